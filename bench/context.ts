@@ -13,7 +13,7 @@ import {
 } from '@lantern/server/platform';
 import { configOf, type Stage } from './stage.ts';
 
-/** The context of the server without its HTTP: what the modules' own services need. */
+/** The context of the server without its HTTP layer, for calling module services directly. */
 export function openContext(stage: Stage): AppContext {
   const config = configOf(stage);
   const newId = createIdSource(7, () => Date.now());

@@ -1,4 +1,4 @@
-// What load generators share: raw sockets, prepared bytes, no parsing beyond the status and the length.
+// Shared by the load generators: raw sockets, prepared bytes, no parsing beyond the status and the length.
 import { connect } from 'node:net';
 import { percentile } from './stage.ts';
 
@@ -14,11 +14,11 @@ export interface Sending {
   /** Header block of a member, each line ended. */
   readonly headers: string;
   readonly body: string;
-  /** Hears the whole answer; true where it counts as one, false where it is a refusal. */
-  readonly heard: (answer: string) => boolean;
+  /** Receives the whole answer; returns true where it counts, false where it is a refusal. */
+  readonly isCounted: (answer: string) => boolean;
 }
 
-/** The orders of a generator: JSON on its standard input. */
+/** The input of a generator: JSON on standard input. */
 export async function readOrders<Orders>(): Promise<Orders> {
   let all = '';
   for await (const part of process.stdin) all += part;
@@ -27,14 +27,17 @@ export async function readOrders<Orders>(): Promise<Orders> {
 
 export const isOk = (answer: string): boolean => answer.startsWith('HTTP/1.1 200');
 
-/** Connections that ask one thing after another until the time is over; their figures together go to standard output as JSON. */
+/**
+ * Connections that send one request after another until the time is over; their combined figures go to standard output
+ * as JSON.
+ */
 export function createLoad({ port, seconds, path }: { port: number; seconds: number; path: string }) {
   const times: number[] = [];
   let refused = 0;
   let sample = '';
   const ends = performance.now() + seconds * 1000;
 
-  /** One connection: `next` says what it sends each time. */
+  /** One connection: `next` returns each request to send. */
   const drive = (next: () => Sending): Promise<void> =>
     new Promise((resolve, reject) => {
       const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -62,7 +65,7 @@ export function createLoad({ port, seconds, path }: { port: number; seconds: num
         const length = Number(/content-length: (\d+)/i.exec(waiting)?.[1] ?? 0);
         if (waiting.length < head + 4 + length) return;
         times.push(performance.now() - started);
-        if (!sending?.heard(waiting)) {
+        if (!sending?.isCounted(waiting)) {
           refused += 1;
           sample ||= waiting.slice(head + 4, head + 300);
         }
@@ -71,11 +74,11 @@ export function createLoad({ port, seconds, path }: { port: number; seconds: num
       });
     });
 
-  const tell = (): void => {
+  const report = (): void => {
     times.sort((a, b) => a - b);
     const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
     const result: LoadResult = { perSecond: times.length / seconds, p50, p99, refused, sample };
     process.stdout.write(JSON.stringify(result));
   };
-  return { drive, tell };
+  return { drive, report };
 }

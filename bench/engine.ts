@@ -3,8 +3,8 @@ import { type SlotMaths, slotGames, spin, wordsOfSpin } from '@lantern/games/slo
 import { atLeast, type Claim, median, report } from './stage.ts';
 
 /**
- * Spins a second on one core, whole rounds with every step a screen shows, beside a bare loop that draws the same words from
- * streams of the same kind.
+ * Spins a second on one core, whole rounds with every step a screen shows, compared with a bare loop that draws the
+ * same words from equal streams.
  */
 const SPINS = Number(process.env['BENCH_SPINS'] ?? 5000);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
@@ -37,7 +37,7 @@ function measure(maths: SlotMaths): Claim {
   const play = (nonce: number): void => {
     spin(bare, streamOf(nonce), { mode: 'base', units: 1 });
   };
-  // Once before counting, so that neither is measured while it is being compiled.
+  // A warm-up, so that neither is measured while it is compiled.
   rateOf(loop);
   rateOf(play);
   const rounds = Array.from({ length: ROUNDS }, () => ({ loop: rateOf(loop), spins: rateOf(play) }));

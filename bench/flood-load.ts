@@ -1,4 +1,5 @@
-// Floods from many addresses in a process of its own: orders as JSON on standard input, what became of them as JSON on standard output.
+// Floods from many addresses in their own process: input as JSON on standard input, results as JSON on standard
+// output.
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readOrders } from './drive.ts';
@@ -6,7 +7,7 @@ import { readOrders } from './drive.ts';
 export interface FloodOrders {
   readonly port: number;
   readonly seconds: number;
-  /** Requests a second of each address, evenly. */
+  /** Requests a second of each address, evenly spaced. */
   readonly perSecond: number;
   readonly addresses: number;
   readonly method: 'GET' | 'POST';
@@ -20,7 +21,7 @@ export interface Flooded {
   readonly statuses: Readonly<Record<string, number>>;
 }
 
-/** What has not been answered after this is no longer waited for. */
+/** A request without an answer after this time is given up. */
 const ANSWER_MS = 15_000;
 
 function send(agent: Agent, orders: FloodOrders, address: number, turn: number): Promise<number> {
@@ -28,7 +29,7 @@ function send(agent: Agent, orders: FloodOrders, address: number, turn: number):
   const path = paths[(turn * orders.addresses + address) % paths.length] ?? '/';
   const body = bodies?.[turn % bodies.length];
   return new Promise((settle) => {
-    const asked = request({
+    const outgoing = request({
       port,
       host: '127.0.0.1',
       agent,
@@ -44,13 +45,13 @@ function send(agent: Agent, orders: FloodOrders, address: number, turn: number):
           : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
       },
     });
-    asked.once('error', () => settle(0));
-    asked.once('timeout', () => asked.destroy());
-    asked.once('response', (reply) => {
+    outgoing.once('error', () => settle(0));
+    outgoing.once('timeout', () => outgoing.destroy());
+    outgoing.once('response', (reply) => {
       reply.resume();
       reply.once('end', () => settle(reply.statusCode ?? 0));
     });
-    asked.end(body);
+    outgoing.end(body);
   });
 }
 
@@ -59,7 +60,7 @@ const ends = performance.now() + orders.seconds * 1000;
 const statuses: Record<string, number> = {};
 let sent = 0;
 
-/** One address: at most two at a time, as often as it may. */
+/** One address: at most two requests at a time, at its rate. */
 async function flood(address: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
   const began = performance.now() + (address * 1000) / orders.perSecond / orders.addresses;

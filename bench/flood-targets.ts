@@ -1,7 +1,7 @@
 import { type CallDefinition, calls } from '@lantern/contract';
 import { pageKind } from '@lantern/contract/content';
 
-/** What one flood asks for: the paths go round, so that one answer held in memory is not all it gets. */
+/** The requests of one flood: the paths alternate, so that one cached answer does not serve them all. */
 export interface Target {
   readonly name: string;
   /** Requests a second of one address that are within the limit. */
@@ -23,7 +23,7 @@ const LANGUAGES = ['EN', 'VI', 'CN', 'TH', 'KO', 'ES'];
 const GAMES = ['mb', 'hcm', 'vl', 'bd', 'fastmb1', 'fastmn1', 'fastmn5'];
 const WORDS = ['koi', 'tiger drm', 'đèn', 'zzqx', '9999', 'lotus pnod', 'deposit', 'how to bet', 'lngue', 'bonus code'];
 
-/** Queries that differ, for the calls that take any; without an entry a call is asked as it is. */
+/** Varying queries, for the calls that take any; without an entry a call is sent as it is. */
 const queriesOf = (name: string): readonly string[] => {
   const any: Readonly<Record<string, readonly string[]>> = {
     'get-trend': range(491).map((n) => `count=${n + 10}&set=${['DB_TAIL', 'DB_HEAD', 'ALL2'][n % 3]}`),
@@ -42,7 +42,7 @@ const queriesOf = (name: string): readonly string[] => {
   return any[name] ?? (name.startsWith('get-game-menu') ? LANGUAGES.map((code) => `language=${code}`) : ['']);
 };
 
-/** Things of this house by the name of the parameter and of the call. */
+/** Existing values by the name of the parameter and of the call. */
 function thingsOf(call: CallDefinition, parameter: string, known: Known): readonly string[] {
   if (call.name === 'get-draw') return known.drawIds;
   if (parameter === 'kind') return pageKind.options;
@@ -84,7 +84,7 @@ const route = (name: string, perSecond: number, ...paths: readonly string[]): Ta
   paths,
 });
 
-/** Reads a trial account may make, which costs nothing to open. */
+/** Reads that a trial account may make, which costs nothing to open. */
 const TRIAL = [
   'get-crash-table',
   'get-slot',
@@ -97,7 +97,7 @@ const TRIAL = [
   'get-my-seeds',
 ];
 
-/** Everything a visitor may ask for, at what the limits allow one address. */
+/** Every call a visitor may make, at the rate that the limits allow one address. */
 export function floodTargets(budget: number, known: Known): Target[] {
   const all: readonly CallDefinition[] = Object.values(calls);
   const visitor = all.filter((call) => call.who === 'visitor' && !call.raw && (call.method === 'GET' || call.sealed));
@@ -106,8 +106,15 @@ export function floodTargets(budget: number, known: Known): Target[] {
     ...visitor.map((call) => targetOf(call, budget, known)),
     ...trial.map((call) => targetOf(call, budget, known, true)),
     route('/docs/openapi.json', budget, '/docs/openapi.json'),
-    route('/docs', budget, '/docs', '/docs/page.css'),
-    route('/seamless openapi', budget, '/seamless/v1/openapi.json', '/seamless/v1/key'),
+    route(
+      '/docs',
+      budget,
+      '/docs',
+      '/docs/viewer/start.js',
+      '/docs/viewer/swagger-ui.css',
+      '/docs/viewer/swagger-ui.js',
+    ),
+    route('/seamless openapi', budget, '/seamless/v1/openapi.json', '/seamless/v1/docs', '/seamless/v1/key'),
     route('/healthz', budget, '/healthz'),
     route(
       'a page',

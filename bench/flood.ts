@@ -7,7 +7,7 @@ import { siteCalls } from '@lantern/contract/site';
 import { MEMBER_TYPE } from '@lantern/rules/account';
 import { type SealingKey, sealBody } from '../tools/torture/seal-body.ts';
 import type { Flooded, FloodOrders } from './flood-load.ts';
-import { floodSockets } from './flood-sockets.ts';
+import type { SocketOrders } from './flood-sockets.ts';
 import { floodTargets, type Target } from './flood-targets.ts';
 import { evenly, offer } from './offer.ts';
 import { betOn, issueOnSale, openAccounts, openSessions } from './people.ts';
@@ -20,29 +20,32 @@ const BETS_A_SECOND = 100;
 const PLAYERS = 64;
 const TRIALS = 50;
 const SLOWER_MAX = 3;
-/** News of other members, between which the public news lies. */
+/** News of other members, with the public news between them. */
 const NEWS = 300_000;
-/** As the server has it where nobody sets it. */
+/** The server's default. */
 const BUDGET = 20;
 const QUIET_EVERY = 6;
-/** One flood at a time that seems to break the bound is looked at again, for the machine has other work, too. */
+/** A flood that seems to break the bound is measured again, because the machine has other work too. */
 const LOOKS = Number(process.env['FLOOD_LOOKS'] ?? 2);
 const LOAD = join(import.meta.dirname, 'flood-load.ts');
+const SOCKETS = join(import.meta.dirname, 'flood-sockets.ts');
 const only = process.env['FLOOD_ONLY'];
 
-function flood(orders: FloodOrders): Promise<Flooded> {
+/** The load comes from a process of its own: what measures the bets must not wait for it. */
+function runLoad<T>(program: string, orders: unknown): Promise<T> {
   return new Promise((settle, fail) => {
-    const child = spawn(process.execPath, [LOAD], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
     let out = '';
     child.stdout.on('data', (chunk) => {
       out += chunk;
     });
-    child.on('exit', (code) =>
-      code === 0 ? settle(JSON.parse(out) as Flooded) : fail(new Error(`ended with ${code}`)),
-    );
+    child.on('exit', (code) => (code === 0 ? settle(JSON.parse(out) as T) : fail(new Error(`ended with ${code}`))));
     child.stdin.end(JSON.stringify(orders));
   });
 }
+
+const flood = (orders: FloodOrders): Promise<Flooded> => runLoad(LOAD, orders);
+const floodSockets = (orders: SocketOrders): Promise<{ answers: number }> => runLoad(SOCKETS, orders);
 
 const fields = (block: string): Record<string, string> =>
   Object.fromEntries(
@@ -52,7 +55,7 @@ const fields = (block: string): Record<string, string> =>
       .map((line) => line.split(': ') as [string, string]),
   );
 
-/** A site of one page and one file: what pages cost the server is their head. */
+/** A site of one page and one file: the cost of a page to the server is its head. */
 function smallSite(): string {
   const directory = mkdtempSync(join(tmpdir(), 'lantern-flood-site-'));
   mkdirSync(join(directory, 'assets'));
@@ -61,7 +64,7 @@ function smallSite(): string {
   return directory;
 }
 
-/** Milliseconds of processor time the server has used. */
+/** Milliseconds of processor time of the server. */
 async function cpuMsOf(url: string): Promise<number> {
   const text = await (await fetch(`${url.replace('localhost', '127.0.0.1')}/metrics`)).text();
   return Number(/^process_cpu_seconds_total ([0-9.e+-]+)/m.exec(text)?.[1] ?? 0) * 1000;
@@ -89,9 +92,9 @@ try {
   const drawId = await issueOnSale(url);
   const bodies = Array.from({ length: 100 }, (_, pick) => betOn(drawId, pick));
 
-  /** How long bets take that come evenly, whatever else is asked: the p99 in milliseconds. */
+  /** Latency of bets at a steady rate under the given load: the p99 in milliseconds. */
   const betting = async (): Promise<number> => {
-    const told = await offer(
+    const replies = await offer(
       port,
       evenly(SECONDS, BETS_A_SECOND, 0, (n) => ({
         kind: 'bet',
@@ -106,9 +109,9 @@ try {
         body: bodies[n % bodies.length] ?? '',
       })),
     );
-    const lost = told.find(({ status }) => status !== 200);
+    const lost = replies.find(({ status }) => status !== 200);
     if (lost) throw new Error(`a bet was refused: ${lost.text.slice(0, 200)}`);
-    const times = told.map(({ ms }) => ms).sort((a, b) => a - b);
+    const times = replies.map(({ ms }) => ms).sort((a, b) => a - b);
     return percentile(times, 0.99);
   };
 
@@ -135,7 +138,7 @@ try {
   });
   const quiet: number[] = [];
   const calm = async (): Promise<void> => void quiet.push(await betting());
-  /** Bets while something else goes on, in times of bets that have the server for themselves; and what the server's cores did. */
+  /** Bets under load, relative to bets without other requests; and the server's processor use. */
   async function slowed<T>(work: () => Promise<T>): Promise<{ ratio: number; p99: number; cpuMs: number; done: T }> {
     const before = await cpuMsOf(url);
     const [p99, done] = await Promise.all([betting(), work()]);
@@ -167,7 +170,7 @@ try {
     claims.push(atMost(target.name, ratio, SLOWER_MAX));
   }
   if (!only || 'resume'.includes(only)) {
-    const { ratio } = await least(() => floodSockets(port, ADDRESSES, SECONDS));
+    const { ratio } = await least(() => floodSockets({ port, addresses: ADDRESSES, seconds: SECONDS }));
     claims.push(atMost('sockets that open and ask for all they missed', ratio, SLOWER_MAX));
   }
   if (!only) {

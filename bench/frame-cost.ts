@@ -18,8 +18,8 @@ export interface FrameCost<T> {
 }
 
 /**
- * What the frames of a page cost while it works. Thread time, not the clock: what else the machine does is not counted. There is
- * no graphics chip here, so drawing by software counts as work of the page.
+ * The cost of a page's frames while it works. Thread time, not the clock: other work of the machine is not counted.
+ * Without a graphics chip, drawing by software counts as work of the page.
  */
 export async function measureFrames<T>(page: Page, work: () => Promise<T>): Promise<FrameCost<T>> {
   const client = await page.context().newCDPSession(page);

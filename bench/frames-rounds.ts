@@ -1,7 +1,7 @@
 import { createWordStream } from '@lantern/games/fair';
 import { type SpinOutcome, slotMaths, spin } from '@lantern/games/slots';
 
-/** The first round of a fixed stream that shows what is wanted: the same in every run. */
+/** The first round of a fixed stream with the wanted feature: the same in every run. */
 export function roundWith(game: string, isWanted: (outcome: SpinOutcome) => boolean): SpinOutcome {
   const maths = slotMaths(game);
   if (!maths) throw new Error(`there is no slot ${game}`);
@@ -9,10 +9,10 @@ export function roundWith(game: string, isWanted: (outcome: SpinOutcome) => bool
     const outcome = spin(maths, createWordStream('frames', `${game}:${nonce}`), { mode: 'base', units: 1 });
     if (isWanted(outcome)) return outcome;
   }
-  throw new Error(`${game} showed nothing of the kind`);
+  throw new Error(`${game} has no such round in the stream`);
 }
 
-/** A round as the server answers it, without a member behind it. */
+/** A round as the server answers it, without a member. */
 export function answerOf(game: string, stake: string, outcome: SpinOutcome): object {
   const maths = slotMaths(game);
   const payout = ((Number(stake) * outcome.totalHundredths) / 100).toFixed(2);

@@ -8,12 +8,12 @@ import { atMost, type Claim, openStage, report } from './stage.ts';
 
 const PHONE = { width: 390, height: 844 };
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 6);
-/** How much slower a phone of 2019 is than this machine, as Lighthouse slows it. */
+/** How much slower a phone of 2019 is than this machine, by Lighthouse's factor. */
 const SLOWER = 4;
 /** A frame of sixty a second, in milliseconds. */
 const FRAME_MS = 16;
 
-/** Milliseconds for one frame on a phone, whose slowness is multiplied instead of played. */
+/** Milliseconds for one frame on a phone: measured here and multiplied by that factor. */
 async function measure(page: Page, work: () => Promise<unknown>): Promise<number> {
   const { frames, seconds, frameMs } = await measureFrames(page, work);
   const phoneMs = frameMs * SLOWER;
@@ -21,7 +21,7 @@ async function measure(page: Page, work: () => Promise<unknown>): Promise<number
   return phoneMs;
 }
 
-/** Rounds as long as something moves, so that a frame in which nothing does is not counted. */
+/** Rounds as long as something moves, so that a frame without motion is not counted. */
 const ROUNDS = [
   ['dragon-boat, a spin', 'dragon-boat', 1.6, (ats: readonly string[]) => ats.length === 1],
   [

@@ -13,7 +13,7 @@ const PLAYERS_MAX = 256;
 
 const PATH = '/lgw/vn/slips';
 
-/** `players` bet at the same moment; the members take turns, so that nobody meets the limit of bets a minute. */
+/** `players` bet at the same moment; the members take turns, so that no member meets the limit of bets a minute. */
 function load(
   port: number,
   players: number,
@@ -55,19 +55,19 @@ try {
   const bodies = Array.from({ length: 100 }, (_, pick) => betOn(drawId, pick));
   await load(port, 16, headers, bodies);
   const rounds: Record<string, number[]> = {};
-  const keep = (name: string, value: number): void => {
+  const record = (name: string, value: number): void => {
     rounds[name] = [...(rounds[name] ?? []), value];
   };
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (const clients of [16, 64]) {
-      keep(`pgbench ${clients}`, await pgbench(stage, postingScript(BigInt(drawId)), clients));
-      keep(`pgbench bare ${clients}`, await pgbench(stage, bareScript(BigInt(drawId)), clients));
+      record(`pgbench ${clients}`, await pgbench(stage, postingScript(BigInt(drawId)), clients));
+      record(`pgbench bare ${clients}`, await pgbench(stage, bareScript(BigInt(drawId)), clients));
     }
     for (const players of [1, 16, 64, 256]) {
       const result = await load(port, players, headers, bodies);
       if (result.refused > 0) throw new Error(`${result.refused} bets were refused: ${result.sample}`);
-      keep(`http ${players}`, result.perSecond);
-      keep(`p99/p50 ${players}`, result.p99 / result.p50);
+      record(`http ${players}`, result.perSecond);
+      record(`p99/p50 ${players}`, result.p99 / result.p50);
     }
     console.log(
       `round ${round} of ${ROUNDS}:`,

@@ -5,32 +5,32 @@ import { ensureSite } from '../tools/stack/index.ts';
 import { type Serving, SITE, seed, serve } from './serving.ts';
 import { atMost, type Claim, openStage, report } from './stage.ts';
 
-/** From the page with the fewest texts of its own to the one with the most. */
+/** From the page with the fewest texts to the one with the most. */
 const PAGES = ['/index', '/lottery', '/vnlottery?gameCode=mb'] as const;
 const QUIET_MS = 700;
 
 interface Fetched {
   readonly name: string;
   readonly type: string;
-  /** As it came over the wire, compressed. */
+  /** As transferred, compressed. */
   readonly bytes: number;
 }
 
-/** What the page fetches while `work` runs and until it has been quiet for a while. The live socket is no fetch. */
+/** Requests of the page while `work` runs and until the network is idle for a while. The live socket is not counted. */
 async function fetchedBy(page: Page, work: () => Promise<void>): Promise<Fetched[]> {
-  const heard: Request[] = [];
+  const requests: Request[] = [];
   const listen = (request: Request): void => {
-    if (!request.url().includes('socket.io')) heard.push(request);
+    if (!request.url().includes('socket.io')) requests.push(request);
   };
   page.on('request', listen);
   await work();
-  for (let known = -1; known < heard.length; ) {
-    known = heard.length;
+  for (let known = -1; known < requests.length; ) {
+    known = requests.length;
     await page.waitForTimeout(QUIET_MS);
   }
   page.off('request', listen);
   return Promise.all(
-    heard.map(async (request) => ({
+    requests.map(async (request) => ({
       name: basename(new URL(request.url()).pathname),
       type: request.resourceType(),
       bytes: (await request.sizes()).responseBodySize,
@@ -58,7 +58,7 @@ async function languageOf(url: string, files: readonly Fetched[], code: string):
 const isOf = ({ base, modules }: Language, { name }: Fetched): boolean => name === base || modules.has(name);
 const bytesOf = (files: readonly Fetched[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** By keys: a pointer that stands over a link afterwards would fetch what lies behind it. */
+/** By keyboard: a pointer that stays over a link would fetch the linked page. */
 async function choose(page: Page, button: string, language: string): Promise<void> {
   await page.getByRole('button', { name: button }).first().press('Enter');
   const entry = page.getByRole('button', { name: language });
@@ -67,7 +67,7 @@ async function choose(page: Page, button: string, language: string): Promise<voi
   await entry.press('Enter');
 }
 
-/** Opens the list, so that its own part is there, and shuts it. */
+/** Opens the list, so that its lazy part is loaded, and closes it. */
 async function warmList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'EN, Language' }).first().press('Enter');
   await page.getByRole('button', { name: 'Tiếng Việt Vietnamese' }).waitFor();
@@ -92,17 +92,18 @@ async function measure(browser: Browser, url: string, path: string): Promise<Cla
   const shown = [...first, ...list].filter((one) => isOf(english, one));
   const texts = there.filter((one) => isOf(vietnamese, one));
   const calls = there.filter(({ type }) => type === 'fetch' || type === 'xhr');
-  // Its letters: a browser takes the parts of a typeface that the shown text needs, once, whatever the language.
+  // Font files: a browser loads the parts of a typeface that the text needs, once, whatever the language.
   const letters = there.filter(({ type }) => type === 'font');
   const others = there.filter((one) => ![texts, calls, letters].some((kind) => kind.includes(one)));
   for (const { name, bytes } of [...texts, ...letters, ...calls])
     console.log(`${String(bytes).padStart(9)}  ${path.padEnd(24)} ${name}`);
-  for (const { name } of others) console.log(`           ${path.padEnd(24)} ${name} is no text of the language`);
+  for (const { name } of others)
+    console.log(`           ${path.padEnd(24)} ${name} is not a text file of the language`);
   const scripts = (files: readonly Fetched[]) => files.filter(({ type }) => type === 'script');
   return [
     atMost(`${path}: files that are no texts of the language`, others.length, 0),
     atMost(`${path}: files of texts / those the page shows`, texts.length / shown.length, 1),
-    // Vietnamese writes more bytes than English: a letter with its marks takes two or three.
+    // Vietnamese uses more bytes than English: a letter with its marks takes two or three.
     atMost(`${path}: bytes of texts / those of English`, bytesOf(texts) / bytesOf(shown), 1.6),
     atMost(`${path}: bytes of texts / scripts of the first view`, bytesOf(texts) / bytesOf(scripts(first)), 0.2),
     atMost(`${path}: files fetched on the way back`, scripts(back).length, 0),

@@ -1,4 +1,5 @@
-// A load generator of its own process, as lean as Node allows. Reads its orders as JSON from standard input and answers JSON.
+// A load generator in its own process, as light as Node allows. Reads its input as JSON from standard input and
+// prints JSON.
 import { createLoad, isOk, readOrders } from './drive.ts';
 
 interface Orders {
@@ -6,9 +7,9 @@ interface Orders {
   readonly seconds: number;
   readonly path: string;
   readonly bodies: readonly string[];
-  /** Connections, each one bet at a time. */
+  /** Connections, each with one bet at a time. */
   readonly players: number;
-  /** Header blocks of the members, who take turns. */
+  /** Header blocks of the members, used in turn. */
   readonly headers: readonly string[];
 }
 
@@ -21,9 +22,9 @@ function player(_player: unknown, index: number): Promise<void> {
   return load.drive(() => ({
     body: orders.bodies[count++ % orders.bodies.length] ?? '',
     headers: orders.headers[turn++ % orders.headers.length] ?? '',
-    heard: isOk,
+    isCounted: isOk,
   }));
 }
 
 await Promise.all(Array.from({ length: orders.players }, player));
-load.tell();
+load.report();

@@ -13,22 +13,25 @@ import { SECONDS } from './yardstick.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const LOGINS_A_SECOND = 100;
-/** Requests a second of each other kind: a quiet evening, so that what slows them is the log-ins. */
+/** Requests a second of each other kind: a quiet evening, so that only the log-ins slow them down. */
 const OTHERS_A_SECOND = 40;
 const PLAYERS = 64;
 const MEMBERS = 600;
 const PASSWORD = 'Paper-Lantern-77';
 /**
- * A p99 of three times its own is still a few milliseconds: nobody who bets feels that others log in. Hashing runs beside the
- * server's thread, so more than that would mean that it takes the cores from it.
+ * A p99 of three times its own is still a few milliseconds: bettors do not notice other log-ins. Hashing runs beside
+ * the server's thread; more than that would mean that it takes the cores from the server.
  */
 const SLOWER_MAX = 3;
-/** The rest of a log-in (seal, tries, session, second factor) may cost as much again as its password, not more. */
+/**
+ * The other steps of a log-in (seal, attempts, session, second factor) may cost as much again as its password, not
+ * more.
+ */
 const OF_BARE_MIN = 0.5;
 
 const OTHERS = ['status', 'balance', 'bet'] as const;
 
-/** Each member and each visitor has an address of his own, as the proxy in front tells it. */
+/** Each member and each visitor has an own address, as the proxy in front reports it. */
 const from = (n: number): Record<string, string> => ({ 'x-forwarded-for': `10.9.${(n >> 8) & 255}.${n & 255}` });
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -40,7 +43,7 @@ const fields = (block: string): Record<string, string> =>
       .map((line) => line.split(': ') as [string, string]),
   );
 
-/** What argon2 alone gives on this machine, as many at once as the server works on. */
+/** The rate of argon2 alone on this machine, with the server's parallelism. */
 async function bareLogins(stored: string): Promise<number> {
   const ends = performance.now() + 1500;
   let done = 0;
@@ -54,7 +57,7 @@ async function bareLogins(stored: string): Promise<number> {
   return done / 1.5;
 }
 
-/** Log-ins as the browser sends them. Sealed before the clock runs: a body lives 60 s and is good once. */
+/** Log-ins as the browser sends them. Sealed before the clock runs: a body lives 60 s and is valid once. */
 async function loginCrowd(url: string, firstMember: number): Promise<Offered[]> {
   const { method, path } = sessionCalls.login;
   const reply = await fetch(`${url}${siteCalls.getSealingKeys.path}`);
@@ -82,7 +85,7 @@ async function loginCrowd(url: string, firstMember: number): Promise<Offered[]> 
   });
 }
 
-/** The rest of the site. The kinds take turns, so that none always comes right behind another. */
+/** The other calls of the site. The kinds alternate, so that none always follows the same other one. */
 function others(sessions: readonly string[], drawId: string): Offered[] {
   const player = (n: number) => ({ ...fields(sessions[n % PLAYERS] ?? ''), ...from(n % PLAYERS) });
   const step = 1000 / OTHERS_A_SECOND / OTHERS.length;
@@ -110,16 +113,16 @@ function others(sessions: readonly string[], drawId: string): Offered[] {
 }
 
 /** `done` and `busy` are answers of a log-in; anything else, and any other call refused, ends the run. */
-function judged(told: readonly Answered[]): { done: Answered[]; busy: number } {
+function judged(replies: readonly Answered[]): { done: Answered[]; busy: number } {
   const isBusy = (one: Answered): boolean =>
     one.kind === 'login' && one.status === 503 && one.text.includes('"try_again"');
-  const wrong = told.find((one) => one.status !== 200 && !isBusy(one));
+  const wrong = replies.find((one) => one.status !== 200 && !isBusy(one));
   if (wrong) throw new Error(`${wrong.kind} answers ${wrong.status}: ${wrong.text.slice(0, 300)}`);
-  return { done: told.filter(({ status }) => status === 200), busy: told.filter(isBusy).length };
+  return { done: replies.filter(({ status }) => status === 200), busy: replies.filter(isBusy).length };
 }
 
-const timesOf = (told: readonly Answered[], kind: string): number[] =>
-  told.flatMap((one) => (one.kind === kind ? [one.ms] : [])).toSorted((a, b) => a - b);
+const timesOf = (replies: readonly Answered[], kind: string): number[] =>
+  replies.flatMap((one) => (one.kind === kind ? [one.ms] : [])).toSorted((a, b) => a - b);
 
 const stage = await openStage('logins');
 let server: Serving | undefined;
@@ -143,7 +146,7 @@ try {
     crowded.push(...answered.done);
     busy += answered.busy;
     console.log(
-      `round ${round} of ${ROUNDS}: ${timesOf(answered.done, 'login').length} in, ${answered.busy} asked to come again`,
+      `round ${round} of ${ROUNDS}: ${timesOf(answered.done, 'login').length} in, ${answered.busy} refused as busy`,
     );
   }
   const logins = timesOf(crowded, 'login');
@@ -152,7 +155,7 @@ try {
     atLeast('log-ins a second of 100 offered', perSecond, 0),
     atLeast('log-ins a second / argon2 alone, 100 at most', perSecond / Math.min(bare, LOGINS_A_SECOND), OF_BARE_MIN),
     atLeast('argon2 alone, a second', bare, 0),
-    atLeast('asked to come again', busy, 0),
+    atLeast('refused as busy', busy, 0),
     atMost('median log-in, ms', percentile(logins, 0.5), Number.POSITIVE_INFINITY),
     atMost('p99 log-in, ms', percentile(logins, 0.99), Number.POSITIVE_INFINITY),
   ];

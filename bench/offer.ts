@@ -1,7 +1,9 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One request that is sent at its time, whatever became of those before it: a crowd does not wait for answers. */
+/**
+ * One request that is sent at its time, whatever happened to earlier ones: real visitors do not wait for each other.
+ */
 export interface Offered {
   readonly kind: string;
   readonly atMs: number;
@@ -21,9 +23,9 @@ function send(port: number, agent: Agent, { kind, method, path, headers, body }:
   return new Promise((settle, fail) => {
     const began = performance.now();
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-    const asked = request({ port, host: '127.0.0.1', agent, method, path, headers: { ...headers, ...length } });
-    asked.once('error', fail);
-    asked.once('response', (reply) => {
+    const outgoing = request({ port, host: '127.0.0.1', agent, method, path, headers: { ...headers, ...length } });
+    outgoing.once('error', fail);
+    outgoing.once('response', (reply) => {
       let text = '';
       reply.setEncoding('utf8');
       reply.on('data', (part: string) => {
@@ -31,26 +33,26 @@ function send(port: number, agent: Agent, { kind, method, path, headers, body }:
       });
       reply.once('end', () => settle({ kind, ms: performance.now() - began, status: reply.statusCode ?? 0, text }));
     });
-    asked.end(body);
+    outgoing.end(body);
   });
 }
 
-/** Sends all at their times and answers when the last reply is here. */
+/** Sends all at their times and returns when the last reply has arrived. */
 export async function offer(port: number, list: readonly Offered[]): Promise<Answered[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const began = performance.now();
-  const told: Promise<Answered>[] = [];
+  const replies: Promise<Answered>[] = [];
   for (const one of list.toSorted((a, b) => a.atMs - b.atMs)) {
     const wait = began + one.atMs - performance.now();
     if (wait > 0) await sleep(wait);
-    told.push(send(port, agent, one));
+    replies.push(send(port, agent, one));
   }
-  const all = await Promise.all(told);
+  const all = await Promise.all(replies);
   agent.destroy();
   return all;
 }
 
-/** `rate` requests a second for so many seconds, evenly, the first after `offsetMs`. */
+/** `rate` requests a second for so many seconds, evenly spaced, the first after `offsetMs`. */
 export function evenly(
   seconds: number,
   rate: number,

@@ -41,7 +41,7 @@ export interface BarePage {
   remove(): void;
 }
 
-/** Builds the least that React can show, by the same bundler, compressed as the site is. */
+/** Builds the smallest React page, with the same bundler, compressed as the site is. */
 export async function buildBarePage(): Promise<BarePage> {
   mkdirSync(OUTPUT, { recursive: true });
   const source = mkdtempSync(join(OUTPUT, 'bare-page-'));

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 
 export interface Script {
   readonly name: string;
-  /** gzip -9 of the file as it is served. */
+  /** gzip -9 of the served file. */
   readonly bytes: number;
 }
 
@@ -20,7 +20,7 @@ async function textOf(address: string): Promise<string> {
 }
 
 /**
- * The scripts without which the page at `address` shows nothing: the modules it names, all that they import at once, and the
+ * The scripts that the page at `address` needs to show anything: the modules it names, their static imports, and the
  * texts of one language, which the entry fetches before it draws.
  */
 export async function firstScripts(address: string, language: string): Promise<Script[]> {

@@ -14,7 +14,7 @@ export interface Visit {
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly seo: number;
-  /** The element that was painted last and largest, and where its time went. */
+  /** The last and largest painted element, and its timing. */
   readonly painted: string;
   /** Names of the audits that lost points, of any category. */
   readonly lost: readonly string[];
@@ -41,12 +41,12 @@ async function openBrowser(): Promise<Browser> {
   const own = ['--remote-debugging-port=0', `--user-data-dir=${profile}`, '--disable-extensions', 'about:blank'];
   const child = spawn(path, [...flags, ...own], { stdio: ['ignore', 'ignore', 'pipe'] });
   const port = await new Promise<number>((settle, fail) => {
-    let said = '';
+    let output = '';
     child.once('error', fail);
-    child.once('exit', (code) => fail(new Error(`the browser ended with ${code}: ${said.slice(-500)}`)));
+    child.once('exit', (code) => fail(new Error(`the browser ended with ${code}: ${output.slice(-500)}`)));
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk;
-      const found = DEVTOOLS.exec(said)?.[1];
+      output += chunk;
+      const found = DEVTOOLS.exec(output)?.[1];
       if (found) settle(Number(found));
     });
   });
@@ -93,10 +93,10 @@ function paintedLast(items: readonly Item[] = []): string {
 }
 
 const TRIES = 3;
-/** The trace of a browser begins late now and then; Lighthouse says then to run it again. */
+/** The trace of a browser sometimes begins late; Lighthouse then asks to run it again. */
 const isUnlucky = (error: unknown): boolean => error instanceof Error && error.message.includes('NO_NAVSTART');
 
-/** One first visit as Lighthouse's phone makes it, with the settings Lighthouse ships. */
+/** One first visit with Lighthouse's phone settings, as shipped. */
 export async function visit(url: string): Promise<Visit> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -15,11 +15,11 @@ async function weigh(url: string): Promise<number> {
   return scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** The icon of the manifest is asked for by the browser, which may install the site; no page shows it. */
+/** The browser fetches the icon of the manifest, because the site can be installed; no page shows it. */
 const isRaster = ({ type, mime, url }: Visit['requests'][number]): boolean =>
   (type === 'Image' || mime.startsWith('image/')) && !mime.includes('svg') && !url.includes('/icons/');
 
-/** Visits both pages by turns, so that a busy moment of the machine meets both. */
+/** Visits both pages alternately, so that a busy moment of the machine affects both. */
 async function visitBoth(site: Serving, bare: Serving): Promise<{ site: Visit[]; bare: Visit[] }> {
   const visits: { site: Visit[]; bare: Visit[] } = { site: [], bare: [] };
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -34,7 +34,7 @@ async function visitBoth(site: Serving, bare: Serving): Promise<{ site: Visit[];
   return visits;
 }
 
-function tellLosses(visits: readonly Visit[]): void {
+function printLosses(visits: readonly Visit[]): void {
   const lost = new Set(visits.flatMap((one) => one.lost));
   for (const line of lost) console.log(`           lost points: ${line}`);
   for (const line of new Set(visits.map(({ painted }) => painted))) console.log(`           painted last: ${line}`);
@@ -76,7 +76,7 @@ try {
       100,
     ),
   ];
-  if (claims.some(({ holds }) => !holds)) tellLosses(visits.site);
+  if (claims.some(({ holds }) => !holds)) printLosses(visits.site);
   process.exitCode = report(claims);
 } finally {
   for (const server of servers) await server.stop();

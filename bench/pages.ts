@@ -4,7 +4,7 @@ import { type Serving, SITE, seed, serve } from './serving.ts';
 import { atLeast, type Claim, median, openStage, report } from './stage.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
-/** Paths of the spec that most visits begin with, the two windows over the home page among them. */
+/** Paths of the spec where most visits begin, including the two windows over the home page. */
 const PAGES = [
   '/index',
   '/lottery',
@@ -35,7 +35,7 @@ function claimsOf(page: string, visits: readonly Visit[]): Claim[] {
   return SCORES.map((score) => atLeast(`${page} ${score}`, medianOf(visits, score), LIMITS[score]));
 }
 
-function tellTable(seen: ReadonlyMap<string, readonly Visit[]>): void {
+function printTable(seen: ReadonlyMap<string, readonly Visit[]>): void {
   console.log(`\n${'page'.padEnd(26)}${SCORES.map((score) => score.padStart(15)).join('')}${'paint ms'.padStart(12)}`);
   for (const [page, visits] of seen) {
     const scores = SCORES.map((score) => String(medianOf(visits, score)).padStart(15)).join('');
@@ -53,13 +53,13 @@ try {
   await seed(stage);
   server = await serve(stage, 4283, { SITE_DIST: SITE });
   const seen = new Map<string, Visit[]>(wantedPages().map((page) => [page, []]));
-  // Round by round, so that a busy moment of the machine meets all pages.
+  // Round by round, so that a busy moment of the machine affects all pages.
   for (let round = 1; round <= ROUNDS; round += 1)
     for (const [page, visits] of seen) {
       visits.push(await visit(`${server.url}${page}`));
       console.log(`round ${round} of ${ROUNDS}: ${page} ${SCORES.map((score) => visits.at(-1)?.[score]).join(' ')}`);
     }
-  tellTable(seen);
+  printTable(seen);
   process.exitCode = report([...seen].flatMap(([page, visits]) => claimsOf(page, visits)));
 } finally {
   await server?.stop();

@@ -10,12 +10,14 @@ const MEMBER = `insert into account.member
 /** The account of the member with this id. */
 export const nameOf = (member: number): string => `bench${member}`;
 
-/** Accounts for members `first` to `last`, written as the account module writes them; nobody can log in with the hash `x`. */
+/**
+ * Accounts for members `first` to `last`, written as the account module writes them; the hash `x` matches no password.
+ */
 export async function openAccounts(stage: Stage, first: number, last: number, passwordHash = 'x'): Promise<void> {
   await stage.owner.query(MEMBER, [first, last, passwordHash]);
 }
 
-/** Sessions of members 1 to `count`, as header blocks: hashing so many passwords is not what is measured. */
+/** Sessions of members 1 to `count`, as header blocks: hashing so many passwords is not measured here. */
 export async function openSessions(stage: Stage, count: number): Promise<string[]> {
   const headers: string[] = [];
   for (let member = 1; member <= count; member += 1) {
@@ -36,7 +38,7 @@ interface GameReply {
   value: { draws: { drawId: string; state: string; closeAt: string }[] };
 }
 const WAIT_MS = 15_000;
-/** An issue that stays on sale for the whole run. The first ones are made by a job soon after the start. */
+/** An issue that stays on sale for the whole run. A job creates the first ones soon after the start. */
 export async function issueOnSale(url: string): Promise<string> {
   const ends = performance.now() + WAIT_MS;
   while (performance.now() < ends) {

@@ -5,15 +5,15 @@ const BENCHES: Readonly<Record<string, string>> = {
   wager: 'bets a second placed through the batcher, against pgbench',
   http: 'bets a second through HTTP with everything a real bet carries',
   spin: 'spins of slots a second through HTTP, with and without a hot progressive, against pgbench',
-  logins: 'a hundred log-ins a second, and what the rest of the site feels of them',
-  settlement: 'settling a draw against one bare statement',
+  logins: 'a hundred log-ins a second, and how they slow the other calls',
+  settlement: 'settling a draw against one bare SQL statement',
   engine: 'spins a second of every slot against a bare loop that draws the same words',
   page: 'first visit of /index: bytes, paint against a bare React page, Lighthouse',
   pages: 'the ten main pages as Lighthouse sees them on a phone',
   language: 'what a change of language fetches',
   frames: 'what one frame costs a slow phone while slots play',
   covers: 'frames a second while 10,000 covers are scrolled',
-  flood: 'what bets feel of floods of every public call within its limits, from fifty addresses',
+  flood: 'latency of bets under floods of every public call within its limits, from fifty addresses',
   search: 'the slowest searches over 10,000 games against the lightest call',
 };
 

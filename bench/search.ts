@@ -5,13 +5,16 @@ import { atMost, median, openStage, percentile, report } from './stage.ts';
 const GAMES = 10_000;
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 1500);
 const WARM = 200;
-/** Calls a visitor makes that ask next to nothing; the one with the least median is the lightest. */
+/** Cheap calls of a visitor; the one with the lowest median is the reference. */
 const LIGHT = ['/wps/relay/GCSGAME_getVassGameType', '/wps/system/status', '/wps/system/whitelabel'];
-/** As typed: whole, begun, with a typing error, without accents, in another script, and nothing that exists. */
+/** As typed: whole, partial, with a typing error, without accents, in another script, and without a match. */
 const TYPED = ['game 77', 'koi', 'drgaon', 'tiger drm', 'đèn', 'den long', '锦鲤', 'zzqx', '9999', 'lotus pnod'];
 
 let caller = 0;
-/** Milliseconds until the whole answer is there. Each call comes from another address, as limits count by it. */
+/**
+ * Milliseconds until the whole answer has arrived. Each call comes from another address, because limits count by
+ * address.
+ */
 async function timed(url: string): Promise<number> {
   caller += 1;
   const from = `10.${(caller >> 14) & 127}.${(caller >> 7) & 127}.${caller & 127}`;
@@ -32,7 +35,7 @@ try {
   const search = (turn: number) =>
     `${url}/wps/relay/GCSGAME_gameList?gameName=${encodeURIComponent(TYPED[turn % TYPED.length] ?? '')}`;
   const taken = new Map<string, number[]>([...LIGHT, 'search'].map((name) => [name, []]));
-  // One after another in turns, so that whatever the machine does besides falls on all of them.
+  // Alternately, so that other work of the machine affects all of them.
   for (let turn = -WARM; turn < ROUNDS; turn += 1)
     for (const [name, times] of taken) {
       const ms = await timed(name === 'search' ? search(turn + WARM) : `${url}${name}`);

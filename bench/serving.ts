@@ -12,9 +12,9 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-/** The whole server on the stage's database, in a process of its own; `port` is only a wish. */
-export async function serve(stage: Stage, wished: number, env: Record<string, string> = {}): Promise<Serving> {
-  const port = await freePort(wished);
+/** The whole server on the benchmark's database, in its own process, on `preferredPort` if that is free. */
+export async function serve(stage: Stage, preferredPort: number, env: Record<string, string> = {}): Promise<Serving> {
+  const port = await freePort(preferredPort);
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
     env: { ...process.env, ...stage.env, PORT: String(port), PUBLIC_URL: url, ADDRESS_PER_SECOND: '100000', ...env },
@@ -35,6 +35,6 @@ export async function serve(stage: Stage, wished: number, env: Record<string, st
   };
 }
 
-/** The demo data, as `npm start` brings them. */
+/** The demo data of `npm start`. */
 export const seed = (stage: Stage): Promise<unknown> =>
   run(process.execPath, [join(ROOT, 'server/src/seed.ts')], { env: { ...process.env, ...stage.env } });

@@ -9,7 +9,7 @@ const LARGE = process.env['BENCH_LARGE'] !== '0';
 const MEMBERS = 20_000;
 const WINNING = '07';
 
-/** Tickets as the wager door leaves them, written in bulk: stake transfers, wagers and counted stakes agree. */
+/** Tickets as a placed slip leaves them, written in bulk: stake transfers, wagers and counted stakes agree. */
 async function sellTickets(stage: Stage, eventId: bigint, tickets: number): Promise<void> {
   const values = [eventId, tickets, MEMBERS, P];
   await stage.owner.query('begin');
@@ -27,7 +27,7 @@ async function sellTickets(stage: Stage, eventId: bigint, tickets: number): Prom
   await stage.owner.query('commit');
 }
 
-/** What settlement must write, as one statement with the result worked into it: the limit to compare with. */
+/** The writes of a settlement, as one statement with the result computed in it: the limit to compare with. */
 const BARE = `
 with done as (
   update wager.wager set state = case when picks = '${WINNING}' then 'won' else 'lost' end, payout = case when picks = '${WINNING}' then unit * odds / 10000 else 0 end,
@@ -64,7 +64,7 @@ async function sold(tickets: number): Promise<bigint> {
     memberLimit: P,
   });
   await sellTickets(stage, id, tickets);
-  // Ids are times: the next event must lie beyond the tickets written by hand.
+  // Ids are times: the next event must be later than the tickets written by hand.
   await new Promise((resolve) => setTimeout(resolve, 1 + Math.ceil(tickets / 2_000_000)));
   await stage.owner.query('vacuum analyze wager.wager');
   return id;

@@ -1,5 +1,5 @@
-// Players who spin as fast as they are answered, in a process of its own. Of an answer they read the number of the round too,
-// which the next spin says it has seen. Reads its orders as JSON from standard input and answers JSON.
+// Players who spin as fast as they are answered, in their own process. They read the round number from each answer,
+// and the next spin reports it as seen. Reads its input as JSON from standard input and prints JSON.
 import { createLoad, isOk, readOrders, type Sending } from './drive.ts';
 
 interface Orders {
@@ -7,9 +7,9 @@ interface Orders {
   readonly seconds: number;
   readonly path: string;
   readonly stake: string;
-  /** Connections, each one spin at a time. */
+  /** Connections, each with one spin at a time. */
   readonly players: number;
-  /** Header blocks of the members; each connection has its own share of them, who take turns. */
+  /** Header blocks of the members; each connection has its own share of them, used in turn. */
   readonly headers: readonly string[];
 }
 
@@ -28,9 +28,9 @@ const spinOf = (member: Member): Sending => ({
     mathsVersion: 1,
     ...(member.seen === '' ? {} : { seenRoundId: member.seen }),
   }),
-  heard: (answer) => {
+  isCounted: (answer) => {
     const round = /"roundId":"(\d+)"/.exec(answer)?.[1];
-    // What is still open from before the run is told in the refusal; only the first spin of a member meets it.
+    // A round left open before the run is named in the refusal; only the first spin of a member meets it.
     const counts = isOk(answer) || (member.seen === '' && round !== undefined);
     member.seen = round ?? member.seen;
     return counts;
@@ -48,4 +48,4 @@ await Promise.all(
     player(members.filter((_member, place) => place % orders.players === index)),
   ),
 );
-load.tell();
+load.report();

@@ -6,13 +6,13 @@ import { readWrk } from './wrk.ts';
 
 const lua = (text: string): string => `[==[${text}]==]`;
 
-/** A member who plays: what his requests say of him, and the seed pair by which an answer is known as his. */
+/** A player: the request headers, and the seed pair that identifies the answers. */
 export interface Seated {
   readonly headers: string;
   readonly pairId: string;
 }
 
-/** One thread for all: whoever was answered stands in line again, and his next spin says which round he has seen. */
+/** One thread for all: a member who was answered queues again, and the next spin reports the round as seen. */
 const script = (path: string, stake: string, members: readonly Seated[]): string => `
 local blocks = {${members.map(({ headers }) => lua(headers.replace(/\r\n/g, '\n'))).join(',')}}
 local pairs = {${members.map(({ pairId }) => `"${pairId}"`).join(',')}}
@@ -31,11 +31,11 @@ function request()
   local seen = member.seen and ',"seenRoundId":"' .. member.seen .. '"' or ""
   return wrk.format("POST", "${path}", member.head, '{"stake":"${stake}","mathsVersion":1' .. seen .. '}')
 end
-local told = false
+local shown = false
 function response(status, _, body)
   local member = known[string.match(body, '"pairId":"(%d+)"')]
   -- A spin of the load before this one may have come in late: its member, who has not seen it, sits this load out.
-  if status ~= 200 and not string.find(body, "round_open") and not told then told = true; print("REFUSED " .. body) end
+  if status ~= 200 and not string.find(body, "round_open") and not shown then shown = true; print("REFUSED " .. body) end
   if not member then return end
   member.seen = string.match(body, '"roundId":"(%d+)"')
   last = last + 1
@@ -55,6 +55,6 @@ export async function wrkSpins(options: {
   const file = join(mkdtempSync(join(tmpdir(), 'lantern-wrk-')), 'spins.lua');
   writeFileSync(file, script(path, stake, members));
   const result = await readWrk(['-t', '1', '-c', String(players), '-d', `${seconds}s`, '--latency', '-s', file, url]);
-  // What the load before left open is counted by wrk as refused and expected; the first other refusal was printed.
+  // Rounds left open by the load before are refused and expected by wrk; the first other refusal was printed.
   return { ...result, refused: result.sample === '0' ? 0 : 1 };
 }

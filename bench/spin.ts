@@ -11,7 +11,7 @@ import { MEMBERS, pgbench, postingScript, SECONDS, SPIN_YARDSTICK, spinScript, Y
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const LOAD = join(import.meta.dirname, 'spin-load.ts');
-/** So many that nobody meets the limit of spins a minute. */
+/** So many that no member meets the limit of spins a minute. */
 const PLAYERS = 512;
 /** One without jackpots, and one whose three pools every spin feeds. */
 const GAMES = { plain: 'dragon-boat', progressive: 'koi-lantern' } as const;
@@ -20,15 +20,18 @@ const WIN_SHARE = Number(slotMaths(GAMES.plain, 1)?.promised.hitRate);
 const STAKE = '0.1';
 const pathOf = (game: string): string => `/wps/slots/${game}/spins`;
 
-/** A spin of each member before the load, one after another: it makes their seed pairs and tells whose is which. */
+/**
+ * A spin of each member before the load, one after another: it creates their seed pairs and shows which member has
+ * which.
+ */
 async function seat(url: string, headers: readonly string[]): Promise<Seated[]> {
   const seated: Seated[] = [];
   for (const block of headers) {
-    const said = block.trim().split('\r\n');
+    const headerLines = block.trim().split('\r\n');
     const reply = await fetch(url + pathOf(GAMES.plain), {
       method: 'POST',
       headers: {
-        ...Object.fromEntries(said.map((line) => line.split(': ') as [string, string])),
+        ...Object.fromEntries(headerLines.map((line) => line.split(': ') as [string, string])),
         'content-type': 'application/json',
         'idempotency-key': crypto.randomUUID(),
       },
@@ -41,8 +44,8 @@ async function seat(url: string, headers: readonly string[]): Promise<Seated[]> 
 }
 
 function load(port: number, game: string, players: number, members: readonly Seated[]): Promise<LoadResult> {
-  const asked = { seconds: SECONDS, path: pathOf(game), stake: STAKE, players };
-  if (hasWrk()) return wrkSpins({ ...asked, members, url: `http://127.0.0.1:${port}` });
+  const order = { seconds: SECONDS, path: pathOf(game), stake: STAKE, players };
+  if (hasWrk()) return wrkSpins({ ...order, members, url: `http://127.0.0.1:${port}` });
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [LOAD], { stdio: ['pipe', 'pipe', 'inherit'] });
     let out = '';
@@ -52,7 +55,7 @@ function load(port: number, game: string, players: number, members: readonly Sea
     child.on('exit', (code) =>
       code === 0 ? resolve(JSON.parse(out) as LoadResult) : reject(new Error(`the load ended with ${code}`)),
     );
-    child.stdin.end(JSON.stringify({ ...asked, port, headers: members.map(({ headers }) => headers) }));
+    child.stdin.end(JSON.stringify({ ...order, port, headers: members.map(({ headers }) => headers) }));
   });
 }
 
@@ -61,7 +64,7 @@ let server: Serving | undefined;
 try {
   await stage.owner.query(YARDSTICKS + SPIN_YARDSTICK);
   await openMembers(stage, MEMBERS, 1_000_000n * P);
-  // The pace of a licence would be measured otherwise.
+  // Otherwise the pause that a licence prescribes would be measured.
   await stage.owner.query(
     `insert into site.setting (key, value, changed_at, changed_by) values ('slots.minSpinMs', '0', now(), 'bench')`,
   );
@@ -73,28 +76,28 @@ try {
   const members = await seat(url, await openSessions(stage, PLAYERS));
   const drawId = await issueOnSale(url);
   const rounds: Record<string, number[]> = {};
-  const keep = (name: string, value: number): void => {
+  const record = (name: string, value: number): void => {
     rounds[name] = [...(rounds[name] ?? []), value];
   };
   const spins = async (game: string, players: number): Promise<LoadResult> => {
-    // Presentations that the load before this one did not wait for; each would be a refusal.
+    // Presentations left open by the load before; each would be a refusal.
     await stage.owner.query('update slots.seat set seen = true where member_id <= $1 and not seen', [PLAYERS]);
     return load(port, game, players, members);
   };
-  // Plans of the statements are made once, not in what is measured.
+  // Plans of the statements are made once, outside the measurement.
   for (const game of [...Object.values(GAMES), GAMES.plain]) await spins(game, 64);
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (const clients of [16, 64]) {
-      keep(`pgbench ${clients}`, await pgbench(stage, spinScript(WIN_SHARE), clients));
-      keep(`pgbench bet ${clients}`, await pgbench(stage, postingScript(BigInt(drawId)), clients));
+      record(`pgbench ${clients}`, await pgbench(stage, spinScript(WIN_SHARE), clients));
+      record(`pgbench bet ${clients}`, await pgbench(stage, postingScript(BigInt(drawId)), clients));
     }
     for (const [name, game] of Object.entries(GAMES))
       for (const players of [1, 16, 64]) {
         const result = await spins(game, players);
         if (result.refused > 0) throw new Error(`${result.refused} spins were refused: ${result.sample}`);
-        keep(`${name} ${players}`, result.perSecond);
-        keep(`${name} p50 ${players}`, result.p50);
-        keep(`${name} p99 ${players}`, result.p99);
+        record(`${name} ${players}`, result.perSecond);
+        record(`${name} p50 ${players}`, result.p50);
+        record(`${name} p99 ${players}`, result.p99);
       }
     console.log(
       `round ${round} of ${ROUNDS}:`,

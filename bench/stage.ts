@@ -16,7 +16,7 @@ export interface Stage {
   end(): Promise<void>;
 }
 
-/** A durable cluster of its own with a migrated database: what production runs, nothing switched off. */
+/** A durable cluster of its own with a migrated database: the production settings, nothing switched off. */
 export async function openStage(name: string): Promise<Stage> {
   const cluster = await startPostgres({ directory: join(mkdtempSync(join(tmpdir(), 'lantern-bench-')), 'pg') });
   const url = await createDatabase(cluster.url, `bench_${name}`);
@@ -49,13 +49,13 @@ export async function openMembers(stage: Stage, count: number, amount: bigint, f
     'LTN',
   ]);
   await stage.owner.query(
-    'select ledger.credit(n, n, 13::smallint, 22::smallint, $3) from generate_series($1::bigint, $2::bigint) n',
+    `select ledger.credit(n, n, ledger.code('adjustment'), ledger.account('house:promo'), $3) from generate_series($1::bigint, $2::bigint) n`,
     [firstId, last, amount],
   );
   await stage.owner.query('analyze');
 }
 
-/** Path of pgbench, the yardstick: on the path or where Debian keeps it. */
+/** Path of pgbench, the yardstick: on the path or in Debian's folder. */
 export function findPgbench(): string {
   const found = [
     '/usr/lib/postgresql/18/bin/pgbench',
@@ -71,7 +71,7 @@ export function findPgbench(): string {
   return found;
 }
 
-/** pgbench arguments that name a database of ours. */
+/** pgbench arguments that name a database. */
 export function pgArguments(url: string): string[] {
   const parsed = new URL(url);
   return ['-h', parsed.searchParams.get('host') ?? parsed.hostname, '-U', 'lantern_app', parsed.pathname.slice(1)];
@@ -88,7 +88,7 @@ export interface Claim {
   readonly limit: string;
   readonly holds: boolean;
 }
-/** Prints claims as a table; answers the exit code. */
+/** Prints claims as a table; returns the exit code. */
 export function report(claims: readonly Claim[]): number {
   for (const claim of claims)
     console.log(

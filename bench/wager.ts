@@ -6,7 +6,7 @@ import { bareScript, MEMBERS, pgbench, postingScript, SECONDS, wholeScript, YARD
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 
-async function door(
+async function betsOf(
   context: AppContext,
   eventId: bigint,
   callers: number,
@@ -47,7 +47,7 @@ async function door(
   return { perSecond: times.length / SECONDS, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
-const stage = await openStage('wager_door');
+const stage = await openStage('wager_batcher');
 const context = openContext(stage);
 const eventId = context.newId();
 try {
@@ -65,21 +65,21 @@ try {
   });
   const anyMember = () => BigInt(1 + Math.floor(Math.random() * MEMBERS));
   const rounds: Record<string, number[]> = {};
-  const keep = (name: string, value: number) => {
+  const record = (name: string, value: number) => {
     rounds[name] = [...(rounds[name] ?? []), value];
   };
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (const clients of [16, 64]) {
-      keep(`pgbench ${clients}`, await pgbench(stage, postingScript(eventId), clients));
-      keep(`pgbench bare ${clients}`, await pgbench(stage, bareScript(eventId), clients));
-      keep(`pgbench batch of one ${clients}`, await pgbench(stage, wholeScript(eventId), clients));
+      record(`pgbench ${clients}`, await pgbench(stage, postingScript(eventId), clients));
+      record(`pgbench bare ${clients}`, await pgbench(stage, bareScript(eventId), clients));
+      record(`pgbench batch of one ${clients}`, await pgbench(stage, wholeScript(eventId), clients));
     }
     for (const callers of [1, 16, 64, 256]) {
-      const result = await door(context, eventId, callers, anyMember);
-      keep(`door ${callers}`, result.perSecond);
-      keep(`p99/p50 ${callers}`, result.p99 / result.p50);
+      const result = await betsOf(context, eventId, callers, anyMember);
+      record(`batcher ${callers}`, result.perSecond);
+      record(`p99/p50 ${callers}`, result.p99 / result.p50);
     }
-    keep('door one wallet', (await door(context, eventId, 64, () => 1n)).perSecond);
+    record('batcher one wallet', (await betsOf(context, eventId, 64, () => 1n)).perSecond);
     console.log(
       `round ${round} of ${ROUNDS}:`,
       Object.fromEntries(
@@ -90,18 +90,18 @@ try {
   const of = (name: string) => median(rounds[name] ?? []);
   const yardstick = Math.max(of('pgbench 16'), of('pgbench 64'));
   const claims: Claim[] = [
-    atLeast('bets a second at the wager door, 64 players / pgbench', of('door 64') / yardstick, 1.5),
-    atLeast('bets a second at the wager door, 256 players / pgbench', of('door 256') / yardstick, 1.5),
+    atLeast('bets a second through the batcher, 64 players / pgbench', of('batcher 64') / yardstick, 1.5),
+    atLeast('bets a second through the batcher, 256 players / pgbench', of('batcher 256') / yardstick, 1.5),
     atMost('p99 / median, 64 players', of('p99/p50 64'), 10),
     atMost('p99 / median, 256 players', of('p99/p50 256'), 10),
     atLeast(
       '64 players / pgbench without limits',
-      of('door 64') / Math.max(of('pgbench bare 16'), of('pgbench bare 64')),
+      of('batcher 64') / Math.max(of('pgbench bare 16'), of('pgbench bare 64')),
       0,
     ),
-    atLeast('one player alone / pgbench', of('door 1') / yardstick, 0),
-    atLeast('16 players / pgbench', of('door 16') / yardstick, 0),
-    atLeast('64 requests on one wallet / pgbench', of('door one wallet') / yardstick, 0),
+    atLeast('one player alone / pgbench', of('batcher 1') / yardstick, 0),
+    atLeast('16 players / pgbench', of('batcher 16') / yardstick, 0),
+    atLeast('64 requests on one wallet / pgbench', of('batcher one wallet') / yardstick, 0),
   ];
   process.exitCode = report(claims);
 } finally {

@@ -5,12 +5,12 @@ import type { LoadResult } from './drive.ts';
 import { run } from './stage.ts';
 
 const WRK = '/usr/bin/wrk';
-/** wrk asks ten times as lightly as a generator in Node, which on two cores would take the server's share. */
+/** wrk costs a tenth of a generator in Node, which on two cores would take the server's share. */
 export const hasWrk = (): boolean => existsSync(WRK);
 
 const lua = (text: string): string => `[==[${text}]==]`;
 
-/** Each request is another player's in turn, with a key of its own. */
+/** Each request is another player's in turn, with its own key. */
 const script = (path: string, headers: readonly string[], bodies: readonly string[]): string => `
 local players = {${headers.map((block) => lua(block.replace(/\r\n/g, '\n'))).join(',')}}
 local bodies = {${bodies.map(lua).join(',')}}
@@ -37,7 +37,7 @@ const milliseconds = (text: string): number => {
   return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1);
 };
 
-/** Runs wrk and reads what it says. */
+/** Runs wrk and reads its output. */
 export async function readWrk(args: readonly string[]): Promise<LoadResult> {
   const { stdout } = await run(WRK, [...args], { maxBuffer: 10_000_000 });
   const of = (pattern: RegExp): string => pattern.exec(stdout)?.[1] ?? '0';

@@ -7,8 +7,8 @@ export const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 5);
 export const MEMBERS = 20_000;
 
 /**
- * The yardstick: the same posting as one transaction a bet, as lean as it can be written: a row for each that the batch
- * writes (key, guarded wallet, transfer, wager, stake of the member, units of the number) and no question asked before.
+ * The yardstick: the same posting as one transaction a bet, as lean as possible: a row for each that the batch writes
+ * (key, guarded wallet, transfer, wager, stake of the member, units of the number) and no query before.
  */
 const POSTING = (name: string, limits: string) => `
 create function wager.${name}(p_member bigint, p_key uuid, p_id bigint, p_event bigint, p_picks text, p_stake bigint) returns bigint
@@ -38,16 +38,18 @@ const script = (name: string, eventId: bigint) => `\\set m random(1, ${MEMBERS})
 select wager.${name}(:m, gen_random_uuid(), :i, ${eventId}, :p::text, 1000000);
 `;
 
-/** Members with a seed pair of the yardstick's own; those before them play through HTTP on pairs the server makes. */
+/**
+ * Members with a seed pair of the yardstick's own; earlier members play through HTTP on pairs that the server makes.
+ */
 const PAIRS_FROM = 513;
 /**
- * The same posting of a spin, one transaction each: key, guarded wallet, transfer of the stake and of the win when there is one,
- * wager settled, nonce of the seed pair, seat at the game and the running total of what was played, to which a client adds
- * in a row of its own. No question is asked before, and the nonce is taken as it stands.
+ * The same posting of a spin, one transaction each: key, guarded wallet, transfer of the stake and of the win when
+ * there is one, wager settled, nonce of the seed pair, session of the game and the running total of stakes, to which a
+ * client adds in a row of its own. No query before, and the nonce is taken as it stands.
  */
 export const SPIN_YARDSTICK = `
-insert into fairness.pair (member_id, id, state, server_seed_hash, server_seed_sealed, client_seed, created_at, activated_at)
-select n, n, 'active', repeat('0', 64), '\\x00', 'bench', now(), now() from generate_series(${PAIRS_FROM}::bigint, ${MEMBERS}::bigint) n;
+insert into fairness.pair (member_id, id, state, server_seed_hash, server_seed_sealed, client_seed, client_seed_by, created_at, activated_at)
+select n, n, 'active', repeat('0', 64), '\\x00', 'bench', 'player', now(), now() from generate_series(${PAIRS_FROM}::bigint, ${MEMBERS}::bigint) n;
 create function wager.bench_spin(p_member bigint, p_key uuid, p_id bigint, p_stake bigint, p_payout bigint, p_shard int) returns bigint
 language plpgsql security definer as $$
 declare
@@ -80,7 +82,7 @@ export const spinScript = (winShare: number) => `\\set m random(${PAIRS_FROM}, $
 select wager.bench_spin(:m, gen_random_uuid(), :i, 100000, case when :w <= ${Math.round(winShare * 1e6)} then 200000 else 0 end, :client_id);
 `;
 export const postingScript = (eventId: bigint) => script('bench_posting', eventId);
-/** Less than any honest bet: the posting without its limits. Shown beside the yardstick, not compared with a limit. */
+/** Less than any real bet: the posting without its limits. Shown beside the yardstick, not compared with a limit. */
 export const bareScript = (eventId: bigint) => script('bench_bare', eventId);
 /** The product's own function with a batch of one, called by pgbench. */
 export const wholeScript = (eventId: bigint) => `\\set m random(1, ${MEMBERS})

@@ -14,7 +14,7 @@ const WIDTHS = [
 
 const loginWindow = (page: Page) => page.getByRole('dialog', { name: 'Log in', exact: true });
 
-test('the piece is slid into its place by hand, and a second wrong password asks for a new one', async ({
+test('the slider piece is dragged into its gap, and a second wrong password asks for a new one', async ({
   page,
   database,
   complaints,
@@ -26,20 +26,20 @@ test('the piece is slid into its place by hand, and a second wrong password asks
   await window.getByLabel('Username').fill(name);
   await window.getByLabel('Password', { exact: true }).fill('not-the-password-1');
   await window.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(window.getByText('Slide the piece into its place first.')).toBeVisible();
+  await expect(window.getByText('Slide the piece into place first.')).toBeVisible();
   await expect(sliderOf(window)).toBeFocused();
   await slideByPointer(page, window);
   await window.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(window.getByRole('alert').getByText('Wrong user name or password.')).toBeVisible();
+  await expect(window.getByRole('alert').getByText('Wrong username or password.')).toBeVisible();
   await expect(window.getByLabel('Username'), 'what was typed stays').toHaveValue(name);
-  await expect(sliderOf(window), 'a ticket is good once').not.toHaveAttribute('aria-valuetext', 'Checked');
+  await expect(sliderOf(window), 'a ticket is good once').not.toHaveAttribute('aria-valuetext', 'Verified');
   await window.getByLabel('Password', { exact: true }).fill(password);
   await slideByPointer(page, window);
   await window.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
 });
 
-test('a piece that was let go elsewhere brings a new picture and takes nothing away', async ({ page, complaints }) => {
+test('a piece dropped in the wrong place brings a new picture and clears no field', async ({ page, complaints }) => {
   complaints.expect(REFUSED_CALL);
   await page.goto('/login');
   const window = loginWindow(page);
@@ -50,22 +50,22 @@ test('a piece that was let go elsewhere brings a new picture and takes nothing a
   await expect(window.getByAltText('Picture with a gap for the piece')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(window.getByText('Not quite. Here is a new picture.')).toBeVisible();
+  await expect(window.getByText('Not quite. Try the new picture.')).toBeVisible();
   await expect(slider).toHaveAttribute('aria-valuenow', '0');
   await expect(window.getByLabel('Username')).toHaveValue('somebody1');
 });
 
-test('letters of a picture stand in for the slider', async ({ page }) => {
+test('the captcha replaces the slider', async ({ page }) => {
   await page.goto('/login');
   const window = loginWindow(page);
   await window.getByRole('button', { name: 'Type letters instead' }).click();
-  await expect(window.getByLabel('Letters of the picture')).toBeVisible();
+  await expect(window.getByLabel('Letters in the picture')).toBeVisible();
   await expect(window.getByAltText('Picture with letters to type')).toBeVisible();
   await expect(sliderOf(window)).toHaveCount(0);
   await expectAccessible(page, 'log-in with letters');
 });
 
-test('what was typed in the band goes on in the window, and the slider is the last step', async ({
+test('the input of the log-in band continues in the window, and the slider is the last step', async ({
   page,
   database,
 }) => {
@@ -81,7 +81,7 @@ test('what was typed in the band goes on in the window, and the slider is the la
   await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
 });
 
-test('who asked to be remembered comes back with one press, once', async ({ page, database }) => {
+test('a remembered member logs in with one press, once', async ({ page, database }) => {
   const { name, password } = await openMember(database, 0n);
   await page.goto('/login');
   const window = loginWindow(page);
@@ -96,11 +96,11 @@ test('who asked to be remembered comes back with one press, once', async ({ page
   await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
 });
 
-test('the codes of an invitation link are in the form, whatever page was looked at before', async ({
+test('the codes of an invitation link are in the form, whichever page was visited before', async ({
   page,
   complaints,
 }) => {
-  // Nobody has this code, and the form says so as soon as it stands.
+  // An unknown code is reported once it is in the field.
   complaints.expect(/agent\/affiliate/);
   await page.goto('/lottery?affiliateCode=LINK77');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Register' })).toBeVisible();
@@ -111,32 +111,32 @@ test('the codes of an invitation link are in the form, whatever page was looked 
   if ((await field.count()) > 0) await expect(field).toHaveValue('LINK77');
 });
 
-test('a forgotten password is asked for by mail, with the same answer for everybody', async ({ page }) => {
+test('a forgotten password is requested by mail, with the same answer for everybody', async ({ page }) => {
   await page.goto('/login');
   await loginWindow(page).getByRole('button', { name: 'Forgot password' }).click();
   const window = page.getByRole('dialog', { name: 'Forgot password' });
   await window.getByLabel('Username').fill('x');
-  await window.getByRole('button', { name: 'Send the link' }).click();
-  await expect(window.getByLabel('Username')).toHaveAccessibleDescription('Enter a valid user name.');
-  await expect(window.getByLabel('E-mail of the account')).toHaveAccessibleDescription('This must be filled in.');
+  await window.getByRole('button', { name: 'Send link' }).click();
+  await expect(window.getByLabel('Username')).toHaveAccessibleDescription('Enter a valid username.');
+  await expect(window.getByLabel('Account email')).toHaveAccessibleDescription('This field is required.');
   await window.getByLabel('Username').fill(freshName());
-  await window.getByLabel('E-mail of the account').fill('nobody@example.com');
-  await window.getByRole('button', { name: 'Send the link' }).click();
-  await expect(window.getByRole('status')).toContainText('If name and address belong together');
+  await window.getByLabel('Account email').fill('nobody@example.com');
+  await window.getByRole('button', { name: 'Send link' }).click();
+  await expect(window.getByRole('status')).toContainText('If the username and email match');
   await expect(window.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
   await expectAccessible(page, 'forgot password, sent');
 });
 
-test('a link that is over says so and offers another', async ({ page, complaints }) => {
+test('an expired link says so and offers another', async ({ page, complaints }) => {
   complaints.expect(REFUSED_CALL);
   await page.goto('/reset?ticket=none-of-ours');
   const window = page.getByRole('dialog', { name: 'Set a new password' });
   await expect(page, 'the ticket leaves the address').not.toHaveURL(/ticket/);
   await window.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await window.getByLabel('New password again').fill(PASSWORD);
-  await window.getByRole('button', { name: 'Set the password and log in' }).click();
-  await expect(window.getByText('This link is not good any more. Ask for a new one.')).toBeVisible();
-  await window.getByRole('button', { name: 'Ask for a new link' }).click();
+  await window.getByLabel('Confirm new password').fill(PASSWORD);
+  await window.getByRole('button', { name: 'Set password and log in' }).click();
+  await expect(window.getByText('This link is no longer valid. Request a new one.')).toBeVisible();
+  await window.getByRole('button', { name: 'Request a new link' }).click();
   await expect(page.getByRole('dialog', { name: 'Forgot password' })).toBeVisible();
 });
 
@@ -150,15 +150,13 @@ test('other sessions are seen and ended from the security centre', async ({ page
   await expect(page.getByText('This browser').first()).toBeVisible();
   await expectAccessible(page, 'security centre');
   await page.getByRole('button', { name: /^End the session on / }).click();
-  await expect(page.getByText('The session is ended.')).toBeVisible();
-  await expect(other.getByText('Your session has ended. Log in to go on.')).toBeVisible();
+  await expect(page.getByText('The session has ended.')).toBeVisible();
+  await expect(other.getByText('Your session has ended. Log in to continue.')).toBeVisible();
 });
 
 for (const theme of ['light', 'dark']) {
   for (const viewport of WIDTHS) {
-    test(`the windows on the way in fit and can be used by everybody: ${theme}, ${viewport.width} px`, async ({
-      page,
-    }) => {
+    test(`the log-in windows fit and are accessible: ${theme}, ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
       for (const [path, name] of [

@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const LAWS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 const FADING = `document.getAnimations().filter((one) =>
   one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity).length`;
 
 async function expectNoFault(page: Page, what: string, narrowed: (builder: AxeBuilder) => AxeBuilder): Promise<void> {
-  // A window that fades in has not its colours yet; what turns for ever is not waited for.
+  // A window that fades in has not its final colours yet; endless animations are not waited for.
   await expect.poll(() => page.evaluate<number>(FADING), { message: `${what} stands still` }).toBe(0);
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   const { violations } = await narrowed(builder).analyze();
@@ -17,15 +17,15 @@ async function expectNoFault(page: Page, what: string, narrowed: (builder: AxeBu
   expect.soft(faults, `${what} keeps WCAG`).toEqual([]);
 }
 
-/** No fault against WCAG 2.2 at level AA on what stands on the screen now. */
+/** No WCAG 2.2 level AA violation on the present screen. */
 export const expectAccessible = (page: Page, what: string): Promise<void> =>
-  expectNoFault(page, what, (builder) => builder.withTags(LAWS));
+  expectNoFault(page, what, (builder) => builder.withTags(RULES));
 
-/** The one law that another theme can break on a page that keeps the others. */
+/** The one rule that another theme can break on a page that passes the others. */
 export const expectContrast = (page: Page, what: string): Promise<void> =>
   expectNoFault(page, what, (builder) => builder.withRules('color-contrast'));
 
-/** Nothing sticks out at the sides. */
+/** Nothing overflows sideways. */
 export async function expectNoSideScroll(page: Page, what: string): Promise<void> {
   const tooWide = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',

@@ -16,12 +16,12 @@ const BODY = [
 ].join('');
 const EVIL = '<img src=x onerror="window.ran = 9">';
 
-test('HTML with scripts in every field runs nothing, though it came past the server', async ({
+test('HTML with scripts in every field runs nothing, even when it bypassed the server', async ({
   page,
   database,
   complaints,
 }) => {
-  // The strict page is the second guard: it refuses the style element while the text is read.
+  // The strict content security policy is the second guard: it refuses the style element while the text is parsed.
   complaints.expect(/Applying inline style violates/);
   await showItem(database, {
     kind: 'promotion',
@@ -48,7 +48,7 @@ test('HTML with scripts in every field runs nothing, though it came past the ser
   }
 });
 
-test('a name of markup, pictures and piled marks stands on the page as the text it is', async ({ page, database }) => {
+test('a name of markup, emoji and stacked combining marks is shown as plain text', async ({ page, database }) => {
   const person = await openMember(database, 0n);
   const nickname = `<img src=x onerror="window.ran=9">👩‍👩‍👧‍👦 Z̷̛a̸̧lgo`;
   await logIn(page, person);
@@ -61,13 +61,13 @@ test('a name of markup, pictures and piled marks stands on the page as the text 
   expect(await page.evaluate<boolean>("'ran' in window")).toBe(false);
 });
 
-test('an article of two megabytes is read to its end', async ({ page, database }) => {
+test('an article of two megabytes is shown to its end', async ({ page, database }) => {
   const line = '<p>The draw is bound to the closed list of bets, and anybody can draw it again.</p>';
   const body = `${line.repeat(Math.floor(2_000_000 / line.length))}<p>The very last line.</p>`;
   await showItem(database, { kind: 'help', slug: 'story-long', title: 'A long article', body });
   test.setTimeout(120_000);
   await page.goto('/help?id=story-long');
-  await expect(page.getByText('The draw is bound').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The draw uses the closed bet list').first()).toBeVisible({ timeout: 30_000 });
   const last = page.locator('.article-part').last().locator('p').last();
   await expect(last).toHaveText('The very last line.', { timeout: 30_000 });
   await last.evaluate((line) => line.scrollIntoView());

@@ -17,8 +17,8 @@ interface Item {
 let count = 0;
 
 /**
- * Shows a text as the office would, past the cleaning that it does on save: what the page itself refuses to run is a promise
- * of its own. Answers its id.
+ * Publishes a text as the office would, without the sanitising on save: the page's own protection is tested
+ * separately. Returns its id.
  */
 export async function showItem(database: pg.Pool, item: Item): Promise<string> {
   count += 1;
@@ -38,7 +38,7 @@ export async function showItem(database: pg.Pool, item: Item): Promise<string> {
   return id;
 }
 
-/** Takes away what a story showed, so that the next one meets the demo's own texts. */
+/** Removes the texts of one spec, so that the next one sees the demo's own. */
 export async function clearStories(database: pg.Pool): Promise<void> {
   await database.query("update content.item set is_deleted = true, is_published = false where changed_by = 'story'");
 }

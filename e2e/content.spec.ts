@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { clearStories, showItem } from './content-table.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The pop-up of this session was seen: it has a story of its own. */
-// These stories meet the pop-up as a visitor does.
+/** Marks the pop-up of this session as seen: it has its own spec. */
+// These specs see the pop-up as a visitor does.
 test.use({ popup: true });
 const withoutPopup = (page: Page) => page.addInitScript(() => sessionStorage.setItem('index_notice', '1'));
 
 test.beforeEach(({ database }) => clearStories(database));
 test.afterAll(({ database }) => clearStories(database));
 
-test('nine notices a page; the chosen one is shown, pressed again it collapses, and back leads back', async ({
+test('nine notices a page; the chosen one opens, a second press closes it, and back returns', async ({
   page,
   database,
 }) => {
@@ -33,7 +33,7 @@ test('nine notices a page; the chosen one is shown, pressed again it collapses, 
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(title.split('\n')[0] ?? '');
   await third.click();
   await expect(third).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByText('Choose a notice on the list.')).toBeVisible();
+  await expect(page.getByText('Select a notice from the list.')).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(list.getByRole('button').first()).not.toContainText(title.split('\n')[0] ?? '');
@@ -41,7 +41,7 @@ test('nine notices a page; the chosen one is shown, pressed again it collapses, 
   await expect(page).not.toHaveURL(/page=2/);
 });
 
-test('a pop-up stands once a session, at home and never over the betting table', async ({ page, database }) => {
+test('a pop-up shows once a session, at home and never over the betting table', async ({ page, database }) => {
   await showItem(database, { kind: 'PU', slug: 'story-pop', title: 'Story pop-up', body: '<p>Read me</p>', sort: -1 });
   await page.goto('/vnlottery?gameCode=fastmb1');
   await expect(page.locator('[data-number="07"]')).toBeVisible();
@@ -60,7 +60,7 @@ test('a pop-up stands once a session, at home and never over the betting table',
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the slides of a group: lights choose, the pause button holds, a press opens the linkage', async ({
+test('the slides of a group: dots choose, the pause button stops, a press opens the link', async ({
   page,
   database,
 }) => {
@@ -78,19 +78,19 @@ test('the slides of a group: lights choose, the pause button holds, a press open
   const slides = page.getByRole('region', { name: 'Offers and news' });
   await expect(slides.getByRole('heading', { name: 'Story slide A' })).toBeVisible();
   await expect(slides.getByRole('heading', { name: 'Story slide B' })).toBeVisible({ timeout: 8000 });
-  await slides.getByRole('button', { name: 'Pause the banner' }).click();
+  await slides.getByRole('button', { name: 'Pause banner' }).click();
   await slides.getByRole('button', { name: 'Story slide A' }).click();
   await expect(slides.getByRole('heading', { name: 'Story slide A' })).toBeVisible();
   await page.mouse.move(5, 850);
   await page.waitForTimeout(5600);
   await expect(slides.getByRole('heading', { name: 'Story slide A' })).toBeVisible();
-  // Not the button but the slide itself, beside its words.
+  // The slide itself, not the button.
   const box = await slides.getByRole('heading', { name: 'Story slide A' }).boundingBox();
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) + 40, (box?.y ?? 0) + 10);
   await expect(page).toHaveURL(/\/legal$/);
 });
 
-test('the help is searched half a second after the last key, and back leads to what was found', async ({
+test('the help is searched half a second after the last key, and back returns to the results', async ({
   page,
   database,
   complaints,
@@ -105,19 +105,19 @@ test('the help is searched half a second after the last key, and back leads to w
     topicId,
   });
   await page.goto('/help');
-  await page.getByRole('searchbox', { name: 'Search the help' }).fill('zephyrwing');
+  await page.getByRole('searchbox', { name: 'Search help' }).fill('zephyrwing');
   await expect(page).toHaveURL(/q=zephyrwing/);
-  await page.getByRole('region', { name: 'Search the help' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Search help' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/id=story-help/);
   await expect(page.getByRole('heading', { name: 'Feeding a zephyrwing' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('searchbox', { name: 'Search the help' })).toHaveValue('zephyrwing');
+  await expect(page.getByRole('searchbox', { name: 'Search help' })).toHaveValue('zephyrwing');
   await page.goForward();
   await page.getByRole('link', { name: 'patience' }).click();
   await expect(page).toHaveURL(/\/legal$/);
   complaints.expect(/404 .*nothing-of-the-kind/);
   await page.goto('/help?id=nothing-of-the-kind');
-  await expect(page.getByText('This text is not here')).toBeVisible();
+  await expect(page.getByText('This article does not exist')).toBeVisible();
 });
 
 test('/helpmc is the help without the rows above', async ({ page }) => {
@@ -126,36 +126,36 @@ test('/helpmc is the help without the rows above', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Register' })).toHaveCount(0);
 });
 
-test('a word to the house: empty and too long are refused beside the field, and what is sent arrives', async ({
+test('feedback: empty and too long are refused beside the field, and a valid message arrives', async ({
   page,
   database,
 }) => {
   await page.goto('/help');
   const words = page.getByLabel('Your message');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('This must be filled in.')).toBeVisible();
+  await expect(page.getByText('This field is required.')).toBeVisible();
   await words.fill('x'.repeat(141));
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Use 1 to 140 characters.')).toBeVisible();
   await expect(words).toHaveValue('x'.repeat(141));
   const text = `Thank you 🏮 ${Date.now()}`;
-  await page.getByLabel('What it is about').selectOption('game');
+  await page.getByLabel('Topic', { exact: true }).selectOption('game');
   await words.fill(text);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Your message has arrived. Thank you.')).toBeVisible();
+  await expect(page.getByText('Thank you. We have received your message.')).toBeVisible();
   const { rows } = await database.query('select type from content.feedback where content = $1', [text]);
   expect(rows).toEqual([{ type: 'game' }]);
 });
 
-test('the download page opens the platform of the address and offers only what exists', async ({ page }) => {
+test('the download page opens on the platform of the address and offers only existing apps', async ({ page }) => {
   await withoutPopup(page);
   await page.goto('/down?platform=H5');
-  const ways = page.getByRole('tablist', { name: 'Ways onto your phone' });
+  const ways = page.getByRole('tablist', { name: 'Platforms' });
   await expect(ways.getByRole('tab', { name: 'Mobile web' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('img', { name: 'Code with the address for Mobile web' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for Mobile web' })).toBeVisible();
   await ways.getByRole('tab', { name: 'iOS', exact: true }).click();
   await expect(page).toHaveURL(/platform=IOS_PROFILE/);
-  const profile = await page.getByRole('link', { name: 'Download the profile' }).getAttribute('href');
+  const profile = await page.getByRole('link', { name: 'Download profile' }).getAttribute('href');
   const answer = await page.request.get(profile ?? '');
   expect(answer.headers()['content-type']).toContain('application/x-apple-aspen-config');
 });

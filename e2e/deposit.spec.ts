@@ -2,33 +2,33 @@ import { expect, test } from './fixtures.ts';
 import { balanceOf, logIn, openMember, openPanel } from './people.ts';
 import { payIn } from './provider.ts';
 
-test('an event that comes twice is credited once', async ({ page, database }) => {
+test('an event that arrives twice is credited once', async ({ page, database }) => {
   await logIn(page, await openMember(database, 0n));
   await openPanel(page, 'Increase deposit');
   await payIn(page, '50.02');
-  await expect(page.getByRole('heading', { name: 'The money is in your wallet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your deposit is credited' })).toBeVisible();
   await expect(balanceOf(page)).toHaveText('P 50.02');
   await page.reload();
   await expect(page.getByRole('table', { name: 'Recent deposits' }).getByText('Credited')).toHaveCount(1);
   await expect(balanceOf(page)).toHaveText('P 50.02');
 });
 
-test('an event that is lost is credited all the same', async ({ page, database }) => {
+test('a lost event is credited nevertheless', async ({ page, database }) => {
   test.setTimeout(120_000);
   await logIn(page, await openMember(database, 0n));
   await openPanel(page, 'Increase deposit');
   await payIn(page, '50.03');
-  await expect(page.getByRole('heading', { name: 'The money is in your wallet' })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('heading', { name: 'Your deposit is credited' })).toBeVisible({ timeout: 90_000 });
   await expect(balanceOf(page)).toHaveText('P 50.03');
 });
 
-test('a payment that is cancelled charges nothing', async ({ page, database }) => {
+test('a cancelled payment charges nothing', async ({ page, database }) => {
   await logIn(page, await openMember(database, 0n));
   await openPanel(page, 'Increase deposit');
   const amount = page.getByLabel('Amount', { exact: true });
   await amount.fill('0.5');
   await amount.blur();
-  await expect(amount).toHaveAccessibleDescription(/The least is/);
+  await expect(amount).toHaveAccessibleDescription(/The minimum is/);
   await amount.fill('60');
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: /^Pay / }).click();
@@ -36,6 +36,6 @@ test('a payment that is cancelled charges nothing', async ({ page, database }) =
   await provider.getByRole('button', { name: 'Cancel payment' }).click();
   await expect(provider.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
   await provider.close();
-  await expect(page.getByRole('heading', { name: 'The deposit was cancelled' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Deposit cancelled' })).toBeVisible();
   await expect(balanceOf(page)).toHaveText('P 0.00');
 });

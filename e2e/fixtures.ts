@@ -4,12 +4,12 @@ import { DATABASE_URL } from './surroundings.ts';
 
 export { expect };
 
-/** What a browser complained about. A story fails on every complaint that it did not announce. */
+/** Errors of a browser's console. A spec fails on each one that it did not announce. */
 export class Complaints {
-  readonly #heard: string[] = [];
+  readonly #messages: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** The browser notes each refused call and each broken connection; a story that provokes one says so before. */
+  /** The console reports each refused call and each broken connection; a spec that provokes one announces it. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }
@@ -17,17 +17,17 @@ export class Complaints {
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
       if (message.type() !== 'error') return;
-      this.#heard.push(`${message.text()} (${message.location().url})`);
+      this.#messages.push(`${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', (fault) => this.#heard.push(`uncaught: ${fault.error().message}`));
+    context.on('weberror', (fault) => this.#messages.push(`uncaught: ${fault.error().message}`));
   }
 
   unexpected(): string[] {
-    return this.#heard.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
+    return this.#messages.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
   }
 }
 
-/** The line a browser writes for a call that was answered with a refusal. Faults of the server (5xx) are none. */
+/** The console line of a call that was refused. Server faults (5xx) are not included. */
 export const REFUSED_CALL =
   /Failed to load resource: the server responded with a status of 4\d\d .*\/(wps|lgw|lotto)\//;
 
@@ -36,7 +36,7 @@ const POPUP_SEEN = `if (location.protocol.startsWith('http')) sessionStorage.set
 
 interface Tools {
   readonly complaints: Complaints;
-  /** Whether the pop-up notice of a visit may come; only its own stories want it over the page. */
+  /** Whether the pop-up notice may show; only its own specs want it. */
   readonly popup: boolean;
   /** Opens another browser, with its own cookies and storage. */
   readonly visit: (options?: BrowserContextOptions) => Promise<Page>;

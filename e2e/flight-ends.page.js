@@ -1,4 +1,4 @@
-// Runs in the page of the kite: keeps what stood on the screen when each bet had ended, before the next round clears it.
+// Runs in the page of crash: records what the screen shows when each bet has ended, before the next round clears it.
 {
   const tickMs = 50;
   window.flightEnds = {};

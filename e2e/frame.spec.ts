@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Paths of the spec with the title each gives the tab. */
+/** Paths of the spec with the tab title of each. */
 const PATHS = [
   ['/rng?games=RNG&type=hot', 'Slots · Lantern'],
   ['/live', 'Live casino · Lantern'],
@@ -14,10 +14,10 @@ const PATHS = [
 ] as const;
 
 for (const [path, title] of PATHS) {
-  test(`${path} opens, lists only what exists, and can be used by everybody`, async ({ page }) => {
+  test(`${path} opens, lists only existing entries, and is accessible`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Without games of its own a lobby shows the draws; every card leads to something that can be played.
+    // Without own games a lobby shows the draws; every card leads to something playable.
     const draws = page.getByRole('link', { name: /^Bet, / });
     await expect(draws.or(page.getByRole('button', { name: /^Play / })).first()).toBeVisible();
     await expect(page).toHaveTitle(title);
@@ -27,16 +27,16 @@ for (const [path, title] of PATHS) {
   });
 }
 
-test('a game page without a game says so and leads on', async ({ page }) => {
+test('a game page without a game says so and links to the lobby', async ({ page }) => {
   for (const path of ['/game', '/seamless']) {
     await page.goto(path);
-    await expect(page.getByText('No game is open here')).toBeVisible();
+    await expect(page.getByText('No game is open')).toBeVisible();
   }
-  await page.getByRole('link', { name: 'Back to the games' }).click();
+  await page.getByRole('link', { name: 'Back to games' }).click();
   await expect(page).toHaveURL(/\/rng$/);
 });
 
-test('back and forward move between lobbies, and a search stands in the address', async ({ page }) => {
+test('back and forward move between lobbies, and the address contains a search', async ({ page }) => {
   await page.goto('/live');
   await page.getByRole('searchbox', { name: 'Find a game' }).fill('1-minute north');
   await expect(page).toHaveURL(/q=1-minute\+north/);
@@ -49,7 +49,7 @@ test('back and forward move between lobbies, and a search stands in the address'
   await expect(page).toHaveURL(/\/promotions/);
 });
 
-test('a mistyped address finds its page, and a search finds the rest', async ({ page, complaints }) => {
+test('a mistyped address suggests its page, and a search finds other pages', async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
   await page.goto('/lotery');
   await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible();
@@ -59,7 +59,7 @@ test('a mistyped address finds its page, and a search finds the rest', async ({ 
   await expect(page).toHaveURL(/\/vnlottery\?gameCode=/);
 });
 
-test('a language is searched for; the page and what was typed stay', async ({ page }) => {
+test('a language is found by search; the page and the typed input stay', async ({ page }) => {
   await page.goto('/live');
   await page.getByRole('searchbox', { name: 'Find a game' }).fill('giang');
   await page.getByRole('button', { name: 'EN, Language' }).click();
@@ -72,7 +72,7 @@ test('a language is searched for; the page and what was typed stay', async ({ pa
   await expect(page.getByRole('searchbox', { name: 'Tìm trò chơi' })).toHaveValue('giang');
 });
 
-test('a part that does not arrive offers a reload, and what was typed is there again', async ({ page, complaints }) => {
+test('a part that fails to load offers a reload, and the typed input is restored', async ({ page, complaints }) => {
   complaints.expect(/Failed to (load|fetch)/, /ERR_FAILED/, /a part did not arrive/);
   await page.goto('/index');
   const name = page.getByRole('form', { name: 'Log in' }).getByLabel('Username');
@@ -80,26 +80,26 @@ test('a part that does not arrive offers a reload, and what was typed is there a
   await page.getByLabel('Password').first().fill('not-kept-anywhere');
   await page.route(/assets\/pages-/, (route) => route.abort());
   await page.evaluate(`history.pushState({}, '', '/rng'); dispatchEvent(new PopStateEvent('popstate'))`);
-  await expect(page.getByText('A part of the page did not arrive.')).toBeVisible();
+  await expect(page.getByText('Part of the page did not load.')).toBeVisible();
   await page.unroute(/assets\/pages-/);
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
   await expect(name).toHaveValue('hoa_nguyen');
   await expect(page.getByLabel('Password').first()).toHaveValue('');
   expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain('not-kept-anywhere');
 });
 
-test('the navigation of the home page folds and stays so', async ({ page }) => {
+test('the navigation of the home page folds and stays folded', async ({ page }) => {
   await page.goto('/index');
-  await page.getByRole('button', { name: 'Fold the games' }).click();
+  await page.getByRole('button', { name: 'Collapse games' }).click();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Unfold the games' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Expand games' })).toBeVisible();
   await expectAccessible(page, 'folded navigation');
-  await page.getByRole('button', { name: 'Unfold the games' }).click();
-  await expect(page.getByRole('button', { name: 'Fold the games' })).toBeVisible();
+  await page.getByRole('button', { name: 'Expand games' }).click();
+  await expect(page.getByRole('button', { name: 'Collapse games' })).toBeVisible();
 });
 
-test('a shut market says until when, and opens again by itself', async ({ page, database }) => {
+test('a closed site says until when, and opens again by itself', async ({ page, database }) => {
   const put = (key: string, value: string) =>
     database.query(
       `insert into site.setting (key, value, changed_at, changed_by) values ($1, $2::jsonb, now(), 'story')
@@ -111,7 +111,7 @@ test('a shut market says until when, and opens again by itself', async ({ page, 
     await put('status.endsAt', '"2030-01-01T00:00:00.000Z"');
     await page.waitForTimeout(1200);
     await page.goto('/index');
-    await expect(page.getByRole('heading', { name: 'The market is closed for a moment' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The site is under maintenance' })).toBeVisible();
     await expect(page.getByText('2030-01-01 07:00:00')).toBeVisible();
     await expectAccessible(page, 'maintenance');
     await database.query(`delete from site.setting where key like 'status.%'`);

@@ -13,6 +13,12 @@ const SHAPES = [
   { name: 'dark, 1440 px', theme: 'dark', viewport: { width: 1440, height: 900 } },
 ] as const;
 
+/** Controls that the edge of the window cuts off: the frame of a game clips what is too wide, so the page does not scroll. */
+const OUTSIDE = `[...document.querySelectorAll('button, input, select')].filter((one) => {
+  const { left, right, width } = one.getBoundingClientRect();
+  return width > 1 && one.checkVisibility() && (left < -1 || right > innerWidth + 1);
+}).map((one) => one.outerHTML.slice(0, 80))`;
+
 async function openGame(page: Page, game: string): Promise<void> {
   const isInstant = INSTANT.includes(game);
   await page.goto(`/game?gameCode=${game}${isInstant ? '&vendor=LTN_INSTANT' : ''}`);
@@ -22,18 +28,21 @@ async function openGame(page: Page, game: string): Promise<void> {
 for (const { name, theme, viewport } of SHAPES)
   test.describe(name, () => {
     test.use({ viewport });
-    test(`every game of the house can be used by everybody: ${name}`, async ({ page }) => {
+    test(`every house game is accessible: ${name}`, async ({ page }) => {
       test.setTimeout(240_000);
       await page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
       for (const game of [...SLOTS, ...INSTANT]) {
         await openGame(page, game);
         await expectAccessible(page, `${game}, ${name}`);
         await expectNoSideScroll(page, `${game}, ${name}`);
+        expect
+          .soft(await page.evaluate<string[]>(OUTSIDE), `${game}, ${name}: every control is in the window`)
+          .toEqual([]);
       }
     });
   });
 
-test('a slot is played by keys alone: space spins, arrows change the bet, windows keep the focus and give it back', async ({
+test('a slot is played by keyboard alone: space spins, arrows change the bet, windows trap the focus and return it', async ({
   page,
   database,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Scrolls down until the draws of the day stand: the lower home page is built when somebody comes near it. */
+/** Scrolls down until the draws of the day are shown: the lower home page is loaded when it comes near the view. */
 export async function scrollToDraws(page: Page): Promise<void> {
   const timer = page.getByRole('region', { name: 'Next draws' }).getByRole('timer').first();
   await expect(async () => {

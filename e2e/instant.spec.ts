@@ -5,17 +5,17 @@ import { logIn, microsOf, openMember, type Person } from './people.ts';
 import { expectProof } from './proof.ts';
 
 /**
- * Rounds of a game on the screen: eight each time, more by `INSTANT_ROUNDS`, shared out among so many players beside each other
- * (`INSTANT_PLAYERS`). Rounds of crash take as long as the kite flies, and all players see the same: `INSTANT_FLIGHTS`.
+ * Rounds of a game on the screen: eight by default, more by `INSTANT_ROUNDS`, divided among players side by side
+ * (`INSTANT_PLAYERS`). Rounds of crash last as long as the flight, and all players see the same: `INSTANT_FLIGHTS`.
  */
 const PLAYERS = Number(process.env['INSTANT_PLAYERS'] ?? 1);
 const ROUNDS = Math.ceil(Number(process.env['INSTANT_ROUNDS'] ?? 8) / PLAYERS);
 const FLIGHTS = Number(process.env['INSTANT_FLIGHTS'] ?? 2);
-/** Many players look without motion, as this machine draws each of them. */
+/** Several players play without motion, because this machine draws every page. */
 const SEEN: BrowserContextOptions = PLAYERS > 1 ? { reducedMotion: 'reduce' } : {};
 const FLIGHT_MS = 120_000;
 
-/** What a player reads: at most two decimals, rounded down. */
+/** Amounts as shown: at most two decimals, rounded down. */
 const shown = (amount: string): bigint => (microsOf(amount) / 10_000n) * 10_000n;
 const read = async (page: Page, name: 'balance' | 'win'): Promise<bigint> =>
   microsOf(await page.locator(`[data-value=${name}]`).innerText());
@@ -36,7 +36,7 @@ async function openGame(page: Page, game: string): Promise<void> {
 }
 
 type Visit = (options?: BrowserContextOptions) => Promise<Page>;
-/** Each player at a page of his own, all at once. */
+/** Each player on a separate page, all at once. */
 async function playBesideEachOther(
   { visit, database, options }: { visit: Visit; database: pg.Pool; options: BrowserContextOptions },
   play: (page: Page, person: Person) => Promise<void>,
@@ -59,7 +59,7 @@ test('plinko shows what the server paid, every time', async ({ visit, database }
     await openGame(page, 'plinko');
     for (let round = 0; round < ROUNDS; round += 1) {
       const reply = await answered(page, /\/plinko\/drops$/);
-      await page.getByRole('button', { name: 'Drop the ball' }).click();
+      await page.getByRole('button', { name: 'Drop ball' }).click();
       const { success, value } = await reply();
       expect(success).toBe(true);
       await expect(page.locator(`[data-payout="${value.payout}"]`)).toBeAttached();
@@ -69,7 +69,7 @@ test('plinko shows what the server paid, every time', async ({ visit, database }
   });
 });
 
-test('a board of mines is lifted by keys, goes on after a reload, and ends as the server says', async ({
+test('a board of mines is played by keyboard, continues after a reload, and ends as on the server', async ({
   visit,
   database,
 }) => {
@@ -77,7 +77,7 @@ test('a board of mines is lifted by keys, goes on after a reload, and ends as th
   await playBesideEachOther({ visit, database, options: STILL }, async (page) => {
     await openGame(page, 'mines');
     for (let round = 0; round < ROUNDS; round += 1) {
-      await page.getByRole('button', { name: 'Set the board' }).click();
+      await page.getByRole('button', { name: 'Place bet' }).click();
       await expect(page.locator('[data-state=open]')).toBeVisible();
       if (round === 0) {
         await page.reload();
@@ -101,18 +101,18 @@ test('a board of mines is lifted by keys, goes on after a reload, and ends as th
   });
 });
 
-test('the kite flies for everybody; a bet ends on the screen as on the server, its flight on the chain that was announced', async ({
+test('all players see the same flight; a bet ends on the screen as on the server, and the flight on the committed chain', async ({
   visit,
   database,
   complaints,
 }) => {
-  // Where many pages share the machine, some presses come after the bets are closed.
+  // Where many pages share the machine, some presses come after betting has closed.
   if (PLAYERS > 1) complaints.expect(REFUSED_CALL);
   test.setTimeout(60_000 * (1 + PLAYERS / 4) + FLIGHTS * FLIGHT_MS);
   await playBesideEachOther({ visit, database, options: SEEN }, async (page, person) => {
     await page.addInitScript({ path: `${import.meta.dirname}/flight-ends.page.js` });
     await openGame(page, 'crash');
-    await page.getByLabel('Cash out by itself at').fill('1.3');
+    await page.getByLabel('Auto cash out at').fill('1.3');
     const lastBet = async () => {
       const { rows } = await database.query<{ id: string; state: string; payout: string; round: string }>(
         'select id, state, payout, round_id as round from instant.crash_bet where member_id = $1 order by id desc limit 1',
@@ -129,19 +129,19 @@ test('the kite flies for everybody; a bet ends on the screen as on the server, i
       const { id } = await lastBet();
       const end = () => page.evaluate<{ state: string; win: string } | undefined>(`flightEnds['${id}']`);
       await expect.poll(end, { timeout: 2 * FLIGHT_MS }).toBeDefined();
-      const [said, { state, payout }] = [await end(), await lastBet()];
-      expect([said?.state, microsOf(said?.win ?? '')]).toEqual([state, BigInt(payout)]);
+      const [shown, { state, payout }] = [await end(), await lastBet()];
+      expect([shown?.state, microsOf(shown?.win ?? '')]).toEqual([state, BigInt(payout)]);
     }
     const { round } = await lastBet();
     const revealed = async () =>
       (await database.query('select from fairness.round where id = $1 and link is not null', [round])).rowCount;
     await expect.poll(revealed, { timeout: FLIGHT_MS }).toBe(1);
     await page.goto(`/verify?game=crash&round=${round}`);
-    await expectProof(page, 'Link of the round');
+    await expectProof(page, 'Round secret');
   });
 });
 
-test('the stake field says how much a choice takes, and why', async ({ page }) => {
+test('the stake field shows the limit of a choice, and its reason', async ({ page }) => {
   await openGame(page, 'plinko');
   const stake = page.getByRole('textbox', { name: 'Bet', exact: true });
   await stake.fill('100');
@@ -154,12 +154,12 @@ test('the stake field says how much a choice takes, and why', async ({ page }) =
   await expect(stake).not.toHaveAttribute('aria-invalid');
   await openGame(page, 'crash');
   await stake.fill('1000');
-  await expect(page.locator('.inst-hint')).toContainText('Cashes out by itself at 100.00×');
-  await page.getByLabel('Cash out by itself at').fill('2');
+  await expect(page.locator('.inst-hint')).toContainText('Cashes out automatically at 100.00×');
+  await page.getByLabel('Auto cash out at').fill('2');
   await expect(page.locator('.inst-hint')).toHaveCount(0);
 });
 
-test('a visitor sees the games with their rules; a stake asks for a log-in', async ({ page }) => {
+test('a visitor sees the games with their rules; a bet asks for a log-in', async ({ page }) => {
   await openGame(page, 'plinko');
   await page.getByRole('button', { name: 'Rules and paytable' }).click();
   await expect(page.getByRole('dialog', { name: 'Rules' })).toContainText('98.99%');

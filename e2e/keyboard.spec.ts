@@ -6,7 +6,7 @@ import { expectPlaced, openTable, slipOf, waitForCalm } from './table.ts';
 
 const STEPS_MOST = 80;
 
-/** Presses Tab until the focus is there, as somebody without a pointer does. */
+/** Presses Tab until the element has the focus, as a keyboard user does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < STEPS_MOST; step += 1) {
@@ -24,7 +24,7 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
 test('an account is opened, left and entered again without a pointer', async ({ page }) => {
   const [name, password] = [freshName(), 'Cho-Dem-2026'];
   await page.goto('/index');
-  await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }));
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
   const registerButton = page.getByRole('banner').getByRole('button', { name: 'Register' });
   await tabTo(page, registerButton);
   await page.keyboard.press('Enter');
@@ -34,13 +34,13 @@ test('an account is opened, left and entered again without a pointer', async ({ 
   await expect(window).toHaveCount(0);
   await expect(registerButton, 'the focus goes back to what opened the window').toBeFocused();
   await page.keyboard.press('Enter');
-  // The house offers both ways and begins with the mobile; the arrows go to the other.
+  // The site offers both methods and begins with the mobile; the arrows switch to the other.
   await tabTo(page, window.getByRole('tab', { name: 'Mobile' }));
   await page.keyboard.press('ArrowLeft');
   await expect(window.getByRole('tab', { name: 'Username' })).toHaveAttribute('aria-selected', 'true');
   await typeInto(page, window.getByRole('textbox', { name: 'Username' }), name);
   await typeInto(page, window.getByLabel('Password', { exact: true }), password);
-  await typeInto(page, window.getByLabel('Password again'), password);
+  await typeInto(page, window.getByLabel('Confirm password'), password);
   await tabTo(page, window.getByRole('checkbox'));
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ test('an account is opened, left and entered again without a pointer', async ({ 
 
   await tabTo(page, page.getByRole('banner').getByRole('button', { name }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Personal center' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Personal centre' })).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ test('an account is opened, left and entered again without a pointer', async ({ 
   await typeInto(page, band.getByLabel('Username'), name);
   await typeInto(page, band.getByLabel('Password'), password);
   await page.keyboard.press('Enter');
-  // The slider is all that was missing: with it, one is in.
+  // Only the slider was missing: with it, the log-in succeeds.
   await slideByKeys(page, page.getByRole('dialog', { name: 'Log in', exact: true }), 'goes in');
   await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
 });
@@ -69,10 +69,10 @@ test('a bet is picked and placed without a pointer', async ({ page, database }) 
   const { name, password } = await openMember(database, 30n);
   await openTable(page, 'mb');
   const grid = page.getByRole('group', { name: 'Numbers', exact: true });
-  const kinds = page.getByRole('radiogroup', { name: 'Kinds of bet' });
+  const kinds = page.getByRole('radiogroup', { name: 'Bet types' });
   await tabTo(page, kinds.getByRole('radio', { name: 'Special prize' }));
   await page.keyboard.press('ArrowRight');
-  await expect(kinds.getByRole('radio', { name: 'Lô, all prizes' })).toBeChecked();
+  await expect(kinds.getByRole('radio', { name: 'Lô' })).toBeChecked();
   await page.keyboard.press('ArrowLeft');
   await expect(kinds.getByRole('radio', { name: 'Special prize' })).toBeChecked();
   await tabTo(page, grid.getByRole('button', { name: /^00\b/ }));

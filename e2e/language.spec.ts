@@ -15,7 +15,7 @@ function textsOf(tree: Tree, path = ''): [string, string][] {
 const readTexts = (language: string, file: string) =>
   textsOf(JSON.parse(readFileSync(join(DICTIONARIES, language, file), 'utf8')) as Tree);
 
-/** English sentences without a gap that Vietnamese says otherwise: none of them may stand on a Vietnamese page. */
+/** English sentences without placeholders that differ in Vietnamese: none may be on a Vietnamese page. */
 function englishOnly(): string[] {
   return globSync('*.json', { cwd: join(DICTIONARIES, 'EN') }).flatMap((file) => {
     const vietnamese = new Map(readTexts('VI', basename(file)));
@@ -36,7 +36,7 @@ async function expectVietnamese(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-test('English turns to Vietnamese at a press, and stays so on every page', async ({ page }) => {
+test('English changes to Vietnamese with one press, on every page from then on', async ({ page }) => {
   await page.goto('/index');
   await page.getByRole('button', { name: 'EN, Language' }).click();
   await page.getByRole('button', { name: 'Tiếng Việt Vietnamese' }).click();
@@ -50,7 +50,7 @@ test('English turns to Vietnamese at a press, and stays so on every page', async
   await expectVietnamese(page);
 });
 
-test('the name on a wide cover stands within it, also from right to left', async ({ page }) => {
+test('the title on a wide cover stays within it, also from right to left', async ({ page }) => {
   await page.addInitScript(`localStorage.setItem('lang', 'AR')`);
   await page.goto('/promotions');
   const names = page.locator('main article svg .cover-title');

@@ -41,11 +41,11 @@ const MEMBER_PLACES: readonly Place[] = [
     path: '/index?panel=depositv2',
     ready: (page) => expect(page.getByLabel('Amount', { exact: true })).toBeVisible(),
   },
-  { name: 'personal center', path: '/index?panel=memberCenter', ready: shows('heading', 'Personal center') },
+  { name: 'personal center', path: '/index?panel=memberCenter', ready: shows('heading', 'Personal centre') },
   {
     name: 'account',
     path: '/index?panel=securityCenter',
-    ready: (page) => expect(page.getByLabel('Old password')).toBeVisible(),
+    ready: (page) => expect(page.getByLabel('Current password')).toBeVisible(),
   },
 ];
 
@@ -59,14 +59,14 @@ async function look(page: Page, { name, path, ready }: Place, shape: string): Pr
 async function lookAtBet(page: Page, shape: string): Promise<void> {
   await page.goto('/index?panel=personalHistoryCopy');
   await page.getByRole('table', { name: 'Betting record' }).getByRole('button').first().click();
-  await expect(page.getByRole('dialog', { name: 'Bet and draw' }).getByText('How it adds up')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Bet and draw' }).getByText('Calculation')).toBeVisible();
   await expectAccessible(page, `recall, ${shape}`);
 }
 
-// The wide page is walked by the stories of the routes; here is the phone, and what opens over a page.
+// The route specs check the wide page; here are the phone and the overlays.
 for (const theme of ['light', 'dark']) {
   const shape = `${theme}, ${PHONE.width} px`;
-  test(`every page and window can be used by everybody: ${shape}`, async ({ page, database }) => {
+  test(`every page and window is accessible: ${shape}`, async ({ page, database }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(WIDE);
     await page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
@@ -87,7 +87,7 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('menus, notices and proofs can be used by everybody', async ({ page }) => {
+test('menus, notices and proofs are accessible', async ({ page }) => {
   await page.goto('/index');
   await page.getByRole('navigation', { name: 'Games' }).getByRole('button', { name: 'Lottery' }).first().click();
   await expect(page.getByRole('region', { name: 'Lottery menu' }).getByRole('timer').first()).toBeVisible();
@@ -102,12 +102,12 @@ test('menus, notices and proofs can be used by everybody', async ({ page }) => {
     .first()
     .click();
   const proof = page.getByRole('dialog', { name: /^Proof of draw/ });
-  await proof.getByRole('button', { name: 'Check in this browser' }).click();
-  await expect(proof.getByText('Seed and bets make exactly these numbers.')).toBeVisible();
+  await proof.getByRole('button', { name: 'Verify in this browser' }).click();
+  await expect(proof.getByText('Seed and bets give exactly these numbers.')).toBeVisible();
   await expectAccessible(page, 'proof');
 });
 
-test('the docked slip and its sheet can be used by everybody on a phone', async ({ page }) => {
+test('the docked slip and its sheet are accessible on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openTable(page, 'mb');
   await pickNumbers(page, '07', '38');

@@ -8,7 +8,7 @@ import { OUTBOX_URL } from './surroundings.ts';
 const NEW_PASSWORD = 'Den-Long-2028';
 let last = Date.now() % 1_000_000;
 
-/** A member and the number, as it is typed in Vietnam, that he has proven. */
+/** A member and the confirmed number, in Vietnam's notation. */
 async function withMobile(database: pg.Pool): Promise<Person & { mobileNum: string; mobile: string }> {
   last += 1;
   const person = await openMember(database, 0n);
@@ -34,17 +34,17 @@ async function askForCode(page: Page, name: string, mobileNum: string): Promise<
   const window = page.getByRole('dialog', { name });
   const number = window.getByRole('textbox', { name: 'Mobile number' });
   await window.getByRole('button', { name: 'Get code' }).click();
-  await expect(number).toHaveAccessibleDescription('This must be filled in.');
+  await expect(number).toHaveAccessibleDescription('This field is required.');
   await number.fill(mobileNum);
-  // No two presses within a second are heard (spec 9).
+  // Two presses within a second count as one (spec 9).
   await expect(async () => {
     await window.getByRole('button', { name: 'Get code' }).click({ timeout: 1000 });
-    await expect(window.getByText(/^The code is on its way/)).toBeVisible({ timeout: 5000 });
+    await expect(window.getByText(/^Your code is on its way/)).toBeVisible({ timeout: 5000 });
   }).toPass();
   await expect(window.getByLabel('SMS code')).toBeFocused();
 }
 
-test('a member logs in by a code to his mobile; a wrong one is said beside its field', async ({
+test('a member logs in with a code sent to the mobile; a wrong one is reported beside its field', async ({
   page,
   database,
   request,
@@ -60,13 +60,18 @@ test('a member logs in by a code to his mobile; a wrong one is said beside its f
   const code = await codeTo(request, person.mobile);
   await window.getByLabel('SMS code').fill(code === '000000' ? '000001' : '000000');
   await window.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(window.getByLabel('SMS code')).toHaveAccessibleDescription(/This code is not right/);
+  await expect(window.getByLabel('SMS code')).toHaveAccessibleDescription(/The code is wrong/);
   await window.getByLabel('SMS code').fill(code);
   await window.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText(`Welcome, ${person.name}.`)).toBeVisible();
 });
 
-test('a forgotten password comes back by a code to the mobile', async ({ page, database, request, complaints }) => {
+test('a forgotten password is reset with a code sent to the mobile', async ({
+  page,
+  database,
+  request,
+  complaints,
+}) => {
   complaints.expect(REFUSED_CALL);
   const person = await withMobile(database);
   await page.goto('/login');
@@ -76,23 +81,19 @@ test('a forgotten password comes back by a code to the mobile', async ({ page, d
   await askForCode(page, 'Forgot password', person.mobileNum);
   await window.getByLabel('SMS code').fill(await codeTo(request, person.mobile));
   await window.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-  await window.getByLabel('New password again').fill(NEW_PASSWORD);
+  await window.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await expectAccessible(page, 'forgotten password by mobile');
-  await window.getByRole('button', { name: 'Set the password and log in' }).click();
-  await expect(page.getByText('The new password is set. You are logged in.')).toBeVisible();
+  await window.getByRole('button', { name: 'Set password and log in' }).click();
+  await expect(page.getByText('Your new password is set. You are logged in.')).toBeVisible();
 });
 
 test.afterEach(async ({ database }) => {
   await database.query(`delete from session.code_request where mobile_hash = 'story'`);
 });
 
-test('after some codes the letters of a picture are asked for, and only for the next code', async ({
-  page,
-  database,
-  complaints,
-}) => {
+test('after some codes the captcha is required, and only for the next code', async ({ page, database, complaints }) => {
   complaints.expect(REFUSED_CALL);
-  // As if this address had asked for three codes already.
+  // As if this address had requested three codes already.
   await database.query(
     `insert into session.code_request (id, purpose, mobile_hash, address, at)
      select -row_number() over (), 'login', 'story', address, now()
@@ -103,14 +104,14 @@ test('after some codes the letters of a picture are asked for, and only for the 
   await window.getByRole('tab', { name: 'Mobile login' }).click();
   await window.getByRole('textbox', { name: 'Mobile number' }).fill((await withMobile(database)).mobileNum);
   await window.getByRole('button', { name: 'Get code' }).click();
-  await expect(window.getByLabel('Letters of the picture')).toBeVisible();
+  await expect(window.getByLabel('Letters in the picture')).toBeVisible();
   await expect(async () => {
     await window.getByRole('button', { name: 'Get code' }).click();
-    await expect(window.getByLabel('Letters of the picture')).toHaveAccessibleDescription('This must be filled in.');
+    await expect(window.getByLabel('Letters in the picture')).toHaveAccessibleDescription('This field is required.');
   }).toPass();
   await window.getByLabel('SMS code').fill('123456');
   await window.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(window.getByLabel('SMS code'), 'letters do not hold up a code').toHaveAccessibleDescription(
-    /This code is not right/,
+    /The code is wrong/,
   );
 });

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 import { openMember } from './people.ts';
 import { DEMO, SECRETS_KEY } from './surroundings.ts';
 
-/** A code is good once, so each operator logs in once and keeps the page. */
+/** A code is valid once, so each operator logs in once and the page is reused. */
 async function logInOperator(page: Page, database: pg.Pool, name: string): Promise<string> {
   const { rows } = await database.query<{ id: string; totp_sealed: Buffer }>(
     'select id, totp_sealed from staff.operator where name = $1',
@@ -20,7 +20,7 @@ async function logInOperator(page: Page, database: pg.Pool, name: string): Promi
   if (!row || !password) throw new Error(`the demo data have no ${name}`);
   const secret = openTotp({ secrets: createSecrets(SECRETS_KEY) }, BigInt(row.id), row.totp_sealed);
   await page.goto('/office/');
-  await page.getByLabel('User name').fill(name);
+  await page.getByLabel('Username').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Code').fill(totpCode(secret, Date.now()));
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -51,7 +51,7 @@ const PAGES = [
   'own',
 ];
 
-/** A round at a vendor that a member has staked on and nobody closed, and its case; money as it moves in the house. */
+/** A vendor's round with a stake that was never closed, and its case; money as it moves on the platform. */
 async function openCase(database: pg.Pool, member: { readonly id: string }): Promise<string> {
   const [id, round] = [`${Date.now()}001`, `story-${Date.now()}`];
   const bet = { id, member: member.id, vendor: 'LUCKY_WELL', tx: `${round}-bet`, op: 'bet', kind: 'bet', round };
@@ -64,24 +64,24 @@ async function openCase(database: pg.Pool, member: { readonly id: string }): Pro
   return id;
 }
 
-/** Opens a line of the menu, and of its pages another one than the first. */
+/** Opens a menu entry, and a page of it other than the first. */
 async function menu(page: Page, line: string, other?: string): Promise<void> {
-  // How many wait may stand behind the words.
+  // A count of waiting items may follow the label.
   const name = new RegExp(`^${line}(\\s*\\d+\\s*waiting)?$`);
   await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name }).click();
   if (!other) return;
-  const pages = page.getByRole('navigation', { name: `Pages of ${line}` });
+  const pages = page.getByRole('navigation', { name: `${line} pages` });
   await pages.getByRole('link', { name: other, exact: true }).click();
 }
 
-/** Another operator reads what is asked for, gives a reason and approves. */
+/** Another operator reads the request, gives a reason and approves. */
 async function approve(page: Page, line: string): Promise<void> {
-  await menu(page, 'Second approval');
+  await menu(page, 'Approvals');
   const row = page.getByRole('row', { name: line }).first();
   await row.getByRole('button', { name: 'Approve' }).click();
-  const asked = page.getByRole('dialog', { name: 'Approve' });
-  await asked.getByLabel('Reason').fill('checked with the papers');
-  await asked.getByRole('button', { name: 'Approve' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Approve' });
+  await dialog.getByLabel('Reason').fill('checked with the papers');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(row.getByText('Done')).toBeVisible();
 }
 
@@ -97,15 +97,15 @@ async function invitation(database: pg.Pool, email: string): Promise<string> {
   return new URL(link).hash;
 }
 
-test('two operators run the house: maintenance, a notice, results by two persons, and the log knows it all', async ({
+test('two operators run the site: maintenance, a notice, results by two persons, and a complete audit log', async ({
   page,
   visit,
   database,
   complaints,
 }) => {
   test.setTimeout(300_000);
-  // A page without a cookie is told so once, and the import of one's own is refused by the server too.
-  // A change is refused until the code of a second factor is given anew.
+  // A page without a cookie causes one such message, and the server also refuses the import of an own request. A
+  // change is refused until the second factor is entered again.
   complaints.expect(/\/api\/staff\/(session|connections)/, /maintenance|\/wps\//);
   const factor = await logInOperator(page, database, 'operator1');
   const second = await visit();
@@ -113,7 +113,7 @@ test('two operators run the house: maintenance, a notice, results by two persons
   await visitor.addInitScript(() => sessionStorage.setItem('index_notice', '1'));
 
   await test.step('an open page notices the maintenance, and its end', async () => {
-    // News reach a page from the moment its socket stands.
+    // Live events reach a page once its socket is connected.
     const live = visitor
       .waitForEvent('websocket', { predicate: (socket) => socket.url().includes('socket.io') })
       .then((socket) => socket.waitForEvent('framereceived'));
@@ -122,7 +122,7 @@ test('two operators run the house: maintenance, a notice, results by two persons
     await menu(page, 'Settings', 'Status and regions');
     await page.getByRole('radio', { name: 'Maintenance' }).click();
     await page.getByLabel('Until').fill('2031-01-01T06:30');
-    await page.getByRole('button', { name: 'Start the maintenance' }).click();
+    await page.getByRole('button', { name: 'Start maintenance' }).click();
     await expect(visitor.getByRole('alert').getByText('2031-01-01 06:30')).toBeVisible({ timeout: 40_000 });
     await page.getByRole('radio', { name: 'Open', exact: true }).click();
     await page.getByRole('button', { name: 'Open the site' }).click();
@@ -132,12 +132,12 @@ test('two operators run the house: maintenance, a notice, results by two persons
   await test.step('a notice is written, previewed, published, and read by a visitor', async () => {
     const title = `Office story ${Date.now()}`;
     await menu(page, 'Content');
-    await page.getByRole('button', { name: 'New: Notice for players' }).click();
+    await page.getByRole('button', { name: 'New: Player notice' }).click();
     await page.getByLabel('Title', { exact: true }).fill(title);
     await page.getByLabel('Text', { exact: true }).fill('<p>Written in the office.</p><script>alert(1)</script>');
-    await expect(page.getByText('Something was taken out')).toBeVisible();
+    await expect(page.getByText('Unsafe content was removed')).toBeVisible();
     await expect(page.frameLocator('iframe').getByText('Written in the office.')).toBeVisible();
-    await page.getByRole('button', { name: 'Save the draft, EN' }).click();
+    await page.getByRole('button', { name: 'Save draft, EN' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     for (const [code, name] of [
       ['VI', 'Tiếng Việt'],
@@ -147,7 +147,7 @@ test('two operators run the house: maintenance, a notice, results by two persons
       await page.getByLabel('Add a language').selectOption({ label: name });
       await page.getByLabel('Title', { exact: true }).fill(`${title} ${code}`);
       await page.getByLabel('Text', { exact: true }).fill(`<p>${code}</p>`);
-      await page.getByRole('button', { name: `Save the draft, ${code}` }).click();
+      await page.getByRole('button', { name: `Save draft, ${code}` }).click();
       await expect(page.getByRole('radio', { name: code, exact: true })).toBeVisible();
       await expect(page.getByText(/^Changed by operator1/).last()).toBeVisible();
     }
@@ -155,12 +155,12 @@ test('two operators run the house: maintenance, a notice, results by two persons
     const now = await from.inputValue();
     const saveTimes = page.locator('form', { has: from }).getByRole('button', { name: 'Save' });
     await from.fill('2031-01-01T09:00');
-    // What is published is what was read last.
+    // The published text is the last preview.
     const read = page.waitForResponse((answer) => /\/staff\/content\/\d+$/.test(answer.url()));
     await saveTimes.click();
     await read;
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('Not yet shown')).toBeVisible();
+    await expect(page.getByText('Scheduled')).toBeVisible();
     await from.fill(now);
     await saveTimes.click();
     await expect(page.getByText('Shown now')).toBeVisible();
@@ -171,7 +171,7 @@ test('two operators run the house: maintenance, a notice, results by two persons
     await expect(page).toHaveURL(/\/office\/content\?kind=PL/);
   });
 
-  await test.step('results come in by two persons', async () => {
+  await test.step('results are approved by two persons', async () => {
     const lines = readFileSync(join(import.meta.dirname, '../server/demo-data/xsmb_2005_2026.csv'), 'utf8').split('\n');
     const name = `story-${Date.now()}.csv`;
     await menu(page, 'Lottery', 'Result imports');
@@ -180,7 +180,7 @@ test('two operators run the house: maintenance, a notice, results by two persons
       mimeType: 'text/csv',
       buffer: Buffer.from([lines[0], ...lines.slice(-4, -1)].join('\n')),
     });
-    await page.getByRole('button', { name: 'Read and preview' }).click();
+    await page.getByRole('button', { name: 'Upload and preview' }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
     await logInOperator(second, database, 'operator2');
@@ -191,75 +191,75 @@ test('two operators run the house: maintenance, a notice, results by two persons
     await expect(second.getByRole('row', { name }).getByText('Applied')).toBeVisible();
   });
 
-  await test.step('the money of a vendor’s case moves by two persons', async () => {
+  await test.step('the money of a vendor’s case moves with two persons', async () => {
     const member = await openMember(database, 10n);
     const id = await openCase(database, member);
     const main = async () => {
-      const asked = 'select available from ledger.balance where member_id = $1 and kind = 1';
-      const { rows } = await database.query<{ available: string }>(asked, [member.id]);
+      const query = 'select available from ledger.balance where member_id = $1 and kind = 1';
+      const { rows } = await database.query<{ available: string }>(query, [member.id]);
       return rows[0]?.available;
     };
     expect(await main()).toBe('6000000');
     await page.goto(`/office/vendor-cases?id=${id}`);
-    await page.getByRole('button', { name: 'Give the stakes back' }).click();
-    const asked = page.getByRole('dialog', { name: 'Give the stakes back' });
-    await asked.getByLabel('Reason').fill('the vendor lost the round');
-    await asked.getByRole('button', { name: 'Ask for approval' }).click();
-    await expect(page.getByRole('link', { name: 'Waits for a second person' })).toBeVisible();
+    await page.getByRole('button', { name: 'Refund the stakes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund the stakes' });
+    await dialog.getByLabel('Reason').fill('the vendor lost the round');
+    await dialog.getByRole('button', { name: 'Request approval' }).click();
+    await expect(page.getByRole('link', { name: 'Waiting for a second operator' })).toBeVisible();
     expect(await main()).toBe('6000000');
-    const line = `Vendor case ${id}: Give the stakes back`;
-    await menu(page, 'Second approval');
-    await expect(page.getByRole('row', { name: line }).getByRole('button', { name: 'Take back' })).toBeVisible();
+    const line = `Vendor case ${id}: Refund the stakes`;
+    await menu(page, 'Approvals');
+    await expect(page.getByRole('row', { name: line }).getByRole('button', { name: 'Withdraw' })).toBeVisible();
     await expect(page.getByRole('row', { name: line }).getByRole('button', { name: 'Approve' })).toHaveCount(0);
     await approve(second, line);
     expect(await main()).toBe('10000000');
   });
 
-  await test.step('a limit has its own fields, and what is wrong stands beside the one; it changes by two', async () => {
+  await test.step('a limit has its own fields, an error is shown beside its field, and two persons change it', async () => {
     await page.goto('/office/settings?key=instant.mines');
-    const highest = page.getByLabel('Highest stake');
+    const highest = page.getByLabel('Maximum stake');
     const before = await highest.inputValue();
     const propose = async () => {
       await page.getByLabel('Reason').fill('the season of small stakes');
-      await page.getByRole('button', { name: 'Propose the change' }).click();
+      await page.getByRole('button', { name: 'Propose change' }).click();
     };
     await highest.fill('a lot');
     await propose();
-    await expect(highest).toHaveAccessibleDescription('This is not valid.');
+    await expect(highest).toHaveAccessibleDescription('This entry is not valid.');
     await highest.fill('900');
     await propose();
-    await expect(page.getByText('A proposal waits for a second person')).toBeVisible();
+    await expect(page.getByText('This proposal waits for a second operator')).toBeVisible();
     await approve(second, 'Mines: stakes');
     await page.goto('/office/settings?key=instant.mines');
     const line = page.getByRole('row', { name: /Mines: stakes/ });
-    await expect(line).toContainText('Highest stake 900');
-    await page.getByRole('button', { name: 'Fill in the shipped value' }).click();
+    await expect(line).toContainText('Maximum stake 900');
+    await page.getByRole('button', { name: 'Use the default value' }).click();
     await expect(highest).toHaveValue(before);
   });
 
-  await test.step('a new operator comes by two, gets the link alone, and decides nothing yet', async () => {
+  await test.step('a new operator is approved by two, receives the link alone, and cannot decide yet', async () => {
     const name = `story-${Date.now()}`;
     const email = `${name}@own.example`;
     await menu(page, 'Operators');
-    await page.getByLabel('User name').fill(name);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Username').fill(name);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Role').selectOption({ label: 'Administrator' });
     await page.getByLabel('Reason').fill('the night shift');
-    await page.getByRole('button', { name: 'Ask for approval' }).click();
-    await expect(page.getByRole('link', { name: 'Waits for a second person' })).toBeVisible();
+    await page.getByRole('button', { name: 'Request approval' }).click();
+    await expect(page.getByRole('link', { name: 'Waiting for a second operator' })).toBeVisible();
     await approve(second, `Operator ${name}`);
     const newcomer = await visit();
     await newcomer.goto(`/office/${await invitation(database, email)}`);
-    await expect(newcomer.getByLabel('User name')).toHaveValue(name);
+    await expect(newcomer.getByLabel('Username')).toHaveValue(name);
     await expect(newcomer).toHaveURL(/\/office\/$/);
     await expectAccessible(newcomer, 'invited');
     await newcomer.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(newcomer.getByRole('img', { name: /authenticator app/ })).toBeVisible();
     await expectAccessible(newcomer, 'first log-in');
     const secret = (await newcomer.locator('.select-all').innerText()).replaceAll(' ', '');
-    await newcomer.getByLabel('Code that the app shows now').fill(totpCode(secret, Date.now()));
+    await newcomer.getByLabel('Code from the app').fill(totpCode(secret, Date.now()));
     await newcomer.getByLabel('New password', { exact: true }).fill('Paper-Boat-2026');
-    await newcomer.getByLabel('New password again').fill('Paper-Boat-2026');
+    await newcomer.getByLabel('Confirm new password').fill('Paper-Boat-2026');
     await newcomer.getByRole('button', { name: 'Finish and log in' }).click();
     await expect(newcomer.getByRole('navigation', { name: 'Office' })).toBeVisible();
     await menu(second, 'Lottery');
@@ -269,46 +269,46 @@ test('two operators run the house: maintenance, a notice, results by two persons
       .click();
     await second.getByRole('button', { name: 'Void' }).first().click();
     await second.getByRole('dialog').getByLabel('Reason').fill('the studio is closed');
-    await second.getByRole('button', { name: 'Ask for approval' }).click();
-    await menu(newcomer, 'Second approval');
+    await second.getByRole('button', { name: 'Request approval' }).click();
+    await menu(newcomer, 'Approvals');
     const row = newcomer.getByRole('row', { name: 'Void a draw' }).first();
     await expect(row.getByText('Your account or this right is new')).toBeVisible();
     await expect(row.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-    await row.getByRole('button', { name: 'Turn down' }).click();
+    await row.getByRole('button', { name: 'Reject' }).click();
     for (const theme of ['light', 'dark']) {
       await newcomer.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
       await expectAccessible(newcomer, `decision ${theme}`);
     }
-    const asked = newcomer.getByRole('dialog', { name: 'Turn down' });
-    await asked.getByLabel('Reason').fill('the studio opens again');
-    await asked.getByRole('button', { name: 'Turn down' }).click();
+    const dialog = newcomer.getByRole('dialog', { name: 'Reject' });
+    await dialog.getByLabel('Reason').fill('the studio opens again');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(row.getByText('the studio opens again')).toBeVisible();
   });
 
-  await test.step('a secret goes in by a fresh code, comes by two, and does not come out', async () => {
+  await test.step('a secret is saved with a fresh code and two persons, and is never shown', async () => {
     const key = 'sk-story-1234567890-abcd';
-    await menu(page, 'Settings', 'Outside programs');
+    await menu(page, 'Settings', 'Integrations');
     await page.getByRole('button', { name: 'Phone verification' }).click();
     await page.getByLabel(/^(Secret|New secret)$/).fill(key);
     await page.getByLabel('Reason').fill('a new contract');
-    // The code of the log-in is older than the minutes it answers for.
+    // The code of the log-in is older than its validity.
     await database.query(
       `update staff.session set confirmed_at = '-infinity' where staff_id = (select id from staff.operator where name = 'operator1')`,
     );
-    await page.getByRole('button', { name: 'Ask for approval' }).click();
-    const stepUp = page.getByRole('dialog', { name: 'Is it still you?' });
+    await page.getByRole('button', { name: 'Request approval' }).click();
+    const stepUp = page.getByRole('dialog', { name: 'Confirm it is you' });
     await expectAccessible(page, 'step-up');
-    // The step after this one counts too, and no log-in has used it.
+    // The next time step counts too, and no log-in has used it.
     await stepUp.getByLabel('Code from your authenticator app').fill(totpCode(factor, Date.now() + 30_000));
-    await stepUp.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByRole('link', { name: 'Waits for a second person' })).toBeVisible();
-    await approve(second, 'Outside program phoneAuth');
+    await stepUp.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('link', { name: 'Waiting for a second operator' })).toBeVisible();
+    await approve(second, 'Integration: phoneAuth');
     await page.goto('/office/connections?key=phoneAuth');
     await expect(page.getByText('Set, ends in …abcd').first()).toBeVisible();
     expect(await page.content()).not.toContain(key);
   });
 
-  await test.step('every page keeps WCAG in both themes and fits', async () => {
+  await test.step('every page passes WCAG in both themes and fits', async () => {
     for (const path of PAGES) {
       await page.goto(`/office/${path}`);
       await expect(page.locator('.page-head')).toBeVisible();
@@ -323,7 +323,7 @@ test('two operators run the house: maintenance, a notice, results by two persons
     }
   });
 
-  await test.step('the log names who did what', async () => {
+  await test.step('the audit log names who did what', async () => {
     await menu(page, 'Audit log');
     await expect(page.getByRole('row', { name: /lottery\.approve/ }).first()).toContainText('operator2');
     await expect(page.getByRole('row', { name: /request\.approve/ }).first()).toContainText('operator2');

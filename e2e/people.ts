@@ -12,15 +12,15 @@ export interface Person {
 const MICROS_PER_UNIT = 1_000_000n;
 let count = 0;
 
-/** A user name nobody had before: a letter, then time and number. */
+/** An unused user name: a letter, then time and number. */
 export function freshName(): string {
   count += 1;
   return `e${Date.now().toString(36)}${count.toString(36)}`;
 }
 
 /**
- * A member with money, written as the account module writes one, with the password of the demo's member: opening accounts
- * on the page is a story of its own, and only so many are opened from one address.
+ * A member with money, written as the account module writes one, with the password of the demo's member: opening an
+ * account on the page has its own spec, and the number of accounts per address is limited.
  */
 export async function openMember(database: pg.Pool, money: bigint): Promise<Person> {
   const name = freshName();
@@ -43,7 +43,7 @@ export async function openMember(database: pg.Pool, money: bigint): Promise<Pers
   return { id, name, password: model.password };
 }
 
-/** Fills the log-in window of the page and sends it. */
+/** Fills the log-in window of the page and submits it. */
 export async function sendLogin(page: Page, name: string, password: string): Promise<void> {
   const window = page.getByRole('dialog', { name: 'Log in' });
   await window.getByLabel('Username').fill(name);
@@ -60,7 +60,7 @@ export async function logIn(page: Page, { name, password }: Pick<Person, 'name' 
   await expect(page).toHaveURL(/\/index$/);
 }
 
-/** The money in the header, as it is read: `P 12.50`. */
+/** The balance in the header, as shown: `P 12.50`. */
 export const balanceOf = (page: Page): Locator => page.getByRole('banner').locator('bdi');
 
 /** `P 1,234.50` in micros. */
@@ -71,7 +71,7 @@ export function microsOf(text: string): bigint {
   return whole * MICROS_PER_UNIT + BigInt((amount[2] ?? '').padEnd(6, '0'));
 }
 
-/** An entry of the member menu, whose button is named after the member. */
+/** An entry of the member menu, whose button has the member's name. */
 export async function openPanel(page: Page, entry: string): Promise<void> {
   const settings = page.getByRole('region', { name: 'Account and settings' });
   await settings.locator('button[aria-haspopup="menu"]').first().click();

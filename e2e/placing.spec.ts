@@ -5,11 +5,7 @@ import { expectPlaced, openRecord, openTable, pickNumbers, place, setStake, slip
 const SLIPS = '**/lgw/vn/slips';
 const BROKEN = /net::ERR_/;
 
-test('a reply that is lost on its way: the page finds its slip, placed once', async ({
-  page,
-  database,
-  complaints,
-}) => {
+test('a reply that is lost: the page finds its slip, placed once', async ({ page, database, complaints }) => {
   complaints.expect(BROKEN);
   await logIn(page, await openMember(database, 100n));
   await openTable(page, 'mb');
@@ -22,14 +18,14 @@ test('a reply that is lost on its way: the page finds its slip, placed once', as
   await place(page);
   await expect(slipOf(page).getByText(/The connection was lost while placing/)).toBeVisible();
   await expectPlaced(page);
-  await expect(slipOf(page).getByText('The connection was lost, but your slip arrived and is placed.')).toBeVisible();
+  await expect(slipOf(page).getByText('The connection was lost, but your bets are placed.')).toBeVisible();
   await expect(balanceOf(page)).toHaveText('P 70.00');
   const table = await openRecord(page);
   await expect(table.getByRole('row', { name: /39/ })).toHaveCount(1);
   await expect(balanceOf(page)).toHaveText('P 70.00');
 });
 
-test('a slip that never arrived: nothing is taken, and sending again places it once', async ({
+test('a slip that never arrived: nothing is charged, and sending again places it once', async ({
   page,
   database,
   complaints,
@@ -42,7 +38,7 @@ test('a slip that never arrived: nothing is taken, and sending again places it o
   await setStake(page, '30');
   await place(page);
   const note = slipOf(page).getByRole('alert');
-  await expect(note.getByText('The slip did not arrive. No money was taken.')).toBeVisible({ timeout: 20_000 });
+  await expect(note.getByText('Your bets were not placed. No money was taken.')).toBeVisible({ timeout: 20_000 });
   await expect(slipOf(page).getByText('79', { exact: true })).toBeVisible();
   await expect(balanceOf(page)).toHaveText('P 100.00');
   await page.unroute(SLIPS);
@@ -53,7 +49,7 @@ test('a slip that never arrived: nothing is taken, and sending again places it o
   await expect(table.getByRole('row', { name: /79/ })).toHaveCount(1);
 });
 
-test('the last coin in two browsers at once: one bet is placed, the other is told', async ({
+test('the last money in two browsers at once: one bet is placed, the other refused', async ({
   page,
   database,
   visit,
@@ -69,15 +65,15 @@ test('the last coin in two browsers at once: one bet is placed, the other is tol
     await setStake(browser, '10');
   }
   await Promise.all([place(page), place(other)]);
-  const placed = (browser: typeof page) => slipOf(browser).getByRole('heading', { name: 'Placed' });
-  const told = (browser: typeof page) =>
+  const placed = (browser: typeof page) => slipOf(browser).getByRole('heading', { name: 'Bets placed' });
+  const refused = (browser: typeof page) =>
     slipOf(browser)
       .getByRole('alert')
-      .getByText(/The balance does not cover this slip/);
-  const outcome = (browser: typeof page) => placed(browser).or(told(browser));
+      .getByText(/Your balance is too low/);
+  const outcome = (browser: typeof page) => placed(browser).or(refused(browser));
   await Promise.all([expect(outcome(page)).toBeVisible(), expect(outcome(other)).toBeVisible()]);
   expect((await placed(page).count()) + (await placed(other).count())).toBe(1);
-  expect((await told(page).count()) + (await told(other).count())).toBe(1);
+  expect((await refused(page).count()) + (await refused(other).count())).toBe(1);
   await expect(balanceOf(page)).toHaveText('P 0.00');
   await expect(balanceOf(other)).toHaveText('P 0.00');
   const { rows } = await database.query('select count(*)::int as bets from wager.wager where member_id = $1', [

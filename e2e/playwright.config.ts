@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH, SITE_URL } from './surroundings.ts';
 
-/** One worker: the stories share one stack, and the limits of the log-in count by address. */
+/** A worker is a stack of its own; the specs of a file share it, one after the other. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

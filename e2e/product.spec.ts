@@ -15,23 +15,23 @@ async function register(page: Page, name: string): Promise<void> {
   await window.getByRole('tab', { name: 'Username' }).click();
   await username.fill(name);
   await password.fill('short');
-  await window.getByLabel('Password again').fill('short');
+  await window.getByLabel('Confirm password').fill('short');
   await window.getByRole('checkbox').check();
   await window.getByRole('button', { name: 'Create account' }).click();
   await expect(password).toHaveAccessibleDescription(/letters and digits together/);
   await expect(username).toHaveValue(name);
   await expect(password).toHaveValue('short');
   await password.fill(PASSWORD);
-  await window.getByLabel('Password again').fill(PASSWORD);
+  await window.getByLabel('Confirm password').fill(PASSWORD);
   await window.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText(`Your account is open. Welcome, ${name}.`)).toBeVisible();
 }
 
-/** Every number of the special prize's end at 1 each, so that one must win; lô and xiên beside it: 100 + 27 + 2. */
+/** Every ending of the special prize at 1 each, so that one must win; lô and xiên beside it: 100 + 27 + 2. */
 async function fillSlip(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await setStake(page, '1');
-  await choosePlay(page, 'Lô, all prizes', /^Two-digit lô \d/);
+  await choosePlay(page, 'Lô', /^Two-digit lô \d/);
   await pickNumbers(page, '07');
   await setStake(page, '1');
   await choosePlay(page, 'Xiên sets', /^Xiên 2 /);
@@ -49,21 +49,21 @@ async function recallWinner(page: Page): Promise<void> {
   await expect(recall.getByText(/1\.00 × 98 × 1 hit/)).toBeVisible();
   await expect(recall.getByText('99 lines without a hit')).toBeVisible();
   await expect(recall.getByRole('definition').filter({ hasText: 'P 98.00' })).toBeVisible();
-  await expect(recall.getByRole('table', { name: 'Numbers of the draw' }).locator('mark')).not.toHaveCount(0);
-  await recall.getByRole('button', { name: 'Check in this browser' }).click();
-  await expect(recall.getByText('The seed is the one promised before the first bet.')).toBeVisible();
-  await expect(recall.getByText('The draw is bound to the closed list of bets.')).toBeVisible();
-  await expect(recall.getByText('Seed and bets make exactly these numbers.')).toBeVisible();
+  await expect(recall.getByRole('table', { name: 'Draw numbers' }).locator('mark')).not.toHaveCount(0);
+  await recall.getByRole('button', { name: 'Verify in this browser' }).click();
+  await expect(recall.getByText('The seed matches the hash published before the first bet.')).toBeVisible();
+  await expect(recall.getByText('The draw uses the closed bet list.')).toBeVisible();
+  await expect(recall.getByText('Seed and bets give exactly these numbers.')).toBeVisible();
   await recall.getByRole('button', { name: 'Close' }).click();
 }
 
-/** What the record says came back, summed over its rows. */
+/** The returned money in the record, summed over its rows. */
 async function payoutsOf(page: Page): Promise<bigint> {
   const cells = page.getByRole('table', { name: 'Betting record' }).locator('tbody tr td:nth-child(6)');
   return (await cells.allInnerTexts()).reduce((sum, text) => sum + microsOf(text), 0n);
 }
 
-test('a visitor opens an account, pays in, bets, wins, looks it up and finds it again', async ({ page }) => {
+test('a visitor opens an account, deposits, bets, wins, looks it up and finds it again', async ({ page }) => {
   test.setTimeout(180_000);
   const name = freshName();
   await page.goto('/index');
@@ -74,8 +74,8 @@ test('a visitor opens an account, pays in, bets, wins, looks it up and finds it 
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
   await payIn(page, '300');
   await expect(balanceOf(page)).toHaveText('P 300.00');
-  await expect(page.getByRole('heading', { name: 'The money is in your wallet' })).toBeVisible();
-  await page.getByRole('main', { name: 'Personal center' }).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'Your deposit is credited' })).toBeVisible();
+  await page.getByRole('main', { name: 'Personal centre' }).getByRole('button', { name: 'Close' }).click();
 
   await page
     .getByRole('navigation', { name: 'Games' })
@@ -95,7 +95,7 @@ test('a visitor opens an account, pays in, bets, wins, looks it up and finds it 
   await expect(balanceOf(page)).toHaveText('P 171.00');
 
   await expect(balanceOf(page), 'the draw pays without a reload').not.toHaveText('P 171.00', { timeout: 90_000 });
-  await expect(page.getByText('Numbers are out')).toBeVisible();
+  await expect(page.getByText('Result out')).toBeVisible();
   await recallWinner(page);
   await expect(page.getByRole('table', { name: 'Betting record' }).getByRole('row')).toHaveCount(5);
   const balance = microsOf(await balanceOf(page).innerText());
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Games' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
     await page
-      .getByRole('navigation', { name: 'Kinds of games' })
+      .getByRole('navigation', { name: 'Game types' })
       .getByRole('link', { name: /^Lottery/ })
       .click();
     await page.getByRole('link', { name: 'Bet on Lantern 1-minute North' }).first().click();
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Bet slip' });
     await sheet.getByLabel('Stake per number').fill('5');
     await sheet.getByRole('button', { name: 'Place 1 bet' }).tap();
-    await expect(sheet.getByRole('heading', { name: 'Placed' })).toBeVisible();
+    await expect(sheet.getByRole('heading', { name: 'Bets placed' })).toBeVisible();
     await expect(sheet.getByText('P 45.00')).toBeVisible();
     await sheet.getByRole('button', { name: 'Close' }).tap();
     await expect(balanceOf(page)).toHaveText('P 45.00');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Enters the amount on the open deposit page and pays it on the provider's page, which comes in a tab of its own. */
+/** Enters the amount on the open deposit page and pays it on the provider's page, which opens in its own tab. */
 export async function payIn(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Amount', { exact: true }).fill(amount);
   const opening = page.waitForEvent('popup');

@@ -3,21 +3,25 @@ import { balanceOf, logIn, openMember, sendLogin } from './people.ts';
 import { choosePlay, openTable, pickNumbers, setStake, slipOf } from './table.ts';
 
 test.describe('wrong passwords', () => {
-  // Failures count by address too, and every story comes from the same one.
+  // Failures count by address too, and every spec uses the same one.
   test.afterEach(({ database }) => database.query('delete from session.attempt'));
 
-  test('after three the picture is asked for, and what was typed stays', async ({ page, database, complaints }) => {
+  test('after three failures the captcha is required, and the typed input stays', async ({
+    page,
+    database,
+    complaints,
+  }) => {
     complaints.expect(REFUSED_CALL);
     const { name, password } = await openMember(database, 0n);
     const window = page.getByRole('dialog', { name: 'Log in' });
-    const letters = window.getByLabel('Letters of the picture');
+    const letters = window.getByLabel('Letters in the picture');
     await page.goto('/login');
     for (const wrong of ['Wrong-2026-1', 'Wrong-2026-2', 'Wrong-2026-3']) {
       await expect(letters).toHaveCount(0);
       const answered = page.waitForResponse((reply) => reply.url().endsWith('/wps/session/login'));
       await sendLogin(page, name, wrong);
       await answered;
-      await expect(window.getByRole('alert').getByText('Wrong user name or password.')).toBeVisible();
+      await expect(window.getByRole('alert').getByText('Wrong username or password.')).toBeVisible();
       await expect(window.getByLabel('Username')).toHaveValue(name);
     }
     await expect(letters).toBeVisible();
@@ -26,12 +30,12 @@ test.describe('wrong passwords', () => {
     const usedUp = (await picture.getAttribute('src')) ?? '';
     await letters.fill('?????');
     await sendLogin(page, name, password);
-    await expect(window.getByText('These are not the letters of the picture. Here is a new one.')).toBeVisible();
+    await expect(window.getByText('The letters do not match the picture. Try the new one.')).toBeVisible();
     await expect(window.getByLabel('Username')).toHaveValue(name);
     await expect(window.getByLabel('Password', { exact: true })).toHaveValue(password);
     await expect(letters).toHaveValue('');
     await expect(picture, 'a picture is good for one try').not.toHaveAttribute('src', usedUp);
-    // Only eyes can read the picture: the story tells the database what it shall say.
+    // Only people can read the picture: the spec stores a known text in the database.
     await database.query(
       `update session.captcha set answer_hash = sha256(convert_to(id || ' LAMP5', 'UTF8')) where ends_at > now()`,
     );
@@ -41,7 +45,7 @@ test.describe('wrong passwords', () => {
   });
 });
 
-test('a stake above the balance, the play or the slip is said before it is sent', async ({ page, database }) => {
+test('a stake above the balance, the play or the slip is reported before it is sent', async ({ page, database }) => {
   await logIn(page, await openMember(database, 50n));
   await openTable(page, 'mb');
   const slip = slipOf(page);
@@ -49,25 +53,25 @@ test('a stake above the balance, the play or the slip is said before it is sent'
   await setStake(page, '60');
   await expect(slip.getByText('You need P 10.00 more.')).toBeVisible();
   await setStake(page, '0.5');
-  await expect(slip.getByText('The smallest stake is P 1.00.')).toBeVisible();
+  await expect(slip.getByText('The minimum stake is P 1.00.')).toBeVisible();
   await expect(slip.getByRole('button', { name: /^Place/ })).toHaveAccessibleDescription(
-    'A line of the slip needs a change.',
+    'One line of your slip needs a change.',
   );
-  // Above the limit that stands beside the field nothing can be typed.
+  // Nothing can be typed above the limit that is shown beside the field.
   await setStake(page, '6000');
   await expect(slip.getByText('max 5,000')).toBeVisible();
   await expect(slip.getByLabel('Stake per number')).toHaveValue('5000');
-  await slip.getByRole('button', { name: 'Clear the slip' }).click();
+  await slip.getByRole('button', { name: 'Clear bet slip' }).click();
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await setStake(page, '5000');
-  await choosePlay(page, 'Lô, all prizes', /^Two-digit lô \d/);
+  await choosePlay(page, 'Lô', /^Two-digit lô \d/);
   await pickNumbers(page, '07');
   await setStake(page, '5000');
-  await expect(slip.getByText('A slip takes at most P 500,000.00.')).toBeVisible();
+  await expect(slip.getByText('The maximum stake per slip is P 500,000.00.')).toBeVisible();
   await expect(balanceOf(page)).toHaveText('P 50.00');
 });
 
-test('typed numbers with a dropped zero or full-width digits are named and never guessed', async ({ page }) => {
+test('typed numbers with a dropped zero or full-width digits are reported and never guessed', async ({ page }) => {
   await openTable(page, 'mb');
   await page.getByRole('radiogroup', { name: 'Ways to pick' }).getByRole('radio', { name: 'Type' }).click();
   const field = page.getByLabel('Numbers of 2 digits');
@@ -78,18 +82,13 @@ test('typed numbers with a dropped zero or full-width digits are named and never
   await expect(slipOf(page).getByText('23 68')).toBeVisible();
 });
 
-test('an address without a page, a lottery or a bet of one’s own says so', async ({
-  page,
-  database,
-  visit,
-  complaints,
-}) => {
-  // A page that is not there answers 404, and the browser's console says so.
+test('an unknown address, lottery or bet says so', async ({ page, database, visit, complaints }) => {
+  // An unknown page answers 404, and the browser's console reports it.
   complaints.expect(REFUSED_CALL, /status of 404/);
   await page.goto('/no-such-stall');
-  await expect(page.getByRole('heading', { name: 'This stall is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.goto('/vnlottery?gameCode=nowhere');
-  await expect(page.getByText('Which lottery?')).toBeVisible();
+  await expect(page.getByText('Choose a lottery')).toBeVisible();
   const [owner, other] = [await openMember(database, 20n), await openMember(database, 0n)];
   await logIn(page, owner);
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
@@ -98,8 +97,8 @@ test('an address without a page, a lottery or a bet of one’s own says so', asy
   await page.getByRole('button', { name: /^Pay / }).click();
   await (await opening).close();
   await expect(page).toHaveURL(/deposit=/);
-  const stranger = await visit();
-  await logIn(stranger, other);
-  await stranger.goto(page.url());
-  await expect(stranger.getByText('This deposit is not here.')).toBeVisible();
+  const otherPage = await visit();
+  await logIn(otherPage, other);
+  await otherPage.goto(page.url());
+  await expect(otherPage.getByText('This deposit does not exist.')).toBeVisible();
 });

@@ -9,7 +9,8 @@ const ROUTES = siteRoutes();
 const WIDTHS = [1440, 1280, 834, 390] as const;
 const HEIGHT = 900;
 
-// Colours that fade stand still where nobody looks: a part below the fold would be read in the colours of the theme before.
+// Fading colours do not change outside the view: a part below the fold would be checked in the colours of the
+// previous theme.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeAll(async ({ database }) => {
@@ -20,15 +21,15 @@ test.beforeAll(async ({ database }) => {
 });
 test.afterAll(({ database }) => clearStories(database));
 test.beforeEach(({ complaints }) => {
-  // The return of a third party and the link of a mail come with tickets that nobody gave out.
+  // The return of a third party and the link of a mail carry tokens that were never issued.
   complaints.expect(REFUSED_CALL);
 });
 
-/** The page is there, and nothing on it is still being fetched. */
+/** Waits until the page is shown and nothing is loading. */
 async function settled(page: Page, what: string): Promise<void> {
   const titles = page.locator('main :is(h1, h2, p), dialog[open], [role=dialog]').filter({ visible: true });
   await expect.soft(titles.first(), `${what} shows itself`).toBeVisible();
-  // What stands far down is built with the visitor's first move.
+  // The lower part is loaded with the visitor's first move.
   let right = 0;
   await expect
     .soft(async () => {
@@ -49,7 +50,7 @@ async function expectEveryWidth(page: Page, what: string): Promise<void> {
 const putTheme = (page: Page, theme: string): Promise<unknown> =>
   page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
 
-/** By day and by night on one visit: the theme is an attribute of the page and changes nothing but colours. */
+/** In both themes on one visit: the theme is an attribute of the page and changes only colours. */
 async function expectBothThemes(page: Page, what: string): Promise<void> {
   await expectAccessible(page, `${what}, light`);
   await putTheme(page, 'dark');
@@ -57,12 +58,12 @@ async function expectBothThemes(page: Page, what: string): Promise<void> {
   await putTheme(page, 'light');
 }
 
-test('the lists are those of the router and of the panel', () => {
+test('the lists equal those of the router and of the panel', () => {
   expect(ROUTES).toEqual(expect.arrayContaining(['/index', '/lottery', '/vnlottery?gameCode=mb', '/help', '/login']));
   expect(panelPages()).toContain('/index?panel=memberCenter');
 });
 
-test('every route keeps WCAG by day and by night, and its width', async ({ page }) => {
+test('every route passes WCAG in both themes, and fits its width', async ({ page }) => {
   test.setTimeout(600_000);
   for (const path of ROUTES) {
     await test.step(path, async () => {
@@ -74,7 +75,7 @@ test('every route keeps WCAG by day and by night, and its width', async ({ page 
   }
 });
 
-test('every route from right to left keeps its width', async ({ page }) => {
+test('every route from right to left fits its width', async ({ page }) => {
   test.setTimeout(600_000);
   await page.addInitScript(`localStorage.setItem('lang', 'AR')`);
   for (const path of ROUTES) {
@@ -85,7 +86,7 @@ test('every route from right to left keeps its width', async ({ page }) => {
   }
 });
 
-test('every page of the member panel keeps WCAG by day and by night, and its width', async ({ page, database }) => {
+test('every page of the member panel passes WCAG in both themes, and fits its width', async ({ page, database }) => {
   test.setTimeout(600_000);
   await logIn(page, await openMember(database, 40n));
   for (const path of panelPages()) {

@@ -15,12 +15,16 @@ async function setLimit(page: Page, name: RegExp, value: string): Promise<void> 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-test('a limit holds the next slip back, and a higher one waits a day', async ({ page, database, complaints }) => {
+test('a limit refuses the next slip, and a higher one takes effect after a day', async ({
+  page,
+  database,
+  complaints,
+}) => {
   complaints.expect(REFUSED_CALL);
   await logIn(page, await openMember(database, 500n));
   await openPage(page);
   await setLimit(page, /the limit: Largest bet/, '5');
-  await expect(page.getByText('The limit holds from now on.')).toBeVisible();
+  await expect(page.getByText('Your limit is active.')).toBeVisible();
   await setLimit(page, /the limit: Largest bet/, '50');
   await expect(page.getByText(/50\.00 asked for\. You can confirm it from/)).toBeVisible();
   await expectAccessible(page, 'play safely');
@@ -32,24 +36,29 @@ test('a limit holds the next slip back, and a higher one waits a day', async ({ 
   await expect(page.getByText(/You have reached a limit you set for yourself\./)).toBeVisible();
 });
 
-test('a deposit says what the own limit still lets in, and leads to changing it', async ({ page, database }) => {
+test('a deposit shows what the member’s limit still allows, and links to changing it', async ({ page, database }) => {
   await logIn(page, await openMember(database, 0n));
   await page.goto('/index?panel=depositv2');
-  await expect(page.getByText('You have set no deposit limit.')).toBeVisible();
-  await page.getByRole('link', { name: 'Set the limit: Deposits' }).click();
-  await setLimit(page, /Set the limit: Deposits, 7 days/, '700');
-  await expect(page.getByText('The limit holds from now on.')).toBeVisible();
+  await expect(page.getByText('You have no deposit limit.')).toBeVisible();
+  await page.getByRole('link', { name: 'Set limit: Deposits' }).click();
+  await setLimit(page, /Set limit: Deposits, 7 days/, '700');
+  await expect(page.getByText('Your limit is active.')).toBeVisible();
   await page.goBack();
   await expect(
     page.getByText(/You can still deposit P\s700\.00 of your limit of P\s700\.00 \(7 days\)\./),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: '1,000 Over limit' })).toBeVisible();
   await expectAccessible(page, 'deposit under a limit');
-  await page.getByRole('link', { name: 'Change the limit: Deposits' }).click();
+  await page.getByRole('link', { name: 'Change limit: Deposits' }).click();
   await expect(page.getByRole('heading', { name: 'Play safely' })).toBeVisible();
 });
 
-test('a break is asked twice, holds at once and ends other sessions', async ({ page, database, visit, complaints }) => {
+test('a break is confirmed twice, takes effect at once and ends other sessions', async ({
+  page,
+  database,
+  visit,
+  complaints,
+}) => {
   complaints.expect(REFUSED_CALL);
   const person = await openMember(database, 500n);
   const other = await visit();
@@ -57,27 +66,27 @@ test('a break is asked twice, holds at once and ends other sessions', async ({ p
   await logIn(page, person);
   await openPage(page);
   await page.getByRole('button', { name: 'Take a break' }).click();
-  await page.getByRole('dialog', { name: 'Begin now?' }).getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('dialog', { name: 'Start now?' }).getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('button', { name: 'Take a break' }).click();
-  await page.getByRole('dialog', { name: 'Begin now?' }).getByRole('button', { name: 'Yes, begin now' }).click();
+  await page.getByRole('dialog', { name: 'Start now?' }).getByRole('button', { name: 'Start now' }).click();
   await expect(page.getByText(/You are on a break until/)).toBeVisible();
-  await expect(other.getByText('Your session has ended. Log in to go on.')).toBeVisible();
+  await expect(other.getByText('Your session has ended. Log in to continue.')).toBeVisible();
 
   await openTable(page, 'fastmb1');
   await pickNumbers(page, '68');
   await setStake(page, '1');
   await place(page);
-  await expect(page.getByText('This account cannot place stakes at the moment.')).toBeVisible();
+  await expect(page.getByText('This account cannot place bets at the moment.')).toBeVisible();
 });
 
-test('the reality check stands over the page until it is acknowledged', async ({ page, database }) => {
+test('the reality check covers the page until it is acknowledged', async ({ page, database }) => {
   const person = await openMember(database, 500n);
   await logIn(page, person);
-  // An interval of nothing is over at once.
+  // An interval of zero is over at once.
   await database.query('insert into safer.member (member_id, reality_minutes) values ($1, 0)', [person.id]);
   await page.goto('/index');
   const window = page.getByRole('dialog', { name: 'Reality check' });
-  await expect(window.getByText('You have been here for')).toBeVisible();
+  await expect(window.getByText('Playing time')).toBeVisible();
   await database.query('update safer.member set reality_minutes = 60 where member_id = $1', [person.id]);
   await window.getByRole('button', { name: 'Play limits' }).click();
   await expect(window).toHaveCount(0);

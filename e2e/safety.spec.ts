@@ -10,7 +10,7 @@ function policyOf(answer: APIResponse): Map<string, string> {
 }
 
 for (const path of ['/index', '/vnlottery?gameCode=mb', '/no-such-stall']) {
-  test(`the page ${path} allows only what is its own`, async ({ request }) => {
+  test(`the page ${path} allows only its own sources`, async ({ request }) => {
     const answer = await request.get(path);
     const policy = policyOf(answer);
     expect(policy.get('default-src')).toBe("'none'");
@@ -29,21 +29,16 @@ for (const path of ['/index', '/vnlottery?gameCode=mb', '/no-such-stall']) {
   });
 }
 
-test('the session is kept where no script reads it, and goes with the log-out', async ({ page, database }) => {
+test('the session is stored where no script reads it, and ends with the log-out', async ({ page, database }) => {
   await logIn(page, await openMember(database, 0n));
   const session = (await page.context().cookies()).find(({ name }) => name.includes('session'));
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   expect(await page.evaluate<string>('document.cookie')).not.toContain(session?.value);
 });
 
-test('another member’s bet and deposit answer like ones that never were', async ({
-  page,
-  database,
-  visit,
-  complaints,
-}) => {
+test('another member’s bet and deposit answer like unknown ones', async ({ page, database, visit, complaints }) => {
   complaints.expect(REFUSED_CALL);
-  const [owner, stranger] = [await openMember(database, 20n), await openMember(database, 0n)];
+  const [owner, otherMember] = [await openMember(database, 20n), await openMember(database, 0n)];
   await logIn(page, owner);
   await openTable(page, 'mb');
   await pickNumbers(page, '45');
@@ -53,7 +48,7 @@ test('another member’s bet and deposit answer like ones that never were', asyn
     owner.id,
   ]);
   const other = await visit();
-  await logIn(other, stranger);
+  await logIn(other, otherMember);
   const looked = other.waitForRequest((request) => request.url().includes('/wagers'));
   await openPanel(other, 'Betting record');
   const known = await looked;

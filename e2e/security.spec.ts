@@ -6,7 +6,7 @@ import { logIn, openMember, openPanel, type Person } from './people.ts';
 import { OUTBOX_URL } from './surroundings.ts';
 
 const [ONE, TWO] = ['271828', '314159'];
-const SAVED = 'The payment password is saved.';
+const SAVED = 'Your payment password is saved.';
 
 async function memberWithMail(database: pg.Pool): Promise<Person & { mail: string }> {
   const person = await openMember(database, 0n);
@@ -15,23 +15,23 @@ async function memberWithMail(database: pg.Pool): Promise<Person & { mail: strin
   return { ...person, mail };
 }
 
-interface Letter {
+interface Mail {
   readonly subject: string;
   readonly text: string;
 }
-const lettersTo = async (request: APIRequestContext, mail: string): Promise<readonly Letter[]> =>
+const mailsTo = async (request: APIRequestContext, mail: string): Promise<readonly Mail[]> =>
   (await (await request.get(`${OUTBOX_URL}/messages.json?to=${encodeURIComponent(mail)}`)).json()).messages;
 const hasSubject = (request: APIRequestContext, mail: string, subject: string | RegExp) =>
   expect
-    .poll(async () => (await lettersTo(request, mail)).map((letter) => letter.subject).join('\n'), { timeout: 20_000 })
+    .poll(async () => (await mailsTo(request, mail)).map((mail) => mail.subject).join('\n'), { timeout: 20_000 })
     .toMatch(subject);
 
 async function fillNew(page: Page, fresh: string): Promise<void> {
   await page.getByLabel('New payment password', { exact: true }).fill(fresh);
-  await page.getByLabel('New payment password again').fill(fresh);
+  await page.getByLabel('Confirm new payment password').fill(fresh);
 }
 
-test('a payment password is set, forgotten, and comes back by a code of the mail', async ({
+test('a payment password is set, forgotten, and reset with a code sent by mail', async ({
   page,
   database,
   request,
@@ -44,47 +44,49 @@ test('a payment password is set, forgotten, and comes back by a code of the mail
   await fillNew(page, ONE);
   await page.getByRole('button', { name: 'Save payment password' }).click();
   await expect(page.getByText(SAVED)).toBeVisible();
-  await expect(page.getByText('A payment password is set.')).toBeVisible();
+  await expect(page.getByText('Your payment password is set.')).toBeVisible();
   await hasSubject(request, person.mail, 'A payment password was set');
 
-  await page.getByRole('button', { name: 'Forgot the payment password?' }).click();
-  await expect(page.getByLabel('Where the code comes from')).toContainText(/E-mail .•+@example\.com/);
+  await page.getByRole('button', { name: 'Forgot payment password?' }).click();
+  await expect(page.getByLabel('Get the code from')).toContainText(/Email .•+@example\.com/);
   await expectAccessible(page, 'forgotten payment password');
   await expectNoSideScroll(page, 'forgotten payment password');
   await page.getByRole('button', { name: 'Get code' }).click();
-  await expect(page.getByText(/^The code is on its way/)).toBeVisible();
+  await expect(page.getByText(/^Your code is on its way/)).toBeVisible();
   const code = page.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
   await hasSubject(request, person.mail, /^[0-9]{6} is your .* code for a new payment password$/m);
   await code.fill('000000');
   await fillNew(page, TWO);
   await page.getByRole('button', { name: 'Set new payment password' }).click();
-  await expect(code).toHaveAccessibleDescription(/This code is not right/);
-  const letters = await lettersTo(request, person.mail);
+  await expect(code).toHaveAccessibleDescription(/The code is wrong/);
+  const letters = await mailsTo(request, person.mail);
   await code.fill(letters.map(({ subject }) => /^[0-9]{6}/.exec(subject)?.[0]).find(Boolean) ?? '');
   await page.getByRole('button', { name: 'Set new payment password' }).click();
   await expect(page.getByText(SAVED).last()).toBeVisible();
-  await expect(page.getByLabel('Old payment password')).toBeVisible();
-  await hasSubject(request, person.mail, 'Your payment password was replaced');
+  await expect(page.getByLabel('Current payment password')).toBeVisible();
+  await hasSubject(request, person.mail, 'Your payment password was reset');
 
-  await page.getByLabel('Old payment password').fill(ONE);
+  await page.getByLabel('Current payment password').fill(ONE);
   await fillNew(page, '161803');
   await page.getByRole('button', { name: 'Save payment password' }).click();
-  await expect(page.getByLabel('Old payment password')).toHaveAccessibleDescription('This is not the old password.');
+  await expect(page.getByLabel('Current payment password')).toHaveAccessibleDescription(
+    'The current password is wrong.',
+  );
 });
 
-test('who can prove nothing else is told whom to write to', async ({ page, database }) => {
+test('a member without another proof is referred to support', async ({ page, database }) => {
   await logIn(page, await openMember(database, 0n));
   await openPanel(page, 'My account');
   await fillNew(page, ONE);
   await page.getByRole('button', { name: 'Save payment password' }).click();
-  await page.getByRole('button', { name: 'Forgot the payment password?' }).click();
-  await expect(page.getByText(/Write to our support\.$/)).toBeVisible();
-  await page.getByRole('button', { name: 'I know the old one' }).click();
-  await expect(page.getByLabel('Old payment password')).toBeVisible();
+  await page.getByRole('button', { name: 'Forgot payment password?' }).click();
+  await expect(page.getByText(/Contact support\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Use the current password' }).click();
+  await expect(page.getByLabel('Current payment password')).toBeVisible();
 });
 
-test('the password that was entered long ago is asked for once, and the change goes on', async ({
+test('a password entered long ago is asked for once, and the change continues', async ({
   page,
   database,
   complaints,
@@ -98,34 +100,32 @@ test('the password that was entered long ago is asked for once, and the change g
   await openPanel(page, 'My account');
   await fillNew(page, ONE);
   await page.getByRole('button', { name: 'Save payment password' }).click();
-  const window = page.getByRole('dialog', { name: 'Is it really you?' });
+  const window = page.getByRole('dialog', { name: 'Confirm it is you' });
   await expect(window).toBeVisible();
   await expectAccessible(page, 'the step-up');
   await window.getByLabel('Password', { exact: true }).fill('not-the-password-1');
-  await window.getByRole('button', { name: 'Go on' }).click();
-  await expect(window.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    'The password is not right.',
-  );
+  await window.getByRole('button', { name: 'Continue' }).click();
+  await expect(window.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('The password is wrong.');
   await window.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('No payment password yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Save payment password' }).click();
   await window.getByLabel('Password', { exact: true }).fill(person.password);
-  await window.getByRole('button', { name: 'Go on' }).click();
+  await window.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(SAVED)).toBeVisible();
-  // Held from now on: the next change does not ask again.
+  // The confirmation is stored from now on: the next change does not ask again.
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   await expect(page.getByLabel(/code/i).first()).toBeVisible();
   await expect(window).toHaveCount(0);
 });
 
-test('a member takes his wins off the winners board, and puts them back', async ({ page, database }) => {
+test('a member hides own wins from the winners board, and shows them again', async ({ page, database }) => {
   const person = await openMember(database, 0n);
   await logIn(page, person);
   await openPanel(page, 'My account');
   const choice = page.getByRole('checkbox', { name: 'Show my wins on the winners board' });
   await expect(choice).toBeChecked();
   await choice.uncheck();
-  await expect(page.getByText('Your wins are not shown any more.')).toBeVisible();
+  await expect(page.getByText('Your wins are no longer shown.')).toBeVisible();
   await page.reload();
   await expect(choice).not.toBeChecked();
   await choice.check();

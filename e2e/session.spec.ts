@@ -3,7 +3,7 @@ import { expect, REFUSED_CALL, test } from './fixtures.ts';
 import { logIn, openMember, openPanel, sendLogin } from './people.ts';
 
 const NEW_PASSWORD = 'Den-Long-2027';
-const ENDED = 'Your session has ended. Log in to go on.';
+const ENDED = 'Your session has ended. Log in to continue.';
 
 async function expectEnded(page: Page): Promise<void> {
   await expect(page.getByText(ENDED)).toBeVisible();
@@ -21,19 +21,17 @@ test('a one-time password must be changed, and older sessions end', async ({ pag
   const window = page.getByRole('dialog', { name: 'Set a new password' });
   await expect(window.getByText(`The account ${person.name} was opened with a one-time password.`)).toBeVisible();
   await window.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-  await window.getByLabel('New password again').fill('another');
+  await window.getByLabel('Confirm new password').fill('another');
   await window.getByRole('button', { name: 'Change password' }).click();
-  await expect(window.getByLabel('New password again')).toHaveAccessibleDescription(
-    'The two entries are not the same.',
-  );
-  await window.getByLabel('New password again').fill(NEW_PASSWORD);
+  await expect(window.getByLabel('Confirm new password')).toHaveAccessibleDescription('The two entries do not match.');
+  await window.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await window.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('The password is changed. All other sessions are ended.')).toBeVisible();
+  await expect(page.getByText('Your password is changed. All other sessions have ended.')).toBeVisible();
   await expect(window).toHaveCount(0);
   await expectEnded(older);
 });
 
-test('a password changed in one browser ends the other one by itself', async ({
+test('a password changed in one browser ends the session of the other', async ({
   page,
   database,
   visit,
@@ -45,11 +43,11 @@ test('a password changed in one browser ends the other one by itself', async ({
   await logIn(other, person);
   await logIn(page, person);
   await openPanel(page, 'My account');
-  await page.getByLabel('Old password').fill(person.password);
+  await page.getByLabel('Current password').fill(person.password);
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel('New password again').fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('The password is changed. All other sessions are ended.')).toBeVisible();
+  await expect(page.getByText('Your password is changed. All other sessions have ended.')).toBeVisible();
   await expectEnded(other);
   await page.reload();
   await expect(page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible();

@@ -1,4 +1,5 @@
-// Runs in the page of a slot, before anything of its own: plays as a person would and holds the screen against the answers.
+// Runs in the page of a slot, before its own scripts: plays as a person would and compares the screen with the
+// answers.
 {
   const tickMs = 50;
   const patienceTicks = 1200;
@@ -14,7 +15,7 @@
       await new Promise((next) => setTimeout(next, tickMs));
     return isDone();
   };
-  // What a player reads: at most two decimals, rounded down.
+  // Amounts as shown: at most two decimals, rounded down.
   const cents = (text) => {
     const [whole, part = ''] = text.replace(/[^0-9.]/g, '').split('.');
     return BigInt(whole + part.padEnd(2, '0').slice(0, 2));
@@ -32,7 +33,7 @@
       return `round ${roundId} left ${balanceAfter}; the screen says something else`;
     return null;
   };
-  /** The first thing that is wrong in so many rounds, or null. */
+  /** The first difference in so many rounds, or null. */
   window.playRounds = async (rounds) => {
     for (let round = 0; round < rounds; round += 1) {
       const wrong = await playRound();

@@ -5,8 +5,8 @@ import { logIn, microsOf, openMember } from './people.ts';
 
 type Outcome = ReturnType<typeof roundWith>;
 
-/** The next spin of this page is a round that shows the feature; nothing is played. */
-async function promise(page: Page, game: string, outcome: Outcome): Promise<void> {
+/** Replaces the answer to the next spin of this page by a round that shows the feature; nothing is played. */
+async function answerWith(page: Page, game: string, outcome: Outcome): Promise<void> {
   await page.route(/\/wps\/slots\/[a-z-]+\/spins/, (route) => {
     const { stake = '1' } = (route.request().postDataJSON() ?? {}) as { stake?: string };
     return route.fulfill({ json: { success: true, value: answerOf(game, stake, outcome) } });
@@ -20,32 +20,32 @@ const shares = async (page: Page, hundredths: number): Promise<bigint> =>
   (microsOf(await page.locator('.slot-box-bet b').innerText()) * BigInt(hundredths)) / 100n;
 const asShown = (micros: bigint): bigint => (micros / 10_000n) * 10_000n;
 
-test('a wheel is drawn from the maths and tells what it brought only when it stands', async ({ page, database }) => {
+test('a wheel is drawn from the maths and shows its result only when it stops', async ({ page, database }) => {
   test.setTimeout(90_000);
   await logIn(page, await openMember(database, 1000n));
   const outcome = roundWith('firecracker', ({ steps }) =>
     steps.some((step) => step.at === 'wheel' && step.wheel === 1 && step.value > 0),
   );
-  await promise(page, 'firecracker', outcome);
-  const told = page.locator('.slot-wheel-says b');
+  await answerWith(page, 'firecracker', outcome);
+  const wheelResult = page.locator('.slot-wheel-says b');
   await expect(page.locator('.slot-wheel-ring')).toHaveCount(3, { timeout: 30_000 });
-  await expect(told).toBeHidden();
+  await expect(wheelResult).toBeHidden();
   await expect(page.locator('.slot-wheel-ring text')).toHaveCount(5 + 4 + 4);
-  await expect(told).toHaveText('Next wheel');
-  await expect(told).toBeVisible({ timeout: 30_000 });
+  await expect(wheelResult).toHaveText('Next wheel');
+  await expect(wheelResult).toBeVisible({ timeout: 30_000 });
   const last = outcome.steps.findLast(({ at }) => at === 'wheel');
   const value = last?.at === 'wheel' ? last.value : 0;
   await expect(page.getByText('Wheel 2')).toBeVisible({ timeout: 30_000 });
-  await expect(told).toBeHidden();
-  await expect(told).toBeVisible({ timeout: 30_000 });
-  expect(microsOf(await told.innerText())).toBe(asShown(await shares(page, value)));
+  await expect(wheelResult).toBeHidden();
+  await expect(wheelResult).toBeVisible({ timeout: 30_000 });
+  expect(microsOf(await wheelResult.innerText())).toBe(asShown(await shares(page, value)));
 });
 
-test('whichever jar is opened, by a key too, holds the prize that was drawn', async ({ page, database }) => {
+test('whichever jar is opened, also by keyboard, holds the drawn prize', async ({ page, database }) => {
   test.setTimeout(90_000);
   await logIn(page, await openMember(database, 1000n));
   const outcome = roundWith('temple-coins', ({ steps }) => steps.some(({ at }) => at === 'pick'));
-  await promise(page, 'temple-coins', outcome);
+  await answerWith(page, 'temple-coins', outcome);
   const jar = page.getByRole('button', { name: 'Jar 3' });
   await expect(jar).toBeEnabled({ timeout: 30_000 });
   await jar.focus();

@@ -2,15 +2,15 @@ import type { Page, Response } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { logIn, microsOf, openMember } from './people.ts';
 
-/** Rounds a game plays on the screen: a handful each time, a thousand by `SLOT_ROUNDS=1000`. */
+/** Rounds per game on the screen: a few by default, a thousand with `SLOT_ROUNDS=1000`. */
 const ROUNDS = Number(process.env['SLOT_ROUNDS'] ?? 3);
 const TWELVE =
   'koi-lantern,dragon-boat,moon-rabbit,lotus-pond,tiger-drum,bamboo-panda,pho-kitchen,river-market,phoenix-silk,temple-coins,firecracker,golden-ox';
 const GAMES = (process.env['SLOT_GAMES'] ?? TWELVE).split(',');
-/** Longer than any feature is shown without motion. */
+/** Longer than any feature lasts without motion. */
 const ROUND_MS = 60_000;
-/** A long run tells how far it is. */
-const TOLD_EVERY = 25;
+/** A long run reports its progress. */
+const REPORT_EVERY = 25;
 const PLAYS = `${import.meta.dirname}/slot-rounds.page.js`;
 
 interface Paid {
@@ -22,7 +22,7 @@ interface Paid {
 const isSpin = (response: Response): boolean =>
   response.request().method() === 'POST' && /\/wps\/slots\/[a-z-]+\/spins$/.test(response.url());
 
-/** What a player reads: at most two decimals, rounded down. */
+/** Amounts as shown: at most two decimals, rounded down. */
 const shown = (amount: string): bigint => (microsOf(amount) / 10_000n) * 10_000n;
 
 async function openGame(page: Page, game: string): Promise<void> {
@@ -30,7 +30,7 @@ async function openGame(page: Page, game: string): Promise<void> {
   await expect(page.locator('.slot-glass canvas')).toBeVisible({ timeout: 30_000 });
 }
 
-/** One press and one round; answers with what the server paid. */
+/** One press and one round; returns what the server paid. */
 async function spinOnce(page: Page): Promise<Paid> {
   const answered = page.waitForResponse(isSpin);
   await page.getByRole('button', { name: 'Spin', exact: true }).click();
@@ -44,12 +44,12 @@ test('every slot shows what the server paid, every time', async ({ visit, databa
   test.setTimeout(180_000 + ROUNDS * 15_000);
   const play = async (page: Page, game: string): Promise<void> => {
     await openGame(page, game);
-    for (let played = 0; played < ROUNDS; played += TOLD_EVERY) {
+    for (let played = 0; played < ROUNDS; played += REPORT_EVERY) {
       expect(
-        await page.evaluate(`playRounds(${Math.min(TOLD_EVERY, ROUNDS - played)})`),
+        await page.evaluate(`playRounds(${Math.min(REPORT_EVERY, ROUNDS - played)})`),
         `${game} after ${played} rounds`,
       ).toBeNull();
-      if (ROUNDS > TOLD_EVERY) process.stdout.write(`  ${game}: ${played + TOLD_EVERY} of ${ROUNDS} rounds\n`);
+      if (ROUNDS > REPORT_EVERY) process.stdout.write(`  ${game}: ${played + REPORT_EVERY} of ${ROUNDS} rounds\n`);
     }
   };
   const tables: Page[] = [];
@@ -66,14 +66,14 @@ test('a visitor sees the game with its rules; a spin asks for a log-in', async (
   await openGame(page, 'koi-lantern');
   await page.getByRole('button', { name: 'Rules and paytable' }).click();
   const rules = page.getByRole('dialog', { name: 'Rules and paytable' });
-  await rules.getByRole('tab', { name: 'How it plays' }).or(rules.getByText('How it plays')).first().click();
+  await rules.getByRole('tab', { name: 'How to play' }).or(rules.getByText('How to play')).first().click();
   await expect(rules.getByText(/start 10 free spins/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Log in to spin' }).click();
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
 });
 
-test('a round left in the middle goes on where it was, and is not played twice', async ({ page, database }) => {
+test('an interrupted round continues where it was, and is not played twice', async ({ page, database }) => {
   const person = await openMember(database, 1000n);
   await logIn(page, person);
   await openGame(page, 'koi-lantern');
@@ -87,22 +87,22 @@ test('a round left in the middle goes on where it was, and is not played twice',
     .toBe(shown(reply.value.balanceAfter));
 });
 
-test('a past round is shown again and nothing is paid', async ({ page, database }) => {
+test('a past round is shown again and pays nothing', async ({ page, database }) => {
   const person = await openMember(database, 1000n);
   await logIn(page, person);
   await openGame(page, 'dragon-boat');
   const paid = await spinOnce(page);
   await page.getByRole('button', { name: 'My rounds' }).click();
-  await page.getByRole('button', { name: /^Watch the round/ }).click();
-  await expect(page.getByText('Nothing is played or paid.')).toBeVisible();
+  await page.getByRole('button', { name: /^Replay the round/ }).click();
+  await expect(page.getByText('Replay only: nothing is staked or paid.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Nothing is played or paid.')).toBeHidden();
+  await expect(page.getByText('Replay only: nothing is staked or paid.')).toBeHidden();
   await expect
     .poll(async () => microsOf(await page.locator('[data-value=balance]').innerText()))
     .toBe(shown(paid.balanceAfter));
-  // The betting record leads to the same (G10).
+  // The betting record links to the same view (G10).
   await page.goto('/index?panel=personalHistoryCopy');
   await page.getByRole('table', { name: 'Betting record' }).getByRole('button').first().click();
-  await page.getByRole('link', { name: 'Show how it was decided' }).click();
-  await expect(page.getByText('Nothing is played or paid.')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Show how it was settled' }).click();
+  await expect(page.getByText('Replay only: nothing is staked or paid.')).toBeVisible({ timeout: 30_000 });
 });

@@ -9,23 +9,23 @@ import { loadSlotArt, slotArtIds } from '../packages/ui/src/slots/index.ts';
 import { expect, test } from './fixtures.ts';
 
 const RATE = 44_100;
-/** The very function that plays a voice in the games, as a browser reads it. */
+/** The function that plays a voice in the games, as a browser runs it. */
 const STRIKE = stripTypeScriptTypes(
   readFileSync(join(import.meta.dirname, '../apps/site/src/shared/game-sound/strike.ts'), 'utf8'),
 )
   .replace(/^import.*$/m, '')
   .replace('export function', 'function');
 
-interface Heard {
+interface Level {
   /** Largest amplitude, of 1: above it a loudspeaker clips. */
   readonly peak: number;
-  /** The loudest twentieth of a second as it is felt, root of the mean square. */
+  /** The loudest twentieth of a second as perceived, root of the mean square. */
   readonly loudest: number;
 }
 
-/** What a sound comes to. */
-async function hear(page: Page, voices: readonly Voice[]): Promise<Heard> {
-  return page.evaluate<Heard>(`(async () => {
+/** The measured level of a sound. */
+async function measure(page: Page, voices: readonly Voice[]): Promise<Level> {
+  return page.evaluate<Level>(`(async () => {
     ${STRIKE}
     const voices = ${JSON.stringify(voices)};
     const seconds = Math.max(...voices.map(({ until }) => until)) + 0.1;
@@ -46,26 +46,26 @@ async function hear(page: Page, voices: readonly Voice[]): Promise<Heard> {
 
 const AUDIBLE = 0.02;
 
-test('every sound of every game is heard, and all that can sound at once does not clip', async ({ page }) => {
+test('every sound of every game is audible, and all simultaneous sounds together do not clip', async ({ page }) => {
   for (const id of slotArtIds()) {
     const { sound } = (await loadSlotArt(id)) ?? {};
     if (!sound) throw new Error(`${id} has no sound`);
     for (const motif of ['stop', 'win', 'feature'] as const) {
-      const { loudest } = await hear(page, voicesOf(sound, sound[motif]));
+      const { loudest } = await measure(page, voicesOf(sound, sound[motif]));
       expect.soft(loudest, `${id}: ${motif} is heard`).toBeGreaterThan(AUDIBLE);
     }
     const together = [...sound.stop, ...sound.stop, ...sound.win, ...sound.feature, ...(sound.bed?.notes ?? [])];
-    const { peak } = await hear(page, voicesOf(sound, together));
+    const { peak } = await measure(page, voicesOf(sound, together));
     expect.soft(peak, `${id}: all at once stays below the ceiling`).toBeLessThan(1);
   }
   for (const sound of ['tick', 'koi', 'lift', 'win', 'bang', 'start'] as const) {
-    const { peak, loudest } = await hear(page, voicesOfInstant(sound));
+    const { peak, loudest } = await measure(page, voicesOfInstant(sound));
     expect.soft(loudest, `${sound} is heard`).toBeGreaterThan(AUDIBLE);
     expect.soft(peak, `${sound} does not clip`).toBeLessThan(1);
   }
 });
 
-test('a game is silent until its sound is turned on, and the choice is kept for the next game', async ({ page }) => {
+test('a game is silent until its sound is turned on, and the choice is stored for the next game', async ({ page }) => {
   await page.goto('/game?gameCode=koi-lantern');
   const turnOn = page.getByRole('button', { name: 'Turn sound on' });
   await expect(turnOn).toHaveAttribute('aria-pressed', 'false');

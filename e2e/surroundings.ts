@@ -1,7 +1,7 @@
-/** What `npm run e2e` tells about the stack it started. */
-function told(name: string): string {
+/** What `npm run e2e` passes to the specs. */
+function setting(name: string): string {
   const value = process.env[name];
-  if (value === undefined || value === '') throw new Error(`${name} is not set. Run the stories with: npm run e2e`);
+  if (value === undefined || value === '') throw new Error(`${name} is not set. Run the specs with: npm run e2e`);
   return value;
 }
 
@@ -11,11 +11,24 @@ interface Login {
   readonly password: string;
 }
 
-export const SITE_URL = told('LANTERN_URL');
-/** Where the catcher of mail and SMS shows what arrived. */
-export const OUTBOX_URL = told('LANTERN_OUTBOX_URL');
-export const DATABASE_URL = told('LANTERN_DATABASE_URL');
-export const DEMO = JSON.parse(told('LANTERN_DEMO')) as readonly Login[];
-export const CHROMIUM_PATH = told('CHROMIUM_PATH');
-export const CHROMIUM_FLAGS = JSON.parse(told('CHROMIUM_FLAGS')) as string[];
-export const SECRETS_KEY = told('LANTERN_SECRETS_KEY');
+interface SpecStack {
+  readonly siteUrl: string;
+  /** Where the simulator of mail and SMS gateways shows what arrived. */
+  readonly outboxUrl: string;
+  readonly databaseUrl: string;
+  readonly demo: readonly Login[];
+  readonly secretsKey: string;
+}
+
+/** The stack of this worker: each has its own. */
+const stacks = JSON.parse(setting('LANTERN_STACKS')) as readonly SpecStack[];
+const stack = stacks[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
+if (stack === undefined) throw new Error('there are more workers than stacks');
+
+export const SITE_URL = stack.siteUrl;
+export const OUTBOX_URL = stack.outboxUrl;
+export const DATABASE_URL = stack.databaseUrl;
+export const DEMO = stack.demo;
+export const SECRETS_KEY = stack.secretsKey;
+export const CHROMIUM_PATH = setting('CHROMIUM_PATH');
+export const CHROMIUM_FLAGS = JSON.parse(setting('CHROMIUM_FLAGS')) as string[];

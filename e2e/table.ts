@@ -9,14 +9,14 @@ export async function openTable(page: Page, game: string): Promise<void> {
 export const slipOf = (page: Page): Locator => page.getByRole('region', { name: 'Bet slip' });
 
 export async function choosePlay(page: Page, group: string, play: RegExp): Promise<void> {
-  await page.getByRole('radiogroup', { name: 'Kinds of bet' }).getByRole('radio', { name: group }).click();
-  await page.getByRole('radiogroup', { name: 'Bets and their odds' }).getByRole('radio', { name: play }).click();
+  await page.getByRole('radiogroup', { name: 'Bet types' }).getByRole('radio', { name: group }).click();
+  await page.getByRole('radiogroup', { name: 'Bets and odds' }).getByRole('radio', { name: play }).click();
 }
 
 export async function pickNumbers(page: Page, ...numbers: readonly string[]): Promise<void> {
   const grid = page.getByRole('group', { name: 'Numbers', exact: true });
   for (const number of numbers) {
-    // A hot or cold number carries its mark in its name: "07, Hot".
+    // The name of a hot or cold number contains its mark: "07, Hot".
     const cell = grid.getByRole('button', { name: new RegExp(`^${number}\\b`) });
     await cell.click();
     await expect(cell).toHaveAttribute('aria-pressed', 'true');
@@ -25,7 +25,7 @@ export async function pickNumbers(page: Page, ...numbers: readonly string[]): Pr
 
 export const setStake = (page: Page, stake: string): Promise<void> => page.getByLabel('Stake per number').fill(stake);
 
-/** Waits until the issue on sale has so many seconds left that a press is not overtaken by its close. */
+/** Waits until the issue on sale has so many seconds left that its close does not overtake a press. */
 export async function waitForCalm(page: Page): Promise<void> {
   const timer = page.getByRole('main').getByRole('timer').first();
   await expect(timer).toHaveAccessibleName(/ (?!00:00:0)\d\d:\d\d:\d\d$/, { timeout: 30_000 });
@@ -40,7 +40,7 @@ export async function place(page: Page): Promise<void> {
 }
 
 export async function expectPlaced(page: Page): Promise<void> {
-  await expect(slipOf(page).getByRole('heading', { name: 'Placed' })).toBeVisible();
+  await expect(slipOf(page).getByRole('heading', { name: 'Bets placed' })).toBeVisible();
 }
 
 /** The betting record over the page, with the bets of today. */

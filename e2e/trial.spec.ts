@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { balanceOf, microsOf, openPanel } from './people.ts';
 import { expectPlaced, openTable, pickNumbers, place, setStake } from './table.ts';
 
-test('free play bets trial money, says so, and asks for a real account before money', async ({ page }) => {
+test('free play bets trial money, says so, and asks for a real account before deposits', async ({ page }) => {
   await page.goto('/index');
   await page.getByRole('button', { name: 'Try free play' }).first().click();
   const band = page.getByRole('banner');
@@ -23,7 +23,7 @@ test('free play bets trial money, says so, and asks for a real account before mo
   await expect(dialog.getByText(/Open a real account to deposit/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Open a real account' }).click();
   const real = page.getByRole('dialog', { name: 'Open a real account' });
-  await expect(real.getByText(/Trial money and trial bets stay behind/)).toBeVisible();
+  await expect(real.getByText(/Trial money and trial bets are not transferred/)).toBeVisible();
 });
 
 test('a promotion about deposits asks a visitor to log in and a trial for a real account', async ({ page }) => {
@@ -32,7 +32,7 @@ test('a promotion about deposits asks a visitor to log in and a trial for a real
   await deposit.click();
   const login = page.getByRole('dialog', { name: 'Log in' });
   await login.getByRole('button', { name: 'Try free play' }).click();
-  // The wish goes on with the new account.
+  // The intended page opens with the new account.
   const trial = page.getByRole('dialog', { name: 'Trial account' });
   await expect(trial).toBeVisible();
   await trial.getByRole('button', { name: 'Not now' }).click();

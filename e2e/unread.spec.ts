@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { logIn, openMember } from './people.ts';
 
 let number = 0;
-/** A notice published now, written as the content module writes one. Answers its title. */
+/** A notice published now, written as the content module writes one. Returns its title. */
 async function publishNotice(database: pg.Pool): Promise<string> {
   number += 1;
   const id = String(BigInt(Date.now()) * 1000n + BigInt(number));
@@ -21,7 +21,7 @@ async function publishNotice(database: pg.Pool): Promise<string> {
   return title;
 }
 
-test('the bell counts what a member has not opened, and opening it is enough', async ({ page, database }) => {
+test('the bell counts unread notices, and opening one marks it read', async ({ page, database }) => {
   test.slow();
   const member = await openMember(database, 0n);
   const titles = [await publishNotice(database), await publishNotice(database)];
@@ -52,7 +52,7 @@ test('the bell counts what a member has not opened, and opening it is enough', a
     await expect(page.getByRole('button', { name: 'Notices, 1 unread notice' })).toBeVisible();
     await page.getByRole('button', { name: 'Me', exact: true }).click();
     await expect(page.getByRole('button', { name: 'EN, Language' })).toBeVisible();
-    await page.getByRole('button', { name: 'Night market, the dark theme' }).click();
+    await page.getByRole('button', { name: 'Dark theme' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expectAccessible(page, 'the phone’s menu');
   } finally {

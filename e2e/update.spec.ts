@@ -3,28 +3,34 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixtures.ts';
 import { SITE_URL } from './surroundings.ts';
 
-/** The site behind a door of its own, where its service worker can become that of a later build. */
+/** A proxy before the site, where its service worker can become that of a later build. */
 class RenewedSite {
   #server: Server | undefined;
   #renewed = false;
 
-  /** From now on the worker is another build's: as a browser sees it, nothing else tells that the site was renewed. */
+  /** From now on the worker belongs to another build: the only sign of an update that a browser sees. */
   renew(): void {
     this.#renewed = true;
   }
 
   async open(): Promise<string> {
     const target = new URL(SITE_URL);
-    const server = createServer((asked, answer) => {
-      const headers = { ...asked.headers, host: target.host, 'accept-encoding': 'identity' };
-      if (asked.headers.origin) headers.origin = target.origin;
-      // A whole worker each time, not word that it is the old one.
+    const server = createServer((incoming, answer) => {
+      const headers = { ...incoming.headers, host: target.host, 'accept-encoding': 'identity' };
+      if (incoming.headers.origin) headers.origin = target.origin;
+      // A whole worker each time, never a 304.
       for (const name of ['if-none-match', 'if-modified-since'] as const) delete headers[name];
-      const options = { host: target.hostname, port: target.port, method: asked.method, path: asked.url, headers };
+      const options = {
+        host: target.hostname,
+        port: target.port,
+        method: incoming.method,
+        path: incoming.url,
+        headers,
+      };
       const onward = request(options, (given) => {
-        const { 'content-length': _length, etag: _etag, ...kept } = given.headers;
-        answer.writeHead(given.statusCode ?? 502, asked.url === '/sw.js' ? kept : given.headers);
-        if (asked.url !== '/sw.js') return given.pipe(answer);
+        const { 'content-length': _length, etag: _etag, ...remaining } = given.headers;
+        answer.writeHead(given.statusCode ?? 502, incoming.url === '/sw.js' ? remaining : given.headers);
+        if (incoming.url !== '/sw.js') return given.pipe(answer);
         given.setEncoding('utf8');
         let text = '';
         given.on('data', (part: string) => {
@@ -33,10 +39,10 @@ class RenewedSite {
         return given.on('end', () => answer.end(this.#renewed ? nextBuild(text) : text));
       });
       onward.on('error', () => answer.destroy());
-      asked.pipe(onward);
+      incoming.pipe(onward);
     });
     this.#server = server;
-    server.on('upgrade', (_asked, socket) => socket.destroy());
+    server.on('upgrade', (_incoming, socket) => socket.destroy());
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     return `http://localhost:${(server.address() as AddressInfo).port}`;
   }
@@ -54,8 +60,8 @@ function nextBuild(worker: string): string {
   return renamed;
 }
 
-test('a renewed site says so, keeps what was typed, and one press switches to it', async ({ page, complaints }) => {
-  // The door between has no sockets; the page goes on without.
+test('an updated site says so, keeps the typed input, and one press switches to it', async ({ page, complaints }) => {
+  // The proxy has no sockets; the page works without.
   complaints.expect(/WebSocket/, /socket\.io/);
   const site = new RenewedSite();
   const address = await site.open();
@@ -63,7 +69,7 @@ test('a renewed site says so, keeps what was typed, and one press switches to it
     await page.goto(`${address}/index`);
     await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
     await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
-    await expect(page.getByText('A new version of the site is here.')).toHaveCount(0);
+    await expect(page.getByText('A new version of the site is available.')).toHaveCount(0);
     const cacheNames = () => page.evaluate('caches.keys().then((names) => names.join())') as Promise<string>;
     const before = await cacheNames();
     expect(before).toMatch(/^shell-[0-9a-f]{16}$/);
@@ -74,9 +80,9 @@ test('a renewed site says so, keeps what was typed, and one press switches to it
     await page.evaluate(
       'navigator.serviceWorker.getRegistration().then((found) => found.update().then(() => undefined))',
     );
-    const news = page.getByText('A new version of the site is here.');
+    const news = page.getByText('A new version of the site is available.');
     await expect(news).toBeVisible();
-    // Nothing happens by itself: somebody may be in the middle of a bet.
+    // Nothing switches by itself: a bet may be in progress.
     await expect(name).toHaveValue('hoa_nguyen');
 
     const loaded = page.waitForEvent('load');

@@ -30,7 +30,7 @@ const revealSeeds = async (page: Page) => {
   await expect(page.getByText('The server seed is revealed.')).toBeVisible();
 };
 
-test('a spin is drawn again once its seed is shown', async ({ page, database }) => {
+test('a spin is drawn again once its seed is revealed', async ({ page, database }) => {
   await logIn(page, await openMember(database, 100n));
   await page.goto('/game?gameCode=lotus-pond');
   await expect(page.locator('.slot-glass canvas')).toBeVisible({ timeout: 30_000 });
@@ -41,16 +41,16 @@ test('a spin is drawn again once its seed is shown', async ({ page, database }) 
   const stake = microsOf(spin.stake);
   const pays = (Number((microsOf(spin.payout) * 100n) / stake) / 100).toFixed(2);
   const { pairId, nonce, mode } = spin;
-  const asked = { game: spin.game, pair: pairId, nonce: String(nonce), mode, units: String(stake / LOTUS_UNIT) };
-  await page.goto(`/verify?${new URLSearchParams({ ...asked, result: pays })}`);
+  const proof = { game: spin.game, pair: pairId, nonce: String(nonce), mode, units: String(stake / LOTUS_UNIT) };
+  await page.goto(`/verify?${new URLSearchParams({ ...proof, result: pays })}`);
   await expectProof(page, 'Server seed');
-  await page.goto(`/verify?${new URLSearchParams({ ...asked, result: `${pays}1` })}`);
+  await page.goto(`/verify?${new URLSearchParams({ ...proof, result: `${pays}1` })}`);
   await expect(fails(page)).toBeVisible();
 });
 
-test('a fast draw stands in the public log, which leads to its steps', async ({ page, database }) => {
+test('a fast draw is in the public log, which links to its steps', async ({ page, database }) => {
   test.setTimeout(150_000);
-  // The house draws every minute: the last draw will do.
+  // The site draws every minute: the last draw is enough.
   const lastShown = async () =>
     (
       await database.query<{ draw: string }>(
@@ -60,15 +60,15 @@ test('a fast draw stands in the public log, which leads to its steps', async ({ 
   await expect.poll(lastShown, { timeout: 100_000 }).not.toBe('');
   const draw = await lastShown();
   await page.goto('/verify?view=log');
-  await expect(page.getByText('These lines are whole')).toBeVisible();
+  await expect(page.getByText('These lines are intact')).toBeVisible();
   await page
-    .getByRole('row', { name: /Seed of a draw revealed/ })
+    .getByRole('row', { name: /Draw seed revealed/ })
     .getByRole('link', { name: draw })
     .click();
-  await expectProof(page, 'Seed of the draw');
+  await expectProof(page, 'Draw seed');
 });
 
-test('what is not revealed yet is not shown', async ({ page, database }) => {
+test('an unrevealed seed is not shown', async ({ page, database }) => {
   const { rows } = await database.query<{ id: string }>(
     "select id from lottery.draw where state = 'open' and seed_hash is not null order by draw_at desc limit 1",
   );

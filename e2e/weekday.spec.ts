@@ -5,13 +5,13 @@ import { expectPlaced, openRecord, pickNumbers, place, setStake, slipOf } from '
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const DAY_MS = 24 * 3_600_000;
-const MARKET_OFFSET_MS = 7 * 3_600_000;
+const VIETNAM_OFFSET_MS = 7 * 3_600_000;
 
-/** Name of the market's weekday so many days from now. Vietnam has had one offset all year since 1975. */
-const marketDay = (daysAhead: number): string =>
-  DAYS[new Date(Date.now() + MARKET_OFFSET_MS + daysAhead * DAY_MS).getUTCDay()] ?? '';
+/** Name of the draw schedule's weekday so many days from now. Vietnam has had one offset all year since 1975. */
+const vietnamDay = (daysAhead: number): string =>
+  DAYS[new Date(Date.now() + VIETNAM_OFFSET_MS + daysAhead * DAY_MS).getUTCDay()] ?? '';
 
-/** Opens a station that draws tomorrow and not today as well: its page shows the draw that comes next. */
+/** Opens a station that draws tomorrow and not today as well: its page shows the next draw. */
 async function pickFromMenu(page: Page, group: string): Promise<string> {
   await page.getByRole('navigation', { name: 'Games' }).getByRole('button', { name: 'Lottery' }).first().click();
   const column = page.getByRole('region', { name: 'Lottery menu' }).getByRole('region', { name: group });
@@ -21,15 +21,15 @@ async function pickFromMenu(page: Page, group: string): Promise<string> {
     const texts = await column.getByRole('listitem').allInnerTexts();
     return texts.map((text) => text.trim().split('\n')[0] ?? '');
   };
-  const today = await stationsOf(marketDay(0));
-  const station = (await stationsOf(marketDay(1))).find((name) => !today.includes(name)) ?? '';
+  const today = await stationsOf(vietnamDay(0));
+  const station = (await stationsOf(vietnamDay(1))).find((name) => !today.includes(name)) ?? '';
   await column.getByRole('listitem').filter({ hasText: station }).getByRole('button').click();
   return station;
 }
 
 for (const group of ['Southern', 'Central']) {
-  test(`a ${group} station of tomorrow is found by its weekday and takes a bet`, async ({ page, database }) => {
-    const tomorrow = marketDay(1);
+  test(`a ${group} station of tomorrow is found by its weekday and accepts a bet`, async ({ page, database }) => {
+    const tomorrow = vietnamDay(1);
     await logIn(page, await openMember(database, 100n));
     const station = await pickFromMenu(page, group);
     await expect(page.getByRole('heading', { level: 1, name: station })).toBeVisible();
@@ -45,14 +45,14 @@ for (const group of ['Southern', 'Central']) {
     await expect(row.getByText('Open', { exact: true })).toBeVisible();
     await row.getByRole('button').click();
     const recall = page.getByRole('dialog', { name: 'Bet and draw' });
-    await expect(recall.getByText('The draw is still to come.')).toBeVisible();
+    await expect(recall.getByText('The draw has not taken place yet.')).toBeVisible();
   });
 }
 
 test('the lobby shows the stations of each weekday and finds them by name', async ({ page }) => {
   await page.goto('/lottery?tag=vietnam_southern');
   const days = page.getByRole('radiogroup', { name: 'Draw days' });
-  await expect(days.getByRole('radio', { name: `${marketDay(0)}, Today` })).toBeChecked();
+  await expect(days.getByRole('radio', { name: `${vietnamDay(0)}, Today` })).toBeChecked();
   await days.getByRole('radio', { name: 'Monday' }).click();
   await expect(page.getByRole('link', { name: 'Bet on Dong Thap' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Bet on Vung Tau' })).toHaveCount(0);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What a stand-in knows of time and chance. Handed in, so that a test can be the clock.
- * A stand-in is a stranger to Lantern and shares no code with it, not even these types.
+ * The clock and the randomness of a simulator. Passed in, so that a test controls them. A simulator is an external
+ * party and shares no code with Lantern, not even these types.
  */
 export interface AppContext {
   /** Milliseconds since 1970 UTC. */
@@ -16,7 +16,7 @@ export interface AppContext {
 
 export const systemContext: AppContext = {
   nowMs: () => Date.now(),
-  // Without a reference, so a waiting web-hook never keeps a process alive that has nothing else to do.
+  // Unreferenced, so a waiting web-hook never keeps an otherwise idle process alive.
   delay: (durationMs, signal) => sleep(durationMs, undefined, { signal, ref: false }),
   randomHex: (length) => randomBytes(length).toString('hex'),
 };

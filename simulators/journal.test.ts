@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what was appended is there when the file is opened again', () => {
+test('appended records are there when the file is opened again', () => {
   const path = join(folder, 'deep', 'state.jsonl');
   const first = openJournal(path);
   first.append({ text: 'two\nlines' });
@@ -19,7 +19,7 @@ test('what was appended is there when the file is opened again', () => {
   expect(statSync(path).mode & 0o077).toBe(0);
 });
 
-test('a write that was cut off never happened, and the next one is whole', () => {
+test('an interrupted write never happened, and the next one is whole', () => {
   const path = join(folder, 'state.jsonl');
   openJournal(path).append(1);
   appendFileSync(path, '{"half":');
@@ -27,14 +27,14 @@ test('a write that was cut off never happened, and the next one is whole', () =>
   expect(openJournal(path).entries).toEqual([1, 3]);
 });
 
-test('a file that is no journal is not opened, and stays as it is', () => {
+test('a file that is not a journal is refused, and stays unchanged', () => {
   const path = join(folder, 'state.jsonl');
   writeFileSync(path, 'something else\n');
   expect(() => openJournal(path)).toThrow();
   expect(statSync(path).size).toBe(15);
 });
 
-test('without a path nothing is kept', () => {
+test('without a path nothing is stored', () => {
   const journal = openJournal(undefined);
   journal.append(1);
   expect(journal.entries).toEqual([]);

@@ -31,7 +31,7 @@ async function readyLine(child: ChildProcess) {
 }
 
 describe.each(['payment', 'post'] as const)('%s as a process', (name) => {
-  test('says where it listens, and ends when its parent is gone', async () => {
+  test('prints where it listens, and ends when its parent is gone', async () => {
     const child = start(name);
     const { ready, url } = await readyLine(child);
     expect(ready).toBe(true);
@@ -40,14 +40,14 @@ describe.each(['payment', 'post'] as const)('%s as a process', (name) => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  test('ends when it is asked to', async () => {
+  test('ends on request', async () => {
     const child = start(name);
     await readyLine(child);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  test('says what is wrong with its environment', async () => {
+  test('reports what is wrong with its environment', async () => {
     const child = start(name, { PORT: 'many', SMTP_PORT: 'many' });
     const [text] = (await once(child.stderr ?? child, 'data')) as [Buffer];
     expect(text.toString()).toContain('PORT');

@@ -3,16 +3,17 @@ interface Running {
 }
 
 /**
- * Runs one stand-in as a process: says on stdout where it listens, and ends with its parent.
- * The parent's end of the IPC channel closes even when the parent is killed, so no child outlives it.
- * @param start what to run @param describe what the ready line says of it
+ * Runs one simulator as a process: prints on stdout where it listens, and ends with its parent. The parent's end of
+ * the IPC channel closes even when the parent is killed, so no child outlives it.
+ * @param start what to run
+ * @param describe the fields of the ready line
  */
 export async function runAsProcess<T extends Running>(
   start: () => Promise<T>,
   describe: (running: T) => object,
 ): Promise<void> {
   let running: T | undefined;
-  // Listened for before anything is started: a parent may die while its child is still waking up.
+  // Registered before anything is started: a parent may die while its child is starting.
   const stop = () => void (running?.close() ?? Promise.resolve()).finally(() => process.exit(0));
   for (const end of ['disconnect', 'SIGTERM', 'SIGINT'] as const) process.once(end, stop);
   try {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { html } from './markup.ts';
 
-test('no text that is put into a page can leave its place', () => {
+test('text put into a page cannot leave its place', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const inside = html`${text}`.html;

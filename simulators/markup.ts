@@ -1,4 +1,4 @@
-/** Text that is already safe to stand in a page. */
+/** Text that is safe in a page. */
 export interface Markup {
   readonly html: string;
 }
@@ -15,17 +15,17 @@ function render(value: Value): string {
   return 'html' in value ? value.html : value.map((part) => part.html).join('');
 }
 
-/** A page is written as a template; everything put into it is escaped, unless it is markup itself. */
+/** A page is written as a template; every value put into it is escaped, unless it is markup itself. */
 export function html(texts: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return { html: texts.map((text, at) => text + (at < values.length ? render(values[at] ?? '') : '')).join('') };
 }
 
-/** Our own style sheet or script, never a stranger's text. */
+/** The simulator's own style sheet or script, never external text. */
 export const trusted = (text: string): Markup => ({ html: text });
 
 export const nothing: Markup = trusted('');
 
-/** The headers of every page: nothing may be loaded, run or framed but what carries this answer's nonce. */
+/** The headers of every page: only what carries this answer's nonce may be loaded, run or framed. */
 export function pageHeaders(nonce: string): Record<string, string> {
   const policy = [
     "default-src 'none'",

@@ -10,13 +10,13 @@ test('a call’s module is where its file lies', () => {
   expect([...modulesOfCalls(['server/src/modules/lottery/office/void-draw.ts'])]).toEqual([['void-draw', 'lottery']]);
 });
 
-test('the page tells a call that stands from one that is only declared', () => {
+test('the page distinguishes an implemented call from one that is only declared', () => {
   const page = callsPage(paths, [calls.getStatus, calls.getPermission]);
   expect(page).toContain('| `/wps/system/status` | GET | visitor | site | – | stands |');
   expect(page).toContain('| `/wps/system/permission` | GET | visitor | – | – | declared |');
 });
 
-test('every call of the specification is on the page, and none that stands is called missing', () => {
+test('every call of the specification is on the page, and no implemented call is listed as missing', () => {
   const page = callsPage(paths);
   const standing = new Set(Object.values(calls).map(({ path }) => path as string));
   for (const { path, missing } of specCalls) {

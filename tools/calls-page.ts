@@ -4,7 +4,7 @@ import { type SpecCall, specCalls } from './spec-calls.ts';
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const code = (text: string): string => `\`${text}\``;
 
-/** Module of each call, from the file that answers it. */
+/** Module of each call, from the file that implements it. */
 export function modulesOfCalls(paths: Iterable<string>): ReadonlyMap<string, string> {
   const modules = new Map<string, string>();
   for (const path of paths) {
@@ -24,7 +24,7 @@ function callRow(call: CallDefinition, module: string | undefined): string {
 
 function specRow({ area, path, missing }: SpecCall, list: readonly CallDefinition[]): string {
   const exact = list.filter((call) => call.path === path);
-  // Some names of the specification stand for several calls below them.
+  // Some names of the specification cover several calls listed below them.
   const found = exact.length > 0 ? exact : list.filter((call) => call.path.startsWith(`${path}/`));
   const methods = [...new Set(found.map((call) => call.method))].join(', ') || '–';
   return row([area, code(path), methods, found.length > 0 ? 'stands' : (missing ?? 'missing')]);

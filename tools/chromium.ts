@@ -6,9 +6,9 @@ import { Advice } from './progress.ts';
 
 export interface FoundChromium {
   readonly path: string;
-  /** What it needs to run here: in a container, as root, without a GPU. */
+  /** Flags needed here: in a container, as root, without a GPU. */
   readonly flags: string[];
-  /** Where it came from, in words. */
+  /** Where the browser came from, as text. */
   readonly from: string;
 }
 
@@ -50,7 +50,7 @@ async function playwrightChromium(): Promise<string | undefined> {
   return isProgram(path) ? path : undefined;
 }
 
-/** Whether it starts: a browser without its system libraries is found but of no use. */
+/** Whether it starts: a browser without its system libraries is found but useless. */
 function starts(path: string): boolean {
   try {
     execFileSync(path, [...flags, '--version'], { stdio: 'pipe', timeout: 30_000 });
@@ -60,7 +60,7 @@ function starts(path: string): boolean {
   }
 }
 
-/** Unpacks into a folder of our own: the package's usual place, /tmp/chromium, may be another user's. */
+/** Unpacks into a folder of the project: the package's default, /tmp/chromium, may belong to another user. */
 async function unpack(folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const before = process.env['TMPDIR'];
@@ -80,7 +80,7 @@ async function packedChromium(): Promise<string | undefined> {
   try {
     const path = await unpack(folder);
     if (starts(path)) return path;
-    // An unpacking that was cut short leaves half a browser, which the package would hand out for ever.
+    // An interrupted unpacking leaves an incomplete browser, which the package would return from then on.
     rmSync(folder, { recursive: true, force: true });
     return await unpack(folder);
   } catch {
@@ -109,8 +109,8 @@ const places: readonly (readonly [string, () => string | undefined | Promise<str
 ];
 
 /**
- * A Chromium that starts on this machine, for the browser tests: `CHROMIUM_PATH`, the system's, playwright's own, the one
- * packed in node_modules, and as a last way Debian's. Fails with advice when there is none.
+ * Returns a Chromium that starts on this machine, for the browser tests: `CHROMIUM_PATH`, the system's, Playwright's,
+ * the one packed in node_modules, and as the last choice Debian's. Fails with advice when there is none.
  */
 export async function findChromium(): Promise<FoundChromium> {
   const chosen = process.env['CHROMIUM_PATH'];

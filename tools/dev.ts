@@ -5,7 +5,7 @@ import { step } from './progress.ts';
 import { beginSession, conduct, readChoice, watchOver, welcome } from './session.ts';
 import { freePort, type Shutdown } from './stack/index.ts';
 
-/** Everything the server answers; the rest is vite's. */
+/** Paths that the server answers; vite answers the others. */
 const served = ['/wps', '/lgw', '/lotto', '/socket.io', '/api', '/healthz', '/docs'];
 const usualVitePort = 5173;
 

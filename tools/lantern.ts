@@ -5,7 +5,7 @@ import { Advice, wordsOf } from './progress.ts';
 import { ensureSecrets, migrateData, type OpenDatabase, openDatabase } from './stack/index.ts';
 
 interface Entry {
-  /** The words that choose it. */
+  /** The words of the command line that select it. */
   readonly words: readonly string[];
   readonly usage: string;
   readonly run: (args: string[]) => Promise<number>;
@@ -13,7 +13,9 @@ interface Entry {
 
 type ServerCommand = (args: string[], env: { databaseUrl: string }) => Promise<number>;
 
-/** Another program may have joined the server that we started: it is stopped only when nobody else is on it. */
+/**
+ * Another program may have joined the server that this one started: it is stopped only when no one else is connected.
+ */
 async function isLonely(url: string): Promise<boolean> {
   const found = await onDatabase(url, (client) =>
     client.query(`select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`),
@@ -52,7 +54,7 @@ async function settle(args: string[]): Promise<number> {
 }
 
 async function verify(args: string[]): Promise<number> {
-  // Apart from the others: it may ask the issuer for its keys, and the verifier that players keep has no network.
+  // Separate from the others: it may fetch the issuer's keys, and the offline verifier for players uses no network.
   if (args[0] === 'receipt') return (await import('./verify/receipt.ts')).verifyReceiptCommand(args.slice(1));
   if (args[0] === 'log') return (await import('./verify/log.ts')).verifyLogCommand(args.slice(1));
   const { verifyCommand } = await import('./verify/command.ts');
@@ -74,12 +76,10 @@ async function slotReturn(args: string[]): Promise<number> {
   return slotReturnCommand(args);
 }
 
-async function rng(args: string[]): Promise<number> {
-  const { rngCommand } = await import('./verify/rng-command.ts');
-  return rngCommand(args);
-}
-
-/** The address of a stopped server would help nobody, so it stays up: `database stop` or the end of `npm start` stops it. */
+/**
+ * Printing the address of a stopped server is useless, so it stays up: `database stop` or the end of `npm start` stops
+ * it.
+ */
 async function database(args: string[]): Promise<number> {
   const opened = await openDatabase();
   if (args[0] === 'stop') {
@@ -117,7 +117,7 @@ const entries: readonly Entry[] = [
   },
   {
     words: ['conformance'],
-    usage: 'conformance …              plays the table of SW1 at the wallet door of any deployment',
+    usage: 'conformance …              runs the SW1 conformance kit against the wallet API of any deployment',
     run: conformance,
   },
   {
@@ -150,11 +150,6 @@ const entries: readonly Entry[] = [
     usage: 'verify FILE | --game …     draws a result again from what is public, without a network',
     run: verify,
   },
-  {
-    words: ['rng'],
-    usage: 'rng [--teeth | --raw]      tests the generator, or hands its raw words to other suites',
-    run: rng,
-  },
 ];
 
 const usage = ['npm run --silent lantern -- COMMAND', '', ...entries.map((entry) => `  ${entry.usage}`), ''].join('\n');
@@ -162,13 +157,13 @@ const usage = ['npm run --silent lantern -- COMMAND', '', ...entries.map((entry)
 async function main(args: readonly string[]): Promise<number> {
   const entry = entries.find(({ words }) => words.every((word, index) => args[index] === word));
   if (entry === undefined) {
-    const asked = args.length === 0 || args[0] === 'help' || args[0] === '--help';
-    (asked ? process.stdout : process.stderr).write(
-      asked ? usage : `There is no command “${args.join(' ')}”.\n\n${usage}`,
+    const isHelp = args.length === 0 || args[0] === 'help' || args[0] === '--help';
+    (isHelp ? process.stdout : process.stderr).write(
+      isHelp ? usage : `There is no command “${args.join(' ')}”.\n\n${usage}`,
     );
-    return asked ? 0 : 2;
+    return isHelp ? 0 : 2;
   }
-  // npm runs us in the project, and a file name is meant from where the person stands.
+  // npm changes to the project folder, but a file name is relative to the folder where the command was typed.
   process.chdir(process.env['INIT_CWD'] ?? '.');
   return entry.run(args.slice(entry.words.length));
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tokensOfWidth } from '@lantern/games/vietnam-lottery';
 import { afterAll, describe, expect, test } from 'vitest';
 import { settleFile } from './lottery-settle.ts';
 
@@ -43,6 +44,46 @@ describe('settling a file of bets', () => {
     ]);
   });
 
+  test('settles the plays on one prize, on many absent numbers and on the sum', () => {
+    // The endings of that draw: 02 06 12 12 23 25 29 36 37 39 40 42 64 70 72 76 78 78 79 80 83 84 85 88 93 95 95.
+    const absent = '00 01 03 04 05 07 08 09 10 11 13 14 15 16'.split(' ');
+    const miss = (k: number, picks = absent.slice(0, k)) => ({ ...BET, play: `TRUOT${k}`, picks, unit: '1' });
+    const paid = (csv: string, ...bets: readonly unknown[]) =>
+      settled(csv, ...bets).map((one) => ('error' in one ? one.error : `${one.charged} ${one.hits} ${one.payout}`));
+    expect(paid(NORTH, ...[5, 6, 7, 9, 12, 14].map((k) => miss(k)), miss(5, ['00', '01', '03', '04', '06']))).toEqual([
+      '1 1 3.7',
+      '1 1 4.9',
+      '1 1 6.5',
+      '1 1 11.5',
+      '1 1 28.5',
+      '1 1 53',
+      '1 0 0',
+    ]);
+    const unit = '1';
+    expect(
+      paid(
+        NORTH,
+        // The special prize 34584 adds up to 12: big and even.
+        { ...BET, play: 'SUM_TX', picks: ['TAI', 'XIU'], unit },
+        { ...BET, play: 'SUM_CL', picks: ['CHAN'], unit },
+        { ...BET, play: 'SUM_CL', picks: ['LE'], unit },
+        { ...BET, play: 'LO_G3', picks: ['80', '06', '84'], unit },
+        { ...BET, play: 'LO_G5', picks: tokensOfWidth(2), unit },
+        { ...BET, play: 'LO_G6', picks: ['72'], unit },
+      ),
+    ).toEqual(['2 1 2.16', '1 1 1.95', '1 0 0', '18 2 196', '600 6 588', 'play_not_offered']);
+    // Cà Mau: 06 twice and 77 once in prize four, 49 once in prize six; 59 adds up to 14.
+    expect(
+      paid(
+        STATIONS,
+        { ...SOUTH, play: 'LO_G4', picks: ['06', '77'], unit },
+        { ...SOUTH, play: 'LO_G6', picks: ['49'], unit },
+        { ...SOUTH, play: 'SUM_TX', picks: ['XIU', 'TAI'], unit },
+        { ...SOUTH, play: 'LO_G5', picks: ['12'], unit },
+      ),
+    ).toEqual(['14 3 294', '3 1 98', '2 1 2.16', 'play_not_offered']);
+  });
+
   test('settles southern and central draws by their station', () => {
     expect(settled(STATIONS, SOUTH, { ...SOUTH, play: 'LO2_1K' }, { ...SOUTH, play: 'DE_G8', picks: ['72'] })).toEqual([
       { id: 'b1', charged: '27', hits: 2, payout: '294' },
@@ -74,7 +115,7 @@ describe('settling a file of bets', () => {
     ['no unit', { unit: undefined }, 'missing_unit'],
     ['no station named', { station: undefined }, 'missing_station'],
     ['no picks named', { picks: undefined }, 'missing_picks'],
-  ])('names %s and spoils no other bet', (_name, change, error) => {
+  ])('names %s and settles the other bets', (_name, change, error) => {
     const [bad, good] = settled(NORTH, { ...BET, ...change }, { ...BET, id: 'b2' });
     expect(bad).toEqual({ id: 'b1', error });
     expect(good).toEqual({ id: 'b2', charged: '81', hits: 1, payout: '147' });

@@ -17,7 +17,7 @@ import {
 } from '@lantern/games/vietnam-lottery';
 import { err, formatAmount, type Micros, ok, parseAmount, type Result, utf8Of } from '@lantern/kernel';
 
-/** Why one bet of the file cannot be settled; the refusals of `checkPicks` and of an amount come beside these. */
+/** Why one bet of the file cannot be settled; the refusals of `checkPicks` and of an amount are added to these. */
 type BetFault = string;
 
 export type SettledLine =
@@ -31,7 +31,7 @@ const PLAYER_DECIMALS = 2;
 
 const keyOf = (date: string, region: Region, station: string | null): string => `${date} ${region} ${station ?? ''}`;
 
-/** The draws of a file by date and station. Counters are built when the first bet asks for them. */
+/** The draws of a file by date and station. A counter is built when the first bet needs it. */
 class DrawBook {
   readonly #draws: ReadonlyMap<string, Draw>;
   readonly #counters = new Map<string, Counters>();
@@ -118,10 +118,10 @@ function readBets(betsJson: string): readonly unknown[] {
 }
 
 /**
- * Settles a file of bets by a file of draws at the house odds of games.md 1.14, one answer per bet in their order.
- * A bad bet gets an `error` and spoils no other; a file that cannot be read throws.
- * @param drawsCsv the text of a northern file or of a file of stations @param betsJson a list of
- * `{"id","region","date","station","play","picks","unit"}`
+ * Settles a file of bets with a file of draws at the house odds of games.md 1.14, one answer per bet in their order. A
+ * bad bet gets an `error` and does not affect the others; an unreadable file throws.
+ * @param drawsCsv the text of a northern file or of a file of stations
+ * @param betsJson a list of `{"id","region","date","station","play","picks","unit"}`
  */
 export function settleFile(drawsCsv: string, betsJson: string): SettledLine[] {
   const draws = drawsFromCsv(drawsCsv);
@@ -147,7 +147,7 @@ function readOptions(args: string[]): { draws: string; bets: string } | null {
   }
 }
 
-// The whole text must be out before the caller ends the process: a pipe takes it piece by piece.
+// The whole text must be written before the caller ends the process: a pipe accepts it in parts.
 const print = (text: string): Promise<void> =>
   new Promise((resolve) => {
     process.stdout.write(text, () => resolve());

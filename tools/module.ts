@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { layerFolders, type Module, modules } from './modules.ts';
 import { projectDirectory } from './postgres/index.ts';
 
-/** The first comment or heading of a file, as a hint of what it is. */
+/** The first comment or heading of a file, as a hint at its content. */
 function hint(path: string): string {
   const text = readFileSync(join(projectDirectory, path), 'utf8');
   const found = /\/\*\*\s*([^\n*]+)|^# (.+)$|^-- (.+)$/m.exec(text.slice(0, 4_000));

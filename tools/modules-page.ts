@@ -14,12 +14,12 @@ function moduleRow(module: Module): string {
 
 /** The text of MODULES.md. `tidy` fails while the file differs from it; `npm run tidy -- --write` writes it. */
 export function modulesPage(list: readonly Module[] = modules): string {
-  const sections = tiers.flatMap((floor) => {
-    const here = list.filter((module) => module.floor === floor);
+  const sections = tiers.flatMap((tier) => {
+    const here = list.filter((module) => module.tier === tier);
     if (here.length === 0) return [];
     return [
       '',
-      `## Tier: ${floor}`,
+      `## Tier: ${tier}`,
       '',
       row(['module', 'owns', 'spec', 'layers', 'uses']),
       row(Array(5).fill('---')),

@@ -9,18 +9,21 @@ export const layerFolders = {
 
 export type Layer = keyof typeof layerFolders;
 
-/** Floors of the server, the lowest first. A module may use what is on its own floor or below; above it tells by events. */
+/**
+ * Tiers of the server, the lowest first. A module may use its own tier and those below; it informs those above by
+ * events.
+ */
 export const tiers = ['ledger', 'identity', 'operators', 'money', 'play', 'growth', 'content'] as const;
 
 export type Tier = (typeof tiers)[number];
 
 export interface Module {
   readonly name: string;
-  /** What it owns, in a line. */
+  /** What it owns, in one line. */
   readonly duty: string;
-  /** Sections of docs/rules: numbers alone are those of screens.md. */
+  /** Sections of docs/rules: numbers alone are sections of screens.md. */
   readonly spec: readonly string[];
-  readonly floor: Tier;
+  readonly tier: Tier;
   readonly layers: readonly Layer[];
   /** Modules that it imports on the server. */
   readonly needs: readonly string[];
@@ -34,7 +37,7 @@ export const modules: readonly Module[] = [
     name: 'ledger',
     duty: 'accounts, transfers and holds in double entry; the only writer of money',
     spec: ['product: Money', 'standards W01–W08'],
-    floor: 'ledger',
+    tier: 'ledger',
     layers: ['server'],
     needs: [],
     office: ['staff'],
@@ -43,7 +46,7 @@ export const modules: readonly Module[] = [
     name: 'site',
     duty: 'settings, whitelabel flags, status, region, routes and languages',
     spec: ['2', '5', '7', '9'],
-    floor: 'identity',
+    tier: 'identity',
     layers: ['server', 'contract', 'office'],
     needs: [],
     office: ['account', 'cashier', 'catalogue', 'gateway', 'lottery', 'post', 'session', 'slots', 'staff', 'wager'],
@@ -52,7 +55,7 @@ export const modules: readonly Module[] = [
     name: 'post',
     duty: 'mail and SMS on their way out, through the gateways',
     spec: ['4', 'product: Sessions and passwords'],
-    floor: 'identity',
+    tier: 'identity',
     layers: ['server', 'office'],
     needs: ['site'],
     office: ['staff'],
@@ -61,7 +64,7 @@ export const modules: readonly Module[] = [
     name: 'session',
     duty: 'log in and out, captcha, slider, sealed bodies, second factor',
     spec: ['4', '6', '7', '8'],
-    floor: 'identity',
+    tier: 'identity',
     layers: ['server', 'contract', 'site'],
     needs: ['post', 'site'],
     office: ['account', 'staff'],
@@ -70,7 +73,7 @@ export const modules: readonly Module[] = [
     name: 'account',
     duty: 'register, profile, passwords, validation rules',
     spec: ['2', '3', '5', '7'],
-    floor: 'identity',
+    tier: 'identity',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['ledger', 'post', 'session', 'site'],
     office: ['cashier', 'ledger', 'safer-play', 'session', 'staff', 'wager'],
@@ -79,7 +82,7 @@ export const modules: readonly Module[] = [
     name: 'staff',
     duty: 'operators, their rights, requests of two persons, exports, and the audit log of what they did',
     spec: ['6', 'product: Operators', 'standards W04'],
-    floor: 'operators',
+    tier: 'operators',
     layers: ['server', 'contract', 'rules', 'office'],
     needs: ['account', 'ledger', 'post', 'session', 'site'],
   },
@@ -87,7 +90,7 @@ export const modules: readonly Module[] = [
     name: 'wallet',
     duty: 'balances and movements as the member sees them',
     spec: ['2', '3', '7'],
-    floor: 'money',
+    tier: 'money',
     layers: ['server', 'contract'],
     needs: ['ledger'],
   },
@@ -95,7 +98,7 @@ export const modules: readonly Module[] = [
     name: 'wager',
     duty: 'bets of every game: place, settle, refund, record, receipts',
     spec: ['3', '4', 'product: One wager, every game'],
-    floor: 'money',
+    tier: 'money',
     layers: ['server', 'contract', 'rules', 'site'],
     needs: ['fairness', 'ledger'],
     office: ['slots', 'staff'],
@@ -104,7 +107,7 @@ export const modules: readonly Module[] = [
     name: 'safer-play',
     duty: 'limits members set for themselves, breaks, self-exclusion, and the reality check',
     spec: ['product: Safer play', 'standards L01–L08'],
-    floor: 'money',
+    tier: 'money',
     layers: ['server', 'contract', 'rules', 'site'],
     needs: ['ledger', 'session', 'site', 'wager'],
   },
@@ -112,7 +115,7 @@ export const modules: readonly Module[] = [
     name: 'fairness',
     duty: 'seed pairs, hash chains, the public log of commitments, and the page that checks them',
     spec: ['games 7', 'standards G01–G04, 1.3–1.4'],
-    floor: 'money',
+    tier: 'money',
     layers: ['server', 'contract', 'site'],
     needs: ['ledger', 'wager'],
   },
@@ -120,7 +123,7 @@ export const modules: readonly Module[] = [
     name: 'lottery',
     duty: 'draws, tickets, results, settlement, and the betting pages',
     spec: ['2', '4', '7', '9', 'games 1'],
-    floor: 'play',
+    tier: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['wager', 'fairness', 'ledger', 'site'],
     office: ['staff', 'wager'],
@@ -129,7 +132,7 @@ export const modules: readonly Module[] = [
     name: 'gateway',
     duty: 'the seamless wallet API for vendors: sessions, rounds, free rounds, transfers, reconciliation',
     spec: ['7', 'standards 3'],
-    floor: 'play',
+    tier: 'play',
     layers: ['server', 'contract', 'office'],
     needs: ['account', 'ledger', 'site', 'wager', 'wallet'],
     office: ['staff'],
@@ -138,7 +141,7 @@ export const modules: readonly Module[] = [
     name: 'catalogue',
     duty: 'vendors, games, lists, favourites, search, and launch of a game',
     spec: ['2', '3', '4', '7', '9'],
-    floor: 'play',
+    tier: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['account', 'gateway', 'lottery', 'site', 'wager'],
     office: ['site', 'staff'],
@@ -147,7 +150,7 @@ export const modules: readonly Module[] = [
     name: 'instant',
     duty: 'the house games plinko, mines and crash',
     spec: ['games 6.9', 'games 7', 'standards G10, G11, G16'],
-    floor: 'play',
+    tier: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['catalogue', 'fairness', 'ledger', 'site', 'wager'],
     office: ['staff'],
@@ -156,7 +159,7 @@ export const modules: readonly Module[] = [
     name: 'slots',
     duty: 'spins of the house slots, jackpots, recall, verification of maths, and monitoring of returns',
     spec: ['2', '9', 'games 6', 'standards G01–G20, P02, P05'],
-    floor: 'play',
+    tier: 'play',
     layers: ['server', 'contract', 'site', 'office'],
     needs: ['catalogue', 'fairness', 'instant', 'ledger', 'site', 'wager'],
   },
@@ -164,7 +167,7 @@ export const modules: readonly Module[] = [
     name: 'cashier',
     duty: 'deposits, and the calls to and from payment providers',
     spec: ['2', '3', '4', 'product: Cashier'],
-    floor: 'play',
+    tier: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['ledger', 'safer-play', 'wallet'],
     office: ['account', 'site', 'staff'],
@@ -173,7 +176,7 @@ export const modules: readonly Module[] = [
     name: 'winners',
     duty: 'winners, latest wins and payment times, from data',
     spec: ['2', '7', '9', 'product: Honest numbers'],
-    floor: 'growth',
+    tier: 'growth',
     layers: ['server', 'contract'],
     needs: ['account', 'cashier', 'site', 'slots', 'wager'],
   },
@@ -181,7 +184,7 @@ export const modules: readonly Module[] = [
     name: 'content',
     duty: 'announcements, banners, help, promotions’ pages, news, legal text, feedback',
     spec: ['2', '3', '7', '9', 'product: Content and messages'],
-    floor: 'content',
+    tier: 'content',
     layers: ['server', 'contract', 'site', 'office'],
     needs: ['account', 'site', 'staff'],
     office: ['site', 'staff'],

@@ -8,12 +8,12 @@ import { startPostgres, stateRoot } from './postgres/index.ts';
 import { Advice, step, table, wordsOf } from './progress.ts';
 import { createShutdown, type Shutdown, stopOnSignals } from './stack/index.ts';
 
-/** Two at a time: more only wait for each other on a small machine. */
-const benchCount = 2;
+/** Two at a time: more compete for the cores of a small machine. */
+const copyCount = 2;
 
-/** A copy of the sources with a PostgreSQL of its own: open transactions of one trial must not hold up another. */
-interface Bench {
-  readonly workshop: Workshop;
+/** A copy of the sources with its own PostgreSQL: open transactions of one trial must not block another. */
+interface TrialCopy {
+  readonly sources: Workshop;
   readonly databaseUrl: string;
 }
 
@@ -21,28 +21,28 @@ interface Outcome extends Trial {
   readonly defect: Defect;
 }
 
-/** A defect whose text has moved proves nothing, so the list is checked before anything runs. */
+/** A defect whose text is gone proves nothing, so the list is checked before anything runs. */
 function requireTexts(list: readonly Defect[]): void {
   const lost = list.filter((defect) => occurrences(defect) !== 1);
   if (lost.length === 0) return;
-  const lines = lost.map((defect) => `  ${defect.id}: its text stands ${occurrences(defect)} times in ${defect.file}`);
+  const lines = lost.map((defect) => `  ${defect.id}: its text occurs ${occurrences(defect)} times in ${defect.file}`);
   throw new Advice(`These defects no longer fit the code; bring tools/mutants up to date:\n${lines.join('\n')}`);
 }
 
-async function openBench(shutdown: Shutdown, number: number): Promise<Bench> {
+async function openCopy(shutdown: Shutdown, number: number): Promise<TrialCopy> {
   const directory = join(stateRoot(), `mutants-${number}`);
   const cluster = await startPostgres({ directory, keep: 'disposable' });
   shutdown.add(() => cluster.stop());
-  const workshop = openWorkshop();
-  shutdown.add(async () => workshop.remove());
-  return { workshop, databaseUrl: cluster.url };
+  const sources = openWorkshop();
+  shutdown.add(async () => sources.remove());
+  return { sources, databaseUrl: cluster.url };
 }
 
-async function requireGreen({ workshop, databaseUrl }: Bench, list: readonly Defect[]): Promise<void> {
+async function requireGreen({ sources, databaseUrl }: TrialCopy, list: readonly Defect[]): Promise<void> {
   const tests = [...new Set(list.flatMap((defect) => defect.tests))];
   const { verdict } = await step(
     'the tests without a defect',
-    () => runTests(workshop.directory, tests, databaseUrl, false),
+    () => runTests(sources.directory, tests, databaseUrl, false),
     (trial) => `${trial.tests} tests`,
   );
   if (verdict.kind === 'survived') return;
@@ -50,7 +50,7 @@ async function requireGreen({ workshop, databaseUrl }: Bench, list: readonly Def
   throw new Advice(`The tests must be green before a defect can turn them red: ${why}`);
 }
 
-const wordsOfVerdict = ({ verdict }: Outcome): string => {
+const verdictText = ({ verdict }: Outcome): string => {
   if (verdict.kind === 'caught') return `caught by “${verdict.by}”`;
   return verdict.kind === 'survived' ? 'SURVIVED' : `UNFIT: ${verdict.why}`;
 };
@@ -60,29 +60,29 @@ function timeLeft(beganMs: number, done: number, all: number): string {
   return minutes < 1 ? `${Math.ceil(minutes * 60)} s left` : `${minutes.toFixed(1)} min left`;
 }
 
-/** Each bench takes the next defect until none is left. */
-async function tryAll(benches: readonly Bench[], list: readonly Defect[]): Promise<readonly Outcome[]> {
+/** Each copy takes the next defect until none is left. */
+async function tryAll(copies: readonly TrialCopy[], list: readonly Defect[]): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   const queue = [...list];
   const beganMs = performance.now();
-  const work = async ({ workshop, databaseUrl }: Bench): Promise<void> => {
+  const work = async ({ sources, databaseUrl }: TrialCopy): Promise<void> => {
     for (let defect = queue.shift(); defect; defect = queue.shift()) {
       const { tests } = defect;
-      const run = () => runTests(workshop.directory, tests, databaseUrl, true);
-      const outcome = { defect, ...(await workshop.withDefect(defect, run)) };
+      const run = () => runTests(sources.directory, tests, databaseUrl, true);
+      const outcome = { defect, ...(await sources.withDefect(defect, run)) };
       outcomes.push(outcome);
       const left = timeLeft(beganMs, outcomes.length, list.length);
-      process.stdout.write(`  [${outcomes.length}/${list.length}, ${left}] ${defect.id}: ${wordsOfVerdict(outcome)}\n`);
+      process.stdout.write(`  [${outcomes.length}/${list.length}, ${left}] ${defect.id}: ${verdictText(outcome)}\n`);
     }
   };
-  await Promise.all(benches.map(work));
+  await Promise.all(copies.map(work));
   return outcomes;
 }
 
 function report(outcomes: readonly Outcome[]): void {
   const rows = outcomes
     .toSorted((a, b) => defects.indexOf(a.defect) - defects.indexOf(b.defect))
-    .map((one) => [one.defect.id, `${one.seconds.toFixed(1)} s`, wordsOfVerdict(one)]);
+    .map((one) => [one.defect.id, `${one.seconds.toFixed(1)} s`, verdictText(one)]);
   process.stdout.write(`\n${table([['defect', 'time', 'outcome'], ...rows]).join('\n')}\n`);
   for (const { defect, verdict } of outcomes) {
     if (verdict.kind === 'caught') continue;
@@ -101,13 +101,13 @@ async function main(): Promise<number> {
   const beganMs = performance.now();
   try {
     requireTexts(list);
-    const numbers = Array.from({ length: Math.min(benchCount, list.length) }, (_, index) => index + 1);
-    const benches = await step('copies of the sources and their PostgreSQL', () =>
-      Promise.all(numbers.map((number) => openBench(shutdown, number))),
+    const numbers = Array.from({ length: Math.min(copyCount, list.length) }, (_, index) => index + 1);
+    const copies = await step('copies of the sources and their PostgreSQL', () =>
+      Promise.all(numbers.map((number) => openCopy(shutdown, number))),
     );
-    const [first] = benches;
+    const [first] = copies;
     if (first) await requireGreen(first, list);
-    const outcomes = await tryAll(benches, list);
+    const outcomes = await tryAll(copies, list);
     report(outcomes);
     const caught = outcomes.filter((one) => one.verdict.kind === 'caught').length;
     const seconds = Math.round((performance.now() - beganMs) / 1000);

@@ -12,7 +12,7 @@ function statFields(pid: number): string[] | undefined {
   }
 }
 
-/** True while the process runs. A zombie is dead: in a container nobody may ever collect it. */
+/** True while the process runs. A zombie counts as dead: in a container nobody may ever collect it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -22,7 +22,7 @@ export function isAlive(pid: number): boolean {
   return statFields(pid)?.[0] !== 'Z';
 }
 
-/** A text that tells two processes with the same recycled id apart; undefined when the process is gone. */
+/** A text that distinguishes two processes with the same recycled id; undefined when the process is gone. */
 export function startMark(pid: number): string | undefined {
   if (process.platform === 'linux') return statFields(pid)?.[19];
   try {
@@ -33,7 +33,7 @@ export function startMark(pid: number): string | undefined {
   }
 }
 
-/** The working folder of a process, or undefined where the system does not tell. */
+/** The working folder of a process, or undefined where the system does not report it. */
 export function workingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
@@ -46,7 +46,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended between the look and the signal.
+    // The process ended between the check and the signal.
   }
 }
 

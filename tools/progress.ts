@@ -1,13 +1,13 @@
 const seconds = (sinceMs: number): string => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
 
-/** Says what begins, then how long it took and what came of it, on one line of its own. */
+/** Prints what begins, then its duration and its result, on one line. */
 export async function step<T>(what: string, work: () => Promise<T>, outcome?: (value: T) => string): Promise<T> {
   const beganMs = performance.now();
   process.stdout.write(`  ${what} `);
   try {
     const value = await work();
-    const said = outcome?.(value) ?? '';
-    process.stdout.write(`… ${seconds(beganMs)}${said === '' ? '' : ` (${said})`}\n`);
+    const result = outcome?.(value) ?? '';
+    process.stdout.write(`… ${seconds(beganMs)}${result === '' ? '' : ` (${result})`}\n`);
     return value;
   } catch (error) {
     process.stdout.write(`… failed after ${seconds(beganMs)}\n`);
@@ -15,12 +15,12 @@ export async function step<T>(what: string, work: () => Promise<T>, outcome?: (v
   }
 }
 
-/** A fault that a person can act on: shown as its message, without a stack. */
+/** An error with advice for a person: shown as its message, without a stack. */
 export class Advice extends Error {
   override readonly name = 'Advice';
 }
 
-/** What to print for something thrown. */
+/** The text to print for a thrown value. */
 export function wordsOf(error: unknown): string {
   if (error instanceof Advice) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

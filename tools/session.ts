@@ -22,7 +22,7 @@ import {
   stopOnSignals,
 } from './stack/index.ts';
 
-/** What a person chose on the command line and in the environment. */
+/** The choices of the command line and the environment. */
 export interface Choice {
   readonly port: number;
   readonly host: string;
@@ -30,7 +30,7 @@ export interface Choice {
   readonly fresh: boolean;
 }
 
-/** A running Lantern on this machine's own data: what `npm start` and `npm run dev` have in common. */
+/** A running Lantern on this machine's data: what `npm start` and `npm run dev` share. */
 export interface Session {
   readonly stack: Stack;
   readonly demo: readonly DemoLogin[];
@@ -72,7 +72,7 @@ export async function requireFreePort(port: number, host: string, command: strin
   );
 }
 
-function forgetStandIns(): void {
+function forgetSimulators(): void {
   for (const name of ['payment.jsonl', 'post.jsonl', 'vendor.jsonl', 'witness.jsonl'])
     rmSync(join(localDirectory, name), { force: true });
 }
@@ -85,7 +85,7 @@ async function open(choice: Choice, shutdown: Shutdown): Promise<OpenDatabase> {
   return database;
 }
 
-/** Claims the folder, brings up database, data, stand-ins and server, and shows each step. */
+/** Claims the folder, starts database, simulators and server, loads the data, and shows each step. */
 export async function beginSession(
   choice: Choice,
   shutdown: Shutdown,
@@ -96,7 +96,7 @@ export async function beginSession(
   shutdown.add(async () => claim.release());
   await requireFreePort(choice.port, choice.host, 'npm start');
   const database = await open(choice, shutdown);
-  if (choice.fresh) forgetStandIns();
+  if (choice.fresh) forgetSimulators();
   const options: StackOptions = {
     ...shape,
     databaseUrl: database.url,
@@ -111,7 +111,7 @@ export async function beginSession(
   await step(
     'migrations',
     () => migrateData(database.url, options.secrets, shutdown),
-    (said) => said,
+    (result) => result,
   );
   const prepared = await readyStack(options);
   const demo = await step('demo data', () => seedData(database.url, prepared.env.server, shutdown));
@@ -119,7 +119,7 @@ export async function beginSession(
   return { stack: await startStack(options, prepared), demo, database, shutdown };
 }
 
-/** The lines that tell a person where everything is. */
+/** The lines that list every address and log-in. */
 export function welcome(session: Session, addresses: readonly (readonly [string, string])[]): string {
   const { demo, stack, database } = session;
   const logins = table([
@@ -141,7 +141,7 @@ export function welcome(session: Session, addresses: readonly (readonly [string,
 
 const lookEveryMs = 1000;
 
-/** The embedded PostgreSQL comes back when it was killed: what was committed is there, and the server asks it again. */
+/** Restarts the embedded PostgreSQL when it was killed: committed data are intact, and the server reconnects. */
 async function tendDatabase({ database, shutdown }: Session): Promise<never> {
   for (;;) {
     await sleep(lookEveryMs);
@@ -150,13 +150,16 @@ async function tendDatabase({ database, shutdown }: Session): Promise<never> {
   }
 }
 
-/** Waits for the server to end by itself, which it should not, and says how. Stopping on purpose exits before. */
+/** Waits for an unexpected end of the server, and reports it. An intended stop exits before. */
 export async function watchOver(session: Session): Promise<never> {
   const how = await Promise.race([session.stack.server.ended, tendDatabase(session)]);
   throw new Advice(`The server ended with ${how}. Its log is in ${join(localDirectory, 'logs')}.`);
 }
 
-/** Runs a command of this kind from start to stop: faults are told in words, and whatever runs is stopped in order. */
+/**
+ * Runs a command of this kind from start to stop: errors are printed as text, and everything running is stopped in
+ * order.
+ */
 export async function conduct(work: (shutdown: Shutdown) => Promise<never>): Promise<void> {
   const shutdown = createShutdown();
   let stopping = false;

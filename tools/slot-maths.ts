@@ -6,9 +6,10 @@ import { featureGroup, wholeBook } from './slots/make-book.ts';
 import { figuresFrom, publishedReturnOf } from './slots/published-return.ts';
 
 /**
- * `node tools/slot-maths.ts [GAME …]` computes what the drafts of the slots only say in words, and prints it to
- * `packages/games/src/slots/printed`: books, promises, and in `figures.json` what is published of the rounds. A version that is printed
- * is never printed again, as its hash is that of what was approved: what changes is a new version. Its figures are computed anew.
+ * `node tools/slot-maths.ts [GAME …]` computes the figures that the drafts of the slots only describe, and prints them
+ * to `packages/games/src/slots/printed`: books, theoretical returns, and in `figures.json` the published figures of
+ * the rounds. A printed version is never printed again, because its hash is the approved one: a change makes a new
+ * version. Its figures are computed again.
  */
 const BASE_ENTRIES = 32_768;
 const FEATURE_ENTRIES = 8192;
@@ -35,7 +36,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   firecracker: { total: 0.9475, featureEvery: 84, featureMean: 22.4 },
 };
 
-/** The book by which the game returns its target, or none where nothing is left to weigh. */
+/** The book with which the game returns its target, or none where nothing is left to weigh. */
 function bookOf(maths: SlotMaths): Book | undefined {
   const target = TARGETS[maths.id];
   if (target === undefined) return undefined;

@@ -19,23 +19,26 @@ function gamesFrom(ids: readonly string[]): readonly SlotMaths[] {
   return slotGames().filter(({ id }) => ids.length === 0 || ids.includes(id));
 }
 
-/** Spins one game and says whether it returns what it promises. */
+/** Spins one game and reports whether the measured return agrees with the theoretical one. */
 async function compare(maths: SlotMaths, spins: number): Promise<boolean> {
   const exact = exactReturn(maths);
-  const promised = toNumber(exact.base) + toNumber(exact.feature);
+  const expected = toNumber(exact.base) + toNumber(exact.feature);
   const tally = await countSpins(maths.id, spins, (done) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${maths.id}  ${Math.floor((100 * done) / spins)} %  `);
   });
   if (process.stderr.isTTY) process.stderr.write('\r');
-  const { measured, sigmas, agrees } = verdictOf(tally, promised);
+  const { measured, sigmas, agrees } = verdictOf(tally, expected);
   const hits = ((100 * tally.hits) / spins).toFixed(3);
   process.stdout.write(
-    `${maths.id.padEnd(14)} exact ${promised.toFixed(6)}  spun ${measured.toFixed(6)}  ${sigmas.toFixed(2).padStart(6)} sigma  hits ${hits} %  ${agrees ? 'agrees' : 'DIFFERS'}\n`,
+    `${maths.id.padEnd(14)} exact ${expected.toFixed(6)}  spun ${measured.toFixed(6)}  ${sigmas.toFixed(2).padStart(6)} sigma  hits ${hits} %  ${agrees ? 'agrees' : 'DIFFERS'}\n`,
   );
   return agrees;
 }
 
-/** `lantern rtp [GAME …] [--spins N]`: the exact returns, and with spins the proof by counting. Jackpots are not spun. */
+/**
+ * `lantern rtp [GAME …] [--spins N]`: the exact returns, and with spins the comparison with a simulation. Jackpots are
+ * not spun.
+ */
 export async function slotReturnCommand(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, options: { spins: { type: 'string' } }, allowPositionals: true });
   const games = gamesFrom(positionals);

@@ -1,8 +1,8 @@
-/** The calls that the specification names (section 7), by area; relay calls stand under `/wps/relay/`. */
+/** The calls that the specification names (section 7), by area; relay calls are under `/wps/relay/`. */
 export interface SpecCall {
   readonly area: string;
   readonly path: string;
-  /** Why it does not stand yet; only where it does not. */
+  /** Why it is not implemented; only for such calls. */
   readonly missing?: string;
 }
 

@@ -1,8 +1,8 @@
 import { changes, type Outcome, tryChanges } from './tamper/trial.ts';
 
 /**
- * `npm run tamper`: changes a house with real play in it as the owner of its database could, one change at a time, and shows
- * which check of the audit names each. Exit code 1 when one that must be named is not. `--quick`: a choice of them.
+ * `npm run tamper`: makes the changes that a database owner could make, one at a time, on a platform with real play,
+ * and shows which audit check names each. Exit code 1 when a change that must be named is not. `--quick`: a selection.
  */
 const quick = process.argv.includes('--quick');
 const chosen = changes.filter((change) => !quick || change.quick);

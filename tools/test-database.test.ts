@@ -39,12 +39,12 @@ describe('sweeping', () => {
   const name = `lantern_test_${madeMs.toString(36)}_0a1b2c3d`;
   const hourMs = 3_600_000;
 
-  it('takes a test database three hours after it was made, and no younger one', () => {
+  it('drops a test database three hours after it was created, and no younger one', () => {
     expect(isStale(name, madeMs + 2 * hourMs)).toBe(false);
     expect(isStale(name, madeMs + 4 * hourMs)).toBe(true);
   });
 
-  it('never takes anything else', () => {
+  it('drops nothing else', () => {
     expect(['lantern', 'postgres', 'lantern_template_0123'].some((other) => isStale(other, madeMs + 9e9))).toBe(false);
   });
 });

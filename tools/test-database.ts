@@ -16,17 +16,17 @@ import {
 } from './postgres/index.ts';
 
 export interface TestDatabase {
-  /** Address of a migrated, empty database that belongs to the caller alone. */
+  /** Address of a migrated, empty database for the caller alone. */
   readonly url: string;
   drop(): Promise<void>;
 }
 
 const templatePrefix = 'lantern_template_';
 const testPrefix = 'lantern_test_';
-/** A test database older than this was left by a run that was killed. */
+/** A test database older than this was left by a killed run. */
 const staleAfterMs = 3 * 60 * 60 * 1000;
-const keptTemplates = 4;
-/** One number for everybody who builds or sweeps templates; only agreement matters. */
+const templatesMax = 4;
+/** One lock number for every process that builds or sweeps templates; only agreement matters. */
 const templateLock = 718_203;
 
 /** The cluster of the tests: `TEST_DATABASE_URL`, else an embedded one without fsync that stays up for the next run. */
@@ -38,7 +38,7 @@ export async function testClusterUrl(): Promise<string> {
   return cluster.url;
 }
 
-/** A name that changes with every byte of every SQL file, so that a template is never behind its files. */
+/** A name that changes with every byte of every SQL file, so that a template is never older than its files. */
 export function templateName(root: string = projectDirectory): string {
   const hash = createHash('sha256');
   const files = globSync('server/src/**/*.sql', { cwd: root }).sort();
@@ -62,17 +62,18 @@ async function migrate(url: string): Promise<void> {
   }
 }
 
-/** Makes the template under another name and renames it when it is migrated: nobody ever copies half of one. */
+/** Creates the template under another name and renames it when it is migrated: an incomplete one is never copied. */
 async function buildTemplate(cluster: string, name: string): Promise<void> {
   const draft = `${name}_draft`;
   await dropDatabase(cluster, draft);
   const url = await createDatabase(cluster, draft);
   await migrate(url);
-  // Here time is the test's: a deployment believes no time that its server hands in where the ledger counts by the day.
+  // In tests the test sets the time: a deployment does not trust the server's time where the ledger counts by the
+  // day.
   await onDatabase(url, (client) => client.query('insert into platform.clock_in_hand values (now())'));
   await onDatabase(cluster, async (client) => {
     await client.query(`alter database ${draft} rename to ${name}`);
-    // A connection to a template would block everybody who copies it.
+    // A connection to a template would block every copy.
     await client.query(`alter database ${name} allow_connections false`);
   });
 }
@@ -80,7 +81,7 @@ async function buildTemplate(cluster: string, name: string): Promise<void> {
 async function oldTemplates(client: pg.Client): Promise<string[]> {
   const found = await client.query<{ datname: string }>(
     'select datname from pg_database where starts_with(datname, $1) order by oid desc offset $2',
-    [templatePrefix, keptTemplates],
+    [templatePrefix, templatesMax],
   );
   return found.rows.map((row) => row.datname);
 }
@@ -99,7 +100,7 @@ async function ensureTemplate(cluster: string): Promise<string> {
 
 const databaseDoesNotExist = '3D000';
 
-/** One retry covers the template that another run swept between our look and our copy. */
+/** One retry covers the template that another run swept between the check and the copy. */
 async function copyTemplate(cluster: string, name: string): Promise<string> {
   try {
     return await createDatabase(cluster, name, { template: await ensureTemplate(cluster) });
@@ -110,8 +111,8 @@ async function copyTemplate(cluster: string, name: string): Promise<string> {
 }
 
 /**
- * A database of one's own, cloned from the migrated template. Works under vitest and outside it, for any number of
- * processes at once. `drop()` when the file is done; what a killed run leaves is swept later.
+ * A new database, cloned from the migrated template. Works inside and outside vitest, for any number of processes at
+ * once. Call `drop()` when the file is done; a later run sweeps what a killed run leaves.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = await testClusterUrl();
@@ -120,14 +121,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { url, drop: () => dropDatabase(cluster, name) };
 }
 
-/** Whether this is a test database that its run can no longer be using. */
+/** Whether this is a test database that no run can still be using. */
 export function isStale(name: string, nowMs: number): boolean {
   if (!name.startsWith(testPrefix)) return false;
   const madeMs = Number.parseInt(name.slice(testPrefix.length), 36);
   return Number.isFinite(madeMs) && nowMs - madeMs > staleAfterMs;
 }
 
-/** Drops what killed runs left behind. */
+/** Drops databases that killed runs left behind. */
 export async function sweepTestDatabases(cluster: string): Promise<void> {
   const names = await onDatabase(databaseNamed(cluster, 'postgres'), async (client) => {
     const found = await client.query<{ datname: string }>('select datname from pg_database');

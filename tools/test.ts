@@ -10,7 +10,7 @@ import { runUnits } from './suite/units.ts';
 
 interface Step {
   readonly name: string;
-  /** The file without which there is nothing to run. */
+  /** The file whose absence means that there is nothing to run. */
   readonly needs: string;
   readonly run: () => Promise<Tally>;
 }
@@ -24,8 +24,8 @@ const program =
 
 const steps: readonly Step[] = [
   { name: 'check', needs: 'biome.json', run: runChecks },
-  { name: 'tests beside the code', needs: 'vitest.config.ts', run: () => runUnits() },
-  { name: 'stories in a browser', needs: 'e2e/playwright.config.ts', run: () => runEndToEnd() },
+  { name: 'unit tests', needs: 'vitest.config.ts', run: () => runUnits() },
+  { name: 'browser specs', needs: 'e2e/playwright.config.ts', run: () => runEndToEnd() },
   { name: 'kill -9 torture', needs: 'tools/torture.ts', run: program('tools/torture.ts', '--rounds', '20') },
   { name: 'mutants', needs: 'tools/mutants.ts', run: program('tools/mutants.ts', '--quick') },
 ];
@@ -42,11 +42,11 @@ async function runStep({ name, needs, run }: Step, place: string): Promise<Tally
     return { passed: 0, failed: 1, failures: [name] };
   });
   const seconds = ((performance.now() - beganMs) / 1000).toFixed(1);
-  process.stdout.write(`[${place}] ${name}: ${tally.passed} right, ${tally.failed} wrong, ${seconds} s\n`);
+  process.stdout.write(`[${place}] ${name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s\n`);
   return tally;
 }
 
-/** `npm test`: everything, and one line at the end that sums it up. */
+/** `npm test`: every check and test, and one line at the end that sums them up. */
 const tallies: Tally[] = [];
 for (const [index, step] of steps.entries()) tallies.push(await runStep(step, `${index + 1}/${steps.length}`));
 const { passed, failed, failures } = sum(tallies);

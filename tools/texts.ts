@@ -4,9 +4,10 @@ import { type Dictionary, dictionaryOf, flatten, LANGUAGES, type LanguageCode, r
 import { compared, dictionariesRequiredOf } from './tidy/texts.ts';
 
 /**
- * For translators: `node tools/texts.ts missing FR` prints the English texts that a language lacks, `{ "bet.save": "Save" }`;
- * `node tools/texts.ts merge FR FILE` writes the translated ones into its dictionary, in the order of the English files;
- * `node tools/texts.ts check FR` names what is missing, asks for other values, lacks a plural form or is still English.
+ * For translators: `node tools/texts.ts missing FR` prints the English texts that a language lacks, `{ "bet.save":
+ * "Save" }`; `node tools/texts.ts merge FR FILE` writes the translated ones into its dictionary, in the order of the
+ * English files; `node tools/texts.ts check FR` reports texts that are missing, ask for other values, lack a plural
+ * form or are still English.
  */
 const DICTIONARIES = join(import.meta.dirname, '../packages/i18n/src/dictionaries');
 const [act = '', code = '', file = ''] = process.argv.slice(2);
@@ -18,8 +19,8 @@ if (!known || code === 'EN' || !['missing', 'merge', 'check'].includes(act) || (
 const language = known.code as LanguageCode;
 
 const source = readDictionary('EN');
-const owed = new Set(dictionariesRequiredOf(language, Object.keys(source)));
-const english = new Map(flatten(source).filter(([key]) => owed.has(key.split('.')[0] ?? '')));
+const missingTexts = new Set(dictionariesRequiredOf(language, Object.keys(source)));
+const english = new Map(flatten(source).filter(([key]) => missingTexts.has(key.split('.')[0] ?? '')));
 
 function textsOfLanguage(): Map<string, string> {
   try {
@@ -29,7 +30,7 @@ function textsOfLanguage(): Map<string, string> {
   }
 }
 
-/** Puts a text at its place in a tree of sections. */
+/** Sets a text at its path in a tree of sections. */
 function put(tree: Record<string, unknown>, path: readonly string[], text: string): void {
   const [name = '', ...rest] = path;
   if (rest.length === 0) {
@@ -41,28 +42,28 @@ function put(tree: Record<string, unknown>, path: readonly string[], text: strin
   put(inner, rest, text);
 }
 
-const held = textsOfLanguage();
+const texts = textsOfLanguage();
 if (act === 'missing') {
-  const missing = [...english].filter(([key]) => !held.has(key));
+  const missing = [...english].filter(([key]) => !texts.has(key));
   process.stdout.write(`${JSON.stringify(Object.fromEntries(missing), null, 1)}\n`);
 } else if (act === 'check') {
   const asTexts = (texts: ReadonlyMap<string, string>) =>
     new Map([...texts].map(([key, text]) => [key, { path: `${key.split('.')[0]}.json`, text }]));
-  const faults = compared(language, asTexts(held), asTexts(new Map(flatten(source))));
+  const faults = compared(language, asTexts(texts), asTexts(new Map(flatten(source))));
   for (const { path, advice } of faults) console.log(`${path}: ${advice}`);
-  console.log(`${language}: ${held.size} texts, ${faults.length} faults`);
+  console.log(`${language}: ${texts.size} texts, ${faults.length} faults`);
 } else {
-  const brought = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  const strange = Object.keys(brought).filter((key) => !english.has(key));
+  const translated = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const strange = Object.keys(translated).filter((key) => !english.has(key));
   if (strange.length > 0) console.error(`not in English, left out: ${strange.join(', ')}`);
   mkdirSync(join(DICTIONARIES, dictionaryOf(language)), { recursive: true });
   const modules: Record<string, Dictionary> = {};
   for (const key of english.keys()) {
-    const text = brought[key] ?? held.get(key);
+    const text = translated[key] ?? texts.get(key);
     if (text !== undefined) put(modules, key.split('.'), text);
   }
   for (const [module, texts] of Object.entries(modules))
     writeFileSync(join(DICTIONARIES, dictionaryOf(language), `${module}.json`), `${JSON.stringify(texts, null, 2)}\n`);
-  const missing = [...english.keys()].filter((key) => brought[key] === undefined && !held.has(key)).length;
-  console.log(`${language}: ${Object.keys(brought).length - strange.length} texts written, ${missing} missing`);
+  const missing = [...english.keys()].filter((key) => translated[key] === undefined && !texts.has(key)).length;
+  console.log(`${language}: ${Object.keys(translated).length - strange.length} texts written, ${missing} missing`);
 }

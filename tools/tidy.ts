@@ -5,7 +5,7 @@ import { modulesPage } from './modules-page.ts';
 import { projectDirectory } from './postgres/index.ts';
 import { architectureChecks, readTree } from './tidy/index.ts';
 
-/** `npm run tidy` holds the architecture checks; `-- --write` first prints MODULES.md and docs/calls.md anew. */
+/** `npm run tidy` runs the architecture checks; `-- --write` first prints MODULES.md and docs/calls.md. */
 if (process.argv.includes('--write')) {
   writeFileSync(join(projectDirectory, 'MODULES.md'), modulesPage());
   writeFileSync(join(projectDirectory, 'docs/calls.md'), callsPage(readTree(projectDirectory).paths));

@@ -28,7 +28,7 @@ const callersDefault = 20;
 const seedBelow = 2 ** 32;
 const breachesShown = 20;
 const roundsPerLeg = 5;
-/** Who plays what beside those who bet on draws. */
+/** Who plays which game, in addition to the members who bet on draws. */
 const plays: readonly Play[] = [
   playSlot('koi-lantern'),
   playSlot('koi-lantern'),
@@ -63,7 +63,7 @@ function readChoice(): Choice {
 
 const count = (number: number): string => number.toLocaleString('en');
 
-/** Everything one run knows: the arena, the people in it, and what they were told. */
+/** The state of one run: the arena, its members, and their answers. */
 interface Run {
   readonly choice: Choice;
   readonly arena: Arena;
@@ -76,7 +76,7 @@ interface Run {
   deaths: number;
 }
 
-/** Bets while `work` runs, and answers when every key in hand is answered for certain. */
+/** Bets while `work` runs, and returns when every key in use has a certain answer. */
 async function whileBetting(
   run: Run,
   chances: readonly Chance[],
@@ -97,8 +97,8 @@ async function whileBetting(
   const chanceOf = (index: number): Chance => chances[index] ?? createChance(index);
   const callers = run.people.map((person, index) => bet(call, person, chanceOf(index)));
   const players = run.players.map((person, index) => {
-    const told: Seat['told'] = (played) => run.answers.played({ ...played, memberId: person.memberId });
-    return plays[index]?.({ line: call, person, chance: chanceOf(run.people.length + index), told });
+    const onPlayed: Seat['onPlayed'] = (played) => run.answers.played({ ...played, memberId: person.memberId });
+    return plays[index]?.({ line: call, person, chance: chanceOf(run.people.length + index), onPlayed });
   });
   try {
     await work((offered) => {
@@ -120,7 +120,7 @@ function progress(run: Run, done: number, { victim }: Plan, doing: string): stri
   return `  [${done}/${choice.rounds}] ${killed}; ${rate}; ${minutes.toFixed(1)} min left`;
 }
 
-/** Rounds in legs: after each leg the bets stop and everything is proved. Ends early when something is broken. */
+/** Rounds in legs: after each leg the bets stop and every answer is verified. Ends early on a broken rule. */
 async function playAll(run: Run): Promise<void> {
   const { choice, answers, arena } = run;
   const chance = createChance(choice.seed);
@@ -150,13 +150,13 @@ async function playAll(run: Run): Promise<void> {
 async function close(run: Run): Promise<number> {
   const { answers, breaches, choice, deaths, faults } = run;
   for (const what of breaches.slice(0, breachesShown)) process.stdout.write(`BROKEN  ${what}\n`);
-  if (breaches.length > 0) process.stdout.write(`What the server said is kept in ${run.arena.logs}\n`);
+  if (breaches.length > 0) process.stdout.write(`The server's logs are stored in ${run.arena.logs}\n`);
   const told = `${count(answers.placedCount())} slips placed with ${count(answers.wagerCount())} bets, ${count(answers.refusedCount())} refused`;
   const minutes = ((performance.now() - run.beganMs) / 60_000).toFixed(1);
   const seen = await seenInGames(run.arena.databaseUrl);
   const rounds = [...answers.roundCounts()].map(([game, number]) => `${game} ${count(number)}`).join(', ');
   process.stdout.write(
-    `\n${deaths} deaths, ${told}, rounds of games: ${rounds}; ${seen}; ${count(faults)} faults answered, ${breaches.length} promises broken, ${minutes} min (seed ${choice.seed})\n`,
+    `\n${deaths} deaths, ${told}, rounds of games: ${rounds}; ${seen}; ${count(faults)} faults answered, ${breaches.length} rules broken, ${minutes} min (seed ${choice.seed})\n`,
   );
   return breaches.length === 0 ? 0 : 1;
 }

@@ -12,7 +12,7 @@ export default defineConfig({
   base: '/office/',
   plugins: [react(), tailwindcss(), callTable(), officeTexts()],
   resolve: {
-    // Messages are compiled at build: the runtime is the half that only formats.
+    // Messages are compiled at build: the runtime contains only the formatter.
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
   },
   build: {

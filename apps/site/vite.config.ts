@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { callTable } from './build/calls.ts';
+import { countryFlags } from './build/country-flags.ts';
 import { TEXTS_DECLARATION } from './build/declare-texts.ts';
 import { fairnessPages } from './build/fairness-files.ts';
 import { firstViewLinks } from './build/first-view-links.ts';
@@ -48,7 +49,7 @@ const server = {
 export default defineConfig(async ({ command }) => {
   const config = shared();
   if (command === 'serve')
-    return { ...config, plugins: [...(config.plugins ?? []), fairnessPages(), programFiles()], server };
+    return { ...config, plugins: [...(config.plugins ?? []), countryFlags(), fairnessPages(), programFiles()], server };
   const groups = await planFirstView(shared());
   return {
     ...config,
@@ -56,6 +57,7 @@ export default defineConfig(async ({ command }) => {
       ...(config.plugins ?? []),
       firstViewLinks(),
       serviceWorker(),
+      countryFlags(),
       fairnessPages(),
       programFiles(),
       precompress(),

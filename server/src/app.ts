@@ -59,9 +59,9 @@ export interface App {
   readonly http: FastifyInstance;
   readonly context: AppContext;
   readonly jobs: JobRunner;
-  /** Opens modules, jobs and sockets, then listens; answers the port. */
+  /** Starts modules, jobs and sockets, then listens; returns the port. */
   listen(): Promise<number>;
-  /** Opens modules without listening, for `http.inject`. */
+  /** Starts modules without listening, for `http.inject`. */
   open(): Promise<void>;
   close(): Promise<void>;
 }
@@ -71,11 +71,11 @@ export interface AppOptions {
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly checkAnswers?: boolean;
-  /** What work is that no call and no job does: of players, or of a command that may take its time. */
+  /** The kind of work outside calls and jobs: a player's, or a command's, which may take longer. */
   readonly runsAs?: WorkKind;
 }
 
-/** A clock in a test's hand may be set back; what is counted by it goes on from where it was. */
+/** A test may set the clock back; intervals measured by it continue from there. */
 function neverBack(nowMs: () => number): () => number {
   let latest = Number.NEGATIVE_INFINITY;
   return () => {
@@ -84,10 +84,10 @@ function neverBack(nowMs: () => number): () => number {
   };
 }
 
-/** What an address has not asked for adds up to this many seconds. */
+/** The unused budget of an address adds up to this many seconds. */
 const BURST_SECONDS = 8;
 
-/** The house, module by module, from the ground up; nothing listens yet. */
+/** Composes the server, module by module, lowest layer first; it does not listen yet. */
 export function buildApp({ config, clock, random, checkAnswers = false, runsAs = 'players' }: AppOptions): App {
   const log = createLog(config.LOG_LEVEL);
   const newId = createIdSource(config.NODE_NUMBER, () => clock.nowMs());
@@ -149,14 +149,14 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
   let requests = 0;
   const http = fastify({
     logController: new LogController({ disableRequestLogging: true }),
-    // Names a request in the log and to the person who asks about it; it need not be secret, only its own.
+    // Names a request in the log and in its reply; it need not be secret, only unique.
     genReqId: () => `${run}-${(requests++).toString(36)}`,
-    // One proxy of ours stands in front and adds the address it saw; what a caller wrote before that is hearsay.
+    // One trusted proxy appends the address it saw; earlier X-Forwarded-For entries are untrusted.
     trustProxy: config.TRUST_PROXY === '1' ? (_address: string, hop: number) => hop === 0 : false,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
-    // An address that cannot be read answers in the shape of the contract, too.
+    // An unparsable address gets an answer in the shape of the contract, too.
     frameworkErrors: (_error, request, reply) => {
       const message = translate(languageOf(request, null), 'refusal.bad_input');
       void (reply as FastifyReply)
@@ -168,7 +168,7 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
   let opened = false;
 
   async function prepare(): Promise<void> {
-    // Pages carry the strict policy; a call's answer is never a page, and its two headers are constants of the door.
+    // Pages carry the strict policy; a call's answer is never a page, and its two headers are constants of the pipeline.
     await http.register(helmet, {
       global: false,
       contentSecurityPolicy: {
@@ -176,12 +176,12 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
         directives: {
           'default-src': ["'none'"],
           'script-src': ["'self'"],
-          // The scroll lock of open windows brings one style of its own; it may, by the nonce of this very page.
+          // The scroll lock of dialogs adds one style; the nonce of the page allows it.
           'style-src': ["'self'", styleNonceSource],
           'img-src': ["'self'", 'data:'],
           'font-src': ["'self'"],
           'connect-src': ["'self'", ...allowedOrigins.map((origin) => origin.replace(/^http/, 'ws'))],
-          // Games of vendors stand in a frame of their own origin.
+          // Games of vendors load in a frame of their own origin.
           'frame-src': config.VENDOR_URL ? [new URL(config.VENDOR_URL).origin] : ["'none'"],
           'manifest-src': ["'self'"],
           'base-uri': ["'none'"],
@@ -204,7 +204,7 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
       const message = translate(languageOf(request, null), 'refusal.too_many_requests', { seconds });
       return reply.status(429).send({ success: false, code: 'too_many_requests', message, facts: { seconds } });
     });
-    const door = createRequestPipeline({
+    const pipeline = createRequestPipeline({
       context,
       budget,
       countryOf: (caller) => countryOf(context, caller),
@@ -215,12 +215,13 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
       languageOf,
       closedTo: (call, caller) => refusedByStatus(context, call, caller),
       rightsOfType,
-      authenticate: (asked) => (asked.bearer ? authenticateStaff(context, asked.bearer) : authenticate(context, asked)),
+      authenticate: (credentials) =>
+        credentials.bearer ? authenticateStaff(context, credentials.bearer) : authenticate(context, credentials),
     });
-    for (const module of modules) for (const answered of module.answers) door.bind(http, answered);
+    for (const module of modules) for (const answered of module.answers) pipeline.bind(http, answered);
     serveSeamless(http, context);
 
-    // What fastify itself refuses (too large, not JSON) answers in the shape of the contract.
+    // Refusals of fastify itself (too large, not JSON) get the shape of the contract.
     http.setErrorHandler(async (error: { statusCode?: number; code?: string }, request, reply) => {
       const code =
         error.statusCode === 413
@@ -231,7 +232,7 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
               ? 'try_again'
               : 'server_fault';
       if (code === 'server_fault') log.error({ err: error, requestId: request.id }, 'bug outside a call');
-      return reply.status(door.statusOf(code)).send({
+      return reply.status(pipeline.statusOf(code)).send({
         success: false,
         code,
         message: translate(languageOf(request, null), `refusal.${code}`),
@@ -242,17 +243,17 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
 
     const health = createHealth(context, () => opened);
     http.get('/healthz', async (_request, reply) => {
-      const said = await health();
+      const status = await health();
       return reply
-        .status(said.healthy ? 200 : 503)
+        .status(status.healthy ? 200 : 503)
         .header('cache-control', 'no-store')
-        .send(said);
+        .send(status);
     });
     http.get('/metrics', async (request, reply) => {
       if (request.ip !== '127.0.0.1' && request.ip !== '::1') return reply.status(404).send();
       return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
     });
-    serveDocs(http, calls);
+    serveDocs(http, calls, modules);
     if (config.OFFICE_DIST && existsSync(config.OFFICE_DIST))
       await serveOffice(http, { directory: config.OFFICE_DIST, random, publicUrl: config.PUBLIC_URL });
     if (config.SITE_DIST && existsSync(config.SITE_DIST)) {
@@ -261,7 +262,7 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
         directory: config.SITE_DIST,
         random,
         publicUrl: config.PUBLIC_URL,
-        // The vendors at the wallet door may stand in a frame, besides those the settings name.
+        // Origins of vendors with a wallet API may load in a frame, besides those in the settings.
         answerOf: async (path, query) => {
           const [page, frames] = await Promise.all([answerPage(context, path, query), framesOf(context)]);
           return { ...page, frames: [...new Set([...page.frames, ...frames])] };
@@ -269,7 +270,7 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
       });
     }
 
-    // Thousands of bets a second must not pay for a line that nobody writes.
+    // Thousands of bets a second must not pay for a disabled log line.
     if (log.isLevelEnabled('debug'))
       http.addHook('onResponse', async (request, reply) => {
         log.debug(

@@ -13,7 +13,7 @@ async function close(): Promise<void> {
 }
 process.on('SIGTERM', close);
 process.on('SIGINT', close);
-// The parent that started the house is gone: nobody is left to stop this process.
+// The parent process is gone: nothing else would stop this process.
 process.on('disconnect', close);
 
 const port = await app.listen();

@@ -10,7 +10,7 @@ const applied = await migrate(url, (name) => process.stdout.write(`${JSON.string
     process.exit(1);
   },
 );
-// The running server never has this key: the database checks what the provider signed.
+// The running server never has this key: the database verifies the provider's signatures.
 const webhookSecret = process.env.PAYMENT_WEBHOOK_SECRET;
 if (webhookSecret) await setProviderKey(url, webhookSecret);
 process.stdout.write(`${JSON.stringify({ migrated: applied })}\n`);

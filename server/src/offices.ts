@@ -14,7 +14,7 @@ import { auditExport, type ExportSources, type RequestEffects, staffEffects } fr
 import { wagerExports } from './modules/wager/office/index.ts';
 import type { Module } from './platform/index.ts';
 
-/** Operators' calls, each with the module that owns the thing. */
+/** Office calls, each with the module that owns the object. */
 export const offices: readonly Module[] = [
   accountOffice,
   cashierOffice,
@@ -29,7 +29,7 @@ export const offices: readonly Module[] = [
   slotsOffice,
 ];
 
-/** What the approval of each kind of request does. */
+/** The effect of the approval of each kind of request. */
 export const requestEffects: RequestEffects = {
   ...cashierEffects,
   ...gatewayEffects,
@@ -40,7 +40,7 @@ export const requestEffects: RequestEffects = {
   ...staffEffects,
 };
 
-/** Where the lines of each kind of file come from. */
+/** The source of each kind of export. */
 export const exportSources: ExportSources = {
   ...cashierExports,
   ...ledgerExports,

@@ -7,21 +7,21 @@ import { seedSession } from './modules/session/index.ts';
 import { seedStaff } from './modules/staff/index.ts';
 import { type AppContext, readConfig, systemClock, systemRandom } from './platform/index.ts';
 
-// Whoever starts this reads one line of JSON after another; the last one names the logins of the demo.
-const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+// The caller reads one line of JSON after another; the last one has the logins of the demo.
+const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
 /** Each module adds what is missing; a second run changes nothing. */
 async function seedAll(context: AppContext): Promise<readonly DemoLogin[]> {
-  say({ step: 'people', share: 0 });
+  print({ step: 'people', share: 0 });
   const demo = [...(await seedAccount(context)), ...(await seedStaff(context))];
   await seedLoginMethods(context);
   await seedSession(context);
   await seedGateway(context);
-  say({ step: 'content', share: 0.1 });
+  print({ step: 'content', share: 0.1 });
   await seedContent(context);
-  say({ step: 'draws', share: 0.2 });
-  await seedLottery(context, (share) => say({ step: 'draws', share: 0.2 + 0.8 * share }));
-  say({ step: 'done', share: 1 });
+  print({ step: 'draws', share: 0.2 });
+  await seedLottery(context, (share) => print({ step: 'draws', share: 0.2 + 0.8 * share }));
+  print({ step: 'done', share: 1 });
   return demo;
 }
 
@@ -30,8 +30,8 @@ if (isWanted) {
   const app = buildApp({ config: readConfig(process.env), clock: systemClock, random: systemRandom, runsAs: 'jobs' });
   await app.open();
   try {
-    say({ demo: await seedAll(app.context) });
+    print({ demo: await seedAll(app.context) });
   } finally {
     await app.close();
   }
-} else say({ demo: [] });
+} else print({ demo: [] });

@@ -7,14 +7,14 @@ import { type Database, fixedClock, openDatabase, readConfig, systemRandom } fro
 export interface TestApp extends App {
   readonly clock: ReturnType<typeof fixedClock>;
   readonly databaseUrl: string;
-  /** The rights of the database's owner: what the server's own login may not do. */
+  /** The rights of the database's owner, which the server's own login does not have. */
   readonly owner: Database;
 }
 
 /** 2026-11-20 is a Friday; 08:00 UTC is 15:00 in Vietnam, before any draw of the day. */
 export const TEST_START_MS = Date.parse('2026-11-20T08:00:00Z');
 
-/** The whole server on a database of its own, with time in the test's hand; nothing listens. */
+/** The whole server on a database of its own, with a clock set by the test; it does not listen. */
 export async function openTestApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const clock = fixedClock(TEST_START_MS);
@@ -24,9 +24,9 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
     PAYMENT_SECRET: 'payment-secret-for-tests',
     SECRETS_KEY: randomBytes(32).toString('hex'),
     LOG_LEVEL: 'silent',
-    // The stand-ins of tests listen on this machine.
+    // The simulators of tests listen on this machine.
     ALLOW_PRIVATE_ADDRESSES: '1',
-    // Tests ask from few addresses, and at once for what they have just changed; those of these two set them.
+    // Tests call from few addresses and read their changes at once; tests of these two limits set them.
     ADDRESS_PER_SECOND: '100000',
     SHARED_ANSWER_MS: '0',
     ...settings,

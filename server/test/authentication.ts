@@ -7,7 +7,7 @@ import { newAddress } from './seal.ts';
 
 type Replied = Awaited<ReturnType<typeof ask>>;
 
-/** A browser: one address, and the cookies it was given so far. */
+/** A browser: one address, and its cookies. */
 export interface Browser {
   readonly address: string;
   ask(call: Parameters<typeof ask>[1], body?: unknown, options?: AskOptions): Promise<Replied>;
@@ -31,11 +31,11 @@ export function openBrowser(app: TestApp, address = newAddress()): Browser {
   };
 }
 
-/** A right password from this browser: a session, or what is still asked. */
+/** A right password from this browser: a session, or the required step. */
 export const tryPassword = (browser: Browser, username: string, password = TEST_PASSWORD): Promise<Replied> =>
   browser.ask(sessionCalls.login, { username, password });
 
-/** Turns TOTP on; the clock is moved on by a step, so that the next code is a new one. */
+/** Enables TOTP; the clock advances by a step, so that the next code is a new one. */
 export async function turnOnTotp(app: TestApp, person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { headers, address } = person;
   const begun = await ask(app, sessionCalls.beginTotp, {}, { headers, address });
@@ -49,7 +49,7 @@ export async function turnOnTotp(app: TestApp, person: Person): Promise<{ secret
 
 export const codeNow = (app: TestApp, secret: string): string => totpCodeAt(secret, app.clock.nowMs());
 
-/** Adds a passkey and answers the device that holds it. */
+/** Adds a passkey and returns its device. */
 export async function addTestPasskey(
   app: TestApp,
   person: Person,
@@ -65,7 +65,7 @@ export async function addTestPasskey(
   return { device, id: passkey.id, recoveryCodes };
 }
 
-/** The code of the newest message to this address, as its gateway would be told. */
+/** The code of the newest message to this address, as its gateway receives it. */
 export async function newestCode(app: TestApp, to: string): Promise<string> {
   const { rows } = await app.context.db.query<{ id: string; secrets: Buffer | null }>(
     'select id, secrets from post.message where recipient = $1 order by id desc limit 1',
@@ -85,7 +85,7 @@ export async function lettersTo(app: TestApp, to: string): Promise<string[]> {
 }
 
 let lastMobile = 84_938_000_000;
-/** A mobile number, in E.164, that the member has proven. */
+/** A mobile number, in E.164, verified by the member. */
 export async function bindMobile(app: TestApp, { memberId }: Pick<Person, 'memberId'>): Promise<string> {
   lastMobile += 1;
   const mobile = `+${lastMobile}`;

@@ -18,8 +18,8 @@ function cbor(value: number | string | Uint8Array | ReadonlyMap<number | string,
 const sha = (data: Uint8Array | string): Buffer => createHash('sha256').update(data).digest();
 const b64 = (data: Uint8Array): string => Buffer.from(data).toString('base64url');
 
-interface Saying {
-  /** What the browser fills in; a phishing page has another one. */
+interface Overrides {
+  /** The fields that the browser fills in; a phishing page has others. */
   readonly origin?: string;
   readonly rpId?: string;
   readonly userVerified?: boolean;
@@ -27,7 +27,7 @@ interface Saying {
   readonly counter?: number;
 }
 
-/** An authenticator with one key pair, P-256, kept by nobody else: what a telephone or a stick does, for tests. */
+/** An authenticator with one key pair, P-256: a simulated phone or security key. */
 export function createAuthenticator(home = { origin: 'http://localhost:3000', rpId: 'localhost' }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const jwk = publicKey.export({ format: 'jwk' }) as { x: string; y: string };
@@ -45,28 +45,28 @@ export function createAuthenticator(home = { origin: 'http://localhost:3000', rp
   let counter = 0;
   let userHandle = '';
 
-  const dataOf = (says: Saying, flags: number, more: Buffer = Buffer.alloc(0)): Buffer => {
-    counter = says.counter ?? counter + 1;
+  const dataOf = (overrides: Overrides, flags: number, more: Buffer = Buffer.alloc(0)): Buffer => {
+    counter = overrides.counter ?? counter + 1;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
-    const verified = says.userVerified === false ? 0 : 0x04;
-    return Buffer.concat([sha(says.rpId ?? home.rpId), Buffer.from([0x01 | verified | flags]), count, more]);
+    const verified = overrides.userVerified === false ? 0 : 0x04;
+    return Buffer.concat([sha(overrides.rpId ?? home.rpId), Buffer.from([0x01 | verified | flags]), count, more]);
   };
-  const clientOf = (type: string, challenge: string, says: Saying): Buffer =>
-    Buffer.from(JSON.stringify({ type, challenge, origin: says.origin ?? home.origin, crossOrigin: false }));
+  const clientOf = (type: string, challenge: string, overrides: Overrides): Buffer =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: overrides.origin ?? home.origin, crossOrigin: false }));
   const common = { id: b64(credentialId), rawId: b64(credentialId), type: 'public-key', clientExtensionResults: {} };
 
   return {
     id: b64(credentialId),
     /** Answers `navigator.credentials.create`. */
-    create: (options: { challenge: string; user: { id: string } }, says: Saying = {}) => {
+    create: (options: { challenge: string; user: { id: string } }, overrides: Overrides = {}) => {
       userHandle = options.user.id;
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, credentialId.length]), credentialId, cose]);
-      const client = clientOf('webauthn.create', options.challenge, says);
+      const client = clientOf('webauthn.create', options.challenge, overrides);
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
-        ['authData', dataOf(says, 0x40, attested)],
+        ['authData', dataOf(overrides, 0x40, attested)],
       ]);
       const response = {
         clientDataJSON: b64(client),
@@ -76,9 +76,9 @@ export function createAuthenticator(home = { origin: 'http://localhost:3000', rp
       return { ...common, response };
     },
     /** Answers `navigator.credentials.get`. */
-    get: (options: { challenge: string }, says: Saying = {}) => {
-      const client = clientOf('webauthn.get', options.challenge, says);
-      const authenticatorData = dataOf(says, 0);
+    get: (options: { challenge: string }, overrides: Overrides = {}) => {
+      const client = clientOf('webauthn.get', options.challenge, overrides);
+      const authenticatorData = dataOf(overrides, 0);
       const signature = sign('sha256', Buffer.concat([authenticatorData, sha(client)]), privateKey);
       const response = {
         clientDataJSON: b64(client),

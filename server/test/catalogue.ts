@@ -1,7 +1,7 @@
 import type { Queryable } from '../src/platform/index.ts';
 import type { TestApp } from './app.ts';
 
-/** Many games at once, as a big house has them: names of two words and a number, spread over vendors and classes. */
+/** Many games at once: names of two words and a number, over several vendors and classes. */
 export async function shelveManyGames(db: Queryable, count: number): Promise<void> {
   await db.query(
     `insert into catalogue.vendor (code, account_type_id, kind, game_types, names, emblem, sort, changed_at, changed_by)
@@ -23,7 +23,7 @@ export async function shelveManyGames(db: Queryable, count: number): Promise<voi
   await db.query('update catalogue.revision set number = number + 1');
 }
 
-/** The same, after which the shelf in memory has been read again. */
+/** The same, with the cached snapshot read again. */
 export async function seedManyGames(app: TestApp, count: number): Promise<void> {
   await shelveManyGames(app.context.db, count);
   app.clock.advance(1001);

@@ -12,7 +12,7 @@ export interface Sent {
   readonly address?: string;
 }
 
-/** Makes any call by its definition, with its parameters in their places; answers the reply's JSON. */
+/** Makes any call by its definition, with its parameters in their places; returns the reply's JSON. */
 export async function send(app: TestApp, call: CallDefinition, sent: Sent = {}) {
   const path = call.path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(`${sent.params?.[name]}`));
   const reply = await app.http.inject({
@@ -34,7 +34,7 @@ export interface Written {
   readonly publish?: boolean;
 }
 
-/** An item made as an operator makes it: created, written, scheduled, published. Answers it as the office sees it. */
+/** An item made as an operator makes it: created, written, scheduled, published. Returns the office's view of it. */
 export async function writeItem(app: TestApp, operator: Operator, item: Written) {
   const { headers } = operator;
   const kindPlace = item.kind === 'banner' ? { groupName: 'home' } : {};

@@ -32,7 +32,7 @@ export async function call(app: TestApp, of: CallDefinition, who: Person | null,
   return reply.json();
 }
 
-/** The whole server with the instant games on. */
+/** The whole server with the instant games enabled. */
 export async function openInstantApp(): Promise<TestApp> {
   const app = await openTestApp();
   await app.context.db.query("update catalogue.game set state = 'on' where vendor = 'LTN_INSTANT'");
@@ -55,7 +55,7 @@ export const dropped = async (app: TestApp, who: Person, body: object, key?: str
   valueIn(await call(app, instantCalls.dropBall, who, { body, ...(key ? { key } : {}) }));
 export const started = async (app: TestApp, who: Person, body: object): Promise<MinesRound> =>
   valueIn(await call(app, instantCalls.startMines, who, { body }));
-/** Lifts the lid at a place from 0, as the engine counts; calls count tiles from 1. */
+/** Opens the tile at a position from 0, as the engine counts; calls count tiles from 1. */
 export const tile = (app: TestApp, who: Person, id: string, at: number): Promise<Replied> =>
   call(app, instantCalls.openTile, who, { params: { id }, body: { tile: at + 1 } });
 export const boardOut = (app: TestApp, who: Person, id: string): Promise<Replied> =>

@@ -12,7 +12,7 @@ import type { Person } from './people.ts';
 export const OPERATOR_1 = { id: 9001n, name: 'operator1' };
 export const OPERATOR_2 = { id: 9002n, name: 'operator2' };
 
-/** The issue of a game that a player would bet on now. */
+/** The issue of a game on sale now. */
 export async function drawOnSale(app: TestApp, code: string): Promise<DrawRow> {
   forgetDrawSchedule(app.context);
   const game = (await drawScheduleOf(app.context)).games.get(code);
@@ -49,14 +49,14 @@ export const placeTestSlip = (context: AppContext, slip: TestSlip): Promise<Plac
     slip: { drawIds: slip.drawIds, lines: slip.lines, odds: slip.odds },
   });
 
-/** The slip, or a failed test that says why it was refused. */
+/** The slip, or a failed test with the refusal. */
 export async function placed(context: AppContext, slip: TestSlip): Promise<PlacedSlip> {
   const outcome = await placeTestSlip(context, slip);
   if ('value' in outcome) return outcome.value;
   throw new Error(`refused: ${JSON.stringify(outcome)}`);
 }
 
-/** Places a slip through the front door. */
+/** Places a slip by the HTTP call. */
 export async function postSlip(
   app: TestApp,
   person: Pick<Person, 'headers' | 'address'> | null,
@@ -91,7 +91,7 @@ export async function get(app: TestApp, url: string, person?: Person) {
   return { status: reply.statusCode, ...reply.json() };
 }
 
-/** Runs what is due, and gives bets on their way in other databases of the cluster time to end. */
+/** Runs due jobs, and gives bets of other databases of the cluster time to end. */
 export async function runAll(app: TestApp, until: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 400; turn += 1) {
     await app.jobs.runDue();
@@ -101,14 +101,14 @@ export async function runAll(app: TestApp, until: () => Promise<boolean>): Promi
   throw new Error('the work on the job list never came to its end');
 }
 
-/** Goes to the hour of the draw and on until it is in that state. */
+/** Advances the clock to the draw and on until it is in that state. */
 export async function runUntil(app: TestApp, drawId: string, state: string): Promise<void> {
   const drawAtMs = (await stored(app.context, drawId)).draw_at.getTime();
   if (app.clock.nowMs() < drawAtMs) app.clock.set(drawAtMs);
   await runAll(app, async () => (await stored(app.context, drawId)).state === state);
 }
 
-/** A result whose special prize is given and whose other numbers are all different and end in 90 or more. */
+/** A result with a given special prize; the other numbers are all different and end in 90 or more. */
 export function prizesWith(
   region: Region,
   special: string,
@@ -133,7 +133,7 @@ export function resultsFile(
   return `${[...header, ...csvColumns(region)].join(',')}\n${lines.join('\n')}\n`;
 }
 
-/** Brings a results file in as two people do. */
+/** Imports a results file by two persons. */
 export async function importResults(app: TestApp, csv: string, kind: 'results' | 'correction' = 'results') {
   const { context } = app;
   const file = { fileName: 'results.csv', csv, kind, reason: 'the station corrected its bulletin' };

@@ -5,7 +5,7 @@ import type { AppContext } from '../src/platform/index.ts';
 
 export const P = 1_000_000n;
 
-/** A member with an account and money, without the modules above: for tests of the ledger and the wager door. */
+/** A member with an account and money, without the modules above: for tests of the ledger and the wager module. */
 export async function openMember(context: AppContext, amount: bigint, currency = 'LTN'): Promise<bigint> {
   const memberId = context.newId();
   await context.db.transaction((tx) => openAccounts(tx, memberId, currency));
@@ -66,9 +66,9 @@ export function bet(
   });
 }
 
-/** Every promise about money, as `lantern audit` proves them. */
+/** All findings about money, as `lantern audit` reports them. */
 export const findings = (context: AppContext) => audit(context.db, [...allChecks, ...redrawChecks(context.secrets)]);
 
-/** The same without what a test did on purpose, by words of the checks that name it. */
+/** The same without intended findings, by words of their checks. */
 export const findingsBut = async (context: AppContext, ...words: readonly string[]) =>
   (await findings(context)).filter(({ check }) => !words.some((word) => check.includes(word)));

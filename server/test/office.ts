@@ -11,7 +11,7 @@ interface Input {
   readonly body?: unknown;
 }
 
-/** Makes a call of the office as this operator's page would; answers the reply. */
+/** Makes a call of the office as this operator's page does; returns the reply. */
 export async function office(app: TestApp, operator: Operator | null, call: CallDefinition, input: Input = {}) {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
   const reply = await app.http.inject({

@@ -11,7 +11,7 @@ import { newAddress, type SealOptions, seal } from './seal.ts';
 
 export const TEST_PASSWORD = 'Paper-Lantern-77';
 
-/** A logged-in person: what to send with a call. `headers` carry the cookie and the session token. */
+/** A logged-in person: `headers` carry the cookie and the session token. */
 export interface Person {
   readonly memberId: bigint;
   readonly username: string;
@@ -26,7 +26,7 @@ export interface AskOptions {
   readonly seal?: SealOptions;
 }
 
-/** Makes a call as a browser would, sealing the body where the contract asks for it. Answers fastify's light reply. */
+/** Makes a call as a browser does, sealing the body where the contract requires it. Returns fastify's light reply. */
 export async function ask(app: TestApp, call: CallDefinition, body?: unknown, options: AskOptions = {}) {
   const payload = call.sealed ? await seal(app, `${call.method} ${call.path}`, body, options.seal) : body;
   return app.http.inject({
@@ -71,7 +71,7 @@ export const registration = (username: string, more: Readonly<Record<string, unk
   ...more,
 });
 
-/** Registers a real member through the front door and stays logged in. */
+/** Registers a real member by the HTTP call and stays logged in. */
 export async function registerMember(
   app: TestApp,
   options: { username?: string; address?: string; fields?: Readonly<Record<string, unknown>> } = {},
@@ -86,7 +86,7 @@ export async function picturesOnly(app: TestApp): Promise<void> {
   await app.context.db.transaction((tx) => changeSetting(app.context, tx, 'humanCheck.mode', 'slider', 'test'));
 }
 
-/** Moves the piece of a puzzle into its hole as a hand does; only the test knows from the database where that is. */
+/** Moves the piece of a puzzle into its hole as a hand does; the test reads the place from the database. */
 export async function solveSlider(app: TestApp, address = newAddress()): Promise<string> {
   const { sliderId } = (await ask(app, sessionCalls.getSlider, undefined, { address })).json().value;
   const { rows } = await app.context.db.query<{ hole_x: number }>('select hole_x from session.slider where id = $1', [
@@ -99,12 +99,12 @@ export async function solveSlider(app: TestApp, address = newAddress()): Promise
   return reply.json().value.sliderTicket;
 }
 
-/** A browser that asks for codes and types them: a code is good in the browser that asked for it only. */
+/** A browser that requests codes and types them: a code is valid in the requesting browser only. */
 export const codeBrowser = (name = 'b'): { cookie: string } => ({
   cookie: `lantern_step=${name.repeat(43).slice(0, 43)}`,
 });
 
-/** The newest code that was sent to a number by SMS, read from the outbox as only the house can. */
+/** The newest code sent to a number by SMS, opened from the sealed outbox. */
 export async function sentCode(app: TestApp, mobile: string): Promise<string> {
   const { rows } = await app.context.db.query<{ id: string; secrets: Buffer }>(
     `select id, secrets from post.message where recipient = $1 and secrets is not null order by id desc limit 1`,
@@ -114,7 +114,7 @@ export async function sentCode(app: TestApp, mobile: string): Promise<string> {
   return JSON.parse(app.context.secrets.open(rows[0].secrets, `post message ${rows[0].id}`)).code;
 }
 
-/** Name and first password in the newest mail that invites an operator, read from the outbox as only its owner can. */
+/** Name and first password in the newest mail that invites an operator, opened from the sealed outbox. */
 export async function invitationOf(app: TestApp, email: string): Promise<{ name: string; password: string }> {
   const { rows } = await app.context.db.query<{ id: string; secrets: Buffer }>(
     `select id, secrets from post.message where recipient = $1 and secrets is not null order by id desc limit 1`,
@@ -139,7 +139,7 @@ export async function startTrial(app: TestApp): Promise<Person> {
   return personOf(app, await ask(app, sessionCalls.startFreePlay, undefined, { address }), address, '');
 }
 
-/** Gives a member money by an adjustment of the house, as an operator would. */
+/** Gives a member money by an adjustment, as an operator would. */
 export async function fundMember(app: TestApp, memberId: bigint, amountMicros: bigint): Promise<void> {
   const { context } = app;
   await creditByHand(context, { memberId, causeId: context.newId(), amount: amountMicros });
@@ -153,7 +153,7 @@ export interface Operator {
   readonly headers: { readonly authorization: string };
 }
 
-/** A code of this operator that was never used: the step after the last one. */
+/** An unused code of this operator: the step after the last one. */
 export function freshCode(app: TestApp, operator: Operator): string {
   app.clock.advance(30_000);
   return totpCode(operator.totpSecret, app.clock.nowMs());

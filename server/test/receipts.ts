@@ -10,13 +10,13 @@ const WAIT_MS = 50_000;
 export const askReceipt = (app: TestApp, who: Person, wagerId: string) =>
   get(app, wagerCalls.getWagerReceipt.path.replace(':id', wagerId), who);
 
-/** The next turns of the jobs. Receipts may be asked for 30 times a minute. */
+/** The next runs of the jobs. Receipts may be requested 30 times a minute. */
 export async function tick(app: TestApp): Promise<void> {
   app.clock.advance(2500);
   await app.jobs.runDue();
 }
 
-/** Whether every final form of the wager lies before the end of the last batch. */
+/** Whether every final form of the wager is before the end of the last batch. */
 async function isBatched(app: TestApp, wagerId: string): Promise<boolean> {
   const { rows } = await app.owner.query<{ is: boolean }>(
     `select coalesce(w.final_tx, w.row_tx) <= greatest(h.upto_tx, h.seen_tx) as is
@@ -27,8 +27,8 @@ async function isBatched(app: TestApp, wagerId: string): Promise<boolean> {
 }
 
 /**
- * The receipt once its batch is made. Transactions of other databases of the cluster hold batches up for as long as they last, so
- * the end of the batches is waited for, and the call, which is limited, is asked once.
+ * The receipt once its batch exists. Transactions of other databases of the cluster delay batches, so the end of the batches is awaited,
+ * and the rate-limited call is made once.
  */
 export async function receiptOf(app: TestApp, who: Person, wagerId: string): Promise<Receipt> {
   const untilMs = performance.now() + WAIT_MS;

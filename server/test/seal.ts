@@ -5,7 +5,7 @@ const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
 const INFO = new TextEncoder().encode('lantern sealed body v1');
 const base64url = (bytes: ArrayBuffer | Uint8Array): string => Buffer.from(bytes as Uint8Array).toString('base64url');
 
-/** Where a test may lie: an old time, a nonce used before, another path in the seal. */
+/** Faults that a test may ask for: an old time, a used nonce, another path in the seal. */
 export interface SealOptions {
   readonly timeMs?: number;
   readonly nonce?: string;
@@ -54,7 +54,7 @@ export async function seal(app: TestApp, about: string, body: unknown, options: 
 }
 
 let addresses = 0;
-/** An address nobody had before, so that limits per address never meet between tests. */
+/** A new address, so that limits per address never meet between tests. */
 export function newAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;

@@ -1,6 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js';
 
-// What an attacker's program does: tries each column for the best match of the piece. Only the test uses it.
+// An attacker's program: tries each column for the best match of the piece. Only the test uses it.
 
 export interface Puzzle {
   readonly image: Buffer;
@@ -26,7 +26,7 @@ const at = ({ data, width }: Pixels, x: number, y: number, channel: number): num
 const grey = (picture: Pixels, x: number, y: number): number =>
   (at(picture, x, y, 0) * 3 + at(picture, x, y, 1) * 6 + at(picture, x, y, 2)) / 10;
 
-/** Brightness without its slow changes: what is left are textures and edges. */
+/** Brightness without its slow changes: textures and edges remain. */
 function edgesOf(picture: Pixels): Float32Array {
   const { width, height } = picture;
   const edges = new Float32Array(width * height);
@@ -69,7 +69,7 @@ const correlation = (pairs: readonly (readonly [number, number])[]): number => {
   return both / Math.sqrt(first * second || 1);
 };
 
-/** Matches what is drawn on the piece with what is drawn around and under each place. */
+/** Matches the drawing on the piece with the drawing around and under each position. */
 export async function solveByTexture(puzzle: Puzzle): Promise<number> {
   const [image, piece] = [await pixelsOf(puzzle.image), await pixelsOf(puzzle.piece)];
   const scale = 2;

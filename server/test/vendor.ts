@@ -7,7 +7,7 @@ import { registerMember } from './people.ts';
 
 export { addVendor, vendorOf } from '../src/modules/gateway/index.ts';
 
-/** A house that listens, so that vendors can come to its wallet door. */
+/** A listening server, so that vendors can reach its wallet API. */
 export interface VendorSide {
   readonly app: TestApp;
   readonly url: string;
@@ -21,11 +21,11 @@ export interface TestVendor {
 const atIso = ({ app }: VendorSide) => new Date(app.clock.nowMs()).toISOString();
 
 /** A vendor with one game, `table-1`, and its first key. */
-export async function openVendor(house: VendorSide, code: string, more: TestVendor = {}): Promise<Partner> {
-  const { db } = house.app.context;
+export async function openVendor(side: VendorSide, code: string, more: TestVendor = {}): Promise<Partner> {
+  const { db } = side.app.context;
   await addVendor(db, {
     code,
-    id: house.app.context.newId(),
+    id: side.app.context.newId(),
     name: code,
     category: 'LIVE',
     mode: 'seamless',
@@ -35,34 +35,34 @@ export async function openVendor(house: VendorSide, code: string, more: TestVend
     api_url: '',
     takes_trials: false,
     is_sandbox: false,
-    atIso: atIso(house),
+    atIso: atIso(side),
     ...more,
   });
-  return keyOf(house, code, 'k1', 1);
+  return keyOf(side, code, 'k1', 1);
 }
 
-export async function keyOf(house: VendorSide, code: string, id: string, slot: 1 | 2): Promise<Partner> {
-  const { app, url } = house;
+export async function keyOf(side: VendorSide, code: string, id: string, slot: 1 | 2): Promise<Partner> {
+  const { app, url } = side;
   const secret = `secret ${code} ${id}`;
   const sealed = sealKey(app.context, code, id, secret);
   const key = { vendor: code, id, slot, algorithm: 'hmac-sha256' as const, sealed, public_key: null };
-  await putKey(app.context.db, { ...key, atIso: atIso(house) });
+  await putKey(app.context.db, { ...key, atIso: atIso(side) });
   const signer = { algorithm: 'hmac-sha256' as const, secret };
   return { url, vendor: code, keyId: id, signer, nowMs: () => app.clock.nowMs() };
 }
 
-/** A member with 50 in a session at the vendor, with short words for the messages about him; names are his own. */
+/** A member with 50 in a session at the vendor, with helpers for the messages about him; ids are his own. */
 export async function seat({ app }: VendorSide, partner: Partner) {
   const { memberId, headers } = await registerMember(app);
   const causeId = app.context.newId();
   await creditByHand(app.context, { memberId, causeId, amount: 50n * P });
-  const asked = { memberId, currency: 'LTN', isTrial: false, vendor: partner.vendor, game: 'table-1' };
-  const ticket = await issueLaunchTicket(app.context, app.context.db, { ...asked, language: 'EN', device: 'test' });
+  const request = { memberId, currency: 'LTN', isTrial: false, vendor: partner.vendor, game: 'table-1' };
+  const ticket = await issueLaunchTicket(app.context, app.context.db, { ...request, language: 'EN', device: 'test' });
   const { answer } = await ask(partner, 'authenticate', { launchToken: ticket?.ticket });
   const [playerId, sessionToken] = [String(answer['playerId']), String(answer['sessionToken'])];
   const name = (short: string) => `${playerId}-${short}`;
   const base = { playerId, roundId: `r-${playerId}`, gameCode: 'table-1' };
-  const say = async (op: string, body: object) => (await ask(partner, op, { playerId, ...body })).answer;
+  const send = async (op: string, body: object) => (await ask(partner, op, { playerId, ...body })).answer;
   return {
     memberId,
     headers,
@@ -70,14 +70,14 @@ export async function seat({ app }: VendorSide, partner: Partner) {
     sessionToken,
     base,
     name,
-    say,
+    say: send,
     bet: (tx: string, amount = '1', spoiled?: Spoiled, more: object = {}) =>
       ask(partner, 'bet', { ...base, sessionToken, txId: name(tx), amount, ...more }, spoiled),
     win: (tx: string, amount = '1', more: object = {}) =>
       ask(partner, 'win', { ...base, txId: name(tx), amount, ...more }),
-    rollback: (tx: string, ref: string) => say('rollback', { txId: name(tx), refTxId: name(ref) }),
+    rollback: (tx: string, ref: string) => send('rollback', { txId: name(tx), refTxId: name(ref) }),
     adjust: (tx: string, ref: string, delta: string) =>
-      say('adjust', { roundId: base.roundId, txId: name(tx), refTxId: name(ref), delta, reason: 'recount' }),
+      send('adjust', { roundId: base.roundId, txId: name(tx), refTxId: name(ref), delta, reason: 'recount' }),
     main: async () => (await balancesOf(app.context.db, memberId)).main,
   };
 }

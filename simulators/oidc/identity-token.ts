@@ -24,15 +24,15 @@ const claimsIn = (token: string): Record<string, unknown> =>
 
 const HOUR_SECONDS = 3600;
 
-/** The identity as this trouble leaves it; `stranger` is a key with our name that nobody published. */
-export function spoiled(token: string, trouble: Trouble, key: SigningKey, stranger: SigningKey): string {
+/** The identity with the chosen fault; `stranger` is an unpublished key under the same key id. */
+export function spoiled(token: string, trouble: Trouble, key: SigningKey, unpublishedKey: SigningKey): string {
   const claims = claimsIn(token);
   const earlier = (name: string): number => Number(claims[name]) - 2 * HOUR_SECONDS;
   switch (trouble) {
     case 'wrong_nonce':
       return signToken(key, { ...claims, nonce: 'another-log-in' });
     case 'wrong_signature':
-      return signToken({ ...stranger, kid: key.kid }, claims);
+      return signToken({ ...unpublishedKey, kid: key.kid }, claims);
     case 'expired':
       return signToken(key, { ...claims, iat: earlier('iat'), exp: earlier('exp') });
     case 'wrong_audience':

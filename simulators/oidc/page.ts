@@ -14,7 +14,7 @@ details{margin-top:16px;border-top:1px solid var(--line);padding-top:12px;color:
 
 const option = ([mode, words]: [string, string]): Markup => html`<option value="${mode}">${words}</option>`;
 
-/** Villa ID asks who one is. The people are made up, so a choice stands for a password. */
+/** Villa ID asks for a person. The people are made up, so a choice replaces a password. */
 export function peoplePage(uid: string, site: string, nonce: string): string {
   const people = PEOPLE.map(
     ({ id, name, email }) =>
@@ -29,7 +29,7 @@ export function peoplePage(uid: string, site: string, nonce: string): string {
 </form></main></body></html>`.html;
 }
 
-/** Chrome holds the redirects after a form against `form-action` too, so the site we lead back to is named. */
+/** Chrome applies `form-action` to the redirects after a form too, so the site to return to is listed. */
 export const peopleHeaders = (nonce: string, siteOrigin: string): Record<string, string> => {
   const headers = pageHeaders(nonce);
   const policy = headers['content-security-policy'] ?? '';

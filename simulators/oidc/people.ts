@@ -1,4 +1,4 @@
-/** Somebody who has an account at Villa ID. */
+/** A person with an account at Villa ID. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export const PEOPLE: readonly Person[] = [
 
 export const personOf = (id: string): Person | undefined => PEOPLE.find((person) => person.id === id);
 
-/** What can go wrong with an identity, on demand. */
+/** Faults of an identity, on demand. */
 export const TROUBLES = {
   none: 'as it should be',
   wrong_nonce: 'identity of another log-in (wrong nonce)',

@@ -22,7 +22,7 @@ export interface OidcOptions {
 
 export interface RunningOidc {
   readonly url: string;
-  /** What is wrong with the next identity. */
+  /** The fault of the next identity. */
   readonly misbehave: (trouble: Trouble) => void;
   readonly close: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ async function grantOf(ctx: KoaContextWithOIDC) {
   const clientId = oidc.client?.clientId ?? '';
   const grantId = oidc.session?.grantIdFor(clientId);
   if (grantId) return oidc.provider.Grant.find(grantId);
-  // The people of Villa ID agree to everything: who is asked is the point here, not what.
+  // The people of Villa ID agree to everything: only the choice of the person matters here.
   const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' });
   grant.addOIDCScope(SCOPES);
   await grant.save();
@@ -56,7 +56,7 @@ function configurationOf(options: OidcOptions, key: SigningKey, context: AppCont
     ],
     jwks: { keys: [{ ...key.privateKey.export({ format: 'jwk' }), kid: key.kid, use: 'sig', alg: 'RS256' }] } as never,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // The identity says everything at once, as Google's does.
+    // The identity contains everything at once, as Google's does.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
@@ -93,7 +93,10 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-/** Starts Villa ID, an OpenID provider, and answers where it listens. @throws when the port is taken */
+/**
+ * Starts Villa ID, an OpenID provider, and returns where it listens.
+ * @throws when the port is taken
+ */
 export async function startOidc(options: OidcOptions): Promise<RunningOidc> {
   const { context = systemContext, host = '127.0.0.1', site = 'Lantern' } = options;
   const server: Server = createServer();
@@ -102,7 +105,7 @@ export async function startOidc(options: OidcOptions): Promise<RunningOidc> {
     server.listen(options.port, host, resolve);
   });
   const issuer = options.publicUrl ?? `http://${host}:${(server.address() as AddressInfo).port}`;
-  const [key, stranger] = [newSigningKey('villa-1'), newSigningKey('villa-1')];
+  const [key, unpublishedKey] = [newSigningKey('villa-1'), newSigningKey('villa-1')];
   const provider = new Provider(issuer, configurationOf(options, key, context));
   let trouble: Trouble = 'none';
 
@@ -114,7 +117,7 @@ export async function startOidc(options: OidcOptions): Promise<RunningOidc> {
       ctx.status = 503;
       ctx.body = { error: 'temporarily_unavailable' };
     } else if (body.id_token !== undefined)
-      ctx.body = { ...body, id_token: spoiled(body.id_token, trouble, key, stranger) };
+      ctx.body = { ...body, id_token: spoiled(body.id_token, trouble, key, unpublishedKey) };
     trouble = 'none';
   });
 
@@ -136,8 +139,8 @@ export async function startOidc(options: OidcOptions): Promise<RunningOidc> {
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }
 
-  /** Facebook's flavour: whoever brings an access token is told whose it is. */
-  async function tellWho(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** Facebook's variant: an access token is exchanged for its owner. */
+  async function answerOwner(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const token = await provider.AccessToken.find(bearer);
     const person = personOf(token?.accountId ?? '');
@@ -152,7 +155,7 @@ export async function startOidc(options: OidcOptions): Promise<RunningOidc> {
     const fail = () =>
       response.writeHead(400, { 'content-type': 'text/plain' }).end('This log-in is over. Go back and begin again.');
     if (path === '/healthz') response.writeHead(200).end('{"ok":true}');
-    else if (path === '/graph/me') tellWho(request, response).catch(fail);
+    else if (path === '/graph/me') answerOwner(request, response).catch(fail);
     else if (uid !== undefined) ask(request, response, uid).catch(fail);
     else callback(request, response);
   });

@@ -1,8 +1,8 @@
 export { newSigningKey, signToken } from './identity-token.ts';
 
 /**
- * Walks through the provider as a browser would: follows its redirects with its cookies, chooses a person, and stops at the
- * address it is sent back to. An empty person says no.
+ * Goes through the provider as a browser would: follows its redirects with its cookies, chooses a person, and stops at
+ * the address it is sent back to. An empty person declines.
  */
 export async function walkThrough(authorizeUrl: string, person: string, returnUrl: string): Promise<URL> {
   const jar = new Map<string, string>();
@@ -32,5 +32,5 @@ export async function walkThrough(authorizeUrl: string, person: string, returnUr
     url = new URL(location, url).href;
     if (url.startsWith(returnUrl)) return new URL(url);
   }
-  throw new Error('the provider never sends back');
+  throw new Error('the provider never redirects back');
 }

@@ -1,7 +1,7 @@
 import type { Journal } from '../journal.ts';
 import type { Mode, Payment, Settlement } from './payment.ts';
 
-/** One thing the merchant has to be told, until it has heard it. */
+/** One notice for the merchant, until it was delivered. */
 export interface Notice {
   readonly eventId: string;
   readonly paymentId: string;
@@ -14,14 +14,14 @@ export interface Notice {
 
 type Entry = { readonly payment: Payment } | { readonly notice: Notice };
 
-/** Everything the provider remembers. */
+/** The whole state of the provider. */
 export interface Book {
   readonly byId: (paymentId: string) => Payment | undefined;
   readonly byReference: (reference: string) => Payment | undefined;
   /** In the order of their creation. */
   readonly payments: () => readonly Payment[];
   readonly waitingNotices: () => readonly Notice[];
-  /** Payments that ended in a process that died before it could note whom to tell. */
+  /** Payments that ended in a process that died before it could record a notice. */
   readonly unannounced: () => readonly Payment[];
   readonly savePayment: (payment: Payment) => Payment;
   readonly saveNotice: (notice: Notice) => Notice;
@@ -43,7 +43,7 @@ export function openBook(journal: Journal): Book {
     learn(entry);
   };
 
-  // Our own file: what we wrote is what we read.
+  // The simulator's own file: its records have the written shape.
   for (const entry of journal.entries as readonly Entry[]) learn(entry);
   journal.rewrite([
     ...[...payments.values()].map((payment) => ({ payment })),

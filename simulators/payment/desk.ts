@@ -15,9 +15,9 @@ export type Order = Pick<
   'reference' | 'amount' | 'currency' | 'returnUrl' | 'webhookUrl' | 'lang' | 'customer'
 >;
 
-/** What can be done with a payment, by the merchant, the customer and the clock. */
+/** The operations on a payment, by the merchant, the customer and the clock. */
 export interface Desk {
-  /** The same reference again answers the same payment; with another amount or currency it is refused. */
+  /** The same reference again returns the same payment; with another amount or currency it is refused. */
   readonly open: (order: Order) => Answer<'reference_reused'>;
   readonly find: (paymentId: string) => Payment | undefined;
   readonly findByReference: (reference: string) => Payment | undefined;
@@ -25,7 +25,7 @@ export interface Desk {
   readonly list: (fromMs: number, toMs: number) => readonly Payment[];
   readonly settle: (paymentId: string, status: 'paid' | 'cancelled') => Answer<SettleRefusal>;
   readonly misbehave: (paymentId: string, mode: Mode, delayMs: number | undefined) => Answer<SettleRefusal>;
-  /** Sets the alarms of the payments an earlier process left open. */
+  /** Sets the timers of payments that an earlier process left open. */
   readonly resume: () => void;
 }
 
@@ -45,7 +45,7 @@ export function createDesk({ book, context, announce, closing }: DeskOptions): D
     return ended;
   }
 
-  // Expiry is found by whoever looks first, the alarm or a visitor, so no answer is ever older than the clock.
+  // Expiry is applied by the first reader, the timer or a visitor, so no answer is ever older than the clock.
   function current(payment: Payment): Payment {
     const isOver = payment.status === 'created' && context.nowMs() >= payment.expiresAtMs;
     return isOver ? end(payment, 'expired', payment.expiresAtMs) : payment;

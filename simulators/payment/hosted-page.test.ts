@@ -37,7 +37,7 @@ function createBrowser() {
 }
 
 describe('a customer', () => {
-  test('sees what is asked, pays, and is led back to where the merchant said', async () => {
+  test('sees the requested amount, pays, and returns to the merchant’s address', async () => {
     const { payUrl } = await scene.merchant.open({ amount: '1250' });
     const browser = createBrowser();
     const page = await browser.look(payUrl);
@@ -50,7 +50,7 @@ describe('a customer', () => {
     expect(JSON.parse((await scene.receiver.next()).body)).toMatchObject({ status: 'paid', amount: '1250.00' });
   });
 
-  test('who pays twice hears that it was paid already, and the merchant hears nothing', async () => {
+  test('is told that a payment is already paid, and the merchant gets no second notice', async () => {
     const { payUrl } = await scene.merchant.open();
     const browser = createBrowser();
     await browser.look(payUrl);
@@ -70,7 +70,7 @@ describe('a customer', () => {
     expect(await scene.merchant.status(paymentId)).toBe('cancelled');
   });
 
-  test('who comes too late cannot pay', async () => {
+  test('cannot pay after the expiry', async () => {
     const { payUrl, paymentId } = await scene.merchant.open();
     const browser = createBrowser();
     await browser.look(payUrl);
@@ -80,7 +80,7 @@ describe('a customer', () => {
     expect(await scene.merchant.status(paymentId)).toBe('expired');
   });
 
-  test('reads Vietnamese when the merchant or the visitor says so', async () => {
+  test('reads Vietnamese when the merchant or the visitor chooses it', async () => {
     const { payUrl } = await scene.merchant.open({ lang: 'vi', amount: '1250.5' });
     const page = await createBrowser().look(payUrl);
     expect(page.html).toContain('<html lang="vi">');
@@ -100,7 +100,7 @@ describe('a customer', () => {
     expect(JSON.parse((await scene.receiver.next()).body)).toMatchObject({ status: 'paid' });
   });
 
-  test('is told when the misbehaviour cannot be', async () => {
+  test('sees an error when the chosen misbehaviour is unknown', async () => {
     const { payUrl } = await scene.merchant.open();
     const browser = createBrowser();
     await browser.look(payUrl);
@@ -109,7 +109,7 @@ describe('a customer', () => {
   });
 });
 
-describe('the page gives strangers nothing', () => {
+describe('the page is safe against third parties', () => {
   test('a form without the visitor’s own token changes nothing', async () => {
     const { payUrl, paymentId } = await scene.merchant.open();
     const [mine, other] = [createBrowser(), createBrowser()];
@@ -121,20 +121,20 @@ describe('the page gives strangers nothing', () => {
     expect(await scene.merchant.status(paymentId)).toBe('created');
   });
 
-  test('a token of one payment does not press the button of another', async () => {
+  test('a token of one payment does not work on the form of another', async () => {
     const [one, two] = [await scene.merchant.open(), await scene.merchant.open({ reference: 'D2' })];
     const browser = createBrowser();
     await browser.look(one.payUrl);
     expect((await browser.press(two.payUrl, 'pay')).status).toBe(403);
   });
 
-  test('an unknown payment is a page of its own', async () => {
+  test('an unknown payment has a page of its own', async () => {
     const page = await createBrowser().look(`${scene.provider.url}/pay/pay_%22%3E%3Cscript%3E?lang=en`);
     expect([page.status, page.html.includes('No such payment')]).toEqual([404, true]);
     expect(page.html).not.toContain('"><script>');
   });
 
-  test('what the merchant sends is text, and only our own style and script run', async () => {
+  test('texts of the merchant are shown as text, and only the provider’s own style and script run', async () => {
     const returnUrl = 'http://localhost:3000/?a="><script>alert(1)</script>';
     const { payUrl } = await scene.merchant.open({ returnUrl });
     const browser = createBrowser();

@@ -11,7 +11,7 @@ import { pageLang } from './texts.ts';
 export interface HostedPageOptions {
   readonly desk: Desk;
   readonly context: AppContext;
-  /** Signs the forms; made from the merchant's secret, so a form survives a restart. */
+  /** Signs the forms; derived from the merchant's secret, so a form survives a restart. */
   readonly secret: string;
   readonly merchant: string;
   readonly isSecure: boolean;
@@ -29,7 +29,7 @@ const pathOf = (request: Visit) => `/pay/${encodeURIComponent(request.params.id)
 const langOf = (request: Visit, payment?: Payment) =>
   pageLang(typeof request.query.lang === 'string' ? request.query.lang : (payment?.lang ?? 'en'));
 
-/** What the customer sees: `/pay/:id` and its three forms. */
+/** The pages of the customer: `/pay/:id` and its three forms. */
 export function registerHostedPage(app: FastifyInstance, options: HostedPageOptions): void {
   const { desk, context, secret } = options;
   app.removeAllContentTypeParsers();
@@ -88,9 +88,9 @@ export function registerHostedPage(app: FastifyInstance, options: HostedPageOpti
 
   app.post<Route>('/pay/:id/test', async (request, reply) => {
     if (!isOurForm(request)) return sendProblem(request, reply, 'staleForm');
-    const wish = misbehaveFormShape.safeParse(fieldsOf(request));
-    if (!wish.success) return sendPayment(request, reply, 400, 'invalidTest');
-    const { mode, delaySeconds } = wish.data;
+    const parsed = misbehaveFormShape.safeParse(fieldsOf(request));
+    if (!parsed.success) return sendPayment(request, reply, 400, 'invalidTest');
+    const { mode, delaySeconds } = parsed.data;
     const delayMs = delaySeconds === undefined ? undefined : delaySeconds * 1000;
     const answer = desk.misbehave(request.params.id, mode, delayMs);
     return sendPayment(request, reply, answer.ok ? 200 : 409, answer.ok ? 'applied' : 'tooLate');

@@ -61,7 +61,7 @@ describe('a payment is created', () => {
 });
 
 describe('a call is refused', () => {
-  test('without the right signature, on every path and before anything else is said', async () => {
+  test('without the right signature, on every path and before any other check', async () => {
     const { merchant } = scene;
     const { paymentId } = await merchant.open();
     const paths = [
@@ -93,7 +93,7 @@ describe('a call is refused', () => {
 });
 
 describe('the status query', () => {
-  test('knows a payment by id and by reference, and says when it knows none', async () => {
+  test('finds a payment by id and by reference, and reports an unknown one', async () => {
     const { merchant } = scene;
     const { paymentId } = await merchant.open();
     const byReference = await merchant.send('GET', '/v1/payments?reference=D1');
@@ -111,7 +111,7 @@ describe('the status query', () => {
     expect(cancelled).toEqual({ status: 409, json: { code: 'already_paid' } });
   });
 
-  test('a payment expires at its minute, whoever looks', async () => {
+  test('a payment expires at its minute, whoever reads it', async () => {
     const { merchant, context } = scene;
     const { paymentId } = await merchant.open();
     context.advance(15 * 60_000 - 1);
@@ -122,7 +122,7 @@ describe('the status query', () => {
   });
 });
 
-test('the list for reconciliation holds each payment of its time once, on pages of 100', async () => {
+test('the list for reconciliation has each payment of its time once, on pages of 100', async () => {
   const { merchant, context } = scene;
   await merchant.open({ reference: 'before' });
   context.advance(1000);

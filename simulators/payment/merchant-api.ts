@@ -11,7 +11,7 @@ export interface MerchantApiOptions {
   readonly desk: Desk;
   readonly context: AppContext;
   readonly secret: string;
-  /** Signs the answers, with the key of the web-hooks: who may only call cannot make one. */
+  /** Signs the answers, with the key of the web-hooks: a caller's key cannot make one. */
   readonly answerSecret: string;
   readonly publicUrl: () => string;
   readonly webhookUrl: string;
@@ -21,7 +21,7 @@ type ById = { Params: { id: string } };
 
 const headerText = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 
-/** What a body that is not JSON parses to: no shape accepts it. */
+/** The parsed value of a body that is not JSON: no shape accepts it. */
 function parseJson(text: unknown): unknown {
   try {
     return JSON.parse(String(text));
@@ -95,9 +95,9 @@ export function registerMerchantApi(app: FastifyInstance, options: MerchantApiOp
   );
 
   app.post<ById>('/v1/payments/:id/misbehave', async (request, reply) => {
-    const wish = misbehaveShape.safeParse(parseJson(request.body));
-    if (!wish.success) return invalid(reply, wish.error);
-    const answer = desk.misbehave(request.params.id, wish.data.mode, wish.data.delayMs);
+    const parsed = misbehaveShape.safeParse(parseJson(request.body));
+    if (!parsed.success) return invalid(reply, parsed.error);
+    const answer = desk.misbehave(request.params.id, parsed.data.mode, parsed.data.delayMs);
     if (!answer.ok) return send(reply, answer);
     return reply.send({ ...describe(answer.payment), mode: answer.payment.mode, delayMs: answer.payment.delayMs });
   });

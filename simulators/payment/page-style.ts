@@ -1,4 +1,4 @@
-/** The look of QuayPay: slate and deep teal, system letters, nothing that moves. Deliberately not Lantern's. */
+/** The look of QuayPay: slate and deep teal, system fonts, no motion. Deliberately not Lantern's. */
 export const PAGE_STYLE = `
 :root{color-scheme:light dark;--bg:#eef2f4;--card:#fff;--ink:#14222b;--soft:#51626d;--line:#d3dce1;--edge:#71838e;
 --main:#0e5360;--main-over:#0a414b;--on-main:#fff;--well:#f4f7f8;--good:#0b6b4f;--bad:#8c2f39;--focus:#1f5fd1}
@@ -59,7 +59,7 @@ main{padding-block:48px}
 .trial .btn{width:auto;min-height:44px;padding-block:9px}
 }`;
 
-/** Counts the seconds down without trusting the visitor's clock; without it the page shows the hour of expiry. */
+/** Counts the seconds down independently of the visitor's clock; without it the page shows the hour of expiry. */
 export const COUNTDOWN_SCRIPT = `
 const clock=document.getElementById('left');
 if(clock){const end=performance.now()+Number(clock.dataset.seconds)*1000;

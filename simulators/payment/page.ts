@@ -13,7 +13,7 @@ interface Frame {
 export interface PaymentPage extends Frame {
   readonly payment: Payment;
   readonly merchant: string;
-  /** Goes back with every form, so that no other site can press the buttons. */
+  /** Sent back with every form, so that another site cannot submit it. */
   readonly formToken: string;
   readonly nowMs: number;
   readonly say?: 'alreadyPaid' | 'tooLate' | 'applied' | 'invalidTest';
@@ -90,7 +90,7 @@ ${form(page, 'cancel', html`<button class="btn plain">${words.cancel}</button>`)
 <p class="soft">${words.secure}</p>`;
 }
 
-// The usual delay shows as an empty field, so that choosing another mode brings that mode's own delay.
+// The usual delay shows as an empty field, so that choosing another mode uses that mode's own delay.
 const ownDelay = ({ mode, delayMs }: Payment) => (delayMs === usualDelayMs(mode) ? '' : Math.ceil(delayMs / 1000));
 
 function testSection(page: PaymentPage, words: Words): Markup {
@@ -115,7 +115,7 @@ const SAYINGS = {
   invalidTest: (words: Words) => words.invalidTest,
 };
 
-/** The hosted page of one payment, in whatever state it is. */
+/** The hosted page of one payment, in any state. */
 export function paymentPage(page: PaymentPage): string {
   const words = wordsOf(page.lang);
   const { status } = page.payment;
@@ -130,7 +130,7 @@ ${testSection(page, words)}`,
   );
 }
 
-/** A page that shows no payment: there is none, or the form was not ours. */
+/** A page without a payment: it does not exist, or the form was not the provider's. */
 export function problemPage(frame: Frame, kind: 'unknown' | 'staleForm'): string {
   const words = wordsOf(frame.lang);
   const [title, text] =

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { canonicalAmount, modeOfAmount, overstate } from './payment.ts';
 import { formatPrice } from './texts.ts';
 
-test('an amount always leaves with two decimals', () => {
+test('an amount is always sent with two decimals', () => {
   expect(['100', '100.5', '0.01', '12.50'].map(canonicalAmount)).toEqual(['100.00', '100.50', '0.01', '12.50']);
 });
 
-test('what is no positive amount of two decimals is refused', () => {
+test('an amount that is not positive or has more than two decimals is refused', () => {
   const wrong = ['', '0', '0.00', '-1', '1.005', '01', '1e3', '1,000', ' 1', '0x10', '１', '1.', '.5', '9'.repeat(13)];
   expect(wrong.map(canonicalAmount)).toEqual(wrong.map(() => null));
 });

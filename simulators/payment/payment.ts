@@ -1,4 +1,4 @@
-/** One payment as the provider remembers it. Times are milliseconds since 1970 UTC. */
+/** One payment of the provider. Times are milliseconds since 1970 UTC. */
 export interface Payment {
   readonly paymentId: string;
   /** The merchant's own name for it; unique. */
@@ -29,7 +29,8 @@ export type Mode = (typeof MODES)[number];
 
 export const LATE_MS = 20_000;
 
-// The cents of the amount ask for trouble, so that it can be provoked by hand in the demo (simulators/README.md).
+// The cents of the amount choose the misbehaviour, so that it can be provoked by hand in the demo
+// (simulators/README.md).
 const MODE_BY_CENTS: Readonly<Record<string, Mode>> = {
   '01': 'late',
   '02': 'doubled',
@@ -43,7 +44,7 @@ export const modeOfAmount = (amount: string): Mode => MODE_BY_CENTS[amount.slice
 
 export const usualDelayMs = (mode: Mode): number => (mode === 'late' ? LATE_MS : 0);
 
-/** `"12.5"` is `"12.50"`; what is no positive amount of at most two decimals is null. */
+/** `"12.5"` is `"12.50"`; null for anything but a positive amount of at most two decimals. */
 export function canonicalAmount(text: string): string | null {
   const match = /^(0|[1-9][0-9]{0,11})(?:\.([0-9]{1,2}))?$/.exec(text);
   if (!match) return null;
@@ -51,13 +52,13 @@ export function canonicalAmount(text: string): string | null {
   return amount === '0.00' ? null : amount;
 }
 
-/** One unit more than was paid: the wrong amount of a web-hook that lies. */
+/** One unit more than was paid: the wrong amount of a false web-hook. */
 export function overstate(amount: string): string {
   const cents = (BigInt(amount.replace('.', '')) + 100n).toString();
   return `${cents.slice(0, -2)}.${cents.slice(-2)}`;
 }
 
-/** What the merchant sees of a payment. Times are ISO 8601 in UTC. */
+/** The merchant's view of a payment. Times are ISO 8601 in UTC. */
 export function describePayment(payment: Payment, publicUrl: string) {
   const toIso = (timeMs: number) => new Date(timeMs).toISOString();
   return {

@@ -38,7 +38,7 @@ export const misbehaveShape = z.strictObject({
   delayMs: z.number().int().min(0).max(DELAY_MS_MAX).optional(),
 });
 
-/** The same from the form of the hosted page: seconds, and nothing written means the mode's usual delay. */
+/** The same from the form of the hosted page: seconds; an empty field means the mode's usual delay. */
 export const misbehaveFormShape = z.object({
   mode: z.enum(MODES),
   delaySeconds: z

@@ -7,7 +7,7 @@ const NOW_MS = 1_790_000_000_500;
 const request = { method: 'POST', path: '/v1/payments', time: '1790000000', body: '{"amount":"1.00"}' };
 const webhook = { time: '1790000000', eventId: 'evt_1', body: '{"status":"paid"}' };
 
-test('signatures are what the README says, computed by hand', () => {
+test('signatures match the README, computed by hand', () => {
   const bodyHash = createHash('sha256').update('{"amount":"1.00"}').digest('hex');
   const call = createHmac('sha256', 'k').update(`POST\n/v1/payments\n1790000000\n${bodyHash}`).digest('hex');
   expect(signRequest('k', request)).toBe(call);
@@ -15,7 +15,7 @@ test('signatures are what the README says, computed by hand', () => {
   expect(signWebhook('k', webhook)).toBe(hook);
 });
 
-test('any change to a signed call is noticed', () => {
+test('any change to a signed call is detected', () => {
   const sign = signRequest('k', request);
   expect(checkRequest('k', request, sign, NOW_MS)).toBeNull();
   const field = fc.constantFrom('method', 'path', 'time', 'body');
@@ -29,7 +29,7 @@ test('any change to a signed call is noticed', () => {
   expect(checkRequest('k', request, '', NOW_MS)).toBe('bad_signature');
 });
 
-test('any change to a signed web-hook is noticed', () => {
+test('any change to a signed web-hook is detected', () => {
   const sign = signWebhook('k', webhook);
   expect(verifyWebhook('k', webhook, sign, NOW_MS)).toBeNull();
   for (const name of ['time', 'eventId', 'body'] as const) {

@@ -6,9 +6,9 @@ export const SKEW_SECONDS = 300;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
-/** Says whether two texts are the same, in a time that does not tell where they differ. */
+/** Compares two texts in a time that does not depend on where they differ. */
 export function sameText(a: string, b: string): boolean {
-  // Digests have one length, which `timingSafeEqual` asks for.
+  // Digests have equal length, which `timingSafeEqual` requires.
   return timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)));
 }
 
@@ -32,7 +32,7 @@ export type SigningRefusal = 'stale_time' | 'bad_signature';
 const isFresh = (time: string, nowMs: number) =>
   /^[0-9]{10}$/.test(time) && Math.abs(Math.floor(nowMs / 1000) - Number(time)) <= SKEW_SECONDS;
 
-/** Why a merchant call is not to be believed, or null. */
+/** Why a merchant call is rejected, or null. */
 export function checkRequest(
   secret: string,
   request: SignedRequest,
@@ -56,7 +56,7 @@ export function signWebhook(secret: string, webhook: SignedWebhook): string {
   return hmac(secret, [webhook.time, webhook.eventId, webhook.body].join('\n'));
 }
 
-/** What a merchant has to ask before it believes a web-hook; the tests receive with it. */
+/** The checks of a merchant before it accepts a web-hook; the tests receive with it. */
 export function verifyWebhook(
   secret: string,
   webhook: SignedWebhook,
@@ -67,7 +67,7 @@ export function verifyWebhook(
   return isFresh(webhook.time, nowMs) ? null : 'stale_time';
 }
 
-/** Ties a form of the hosted page to one visitor and one payment. */
+/** Binds a form of the hosted page to one visitor and one payment. */
 export function signForm(secret: string, visit: string, paymentId: string): string {
   return hmac(secret, ['form', visit, paymentId].join('\n'));
 }

@@ -13,7 +13,7 @@ export interface PaymentOptions {
   readonly host?: string;
   /** Signs the merchant's calls. */
   readonly secret: string;
-  /** Signs our web-hooks and our answers. */
+  /** Signs web-hooks and answers. */
   readonly webhookSecret: string;
   /** Where web-hooks go, unless a payment names its own address. */
   readonly webhookUrl: string;
@@ -31,7 +31,10 @@ export interface RunningSimulator {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the payment provider and answers where it listens. @throws when the port is taken */
+/**
+ * Starts the payment provider and returns where it listens.
+ * @throws when the port is taken
+ */
 export async function startPayment(options: PaymentOptions): Promise<RunningSimulator> {
   const { context = systemContext, secret, merchant = 'Lantern' } = options;
   const ending = new AbortController();

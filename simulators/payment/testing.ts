@@ -9,7 +9,7 @@ export const WEBHOOK_SECRET = 'web-hook secret for tests';
 export const START_MS = Date.UTC(2026, 10, 20, 8, 0, 0);
 
 export interface TestContext extends AppContext {
-  /** Waits until something sleeps for exactly so long, then lets that time pass and wakes it. */
+  /** Waits until something sleeps for exactly this time, then lets the time pass and wakes it. */
   readonly pass: (durationMs: number) => Promise<void>;
   readonly advance: (durationMs: number) => void;
 }
@@ -66,11 +66,11 @@ export interface Received {
 
 export interface Receiver {
   readonly url: string;
-  /** The next web-hook that nobody has taken yet. */
+  /** The next web-hook that was not read yet. */
   readonly next: () => Promise<Received>;
-  /** How many came in all. */
+  /** How many arrived in all. */
   readonly count: () => number;
-  /** What is answered from now on. */
+  /** The answer from now on. */
   readonly answer: (status: number) => void;
   readonly close: () => Promise<void>;
 }
@@ -111,7 +111,7 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** A provider in a context of its own, with a merchant that listens. */
+/** A provider in its own context, with a merchant that listens. */
 export async function startScene(change: Partial<PaymentOptions> = {}) {
   const context = createTestContext();
   const receiver = await startReceiver();

@@ -148,10 +148,10 @@ const WORDS: Readonly<Record<Lang, Words>> = { en, vi };
 
 export const wordsOf = (lang: Lang): Words => WORDS[lang];
 
-/** The page speaks English and Vietnamese; every other language of the merchant is met with English. */
-export const pageLang = (wish: string): Lang => (/^vi\b/i.test(wish) ? 'vi' : 'en');
+/** The page has English and Vietnamese; any other language of the merchant gets English. */
+export const pageLang = (requested: string): Lang => (/^vi\b/i.test(requested) ? 'vi' : 'en');
 
-/** `1234567.50` as a reader of `lang` writes it. Works on the text: an amount never becomes a float. */
+/** `1234567.50` in the format of `lang`. Works on the text: an amount never becomes a float. */
 export function formatPrice(amount: string, currency: string, lang: Lang): string {
   const [whole = '0', fraction = '00'] = amount.split('.');
   const [group, point] = lang === 'vi' ? ['.', ','] : [',', '.'];

@@ -23,7 +23,7 @@ const bodyOf = (received: Received) => JSON.parse(received.body) as Record<strin
 const check = (received: Received, nowMs: number) => verifyWebhook(WEBHOOK_SECRET, received, received.sign, nowMs);
 
 describe('a web-hook', () => {
-  test('of a paid payment says so, signed, once', async () => {
+  test('of a paid payment reports it, signed, once', async () => {
     const { merchant, receiver, context } = await prepare();
     const { paymentId } = await merchant.open();
     await merchant.pay(paymentId);
@@ -47,21 +47,21 @@ describe('a web-hook', () => {
     expect(bodyOf(await receiver.next())['paymentId']).toBe(paymentId);
   });
 
-  test('tells of a cancelled payment', async () => {
+  test('reports a cancelled payment', async () => {
     const { merchant, receiver } = await prepare();
     const { paymentId } = await merchant.open();
     await merchant.send('POST', `/v1/payments/${paymentId}/cancel`);
     expect(bodyOf(await receiver.next())).toMatchObject({ status: 'cancelled', paidAt: null });
   });
 
-  test('tells of an expired payment, though nobody looked', async () => {
+  test('reports an expired payment that nobody opened', async () => {
     const { merchant, receiver, context } = await prepare();
     await merchant.open();
     await context.pass(15 * 60_000);
     expect(bodyOf(await receiver.next())).toMatchObject({ status: 'expired', paidAt: null });
   });
 
-  test('is tried again with the same event until the merchant takes it', async () => {
+  test('is retried with the same event until the merchant accepts it', async () => {
     const { merchant, receiver, context } = await prepare();
     receiver.answer(500);
     const { paymentId } = await merchant.open();
@@ -77,7 +77,7 @@ describe('a web-hook', () => {
     expect(Number(third.time) - Number(first.time)).toBe(3);
   });
 
-  test('is given up after ten tries, the waits growing to half a minute', () => {
+  test('is given up after ten tries, with waits growing to half a minute', () => {
     let notice: Notice = {
       eventId: 'evt_1',
       paymentId: 'pay_1',
@@ -103,13 +103,13 @@ describe('misbehaviour', () => {
   async function payWith(mode: string, more: object = {}) {
     const scene = await prepare();
     const { paymentId } = await scene.merchant.open();
-    const wish = await scene.merchant.send('POST', `/v1/payments/${paymentId}/misbehave`, { mode, ...more });
-    expect(wish).toMatchObject({ status: 200, json: { mode } });
+    const choice = await scene.merchant.send('POST', `/v1/payments/${paymentId}/misbehave`, { mode, ...more });
+    expect(choice).toMatchObject({ status: 200, json: { mode } });
     await scene.merchant.pay(paymentId);
     return { ...scene, paymentId };
   }
 
-  test('late: nothing for twenty seconds, then an honest web-hook', async () => {
+  test('late: nothing for twenty seconds, then a correct web-hook', async () => {
     const { receiver, context } = await payWith('late');
     expect(receiver.count()).toBe(0);
     await context.pass(20_000);
@@ -128,10 +128,10 @@ describe('misbehaviour', () => {
     expect([two.eventId, two.body, two.sign]).toEqual([one.eventId, one.body, one.sign]);
   });
 
-  test('lost: the payment is paid and only the status query knows', async () => {
+  test('lost: the payment is paid and only the status query reports it', async () => {
     const { receiver, merchant, paymentId } = await payWith('lost');
     expect(await merchant.status(paymentId)).toBe('paid');
-    // A later payment's web-hook arrives first, so none was on its way.
+    // A later payment's web-hook arrives first, so none was pending.
     await merchant.pay((await merchant.open({ reference: 'D2' })).paymentId);
     expect(bodyOf(await receiver.next())['reference']).toBe('D2');
     expect(receiver.count()).toBe(1);
@@ -150,14 +150,14 @@ describe('misbehaviour', () => {
     expect((await merchant.send('GET', `/v1/payments/${paymentId}`)).json['amount']).toBe('100.00');
   });
 
-  test('stale_time: is rightly signed an hour ago', async () => {
+  test('stale_time: has a valid signature that is an hour old', async () => {
     const { receiver, context } = await payWith('stale_time');
     const received = await receiver.next();
     expect(check(received, context.nowMs())).toBe('stale_time');
     expect(check(received, context.nowMs() - 3_600_000)).toBeNull();
   });
 
-  test('is asked for by the cents too', async () => {
+  test('is chosen by the cents too', async () => {
     const { receiver, context, merchant } = await prepare();
     await merchant.pay((await merchant.open({ amount: '50.04' })).paymentId);
     expect(check(await receiver.next(), context.nowMs())).toBe('bad_signature');
@@ -181,7 +181,7 @@ describe('a restart', () => {
     return join(folder, 'state.jsonl');
   }
 
-  test('loses neither payments nor web-hooks that were not taken yet', async () => {
+  test('loses neither payments nor undelivered web-hooks', async () => {
     const statePath = stateFile();
     const { merchant, receiver, context, provider, options } = await prepare({ statePath });
     const { paymentId } = await merchant.open({ amount: '70.01' });
@@ -198,7 +198,7 @@ describe('a restart', () => {
     expect(bodyOf(await receiver.next())).toMatchObject({ paymentId, amount: '70.01' });
   });
 
-  test('tells of payments that expired meanwhile', async () => {
+  test('reports payments that expired meanwhile', async () => {
     const { merchant, receiver, context, provider, options } = await prepare({ statePath: stateFile() });
     const { paymentId } = await merchant.open();
     await provider.close();
@@ -208,7 +208,7 @@ describe('a restart', () => {
     expect(bodyOf(await receiver.next())).toMatchObject({ paymentId, status: 'expired' });
   });
 
-  test('tells of a payment whose process died between the payment and the note to tell', async () => {
+  test('reports a payment whose process died before it recorded the notice', async () => {
     const statePath = stateFile();
     const { merchant, receiver, provider, options } = await prepare({ statePath });
     const { paymentId } = await merchant.open();
@@ -220,8 +220,8 @@ describe('a restart', () => {
     writeFileSync(statePath, torn);
     const second = await startPayment(options);
     endings.push(second.close);
-    const told = bodyOf(await receiver.next());
-    expect(told).toMatchObject({ paymentId, status: 'paid' });
-    expect(told['eventId']).not.toBe(first.eventId);
+    const notices = bodyOf(await receiver.next());
+    expect(notices).toMatchObject({ paymentId, status: 'paid' });
+    expect(notices['eventId']).not.toBe(first.eventId);
   });
 });

@@ -9,9 +9,9 @@ const ANSWER_MS = 10_000;
 const STALE_SECONDS = 3_600;
 
 export interface Webhooks {
-  /** Tells the merchant how a payment ended, in the way its mode says. */
+  /** Notifies the merchant how a payment ended, in the chosen mode. */
   readonly announce: (payment: Payment) => void;
-  /** Takes up what an earlier process had not finished. */
+  /** Continues what an earlier process left unfinished. */
   readonly resume: () => void;
 }
 
@@ -22,7 +22,7 @@ export interface WebhookOptions {
   readonly closing: AbortSignal;
 }
 
-/** What becomes of a notice after one try. */
+/** The state of a notice after one try. */
 export function afterTry(notice: Notice, accepted: boolean, nowMs: number): Notice {
   const tries = notice.tries + 1;
   if (accepted) return { ...notice, tries, outcome: 'delivered' };
@@ -62,14 +62,14 @@ export function createWebhooks({ book, context, secret, closing }: WebhookOption
       await answer.body?.cancel();
       return answer.ok;
     } catch {
-      // An unreachable merchant is told again later; that is what the tries are for.
+      // An unreachable merchant is notified again later.
       return false;
     }
   }
 
   async function tryOnce(notice: Notice, payment: Payment): Promise<boolean> {
     const message = composeWebhook(notice, payment, secret, context.nowMs());
-    // Both copies of a doubled web-hook leave at once: the merchant meets them as a race.
+    // Both copies of a doubled web-hook are sent at once: the merchant meets them as a race.
     const copies = notice.mode === 'doubled' ? 2 : 1;
     const answers = await Promise.all(Array.from({ length: copies }, () => post(payment.webhookUrl, message)));
     return answers.every(Boolean);
@@ -81,7 +81,7 @@ export function createWebhooks({ book, context, secret, closing }: WebhookOption
       const waitMs = notice.dueAtMs - context.nowMs();
       if (waitMs > 0) await context.delay(waitMs, closing);
       const accepted = await tryOnce(notice, payment);
-      // A try cut off by closing did not count: the next process starts with it.
+      // A try that closing interrupted does not count: the next process starts with it.
       if (closing.aborted) return;
       notice = book.saveNotice(afterTry(notice, accepted, context.nowMs()));
     }

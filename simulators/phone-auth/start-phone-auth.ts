@@ -15,7 +15,7 @@ export interface PhoneAuthOptions {
 
 export interface RunningPhoneAuth {
   readonly url: string;
-  /** Codes that are on their way, newest last: what the telephones show. */
+  /** Codes that were sent, newest last, as the telephones show them. */
   readonly sent: () => readonly { readonly phoneNumber: string; readonly code: string }[];
   readonly close: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ const SENT_MAX = 5;
 const TRIES_MAX = 5;
 const TOKEN_SECONDS = 3600;
 
-/** Numbers that always go wrong, each in its way, whoever asks. */
+/** Numbers that always fail, each in its own way. */
 const TROUBLE_NUMBERS: Readonly<Record<string, string>> = {
   '+84900000001': 'QUOTA_EXCEEDED : Exceeded quota for verifying phone numbers.',
   '+84900000002': 'OPERATION_NOT_ALLOWED : SMS is switched off for this project.',
@@ -41,7 +41,10 @@ interface Waiting {
   tries: number;
 }
 
-/** Starts a phone-auth provider that speaks Identity Toolkit's REST. @throws when the port is taken */
+/**
+ * Starts a phone-auth provider with the REST API of Identity Toolkit.
+ * @throws when the port is taken
+ */
 export async function startPhoneAuth(options: PhoneAuthOptions): Promise<RunningPhoneAuth> {
   const { context = systemContext, host = '127.0.0.1', projectId } = options;
   const key = newSigningKey('phone-1');

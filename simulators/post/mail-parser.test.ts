@@ -4,7 +4,7 @@ import { decodeWords, parseMail } from './mail-parser.ts';
 
 const mail = (...lines: string[]) => Buffer.from(lines.join('\r\n'));
 
-describe('a mail is read as a person reads it', () => {
+describe('a mail is reduced to its readable text', () => {
   test('plain', () => {
     const parsed = parseMail(
       mail('From: Lantern <no-reply@lantern.test>', 'Subject: Your code', '', 'Code: 123456', ''),
@@ -67,7 +67,7 @@ describe('a mail is read as a person reads it', () => {
     expect(parsed.text).toBe('plain words');
   });
 
-  test('with only HTML its words', () => {
+  test('with only HTML its text', () => {
     const body = '<style>p{}</style><p>Hello &amp; welcome</p><br><a href="http://x">Confirm</a>';
     expect(parseMail(mail('Content-Type: text/html', '', body)).text).toBe('Hello & welcome\n\nConfirm');
   });
@@ -97,8 +97,8 @@ test('no bytes at all make it throw', () => {
   fc.assert(fc.property(fc.uint8Array(), (bytes) => typeof parseMail(bytes).text === 'string'));
 });
 
-test('a mail made to be slow is read in time that grows with its length only', () => {
-  // Each is quadratic for a careless pattern: minutes instead of the moment vitest allows a test.
+test('a malicious mail is parsed in time that grows only with its length', () => {
+  // Each is quadratic for a careless pattern: minutes instead of the second that vitest allows a test.
   const nested = 'Content-Type: multipart/mixed; boundary=b\n\n--b\n'.repeat(20_000);
   const spaces = `Content-Transfer-Encoding: quoted-printable\n\n${' '.repeat(1_000_000)}x`;
   const tags = `Content-Type: text/html\n\n${'<'.repeat(1_000_000)}`;

@@ -1,12 +1,12 @@
-/** What a person reads of a mail. */
+/** The readable parts of a mail. */
 export interface ParsedMail {
   readonly from: string;
   readonly subject: string;
-  /** The plain part; of a mail that has only HTML, its words without the tags. */
+  /** The plain part; of an HTML-only mail, its text without the tags. */
   readonly text: string;
 }
 
-// Mails of a stranger are walked, so the walk is bounded.
+// Mails are untrusted input, so the recursion is bounded.
 const DEPTH_MAX = 5;
 const PARTS_MAX = 50;
 const HTML_MAX = 50_000;
@@ -36,7 +36,7 @@ function decodeBytes(bytes: Uint8Array, charset: string): string {
   try {
     return new TextDecoder(charset).decode(bytes);
   } catch {
-    // An unknown charset is read as UTF-8: a reader of the outbox prefers odd letters to no mail.
+    // An unknown charset is read as UTF-8: wrong letters are better than no mail.
     return new TextDecoder().decode(bytes);
   }
 }
@@ -109,7 +109,7 @@ function stripTags(html: string): string {
   return withoutBlankRuns(words.split('\n').map((line) => line.trim()));
 }
 
-/** Reads a mail as far as a person reads it: sender, subject and words. Never throws, whatever the bytes are. */
+/** Reads sender, subject and text of a mail. Never throws, whatever the bytes are. */
 export function parseMail(raw: Uint8Array): ParsedMail {
   const part = splitPart(Buffer.from(raw).toString('latin1'));
   const { plain, html } = readTexts(part, 0);

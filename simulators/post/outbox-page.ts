@@ -27,7 +27,7 @@ h2{margin:6px 0 0;font-size:17px;overflow-wrap:anywhere}
 pre{margin:8px 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
 .empty{padding:40px 20px;text-align:center;color:var(--soft)}`;
 
-/** Makes the addresses in a text pressable: a code or a link is what one opens the outbox for. */
+/** Makes the addresses in a text clickable: codes and links are what the outbox is opened for. */
 function linkify(text: string): Markup[] {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
@@ -65,7 +65,7 @@ export interface OutboxView {
   readonly nonce: string;
 }
 
-/** Everything the platform sent, as a page for the person who tries it. */
+/** Every message of the platform, as a page. */
 export function outboxPage({ messages, filter, isLive, nonce }: OutboxView): string {
   const query = new URLSearchParams({ to: filter.to ?? '', kind: filter.kind ?? '', refresh: isLive ? 'off' : 'on' });
   if (!filter.to) query.delete('to');

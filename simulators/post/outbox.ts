@@ -12,7 +12,7 @@ export interface Message {
   readonly text: string;
   /** The sender's own name for an SMS; empty for a mail. */
   readonly reference: string;
-  /** The mail as it came over the wire, base64; empty for an SMS. */
+  /** The mail as received, base64; empty for an SMS. */
   readonly raw: string;
   /** ISO 8601, UTC. */
   readonly receivedAt: string;
@@ -34,11 +34,11 @@ export interface Outbox {
   readonly list: (filter: Filter) => readonly Message[];
 }
 
-/** Keeps the newest messages; the file behind it is cut back when it holds twice as many. */
+/** Stores the newest messages; the file behind it is compacted when it holds twice as many. */
 export function openOutbox(journal: Journal, context: AppContext): Outbox {
-  let kept = (journal.entries as readonly Message[]).slice(-STORED_MAX);
-  let written = kept.length;
-  journal.rewrite(kept);
+  let stored = (journal.entries as readonly Message[]).slice(-STORED_MAX);
+  let written = stored.length;
+  journal.rewrite(stored);
 
   function add(message: NewMessage): Message {
     const added = {
@@ -46,12 +46,12 @@ export function openOutbox(journal: Journal, context: AppContext): Outbox {
       id: `msg_${context.randomHex(12)}`,
       receivedAt: new Date(context.nowMs()).toISOString(),
     };
-    kept = [...kept, added].slice(-STORED_MAX);
+    stored = [...stored, added].slice(-STORED_MAX);
     journal.append(added);
     written += 1;
     if (written >= STORED_MAX * 2) {
-      journal.rewrite(kept);
-      written = kept.length;
+      journal.rewrite(stored);
+      written = stored.length;
     }
     return added;
   }
@@ -61,7 +61,7 @@ export function openOutbox(journal: Journal, context: AppContext): Outbox {
 
   return {
     add,
-    find: (id) => kept.find((message) => message.id === id),
-    list: (filter) => kept.filter((message) => matches(message, filter)).reverse(),
+    find: (id) => stored.find((message) => message.id === id),
+    list: (filter) => stored.filter((message) => matches(message, filter)).reverse(),
   };
 }

@@ -38,7 +38,7 @@ async function sendMail(post: RunningPost, mail: object) {
 }
 
 describe('a mail', () => {
-  test('of a real mail client is caught with its letters, its receivers and its source', async () => {
+  test('of a real mail client is caught with its text, its receivers and its source', async () => {
     const post = await prepare();
     await sendMail(post, {
       to: 'An@example.test, binh@example.test',
@@ -61,18 +61,18 @@ describe('a mail', () => {
     expect(await raw.text()).toMatch(/^From: Lantern/);
   });
 
-  test('spoken letter by letter over a socket is caught too', async () => {
+  test('sent byte by byte over a socket is caught too', async () => {
     const post = await prepare();
     const commands = ['EHLO me', 'MAIL FROM:<a@b.test>', 'RCPT TO:<c@d.test>', 'DATA', 'Subject: s\r\n\r\n..dot\r\n.'];
     const { hostname, port } = new URL(post.smtpUrl);
     const socket = connect(Number(port), hostname).setEncoding('utf8');
     await new Promise<void>((resolve, reject) => {
       socket.on('error', reject).on('close', () => resolve());
-      let heard = '';
+      let lines = '';
       socket.on('data', (text: string) => {
-        heard += text;
-        if (!/^\d{3} .*\r\n$/m.test(heard)) return;
-        heard = '';
+        lines += text;
+        if (!/^\d{3} .*\r\n$/m.test(lines)) return;
+        lines = '';
         socket.write(`${commands.shift() ?? 'QUIT'}\r\n`);
       });
     });
@@ -88,7 +88,7 @@ describe('a mail', () => {
 });
 
 describe('an SMS', () => {
-  test('is taken and found by its number', async () => {
+  test('is accepted and found by its number', async () => {
     const post = await prepare();
     const answer = await sendSms(post, { to: '+84901234567', text: 'Code 123456', reference: 'otp-1' });
     const { id } = (await answer.json()) as { id: string };
@@ -112,7 +112,7 @@ describe('an SMS', () => {
 });
 
 describe('the outbox', () => {
-  test('shows the newest first, as text, with pressable links only to the web', async () => {
+  test('shows the newest first, as text, with clickable links only to the web', async () => {
     const post = await prepare();
     await sendSms(post, { to: '+84901234567', text: 'first <script>alert(1)</script> javascript:alert(1)' });
     await sendSms(post, { to: '+84901234567', text: 'second http://localhost:3000/a?b=1&c="' });
@@ -127,7 +127,7 @@ describe('the outbox', () => {
     expect(await (await fetch(`${post.url}/?refresh=off`)).text()).not.toContain('http-equiv');
   });
 
-  test('keeps the newest thousand', () => {
+  test('stores the newest thousand', () => {
     const outbox = openOutbox({ entries: [], append: () => {}, rewrite: () => {} }, systemContext);
     const sms = { kind: 'sms', to: ['1'], from: '', subject: '', reference: '', raw: '' } as const;
     for (let count = 0; count < STORED_MAX + 5; count += 1) outbox.add({ ...sms, text: String(count) });

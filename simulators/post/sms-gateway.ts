@@ -20,13 +20,13 @@ const filterShape = z.object({
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Everything but the bytes of the mail, which `/messages/:id/raw` has. */
+/** All fields but the bytes of the mail, which `/messages/:id/raw` has. */
 const withoutRaw = ({ raw: _raw, ...message }: Message) => message;
 
 export interface GatewayOptions {
   readonly outbox: Outbox;
   readonly context: AppContext;
-  /** When set, an SMS is taken only from a caller that carries it as its bearer token. */
+  /** When set, an SMS is accepted only with it as the bearer token. */
   readonly smsToken: string | undefined;
 }
 

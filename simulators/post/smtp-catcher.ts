@@ -10,7 +10,7 @@ async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // The rest of a mail that is too large is read and dropped: the sender hears of it only at the end.
+    // The remainder of an oversized mail is read and dropped: SMTP answers only at the end.
     if (size <= MAIL_BYTES_MAX) chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -19,7 +19,7 @@ async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
 /** Refuses with the SMTP answer for "exceeded storage allocation" (RFC 5321, 4.2.3). */
 const tooLarge = () => Object.assign(new Error('the mail is too large'), { responseCode: 552 });
 
-/** Listens for mail and accepts all of it, for nobody: it goes to the outbox. Answers the port it listens on. */
+/** Accepts every mail and delivers none: it goes to the outbox. Returns the port it listens on. */
 export async function startSmtpCatcher(outbox: Outbox, port: number, host: string) {
   const server = new SMTPServer({
     // A catcher has no accounts and no certificate.
@@ -31,7 +31,7 @@ export async function startSmtpCatcher(outbox: Outbox, port: number, host: strin
       const catchMail = async () => {
         const raw = await readAll(stream);
         if (stream.sizeExceeded) throw tooLarge();
-        // The envelope says who receives it; the header may say anything.
+        // The envelope names the receivers; the header may name anyone.
         const to = session.envelope.rcptTo.map((recipient) => recipient.address.toLowerCase());
         outbox.add({ kind: 'mail', to, ...parseMail(raw), reference: '', raw: raw.toString('base64') });
       };
@@ -45,7 +45,7 @@ export async function startSmtpCatcher(outbox: Outbox, port: number, host: strin
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  // A client that hangs up in the middle of a command is its own affair.
+  // A client that disconnects in the middle of a command needs no answer.
   server.on('error', () => {});
   const { port: listening } = server.server.address() as AddressInfo;
   return { port: listening, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };

@@ -25,7 +25,10 @@ export interface RunningPost {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the mail and SMS catcher and answers where it listens. @throws when a port is taken */
+/**
+ * Starts the mail and SMS catcher and returns where it listens.
+ * @throws when a port is taken
+ */
 export async function startPost(options: PostOptions): Promise<RunningPost> {
   const { context = systemContext, host = '127.0.0.1' } = options;
   const outbox = openOutbox(openJournal(options.statePath), context);

@@ -1,6 +1,6 @@
 import { type Journal, openJournal } from '../journal.ts';
 
-/** One transaction as this vendor tells it in its statement. */
+/** One transaction of this vendor's statement. */
 export interface Entry {
   readonly vendor: string;
   readonly txId: string;
@@ -11,7 +11,7 @@ export interface Entry {
   readonly code: string;
   readonly at: string;
 }
-/** Money a player keeps with us in transfer mode, in millionths. */
+/** A player's money at the vendor in transfer mode, in millionths. */
 export interface Carried {
   readonly vendor: string;
   readonly transfer: string;
@@ -24,7 +24,7 @@ export interface FreeRounds {
   readonly number: number;
   readonly cancelled: boolean;
 }
-/** A round of transfer mode as the house shall have it in its record. */
+/** A round of transfer mode that the platform must record. */
 export interface Report {
   readonly vendor: string;
   readonly playerId: string;
@@ -33,7 +33,7 @@ export interface Report {
   readonly staked: string;
   readonly paid: string;
 }
-/** A round as it was drawn, to show it again. */
+/** A round as it was drawn, for its replay. */
 export interface Drawn {
   readonly vendor: string;
   readonly roundId: string;
@@ -55,7 +55,7 @@ type Line =
   | { readonly drawn: Drawn }
   | { readonly resting: boolean };
 
-/** Everything this vendor must remember, in a file that only grows; without a path it keeps nothing past its end. */
+/** The whole state of this vendor, in a file that only grows; without a path it is lost at the end. */
 export function openBook(path: string | undefined) {
   const journal: Journal = openJournal(path);
   const entries: Entry[] = [];
@@ -96,21 +96,21 @@ export function openBook(path: string | undefined) {
     drawnOf: (vendor: string, roundId: string): Drawn | undefined => rounds.get(`${vendor} ${roundId}`),
     rest: (isResting: boolean) => write({ resting: isResting }),
     isResting: (): boolean => resting,
-    /** To be reported to the house until it has it. */
+    /** Rounds to report to the platform until it has recorded them. */
     owe: (report: Report) => write({ due: report }),
     reported: (roundId: string) => write({ reported: roundId }),
-    owed: (): Report[] => [...due.values()],
+    unreported: (): Report[] => [...due.values()],
     transferOf: (transfer: string): Carried | undefined => transfers.get(transfer),
     purseOf: (vendor: string, playerId: string): bigint => purses.get(`${vendor} ${playerId}`) ?? 0n,
     freeOf: (playerId: string): FreeRounds[] => [...free.values()].filter((one) => one.playerId === playerId),
     freeRounds: (id: string): FreeRounds | undefined => free.get(id),
-    /** The statement of a time, page by page; the cursor is a place in the book. */
-    statement: (asked: { vendor: string; from: string; to: string; cursor: number; limit: number }) => {
+    /** The statement of a time, page by page; the cursor is a position in the statement. */
+    statement: (query: { vendor: string; from: string; to: string; cursor: number; limit: number }) => {
       const list: (Entry & { rolledBackBy: string | null })[] = [];
-      let at = asked.cursor;
-      for (; at < entries.length && list.length < asked.limit; at += 1) {
+      let at = query.cursor;
+      for (; at < entries.length && list.length < query.limit; at += 1) {
         const entry = entries[at];
-        if (entry && entry.vendor === asked.vendor && entry.at >= asked.from && entry.at < asked.to)
+        if (entry && entry.vendor === query.vendor && entry.at >= query.from && entry.at < query.to)
           list.push({ ...entry, rolledBackBy: undone.get(entry.txId) ?? null });
       }
       return { list, nextCursor: at < entries.length ? String(at) : null };

@@ -30,20 +30,20 @@ const replay = z.object({
 });
 const choice = z.object({ visit: z.string(), mode: z.enum(MODES) });
 
-/** The table in the house's frame: opened by a ticket, then known by a name only its page holds. */
+/** The table in the site's frame: opened by a launch token, then identified by a name that only its page has. */
 export function registerHostedPage(
   app: FastifyInstance,
   options: {
-    readonly house: PlatformClient;
+    readonly platform: PlatformClient;
     readonly book: Book;
     readonly rounds: Rounds;
     readonly context: AppContext;
     readonly secret: string;
-    /** Who may frame us. */
+    /** The site that may frame it. */
     readonly siteUrl: string;
   },
 ): void {
-  const { house, book, rounds, context } = options;
+  const { platform, book, rounds, context } = options;
   const visits = new Map<string, Visit>();
   const playing = new Set<string>();
 
@@ -61,21 +61,21 @@ export function registerHostedPage(
   }
 
   app.get('/play', async (request, reply) => {
-    const asked = opening.safeParse(request.query);
+    const parsed = opening.safeParse(request.query);
     const { lang = 'EN' } = request.query as { lang?: string };
-    const heard = asked.success
-      ? await house.ask(asked.data.vendor, 'authenticate', { launchToken: asked.data.ticket })
+    const answer = parsed.success
+      ? await platform.ask(parsed.data.vendor, 'authenticate', { launchToken: parsed.data.ticket })
       : null;
-    if (!asked.success || heard?.code !== 'OK') return send(reply, 410, (nonce) => expiredPage(String(lang), nonce));
+    if (!parsed.success || answer?.code !== 'OK') return send(reply, 410, (nonce) => expiredPage(String(lang), nonce));
     const id = context.randomHex(16);
     visits.set(id, {
       id,
-      vendor: asked.data.vendor,
-      playerId: String(heard['playerId']),
-      sessionToken: String(heard['sessionToken']),
-      game: String(heard['gameCode']),
-      currency: String(heard['currency']),
-      lang: asked.data.lang,
+      vendor: parsed.data.vendor,
+      playerId: String(answer['playerId']),
+      sessionToken: String(answer['sessionToken']),
+      game: String(answer['gameCode']),
+      currency: String(answer['currency']),
+      lang: parsed.data.lang,
       mode: 'normal',
     });
     const [oldest] = visits.keys();
@@ -86,49 +86,49 @@ export function registerHostedPage(
   app.get('/table/:visit', async (request, reply) => {
     const visit = visits.get((request.params as { visit: string }).visit);
     if (!visit) return send(reply, 410, (nonce) => expiredPage('EN', nonce));
-    const heard = await house.ask(visit.vendor, 'balance', { playerId: visit.playerId });
+    const answer = await platform.ask(visit.vendor, 'balance', { playerId: visit.playerId });
     const isOurs = visit.vendor === 'WELL_WALLET';
-    const balance = isOurs ? toText(book.purseOf(visit.vendor, visit.playerId)) : (heard?.balance?.cash ?? '0.000000');
+    const balance = isOurs ? toText(book.purseOf(visit.vendor, visit.playerId)) : (answer?.balance?.cash ?? '0.000000');
     return send(reply, 200, (nonce) => tablePage(visit, balance, nonce));
   });
 
   app.get('/replay', async (request, reply) => {
-    const asked = replay.safeParse(request.query);
+    const parsed = replay.safeParse(request.query);
     const isSigned =
-      asked.success && isSame(replaySign(options.secret, asked.data.vendor, asked.data.round), asked.data.sign);
-    const drawn = isSigned ? book.drawnOf(asked.data.vendor, asked.data.round) : undefined;
-    if (!asked.success || !drawn) return send(reply, 410, (nonce) => expiredPage('EN', nonce));
-    return send(reply, 200, (nonce) => replayPage(drawn, asked.data.lang, nonce));
+      parsed.success && isSame(replaySign(options.secret, parsed.data.vendor, parsed.data.round), parsed.data.sign);
+    const drawn = isSigned ? book.drawnOf(parsed.data.vendor, parsed.data.round) : undefined;
+    if (!parsed.success || !drawn) return send(reply, 410, (nonce) => expiredPage('EN', nonce));
+    return send(reply, 200, (nonce) => replayPage(drawn, parsed.data.lang, nonce));
   });
 
-  // A real vendor tells its houses ahead; a tester switches ours to rest and back.
+  // A real vendor announces maintenance to its platforms; here a tester switches it on and off.
   app.post('/rest', async (request, reply) => {
-    const asked = z.object({ resting: z.boolean() }).safeParse(request.body);
-    if (!asked.success) return reply.code(400).send({ error: 'bad_rest' });
-    book.rest(asked.data.resting);
-    return { resting: asked.data.resting };
+    const parsed = z.object({ resting: z.boolean() }).safeParse(request.body);
+    if (!parsed.success) return reply.code(400).send({ error: 'bad_rest' });
+    book.rest(parsed.data.resting);
+    return { resting: parsed.data.resting };
   });
 
   app.post('/pick', async (request, reply) => {
-    const asked = pick.safeParse(request.body);
-    const visit = asked.success ? visits.get(asked.data.visit) : undefined;
-    const stake = asked.success ? toMicros(asked.data.stake) : null;
-    if (!asked.success || !visit || stake === null || stake === 0n) return reply.code(400).send({ error: 'bad_pick' });
-    // One round at a time, as at a real well.
+    const parsed = pick.safeParse(request.body);
+    const visit = parsed.success ? visits.get(parsed.data.visit) : undefined;
+    const stake = parsed.success ? toMicros(parsed.data.stake) : null;
+    if (!parsed.success || !visit || stake === null || stake === 0n) return reply.code(400).send({ error: 'bad_pick' });
+    // One round at a time.
     if (playing.has(visit.id)) return reply.code(409).send({ error: 'still_drawing' });
     playing.add(visit.id);
     try {
-      return await rounds.play(visit, asked.data.well, stake);
+      return await rounds.play(visit, parsed.data.well, stake);
     } finally {
       playing.delete(visit.id);
     }
   });
 
   app.post('/mode', async (request, reply) => {
-    const asked = choice.safeParse(request.body);
-    const visit = asked.success ? visits.get(asked.data.visit) : undefined;
-    if (!asked.success || !visit) return reply.code(400).send({ error: 'bad_mode' });
-    visit.mode = asked.data.mode;
+    const parsed = choice.safeParse(request.body);
+    const visit = parsed.success ? visits.get(parsed.data.visit) : undefined;
+    if (!parsed.success || !visit) return reply.code(400).send({ error: 'bad_mode' });
+    visit.mode = parsed.data.mode;
     if (visit.mode === 'boasting') rounds.boast(visit);
     return { mode: visit.mode };
   });

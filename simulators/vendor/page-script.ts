@@ -1,4 +1,4 @@
-/** What runs in the page: sends a pick, shows what became of it. Plain script, no library. */
+/** The script of the page: sends a pick, shows the result. Plain script, no library. */
 export const PAGE_SCRIPT = `
 const byId=(id)=>document.getElementById(id),wells=[...document.querySelectorAll('.well')],said=byId('said');
 const short=(text)=>{const [whole,part='']=text.split('.');const cents=part.slice(0,2).padEnd(2,'0');

@@ -1,4 +1,4 @@
-/** The look of Lucky Well: flat paper cuts of a garden by night, one light from above. */
+/** The look of Lucky Well: flat paper cuts of a garden by night, lit from above. */
 export const PAGE_STYLE = `
 :root{color-scheme:dark;--sky:#0c1022;--hill:#141931;--grass:#12322d;--stone:#3a4374;--stone-2:#2b3359;--ink:#fbf2e1;--soft:#c4c5d9;--mute:#9a9fbf;
 --amber:#ffb43b;--on-amber:#2a1600;--jade:#4eddac;--bad:#ff8fa7;--line:#2b3359;--edge:#6e79ac;--focus:#8ec5ff}

@@ -7,7 +7,7 @@ import { langOf, MODES, WORDS } from './texts.ts';
 
 const STAKES = [1, 2, 5, 10, 50] as const;
 
-/** One well: a roof on two posts, a bucket on its rope, the moon that may lie in it. */
+/** One well: a roof on two posts, a bucket on its rope, the moon that may be in it. */
 const WELL = trusted(`<svg viewBox="0 0 160 190" aria-hidden="true">
 <path d="M14 66 80 22l66 44z" fill="#7a2a2a"/><path d="M14 66h132l-10 9H24z" fill="#c2301a"/>
 <path d="M32 74h9v58h-9zM119 74h9v58h-9z" fill="#7a4a1c"/><path d="M28 84h104v6H28z" fill="#9a6226"/>
@@ -22,7 +22,7 @@ function frame(lang: string, nonce: string, title: string, body: Markup): string
 <title>${title}</title><style nonce="${nonce}">${trusted(PAGE_STYLE)}</style></head><body>${body}</body></html>`.html;
 }
 
-/** The table, drawn for one visit; what is played is asked by the page's own script. */
+/** The table, drawn for one visit; the page's script requests the rounds. */
 export function tablePage(visit: Visit, balance: string, nonce: string): string {
   const lang = langOf(visit.lang);
   const words = WORDS[lang];
@@ -51,7 +51,7 @@ export function tablePage(visit: Visit, balance: string, nonce: string): string 
   return frame(lang, nonce, words.title, body);
 }
 
-/** Instead of a table: the ticket was used, or its minute is over. */
+/** Replaces the table when the launch token was used or is expired. */
 export function expiredPage(code: string, nonce: string): string {
   const lang = langOf(code);
   const words = WORDS[lang];
@@ -63,10 +63,10 @@ export function expiredPage(code: string, nonce: string): string {
   );
 }
 
-/** An amount of the wire in cents, as the table's own script shows it. */
+/** An amount of the protocol in cents, as the table's own script shows it. */
 const inCents = (amount: string): string => amount.replace(/(\.\d\d)\d*$/, '$1');
 
-/** One round as it was: the well that was chosen, the one that held the moon, stake and payout. */
+/** One past round: the chosen well, the winning one, stake and payout. */
 export function replayPage(round: Drawn, code: string, nonce: string): string {
   const lang = langOf(code);
   const words = WORDS[lang];

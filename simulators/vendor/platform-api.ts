@@ -26,7 +26,7 @@ type Answers = { readonly [O in Op]: (vendor: string, body: z.infer<(typeof shap
 
 const refuse = (code: string) => ({ code, final: true });
 
-/** What the house may ask this vendor, signed as we sign to it. */
+/** The platform's calls to this vendor, signed with the same key. */
 export function registerPlatformApi(
   app: FastifyInstance,
   {
@@ -83,7 +83,7 @@ export function registerPlatformApi(
       games: [{ gameCode: 'lucky-well', type: 'RNG', rtp: '97.00', minBet: '1.000000' }],
     }),
     maintenance: () => ({ code: 'OK', final: true, maintenance: book.isResting(), until: null }),
-    // The wells have none: what is asked is answered all the same.
+    // The game has none, but the call is answered.
     jackpots: () => ({ code: 'OK', final: true, jackpots: [] }),
     'round.replayUrl': (vendor, { playerId, roundId, language }) => {
       const drawn = book.drawnOf(vendor, roundId);

@@ -1,7 +1,7 @@
 import type { AppContext } from '../environment.ts';
 import { bodyHash, isSame, signLines } from './signing.ts';
 
-/** Longest wait for the house (SW1, timing). */
+/** Longest wait for the platform (SW1, timing). */
 const ANSWER_MS = 10_000;
 
 export interface PlatformAnswer {
@@ -10,14 +10,14 @@ export interface PlatformAnswer {
   readonly balance?: { readonly cash: string; readonly bonus: string; readonly currency: string };
   readonly [more: string]: unknown;
 }
-/** What the house said, or null when nobody knows: no answer, a fault on the way, or a signature that is not the house's. */
+/** The platform's answer, or null when it is unknown: no answer, a network fault, or a wrong signature. */
 export type PlatformReply = PlatformAnswer | null;
 
 export interface PlatformClient {
   readonly ask: (vendor: string, op: string, body: object, spoiled?: { sign?: string }) => Promise<PlatformReply>;
 }
 
-/** Speaks SW1 to the wallet door of the house. */
+/** Calls the platform's wallet API by SW1. */
 export function createPlatformClient(options: {
   readonly url: string;
   readonly secret: string;
@@ -45,11 +45,11 @@ export function createPlatformClient(options: {
             'x-sw-sign': spoiled.sign ?? signLines(secret, 'POST', path, time, nonce, bodyHash(text)),
           },
         });
-        const said = await reply.text();
+        const answered = await reply.text();
         const header = (name: string): string => reply.headers.get(name) ?? '';
-        const wanted = signLines(secret, reply.status, header('x-sw-time'), nonce, bodyHash(said));
+        const wanted = signLines(secret, reply.status, header('x-sw-time'), nonce, bodyHash(answered));
         if (reply.status !== 200 || !isSame(wanted, header('x-sw-sign'))) return null;
-        return JSON.parse(said) as PlatformAnswer;
+        return JSON.parse(answered) as PlatformAnswer;
       } catch {
         return null;
       }

@@ -21,7 +21,7 @@ export type Outcome =
 
 export interface Rounds {
   readonly play: (visit: Visit, well: number, stake: bigint) => Promise<Outcome>;
-  /** Gives a player's wallet here the most that an amount of the protocol can say. */
+  /** Credits the player's wallet here with the highest amount that the protocol can express. */
   readonly boast: (visit: Visit) => void;
 }
 
@@ -31,12 +31,12 @@ const BOASTED_TIMES = 20_000n;
 const BOASTED = 9_000_000_000_000n * 1_000_000n;
 const WELLS = 3;
 const BET_TRIES = 3;
-/** Longest wait between two tries of what must arrive (standards: 1, 2, 4 … 300 s). */
+/** Longest wait between two tries of a call that must arrive (standards: 1, 2, 4 … 300 s). */
 const AGAIN_MAX_MS = 300_000;
 const GIVE_UP_MS = 72 * 3600_000;
 const LATE_MS = 3000;
 
-/** One of three, each as likely: bytes from 255 up are passed over. */
+/** One of three, equally likely: bytes from 255 up are skipped. */
 export function drawWell(context: AppContext): number {
   for (;;) {
     const byte = Number.parseInt(context.randomHex(1), 16);
@@ -44,15 +44,18 @@ export function drawWell(context: AppContext): number {
   }
 }
 
-/** Plays rounds at the house's wallet, or at our own purse in transfer mode; misbehaves as its visitor asks. */
+/**
+ * Plays rounds with the platform's wallet, or with the vendor's own in transfer mode; misbehaves as its visitor
+ * chooses.
+ */
 export function createRounds(options: {
-  readonly house: PlatformClient;
+  readonly platform: PlatformClient;
   readonly book: Book;
   readonly context: AppContext;
   readonly closing: AbortSignal;
   readonly againMaxMs?: number | undefined;
 }): Rounds {
-  const { house, book, context, closing, againMaxMs = AGAIN_MAX_MS } = options;
+  const { platform, book, context, closing, againMaxMs = AGAIN_MAX_MS } = options;
   const pause = (ms: number) => context.delay(ms, closing);
   const isoNow = () => new Date(context.nowMs()).toISOString();
 
@@ -60,12 +63,12 @@ export function createRounds(options: {
     book.note({ ...tx, vendor: visit.vendor, op, playerId: visit.playerId, code, at: isoNow() });
   }
 
-  /** Says a thing until the house has answered for good; null only when we are closing or three days have passed. */
+  /** Repeats a call until the platform's answer is final; null only when closing or after three days. */
   async function insist(visit: Pick<Visit, 'vendor'>, op: string, body: object): Promise<PlatformReply> {
     const begun = context.nowMs();
     for (let wait = 1000; context.nowMs() - begun < GIVE_UP_MS; wait = Math.min(wait * 2, againMaxMs)) {
-      const heard = await house.ask(visit.vendor, op, body);
-      if (heard && (heard.code === 'OK' || heard.final)) return heard;
+      const answer = await platform.ask(visit.vendor, op, body);
+      if (answer && (answer.code === 'OK' || answer.final)) return answer;
       await pause(wait);
     }
     return null;
@@ -73,23 +76,23 @@ export function createRounds(options: {
 
   async function undo(visit: Visit, txId: string): Promise<void> {
     const by = `${txId}-undo`;
-    const heard = await insist(visit, 'rollback', { playerId: visit.playerId, txId: by, refTxId: txId });
-    if (heard?.code === 'OK') book.undo(txId, by);
+    const answer = await insist(visit, 'rollback', { playerId: visit.playerId, txId: by, refTxId: txId });
+    if (answer?.code === 'OK') book.undo(txId, by);
   }
 
   async function bet(visit: Visit, body: { txId: string; roundId: string; amount: string }): Promise<PlatformReply> {
     const whole = { ...body, playerId: visit.playerId, sessionToken: visit.sessionToken, gameCode: visit.game };
     for (let tries = 1; tries <= BET_TRIES; tries += 1) {
-      const said = [house.ask(visit.vendor, 'bet', whole)];
-      if (visit.mode === 'doubled') said.push(house.ask(visit.vendor, 'bet', whole));
-      const heard = (await Promise.all(said)).find((one) => one !== null) ?? null;
-      if (visit.mode !== 'lost' && heard && (heard.code === 'OK' || heard.final)) {
-        note(visit, 'bet', body, heard.code);
-        return heard;
+      const calls = [platform.ask(visit.vendor, 'bet', whole)];
+      if (visit.mode === 'doubled') calls.push(platform.ask(visit.vendor, 'bet', whole));
+      const answer = (await Promise.all(calls)).find((one) => one !== null) ?? null;
+      if (visit.mode !== 'lost' && answer && (answer.code === 'OK' || answer.final)) {
+        note(visit, 'bet', body, answer.code);
+        return answer;
       }
       await pause(visit.mode === 'lost' ? 100 : 1000);
     }
-    // Nobody knows whether the stake was taken: it is undone, however long that takes.
+    // Whether the stake was taken is unknown: it is rolled back, however long that takes.
     void undo(visit, body.txId).catch(() => undefined);
     return null;
   }
@@ -104,51 +107,51 @@ export function createRounds(options: {
       closeRound: true,
     };
     if (visit.mode === 'late') await pause(LATE_MS);
-    if (visit.mode === 'doubled') void house.ask(visit.vendor, 'win', body);
-    const heard = await insist(visit, 'win', body);
-    note(visit, 'win', { txId: name, roundId, amount: body.amount }, heard?.code ?? 'RETRY');
+    if (visit.mode === 'doubled') void platform.ask(visit.vendor, 'win', body);
+    const answer = await insist(visit, 'win', body);
+    note(visit, 'win', { txId: name, roundId, amount: body.amount }, answer?.code ?? 'RETRY');
     if (visit.mode === 'lying') {
       const more = { ...body, amount: toText(amount * 10n + 1_000_000n) };
-      await house.ask(visit.vendor, 'win', more);
-      await house.ask(visit.vendor, 'win', { ...more, txId: `${name}-forged` }, { sign: 'bm90IG91cnM=' });
-      // Our statement claims what the house refused: reconciliation has to find it.
+      await platform.ask(visit.vendor, 'win', more);
+      await platform.ask(visit.vendor, 'win', { ...more, txId: `${name}-forged` }, { sign: 'bm90IG91cnM=' });
+      // The statement claims what the platform refused: reconciliation has to find it.
       note(visit, 'win', { txId: `${name}-claimed`, roundId, amount: more.amount }, 'OK');
     }
-    return heard;
+    return answer;
   }
 
-  /** Tells the house of a round until it has it in its record. */
+  /** Reports a round to the platform until it is recorded. */
   async function report({ vendor, ...round }: Report): Promise<void> {
     for (let wait = 1000; ; wait = Math.min(wait * 2, againMaxMs)) {
-      const heard = await insist({ vendor }, 'reportRounds', { items: [{ ...round, state: 'CLOSED' }] });
-      if (heard === null) return;
-      const [result] = (heard['results'] ?? []) as { final: boolean }[];
-      if (heard.code !== 'OK' || result?.final) return book.reported(round.roundId);
+      const answer = await insist({ vendor }, 'reportRounds', { items: [{ ...round, state: 'CLOSED' }] });
+      if (answer === null) return;
+      const [result] = (answer['results'] ?? []) as { final: boolean }[];
+      if (answer.code !== 'OK' || result?.final) return book.reported(round.roundId);
       await pause(wait);
     }
   }
-  // What a restart came between.
-  for (const owed of book.owed()) void report(owed).catch(() => undefined);
+  // Reports that a restart interrupted.
+  for (const unreported of book.unreported()) void report(unreported).catch(() => undefined);
 
-  function keep(visit: Visit, roundId: string, chosen: number, drawn: number, stake: bigint, paid: bigint): void {
+  function storeRound(visit: Visit, roundId: string, chosen: number, drawn: number, stake: bigint, paid: bigint): void {
     const { vendor, playerId, currency } = visit;
     const money = { stake: toText(stake), paid: toText(paid), currency };
     book.draw({ vendor, roundId, playerId, chosen, drawn, ...money, at: isoNow() });
   }
 
-  /** At our own purse: the money is here already, the house hears of the round for its record. */
+  /** With the vendor's own wallet: the money is here already, the platform receives the round for its record. */
   function playHere(visit: Visit, well: number, stake: bigint): Outcome {
     if (book.purseOf(visit.vendor, visit.playerId) < stake) return { state: 'refused', code: 'INSUFFICIENT_FUNDS' };
     const drawn = drawWell(context);
-    const honest = drawn === well ? (stake * PAYS.numerator) / PAYS.denominator : 0n;
-    const paid = visit.mode === 'boasting' ? stake * BOASTED_TIMES : honest;
+    const fairPayout = drawn === well ? (stake * PAYS.numerator) / PAYS.denominator : 0n;
+    const paid = visit.mode === 'boasting' ? stake * BOASTED_TIMES : fairPayout;
     const { vendor, playerId, game: gameCode } = visit;
     const roundId = `round-${context.randomHex(8)}`;
-    const told = { vendor, playerId, roundId, gameCode, staked: toText(stake), paid: toText(paid) };
-    keep(visit, roundId, well, drawn, stake, paid);
-    book.owe(told);
+    const round = { vendor, playerId, roundId, gameCode, staked: toText(stake), paid: toText(paid) };
+    storeRound(visit, roundId, well, drawn, stake, paid);
+    book.owe(round);
     book.carry({ vendor, transfer: roundId, playerId, change: String(paid - stake) });
-    void report(told).catch(() => undefined);
+    void report(round).catch(() => undefined);
     const balance = toText(book.purseOf(visit.vendor, visit.playerId));
     return { state: paid > 0n ? 'won' : 'lost', well: drawn, paid: toText(paid), balance };
   }
@@ -159,15 +162,15 @@ export function createRounds(options: {
     const amount = toText(stake);
     if (visit.mode === 'reordered') {
       const early = { playerId: visit.playerId, txId: `${roundId}-early`, roundId, gameCode: visit.game, amount };
-      await house.ask(visit.vendor, 'win', early);
+      await platform.ask(visit.vendor, 'win', early);
     }
     const taken = await bet(visit, { txId: `${roundId}-bet`, roundId, amount });
     if (taken === null) return { state: 'voided' };
     if (taken.code !== 'OK') return { state: 'refused', code: taken.code };
-    // Drawn only now: nothing about the stake or the player reaches the draw.
+    // Drawn only now: neither the stake nor the player affects the draw.
     const drawn = drawWell(context);
     const paid = drawn === well ? (stake * PAYS.numerator) / PAYS.denominator : 0n;
-    keep(visit, roundId, well, drawn, stake, paid);
+    storeRound(visit, roundId, well, drawn, stake, paid);
     const cash = toMicros(taken.balance?.cash ?? '') ?? 0n;
     if (visit.mode === 'silent') return { state: 'lost', well: drawn, paid: toText(0n), balance: toText(cash) };
     const settled = await pay(visit, roundId, paid, `${roundId}-win`);

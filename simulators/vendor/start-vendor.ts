@@ -15,27 +15,30 @@ export interface VendorOptions {
   readonly keyId?: string;
   /** How players reach this vendor; the listening address unless given. */
   readonly publicUrl?: string;
-  /** The house, as this process reaches it. */
-  readonly houseUrl: string;
+  /** The platform, as this process reaches it. */
+  readonly platformUrl: string;
   /** The site that may frame the game. */
   readonly siteUrl: string;
-  /** A file that outlives the process; without it the statement lives in memory. */
+  /** A file that outlives the process; without it the statement is in memory only. */
   readonly statePath?: string;
-  /** Longest wait between two tries of what must arrive; five minutes unless given. */
+  /** Longest wait between two tries of a call that must arrive; five minutes unless given. */
   readonly againMaxMs?: number | undefined;
   readonly context?: AppContext;
 }
 
-/** Starts the game vendor and answers where it listens. @throws when the port is taken */
+/**
+ * Starts the game vendor and returns where it listens.
+ * @throws when the port is taken
+ */
 export async function startVendor(options: VendorOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const { context = systemContext, secret, keyId = 'demo-1' } = options;
   const ending = new AbortController();
   const book = openBook(options.statePath);
-  const house = createPlatformClient({ url: options.houseUrl, secret, keyId, context });
-  const rounds = createRounds({ house, book, context, closing: ending.signal, againMaxMs: options.againMaxMs });
+  const platform = createPlatformClient({ url: options.platformUrl, secret, keyId, context });
+  const rounds = createRounds({ platform, book, context, closing: ending.signal, againMaxMs: options.againMaxMs });
   const app = fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
   await app.register(async (scope) =>
-    registerHostedPage(scope, { house, book, rounds, context, secret, siteUrl: options.siteUrl }),
+    registerHostedPage(scope, { platform, book, rounds, context, secret, siteUrl: options.siteUrl }),
   );
   let publicUrl = '';
   await app.register(async (scope) =>

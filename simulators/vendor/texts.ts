@@ -1,4 +1,4 @@
-/** What the page says, in the two languages this vendor speaks. */
+/** Texts of the page, in the two languages of this vendor. */
 export const WORDS = {
   en: {
     title: 'Lucky Well',

@@ -1,6 +1,7 @@
-// One list because it is one table: what arrives, what was there before, what must be answered, what money moves (standards.md 3.3).
+// One file because it is one table: the request, the state before it, the expected answer, the money that moves
+// (standards.md 3.3).
 import { ceilingCases } from './ceiling-cases.ts';
-import { hold, type Table } from './table.ts';
+import { expectThat, type Table } from './table.ts';
 
 export interface Case {
   readonly group: string;
@@ -25,7 +26,7 @@ const bets: readonly Case[] = [
     play: async (t) => {
       const first = await t.bet('b', '7');
       const again = await t.bet('b', '7', AGAIN);
-      hold(
+      expectThat(
         first.balance?.cash === again.balance?.cash && first.wagerId === again.wagerId,
         'the second answer differs from the first',
       );
@@ -158,7 +159,7 @@ const bets: readonly Case[] = [
     play: async (t) => {
       const one = await t.bet('b', '3');
       const two = await t.bet('c', '4');
-      hold(one.wagerId === two.wagerId, 'two bets of a round are two wagers');
+      expectThat(one.wagerId === two.wagerId, 'two bets of a round are two wagers');
     },
   },
   {
@@ -166,7 +167,7 @@ const bets: readonly Case[] = [
     name: 'ten times the same at once: one debit, ten same answers',
     play: async (t) => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => t.bet('b', '7')));
-      hold(answers.filter((one) => one.replayed === false).length === 1, 'not exactly one was the first');
+      expectThat(answers.filter((one) => one.replayed === false).length === 1, 'not exactly one was the first');
     },
   },
   {
@@ -176,7 +177,7 @@ const bets: readonly Case[] = [
     play: async (t) => {
       const both = either('OK', 'INSUFFICIENT_FUNDS');
       const codes = (await Promise.all([t.bet('b', '10', both), t.bet('c', '10', both)])).map((one) => one.code).sort();
-      hold(codes.join() === 'INSUFFICIENT_FUNDS,OK', `answered ${codes.join(' and ')}`);
+      expectThat(codes.join() === 'INSUFFICIENT_FUNDS,OK', `answered ${codes.join(' and ')}`);
     },
   },
 ];
@@ -291,7 +292,7 @@ const wins: readonly Case[] = [
     play: async (t) => {
       await t.bet('b', '7');
       const answer = await t.win('w', '0', FIRST, { closeRound: true });
-      hold(answer.roundState === 'closed', 'the round is not closed');
+      expectThat(answer.roundState === 'closed', 'the round is not closed');
     },
   },
   {
@@ -352,7 +353,7 @@ const rollbacks: readonly Case[] = [
       await t.rollback('rb', 'b', NONE);
       const answer = await t.status('b');
       const tx = answer['transaction'] as { op?: string; code?: string } | undefined;
-      hold(tx?.op === 'tombstone' && tx.code === 'ALREADY_ROLLED_BACK', 'status does not show the tombstone');
+      expectThat(tx?.op === 'tombstone' && tx.code === 'ALREADY_ROLLED_BACK', 'status does not show the tombstone');
     },
   },
   {
@@ -421,7 +422,7 @@ const rollbacks: readonly Case[] = [
         t.rollback('rb', 'b', either('OK', 'ALREADY_SETTLED')),
         t.win('w', '20', either('OK', 'ALREADY_ROLLED_BACK')),
       ]);
-      hold(undone.code !== 'OK' || paid.code !== 'OK', 'the bet came back and the win was paid');
+      expectThat(undone.code !== 'OK' || paid.code !== 'OK', 'the bet came back and the win was paid');
     },
   },
   {
@@ -471,7 +472,7 @@ const rollbacks: readonly Case[] = [
     play: async (t) => {
       await t.bet('b', '7');
       const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => t.rollback(`rb${i}`, 'b')));
-      hold(answers.filter((one) => one.effect === 'REFUND').length === 1, 'not exactly one refund');
+      expectThat(answers.filter((one) => one.effect === 'REFUND').length === 1, 'not exactly one refund');
     },
   },
   {
@@ -563,7 +564,7 @@ const others: readonly Case[] = [
       await t.win('w', '30');
       await t.bet('c', '25', OK, { roundId: t.name('r2') });
       const answer = await t.adjust('a', 'w', '-30');
-      hold(answer.shortfall === '25.000000', `the shortfall is ${answer.shortfall}`);
+      expectThat(answer.shortfall === '25.000000', `the shortfall is ${answer.shortfall}`);
     },
   },
   {
@@ -639,9 +640,9 @@ const others: readonly Case[] = [
       await t.bet('poor', '7', is('INSUFFICIENT_FUNDS'));
       await t.rollback('rb', 'b');
       const done = (await t.status('b'))['transaction'] as { code: string; rolledBackBy: string | null };
-      hold(done.code === 'OK' && done.rolledBackBy === t.name('rb'), 'the rollback does not show at its bet');
+      expectThat(done.code === 'OK' && done.rolledBackBy === t.name('rb'), 'the rollback does not show at its bet');
       const poor = (await t.status('poor'))['transaction'] as { code: string };
-      hold(poor.code === 'INSUFFICIENT_FUNDS', `the refused bet shows as ${poor.code}`);
+      expectThat(poor.code === 'INSUFFICIENT_FUNDS', `the refused bet shows as ${poor.code}`);
       await t.status('never', is('NOT_FOUND'));
     },
   },
@@ -653,7 +654,7 @@ const others: readonly Case[] = [
       await t.win('w', '3', OK, { closeRound: true });
       const { answer } = await t.raw('status', { playerId: t.playerId, roundId: t.name('r') });
       const round = answer['round'] as { staked: string; paid: string; state: string } | undefined;
-      hold(
+      expectThat(
         round?.staked === '7.000000' && round.paid === '3.000000' && round.state === 'closed',
         JSON.stringify(answer),
       );
@@ -676,7 +677,7 @@ const others: readonly Case[] = [
         cursor = answer['nextCursor'] as string | null;
       }
       const mine = seen.filter((txId) => txId.startsWith(t.name('')));
-      hold(mine.join() === ['b1', 'b2', 'b3', 'b4', 'b5'].map(t.name).join(), `listed ${mine.join()}`);
+      expectThat(mine.join() === ['b1', 'b2', 'b3', 'b4', 'b5'].map(t.name).join(), `listed ${mine.join()}`);
     },
   },
   {
@@ -695,7 +696,7 @@ const others: readonly Case[] = [
       for (const turn of [1, 2]) {
         const { answer } = await t.raw('batchSettle', { items });
         const codes = (answer['results'] as { code: string }[]).map((one) => one.code).join();
-        hold(codes === 'OK,BET_NOT_FOUND,OK', `turn ${turn} answered ${codes}`);
+        expectThat(codes === 'OK,BET_NOT_FOUND,OK', `turn ${turn} answered ${codes}`);
       }
       t.cash += 12_000_000n;
     },
@@ -713,9 +714,9 @@ const others: readonly Case[] = [
         amount: '0.01',
       }));
       const whole = await t.raw('batchSettle', { items });
-      hold(whole.answer.code === 'BAD_REQUEST', `501 answered ${whole.answer.code}`);
+      expectThat(whole.answer.code === 'BAD_REQUEST', `501 answered ${whole.answer.code}`);
       const { answer } = await t.raw('batchSettle', { items: items.slice(0, 500) });
-      hold(
+      expectThat(
         (answer['results'] as { code: string }[]).every((one) => one.code === 'OK'),
         'not all of 500 were paid',
       );
@@ -731,7 +732,7 @@ const others: readonly Case[] = [
       const codes = (await Promise.all([1, 2].map(() => t.raw('authenticate', { launchToken }))))
         .map((one) => one.answer.code)
         .sort();
-      hold(codes.join() === 'OK,TICKET_INVALID', `answered ${codes.join()}`);
+      expectThat(codes.join() === 'OK,TICKET_INVALID', `answered ${codes.join()}`);
     },
   },
   {
@@ -740,7 +741,7 @@ const others: readonly Case[] = [
     play: async (t) => {
       const one = await t.raw('authenticate', { launchToken: 'y'.repeat(43) });
       const two = await t.raw('balance', { playerId: 'nobody-at-all' });
-      hold(
+      expectThat(
         one.answer.code === 'TICKET_INVALID' && two.answer.code === 'PLAYER_UNKNOWN',
         `${one.answer.code}, ${two.answer.code}`,
       );
@@ -781,7 +782,7 @@ const others: readonly Case[] = [
           amount,
         };
         const { answer } = await t.raw('bet', body);
-        hold(answer.code === 'AMOUNT_INVALID', `${JSON.stringify(amount)} was answered ${answer.code}`);
+        expectThat(answer.code === 'AMOUNT_INVALID', `${JSON.stringify(amount)} was answered ${answer.code}`);
       }
     },
   },
@@ -798,7 +799,7 @@ const others: readonly Case[] = [
         state: 'CLOSED',
       };
       const { answer } = await t.raw('reportRounds', { items: [item] });
-      hold(answer.code === 'BAD_REQUEST', `a report was answered ${answer.code}`);
+      expectThat(answer.code === 'BAD_REQUEST', `a report was answered ${answer.code}`);
     },
   },
   {
@@ -812,9 +813,9 @@ const others: readonly Case[] = [
         gameCode: t.game,
         amount: '1',
       };
-      hold((await t.raw('bet', body)).answer.code === 'BAD_REQUEST', 'a bet without a name was taken');
+      expectThat((await t.raw('bet', body)).answer.code === 'BAD_REQUEST', 'a bet without a name was taken');
       const more = { ...body, txId: t.name('b'), bonus: 'yes' };
-      hold((await t.raw('bet', more)).answer.code === 'BAD_REQUEST', 'an unknown field was passed over');
+      expectThat((await t.raw('bet', more)).answer.code === 'BAD_REQUEST', 'an unknown field was passed over');
     },
   },
 ];

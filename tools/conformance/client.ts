@@ -10,7 +10,9 @@ import {
 } from 'node:crypto';
 import { SW1_PATH, type Sw1Answer, sw1Signed, sw1SignedAnswer } from '@lantern/contract/gateway/wire';
 
-/** Who signs: a shared secret, or the vendor's own Ed25519 key (PEM) with the house's public key for the answers. */
+/**
+ * The signer: a shared secret, or the vendor's own Ed25519 key (PEM) with the platform's public key for the answers.
+ */
 export type Signer =
   | { readonly algorithm: 'hmac-sha256'; readonly secret: string }
   | { readonly algorithm: 'ed25519'; readonly privateKey: string; readonly platformKey: string };
@@ -19,11 +21,11 @@ export interface Partner {
   readonly vendor: string;
   readonly keyId: string;
   readonly signer: Signer;
-  /** The clock to sign by, in milliseconds since 1970; this machine's unless given. */
+  /** The clock to sign with, in milliseconds since 1970; this machine's by default. */
   readonly nowMs?: () => number;
 }
 export const nowOf = (partner: Partner): number => (partner.nowMs ?? Date.now)();
-/** What a test may spoil in one request. */
+/** Parts of one request that a test may corrupt. */
 export interface Spoiled {
   readonly timeOffsetMs?: number;
   readonly nonce?: string;
@@ -58,14 +60,14 @@ function isAnswerSigned(signer: Signer, text: string, signature: string): boolea
 /** Sends one operation as the partner and checks the signature of its answer. */
 export async function ask(partner: Partner, op: string, body: object, spoiled: Spoiled = {}): Promise<PlatformReply> {
   const path = `${SW1_PATH}/${op}`;
-  const text = spoiled.rawBody ?? JSON.stringify(body);
+  const raw = spoiled.rawBody ?? JSON.stringify(body);
   const time = String(nowOf(partner) + (spoiled.timeOffsetMs ?? 0));
   const nonce = spoiled.nonce ?? randomBytes(16).toString('base64url');
-  const signed = sw1Signed({ method: 'POST', path: spoiled.signedPath ?? path, time, nonce, bodyHash: sha256(text) });
+  const signed = sw1Signed({ method: 'POST', path: spoiled.signedPath ?? path, time, nonce, bodyHash: sha256(raw) });
   const started = performance.now();
   const reply = await fetch(new URL(path, partner.url), {
     method: 'POST',
-    body: text,
+    body: raw,
     headers: {
       'content-type': 'application/json',
       'x-sw-vendor': spoiled.vendor ?? partner.vendor,
@@ -75,10 +77,15 @@ export async function ask(partner: Partner, op: string, body: object, spoiled: S
       'x-sw-sign': spoiled.sign ?? signText(partner.signer, signed),
     },
   });
-  const said = await reply.text();
+  const answered = await reply.text();
   const ms = performance.now() - started;
   const header = (name: string): string => reply.headers.get(name) ?? '';
-  const covered = sw1SignedAnswer({ status: reply.status, time: header('x-sw-time'), nonce, bodyHash: sha256(said) });
+  const covered = sw1SignedAnswer({
+    status: reply.status,
+    time: header('x-sw-time'),
+    nonce,
+    bodyHash: sha256(answered),
+  });
   const isSigned = header('x-sw-sign') !== '' && isAnswerSigned(partner.signer, covered, header('x-sw-sign'));
-  return { status: reply.status, answer: JSON.parse(said) as PlatformReply['answer'], isSigned, ms };
+  return { status: reply.status, answer: JSON.parse(answered) as PlatformReply['answer'], isSigned, ms };
 }

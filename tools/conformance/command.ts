@@ -17,7 +17,7 @@ export const CONFORMANCE_USAGE = `conformance --url URL --vendor CODE --key ID [
   --group        only the cases of one group: wire, bet, win, rollback, betwin, closeRound, adjust, ceiling …
   --json         writes the report to this file, or to the output for “-”
 
-Exit code 0: every promise holds. 1: at least one is broken. 2: the door could not be reached, or did not know you.
+Exit code 0: every case passes. 1: at least one fails. 2: the wallet API could not be reached, or did not accept your key.
 `;
 
 interface CallRequest {
@@ -27,13 +27,13 @@ interface CallRequest {
   readonly json?: string | undefined;
 }
 
-/** The house's public key, which signs its answers to a vendor with a key pair. */
-async function houseKeyOf(url: string): Promise<string> {
+/** The platform's public key, which signs its answers to a vendor with a key pair. */
+async function platformKeyOf(url: string): Promise<string> {
   try {
-    const said = (await (await fetch(new URL(`${SW1_PATH}/key`, url))).json()) as { publicKey: string };
-    return said.publicKey;
+    const reply = (await (await fetch(new URL(`${SW1_PATH}/key`, url))).json()) as { publicKey: string };
+    return reply.publicKey;
   } catch (error) {
-    throw new Advice(`${url} does not tell its public key at ${SW1_PATH}/key: is it the address of a house?`, {
+    throw new Advice(`${url} does not return its public key at ${SW1_PATH}/key: is it the address of a Lantern site?`, {
       cause: error,
     });
   }
@@ -57,15 +57,15 @@ function optionsOf(args: string[]) {
   }
 }
 
-async function askedBy(args: string[]): Promise<CallRequest> {
+async function requestOf(args: string[]): Promise<CallRequest> {
   const { url, vendor, key, game = 'lucky-well', group, json, ...values } = optionsOf(args);
   if (url === undefined || vendor === undefined || key === undefined) throw new Advice(CONFORMANCE_USAGE);
-  if (!URL.canParse(url)) throw new Advice(`“${url}” is no address. It looks like https://play.example`);
+  if (!URL.canParse(url)) throw new Advice(`“${url}” is not an address. It looks like https://play.example`);
   const base = { url, vendor, keyId: key };
   const rest = { game, group, json };
   if (values['private-key'] !== undefined) {
     const privateKey = readKey(values['private-key']);
-    const platformKey = await houseKeyOf(url);
+    const platformKey = await platformKeyOf(url);
     return { partner: { ...base, signer: { algorithm: 'ed25519', privateKey, platformKey } }, ...rest };
   }
   const secret = values.secret ?? process.env['SW1_SECRET'];
@@ -83,7 +83,7 @@ const jsonOf = ({ url, vendor }: Partner, { findings, p50Ms, p99Ms }: Report): s
   return `${JSON.stringify(report, null, 2)}\n`;
 };
 
-async function play({ partner, game, group, json }: CallRequest): Promise<number> {
+async function runKit({ partner, game, group, json }: CallRequest): Promise<number> {
   await reach(partner, game);
   const isQuiet = json === '-';
   const report = await runConformance(partner, game, {
@@ -101,14 +101,14 @@ async function play({ partner, game, group, json }: CallRequest): Promise<number
   return broken.length === 0 ? 0 : 1;
 }
 
-/** Plays the table of SW1 at any deployment; the exit code says what came of it. */
+/** Runs the SW1 cases against any deployment. Exit codes are listed in the usage. */
 export async function conformanceCommand(args: string[]): Promise<number> {
   if (args.includes('--help')) {
     process.stdout.write(CONFORMANCE_USAGE);
     return 0;
   }
   try {
-    return await play(await askedBy(args));
+    return await runKit(await requestOf(args));
   } catch (error) {
     if (!(error instanceof Advice)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -1,4 +1,4 @@
-// The whole of `conformance.mjs`: a file for vendors, who have Node and nothing else of ours.
+// The entry of `conformance.mjs`: a file for vendors, which needs Node and no package.
 import { conformanceCommand } from './command.ts';
 
 process.exitCode = await conformanceCommand(process.argv.slice(2)).catch((error: unknown) => {

@@ -2,61 +2,63 @@ import { SW1_PATH } from '@lantern/contract/gateway/wire';
 import { Advice } from '../progress.ts';
 import { ask, nowOf, type Partner, type PlatformReply } from './client.ts';
 
-const SKEW_TOLD_MS = 5_000;
+const SKEW_SHOWN_MS = 5_000;
 const UNSIGNED: Readonly<Record<string, string>> = {
   signature_wrong:
-    'the door does not know this signature. Look at the code of the vendor, the id of the key and the secret, in this order; a key that was ended answers the same.',
-  nonce_used: 'the door has seen this nonce. Does something repeat requests on the way?',
+    'the wallet API rejects this signature. Check the vendor code, the key id and the secret, in this order; an expired key gets the same answer.',
+  nonce_used: 'the wallet API has seen this nonce. Does something on the way repeat requests?',
   address_not_allowed:
-    'the signature is right, but the network you call from is not among those of this vendor. The house adds it to your networks.',
-  too_many_requests: 'the door does not listen for a minute, after too many wrong signatures or requests.',
+    'the signature is right, but your network is not listed for this vendor. The operator of the site adds it.',
+  too_many_requests: 'the wallet API refuses every request for a minute, after too many wrong signatures or requests.',
 };
 
-/** How far this clock is from the one of the door, by the date of its answer; null where it tells none. */
+/** Difference between this clock and the wallet API's, from the date of its answer; null without a date. */
 async function skewOf(partner: Partner): Promise<number | null> {
   const reply = await fetch(new URL(`${SW1_PATH}/key`, partner.url));
-  const told = Date.parse(reply.headers.get('date') ?? '');
-  return Number.isNaN(told) ? null : nowOf(partner) - told;
+  const advice = Date.parse(reply.headers.get('date') ?? '');
+  return Number.isNaN(advice) ? null : nowOf(partner) - advice;
 }
 
-async function hear(partner: Partner): Promise<PlatformReply> {
+async function request(partner: Partner): Promise<PlatformReply> {
   try {
     return await ask(partner, 'balance', { playerId: 'nobody-at-all' });
   } catch (error) {
-    const why = error instanceof SyntaxError ? 'what answers there is no wallet door' : 'nothing answers there';
+    const why = error instanceof SyntaxError ? 'the answer does not come from a wallet API' : 'no answer';
     throw new Advice(`${partner.url}: ${why}. Give the address of the site, as https://play.example`, { cause: error });
   }
 }
 
-/** Only in the sandbox are there players to play with. */
+/** Only the sandbox has test players. */
 async function reachSandbox(partner: Partner, game: string): Promise<void> {
   const { answer } = await ask(partner, 'sandboxPlayer', { gameCode: game, balance: '0' });
   if (answer.code === 'BAD_REQUEST')
     throw new Advice(
-      `The door knows ${partner.vendor}, but not as one of the sandbox: ask the house for a sandbox vendor.`,
+      `The wallet API accepts ${partner.vendor}, but it is not a sandbox vendor: ask the operator of the site for one.`,
     );
   if (answer.code === 'GAME_DISABLED')
-    throw new Advice(`${partner.vendor} may not book the game “${game}”, or is shut. Give one of yours with --game.`);
+    throw new Advice(
+      `${partner.vendor} may not book the game “${game}”, or is closed. Name one of your games with --game.`,
+    );
 }
 
-/** Finds out before the first case whether the door can be reached and knows who asks, and says what to mend if not. */
+/** Checks before the first case that the wallet API can be reached and accepts the key; otherwise says what to fix. */
 export async function reach(partner: Partner, game: string): Promise<void> {
-  const heard = await hear(partner);
-  if (heard.status === 200 && heard.isSigned) return reachSandbox(partner, game);
-  if (heard.status === 200)
-    throw new Advice(`${partner.url} answered, but not signed with your key: this is another house, or another key.`);
-  const fault = String(heard.answer['error'] ?? '');
+  const reply = await request(partner);
+  if (reply.status === 200 && reply.isSigned) return reachSandbox(partner, game);
+  if (reply.status === 200)
+    throw new Advice(`${partner.url} answered, but not signed with your key: this is another site, or another key.`);
+  const fault = String(reply.answer['error'] ?? '');
   if (fault === 'signature_stale') {
     const skew = await skewOf(partner).catch(() => null);
     const by =
       skew === null ? '' : `, by about ${Math.round(Math.abs(skew) / 1000)} s ${skew > 0 ? 'ahead' : 'behind'}`;
-    throw new Advice(`Your clock differs from the door’s${by}. Debits need it within 60 s: set it by NTP.`);
+    throw new Advice(`Your clock differs from the wallet API’s${by}. Debits need it within 60 s: set it by NTP.`);
   }
-  const told = UNSIGNED[fault];
-  if (told === undefined)
-    throw new Advice(`${partner.url} answered HTTP ${heard.status}: there is no wallet door there.`);
+  const advice = UNSIGNED[fault];
+  if (advice === undefined)
+    throw new Advice(`${partner.url} answered HTTP ${reply.status}: there is no wallet API at this address.`);
   const skew = fault === 'signature_wrong' ? await skewOf(partner).catch(() => null) : null;
   const clock =
-    skew !== null && Math.abs(skew) > SKEW_TOLD_MS ? ` Your clock is ${Math.round(skew / 1000)} s off, too.` : '';
-  throw new Advice(`HTTP ${heard.status} ${fault}: ${told}${clock}`);
+    skew !== null && Math.abs(skew) > SKEW_SHOWN_MS ? ` Your clock is ${Math.round(skew / 1000)} s off, too.` : '';
+  throw new Advice(`HTTP ${reply.status} ${fault}: ${advice}${clock}`);
 }

@@ -6,7 +6,7 @@ import { wireCases } from './wire-cases.ts';
 export interface Finding {
   readonly group: string;
   readonly name: string;
-  /** Null when the promise held. */
+  /** Null when the case passes. */
   readonly broken: string | null;
 }
 export interface Report {
@@ -31,21 +31,22 @@ async function finding(group: string, name: string, play: () => Promise<void>): 
   }
 }
 
-/** Plays every case at a door, each with a player of its own, and tells what did not hold. */
+/** Runs every case against a wallet API, each with its own player, and reports those that fail. */
 export async function runConformance(
   partner: Partner,
   game: string,
   { group: only, onFinding = () => undefined }: Chosen = {},
 ): Promise<Report> {
-  const isAsked = (group: string): boolean => only === undefined || group === only;
+  const isChosen = (group: string): boolean => only === undefined || group === only;
   const times: number[] = [];
   const findings: Finding[] = [];
   const note = (one: Finding) => {
     findings.push(one);
     onFinding(one);
   };
-  for (const { name, play } of isAsked('wire') ? wireCases : []) note(await finding('wire', name, () => play(partner)));
-  for (const { group, name, balance, play } of cases.filter((one) => isAsked(one.group)))
+  for (const { name, play } of isChosen('wire') ? wireCases : [])
+    note(await finding('wire', name, () => play(partner)));
+  for (const { group, name, balance, play } of cases.filter((one) => isChosen(one.group)))
     note(
       await finding(group, name, async () => {
         const table = await new Table(partner, game, times).sit(balance);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { ask, type Partner, type Spoiled } from './client.ts';
-import { hold } from './table.ts';
+import { expectThat } from './table.ts';
 
-/** What happens on the wire, before the business is asked: signatures, times, nonces, bodies. */
+/** Cases of the transport, before any business rule: signatures, times, nonces, bodies. */
 export interface WireCase {
   readonly name: string;
   readonly play: (partner: Partner) => Promise<void>;
@@ -11,14 +11,14 @@ export interface WireCase {
 const refused =
   (op: string, status: number, spoiled: Spoiled): WireCase['play'] =>
   async (partner) => {
-    const heard = await ask(partner, op, { playerId: 'nobody-at-all' }, spoiled);
-    hold(heard.status === status, `HTTP ${heard.status}, expected ${status}`);
+    const reply = await ask(partner, op, { playerId: 'nobody-at-all' }, spoiled);
+    expectThat(reply.status === status, `HTTP ${reply.status}, expected ${status}`);
   };
 const passes =
   (op: string, spoiled: Spoiled): WireCase['play'] =>
   async (partner) => {
-    const heard = await ask(partner, op, { playerId: 'nobody-at-all' }, spoiled);
-    hold(heard.status === 200 && heard.isSigned, `HTTP ${heard.status}, signed: ${heard.isSigned}`);
+    const reply = await ask(partner, op, { playerId: 'nobody-at-all' }, spoiled);
+    expectThat(reply.status === 200 && reply.isSigned, `HTTP ${reply.status}, signed: ${reply.isSigned}`);
   };
 
 export const wireCases: readonly WireCase[] = [

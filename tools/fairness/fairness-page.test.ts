@@ -18,11 +18,11 @@ const redraw = (...files: string[]) =>
     env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' },
   });
 
-test('the published vectors are what the engines draw', async () => {
+test('the published vectors equal what the engines draw', async () => {
   expect(JSON.parse(JSON.stringify(await makeVectors()))).toEqual(vectors());
 });
 
-test('the published maths are those that are played, under the hash that spins are stored with', () => {
+test('the published maths are those in play, under the hash that is stored with each spin', () => {
   for (const { game, version, text, hash } of mathsFiles()) {
     expect(readFileSync(join(folder, 'maths', `${game}@${version}.json`), 'utf8')).toBe(text);
     expect(sha256Hex(text)).toBe(hash);
@@ -31,7 +31,7 @@ test('the published maths are those that are played, under the hash that spins a
   for (const maths of slotGames()) expect(hashes).toContain(mathsHash(maths));
 });
 
-test('there are vectors of every slot, with its feature and, where it is sold, the bought one', () => {
+test('every slot has vectors, with its feature and, where it is sold, the bought one', () => {
   const { slots } = vectors();
   for (const { id, version, kind, buy } of slotGames()) {
     const own: { mode: string; feature: boolean }[] = slots[`${id}@${version}`];
@@ -40,12 +40,12 @@ test('there are vectors of every slot, with its feature and, where it is sold, t
   }
 });
 
-// Without Python on the machine this one is skipped; the runner names it.
-test.skipIf(!hasPython)('a program in another language, written from the page alone, redraws every vector', () => {
+// Skipped on a machine without Python; the test runner names it.
+test.skipIf(!hasPython)('a program in another language, written from the page alone, reproduces every vector', () => {
   expect(redraw()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d{3,} vectors hold, 0 differ\n$/) });
 });
 
-test.skipIf(!hasPython)('and it names a vector that differs', () => {
+test.skipIf(!hasPython)('that program reports a vector that differs', () => {
   const copy = mkdtempSync(join(tmpdir(), 'lantern-vectors-'));
   try {
     const changed = vectors();

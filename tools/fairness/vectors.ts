@@ -20,7 +20,7 @@ import { drawDropThreshold, type SlotMaths, slotGames, spin } from '@lantern/gam
 import { verify } from '@lantern/games/verify';
 import { canonicalJson } from '@lantern/rules/wager';
 
-/** Inputs and outputs of every rule of the page, from the engines: what a second program must give. */
+/** Inputs and outputs of every rule of the page, from the engines: the results that a second program must reproduce. */
 const SERVER = sha256Hex('lantern vectors: server seed');
 const CLIENT = 'vector-client';
 const stream = (nonce: number) => playStream({ serverSeed: SERVER, clientSeed: CLIENT, nonce });
@@ -52,7 +52,7 @@ async function checked(texts: Record<string, string>) {
 const pair = (game: string, nonce: number, more: Record<string, string> = {}) =>
   checked({ game, server: SERVER, client: CLIENT, nonce: String(nonce), ...more });
 
-/** A guess that is not offered on its card makes no round. */
+/** A guess that its card does not offer makes no round. */
 async function hiLo() {
   const wanted = ['skip skip skip', 'higher lower', 'lower skip higher', 'same', 'higher higher higher'];
   const rounds = await Promise.allSettled(
@@ -94,7 +94,7 @@ const instant = async () => ({
   mines: upTo(24).map((n) => ({
     mines: n + 1,
     nonce: n,
-    // Tiles are counted from 1 everywhere people see them; the engine counts its 25 places from 0.
+    // Tiles are counted from 1 wherever people see them; the engine counts its 25 tiles from 0.
     tiles: layMines(stream(n), n + 1).map((tile) => tile + 1),
     multipliers: upTo(25 - n).map((safe) => multiplierText(minesMultiplier(n + 1, safe))),
   })),
@@ -132,7 +132,9 @@ function slotVector(maths: SlotMaths, nonce: number, mode: 'base' | 'buy', units
 }
 type SlotVector = ReturnType<typeof slotVector>;
 
-/** The first spins, those that win something, some with the feature, some with a jackpot, bought ones where they are sold. */
+/**
+ * The first spins, some winning ones, some with the feature, some with a jackpot, and bought ones where they are sold.
+ */
 function slotVectors(maths: SlotMaths): SlotVector[] {
   const most = maths.stakeLadder.at(-1) ?? 1;
   const found: Record<'win' | 'feature' | 'jackpot', SlotVector[]> = { win: [], feature: [], jackpot: [] };

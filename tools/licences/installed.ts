@@ -22,7 +22,9 @@ function statedLicence(manifest: Manifest): string | undefined {
   return license?.type ?? licenses?.map((entry) => entry.type ?? '').join(' OR ');
 }
 
-/** Every dependency of the lock file; what is installed here speaks for itself, other platforms' parts through the lock. */
+/**
+ * Every dependency of the lock file: an installed one from its own package.json, other platforms' from the lock file.
+ */
 export function lockedDependencies(root: string): Dependency[] {
   const { packages } = read<{ packages: Record<string, LockEntry> }>(join(root, 'package-lock.json'));
   const entries = Object.entries(packages).filter(

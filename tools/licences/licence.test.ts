@@ -21,11 +21,11 @@ describe('the licence of a dependency', () => {
     },
   );
 
-  it('asks for a look when the package says nothing', () => {
+  it('asks for a review when the package names no licence', () => {
     expect(licenceFault(dependency(undefined))).toMatch(/names no licence/);
   });
 
-  it('lets MPL-2.0 build and test, and ship only unchanged by name', () => {
+  it('allows MPL-2.0 for builds and tests, and ships it only unchanged and listed by name', () => {
     expect(licenceFault(dependency('MPL-2.0', false))).toBeUndefined();
     expect(licenceFault(dependency('MPL-2.0'))).toMatch(/may not ship/);
     expect(licenceFault(dependency('MPL-2.0', true, '@resvg/resvg-js'))).toBeUndefined();

@@ -1,10 +1,10 @@
-/** What is known of one installed dependency. */
+/** Facts about one installed dependency. */
 export interface Dependency {
   readonly name: string;
   readonly version: string;
-  /** An SPDX expression, or undefined where the package says nothing. */
+  /** An SPDX expression, or undefined where the package names none. */
   readonly licence: string | undefined;
-  /** False for what only builds and tests. */
+  /** False for packages that only build and test. */
   readonly ships: boolean;
 }
 
@@ -30,7 +30,7 @@ const forTools = ['MPL-2.0', 'CC-BY-4.0', 'CC-BY-3.0'];
 /** Shipped under MPL-2.0, unchanged and with its licence text in its folder. */
 const unchanged = /^(@resvg\/resvg-js(-|$)|web-push$)/;
 
-/** Packages that forgot to say it in package.json; read from the licence file they carry. */
+/** Packages without a licence in package.json; read from their licence file. */
 const known: Readonly<Record<string, string>> = { 'xmlhttprequest-ssl': 'MIT' };
 
 function allows(term: string, allowed: readonly string[]): boolean {

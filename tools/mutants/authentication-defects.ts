@@ -119,7 +119,7 @@ const enumeration: readonly Defect[] = [
   {
     id: 'unknown-name-in-words',
     file: `${session}/calls/login.ts`,
-    find: 'if (!member) return refusedLogin(context, name, asked);',
+    find: 'if (!member) return refusedLogin(context, name, request);',
     replace: `if (!member && (await context.db.query('select 1 from account.member where account = $1', [name])).rows.length === 0) return refuse('not_found');
   if (!member) return refusedLogin(context, name, asked);`,
     danger: 'lists of members are made by asking',
@@ -139,8 +139,8 @@ const enumeration: readonly Defect[] = [
   {
     id: 'unknown-number-in-words',
     file: `${session}/codes/session.mobile-code.ts`,
-    find: '  const browser = browserSecretIn(context, asked.cookies) ?? newSecret(context);\n',
-    replace: `  if (asked.purpose === 'login' && !(await members().byMobile(context.db, mobile))) return mobileFault(asked.field);
+    find: '  const browser = browserSecretIn(context, request.cookies) ?? newSecret(context);\n',
+    replace: `  if (request.purpose === 'login' && !(await members().byMobile(context.db, mobile))) return mobileFault(request.field);
   const browser = browserSecretIn(context, asked.cookies) ?? newSecret(context);\n`,
     danger: 'the numbers of players are found by asking for codes',
     breaks: 'ASVS 6.3.8: a number that nobody has answers the same',

@@ -18,13 +18,16 @@ const groups = {
 };
 const ids = (choice: Parameters<typeof choose>[1]) => choose(groups, choice).map(({ id }) => id);
 
-describe('which seeded defects are tried', () => {
-  test('all without a choice; by name, by group, or the quick ones', () => {
+describe('the choice of seeded defects', () => {
+  test('all without options; by name, by group, or the quick ones', () => {
     expect(ids({})).toEqual(['stake', 'payout', 'door']);
     expect(ids({ only: ['payout'] })).toEqual(['payout']);
     expect(ids({ group: ['doors'] })).toEqual(['door']);
     expect(ids({ quick: true })).toEqual(['door']);
     expect(ids({ group: ['money'], quick: true })).toEqual([]);
+    const named = { one: [defect('one', 'a.ts', ['server/'], { quick: ['server/a.test.ts'] })] };
+    expect(choose(named, { quick: true }).map(({ tests }) => tests)).toEqual([['server/a.test.ts']]);
+    expect(choose(named, {}).map(({ tests }) => tests)).toEqual([['server/']]);
   });
 
   test('those whose file or tests have changed, and no others', () => {
@@ -33,7 +36,7 @@ describe('which seeded defects are tried', () => {
     expect(ids({ changed: [] })).toEqual([]);
   });
 
-  test('a name that nobody has is told with those that there are', () => {
+  test('an unknown name is reported with the known ones', () => {
     expect(() => ids({ only: ['stakes'] })).toThrow('stake, payout, door');
     expect(() => ids({ group: ['window'] })).toThrow('money, doors');
     expect(() => readChoice(['--since', 'no-such-commit'])).toThrow('git knows no commit');

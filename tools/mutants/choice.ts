@@ -4,26 +4,32 @@ import { projectDirectory } from '../postgres/index.ts';
 import { Advice } from '../progress.ts';
 import type { Defect } from './defect.ts';
 
-/** What is tried; without any of them, everything. Several narrow the choice down together. */
+/** Which defects are tried; all without options. Several options are combined with AND. */
 export interface Choice {
   readonly only?: readonly string[] | undefined;
   readonly group?: readonly string[] | undefined;
-  /** Only defects in files, or before tests, that have changed: paths from the root of the project. */
+  /** Only defects whose file or tests have changed: paths from the root of the project. */
   readonly changed?: readonly string[] | undefined;
   readonly quick?: boolean | undefined;
 }
 
 type Groups = Readonly<Record<string, readonly Defect[]>>;
 
-function requireKnown(asked: readonly string[], known: readonly string[], what: string): void {
-  const unknown = asked.find((name) => !known.includes(name));
+function requireKnown(names: readonly string[], known: readonly string[], what: string): void {
+  const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Advice(`No ${what} is called ${unknown}. They are: ${known.join(', ')}`);
 }
 
 const isTouched = ({ file, tests }: Defect, changed: readonly string[]): boolean =>
   changed.some((path) => path === file || (path.includes('.test.') && tests.some((begin) => path.startsWith(begin))));
 
-/** The defects of `groups` that a choice means, in their order. */
+/** One of the quick defects, with the tests that are known to catch it soon; nothing otherwise. */
+function quickForm(defect: Defect): Defect[] {
+  if (!defect.quick) return [];
+  return [defect.quick === true ? defect : { ...defect, tests: defect.quick }];
+}
+
+/** The defects of `groups` that match a choice, in their order. */
 export function choose(groups: Groups, { only, group, changed, quick }: Choice): readonly Defect[] {
   const all = Object.values(groups).flat();
   requireKnown(
@@ -35,11 +41,11 @@ export function choose(groups: Groups, { only, group, changed, quick }: Choice):
   return (group ?? Object.keys(groups))
     .flatMap((name) => groups[name] ?? [])
     .filter((defect) => !only || only.includes(defect.id))
-    .filter((defect) => !quick || defect.quick)
+    .flatMap((defect) => (quick ? quickForm(defect) : [defect]))
     .filter((defect) => !changed || isTouched(defect, changed));
 }
 
-/** Files that differ from `commit`, saved or committed, and those that are new. */
+/** Files that differ from `commit`, saved or committed, and new files. */
 function changedSince(commit: string): readonly string[] {
   const git = (...args: string[]): string[] =>
     execFileSync('git', args, { cwd: projectDirectory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
@@ -55,7 +61,7 @@ function changedSince(commit: string): readonly string[] {
   }
 }
 
-/** `--only ID`, `--group NAME` (both as often as wanted), `--since COMMIT`, `--quick`. */
+/** `--only ID`, `--group NAME` (each may be repeated), `--since COMMIT`, `--quick`. */
 export function readChoice(args: readonly string[]): Choice {
   const many = { type: 'string', multiple: true } as const;
   const options = { only: many, group: many, since: { type: 'string' }, quick: { type: 'boolean' } } as const;

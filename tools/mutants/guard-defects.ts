@@ -46,7 +46,7 @@ const browser: readonly Defect[] = [
   {
     id: 'write-without-its-token',
     file: `${session}/session.service.ts`,
-    find: `if (named === '' && !asked.isWrite) return session.actor;`,
+    find: `if (named === '' && !request.isWrite) return session.actor;`,
     replace: `if (named === '') return session.actor;`,
     danger: 'a form elsewhere writes with the member’s cookie',
     breaks: 'ASVS 3.5.1: a write names its session',
@@ -73,7 +73,7 @@ const browser: readonly Defect[] = [
   {
     id: 'link-ended-by-another-session',
     file: `${session}/calls/finish-channel.ts`,
-    find: 'if (!actor || actor.memberId !== went.memberId || actor.sessionId !== went.sessionId)',
+    find: 'if (!actor || actor.memberId !== attempt.memberId || actor.sessionId !== attempt.sessionId)',
     replace: 'if (!actor)',
     danger: 'a thief ties his own account elsewhere to the member’s',
     breaks: 'ASVS 3.5.1: a link is ended by the session that began it',

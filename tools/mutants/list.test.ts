@@ -3,16 +3,16 @@ import { defects } from './list.ts';
 import { verdictOf } from './trial.ts';
 import { occurrences } from './workshop.ts';
 
-test('every defect still fits the code: its text stands there exactly once, and the replacement is another', () => {
+test('every defect still fits the code: its text occurs there exactly once, and the replacement differs', () => {
   const lost = defects.filter((defect) => occurrences(defect) !== 1 || defect.find === defect.replace);
   expect(lost.map((defect) => defect.id)).toEqual([]);
 });
 
-test('every defect has a name of its own', () => {
+test('every defect has its own name', () => {
   expect(new Set(defects.map((defect) => defect.id)).size).toBe(defects.length);
 });
 
-test('a failing test catches; silence survives; a defect that is no program proves nothing', () => {
+test('a failing test is a catch; a passing run is a survivor; a defect that does not compile proves nothing', () => {
   const reportWith = (status: string, ...failureMessages: string[]) => ({
     numTotalTests: 1,
     testResults: [{ assertionResults: [{ status, title: 'the promise', failureMessages }] }],

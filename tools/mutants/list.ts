@@ -7,7 +7,7 @@ import { officeDefects } from './office-defects.ts';
 import { roundDefects } from './round-defects.ts';
 import { wagerDefects } from './wager-defects.ts';
 
-/** Seeded defects by what they attack; `--group` takes the names. */
+/** Seeded defects by area; `--group` takes the names. */
 export const groups: Readonly<Record<string, readonly Defect[]>> = {
   ledger: ledgerDefects,
   wager: wagerDefects,
@@ -18,5 +18,5 @@ export const groups: Readonly<Record<string, readonly Defect[]>> = {
   office: officeDefects,
 };
 
-/** Every seeded defect. Each must be caught by a test; one that is not shows a promise without a proof. */
+/** Every seeded defect. Each must be caught by a test; one that survives shows a rule without a test. */
 export const defects: readonly Defect[] = Object.values(groups).flat();

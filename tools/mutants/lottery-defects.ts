@@ -52,8 +52,8 @@ const hits: readonly Defect[] = [
   {
     id: 'sum-of-the-wrong-digit',
     file: `${lottery}/settle.ts`,
-    find: 'String(Number(tail[0]) + Number(tail[1]))',
-    replace: 'String((Number(tail[0]) + Number(tail[1])) % 10)',
+    find: 'const sumOf = (tail: string): number => Number(tail[0]) + Number(tail[1]);',
+    replace: 'const sumOf = (tail: string): number => (Number(tail[0]) + Number(tail[1])) % 10;',
     danger: 'sums above nine are never paid',
     breaks: 'games.md 1.7: the sum of two digits, 0 to 18',
     tests,
@@ -92,8 +92,8 @@ const payouts: readonly Defect[] = [
   {
     id: 'payout-rounded-per-hit',
     file: `${lottery}/settle.ts`,
-    find: 'mulDivFloor(unit * BigInt(hits), odds, ODDS_SCALE * shareOf(play, pick))',
-    replace: 'mulDivFloor(unit, odds, ODDS_SCALE * shareOf(play, pick)) * BigInt(hits)',
+    find: 'mulDivFloor(unit * BigInt(hits) * rarest, odds, ODDS_SCALE * own)',
+    replace: 'mulDivFloor(unit * rarest, odds, ODDS_SCALE * own) * BigInt(hits)',
     danger: 'a line with several hits loses micros',
     breaks: 'games.md 1.7: a line is rounded once',
     tests,
@@ -101,10 +101,19 @@ const payouts: readonly Defect[] = [
   {
     id: 'sum-not-shared',
     file: `${lottery}/odds.ts`,
-    find: `play === 'SUM_DB2' ? waysOfSum(pick) : 1n`,
-    replace: '1n',
+    find: `{ rarest: 1n, own: waysOfSum(pick) }`,
+    replace: 'AS_QUOTED',
     danger: 'a bet on the commonest sum pays ten times its price',
     breaks: 'games.md 1.14: 95 divided by the ways of the sum',
+    tests,
+  },
+  {
+    id: 'small-sum-paid-as-big',
+    file: `${lottery}/odds.ts`,
+    find: 'own: HALF_WAYS[pick] ?? 45n',
+    replace: 'own: 45n',
+    danger: 'a small sum, which comes in 55 of 100 endings, returns 119 %',
+    breaks: 'games.md 1.14: a small sum pays 45/55 of the odds of a big one',
     tests,
   },
   {

@@ -145,7 +145,7 @@ export const officeDefects: readonly Defect[] = [
   {
     id: 'office-secret-follows-its-address',
     file: `${settings}/change-connection.ts`,
-    find: `kept !== '' && secret === undefined && isMoved(place, before, after)`,
+    find: `storedSecret !== '' && secret === undefined && isMoved(place, before, after)`,
     replace: 'false',
     danger: 'whoever moves the address receives the secret',
     breaks: 'standards.md 7: a secret goes to its address only',

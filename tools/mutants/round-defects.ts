@@ -25,7 +25,7 @@ export const roundDefects: readonly Defect[] = [
     danger: 'an instant win is paid twice',
     breaks: 'product.md "Money": each balance equals its transfers',
     tests: wager,
-    quick: true,
+    quick: ['server/src/modules/wager/placing/wager.play.test.ts'],
   },
   {
     id: 'nonce-used-up-without-a-round',
@@ -46,6 +46,24 @@ export const roundDefects: readonly Defect[] = [
     tests: wager,
   },
   {
+    id: 'jackpots-before-wallets',
+    file: functionFile('wager', 'book-plays'),
+    find: '    v_held := ledger.play(',
+    replace: '    perform ledger.lock_jackpots(j_jackpot, w_jackpot);\n    v_held := ledger.play(',
+    danger: 'spins and rounds of vendors wait for each other in a ring',
+    breaks: 'architecture.md 5: rows are locked in one order',
+    tests: ['server/src/modules/wager/wager.locks'],
+  },
+  {
+    id: 'wallets-before-limits',
+    file: functionFile('wager', 'apply-rounds'),
+    find: '    perform wager.lock_guards(v_members);\n',
+    replace: '',
+    danger: 'a win and a bet of a member with limits wait for each other in a ring',
+    breaks: 'architecture.md 5: rows are locked in one order',
+    tests: ['server/src/modules/wager/wager.locks'],
+  },
+  {
     id: 'nonce-played-twice',
     file: functionFile('fairness', 'take-nonces'),
     find: ' and p.nonce = a.nonce',
@@ -53,7 +71,7 @@ export const roundDefects: readonly Defect[] = [
     danger: 'two rounds are drawn from the same words, and one may be chosen',
     breaks: 'games.md 7.1: every nonce is one play',
     tests: wager,
-    quick: true,
+    quick: ['server/src/modules/wager/placing/wager.play.test.ts'],
   },
   {
     id: 'rollback-without-a-tombstone',

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectDirectory } from '../postgres/index.ts';
 
-/** What the tests said. `unfit`: they could not even run, so they proved nothing. */
+/** The result of the tests. `unfit`: they could not run, so they proved nothing. */
 export type Verdict =
   | { readonly kind: 'caught'; readonly by: string }
   | { readonly kind: 'survived' }
@@ -27,12 +27,12 @@ interface Report {
 }
 
 const limitMs = 180_000;
-const saidLength = 600;
-/** The words of a defect that is no program: its failing would prove nothing about the tests. */
+const outputLength = 600;
+/** Messages of a defect that does not compile: its failure proves nothing about the tests. */
 const notAProgram =
   /syntax error at or near|column .* does not exist|function .* does not exist|SyntaxError|Transform failed/;
 
-/** What a report of vitest proves, read from the first test that failed. */
+/** The verdict of a vitest report, from the first test that failed. */
 export function verdictOf(report: Report): Verdict {
   const all = report.testResults.flatMap((file) => file.assertionResults);
   const failed = all.filter((one) => one.status === 'failed');
@@ -42,7 +42,7 @@ export function verdictOf(report: Report): Verdict {
   const [first] = failed;
   if (first) return { kind: 'caught', by: first.title };
   const unread = report.testResults.find((file) => file.message)?.message;
-  return unread === undefined ? { kind: 'survived' } : { kind: 'unfit', why: unread.slice(0, saidLength) };
+  return unread === undefined ? { kind: 'survived' } : { kind: 'unfit', why: unread.slice(0, outputLength) };
 }
 
 function readReport(file: string): Report | undefined {
@@ -53,24 +53,24 @@ function readReport(file: string): Report | undefined {
   }
 }
 
-/** Children that still run, so that a stopped trial leaves none behind. */
+/** Running children, so that an interrupted trial leaves none behind. */
 const running = new Set<number>();
 export function stopTrials(): void {
   for (const pid of running) {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // It ended by itself in this moment.
+      // The process ended between the list and the signal.
     }
   }
 }
 
 interface Ended {
-  readonly said: string;
+  readonly output: string;
   readonly inTime: boolean;
 }
 
-/** vitest in the copy, in a process group of its own: its workers end with it. */
+/** Runs vitest in the copy, in its own process group: its workers end with it. */
 function runVitest(directory: string, args: readonly string[], databaseUrl: string): Promise<Ended> {
   const vitest = join(projectDirectory, 'node_modules/vitest/vitest.mjs');
   const child = spawn(process.execPath, [vitest, 'run', '--maxWorkers=1', ...args], {
@@ -81,9 +81,9 @@ function runVitest(directory: string, args: readonly string[], databaseUrl: stri
   });
   const pid = child.pid ?? 0;
   running.add(pid);
-  let said = '';
+  let output = '';
   let inTime = true;
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   const late = setTimeout(() => {
     inTime = false;
     process.kill(-pid, 'SIGKILL');
@@ -92,12 +92,12 @@ function runVitest(directory: string, args: readonly string[], databaseUrl: stri
     child.once('close', () => {
       clearTimeout(late);
       running.delete(pid);
-      settle({ said, inTime });
+      settle({ output, inTime });
     });
   });
 }
 
-/** Runs test files in a copy of the project. `firstOnly` ends at the first test that fails. */
+/** Runs test files in a copy of the project. `firstOnly` stops at the first test that fails. */
 export async function runTests(
   directory: string,
   tests: readonly string[],
@@ -108,11 +108,11 @@ export async function runTests(
   rmSync(file, { force: true });
   const beganMs = performance.now();
   const args = ['--reporter=json', `--outputFile=${file}`, ...(firstOnly ? ['--bail=1'] : []), ...tests];
-  const { said, inTime } = await runVitest(directory, args, databaseUrl);
+  const { output, inTime } = await runVitest(directory, args, databaseUrl);
   const seconds = (performance.now() - beganMs) / 1000;
   if (!inTime)
     return { verdict: { kind: 'caught', by: `nothing ended within ${limitMs / 1000} s` }, tests: 0, seconds };
   const report = readReport(file);
-  if (!report) return { verdict: { kind: 'unfit', why: said.slice(-saidLength) }, tests: 0, seconds };
+  if (!report) return { verdict: { kind: 'unfit', why: output.slice(-outputLength) }, tests: 0, seconds };
   return { verdict: verdictOf(report), tests: report.numTotalTests, seconds };
 }

@@ -2,7 +2,8 @@
 import type { Defect } from './defect.ts';
 import { baselineFile, functionFile } from './sql-files.ts';
 
-const lanes = 'server/src/modules/wager/placing/wager.slip-queue.ts';
+const batcher = 'server/src/modules/wager/placing/wager.batcher.ts';
+const batchQueue = 'server/src/modules/wager/placing/wager.batch-queue.ts';
 const store = 'server/src/modules/wager/wager.store.ts';
 const tests = ['server/src/modules/wager/'];
 
@@ -51,7 +52,7 @@ const placing: readonly Defect[] = [
     danger: 'a bet at the very moment of the draw is taken',
     breaks: 'product.md "Draws": sales end at their time; museum 23',
     tests,
-    quick: true,
+    quick: ['server/src/modules/wager/wager.test.ts'],
   },
   {
     id: 'sales-begin-early',
@@ -115,7 +116,7 @@ const placing: readonly Defect[] = [
     danger: 'one number is sold without end and one draw ruins the house',
     breaks: 'product.md "Limits": a number is sold up to its limit among all members',
     tests,
-    quick: true,
+    quick: ['server/src/modules/wager/wager.test.ts'],
   },
   {
     id: 'lowered-limit-ignored',
@@ -143,7 +144,7 @@ const placing: readonly Defect[] = [
     danger: 'a slip sent again, or one after the close, takes the stake and leaves no bet',
     breaks: 'product.md "Money": each movement once, keyed on its obligation',
     tests,
-    quick: true,
+    quick: ['server/src/modules/wager/placing/wager.placing.test.ts'],
   },
   {
     id: 'balance-of-the-slip-before',
@@ -213,7 +214,7 @@ const settling: readonly Defect[] = [
     danger: 'a bet that was given back is paid as well',
     breaks: 'product.md "Money": a wager is settled once',
     tests,
-    quick: true,
+    quick: ['server/src/modules/wager/wager.settling.test.ts'],
   },
   {
     id: 'winner-of-another-event',
@@ -254,8 +255,8 @@ const settling: readonly Defect[] = [
   {
     id: 'payout-out-of-escrow',
     file: functionFile('wager', 'settle-chunk'),
-    find: 'ledger.pay(4::smallint, 20::smallint, p_event,',
-    replace: 'ledger.pay(4::smallint, 10::smallint, p_event,',
+    find: `ledger.pay(ledger.code('payout'), ledger.account('house:ggr'), p_event,`,
+    replace: `ledger.pay(ledger.code('payout'), ledger.account('escrow:event'), p_event,`,
     danger: 'wins are paid with the stakes of others and escrow goes below zero',
     breaks: 'product.md "Always true": escrow holds exactly the open stakes',
     tests,
@@ -293,8 +294,8 @@ const refunding: readonly Defect[] = [
   {
     id: 'refund-out-of-the-house',
     file: functionFile('wager', 'refund-chunk'),
-    find: 'ledger.pay(5::smallint, 10::smallint, p_event,',
-    replace: 'ledger.pay(5::smallint, 20::smallint, p_event,',
+    find: `ledger.pay(ledger.code('refund'), ledger.account('escrow:event'), p_event,`,
+    replace: `ledger.pay(ledger.code('refund'), ledger.account('house:ggr'), p_event,`,
     danger: 'the house seems to lose on draws that never were',
     breaks: 'standards.md 4.5: a refund leaves escrow',
     tests,
@@ -302,8 +303,8 @@ const refunding: readonly Defect[] = [
   {
     id: 'refund-under-the-code-of-a-payout',
     file: functionFile('wager', 'refund-chunk'),
-    find: 'ledger.pay(5::smallint, 10::smallint, p_event,',
-    replace: 'ledger.pay(4::smallint, 10::smallint, p_event,',
+    find: `ledger.pay(ledger.code('refund'), ledger.account('escrow:event'), p_event,`,
+    replace: `ledger.pay(ledger.code('payout'), ledger.account('escrow:event'), p_event,`,
     danger: 'refunds are reported as wins',
     breaks: 'standards.md 4.5: a refund has a code of its own',
     tests,
@@ -361,26 +362,26 @@ const correcting: readonly Defect[] = [
 const outside: readonly Defect[] = [
   {
     id: 'limit-refuses-the-whole-batch',
-    file: lanes,
-    find: 'for (const item of batch) await settle(item, client);',
-    replace: `for (const item of batch) item.resolve(limitOf(error));`,
+    file: batcher,
+    find: 'if (only && batch.length === 1) failAlone(only, error);',
+    replace: 'if (only) for (const one of batch) failAlone(one, error);',
     danger: 'one number over its limit refuses strangers who bet on others',
     breaks: 'product.md "Money": each slip keeps its own verdict',
     tests,
   },
   {
     id: 'two-slips-of-a-member-in-a-batch',
-    file: lanes,
-    find: 'batch.length < most && !memberBusy.has(item.slip.memberId);',
-    replace: 'batch.length < most;',
+    file: batcher,
+    find: '!busyMembers.has(item.memberId) && ',
+    replace: '',
     danger: 'two bets are paid for once',
     breaks: 'product.md "Always true": every wager has its stake transfer',
     tests,
   },
   {
     id: 'uncertain-is-given-up',
-    file: lanes,
-    find: 'if (attempt >= TRIES_MAX || !isRepeatable(error)) throw error;',
+    file: batcher,
+    find: "if (tries >= TRIES_MAX || (failure !== 'conflict' && failure !== 'lost')) throw error;",
     replace: 'throw error;',
     danger: 'a player is told of a fault although the bet stands',
     breaks: 'architecture.md 5: uncertain is not refused',
@@ -388,11 +389,20 @@ const outside: readonly Defect[] = [
   },
   {
     id: 'verdicts-in-another-order',
-    file: lanes,
-    find: 'rows.sort((a, b) => a.n - b.n).map(verdictOf)',
-    replace: 'rows.sort((a, b) => b.n - a.n).map(verdictOf)',
+    file: batchQueue,
+    find: 'verdicts[row.n - 1] = verdictOf(row);',
+    replace: 'verdicts[count - row.n] = verdictOf(row);',
     danger: 'players get each other’s answers',
     breaks: 'product.md "Money": each slip keeps its own verdict',
+    tests,
+  },
+  {
+    id: 'unanswered-item-waits-for-ever',
+    file: batcher,
+    find: "if (verdict === undefined) reject(new Error('a batch returned no verdict for this item'));",
+    replace: 'if (verdict === undefined) continue;',
+    danger: 'a page waits for an answer that never comes',
+    breaks: 'architecture.md 5: uncertain is not refused',
     tests,
   },
   {

@@ -17,7 +17,7 @@ import type { Defect } from './defect.ts';
 /** A copy of the sources in which a defect may be planted; the project itself is only read. */
 export interface Workshop {
   readonly directory: string;
-  /** Plants the defect for as long as `work` runs. */
+  /** Plants the defect while `work` runs. */
   withDefect<T>(defect: Defect, work: () => Promise<T>): Promise<T>;
   remove(): void;
 }
@@ -33,7 +33,7 @@ const copied = [
 ];
 const leftOut = new Set(['node_modules', 'dist', 'demo-data']);
 
-/** Installed packages are shared by links; our own lead into the copy, or the defect would not be seen. */
+/** Installed packages are shared by links; our own packages link into the copy, or the defect would have no effect. */
 function linkPackages(directory: string): void {
   const [from, to] = [join(projectDirectory, 'node_modules'), join(directory, 'node_modules')];
   const ours = join(to, '@lantern');
@@ -43,9 +43,9 @@ function linkPackages(directory: string): void {
     symlinkSync(join(from, name), join(to, name));
   }
   for (const name of readdirSync(join(from, '@lantern'))) {
-    const place = relative(projectDirectory, realpathSync(join(from, '@lantern', name)));
-    const isCopied = copied.some((top) => place === top || place.startsWith(`${top}/`));
-    symlinkSync(join(isCopied ? directory : projectDirectory, place), join(ours, name));
+    const target = relative(projectDirectory, realpathSync(join(from, '@lantern', name)));
+    const isCopied = copied.some((top) => target === top || target.startsWith(`${top}/`));
+    symlinkSync(join(isCopied ? directory : projectDirectory, target), join(ours, name));
   }
 }
 
@@ -76,7 +76,7 @@ export function openWorkshop(): Workshop {
   };
 }
 
-/** How often the text to be replaced stands in the project's file; a defect needs exactly one. */
+/** How often the text to be replaced occurs in the project's file; a defect needs exactly one. */
 export function occurrences({ file, find }: Defect, root: string = projectDirectory): number {
   return readFileSync(join(root, file), 'utf8').split(find).length - 1;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The user that runs PostgreSQL when we are root. */
+/** The user that runs PostgreSQL when this process is root. */
 export interface Account {
   readonly name: string;
   readonly uid: number;
@@ -15,11 +15,14 @@ export function accountNamed(passwd: string, name: string): Account | undefined 
   return { name, uid: Number(uid), gid: Number(gid) };
 }
 
-/** PostgreSQL refuses root, so root lends it to `postgres`, else to `nobody`. Everybody else runs it as themselves: undefined. */
+/**
+ * PostgreSQL refuses to run as root, so root runs it as `postgres`, else as `nobody`. Any other user runs it as
+ * itself: undefined.
+ */
 export function databaseAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const passwd = readFileSync('/etc/passwd', 'utf8');
-  // initdb wants an entry in /etc/passwd for its user, which 65534 has on every common system.
+  // initdb requires an entry in /etc/passwd for its user; 65534 has one on every common system.
   return (
     accountNamed(passwd, 'postgres') ?? accountNamed(passwd, 'nobody') ?? { name: 'nobody', uid: 65534, gid: 65534 }
   );

@@ -46,20 +46,20 @@ function linksOf(root: string): Link[] {
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : [];
 }
 
-/** Makes the library links that the package's install script would have made: npm is told to run no scripts. */
+/** Creates the library links that the package's install script would create: npm runs no scripts here. */
 function hydrate(root: string): void {
   for (const { source, target } of linksOf(root)) {
-    const place = join(root, target);
-    if (!isMissing(place)) continue;
+    const linkPath = join(root, target);
+    if (!isMissing(linkPath)) continue;
     try {
-      symlinkSync(relative(dirname(place), join(root, source)), place);
+      symlinkSync(relative(dirname(linkPath), join(root, source)), linkPath);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
 }
 
-/** Lets everybody read the staged copy, and run what lies in bin. */
+/** Makes the staged copy readable for everybody, and the files in bin executable. */
 function openUp(directory: string): void {
   chmodSync(directory, 0o755);
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
@@ -69,14 +69,17 @@ function openUp(directory: string): void {
   }
 }
 
-/** Copies the binaries to where the database user may enter; whoever renames first wins, the others use that copy. */
+/**
+ * Copies the binaries to a folder that the database user can enter; the first to rename wins, the others use that
+ * copy.
+ */
 function stage(from: string, root: string, version: string): string {
   const to = join(root, `postgresql-${version}`);
   if (existsSync(to)) return to;
   const draft = `${to}.new-${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
   makePassage(draft);
-  // Without verbatimSymlinks the copied links would point back behind the closed door.
+  // Without verbatimSymlinks the copied links would point back into the unreachable folder.
   cpSync(join(from, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
   hydrate(draft);
   openUp(draft);
@@ -97,7 +100,10 @@ function hydrateOrFalse(root: string): boolean {
   }
 }
 
-/** Where initdb and postgres lie, complete and reachable for the database user. `root` takes a copy if one is needed. */
+/**
+ * The folder of initdb and postgres, complete and reachable for the database user. `root` receives a copy if one is
+ * needed.
+ */
 export function findBinaries(root: string, account: Account | undefined): Binaries {
   const installed = packageDirectory();
   const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { version: string };

@@ -7,7 +7,7 @@ import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { ownFolder } from './place.ts';
 
-/** The name of the cluster's owner role: every local connection is this one. */
+/** The name of the cluster's owner role; every local connection uses it. */
 export const ownerRole = 'lantern';
 
 const draftPrefix = 'data.new-';
@@ -20,7 +20,7 @@ function majorOf(data: string): string | undefined {
   }
 }
 
-/** Removes what an initdb that was killed half-way left behind. */
+/** Removes what an interrupted initdb left behind. */
 function sweepDrafts(directory: string): void {
   for (const name of readdirSync(directory)) {
     if (name.startsWith(draftPrefix) && !isAlive(Number(name.slice(draftPrefix.length)))) {
@@ -41,17 +41,17 @@ async function initdb(
   try {
     await promisify(execFile)(binaries.initdb, args, { cwd: directory, env, ...user });
   } catch (error) {
-    const said = (error as { stderr?: string }).stderr?.trim();
+    const output = (error as { stderr?: string }).stderr?.trim();
     throw new Error(
-      `The embedded PostgreSQL could not make its data folder: ${said || String(error)}\n` +
+      `The embedded PostgreSQL could not make its data folder: ${output || String(error)}\n` +
         'It needs glibc (not Alpine) and a user with an entry in /etc/passwd; DATABASE_URL names another PostgreSQL.',
     );
   }
 }
 
 /**
- * Makes `directory/data` unless it exists, and answers its path. It is made under another name and renamed when
- * complete, so a kill half-way or two starts at once leave either no data folder or a whole one.
+ * Creates `directory/data` unless it exists, and returns its path. It is created under another name and renamed when
+ * complete, so an interruption or two simultaneous starts leave either no data folder or a whole one.
  */
 export async function ensureCluster(
   directory: string,

@@ -7,10 +7,10 @@ export function databaseNamed(url: string, name: string): string {
   return other.toString();
 }
 
-/** Opens one connection for `work` and closes it whatever happens. */
+/** Opens one connection for `work` and always closes it. */
 export async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
-  // The server may cut an idle connection (a forced drop, a stop); the query in flight reports it, nobody else has to.
+  // The server may cut an idle connection (a forced drop, a stop); the running query reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -30,7 +30,7 @@ export function databaseExists(url: string, name: string): Promise<boolean> {
   });
 }
 
-/** Makes a database on the server of `url` and answers its address. Fails with SQLSTATE 42P04 when it exists. */
+/** Creates a database on the server of `url` and returns its address. Fails with SQLSTATE 42P04 when it exists. */
 export function createDatabase(url: string, name: string, options: { template?: string } = {}): Promise<string> {
   const from = options.template === undefined ? '' : ` template ${pg.escapeIdentifier(options.template)}`;
   return onServer(url, async (client) => {
@@ -39,7 +39,7 @@ export function createDatabase(url: string, name: string, options: { template?: 
   });
 }
 
-/** Drops the database if it exists and cuts whoever is connected to it. */
+/** Drops the database if it exists and disconnects its sessions. */
 export function dropDatabase(url: string, name: string): Promise<void> {
   return onServer(url, async (client) => {
     await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);

@@ -11,7 +11,7 @@ import { ownFolder, reachable, socketFolder, stateRoot } from './place.ts';
 import { clearForeignLock, livingPostmaster, stopPostmaster } from './postmaster.ts';
 
 export interface PostgresOptions {
-  /** Where the cluster lives. Root gets another folder when the database user cannot reach this one. */
+  /** The folder of the cluster. Root gets another folder when the database user cannot reach this one. */
   readonly directory: string;
   /** `disposable` trades safety for speed (no fsync) and rebuilds a broken cluster: for tests only. Default `durable`. */
   readonly keep?: 'durable' | 'disposable';
@@ -21,13 +21,13 @@ export interface RunningPostgres {
   /** Address of the database `postgres`, for every library that takes a PostgreSQL URL. */
   readonly url: string;
   readonly socketDirectory: string;
-  /** The folder that was really used: the wished one, or one that the database user can reach. Remove this one when done. */
+  /** The folder in use: the requested one, or one that the database user can reach. Remove this one at the end. */
   readonly directory: string;
-  /** True when the server was already running and we only joined it. */
+  /** True when the server was already running and this process only joined it. */
   readonly joined: boolean;
   /** Whether a PostgreSQL serves the folder. */
   isAlive(): boolean;
-  /** Fast shutdown, whoever started it. Nothing committed is lost. */
+  /** Fast shutdown, whoever started it. No committed transaction is lost. */
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ interface Cluster {
   readonly settings: Record<string, string>;
 }
 
-/** After a killed postmaster its children hold the shared memory for some seconds (measured: 2.7 to 3.0). */
+/** Children of a killed postmaster keep the shared memory for some seconds (measured: 2.7 to 3.0). */
 const leftoverLimitMs = 30_000;
 const startLimitMs = 120_000;
 const logLimitBytes = 20_000_000;
@@ -53,7 +53,7 @@ function settingsOf(keep: 'durable' | 'disposable', socketDirectory: string): Re
     unix_socket_permissions: '0700',
     max_connections: '200',
     shared_buffers: `${bufferMib}MB`,
-    // Recovery replays up to this much: 8 GB took 13 s once, so the embedded one stays small.
+    // Recovery replays up to this much: 8 GB took 13 s, so the embedded one stays small.
     max_wal_size: '1GB',
     synchronous_commit: 'on',
     timezone: 'UTC',
@@ -81,7 +81,7 @@ async function answers(url: string): Promise<string | undefined> {
   }
 }
 
-/** Joins a server left alive by a kill, or running for another process. False when none serves this folder (any more). */
+/** Joins a server that survived a kill or runs for another process. False when none serves this folder. */
 async function joinRunning(cluster: Cluster): Promise<boolean> {
   const deadline = performance.now() + leftoverLimitMs;
   while (livingPostmaster(cluster.data) !== undefined) {
@@ -104,7 +104,8 @@ function launch(binaries: Binaries, cluster: Cluster, account: Account | undefin
     cwd: cluster.directory,
     env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', log, log],
-    // Its own process group: Ctrl-C must reach us alone, because the server has to drain before its database leaves.
+    // Its own process group: Ctrl-C must reach this process alone, because the server drains before its database
+    // stops.
     detached: true,
     ...user,
   });
@@ -112,10 +113,13 @@ function launch(binaries: Binaries, cluster: Cluster, account: Account | undefin
   return child;
 }
 
-const isLeftover = (said: string): boolean =>
-  said.includes('pre-existing shared memory block') || /lock file ".*" already exists/.test(said);
+const isLeftover = (output: string): boolean =>
+  output.includes('pre-existing shared memory block') || /lock file ".*" already exists/.test(output);
 
-/** One try. `started`, `leftover` (somebody's last children still hold the folder) or a fault with PostgreSQL's own words. */
+/**
+ * One attempt. `started`, `leftover` (children of an earlier server still use the folder) or an error with
+ * PostgreSQL's log.
+ */
 async function tryStart(
   binaries: Binaries,
   cluster: Cluster,
@@ -133,12 +137,12 @@ async function tryStart(
     if (performance.now() > deadline) ended = `PostgreSQL did not answer within ${startLimitMs / 1000} s.`;
     await sleep(10);
   }
-  const said = readFileSync(log.path, 'utf8').slice(log.from);
-  if (isLeftover(said)) return 'leftover';
-  throw new Error(`${ended} Its log, ${log.path}, says:\n${said.trim().split('\n').slice(-12).join('\n')}`);
+  const output = readFileSync(log.path, 'utf8').slice(log.from);
+  if (isLeftover(output)) return 'leftover';
+  throw new Error(`${ended} Its log, ${log.path}, says:\n${output.trim().split('\n').slice(-12).join('\n')}`);
 }
 
-/** Joins or starts, patiently. Answers whether the server was joined. */
+/** Joins or starts, with retries. Returns whether the server was joined. */
 async function bringUp(binaries: Binaries, cluster: Cluster, account: Account | undefined): Promise<boolean> {
   const deadline = performance.now() + leftoverLimitMs;
   for (;;) {
@@ -151,16 +155,16 @@ async function bringUp(binaries: Binaries, cluster: Cluster, account: Account | 
 }
 
 async function prepare(options: PostgresOptions, binaries: Binaries, account: Account | undefined): Promise<Cluster> {
-  const wished = reachable(resolve(options.directory), account);
-  ownFolder(wished, account);
-  const directory = realpathSync(wished);
+  const requested = reachable(resolve(options.directory), account);
+  ownFolder(requested, account);
+  const directory = realpathSync(requested);
   const socketDirectory = socketFolder(directory);
   ownFolder(socketDirectory, account);
   return {
     directory,
     data: await ensureCluster(directory, binaries, account),
     socketDirectory,
-    // `localhost` satisfies readers of plain URLs; the host parameter wins in pg and in libpq.
+    // `localhost` satisfies readers of plain URLs; the host parameter takes precedence in pg and in libpq.
     url: `postgresql://${ownerRole}@localhost/postgres?host=${encodeURIComponent(socketDirectory)}`,
     settings: settingsOf(options.keep ?? 'durable', socketDirectory),
   };
@@ -168,7 +172,7 @@ async function prepare(options: PostgresOptions, binaries: Binaries, account: Ac
 
 /**
  * Starts (or joins) the embedded PostgreSQL of a folder: Unix socket only, no password, reachable by its owner and by
- * root. It outlives this process if nobody stops it, and the next start joins it.
+ * root. It keeps running after this process unless it is stopped, and the next start joins it.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const account = databaseAccount();
@@ -185,7 +189,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   } catch (error) {
     const data = join(reachable(resolve(options.directory), account), 'data');
     if (options.keep !== 'disposable' || livingPostmaster(data) !== undefined) throw error;
-    // Without fsync a power cut may have broken it, and nothing in it is worth keeping.
+    // Without fsync a power cut may have corrupted it, and its content is disposable.
     rmSync(data, { recursive: true, force: true });
     return run();
   }

@@ -6,7 +6,7 @@ import type { Account } from './account.ts';
 
 export const projectDirectory = realpathSync(resolve(import.meta.dirname, '../..'));
 
-/** Eight hexadecimal digits that name a folder without spelling its path. */
+/** Eight hexadecimal digits that identify a folder without its path. */
 export const shortName = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 8);
 
 function isWritable(directory: string): boolean {
@@ -20,19 +20,19 @@ function isWritable(directory: string): boolean {
 }
 
 /**
- * The folder for what must outlive a run: databases and staged binaries. Root keeps it under /var/lib, where the
- * database user can reach it even if the project lies in root's home; everybody else keeps it in the project.
- * `LANTERN_HOME` names another one.
+ * The folder for data that outlives a run: databases and staged binaries. Root's is under /var/lib, where the database
+ * user can reach it even if the project is in root's home; any other user's is in the project. `LANTERN_HOME` names
+ * another one.
  */
 export function stateRoot(project: string = projectDirectory): string {
   const chosen = process.env['LANTERN_HOME'];
   if (chosen !== undefined && chosen !== '') return resolve(chosen);
   const name = `lantern-${shortName(project)}`;
-  const wishes =
+  const candidates =
     process.getuid?.() === 0
       ? [join('/var/lib', name)]
       : [join(project, '.lantern'), join(homedir(), '.local/share', name)];
-  return wishes.find(isWritable) ?? join(tmpdir(), name);
+  return candidates.find(isWritable) ?? join(tmpdir(), name);
 }
 
 function mayEnter(directory: string, account: Account): boolean {
@@ -42,14 +42,14 @@ function mayEnter(directory: string, account: Account): boolean {
   return (mode & 0o001) !== 0;
 }
 
-/** Makes a folder and lets everybody walk through the ones it had to make, whatever the umask says. */
+/** Creates a folder and makes the parents that it created passable for everybody, whatever the umask. */
 export function makePassage(directory: string): void {
   const first = mkdirSync(directory, { recursive: true });
   if (first === undefined || process.getuid?.() !== 0) return;
   for (let made = resolve(directory); made.length >= first.length; made = dirname(made)) chmodSync(made, 0o755);
 }
 
-/** Whether the database user can walk down to `path`: every existing folder above it lets that user enter. */
+/** Whether the database user can reach `path`: every existing folder above it lets that user enter. */
 export function canReach(path: string, account: Account | undefined): boolean {
   if (account === undefined) return true;
   for (let directory = dirname(resolve(path)); ; directory = dirname(directory)) {
@@ -66,28 +66,28 @@ export function canRun(file: string, account: Account | undefined): boolean {
 const isBelow = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
 
 /**
- * `directory`, or a folder the database user can reach when it lies behind a closed door (a 0700 home): temporary
- * wishes are moved within the temporary folder, lasting ones to /var/lib.
+ * `directory`, or a folder that the database user can reach when a parent is closed to it (a 0700 home): a temporary
+ * folder is replaced by another temporary one, a lasting one by one under /var/lib.
  */
 export function reachable(directory: string, account: Account | undefined): string {
   if (canReach(directory, account)) return directory;
-  const wished = resolve(directory);
-  const lasting = !isBelow(wished, tmpdir()) && isWritable('/var/lib');
-  return join(lasting ? '/var/lib' : tmpdir(), `lantern-${shortName(wished)}`);
+  const requested = resolve(directory);
+  const lasting = !isBelow(requested, tmpdir()) && isWritable('/var/lib');
+  return join(lasting ? '/var/lib' : tmpdir(), `lantern-${shortName(requested)}`);
 }
 
-/** Refuses a folder, or a link to one, that a stranger made first under a name he could guess. */
+/** Refuses a folder, or a link to one, that another user created first under a guessable name. */
 export function requireOwner(directory: string, account: Account | undefined): void {
   const trusted = [0, process.getuid?.(), account?.uid];
   const owners = [lstatSync(directory).uid, statSync(directory).uid];
-  const stranger = owners.find((uid) => !trusted.includes(uid));
-  if (stranger === undefined || process.getuid === undefined) return;
+  const foreignOwner = owners.find((uid) => !trusted.includes(uid));
+  if (foreignOwner === undefined || process.getuid === undefined) return;
   throw new Error(
-    `${directory} belongs to another user (${stranger}). Remove it, or choose another place with LANTERN_HOME.`,
+    `${directory} belongs to another user (${foreignOwner}). Remove it, or choose another place with LANTERN_HOME.`,
   );
 }
 
-/** Makes the folder if needed and gives it to the database user, closed to everybody else. */
+/** Creates the folder if needed and gives it to the database user, closed to everybody else. */
 export function ownFolder(directory: string, account: Account | undefined): void {
   makePassage(dirname(directory));
   mkdirSync(directory, { recursive: true, mode: 0o700 });

@@ -30,7 +30,7 @@ const start = () => startPostgres({ directory });
 const postmaster = (): number =>
   Number(readFileSync(join(running.directory, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
 const count = (url: string) =>
-  onDatabase(url, async (client) => (await client.query<{ n: string }>('select count(*) n from kept')).rows[0]?.n);
+  onDatabase(url, async (client) => (await client.query<{ n: string }>('select count(*) n from sample')).rows[0]?.n);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lantern-pg-'));
@@ -58,15 +58,15 @@ describe('the embedded PostgreSQL', () => {
     expect(shown.rows).toEqual([{ fsync: 'on', commit: 'on' }]);
   });
 
-  it('is joined, not doubled, when it is started again', async () => {
+  it('is joined, not started twice', async () => {
     const before = postmaster();
     expect((await start()).joined).toBe(true);
     expect(postmaster()).toBe(before);
   });
 
-  it('keeps committed rows through a kill -9 of the postmaster, and starts again by itself', async () => {
+  it('keeps committed rows through a kill -9 of the postmaster, and starts again', async () => {
     const url = await createDatabase(running.url, 'killed');
-    await onDatabase(url, (client) => client.query('create table kept (n int); insert into kept values (1), (2)'));
+    await onDatabase(url, (client) => client.query('create table sample (n int); insert into sample values (1), (2)'));
     process.kill(postmaster(), 'SIGKILL');
     await expect.poll(() => running.isAlive()).toBe(false);
     running = await start();
@@ -74,7 +74,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await count(url)).toBe('2');
   });
 
-  it('outlives a kill -9 of the process that started it, and is joined by the next one', async () => {
+  it('outlives a kill -9 of the process that started it, and the next process joins it', async () => {
     await running.stop();
     const launcher = join(import.meta.dirname, 'launcher.ts');
     const script = `import(${JSON.stringify(launcher)}).then(async ({ startPostgres }) => {
@@ -87,14 +87,14 @@ describe('the embedded PostgreSQL', () => {
     expect(running.joined).toBe(true);
   });
 
-  it('is not confused by a lock file whose process number now belongs to a stranger', async () => {
+  it('ignores a lock file whose process number now belongs to another program', async () => {
     await running.stop();
     writeFileSync(join(running.directory, 'data/postmaster.pid'), `${process.pid}\n`);
     running = await start();
     expect(running.joined).toBe(false);
   });
 
-  it('stops when told, and leaves no process', async () => {
+  it('stops on request, and leaves no process', async () => {
     const pid = postmaster();
     await running.stop();
     expect(isAlive(pid)).toBe(false);
@@ -112,9 +112,9 @@ describe('the embedded PostgreSQL', () => {
 });
 
 describe('databases', () => {
-  it('are made from a template, and dropped even while somebody is connected', async () => {
+  it('are created from a template, and dropped even while somebody is connected', async () => {
     const template = await createDatabase(running.url, 'model');
-    await onDatabase(template, (client) => client.query('create table kept (n int); insert into kept values (7)'));
+    await onDatabase(template, (client) => client.query('create table sample (n int); insert into sample values (7)'));
     const copy = await createDatabase(running.url, "o'copy-1", { template: 'model' });
     expect(await count(copy)).toBe('1');
     await onDatabase(copy, async (client) => {
@@ -124,32 +124,32 @@ describe('databases', () => {
     expect(await databaseExists(running.url, "o'copy-1")).toBe(false);
   });
 
-  it('keep the rest of the address', () => {
+  it('keep the other parts of the address', () => {
     expect(databaseNamed('postgresql://a:b@db:6432/x?sslmode=require', 'y')).toBe(
       'postgresql://a:b@db:6432/y?sslmode=require',
     );
   });
 });
 
-describe('places', () => {
-  it('read the user that lends itself from passwd', () => {
+describe('folders', () => {
+  it('read the user that runs the database from passwd', () => {
     const passwd = 'root:x:0:0::/root:/bin/sh\npostgres:x:101:104::/var/lib/postgresql:/bin/bash\n';
     expect(accountNamed(passwd, 'postgres')).toEqual({ name: 'postgres', uid: 101, gid: 104 });
     expect(accountNamed(passwd, 'nobody')).toBeUndefined();
   });
 
-  it('see a closed door anywhere on the way, and go around it', () => {
+  it('detect a closed parent folder, and use another folder', () => {
     const closed = join(folder, 'home');
     mkdirSync(join(closed, 'project'), { recursive: true });
     chmodSync(closed, 0o700);
-    const wished = join(closed, 'project/.lantern/main');
-    expect(canReach(wished, nobody)).toBe(false);
-    expect(canReach(wished, undefined)).toBe(true);
-    expect(reachable(wished, nobody).startsWith(closed)).toBe(false);
+    const requested = join(closed, 'project/.lantern/main');
+    expect(canReach(requested, nobody)).toBe(false);
+    expect(canReach(requested, undefined)).toBe(true);
+    expect(reachable(requested, nobody).startsWith(closed)).toBe(false);
     expect(canReach(join(folder, 'open/.lantern/main'), nobody)).toBe(true);
   });
 
-  it.runIf(process.getuid?.() === 0)('are not taken from a stranger who made them first', () => {
+  it.runIf(process.getuid?.() === 0)('are refused when another user created them first', () => {
     const trap = join(folder, 'trap');
     mkdirSync(trap);
     chownSync(trap, 12_345, 12_345);
@@ -160,7 +160,7 @@ describe('places', () => {
     expect(() => ownFolder(link, nobody)).toThrow(/belongs to another user/);
   });
 
-  it('put the socket where its path is short enough for the kernel', () => {
+  it('keep the socket where its path is short enough for the kernel', () => {
     expect(socketFolder('/var/lib/lantern-0/main')).toBe('/var/lib/lantern-0/main/socket');
     const deep = `/home/${'deep/'.repeat(20)}main`;
     expect(socketFolder(deep)).toMatch(/^\/tmp\/lantern-[0-9a-f]{8}$/);

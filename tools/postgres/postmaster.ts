@@ -13,16 +13,19 @@ function recordedPid(data: string): number | undefined {
   }
 }
 
-/** The id of the PostgreSQL that serves this data folder, or undefined when none does. */
+/** The process id of the PostgreSQL that serves this data folder, or undefined when none does. */
 export function livingPostmaster(data: string): number | undefined {
   const pid = recordedPid(data);
   if (pid === undefined || !isAlive(pid)) return undefined;
-  // A postmaster works inside its data folder; anything else only inherited the number, for example after a reboot.
+  // A postmaster works inside its data folder; any other process only has the recycled number, for example after a
+  // reboot.
   const folder = workingFolder(pid);
   return folder === undefined || folder === data ? pid : undefined;
 }
 
-/** Removes a lock file whose number now belongs to a stranger: PostgreSQL would take the stranger for its rival. */
+/**
+ * Removes a lock file whose number now belongs to another program, which PostgreSQL would take for a running server.
+ */
 export function clearForeignLock(data: string): void {
   const pid = recordedPid(data);
   if (pid !== undefined && isAlive(pid) && livingPostmaster(data) === undefined) rmSync(pidFile(data), { force: true });
@@ -31,7 +34,7 @@ export function clearForeignLock(data: string): void {
 const fastLimitMs = 20_000;
 const immediateLimitMs = 5_000;
 
-/** Fast shutdown (SIGINT): sessions are cut, everything committed is on disk. Immediate only if that hangs. */
+/** Fast shutdown (SIGINT): sessions are cut, every committed transaction is on disk. Immediate only if that hangs. */
 export async function stopPostmaster(data: string): Promise<void> {
   const pid = livingPostmaster(data);
   if (pid === undefined) return;

@@ -11,7 +11,7 @@ import { givenWords } from './random-words.ts';
 
 const WORD = 2 ** 32;
 
-/** Where the weight of an entry begins in the draw of its group. */
+/** The offset of an entry's weight in the draw of its group. */
 function placeOf(group: BookGroup, entry: number): number {
   let place = 0;
   for (const [of, list] of membersOf(group).entries()) {
@@ -22,7 +22,7 @@ function placeOf(group: BookGroup, entry: number): number {
   throw new Error('an entry belongs to a class');
 }
 
-/** The words by which `wideBelow` gives this place. */
+/** The words for which `wideBelow` returns this offset. */
 const wordsFor = (place: number, below: number): number[] =>
   below <= WORD ? [place] : [Math.floor(place / WORD) * 2 ** 11, place % WORD];
 
@@ -35,7 +35,7 @@ function bookWords({ base, feature }: Book, entryOf: 'base' | 'feature'): number
   return wordsFor(place, below);
 }
 
-/** Words that draw the greatest round of all there can be, and lose every jackpot after it. */
+/** Words that draw the greatest possible round, and lose every jackpot after it. */
 export function bestRound(
   maths: SlotMaths,
   { bestWords: screens, bestHundredths, bestEntryOf }: RoundFigures,

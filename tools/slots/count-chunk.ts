@@ -1,7 +1,7 @@
 import { type SlotMaths, spinCounter } from '@lantern/games/slots';
 import { manyWords } from './random-words.ts';
 
-/** What a number of spins paid, in stakes. */
+/** The payout of a number of spins, in stakes. */
 export interface Tally {
   readonly spins: number;
   readonly sum: number;
@@ -11,7 +11,10 @@ export interface Tally {
 
 const NONE: Tally = { spins: 0, sum: 0, squares: 0, hits: 0 };
 
-/** Counts chunk after chunk of one game; each chunk has words of its own number, so that any number of cores counts the same spins. */
+/**
+ * Counts one game chunk by chunk; each chunk has the words of its own number, so that the result does not depend on
+ * the number of cores.
+ */
 export function chunkCounter(maths: SlotMaths): (chunk: number, spins: number) => Tally {
   const pay = spinCounter(maths);
   return (chunk, spins) => {

@@ -5,11 +5,11 @@ import { type Tally, together } from './count-chunk.ts';
 
 const CHUNK_SPINS = 1_000_000;
 
-/** Lets one worker count until no chunk is left. */
+/** One worker counts until no chunk is left. */
 function work(
   id: string,
   next: () => { chunk: number; spins: number } | undefined,
-  told: (tally: Tally) => void,
+  onTally: (tally: Tally) => void,
 ): Promise<void> {
   const worker = new Worker(join(import.meta.dirname, 'count-worker.ts'), { workerData: { id } });
   return new Promise((resolve, reject) => {
@@ -20,14 +20,14 @@ function work(
     };
     worker.on('error', reject);
     worker.on('message', (tally: Tally) => {
-      told(tally);
+      onTally(tally);
       hand();
     });
     hand();
   });
 }
 
-/** Counts `spins` spins of a game on all cores. `progress` is told how many are done. */
+/** Counts `spins` spins of a game on all cores. `progress` receives the number of finished spins. */
 export async function countSpins(id: string, spins: number, progress: (done: number) => void): Promise<Tally> {
   const tallies: Tally[] = [];
   let [chunk, handed, done] = [0, 0, 0];
@@ -38,12 +38,12 @@ export async function countSpins(id: string, spins: number, progress: (done: num
     chunk += 1;
     return { chunk: chunk - 1, spins: size };
   };
-  const told = (tally: Tally): void => {
+  const onTally = (tally: Tally): void => {
     tallies.push(tally);
     done += tally.spins;
     progress(done);
   };
   const cores = Math.min(availableParallelism(), Math.ceil(spins / CHUNK_SPINS));
-  await Promise.all(Array.from({ length: cores }, () => work(id, next, told)));
+  await Promise.all(Array.from({ length: cores }, () => work(id, next, onTally)));
   return together(tallies);
 }

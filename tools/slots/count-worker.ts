@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { slotMaths } from '@lantern/games/slots';
 import { chunkCounter } from './count-chunk.ts';
 
-/** A core that counts the chunks it is handed: `{ chunk, spins }` in, a tally out. */
+/** A worker that counts the chunks it receives: `{ chunk, spins }` in, a tally out. */
 const { id } = workerData as { id: string };
 const maths = slotMaths(id);
 if (maths === undefined || parentPort === null) throw new Error(`no game ${id}`);

@@ -7,7 +7,7 @@ function payoutsOf(maths: SlotMaths, group: 'base' | 'feature', entries: number)
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Splits entries at `bounds` (hundredths): below the first, below the second, below the third, and the rest. */
+/** Splits entries at `bounds` (hundredths): below the first, below the second, below the third, and the others. */
 function classify(payouts: readonly number[], bounds: readonly number[], weights: readonly number[]): BookGroup {
   const classes = payouts.map((payout) => bounds.filter((bound) => payout >= bound).length);
   const inClass = [0, 1, 2, 3].map((of) => payouts.filter((_, entry) => classes[entry] === of));
@@ -27,15 +27,15 @@ function classify(payouts: readonly number[], bounds: readonly number[], weights
 const meanOf = (group: BookGroup): number =>
   sum(group.payouts.map((payout, of) => payout * (group.weights[of] as number))) / weightOf(group);
 
-/** Quarters of the entries by what they pay, so that a tilt can lean on each of them. */
+/** Quarters of the entries by payout, so that weights can shift between them. */
 function quarters(payouts: readonly number[]): number[] {
   const sorted = [...payouts].sort((a, b) => a - b);
   return [1, 2, 3].map((quarter) => (sorted[Math.floor((sorted.length * quarter) / 4)] as number) + 1);
 }
 
 /**
- * A feature group whose mean is `mean` hundredths: the classes lean evenly towards the dear or the cheap entries, no more than it
- * takes, and the last bit is given by single steps of the cheapest class.
+ * A feature group whose mean is `mean` hundredths: weights shift evenly towards the expensive or the cheap entries, as
+ * little as necessary, and the remainder is given in single steps of the cheapest class.
  */
 export function featureGroup(maths: SlotMaths, entries: number, mean: number, scale: number): BookGroup {
   const payouts = payoutsOf(maths, 'feature', entries);
@@ -68,7 +68,7 @@ export interface WholeTarget {
 }
 
 /**
- * The book of a whole game. Base wins keep the odds they have by nature among each other; the entries without a win are weighted so
+ * The book of a whole game. Base wins keep their natural odds among each other; entries without a win are weighted so
  * that the game returns `total`, and the feature comes once in `featureEvery`.
  */
 export function wholeBook(maths: SlotMaths, entries: number, featureEntries: number, target: WholeTarget) {

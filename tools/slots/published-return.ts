@@ -10,14 +10,14 @@ import {
 } from '@lantern/games/slots';
 import { bestRound } from './best-round.ts';
 
-/** What is published of the rounds of a game, all of it computed over every round there can be. */
+/** The published figures of a game's rounds, computed over every possible round. */
 export const figuresFrom = (maths: SlotMaths, rounds: RoundFigures): Figures => ({
   ...bestRound(maths, rounds),
   hitRate: formatFraction(rounds.hitRate, 4),
   sigma: sigmaOf(rounds).toFixed(2),
 });
 
-/** What the maths may promise. */
+/** The theoretical return of the maths. */
 export function publishedReturnOf(maths: SlotMaths, { hitRate, sigma }: Figures): TheoreticalReturn {
   const exact = exactReturn(maths);
   const chance = toNumber(exact.featureChance);

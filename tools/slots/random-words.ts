@@ -4,8 +4,8 @@ import type { WordStream } from '@lantern/games/fair';
 const BLOCK_BYTES = 1 << 16;
 
 /**
- * Words for counting many spins: the key stream of AES-256 in counter mode, a hundred times as fast as the words of a round, and
- * the same ones for the same seed.
+ * Words for counting many spins: the key stream of AES-256 in counter mode, a hundred times as fast as the words of a
+ * round, and equal for equal seeds.
  */
 export function manyWords(seed: string): WordStream {
   const cipher = createCipheriv('aes-256-ctr', createHash('sha256').update(seed).digest(), Buffer.alloc(16));
@@ -25,7 +25,7 @@ export function manyWords(seed: string): WordStream {
   };
 }
 
-/** Words that are given, then zeros. */
+/** The given words, then zeros. */
 export function givenWords(words: readonly number[]): WordStream {
   let place = 0;
   return {

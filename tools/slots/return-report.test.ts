@@ -15,7 +15,7 @@ test('the README prints the returns that the maths have', () => {
   expect(returnReport(slotGames())).toHaveLength(13);
 });
 
-test('two chunks counted one after the other are the sum of both, the same in every run', () => {
+test('two chunks counted separately equal the sum of both, in every run', () => {
   const count = chunkCounter(ox);
   const [first, second] = [count(0, 20_000), count(1, 20_000)];
   expect(chunkCounter(ox)(1, 20_000)).toEqual(second);
@@ -25,7 +25,7 @@ test('two chunks counted one after the other are the sum of both, the same in ev
 test('spins of a sound game agree with its return, and a strip with one symbol too many does not', () => {
   const spins = 400_000;
   expect(verdictOf(chunkCounter(ox)(0, spins), exact).agrees).toBe(true);
-  // One more of the dearest symbol on the first reel.
+  // One more of the highest-paying symbol on the first reel.
   const rules = ox.rules as { strips: readonly (readonly number[])[] };
   const strips = rules.strips.map((strip, reel) => (reel === 0 ? [...strip, 0, 0] : strip));
   const wrong = { ...ox, rules: { ...rules, strips } } as unknown as SlotMaths;

@@ -20,27 +20,27 @@ const HEAD = [
 ];
 
 function rowOf(maths: SlotMaths): string[] {
-  const { id, version, promised } = maths;
+  const { id, version, promised: expected } = maths;
   const { hitRate, sigma, bestHundredths } = figuresOf(maths);
   return [
     `${id} ${version}`,
-    percent(promised.total),
-    percent(promised.base),
-    percent(promised.feature),
-    percent(promised.jackpots),
-    promised.buy === undefined ? '-' : percent(promised.buy),
+    percent(expected.total),
+    percent(expected.base),
+    percent(expected.feature),
+    percent(expected.jackpots),
+    expected.buy === undefined ? '-' : percent(expected.buy),
     `${(Number(hitRate) * 100).toFixed(2)} %`,
-    promised.featureEvery === 0 ? '-' : String(promised.featureEvery),
+    expected.featureEvery === 0 ? '-' : String(expected.featureEvery),
     sigma,
     (Number(sigma) * Z_90).toFixed(2),
     `${bestHundredths / 100} ×`,
   ];
 }
 
-/** The par sheet of the house: what each game returns exactly, and how wildly. */
+/** The par sheet of the house games: the exact return of each, and its volatility. */
 export const returnReport = (games: readonly SlotMaths[]): string[] => table([HEAD, ...games.map(rowOf)]);
 
-/** The same as a table of Markdown, for the README of the games. */
+/** The same as a Markdown table, for the README of the games. */
 export const returnTable = (games: readonly SlotMaths[]): string[] => {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [line(HEAD), `|${'---|'.repeat(HEAD.length)}`, ...games.map((maths) => line(rowOf(maths)))];

@@ -9,20 +9,20 @@ export interface ChildOptions {
   readonly name: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Everything it says is kept here; rewritten at each start. */
+  /** The log of its output; rewritten at each start. */
   readonly logFile: string;
-  /** Also show what it says. */
-  readonly aloud?: boolean;
+  /** Also print its output. */
+  readonly showOutput?: boolean;
 }
 
 export interface Child {
   readonly name: string;
   readonly pid: number;
-  /** Settles when it has said `{"ready":true,…}` on stdout; fails with its last lines when it ends before. */
+  /** Resolves when it has printed `{"ready":true,…}` on stdout; rejects with its last lines when it ends before. */
   readonly ready: Promise<void>;
-  /** Settles with how it ended. */
+  /** Resolves with the exit code or the signal. */
   readonly ended: Promise<string>;
-  /** SIGTERM, then SIGKILL after ten seconds; settles when it is gone. */
+  /** SIGTERM, then SIGKILL after ten seconds; resolves when it has ended. */
   stop(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ function listen(child: ChildProcess, log: WriteStream, tail: string[], onLine: (
 
 /**
  * Starts a long-running Node program that ends by itself when its IPC channel closes, so that even a kill -9 of this
- * process leaves nobody behind. It has a process group of its own: Ctrl-C reaches us alone, and we stop it in order.
+ * process leaves no child. It has its own process group: Ctrl-C reaches this process alone, which stops it in order.
  */
 export function startChild(options: ChildOptions): Child {
   mkdirSync(dirname(options.logFile), { recursive: true });
@@ -71,12 +71,14 @@ export function startChild(options: ChildOptions): Child {
   });
   const ready = new Promise<void>((settle, fail) => {
     listen(child, log, tail, (line) => {
-      if (options.aloud === true) process.stdout.write(`${line}\n`);
+      if (options.showOutput === true) process.stdout.write(`${line}\n`);
       if (isReadyLine(line)) settle();
     });
-    void ended.then((how) => fail(new Advice(`${options.name} ended with ${how}. It said:\n${tail.join('\n')}`)));
+    void ended.then((how) =>
+      fail(new Advice(`${options.name} ended with ${how}. Its last lines:\n${tail.join('\n')}`)),
+    );
   });
-  // Whoever waits for `ready` sees the failure; when nobody waits any more it is not a fault of ours.
+  // A caller that waits for `ready` receives the failure; without one it is not an unhandled rejection.
   ready.catch(() => undefined);
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;

@@ -3,7 +3,7 @@ import { runScript } from './script.ts';
 import type { Secrets } from './secrets.ts';
 import type { Shutdown } from './shutdown.ts';
 
-/** A login that the demo data contain. */
+/** A login of the demo data. */
 export interface DemoLogin {
   readonly role: string;
   readonly name: string;
@@ -12,8 +12,8 @@ export interface DemoLogin {
 }
 
 /**
- * Applies the missing migrations as the owner of the database, and gives it the key of the payment provider's web-hooks, which the
- * server never has. Answers in words how many there were, as the migrator's last line tells.
+ * Applies the missing migrations as the owner of the database, and gives it the key of the payment provider's
+ * web-hooks, which the server never has. Returns their number as text, from the migrator's last line.
  */
 export async function migrateData(
   databaseUrl: string,
@@ -21,22 +21,25 @@ export async function migrateData(
   shutdown?: Shutdown,
 ): Promise<string> {
   const env = { DATABASE_URL: databaseUrl, PAYMENT_WEBHOOK_SECRET };
-  const said = await runScript({ args: ['server/src/migrate.ts'], env }, shutdown);
-  const count = Number(/"migrated":(\d+)/.exec(said)?.[1] ?? 0);
+  const output = await runScript({ args: ['server/src/migrate.ts'], env }, shutdown);
+  const count = Number(/"migrated":(\d+)/.exec(output)?.[1] ?? 0);
   return count === 0 ? 'up to date' : `${count} applied`;
 }
 
 /**
- * Puts the demo data in where they are missing, as the owner of the database. The seed's last line is `{"demo":[…]}`: the logins to
- * show. `env` is the server's.
+ * Loads the demo data where they are missing, as the owner of the database. The seed's last line is `{"demo":[…]}`:
+ * the logins to show. `env` is the server's.
  */
 export async function seedData(
   databaseUrl: string,
   env: Readonly<Record<string, string>>,
   shutdown?: Shutdown,
 ): Promise<DemoLogin[]> {
-  const said = await runScript({ args: ['server/src/seed.ts'], env: { ...env, DATABASE_URL: databaseUrl } }, shutdown);
-  const line = said.split('\n').findLast((text) => text.startsWith('{"demo"'));
+  const output = await runScript(
+    { args: ['server/src/seed.ts'], env: { ...env, DATABASE_URL: databaseUrl } },
+    shutdown,
+  );
+  const line = output.split('\n').findLast((text) => text.startsWith('{"demo"'));
   if (line === undefined)
     throw new Advice('server/src/seed.ts must end with a line {"demo":[{role,name,password,note}]}.');
   return (JSON.parse(line) as { demo: DemoLogin[] }).demo;

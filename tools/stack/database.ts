@@ -12,13 +12,13 @@ import { Advice } from '../progress.ts';
 
 export interface OpenDatabase {
   readonly url: string;
-  /** In words: which server, and where its data lie. */
+  /** For people: which server, and where its data are. */
   readonly place: string;
-  /** False when the server was running before us. */
+  /** False when the server was running before. */
   readonly started: boolean;
   /** Stops the server if it is the embedded one. */
   stop(): Promise<void>;
-  /** Starts the embedded one again when it was killed; whether it was. */
+  /** Restarts the embedded one when it was killed; returns whether it did. */
   revive(): Promise<boolean>;
 }
 
@@ -26,7 +26,7 @@ const databaseName = 'lantern';
 
 const oldestVersion = 15;
 
-/** Says in words what else a program in the middle of its work would say in a stack of calls. */
+/** Refuses an unusable server with advice, before another program fails on it with a stack trace. */
 async function requireUsable(url: string): Promise<void> {
   const version = await onDatabase(url, async (client) => {
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
@@ -38,8 +38,8 @@ async function requireUsable(url: string): Promise<void> {
     throw new Advice(`The PostgreSQL of DATABASE_URL is version ${version}. Lantern needs ${oldestVersion} or newer.`);
 }
 
-async function outside(url: string, fresh: boolean): Promise<OpenDatabase> {
-  // Somebody's own server may hold real money: dropping there is a thing for its owner to do.
+async function external(url: string, fresh: boolean): Promise<OpenDatabase> {
+  // A server of the operator's own may hold real money: only its owner may drop a database there.
   if (fresh)
     throw new Advice(
       '--fresh drops the embedded database only. Drop the database of DATABASE_URL yourself, or unset it.',
@@ -66,9 +66,9 @@ async function embedded(fresh: boolean): Promise<OpenDatabase> {
   };
 }
 
-/** Lantern's database: `DATABASE_URL` before everything, else the embedded PostgreSQL. `fresh` begins with an empty one. */
+/** Lantern's database: `DATABASE_URL` if set, else the embedded PostgreSQL. `fresh` begins with an empty one. */
 export function openDatabase(options: { fresh?: boolean } = {}): Promise<OpenDatabase> {
   const url = process.env['DATABASE_URL'];
   const fresh = options.fresh === true;
-  return url === undefined || url === '' ? embedded(fresh) : outside(url, fresh);
+  return url === undefined || url === '' ? embedded(fresh) : external(url, fresh);
 }

@@ -20,14 +20,16 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** Whether nobody listens there. Asking both ways is needed: macOS lets two programs listen on different addresses of a port. */
+/**
+ * Whether the port is free. Both checks are needed: macOS lets two programs listen on different addresses of a port.
+ */
 export async function isPortFree(port: number, host: string): Promise<boolean> {
   return (await canListen(port, host)) && !(await answers(port));
 }
 
-/** `wished` if it is free, else one that the system picks. */
-export async function freePort(wished?: number, host = '127.0.0.1'): Promise<number> {
-  if (wished !== undefined && wished < 65_536 && (await isPortFree(wished, host))) return wished;
+/** `preferred` if it is free, else a port that the system picks. */
+export async function freePort(preferred?: number, host = '127.0.0.1'): Promise<number> {
+  if (preferred !== undefined && preferred < 65_536 && (await isPortFree(preferred, host))) return preferred;
   return new Promise((settle, fail) => {
     const server = createServer();
     server.once('error', fail);

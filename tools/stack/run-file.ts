@@ -6,7 +6,7 @@ import { Advice } from '../progress.ts';
 interface Sighting {
   readonly name: string;
   readonly pid: number;
-  /** Tells the process from a later one with the same number. */
+  /** Distinguishes the process from a later one with the same number. */
   readonly mark: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface Run {
 }
 
 export interface RunClaim {
-  /** Writes down one more child, so that the next start can find it if this one is killed. */
+  /** Records one more child, so that the next start finds it if this one is killed. */
   note(name: string, pid: number): void;
   release(): void;
 }
@@ -44,7 +44,7 @@ async function stopLeftover(child: Sighting): Promise<void> {
 
 /**
  * Makes this process the only one that runs `what` from this folder: refuses while another one lives, and ends the
- * children that a killed one left behind. Children end by themselves when their parent dies; this covers one that hangs.
+ * children of a killed one. Children end when their parent dies; this covers one that hangs.
  */
 export async function claimRun(file: string, what: string): Promise<RunClaim> {
   const earlier = readRun(file);

@@ -11,7 +11,7 @@ export interface Script {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs a Node program to its end and answers its stdout. A failure shows the last lines it said. */
+/** Runs a Node program to its end and returns its stdout. A failure shows its last lines of output. */
 export function runScript(script: Script, shutdown?: Shutdown): Promise<string> {
   const child = spawn(process.execPath, script.args, {
     cwd: projectDirectory,
@@ -20,19 +20,19 @@ export function runScript(script: Script, shutdown?: Shutdown): Promise<string> 
     detached: true,
   });
   const forget = shutdown?.add(async () => void child.kill('SIGTERM'));
-  let said = '';
+  let output = '';
   let stdout = '';
   child.stdout.on('data', (chunk: Buffer) => {
     stdout += chunk;
-    said += chunk;
+    output += chunk;
   });
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk));
   return new Promise((settle, fail) => {
     child.once('error', fail);
     child.once('close', (code, signalName) => {
       forget?.();
       if (code === 0) return settle(stdout);
-      const tail = said.trim().split('\n').slice(-shownLines).join('\n');
+      const tail = output.trim().split('\n').slice(-shownLines).join('\n');
       fail(new Advice(`${basename(script.args[0] ?? '')} ended with ${code ?? signalName}:\n${tail}`));
     });
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The names of the environment variables that carry them (README of `server`). */
+/** The environment variables that carry them (README of `server`). */
 const names = ['PAYMENT_SECRET', 'PAYMENT_WEBHOOK_SECRET', 'SECRETS_KEY'] as const;
 
 export type Secrets = Readonly<Record<(typeof names)[number], string>>;
@@ -12,18 +12,21 @@ function stored(file: string): Partial<Secrets> {
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    // A damaged file is not replaced silently: what is sealed in the database could never be opened again.
+    // A damaged file is not replaced silently: data sealed in the database could never be opened again.
     throw error;
   }
 }
 
-/** The secrets of this installation: from the environment, else from the file, else made once (32 bytes as hexadecimal). */
+/**
+ * The secrets of this installation: from the environment, else from the file, else generated once (32 bytes as
+ * hexadecimal).
+ */
 export function ensureSecrets(file: string): Secrets {
-  const kept = stored(file);
+  const existing = stored(file);
   const made = Object.fromEntries(
-    names.map((name) => [name, kept[name] ?? randomBytes(32).toString('hex')]),
+    names.map((name) => [name, existing[name] ?? randomBytes(32).toString('hex')]),
   ) as Secrets;
-  if (names.some((name) => kept[name] === undefined)) {
+  if (names.some((name) => existing[name] === undefined)) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   }

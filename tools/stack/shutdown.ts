@@ -3,15 +3,15 @@ import { wordsOf } from '../progress.ts';
 type Closer = () => Promise<void>;
 
 export interface Shutdown {
-  /** Registers what must be stopped; answers a function that takes it off the list again. */
+  /** Registers something to stop; returns a function that removes it again. */
   add(closer: Closer): () => void;
-  /** Stops everything, the youngest first, once; a second call waits for the first. */
+  /** Stops everything once, the last started first; a second call waits for the first. */
   run(): Promise<void>;
-  /** Whether it has begun: what ends from now on was meant to. */
+  /** Whether it has begun: from now on the end of a program is intended. */
   isRunning(): boolean;
 }
 
-/** What was started last is stopped first: the server drains while its database still answers. */
+/** The last started is stopped first: the server drains while its database still answers. */
 export function createShutdown(): Shutdown {
   const closers: Closer[] = [];
   let running: Promise<void> | undefined;
@@ -36,17 +36,19 @@ export function createShutdown(): Shutdown {
   };
 }
 
-/** Ctrl-C, a terminal that closes, and `kill` all stop in order. npm repeats Ctrl-C to us, so a repeated one changes nothing. */
+/**
+ * Ctrl-C, a closing terminal and `kill` all stop in order. npm repeats Ctrl-C, so a repeated signal changes nothing.
+ */
 export function stopOnSignals(shutdown: Shutdown, farewell: () => void): void {
   const stop = () => {
     farewell();
     void shutdown.run().then(() => process.exit(0));
   };
-  let told = false;
+  let signalled = false;
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => {
-      if (!told) stop();
-      told = true;
+      if (!signalled) stop();
+      signalled = true;
     });
   }
 }

@@ -31,11 +31,11 @@ function fingerprint(app: App): string {
 }
 
 const stampOf = (app: App): string => join(app.dist, '.sources');
-/** The stamp is written after a build that succeeded, so a build that was cut short counts as none. */
+/** The stamp is written after a successful build, so an interrupted build counts as none. */
 const isCurrent = (app: App, mark: string): boolean =>
   existsSync(stampOf(app)) && readFileSync(stampOf(app), 'utf8') === mark;
 
-/** Where vite's command line program lies. */
+/** The file of vite's command line program. */
 const viteProgram = (): string =>
   join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
 
@@ -50,7 +50,7 @@ async function ensureApp(app: App, shutdown?: Shutdown): Promise<boolean> {
   return true;
 }
 
-/** Builds the site and the office if they are missing or older than their sources. Answers whether it had to. */
+/** Builds the site and the office if they are missing or older than their sources. Returns whether it built. */
 export async function ensureSite(shutdown?: Shutdown): Promise<boolean> {
   const site = await ensureApp(SITE, shutdown);
   const office = await ensureApp(OFFICE, shutdown);

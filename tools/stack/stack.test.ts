@@ -27,12 +27,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const patienceMs = 10_000;
-/** Ends with its parent, as the server and the stand-ins do. */
+/** Ends with its parent, as the server and the simulators do. */
 const faithful = `process.on('disconnect', () => process.exit(0)); setInterval(() => {}, 1000);
   console.log('{"level":30}'); console.log(JSON.stringify({ ready: true, pid: process.pid }));`;
 
 describe('stopping', () => {
-  it('takes the youngest first, goes on past a failure, and happens once', async () => {
+  it('takes the last started first, continues past a failure, and happens once', async () => {
     const order: string[] = [];
     const shutdown = createShutdown();
     shutdown.add(async () => void order.push('database'));
@@ -48,46 +48,46 @@ describe('stopping', () => {
   });
 });
 
-describe('an outside party', () => {
-  it('that is killed is started again, and not once we stop', async () => {
+describe('a simulator', () => {
+  it('is restarted when it was killed, but not during shutdown', async () => {
     const file = program('party.mjs', faithful);
     const shutdown = createShutdown();
     const pids: number[] = [];
-    const told: string[] = [];
+    const reports: string[] = [];
     const start = () => {
       const child = startChild({ name: 'party', args: [file], env: {}, logFile: join(folder, 'logs/party.log') });
       shutdown.add(() => child.stop());
       pids.push(child.pid);
       return child;
     };
-    await keepRunning(start, shutdown, (what) => told.push(what));
+    await keepRunning(start, shutdown, (what) => reports.push(what));
     process.kill(pids[0] ?? 0, 'SIGKILL');
     await expect.poll(() => pids.length, { timeout: patienceMs }).toBe(2);
-    expect(told).toEqual(['The party ended with SIGKILL. It is started again.']);
+    expect(reports).toEqual(['The party ended with SIGKILL. It is started again.']);
     await shutdown.run();
     expect(pids.map(isAlive)).toEqual([false, false]);
-    expect(told).toHaveLength(1);
+    expect(reports).toHaveLength(1);
   });
 });
 
 describe('a child', () => {
-  it('is ready when it says so, and gone when told', async () => {
+  it('is ready when it reports so, and ends on request', async () => {
     const file = program('child.mjs', faithful);
     const child = startChild({ name: 'child', args: [file], env: {}, logFile: join(folder, 'logs/child.log') });
     await child.ready;
     await child.stop();
     expect(isAlive(child.pid)).toBe(false);
-    // Its last words may still be on their way to the file.
+    // Its last output may not have reached the file yet.
     await expect.poll(() => readFileSync(join(folder, 'logs/child.log'), 'utf8')).toContain('"ready":true');
   });
 
-  it('that ends too early fails with its own last words', async () => {
+  it('reports its last output when it ends too early', async () => {
     const file = program('early.mjs', `console.error('DATABASE_URL is not set'); process.exit(3);`);
     const child = startChild({ name: 'early', args: [file], env: {}, logFile: join(folder, 'logs/early.log') });
     await expect(child.ready).rejects.toThrow(/early ended with 3.*\n.*DATABASE_URL is not set/s);
   });
 
-  it('does not outlive a parent that is killed', async () => {
+  it('does not outlive a killed parent', async () => {
     const inner = program('inner.mjs', faithful);
     const outer = program(
       'outer.mjs',
@@ -96,9 +96,9 @@ describe('a child', () => {
        await child.ready; console.log(child.pid); setInterval(() => {}, 1000);`,
     );
     const parent = spawn(process.execPath, [outer], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+    const [output] = (await once(parent.stdout, 'data')) as [Buffer];
     parent.kill('SIGKILL');
-    expect(await waitForEnd(Number(said.toString()), patienceMs)).toBe(true);
+    expect(await waitForEnd(Number(output.toString()), patienceMs)).toBe(true);
   });
 });
 
@@ -112,7 +112,7 @@ describe('the run file', () => {
     (await claimRun(file(), 'Lantern')).release();
   });
 
-  it('ends the children of a run that was killed, and nobody who got their number later', async () => {
+  it('ends the children of a killed run, and no later process with the same number', async () => {
     const left = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
     const dead = { name: 'Lantern', pid: 2 ** 22 + 1, mark: 'long ago' };
     const pid = left.pid ?? 0;
@@ -128,7 +128,7 @@ describe('the run file', () => {
 });
 
 describe('ports', () => {
-  it('that somebody listens on are not free, and another is found', async () => {
+  it('in use are not free, and another is found', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
@@ -139,7 +139,7 @@ describe('ports', () => {
 });
 
 describe('secrets', () => {
-  it('are made once, for the owner’s eyes only', () => {
+  it('are generated once, readable by the owner only', () => {
     const file = join(folder, 'secrets.json');
     const first = ensureSecrets(file);
     expect(ensureSecrets(file)).toEqual(first);
@@ -157,7 +157,7 @@ describe('secrets', () => {
 });
 
 describe('DATABASE_URL', () => {
-  it('comes before the embedded database, and is never dropped', async () => {
+  it('takes precedence over the embedded database, and is never dropped', async () => {
     const before = process.env['DATABASE_URL'];
     process.env['DATABASE_URL'] = 'postgresql://someone@127.0.0.1:1/money';
     try {

@@ -16,19 +16,19 @@ export interface StackOptions {
   readonly databaseUrl: string;
   readonly port: number;
   readonly host: string;
-  /** Where browsers find the site; differs from the port in development, where vite stands in front. */
+  /** Where browsers find the site; differs from the port in development, where vite is in front. */
   readonly publicUrl: string;
   readonly secrets: Secrets;
-  /** The stand-ins keep their state here, and everybody logs to `logs` in it. */
+  /** The simulators store their state here, and every program logs to `logs` in it. */
   readonly directory: string;
   readonly shutdown: Shutdown;
-  /** Restart the server when its sources change, and show what it says. */
+  /** Restart the server when its sources change, and print its output. */
   readonly watch?: boolean;
-  /** A witness beside the house, with a book and a key outside the database. */
+  /** A witness beside the server, with a file and a key outside the database. */
   readonly witness?: { readonly book: string; readonly keyFile: string };
-  /** Called for each process as soon as it exists. */
+  /** Called for each process once it exists. */
   readonly onChild?: (name: string, pid: number) => void;
-  /** Settings of the server beside those of every stack. */
+  /** Settings of the server in addition to those of every stack. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -37,11 +37,11 @@ export interface Stack {
   readonly paymentUrl: string;
   /** The page that shows every mail and SMS. */
   readonly outboxUrl: string;
-  /** The third party one can log in with. */
+  /** The OpenID provider for log-ins. */
   readonly oidcUrl: string;
-  /** The game vendor whose games stand in frames. */
+  /** The game vendor whose games run in frames. */
   readonly vendorUrl: string;
-  /** The environment of the server: other programs that speak for it (seed, commands) take the same. */
+  /** The environment of the server: other programs that act for it (seed, commands) take the same. */
   readonly serverEnv: Readonly<Record<string, string>>;
   readonly server: Child;
 }
@@ -56,10 +56,10 @@ interface Ports {
 
 const healthLimitMs = 60_000;
 
-/** The address to reach our own processes at: a wildcard listens everywhere but is nobody's address. */
+/** The address for local processes: a wildcard listens everywhere but cannot be called. */
 const innerHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
 
-/** The stand-ins next to the site, on the five ports above it where those are free. */
+/** The simulators use the five ports above the site's where those are free. */
 async function choosePorts(port: number, host: string): Promise<Ports> {
   const payment = await freePort(port + 1, host);
   const smtp = await freePort(port + 2, host);
@@ -108,7 +108,7 @@ function environments(options: StackOptions, ports: Ports) {
     PORT: String(ports.vendor),
     HOST: host,
     VENDOR_SECRET: vendorSecret,
-    HOUSE_URL: `http://${inner}:${port}`,
+    PLATFORM_URL: `http://${inner}:${port}`,
     SITE_URL: new URL(publicUrl).origin,
     PUBLIC_URL: vendorUrl,
     VENDOR_STATE: join(directory, 'vendor.jsonl'),
@@ -116,7 +116,7 @@ function environments(options: StackOptions, ports: Ports) {
   const server = {
     SECRETS_KEY: secrets.SECRETS_KEY,
     PAYMENT_SECRET: secrets.PAYMENT_SECRET,
-    // The database checks what the provider signs; a server that was taken over must not be able to sign it.
+    // The database checks the provider's signatures; a compromised server must not be able to make one.
     PAYMENT_WEBHOOK_SECRET: '',
     DATABASE_URL: serverLogin(options.databaseUrl, process.env),
     PORT: String(port),
@@ -127,7 +127,7 @@ function environments(options: StackOptions, ports: Ports) {
     SMS_URL: `http://${inner}:${ports.sms}`,
     OIDC_URL: oidcUrl,
     OIDC_CLIENT_SECRET: oidcSecret,
-    // The stand-ins beside it.
+    // The simulators run on this machine.
     ALLOW_PRIVATE_ADDRESSES: '1',
     VENDOR_URL: vendorUrl,
     VENDOR_SECRET: vendorSecret,
@@ -141,7 +141,7 @@ function environments(options: StackOptions, ports: Ports) {
   return { payment, post, oidc, vendor, server };
 }
 
-/** Waits for the server to say it is well; its own end is told at once. */
+/** Waits until the server is healthy; fails at once when it ends. */
 async function waitForHealth(server: Child, url: string): Promise<void> {
   await server.ready;
   const deadline = performance.now() + healthLimitMs;
@@ -153,11 +153,16 @@ async function waitForHealth(server: Child, url: string): Promise<void> {
   }
 }
 
-type Start = (name: string, args: readonly string[], env: Readonly<Record<string, string>>, aloud?: boolean) => Child;
+type Start = (
+  name: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  showOutput?: boolean,
+) => Child;
 
 function starter(options: StackOptions): Start {
-  return (name, args, env, aloud = false) => {
-    const child = startChild({ name, args, env, aloud, logFile: join(options.directory, 'logs', `${name}.log`) });
+  return (name, args, env, showOutput = false) => {
+    const child = startChild({ name, args, env, showOutput, logFile: join(options.directory, 'logs', `${name}.log`) });
     options.shutdown.add(() => child.stop());
     options.onChild?.(name, child.pid);
     return child;
@@ -170,17 +175,17 @@ export async function readyStack(options: StackOptions) {
   return { ports, env: environments(options, ports) };
 }
 
-/** Starts the stand-ins, then the server, and waits until it is well. Stopping is registered with `shutdown`. */
+/** Starts the simulators, then the server, and waits until it is healthy. Stopping is registered with `shutdown`. */
 export async function startStack(
   options: StackOptions,
   { ports, env }: Awaited<ReturnType<typeof readyStack>>,
 ): Promise<Stack> {
   const start = starter(options);
-  const standIn = (name: 'payment' | 'post' | 'oidc' | 'vendor') =>
+  const simulator = (name: 'payment' | 'post' | 'oidc' | 'vendor') =>
     keepRunning(() => start(name, [`simulators/${name}/main.ts`], env[name]), options.shutdown);
   const serverUrl = `http://${innerHost(options.host)}:${options.port}`;
-  await step('payment provider, post office, log-in provider and game vendor', () =>
-    Promise.all([standIn('payment'), standIn('post'), standIn('oidc'), standIn('vendor')]),
+  await step('simulators of payment provider, mail and SMS gateway, OpenID provider and game vendor', () =>
+    Promise.all([simulator('payment'), simulator('post'), simulator('oidc'), simulator('vendor')]),
   );
   const server = await step('server', async () => {
     const program = options.watch === true ? ['tools/stack/watch.ts', 'server/src/main.ts'] : ['server/src/main.ts'];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 /**
  * `node --watch PROGRAM` that ends with its parent: the watcher itself ignores a closed IPC channel, so this small
- * process listens for it.
+ * process observes it.
  */
 const inner = spawn(process.execPath, ['--watch', '--watch-preserve-output', ...process.argv.slice(2)], {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

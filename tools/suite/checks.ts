@@ -17,15 +17,15 @@ const checks: readonly Check[] = [
 
 async function runCheck(check: Check): Promise<Tally> {
   const beganMs = performance.now();
-  const { code, said } = await runCommand(check, false);
+  const { code, output } = await runCommand(check, false);
   const took = `${((performance.now() - beganMs) / 1000).toFixed(1)} s`;
   process.stdout.write(
-    `  ${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} … ${took}\n${code === 0 ? '' : `${said.trim()}\n\n`}`,
+    `  ${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} … ${took}\n${code === 0 ? '' : `${output.trim()}\n\n`}`,
   );
   return verdict(code, check.name);
 }
 
-/** Everything that can be told without running the product. Each check counts as one. */
+/** Every check that needs no running server. Each counts as one. */
 export async function runChecks(): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const check of checks) tallies.push(await runCheck(check));

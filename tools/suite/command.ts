@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { projectDirectory } from '../postgres/index.ts';
 
-/** The installed tools before everything else, so that `node` is ours and a global tool is never taken by accident. */
+/** Installed tools come first, so that `node` is the project's and a global tool is never used by accident. */
 const path = [join(projectDirectory, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter);
 
 export interface Command {
@@ -12,24 +12,24 @@ export interface Command {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs an installed tool to its end. `aloud` shows what it says as it says it; otherwise it is kept and answered. */
-export function runCommand(command: Command, aloud: boolean): Promise<{ code: number; said: string }> {
+/** Runs an installed tool to its end. `showOutput` prints its output as it comes; otherwise the output is returned. */
+export function runCommand(command: Command, showOutput: boolean): Promise<{ code: number; output: string }> {
   const child = spawn(command.program, command.args, {
     cwd: projectDirectory,
     env: { ...process.env, ...command.env, PATH: path },
-    stdio: aloud ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: showOutput ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk));
   return new Promise((settle) => {
-    child.once('error', (error) => settle({ code: 1, said: String(error) }));
-    child.once('close', (code) => settle({ code: code ?? 1, said }));
+    child.once('error', (error) => settle({ code: 1, output: String(error) }));
+    child.once('close', (code) => settle({ code: code ?? 1, output }));
   });
 }
 
 const resultsDirectory = join(projectDirectory, '.lantern/results');
 
-/** A fresh place for a tool's report: an old report must never be taken for this run's. */
+/** The path of a tool's report, with any old report removed: it must never count for this run. */
 export function reportFile(name: string): string {
   mkdirSync(resultsDirectory, { recursive: true });
   const file = join(resultsDirectory, name);

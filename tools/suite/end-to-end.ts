@@ -20,19 +20,20 @@ import {
 } from '../stack/index.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { readReport, reportFile, runCommand } from './command.ts';
-import { honest, nothing, playwrightTally, sum, type Tally } from './tally.ts';
+import { nothing, playwrightTally, type Tally, withExitCode } from './tally.ts';
 
-interface Stage {
+interface SpecStack {
   readonly stack: Stack;
   readonly demo: readonly DemoLogin[];
-  /** As its owner: stories prepare and look up what no page shows. */
+  /** Of the database owner: specs prepare and read data that no page shows. */
   readonly databaseUrl: string;
 }
 
-/** Well away from `npm start`, so that both can run. */
+/** Far from the ports of `npm start`, so that both can run. */
 const firstPort = 4300;
+const ALL_WORKERS = 2;
 
-async function freshStack(shutdown: Shutdown): Promise<Stage> {
+async function freshStack(shutdown: Shutdown): Promise<SpecStack> {
   const directory = mkdtempSync(join(tmpdir(), 'lantern-e2e-'));
   shutdown.add(async () => rmSync(directory, { recursive: true, force: true }));
   const database = await step('database', createTestDatabase);
@@ -55,43 +56,44 @@ async function freshStack(shutdown: Shutdown): Promise<Stage> {
   return { stack: await startStack(options, prepared), demo, databaseUrl: database.url };
 }
 
-/** What the stories need to know, as e2e/playwright.config.ts reads it. */
-async function environment({ stack, demo, databaseUrl }: Stage, report: string): Promise<Record<string, string>> {
-  const chromium = await step('browser', findChromium, ({ path, from }) => `${path}, from ${from}`);
-  return {
-    LANTERN_URL: stack.serverEnv['PUBLIC_URL'] ?? stack.serverUrl,
-    LANTERN_PAYMENT_URL: stack.paymentUrl,
-    LANTERN_OUTBOX_URL: stack.outboxUrl,
-    LANTERN_DATABASE_URL: databaseUrl,
-    LANTERN_DEMO: JSON.stringify(demo),
-    // Of this run alone: the stories read the second factor of its operators with it.
-    LANTERN_SECRETS_KEY: stack.serverEnv['SECRETS_KEY'] ?? '',
-    CHROMIUM_PATH: chromium.path,
-    CHROMIUM_FLAGS: JSON.stringify(chromium.flags),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  };
-}
+/** The environment of the specs, as e2e/playwright.config.ts reads it. */
+/** What the specs of one worker need to know, as e2e/surroundings.ts reads it. */
+const surroundingsOf = ({ stack, demo, databaseUrl }: SpecStack) => ({
+  siteUrl: stack.serverEnv['PUBLIC_URL'] ?? stack.serverUrl,
+  outboxUrl: stack.outboxUrl,
+  databaseUrl,
+  demo,
+  // For this run only: the specs compute the second factor of its operators with it.
+  secretsKey: stack.serverEnv['SECRETS_KEY'] ?? '',
+});
 
-/** One share of the stories, on a stage of its own: what they change in the house, the others do not see. */
-async function playShare(stage: Stage, name: string, args: readonly string[]): Promise<Tally> {
-  const report = reportFile(`playwright-${name}.json`);
+/** Each worker of Playwright has a stack of its own: changes to settings do not affect the specs beside it. */
+async function runSpecs(stacks: readonly SpecStack[], args: readonly string[]): Promise<Tally> {
+  const report = reportFile('playwright.json');
   const playwright = [
     'test',
     '--config',
     'e2e/playwright.config.ts',
     '--reporter=list,json',
+    `--workers=${stacks.length}`,
     '--output',
-    `e2e/output/${name}`,
+    'e2e/output',
   ];
-  const env = await environment(stage, report);
+  const chromium = await step('browser', findChromium, ({ path, from }) => `${path}, from ${from}`);
+  const env = {
+    LANTERN_STACKS: JSON.stringify(stacks.map(surroundingsOf)),
+    CHROMIUM_PATH: chromium.path,
+    CHROMIUM_FLAGS: JSON.stringify(chromium.flags),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
   const { code } = await runCommand({ program: 'playwright', args: [...playwright, ...args], env }, true);
   const text = readReport(report);
-  return honest(text === undefined ? nothing : playwrightTally(text), code);
+  return withExitCode(text === undefined ? nothing : playwrightTally(text), code);
 }
 
 /**
- * The stories across modules, in a real browser, against stacks that were started for this run alone. All of them are told in
- * two houses beside each other, as a story waits more than it works; some by name in one.
+ * The browser specs, in a real browser, on stacks started for this run alone. All of them run in two workers side by
+ * side, because a spec mostly waits; named specs run in one.
  */
 export async function runEndToEnd(args: readonly string[] = []): Promise<Tally> {
   const shutdown = createShutdown();
@@ -102,13 +104,10 @@ export async function runEndToEnd(args: readonly string[] = []): Promise<Tally> 
       () => ensureSite(shutdown),
       (built) => (built ? 'built' : 'up to date'),
     );
-    const shares = args.length === 0 ? ['--shard=1/2', '--shard=2/2'] : [];
-    if (shares.length === 0) return await playShare(await freshStack(shutdown), 'named', args);
-    const stages: Stage[] = [];
-    for (const _ of shares) stages.push(await freshStack(shutdown));
-    return sum(
-      await Promise.all(stages.map((stage, place) => playShare(stage, `${place + 1}`, shares.slice(place, place + 1)))),
-    );
+    const workers = Number(process.env['E2E_WORKERS'] ?? (args.length === 0 ? ALL_WORKERS : 1));
+    const stacks: SpecStack[] = [];
+    for (let worker = 0; worker < workers; worker += 1) stacks.push(await freshStack(shutdown));
+    return await runSpecs(stacks, args);
   } finally {
     await shutdown.run();
   }

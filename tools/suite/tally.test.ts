@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { honest, playwrightTally, sum, vitestTally } from './tally.ts';
+import { playwrightTally, sum, vitestTally, withExitCode } from './tally.ts';
 
-describe('the closing line of npm test', () => {
+describe('the last line of npm test', () => {
   it('adds up every step', () => {
     expect(
       sum([
@@ -11,10 +11,10 @@ describe('the closing line of npm test', () => {
     ).toEqual({ passed: 306, failed: 2, failures: [] });
   });
 
-  it('shows a failure even when the tool died before it could name one', () => {
-    expect(honest({ passed: 12, failed: 0 }, 1)).toEqual({ passed: 12, failed: 1 });
-    expect(honest({ passed: 12, failed: 3 }, 1)).toEqual({ passed: 12, failed: 3 });
-    expect(honest({ passed: 12, failed: 0 }, 0)).toEqual({ passed: 12, failed: 0 });
+  it('counts a failure even when the tool ended before it could name one', () => {
+    expect(withExitCode({ passed: 12, failed: 0 }, 1)).toEqual({ passed: 12, failed: 1 });
+    expect(withExitCode({ passed: 12, failed: 3 }, 1)).toEqual({ passed: 12, failed: 3 });
+    expect(withExitCode({ passed: 12, failed: 0 }, 0)).toEqual({ passed: 12, failed: 0 });
   });
 
   it('counts a test file that does not load', () => {
@@ -41,7 +41,7 @@ describe('the closing line of npm test', () => {
     });
   });
 
-  it('does not forgive a story that passed on the second try', () => {
+  it('counts a spec that passed only on the second try as failed', () => {
     const spec = (title: string, status: string) => ({ title, file: 'bet.spec.ts', tests: [{ status }] });
     const report = {
       stats: { expected: 9, unexpected: 1, flaky: 2, skipped: 1 },

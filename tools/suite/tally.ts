@@ -1,7 +1,7 @@
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, a line each: the end of a long run says it again. */
+  /** What failed, a line each; the end of a long run repeats it. */
   readonly failures?: readonly string[];
 }
 
@@ -17,12 +17,12 @@ export const sum = (tallies: readonly Tally[]): Tally =>
     nothing,
   );
 
-/** A program that failed without naming a test has failed at least once: nothing may hide behind a zero. */
-export function honest(tally: Tally, exitCode: number): Tally {
+/** A program that failed without naming a test counts as at least one failure, never as zero. */
+export function withExitCode(tally: Tally, exitCode: number): Tally {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-/** One check that is right or wrong as a whole. */
+/** One check that passes or fails as a whole. */
 export const verdict = (exitCode: number, name: string): Tally =>
   exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] };
 
@@ -39,7 +39,7 @@ interface VitestFile {
 
 const firstLine = (text = ''): string => text.split('\n', 1)[0] ?? '';
 
-/** vitest's JSON report. A file that does not load has no tests of its own, and counts as one that failed. */
+/** vitest's JSON report. A file that does not load has no tests, and counts as one failure. */
 export function vitestTally(report: string): Tally {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as {
     numPassedTests: number;
@@ -68,14 +68,14 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-const wrongStories = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+const failedSpecs = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
     .map(({ file, title }) => `${file}: ${title}`),
-  ...suites.flatMap(wrongStories),
+  ...suites.flatMap(failedSpecs),
 ];
 
-/** Playwright's JSON report. A test that passed only when repeated has not kept its promise. */
+/** Playwright's JSON report. A test that passed only on a retry counts as failed. */
 export function playwrightTally(report: string): Tally {
   const { stats, errors, suites } = JSON.parse(report) as {
     stats: { expected: number; unexpected: number; flaky: number };
@@ -85,6 +85,6 @@ export function playwrightTally(report: string): Tally {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
-    failures: [...errors.map(({ message }) => firstLine(message)), ...wrongStories({ suites })],
+    failures: [...errors.map(({ message }) => firstLine(message)), ...failedSpecs({ suites })],
   };
 }

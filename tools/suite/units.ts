@@ -1,6 +1,6 @@
 import { testClusterUrl } from '../test-database.ts';
 import { readReport, reportFile, runCommand } from './command.ts';
-import { honest, nothing, type Tally, vitestTally } from './tally.ts';
+import { nothing, type Tally, vitestTally, withExitCode } from './tally.ts';
 
 /** Every test beside the code, on a real PostgreSQL. */
 export async function runUnits(args: readonly string[] = []): Promise<Tally> {
@@ -14,5 +14,5 @@ export async function runUnits(args: readonly string[] = []): Promise<Tally> {
     true,
   );
   const text = readReport(report);
-  return honest(text === undefined ? nothing : vitestTally(text), code);
+  return withExitCode(text === undefined ? nothing : vitestTally(text), code);
 }

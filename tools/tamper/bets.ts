@@ -6,7 +6,7 @@ const LOST = "event_id <> 0 and state = 'lost'";
 const WON = "event_id <> 0 and state = 'won'";
 const wager = (where: string, change: string) => [set('wager.wager', where, change)];
 
-/** Bets, slips and rounds: each column of them. */
+/** Bets, slips and rounds: each of their columns. */
 export const betChanges: readonly Change[] = [
   { what: 'numbers of an open official bet', sql: wager(OPEN_OFFICIAL, "picks = '99'"), by: [SEALED], quick: true },
   { what: 'odds of an open official bet', sql: wager(OPEN_OFFICIAL, 'odds = odds + 1'), by: [SEALED], quick: true },

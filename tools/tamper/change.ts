@@ -1,16 +1,16 @@
-/** One change that an owner of the database makes behind everybody's back. */
+/** One unauthorised change by an owner of the database. */
 export interface Change {
-  /** What he changes, in words. */
+  /** The change, in words. */
   readonly what: string;
-  /** Statements, one after the other; the last one must change something. */
+  /** Statements in order; the last one must change something. */
   readonly sql: readonly string[];
-  /** Parts of the names of the checks that must name it; each of them at least once. */
+  /** Beginnings of the names of the checks that must name it; each at least once. */
   readonly by: readonly string[];
-  /** Triggers stay on: he uses his rights and nothing more. */
+  /** Triggers stay on: the owner uses ordinary rights only. */
   readonly plain?: boolean;
-  /** Why nothing can name it. */
+  /** Why no check can name it. */
   readonly because?: string;
-  /** Belongs to the short form. */
+  /** Part of `--quick`. */
   readonly quick?: boolean;
 }
 
@@ -22,7 +22,7 @@ export const WITNESS = 'the chains are those that a witness saw';
 export const REASON = 'a final record changed only for a reason';
 export const UNSEALED = 'nothing says it was written when no seal will look';
 
-/** The first row that fits. */
+/** The first matching row. */
 const one = (table: string, where: string, set: string): string =>
   `update ${table} set ${set} where ctid = (select ctid from ${table} where ${where} limit 1) and tableoid = (select tableoid from ${table} where ${where} limit 1)`;
 export const set = one;

@@ -3,7 +3,7 @@ import { type Change, drop, HEADS, SEALED, set, WITNESS } from './change.ts';
 const LIMITS = 'every limit is what its last change says';
 const GUARD = 'bets are held against the limits';
 
-/** Deposits, what members set against themselves, what operators did. */
+/** Deposits, members' own limits and breaks, operators' acts. */
 export const peopleChanges: readonly Change[] = [
   {
     what: 'amount of a payment event',

@@ -145,7 +145,7 @@ async function vendorPlay(app: TestApp, url: string): Promise<void> {
   await third.bet('b3', '4');
 }
 
-/** A deposit whose provider is silent, then says paid. */
+/** A deposit whose provider does not answer, then reports it paid. */
 async function depositPlay(app: TestApp, who: Person): Promise<void> {
   const headers = { ...who.headers, 'idempotency-key': crypto.randomUUID() };
   const { requestDeposit, listDeposits, receivePaymentEvent } = cashierCalls;
@@ -189,7 +189,7 @@ export interface Played {
   readonly url: string;
 }
 
-/** A house with play of every kind in it, settled and open, on a database of its own. */
+/** A platform with play of every kind, settled and open, on its own database. */
 export async function playEverything(): Promise<Played> {
   const app = await openTestApp({ PAYMENT_URL: 'http://127.0.0.1:1' });
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -206,17 +206,22 @@ export async function playEverything(): Promise<Played> {
   await vendorPlay(app, url);
   await depositPlay(app, a);
   await ownLimits(app, c);
-  // The hour of the draw is in the evening: sessions of the afternoon are over by then.
+  // The draw is in the evening: sessions that began in the afternoon have ended by then.
   await lotteryPlay(app, [a, b]);
   await officeActs(app, a);
-  const hold = { memberId: b.memberId, holdId: app.context.newId(), amount: units(3), toAccount: ACCOUNT.gateway };
+  const hold = {
+    memberId: b.memberId,
+    holdId: app.context.newId(),
+    amount: units(3),
+    toAccount: ACCOUNT['payment:gateway'],
+  };
   await app.owner.transaction((tx) => openHold(tx, { ...hold, expiresAtMs: app.clock.nowMs() + 86_400_000 }));
   await openBets(app, [a, b]);
   await sealAll(app);
   return { app, url };
 }
 
-/** Until every record is under a seal and every seal a numbered line. */
+/** Repeats until every record is under a seal and every seal is a numbered line. */
 export async function sealAll(app: TestApp): Promise<void> {
   const { rows } = await app.context.db.query<{ now: string }>('select pg_current_xact_id()::text as now');
   for (let turn = 0; turn < 400; turn += 1) {

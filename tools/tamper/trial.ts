@@ -20,13 +20,13 @@ export interface Outcome {
   readonly change: Change;
   /** Checks that named it. */
   readonly named: readonly string[];
-  /** Checks that should have and did not. */
+  /** Checks that should have named it and did not. */
   readonly missed: readonly string[];
 }
 
 class Undone extends Error {}
 
-/** Makes the change as the owner, asks every check of the same transaction, and undoes all of it. */
+/** Makes the change as the owner, runs every check in the same transaction, and rolls it back. */
 async function tryOne(owner: Database, change: Change, checks: readonly AuditCheck[]): Promise<Outcome> {
   let named: string[] = [];
   const work = async (tx: Tx) => {
@@ -44,7 +44,7 @@ async function tryOne(owner: Database, change: Change, checks: readonly AuditChe
   return { change, named, missed: change.by.filter((part) => !named.some((name) => name.startsWith(part))) };
 }
 
-/** A house with real play and a witness beside it; then each change by itself. */
+/** A platform with real play and a witness; then each change by itself. */
 export async function tryChanges(
   chosen: readonly Change[],
   onOutcome: (outcome: Outcome) => void = () => undefined,
@@ -64,7 +64,7 @@ export async function tryChanges(
     const checks = [...allChecks, ...redrawChecks(app.context.secrets), witnessCheck(book)];
     const before = await audit(owner, checks);
     if (faults.length > 0 || before.length > 0)
-      throw new Error(`the house is not clean before anything is changed: ${JSON.stringify([...faults, ...before])}`);
+      throw new Error(`the audit has findings before any change: ${JSON.stringify([...faults, ...before])}`);
     const outcomes: Outcome[] = [];
     for (const change of chosen) {
       const outcome = await tryOne(owner, change, checks);

@@ -19,7 +19,7 @@ export interface Violation {
   readonly advice: string;
 }
 
-/** A rule of the house that a machine can hold. */
+/** A rule of the project that a machine can check. */
 export interface ArchitectureCheck {
   readonly name: string;
   readonly check: (tree: Tree) => Violation[];
@@ -30,10 +30,10 @@ export const isTest = (path: string): boolean =>
   /\.test\.tsx?$|^e2e\/|^(server|packages\/client)\/test\/|\.stories\.tsx$/.test(path);
 export const isScript = (path: string): boolean => /\.(ts|tsx|mts|js|mjs)$/.test(path);
 
-/** The number, from 1, of the line that holds this offset. */
+/** The line number, from 1, of this offset. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** The text with comments blanked out and every offset kept, so that prose about a thing is not the thing. */
+/** The text with comments blanked out and every offset preserved, so that a comment about code is not read as code. */
 export function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '));
 }
@@ -46,7 +46,7 @@ export function eachMatch(
   advice: (match: RegExpMatchArray) => string | undefined,
 ): Violation[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
-    const said = advice(match);
-    return said === undefined ? [] : [{ path: file.path, line: lineAt(text, match.index), advice: said }];
+    const text = advice(match);
+    return text === undefined ? [] : [{ path: file.path, line: lineAt(text, match.index), advice: text }];
   });
 }

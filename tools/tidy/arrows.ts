@@ -6,14 +6,14 @@ interface Layer {
   readonly name: string;
   /** Paths that belong to it. */
   readonly home: RegExp;
-  /** Own files it may import, besides its own. */
+  /** Project files it may import, besides its own. */
   readonly may: RegExp;
   /** Installed and built-in packages it may import; undefined: any. */
   readonly packages?: RegExp;
   readonly advice: string;
 }
 
-/** ARCHITECTURE.md, "Arrows": the first home that matches a file decides. */
+/** ARCHITECTURE.md, "Arrows": the first area that matches a file decides. */
 const layers: readonly Layer[] = [
   {
     name: 'kernel',
@@ -33,8 +33,8 @@ const layers: readonly Layer[] = [
     name: 'games',
     home: /^packages\/games\//,
     may: /^packages\/kernel\//,
-    // Hashing in plain JavaScript, so that a browser can check a proof with the code that made it.
-    packages: /^@noble\/hashes\//,
+    // Hashing in plain JavaScript, so that a browser can check a proof with the code that made it; the cells of result files.
+    packages: /^(@noble\/hashes\/|csv-parse\/sync$)/,
     advice: 'Games know only the kernel: stakes and seats, never players, wallets or history.',
   },
   {
@@ -68,7 +68,7 @@ const layers: readonly Layer[] = [
     name: 'server/modules',
     home: /^server\/src\/modules\//,
     may: /^server\/src\/(platform|modules)\/|^packages\/(kernel|rules|games|contract|i18n)\//,
-    advice: 'A module of the server uses platform, rules, games, contract and the doors of other modules.',
+    advice: 'A module of the server uses platform, rules, games, contract and the public APIs of other modules.',
   },
   {
     name: 'server',
@@ -114,7 +114,7 @@ function layerFault(file: SourceFile, used: Import): string | undefined {
   const layer = layerOf(file.path);
   if (layer === undefined) return undefined;
   const { target, specifier } = used;
-  // A test may use what is installed, the tools that hand it a database, and the simulators themselves.
+  // A test may use installed packages, the tools that provide a database, and the simulators.
   if (target === undefined) {
     const refused = layer.packages !== undefined && !isTest(file.path) && !layer.packages.test(specifier);
     return refused ? `${layer.name} may not import ${specifier}. ${layer.advice}` : undefined;
@@ -124,11 +124,11 @@ function layerFault(file: SourceFile, used: Import): string | undefined {
   return layer.may.test(target) ? undefined : `${layer.name} may not import ${specifier}. ${layer.advice}`;
 }
 
-const tierOf = (module: Module): number => tiers.indexOf(module.floor);
+const tierOf = (module: Module): number => tiers.indexOf(module.tier);
 
 const office = /^server\/src\/modules\/[^/]+\/office\//;
 
-/** The office of a module uses its public API; the module itself knows nothing of its office. */
+/** The office of a module uses its public API; the module itself never uses its office. */
 function ownOfficeFault(file: SourceFile, used: Import): string | undefined {
   if (isTest(file.path) || used.target === undefined || office.test(file.path) === office.test(used.target))
     return undefined;
@@ -143,7 +143,7 @@ function publicApiFault(file: SourceFile, used: Import): string | undefined {
   if (from.name === to.name) return ownOfficeFault(file, used);
   if (!from.layer.startsWith('server'))
     return `Module ${from.name} may not import module ${to.name}: the app folder composes modules.`;
-  // Operators' calls are composed above all tiers: they use every module, and only each other use them.
+  // Operators' calls are composed above all tiers: they use every module, and only they use each other.
   const isOffice = office.test(file.path);
   if (isOffice && /\/office\/index\.ts$/.test(used.target ?? '')) return undefined;
   if (!/\/modules\/[^/]+\/index\.ts$/.test(used.target ?? '')) {
@@ -151,10 +151,10 @@ function publicApiFault(file: SourceFile, used: Import): string | undefined {
   }
   const [mine, other] = [from, to].map(({ name }) => modules.find((module) => module.name === name));
   if (mine === undefined || other === undefined || isOffice || tierOf(other) <= tierOf(mine)) return undefined;
-  return `Module ${mine.name} (tier ${mine.floor}) may not use ${other.name} (tier ${other.floor}) above it: report it by an event.`;
+  return `Module ${mine.name} (tier ${mine.tier}) may not use ${other.name} (tier ${other.tier}) above it: report it by an event.`;
 }
 
-/** `../../rules/src/x.ts` reaches into a neighbour's house; `@lantern/rules/x` names its public API. */
+/** `../../rules/src/x.ts` reaches into another package; `@lantern/rules/x` names its public API. */
 function packageRoot(path: string): string {
   const found = /^(packages\/[^/]+|apps\/[^/]+|server|simulators)\//.exec(path);
   return found?.[1] ?? '';

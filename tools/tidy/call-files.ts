@@ -7,7 +7,7 @@ const officeNames = new Set<string>(
     .map((call) => call.name),
 );
 
-/** Operators' calls lie in the `office/` folder of the module that owns the thing, or with the operators themselves. */
+/** Operators' calls are in the `office/` folder of the owning module, or in the staff module. */
 function misplaced(files: readonly string[]): Violation[] {
   return files
     .filter((path) => !path.startsWith('server/src/modules/staff/'))
@@ -15,7 +15,7 @@ function misplaced(files: readonly string[]): Violation[] {
     .map((path) => ({ path, advice: 'calls of operators lie in office/, all others in calls/' }));
 }
 
-/** One call, one file, named after the call: whoever reads the contract finds the answer by its name. */
+/** One call, one file, named after the call: a reader of the contract finds the handler by its name. */
 export const callFiles: ArchitectureCheck = {
   name: 'one call, one file',
   check: (tree) => {

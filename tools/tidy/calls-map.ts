@@ -3,7 +3,7 @@ import type { ArchitectureCheck } from './architecture-check.ts';
 
 const PAGE = 'docs/calls.md';
 
-/** The table of calls is printed from the contract, so that it can never tell of a call that is not there. */
+/** The table of calls is printed from the contract, so that it never lists a call that does not exist. */
 export const callsMap: ArchitectureCheck = {
   name: 'the table of calls',
   check: (tree) => {

@@ -25,10 +25,10 @@ describe('citations resolve', () => {
     '// product.md, "Always true"; standards.md 3.3, 4.3',
     '/*\n * By the ledger (standards.md\n * 4.3), and ASVS 7.5.3. */',
     '-- standards W01–W08; museum 27, RFC 4231',
-  ])('lets %j pass', (text) => expect(check(text)).toEqual([]));
+  ])('accepts %j', (text) => expect(check(text)).toEqual([]));
 
   it.each([
-    ['// spec 12', /“spec 12” is no section of docs\/rules\/screens/],
+    ['// spec 12', /“spec 12” is not a section of docs\/rules\/screens/],
     ['// spec 9 and 4', /“spec 4”/],
     ['// ok\n// games.md 1.7, 1.99', /^2: “games 1.99” .* cite the right one, or write it/],
     ['-- standards W01–W09', /“standards W09”/],

@@ -9,7 +9,7 @@ import {
 
 const folder = 'docs/rules/';
 const cited = /\.(ts|tsx|js|mjs|sql|css|sh|html|md)$/;
-/** These files speak about citations. */
+/** These files contain citations as examples. */
 const exempt = /^tools\/tidy\//;
 
 /** Citation word to the pages that hold its sections; docs/rules/README.md prints the same map for people. */
@@ -25,7 +25,7 @@ const pages: Record<string, readonly string[]> = {
   stack: ['stack'],
 };
 
-/** Space, also where a comment goes on in the next line. */
+/** Space, also where a comment continues on the next line. */
 const gap = String.raw`(?:\s|\n\s*(?:\*|\/\/|--))+`;
 const number = String.raw`\d+(?:\.\d+)*`;
 const line = String.raw`[PAWGSLDX]\d{1,2}`;
@@ -54,7 +54,7 @@ const forms: readonly Form[] = [
   form('product', String.raw`\bproduct\.md\b[\`,]?${gap}"([^"\n]+(?:\n[^"\n]+)?)"`),
 ];
 
-/** Documents that are cited by their name, with or without a section. */
+/** Documents that are cited by name, with or without a section. */
 const documents = /\b(games|product|standards|look|architecture|stack|glossary)\.md\b/g;
 /** A heading, or the row of a table that begins with an id. */
 const sections = /^#{1,4} (.+)$|^\| (ASVS [\d.]+|museum \d+|[PAWGSLDX]\d{1,2}) \|/gm;
@@ -93,7 +93,7 @@ function brokenCitations(anchors: Anchors, file: SourceFile): Violation[] {
         .map((id) => ({
           path: file.path,
           line: lineAt(file.text, match.index),
-          advice: `“${word} ${id}” is no section of ${folder}${(pages[word] ?? []).join(', ')}: cite the right one, or write it.`,
+          advice: `“${word} ${id}” is not a section of ${folder}${(pages[word] ?? []).join(', ')}: cite the right one, or write it.`,
         })),
     ),
   );
@@ -101,12 +101,15 @@ function brokenCitations(anchors: Anchors, file: SourceFile): Violation[] {
 
 function brokenPages(anchors: Anchors, file: SourceFile): Violation[] {
   return eachMatch(file, file.text, documents, ([name, word]) => {
-    const held = (pages[word ?? ''] ?? []).some((page) => anchors.has(page));
-    return held ? undefined : `${name} has no page in ${folder}: cite a section that stands there.`;
+    const exists = (pages[word ?? ''] ?? []).some((page) => anchors.has(page));
+    return exists ? undefined : `${name} has no page in ${folder}: cite an existing section.`;
   });
 }
 
-/** Public gaming standards are long and have several editions: the code cites the line that says what is held. */
+/**
+ * Public gaming standards are long and have several editions: the code cites the line of ours that states the
+ * requirement.
+ */
 const publicStandard = /\b(?:GLI-\d+|RTS|LCCP) ?§? ?\d[\w.]*/g;
 
 const foreignCitations = (file: SourceFile): Violation[] =>

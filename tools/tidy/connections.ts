@@ -15,7 +15,7 @@ interface Piece {
   readonly name: string;
   readonly at: number;
   readonly text: string;
-  /** It takes a connection as its last argument, and the pool where none is given. */
+  /** It takes a connection as its last argument, with the pool as default. */
   readonly takesOne: boolean;
 }
 
@@ -23,7 +23,7 @@ const applies = (path: string): boolean =>
   /^server\/src\/modules\/.*\.ts$/.test(path) && !isTest(path) && !path.endsWith('.seed.ts');
 const declaration = /^(?:export )?(?:(?:async )?function\*? (\w+)|(?:const|let) (\w+))/gm;
 const imported = /(?:import|export) (?:type )?\{([^}]*)\} from '(\.[^']+)'/g;
-/** A function that is handed a transaction, or the body of one. */
+/** A function that receives a transaction, or the body of one. */
 const handedTx = /\btx: Tx\b/;
 const openedTx = /\(?(?:[\w\s,{}:]*,\s*)?\btx\b(?:: Tx)?\)? =>/g;
 const pool = /\bcontext\.db\b(?!\.(?:openTx|notInTransaction)\b)/g;
@@ -31,7 +31,7 @@ const poolByDefault = /\w+: (?:Queryable|Database) = context\.db\b/g;
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** From an opening bracket, or from an expression, to where it ends. */
+/** The end of a bracketed part or of an expression. */
 function endOf(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
@@ -46,15 +46,15 @@ function endOf(text: string, from: number): number {
   return text.length;
 }
 
-/** What is said after the commit may use other connections. */
+/** Code that runs after the commit may use other connections. */
 function withoutAfterCommit(text: string): string {
-  let rest = text;
+  let remaining = text;
   for (const match of text.matchAll(/\.afterCommit\(/g)) {
     const from = match.index + match[0].length - 1;
     const to = endOf(text, from + 1);
-    rest = rest.slice(0, from) + blank(rest.slice(from, to)) + rest.slice(to);
+    remaining = remaining.slice(0, from) + blank(remaining.slice(from, to)) + remaining.slice(to);
   }
-  return rest;
+  return remaining;
 }
 
 function piecesOf(file: SourceFile): Piece[] {
@@ -70,7 +70,7 @@ function piecesOf(file: SourceFile): Piece[] {
 
 /** Parts of a piece that run while a transaction is open, with their offsets in it. */
 function insides({ text }: Piece): { readonly at: number; readonly text: string }[] {
-  // A callback that will be handed one says nothing of where this function runs.
+  // A callback that will receive one does not show where this function runs.
   const head = text.slice(0, /\{\n|=>\s/.exec(text)?.index).replace(/\w+\??: \([^()]*\)/g, '');
   if (/\bfunction\b|= (?:async )?\(/.test(head) && handedTx.test(head)) return [{ at: 0, text }];
   // The third argument of an answer is a transaction only where the call has one.
@@ -105,7 +105,7 @@ function resolver(tree: Tree, pieces: ReadonlyMap<string, Piece>): (path: string
   return resolve;
 }
 
-/** Functions that use the pool themselves or call one that does; what only makes something (`create…`) does nothing yet. */
+/** Functions that use the pool themselves or call one that does; a factory (`create…`) does not use it yet. */
 function poolUsers(
   pieces: ReadonlyMap<string, Piece>,
   resolve: (path: string, name: string) => string | undefined,

@@ -8,10 +8,13 @@ import {
   withoutComments,
 } from './architecture-check.ts';
 
-/** The places that own the real clock and the real dice; everybody else is handed them. A page of a stand-in carries a script for the browser. */
+/**
+ * The only files that own the real clock and the real random generator; all others receive them. A page of a simulator
+ * carries a script for the browser.
+ */
 const worldly =
   /^(server\/src\/platform|tools|apps|packages\/client|bench|e2e)\/|^simulators\/([^/]+\/)?(environment|main|[a-z-]*page[a-z-]*)\.ts$/;
-/** Signatures and hashes are the business of the stand-ins too. */
+/** Simulators make signatures and hashes too. */
 const mayHash = /^simulators\//;
 
 const time = /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.now\b/g;

@@ -3,7 +3,7 @@ import { lineAt, type SourceFile, withoutComments } from './architecture-check.t
 
 export interface Import {
   readonly specifier: string;
-  /** The project's file it names, or undefined for something installed or built in. */
+  /** The imported project file, or undefined for an installed or built-in module. */
   readonly target: string | undefined;
   readonly line: number;
 }

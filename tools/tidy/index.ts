@@ -20,7 +20,7 @@ import { words } from './words.ts';
 
 export { readTree } from './tree.ts';
 
-/** Every law of the house. A new one is a file here with its seeded violation in tidy.test.ts. */
+/** Every architecture check. A new one is a file here with its seeded violation in tidy.test.ts. */
 export const architectureChecks: readonly ArchitectureCheck[] = [
   arrows,
   modulesMap,

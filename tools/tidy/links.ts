@@ -4,7 +4,7 @@ import { type ArchitectureCheck, eachMatch, type SourceFile, type Tree, type Vio
 const link = /!?\[[^\]\n]*\]\(\s*<?([^)\s>]+)>?[^)\n]*\)|(?:src|href)="([^"]+)"/g;
 const elsewhere = /^(?:[a-z][a-z+.-]*:|\/\/|#|\/)/i;
 
-/** Printed from the map of modules, which is held against the folders by a law of its own. */
+/** Printed from the list of modules, which its own check compares with the folders. */
 const printed = 'MODULES.md';
 
 function exists(tree: Tree, path: string): boolean {

@@ -14,7 +14,7 @@ const sided = new RegExp(
   'g',
 );
 
-/** ml-4 → ms-4, left-0 → start-0: what to write instead. */
+/** ml-4 → ms-4, left-0 → start-0: the logical replacement. */
 function logical(utility: string): string {
   const pairs: readonly (readonly [RegExp, string])[] = [
     [/ml-/, 'ms-'],
@@ -45,7 +45,10 @@ export const readingDirection: ArchitectureCheck = {
 };
 
 const painted = /^(apps|packages\/ui)\/.*\.(tsx|ts|css)$/;
-/** Where colours are made: tokens, art, game stages, codes that a camera must read, and what a browser reads before any style sheet. */
+/**
+ * Files that define colours: tokens, art, game stages, codes that a camera must read, and the first paint before any
+ * style sheet.
+ */
 const mayColour =
   /^packages\/ui\/src\/(art|css|slots|tokens)\/|^packages\/ui\/src\/styles\.css$|\.art\.(tsx|ts|css)$|\/(art|machine|stage)\/|\/qr-code\.tsx$|\.config\.ts$/;
 const hex = /(?<=[:\s"'`[(,])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)/gi;

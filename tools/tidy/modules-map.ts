@@ -4,9 +4,9 @@ import { type ArchitectureCheck, isTest, type Tree, type Violation } from './arc
 import { importsOf } from './imports.ts';
 
 const map = 'tools/modules.ts';
-const storeyNames = Object.keys(layerFolders) as Layer[];
+const layerNames = Object.keys(layerFolders) as Layer[];
 
-/** The folders that a layer really has. */
+/** The existing folders of a layer. */
 function foldersOf(tree: Tree, layer: Layer): Set<string> {
   const root = `${layerFolders[layer]}/`;
   const inside = [...tree.paths].filter((path) => path.startsWith(root)).map((path) => path.slice(root.length));
@@ -14,7 +14,7 @@ function foldersOf(tree: Tree, layer: Layer): Set<string> {
 }
 
 function foldersAgainstMap(tree: Tree): Violation[] {
-  return storeyNames.flatMap((layer) => {
+  return layerNames.flatMap((layer) => {
     const there = foldersOf(tree, layer);
     const root = layerFolders[layer];
     const listed = modules.filter((module) => module.layers.includes(layer)).map((module) => module.name);

@@ -8,7 +8,7 @@ import {
   withoutComments,
 } from './architecture-check.ts';
 
-/** Where the server asks others, and the one place that says which addresses it may. */
+/** The calls of the server to other services, and the one file that decides which addresses are allowed. */
 const SERVER = /^server\/src\//;
 const POLICY = 'server/src/platform/http/outgoing.ts';
 const request = /(?<![.\w])fetch\s*\(|['"]node:(?:https|dns|dns\/promises)['"]|from ['"]undici['"]/g;
@@ -20,7 +20,7 @@ function check(file: SourceFile): Violation[] {
   return eachMatch(file, withoutComments(file.text), request, (match) => `${match[0]} ${ADVICE}`);
 }
 
-/** An address that people enter may point inside: no request goes round the policy. */
+/** An address entered by people may be internal: every request passes the policy. */
 export const outgoing: ArchitectureCheck = {
   name: 'requests to others go out by one policy',
   check: (tree) => tree.files.flatMap(check),

@@ -8,7 +8,7 @@ import {
 } from './architecture-check.ts';
 
 const home = /^server\/src\/platform\/|\.store\.ts$/;
-// Our tables live in schemas, which tells a select from a sentence.
+// The project's tables are in schemas, which distinguishes a select from a sentence.
 const statement =
   /\binsert\s+into\s+["\w]+|\bdelete\s+from\s+["\w]+|\bupdate\s+["\w.]+\s+set\b|\bselect\s+[^;'`]{1,300}?\sfrom\s+["\w]+[.(]["$\w]|\bselect\s+\w+\.\w+\(/gi;
 

@@ -4,8 +4,8 @@ import type { ArchitectureCheck, Tree, Violation } from './architecture-check.ts
 
 const PLACE = /^packages\/i18n\/src\/dictionaries\/([A-Z-]+)\/([a-z-]+)\.json$/;
 const SOURCE = 'EN';
-/** The operators' office speaks the languages of its operators; everything a player sees speaks all. */
-const OFFICE_ROOMS = ['office', 'staff'];
+/** The office is offered in the languages of its operators; player texts in all. */
+const OFFICE_FILES = ['office', 'staff'];
 const OFFICE_LANGUAGES: readonly LanguageCode[] = ['EN', 'VI'];
 const OTHER_SCRIPTS = new Set<string>('CN JA TH MY HI KM KO KR TA TW UR BN AR FA RU KK LO NE TE'.split(' '));
 /** Names and codes that stay as they are in every language. */
@@ -16,14 +16,14 @@ const NO_MANY = new Set<string>(['ES', 'FR', 'PT', 'PT-BR']);
 
 /** Modules whose texts a language must have. */
 export const dictionariesRequiredOf = (code: LanguageCode, modules: readonly string[]): string[] =>
-  modules.filter((module) => OFFICE_LANGUAGES.includes(code) || !OFFICE_ROOMS.includes(module));
+  modules.filter((module) => OFFICE_LANGUAGES.includes(code) || !OFFICE_FILES.includes(module));
 
 interface Text {
   readonly path: string;
   readonly text: string;
 }
 
-/** The arguments a text asks for, sorted. Words in the branches of a plural or a choice belong to the language. */
+/** The arguments of a text, sorted. Words in the branches of a plural or a choice belong to the language. */
 export function placeholders(text: string): string {
   const names = new Set<string>();
   // Inside a message a brace opens an argument; among the branches of an argument it opens a message.
@@ -58,7 +58,7 @@ export function textsOf(tree: Tree): Map<string, Map<string, Text>> {
   return languages;
 }
 
-/** What people read: without arguments and the words of ICU. */
+/** The readable words: without arguments and ICU keywords. */
 const wordsOf = (text: string): string[] =>
   text
     .replace(/<\/?[a-zA-Z]+>/g, ' ')
@@ -68,14 +68,17 @@ const wordsOf = (text: string): string[] =>
     .match(/[A-Za-z][A-Za-z-]{2,}/g)
     ?.filter((word) => !SAME.test(word)) ?? [];
 
-/** A text that equals the English one was forgotten, unless it is made of names; languages that share the alphabet share single words. */
+/**
+ * A text equal to the English one is untranslated, unless it consists of names; languages with the same alphabet share
+ * single words.
+ */
 function isForgotten(language: string, english: string, text: string): boolean {
   if (english !== text) return false;
   const words = wordsOf(text);
   return words.length > (OTHER_SCRIPTS.has(language) ? 0 : 2);
 }
 
-/** Plurals must have every form that the language makes for whole numbers. */
+/** Plurals need every form that the language has for whole numbers. */
 function pluralFault(language: string, text: string): string | undefined {
   if (!text.includes(', plural,')) return undefined;
   const tag = LANGUAGES.find(({ code }) => code === language)?.tag ?? 'en';
@@ -95,18 +98,18 @@ export function compared(
   texts: ReadonlyMap<string, Text>,
   source: ReadonlyMap<string, Text>,
 ): Violation[] {
-  const owed = new Set(
+  const missingTexts = new Set(
     dictionariesRequiredOf(language, [...new Set([...source.keys()].map((key) => key.split('.')[0] ?? ''))]),
   );
   const missing = [...source]
-    .filter(([key]) => !texts.has(key) && owed.has(key.split('.')[0] ?? ''))
+    .filter(([key]) => !texts.has(key) && missingTexts.has(key.split('.')[0] ?? ''))
     .map(([key, { path }]) => ({ path, advice: `${key} has no ${language} text: write it` }));
   const others = [...texts].flatMap(([key, { path, text }]): Violation[] => {
     const english = source.get(key);
     if (!english) return [{ path, advice: `${key} is not in ${SOURCE}: delete it, or write the English text first` }];
     if (placeholders(english.text) !== placeholders(text))
       return [{ path, advice: `${key} asks for {${placeholders(text)}}, English for {${placeholders(english.text)}}` }];
-    // Towns keep their names where the alphabet is shared.
+    // Town names stay the same where the alphabet is shared.
     const isTown = /^lottery\.(game|host)\./.test(key);
     if (!isTown && isForgotten(language, english.text, text)) return [{ path, advice: `${key} is still English` }];
     const form = pluralFault(language, text);
@@ -116,7 +119,7 @@ export function compared(
   return [...missing, ...others];
 }
 
-/** Every text in every language that is offered, asking for the same values; every refusal has words. */
+/** Every text in every offered language, with the same arguments; every refusal has a text. */
 export const texts: ArchitectureCheck = {
   name: 'every text in every language',
   check: (tree) => {

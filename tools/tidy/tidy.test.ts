@@ -1,4 +1,4 @@
-// One file because it is one table: each law with what somebody did against it.
+// One file because it is one table: each check with a seeded violation.
 import { describe, expect, it } from 'vitest';
 import { callsPage } from '../calls-page.ts';
 import { layerFolders, type Module, modules } from '../modules.ts';
@@ -9,13 +9,13 @@ import { compared, textsOf } from './texts.ts';
 import { treeOf } from './tree.ts';
 
 interface Case {
-  readonly law: string;
-  /** What somebody did. */
+  readonly check: string;
+  /** The violation. */
   readonly seeded: string;
   readonly bad: SourceFile;
-  /** The same intention, written as the law wants it. */
+  /** The same intention, written as the check requires. */
   readonly good: SourceFile;
-  /** Something that the advice must say. */
+  /** Text that the advice must contain. */
   readonly says: RegExp;
 }
 
@@ -26,35 +26,35 @@ const page = 'apps/site/src/modules/cashier/pages/deposit.tsx';
 
 const cases: Case[] = [
   {
-    law: 'arrows point down',
+    check: 'arrows point down',
     seeded: 'a rule reads the database',
     bad: file(rule, `import pg from 'pg';`),
     good: file(rule, `import { ok } from '@lantern/kernel';`),
     says: /Rules know only the kernel/,
   },
   {
-    law: 'arrows point down',
+    check: 'arrows point down',
     seeded: 'a game looks at the rules of wallets',
     bad: file('packages/games/src/fair/draw.ts', `import { balance } from '@lantern/rules/wallet';`),
     good: file('packages/games/src/fair/draw.ts', `import type { Micros } from '@lantern/kernel';`),
     says: /never players, wallets or history/,
   },
   {
-    law: 'arrows point down',
+    check: 'arrows point down',
     seeded: 'a module goes past another module’s door',
     bad: file(cashier, `import { post } from '../ledger/ledger.store.ts';`),
     good: file(cashier, `import { post } from '../ledger/index.ts';`),
     says: /past the public API of ledger/,
   },
   {
-    law: 'arrows point down',
+    check: 'arrows point down',
     seeded: 'a low module calls a high one',
     bad: file('server/src/modules/ledger/ledger.service.ts', `import { note } from '../staff/index.ts';`),
     good: file('server/src/modules/staff/staff.service.ts', `import { note } from '../ledger/index.ts';`),
     says: /report it by an event/,
   },
   {
-    law: 'arrows point down',
+    check: 'arrows point down',
     seeded: 'a module uses its office, which is composed above it',
     bad: file(cashier, `import { cashierOffice } from './office/index.ts';`),
     good: file(
@@ -64,7 +64,7 @@ const cases: Case[] = [
     says: /knows nothing of its office/,
   },
   {
-    law: 'arrows point down',
+    check: 'arrows point down',
     seeded: 'a call of players uses the office of another module',
     bad: file(cashier, `import { forgetDashboard } from '../site/office/index.ts';`),
     good: file(
@@ -74,77 +74,77 @@ const cases: Case[] = [
     says: /past the public API of site/,
   },
   {
-    law: 'arrows point down',
+    check: 'arrows point down',
     seeded: 'the site imports the server',
     bad: file(page, `import { deposit } from '@lantern/server/modules/cashier';`),
     good: file(page, `import { cashierCalls } from '@lantern/contract/cashier';`),
     says: /may not import @lantern\/server/,
   },
   {
-    law: 'arrows point down',
+    check: 'arrows point down',
     seeded: 'a module of the site imports another',
     bad: file(page, `const later = import('../../wallet/index.ts');`),
     good: file(page, `import { money } from '../../../shared/money.ts';`),
     says: /app folder composes/,
   },
   {
-    law: 'arrows point down',
+    check: 'arrows point down',
     seeded: 'the design system knows a dictionary',
     bad: file('packages/ui/src/button/button.tsx', `import { words } from '@lantern/i18n';`),
     good: file('packages/ui/src/button/button.tsx', `import { clsx } from 'clsx';`),
     says: /arrive as props/,
   },
   {
-    law: 'arrows point down',
+    check: 'arrows point down',
     seeded: 'a package climbs over the fence',
     bad: file(cashier, `import { round } from '../../../../packages/rules/src/cashier/round.ts';`),
     good: file(cashier, `import { round } from '@lantern/rules/cashier';`),
     says: /by its name/,
   },
   {
-    law: 'arrows point down',
+    check: 'arrows point down',
     seeded: 'a stand-in shares code with the server',
     bad: file('simulators/payment/desk.ts', `import { sign } from '../../server/src/platform/sign.ts';`),
     good: file('simulators/payment/desk.ts', `import { sign } from './signing.ts';`),
     says: /outside party|by its name/,
   },
   {
-    law: 'time and chance are arguments',
+    check: 'time and chance are arguments',
     seeded: 'a service reads the clock',
     bad: file(cashier, 'const now = Date.now();'),
     good: file(cashier, '// Date.now() would be the world’s\nconst now = clock.nowMs();'),
     says: /take a Clock/,
   },
   {
-    law: 'time and chance are arguments',
+    check: 'time and chance are arguments',
     seeded: 'a rule makes a date of now',
     bad: file(rule, 'const today = new Date( );'),
     good: file(rule, 'const day = new Date(nowMs);'),
     says: /take a Clock/,
   },
   {
-    law: 'time and chance are arguments',
+    check: 'time and chance are arguments',
     seeded: 'a test throws dice',
     bad: file('packages/games/src/fair/draw.test.ts', 'const n = Math.random();'),
     good: file('packages/games/src/fair/draw.test.ts', 'const n = bytes[0];'),
     says: /RandomBytes/,
   },
   {
-    law: 'time and chance are arguments',
+    check: 'time and chance are arguments',
     seeded: 'a module makes its own randomness',
     bad: file(cashier, `import { randomBytes } from 'node:crypto';`),
     good: file('server/src/platform/clock.ts', `import { randomBytes } from 'node:crypto';`),
     says: /server\/src\/platform/,
   },
   {
-    law: 'requests to others go out by one policy',
+    check: 'requests to others go out by one policy',
     seeded: 'a service asks an address by itself',
     bad: file(cashier, 'const reply = await fetch(url);'),
     good: file(cashier, 'const reply = await requestExternal(context, url);'),
     says: /requestExternal/,
   },
   {
-    law: 'a transaction uses its own connection',
+    check: 'a transaction uses its own connection',
     seeded: 'a function that is handed a transaction asks the pool',
     bad: file(cashier, `export async function pay(context: AppContext, tx: Tx) {\n  await owed(context.db);\n}`),
     good: file(
@@ -154,7 +154,7 @@ const cases: Case[] = [
     says: /use its `tx`/,
   },
   {
-    law: 'a transaction uses its own connection',
+    check: 'a transaction uses its own connection',
     seeded: 'a transaction calls a function that opens another',
     bad: file(
       cashier,
@@ -167,112 +167,112 @@ const cases: Case[] = [
     says: /owed uses a connection of its own/,
   },
   {
-    law: 'SQL lives in stores',
+    check: 'SQL lives in stores',
     seeded: 'a service writes SQL',
     bad: file(cashier, 'await sql(`select id\n from cashier.deposit where state = $1`)'),
     good: file('server/src/modules/cashier/cashier.store.ts', 'await sql(`select id from cashier.deposit`)'),
     says: /ROOM\.store\.ts/,
   },
   {
-    law: 'SQL lives in stores',
+    check: 'SQL lives in stores',
     seeded: 'a job updates a table',
     bad: file('server/src/modules/cashier/cashier.jobs.ts', `run('update cashier.deposit set state = 1')`),
     good: file('server/src/modules/cashier/cashier.jobs.ts', `label('select a file from your computer')`),
     says: /ROOM\.store\.ts/,
   },
   {
-    law: 'no unfinished words',
+    check: 'no unfinished words',
     seeded: 'a promise in a comment',
     bad: file(cashier, `// ${'TO'}${'DO'}: refuse the second one`),
     good: file('packages/i18n/src/es.ts', `export const all = 'todo';`),
     says: /Finish it/,
   },
   {
-    law: 'no unfinished words',
+    check: 'no unfinished words',
     seeded: 'an empty page',
     bad: file(page, `<p>${'Coming'} soon</p>`),
     good: file(page, '<p>Opens at {time}</p>'),
     says: /Finish it/,
   },
   {
-    law: 'no unfinished words',
+    check: 'no unfinished words',
     seeded: 'a print left behind',
     bad: file(cashier, 'console.log(member)'),
     good: file('tools/module.ts', 'console.log(member)'),
     says: /logger/,
   },
   {
-    law: 'no unfinished words',
+    check: 'no unfinished words',
     seeded: 'a default export',
     bad: file(cashier, 'export default 1;'),
     good: file('vitest.config.ts', 'export default 1;'),
     says: /by name/,
   },
   {
-    law: 'account types are one table',
+    check: 'account types are one table',
     seeded: 'a service with a number of its own',
     bad: file(cashier, 'const TRIAL_TYPE = 4;'),
     good: file(cashier, 'if (isTrialType(actor.type)) return refuse(key);'),
     says: /isTrialType or isAgentType/,
   },
   {
-    law: 'account types are one table',
+    check: 'account types are one table',
     seeded: 'a comparison with a number',
     bad: file(page, 'const isReal = member.type !== 4;'),
     good: file(page, '// type !== 4 is a question for the rules\nconst isReal = !isTrial(member);'),
     says: /restates an account type/,
   },
   {
-    law: 'account types are one table',
+    check: 'account types are one table',
     seeded: 'a list of agents',
     bad: file(cashier, 'if ([1, 2, 41, 42].includes(actor.type)) pay();'),
     good: file(cashier, 'if (isAgentType(actor.type)) pay();'),
     says: /isAgentType/,
   },
   {
-    law: 'account types are one table',
+    check: 'account types are one table',
     seeded: 'a query with a number',
     bad: file('server/src/modules/account/account.store.ts', "'select id from account.member where type <> 4'"),
     good: file('server/src/modules/account/account.store.ts', "'select id from account.member where type <> $1'"),
     says: /MEMBER_TYPE/,
   },
   {
-    law: 'account types are one table',
+    check: 'account types are one table',
     seeded: 'a new member with a number',
     bad: file('simulators/agents/open.ts', 'const opened = { type: 41, currency };'),
     good: file('simulators/agents/open.ts', 'const shape = { type: 4096 };'),
     says: /MEMBER_TYPE/,
   },
   {
-    law: 'names say what is inside',
+    check: 'names say what is inside',
     seeded: 'a drawer of odds and ends',
     bad: file('packages/rules/src/wager/utils.ts'),
     good: file('packages/rules/src/account/common-passwords.ts'),
     says: /says nothing/,
   },
   {
-    law: 'names say what is inside',
+    check: 'names say what is inside',
     seeded: 'another alphabet of names',
     bad: file('packages/ui/src/MegaMenu.tsx'),
     good: file('packages/ui/src/mega-menu.tsx'),
     says: /kebab-case/,
   },
   {
-    law: 'names use the vocabulary',
+    check: 'names use the vocabulary',
     seeded: 'a file with an old word',
     bad: file('server/src/modules/gateway/wallet-door.ts'),
     good: file('server/src/modules/gateway/wallet-routes.ts'),
     says: /“door”: request pipeline/,
   },
   {
-    law: 'names use the vocabulary',
+    check: 'names use the vocabulary',
     seeded: 'a folder with an old word',
     bad: file('apps/site/src/app/market/closes-in.tsx'),
     good: file('server/src/modules/catalogue/calls/list-pvp-rooms.ts'),
     says: /“market”: draw schedule/,
   },
   {
-    law: 'names use the vocabulary',
+    check: 'names use the vocabulary',
     seeded: 'an exported function with an old word',
     bad: file(cashier, 'export async function askedOf(id: string) {}'),
     good: file(
@@ -282,35 +282,35 @@ const cases: Case[] = [
     says: /“askedOf” uses the old word “asked”/,
   },
   {
-    law: 'names use the vocabulary',
+    check: 'names use the vocabulary',
     seeded: 'an exported type with an old word',
     bad: file(cashier, 'export interface HeldRow {}'),
     good: file(cashier, 'export interface HeldCreditRow {}\nexport const houseGameName = 1;\nexport type PvpRoom = 1;'),
     says: /“held”/,
   },
   {
-    law: 'both reading directions',
+    check: 'both reading directions',
     seeded: 'a margin on the left',
     bad: file(page, '<p className="flex md:ml-4" />'),
     good: file(page, '<p className="flex md:ms-4" title="the left one" />'),
     says: /ms-/,
   },
   {
-    law: 'both reading directions',
+    check: 'both reading directions',
     seeded: 'text set to the right',
     bad: file('packages/ui/src/table/cell.tsx', '<td className={"text-right"} />'),
     good: file('packages/ui/src/table/cell.tsx', '<td className={"text-end"} />'),
     says: /right-to-left/,
   },
   {
-    law: 'colours are roles',
+    check: 'colours are roles',
     seeded: 'a colour in a screen',
     bad: file(page, '<p style={{ color: "#ff0000" }} />'),
     good: file(page, '<a className="text-danger" href="#fade" />'),
     says: /role of the tokens/,
   },
   {
-    law: 'long files say why',
+    check: 'long files say why',
     seeded: 'a file that grew',
     bad: file(rule, 'export const a = 1;\n'.repeat(401)),
     good: file(
@@ -320,7 +320,7 @@ const cases: Case[] = [
     says: /401 lines/,
   },
   {
-    law: 'links lead somewhere',
+    check: 'links lead somewhere',
     seeded: 'a guide to a page that is gone',
     bad: file('docs/guides/add-a-call.md', 'See [the style](../STYLE.md).'),
     good: file(
@@ -330,21 +330,21 @@ const cases: Case[] = [
     says: /leads nowhere/,
   },
   {
-    law: 'nothing of one machine',
+    check: 'nothing of one machine',
     seeded: 'a path of somebody’s home',
     bad: file('tools/start.ts', `const place = '/${'home'}/ann/lantern';`),
     good: file('tools/start.ts', `const place = './home/ann';`),
     says: /one machine only/,
   },
   {
-    law: 'nothing of one machine',
+    check: 'nothing of one machine',
     seeded: 'a lock file that names a registry',
     bad: file('package-lock.json', '"resolved": "https://registry.example/zod.tgz"'),
     good: file('package-lock.json', '"resolved": "packages/kernel"'),
     says: /names a registry/,
   },
   {
-    law: 'nothing of one machine',
+    check: 'nothing of one machine',
     seeded: 'a registry in the settings',
     bad: file('.npmrc', 'registry=https://registry.example/\n'),
     good: file('.npmrc', 'omit-lockfile-registry-resolved=true\n'),
@@ -352,43 +352,43 @@ const cases: Case[] = [
   },
 ];
 
-const lawNamed = (name: string) => {
-  const law = architectureChecks.find((candidate) => candidate.name === name);
-  if (law === undefined) throw new Error(`no law is called ${name}`);
-  return law;
+const checkNamed = (name: string) => {
+  const check = architectureChecks.find((candidate) => candidate.name === name);
+  if (check === undefined) throw new Error(`no check is called ${name}`);
+  return check;
 };
 
-describe('each law of the house', () => {
-  it.each(cases)('$law: catches $seeded', ({ law, bad, says }) => {
-    const found = lawNamed(law).check(treeOf([bad]));
+describe('each architecture check', () => {
+  it.each(cases)('$check: catches $seeded', ({ check, bad, says }) => {
+    const found = checkNamed(check).check(treeOf([bad]));
     expect(found.map((violation) => violation.advice).join('\n')).toMatch(says);
   });
 
-  it.each(cases)('$law: lets the right way pass ($seeded)', ({ law, good }) => {
-    expect(lawNamed(law).check(treeOf([good]))).toEqual([]);
+  it.each(cases)('$check: accepts the right form ($seeded)', ({ check, good }) => {
+    expect(checkNamed(check).check(treeOf([good]))).toEqual([]);
   });
 
   it('has a seeded violation', () => {
     const tried = new Set([
-      ...cases.map((seeded) => seeded.law),
+      ...cases.map((seeded) => seeded.check),
       'the map of modules is true',
       'every text in every language',
       'one call, one file',
       'the table of calls',
       'citations resolve',
     ]);
-    expect(architectureChecks.map((law) => law.name).filter((name) => !tried.has(name))).toEqual([]);
+    expect(architectureChecks.map((check) => check.name).filter((name) => !tried.has(name))).toEqual([]);
   });
 });
 
 describe('the map of modules is true', () => {
   const check = (tree: Tree) =>
-    lawNamed('the map of modules is true')
+    checkNamed('the map of modules is true')
       .check(tree)
       .map(({ advice }) => advice);
   const home = (module: Module, layer: Module['layers'][number]) => `${layerFolders[layer]}/${module.name}/index.ts`;
   const imports = (module: Module) => module.needs.map((name) => `import '../${name}/index.ts';`).join('\n');
-  /** A project that is exactly what the map says. */
+  /** A project that exactly matches the map. */
   const truth = [
     ...modules.flatMap((module) =>
       module.layers.map((layer) => file(home(module, layer), layer === 'server' ? imports(module) : '')),
@@ -401,17 +401,17 @@ describe('the map of modules is true', () => {
     file('MODULES.md', modulesPage()),
   ];
 
-  it('holds for a project that follows the map', () => {
+  it('accepts a project that matches the map', () => {
     expect(check(treeOf(truth))).toEqual([]);
   });
 
-  it('catches a module without a place on the map', () => {
+  it('catches a module that is not on the map', () => {
     expect(check(treeOf([...truth, file('server/src/modules/casino/index.ts')])).join()).toMatch(
       /List the module casino/,
     );
   });
 
-  it('catches a place on the map without a module', () => {
+  it('catches a module of the map that does not exist', () => {
     const without = truth.filter(({ path }) => !path.startsWith('server/src/modules/ledger/'));
     expect(check(treeOf(without)).join()).toMatch(/server\/src\/modules\/ledger does not exist/);
   });
@@ -431,7 +431,7 @@ describe('the map of modules is true', () => {
   });
 
   it('never asks a module to use one above it', () => {
-    expect(lawNamed('arrows point down').check(treeOf(truth))).toEqual([]);
+    expect(checkNamed('arrows point down').check(treeOf(truth))).toEqual([]);
   });
 });
 
@@ -444,7 +444,7 @@ describe('every text in every language', () => {
     return compared(code, texts.get(code) ?? new Map(), texts.get('EN') ?? new Map()).map(({ advice }) => advice);
   };
 
-  it('lets a full translation pass, with plural branches of its own', () => {
+  it('accepts a complete translation, with plural branches of its own', () => {
     expect(
       check(
         { slip: { lines: '{count, plural, one {# line} other {# lines}}' } },
@@ -453,7 +453,7 @@ describe('every text in every language', () => {
     ).toEqual([]);
   });
 
-  it('catches a text that was not translated, one that is missing and one that nobody asked for', () => {
+  it('catches an untranslated text, a missing one and an unused one', () => {
     expect(check({ a: 'Past draws do not change', b: 'x' }, { a: 'Past draws do not change', c: 'y' })).toEqual([
       'bet.b has no VI text: write it',
       'bet.a is still English',
@@ -475,13 +475,13 @@ describe('every text in every language', () => {
     ]);
   });
 
-  it('reads the words of a branch as words', () => {
+  it('reads the words of a branch as text', () => {
     const english = '{count, plural, =0 {Place bets} one {Place # bet} other {Place # bets}}';
     expect(check({ a: english }, { a: '{count, plural, =0 {Cược} other {Cược # vé}}' })).toEqual([]);
   });
 
   it('catches a refusal without words', () => {
-    const found = lawNamed('every text in every language').check(
+    const found = checkNamed('every text in every language').check(
       treeOf([file('packages/i18n/src/dictionaries/EN/refusal.json', '{}')]),
     );
     expect(found.map(({ advice }) => advice)).toContain('the contract can refuse with draw_closed: give it a text');
@@ -490,12 +490,12 @@ describe('every text in every language', () => {
 
 describe('one call, one file', () => {
   const check = (paths: readonly string[]) =>
-    lawNamed('one call, one file')
+    checkNamed('one call, one file')
       .check(treeOf(paths.map((path) => file(path))))
       .map(({ advice }) => advice)
       .join();
 
-  it('catches a call that nobody answers, and a file that answers no call', () => {
+  it('catches a call without a file, and a file without a call', () => {
     expect(check([])).toMatch(/the call place-lottery-slip needs exactly one file/);
     expect(check(['server/src/modules/wager/calls/list-wagers.ts'])).not.toMatch(/the call list-wagers needs/);
     expect(check(['server/src/modules/wager/calls/win-always.ts'])).toMatch(/no call of the contract has this name/);
@@ -514,9 +514,9 @@ describe('one call, one file', () => {
 });
 
 describe('the table of calls', () => {
-  const check = (text: string) => lawNamed('the table of calls').check(treeOf([file('docs/calls.md', text)]));
+  const check = (text: string) => checkNamed('the table of calls').check(treeOf([file('docs/calls.md', text)]));
 
-  it('holds while the page is what the contract says, and catches an older one', () => {
+  it('accepts a page that matches the contract, and catches an older one', () => {
     expect(check(callsPage(['docs/calls.md']))).toEqual([]);
     expect(check('an older page')).toHaveLength(1);
   });

@@ -79,7 +79,7 @@ function exportedNames(file: SourceFile): Violation[] {
 
 function fileName(path: string): Violation[] {
   if (!named.test(path) || exempt.test(path)) return [];
-  // The folder speaks too, once for its files: `app/market/jackpot.ts`.
+  // The folder's name counts too, once for its files: `app/market/jackpot.ts`.
   const advice = adviceOn(posix.basename(path)) ?? adviceOn(posix.basename(posix.dirname(path)));
   return advice === undefined ? [] : [{ path, advice }];
 }

@@ -8,7 +8,7 @@ import {
 } from './architecture-check.ts';
 
 const code = /\.(ts|tsx|css|sql|html|sh)$/;
-/** These files speak about the words. */
+/** These files list the words. */
 const exempt = /^tools\/tidy\//;
 
 const unfinished = /\b(?:TODO|FIXME|XXX)\b|\blorem\b|\bcoming soon\b/gi;

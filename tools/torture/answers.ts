@@ -3,17 +3,17 @@ import type { Answer } from './caller.ts';
 import type { Played } from './played.ts';
 import type { AnswerRecord } from './proof.ts';
 
-/** Remembers what the callers were told, independently of the server. */
+/** Records the answers that the callers received, independently of the server. */
 export interface Answers {
   add(answer: Answer): void;
   played(played: Played): void;
-  /** Everything told so far; the answers since the last time are fresh. */
+  /** All answers so far; those since the last call are fresh. */
   take(): AnswerRecord;
   readonly placedCount: () => number;
   readonly refusedCount: () => number;
   /** Wagers answered as placed, since the beginning. */
   readonly wagerCount: () => number;
-  /** Rounds of games answered, by game. */
+  /** Answered rounds of games, by game. */
   readonly roundCounts: () => ReadonlyMap<string, number>;
 }
 
@@ -48,10 +48,10 @@ export function createAnswers(bettors: readonly string[], players: readonly stri
       sum.paid += played.paid;
     },
     take: () => {
-      const told = { bettors, fresh, staked: new Map(staked), placedCount, rounds: freshRounds, sums };
+      const record = { bettors, fresh, staked: new Map(staked), placedCount, rounds: freshRounds, sums };
       fresh = [];
       freshRounds = [];
-      return told;
+      return record;
     },
     placedCount: () => placedCount,
     refusedCount: () => refusedCount,

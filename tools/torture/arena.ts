@@ -11,15 +11,18 @@ import { type Child, startChild } from '../stack/child.ts';
 import { freePort, migrateData, type Shutdown } from '../stack/index.ts';
 import { openGames, seedVendor } from './games.ts';
 
-/** A real server on a durable PostgreSQL, both of which may be killed at any moment and come back, and a vendor that lives through it. */
+/**
+ * A real server on a durable PostgreSQL, both of which may be killed at any moment and restarted, and a vendor that
+ * survives.
+ */
 export interface Arena {
   readonly serverUrl: string;
   readonly databaseUrl: string;
-  /** What each life of the server said; kept when something is broken. */
+  /** The logs of each server process; stored when a rule is broken. */
   readonly logs: string;
   /** kill -9, then a new process on the same port. False when the server had already ended by itself. */
   killServer(): Promise<boolean>;
-  /** kill -9 of PostgreSQL's main process, then recovery. The server must live through it: false when it did not. */
+  /** kill -9 of PostgreSQL's main process, then recovery. The server must survive it: false when it did not. */
   killPostgres(): Promise<boolean>;
 }
 
@@ -32,7 +35,7 @@ async function isHealthy(url: string): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-/** Waits until the server says that it is well; false when `child` ended before. */
+/** Waits until the server is healthy; false when `child` ended before. */
 async function untilHealthy(url: string, child: Child): Promise<boolean> {
   let ended: string | undefined;
   void child.ended.then((how) => (ended = how));
@@ -57,15 +60,15 @@ function serverSettings(databaseUrl: string, port: number, vendorPort: number) {
     VENDOR_URL: `http://127.0.0.1:${vendorPort}`,
     VENDOR_SECRET: secret(),
     LOG_LEVEL: 'warn',
-    // Each caller has an address of its own.
+    // Each caller has its own address.
     TRUST_PROXY: '1',
     ADDRESS_PER_SECOND: '100000',
   };
 }
 
-export async function openArena(shutdown: Shutdown, keepLogs: () => boolean): Promise<Arena> {
-  const wished = join(tmpdir(), `lantern-torture-${process.pid}`);
-  let cluster = await startPostgres({ directory: wished });
+export async function openArena(shutdown: Shutdown, mustKeepLogs: () => boolean): Promise<Arena> {
+  const requested = join(tmpdir(), `lantern-torture-${process.pid}`);
+  let cluster = await startPostgres({ directory: requested });
   shutdown.add(async () => {
     await cluster.stop();
     rmSync(cluster.directory, { recursive: true, force: true });
@@ -78,13 +81,13 @@ export async function openArena(shutdown: Shutdown, keepLogs: () => boolean): Pr
   const env = serverSettings(databaseUrl, port, vendorPort);
   const logs = join(tmpdir(), `lantern-torture-${process.pid}-logs`);
   shutdown.add(async () => {
-    if (!keepLogs()) rmSync(logs, { recursive: true, force: true });
+    if (!mustKeepLogs()) rmSync(logs, { recursive: true, force: true });
   });
 
   let starts = 0;
   async function start(): Promise<Child> {
     starts += 1;
-    // A log of its own for each life: what a dead one said is still there to read.
+    // A log of its own for each process: the output of a killed one stays readable.
     const logFile = join(logs, `server-${starts}.log`);
     const child = startChild({ name: 'server', args: ['server/src/main.ts'], env, logFile });
     await child.ready;
@@ -98,9 +101,9 @@ export async function openArena(shutdown: Shutdown, keepLogs: () => boolean): Pr
     env: {
       PORT: String(vendorPort),
       VENDOR_SECRET: env.VENDOR_SECRET,
-      HOUSE_URL: serverUrl,
+      PLATFORM_URL: serverUrl,
       SITE_URL: serverUrl,
-      // A proof waits for all that is owed.
+      // A proof waits until the vendor has delivered everything.
       VENDOR_AGAIN_MAX_MS: '2000',
     },
     logFile: join(logs, 'vendor.log'),
@@ -127,7 +130,7 @@ export async function openArena(shutdown: Shutdown, keepLogs: () => boolean): Pr
       if (pid === undefined) throw new Advice('The PostgreSQL to be killed is not running.');
       signal(pid, 'SIGKILL');
       await waitForEnd(pid, endLimitMs);
-      cluster = await startPostgres({ directory: wished });
+      cluster = await startPostgres({ directory: requested });
       if (await untilHealthy(serverUrl, server)) return true;
       server = await start();
       return false;

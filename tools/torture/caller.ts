@@ -6,7 +6,7 @@ import type { OpenDraw } from './draws.ts';
 import type { Person } from './people.ts';
 import { insist, type Line } from './request.ts';
 
-/** What a caller knows for certain about one key: the answer it was given. */
+/** The certain knowledge of a caller about one key: its answer. */
 export interface Answer {
   readonly key: string;
   readonly memberId: string;
@@ -15,7 +15,7 @@ export interface Answer {
   readonly code: string;
 }
 
-/** What all who bet on draws share. */
+/** Shared by all who bet on draws. */
 export interface Call extends Line {
   readonly draws: () => readonly OpenDraw[];
   readonly answered: (answer: Answer) => void;
@@ -32,15 +32,15 @@ function lineOf(chance: Chance): object {
   if (play === 'TX_DB2') return { play, picks: [chance.pick(['TAI', 'XIU'])], unit };
   if (play === 'CL_DB2') return { play, picks: [chance.pick(['CHAN', 'LE'])], unit };
   if (play === 'DAU' || play === 'DUOI') return { play, picks: [String(chance.below(10))], unit };
-  // One number is in demand and soon sold out, so that limits are refused under load as well.
+  // One number is popular and soon sold out, so that limits are refused under load as well.
   if (play === 'DE_DB' && chance.below(40) === 0) return { play, picks: ['68'], unit: '4000' };
   return { play, picks: [...new Set([two(), two()])], unit };
 }
 
 function slipOf(chance: Chance, draws: readonly OpenDraw[]): object | undefined {
-  const [first, ...rest] = draws;
+  const [first, ...others] = draws;
   if (!first) return undefined;
-  const draw = chance.pick([first, ...rest]);
+  const draw = chance.pick([first, ...others]);
   const lines = Array.from({ length: 1 + chance.below(20) }, () => lineOf(chance));
   return { drawIds: [draw.id], lines };
 }
@@ -51,16 +51,16 @@ function placedOf(value: PlacedSlip): NonNullable<Answer['placed']> {
   return { slipId: value.slipId, total: total.value, wagers: value.wagers.length };
 }
 
-/** Places a slip with one key until what became of it is known. */
+/** Places a slip with one key until its result is certain. */
 async function place(call: Call, person: Person, key: string, body: object): Promise<Answer | undefined> {
-  const said = await insist<PlacedSlip>(call, person, { call: lotteryCalls.placeLotterySlip, key, body });
-  if (!said) return undefined;
+  const reply = await insist<PlacedSlip>(call, person, { call: lotteryCalls.placeLotterySlip, key, body });
+  if (!reply) return undefined;
   const { memberId } = person;
-  if ('code' in said) return { key, memberId, placed: null, code: said.code };
-  return { key, memberId, placed: placedOf(said.value), code: 'placed' };
+  if ('code' in reply) return { key, memberId, placed: null, code: reply.code };
+  return { key, memberId, placed: placedOf(reply.value), code: 'placed' };
 }
 
-/** Bets on and on until it is over. Now and then it asks again with a key that was answered, as a lost page would. */
+/** Bets until the run is over. Sometimes it repeats a key that was answered, as a page with a lost answer would. */
 export async function bet(call: Call, person: Person, chance: Chance): Promise<void> {
   while (!call.isOver()) {
     const body = slipOf(chance, call.draws());

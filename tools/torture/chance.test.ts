@@ -13,13 +13,13 @@ test('a seed repeats the whole plan of a run, and another seed is another plan',
   expect(planOf(8)).not.toEqual(planOf(7));
 });
 
-test('every kind of death comes up, in the middle of everything', () => {
+test('every kind of death occurs, in every phase', () => {
   const chance = createChance(1);
   const kinds = new Set(many(200, () => Object.values(planRound(chance)).join(' ')));
   expect(kinds.size).toBe(10);
 });
 
-test('keys are UUIDs that the door accepts, and do not repeat', () => {
+test('keys are UUIDs that the server accepts, and do not repeat', () => {
   const chance = createChance(3);
   const keys = many(5000, () => chance.uuid());
   expect(new Set(keys).size).toBe(5000);

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same plan and the same bets. */
+/** Repeatable randomness: the same seed gives the same plan and the same bets. */
 export interface Chance {
   /** A whole number from 0 to `below` − 1. */
   below(below: number): number;
@@ -8,8 +8,8 @@ export interface Chance {
 
 const UINT32 = 4_294_967_296;
 
-/** mulberry32: four lines that pass the usual tests; nothing here needs to be secret. */
-function words(seed: number): () => number {
+/** mulberry32: four lines that pass the usual tests; nothing here is secret. */
+function createGenerator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -20,7 +20,7 @@ function words(seed: number): () => number {
 }
 
 export function createChance(seed: number): Chance {
-  const next = words(seed);
+  const next = createGenerator(seed);
   const below = (limit: number): number => Math.floor((next() / UINT32) * limit);
   return {
     below,

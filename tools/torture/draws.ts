@@ -5,7 +5,7 @@ export interface OpenDraw {
   readonly game: string;
 }
 
-/** Sales this close to their end are left alone: the draw is about to happen by itself. */
+/** Draws this close to the end of sales are left alone: they are about to be drawn by themselves. */
 const notBeforeSeconds = 8;
 
 /** Fast draws on sale, the most distant first: near ones are soon drawn by themselves. */
@@ -20,8 +20,8 @@ export async function drawsOnSale(client: pg.ClientBase): Promise<readonly OpenD
 }
 
 /**
- * Brings a draw forward, so that a round need not wait for the clock: its sales end in `closeMs`, and it is drawn at
- * once after that. Everything from there on is the server's own work.
+ * Brings a draw forward, so that a round need not wait for the clock: its sales end in `closeMs`, and it is drawn
+ * right after that. Everything from there on is the server's own work.
  */
 export async function bringForward(client: pg.ClientBase, drawId: string, closeMs: number): Promise<void> {
   await client.query('begin');

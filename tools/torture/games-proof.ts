@@ -4,7 +4,7 @@ import type { Micros } from '@lantern/kernel';
 import type pg from 'pg';
 import type { Played } from './played.ts';
 
-/** What those who play games were told. */
+/** The answers that players of games received. */
 export interface ReportedRounds {
   /** Rounds since the last proof. */
   readonly rounds: readonly Played[];
@@ -19,11 +19,11 @@ interface WagerRow {
   payout: string;
 }
 
-/** Every round that was answered is there with that outcome. */
+/** Every answered round exists with that outcome. */
 async function roundsHold(client: pg.Client, rounds: readonly Played[]): Promise<string[]> {
   const named = rounds.filter(({ id }) => id !== null);
   const { rows } = await client.query<WagerRow>(
-    `select w.id, w.state, w.stake, w.payout from unnest($1::bigint[], $2::bigint[]) as told (member_id, id)
+    `select w.id, w.state, w.stake, w.payout from unnest($1::bigint[], $2::bigint[]) as answered (member_id, id)
      join wager.wager w using (member_id, id)`,
     [named.map(({ memberId }) => memberId), named.map(({ id }) => id)],
   );
@@ -33,12 +33,12 @@ async function roundsHold(client: pg.Client, rounds: readonly Played[]): Promise
     const name = `round ${id} of member ${memberId} in ${game}`;
     if (!row) return [`${name} was answered and is not there`];
     if (row.state === 'placed') return [`${name} was answered as over and is open`];
-    const isTold = BigInt(row.stake) === staked && BigInt(row.payout) === paid;
-    return isTold ? [] : [`${name} was answered as ${staked} for ${paid} and is ${row.stake} for ${row.payout}`];
+    const isAsAnswered = BigInt(row.stake) === staked && BigInt(row.payout) === paid;
+    return isAsAnswered ? [] : [`${name} was answered as ${staked} for ${paid} and is ${row.stake} for ${row.payout}`];
   });
 }
 
-/** Every key that was answered stands for that round, and for no other. */
+/** Every answered key belongs to that round, and to no other. */
 async function keysHold(client: pg.Client, rounds: readonly Played[]): Promise<string[]> {
   const keyed = rounds.filter(({ key }) => key !== null);
   const { rows } = await client.query<{ key: string; ids: string[] }>(
@@ -56,7 +56,9 @@ async function keysHold(client: pg.Client, rounds: readonly Played[]): Promise<s
   });
 }
 
-/** Each player has as many rounds as he was told of, and his balance is what he began with, less stakes, plus what was paid. */
+/**
+ * Each player has as many rounds as were answered, and the balance is the opening amount, less stakes, plus payouts.
+ */
 async function playersHold(client: pg.Client, sums: ReportedRounds['sums']): Promise<string[]> {
   const { rows } = await client.query<{ member_id: string; available: string; funded: string; rounds: string }>(
     `select b.member_id, b.available, (select sum(amount) from ledger.transfer t where t.member_id = b.member_id and t.code = 13) as funded,
@@ -70,7 +72,7 @@ async function playersHold(client: pg.Client, sums: ReportedRounds['sums']): Pro
     return [
       ...(Number(rounds) === sum.rounds
         ? []
-        : [`member ${member_id} was told of ${sum.rounds} rounds and has ${rounds}`]),
+        : [`member ${member_id} was answered ${sum.rounds} rounds and has ${rounds}`]),
       ...(expected === BigInt(available) ? [] : [`member ${member_id} has ${available} and should have ${expected}`]),
     ];
   });
@@ -89,7 +91,7 @@ interface CrashRow {
   bets: { state: string; stake: string; target: string; cashed_out: string | null; payout: string }[] | null;
 }
 
-/** Every round of crash ended where its link says, which was promised before its bets; each bet by that end. */
+/** Every crash round ended where its committed link says; each bet is settled by that end. */
 async function crashHolds(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<CrashRow>(
     `select r.*, r.bets as round_bets, (
@@ -100,19 +102,19 @@ async function crashHolds(client: pg.Client): Promise<string[]> {
   return rows.flatMap(({ id, position, terminal_hash, salt, bets_hash, round_bets, version, bust, link, bets }) => {
     const bound = version === 1 ? undefined : { size: round_bets, entropy: 'members' };
     const end = bustOf(roundStream({ link, salt, roundId: id, betsHash: bets_hash, bound }));
-    const isPromised = belongsToChain(link, position, terminal_hash);
+    const isCommitted = belongsToChain(link, position, terminal_hash);
     const wrong = (bets ?? []).filter(({ state, stake, target, cashed_out, payout }) => {
       if (cashed_out === null) return state !== 'lost' || payout !== '0' || BigInt(target) <= end;
       return BigInt(cashed_out) > end || BigInt(payout) !== (BigInt(stake) * BigInt(cashed_out)) / 10_000n;
     });
     return [
-      ...(isPromised && end === BigInt(bust) ? [] : [`round ${id} of crash ended at ${bust}, promised was ${end}`]),
+      ...(isCommitted && end === BigInt(bust) ? [] : [`round ${id} of crash ended at ${bust}, committed was ${end}`]),
       ...wrong.map((bet) => `a bet on round ${id} of crash, which ended at ${end}: ${JSON.stringify(bet)}`),
     ];
   });
 }
 
-/** Proves what was told of games, in a moment in which no round is under way. */
+/** Verifies the answers of games, at a moment without a running round. */
 export async function gamesHold(client: pg.Client, { rounds, sums }: ReportedRounds): Promise<string[]> {
   return [
     ...(await roundsHold(client, rounds)),

@@ -4,7 +4,7 @@ import { seedGateway } from '../../server/src/modules/gateway/index.ts';
 import { readConfig, systemClock, systemRandom } from '../../server/src/platform/index.ts';
 import { onDatabase } from '../postgres/index.ts';
 
-/** Puts the vendor and its key in, sealed for the server that is to come. */
+/** Stores the vendor and its key, sealed for the server that starts next. */
 export async function seedVendor(env: Readonly<Record<string, string>>): Promise<void> {
   const app = buildApp({ config: readConfig(env), clock: systemClock, random: systemRandom });
   try {
@@ -14,7 +14,7 @@ export async function seedVendor(env: Readonly<Record<string, string>>): Promise
   }
 }
 
-/** What happened in the games that nobody counts by being told. */
+/** Events in the games that no caller's answers count. */
 export async function seenInGames(databaseUrl: string): Promise<string> {
   return onDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ flights: number; falls: number; undone: number }>(
@@ -27,10 +27,10 @@ export async function seenInGames(databaseUrl: string): Promise<string> {
   });
 }
 
-/** As long as a process may hold settings and shelf in memory. */
-const heldMs = 1100;
+/** How long a process may cache settings and catalogue. */
+const cachedMs = 1100;
 
-/** Opens the games of the house and the vendor's, and lets spins follow one another at once. */
+/** Opens the house games and the vendor's, and allows spins without a pause. */
 export async function openGames(databaseUrl: string): Promise<void> {
   await onDatabase(databaseUrl, async (client) => {
     await client.query("update catalogue.game set state = 'on' where kind = 'house' or code = 'lucky-well'");
@@ -39,5 +39,5 @@ export async function openGames(databaseUrl: string): Promise<void> {
       "insert into site.setting (key, value, changed_at, changed_by) values ('slots.minSpinMs', '0', now(), 'torture')",
     );
   });
-  await sleep(heldMs);
+  await sleep(cachedMs);
 }

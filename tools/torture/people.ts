@@ -6,7 +6,7 @@ import { createIdSource, MICROS_PER_UNIT } from '@lantern/kernel';
 import { onDatabase } from '../postgres/index.ts';
 import { type SealingKey, sealBody } from './seal-body.ts';
 
-/** A logged-in member with what a browser sends along. */
+/** A logged-in member with the headers that a browser sends. */
 export interface Person {
   readonly memberId: string;
   readonly currency: string;
@@ -58,11 +58,11 @@ async function startTrial(serverUrl: string, address: string): Promise<Person> {
   return personOf(serverUrl, await fetch(`${serverUrl}${path}`, { method, headers }), address);
 }
 
-/** Every fourth real member is poor, so that some bets find no money. */
+/** Every fourth real member is poor, so that some bets lack funds. */
 const openingUnits = (index: number): bigint => (index % 4 === 0 ? 3_000n : 20_000_000n);
 const trialEvery = 5;
 
-/** Money by hand, on the house's own account: what the members may lose. */
+/** Manual credits from the operator's account: the money that members may lose. */
 async function fund(
   databaseUrl: string,
   memberIds: readonly string[],
@@ -72,12 +72,16 @@ async function fund(
   await onDatabase(databaseUrl, async (client) => {
     for (const [index, memberId] of memberIds.entries()) {
       const amount = unitsOf(index) * MICROS_PER_UNIT;
-      await client.query('select ledger.credit($1, $2, 13::smallint, 22::smallint, $3)', [memberId, newId(), amount]);
+      await client.query(`select ledger.credit($1, $2, ledger.code('adjustment'), ledger.account('house:promo'), $3)`, [
+        memberId,
+        newId(),
+        amount,
+      ]);
     }
   });
 }
 
-/** Members of both kinds, through the front door. Each has an address of its own. */
+/** Members of both kinds, through the public calls. Each has its own address. */
 export async function openPeople(serverUrl: string, databaseUrl: string, count: number): Promise<readonly Person[]> {
   const people: Person[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -95,7 +99,7 @@ export async function openPeople(serverUrl: string, databaseUrl: string, count: 
 
 const playerUnits = 1_000_000n;
 
-/** Members who play games: of real money, and with enough of it. */
+/** Members who play games: with real money, and enough of it. */
 export async function openPlayers(serverUrl: string, databaseUrl: string, count: number): Promise<readonly Person[]> {
   const people: Person[] = [];
   for (let index = 0; index < count; index += 1) people.push(await register(serverUrl, `10.8.0.${index}`));

@@ -9,26 +9,26 @@ type Rounds = AnswerOf<typeof instantCalls.listInstantRounds>;
 
 const lookMs = 400;
 const stopMs = 100;
-/** Low heights, so that no bet keeps a proof waiting. */
+/** Low multipliers, so that no bet delays a proof. */
 const heights = ['1.01', '1.1', '1.3', null, null] as const;
 
-/** Stops by hand as soon as the kite rises; null when the round was over before. */
+/** Cashes out as soon as the kite rises; null when the round ended before. */
 async function stop({ line, person }: Seat, betId: string): Promise<CrashBet | null> {
   for (;;) {
-    const said = await insist<CrashBet>(line, person, { call: instantCalls.cashOutCrash, params: { id: betId } });
-    if (!said) return null;
-    if ('value' in said) return said.value;
-    if (said.code !== 'not_rising') return null;
+    const reply = await insist<CrashBet>(line, person, { call: instantCalls.cashOutCrash, params: { id: betId } });
+    if (!reply) return null;
+    if ('value' in reply) return reply.value;
+    if (reply.code !== 'not_rising') return null;
     await sleep(stopMs);
   }
 }
 
-/** How the bet ended, as the member's own list says it: whoever was dead meanwhile, it ends. */
+/** How the bet ended, in the member's own list: it ends even when a process died meanwhile. */
 async function ended({ line, person }: Seat, betId: string): Promise<Rounds['list'][number] | undefined> {
   for (let tries = 0; tries < 300; tries += 1) {
-    const asked = { call: instantCalls.listInstantRounds, params: { game: 'crash' } };
-    const said = await insist<Rounds>(line, person, asked);
-    const row = said && 'value' in said ? said.value.list.find(({ roundId }) => roundId === betId) : undefined;
+    const request = { call: instantCalls.listInstantRounds, params: { game: 'crash' } };
+    const reply = await insist<Rounds>(line, person, request);
+    const row = reply && 'value' in reply ? reply.value.list.find(({ roundId }) => roundId === betId) : undefined;
     if (row && row.state !== 'open') return row;
     await sleep(lookMs);
   }
@@ -37,7 +37,7 @@ async function ended({ line, person }: Seat, betId: string): Promise<Rounds['lis
 }
 
 export const flyKites: Play = async (seat) => {
-  const { line, person, chance, told } = seat;
+  const { line, person, chance, onPlayed } = seat;
   let lastRound = '';
   while (!line.isOver()) {
     const table = await insist<Table>(line, person, { call: instantCalls.getCrashTable });
@@ -48,24 +48,24 @@ export const flyKites: Play = async (seat) => {
     }
     lastRound = round.roundId;
     const autoCashOut = chance.pick(heights);
-    const asked = {
+    const request = {
       call: instantCalls.betCrash,
       key: chance.uuid(),
       body: { roundId: lastRound, stake: '4', autoCashOut },
     };
-    const said = await insist<CrashBet>(line, person, asked);
-    if (!said) return;
-    if ('code' in said) {
-      if (said.code !== 'bets_closed')
-        line.broken(`a bet of member ${person.memberId} on crash was refused: ${said.code}`);
+    const reply = await insist<CrashBet>(line, person, request);
+    if (!reply) return;
+    if ('code' in reply) {
+      if (reply.code !== 'bets_closed')
+        line.broken(`a bet of member ${person.memberId} on crash was refused: ${reply.code}`);
       continue;
     }
-    const { betId, stake } = said.value;
+    const { betId, stake } = reply.value;
     const stopped = autoCashOut === null ? await stop(seat, betId) : null;
     const row = await ended(seat, betId);
     if (!row) return;
     if (stopped && stopped.payout !== row.payout)
       line.broken(`bet ${betId} of member ${person.memberId} was stopped for ${stopped.payout} and paid ${row.payout}`);
-    told({ game: 'crash', id: betId, key: asked.key, staked: micros(stake), paid: micros(row.payout) });
+    onPlayed({ game: 'crash', id: betId, key: request.key, staked: micros(stake), paid: micros(row.payout) });
   }
 };

@@ -11,33 +11,33 @@ const pauseMs = 200;
 const replayOneIn = 6;
 const tilesMost = 4;
 
-export const dropBalls: Play = async ({ line, person, chance, told }) => {
+export const dropBalls: Play = async ({ line, person, chance, onPlayed }) => {
   while (!line.isOver()) {
     const body = { stake: '2', rows: 8 + chance.below(9), risk: chance.pick(['low', 'medium', 'high']) };
-    const asked = { call: instantCalls.dropBall, key: chance.uuid(), body };
-    const said = await insist<PlinkoDrop>(line, person, asked);
-    if (!said) return;
-    if ('code' in said) return line.broken(`a ball of member ${person.memberId} was refused: ${said.code}`);
-    const { roundId, stake, payout } = said.value;
-    told({ game: 'plinko', id: roundId, key: asked.key, staked: micros(stake), paid: micros(payout) });
+    const request = { call: instantCalls.dropBall, key: chance.uuid(), body };
+    const reply = await insist<PlinkoDrop>(line, person, request);
+    if (!reply) return;
+    if ('code' in reply) return line.broken(`a ball of member ${person.memberId} was refused: ${reply.code}`);
+    const { roundId, stake, payout } = reply.value;
+    onPlayed({ game: 'plinko', id: roundId, key: request.key, staked: micros(stake), paid: micros(payout) });
     if (chance.below(replayOneIn) === 0) {
-      const again = await insist<PlinkoDrop>(line, person, asked);
-      if (again && (!('value' in again) || !isDeepStrictEqual(again.value, said.value)))
-        line.broken(`key ${asked.key} answered ball ${roundId}, then something else`);
+      const again = await insist<PlinkoDrop>(line, person, request);
+      if (again && (!('value' in again) || !isDeepStrictEqual(again.value, reply.value)))
+        line.broken(`key ${request.key} answered ball ${roundId}, then something else`);
     }
     await sleep(pauseMs);
   }
 };
 
-/** Opens tiles of a board, looking at it anew after each: it stands as it was answered. */
+/** Opens tiles of a board and reads it again after each: its state equals the answer. */
 async function openTiles({ line, person, chance }: Seat, board: MinesRound): Promise<MinesRound | undefined> {
   let now = board;
   for (let left = 1 + chance.below(tilesMost); left > 0 && now.state === 'open'; left -= 1) {
     const tile = 1 + chance.below(25);
     const params = { id: board.roundId };
-    const said = await insist<MinesRound>(line, person, { call: instantCalls.openTile, params, body: { tile } });
-    if (!said || 'code' in said) return undefined;
-    now = said.value;
+    const reply = await insist<MinesRound>(line, person, { call: instantCalls.openTile, params, body: { tile } });
+    if (!reply || 'code' in reply) return undefined;
+    now = reply.value;
     if (now.state !== 'open') break;
     const game = await insist<Game>(line, person, { call: instantCalls.getInstantGame, params: { game: 'mines' } });
     const seen = game && 'value' in game ? game.value.openRound : null;
@@ -48,18 +48,18 @@ async function openTiles({ line, person, chance }: Seat, board: MinesRound): Pro
 }
 
 export const openBoards: Play = async (seat) => {
-  const { line, person, chance, told } = seat;
+  const { line, person, chance, onPlayed } = seat;
   while (!line.isOver()) {
-    const asked = {
+    const request = {
       call: instantCalls.startMines,
       key: chance.uuid(),
       body: { stake: '3', mines: 1 + chance.below(8) },
     };
-    const said = await insist<MinesRound>(line, person, asked);
-    if (!said || 'code' in said)
-      return line.broken(`a board of member ${person.memberId} was refused: ${said?.code ?? 'no answer'}`);
-    const played = await openTiles(seat, said.value);
-    if (!played) return line.broken(`board ${said.value.roundId} of member ${person.memberId} could not be played`);
+    const reply = await insist<MinesRound>(line, person, request);
+    if (!reply || 'code' in reply)
+      return line.broken(`a board of member ${person.memberId} was refused: ${reply?.code ?? 'no answer'}`);
+    const played = await openTiles(seat, reply.value);
+    if (!played) return line.broken(`board ${reply.value.roundId} of member ${person.memberId} could not be played`);
     let over = played;
     if (played.state === 'open') {
       const out = { call: instantCalls.cashOutMines, params: { id: played.roundId } };
@@ -71,7 +71,7 @@ export const openBoards: Play = async (seat) => {
       over = paid.value;
     }
     const { roundId, stake, payout } = over;
-    told({ game: 'mines', id: roundId, key: asked.key, staked: micros(stake), paid: micros(payout) });
+    onPlayed({ game: 'mines', id: roundId, key: request.key, staked: micros(stake), paid: micros(payout) });
     await sleep(pauseMs);
   }
 };

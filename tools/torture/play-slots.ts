@@ -15,7 +15,7 @@ const buyOneIn = 6;
 const isSame = (one: SlotRound, other: SlotRound | null): boolean =>
   other !== null && isDeepStrictEqual({ ...one, seen: null }, { ...other, seen: null });
 
-/** A page that comes back is shown the round whose presentation is not over: exactly the one that was answered. */
+/** A page that comes back receives the round whose presentation is not over: exactly the answered one. */
 async function resumes({ line, person }: Seat, game: string, last: SlotRound): Promise<void> {
   const slot = await insist<Slot>(line, person, { call: slotsCalls.getSlot, params: { game } });
   if (slot && (!('value' in slot) || !isSame(last, slot.value.openRound)))
@@ -28,17 +28,17 @@ async function resumes({ line, person }: Seat, game: string, last: SlotRound): P
     line.broken(`round ${last.roundId} of member ${person.memberId} in ${game} is not recalled as it was answered`);
 }
 
-/** Spins one slot, buys its feature now and then, and comes back in the middle of presentations. */
+/** Spins one slot, sometimes buys its feature, and sometimes reloads in the middle of a presentation. */
 export function playSlot(game: string): Play {
   return async (seat) => {
-    const { line, person, chance, told } = seat;
+    const { line, person, chance, onPlayed } = seat;
     const slot = await insist<Slot>(line, person, { call: slotsCalls.getSlot, params: { game } });
     if (!slot || !('value' in slot)) return line.broken(`${game} is not open`);
     const { maths, stakes } = slot.value;
     let last = slot.value.openRound;
     while (!line.isOver()) {
       const isBought = maths.buyHundredths !== null && chance.below(buyOneIn) === 0;
-      const asked = {
+      const request = {
         call: slotsCalls.spin,
         params: { game },
         key: chance.uuid(),
@@ -49,17 +49,17 @@ export function playSlot(game: string): Play {
           ...(last ? { seenRoundId: last.roundId } : {}),
         },
       };
-      const said = await insist<SlotRound>(line, person, asked);
-      if (!said) return;
-      if ('code' in said)
-        return line.broken(`a spin of member ${person.memberId} in ${game} was refused: ${said.code}`);
-      const round = said.value;
+      const reply = await insist<SlotRound>(line, person, request);
+      if (!reply) return;
+      if ('code' in reply)
+        return line.broken(`a spin of member ${person.memberId} in ${game} was refused: ${reply.code}`);
+      const round = reply.value;
       last = round;
-      told({ game, id: round.roundId, key: asked.key, staked: micros(round.cost), paid: micros(round.payout) });
+      onPlayed({ game, id: round.roundId, key: request.key, staked: micros(round.cost), paid: micros(round.payout) });
       if (chance.below(replayOneIn) === 0) {
-        const again = await insist<SlotRound>(line, person, asked);
+        const again = await insist<SlotRound>(line, person, request);
         if (again && (!('value' in again) || !isSame(round, again.value)))
-          line.broken(`key ${asked.key} answered round ${round.roundId}, then something else`);
+          line.broken(`key ${request.key} answered round ${round.roundId}, then something else`);
       }
       if (chance.below(resumeOneIn) === 0) await resumes(seat, game, round);
       await sleep(pauseMs);

@@ -11,19 +11,21 @@ interface Outcome {
 
 const sitMs = 500;
 const pauseMs = 400;
-/** A vendor insists on a win for as long as the house is away. */
+/** A vendor repeats a win for as long as the platform is down. */
 const patienceMs = 120_000;
 
-/** Takes a seat at the vendor's table by a ticket of the house; a ticket that died with the server is asked for anew. */
+/**
+ * Opens the vendor's table with a launch token of the platform; a token that died with the server is requested again.
+ */
 async function sit({ line, person }: Seat): Promise<{ readonly origin: string; readonly visit: string } | undefined> {
   for (let tries = 0; tries < 60; tries += 1) {
     const body = { vendor: 'LUCKY_WELL', gameCode: 'lucky-well' };
-    const said = await insist<LaunchedGame>(line, person, { call: catalogueCalls.launchGame, body });
-    if (!said || 'code' in said) {
-      line.broken(`member ${person.memberId} was not let to the vendor: ${said?.code ?? 'no answer'}`);
+    const reply = await insist<LaunchedGame>(line, person, { call: catalogueCalls.launchGame, body });
+    if (!reply || 'code' in reply) {
+      line.broken(`member ${person.memberId} could not launch the vendor's game: ${reply?.code ?? 'no answer'}`);
       return undefined;
     }
-    const url = new URL(said.value.content);
+    const url = new URL(reply.value.content);
     const opened = await fetch(url, { redirect: 'manual' }).catch(() => undefined);
     const table = opened?.headers.get('location');
     if (table) return { origin: url.origin, visit: table.split('/').at(-1) ?? '' };
@@ -33,10 +35,10 @@ async function sit({ line, person }: Seat): Promise<{ readonly origin: string; r
   return undefined;
 }
 
-/** Plays rounds at the vendor, which says each to the wallet door by SW1; `mode` is how it misbehaves. */
+/** Plays rounds at the vendor, which reports each to the wallet API by SW1; `mode` is its misbehaviour. */
 export function playVendor(mode: string): Play {
   return async (seat) => {
-    const { line, person, chance, told } = seat;
+    const { line, person, chance, onPlayed } = seat;
     const found = await sit(seat);
     if (!found) return;
     const { origin, visit } = found;
@@ -48,13 +50,14 @@ export function playVendor(mode: string): Play {
     };
     await post('/mode', { visit, mode });
     while (!line.isOver()) {
-      const said = await post('/pick', { visit, well: chance.below(3), stake: '3' }).catch(() => undefined);
-      if (!said) return line.broken(`a round of member ${person.memberId} at the vendor came to no end`);
-      if (said.state === 'refused')
-        return line.broken(`the house refused a round of member ${person.memberId} at the vendor: ${said.code}`);
-      // A round the vendor gave up is undone at the house, however long that takes: nothing is left of it.
-      if (said.state !== 'voided')
-        told({ game: 'lucky-well', id: null, key: null, staked: micros('3'), paid: micros(said.paid ?? '0') });
+      const reply = await post('/pick', { visit, well: chance.below(3), stake: '3' }).catch(() => undefined);
+      if (!reply) return line.broken(`a round of member ${person.memberId} at the vendor did not end`);
+      if (reply.state === 'refused')
+        return line.broken(`the platform refused a round of member ${person.memberId} at the vendor: ${reply.code}`);
+      // A round that the vendor gave up is rolled back at the platform, however long that takes: nothing of it
+      // remains.
+      if (reply.state !== 'voided')
+        onPlayed({ game: 'lucky-well', id: null, key: null, staked: micros('3'), paid: micros(reply.paid ?? '0') });
       await sleep(pauseMs);
     }
   };

@@ -8,15 +8,15 @@ import type { Answer } from './caller.ts';
 import { gamesHold, type ReportedRounds } from './games-proof.ts';
 
 /**
- * Changes that the torture itself makes as the owner, and that the audit names: draws and their events close within seconds, and
- * pools are filled to where they fall (`round.ts` numbers those transfers from a million on).
+ * Changes that the torture itself makes as the owner, and that the audit names: draws and their events close within
+ * seconds, and pools are filled to their ceiling (`round.ts` numbers those transfers from a million on).
  */
 const OWN_CHANGES = [
   /: (draws|events) are not what was sealed/,
   /^transfer of member 0 for \d+, number 1\d{6}, jackpot/,
 ];
 
-/** What the callers were told, summed up. */
+/** The summed answers of the callers. */
 export interface AnswerRecord extends ReportedRounds {
   /** Who bets on draws. */
   readonly bettors: readonly string[];
@@ -37,11 +37,11 @@ interface SlipRow {
 
 const settledLimitMs = 120_000;
 
-/** Every key that was answered is there with its slip, once, and none that was refused. */
+/** Every answered key has its slip, once, and no refused key has one. */
 async function answersHold(client: pg.Client, { fresh, placedCount, bettors }: AnswerRecord): Promise<string[]> {
   const { rows } = await client.query<SlipRow>(
     `select s.member_id, s.key, s.id, s.total, count(*) over (partition by s.key) as copies
-     from unnest($1::bigint[], $2::uuid[]) as told(member_id, key) join wager.slip s using (member_id, key)`,
+     from unnest($1::bigint[], $2::uuid[]) as answered(member_id, key) join wager.slip s using (member_id, key)`,
     [fresh.map((answer) => answer.memberId), fresh.map((answer) => answer.key)],
   );
   const stored = new Map(rows.map((row) => [row.key, row]));
@@ -65,7 +65,7 @@ async function answersHold(client: pg.Client, { fresh, placedCount, bettors }: A
   return breaches;
 }
 
-/** Each balance is what the member began with, less what he was told he staked, plus what his wagers were paid. */
+/** Each balance is the opening amount, less the answered stakes, plus the payouts of the wagers. */
 async function balancesHold(client: pg.Client, { staked, bettors }: AnswerRecord): Promise<string[]> {
   const { rows } = await client.query<{ member_id: string; available: string; funded: string; paid: string }>(
     `select b.member_id, b.available, coalesce(f.funded, 0) as funded, coalesce(p.paid, 0) as paid
@@ -82,14 +82,17 @@ async function balancesHold(client: pg.Client, { staked, bettors }: AnswerRecord
   });
 }
 
-/** What is under way and must end before anything can be proved. */
+/** Work in progress that must end before a proof. */
 const UNDER_WAY = `
   select format('draw %s is %s', d.id, d.state) as what from lottery.draw d
   where d.state in ('closed', 'published', 'settling') and exists (select from wager.member_stake m where m.event_id = d.id)
   union all select format('round %s of member %s at %s', round, member_id, vendor) from wager.round where state = 'open' and bets > 0
   union all select format('round %s of crash is %s', id, state) from instant.crash_round where state = 'crashed'`;
 
-/** Opens one moment of the database and answers what still waits in it; with null, nothing does, and the moment stays open. */
+/**
+ * Opens one snapshot of the database and returns the work in progress; with null there is none, and the snapshot stays
+ * open.
+ */
 async function waitingAt(client: pg.Client): Promise<string | null> {
   await client.query('begin isolation level repeatable read read only');
   const { rows } = await client.query<{ waiting: string | null }>(
@@ -100,27 +103,27 @@ async function waitingAt(client: pg.Client): Promise<string | null> {
   return waiting;
 }
 
-async function proveNow(client: pg.Client, told: AnswerRecord): Promise<readonly string[]> {
+async function proveNow(client: pg.Client, record: AnswerRecord): Promise<readonly string[]> {
   const findings = await audit(client, allChecks);
   return [
-    ...(await answersHold(client, told)),
-    ...(await balancesHold(client, told)),
-    ...(await gamesHold(client, told)),
+    ...(await answersHold(client, record)),
+    ...(await balancesHold(client, record)),
+    ...(await gamesHold(client, record)),
     ...findings
       .filter(({ what }) => !OWN_CHANGES.some((own) => own.test(what)))
       .map((finding) => `${finding.check}: ${finding.what}`),
   ];
 }
 
-/** Proves every promise at one moment at which nobody bets and every closed draw is settled; answers what is broken. */
-export async function prove(databaseUrl: string, told: AnswerRecord): Promise<readonly string[]> {
+/** Verifies every rule at one moment without bets and unsettled draws; returns the violations. */
+export async function prove(databaseUrl: string, record: AnswerRecord): Promise<readonly string[]> {
   return onDatabase(databaseUrl, async (client) => {
     const deadline = performance.now() + settledLimitMs;
     for (let waiting = await waitingAt(client); waiting !== null; waiting = await waitingAt(client)) {
       if (performance.now() > deadline) return [`not settled within ${settledLimitMs / 1000} s: ${waiting}`];
       await sleep(100);
     }
-    const breaches = await proveNow(client, told);
+    const breaches = await proveNow(client, record);
     await client.query('rollback');
     return breaches;
   });

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallDefinition } from '@lantern/contract';
 import type { Person } from './people.ts';
 
-/** What everybody who plays shares: where to call, when to stop, and whom to tell what went wrong. */
+/** Shared by all players: the address, when to stop, and where to report failures. */
 export interface Line {
   readonly serverUrl: string;
-  /** Whether to stop after what is in hand. */
+  /** Whether to stop after the present request. */
   readonly isOver: () => boolean;
-  /** A reply that contradicts an earlier one, or none after a long time. */
+  /** A reply that contradicts an earlier one, or no reply for a long time. */
   readonly broken: (what: string) => void;
   readonly faulted: () => void;
 }
@@ -18,7 +18,7 @@ export interface CallRequest {
   readonly key?: string;
   readonly body?: object;
 }
-/** What is known for certain: a value, or the name of a refusal. */
+/** A certain result: a value, or the code of a refusal. */
 export type CallReply<T> = { readonly value: T } | { readonly code: string };
 
 interface Reply {
@@ -29,7 +29,7 @@ interface Reply {
 
 const timeoutMs = 8000;
 const patienceMs = 120_000;
-/** What says nothing about the thing itself: the same must be asked again. */
+/** Refusals that do not concern the request itself: it must be repeated. */
 const uncertain = new Set(['try_again', 'server_fault', 'too_many_requests']);
 
 async function send(
@@ -48,23 +48,23 @@ async function send(
     const sent = { method: call.method, headers, signal, ...(body ? { body: JSON.stringify(body) } : {}) };
     return (await (await fetch(`${line.serverUrl}${path}`, sent)).json()) as Reply;
   } catch {
-    // Nobody answered: the server is dead or dying, and what became of it is unknown.
+    // No answer: the server is dead or dying, and the result is unknown.
     return undefined;
   }
 }
 
-/** Asks the same until it is answered for certain; undefined, and a broken promise, when that takes too long. */
-export async function insist<T>(line: Line, person: Person, asked: CallRequest): Promise<CallReply<T> | undefined> {
+/** Repeats a request until its answer is certain; undefined, and a broken rule, when that takes too long. */
+export async function insist<T>(line: Line, person: Person, request: CallRequest): Promise<CallReply<T> | undefined> {
   const deadline = performance.now() + patienceMs;
   while (performance.now() < deadline) {
-    const reply = await send(line, person, asked);
+    const reply = await send(line, person, request);
     if (reply?.success) return { value: reply.value as T };
     if (reply?.code === 'not_logged_in') line.broken(`member ${person.memberId} was logged out by a crash`);
     if (reply?.code === 'server_fault') line.faulted();
     if (reply?.code !== undefined && !uncertain.has(reply.code)) return { code: reply.code };
     await sleep(reply?.code === 'too_many_requests' ? 500 : 25);
   }
-  const what = `${asked.call.name}${asked.key ? ` with key ${asked.key}` : ''}`;
+  const what = `${request.call.name}${request.key ? ` with key ${request.key}` : ''}`;
   line.broken(`${what} of member ${person.memberId} was not answered within ${patienceMs / 1000} s`);
   return undefined;
 }

@@ -4,7 +4,7 @@ import type { Arena } from './arena.ts';
 import type { Chance } from './chance.ts';
 import { bringForward, drawsOnSale, type OpenDraw, stateOf } from './draws.ts';
 
-/** What a round does: who dies, and in the middle of what. */
+/** The plan of a round: which process dies, and when. */
 export interface Plan {
   readonly victim: 'server' | 'postgres';
   readonly moment: 'betting' | 'closing' | 'settling' | 'jackpot' | 'rising';
@@ -13,15 +13,15 @@ export interface Plan {
 export interface RoundContext {
   readonly arena: Arena;
   readonly chance: Chance;
-  /** Sets what the callers bet on. */
+  /** Sets the draws that the callers bet on. */
   readonly offer: (draws: readonly OpenDraw[]) => void;
   /** Wagers answered as placed, since the beginning. */
   readonly wagerCount: () => number;
-  /** Notes a promise that was broken. */
+  /** Notes a broken rule. */
   readonly broken: (what: string) => void;
 }
 
-const ticketsWished = 3000;
+const ticketGoal = 3000;
 const fillLimitMs = 12_000;
 const settleLimitMs = 20_000;
 const closeMs = 400;
@@ -34,7 +34,7 @@ export function planRound(chance: Chance): Plan {
   };
 }
 
-/** Reads with a connection of its own; a dead database is asked again later. */
+/** Reads with its own connection; a dead database is tried again later. */
 async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => undefined);
@@ -46,15 +46,15 @@ async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => P
   }
 }
 
-/** All callers on one draw, until it has enough tickets to make its settlement long. */
+/** All callers on one draw, until its settlement has enough tickets to be long. */
 async function fill(context: RoundContext, draw: OpenDraw): Promise<void> {
   context.offer([draw]);
-  const goal = context.wagerCount() + ticketsWished;
+  const goal = context.wagerCount() + ticketGoal;
   const deadline = performance.now() + fillLimitMs;
   while (context.wagerCount() < goal && performance.now() < deadline) await sleep(20);
 }
 
-/** Waits for a state of the draw, looking as often as the database answers. */
+/** Waits for a state of the draw. */
 async function untilState(client: pg.Client, drawId: string, states: readonly string[]): Promise<void> {
   const deadline = performance.now() + settleLimitMs;
   while (!states.includes(await stateOf(client, drawId)) && performance.now() < deadline) await sleep(2);
@@ -79,7 +79,7 @@ async function dropJackpots(client: pg.Client, chance: Chance): Promise<string> 
   return 'a jackpot was falling';
 }
 
-/** Waits for the kite of crash to rise, and dies while it does. */
+/** Waits for the crash kite to rise, and dies while it does. */
 async function rise(client: pg.Client, chance: Chance): Promise<string> {
   const deadline = performance.now() + riseLimitMs;
   for (let state = ''; state !== 'rising' && performance.now() < deadline; ) {
@@ -93,7 +93,7 @@ async function rise(client: pg.Client, chance: Chance): Promise<string> {
   return 'a kite was rising';
 }
 
-/** Brings a draw to the moment of the plan; answers the state in which death finds it. */
+/** Brings a draw to the planned moment; returns its state at the kill. */
 async function approach(context: RoundContext, plan: Plan, client: pg.Client, target: OpenDraw): Promise<string> {
   await fill(context, target);
   context.offer((await drawsOnSale(client)).filter((draw) => draw.id !== target.id));
@@ -107,8 +107,8 @@ async function approach(context: RoundContext, plan: Plan, client: pg.Client, ta
 }
 
 /**
- * One round: bets, a death at a random moment, and the return of whoever died. The callers never stop. Answers in words
- * what was under way.
+ * One round: bets, a kill at a random moment, and the restart of the killed process. The callers never stop. Returns
+ * what was in progress, in words.
  */
 export async function playRound(context: RoundContext, plan: Plan): Promise<string> {
   const { arena, chance } = context;
@@ -118,7 +118,7 @@ export async function playRound(context: RoundContext, plan: Plan): Promise<stri
     if (plan.moment === 'jackpot') return dropJackpots(client, chance);
     if (plan.moment === 'rising') return rise(client, chance);
     const [target] = open;
-    // The draws that can be brought forward are used up at times; the clock makes new ones.
+    // Sometimes no draw is left to bring forward; new ones come with time.
     if (plan.moment !== 'betting' && target) return `a draw was ${await approach(context, plan, client, target)}`;
     await sleep(500 + chance.below(2500));
     return 'bets came in';

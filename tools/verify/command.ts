@@ -1,7 +1,7 @@
 import { type ProofTexts, reportOf, SCHEME_FIELDS, VERIFIERS, verify } from '@lantern/games/verify';
 import { orUnusable, readJson } from './read-json.ts';
 
-/** As it was called: the file that players keep, or a command of this tree. */
+/** The command as typed: the downloaded file, or a command of this project. */
 const NAME = /\bverify\.mjs$/.test(process.argv[1] ?? '') ? 'node verify.mjs' : 'verify';
 
 const usage = async (): Promise<string> => {
@@ -39,11 +39,11 @@ function fromFlags(args: readonly string[]): ProofTexts {
   return texts;
 }
 
-/** Numbers may be written as numbers; everything else in a proof is text. */
+/** Numbers may be written as numbers; every other value of a proof is text. */
 const textsOf = (proof: object): ProofTexts =>
   Object.fromEntries(Object.entries(proof).map(([name, value]) => [name, value === null ? undefined : String(value)]));
 
-/** A name that no field has is a slip of the fingers, and what it names would not be compared. */
+/** An unknown field name is a typing error, and its value would not be compared. */
 async function strayOf(texts: ProofTexts): Promise<string | undefined> {
   const entry = VERIFIERS.find(({ game, version }) => game === texts['game'] && version === (texts['v'] ?? '1'));
   if (!entry) return undefined;
@@ -86,7 +86,7 @@ async function run(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Draws results again without any network. Exit code 0: everything that could be compared holds; 1: something does not;
- * 2: a proof is not usable.
+ * Draws results again without any network. Exit code 0: everything that could be compared agrees; 1: something does
+ * not; 2: a proof is not usable.
  */
 export const verifyCommand = (args: readonly string[]): Promise<number> => orUnusable(run(args));

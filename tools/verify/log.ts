@@ -49,5 +49,5 @@ async function run([path]: readonly string[]): Promise<number> {
   return last ? 0 : 2;
 }
 
-/** `verify log FILE`. Exit code 0: every line follows from those before it; 1: one does not; 2: it is no log. */
+/** `verify log FILE`. Exit code 0: every line follows from those before it; 1: one does not; 2: it is not a log. */
 export const verifyLogCommand = (args: readonly string[]): Promise<number> => orUnusable(run(args));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a file says; a file that is missing or no JSON is named. */
+/** The content of a JSON file; an error names a missing or invalid file. */
 export function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
@@ -9,7 +9,7 @@ export function readJson(path: string): unknown {
   }
 }
 
-/** Runs a check of files; what cannot be used is told in a line, with exit code 2. */
+/** Runs a check of files; unusable input is reported in one line, with exit code 2. */
 export const orUnusable = (check: Promise<number>): Promise<number> =>
   check.catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -44,7 +44,7 @@ afterAll(async () => {
 const receiptOf = (who = person) => get(app, wagerCalls.getWagerReceipt.path.replace(':id', wagerId), who);
 const keysNow = async () => (await get(app, wagerCalls.listReceiptKeys.path)).value;
 
-test('a receipt holds under the published key, and nothing in it can be changed', async () => {
+test('a receipt is valid under the published key, and nothing in it can be changed', async () => {
   const receipt: Receipt = (await receiptOf()).value;
   const { keys } = await keysNow();
   expect(receipt).toMatchObject({
@@ -67,7 +67,7 @@ test('a receipt holds under the published key, and nothing in it can be changed'
     expect(judgeReceipt(other, keys)).toMatchObject({ verdict: 'unusable' });
 });
 
-test('a path, a root, a leaf or a signature of a batch that was changed is refused', async () => {
+test('a changed path, root, leaf or signature of a batch is refused', async () => {
   const receipt: Receipt = (await receiptOf()).value;
   const { keys } = await keysNow();
   const { settled } = receipt;
@@ -100,7 +100,7 @@ test('a path, a root, a leaf or a signature of a batch that was changed is refus
   expect(isRootLogged({ ...settled, batch: { ...batch, root: zeros } }, log)).toBe(false);
 });
 
-test('a receipt of version 1, from before there were batches, stays valid', async () => {
+test('a receipt of version 1, older than the batches, stays valid', async () => {
   const wager = { id: '1', payout: '0' };
   const receipt = await signStatement(app.context, { type: RECEIPT_TYPE_1, wager, outcome: {} } as const);
   const { keys } = await keysNow();
@@ -145,7 +145,7 @@ test('a receipt alone shows that its bet was in the list before the seed was, an
   expect(failing(await checkBet(receipt, late))).toEqual(['log']);
 });
 
-test('an exported log is checked offline, and a line that was changed or left out is named', async () => {
+test('an exported log is checked offline, and a changed or missing line is named', async () => {
   const text = await wholeLog();
   const path = join(folder, 'log.ndjson');
   const judge = (lines: string) => {
@@ -165,7 +165,7 @@ test('an exported log is checked offline, and a line that was changed or left ou
   expect(page.status).toBe(400);
 });
 
-test('somebody else has no receipt of it', async () => {
+test('another member gets no receipt of it', async () => {
   expect(await receiptOf(await registerMember(app))).toMatchObject({ status: 404, code: 'not_found' });
 });
 

@@ -7,7 +7,7 @@ import { isRootLogged, settledFault } from './settled.ts';
 
 type Judged = { readonly verdict: 'valid' } | { readonly verdict: 'forged' | 'unusable'; readonly why: string };
 
-/** Whether the house signed exactly this. Keys are those it publishes; a key it does not know makes nothing valid. */
+/** Whether the platform signed exactly this. `keys` are those it publishes; an unknown key validates nothing. */
 export function judgeReceipt(file: unknown, keys: readonly ReceiptKey[]): Judged {
   if (!isReceipt(file)) return { verdict: 'unusable', why: 'This file is no receipt.' };
   const key = keys.find(({ id }) => id === file.keyId);
@@ -18,7 +18,7 @@ export function judgeReceipt(file: unknown, keys: readonly ReceiptKey[]): Judged
   return fault === null ? { verdict: 'valid' } : { verdict: 'forged', why: fault };
 }
 
-/** Keys from a file or an address; both the bare list and the reply of the call are read. */
+/** Keys from a file or an address; both the bare list and the reply of the call are accepted. */
 async function keysAt(place: string): Promise<readonly ReceiptKey[]> {
   const read: unknown = /^https?:/.test(place) ? await (await fetch(place)).json() : readJson(place);
   const { value = read } = read as { value?: unknown };
@@ -27,7 +27,7 @@ async function keysAt(place: string): Promise<readonly ReceiptKey[]> {
   return keys as ReceiptKey[];
 }
 
-const CHECK_WORDS = {
+const CHECK_TEXTS = {
   leaf: 'the line in the list is of this bet',
   path: 'the path leads from the line to the root that the draw is bound to',
   draw: 'the seed is the one committed to, and the result follows from it',
@@ -36,7 +36,7 @@ const CHECK_WORDS = {
   pair: 'the public log has the hash of the server seed, then the client seed',
 } as const;
 interface NamedCheck {
-  readonly name: keyof typeof CHECK_WORDS;
+  readonly name: keyof typeof CHECK_TEXTS;
   readonly holds: boolean;
 }
 
@@ -48,7 +48,7 @@ function reportOf(receipt: Receipt, place: string, checks: readonly NamedCheck[]
     receipt.settled
       ? `  settled in batch ${receipt.settled.batch.number}, whose root was signed at ${receipt.settled.batch.at}`
       : '  signed when it was asked for: it is older than the batches of receipts',
-    ...checks.map(({ name, holds }) => `  ${holds ? 'ok    ' : 'FAILED'}  ${CHECK_WORDS[name]}`),
+    ...checks.map(({ name, holds }) => `  ${holds ? 'ok    ' : 'FAILED'}  ${CHECK_TEXTS[name]}`),
     '',
   ].join('\n');
 }
@@ -56,7 +56,7 @@ function reportOf(receipt: Receipt, place: string, checks: readonly NamedCheck[]
 const USAGE =
   'verify receipt FILE [--keys FILE or address of the public keys] [--log FILE, an export of the public log]\n';
 
-/** The values of `--keys` and `--log`, or undefined where something else is given. */
+/** The values of `--keys` and `--log`, or undefined where another flag is given. */
 function flagsOf(args: readonly string[]): { keys?: string; log?: string } | undefined {
   const flags: Record<string, string> = {};
   for (let at = 0; at < args.length; at += 2) {
@@ -67,8 +67,8 @@ function flagsOf(args: readonly string[]): { keys?: string; log?: string } | und
   return flags;
 }
 
-async function run([path, ...rest]: readonly string[]): Promise<number> {
-  const flags = flagsOf(rest);
+async function run([path, ...flagArgs]: readonly string[]): Promise<number> {
+  const flags = flagsOf(flagArgs);
   if (path === undefined || flags === undefined) {
     process.stdout.write(USAGE);
     return 2;

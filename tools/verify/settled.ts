@@ -12,7 +12,10 @@ import { isEd25519 } from '../../server/src/platform/ed25519.ts';
 type Texts = Readonly<Record<string, unknown>>;
 const record = (value: unknown): Texts => (typeof value === 'object' && value !== null ? (value as Texts) : {});
 
-/** The parts of an outcome that a leaf may have as facts. `detail` is the stored text of a play, which no outcome shows. */
+/**
+ * The parts of an outcome that a leaf may have as facts. `detail` is the stored text of a play, which no outcome
+ * shows.
+ */
 function factsShown(outcome: Texts): Texts {
   const { drawId } = outcome;
   const round = record(record(outcome['crash'])['round']);
@@ -30,7 +33,7 @@ function leafFault({ wager, outcome }: Receipt, { leaf }: SettledProof): string 
   return other ? `The outcome has another ${other[0]} than the bet was settled with.` : null;
 }
 
-/** What is wrong with the proof that a bet was settled as its receipt says; null when it holds. */
+/** The fault in the proof that a bet was settled as its receipt states; null when there is none. */
 export function settledFault(receipt: Receipt, keys: readonly ReceiptKey[]): string | null {
   const { settled } = receipt;
   if (!settled) return null;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the file as a player would: another folder, no packages beside it. */
+/** Runs the file as a player would: in another folder, without packages beside it. */
 function check(proofs: unknown): { code: number | null; out: string } {
   const path = join(folder, 'proofs.json');
   writeFileSync(path, JSON.stringify(proofs));
@@ -29,14 +29,14 @@ function check(proofs: unknown): { code: number | null; out: string } {
   return { code: status, out: stdout + stderr };
 }
 
-test('the file needs Node and nothing else: no package, no network', async () => {
+test('the file needs Node only: no package, no network', async () => {
   const text = await buildProgramFile('verify.mjs');
   const imported = [...text.matchAll(/^(?:import|export)\b[^;]*?["']([^"']+)["']/gm)].map((found) => found[1]);
   expect(imported).toEqual(['node:fs']);
   expect(text).not.toMatch(/\bfetch\(|XMLHttpRequest|WebSocket|import\(/);
 });
 
-test('the file gives every vector', () => {
+test('the file reproduces every vector', () => {
   const seeds = { server: own.serverSeed, hash: sha256Hex(own.serverSeed), client: own.clientSeed };
   const sorted = (numbers: readonly number[] = []) => [...numbers].sort((a, b) => a - b).join(' ');
   const proofs = Array.from({ length: 10 }, (_, nonce) => [
@@ -54,7 +54,7 @@ test('the file gives every vector', () => {
   expect(check({ game: 'dice' })).toMatchObject({ code: 2 });
 });
 
-describe('real rounds of the house', () => {
+describe('real rounds', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp();
@@ -62,7 +62,7 @@ describe('real rounds of the house', () => {
   });
   afterAll(() => app?.close());
 
-  test('a fast draw with a bet in it holds', async () => {
+  test('a fast draw with a bet in it verifies', async () => {
     const person = await registerMember(app);
     await fundMember(app, person.memberId, units(100));
     const draw = await drawOnSale(app, 'fastmb1');
@@ -89,7 +89,7 @@ describe('real rounds of the house', () => {
     expect(check({ ...proof, bets: sha256Hex('another list') })).toMatchObject({ code: 1 });
   });
 
-  test('a play on a member’s pair holds once the pair is revealed', async () => {
+  test('a play on a member’s pair verifies once the pair is revealed', async () => {
     const person = await registerMember(app);
     const seed = await takeSeed(app.context, person.memberId);
     await app.context.db.transaction((tx) => useNonces(app.context, tx, [seed]));
@@ -104,7 +104,7 @@ describe('real rounds of the house', () => {
     });
   });
 
-  test('a shared round holds on its chain', async () => {
+  test('a shared round verifies on its chain', async () => {
     const { context } = app;
     await ensureChain(context, context.db, { game: 'crash', length: 1500 });
     await app.jobs.runDue();

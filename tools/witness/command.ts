@@ -8,7 +8,7 @@ import { openWitness, witnessKey } from './witness.ts';
 const usage = `witness export [--file BOOK]                     prints the book of this machine's witness
 witness key [--key-file KEY]                     prints the public key of the witness
 witness check --file BOOK [--key KEY]            whether a book is whole and signed
-witness run --url URL [--file BOOK] [--key-file KEY] [--once]   witnesses a house from anywhere
+witness run --url URL [--file BOOK] [--key-file KEY] [--once]   witnesses a site from anywhere
 `;
 
 async function check(file: string, key: string | null): Promise<number> {
@@ -34,7 +34,7 @@ async function run(url: string, file: string, keyFile: string, once: boolean): P
   }
 }
 
-/** `lantern witness …`: the program of another party, and what shows it the book of ours. */
+/** `lantern witness …`: the program of another party, and the commands that show this machine's file. */
 export async function witnessCommand(args: readonly string[], own: { book: string; keyFile: string }): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -2,25 +2,25 @@ import { brokenLine, LOG_START, type LogEntry } from '@lantern/games/fair';
 import { type Head, type Heads, headsText } from '@lantern/rules/wager';
 import { isEd25519 } from '../../server/src/platform/ed25519.ts';
 
-/** What a witness holds of a house. */
+/** The state that a witness has stored about a site. */
 export interface WitnessState {
   readonly heads: Heads;
   /** How far the public log was read, line by line. */
   readonly log: Head;
-  /** The newest seal that the public log told of. */
+  /** The newest seal in the public log. */
   readonly sealed: number;
 }
 
 const CHAINS = ['seals', 'log', 'operators'] as const;
 
-/** Whether the house signed these heads with a key it publishes. */
+/** Whether the site signed these heads with a key that it publishes. */
 export function unsigned(heads: Heads, keys: readonly { id: string; publicKey: string }[]): string[] {
   const key = keys.find(({ id }) => id === heads.keyId);
-  if (!key) return [`the house has no key ${heads.keyId}`];
+  if (!key) return [`the site has no key ${heads.keyId}`];
   return isEd25519(key.publicKey, headsText(heads), heads.signature) ? [] : ['the signature of the heads does not fit'];
 }
 
-/** A head that went back, or that is another one under the same number. */
+/** A head that went back, or a different head with the same number. */
 function setBack(before: Heads, now: Heads): string[] {
   return CHAINS.flatMap((chain) => {
     const [old, new_] = [before[chain], now[chain]];
@@ -31,15 +31,19 @@ function setBack(before: Heads, now: Heads): string[] {
   });
 }
 
-/** Seals among the lines: one after the other, and those we hold with the hash we hold. */
-function brokenSeals(held: WitnessState, lines: readonly LogEntry[], now: Heads): { faults: string[]; sealed: number } {
+/** Seals among the lines: consecutive, and with the stored hash where one is stored. */
+function brokenSeals(
+  known: WitnessState,
+  lines: readonly LogEntry[],
+  now: Heads,
+): { faults: string[]; sealed: number } {
   const faults: string[] = [];
-  let sealed = held.sealed;
+  let sealed = known.sealed;
   for (const { kind, about, value, seq } of lines) {
     if (kind !== 'seal-hash') continue;
     const number = Number(about);
     if (sealed > 0 && number !== sealed + 1) faults.push(`line ${seq} is of seal ${number}, after seal ${sealed}`);
-    for (const { seals } of [held.heads, now])
+    for (const { seals } of [known.heads, now])
       if (seals.number === number && seals.hash !== value)
         faults.push(`line ${seq} has another hash for seal ${number}`);
     sealed = number;
@@ -47,29 +51,32 @@ function brokenSeals(held: WitnessState, lines: readonly LogEntry[], now: Heads)
   return { faults, sealed };
 }
 
-/** Lines that do not go on from what we hold, or end in another head than the house says. */
-function brokenLog(held: WitnessState, lines: readonly LogEntry[], now: Heads): string[] {
+/** Lines that do not continue the stored log, or end in another head than the site reports. */
+function brokenLog(known: WitnessState, lines: readonly LogEntry[], now: Heads): string[] {
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last) return [];
-  const isWhole = first.seq === held.log.number + 1 && brokenLine(held.log.hash || LOG_START, lines) === null;
+  const isWhole = first.seq === known.log.number + 1 && brokenLine(known.log.hash || LOG_START, lines) === null;
   const isHead = last.seq !== now.log.number || last.hash === now.log.hash;
-  return isWhole && isHead ? [] : [`the public log from ${held.log.number} to ${now.log.number} is not one chain`];
+  return isWhole && isHead ? [] : [`the public log from ${known.log.number} to ${now.log.number} is not one chain`];
 }
 
-/** Whether what the house says now goes on from what we hold. `lines`: the public log after what we read, as far as it was asked for. */
+/**
+ * Whether the site's present heads continue the stored state. `lines`: the public log after the stored line, as far as
+ * it was requested.
+ */
 export function follow(
-  held: WitnessState,
+  known: WitnessState,
   now: Heads,
   lines: readonly LogEntry[],
 ): WitnessState & { readonly faults: string[] } {
-  const faults = setBack(held.heads, now);
-  if (faults.length > 0) return { ...held, heads: now, faults };
-  const seals = brokenSeals(held, lines, now);
+  const faults = setBack(known.heads, now);
+  if (faults.length > 0) return { ...known, heads: now, faults };
+  const seals = brokenSeals(known, lines, now);
   const last = lines.at(-1);
   return {
     heads: now,
-    log: last ? { number: last.seq, hash: last.hash } : held.log,
+    log: last ? { number: last.seq, hash: last.hash } : known.log,
     sealed: seals.sealed,
-    faults: [...brokenLog(held, lines, now), ...seals.faults],
+    faults: [...brokenLog(known, lines, now), ...seals.faults],
   };
 }

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openWitness } from './witness.ts';
 
-/** The witness as a process beside the house: asks for its heads every few seconds and signs them into a book of its own. */
+/**
+ * The witness as a process beside the server: requests its heads every few seconds and signs them into a file of its
+ * own.
+ */
 const everyMs = Number(process.env['WITNESS_EVERY_MS'] ?? 5000);
 
 for (const end of ['disconnect', 'SIGTERM', 'SIGINT'] as const) process.once(end, () => process.exit(0));

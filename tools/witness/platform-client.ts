@@ -5,7 +5,7 @@ import type { LogEntry } from '@lantern/games/fair';
 import { type Heads, isHeads, type ReceiptKey } from '@lantern/rules/wager';
 
 const PAGE = 500;
-/** Pages of one look: a witness that was away for long catches up over several. */
+/** Pages of one look: a witness that was away for long catches up over several looks. */
 const PAGES_MAX = 20;
 
 async function ask(url: string, path: string): Promise<unknown> {
@@ -14,17 +14,17 @@ async function ask(url: string, path: string): Promise<unknown> {
   return ((await reply.json()) as { value: unknown }).value;
 }
 
-export async function askHeads(url: string): Promise<Heads> {
+export async function fetchHeads(url: string): Promise<Heads> {
   const heads = await ask(url, staffCalls.getHeads.path);
   if (!isHeads(heads)) throw new Error('the heads cannot be read');
   return heads;
 }
 
-export const askKeys = async (url: string): Promise<readonly ReceiptKey[]> =>
+export const fetchKeys = async (url: string): Promise<readonly ReceiptKey[]> =>
   ((await ask(url, wagerCalls.listReceiptKeys.path)) as { keys: ReceiptKey[] }).keys;
 
 /** Lines of the public log after `after`, up to `upto`; fewer when that is far. */
-export async function askLines(url: string, after: number, upto: number): Promise<LogEntry[]> {
+export async function fetchLines(url: string, after: number, upto: number): Promise<LogEntry[]> {
   const lines: LogEntry[] = [];
   for (let page = 0; page < PAGES_MAX && after + lines.length < upto; page += 1) {
     const from = after + lines.length;

@@ -33,10 +33,10 @@ async function something(): Promise<void> {
   await app.context.db.transaction((tx) => recordStaffAct(tx, app.context, act));
   await sealAll(app);
 }
-const told = async (file = book) => (await audit(app.context.db, [witnessCheck(file)])).map(({ what }) => what);
+const findingsOf = async (file = book) => (await audit(app.context.db, [witnessCheck(file)])).map(({ what }) => what);
 const lines = () => readFileSync(book, 'utf8').trim().split('\n');
 
-test('a witness follows the house, writes only what moved, and goes on after it was away', async () => {
+test('a witness follows the site, writes only changes, and continues after an absence', async () => {
   const witness = await open();
   expect(await witness.look()).toEqual([]);
   expect(await witness.look()).toEqual([]);
@@ -48,13 +48,13 @@ test('a witness follows the house, writes only what moved, and goes on after it 
   const { heads, sealed, log } = JSON.parse(lines()[1] ?? '');
   expect(sealed).toBe(heads.seals.number);
   expect(log.number).toBe(heads.log.number);
-  expect(await told()).toEqual([]);
+  expect(await findingsOf()).toEqual([]);
 });
 
-test('what a witness writes while an audit runs is left to the next one', async () => {
+test('lines that a witness writes during an audit are left to the next one', async () => {
   const check = witnessCheck(book);
   const witness = await open();
-  // The audit is another program, with connections of its own.
+  // The audit is another program, with its own connections.
   const db = openDatabase({ url: app.databaseUrl, asOwner: true, connectionsMax: 1 });
   const found = await db.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read read only');
@@ -65,35 +65,35 @@ test('what a witness writes while an audit runs is left to the next one', async 
   });
   await db.close();
   expect(found).toEqual([]);
-  expect(await told()).toEqual([]);
+  expect(await findingsOf()).toEqual([]);
 });
 
-test('a head that was set back is a fault that the witness writes down, and that the audit reads', async () => {
+test('a head that was set back is a fault that the witness records, and that the audit reads', async () => {
   const owner = openDatabase({ url: app.databaseUrl, asOwner: true, connectionsMax: 1 });
   const witness = await open();
   await owner.query(`set session_replication_role = replica`);
   await owner.query(
-    `create temp table kept as select * from staff.audit where number = (select max(number) from staff.audit)`,
+    `create temp table removed as select * from staff.audit where number = (select max(number) from staff.audit)`,
   );
-  await owner.query('delete from staff.audit where number = (select number from kept)');
+  await owner.query('delete from staff.audit where number = (select number from removed)');
   const faults = await witness.look();
   expect(faults).toEqual([expect.stringMatching(/^the head of operators went back from \d+ to \d+$/)]);
-  expect(await told()).toEqual(
+  expect(await findingsOf()).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^entry of the operators’ log \d+, seen by the witness at .+, is gone$/),
       expect.stringMatching(/^the witness saw at .+: the head of operators went back/),
     ]),
   );
-  await owner.query('insert into staff.audit select * from kept');
+  await owner.query('insert into staff.audit select * from removed');
   await owner.close();
 });
 
-test('a book that was changed, cut in its middle or written on by another is none', async () => {
+test('a file that was changed, cut in its middle or continued by another witness is invalid', async () => {
   const whole = lines();
   const changed = join(directory, 'changed.jsonl');
   const judged = async (text: readonly string[]) => {
     writeFileSync(changed, `${text.join('\n')}\n`);
-    return (await told(changed)).filter((what) => what.startsWith('line '));
+    return (await findingsOf(changed)).filter((what) => what.startsWith('line '));
   };
   expect(await judged(whole)).toEqual([]);
   expect(await judged(whole.map((line, index) => (index === 0 ? line.replace('"n":1', '"n": 1') : line)))).toHaveLength(

@@ -5,14 +5,14 @@ import { readBook, type WitnessLine, witnessText } from '../../server/src/comman
 import { sha256 } from '../../server/src/platform/digest.ts';
 import { createSigningPair, signEd25519 } from '../../server/src/platform/ed25519.ts';
 import { follow, unsigned, type WitnessState } from './follow.ts';
-import { askHeads, askKeys, askLines } from './platform-client.ts';
+import { fetchHeads, fetchKeys, fetchLines } from './platform-client.ts';
 
 interface Pair {
   readonly privateKey: string;
   readonly publicKey: string;
 }
 
-/** The witness's own key, made once; whoever trusts the witness keeps its public half. */
+/** The witness's own key, generated once; whoever trusts the witness stores its public half. */
 export function witnessKey(file: string): Pair {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Pair;
   const pair = createSigningPair();
@@ -22,49 +22,56 @@ export function witnessKey(file: string): Pair {
 }
 
 interface Last {
-  readonly held: WitnessState | null;
+  readonly known: WitnessState | null;
   readonly n: number;
   readonly hash: string;
 }
 
 async function lastOf(file: string): Promise<Last> {
-  let last: Last = { held: null, n: 0, hash: '' };
+  let last: Last = { known: null, n: 0, hash: '' };
   if (!existsSync(file)) return last;
   for await (const { place, line, fault, hash } of readBook(file)) {
     if (line === null || fault !== null) throw new Error(`Line ${place} of ${file} ${fault}.`);
-    last = { held: { heads: line.heads, log: line.log, sealed: line.sealed }, n: line.n, hash };
+    last = { known: { heads: line.heads, log: line.log, sealed: line.sealed }, n: line.n, hash };
   }
   return last;
 }
 
 export interface Witness {
-  /** Asks the house once; answers what is wrong. Nothing is written when nothing moved. */
+  /** Looks at the site once; returns the faults. Nothing is written when nothing changed. */
   look(): Promise<readonly string[]>;
 }
 
-/** A witness of one house: its book is only ever appended to. */
+/** A witness of one site: lines are only appended to its file. */
 export async function openWitness(url: string, book: string, keyFile: string, nowIso: () => string): Promise<Witness> {
   const pair = witnessKey(keyFile);
   let last = await lastOf(book);
   const write = (seen: WitnessState & { faults: readonly string[] }) => {
-    const said = { ...seen, n: last.n + 1, at: nowIso(), before: last.hash, key: pair.publicKey, signature: '' };
-    const line: WitnessLine = { ...said, signature: signEd25519(pair.privateKey, witnessText(said)) };
+    const unsignedLine = {
+      ...seen,
+      n: last.n + 1,
+      at: nowIso(),
+      before: last.hash,
+      key: pair.publicKey,
+      signature: '',
+    };
+    const line: WitnessLine = { ...unsignedLine, signature: signEd25519(pair.privateKey, witnessText(unsignedLine)) };
     const text = JSON.stringify(line);
     mkdirSync(dirname(book), { recursive: true });
     appendFileSync(book, `${text}\n`, { mode: 0o600, flush: true });
-    last = { held: seen, n: line.n, hash: sha256(text).toString('hex') };
+    last = { known: seen, n: line.n, hash: sha256(text).toString('hex') };
   };
   return {
     look: async () => {
-      const heads = await askHeads(url);
-      const { held } = last;
-      const forged = unsigned(heads, await askKeys(url));
+      const heads = await fetchHeads(url);
+      const { known } = last;
+      const forged = unsigned(heads, await fetchKeys(url));
       const begun: WitnessState = { heads, log: heads.log, sealed: 0 };
-      const seen = held
-        ? follow(held, heads, await askLines(url, held.log.number, heads.log.number))
+      const seen = known
+        ? follow(known, heads, await fetchLines(url, known.log.number, heads.log.number))
         : { ...begun, faults: [] };
       const faults = [...forged, ...seen.faults];
-      if (faults.length > 0 || held === null || moved(held, seen)) write({ ...seen, faults });
+      if (faults.length > 0 || known === null || moved(known, seen)) write({ ...seen, faults });
       return faults;
     },
   };

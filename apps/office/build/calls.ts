@@ -2,7 +2,7 @@ import { type CallDefinition, calls } from '@lantern/contract';
 
 const ID = 'virtual:calls';
 
-/** Vite plugin: the operators' calls as method and path. The shapes, and zod with them, stay out of the build. */
+/** Vite plugin: the operators' calls as method and path. The schemas, and zod with them, stay out of the build. */
 export function callTable() {
   return {
     name: 'office-calls',

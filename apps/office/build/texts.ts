@@ -2,13 +2,15 @@ import { type Dictionary, LANGUAGES, readDictionary } from '@lantern/i18n';
 import { compileTexts } from '@lantern/i18n/vite';
 
 const ID = 'virtual:office-texts';
-/** What the office says, the names of lotteries, plays and game types, and what it says beside a field; games by their names. */
+/**
+ * The office's texts: its own, the names of lotteries, plays and game types, and field errors; games by their names.
+ */
 const MODULES = ['office', 'lottery', 'catalogue', 'field'];
 const SOURCE = 'EN';
-/** The languages of its operators; a player's screens speak more. */
-const SPOKEN: readonly string[] = ['EN', 'VI'];
+/** The languages of its operators; a player's screens have more. */
+const OFFERED: readonly string[] = ['EN', 'VI'];
 
-/** A language without a text of the office shows the English one: an operator must see every button. */
+/** Where a language lacks a text, the office shows the English one: an operator must see every button. */
 function completed(texts: Dictionary, source: Dictionary): Dictionary {
   return Object.fromEntries(
     Object.entries(source).map(([name, value]) => {
@@ -19,7 +21,7 @@ function completed(texts: Dictionary, source: Dictionary): Dictionary {
   );
 }
 
-function roomsOf(code: string): Dictionary {
+function sectionsOf(code: string): Dictionary {
   const { verify, ...modules } = readDictionary(code as never);
   const games = typeof verify === 'object' ? (verify['games'] ?? {}) : {};
   return {
@@ -30,7 +32,7 @@ function roomsOf(code: string): Dictionary {
 
 /** Vite plugin: `virtual:office-texts` lists the languages with a loader for each, one chunk a language. */
 export function officeTexts() {
-  const shown = LANGUAGES.filter(({ code }) => SPOKEN.includes(code));
+  const shown = LANGUAGES.filter(({ code }) => OFFERED.includes(code));
   return {
     name: 'office-texts',
     resolveId: (id: string) => (id.startsWith(ID) ? `\0${id}` : undefined),
@@ -44,7 +46,7 @@ export function officeTexts() {
       }
       if (!id.startsWith(`\0${ID}/`)) return undefined;
       const code = id.slice(ID.length + 2);
-      return `export default ${JSON.stringify(compileTexts(code, completed(roomsOf(code), roomsOf(SOURCE))))}`;
+      return `export default ${JSON.stringify(compileTexts(code, completed(sectionsOf(code), sectionsOf(SOURCE))))}`;
     },
   };
 }

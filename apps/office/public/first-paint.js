@@ -1,4 +1,4 @@
-// Theme, language and direction stand before the first paint. A file of its own: the page allows no inline script.
+// Sets theme, language and direction before the first paint. A separate file: the page allows no inline script.
 (() => {
   const root = document.documentElement;
   try {

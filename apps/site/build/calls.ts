@@ -1,6 +1,6 @@
 import { type CallDefinition, type CallName, calls } from '@lantern/contract';
 
-/** What the first view of `/index` asks. All other calls are in a table of their own, fetched with the first of them. */
+/** The calls of the first view of `/index`. All other calls are in a separate table, fetched with the first of them. */
 const AT_ONCE: ReadonlySet<CallName> = new Set<CallName>([
   'getSession',
   'getPermission',
@@ -22,7 +22,7 @@ function entryOf(call: CallDefinition): readonly [string, string, string] {
   return [call.method, call.path, `${call.sealed ? 's' : ''}${call.idempotent ? 'i' : ''}`];
 }
 
-/** Vite plugin: the contract as the browser needs it. The shapes, and zod with them, stay out of the build. */
+/** Vite plugin: the contract as the browser needs it. The schemas, and zod with them, stay out of the build. */
 export function callTable() {
   return {
     name: 'lantern-calls',

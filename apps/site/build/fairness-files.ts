@@ -6,7 +6,10 @@ const FOLDER = join(import.meta.dirname, '..', '..', '..', 'docs', 'fairness');
 /** Plain text for browsers, which would offer a Markdown file for download. */
 const PAGE = { file: 'reimplement.md', as: 'reimplement.txt' } as const;
 
-/** The page from which results are redrawn, its vectors, its program and the maths of every game, by the name they have on the site. */
+/**
+ * The page for redrawing results, its vectors, its program and the maths of every game, by their file names on the
+ * site.
+ */
 function fairnessFiles(): ReadonlyMap<string, string> {
   const maths = readdirSync(join(FOLDER, 'maths')).map((file) => `maths/${file}`);
   const own = ['vectors.json', 'redraw.py', ...maths].map((file) => [file, file] as const);

@@ -11,12 +11,12 @@ const preload = (href: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/** The street by day, which a first visit sees; by night it is in the cache or comes with the style sheet. */
-const STREETS = /\/scene-paper(-narrow)?-[\w-]{8}\.svg$/;
+/** The light market picture, which a first visit shows; the dark one is cached or comes with the style sheet. */
+const MARKET_PICTURES = /\/scene-paper(-narrow)?-[\w-]{8}\.svg$/;
 const PHONE = '(max-width: 599px)';
 
-/** The largest picture of the first view is asked for with the page, not by the style sheet that follows it. */
-const street = (href: string): HtmlTagDescriptor => ({
+/** The largest picture of the first view is preloaded with the page, not by the later style sheet. */
+const marketPicture = (href: string): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: {
     rel: 'preload',
@@ -33,8 +33,8 @@ const ENTRY = /<script type="module" crossorigin src="(\/assets\/(?!rolldown-run
 const RUNTIME = /\s*<script type="module" crossorigin src="\/assets\/rolldown-runtime[\w.-]+\.js"><\/script>/;
 
 /**
- * The entry is fetched at once but started by `first-paint.js` after the first frame: a module script would run before it, and
- * the street would stand unpainted for as long as React takes to wake. The entry imports the runtime by itself.
+ * The entry is fetched at once but started by `first-paint.js` after the first frame: a module script would run before
+ * it, and the market picture would stay unpainted until React has started. The entry imports the runtime by itself.
  */
 function startedLater(html: string): string {
   const entry = ENTRY.exec(html)?.[1];
@@ -46,8 +46,8 @@ function startedLater(html: string): string {
 }
 
 /**
- * Vite plugin: the faces of the first view are asked for with the page, and `first-paint.js` learns where each language lies, so
- * that its texts come together with the script instead of after it.
+ * Vite plugin: the fonts of the first view are preloaded with the page, and `first-paint.js` gets the file of each
+ * language, so that its texts load together with the script instead of after it.
  */
 export function firstViewLinks() {
   return {
@@ -64,7 +64,7 @@ export function firstViewLinks() {
         return {
           html: startedLater(html).replace('<html', `<html data-texts="${texts.sort().join(' ')}"`),
           tags: [
-            ...names.filter((name) => STREETS.test(name)).map(street),
+            ...names.filter((name) => MARKET_PICTURES.test(name)).map(marketPicture),
             ...names.filter((name) => FACES.test(name)).map(preload),
           ],
         };

@@ -2,19 +2,25 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 
 type Output = Rolldown.RolldownOutput;
 
-/** What comes after the first frame of the home page, in the order it comes; each with what only it needs is one file. */
+/**
+ * Modules needed after the first frame of the home page, in load order; each group becomes one file with what only it
+ * needs.
+ */
 const AFTER = [
-  // The table of what the first view does not call comes with it: most pages need both, and none asks for the table by itself then.
+  // The call table of later calls is in this group: most pages need both, and none fetches the table by itself then.
   { name: 'home', part: /\/app\/home\/home-lower\.tsx$|virtual:late-calls$/ },
   { name: 'after-paint', part: /\/app\/layout\/after-paint-parts\.tsx$/ },
 ];
 
 type Chunk = Rolldown.OutputChunk;
 
-/** A part of several pages below this many bytes goes with its like: asked for one by one they cost more than they weigh. */
+/**
+ * A part of several pages below this many bytes is merged with similar ones: separate requests cost more than the
+ * bytes.
+ */
 const SMALL_BYTES = 6000;
 
-/** Modules with something left in a chunk and in what it imports at once, after all that is unused has fallen away. */
+/** Modules with remaining code in a chunk and its static imports, after tree shaking. */
 function modulesAtOnce({ output }: Output, starts: (chunk: Chunk) => boolean): ReadonlySet<string> {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
   const modules = new Set<string>();
@@ -30,7 +36,7 @@ function modulesAtOnce({ output }: Output, starts: (chunk: Chunk) => boolean): R
   return modules;
 }
 
-/** Modules of the small parts that lean on nothing but each other and what is there already. */
+/** Modules of the small parts that depend only on each other and on loaded files. */
 function smallParts({ output }: Output, there: (id: string) => boolean): ReadonlySet<string> {
   const chunks = output.filter((file): file is Chunk => file.type === 'chunk');
   const isThere = ({ modules }: Chunk) => Object.keys(modules).every(there);
@@ -49,11 +55,10 @@ function smallParts({ output }: Output, there: (id: string) => boolean): Readonl
 }
 
 /**
- * Builds once in memory to learn what the first view needs, so that it can be one file, what follows it two more, and the small
- * parts of the pages one: many small ones compress worse and ask more often. Only the bundler knows it, because doors re-export
- * what a screen may never use.
- *
- * @returns the groups of the bundler, what comes first before what comes later
+ * Builds once in memory to find what the first view needs, so that it becomes one file, the following views two more,
+ * and the small parts of the pages one: many small files compress worse and need more requests. Only the bundler knows
+ * it, because public APIs re-export what a screen may never use.
+ * @returns the groups of the bundler, in load order
  */
 export async function planFirstView(config: InlineConfig) {
   const result = (await build({

@@ -8,7 +8,7 @@ export const BUDGET_BYTES = 130_000;
 
 const STATIC_IMPORT = /(?:\bimport|\bexport)\s*(?:[\w$*{}\s,]+?from\s*)?["'](\.\/[^"']+\.js)["']/g;
 
-/** The script files the first view of `/index` loads: the entry, everything it imports at once, and one language. */
+/** The script files that the first view of `/index` loads: the entry, its static imports, and one language. */
 export function firstView(directory: string, language: string): string[] {
   const page = readFileSync(join(directory, 'index.html'), 'utf8');
   const entries = [...page.matchAll(/data-entry="\/?([^"]+)"/g)].map((match) => match[1] ?? '');

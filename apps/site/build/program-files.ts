@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { build, type Rolldown, type ViteDevServer } from 'vite';
 
 const tool = (...path: string[]) => join(import.meta.dirname, '..', '..', '..', 'tools', ...path);
-/** Programs that strangers run with Node and nothing else; the site carries each beside the page, to download. */
+/** Programs for users with Node and nothing else; the site offers each as a download. */
 const PROGRAMS = {
   'verify.mjs': { about: 'Lantern offline verifier', entry: tool('verify', 'program.ts') },
-  'conformance.mjs': { about: 'Lantern conformance kit of the wallet door', entry: tool('conformance', 'program.ts') },
+  'conformance.mjs': { about: 'Lantern conformance kit of the wallet API', entry: tool('conformance', 'program.ts') },
 } as const;
 export type ProgramFile = keyof typeof PROGRAMS;
 const FILES = Object.keys(PROGRAMS) as ProgramFile[];
 
-/** A program as one readable file: what it needs of the house, and Node's own modules only. */
+/** A program as one readable file: the project's modules that it needs, and Node's own modules only. */
 export async function buildProgramFile(file: ProgramFile): Promise<string> {
   const { about, entry } = PROGRAMS[file];
   const built = (await build({

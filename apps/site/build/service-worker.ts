@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const SOURCE = join(import.meta.dirname, '..', 'src', 'app', 'install', 'worker.js');
 const MARK = '__BUILD__';
 
-/** Vite plugin: `/sw.js`, named by what was built, so that a browser notices a renewed site. */
+/** Vite plugin: `/sw.js`, named by the build, so that a browser notices an updated site. */
 export function serviceWorker() {
   return {
     name: 'lantern-service-worker',

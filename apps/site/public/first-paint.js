@@ -1,13 +1,14 @@
-// Theme, language, direction and the street of the home page stand before the first paint, so that nothing flashes. A file of its own: the page allows no inline script.
+// Sets theme, language, direction and the market picture of the home page before the first paint, so that nothing
+// flashes. A separate file: the page allows no inline script.
 (() => {
   const root = document.documentElement;
-  // `VI=hash` for each language that is ready: its texts are asked for together with the script.
+  // `VI=hash` for each ready language: its texts are requested together with the script.
   const hashes = new Map((root.dataset.texts ?? '').split(' ').map((entry) => entry.split('=')));
   const tags = { CN: 'zh-Hans', TW: 'zh-Hant', TY: 'fil', KR: 'ko-KR' };
   let language = 'EN';
   try {
     root.dataset.theme = localStorage.getItem('theme') === 'dark' ? 'dark' : 'light';
-    // An address in a language (`?lang=VI`) is a choice; then what was chosen before, then the merchant's default.
+    // A language in the address (`?lang=VI`) comes first; then the stored choice, then the merchant's default.
     const asked = (new URLSearchParams(location.search).get('lang') ?? '').toUpperCase();
     const wanted = [asked, localStorage.getItem('lang') ?? '', root.dataset.language ?? ''];
     language = wanted.find((code) => hashes.has(code)) ?? 'EN';
@@ -18,15 +19,16 @@
   }
   root.lang = tags[language] ?? language.toLowerCase();
   if (['AR', 'FA', 'UR'].includes(language)) root.dir = 'rtl';
-  // The bands and the street are painted before any script runs; the page takes their place (spec 2: log-in and registration
-  // are windows over home, `/helpmc` has no bands).
+  // The header rows and the market picture are painted before any script runs; the page replaces them (spec 2: log-in
+  // and registration are windows over home, `/helpmc` has no header).
   const { pathname: path } = location;
   const isHome = /^\/(index|login|register(\.html)?)?$/.test(path);
   const isLow = /^\/(lottery|noticePage|promoDetail|join|about|legal|news|blog)$/.test(path);
   const isGroup = /^\/(promotions|help|down(load)?|rng|live|pvp|fish|e?sports)$/.test(path);
   if (path !== '/helpmc') root.dataset.boot = isHome ? 'home' : isLow ? 'low' : isGroup ? 'group' : 'bar';
   const { entry } = root.dataset;
-  // The built page is started here; vite's own page carries its script. A page nobody looks at gets no frame and starts at once.
+  // The built page is started here; vite's own page has its script tag. A hidden page gets no frame and starts at
+  // once.
   const start = () => setTimeout(() => import(entry));
   if (entry)
     document.addEventListener(

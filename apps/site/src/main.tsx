@@ -10,14 +10,15 @@ import { showLanguage, storedLanguage } from './shared/texts/index.ts';
 
 /** A function, not an await of the module: the texts' own file imports from this one and would wait for it for ever. */
 async function start(): Promise<void> {
-  // Before the router: `/` leads to `/index`, and the codes of a link would be lost on the way (spec 3).
+  // Before the router: `/` redirects to `/index`, and the codes of a link would be lost (spec 3).
   rememberInvitation();
   void startSession();
-  // Matched before it is drawn: what the router learns later it draws at one stroke, and a slow phone stands still meanwhile.
+  // Matched before the render: later changes of the router render in one long task, which blocks a slow phone.
   await Promise.all([showLanguage(storedLanguage() ?? DEFAULT_LANGUAGE), router.load()]);
   const root = document.getElementById('root');
   if (!root) return;
-  // As a transition the first view is built in slices of a few milliseconds: a slow phone can answer a finger in between.
+  // As a transition the first view renders in slices of a few milliseconds: a slow phone can react to input in
+  // between.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -25,7 +26,7 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
-  // What was typed before a reload (spec 8, load error): rare, so its code comes only then.
+  // Input from before a reload (spec 8, load error): rare, so its code loads only then.
   if (sessionStorage.getItem('keptForms')) (await import('./shared/stored-draft/index.ts')).restoreForms();
 }
 

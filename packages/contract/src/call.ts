@@ -1,24 +1,24 @@
 import type { z } from 'zod';
 
-/** Who may make a call: the door checks it before anything of the module runs (spec 6). */
+/** Who may make a call: the request pipeline checks it before the module's code runs (spec 6). */
 export type Who = 'visitor' | 'member' | 'realMember' | 'agent' | 'staff';
 
-/** Points that one caller may spend in a window; `by` says what a caller is. */
+/** Points that one caller may spend in a window; `by` names the identity of a caller. */
 export interface Limit {
   readonly points: number;
   readonly seconds: number;
   readonly by: 'address' | 'member';
-  /** What one call takes of the budget that its caller has for all calls together; 1 where nothing is said. */
+  /** The cost of one call in the caller's budget for all calls together; 1 by default. */
   readonly cost?: number;
 }
 
 type Shape = z.ZodType;
 
 export interface CallDefinition {
-  /** Verb first; the file that answers it has the same name. */
+  /** Verb first; its handler's file has the same name. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The path of spec 7, or ours where the spec is silent. `:x` names a parameter. */
+  /** The path of spec 7, or our own where the spec has none. `:x` names a parameter. */
   readonly path: string;
   readonly who: Who;
   /** Right an operator needs; only with `who: 'staff'`. */
@@ -37,15 +37,15 @@ export interface CallDefinition {
   readonly sealed?: true;
   /** Carries an `Idempotency-Key` header; the same key with the same body answers the first result. */
   readonly idempotent?: true;
-  /** The raw body is needed, for a signature made by an outside party. */
+  /** The raw body is needed, for a signature of an external party. */
   readonly raw?: true;
   /** The answer is a file of this type instead of a value; refusals are JSON as everywhere. */
   readonly file?: string;
   /** The body may also come as a form (spec 7, "form POST"). */
   readonly form?: true;
   /**
-   * The answer is the same for everybody who asks the same in one language (`all`), or for all visitors of one country: it is
-   * made once a moment for all of them. Only of reads.
+   * The answer is the same for all callers with the same request in one language (`all`), or for all visitors of one country: it is
+   * computed once a moment for all of them. Only for reads.
    */
   readonly shared?: 'all' | 'visitors';
   readonly summary: string;
@@ -59,7 +59,7 @@ export type BodyOf<C extends CallDefinition> = InferOr<C['body'], undefined>;
 export type AnswerOf<C extends CallDefinition> = z.infer<C['answer']>;
 export type RefusalOf<C extends CallDefinition> = C['refusals'][number];
 
-/** Refusals every call may answer, made by the door and not by a module. */
+/** Refusals of every call, made by the request pipeline and not by a module. */
 export const PIPELINE_REFUSALS = [
   'bad_input',
   'not_logged_in',
@@ -86,7 +86,7 @@ export type PipelineRefusal = (typeof PIPELINE_REFUSALS)[number];
 /** Declares a call once; server, browser, OpenAPI and docs are made from it. */
 export const defineCall = <const C extends CallDefinition>(definition: C): C => definition;
 
-/** One field that was refused: lands beside its input. */
+/** One refused field, shown beside its input. */
 export interface FieldRefusal {
   readonly field: string;
   readonly key: string;
@@ -102,6 +102,6 @@ export type Reply<T> =
       readonly requestId?: string;
       readonly captcha?: true;
       readonly fields?: readonly FieldRefusal[];
-      /** Facts a screen may show with the refusal, for example the module that remains under a limit. */
+      /** Facts for the text of a refusal, for example the remaining amount under a limit. */
       readonly facts?: Readonly<Record<string, string | number>>;
     };

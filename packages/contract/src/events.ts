@@ -24,7 +24,7 @@ export const events = {
   /** Nothing can be staked until the reality check is acknowledged (standards.md L06). */
   'reality.due': { to: 'member', shape: z.object({}) },
   'session.ended': { to: 'member', shape: z.object({ reason: z.string() }) },
-  /** What the merchant shows has changed: ask the calls of that kind again. */
+  /** The merchant's texts changed: read the calls of that kind again. */
   'content.changed': { to: 'everyone', shape: z.object({ kind: z.string(), groupName: z.string() }) },
   'draw.opened': {
     to: 'everyone',
@@ -41,16 +41,16 @@ export const events = {
       resultVersion: z.number().int(),
     }),
   },
-  /** The status changed: an open page asks `get-status` again, for what it means depends on the caller's address. */
+  /** The status changed: an open page reads `get-status` again, for its effect depends on the caller's address. */
   'site.status': {
     to: 'everyone',
     shape: z.object({ status: z.union([z.literal(0), z.literal(1), z.literal(2)]), endsAt: instant.nullable() }),
   },
-  /** A public setting changed: an open page asks `get-permission` again. */
+  /** A public setting changed: an open page reads `get-permission` again. */
   'site.changed': { to: 'everyone', shape: z.object({}) },
-  /** An operator changed vendors or games: open lobbies and menus ask again. */
+  /** An operator changed vendors or games: open lobbies and menus read again. */
   'catalogue.changed': { to: 'everyone', shape: z.object({}) },
-  /** Pools of real money as they stand, at most every two seconds while they grow; a win tells at once. */
+  /** Current pools of real money, at most every two seconds while they grow; a win is sent at once. */
   'jackpot.pool': {
     to: 'everyone',
     shape: z.object({
@@ -59,9 +59,9 @@ export const events = {
       pools: z.array(z.object({ game: z.string(), tier: z.string(), pool: amount })),
     }),
   },
-  /** The shared round of crash went on: bets open, rising, or over. */
+  /** The state of the shared crash round changed: bets open, rising, or over. */
   'crash.round': { to: 'everyone', shape: crashRound },
-  /** Who joined or stopped since the last of these, at most every half second. */
+  /** Players who joined or stopped since the last of these, at most every half second. */
   'crash.players': {
     to: 'everyone',
     shape: z.object({ roundId: id, players: z.array(crashPlayer) }),
@@ -72,7 +72,7 @@ export const events = {
 
 export type EventName = keyof typeof events;
 export type EventPayload<N extends EventName> = z.infer<(typeof events)[N]['shape']>;
-/** One message on the wire; `seq` lets a browser ask again for what it missed. */
+/** One message on the wire; with `seq` a browser requests what it missed. */
 export interface LiveEvent<N extends EventName = EventName> {
   readonly seq: string;
   readonly name: N;

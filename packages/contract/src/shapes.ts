@@ -5,9 +5,9 @@ export const amount = z
   .string()
   .regex(/^-?(0|[1-9][0-9]{0,12})(\.[0-9]{1,6})?$/)
   .describe('amount, decimal string');
-/** What a person typed as money; checked by the rule, so that the refusal can say why. */
+/** A typed amount; checked by the module, so that the refusal can name the reason. */
 export const enteredAmount = z.string().max(40).describe('amount as entered');
-/** A 63-bit id as a string; the first digit keeps it inside what a database column holds. */
+/** A 63-bit id as a string; the first digit keeps it within a database column. */
 export const id = z
   .string()
   .regex(/^([0-9]{1,18}|[1-8][0-9]{18})$/)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LanguageCode } from './languages.ts';
 
-/** A language's texts: one file a room under `dictionaries/<CODE>/`, the file name is the first part of each key. */
+/** A language's texts: one file a module under `dictionaries/<CODE>/`, the file name is the first part of each key. */
 export interface Dictionary {
   readonly [key: string]: string | Dictionary;
 }

@@ -11,7 +11,7 @@ const formatters = {
 const say = (language: string, text: string, params: Record<string, string | number>) =>
   String(format(isolateArguments(language, compile(text)), 'en', params, { formatters }));
 
-test('an argument stands closed off in a language from right to left, wherever it is', () => {
+test('an argument is isolated in a language from right to left, wherever it is', () => {
   expect(say('AR', 'last {time}.', { time: '2026-11-22' })).toBe('last \u20682026-11-22\u2069.');
   expect(say('UR', '{n, plural, one {# of {all}} other {#}}', { n: 1, all: '7' })).toBe('1 of \u20687\u2069');
   expect(say('FA', '{kind, select, a {it is {name}} other {none}}', { kind: 'a', name: 'x' })).toBe(
@@ -24,6 +24,6 @@ test('a tag and a text without arguments stay whole', () => {
   expect(isolateArguments('AR', compile('<b>see {x}</b>'))).toEqual([['b', 'see ', '\u2068', ['x'], '\u2069']]);
 });
 
-test('other languages are not touched', () => {
+test('other languages are unchanged', () => {
   expect(say('VI', 'last {time}', { time: '2026-11-22' })).toBe('last 2026-11-22');
 });

@@ -6,7 +6,7 @@ type Node = string | number | { readonly [branch: string]: Compiled } | readonly
 
 const [OPEN, CLOSE] = ['\u2068', '\u2069'];
 
-/** An argument is a list of its name alone; choices hold their branches by name; everything else is a tag with its content. */
+/** An argument is a list of its name alone; a choice is a list with its branches by name; a tag is a list with its content. */
 function within(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (!Array.isArray(node)) return [node];
@@ -23,8 +23,8 @@ const inEach = (branches: object): { readonly [branch: string]: Compiled } =>
 const inText = (text: Compiled): Compiled => (Array.isArray(text) ? (within(text as Node[]) as Compiled) : text);
 
 /**
- * A text of a language that runs from right to left, with each argument closed off (Unicode FSI and PDI, UAX 9). Without
- * that a date after a word is turned around: `22-11-2026`. Texts of other languages stay as they are.
+ * A text of a language that runs from right to left, with each argument isolated (Unicode FSI and PDI, UAX 9). Without that a date after a
+ * word is reversed: `22-11-2026`. Texts of other languages stay as they are.
  */
 export const isolateArguments = (language: string, text: Compiled): Compiled =>
   directionOfLanguage(language) === 'rtl' ? inText(text) : text;

@@ -1,6 +1,6 @@
 export const DEFAULT_LANGUAGE = 'EN';
 
-/** Tags and directions without the table of names: the first view must stay small, and a module is never split. */
+/** Tags and directions without the table of names: the first view must stay small, and a JavaScript module is never split. */
 const TAGS: Readonly<Record<string, string>> = {
   CN: 'zh-Hans',
   TW: 'zh-Hant',

@@ -13,8 +13,8 @@ const formatters = {
 const loaded = new Map<ReadyLanguage, Map<string, Compiled>>();
 
 function textsOf(language: ReadyLanguage): Map<string, Compiled> {
-  const held = loaded.get(language);
-  if (held) return held;
+  const cached = loaded.get(language);
+  if (cached) return cached;
   const read = flatten(readDictionary(language));
   const texts = new Map(read.map(([key, text]) => [key, isolateArguments(language, compile(text))]));
   loaded.set(language, texts);

@@ -13,7 +13,7 @@ const SERVER_ONLY = new Set(['refusal', 'head', 'mail', 'sms', 'staff', 'office'
 
 type Compiled = ReturnType<typeof compile> | { readonly [name: string]: Compiled };
 
-/** Every text as the small tree that the format-only build of use-intl reads: no ICU parser reaches the browser. */
+/** Every text as the small tree of the format-only build of use-intl: no ICU parser reaches the browser. */
 function compileAll(
   language: string,
   dictionary: Dictionary,
@@ -38,10 +38,10 @@ const literal = (value: Dictionary | string): string =>
 
 /** The English texts as literal types, so that a missing key or argument is an error of the type checker. */
 export function declareTexts(): string {
-  const rooms = Object.entries(readDictionary(DEFAULT_LANGUAGE)).filter(
+  const parts = Object.entries(readDictionary(DEFAULT_LANGUAGE)).filter(
     ([name, value]) => !SERVER_ONLY.has(name) && Object.keys(value).length > 0,
   );
-  const lines = rooms.map(([name, value]) => `  ${name}: ${literal(value)};`);
+  const lines = parts.map(([name, value]) => `  ${name}: ${literal(value)};`);
   const head = [
     '// biome-ignore-all format: made by a program',
     '// Made from the English dictionaries: `node apps/site/build/declare-texts.ts`, and by vite whenever they change.',
@@ -49,40 +49,40 @@ export function declareTexts(): string {
   return `${head}\nexport interface Texts {\n${lines.join('\n')}\n}\n`;
 }
 
-/** Brings the declaration file up to date; it is touched only when a text changed. */
+/** Writes the declaration file when a text has changed. */
 export function writeDeclaration(path: string): void {
   const source = declareTexts();
   if (!existsSync(path) || readFileSync(path, 'utf8') !== source) writeFileSync(path, source);
 }
 
 interface TextsOptions {
-  /** Where the declaration of the texts is kept for the type checker. */
+  /** The declaration of the texts for the type checker. */
   readonly declaration: string;
-  /** Rooms whose texts are fetched with their screens and not with the first view: `virtual:texts/EN/<room>`. */
+  /** Dictionaries loaded with their screens and not with the first view: `virtual:texts/EN/<part>`. */
   readonly late: readonly string[];
 }
 
-function textsOf(language: ReadyLanguage, room: string | undefined, late: ReadonlySet<string>) {
+function textsOf(language: ReadyLanguage, part: string | undefined, late: ReadonlySet<string>) {
   const dictionary = readDictionary(language);
-  if (room === undefined) return compileAll(language, dictionary, new Set([...SERVER_ONLY, ...late]));
-  const texts = dictionary[room];
-  return texts === undefined || typeof texts === 'string' ? {} : { [room]: compileAll(language, texts) };
+  if (part === undefined) return compileAll(language, dictionary, new Set([...SERVER_ONLY, ...late]));
+  const texts = dictionary[part];
+  return texts === undefined || typeof texts === 'string' ? {} : { [part]: compileAll(language, texts) };
 }
 
-/** A loader for each ready language: the entry knows no more, or it would grow with every language. */
+/** A loader for each ready language: the entry contains no more, so that it does not grow with every language. */
 function tableOf(): string {
   const loaders = LANGUAGES_READY.map((code) => `'${code}': () => import('${PREFIX}${code}')`);
   return `export const languages = { ${loaders.join(', ')} };\n`;
 }
 
-/** One language: its texts of the first view, and loaders of its late rooms. */
+/** One language: its texts of the first view, and loaders of its late parts. */
 function languageOf(language: ReadyLanguage, late: readonly string[]): string {
-  const lates = late.map((room) => `'${room}': () => import('${PREFIX}${language}/${room}')`);
+  const lates = late.map((part) => `'${part}': () => import('${PREFIX}${language}/${part}')`);
   const base = JSON.stringify(textsOf(language, undefined, new Set(late)));
   return `export default ${base};\nexport const late = { ${lates.join(', ')} };\n`;
 }
 
-/** Vite plugin: `virtual:texts/EN` and `virtual:texts/EN/<late room>` are one chunk each. */
+/** Vite plugin: `virtual:texts/EN` and `virtual:texts/EN/<late part>` are one chunk each. */
 export function texts({ declaration, late }: TextsOptions) {
   const declare = () => writeDeclaration(declaration);
   return {
@@ -92,13 +92,13 @@ export function texts({ declaration, late }: TextsOptions) {
     load(id: string) {
       if (id === `\0${TABLE}`) return tableOf();
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const [language = '', room] = id.slice(PREFIX.length + 1).split('/');
+      const [language = '', part] = id.slice(PREFIX.length + 1).split('/');
       if (!isReadyLanguage(language)) throw new Error(`the language ${language} is not ready`);
       const context = this as unknown as { addWatchFile(path: string): void };
       const folder = join(ROOT, dictionaryOf(language));
       for (const name of readdirSync(folder)) context.addWatchFile(join(folder, name));
-      if (room === undefined) return languageOf(language, late);
-      return `export default ${JSON.stringify(textsOf(language, room, new Set()))}`;
+      if (part === undefined) return languageOf(language, late);
+      return `export default ${JSON.stringify(textsOf(language, part, new Set()))}`;
     },
     handleHotUpdate({ file }: { file: string }) {
       if (file.startsWith(ROOT)) declare();

@@ -2,11 +2,11 @@
 export interface Clock {
   /** Milliseconds since 1970 UTC. */
   readonly nowMs: () => number;
-  /** Set in tests only: the time the database must believe instead of its own, in milliseconds. */
+  /** Set in tests only: the time that replaces the database's own, in milliseconds. */
   readonly fixed?: true;
 }
 
 export interface RandomBytes {
-  /** `length` bytes that nobody can predict. */
+  /** `length` unpredictable bytes. */
   readonly bytes: (length: number) => Uint8Array;
 }

@@ -4,7 +4,7 @@ import { createIdSource, ID_EPOCH_MS, idFloorOf, idTimeMs } from './ids.ts';
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
 
-test('ids of one process rise, whatever its clock does and however many a millisecond asks for', () => {
+test('ids of one process rise, whatever its clock and however many in a millisecond', () => {
   const steps = fc.array(fc.record({ byMs: fc.integer({ min: -5000, max: 5000 }), ids: fc.nat(9000) }), {
     maxLength: 6,
   });
@@ -33,7 +33,7 @@ test('two processes never make the same id in the same millisecond', () => {
   expect(new Set(made).size).toBe(made.length);
 });
 
-test('an id tells its time, and a range of time is a range of ids', () => {
+test('an id contains its time, and a range of time is a range of ids', () => {
   const times = fc.integer({ min: ID_EPOCH_MS, max: ID_EPOCH_MS + 2 ** 41 });
   fc.assert(
     fc.property(times, fc.integer({ min: 0, max: 511 }), (ms, node) => {
@@ -43,9 +43,9 @@ test('an id tells its time, and a range of time is a range of ids', () => {
   );
 });
 
-test('a time outside of all ids has the first or the last id', () => {
+test('a time outside the range has the first or the last id', () => {
   expect(idFloorOf(Date.parse('0001-01-01'))).toBe(0n);
   expect(idFloorOf(Date.parse('9999-12-31'))).toBe(2n ** 63n - 1n);
 });
 
-test.each([-1, 512, 1.5])('node %d is none', (node) => expect(() => createIdSource(node, () => 0)).toThrow());
+test.each([-1, 512, 1.5])('node %d is refused', (node) => expect(() => createIdSource(node, () => 0)).toThrow());

@@ -17,7 +17,7 @@ export function createIdSource(nodeNumber: number, nowMs: () => number): IdSourc
   let lastMs = 0;
   let count = 0;
   return () => {
-    // A clock that steps back must not repeat an id: time only ever moves forward here.
+    // A clock that steps back must not repeat an id: the time used here only moves forward.
     const ms = Math.max(nowMs() - ID_EPOCH_MS, lastMs);
     count = ms === lastMs ? count + 1 : 0;
     lastMs = count > 4095 ? ms + 1 : ms;
@@ -28,7 +28,7 @@ export function createIdSource(nodeNumber: number, nowMs: () => number): IdSourc
 
 const ID_MAX = 2n ** 63n - 1n;
 
-/** The smallest id that can be made at this time: lets a range of time be asked as a range of ids. The last one for a time beyond them all. */
+/** The smallest id of a time: turns a range of time into a range of ids. The last id for a time beyond the range. */
 export function idFloorOf(ms: number): bigint {
   const floor = BigInt(Math.max(0, ms - ID_EPOCH_MS)) << (NODE_BITS + COUNT_BITS);
   return floor > ID_MAX ? ID_MAX : floor;

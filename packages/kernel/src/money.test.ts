@@ -9,7 +9,7 @@ const read = (text: string, decimals?: number) => {
 const amounts = fc.bigInt(0n, MICROS_MAX);
 
 describe('an amount on the wire', () => {
-  test('means the same money after it was written and read, to the micro', () => {
+  test('is the same after it was written and read, to the micro', () => {
     fc.assert(fc.property(amounts, (micros: Micros) => read(formatAmount(micros)) === micros));
   });
 
@@ -47,7 +47,7 @@ describe('an amount on the wire', () => {
   );
 });
 
-test('a share is the largest whole number of micros that is not too much', () => {
+test('a share is the largest whole number of micros that does not exceed it', () => {
   const factor = fc.bigInt(-(10n ** 15n), 10n ** 15n);
   fc.assert(
     fc.property(factor, fc.bigInt(0n, 10n ** 9n), fc.bigInt(1n, 10n ** 9n), (a, numerator, denominator) => {

@@ -13,13 +13,10 @@ export const MICROS_MAX: Micros = 9_000_000_000_000n * MICROS_PER_UNIT;
 
 export type AmountRefusal = 'not_a_number' | 'too_fine' | 'out_of_range';
 
-// ASCII digits only, no sign, no exponent, no leading zeros: `1e-37`, `0x10`, `-0`, `１` and `` all stop here.
+// ASCII digits only, no sign, no exponent, no leading zeros: `1e-37`, `0x10`, `-0`, `１` and `` are refused.
 const AMOUNT = /^(0|[1-9][0-9]{0,12})(?:\.([0-9]{1,20}))?$/;
 
-/**
- * Reads what a person or a partner typed. `decimals` is how fine the currency shows (2 for players, 6 inside).
- * Returns micros, or why it is no amount.
- */
+/** Parses a typed amount. `decimals` is the precision of the currency (2 for players, 6 inside). Returns micros, or the reason of the refusal. */
 export function parseAmount(text: string, decimals = DECIMALS_MAX): Result<Micros, AmountRefusal> {
   const match = AMOUNT.exec(text);
   if (!match) return err('not_a_number');

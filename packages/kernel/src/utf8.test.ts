@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { err, ok } from './result.ts';
 import { utf8Of } from './utf8.ts';
 
-test('every text comes back as it was written, with its byte order mark', () => {
+test('every text is read as it was written, with its byte order mark', () => {
   const texts = fc.string({ unit: 'grapheme' });
   fc.assert(
     fc.property(texts, (text) => {

@@ -3,8 +3,8 @@ import { err, ok, type Result } from './result.ts';
 const LINE_FEED = 0x0a;
 
 /**
- * A file's text, if it is UTF-8: anything else would be read with other letters than it was written with.
- * @returns the text with its byte order mark, or the first line that is no UTF-8, counted from 1
+ * A file's text, if it is UTF-8: any other encoding would change its letters. @returns the text with its byte order mark, or the first line
+ * that is no UTF-8, counted from 1
  */
 export function utf8Of(bytes: Uint8Array): Result<string, number> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -49,7 +49,7 @@ const recent = [
 export function BetView() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['07', '23', '38', '68', '79', '86']));
   const [play, setPlay] = useState('tail');
-  const [way, setWay] = useState('pick');
+  const [method, setMethod] = useState('pick');
   const [stake, setStake] = useState('10');
   return (
     <Frame current="lottery">
@@ -86,8 +86,8 @@ export function BetView() {
                 <Tabs
                   label="Way to choose"
                   look="segmented"
-                  value={way}
-                  onChange={setWay}
+                  value={method}
+                  onChange={setMethod}
                   items={[
                     { value: 'pick', label: 'Pick' },
                     { value: 'type', label: 'Type' },
@@ -95,7 +95,7 @@ export function BetView() {
                   ]}
                 />
                 <span className="grow text-12 text-ink-2">
-                  Last two digits of the special prize. One hit pays 96 for 1.
+                  Last two digits of the special prize. Each hit pays 96 for 1.
                 </span>
                 <NumberLegend hotLabel="Hot" coldLabel="Cold" />
               </div>
@@ -136,7 +136,7 @@ export function BetView() {
                   labelHeader="Tail"
                   valueHeader="Draws"
                   showTableLabel="Show as table"
-                  showChartLabel="Show as bars"
+                  showChartLabel="Show as a chart"
                   bars={[8, 12, 7, 11, 4, 9, 15, 10, 14, 10].map((value, index) => ({
                     label: String(index),
                     value,
@@ -221,7 +221,7 @@ export function BetView() {
                 <Money currency="P" amount="80.00" className="text-24" />
               </div>
               <div className="flex justify-between">
-                <span className="text-12 text-ink-2">Best possible win</span>
+                <span className="text-12 text-ink-2">Maximum win</span>
                 <Money currency="P" amount="1,280.00" className="text-jade-text" />
               </div>
               <Button variant="primary" size="lg" block>

@@ -89,7 +89,7 @@ export function Frame({ current, children }: { current?: TileName; children: Rea
               ]}
             />
             <TopBarLine />
-            <IconButton icon="moon" label="Night market" />
+            <IconButton icon="moon" label="Dark theme" />
           </>
         }
       />
@@ -114,12 +114,12 @@ export function Frame({ current, children }: { current?: TileName; children: Rea
         }
         end={<NavItem label="Promotions" emblem="envelope" link={link} />}
       >
-        {categoryTiles.map(([stall, label, , tag]) => (
+        {categoryTiles.map(([tile, label, , tag]) => (
           <NavItem
-            key={stall}
+            key={tile}
             label={label}
-            emblem={tileEmblem(stall)}
-            current={stall === current}
+            emblem={tileEmblem(tile)}
+            current={tile === current}
             tag={tag}
             link={link}
           />
@@ -157,8 +157,8 @@ export function Frame({ current, children }: { current?: TileName; children: Rea
         columns={[
           {
             title: 'Games',
-            items: categoryTiles.map(([stall, label]) => (
-              <a key={stall} href="#top">
+            items: categoryTiles.map(([tile, label]) => (
+              <a key={tile} href="#top">
                 {label}
               </a>
             )),

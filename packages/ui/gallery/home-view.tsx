@@ -48,7 +48,7 @@ const hero = (title: string, text: string) => (
     <div className="banner-copy market-width">
       <span className="banner-kicker">
         <Icon name="flame" size={16} />
-        Welcome stall
+        Welcome
       </span>
       <h1>{title}</h1>
       <p>{text}</p>
@@ -76,11 +76,8 @@ export function HomeView() {
           slides={[
             {
               id: 'open',
-              label: 'The night market is open',
-              content: hero(
-                'The night market of games is open',
-                'Lottery, live tables, slots and sport under one roof.',
-              ),
+              label: 'Vietnamese lottery, every day',
+              content: hero('Vietnamese lottery, every day', 'Lottery, live tables, slots and sport under one roof.'),
             },
             {
               id: 'fair',
@@ -101,9 +98,9 @@ export function HomeView() {
           />
         </div>
         <div className="market-width mt-7">
-          <div className="stalls">
-            {categoryTiles.map(([stall, label, note]) => (
-              <CategoryTile key={stall} stall={stall} label={label} note={note} link={link} />
+          <div className="category-tiles">
+            {categoryTiles.map(([tile, label, note]) => (
+              <CategoryTile key={tile} tile={tile} label={label} note={note} link={link} />
             ))}
           </div>
         </div>
@@ -134,7 +131,7 @@ export function HomeView() {
                 id: '3',
                 text: (
                   <>
-                    <b>New stall</b> Monsoon has 64 new slots.
+                    <b>New studio</b> Monsoon has 64 new slots.
                   </>
                 ),
               },
@@ -254,7 +251,7 @@ export function HomeView() {
               ))}
             </Card>
             <Card pad="normal">
-              <h3 className="text-18">How fast we pay</h3>
+              <h3 className="text-18">Payment times</h3>
               <div className="mt-4 flex justify-between">
                 <span>Deposit</span>
                 <b className="num">48 s</b>

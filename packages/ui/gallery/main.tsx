@@ -7,12 +7,12 @@ import { PartsView } from './parts-view.tsx';
 import { WindowsView } from './windows-view.tsx';
 
 // ?view=home|bet|parts|windows, ?theme=dark, ?dir=rtl
-const wish = new URLSearchParams(location.search);
-document.documentElement.dataset['theme'] = wish.get('theme') ?? 'light';
-document.documentElement.dir = wish.get('dir') ?? 'ltr';
+const params = new URLSearchParams(location.search);
+document.documentElement.dataset['theme'] = params.get('theme') ?? 'light';
+document.documentElement.dir = params.get('dir') ?? 'ltr';
 
 const views = { home: HomeView, bet: BetView, parts: PartsView, windows: WindowsView };
-const View = views[(wish.get('view') ?? 'home') as keyof typeof views] ?? HomeView;
+const View = views[(params.get('view') ?? 'home') as keyof typeof views] ?? HomeView;
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

@@ -28,19 +28,19 @@ export function PartsView() {
   return (
     <div className="grid md:grid-cols-2">
       <Sheet theme="light" name="Paper" />
-      <Sheet theme="dark" name="Night market" />
+      <Sheet theme="dark" name="Dark theme" />
     </div>
   );
 }
 
-const shelf = planCovers(Array.from({ length: 6 }, (_, index) => ({ seed: `game-${index}` })));
+const plans = planCovers(Array.from({ length: 6 }, (_, index) => ({ seed: `game-${index}` })));
 
 function Sheet({ theme, name }: { theme: string; name: string }) {
   const [tab, setTab] = useState('one');
   const [page, setPage] = useState(2);
   const [code, setCode] = useState('482');
   const items = [
-    { value: 'one', label: 'User name login' },
+    { value: 'one', label: 'Account login' },
     { value: 'two', label: 'Mobile login' },
   ];
   return (
@@ -223,7 +223,7 @@ function Sheet({ theme, name }: { theme: string; name: string }) {
             </>
           }
         />
-        {shelf.slice(0, 2).map((plan, index) => (
+        {plans.slice(0, 2).map((plan, index) => (
           <GameCard
             key={plan.palette}
             name={`Game ${index}`}
@@ -261,13 +261,13 @@ function Sheet({ theme, name }: { theme: string; name: string }) {
       <Card>
         <EmptyState
           title="No favourites yet"
-          text="Press the heart on a game to keep it here."
+          text="Select the heart on a game to add it here."
           action={<Button size="sm">See hot games</Button>}
         />
       </Card>
       <Card>
         <ErrorState
-          title="Network failure. Try again."
+          title="Network error. Try again."
           actions={
             <>
               <Button size="sm" variant="primary">

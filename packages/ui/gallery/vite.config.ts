@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** A page of every part in both themes, for the eyes of those who change them. It is not part of the site. */
+/** A page of every part in both themes, for developers of the parts. It is not part of the site. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],

@@ -14,7 +14,7 @@ export function WindowsView() {
     toasts.add({ kind: 'done', text: 'Bet placed. Ticket 8841.' });
     toasts.add({
       kind: 'fail',
-      text: 'Network failure. Try again.',
+      text: 'Network error. Try again.',
       action: { label: 'Try again', onPress: () => {} },
     });
   }, []);
@@ -40,7 +40,7 @@ export function WindowsView() {
             value={tab}
             onChange={setTab}
             items={[
-              { value: 'name', label: 'User name login' },
+              { value: 'name', label: 'Account login' },
               { value: 'mobile', label: 'Mobile login' },
             ]}
           />

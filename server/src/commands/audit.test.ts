@@ -1,4 +1,4 @@
-// One thing: what somebody could do who took the server over, and what the audit then names.
+// One file: the changes that a compromised server could make, and the findings of the audit.
 import { createHmac } from 'node:crypto';
 import { PLINKO_RISKS, plinkoTable } from '@lantern/games/instant';
 import { slotGames } from '@lantern/games/slots';
@@ -15,7 +15,7 @@ import { audit, balancesOf } from '../modules/ledger/index.ts';
 import { playSpin } from '../modules/slots/slots.spin.ts';
 import { playArguments, registryChecks, winRound } from '../modules/wager/index.ts';
 
-// Everything here is tried with the login of the running server, `lantern_app`: what somebody could do who took the server over.
+// Every change uses the login of the running server, `lantern_app`: the rights of a compromised server.
 let app: TestApp;
 beforeAll(async () => {
   app = await openInstantApp();
@@ -28,18 +28,18 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const main = async (memberId: bigint) => (await balancesOf(app.context.db, memberId)).main;
-// What is changed here and changed back leaves its trace under the seals, whose own tests prove that.
+// A change and its reversal leave traces in the seals, whose own tests prove that.
 const named = async () =>
   (await findingsBut(app.context, 'a final record changed')).map(({ check, what }) => `${check}: ${what}`);
 const DENIED = /permission denied/;
 
 describe('money without a cause', () => {
   test.each([
-    ['a credit', 'select ledger.credit($1, 77, 1::smallint, 30::smallint, 5000000)'],
+    ['a credit', `select ledger.credit($1, 77, ledger.code('deposit'), ledger.account('payment:gateway'), 5000000)`],
     ['a credit by its inner function', 'select ledger.post_credit($1, 77, 13::smallint, 22::smallint, 5000000, 0)'],
     [
       'a payout',
-      'select ledger.pay(4::smallint, 20::smallint, 0, array[$1::bigint], array[77::bigint], 0, array[5000000::bigint])',
+      `select ledger.pay(ledger.code('payout'), ledger.account('house:ggr'), 0, array[$1::bigint], array[77::bigint], 0, array[5000000::bigint])`,
     ],
     ['a play', 'select ledger.play(array[$1::bigint], array[77::bigint], array[1::bigint], array[5000000::bigint])'],
     ['a jackpot', 'select ledger.pay_jackpot($1, 77, 0, 1, 5000000)'],
@@ -63,7 +63,7 @@ describe('money without a cause', () => {
     expect(await main(memberId)).toBe(0n);
   });
 
-  test('trial money for a real account is refused, and for a trial it comes once', async () => {
+  test('trial money for a real account is refused, and a trial gets it once', async () => {
     const memberId = await openMember(app.context, 0n);
     await expect(app.context.db.query('select ledger.grant_trial($1, 5000000)', [memberId])).rejects.toThrow(
       /is no trial/,
@@ -102,14 +102,14 @@ describe('a hold', () => {
     );
     return id;
   }
-  const asked = (name: 'float_hold' | 'float_void', memberId: bigint, id: bigint) =>
+  const request = (name: 'float_hold' | 'float_void', memberId: bigint, id: bigint) =>
     app.context.db.query<{ done: string | boolean | null }>(`select ledger.${name}($1, $2) as done`, [memberId, id]);
 
-  test('is opened and decided by no function that takes an amount, an account or a decision of the server', async () => {
+  test('is opened and decided by no function that takes an amount, an account or a decision from the server', async () => {
     const memberId = await openMember(app.context, 10n * P);
     for (const sql of [
-      `select ledger.hold_open($1, 77, 5000000, 30::smallint, now())`,
-      `select ledger.hold_open($1, 77, 5000000, 51::smallint, now())`,
+      `select ledger.hold_open($1, 77, 5000000, ledger.account('payment:gateway'), now())`,
+      `select ledger.hold_open($1, 77, 5000000, ledger.account('vendor:float'), now())`,
       `select ledger.hold_decide($1, 77, 'posted')`,
       `select ledger.hold_decide($1, 77, 'voided')`,
       `insert into ledger.hold (member_id, id) values ($1, 77)`,
@@ -118,7 +118,7 @@ describe('a hold', () => {
     expect(await balancesOf(app.context.db, memberId)).toMatchObject({ main: 10n * P, pending: 0n });
   });
 
-  test('takes the amount of its transfer once, from its own member, and gives it back once', async () => {
+  test('takes the amount of its transfer once, from its own member, and returns it once', async () => {
     const memberId = await openMember(app.context, 10n * P);
     const other = await openMember(app.context, 10n * P);
     const [id, back] = [await transfer(memberId, 4n * P), await transfer(memberId, 4n * P, 'out')];
@@ -128,12 +128,13 @@ describe('a hold', () => {
       [other, id],
     ] as const)
       for (const name of ['float_hold', 'float_void'] as const)
-        await expect(asked(name, who, about)).rejects.toThrow(/has no transfer/);
-    for (const _ of [1, 2]) expect((await asked('float_hold', memberId, id)).rows).toEqual([{ done: String(6n * P) }]);
+        await expect(request(name, who, about)).rejects.toThrow(/has no transfer/);
+    for (const _ of [1, 2])
+      expect((await request('float_hold', memberId, id)).rows).toEqual([{ done: String(6n * P) }]);
     expect(await balancesOf(app.context.db, memberId)).toMatchObject({ main: 6n * P, pending: 4n * P });
     await app.context.db.query(`select ledger.hold_expire_due('9999-01-01', 1000)`);
     expect(await balancesOf(app.context.db, memberId)).toMatchObject({ main: 6n * P, pending: 4n * P });
-    const voided = await Promise.all([asked('float_void', memberId, id), asked('float_void', memberId, id)]);
+    const voided = await Promise.all([request('float_void', memberId, id), request('float_void', memberId, id)]);
     expect(voided.map(({ rows }) => rows[0]?.done).sort()).toEqual([false, true]);
     expect(await balancesOf(app.context.db, memberId)).toMatchObject({ main: 10n * P, pending: 0n });
     expect(await named()).toEqual([
@@ -148,14 +149,14 @@ describe('a hold', () => {
   test('is not voided after its transfer was decided, nor after its amount was changed', async () => {
     const memberId = await openMember(app.context, 10n * P);
     const id = await transfer(memberId, 4n * P);
-    await asked('float_hold', memberId, id);
+    await request('float_hold', memberId, id);
     const set = (change: string) => app.context.db.query(`update gateway.transfer set ${change} where id = $1`, [id]);
     await set('amount = 1');
-    expect((await asked('float_void', memberId, id)).rows).toEqual([{ done: false }]);
+    expect((await request('float_void', memberId, id)).rows).toEqual([{ done: false }]);
     expect(await named()).toContainEqual(expect.stringContaining('every hold for a vendor has its transfer'));
     await set(`amount = ${4n * P}`);
     await set(`state = 'done'`);
-    await expect(asked('float_void', memberId, id)).rejects.toThrow(/has no transfer/);
+    await expect(request('float_void', memberId, id)).rejects.toThrow(/has no transfer/);
     expect(await named()).toContainEqual(expect.stringContaining('every hold for a vendor has its transfer'));
     await set(`state = 'pending'`);
     expect(await named()).toEqual([]);
@@ -186,13 +187,13 @@ describe('a deposit', () => {
         ...change,
       }),
     );
-  const keep = (id: bigint, body: Buffer, secret = 'webhook-secret-for-tests') => {
+  const store = (id: bigint, body: Buffer, secret = 'webhook-secret-for-tests') => {
     const [time, name] = ['1700000000', `evt_${id}`];
     const sign = createHmac('sha256', secret).update(`${time}\n${name}\n`).update(body).digest('hex');
     return app.context.db.query('select cashier.keep_event(now(), $1, $2, $3, $4)', [time, name, sign, body]);
   };
 
-  test('that the server made up is not credited, nor one it says was credited', async () => {
+  test('invented by the server is not credited, nor one it reports as credited', async () => {
     const memberId = await openMember(app.context, 0n);
     const id = await insert(memberId, 50n * P);
     await expect(credit(memberId, id)).rejects.toThrow(/neither paid nor decided/);
@@ -202,10 +203,10 @@ describe('a deposit', () => {
     await app.context.db.query(`update cashier.deposit set state = 'review', settled_at = null where id = $1`, [id]);
   });
 
-  test('is not credited by a web-hook that somebody else signed, and none can be written past the check', async () => {
+  test('is not credited by a web-hook with another signature, and none can be stored past the check', async () => {
     const memberId = await openMember(app.context, 0n);
     const id = await insert(memberId, 50n * P);
-    await expect(keep(id, bodyOf(id), 'a secret of somebody else')).rejects.toThrow(/not signed by the provider/);
+    await expect(store(id, bodyOf(id), 'a secret of somebody else')).rejects.toThrow(/not signed by the provider/);
     await expect(
       app.context.db.query(`insert into cashier.payment_event values ('e', $1, 'p', 'r', 'paid', '50', 'LTN', now())`, [
         id,
@@ -216,11 +217,11 @@ describe('a deposit', () => {
     await expect(credit(memberId, id)).rejects.toThrow(/neither paid nor decided/);
   });
 
-  test('is credited once by what the provider signed, of its own amount and no other', async () => {
+  test('is credited once by the provider’s signed report, with its own amount and no other', async () => {
     const memberId = await openMember(app.context, 0n);
     const [id, dearer] = [await insert(memberId, 50n * P), await insert(memberId, 500n * P)];
-    await keep(id, bodyOf(id));
-    await keep(dearer, bodyOf(dearer));
+    await store(id, bodyOf(id));
+    await store(dearer, bodyOf(dearer));
     expect((await credit(memberId, id)).rows).toEqual([{ after: String(50n * P) }]);
     expect((await credit(memberId, id)).rows).toEqual([{ after: null }]);
     await expect(credit(memberId, dearer)).rejects.toThrow(/neither paid nor decided/);
@@ -236,8 +237,8 @@ describe('a deposit', () => {
   test('is not credited by the payment of another deposit', async () => {
     const memberId = await openMember(app.context, 0n);
     const [one, other] = [await insert(memberId, 50n * P), await insert(memberId, 50n * P)];
-    await keep(one, bodyOf(one, { paymentId: 'pay_same' }));
-    await keep(other, bodyOf(other, { paymentId: 'pay_same' }));
+    await store(one, bodyOf(one, { paymentId: 'pay_same' }));
+    await store(other, bodyOf(other, { paymentId: 'pay_same' }));
     await credit(memberId, one);
     await expect(credit(memberId, other)).rejects.toThrow(/paid another deposit/);
     await app.context.db.query(`update cashier.deposit set state = 'credited', settled_at = now() where id = $1`, [
@@ -260,7 +261,7 @@ const spinBy = (memberId: bigint) =>
   });
 
 describe('a forged win', () => {
-  /** A ball as the server books one, with what the thief says it fell and paid. */
+  /** A ball as the server books one, with the attacker's path and payout. */
   async function forge(memberId: bigint, payout: bigint, path: string): Promise<void> {
     const { pairId, nonce } = await takeSeed(app.context, memberId);
     const wagerId = app.context.newId();
@@ -284,7 +285,7 @@ describe('a forged win', () => {
     await playBatch(app.context.db, playArguments([round], null));
   }
 
-  test('above what the game’s maths can pay, or of a game that has none, is refused', async () => {
+  test('above the game’s greatest payout, or of a game without one, is refused', async () => {
     const memberId = await openMember(app.context, 10n * P);
     await expect(forge(memberId, 10_001n * P, '00000000')).rejects.toThrow(/more than its maths can/);
     const round = { memberId, vendor: 'LTN_SLOTS', game: 'no-such-game', payout: 2n * P };
@@ -317,7 +318,7 @@ describe('a forged win', () => {
     await undo(memberId);
   });
 
-  test('of a partner’s round without a partner is named, and an event of nothing', async () => {
+  test('of a vendor’s round without a vendor is named, and one of an unknown event', async () => {
     const memberId = await openMember(app.context, 10n * P);
     const base = { memberId, vendor: 'NOBODY', category: 'RNG', game: 'g', round: 'r', bodyHash: Buffer.from('1') };
     await winRound(app.context, { ...base, kind: 'PROMO', tx: 'w', amount: 5n * P });
@@ -328,7 +329,7 @@ describe('a forged win', () => {
     ]);
   });
 
-  test('of a board that was never laid, or of a lottery bet before its draw, is named', async () => {
+  test('of a board that does not exist, or of a lottery bet before its draw, is named', async () => {
     const memberId = await openMember(app.context, 10n * P);
     const base = {
       memberId,
@@ -356,7 +357,7 @@ describe('a forged win', () => {
     );
   });
 
-  /** Takes the forged balls of a member out of the way of the tests after. */
+  /** Removes the forged balls of a member before the next tests. */
   async function undo(memberId: bigint): Promise<void> {
     await app.owner.query('delete from wager.slip where member_id = $1', [memberId]);
     await app.owner.query('delete from wager.wager where member_id = $1', [memberId]);
@@ -370,9 +371,9 @@ describe('a forged win', () => {
 describe('a changed row', () => {
   const changed = async (set: string, undo: string, found: RegExp, values: unknown[]) => {
     await app.owner.query(set, values);
-    const told = await named();
+    const reported = await named();
     await app.owner.query(undo, values);
-    expect(told, set).toContainEqual(expect.stringMatching(found));
+    expect(reported, set).toContainEqual(expect.stringMatching(found));
   };
 
   test('of a spin, a ball or a board is named', async () => {
@@ -444,7 +445,7 @@ describe('a changed row', () => {
   }
 });
 
-test('every game that is played in one posting has the ceiling of its maths, and no other has one', async () => {
+test('every game with a single posting has the ceiling of its maths, and no other has one', async () => {
   const { rows } = await app.context.db.query<{ game: string; times: number }>(
     `select vendor || ' ' || game as game, times from wager.play_ceiling`,
   );
@@ -463,12 +464,14 @@ test('the login of the server may call these functions of the ledger and no othe
     `select distinct p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where n.nspname = 'ledger' and has_function_privilege('lantern_app', p.oid, 'execute') order by 1`,
   );
-  // Those of transfers to partners' wallets are named below; forms of sealed rows move nothing.
+  // Those of transfers to vendors' wallets are named below; forms of sealed rows, and the numbers of names, move nothing.
   const own = rows
     .map(({ proname }) => proname)
-    .filter((name) => !/^float_|transfer|seal|digest|final|former|form_of|records_outside|report_round/.test(name));
+    .filter((name) => !/^float_|transfer|seal|digest|final|form_of|records_outside|report_round/.test(name));
   expect(own).toEqual([
+    'account',
     'close_event',
+    'code',
     'credit_deposit',
     'ensure_partitions',
     'grant_trial',

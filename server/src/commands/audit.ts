@@ -13,7 +13,7 @@ import { finalChecks, receiptChecks, registryChecks, roundChecks, wagerChecks } 
 import { createSecrets, openDatabase, type Secrets } from '../platform/index.ts';
 import { witnessCheck } from './witness/compare.ts';
 
-/** Every promise of every module about money. */
+/** The invariants of every module about money. */
 export const allChecks: readonly AuditCheck[] = [
   ...ledgerChecks,
   ...poolChecks,
@@ -36,11 +36,11 @@ export const allChecks: readonly AuditCheck[] = [
 
 interface Witnesses {
   readonly checks: readonly AuditCheck[];
-  /** What nobody outside the database can say about it. */
+  /** Checks that need access to the database. */
   readonly gap: string | null;
 }
 
-/** Books given with `--witness FILE`, else the one of this machine; `--witness-key KEY` is the public key they must be signed with. */
+/** Books given with `--witness FILE`, else the one of this machine; `--witness-key KEY` is the public key of their signatures. */
 function witnessesOf(args: readonly string[]): Witnesses {
   const { values } = parseArgs({
     args: [...args],
@@ -61,7 +61,7 @@ export const redrawChecks = (secrets: Secrets): readonly AuditCheck[] => [
 
 const ROWS_SHOWN = 50_000;
 
-/** Long checks say how far they are, now and then. */
+/** Long checks report their progress. */
 function showRows(name: string, rows: number): void {
   if (rows % ROWS_SHOWN === 0) process.stdout.write(`…       ${name}: ${rows.toLocaleString('en')}\n`);
 }
@@ -75,7 +75,7 @@ export async function command(args: string[], env: { databaseUrl: string }): Pro
   const db = openDatabase({ url: env.databaseUrl, connectionsMax: 2 });
   try {
     const findings = await db.transaction(async (tx) => {
-      // One moment of a database that goes on working: a promise of several tables is asked of the same state of all.
+      // One snapshot of a running database: an invariant of several tables needs the same state of all.
       await tx.query('set transaction isolation level repeatable read read only');
       const onCheck = (name: string, breaches: number) =>
         void process.stdout.write(`${breaches === 0 ? 'holds ' : 'BROKEN'}  ${name}\n`);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Answers the lines that a person types, or that another program writes; what is typed at a terminal for a secret is not shown. */
+/** Reads the lines that a person types, or that another program writes; a secret typed at a terminal is not echoed. */
 export async function askLines(
   questions: readonly { readonly text: string; readonly isSecret?: boolean }[],
   input: NodeJS.ReadableStream & { readonly isTTY?: boolean } = process.stdin,
@@ -15,7 +15,7 @@ export async function askLines(
     },
   });
   const lines = createInterface({ input, output, terminal: input.isTTY === true });
-  // Lines of a program come all at once: each waits here until it is asked for.
+  // A program writes all lines at once: each waits here for its question.
   const typed: string[] = [];
   let isOver = false;
   lines.on('line', (line) => typed.push(line));

@@ -60,13 +60,13 @@ function wantedOf(args: string[]): Wanted | null {
 
 const RIGHTS = { import: 'lottery.import', approve: 'lottery.approve' } as const;
 
-/** Who does it: an operator who has logged in here with the right, or whoever holds the console, who may only bring in. */
-async function personOf(context: AppContext, { act, as }: Wanted, ask: typeof askLines): Promise<Operator> {
+/** The acting operator: one who has logged in here with the right, or the console's user, who may only import. */
+async function personOf(context: AppContext, { act, as }: Wanted, askOperator: typeof askLines): Promise<Operator> {
   if (as === undefined) {
     const { staffId, staffName } = consoleActor(userInfo().username);
     return { id: staffId, name: staffName };
   }
-  const [password = '', code = ''] = await ask([
+  const [password = '', code = ''] = await askOperator([
     { text: `Password of ${as}: `, isSecret: true },
     { text: 'Code of the second factor: ' },
   ]);
@@ -76,7 +76,7 @@ async function personOf(context: AppContext, { act, as }: Wanted, ask: typeof as
   return { id: operator.staffId, name: operator.name };
 }
 
-/** What a refusal says, line by line where the file has several faults. */
+/** The text of a refusal, line by line where the file has several faults. */
 const wordsOf = (refusal: Refusal): string[] =>
   refusal.fields
     ? refusal.fields.map(({ key, params }) => translate('EN', key, params))
@@ -89,7 +89,7 @@ class Refused {
   }
 }
 
-/** The text of the file as it was written, or why there is none. */
+/** The text of the file, or the fault of its encoding. */
 async function textOf(file: string): Promise<{ readonly text: string } | { readonly fault: string }> {
   const bytes = await readFile(file).catch((error: Error) => error);
   if (bytes instanceof Error) return { fault: `${file} cannot be read: ${bytes.message}` };
@@ -100,8 +100,8 @@ async function textOf(file: string): Promise<{ readonly text: string } | { reado
 const record = (context: AppContext, tx: Tx, by: Operator, act: string, id: string): Promise<void> =>
   recordStaffAct(tx, context, { staffId: by.id, staffName: by.name, act, subject: `import ${id}` });
 
-/** What was brought in, and its act; a file that is refused leaves nothing behind. */
-const bringIn = (context: AppContext, file: ImportFile, by: Operator): Promise<ImportView> =>
+/** The import, and its logged act; a refused file stores nothing. */
+const importFile = (context: AppContext, file: ImportFile, by: Operator): Promise<ImportView> =>
   context.db.transaction(async (tx) => {
     const preview = await previewImport(context, tx, file, by);
     if (isRefusal(preview)) throw new Refused(preview);
@@ -120,8 +120,8 @@ const approve = (context: AppContext, id: string, by: Operator, progress: Progre
 const countsOf = (view: ImportView): string =>
   `${view.draws} draws: ${view.newDraws} new, ${view.sameDraws} known, ${view.changedDraws} corrected.`;
 
-async function run(context: AppContext, wanted: Wanted, text: string, ask: typeof askLines): Promise<string> {
-  const by = await personOf(context, wanted, ask);
+async function run(context: AppContext, wanted: Wanted, text: string, askOperator: typeof askLines): Promise<string> {
+  const by = await personOf(context, wanted, askOperator);
   if (wanted.act === 'approve') {
     const progress = createProgress('draws', systemClock);
     const view = await approve(context, wanted.what, by, progress).finally(() => progress.end());
@@ -129,18 +129,18 @@ async function run(context: AppContext, wanted: Wanted, text: string, ask: typeo
   }
   const kind = wanted.correction === undefined ? 'results' : 'correction';
   const file = { fileName: basename(wanted.what), csv: text, kind, reason: wanted.correction } as const;
-  const view = await bringIn(context, file, by);
+  const view = await importFile(context, file, by);
   return (
     `Import ${view.id} by ${view.createdBy}: ${countsOf(view)}\nIt waits for another person: Result imports in the office, ` +
     `or: npm run lantern -- draws approve ${view.id} --as NAME\n`
   );
 }
 
-/** `lantern draws import FILE`, `lantern draws approve NUMBER`: answers 0 when it was done, 1 when it was refused, 2 for a wrong command. */
+/** `lantern draws import FILE`, `lantern draws approve NUMBER`: returns 0 when done, 1 when refused, 2 for a wrong command. */
 export async function command(
   args: string[],
   env: { databaseUrl: string },
-  ask: typeof askLines = askLines,
+  askOperator: typeof askLines = askLines,
 ): Promise<number> {
   const wanted = wantedOf(args);
   if (!wanted) {
@@ -155,7 +155,7 @@ export async function command(
   const config = readConfig({ ...process.env, DATABASE_URL: env.databaseUrl });
   const app = buildApp({ config, clock: systemClock, random: systemRandom, runsAs: 'jobs' });
   try {
-    process.stdout.write(await run(app.context, wanted, read.text, ask));
+    process.stdout.write(await run(app.context, wanted, read.text, askOperator));
     return 0;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

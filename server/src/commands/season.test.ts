@@ -6,15 +6,15 @@ import { isInside, reportOf, returnsOf } from './season/season-report.ts';
 import { command } from './season.ts';
 
 let database: TestDatabase;
-const said: string[] = [];
+const printed: string[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   for (const name of ['PAYMENT_SECRET', 'PAYMENT_WEBHOOK_SECRET', 'SECRETS_KEY'])
     vi.stubEnv(name, 'a-secret-for-tests-that-is-long-enough');
   for (const out of [process.stdout, process.stderr])
-    vi.spyOn(out, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+    vi.spyOn(out, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
 });
-beforeEach(() => void said.splice(0));
+beforeEach(() => void printed.splice(0));
 afterAll(async () => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
@@ -29,10 +29,10 @@ async function seasonDatabases(): Promise<number> {
   return rows.length;
 }
 
-test('a short season on real draws is paid in full, and its database is gone afterwards', async () => {
+test('a short season on real draws is paid in full, and its database is deleted afterwards', async () => {
   const before = await seasonDatabases();
   const code = await command(['--members', '20', '--days', '4'], { databaseUrl: database.url });
-  const text = said.join('');
+  const text = printed.join('');
   expect(text).toContain('the audit finds nothing');
   expect(code).toBe(0);
   expect(text).toMatch(/20 members, 4 days, \d+ wagers/);
@@ -41,7 +41,7 @@ test('a short season on real draws is paid in full, and its database is gone aft
   expect(await seasonDatabases()).toBe(before);
 });
 
-test('the days of a season go forward, whichever file ends first, and two files may share a day', () => {
+test('the days of a season run forwards, whichever file ends first, and two files may share a day', () => {
   const north = ['2026-08-20', '2026-08-21'].map((day) => ({ day, files: [{ side: 'north' as const, csv: day }] }));
   const stations = ['2026-07-24', '2026-08-20'].map((day) => ({
     day,
@@ -55,7 +55,7 @@ test('the days of a season go forward, whichever file ends first, and two files 
   ]);
 });
 
-test('a wrong command says how it is written', async () => {
+test('a wrong command prints its usage', async () => {
   for (const args of [['--days', '0'], ['--members', 'many'], ['--fast']])
     expect(await command(args, { databaseUrl: database.url })).toBe(2);
 });
@@ -74,14 +74,14 @@ describe('the band of a return', () => {
     })),
   });
 
-  test('holds what chance can do and not what a wrong price does', () => {
+  test('contains honest results and not those of a wrong price', () => {
     const fair = Array.from({ length: 400 }, (_, n) => draw(n % 2 === 0 ? 196_000_000n : 0n));
     const [good] = returnsOf(fair);
     expect(good).toMatchObject({ returned: 0.98, theory: 0.98, bets: 40_000 });
     expect(good && isInside(good)).toBe(true);
     const [bad] = returnsOf(Array.from({ length: 400 }, () => draw(120_000_000n)));
     expect(bad && isInside(bad)).toBe(false);
-    // The band says what to expect before a number is drawn: the same bets have the same band, whatever came.
+    // The band is fixed before a number is drawn: the same bets have the same band, whatever the result.
     expect(bad?.margin).toBe(good?.margin);
     expect(good?.margin).toBeCloseTo((2.576 * Math.sqrt(400 * 98 ** 2 * (50 * 0.04 - 1))) / 40_000, 1);
     expect(reportOf(bad ? [bad] : [])).toContain('outside');

@@ -43,9 +43,9 @@ function wantedOf(args: string[]): Wanted | null {
   }
 }
 
-/** Plays all days and answers what the audit found. */
+/** Plays all days and returns the findings of the audit. */
 async function playSeason(database: SeasonDatabase, wanted: Wanted, days: readonly SeasonDay[]): Promise<number> {
-  // The season's server is not the installation's: it takes its role on the season's own database.
+  // The season's server uses a role of its own database, not the installation's login.
   const env = { ...process.env, DATABASE_URL: database.url, APP_DATABASE_URL: undefined, LOG_LEVEL: 'error' };
   const clock = fixedClock(Date.parse(`${days[0]?.day}T00:00:00Z`) - HOUR_MS);
   const app = buildApp({ config: readConfig(env), clock, random: systemRandom, runsAs: 'jobs' });
@@ -72,7 +72,7 @@ async function playSeason(database: SeasonDatabase, wanted: Wanted, days: readon
   }
 }
 
-/** `lantern season`: answers 1 when the audit of the played season finds anything. */
+/** `lantern season`: returns 1 when the audit of the played season has findings. */
 export async function command(args: string[], env: { databaseUrl: string }): Promise<number> {
   const wanted = wantedOf(args);
   if (!wanted) {
@@ -81,13 +81,13 @@ export async function command(args: string[], env: { databaseUrl: string }): Pro
   }
   const days = await seasonDays(wanted.days);
   const database = await createSeasonDatabase(env.databaseUrl, systemClock.nowMs().toString(36));
-  let isKept = wanted.keep;
+  let keepsDatabase = wanted.keep;
   try {
     const findings = await playSeason(database, wanted, days);
-    isKept ||= findings > 0;
+    keepsDatabase ||= findings > 0;
     return findings === 0 ? 0 : 1;
   } finally {
-    if (isKept) process.stdout.write(`kept: ${database.name}\n`);
+    if (keepsDatabase) process.stdout.write(`kept: ${database.name}\n`);
     else await database.drop();
   }
 }

@@ -3,7 +3,7 @@ import { createSecrets, openDatabase, readConfig, systemClock } from '../platfor
 
 const STEP_MS = 30_000;
 
-/** `lantern totp NAME`: the code that the operator's app would show now, for whoever holds the keys of this installation. */
+/** `lantern totp NAME`: the current code of the operator's app, for holders of this installation's keys. */
 export async function command(args: string[], env: { databaseUrl: string }): Promise<number> {
   const name = (args[0] ?? '').toLowerCase();
   const secrets = createSecrets(readConfig(process.env).SECRETS_KEY);

@@ -12,7 +12,7 @@ afterAll(() => app?.close());
 const health = async () => (await app.http.inject({ method: 'GET', url: '/healthz' })).statusCode;
 const gate = () => Promise.withResolvers<void>();
 
-/** Opens transactions on connections until none is left, and holds them. */
+/** Opens transactions on connections until none is left, and keeps them open. */
 async function exhaust(kind: 'players' | 'office' | 'hooks' | 'jobs', count: number) {
   const { promise: released, resolve: release } = gate();
   const opened = Array.from({ length: count }, () => gate());
@@ -35,7 +35,7 @@ async function exhaust(kind: 'players' | 'office' | 'hooks' | 'jobs', count: num
 describe('inside an open transaction', () => {
   const inside = (work: (tx: Tx) => Promise<unknown>) => app.context.db.transaction(work);
 
-  test('a second connection is refused, whatever asks for it', async () => {
+  test('a second connection is refused, whatever requests it', async () => {
     const { db } = app.context;
     await expect(inside(() => db.query('select 1'))).rejects.toThrow('inside an open transaction');
     await expect(inside(() => db.transaction(async () => 1))).rejects.toThrow('inside an open transaction');
@@ -44,7 +44,7 @@ describe('inside an open transaction', () => {
     await expect(inside(later)).rejects.toThrow('inside an open transaction');
   });
 
-  test('what is said after the commit may ask again, and so may what outlives it', async () => {
+  test('work after the commit may use a connection again, and so may work that outlives it', async () => {
     const { db } = app.context;
     let after: Promise<unknown> = Promise.resolve();
     const { promise: committed, resolve } = gate();
@@ -59,17 +59,21 @@ describe('inside an open transaction', () => {
     await expect(Promise.all([after, outlives])).resolves.toHaveLength(2);
   });
 
-  test('a running server writes it down and goes on', async () => {
-    const told: string[] = [];
-    const db = openDatabase({ url: app.databaseUrl, connectionsMax: 2, onNested: (error) => told.push(error.message) });
-    const said = await db.transaction(async () => (await db.query<{ two: number }>('select 2 as two')).rows[0]?.two);
+  test('a running server logs it and continues', async () => {
+    const events: string[] = [];
+    const db = openDatabase({
+      url: app.databaseUrl,
+      connectionsMax: 2,
+      onNested: (error) => events.push(error.message),
+    });
+    const answers = await db.transaction(async () => (await db.query<{ two: number }>('select 2 as two')).rows[0]?.two);
     await db.close();
-    expect([said, told.length]).toEqual([2, 1]);
+    expect([answers, events.length]).toEqual([2, 1]);
   });
 });
 
 describe('limits of time', () => {
-  test('a statement, a lock and a connection that take too long are faults to ask again, not to repeat at once', async () => {
+  test('a statement, a lock and a connection over the limit are faults to retry later, not at once', async () => {
     const { db } = app.context;
     const slow = db.transaction(async (tx) => {
       await tx.query(`set local statement_timeout = '50ms'`);
@@ -106,8 +110,8 @@ describe('limits of time', () => {
   });
 });
 
-describe('when players hold all their connections', () => {
-  test('health says so, a player is told to try again, jobs and web-hooks go on; afterwards all is well', async () => {
+describe('when players use up all their connections', () => {
+  test('health reports it, a player gets “try again”, jobs and web-hooks continue; afterwards all recovers', async () => {
     const trial = await startTrial(app);
     await app.jobs.runDue();
     const release = await exhaust('players', 10);
@@ -132,8 +136,8 @@ describe('when players hold all their connections', () => {
   });
 });
 
-describe('the watch', () => {
-  test('says which pool is waited for while it lasts, in the alarms and in the metrics', async () => {
+describe('monitoring', () => {
+  test('names the pool with waiting callers while it lasts, in the alarms and in the metrics', async () => {
     const { db, watch, metrics } = app.context;
     const release = await exhaust('office', 2);
     const waiting = db.as('office', () => db.transaction(async (tx) => tx.query('select 1')));
@@ -147,7 +151,7 @@ describe('the watch', () => {
     expect(await metrics.registry.metrics()).toMatch(/lantern_pool_waiting\{pool="office"\} 0\n/);
   });
 
-  test('says that the job list does not move, and stops when it does', async () => {
+  test('reports that the job list does not move, and stops when it does', async () => {
     await app.jobs.runDue();
     app.clock.advance(90_000);
     await app.context.watch.look();

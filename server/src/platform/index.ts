@@ -3,7 +3,16 @@ export * from './config.ts';
 export * from './context.ts';
 export * from './days.ts';
 export * from './db/database.ts';
-export { isRepeatable, isRetryable, isTimeout, retrying } from './db/faults.ts';
+export {
+  isConflict,
+  isConnectionLost,
+  isRepeatable,
+  isRetryable,
+  isTimeout,
+  retrying,
+  Unavailable,
+  violates,
+} from './db/faults.ts';
 export type { WorkKind } from './db/limits.ts';
 export { migrate } from './db/migrate.ts';
 export { refusing } from './db/refusing.ts';
@@ -11,9 +20,10 @@ export { inSnapshot, type Snapshot, type Statement } from './db/snapshot.ts';
 export { derived, isSameText, sha256 } from './digest.ts';
 export { createSigningPair, isEd25519, readEd25519, signEd25519 } from './ed25519.ts';
 export { addressKey } from './http/address-key.ts';
+export { serveApiDocument } from './http/api-viewer.ts';
 export { type Budget, createBudget } from './http/budget.ts';
-export { onceMade } from './http/docs.ts';
 export { escapeHtml } from './http/head.ts';
+export { maySaveAddress } from './http/internal-address.ts';
 export {
   AddressRefused,
   type OutgoingAnswer,

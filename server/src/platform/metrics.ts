@@ -3,8 +3,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   readonly registry: Registry;
   readonly requestSeconds: Histogram<'call' | 'code'>;
-  readonly laneBatchSlips: Histogram;
-  readonly laneWaiting: Gauge;
+  /** Of each queue of bets that are committed together. */
+  readonly batchWaiting: Gauge<'queue'>;
+  readonly batchItems: Histogram<'queue'>;
+  readonly batchWaitSeconds: Histogram<'queue'>;
+  readonly batchSeconds: Histogram<'queue'>;
+  readonly batchRefused: Counter<'queue'>;
   readonly settledWagers: Counter<'game'>;
   readonly jobFailures: Counter<'kind'>;
   readonly nestedConnections: Counter;
@@ -15,6 +19,8 @@ export interface Metrics {
   readonly jobsLate: Gauge;
   readonly alarms: Gauge<'kind'>;
 }
+
+const BATCH_SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 5];
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -29,13 +35,39 @@ export function createMetrics(): Metrics {
       buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 5],
       registers,
     }),
-    laneBatchSlips: new Histogram({
-      name: 'lantern_lane_batch_slips',
-      help: 'Slips committed together',
+    batchWaiting: new Gauge({
+      name: 'lantern_batch_waiting',
+      help: 'Bets waiting for a batch, of each queue',
+      labelNames: ['queue'],
+      registers,
+    }),
+    batchItems: new Histogram({
+      name: 'lantern_batch_items',
+      help: 'Bets committed together',
+      labelNames: ['queue'],
       buckets: [1, 2, 4, 8, 16, 32, 64, 128],
       registers,
     }),
-    laneWaiting: new Gauge({ name: 'lantern_lane_waiting', help: 'Slips waiting for a lane', registers }),
+    batchWaitSeconds: new Histogram({
+      name: 'lantern_batch_wait_seconds',
+      help: 'Time a bet waited for its batch',
+      labelNames: ['queue'],
+      buckets: BATCH_SECONDS,
+      registers,
+    }),
+    batchSeconds: new Histogram({
+      name: 'lantern_batch_seconds',
+      help: 'Time to write a batch, repetitions included',
+      labelNames: ['queue'],
+      buckets: BATCH_SECONDS,
+      registers,
+    }),
+    batchRefused: new Counter({
+      name: 'lantern_batch_refused_total',
+      help: 'Bets refused because their queue was full or closed',
+      labelNames: ['queue'],
+      registers,
+    }),
     settledWagers: new Counter({
       name: 'lantern_settled_wagers_total',
       help: 'Wagers settled',

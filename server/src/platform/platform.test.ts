@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('the house opens and says that it is healthy', async () => {
+test('the server starts and reports that it is healthy', async () => {
   const reply = await app.http.inject({ method: 'GET', url: '/healthz' });
   expect(reply.statusCode).toBe(200);
 });
 
-test('the house is well only while every outside party it was told of is', async () => {
+test('the server is healthy only while every configured external service is', async () => {
   let status = 200;
   const party = createServer((_request, response) => response.writeHead(status).end());
   await new Promise<void>((listening) => void party.listen(0, '127.0.0.1', listening));
@@ -33,14 +33,14 @@ test('the house is well only while every outside party it was told of is', async
   party.close();
 });
 
-test('a member call answers a visitor in his language, with no stack and nothing cached', async () => {
+test('a member call answers a visitor in his language, without a stack and uncached', async () => {
   const reply = await app.http.inject({ method: 'GET', url: '/wps/wagers' });
   expect(reply.statusCode).toBe(401);
   expect(reply.json()).toMatchObject({ success: false, code: 'not_logged_in' });
   expect(reply.headers['cache-control']).toBe('no-store');
 });
 
-test('an address that cannot be read is refused in the shape of the contract', async () => {
+test('an unparsable address is refused in the shape of the contract', async () => {
   for (const url of ['/%', '/%c0%ae%c0%ae/etc/passwd']) {
     const reply = await app.http.inject({ method: 'GET', url, headers: { 'accept-language': 'vi' } });
     expect(reply.statusCode).toBe(400);
@@ -48,7 +48,7 @@ test('an address that cannot be read is refused in the shape of the contract', a
   }
 });
 
-test('the big body of an operator’s call is not even read from a stranger', async () => {
+test('the large body of an operator’s call is not read from an unauthenticated caller', async () => {
   const send = (payload: string, headers: object = {}) =>
     app.http.inject({
       method: 'POST',
@@ -60,7 +60,7 @@ test('the big body of an operator’s call is not even read from a stranger', as
   expect((await send('{}', { origin: 'http://elsewhere.example' })).json()).toMatchObject({ code: 'not_allowed' });
 });
 
-test('the running server owns no money: it cannot write a balance or a transfer past the ledger', async () => {
+test('the running server cannot write a balance or a transfer past the ledger', async () => {
   await expect(
     app.context.db.query(`insert into ledger.balance (member_id, kind, currency, available) values (1, 1, 'LTN', 5)`),
   ).rejects.toThrow(/permission denied/);
@@ -68,7 +68,7 @@ test('the running server owns no money: it cannot write a balance or a transfer 
   await expect(app.context.db.query('delete from ledger.transfer')).rejects.toThrow(/permission denied/);
 });
 
-test('a connection that broke under a statement is a fault to try again, whatever the driver calls it', () => {
+test('a connection that broke during a statement is a fault to retry, whatever the driver calls it', () => {
   for (const words of [
     'Connection terminated unexpectedly',
     'Client has encountered a connection error and is not queryable',

@@ -1,7 +1,7 @@
 import type { AppContext } from './context.ts';
 import type { Queryable } from './db/database.ts';
 
-interface Held<T> {
+interface Cached<T> {
   readonly reading: Promise<T>;
   /** When it was read. */
   value?: T;
@@ -16,21 +16,21 @@ export function createReading<T>(
   freshMs: number,
   read: (context: AppContext, db: Queryable, before: T | undefined) => Promise<T>,
 ) {
-  const held = new WeakMap<AppContext, Held<T>>();
+  const cache = new WeakMap<AppContext, Cached<T>>();
 
-  function readAnew(context: AppContext, before: Held<T> | undefined): Promise<T> {
+  function readAnew(context: AppContext, before: Cached<T> | undefined): Promise<T> {
     const reading = Promise.resolve(before?.reading)
       .catch(() => undefined)
       .then((known) => read(context, context.db, known));
-    const made: Held<T> = { reading, freshUntilMs: context.clock.nowMs() + freshMs };
-    held.set(context, made);
+    const made: Cached<T> = { reading, freshUntilMs: context.clock.nowMs() + freshMs };
+    cache.set(context, made);
     reading.then(
       (value) => {
         made.value = value;
       },
       // A failed read is not cached.
       () => {
-        if (held.get(context) === made) held.delete(context);
+        if (cache.get(context) === made) cache.delete(context);
       },
     );
     return reading;
@@ -38,13 +38,13 @@ export function createReading<T>(
 
   return {
     of(context: AppContext): Promise<T> {
-      const known = held.get(context);
+      const known = cache.get(context);
       const nowMs = context.clock.nowMs();
       const isFresh = known !== undefined && nowMs < known.freshUntilMs && nowMs >= known.freshUntilMs - freshMs;
       const tx = context.db.openTx();
       if (tx) return isFresh && known.value !== undefined ? known.reading : read(context, tx, known?.value);
       return isFresh ? known.reading : readAnew(context, known);
     },
-    forget: (context: AppContext): void => void held.delete(context),
+    forget: (context: AppContext): void => void cache.delete(context),
   };
 }

@@ -17,7 +17,7 @@ export interface SnapshotOptions {
   readonly entriesMax?: number;
 }
 
-interface Held {
+interface Cached {
   readonly made: Promise<unknown>;
   readonly atMs: number;
   isMaking: boolean;
@@ -27,12 +27,12 @@ const ENTRIES_MAX = 2000;
 
 /** A short-lived cache of public answers that many callers request at once. */
 export function createSnapshots({ clock, ageMaxMs, entriesMax = ENTRIES_MAX }: SnapshotOptions): Snapshots {
-  let held = new Map<string, Held>();
+  let cache = new Map<string, Cached>();
 
   function begin<T>(key: string, make: () => Promise<T>): Promise<T> {
     const made = make();
-    const item: Held = { made, atMs: clock.nowMs(), isMaking: true };
-    const place = held;
+    const item: Cached = { made, atMs: clock.nowMs(), isMaking: true };
+    const place = cache;
     place.delete(key);
     place.set(key, item);
     const oldest = place.size > entriesMax ? place.keys().next().value : undefined;
@@ -50,14 +50,14 @@ export function createSnapshots({ clock, ageMaxMs, entriesMax = ENTRIES_MAX }: S
 
   return {
     of: <T>(key: string, ms: number, make: () => Promise<T>): Promise<T> => {
-      const known = held.get(key);
+      const known = cache.get(key);
       const age = known ? clock.nowMs() - known.atMs : 0;
       const isFresh = known && (known.isMaking || (age >= 0 && age < Math.min(ms, ageMaxMs)));
       return isFresh ? (known.made as Promise<T>) : begin(key, make);
     },
     // A computation in progress may have read the old state: its present callers get it, later callers do not.
     clear: () => {
-      held = new Map();
+      cache = new Map();
     },
   };
 }

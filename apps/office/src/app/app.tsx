@@ -9,14 +9,14 @@ import { router } from './router.tsx';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } });
 
-/** Log-in first; a session that ends in the middle is opened again over the page, so that nothing typed is lost. */
+/** Log-in first; an ended session is opened again over the page, so that no input is lost. */
 export function App() {
   const { state, name } = useSession();
   const { answer } = useConfirmCode();
   const [wasIn, setWasIn] = useState('');
   useEffect(() => {
     if (state !== 'in') return;
-    // Another operator at the same desk must not see what the first one had on the screen.
+    // Another operator at the same desk must not see the previous operator's screen.
     if (wasIn !== '' && wasIn !== name) client.clear();
     setWasIn(name);
   }, [state, name, wasIn]);

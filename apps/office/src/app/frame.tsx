@@ -6,7 +6,7 @@ import { useText } from '../shared/texts/index.ts';
 import { SideBar } from './side-bar.tsx';
 import { MissingPage } from './states.tsx';
 
-/** A page without its right is one that is not there. */
+/** Without the right for a page it is shown as not found. */
 export function Frame() {
   const t = useText();
   const { rights } = useSession();

@@ -38,7 +38,7 @@ const routes = [
 export const router = createRouter({
   routeTree: root.addChildren(routes),
   basepath: '/office',
-  // Ids have more digits than a number keeps: what stands in the address stays text.
+  // Ids have more digits than a number holds: search values stay text.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
     const text = new URLSearchParams(search as Record<string, string>).toString();

@@ -9,7 +9,7 @@ import { showTheme, useTheme } from '../shared/theme/index.ts';
 
 async function logOut(): Promise<void> {
   await callApi('staffLogout');
-  // Everything of this operator goes with the page.
+  // The reload discards all state of this operator.
   location.assign('/office/');
 }
 

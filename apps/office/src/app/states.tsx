@@ -18,7 +18,7 @@ export function MissingPage() {
   );
 }
 
-/** A part of the office that did not arrive, or broke: loading again is the way out. */
+/** A part of the office that failed to load or crashed, with a button to reload it. */
 export function FailedPage() {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { loadCrashPage, loadMinesPage, loadPlinkoPage } from '../modules/instant
 import { loadSlotPage } from '../modules/slots/index.ts';
 import type { LateDictionary } from '../shared/texts/index.ts';
 
-/** What a page that plays a game of the house is given; money and session are the app's own. */
+/** Props of the page of a house game; money and session belong to the app. */
 export interface GamePageProps {
   readonly game: CatalogueGame;
 }
@@ -15,8 +15,8 @@ export interface GamePageEntry {
 }
 
 /**
- * Pages that play games of the house, by the family of the game (`HOUSE_GAMES`), fetched when one is opened. A game is
- * turned on in the catalogue (`state: 'on'`) by the same change that puts its page here.
+ * Pages of the house games, by the family of the game (`HOUSE_GAMES`), fetched when one is opened. A game is switched
+ * on in the catalogue (`state: 'on'`) by the same change that adds its page here.
  */
 export const GAME_PAGES: Readonly<Record<string, GamePageEntry>> = {
   slots: { texts: ['slots', 'catalogue'], load: loadSlotPage },

@@ -4,7 +4,7 @@ import { useSession } from '../shared/session/index.ts';
 import { isGuardedPath } from './guarded.ts';
 import { queryClient } from './query-client.ts';
 
-/** Uses the settings that are already here: the first view does not wait for them, `Layout` asks again when they come. */
+/** Uses the settings loaded so far: the first view does not wait for them, `Layout` checks again when they arrive. */
 export function guardHome(path: string): void {
   const settings = queryClient.getQueryData(callQuery('getPermission', { query: { url: location.host } }).queryKey);
   const hasToken = useSession.getState().token !== null;

@@ -7,12 +7,12 @@ const settings = (enabled: '0' | '1') => ({
   ],
 });
 
-test('the guard sleeps unless the merchant switched it on', () => {
+test('the guard is off unless the merchant switched it on', () => {
   expect(isGuardedPath('/index', false, undefined)).toBe(false);
   expect(isGuardedPath('/index', false, settings('0'))).toBe(false);
 });
 
-test('with the flag a visitor may open only the ways in, and a token opens everything', () => {
+test('with the flag a visitor may open only the log-in paths, and a token opens everything', () => {
   for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download', '/preview']) {
     expect(isGuardedPath(path, false, settings('1'))).toBe(false);
   }

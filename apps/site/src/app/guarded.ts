@@ -1,6 +1,6 @@
 import { type Flags, isOn } from '../shared/settings/flags.ts';
 
-/** Merchant flag: nothing of the site is shown without a log-in (spec 2, navigation guard). */
+/** Merchant flag: the site is visible only after a log-in (spec 2, navigation guard). */
 const LOGIN_REQUIRED = 'LOGINREQUIRED';
 const OPEN_PATHS = [
   '/login',

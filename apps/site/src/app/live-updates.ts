@@ -10,7 +10,7 @@ import { isPersonal } from './public-calls.ts';
 
 const AFTER_PAINT_MS = 1200;
 
-/** One socket a session, opened when the page has long been painted; another person gets another. */
+/** One socket a session, opened well after the first paint; another member gets another. */
 function useSocket(client: QueryClient): void {
   const who = useSession((state) => (state.state === 'member' ? state.token : null));
   const checked = useSession((state) => state.checked);
@@ -25,7 +25,7 @@ function useSocket(client: QueryClient): void {
             connection = opened;
             if (stopped) opened.close();
           },
-          // Without the socket the page still asks the ordinary calls again by itself.
+          // Without the socket the page still polls the ordinary calls.
           () => undefined,
         ),
       who ? 0 : AFTER_PAINT_MS,
@@ -38,7 +38,7 @@ function useSocket(client: QueryClient): void {
   }, [who, checked, client]);
 }
 
-/** What the whole site does with live news: fresh money, and an honest word when the session ended. */
+/** Reactions of the whole site to live events: a fresh balance, and a message when the session ended. */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
   const t = useTexts('site');
@@ -50,7 +50,7 @@ export function useLiveUpdates(): void {
   const connection = useLiveState((state) => state.connection);
   const wasLost = useRef(false);
   useEffect(() => {
-    // The page asked when it opened; what the house said while the socket was lost is asked for again.
+    // The page loaded its data when it opened; events missed while the socket was lost are fetched again.
     if (connection === 'on' && wasLost.current) void refreshCalls(client, 'getStatus');
     wasLost.current = connection === 'lost';
   }, [connection, client]);
@@ -65,14 +65,14 @@ export function useLiveUpdates(): void {
   useLive('deposit.changed', () => void refreshCalls(client, 'listDeposits', 'getDeposit', 'getBalance'));
   useLive('catalogue.changed', () => void refreshCalls(client, ...CATALOGUE_CALLS));
   useLive('content.changed', () => void refreshCalls(client, ...CONTENT_CALLS));
-  // It may be another session of the same member that ended: the server knows which.
+  // Another session of the same member may have ended: the server knows which.
   useLive('session.ended', () => {
     if (!useSession.getState().leaving) void fetchMember();
   });
   useEffect(() => {
     if (person.current === token) return;
     person.current = token;
-    // Nothing of one person may stand in the cache for the next one, nor of a trial who opened a real account.
+    // No data of one member may stay in the cache for the next one, nor of a trial who opened a real account.
     void client.resetQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
   }, [token, client]);
   useEffect(() => {
@@ -88,10 +88,10 @@ export function useLiveUpdates(): void {
   }, [ended, t]);
 }
 
-/** What the merchant writes: asked again when something is published. */
+/** The merchant's content: fetched again when something is published. */
 const CONTENT_CALLS = ['listAnnouncements', 'getHelpCenter', 'listPages', 'readPage', 'getUnreadCount'] as const;
 
-/** Labels and levels decide what is offered: another person is asked for again, too. */
+/** Labels and levels decide the offer: fetched again for another member, too. */
 const CATALOGUE_CALLS = [
   'listGameVendors',
   'getVassGameType',

@@ -5,7 +5,7 @@ import { asMember, asRealMember } from '../shared/windows/index.ts';
 /** Pages of the member panel as the spec names them. */
 export type PanelPage = 'memberCenter' | 'depositv2' | 'personalHistoryCopy' | 'securityCenter' | 'playSafely';
 
-/** Opens a page of the panel over whatever page one is on; the log-in or the real-account warning comes first (spec 2, 6). */
+/** Opens a page of the panel over the present page; the log-in or the real-account warning comes first (spec 2, 6). */
 export function useOpenPanel(): (page: PanelPage, real?: boolean) => void {
   const navigate = useNavigate();
   return useCallback(

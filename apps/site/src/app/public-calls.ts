@@ -1,8 +1,8 @@
 import type { CallName } from '../shared/calls/call-types.ts';
 
 /**
- * Calls whose answers say the same to everybody. Every other answer in the cache belongs to the person who asked for it and
- * goes when another one comes: a call that is not listed is personal.
+ * Calls with the same answer for everybody. Every other cached answer belongs to the caller and is dropped for the
+ * next one: a call that is not listed is personal.
  */
 const PUBLIC = [
   'getPermission',
@@ -28,5 +28,5 @@ const PUBLIC = [
 ] as const satisfies readonly CallName[];
 const NAMES = new Set<unknown>([...PUBLIC, 'readPreview', 'verifier']);
 
-/** Whether an answer, by the key it is kept under, may not be shown to the next person. */
+/** Whether an answer, by its cache key, is personal. */
 export const isPersonal = (queryKey: readonly unknown[]): boolean => !NAMES.has(queryKey[0]);

@@ -4,12 +4,12 @@ import { NETWORK_FAILURE, RefusedError } from '../shared/calls/index.ts';
 const RETRIES = 2;
 const RETRIED = new Set<string>([NETWORK_FAILURE, 'try_again', 'too_many_requests']);
 
-/** One cache for the page. Only failures of the moment are tried again; a refusal is an answer. */
+/** One cache for the page. Only temporary failures are retried; a refusal is an answer. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // The browser's word about being offline is not trusted: a failed try says it better, and its screen offers another.
+      // The browser's offline flag is not trusted: a failed request is more reliable, and its screen offers a retry.
       networkMode: 'always',
       retry: (count, error) => count < RETRIES && error instanceof RefusedError && RETRIED.has(error.refused.code),
       refetchOnWindowFocus: true,

@@ -5,7 +5,7 @@ export type ResourceType = Resource['resourceType'];
 
 const NONE: readonly Resource[] = [];
 
-/** What can be downloaded or visited, from the settings (spec 3); a kind without an address is not there. */
+/** Downloads and links of the settings (spec 3); a kind without an address is omitted. */
 export function useResources(): {
   readonly of: (type: ResourceType) => Resource | undefined;
   readonly outside: readonly Resource[];

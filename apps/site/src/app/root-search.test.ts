@@ -13,7 +13,7 @@ test.each([{ panel: '../x' }, { panel: 7 }, { deposit: '1e5' }, { deposit: '-1' 
   },
 );
 
-test('the filter of the betting record is in the address as long as the record is open', () => {
+test('the filter of the betting record is in the address while the record is open', () => {
   const search = { panel: 'personalHistoryCopy', record: 'open.LOTT.week.2' };
   expect(rootSearch(search)).toEqual(search);
   expect(rootSearch({ ...search, panel: 'depositv2' })).toEqual({ panel: 'depositv2' });

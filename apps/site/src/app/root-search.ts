@@ -1,4 +1,7 @@
-/** What any page may carry in the address bar: the open page of the member panel, the deposit one came back from, the record's filter. */
+/**
+ * Search values that any page may have: the open page of the member panel, the deposit of a return, the record's
+ * filter.
+ */
 export interface RootSearch {
   panel?: string;
   deposit?: string;
@@ -12,7 +15,7 @@ export function rootSearch(search: Record<string, unknown>): RootSearch {
   return {
     ...(typeof panel === 'string' && /^[A-Za-z0-9]{1,40}$/.test(panel) ? { panel } : {}),
     ...(typeof deposit === 'string' && /^[0-9]{1,19}$/.test(deposit) ? { deposit } : {}),
-    // CallReply even when there is none: the filter leaves the address together with the record.
+    // Present even when empty: the filter leaves the address together with the record.
     record: panel === RECORD && typeof record === 'string' && /^[A-Za-z0-9.-]{1,60}$/.test(record) ? record : undefined,
   };
 }

@@ -21,7 +21,7 @@ import { openWith } from '../shared/windows/index.ts';
 import { guardHome } from './guard.ts';
 import { HomePage } from './home/home-page.tsx';
 import { Layout } from './layout/layout.tsx';
-import { gameSearch, type LobbyPage, loadLobbyPages, stallSearch } from './lobby/index.ts';
+import { catalogueSearch, gameSearch, type LobbyPage, loadLobbyPages } from './lobby/index.ts';
 import { rootSearch } from './root-search.ts';
 import { readSearch, writeSearch } from './search-text.ts';
 import { LoadErrorPage } from './states/load-error-page.tsx';
@@ -54,7 +54,7 @@ const loginReturn = createRoute({
   loader: () => loadTexts('session'),
   component: lazyRouteComponent(withinLimit(loadReturnPage), 'ReturnPage'),
 });
-// The ticket of the mail leaves the address at once: it must not stay in the history.
+// The token of the mail is removed from the address at once: it must not stay in the history.
 const reset = createRoute({
   getParentRoute: () => root,
   path: '/reset',
@@ -111,12 +111,12 @@ const contentRoutes = [
   createRoute({ ...text, path: '/preview', component: lazyRouteComponent(withinLimit(loadPreviewPage)) }),
 ] as const;
 
-/** Lobbies of other games, and pages that wait for one (spec 2): what exists is listed, nothing leads nowhere. */
-const stall = { getParentRoute: () => root, loader: () => loadTexts('frame', 'content', 'catalogue') };
-const lobby = { ...stall, validateSearch: stallSearch };
-const opened = { ...stall, validateSearch: gameSearch };
+/** Lobbies of other games, and pages without content yet (spec 2): existing content is listed, and no link is dead. */
+const lobbyParent = { getParentRoute: () => root, loader: () => loadTexts('frame', 'content', 'catalogue') };
+const lobby = { ...lobbyParent, validateSearch: catalogueSearch };
+const opened = { ...lobbyParent, validateSearch: gameSearch };
 const lobbyPage = (page: LobbyPage) => lazyRouteComponent(withinLimit(loadLobbyPages), page);
-const stallRoutes = [
+const lobbyRoutes = [
   createRoute({ ...lobby, path: '/rng', component: lobbyPage('RngPage') }),
   createRoute({ ...lobby, path: '/live', component: lobbyPage('LivePage') }),
   createRoute({ ...lobby, path: '/pvp', component: lobbyPage('PvpPage') }),
@@ -144,7 +144,7 @@ export const router = createRouter({
     vnLottery,
     verify,
     ...contentRoutes,
-    ...stallRoutes,
+    ...lobbyRoutes,
   ]),
   parseSearch: readSearch,
   stringifySearch: writeSearch,

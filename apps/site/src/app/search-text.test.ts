@@ -7,11 +7,11 @@ test('an id of 63 bits keeps every digit', () => {
   expect(writeSearch({ deposit: '9223372036854775807' })).toBe('?deposit=9223372036854775807');
 });
 
-test('what is empty stays out of the address', () => {
+test('an empty value stays out of the address', () => {
   expect(writeSearch({ panel: undefined, tag: '' })).toBe('');
 });
 
-test('whatever is written is read again', () => {
+test('every written value is read again', () => {
   const word = fc.string({ minLength: 1 }).filter((text) => text.isWellFormed());
   const name = fc.stringMatching(/^[a-z]{1,8}$/);
   fc.assert(

@@ -82,7 +82,7 @@ export const accountCalls = {
     summary: 'Whether an affiliate code, or the domain a page was opened on, belongs to an agent',
     query: z.object({ code: text.optional(), domain: text.optional() }),
     answer: z.object({
-      /** The code that counts: the one asked for, or the one behind the domain; null when the domain is nobody's. */
+      /** The code that counts: the given one, or the one of the domain; null when the domain has none. */
       affiliateCode: z.string().nullable(),
     }),
     refusals: ['invitation_code_error'],

@@ -6,7 +6,7 @@ import { instant } from '../shapes.ts';
 
 const text = z.string().max(255);
 
-/** The two ways back to a forgotten password (spec 4 and 5). */
+/** The two methods to reset a forgotten password (spec 4 and 5). */
 export const passwordCalls = {
   forgotByEmail: defineCall({
     name: 'forgot-by-email',

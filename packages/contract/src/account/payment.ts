@@ -7,7 +7,7 @@ const newPayment = { newPaymentPassword: text, confirmNewPaymentPassword: text }
 const changes = { points: 20, seconds: 600, by: 'member' } as const;
 const PAYMENT_CODE_WAYS = ['totp', 'mail', 'sms'] as const;
 
-/** The second secret of a member, asked for when money leaves the account. */
+/** The second secret of a member, required when money leaves the account. */
 export const paymentCalls = {
   getPaymentPassword: defineCall({
     name: 'get-payment-password',
@@ -17,9 +17,9 @@ export const paymentCalls = {
     summary: 'Whether a payment password is set, and what proves a member who forgot it',
     answer: z.object({
       set: z.boolean(),
-      /** The authenticator app, once it is on for a day; else where a code can be sent. Empty: there is no way back. */
+      /** The authenticator app, once it is enabled for a day; else mail or SMS. Empty: there is no method. */
       ways: z.array(z.enum(PAYMENT_CODE_WAYS)),
-      /** Where a code would go, with most signs hidden; null where there is no such way. */
+      /** The masked address for a code; null without one. */
       mail: z.string().nullable(),
       mobile: z.string().nullable(),
     }),

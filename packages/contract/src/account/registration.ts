@@ -4,8 +4,8 @@ import { humanEvidence } from '../session/verification.ts';
 const text = z.string().max(255);
 
 /**
- * What both registrations take (spec 3). Width and pattern come from the register settings, so that each refusal lands
- * beside its field in the caller's language; a field that the settings do not offer is not kept.
+ * The fields of both registrations (spec 3). Width and pattern come from the register settings, so that each refusal is shown beside its
+ * field in the caller's language; a field that the settings do not offer is not stored.
  */
 export const registration = z.object({
   username: text,
@@ -21,7 +21,7 @@ export const registration = z.object({
   wechat: text.optional(),
   zalo: text.optional(),
   idNumber: text.optional(),
-  /** User name of the agent who recommended the house. */
+  /** User name of the agent who recommended the site. */
   recommenderId: text.optional(),
   affiliateCode: text.optional(),
   referralCode: text.optional(),
@@ -31,11 +31,11 @@ export const registration = z.object({
     .string()
     .regex(/^\+?[0-9]{1,4}$/)
     .optional(),
-  /** The code that was sent to `mobileNum`, or in its place the proof of the phone-auth provider. */
+  /** The code sent to `mobileNum`, or instead the proof of the phone-auth provider. */
   verificationCode: text.optional(),
   firebaseChannel: z.literal('sms').optional(),
   firebaseIdToken: z.string().max(4096).optional(),
-  /** Host the page was opened on, and where it was registered from (spec 3). */
+  /** Host of the page, and the referring host of the registration (spec 3). */
   domain: text.optional(),
   registerUrl: z.string().max(500).optional(),
   registerMethod: z.literal('WEB').optional(),

@@ -38,11 +38,11 @@ const filters = {
     .optional(),
   minLineNum: z.coerce.number().int().min(0).max(1_000_000).optional(),
 };
-// Longer than any name: the room refuses it in words, up to what an address can carry.
+// Longer than any name: the module refuses it in words, up to the length of an address.
 const gameName = z.string().max(12_000).optional();
 const count = z.number().int();
 
-/** Vendors, games, lists and the way into a game (spec 7, games). */
+/** Vendors, games, lists and launches (spec 7, games). */
 export const catalogueCalls = {
   ...launchCalls,
   listGameVendors: defineCall({

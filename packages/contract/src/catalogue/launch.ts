@@ -15,14 +15,14 @@ const entry = z.object({
   gameCode: word.optional(),
   /** The same as `gameCode`, by its other name. */
   code: word.optional(),
-  /** Of a lottery: what its table opens with. */
+  /** Of a lottery: the draw that its page opens with. */
   defaultPlayType: word.optional(),
   platform: z.string().max(40).default('flash,html5-desktop'),
   language: z.string().max(8).optional(),
 });
 
 const launched = z.object({
-  /** An address of ours (`/vnlottery?gameCode=…`, `/game?…`), or the frame's, which holds a ticket for one use. */
+  /** An address of ours (`/vnlottery?gameCode=…`, `/game?…`), or the frame's, with a ticket for one use. */
   content: z.string(),
   openMode: z.enum(['lottery', 'route', 'frame']),
   gameCode: z.string(),
@@ -30,7 +30,7 @@ const launched = z.object({
   vassalage: z.string(),
   /** What is played for: the account's own currency. */
   currency: z.string(),
-  /** The ticket in `content` opens nothing after this; null where there is none. */
+  /** The ticket in `content` is invalid after this; null where there is none. */
   ticketEndsAt: instant.nullable(),
 });
 export type LaunchedGame = z.infer<typeof launched>;

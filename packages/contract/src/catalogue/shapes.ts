@@ -6,15 +6,15 @@ export const gameType = z.enum(GAME_TYPES);
 export const gameClass = z.enum(GAME_CLASSES);
 export const gameState = z.enum(GAME_STATES);
 export const gameKind = z.enum(GAME_KINDS);
-/** Spec 2 and 3: vendors and games are named by a word in the address. */
+/** Spec 2 and 3: vendors and games are named by a code in the address. */
 export const word = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 /** A game's number in favourites and lists. */
 export const nodeId = z.string().regex(/^[1-9][0-9]{0,14}$/);
-/** What the public sees; hidden games are not in any answer. */
+/** The public states; hidden games are in no answer. */
 export const shownState = z.enum(['on', 'maintenance']);
 const flag = z.union([z.literal(0), z.literal(1)]);
 
-/** Layers of the drawn cover that the house has pinned; what is open comes from the game's id (look.md 9). */
+/** Layers of the drawn cover that we have fixed; the others come from the game's id (look.md 9). */
 export const coverPins = z.object({
   emblem: z.string().max(20).optional(),
   palette: z.string().max(20).optional(),
@@ -29,7 +29,7 @@ export const catalogueGame = z.object({
   vassalage: z.string(),
   vendorName: z.string(),
   gameType,
-  /** The game's word: seed of its cover, name of its page. */
+  /** The game's code: seed of its cover, name of its page. */
   gameId: z.string(),
   gameCode: z.string(),
   /** In the caller's language. */
@@ -42,7 +42,7 @@ export const catalogueGame = z.object({
   minBet: amount,
   /** Lines or ways of a slot; 0 where it has none. */
   lineNum: z.number().int(),
-  /** Return to player in percent, `"96.40"`; null where nobody states one. */
+  /** Return to player in percent, `"96.40"`; null where none is published. */
   rtp: z.string().nullable(),
   state: shownState,
   /** When maintenance is expected to end. */
@@ -55,7 +55,7 @@ export const catalogueGame = z.object({
 });
 export type ListedGame = z.infer<typeof catalogueGame>;
 
-/** A room of a card vendor (spec 6, PVP rooms): a game one opens with `launch-game`, and the stakes it begins at. */
+/** A room of a card vendor (spec 6, PVP rooms): a game opened with `launch-game`, and its least stake. */
 export const pvpRoom = z.object({
   roomId: nodeId,
   moduleName: z.string(),
@@ -68,7 +68,7 @@ export const pvpRoom = z.object({
 });
 export type PvpRoom = z.infer<typeof pvpRoom>;
 
-/** Spec 3: vassalage, displayName, isHot, accountTypeId; the rest says what a press on it does. */
+/** Spec 3: vassalage, displayName, isHot, accountTypeId; the rest says how it opens. */
 export const vendorCard = z.object({
   vassalage: z.string(),
   displayName: z.string(),
@@ -81,7 +81,7 @@ export const vendorCard = z.object({
   state: shownState,
   backAt: instant.nullable(),
   way: z.enum(VENDOR_WAYS),
-  /** Spec 3, launch: `VASSALAGE` means that a list pops up first. */
+  /** Spec 3, launch: `VASSALAGE` means that a list opens first. */
   isGame: z.enum(['VASSALAGE', 'GAME']),
   /** The one game of a vendor with a lobby of its own; empty otherwise. */
   gameCode: z.string(),
@@ -98,7 +98,7 @@ export const categoryRow = z.object({
 });
 export type CategoryRowAnswer = z.infer<typeof categoryRow>;
 
-/** What every list of games answers. */
+/** The answer of every list of games. */
 export const paging = {
   totalPages: z.number().int(),
   total: z.number().int(),

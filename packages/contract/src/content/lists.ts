@@ -1,4 +1,4 @@
-// Words and numbers of this module without a shape: a page in the browser imports them, and no validator comes with them.
+// Constants of this module without a schema: a browser page imports them without the validator.
 
 /** Spec 1: B banner text, PL players, PU pop-up, PR promotion, H home. */
 export const ANNOUNCEMENT_KINDS = ['B', 'PL', 'PU', 'PR', 'H'] as const;
@@ -23,7 +23,7 @@ export const BANNER_GROUPS = [
 ] as const;
 /** PAGE, GAME and PROMO hold a path of the site, URL an address of an allowed origin, NONE nothing. */
 export const LINKAGE_TYPES = ['NONE', 'PAGE', 'GAME', 'PROMO', 'URL'] as const;
-/** Where a promotion stands, by its dates. */
+/** The state of a promotion, by its dates. */
 export const BADGES = ['soon', 'new', 'running', 'ending', 'ended'] as const;
 /** Spec 3: the question type of a feedback. */
 export const FEEDBACK_TYPES = ['suggestion', 'problem', 'account', 'payment', 'game', 'complaint', 'other'] as const;

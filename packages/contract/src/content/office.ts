@@ -19,7 +19,7 @@ const writes = { points: 120, seconds: 60, by: 'member' } as const;
 const allowed = { who: 'staff', right: 'content' } as const;
 const version = z.number().int().min(1);
 
-// Lengths are judged by the module, so that each refusal lands beside its field and says the bound.
+// The module checks lengths, so that each refusal is shown beside its field with the bound.
 const text = { title: z.string().max(2000), summary: z.string().max(5000), body: z.string().max(4_000_000) };
 const facts = z.array(fact).max(100);
 const place = {
@@ -162,7 +162,7 @@ export const contentOfficeCalls = {
       summary: z.string(),
       body: z.string(),
       facts: z.array(fact),
-      /** Something was taken out: scripts, styles, frames, strange links. */
+      /** Parts were removed: scripts, styles, frames, foreign links. */
       cleaned: z.boolean(),
     }),
     refusals: ['fields_refused'],

@@ -43,7 +43,7 @@ export const contentPublicCalls = {
       home: z.array(notice),
       pageNo: z.number().int(),
       pageSize: z.number().int(),
-      /** How much there is behind each list. */
+      /** The count of each list. */
       pages: z.object({ player: pages, popup: pages, promotion: pages, home: pages }),
     }),
     refusals: [],
@@ -59,7 +59,7 @@ export const contentPublicCalls = {
     query: z.object({ search: z.string().max(80).optional() }),
     answer: z.object({
       topics: z.array(helpTopic),
-      /** Null when nothing was searched for. Accents and small typing errors are forgiven. */
+      /** Null without a search. Accents and small typing errors are tolerated. */
       found: z.array(helpFinding).nullable(),
     }),
     refusals: [],

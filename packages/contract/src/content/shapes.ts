@@ -19,13 +19,13 @@ export const bannerGroup = z.enum(BANNER_GROUPS);
 export const linkageType = z.enum(LINKAGE_TYPES);
 export const feedbackType = z.enum(FEEDBACK_TYPES);
 export const feedbackState = z.enum(FEEDBACK_STATES);
-/** The word of an item in an address: `how-to-deposit`. */
+/** The slug of an item in an address: `how-to-deposit`. */
 export const slug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/);
 
 /** A row of a terms table: “Starts” – “20 November 2026”. */
 export const fact = z.object({ label: z.string(), value: z.string() });
 
-/** The language of the text that was found; it may differ from the one asked for. */
+/** The language of the text; it may differ from the requested one. */
 const language = languageCode;
 
 export const banner = z.object({
@@ -67,10 +67,10 @@ export const pageEntry = z.object({
 export const page = pageEntry.extend({
   body: z.string(),
   facts: z.array(fact),
-  /** Of promotions: where its button leads, as a banner does. */
+  /** Of promotions: the link of its button, like a banner's. */
   url: z.string(),
   linkageType: z.string(),
-  /** Of help articles: the topic it stands under. */
+  /** Of help articles: its topic. */
   topic: z.object({ id, title: z.string() }).nullable(),
 });
 
@@ -105,7 +105,7 @@ export const officeEntry = z.object({
   shows: z.enum(['later', 'now', 'over']),
   startsAt: instant,
   endsAt: instant.nullable(),
-  /** Sent back with every change; another one’s change in between is refused as `content_moved`. */
+  /** Sent back with every change; a concurrent change is refused as `content_moved`. */
   version: z.number().int(),
   languages: z.array(languageCode),
   title: z.string(),
@@ -115,7 +115,7 @@ export const officeEntry = z.object({
 
 export const officeItem = officeEntry.extend({ texts: z.array(officeText) });
 
-/** An item as it would stand in the site, drafts and all; group and link are empty where its kind has none. */
+/** An item as the site would show it, drafts included; group and link are empty where its kind has none. */
 export const previewed = z.object({
   kind: contentKind,
   /** An unpublished draft, a published text, or a published one with changes that are shown here. */
@@ -134,7 +134,7 @@ export const previewed = z.object({
   groupName: z.string(),
   url: z.string(),
   linkageType: z.string(),
-  /** The link shows nothing from then on. */
+  /** The link expires then. */
   expiresAt: instant,
 });
 

@@ -23,7 +23,7 @@ const mySeeds = z.object({
       activatedAt: instant,
     })
     .nullable(),
-  /** The hash of the server seed that follows, shown in advance. */
+  /** The hash of the next server seed, shown in advance. */
   next: z.object({ serverSeedHash: hash }),
   /** Unfinished rounds on the active pair: while there is one it is not revealed. */
   openRounds: z.number().int(),
@@ -88,7 +88,7 @@ export const fairnessCalls = {
     summary:
       'Reveals the active server seed and begins the next one with a client seed of the member; a pair that is revealed already stays so',
     body: z.object({
-      /** The pair to reveal: pressing twice reveals once. */
+      /** The pair to reveal: a repeated request reveals once. */
       pairId: id,
       clientSeed,
     }),

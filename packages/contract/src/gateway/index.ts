@@ -5,7 +5,7 @@ import { amount, enteredAmount, id, instant } from '../shapes.ts';
 export * from './sw1.ts';
 
 /**
- * A transfer waits for the vendor's word: `pending` until it is known, however long that takes. `held`: the vendor gave the money,
+ * A transfer waits for the vendor's answer: `pending` until it is known, however long that takes. `held`: the vendor returned the money,
  * and it waits for two persons because it is above a ceiling.
  */
 export const TRANSFER_STATES = ['pending', 'done', 'failed', 'held'] as const;
@@ -36,7 +36,7 @@ export const gatewayCalls = {
           name: z.string(),
           /** Null while the vendor does not answer. */
           balance: amount.nullable(),
-          /** In maintenance money only comes back. */
+          /** In maintenance money only returns. */
           state: z.enum(['on', 'maintenance']),
           backAt: instant.nullable(),
         }),

@@ -1,15 +1,15 @@
-// What both sides need, and no validator comes with it: programs of vendors import it.
+// The part for both sides, without the validator: vendors' programs import it.
 
 /**
- * SW1, the wallet door for vendors (standards.md 3.3): signed POSTs to `/seamless/v1/{op}`. Business answers are HTTP 200
- * with a code; other statuses mean transport or signature trouble only.
+ * SW1, the wallet API for vendors (standards.md 3.3): signed POSTs to `/seamless/v1/{op}`. Business answers are HTTP 200 with a code; other
+ * statuses mean transport or signature faults only.
  */
 export const SW1_PATH = '/seamless/v1';
-/** Debits must be this fresh; anything else may be as old as nonces are kept. */
+/** Debits must be this fresh; any other request may be as old as nonces are stored. */
 export const SW1_SKEW_DEBIT_MS = 60_000;
 export const SW1_NONCE_MS = 300_000;
 
-/** `final`: the same transaction will never be answered otherwise. The rest may be sent again as they are. */
+/** `final`: the same transaction always gets the same answer. Other requests may be repeated unchanged. */
 export const SW1_CODES = {
   OK: 'final',
   DUPLICATE_MISMATCH: 'final',
@@ -37,7 +37,7 @@ export interface Sw1Balance {
   readonly bonus: string;
   readonly currency: string;
 }
-/** One transaction as `status` and `list` tell it. */
+/** One transaction in `status` and `list`. */
 export interface Sw1Transaction {
   readonly txId: string;
   readonly op: string;
@@ -57,13 +57,13 @@ export interface Sw1Answer {
   readonly effect?: string;
   readonly shortfall?: string;
   readonly roundState?: string;
-  /** Our own name of the wager. */
+  /** Our own id of the wager. */
   readonly wagerId?: string;
   readonly at?: string;
   readonly [more: string]: unknown;
 }
 
-/** What a request's signature covers; `path` without host, `bodyHash` lower-case hex of SHA-256. */
+/** The signed text of a request; `path` without host, `bodyHash` lower-case hex of SHA-256. */
 export const sw1Signed = (parts: {
   readonly method: string;
   readonly path: string;
@@ -71,7 +71,7 @@ export const sw1Signed = (parts: {
   readonly nonce: string;
   readonly bodyHash: string;
 }): string => [parts.method, parts.path, parts.time, parts.nonce, parts.bodyHash].join('\n');
-/** What an answer's signature covers: its status, and the nonce of its question, so that no answer fits another one. */
+/** The signed text of an answer: its status, and the nonce of its request, so that no answer fits another one. */
 export const sw1SignedAnswer = (parts: {
   readonly status: number;
   readonly time: string;

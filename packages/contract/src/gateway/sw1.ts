@@ -6,7 +6,7 @@ export * from './sw1-wire.ts';
 export const SW1_BATCH_MAX = 500;
 export const SW1_LIST_MAX = 500;
 
-// Names of a partner: printable, no spaces, so that they can stand in a log and in an address.
+// Names of a partner: printable, no spaces, so that they fit into a log and an address.
 const name = z.string().regex(/^[A-Za-z0-9._:@/+-]{1,100}$/);
 const money = z
   .string()
@@ -41,7 +41,7 @@ const win = z.strictObject({
   closeRound: z.boolean().default(false),
 });
 
-/** What each operation takes; unknown fields are refused. */
+/** The body of each operation; unknown fields are refused. */
 export const SW1_SHAPES = {
   authenticate: z.strictObject({ requestId: name.optional(), launchToken: token }),
   balance: z.strictObject({ requestId: name.optional(), playerId: name }),
@@ -79,8 +79,8 @@ export const SW1_SHAPES = {
   }),
   batchSettle: z.strictObject({ requestId: name.optional(), items: z.array(win).min(1).max(SW1_BATCH_MAX) }),
   /**
-   * Only for vendors in transfer mode: rounds played from the wallet they keep. A round that is over stays as it was told; its time
-   * is when the house first heard of it, and a stake before any money was carried there is `INSUFFICIENT_FUNDS`.
+   * Only for vendors in transfer mode: rounds played from the wallet they keep. A closed round stays as reported first; its time is that of
+   * our first report, and a stake before any transfer there is `INSUFFICIENT_FUNDS`.
    */
   reportRounds: z.strictObject({
     requestId: name.optional(),
@@ -114,7 +114,7 @@ export const SW1_SHAPES = {
       .default('0'),
     limit: z.number().int().min(1).max(SW1_LIST_MAX).default(SW1_LIST_MAX),
   }),
-  /** Only for vendors in the sandbox: a player of trial money with a ticket, and the states a real one may come into. */
+  /** Only for vendors in the sandbox: a trial player with a ticket, and the states that a real one can have. */
   sandboxPlayer: z.strictObject({ requestId: name.optional(), gameCode: name, balance: money }),
   sandboxState: z.strictObject({
     requestId: name.optional(),

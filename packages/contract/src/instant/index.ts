@@ -29,7 +29,7 @@ export type {
 const plays = { points: 240, seconds: 60, by: 'member' } as const;
 const reads = { points: 240, seconds: 60, by: 'address' } as const;
 const ofRound = z.object({ id });
-/** What may stand between a member and a stake. */
+/** The refusals of a stake. */
 const STAKE_REFUSALS = [
   'game_not_offered',
   'game_maintenance',
@@ -43,7 +43,7 @@ const STAKE_REFUSALS = [
   'stake_over_ceiling',
 ] as const;
 
-/** Instant games of the house (games.md 6.9): one ball at a time, one board at a time, and the rounds all share. */
+/** Our instant games (games.md 6.9): one ball at a time, one board at a time, and the shared rounds. */
 export const instantCalls = {
   getInstantGame: defineCall({
     name: 'get-instant-game',
@@ -56,7 +56,7 @@ export const instantCalls = {
     answer: z.object({
       game: instantGame,
       name: z.string(),
-      /** Stakes are taken; what is open can be ended in maintenance too. */
+      /** Stakes are accepted; open rounds can be ended in maintenance too. */
       state: z.enum(['on', 'maintenance']),
       backAt: instant.nullable(),
       currency: z.string(),
@@ -66,7 +66,7 @@ export const instantCalls = {
       topStakes,
       /** The member's unfinished board (standards G11). */
       openRound: minesRound.nullable(),
-      /** What the game really returned, in the caller's currency, for trial money in the merchant's; null before the first play. */
+      /** The actual return of the game, in the caller's currency, for trial money in the merchant's; null before the first play. */
       liveReturn: gameReturn.nullable(),
     }),
     refusals: ['game_not_offered'],
@@ -92,7 +92,7 @@ export const instantCalls = {
     idempotent: true,
     summary: 'Lays the mines and takes the stake; the seed pair is not revealed while the board is open',
     body: z.strictObject({ stake: amount, mines: z.number().int().min(1).max(24) }),
-    /** The round as it stands now, also when the key was sent before. */
+    /** The current state of the round, also for a repeated key. */
     answer: minesRound,
     refusals: [...STAKE_REFUSALS, 'mines_round_open'],
     limit: plays,
@@ -130,7 +130,7 @@ export const instantCalls = {
       'The running round with its players, one’s own bets, and the last rounds; who looks keeps the rounds going',
     answer: z.object({
       serverTime: instant,
-      /** Null while the first chain of the table is being made. */
+      /** Null while the first chain of the table is being created. */
       round: crashRound.nullable(),
       players: z.array(crashPlayer),
       /** The caller’s bet in the running round. */

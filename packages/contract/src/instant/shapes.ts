@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { amount, id, instant } from '../shapes.ts';
 
 const whole = z.number().int();
-/** The word of the game in the address, the same as its code in the catalogue. */
+/** The code of the game in the address, the same as in the catalogue. */
 export const instantGame = z.enum(['crash', 'mines', 'plinko']);
 export type InstantGame = z.infer<typeof instantGame>;
-/** How often the stake, gross: at most four decimals. */
+/** Multiple of the stake, gross: at most four decimals. */
 export const multiplier = z.string().regex(/^[0-9]{1,7}(\.[0-9]{1,4})?$/);
 export const hash = z.string().regex(/^[0-9a-f]{64}$/);
 export const plinkoRisk = z.enum(PLINKO_RISKS);
 
-/** What a stake may be and what a round pays at most, in the currency of the caller. */
+/** The limits of a stake and of a round's payout, in the currency of the caller. */
 export const instantLimits = z.object({ minStake: amount, maxStake: amount, maxPayout: amount });
 export type InstantLimits = z.infer<typeof instantLimits>;
 
@@ -29,7 +29,7 @@ export const topStakes = z.array(
   }),
 );
 
-/** The seed pair and the nonce a play was drawn from; what checks it on `/verify` after the pair is revealed. */
+/** The seed pair and the nonce of a play; `/verify` checks it after the pair is revealed. */
 const drawnFrom = { pairId: id, nonce: whole };
 
 export const plinkoDrop = z.object({
@@ -58,26 +58,26 @@ export const minesRound = z.object({
   /** Tiles are counted 1 to 25, row by row, as the verifier counts them. */
   opened: z.array(whole),
   state: z.enum(MINES_STATES),
-  /** Where the mines lay; null while the round is open. */
+  /** The mines; null while the round is open. */
   laid: z.array(whole).nullable(),
-  /** What the stake is worth now, or was paid with. */
+  /** The current multiplier, or the paid one. */
   multiplier,
   /** After one more safe tile; null when there is none, or the round is over. */
   nextMultiplier: multiplier.nullable(),
   stake: amount,
-  /** What a cash-out pays now; what was paid, when the round is over. */
+  /** The payout of a cash-out now; the paid amount, when the round is over. */
   payout: amount,
   currency: z.string(),
-  /** Null where it was not asked: a round that is looked at. */
+  /** Null where it was not requested: a round that is only read. */
   balanceAfter: amount.nullable(),
   startedAt: instant,
-  /** It is settled by itself then: cashed out, or given back where no tile was opened. */
+  /** It is settled by itself then: cashed out, or refunded where no tile was opened. */
   endsBy: instant,
 });
 export type MinesRound = z.infer<typeof minesRound>;
 
 export const CRASH_PHASES = ['betting', 'rising', 'crashed'] as const;
-/** A round everybody shares, as it may be known now. */
+/** A shared round, as far as it is public now. */
 export const crashRound = z.object({
   roundId: id,
   phase: z.enum(CRASH_PHASES),
@@ -98,12 +98,12 @@ export const crashRound = z.object({
   /** How the message is made: 1 with `betsHash` alone, 2 also with `bets` and `entropy`. */
   version: whole,
   entropy: z.string().nullable(),
-  /** Shown when it is over. */
+  /** Revealed when it is over. */
   link: hash.nullable(),
 });
 export type CrashRound = z.infer<typeof crashRound>;
 
-/** `refunded`: an operator gave the round back. */
+/** `refunded`: an operator voided the round. */
 export const CRASH_BET_STATES = ['open', 'won', 'lost', 'refunded'] as const;
 export const crashBet = z.object({
   betId: id,
@@ -111,19 +111,19 @@ export const crashBet = z.object({
   stake: amount,
   currency: z.string(),
   autoCashOut: multiplier.nullable(),
-  /** Where it is cashed out by itself: its own height, or the highest one that its stake is paid in full. */
+  /** The height of the automatic cash-out: the chosen one, or the highest one whose payout is not cut. */
   stopsAt: multiplier,
   state: z.enum(CRASH_BET_STATES),
-  /** Where it was stopped; null unless it was won. */
+  /** The cash-out; null unless it was won. */
   cashedOut: multiplier.nullable(),
   payout: amount,
   placedAt: instant,
-  /** Null where it was not asked. */
+  /** Null where it was not requested. */
   balanceAfter: amount.nullable(),
 });
 export type CrashBet = z.infer<typeof crashBet>;
 
-/** Another player of the round, by a name with most of its signs hidden; trial players are not shown. */
+/** Another player of the round, by a masked name; trial players are not shown. */
 export const crashPlayer = z.object({
   betId: id,
   account: z.string(),
@@ -134,7 +134,7 @@ export const crashPlayer = z.object({
 });
 export type CrashPlayer = z.infer<typeof crashPlayer>;
 
-/** A round of one's own, of any of the games, for the list beside it. */
+/** A round of the member, of any of the games, for the list beside it. */
 export const instantRound = z.object({
   roundId: id,
   game: instantGame,
@@ -142,7 +142,7 @@ export const instantRound = z.object({
   payout: amount,
   currency: z.string(),
   state: z.enum(['open', 'won', 'lost', 'refunded']),
-  /** What paid; null while it is open. */
+  /** The payout's cause; null while it is open. */
   multiplier: multiplier.nullable(),
   placedAt: instant,
 });

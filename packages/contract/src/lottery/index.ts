@@ -17,13 +17,13 @@ export const gameShape = z.object({
   /** Name in the caller's language (the spec's field name). */
   remark: z.string(),
   region: regionShape,
-  /** `official`: results are imported; `fast`: a house draw with a proof. */
+  /** `official`: results are imported; `fast`: drawn by the server with a proof. */
   source: z.enum(['official', 'fast']),
   intervalSeconds: z.number().int().nullable(),
   drawDayOfWeek: z.string(),
   isHot: z.number().int(),
   emblem: z.string(),
-  /** As the catalogue shows it to the caller: one in maintenance has no issue on sale, a hidden one is in no list. */
+  /** The catalogue's state for the caller: a game in maintenance has no issue on sale, a hidden one is in no list. */
   state: shownState,
   /** When maintenance is expected to end. */
   backAt: instant.nullable(),
@@ -185,7 +185,7 @@ export const lotteryCalls = {
           odds: z.string(),
           unitMinimum: amount,
           unitMaximum: amount,
-          /** Units all members together may put on one number of a draw: high prices have less room. */
+          /** Units that all members together may stake on one number of a draw: fewer at high odds. */
           unitPerNumber: amount,
         }),
       ),
@@ -315,7 +315,7 @@ export const lotteryCalls = {
       cold: z.array(z.string()),
     }),
     refusals: ['game_unknown'],
-    // Counted anew for each length that is asked for.
+    // Counted again for each requested length.
     limit: { ...publicReads, cost: 5 },
   }),
 };

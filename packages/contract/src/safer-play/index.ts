@@ -10,9 +10,9 @@ const limitValue = z.string().nullable();
 export const ownLimitShape = z.object({
   kind: limitKind,
   value: limitValue,
-  /** A loosening that waits: it may be confirmed from `readyAt` on. */
+  /** A pending loosening: it may be confirmed from `readyAt` on. */
   pending: z.object({ value: limitValue, readyAt: instant }).nullable(),
-  /** What counts against it now; null for the stake, which is asked anew each time. */
+  /** The amount that counts against it now; null for the stake limit, which applies to each stake. */
   used: z.string().nullable(),
   /** When something of `used` leaves the window. */
   resetsAt: instant.nullable(),
@@ -24,7 +24,7 @@ export type PlayBreak = z.infer<typeof breakShape>;
 
 export const playSafelyShape = z.object({
   limits: z.array(ownLimitShape),
-  /** The break that holds now; null when one may play. */
+  /** The running break; null when one may play. */
   pause: breakShape.nullable(),
   /** Deposits less withdrawals over all the years (standards.md W09). */
   netDeposits: amount,
@@ -35,7 +35,7 @@ export const playSafelyShape = z.object({
 const reads = { points: 120, seconds: 60, by: 'member' } as const;
 const writes = { points: 30, seconds: 60, by: 'member' } as const;
 
-/** Paths and shapes of our own: the specification is silent (standards.md X10). */
+/** Paths and shapes of our own: the specification has none (standards.md X10). */
 export const saferPlayCalls = {
   getPlaySafely: defineCall({
     name: 'get-play-safely',

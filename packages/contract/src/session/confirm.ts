@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts';
 import { nothing } from '../shapes.ts';
 
 /**
- * The one step-up (`cpw`): calls that need the password lately entered answer `password_required` until this was answered
- * rightly; from then on, for 15 minutes, this session holds it.
+ * The one step-up (`cpw`): calls that require a recent password answer `password_required` until this one succeeded; it is valid in this
+ * session for 15 minutes.
  */
 export const confirmCalls = {
   confirmPassword: defineCall({

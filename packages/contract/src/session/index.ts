@@ -28,7 +28,7 @@ export const sessionCalls = {
     summary: 'Log in by user name and password, or by a code sent to a mobile; a captcha is asked for after failures',
     body: z.object({
       type: z.enum(['username', 'sms']).default('username'),
-      /** Type `username`: both, and the ticket of the slider, or a captcha in its place. */
+      /** Type `username`: both, and the ticket of the slider, or a captcha instead. */
       username: z.string().max(64).optional(),
       password: z.string().max(128).optional(),
       sliderTicket: z.string().max(64).optional(),
@@ -102,7 +102,7 @@ export const sessionCalls = {
     path: '/wps/captcha',
     who: 'visitor',
     summary: 'A captcha: base64 PNG and its id, good for one answer within two minutes',
-    /** The picture that the new one replaces: another comes a second after it at the earliest (spec 9). */
+    /** The replaced picture: another one comes a second after it at the earliest (spec 9). */
     query: z.object({ replaces: z.string().max(64).optional() }),
     answer: z.object({ captchaId: z.string(), image: z.string() }),
     refusals: [],

@@ -6,7 +6,7 @@ import { loginValue } from './login-value.ts';
 const ticket = z.string().max(64);
 const code = z.string().max(40);
 const password = z.string().max(128);
-/** What a browser's authenticator said, as WebAuthn Level 3 names it; the server's library checks every part. */
+/** The answer of a browser's authenticator, as WebAuthn Level 3 names it; the server's library checks every part. */
 const authenticatorReply = z.looseObject({ id: z.string().max(1400), type: z.literal('public-key') });
 /** Options for `navigator.credentials`, in the JSON form of WebAuthn Level 3. */
 const authenticatorOptions = z.record(z.string(), z.unknown());
@@ -22,7 +22,7 @@ const passkeyShape = z.object({
   name: z.string(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
-  /** The key is kept by the maker of the device and works on the member's other devices. */
+  /** The key is synchronised by the device's maker and works on the member's other devices. */
   synced: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkeyShape>;
@@ -107,7 +107,7 @@ export const secondFactorCalls = {
       recoveryCodesLeft: z.number().int(),
       /** The password was entered in this session within 15 minutes: changes do not ask for it. */
       passwordHeld: z.boolean(),
-      /** False while the member came by a third party and never chose a password. */
+      /** False for a member registered through a third party who never set one. */
       hasPassword: z.boolean(),
       mail: z.string().nullable(),
       mobile: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id, instant, listOf, nothing, pageQuery } from '../shapes.ts';
 
-/** A device as its browser names itself; proper names, null where it says nothing that we know. */
+/** A device by its user agent; proper names, null where nothing is recognised. */
 const device = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),
@@ -10,7 +10,7 @@ const device = z.object({
 });
 export type Device = z.infer<typeof device>;
 
-/** How a log-in was proven first. */
+/** The login method. */
 export const LOGIN_WAYS = [
   'password',
   'sms',

@@ -6,10 +6,10 @@ import { loginValue } from './login-value.ts';
 const channel = z.string().regex(/^[a-z][a-z0-9-]{1,19}$/);
 const tries = { points: 30, seconds: 60, by: 'address' } as const;
 
-/** Where the channels send a browser back to: a page of the site that makes `finishChannel` of its query. */
+/** The return page of the channels: a page of the site that calls `finishChannel` with its query. */
 export const CHANNEL_RETURN_PATH = '/login/return';
 
-/** The phone-auth provider's errors (spec 8), as this house names them. */
+/** The phone-auth provider's errors (spec 8), by our names. */
 export const PHONE_AUTH_REFUSALS = [
   'phone_number_invalid',
   'phone_number_missing',
@@ -72,7 +72,7 @@ export const thirdPartyCalls = {
       outcome: z.enum(['login', 'linked', 'register']),
       /** With `login` only. */
       login: loginValue.nullable(),
-      /** With `register` only: the ticket for `registerByChannel`, and what the third party says of the person. */
+      /** With `register` only: the ticket for `registerByChannel`, and the third party's facts of the person. */
       register: z
         .object({ ticket: z.string(), name: z.string(), username: z.string(), email: z.string().nullable() })
         .nullable(),

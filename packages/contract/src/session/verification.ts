@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant } from '../shapes.ts';
 
-/** A telephone number as a form has it: the country's dialing code (`84` or `+84`) and the digits typed after it. */
+/** A phone number in a form: the country's dialing code (`84` or `+84`) and the digits typed after it. */
 export const phone = {
   mobileNum: z.string().max(32),
   countryDialingCode: z.string().regex(/^\+?[0-9]{1,4}$/),
 };
-/** What a page shows so that it is taken for a person's (decision 0019): letters, a proof of work, a service's token. */
+/** The evidence of a human (decision 0019): letters, a proof of work, a service's token. */
 export const humanEvidence = {
   captcha: z.string().max(12).optional(),
   captchaId: z.string().max(64).optional(),
@@ -17,11 +17,11 @@ export const humanEvidence = {
 };
 export const HUMAN_MODES = ['slider+proof', 'slider', 'service'] as const;
 
-/** What a request for a code answers, whoever asks and whether a member has that number or not. */
+/** The answer to a request for a code, the same whether a member has that number or not. */
 const codeSent = z.object({
   /** The button counts down 60 seconds for each of these (spec 4). */
   expiredMinutes: z.number().int(),
-  /** When the code is worth nothing any more (spec 4, forgot password). */
+  /** The expiry of the code (spec 4, forgot password). */
   expiresAt: instant,
   /** Already in the caller's language. */
   message: z.string(),
@@ -36,7 +36,7 @@ export const verificationCalls = {
     path: '/wps/verification/human',
     who: 'visitor',
     summary: 'How this merchant tells persons from programs: a proof-of-work challenge, or the frame of a service',
-    /** The level that a refusal `human_check_required` named. */
+    /** The level in the refusal `human_check_required`. */
     query: z.object({ level: z.coerce.number().int().min(0).max(20).default(0) }),
     answer: z.object({
       mode: z.enum(HUMAN_MODES),
@@ -63,11 +63,11 @@ export const verificationCalls = {
       height: z.number().int(),
       pieceSize: z.number().int(),
       pieceTop: z.number().int(),
-      /** How far the piece can travel: its place is between 0 and this. */
+      /** The travel of the piece: its position is between 0 and this. */
       travel: z.number().int(),
     }),
     refusals: [],
-    // A picture costs the processor twenty times what an answer from memory does.
+    // A picture costs the processor twenty times as much as an answer from memory.
     limit: { points: 30, seconds: 60, by: 'address', cost: 10 },
   }),
   solveSlider: defineCall({
@@ -80,7 +80,7 @@ export const verificationCalls = {
       sliderId: z.string().max(64),
       /** Left edge of the piece, in the puzzle's own units. */
       x: z.number().min(-10).max(1000),
-      /** Places on the way: milliseconds since the piece was taken, left edge. Pointer, finger or arrow keys. */
+      /** Positions on the way: milliseconds since the start of the drag, left edge. Pointer, finger or arrow keys. */
       path: z
         .array(z.object({ t: z.number().min(0).max(600_000), x: z.number().min(-10).max(1000) }))
         .min(1)
@@ -156,7 +156,7 @@ export const verificationCalls = {
           countryDialingCode: z.string(),
           /** In the caller's language. */
           name: z.string(),
-          /** How a number of this country looks, as it is typed after the dialing code. */
+          /** An example number of this country, as typed after the dialing code. */
           example: z.string(),
         }),
       ),

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 
 const reads = { points: 120, seconds: 60, by: 'member' } as const;
 
-/** Member pictures: one of the house's drawn lanterns, the same for a member every time. */
+/** Member pictures: one of our drawn lanterns, always the same for a member. */
 export const avatarCalls = {
   getPlayerAvatar: defineCall({
     name: 'get-player-avatar',

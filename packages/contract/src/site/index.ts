@@ -29,12 +29,12 @@ export const whitelabelNode: z.ZodType<WhitelabelNode> = z.lazy(() =>
 const resource = z.object({
   resourceType: z.enum(['IOS_PROFILE', 'IOS_LITE', 'ANDROID', 'H5', 'MESSENGER', 'SOCIAL']),
   url: z.string(),
-  /** What its QR code says: an absolute address. */
+  /** The content of its QR code: an absolute address. */
   qrCodeUrl: z.string(),
-  /** Name of a messenger or social page; empty for the house's own downloads. */
+  /** Name of a messenger or social page; empty for our own downloads. */
   name: z.string(),
 });
-/** What push messages are about: results of draws one has bet on, and messages of the house. */
+/** Topics of push messages: results of the member's draws, and messages of the operator. */
 const pushTopic = z.enum(['draws', 'messages']);
 
 export const siteCalls = {
@@ -60,9 +60,9 @@ export const siteCalls = {
       ageMinimum: z.number().int(),
       /** Validation rules of the registration, per field (spec 5). */
       validate: z.record(z.string(), fieldRule),
-      /** What can be downloaded or visited; only what exists is listed. */
+      /** Downloads and links; only existing ones are listed. */
       resources: z.array(resource),
-      /** Where agents and those who want to be one are helped; empty path: nowhere. */
+      /** The contact for agents; empty path: none. */
       affiliateService: z.object({ csType: z.string(), path: z.string() }),
       analytics: z.object({ gtagId: z.string() }),
       imageCDNs: z.array(z.string()),
@@ -74,7 +74,7 @@ export const siteCalls = {
       location: z.object({ ip: z.string(), country: z.string() }),
       maintenance: z.boolean(),
       regionRestriction: z.boolean(),
-      /** Only who is logged in may see the home page (spec 2, navigation guard). */
+      /** Only logged-in members may see the home page (spec 2, navigation guard). */
       loginRequired: z.boolean(),
     }),
     refusals: [],
@@ -91,7 +91,7 @@ export const siteCalls = {
       fields: z.record(z.string(), fieldRule),
       captcha: z.boolean(),
       ageMinimum: z.number().int(),
-      /** The terms one agrees to; sent back with the registration (standards.md, A01). */
+      /** The terms to accept; sent back with the registration (standards.md, A01). */
       termsVersion: z.string(),
     }),
     refusals: [],
@@ -108,11 +108,11 @@ export const siteCalls = {
       status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
       endsAt: z.iso.datetime().nullable(),
       ip: z.string(),
-      /** Country by the region rules, two letters; empty when it is not known. */
+      /** Country by the region rules, two letters; empty when unknown. */
       country: z.string(),
       /** The caller is on the operator's allow-list: the site is open to him whatever `siteStatus` says. */
       allowListed: z.boolean(),
-      /** What everybody else is told; differs from `status` only for the allow-listed. */
+      /** The status for all other callers; differs from `status` only for the allow-listed. */
       siteStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
       customerService: z.object({ csType: z.string(), path: z.string() }),
     }),
@@ -160,7 +160,7 @@ export const siteCalls = {
     query: z.object({ url: z.string().max(200).optional() }),
     answer: z.object({
       domains: z.array(z.object({ origin: z.string(), isMain: z.boolean() })),
-      /** The address asked about is one of them. */
+      /** The requested address is one of them. */
       isKnown: z.boolean(),
     }),
     refusals: [],

@@ -7,7 +7,7 @@ export interface SitePage {
   readonly bannerGroup: string;
   /** Other paths that are this page; its canonical address is `path`. */
   readonly also?: readonly string[];
-  /** Nothing a search engine should list. */
+  /** Not for search engines. */
   readonly isPrivate?: true;
 }
 

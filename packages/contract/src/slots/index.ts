@@ -11,7 +11,7 @@ const reads = { points: 240, seconds: 60, by: 'address' } as const;
 const ofGame = z.object({ game: slotGame });
 const ofRound = z.object({ game: slotGame, id });
 
-/** Slots of the house: the game, the spin, its recall, its jackpots, and the watch over its return. */
+/** Our slots: the game, the spin, its recall, its jackpots, and the monitoring of its return. */
 export const slotsCalls = {
   getSlot: defineCall({
     name: 'get-slot',
@@ -24,7 +24,7 @@ export const slotsCalls = {
     answer: z.object({
       game: z.string(),
       name: z.string(),
-      /** Spins are taken; a game in maintenance still shows its rules and resumes its round. */
+      /** Spins are accepted; a game in maintenance still shows its rules and resumes its round. */
       state: z.enum(['on', 'maintenance']),
       backAt: instant.nullable(),
       maths: slotMathsShape,
@@ -35,11 +35,11 @@ export const slotsCalls = {
       stakes: z.array(amount),
       pace: slotPace,
       jackpots: z.array(slotJackpot),
-      /** The member's round whose presentation is not over: it is shown before the next spin. */
+      /** The member's round with an unfinished presentation: it is shown before the next spin. */
       openRound: slotRound.nullable(),
-      /** Until the member's next spin is taken; nought where nothing was played just now. */
+      /** Milliseconds until the member's next spin is accepted; zero without a recent spin. */
       readyInMs: z.number().int(),
-      /** What this version really returned, in the caller's currency; null before the first spin is counted. */
+      /** The actual return of this version, in the caller's currency; null before the first counted spin. */
       liveReturn: gameReturn.nullable(),
     }),
     refusals: ['game_not_offered'],
@@ -56,9 +56,9 @@ export const slotsCalls = {
     body: z.strictObject({
       stake: amount,
       mode: spinMode.default('base'),
-      /** The version the page shows: another one is refused, so that nobody plays by a paytable they did not see. */
+      /** The version of the page: another one is refused, so that the player has seen the paytable in force. */
       mathsVersion: z.number().int().min(1).max(100_000),
-      /** The round whose presentation has just ended: it is marked as seen with this spin. */
+      /** The round whose presentation has just ended: this spin marks it as seen. */
       seenRoundId: id.optional(),
     }),
     answer: slotRound,
@@ -158,14 +158,14 @@ export const slotsCalls = {
           game: z.string(),
           version: z.number().int(),
           hash: z.string(),
-          /** The maths are what was approved; a game whose maths are not is stopped (standards P02). */
+          /** The maths equal the approved ones; a game with other maths is stopped (standards P02). */
           isApproved: z.boolean(),
           verifiedAt: instant,
         }),
       ),
       /** The newest fifty. */
       incidents: z.array(slotIncident),
-      /** Pools of real money: what the house owes to whoever wins them (standards.md W02). */
+      /** Pools of real money: liabilities to future winners (standards.md W02). */
       jackpots: z.array(slotJackpot),
     }),
     refusals: [],

@@ -18,7 +18,7 @@ const win = z.object({
   multiplier: whole.optional(),
 });
 
-/** What a screen plays, one after another: `Step` of `@lantern/games/slots`. Pays are hundredths of the stake. */
+/** The animation of a screen, one step after another: `Step` of `@lantern/games/slots`. Pays are hundredths of the stake. */
 export const slotStep = z.discriminatedUnion('at', [
   z.object({ at: z.literal('reels'), screen }),
   z.object({ at: z.literal('wins'), wins: z.array(win), pay: whole }),
@@ -43,7 +43,7 @@ export const slotStep = z.discriminatedUnion('at', [
   z.object({ at: z.literal('jackpot'), tier: z.string() }),
 ]);
 
-/** The whole round, decided before its first screen is shown (standards G01). */
+/** The whole round, drawn before its first screen is shown (standards G01). */
 export const slotOutcome = z.object({
   mode: z.enum(['base', 'buy']),
   costHundredths: whole,

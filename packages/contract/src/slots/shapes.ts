@@ -4,31 +4,31 @@ import { slotOutcome } from './outcome.ts';
 
 const whole = z.number().int();
 export const slotHash = z.string().regex(/^[0-9a-f]{64}$/);
-/** The word of the game in the address, the same as its id in the maths (`koi-lantern`). */
+/** The code of the game in the address, the same as its id in the maths (`koi-lantern`). */
 export const slotGame = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
 export const spinMode = z.enum(['base', 'buy']);
 const percent = z.number();
 
-/** One pool in one currency, as it stood when the answer was made. */
+/** One pool in one currency, at the time of the answer. */
 export const slotJackpot = z.object({
   game: z.string(),
   tier: z.string(),
   currency: z.string(),
   pool: amount,
-  /** What it begins with after it was won. */
+  /** Its start after a win. */
   seed: amount,
   /** It falls before this; null where it falls by chance. */
   ceiling: amount.nullable(),
   /** One in so many at the smallest stake; null where it must drop. */
   oneIn: whole.nullable(),
-  /** Percent of every stake that goes in. */
+  /** Percent of every stake that it receives. */
   contribution: percent,
-  /** SHA-256 of the sealed threshold, promised in the public log; null where it falls by chance. */
+  /** SHA-256 of the sealed threshold, committed in the public log; null where it falls by chance. */
   thresholdHash: slotHash.nullable(),
 });
 export type SlotJackpot = z.infer<typeof slotJackpot>;
 
-/** A round as it is shown, resumed and told again: always the same for the same round. */
+/** A round as it is shown, resumed and recalled: always the same for the same round. */
 export const slotRound = z.object({
   roundId: id,
   game: z.string(),
@@ -39,9 +39,9 @@ export const slotRound = z.object({
   mathsHash: slotHash,
   mode: spinMode,
   stake: amount,
-  /** What was taken: the stake, or the price of the feature. */
+  /** The debit: the stake, or the price of the feature. */
   cost: amount,
-  /** All that was paid, jackpots included. */
+  /** The whole payout, jackpots included. */
   payout: amount,
   currency: z.string(),
   balanceBefore: amount,
@@ -49,17 +49,17 @@ export const slotRound = z.object({
   placedAt: instant,
   outcome: slotOutcome,
   jackpotWins: z.array(z.object({ tier: z.string(), amount })),
-  /** Its presentation is over. */
+  /** Its presentation has ended. */
   seen: z.boolean(),
 });
 export type SlotRound = z.infer<typeof slotRound>;
 
-/** What a page may do at all: from the merchant's profile (standards G16). */
+/** The pace that a page may offer: from the merchant's profile (standards G16). */
 export const slotPace = z.object({
-  /** Least milliseconds from one spin to the next; the server refuses what comes sooner. */
+  /** Least milliseconds from one spin to the next; the server refuses earlier ones. */
   minSpinMs: whole,
   turbo: z.boolean(),
-  /** The reels may be stopped by a press. */
+  /** The player may stop the reels. */
   slamStop: z.boolean(),
   /** The feature may be bought. */
   buy: z.boolean(),
@@ -67,12 +67,12 @@ export const slotPace = z.object({
     allowed: z.boolean(),
     /** Counts to choose from. */
     counts: z.array(whole),
-    /** A loss limit has to be chosen before it starts. */
+    /** A loss limit is required before it starts. */
     lossLimitRequired: z.boolean(),
   }),
 });
 
-/** The maths as the public sees them: the same artefact the engine plays (standards G06). */
+/** The public part of the maths: the same artefact that the engine plays (standards G06). */
 export const slotMathsShape = z.object({
   version: whole,
   hash: slotHash,
@@ -103,13 +103,13 @@ export const slotMathsShape = z.object({
   /** Standard deviation of a spin in stakes. */
   sigma: z.number(),
   volatility: z.enum(['low', 'medium', 'high']),
-  /** The largest win a round can really reach, in hundredths of the stake. */
+  /** The largest possible win of a round, in hundredths of the stake. */
   maxWinHundredths: whole,
   /** Price of the feature in hundredths of the stake; null where it is not for sale. */
   buyHundredths: whole.nullable(),
 });
 
-/** A significant event: maths that are not what was approved, a return that chance does not explain. */
+/** A significant event: maths that differ from the approved ones, a return that chance does not explain. */
 export const slotIncident = z.object({
   id,
   kind: z.enum(['maths_mismatch', 'return_outside']),

@@ -17,7 +17,7 @@ const audience = {
   blockedCountries: z.array(country).max(250),
   onlyCountries: z.array(country).max(250),
 };
-const standing = { state: z.enum(GAME_STATES), backAt: instant.nullable() };
+const availability = { state: z.enum(GAME_STATES), backAt: instant.nullable() };
 const vendorFields = {
   names,
   gameTypes: z.array(gameType).min(1).max(GAME_TYPES.length),
@@ -25,7 +25,7 @@ const vendorFields = {
   isHot: z.boolean(),
   sort: z.number().int().min(0).max(1_000_000),
   way: z.enum(VENDOR_WAYS),
-  ...standing,
+  ...availability,
   ...audience,
 };
 const gameFields = {
@@ -43,7 +43,7 @@ const gameFields = {
     .nullable(),
   isFree: z.boolean(),
   cover: coverPins,
-  ...standing,
+  ...availability,
   ...audience,
 };
 const version = z.number().int().min(1);
@@ -68,7 +68,7 @@ export const staffGame = z.object({
   ...changed,
 });
 
-/** The operator's side of the catalogue: counts at once in every open lobby, and stands in the audit log. */
+/** The operator's side of the catalogue: applies at once in every open lobby, and is in the audit log. */
 export const staffCatalogueCalls = {
   listStaffVendors: defineCall({
     ...allowed,
@@ -129,7 +129,7 @@ export const staffCatalogueCalls = {
     summary: 'Turns many games on or off, or into maintenance, at once',
     body: z.object({
       nodeIds: z.array(nodeId).min(1).max(500),
-      ...standing,
+      ...availability,
       /** For the audit log. */
       reason: z.string().trim().min(3).max(500).optional(),
     }),

@@ -4,19 +4,19 @@ import { id, instant } from '../shapes.ts';
 import { few, read } from './limits.ts';
 import { probeShape } from './probe.ts';
 
-/** A program of somebody else that the house talks to. Its secret never leaves the server again. */
+/** An external service that the server calls. Its secret never leaves the server. */
 export const connectionShape = z.object({
   /** `phoneAuth`, `post.sms`, `post.mail`, `humanCheck.service`, or `thirdParty.` and the channel. */
   key: z.string(),
   value: z.record(z.string(), z.unknown()),
   secret: z.object({
     isSet: z.boolean(),
-    /** The last four signs of a long secret, to tell two apart. */
+    /** The last four characters of a long secret, to tell two apart. */
     ends: z.string(),
     changedAt: instant.nullable(),
     changedBy: z.string().nullable(),
   }),
-  /** Send it back with a change; another one in between is refused. */
+  /** Send it back with a change; a concurrent change is refused. */
   version: z.string(),
 });
 
@@ -50,7 +50,7 @@ export const connectionsCalls = {
     params: z.object({ key }),
     body: z.object({
       value: z.record(z.string().max(40), z.unknown()),
-      /** Without it the secret stays; null takes it away. */
+      /** Without it the secret stays; null removes it. */
       secret: z.string().min(1).max(1000).nullable().optional(),
       version,
       reason: z.string().trim().min(3).max(500),

@@ -7,9 +7,9 @@ import { read, write } from './limits.ts';
 const anyOrDay = z.union([z.literal(''), day]).default('');
 const word = (length: number) => z.string().trim().max(length).default('');
 
-/** What is taken out; a field that a kind has not is left empty. */
+/** The filter of an export; a field that a kind does not have is empty. */
 export const exportFilter = z.object({
-  /** Days of the merchant's zone, both in; empty is open. */
+  /** Days of the merchant's zone, both included; empty is open. */
   from: anyOrDay,
   to: anyOrDay,
   /** An account or the number of a member; a statement needs one. */
@@ -29,7 +29,7 @@ export const EXPORT_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed
 export const exportShape = z.object({
   id,
   kind: z.enum(EXPORT_KINDS),
-  /** What was asked for; the empty fields are left out. */
+  /** The filter of the request, without empty fields. */
   filter: z.record(z.string(), z.string()),
   state: z.enum(EXPORT_STATES),
   /** Lines read so far, and in all; null until they are counted. */
@@ -39,14 +39,14 @@ export const exportShape = z.object({
   secondsLeft: z.number().int().nullable(),
   bytes: z.number().int(),
   askedAt: instant,
-  /** When the state that the file shows was taken. */
+  /** The time of the snapshot in the file. */
   madeAt: instant.nullable(),
   endedAt: instant.nullable(),
   /** Of each currency; known at the end. */
   totals: z.array(z.object({ currency: z.string(), lines: z.number().int(), sums: z.record(z.string(), amount) })),
 });
 
-/** Records leave the house as CSV files, each made in the background from one state of the database (standards.md S08, S09, W07). */
+/** Exports of records as CSV files, each made in the background from one snapshot of the database (standards.md S08, S09, W07). */
 export const exportsCalls = {
   beginExport: defineCall({
     name: 'begin-export',

@@ -31,7 +31,7 @@ export const importShape = z.object({
   sample: z.array(z.record(z.string(), z.string())),
 });
 
-/** Of the picture of `get-staff-captcha`; asked for after failures. */
+/** Of the picture of `get-staff-captcha`; required after failures. */
 const letters = { captcha: z.string().max(12).optional(), captchaId: z.string().max(64).optional() };
 
 export const staffCalls = {

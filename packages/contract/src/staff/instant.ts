@@ -17,22 +17,22 @@ export const staffInstantWager = z.object({
   payout: amount,
   currency: z.string(),
   placedAt: instant,
-  /** The proposal to give it back that waits now. */
+  /** The pending request to void it. */
   waitingRequestId: id.nullable(),
 });
 
-/** A round of crash that is over. */
+/** An ended round of crash. */
 export const staffCrashRound = z.object({
   roundId: id,
   bust: multiplier,
   crashedAt: instant,
-  /** What was staked and paid, a line for each currency. */
+  /** Stakes and payouts, a line for each currency. */
   totals: z.array(z.object({ currency: z.string(), bets: z.number().int(), staked: amount, paid: amount })),
   isVoid: z.boolean(),
   waitingRequestId: id.nullable(),
 });
 
-/** Giving back rounds of the instant games. One person asks, another one decides by `approve-staff-request`, kind `instant_void`. */
+/** Voids of rounds of the instant games. One person requests, another one decides by `approve-staff-request`, kind `instant_void`. */
 export const staffInstantCalls = {
   listStaffCrashRounds: defineCall({
     name: 'list-staff-crash-rounds',

@@ -1,4 +1,4 @@
-/** Operators work fast; whoever tries addresses or names does not get far. */
+/** Limits that allow fast work and stop enumeration. */
 export const read = { points: 240, seconds: 60, by: 'member' } as const;
 export const write = { points: 60, seconds: 60, by: 'address' } as const;
 /** Log-ins and second factors. */

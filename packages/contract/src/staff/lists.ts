@@ -1,6 +1,6 @@
-// Words of this module without a shape: a page in the browser imports them, and no validator comes with them.
+// Constants of this module without a schema: a browser page imports them without the validator.
 
-/** What the wallet door puts before a person. */
+/** The kinds of cases that the wallet API opens. */
 export const VENDOR_CASES = [
   'held',
   'open_round',

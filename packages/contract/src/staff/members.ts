@@ -58,7 +58,7 @@ export const memberViewShape = foundMemberShape.extend({
   ),
   notes: z.array(z.object({ id, text: z.string(), by: z.string(), at: instant })),
   hasSecondFactor: z.boolean(),
-  /** What the member has set against himself: nobody but the member changes it, and a break nobody at all. */
+  /** The member's own limits: only the member changes them, and no one ends a break. */
   saferPlay: z.object({
     pause: breakShape.nullable(),
     limits: z.array(ownLimitShape.pick({ kind: true, value: true, pending: true })),

@@ -11,11 +11,11 @@ export const operatorShape = z.object({
   createdAt: instant,
   lastSeenAt: instant.nullable(),
   version: z.number().int(),
-  /** Until when a second factor may be set up by the first password; null once it is set up. */
+  /** Until when the first password allows the setup of a second factor; null once it is set up. */
   factorDue: instant.nullable(),
-  /** Where the link of a first log-in goes; null: none is known yet. */
+  /** The address for the link of a first log-in; null: unknown. */
   email: z.string().nullable(),
-  /** Until this time the operator decides nothing that others asked for; null: no waiting time. */
+  /** Until this time the operator approves no requests of others; null: no waiting time. */
   decidesFrom: instant.nullable(),
 });
 
@@ -61,7 +61,7 @@ export const operatorsCalls = {
       'Changes another operator. Taking rights away or switching off holds at once; everything else waits for a second person',
     params: z.object({ id }),
     body: z.object({ rights, isActive: z.boolean(), email: email.optional(), version: z.number().int(), reason }),
-    /** Null: it was done at once. */
+    /** Null: it was applied at once. */
     answer: z.object({ requestId: id.nullable() }),
     refusals: ['fields_refused', 'right_not_yours', 'not_yourself', 'changed_meanwhile', 'request_waiting'],
     limit: write,

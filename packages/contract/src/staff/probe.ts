@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How a trial of an outside party ended, as a screen says it in words. */
+/** The result of a connection test, as a screen words it. */
 export const PROBE_RESULTS = [
   'works',
   'not_set',
@@ -14,7 +14,7 @@ export const PROBE_RESULTS = [
 
 export const probeShape = z.object({
   said: z.enum(PROBE_RESULTS),
-  /** Its own word for it: a status, a code, the name of what answered. Never a secret, never a whole answer. */
+  /** The service's own result: a status, a code, a name. Never a secret, never a whole answer. */
   answered: z.string(),
   tookMs: z.number().int(),
 });

@@ -9,9 +9,9 @@ export const requestShape = z.object({
   kind: z.enum(REQUEST_KINDS),
   /** The member, deposit, wager, round, case, draw or operator it is about; a setting, vendor or connection has no number. */
   subjectId: id.nullable(),
-  /** Whose wager it is, where it is about one. */
+  /** The member of the wager, where the request is about one. */
   memberId: id.nullable(),
-  /** What was asked for in place of what, where it is a value; of a case, what is to be done about it. */
+  /** The requested value beside the current one; of a case, the act. */
   proposal: z.object({ before: z.unknown(), after: z.unknown() }).nullable(),
   subject: z.string(),
   reason: z.string(),
@@ -21,7 +21,7 @@ export const requestShape = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
   decisionReason: z.string(),
-  /** Why a waiting request is not for this operator to approve; null when it is. `until` ends the waiting time of `cooling`. */
+  /** The reason why this operator may not approve a pending request; null when he may. `until` ends the waiting time of `cooling`. */
   barrier: z
     .object({
       code: z.enum(['same_person', 'same_line', 'cooling', 'asker_gone', 'not_allowed']),
@@ -41,7 +41,7 @@ export const requestsCalls = {
     summary: 'What one operator asked for and another one decides; only the kinds whose right the operator has',
     answer: z.object({
       list: z.array(requestShape),
-      /** Active operators beside this one: without any, nothing can be decided. */
+      /** Active operators beside this one: without any, no request can be decided. */
       others: z.number().int(),
     }),
     refusals: [],

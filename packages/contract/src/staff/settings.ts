@@ -13,11 +13,11 @@ export const settingShape = z.object({
   shape: z.record(z.string(), z.unknown()),
   changedAt: instant.nullable(),
   changedBy: z.string().nullable(),
-  /** Send it back with a change; another one in between is refused. */
+  /** Send it back with a change; a concurrent change is refused. */
   version: z.string(),
   /** Changed by one operator's proposal and another one's approval only. */
   needsTwo: z.boolean(),
-  /** The proposal that waits now. */
+  /** The pending request. */
   waitingRequestId: id.nullable(),
 });
 

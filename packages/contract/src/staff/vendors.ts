@@ -18,9 +18,9 @@ const ceiling = z
   .regex(/^[0-9]+(\.[0-9]+)?$/)
   .nullable();
 
-/** What an operator may set of a vendor at the wallet door. */
+/** The operators' settings of a vendor of the wallet API. */
 const vendorDoor = {
-  /** Off: no new session and no stake; what is owed still arrives. */
+  /** Off: no new session and no stake; credits still arrive. */
   state: z.enum(['on', 'off']),
   launchUrl: z.string().trim().max(300),
   apiUrl: z.string().trim().max(300),
@@ -31,10 +31,10 @@ const vendorDoor = {
   takesTrials: z.boolean(),
   /** Open rounds are closed after so many hours; null: a person decides. */
   closeAfterHours: z.number().int().min(48).max(8760).nullable(),
-  /** The most it may credit without a stake behind it, at once and in 24 hours, in units of the player's currency; null: no ceiling. */
+  /** The most it may credit without a stake, at once and in 24 hours, in units of the player's currency; null: no ceiling. */
   giftMax: ceiling,
   giftDayMax: ceiling,
-  /** The most a round may pay, as a multiple of its stake and as an amount. What is above a ceiling waits for two persons. */
+  /** The most a round may pay, as a multiple of its stake and as an amount. A credit above a ceiling waits for two persons. */
   winTimesMax: z.number().int().min(1).max(10_000_000).nullable(),
   winMax: ceiling,
 };
@@ -46,12 +46,12 @@ export const walletVendorShape = z.object({
   mode: z.enum(['seamless', 'transfer']),
   isSandbox: z.boolean(),
   ...vendorDoor,
-  /** Those that may be used now, the newest first: two at most. */
+  /** The valid keys, the newest first: at most two. */
   keys: z.array(vendorKeyShape),
   openCases: z.number().int(),
-  /** Since when the vendor says that it rests, and until when if it says so; null: it does not. */
+  /** The reported maintenance of the vendor, with its end if known; null: none. */
   resting: z.object({ since: instant, until: instant.nullable() }).nullable(),
-  /** What its jackpots showed when it told them last, the greatest first; players see those of the last five minutes. */
+  /** The last reported amounts of its jackpots, the greatest first; players see those of the last five minutes. */
   jackpots: z.array(
     z.object({ name: z.string(), currency: z.string(), game: z.string().nullable(), amount, at: instant }),
   ),
@@ -59,11 +59,11 @@ export const walletVendorShape = z.object({
   compared: z
     .object({ to: instant, ours: z.number().int(), theirs: z.number().int(), differences: z.number().int() })
     .nullable(),
-  /** Send it back with a change; another one in between is refused. */
+  /** Send it back with a change; a concurrent change is refused. */
   version,
 });
 
-/** What moves the money of a case: one person asks, another one decides by `approve-staff-request`, kind `vendor_case`. */
+/** Acts that move the money of a case: one person requests, another one decides by `approve-staff-request`, kind `vendor_case`. */
 export const CASE_MOVES = ['close_round', 'give_back', 'undo', 'pay', 'turn_down'] as const;
 
 export const vendorCaseShape = z.object({
@@ -74,19 +74,19 @@ export const vendorCaseShape = z.object({
   about: z.string(),
   memberId: id.nullable(),
   facts: z.record(z.string(), z.unknown()),
-  /** In the ledger, where it is known: stake of the round, or what is missing. */
+  /** From the ledger, where known: stake of the round, or the missing amount. */
   amount: amount.nullable(),
   foundAt: instant,
   resolvedAt: instant.nullable(),
   resolvedBy: z.string().nullable(),
   resolution: z.string().nullable(),
-  /** Those that fit it, none once it is settled. A note settles any case but a held credit. */
+  /** The possible acts, none once it is settled. A note settles any case but a held credit. */
   acts: z.array(z.enum(CASE_MOVES)),
-  /** The proposal that waits now. */
+  /** The pending request. */
   waitingRequestId: id.nullable(),
 });
 
-/** Keys are secrets of money: they need the right of connections; looking and settling cases need their own. */
+/** Keys guard money: they require the right of connections; reading and settling cases have their own. */
 export const vendorsCalls = {
   listWalletVendors: defineCall({
     name: 'list-wallet-vendors',
@@ -110,7 +110,7 @@ export const vendorsCalls = {
       'Where a vendor is called and may call from, what it may book and credit. What only limits it holds at once; everything else waits for a second person',
     params: z.object({ code: vendorCode }),
     body: z.object({ version, ...vendorDoor, reason }),
-    /** Null: it was done at once. */
+    /** Null: it was applied at once. */
     answer: z.object({ requestId: id.nullable() }),
     refusals: ['fields_refused', 'changed_meanwhile', 'request_waiting'],
     limit: write,

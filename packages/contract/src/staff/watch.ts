@@ -91,14 +91,14 @@ export const watchCalls = {
       games: z.array(z.object({ game: z.string(), turnover: amount, revenue: amount, wagers: z.number().int() })),
       deposits: z.object({ credited: amount, orders: z.number().int(), review: z.number().int() }),
       members: z.object({ active: z.number().int(), bettors: z.number().int(), registered: z.number().int() }),
-      /** Official draws whose time has come and whose result is missing. */
+      /** Official draws whose draw time has passed and whose result is missing. */
       drawsDue: z.array(z.object({ id, game: z.string(), numero: z.string(), drawAt: instant })),
       importsWaiting: z.number().int(),
       requestsWaiting: z.number().int(),
       alerts: z.array(
         z.object({ kind: z.enum(['job', 'audit', 'post', 'server']), subject: z.string(), since: instant.nullable() }),
       ),
-      /** Games that can be opened although they return what chance does not explain (standards.md G20). */
+      /** Open games whose return chance does not explain (standards.md G20). */
       outside: z.array(
         z.object({
           nodeId,
@@ -112,9 +112,9 @@ export const watchCalls = {
           band: z.number(),
         }),
       ),
-      /** Cases that the wallet door put before a person. */
+      /** Open cases of the wallet API. */
       vendorCases: z.number().int(),
-      /** Those among them in which a credit above its ceiling waits. */
+      /** Those among them with a held credit. */
       creditsHeld: z.number().int(),
     }),
     refusals: [],

@@ -4,17 +4,17 @@ import { amount, instant } from '../shapes.ts';
 const whole = z.number().int();
 const percent = z.number();
 
-/** Theory beside what really happened in one version of a game of the house and one currency (standards G20). */
+/** Theoretical and actual return of one version of an own game and one currency (standards G20). */
 export const gameReturn = z.object({
   game: z.string(),
   version: whole,
   currency: z.string(),
-  /** Spins, balls, boards or bets that are over and stand. */
+  /** Ended spins, balls, boards or bets without voided ones. */
   spins: whole,
   staked: amount,
   /** Without jackpots. */
   paid: amount,
-  /** Percent, without jackpots: those are rarer than any count of spins could show. Of what was chosen, where choices differ. */
+  /** Percent, without jackpots: those are too rare for any count of spins. Of the chosen games, where choices differ. */
   theoretical: percent,
   /** Percent; null before the first spin. */
   actual: percent.nullable(),

@@ -81,7 +81,7 @@ export const wagerCalls = {
     summary: 'Recall of one wager: numbers, hits, odds, arithmetic and the proof of the draw',
     params: z.object({ id }),
     answer: wagerShape.extend({
-      /** What the game module needs to draw the round again: for lotteries the lottery recall. */
+      /** The facts for the game module to draw the round again: for lotteries the lottery recall. */
       detail: z.record(z.string(), z.unknown()),
     }),
     refusals: [],
@@ -106,7 +106,7 @@ export const wagerCalls = {
       keyId: z.string(),
       signature: z.string(),
     }),
-    /** `receipt_not_ready`: ask again in a second. `receipt_changed`: the stored bets no longer give the signed root. */
+    /** `receipt_not_ready`: try again in a second. `receipt_changed`: the stored bets no longer give the signed root. */
     refusals: ['wager_open', 'receipt_not_ready', 'receipt_changed'],
     limit: { points: 30, seconds: 60, by: 'member' },
   }),

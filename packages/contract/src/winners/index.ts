@@ -4,7 +4,7 @@ import { amount, instant } from '../shapes.ts';
 
 const reads = { points: 120, seconds: 60, by: 'address' } as const;
 
-/** One win as anybody may see it: the name is masked, trial accounts and members who opted out are never in it. */
+/** One public win: the name is masked, trial accounts and members who opted out are never in it. */
 const winner = z.object({
   rank: z.number().int(),
   account: z.string(),
@@ -19,7 +19,7 @@ const winner = z.object({
   at: instant,
 });
 
-/** Winners, latest wins and the times that payments really took: from data, never from a script. */
+/** Winners, latest wins and actual payment times: from data, never from a script. */
 export const winnersCalls = {
   getRankList: defineCall({
     name: 'get-rank-list',
@@ -64,7 +64,7 @@ export const winnersCalls = {
       paid: amount,
       draws: z.number().int(),
       currency: z.string(),
-      /** Average time until the money was there; null while too few payments were made to speak of an average. */
+      /** Average time until the credit; null while too few payments were made for an average. */
       depositSeconds: z.number().int().nullable(),
       deposits: z.number().int(),
       withdrawalSeconds: z.number().int().nullable(),

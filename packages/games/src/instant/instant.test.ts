@@ -46,7 +46,7 @@ const streamOf = (nonce: number): WordStream => createWordStream(own.serverSeed,
 const byNonce = <T>(play: (stream: WordStream) => T): T[] =>
   Array.from({ length: 10 }, (_, nonce) => play(streamOf(nonce)));
 /** A stream that says what it is told. */
-const saying = (...words: readonly number[]): WordStream => {
+const streamOfWords = (...words: readonly number[]): WordStream => {
   let at = -1;
   return {
     nextWord: () => {
@@ -88,18 +88,18 @@ describe('dice', () => {
 
 describe('limbo and crash', () => {
   test('end at 1.00 for the largest words, at the most for the smallest', () => {
-    expect(bustOf(saying(0xffffffff, 0xffffffff))).toBe(10_000n);
-    expect(bustOf(saying(0, 0))).toBe(BUST_MAX);
+    expect(bustOf(streamOfWords(0xffffffff, 0xffffffff))).toBe(10_000n);
+    expect(bustOf(streamOfWords(0, 0))).toBe(BUST_MAX);
     // Half of all values end at 1.98 or above.
-    expect(bustOf(saying(0x7fffffff, 0xffffffff))).toBe(19_800n);
-    expect(bustOf(saying(0x80000000, 0))).toBe(19_700n);
+    expect(bustOf(streamOfWords(0x7fffffff, 0xffffffff))).toBe(19_800n);
+    expect(bustOf(streamOfWords(0x80000000, 0))).toBe(19_700n);
   });
 
   test('reach a target exactly as often as the price says: the last value that reaches it and the first that does not', () => {
     fc.assert(
       fc.property(fc.bigInt(101n, BUST_MAX / 100n), (hundredths) => {
         const ways = (99n * 2n ** 52n) / hundredths;
-        const at = (value: bigint) => bustOf(saying(Number(value >> 20n), Number((value & 0xfffffn) << 12n)));
+        const at = (value: bigint) => bustOf(streamOfWords(Number(value >> 20n), Number((value & 0xfffffn) << 12n)));
         const target = hundredths * 100n;
         expect(bustReturn(target)).toEqual({ numerator: ways * target, denominator: 2n ** 52n * 10_000n });
         return at(ways - 1n) >= target && at(ways) < target;
@@ -207,8 +207,12 @@ describe('hi-lo', () => {
 
   test('a wrong guess ends the round with nothing', () => {
     // Rank 13, then rank 13 again: lower is wrong.
-    expect(playHiLo(saying(48, 48, 0), ['lower', 'lower'])).toMatchObject({ right: 0, isLost: true, multiplier: 0n });
-    expect(playHiLo(saying(24, 28), ['higher'])).toMatchObject({ right: 1, isLost: false, multiplier: 18_385n });
+    expect(playHiLo(streamOfWords(48, 48, 0), ['lower', 'lower'])).toMatchObject({
+      right: 0,
+      isLost: true,
+      multiplier: 0n,
+    });
+    expect(playHiLo(streamOfWords(24, 28), ['higher'])).toMatchObject({ right: 1, isLost: false, multiplier: 18_385n });
   });
 });
 

@@ -132,14 +132,14 @@ describe('clusters and crowds', () => {
             expect(cells.every((cell) => grid[Math.floor(cell / 10)]?.[cell % 10] === symbol)).toBe(true);
           }
           // No neighbour of the same symbol was left out.
-          const outside = wins.flatMap(({ cells, symbol }) =>
+          const offLine = wins.flatMap(({ cells, symbol }) =>
             cells.flatMap((cell) =>
               [cell - 10, cell + 10, cell - 1, cell + 1].filter(
                 (next) => next >= 0 && !cells.includes(next) && grid[Math.floor(next / 10)]?.[next % 10] === symbol,
               ),
             ),
           );
-          expect(outside).toEqual([]);
+          expect(offLine).toEqual([]);
         },
       ),
     );

@@ -88,13 +88,13 @@ export function tumble(words: WordStream, grid: Grid, removed: readonly Cell[], 
   const fresh: Cell[] = [];
   for (let reel = 0; reel < grid.length; reel += 1) {
     const column = grid[reel] as number[];
-    const kept = column.filter((_, row) => !gone.has(cellAt(reel, row)));
-    const missing = column.length - kept.length;
+    const remaining = column.filter((_, row) => !gone.has(cellAt(reel, row)));
+    const missing = column.length - remaining.length;
     for (let row = 0; row < missing; row += 1) {
       column[row] = pickOne(words, weights);
       fresh.push(cellAt(reel, row));
     }
-    for (let row = 0; row < kept.length; row += 1) column[missing + row] = kept[row] as number;
+    for (let row = 0; row < remaining.length; row += 1) column[missing + row] = remaining[row] as number;
   }
   return fresh;
 }

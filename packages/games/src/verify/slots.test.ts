@@ -18,10 +18,10 @@ describe('a spin', () => {
         const mode = maths.buy && nonce === 2 ? 'buy' : 'base';
         const words = playStream({ serverSeed: server, clientSeed: 'mine', nonce });
         const { totalHundredths } = spin(maths, words, { mode, units: 5 });
-        const asked = { ...seeds, game: maths.id, nonce: String(nonce), mode, units: '5' };
+        const request = { ...seeds, game: maths.id, nonce: String(nonce), mode, units: '5' };
         const result = (totalHundredths / 100).toFixed(2);
-        expect(await verify({ ...asked, result })).toMatchObject({ verdict: 'holds' });
-        expect(await verify({ ...asked, result: '123456.00' })).toMatchObject({ verdict: 'fails' });
+        expect(await verify({ ...request, result })).toMatchObject({ verdict: 'holds' });
+        expect(await verify({ ...request, result: '123456.00' })).toMatchObject({ verdict: 'fails' });
       }
   });
 

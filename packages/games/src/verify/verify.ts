@@ -55,13 +55,13 @@ export async function verify(texts: ProofTexts): Promise<Verification | NotVerif
   if ('bad' in read) return read;
   const { proof } = read;
   const verifier = await entry.load();
-  const asked = readParams(verifier, proof.params);
-  if ('bad' in asked) return asked;
+  const request = readParams(verifier, proof.params);
+  if ('bad' in request) return request;
   const { key, message } = streamPartsOf(proof);
   const trace = traceStream(key, message);
   let outcome: Outcome;
   try {
-    outcome = verifier.outcome(trace.stream, asked.params);
+    outcome = verifier.outcome(trace.stream, request.params);
   } catch {
     // The fields are each usable but not together: for example a guess that was not offered on its card.
     return { bad: verifier.fields.at(-1)?.name ?? 'game' };

@@ -51,9 +51,16 @@ const dearestEnding = (play: Play, picks: readonly string[]): string =>
   tokensOfWidth(2).find((ending) => {
     const [tens, units] = [Number(ending[0]), Number(ending[1])];
     const half = ending >= '50' ? 'TAI' : 'XIU';
-    const answer = { half, parity: units % 2 === 0 ? 'CHAN' : 'LE', sum: String(tens + units) };
+    const answers: Readonly<Record<string, string>> = {
+      half,
+      parity: units % 2 === 0 ? 'CHAN' : 'LE',
+      sum: String(tens + units),
+      sum_half: tens + units > 9 ? 'TAI' : 'XIU',
+      sum_parity: (tens + units) % 2 === 0 ? 'CHAN' : 'LE',
+    };
     const rarest = picks.toSorted((a, b) => Math.abs(9 - Number(b)) - Math.abs(9 - Number(a)))[0];
-    return play.wins.by === 'sum' ? answer.sum === rarest : Object.values(answer).includes(picks[0] ?? '');
+    const dearest = { sum: rarest, sum_half: picks.includes('TAI') ? 'TAI' : 'XIU' }[play.wins.by as string];
+    return answers[play.wins.by] === (dearest ?? picks[0]);
   }) ?? '';
 
 function bestDraw(region: Region, play: Play, picks: readonly string[]): Prizes {

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@lantern/kernel';
+import { CsvError, parse } from 'csv-parse/sync';
 import { isIsoDate } from './calendar.ts';
 import { type Prizes, type PrizesRefusal, parsePrizes } from './prizes.ts';
 import type { Region } from './regions.ts';
@@ -63,19 +64,15 @@ export interface DrawsCsvRefusal {
     | PrizesRefusal['code'];
 }
 
-// Read behind a comma put in front of the line, so that an empty first cell is a match like any other.
-const CELL = /,(?:"((?:[^"]|"")*)"|([^",]*))(?=,|$)/gy;
-
-/** The cells of one line, or null when a quotation mark is left open. A number never holds a line break. */
+/** The cells of one line, or null where quotation marks are wrong. A number never holds a line break, so a line is a record. */
 function cellsOf(line: string): string[] | null {
-  if (!line.includes('"')) return line.split(',').map((cell) => cell.trim());
-  const cells: string[] = [];
-  let end = 0;
-  for (const match of `,${line}`.matchAll(CELL)) {
-    cells.push((match[1]?.replaceAll('""', '"') ?? match[2] ?? '').trim());
-    end = match.index + match[0].length;
+  try {
+    const [cells = ['']] = parse(line, { record_delimiter: '\n', relax_column_count: true });
+    return cells.map((cell) => cell.trim());
+  } catch (error) {
+    if (error instanceof CsvError) return null;
+    throw error;
   }
-  return end === line.length + 1 ? cells : null;
 }
 
 /** No results file reaches further back; an earlier year is a slip of the keyboard (0026 for 2026). */

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Counters } from './counters.ts';
 import { chanceOfAll, chanceOfNone, exactReturn, formatRatio, type Ratio } from './exact-return.ts';
-import { DEFAULT_ODDS, formatOdds, shareOf } from './odds.ts';
-import { PLAYS, type PlayCode, playsOf, SUMS } from './plays.ts';
+import { tokensOfWidth } from './expand.ts';
+import { DEFAULT_ODDS, formatOdds, ODDS_SCALE, waysOf } from './odds.ts';
+import { PLAYS, type PlayCode, playsOf } from './plays.ts';
 import { REGIONS, type Region } from './regions.ts';
+import { hitsOf } from './settle.ts';
 import { PRIZE_TIERS } from './tiers.ts';
 import vectors from './vectors/reference-numbers.json' with { type: 'json' };
 
@@ -87,10 +90,17 @@ const PUBLISHED: readonly (readonly [readonly PlayCode[], string, string])[] = [
   [['XIEN3'], '0.8609', '0.8610'],
   [['XIEN4'], '0.8010', '0.8051'],
   [['TRUOT4'], '0.9300', '0.9352'],
+  [['TRUOT5'], '0.9263', '0.9335'],
+  [['TRUOT6'], '0.9218', '0.9259'],
+  [['TRUOT7'], '0.9161', '0.9208'],
   [['TRUOT8'], '0.9053', '0.9140'],
+  [['TRUOT9'], '0.9012', '0.9065'],
   [['TRUOT10'], '0.9013', '0.9006'],
-  [['TX_DB2', 'CL_DB2'], '0.9750', '0.9750'],
+  [['TRUOT12'], '0.9034', '0.9014'],
+  [['TRUOT14'], '0.9031', '0.9006'],
+  [['TX_DB2', 'CL_DB2', 'SUM_CL'], '0.9750', '0.9750'],
   [['SUM_DB2'], '0.9500', '0.9500'],
+  [['SUM_TX'], '0.9720', '0.9720'],
 ];
 
 describe('what each play returns at the house odds', () => {
@@ -99,7 +109,9 @@ describe('what each play returns at the house odds', () => {
     expect(plays).toEqual(
       plays.map(([code]) => [code, figures('MB', code as PlayCode)[1], figures('MN', code as PlayCode)[1]]),
     );
-    expect([figures('MB', 'DE_G7')[1], figures('MN', 'DE_G8')[1]]).toEqual(['0.9800', '0.9800']);
+    const north = (['DE_G7', 'LO_G3', 'LO_G5'] as const).map((play) => figures('MB', play)[1]);
+    const provincial = (['DE_G8', 'LO_G4', 'LO_G6'] as const).map((play) => figures('MN', play)[1]);
+    expect([...north, ...provincial]).toEqual(Array.from({ length: 6 }, () => '0.9800'));
   });
 
   test('is what the README says, for every play', () => {
@@ -120,14 +132,20 @@ describe('what each play returns at the house odds', () => {
     }
   });
 
-  test('is the same for every sum: its ways and its share are one number', () => {
-    const returns = SUMS.map((sum) => {
-      const ways = 10 - Math.abs(9 - Number(sum));
-      return formatRatio(
-        { numerator: 950_000n * BigInt(ways), denominator: 10_000n * shareOf('SUM_DB2', sum) * 100n },
-        4,
-      );
-    });
-    expect(new Set(returns)).toEqual(new Set(['0.9500']));
+  test('is the same for every option of a play, whatever its ways', () => {
+    for (const { code, options, wins } of playsOf('MB')) {
+      if (!options || wins.by === 'count') continue;
+      const odds = DEFAULT_ODDS.MB[code] ?? 0n;
+      // Counted over the hundred endings of the special prize, not taken from the table of ways.
+      const returns = options.map((option) => {
+        const won = tokensOfWidth(2).filter((ending) => {
+          const counters = { DB_TAIL2: ending } as Counters;
+          return hitsOf(code, [option], counters)[0] === 1;
+        }).length;
+        const { rarest, own } = waysOf(code, option);
+        return formatRatio({ numerator: odds * rarest * BigInt(won), denominator: ODDS_SCALE * own * 100n }, 6);
+      });
+      expect(new Set(returns)).toEqual(new Set([formatRatio(exactReturn('MB', code, odds), 6)]));
+    }
   });
 });

@@ -71,10 +71,14 @@ function meanHits(region: Region, play: Play, model: DrawModel): Ratio {
       return chanceOfNone(region, play.setSize ?? 0, model);
     case 'half':
     case 'parity':
+    case 'sum_parity':
       return ratio(1, 2);
     case 'sum':
       // A sum of k ways comes k times in 100 and pays 1 / k of the odds, so every sum returns the same.
       return ratio(1, 100);
+    case 'sum_half':
+      // Big comes 45 times in 100 at the odds; small comes 55 times and pays 45 / 55 of them.
+      return ratio(45, 100);
   }
 }
 

@@ -29,7 +29,16 @@ export {
 } from './expand.ts';
 export { permutationsOf, type RunRefusal, type RunStep, runTokens } from './expand-southern.ts';
 export type { CountedSet, SetName, SingleSet } from './number-sets.ts';
-export { DEFAULT_ODDS, formatOdds, ODDS_DECIMALS, ODDS_SCALE, type Odds, parseOdds, waysOfSum } from './odds.ts';
+export {
+  DEFAULT_ODDS,
+  formatOdds,
+  ODDS_DECIMALS,
+  ODDS_SCALE,
+  type Odds,
+  parseOdds,
+  type Ways,
+  waysOf,
+} from './odds.ts';
 export { payoutVariance } from './payout-variance.ts';
 export { checkPicks, linesOf, type PickRefusal, picksMax, stakeOf } from './picks.ts';
 export {

@@ -2,7 +2,19 @@ import type { Region } from './regions.ts';
 import { PRIZE_TIERS, type PrizeTier, type TierName } from './tiers.ts';
 
 /** The named sets of games.md 1.6 that hold one number or more, and those that always hold exactly one. */
-export type CountedSet = 'ALL2' | 'ALL3' | 'ALL4' | 'HEAD2' | 'DAU2' | 'DAU3' | 'DAUDUOI2' | 'DAUDUOI3';
+export type CountedSet =
+  | 'ALL2'
+  | 'ALL3'
+  | 'ALL4'
+  | 'HEAD2'
+  | 'G3_TAIL2'
+  | 'G4_TAIL2'
+  | 'G5_TAIL2'
+  | 'G6_TAIL2'
+  | 'DAU2'
+  | 'DAU3'
+  | 'DAUDUOI2'
+  | 'DAUDUOI3';
 export type SingleSet =
   | 'DB_TAIL2'
   | 'DB_TAIL3'
@@ -50,6 +62,22 @@ export const COUNTED_SETS: Readonly<Record<CountedSet, NumberSet>> = {
   ALL3: tail(3, withAtLeast(3)),
   ALL4: tail(4, withAtLeast(4)),
   HEAD2: head2(withAtLeast(2)),
+  G3_TAIL2: tail(
+    2,
+    only(() => ['prize3']),
+  ),
+  G4_TAIL2: tail(
+    2,
+    only(() => ['prize4']),
+  ),
+  G5_TAIL2: tail(
+    2,
+    only(() => ['prize5']),
+  ),
+  G6_TAIL2: tail(
+    2,
+    only(() => ['prize6']),
+  ),
   DAU2: tail(
     2,
     only((region) => [headPrize2(region)]),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tokensOfWidth } from './expand.ts';
-import { DEFAULT_ODDS, formatOdds, parseOdds, waysOfSum } from './odds.ts';
+import { DEFAULT_ODDS, formatOdds, parseOdds, waysOf, waysOfSum } from './odds.ts';
 import { playsOf, SUMS } from './plays.ts';
 import { REGIONS } from './regions.ts';
 
@@ -44,5 +44,7 @@ describe('odds', () => {
       (sum) => tokensOfWidth(2).filter((t) => Number(t[0]) + Number(t[1]) === Number(sum)).length,
     );
     expect(SUMS.map(waysOfSum)).toEqual(counted.map(BigInt));
+    const big = tokensOfWidth(2).filter((t) => Number(t[0]) + Number(t[1]) >= 10).length;
+    expect([waysOf('SUM_TX', 'TAI').own, waysOf('SUM_TX', 'XIU').own]).toEqual([BigInt(big), BigInt(100 - big)]);
   });
 });

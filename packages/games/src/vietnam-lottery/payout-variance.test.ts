@@ -56,6 +56,9 @@ describe('the variance of what bets on one draw are paid', () => {
       28_000n,
     ],
     ['SUM_DB2', [['9', '10'], ['9']], 950_000n],
+    ['SUM_TX', [['TAI'], ['TAI', 'XIU']], 21_600n],
+    ['SUM_CL', [['CHAN'], ['LE'], ['LE']], 19_500n],
+    ['LO_G3', [['13', '31'], ['13']], 980_000n],
     ['DAU', [['3'], ['3', '4']], 97_000n],
   ])('of %s agrees with 6,000 simulated draws', (play, picks, odds) => {
     const bets = picks.map((own) => bet(play, own, odds));

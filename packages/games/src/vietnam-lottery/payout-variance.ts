@@ -1,6 +1,6 @@
 import { chanceOfAll, chanceOfNone, type Ratio } from './exact-return.ts';
 import { sizeOfSet } from './number-sets.ts';
-import { ODDS_SCALE, shareOf } from './odds.ts';
+import { ODDS_SCALE, waysOf } from './odds.ts';
 import { linesOf } from './picks.ts';
 import { PLAYS, type PlayCode } from './plays.ts';
 import type { Region } from './regions.ts';
@@ -10,8 +10,10 @@ const shareOfRatio = ({ numerator, denominator }: Ratio): number =>
   Number((numerator * 1_000_000_000_000n) / denominator) / 1e12;
 
 /** What one hit of a line pays, in micros, before rounding down. */
-const payOf = ({ play, unit, odds }: LotteryBet, pick: string): number =>
-  (Number(unit) * Number(odds)) / Number(ODDS_SCALE * shareOf(play, pick));
+const payOf = ({ play, unit, odds }: LotteryBet, pick: string): number => {
+  const { rarest, own } = waysOf(play, pick);
+  return (Number(unit) * Number(odds) * Number(rarest)) / Number(ODDS_SCALE * own);
+};
 
 /** Variance of a value that depends on one number, each of `size` numbers alike likely. */
 function varianceOver(values: readonly number[], size: number): number {

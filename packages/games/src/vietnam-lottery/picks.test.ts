@@ -21,6 +21,9 @@ describe('the picks of a bet', () => {
     ['a word', 'MB', 'TX_DB2', ['tai'], 'unknown_option'],
     ['a sum above 18', 'MB', 'SUM_DB2', ['19'], 'unknown_option'],
     ['a padded sum', 'MB', 'SUM_DB2', ['04'], 'unknown_option'],
+    ['a number for a half of the sums', 'MB', 'SUM_TX', ['10'], 'unknown_option'],
+    ['a lô on a prize of the other side', 'MN', 'LO_G3', ['09'], 'play_not_offered'],
+    ['thirteen numbers of fourteen', 'MN', 'TRUOT14', tokensOfWidth(2).slice(0, 13), 'wrong_number_of_picks'],
     ['a pick twice', 'MB', 'LO2', ['07', '68', '07'], 'repeated_pick'],
     ['a pick twice in a set', 'MB', 'XIEN2', ['07', '07'], 'repeated_pick'],
     ['a set too small', 'MB', 'XIEN3', ['07', '68'], 'wrong_number_of_picks'],
@@ -66,9 +69,12 @@ describe('what a bet is charged', () => {
 describe('what a region offers', () => {
   const codes = (region: Region) => playsOf(region).map(({ code }) => code);
 
-  test('everything but the head prize of the other side', () => {
-    expect(codes('MB')).toEqual(PLAY_CODES.filter((code) => code !== 'DE_G8'));
-    expect(codes('MN')).toEqual(PLAY_CODES.filter((code) => code !== 'DE_G7'));
+  test('everything but the plays on prizes that the other side has', () => {
+    const provincial: readonly PlayCode[] = ['DE_G8', 'LO_G4', 'LO_G6'];
+    const northern: readonly PlayCode[] = ['DE_G7', 'LO_G3', 'LO_G5'];
+    expect(PLAY_CODES).toHaveLength(40);
+    expect(codes('MB')).toEqual(PLAY_CODES.filter((code) => !provincial.includes(code)));
+    expect(codes('MN')).toEqual(PLAY_CODES.filter((code) => !northern.includes(code)));
     expect(codes('MT')).toEqual(codes('MN'));
   });
 });

@@ -1,13 +1,17 @@
 import { type SetName, sizeOfSet } from './number-sets.ts';
 import type { Region } from './regions.ts';
 
-/** Every kind of bet of games.md 1.7 that has a price in 1.14, in the order of the slip. */
+/** Every kind of bet of games.md 1.7 except the bet on a running draw (LIVE), in the order of the slip. */
 export const PLAY_CODES = [
   'LO2',
   'LO2_1K',
   'LO2_HEAD',
   'LO3',
   'LO4',
+  'LO_G3',
+  'LO_G4',
+  'LO_G5',
+  'LO_G6',
   'XIEN2',
   'XIEN3',
   'XIEN4',
@@ -26,11 +30,19 @@ export const PLAY_CODES = [
   'C3_G1',
   'C4_DB',
   'TRUOT4',
+  'TRUOT5',
+  'TRUOT6',
+  'TRUOT7',
   'TRUOT8',
+  'TRUOT9',
   'TRUOT10',
+  'TRUOT12',
+  'TRUOT14',
   'TX_DB2',
   'CL_DB2',
   'SUM_DB2',
+  'SUM_TX',
+  'SUM_CL',
 ] as const;
 export type PlayCode = (typeof PLAY_CODES)[number];
 
@@ -41,9 +53,10 @@ export type WinRule =
   | { readonly by: 'count'; readonly set: SetName }
   | { readonly by: 'all_present' }
   | { readonly by: 'none_present' }
-  | { readonly by: 'half' }
-  | { readonly by: 'parity' }
-  | { readonly by: 'sum' };
+  | { readonly by: EndingRule };
+
+/** What a word says of the last two digits of ĐB: their half or parity as a number, their sum, the half or parity of the sum. */
+export type EndingRule = 'half' | 'parity' | 'sum' | 'sum_half' | 'sum_parity';
 
 export interface Play {
   readonly code: PlayCode;
@@ -82,6 +95,16 @@ const counts = (code: PlayCode, group: PlayGroup, width: number, set: SetName): 
   wins: { by: 'count', set },
 });
 
+// A lô on one prize; the prizes that carry it differ by region.
+const countsIn = (code: PlayCode, set: SetName, regions: readonly Region[]): Play => {
+  const every = unitPerNumber(set);
+  const multiple = (region: Region): number => (regions.includes(region) ? every[region] : 0);
+  return {
+    ...counts(code, 'lo', 2, set),
+    stakeMultiple: { MB: multiple('MB'), MT: multiple('MT'), MN: multiple('MN') },
+  };
+};
+
 const setOf = (code: PlayCode, group: 'xien' | 'truot', setSize: number): Play => ({
   code,
   kind: 'set',
@@ -92,7 +115,7 @@ const setOf = (code: PlayCode, group: 'xien' | 'truot', setSize: number): Play =
   wins: { by: group === 'xien' ? 'all_present' : 'none_present' },
 });
 
-const option = (code: PlayCode, by: 'half' | 'parity' | 'sum', options: readonly string[]): Play => ({
+const option = (code: PlayCode, by: EndingRule, options: readonly string[]): Play => ({
   code,
   kind: 'option',
   width: 0,
@@ -112,6 +135,10 @@ export const PLAYS: Readonly<Record<PlayCode, Play>> = {
   LO2_HEAD: counts('LO2_HEAD', 'lo', 2, 'HEAD2'),
   LO3: counts('LO3', 'lo', 3, 'ALL3'),
   LO4: counts('LO4', 'lo', 4, 'ALL4'),
+  LO_G3: countsIn('LO_G3', 'G3_TAIL2', ['MB']),
+  LO_G4: countsIn('LO_G4', 'G4_TAIL2', ['MT', 'MN']),
+  LO_G5: countsIn('LO_G5', 'G5_TAIL2', ['MB']),
+  LO_G6: countsIn('LO_G6', 'G6_TAIL2', ['MT', 'MN']),
   XIEN2: setOf('XIEN2', 'xien', 2),
   XIEN3: setOf('XIEN3', 'xien', 3),
   XIEN4: setOf('XIEN4', 'xien', 4),
@@ -131,11 +158,19 @@ export const PLAYS: Readonly<Record<PlayCode, Play>> = {
   C3_G1: counts('C3_G1', 'three', 3, 'G1_TAIL3'),
   C4_DB: counts('C4_DB', 'four', 4, 'DB_TAIL4'),
   TRUOT4: setOf('TRUOT4', 'truot', 4),
+  TRUOT5: setOf('TRUOT5', 'truot', 5),
+  TRUOT6: setOf('TRUOT6', 'truot', 6),
+  TRUOT7: setOf('TRUOT7', 'truot', 7),
   TRUOT8: setOf('TRUOT8', 'truot', 8),
+  TRUOT9: setOf('TRUOT9', 'truot', 9),
   TRUOT10: setOf('TRUOT10', 'truot', 10),
+  TRUOT12: setOf('TRUOT12', 'truot', 12),
+  TRUOT14: setOf('TRUOT14', 'truot', 14),
   TX_DB2: option('TX_DB2', 'half', ['TAI', 'XIU']),
   CL_DB2: option('CL_DB2', 'parity', ['CHAN', 'LE']),
   SUM_DB2: option('SUM_DB2', 'sum', SUMS),
+  SUM_TX: option('SUM_TX', 'sum_half', ['TAI', 'XIU']),
+  SUM_CL: option('SUM_CL', 'sum_parity', ['CHAN', 'LE']),
 };
 
 export const isPlayCode = (text: string): text is PlayCode => Object.hasOwn(PLAYS, text);

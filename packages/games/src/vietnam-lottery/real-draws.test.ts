@@ -38,10 +38,10 @@ describe('every official draw on file', () => {
   });
 
   test('is of a station that draws on that weekday', () => {
-    const strangers = STATIONS.filter(
+    const unknown = STATIONS.filter(
       ({ region, date, station }) => !stationsOn(region, date).some(({ code }) => code === station),
     );
-    expect(strangers).toEqual([]);
+    expect(unknown).toEqual([]);
   });
 
   test('pays LO2 over the hundred tokens 27 times, no more and no less', () => {

@@ -27,7 +27,8 @@ function naiveHits(region: Region, prizes: Prizes, play: PlayCode, picks: readon
   const starting = (numbers: readonly string[]) =>
     picks.map((pick) => numbers.filter((number) => number.startsWith(pick)).length);
   const lastTwo = special.slice(-2);
-  const came = (pick: string) => every.some((number) => number.endsWith(pick));
+  const sumOfLastTwo = Number(lastTwo.charAt(0)) + Number(lastTwo.charAt(1));
+  const isDrawn = (pick: string) => every.some((number) => number.endsWith(pick));
   const is = (answer: string) => picks.map((pick) => (pick === answer ? 1 : 0));
   switch (play) {
     case 'LO2':
@@ -37,14 +38,28 @@ function naiveHits(region: Region, prizes: Prizes, play: PlayCode, picks: readon
       return ending(every);
     case 'LO2_HEAD':
       return starting(every);
+    case 'LO_G3':
+      return ending(prizes.prize3 ?? []);
+    case 'LO_G4':
+      return ending(prizes.prize4 ?? []);
+    case 'LO_G5':
+      return ending(prizes.prize5 ?? []);
+    case 'LO_G6':
+      return ending(prizes.prize6 ?? []);
     case 'XIEN2':
     case 'XIEN3':
     case 'XIEN4':
-      return [picks.filter(came).length === picks.length ? 1 : 0];
+      return [picks.filter(isDrawn).length === picks.length ? 1 : 0];
     case 'TRUOT4':
+    case 'TRUOT5':
+    case 'TRUOT6':
+    case 'TRUOT7':
     case 'TRUOT8':
+    case 'TRUOT9':
     case 'TRUOT10':
-      return [picks.filter(came).length === 0 ? 1 : 0];
+    case 'TRUOT12':
+    case 'TRUOT14':
+      return [picks.filter(isDrawn).length === 0 ? 1 : 0];
     case 'DE_DB':
     case 'C3_DB':
     case 'C4_DB':
@@ -73,7 +88,11 @@ function naiveHits(region: Region, prizes: Prizes, play: PlayCode, picks: readon
     case 'CL_DB2':
       return is('02468'.includes(lastTwo.charAt(1)) ? 'CHAN' : 'LE');
     case 'SUM_DB2':
-      return is(`${Number(lastTwo.charAt(0)) + Number(lastTwo.charAt(1))}`);
+      return is(`${sumOfLastTwo}`);
+    case 'SUM_TX':
+      return is(sumOfLastTwo > 9 ? 'TAI' : 'XIU');
+    case 'SUM_CL':
+      return is(sumOfLastTwo % 2 ? 'LE' : 'CHAN');
   }
 }
 
@@ -82,6 +101,10 @@ const NAIVE_MULTIPLES: Readonly<Partial<Record<PlayCode, readonly [number, numbe
   LO2_HEAD: [27, 18],
   LO3: [23, 17],
   LO4: [20, 16],
+  LO_G3: [6, 0],
+  LO_G4: [0, 7],
+  LO_G5: [6, 0],
+  LO_G6: [0, 3],
   DE_G7: [4, 0],
   DE_G8: [0, 1],
   DE_DAUDUOI: [5, 2],
@@ -98,8 +121,11 @@ const isSet = (play: PlayCode): boolean => /^(XIEN|TRUOT)/.test(play);
 
 function naivePayout(region: Region, prizes: Prizes, bet: Bet): bigint {
   return naiveHits(region, prizes, bet.play, bet.picks).reduce((sum, hits, line) => {
-    const share = bet.play === 'SUM_DB2' ? naiveWays(bet.picks[line] ?? '') : 1;
-    return sum + (bet.unit * BigInt(hits) * bet.odds) / BigInt(10_000 * share);
+    const pick = bet.picks[line] ?? '';
+    if (bet.play === 'SUM_DB2') return sum + (bet.unit * BigInt(hits) * bet.odds) / BigInt(10_000 * naiveWays(pick));
+    // A small sum comes 55 times where a big one comes 45 times.
+    const [of, share] = bet.play === 'SUM_TX' && pick === 'XIU' ? [45n, 55n] : [1n, 1n];
+    return sum + (bet.unit * BigInt(hits) * bet.odds * of) / (10_000n * share);
   }, 0n);
 }
 
@@ -124,8 +150,8 @@ function tokensFor(prizes: Prizes, play: PlayCode): readonly string[] {
     .filter((number) => number.length >= width)
     .flatMap((number) => [number.slice(-width), number.slice(0, width)]);
   // Four strangers in a xiên all but never come together, so it is offered few of them.
-  const strangers = group === 'xien' ? ['00', '11', '22'] : tokensOfWidth(Math.min(width, 2));
-  return [...new Set([...drawn, ...strangers.map((token) => token.padStart(width, '0'))])];
+  const absent = group === 'xien' ? ['00', '11', '22'] : tokensOfWidth(Math.min(width, 2));
+  return [...new Set([...drawn, ...absent.map((token) => token.padStart(width, '0'))])];
 }
 
 const round: fc.Arbitrary<Round> = fc

@@ -53,6 +53,16 @@ const WORKED: readonly (readonly [PlayCode, readonly string[], string, number, n
   ['CL_DB2', ['CHAN'], '1.95', 10, 0, 0],
   // 1 + 3 is one of five ways to make 4: 95 / 5.
   ['SUM_DB2', ['4'], '95', 10, 1, 190],
+  // G3 has 11622, 10383 and four more; G5 has 6494 and five more.
+  ['LO_G3', ['83', '84'], '98', 120, 2, 1960],
+  ['LO_G5', ['94'], '98', 60, 1, 980],
+  ['TRUOT5', ['01', '02', '03', '04', '05'], '3.7', 10, 1, 37],
+  ['TRUOT6', ['01', '02', '03', '04', '05', '06'], '4.9', 10, 0, 0],
+  ['SUM_TX', ['TAI'], '2.16', 10, 0, 0],
+  // 45 / 55 of 2.2 is 1.8.
+  ['SUM_TX', ['XIU'], '2.2', 10, 1, 18],
+  ['SUM_CL', ['CHAN'], '1.95', 10, 1, 19.5],
+  ['SUM_CL', ['LE'], '1.95', 10, 0, 0],
 ];
 
 describe('worked case 1 of games.md 1.11', () => {
@@ -85,6 +95,11 @@ describe('worked case 2 of games.md 1.11: Cà Mau 2025-09-15', () => {
     ['C3_DAU', ['023'], 1],
     ['XIEN2', ['06', '59'], 1],
     ['TRUOT4', ['00', '01', '02', '03'], 1],
+    ['TRUOT14', '00 01 02 03 04 05 07 08 09 10 11 13 14 15'.split(' '), 1],
+    ['LO_G4', ['06'], 2],
+    ['LO_G6', ['49'], 1],
+    ['SUM_TX', ['TAI'], 1],
+    ['SUM_CL', ['CHAN'], 1],
   ])('%s %j has r = %i', (play, picks, hits) => {
     expect(hitsOf(play, picks, counters)).toEqual([hits]);
   });

@@ -1,16 +1,26 @@
 import { invariant, type Micros, mulDivFloor } from '@lantern/kernel';
 import { type Counters, countIn } from './counters.ts';
-import { ODDS_SCALE, type Odds, shareOf } from './odds.ts';
+import { ODDS_SCALE, type Odds, waysOf } from './odds.ts';
 import { linesOf, stakeOf } from './picks.ts';
-import { PLAYS, type PlayCode } from './plays.ts';
+import { type EndingRule, PLAYS, type PlayCode } from './plays.ts';
 import type { Region } from './regions.ts';
 
 const TAI_FROM = '50';
 
-// The special words of the last two digits of the special prize (games.md 1.7, TX_DB2, CL_DB2, SUM_DB2).
-const halfOf = (tail: string): string => (tail >= TAI_FROM ? 'TAI' : 'XIU');
-const parityOf = (tail: string): string => (Number(tail) % 2 === 0 ? 'CHAN' : 'LE');
-const sumOf = (tail: string): string => String(Number(tail[0]) + Number(tail[1]));
+const SUM_TAI_FROM = 10;
+
+const sumOf = (tail: string): number => Number(tail[0]) + Number(tail[1]);
+const half = (isBig: boolean): string => (isBig ? 'TAI' : 'XIU');
+const parity = (number: number): string => (number % 2 === 0 ? 'CHAN' : 'LE');
+
+// The option that the last two digits of the special prize make win (games.md 1.7, TX_DB2 to SUM_CL).
+const WINNING_OPTION: Readonly<Record<EndingRule, (tail: string) => string>> = {
+  half: (tail) => half(tail >= TAI_FROM),
+  parity: (tail) => parity(Number(tail)),
+  sum: (tail) => String(sumOf(tail)),
+  sum_half: (tail) => half(sumOf(tail) >= SUM_TAI_FROM),
+  sum_parity: (tail) => parity(sumOf(tail)),
+};
 
 function hitsOfLine(play: PlayCode, line: readonly string[], counters: Counters): number {
   const { wins } = PLAYS[play];
@@ -22,12 +32,8 @@ function hitsOfLine(play: PlayCode, line: readonly string[], counters: Counters)
       return line.every((token) => counters.ALL2.has(token)) ? 1 : 0;
     case 'none_present':
       return line.some((token) => counters.ALL2.has(token)) ? 0 : 1;
-    case 'half':
-      return halfOf(counters.DB_TAIL2) === pick ? 1 : 0;
-    case 'parity':
-      return parityOf(counters.DB_TAIL2) === pick ? 1 : 0;
-    case 'sum':
-      return sumOf(counters.DB_TAIL2) === pick ? 1 : 0;
+    default:
+      return WINNING_OPTION[wins.by](counters.DB_TAIL2) === pick ? 1 : 0;
   }
 }
 
@@ -52,8 +58,11 @@ export interface Settlement {
 }
 
 /** What a line with `hits` is paid, rounded down to the micro. */
-export const payLine = (play: PlayCode, pick: string, hits: number, unit: Micros, odds: Odds): Micros =>
-  hits === 0 ? 0n : mulDivFloor(unit * BigInt(hits), odds, ODDS_SCALE * shareOf(play, pick));
+export function payLine(play: PlayCode, pick: string, hits: number, unit: Micros, odds: Odds): Micros {
+  if (hits === 0) return 0n;
+  const { rarest, own } = waysOf(play, pick);
+  return mulDivFloor(unit * BigInt(hits) * rarest, odds, ODDS_SCALE * own);
+}
 
 /** Settles one bet against the counters of its draw. Each line is rounded down by itself, then the lines are added. */
 export function settle(bet: LotteryBet, counters: Counters): Settlement {

@@ -48,5 +48,5 @@ purple123 yellow123 green1234 black1234 white1234 red12345 blue1234 bluesky1 rai
 
 const known: ReadonlySet<string> = new Set(COMMON.split(/\s+/).filter((word) => word !== ''));
 
-/** Whether everybody would try this password first. */
+/** Whether this is one of the most common passwords. */
 export const isCommonPassword = (password: string): boolean => known.has(password.normalize('NFC').toLowerCase());

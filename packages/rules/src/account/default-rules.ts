@@ -16,7 +16,7 @@ const rule = (
   enabled,
 });
 
-/** What the register settings serve until the merchant changes it (product.md, "Validation"). */
+/** The register settings until the merchant changes them (product.md, "Validation"). */
 export const DEFAULT_FIELD_RULES = {
   username: rule(1, 6, 16),
   password: rule(5, 8, 32),

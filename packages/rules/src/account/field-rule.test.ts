@@ -13,7 +13,7 @@ const free: FieldRule = {
   enabled: true,
 };
 
-describe('a field is judged by the rule that is served (spec 5)', () => {
+describe('a field is checked by the served rule (spec 5)', () => {
   test.each([
     ['user name', username, 1, 6, 16],
     ['password', password, 5, 8, 32],
@@ -33,14 +33,14 @@ describe('a field is judged by the rule that is served (spec 5)', () => {
     });
   });
 
-  test('both bounds are inside', () => {
+  test('both bounds are included', () => {
     const ofLength = (length: number) => checkField(username, 'a'.repeat(length));
     expect([ofLength(5), ofLength(17)]).toEqual([ofLength(5), ofLength(5)]);
     expect(ofLength(5)).not.toBeNull();
     expect([ofLength(6), ofLength(16)]).toEqual([null, null]);
   });
 
-  test('empty is refused where required, passed over where not, and blanks are empty', () => {
+  test('empty is refused where required, accepted where not, and blanks are empty', () => {
     expect(checkField(username, '')).toEqual({ key: 'not_empty', params: {} });
     expect(checkField(username, ' \u3000')).toEqual({ key: 'not_empty', params: {} });
     expect(checkField({ ...username, required: false }, '')).toBeNull();
@@ -67,7 +67,7 @@ describe('a field is judged by the rule that is served (spec 5)', () => {
   });
 });
 
-test('the commonest passwords are known, in any case, and an uncommon one is not', () => {
+test('the most common passwords are known, in any case, and an uncommon one is not', () => {
   for (const known of ['password123', 'PassWord123', 'anhyeuem123', 'qwerty123456', '1q2w3e4r']) {
     expect(isCommonPassword(known)).toBe(true);
   }

@@ -1,7 +1,7 @@
 import { isAccepted } from './accepted-pattern.ts';
 import { patternOf } from './patterns.ts';
 
-/** One field as the register settings serve it (spec 5). */
+/** One field of the register settings (spec 5). */
 export interface FieldRule {
   readonly acceptedPattern: string;
   readonly minLength: number;
@@ -17,7 +17,7 @@ export interface FieldFault {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** A text as it is judged and kept: composed, so that one name has one spelling. */
+/** A text as it is checked and stored: composed, so that one name has one spelling. */
 export const normalized = (value: string): string => value.normalize('NFC');
 /** Length in characters of the composed text, not in UTF-16 units. */
 export const lengthOf = (value: string): number => [...normalized(value)].length;

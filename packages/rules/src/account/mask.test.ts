@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maskAccount } from './mask.ts';
 
-test('two first signs, three stars, the last sign; short names keep one', () => {
+test('two first characters, three stars, the last character; short names show one', () => {
   expect(['minhanh88', 'abcdef', 'abcde', 'x', ''].map(maskAccount)).toEqual([
     'mi***8',
     'ab***f',
@@ -12,7 +12,7 @@ test('two first signs, three stars, the last sign; short names keep one', () => 
   ]);
 });
 
-test('a mask never tells the name or its length', () => {
+test('a mask reveals neither the name nor its length', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z][a-z0-9]{5,30}$/), (account) => {
       const mask = maskAccount(account);

@@ -1,6 +1,6 @@
 /**
- * A name that its owner knows and nobody else can find (product.md, "Honest numbers"): the first two and the last sign, and always
- * three stars, so that not even its length is told.
+ * A masked name that its owner recognises and others cannot identify (product.md, "Honest numbers"): the first two and the last character,
+ * and always three stars, so that even its length is hidden.
  */
 export function maskAccount(account: string): string {
   const signs = [...account];

@@ -1,4 +1,4 @@
-/** Account types as they stand on the wire and in the database (agents.md 5.4). */
+/** Account types on the wire and in the database (agents.md 5.4). */
 export const MEMBER_TYPE = {
   member: 0,
   generalAgent: 1,
@@ -9,7 +9,7 @@ export const MEMBER_TYPE = {
 } as const;
 export type MemberTypeName = keyof typeof MEMBER_TYPE;
 
-/** What an account of a type may do. */
+/** The rights of an account type. */
 export interface MemberRights {
   /** Real money; without it an account plays with trial money only. */
   readonly isReal: boolean;

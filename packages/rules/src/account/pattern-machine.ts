@@ -1,4 +1,4 @@
-/** One state of a Thompson machine: eats one character, splits, asserts an edge of the text, or accepts. */
+/** One state of a Thompson machine: consumes one character, splits, asserts an edge of the text, or accepts. */
 export type State =
   | { readonly kind: 'eat'; readonly matches: (code: number) => boolean; next: number }
   | { readonly kind: 'split'; next: number; other: number }
@@ -10,7 +10,7 @@ export interface Machine {
   readonly entry: number;
 }
 
-/** All states reachable without eating, each visited once. */
+/** All states reachable without consuming, each visited once. */
 function close(
   machine: Machine,
   from: readonly number[],
@@ -33,8 +33,8 @@ function close(
 }
 
 /**
- * Searches the text as `RegExp.test` does, all states side by side: at most three steps a state and character, whatever
- * the pattern. `steps` lets a test prove that.
+ * Searches the text as `RegExp.test` does, all states in parallel: at most three steps a state and character, whatever the pattern. `steps`
+ * lets a test prove that.
  */
 export function runMachine(machine: Machine, text: string): { accepted: boolean; steps: number } {
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0);

@@ -7,7 +7,7 @@ const STATES_MAX = 2000;
 const REPEAT_MAX = 255;
 const DEPTH_MAX = 20;
 
-/** What a pattern says, before it becomes states; copies of a repeated part are made from it. */
+/** The syntax tree of a pattern; a repeated part is copied from it. */
 type Node =
   | { readonly kind: 'sign'; readonly matches: Matches }
   | { readonly kind: 'edge'; readonly edge: 'start' | 'end' }
@@ -66,7 +66,7 @@ function readPattern(source: string): Node {
   function repeated(part: Node): Node {
     const bounds = boundsOf();
     if (!bounds) return part;
-    // Edges eat nothing, so repeating them says nothing; lazy and double marks are outside the subset.
+    // Edges consume nothing, so repeating them has no effect; lazy and double quantifiers are outside the subset.
     if (part.kind === 'edge' || (signs[at] !== undefined && '*+?{'.includes(signs[at] ?? ''))) throw new Refused();
     return { kind: 'repeat', part, ...bounds };
   }
@@ -95,7 +95,7 @@ function readPattern(source: string): Node {
   return whole;
 }
 
-/** Builds states backwards: each node is given the state that follows it and answers the state that begins it. */
+/** Builds states backwards: each node gets the state that follows it and returns the state that begins it. */
 function build(whole: Node): Machine {
   const states: State[] = [{ kind: 'accept' }];
   const add = (state: State): number => {

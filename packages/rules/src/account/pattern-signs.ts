@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, Matches>> = {
   S: not(SPACE),
 };
 
-/** What `\x` stands for; null for escapes with a meaning of their own that we do not have (`\b`, `\1`, `\u`, …). */
+/** The characters of `\x`; null for escapes with another meaning that the subset lacks (`\b`, `\1`, `\u`, …). */
 export function escapeOf(sign: string): Matches | null {
   const kind = KINDS[sign];
   if (kind) return kind;

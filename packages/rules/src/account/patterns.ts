@@ -4,7 +4,7 @@ import { isEmail } from './email.ts';
 export interface Pattern {
   /** Number of spec 5; the message is `reg_pattern_{id}`. */
   readonly id: number;
-  /** The same as a pattern that may be served, where plain ASCII says it all; `*` where only `accepts` can. */
+  /** The same as a servable pattern, where plain ASCII suffices; `*` where only `accepts` decides. */
   readonly source: string;
   /** Decides on a value in NFC. Runs in one pass over the value: no expression here can backtrack over itself. */
   readonly accepts: (value: string) => boolean;
@@ -32,7 +32,7 @@ const isFullName = (value: string): boolean => {
   return parts.length >= 2 && parts.every((part) => NAME_PART.test(part));
 };
 
-/** The 23 patterns of spec 5, in the order of their ids; where the spec leaves room, the comment says what was decided. */
+/** The 23 patterns of spec 5, in the order of their ids; where the spec is open, the comment states the choice. */
 export const PATTERNS: readonly Pattern[] = [
   by(0, /^.*$/su),
   by(1, /^[A-Za-z][A-Za-z0-9]*$/),
@@ -40,7 +40,7 @@ export const PATTERNS: readonly Pattern[] = [
   when(3, isEmail),
   // Letters of every script but Chinese: a Vietnamese nickname has its tones.
   when(4, (value) => /^[\p{L}\p{M}\p{Nd}]+$/u.test(value) && !/\p{Script=Han}/u.test(value)),
-  // Symbols are welcome beside letters and digits: a rule for passwords must not make them weaker (X6).
+  // Symbols are allowed beside letters and digits: a rule for passwords must not make them weaker (X6).
   when(5, (value) => has(value, /[A-Za-z]/, /[0-9]/) && !CONTROL.test(value)),
   by(6, /^[0-9]+$/),
   when(7, (value) => has(value, /^[A-Za-z0-9]+$/, /[A-Z]/)),

@@ -11,7 +11,7 @@ const why = (text: string) => {
 };
 
 describe('the entered amount', () => {
-  test('is taken at both limits and refused one cent beyond', () => {
+  test('is accepted at both limits and refused one cent beyond', () => {
     expect(['1', '1.00', '1.01', '19999.99', '20000', '20000.00'].map(why)).toEqual([
       '1',
       '1',
@@ -34,7 +34,7 @@ describe('the entered amount', () => {
     (text) => expect(why(text)).toBe('not_a_number'),
   );
 
-  test('is refused when finer than a cent, unless the rest is noughts', () => {
+  test('is refused when finer than a cent, unless the rest is zeros', () => {
     expect(['5.001', '5.005', '1.999'].map(why)).toEqual(['too_fine', 'too_fine', 'too_fine']);
     expect(why('5.100')).toBe('5.1');
   });
@@ -43,7 +43,7 @@ describe('the entered amount', () => {
     expect(why('9'.repeat(10_000))).toBe('not_a_number');
   });
 
-  test('says in its refusal what would have been right', () => {
+  test('names the accepted range in its refusal', () => {
     expect(checkDepositAmount('0.5', limits)).toEqual({
       ok: false,
       error: { why: 'below_minimum', params: { minimum: '1' } },
@@ -54,7 +54,7 @@ describe('the entered amount', () => {
     });
   });
 
-  test('is read to the cent, for every amount in range', () => {
+  test('is parsed to the cent, for every amount in range', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 2_000_000 }), (cents) => {
         const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 import { err, formatAmount, type Micros, ok, parseAmount, type Result } from '@lantern/kernel';
 
-/** As fine as the currency shows (product.md, "Money"). */
+/** The precision of the currency (product.md, "Money"). */
 export const DEPOSIT_DECIMALS = 2;
 
 export interface DepositLimits {
@@ -8,14 +8,14 @@ export interface DepositLimits {
   readonly maximum: Micros;
 }
 
-/** Why an entered amount is refused, with what the text beside the field needs to say. */
+/** The refusal of an entered amount, with the facts of its text. */
 export type AmountRefusal =
   | { readonly why: 'not_a_number'; readonly params: Record<string, never> }
   | { readonly why: 'too_fine'; readonly params: { readonly decimals: number } }
   | { readonly why: 'below_minimum'; readonly params: { readonly minimum: string } }
   | { readonly why: 'above_maximum'; readonly params: { readonly maximum: string } };
 
-/** Reads the amount a member entered for a deposit. Both limits are allowed amounts. */
+/** Parses the amount a member entered for a deposit. Both limits are allowed amounts. */
 export function checkDepositAmount(text: string, limits: DepositLimits): Result<Micros, AmountRefusal> {
   const tooMuch = err({ why: 'above_maximum', params: { maximum: formatAmount(limits.maximum) } } as const);
   const parsed = parseAmount(text, DEPOSIT_DECIMALS);

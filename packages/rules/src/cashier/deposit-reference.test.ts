@@ -5,7 +5,7 @@ import { depositIdOf, depositReference } from './deposit-reference.ts';
 const ids = fc.bigInt({ min: 0n, max: (1n << 63n) - 1n });
 
 describe('a deposit’s reference', () => {
-  test('leads back to the id, and fits what the provider takes as a reference', () => {
+  test('maps back to the id, and is a valid reference for the provider', () => {
     fc.assert(
       fc.property(ids, (id) => {
         expect(depositIdOf(depositReference(id))).toBe(id);
@@ -15,7 +15,7 @@ describe('a deposit’s reference', () => {
   });
 
   test.each(['', 'D', 'D007', 'd7', 'X7', ' D7', 'D7 ', 'D-7', 'DZZZZZZZZZZZZZ', 'D1Y2P0IJ32E8E8'])(
-    '%j is none of ours',
+    '%j is not one of ours',
     (text) => expect(depositIdOf(text)).toBeNull(),
   );
 });

@@ -6,8 +6,8 @@ const reachable = (from: DepositState, seen = new Set<DepositState>([from])): Se
   return seen;
 };
 
-describe('the life of a deposit', () => {
-  test('every state is reached from the first one, and none leads back to itself or to the beginning', () => {
+describe('the states of a deposit', () => {
+  test('every state is reachable from the first one, and none leads back to itself or to the first', () => {
     expect(reachable('created')).toEqual(new Set(DEPOSIT_STATES));
     for (const state of DEPOSIT_STATES) {
       expect(DEPOSIT_MOVES[state], state).not.toContain(state);
@@ -15,14 +15,14 @@ describe('the life of a deposit', () => {
     }
   });
 
-  test('credited is final, and every other state can still end there', () => {
+  test('credited is final, and every other state can still become credited', () => {
     for (const state of DEPOSIT_STATES) {
       expect(mayMoveDeposit('credited', state), state).toBe(false);
       expect(reachable(state).has('credited'), state).toBe(true);
     }
   });
 
-  test('only what waits for the provider is open', () => {
+  test('only a deposit that waits for the provider is open', () => {
     expect(DEPOSIT_STATES.filter(isOpenDeposit)).toEqual(['created', 'pending']);
   });
 });

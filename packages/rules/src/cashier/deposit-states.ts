@@ -1,11 +1,11 @@
-/** The life of a deposit (product.md, "Cashier"). `review` waits for a person: nothing is credited by itself. */
+/** The states of a deposit (product.md, "Cashier"). `review` waits for a person: it is never credited automatically. */
 export const DEPOSIT_STATES = ['created', 'pending', 'credited', 'cancelled', 'expired', 'review'] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
 /**
- * Every move there is. `created` is written before the provider is asked, `pending` once it has answered.
- * A web-hook may overtake that answer, so `created` also moves on directly. Money that arrives for a deposit that ended
- * is still the member's: `cancelled` and `expired` may become `credited`. Out of `credited` nothing leads.
+ * All transitions. `created` is stored before the provider is called, `pending` once it has answered. A web-hook may arrive before that
+ * answer, so `created` has direct transitions too. Money that arrives for an ended deposit is still the member's: `cancelled` and `expired`
+ * may become `credited`. `credited` is final.
  */
 export const DEPOSIT_MOVES: Readonly<Record<DepositState, readonly DepositState[]>> = {
   created: ['pending', 'credited', 'cancelled', 'expired', 'review'],
@@ -18,7 +18,7 @@ export const DEPOSIT_MOVES: Readonly<Record<DepositState, readonly DepositState[
 
 export const mayMoveDeposit = (from: DepositState, to: DepositState): boolean => DEPOSIT_MOVES[from].includes(to);
 
-/** Whether the provider may still say something new by itself; such deposits are asked after. */
+/** Whether the provider may still report a change; such deposits are reconciled. */
 export const isOpenDeposit = (state: DepositState): boolean => state === 'created' || state === 'pending';
 
 /** Whether the member can still go to the provider's page and pay. */

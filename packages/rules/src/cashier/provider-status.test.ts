@@ -19,8 +19,8 @@ const words = fc.record({
   currency: fc.constantFrom('LTN', 'TRY'),
 });
 
-describe('the provider’s word', () => {
-  test('moves an open deposit to what it says', () => {
+describe('the provider’s report', () => {
+  test('moves an open deposit to the reported state', () => {
     for (const state of ['created', 'pending'] as const)
       expect(PAYMENT_STATUSES.map((status) => depositAfterStatus(deposit(state), { ...right, status }))).toEqual([
         'pending',
@@ -30,7 +30,7 @@ describe('the provider’s word', () => {
       ]);
   });
 
-  test('may overtake the answer that would have told us the payment’s id', () => {
+  test('may arrive before the answer with the payment’s id', () => {
     expect(depositAfterStatus(deposit('created', null), right)).toBe('credited');
   });
 
@@ -40,12 +40,12 @@ describe('the provider’s word', () => {
     ['no amount', { amount: null }],
     ['another currency', { currency: 'TRY' }],
     ['another payment', { paymentId: 'pay_2' }],
-  ])('about %s goes to a person and credits nothing', (_name, change) => {
+  ])('about %s leads to review and credits nothing', (_name, change) => {
     for (const state of ['created', 'pending', 'cancelled', 'expired'] as const)
       expect(depositAfterStatus(deposit(state), { ...right, ...change })).toBe('review');
   });
 
-  test('of money for a deposit that ended is believed; any other word about it is no news', () => {
+  test('of money for an ended deposit is applied; any other report about it changes nothing', () => {
     for (const state of ['cancelled', 'expired'] as const) {
       expect(depositAfterStatus(deposit(state), right)).toBe('credited');
       for (const status of ['created', 'cancelled', 'expired'] as const)
@@ -53,12 +53,12 @@ describe('the provider’s word', () => {
     }
   });
 
-  test('in any order and number credits once at most, only by an agreeing word, and makes only moves that exist', () => {
+  test('in any order and number credits once at most, only by an agreeing report, and makes only existing transitions', () => {
     fc.assert(
-      fc.property(fc.array(words, { maxLength: 12 }), (heard) => {
+      fc.property(fc.array(words, { maxLength: 12 }), (reports) => {
         let state: DepositState = 'created';
         let credits = 0;
-        for (const word of heard) {
+        for (const word of reports) {
           const next = depositAfterStatus(deposit(state), word);
           if (next !== state) expect(mayMoveDeposit(state, next)).toBe(true);
           if (next === 'credited' && state !== 'credited') {
@@ -74,12 +74,12 @@ describe('the provider’s word', () => {
   });
 });
 
-describe('silence of the provider', () => {
+describe('an unknown payment', () => {
   const AGE = 15 * 60_000;
-  test('changes nothing while a payment could still be made', () => {
+  test('changes nothing while a payment is still possible', () => {
     for (const state of DEPOSIT_STATES) expect(depositAfterSilence(state, AGE - 1)).toBe(state);
   });
-  test('ends what never reached it, hands a person what it forgot, and leaves the rest alone', () => {
+  test('expires a deposit that never reached the provider, sends a forgotten one to review, and leaves the others unchanged', () => {
     expect(DEPOSIT_STATES.map((state) => depositAfterSilence(state, AGE))).toEqual([
       'expired',
       'review',

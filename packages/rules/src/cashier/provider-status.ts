@@ -4,16 +4,16 @@ import type { DepositState } from './deposit-states.ts';
 export const PAYMENT_STATUSES = ['created', 'paid', 'cancelled', 'expired'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** What the provider says about one payment, by web-hook or when asked. */
+/** The provider's report about one payment, by web-hook or status call. */
 export interface ProviderStatus {
   readonly paymentId: string;
   readonly status: PaymentStatus;
-  /** Null when what it said is no amount. */
+  /** Null when the reported amount is invalid. */
   readonly amount: Micros | null;
   readonly currency: string;
 }
 
-/** What we know of the deposit ourselves. `paymentId` is null until the provider's first answer is recorded. */
+/** Our own facts of the deposit. `paymentId` is null until the provider's first answer is stored. */
 export interface DepositFacts {
   readonly state: DepositState;
   readonly amount: Micros;
@@ -21,7 +21,7 @@ export interface DepositFacts {
   readonly paymentId: string | null;
 }
 
-/** A payment lives 15 minutes at the provider, so a deposit it has never heard of by then will not be paid. */
+/** A payment lives 15 minutes at the provider, so an unknown deposit of that age will not be paid. */
 const SILENCE_MS = 15 * 60_000;
 
 const agrees = (deposit: DepositFacts, word: ProviderStatus): boolean =>
@@ -29,8 +29,8 @@ const agrees = (deposit: DepositFacts, word: ProviderStatus): boolean =>
   word.currency === deposit.currency &&
   (deposit.paymentId === null || deposit.paymentId === word.paymentId);
 
-/** An agreed payment moves an open deposit to this. */
-const HEARD: Readonly<Record<PaymentStatus, DepositState>> = {
+/** The state of an open deposit after an agreeing payment. */
+const STATE_OF_STATUS: Readonly<Record<PaymentStatus, DepositState>> = {
   created: 'pending',
   paid: 'credited',
   cancelled: 'cancelled',
@@ -38,8 +38,8 @@ const HEARD: Readonly<Record<PaymentStatus, DepositState>> = {
 };
 
 /**
- * The state of a deposit after the provider has spoken; the same state when that is no news. Only a word that agrees in
- * payment, amount and currency can credit; any other goes to a person. What was credited or is in review stays so.
+ * The state of a deposit after a report; the same state when the report changes nothing. Only a report that agrees in payment, amount and
+ * currency can credit; any other leads to review. Credited and reviewed deposits stay unchanged.
  */
 export function depositAfterStatus(deposit: DepositFacts, word: ProviderStatus): DepositState {
   switch (deposit.state) {
@@ -48,18 +48,18 @@ export function depositAfterStatus(deposit: DepositFacts, word: ProviderStatus):
       return deposit.state;
     case 'created':
     case 'pending':
-      return agrees(deposit, word) ? HEARD[word.status] : 'review';
+      return agrees(deposit, word) ? STATE_OF_STATUS[word.status] : 'review';
     case 'cancelled':
     case 'expired':
-      // It ended without money; only money is news now.
+      // It ended without money; only money can change it.
       if (word.status !== 'paid') return deposit.state;
       return agrees(deposit, word) ? 'credited' : 'review';
   }
 }
 
 /**
- * The state of a deposit that the provider says it does not know, `ageMs` after it was created. One that never reached
- * the provider expires; one the provider has forgotten may have been paid, so a person looks.
+ * The state of a deposit that is unknown to the provider, `ageMs` after it was created. One that never reached the provider expires; one
+ * the provider has forgotten may have been paid, so it goes to review.
  */
 export function depositAfterSilence(state: DepositState, ageMs: number): DepositState {
   if (ageMs < SILENCE_MS) return state;

@@ -15,7 +15,7 @@ export const TYPE_PAGES: Readonly<Record<GameType, string>> = {
   DS88: '/cockfight',
 };
 
-/** The stall of each game type: its awning, its emblem, and what its covers draw (look.md 3 and 9). */
+/** The tile of each game type: its awning, its emblem, and the motif of its covers (look.md 3 and 9). */
 export const TYPE_TILES = {
   LIVE: 'live',
   RNG: 'slots',
@@ -40,16 +40,16 @@ export type MinBet = (typeof MIN_BETS)[number];
 export const GAMES_A_PAGE = 21;
 /** Spec 2: vendors in a dropdown; with exactly so many a "more" entry follows. */
 export const VENDORS_IN_MENU = 11;
-/** Longer names are nobody's, and cost time to look for. */
+/** Longer names do not exist, and would cost search time. */
 export const SEARCH_MAX = 60;
 
-/** How a game is played: at our lottery table, on a page of ours, or in a frame of its vendor. */
+/** Where a game is played: on our lottery page, on a page of ours, or in a frame of its vendor. */
 export const GAME_KINDS = ['lottery', 'house', 'vendor'] as const;
 export type GameKind = (typeof GAME_KINDS)[number];
 
 export const GAME_STATES = ['on', 'maintenance', 'hidden'] as const;
 export type GameState = (typeof GAME_STATES)[number];
 
-/** What a press on a vendor does: its tab in the lobby, a pop-up list of its games, or its own lobby at once (spec 4, launch). */
+/** How a vendor opens: its tab in the lobby, a pop-up list of its games, or its own lobby (spec 4, launch). */
 export const VENDOR_WAYS = ['tab', 'popup', 'launch'] as const;
 export type VendorWay = (typeof VENDOR_WAYS)[number];

@@ -5,27 +5,27 @@ export const INSTANT_VENDOR = 'LTN_INSTANT';
 /** Spec 4 and 9: lotteries of these vendors open on our lottery page. */
 export const LOTTERY_VENDORS = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT'] as const;
 
-/** A game of the house as it is shipped; the operator changes it afterwards. */
+/** One of our own games as shipped; the operator changes it afterwards. */
 export interface HouseGame {
   readonly nodeId: number;
   readonly code: string;
   readonly vendor: string;
   readonly gameType: GameType;
   readonly gameClass: GameClass;
-  /** The page that plays it. */
+  /** The page of the game. */
   readonly family: 'slots' | 'crash' | 'mines' | 'plinko';
   readonly minBet: string;
   readonly lineNum: number;
   readonly tags: readonly string[];
   readonly isHot: boolean;
   readonly cover: Readonly<Record<string, string>>;
-  /** `on` as soon as its page is in the site's registry: nothing in a menu does nothing. */
+  /** `on` once its page is in the site's registry: a menu entry never leads nowhere. */
   readonly state: GameState;
 }
 
-type Told = Pick<HouseGame, 'code' | 'cover'> & Partial<HouseGame>;
+type Draft = Pick<HouseGame, 'code' | 'cover'> & Partial<HouseGame>;
 
-const slot = (nodeId: number, told: Told): HouseGame => ({
+const slot = (nodeId: number, draft: Draft): HouseGame => ({
   nodeId,
   vendor: SLOTS_VENDOR,
   gameType: 'RNG',
@@ -36,17 +36,17 @@ const slot = (nodeId: number, told: Told): HouseGame => ({
   tags: [],
   isHot: false,
   state: 'on',
-  ...told,
+  ...draft,
 });
 
-const instant = (nodeId: number, family: HouseGame['family'], told: Told): HouseGame => ({
-  ...slot(nodeId, told),
+const instant = (nodeId: number, family: HouseGame['family'], draft: Draft): HouseGame => ({
+  ...slot(nodeId, draft),
   vendor: INSTANT_VENDOR,
   gameClass: 'arcade',
   family,
   tags: ['fair'],
   state: 'on',
-  ...told,
+  ...draft,
 });
 
 const shipped = (): readonly HouseGame[] => [
@@ -143,5 +143,8 @@ const shipped = (): readonly HouseGame[] => [
   }),
 ];
 
-/** Every game of the house that is not a lottery: its number, word and drawn cover; its names are texts of the dictionaries. Pages that only want another word of this door leave the list out. */
+/**
+ * Every game of ours that is not a lottery: its number, code and drawn cover; its names are texts of the dictionaries. Pages that import
+ * another name of this module drop the list.
+ */
 export const HOUSE_GAMES: readonly HouseGame[] = /* @__PURE__ */ shipped();

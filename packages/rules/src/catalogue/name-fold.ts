@@ -1,4 +1,4 @@
-// Letters that Unicode does not take apart, as people type them without their own keyboard.
+// Letters that Unicode does not decompose, as people type them without their own keyboard.
 const LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
@@ -12,8 +12,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A name as it is looked for: without case, accents, width or signs, words apart by one space. Hangul falls into its letters, so
- * that half a syllable is found; Thai and Indic vowel signs fall away on both sides.
+ * A name in search form: without case, accents, width or punctuation, words separated by one space. Hangul is decomposed into its letters,
+ * so that half a syllable is found; Thai and Indic vowel signs are dropped on both sides.
  */
 export const foldName = (name: string): string =>
   name

@@ -14,15 +14,15 @@ const GAMES: readonly [code: string, ...names: string[]][] = [
 ];
 const houseIndex = () => {
   const index = new NameIndex();
-  GAMES.forEach((names, thing) => {
-    for (const name of names) index.add(thing, name);
+  GAMES.forEach((names, item) => {
+    for (const name of names) index.add(item, name);
   });
   return index;
 };
 const found = (typed: string) =>
   houseIndex()
     .find(typed)
-    .map((thing) => GAMES[thing]?.[0]);
+    .map((item) => GAMES[item]?.[0]);
 
 test.each([
   ['koi', 'koi-lantern'],
@@ -47,35 +47,35 @@ test.each([
   expect(found(typed)[0]).toBe(code);
 });
 
-test('what nobody is called finds nothing', () => {
+test('an unknown name finds nothing', () => {
   for (const typed of ['zzzzzz', 'qq', '!!!', '']) expect(found(typed)).toEqual([]);
 });
 
-test('slips are forgiven only where nothing begins as it was typed', () => {
+test('typing errors are tolerated only where nothing begins with the typed text', () => {
   const index = new NameIndex();
-  for (const [thing, name] of ['Koi Lantern', 'Golden Kingdom', 'Pho Kitchen'].entries()) index.add(thing, name);
+  for (const [item, name] of ['Koi Lantern', 'Golden Kingdom', 'Pho Kitchen'].entries()) index.add(item, name);
   expect(index.find('koi')).toEqual([0]);
   expect(index.find('kio')).toContain(0);
 });
 
-test('every word must fit', () => {
+test('every word must match', () => {
   expect(found('koi zebra')).toEqual([]);
 });
 
 const latin = fc.stringMatching(/^[a-z]{5,10}$/);
 
-test('a name is found by itself and with one slip of the finger', () => {
+test('a name is found by itself and with one typing error', () => {
   fc.assert(
     fc.property(fc.uniqueArray(latin, { minLength: 1, maxLength: 40 }), fc.nat(), fc.nat(), (names, which, where) => {
       const index = new NameIndex();
-      for (const [thing, name] of names.entries()) index.add(thing, name);
-      const thing = which % names.length;
-      const name = names[thing] ?? '';
-      expect(index.find(name)[0]).toBe(thing);
+      for (const [item, name] of names.entries()) index.add(item, name);
+      const item = which % names.length;
+      const name = names[item] ?? '';
+      expect(index.find(name)[0]).toBe(item);
       const at = 1 + (where % (name.length - 2));
-      expect(index.find(name.slice(0, at) + name.slice(at + 1))).toContain(thing);
+      expect(index.find(name.slice(0, at) + name.slice(at + 1))).toContain(item);
       const swapped = name.slice(0, at) + (name[at + 1] ?? '') + (name[at] ?? '') + name.slice(at + 2);
-      expect(index.find(swapped)).toContain(thing);
+      expect(index.find(swapped)).toContain(item);
     }),
   );
 });
@@ -88,7 +88,7 @@ test('a folded name folds to itself', () => {
   );
 });
 
-test('edits are counted as one would by hand', () => {
+test('edits equal a count by hand', () => {
   expect(editsWithin('kio', 'koi', true, 2)).toBe(1);
   expect(editsWithin('lotus', 'lotus', true, 2)).toBe(0);
   expect(editsWithin('lotsu', 'lotus', true, 2)).toBe(1);

@@ -1,6 +1,6 @@
 import { foldName } from './name-fold.ts';
 
-/** Slips of the finger that are forgiven in a word of so many letters. */
+/** Tolerated typing errors in a word of this many letters. */
 const slipsIn = (word: string): number => (word.length < 4 ? (word.length === 3 ? 1 : 0) : word.length < 7 ? 1 : 2);
 
 const EXACT = 5;
@@ -12,7 +12,7 @@ const FAR = 1;
 const COMPARED_MAX = 400;
 const REMEMBERED_MAX = 500;
 
-/** Two letters at a time, with a sign before the first: a short word keeps its beginning. */
+/** Pairs of letters, with a mark before the first: a short word keeps its beginning. */
 function pairsOf(word: string): Set<string> {
   const letters = `^${word}`;
   const pairs = new Set<string>();
@@ -21,8 +21,8 @@ function pairsOf(word: string): Set<string> {
 }
 
 /**
- * Edits (insert, leave out, replace, swap neighbours) that turn `word` into the part of `text` that fits it best. Where `isWhole`,
- * the part begins where the text begins. More than `most` are not counted further.
+ * Edits (insert, delete, replace, swap neighbours) that turn `word` into the closest part of `text`. Where `isWhole`, the part begins where
+ * the text begins. More than `most` are not counted further.
  */
 export function editsWithin(word: string, text: string, isWhole: boolean, most: number): number {
   let two: number[] = [];
@@ -45,7 +45,7 @@ export function editsWithin(word: string, text: string, isWhole: boolean, most: 
   return Math.min(...one);
 }
 
-/** How well a word that was typed fits a word of a name; 0 is not at all. */
+/** How well a typed word matches a word of a name; 0 is not at all. */
 export function fitOf(typed: string, word: string): number {
   if (word === typed) return EXACT;
   const place = word.indexOf(typed);
@@ -53,13 +53,13 @@ export function fitOf(typed: string, word: string): number {
   if (place > 0) return HOLDS;
   const slips = slipsIn(typed);
   if (slips === 0 || word.length < typed.length - slips) return 0;
-  // Scripts that write no spaces have long words: there the slip may be anywhere in them.
+  // Scripts without spaces have long words: there the match may be anywhere in them.
   const isRun = /[^\p{Script=Latin}\p{N}]/u.test(word);
   const edits = editsWithin(typed, isRun ? word : word.slice(0, typed.length + slips), !isRun, slips);
   return edits > slips ? 0 : edits === 1 ? NEAR : FAR;
 }
 
-/** Names of things by the words in them. Things are numbers from 0, in the order in which they are shown. */
+/** Names of items by their words. Items are numbers from 0, in the order in which they are shown. */
 export class NameIndex {
   readonly #words: string[] = [];
   readonly #places = new Map<string, number>();
@@ -67,16 +67,16 @@ export class NameIndex {
   readonly #pairs = new Map<string, number[]>();
   readonly #remembered = new Map<string, readonly number[]>();
 
-  /** One more name of a thing; things are added in rising order. */
-  add(thing: number, name: string): void {
+  /** Adds a name of an item; items are added in rising order. */
+  add(item: number, name: string): void {
     for (const word of new Set(foldName(name).split(' '))) {
       if (word === '') continue;
-      const things = this.#things[this.#placeOf(word)];
-      if (things && things.at(-1) !== thing) things.push(thing);
+      const items = this.#things[this.#placeOf(word)];
+      if (items && items.at(-1) !== item) items.push(item);
     }
   }
 
-  /** Things whose names hold every word that was typed, or nearly; the best first, then in their order. */
+  /** Items whose names match every typed word, or nearly; the best first, then in their order. */
   find(typed: string): readonly number[] {
     const words = [...new Set(foldName(typed).split(' '))].filter((word) => word !== '');
     const key = words.join(' ');
@@ -109,34 +109,32 @@ export class NameIndex {
       const before = scores;
       scores = before
         ? new Map(
-            [...own].flatMap(([thing, score]) =>
-              before.has(thing) ? [[thing, score + (before.get(thing) ?? 0)]] : [],
-            ),
+            [...own].flatMap(([item, score]) => (before.has(item) ? [[item, score + (before.get(item) ?? 0)]] : [])),
           )
         : own;
       if (scores.size === 0) break;
     }
-    return [...(scores ?? [])].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([thing]) => thing);
+    return [...(scores ?? [])].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([item]) => item);
   }
 
   #scoresOf(typed: string): Map<number, number> {
     const fits = this.#likely(typed).map((place) => ({ place, fit: fitOf(typed, this.#words[place] ?? '') }));
-    // Slips are forgiven where nothing begins as it was typed: who looks for a koi does not mean a kingdom.
+    // Typing errors are tolerated where nothing begins with the typed text: a search for koi must not find kingdom.
     const least = fits.some(({ fit }) => fit >= BEGINS) ? HOLDS : FAR;
     const scores = new Map<number, number>();
     for (const { place, fit } of fits) {
       if (fit < least) continue;
-      for (const thing of this.#things[place] ?? []) if ((scores.get(thing) ?? 0) < fit) scores.set(thing, fit);
+      for (const item of this.#things[place] ?? []) if ((scores.get(item) ?? 0) < fit) scores.set(item, fit);
     }
     return scores;
   }
 
-  /** Words that share enough pairs of letters with what was typed, those that share most first. */
+  /** Words that share enough pairs of letters with the typed word, those that share most first. */
   #likely(typed: string): number[] {
     const shared = new Map<number, number>();
     for (const pair of pairsOf(typed))
       for (const place of this.#pairs.get(pair) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
-    // A single letter, or one that begins in the middle of a word, shares less: its own pairs must do.
+    // A single letter, or a match in the middle of a word, shares less: its own pairs suffice.
     const least = Math.max(1, typed.length - 3 * slipsIn(typed) - 1);
     return [...shared]
       .filter(([, count]) => count >= least)

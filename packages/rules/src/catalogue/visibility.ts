@@ -1,17 +1,17 @@
 import type { GameState } from './categories.ts';
 
-/** Who looks: what the catalogue may know about him. A visitor has level 0 and no labels. */
+/** The viewer's facts for the catalogue. A visitor has level 0 and no labels. */
 export interface Viewer {
   readonly level: number;
   readonly labels: readonly string[];
-  /** Two letters; empty when nobody knows. */
+  /** Two letters; empty when unknown. */
   readonly country: string;
 }
 
-/** Whom a vendor or a game is for; an empty list or a zero asks for nothing. */
+/** The audience of a vendor or a game; an empty list or a zero requires nothing. */
 export interface Audience {
   readonly levelMinimum: number;
-  /** One of these labels is needed. */
+  /** One of these labels is required. */
   readonly labels: readonly string[];
   /** Countries in which it is not offered. */
   readonly blockedCountries: readonly string[];
@@ -21,7 +21,7 @@ export interface Audience {
 
 export const FOR_ALL: Audience = { levelMinimum: 0, labels: [], blockedCountries: [], onlyCountries: [] };
 
-/** Whether it is offered to the viewer. Where only some countries may see it, an unknown one may not: deny, then allow. */
+/** Whether it is offered to the viewer. An allow-list of countries refuses an unknown one: deny, then allow. */
 export function isFor(audience: Audience, viewer: Viewer): boolean {
   const { levelMinimum, labels, blockedCountries, onlyCountries } = audience;
   if (viewer.level < levelMinimum) return false;
@@ -36,7 +36,7 @@ export interface Standing {
   readonly backAt: string | null;
 }
 
-/** A game stands as its vendor does, if that is worse: hidden, then maintenance, then on. */
+/** A game has its vendor's state, if that is worse: hidden, then maintenance, then on. */
 export function standingOf(game: Standing, vendor: Standing): Standing {
   if (game.state === 'hidden' || vendor.state === 'hidden') return { state: 'hidden', backAt: null };
   if (vendor.state === 'maintenance') return vendor;

@@ -15,8 +15,8 @@ const POWERS: readonly bigint[] = Array.from({ length: 18 }).reduce<bigint[]>(
 const LAST_MS = 2 ** POWERS.length - 1;
 
 /**
- * Where the kite is after so many milliseconds: 1.00006^ms in whole hundredths, rounded down. Integers only, so that server,
- * browser and anybody who checks come to the same; the step of a millisecond is 10^33 times the rounding, so it never falls.
+ * The height after a number of milliseconds: 1.00006^ms in whole hundredths, rounded down. Integers only, so that server, browser and
+ * verifiers get the same; the step of a millisecond is 10^33 times the rounding, so it never falls.
  */
 export function crashMultiplierAt(elapsedMs: number): Multiplier {
   const ms = Math.min(Math.max(Math.floor(elapsedMs), 0), LAST_MS);
@@ -25,7 +25,7 @@ export function crashMultiplierAt(elapsedMs: number): Multiplier {
   return ((value * (ONE / HUNDREDTH)) >> BITS) * HUNDREDTH;
 }
 
-/** The first millisecond at which the kite is there: a round that ends at `multiplier` ends then. */
+/** The first millisecond of a height: a round that ends at `multiplier` ends then. */
 export function crashMsTo(multiplier: Multiplier): number {
   let low = 0;
   let high = LAST_MS;

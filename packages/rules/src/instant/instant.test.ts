@@ -17,14 +17,14 @@ function naive(ms: number): bigint {
   return (numerator / 100_000n ** BigInt(ms)) * 100n;
 }
 
-describe('the way of the kite', () => {
+describe('the height of a crash round', () => {
   test('is 1.00006 to the power of its milliseconds, exactly', () => {
     for (const ms of [0, 1, 165, 166, 167, 1000, 4096, 11_552, 11_553, 20_000])
       expect(crashMultiplierAt(ms), String(ms)).toBe(naive(ms));
     expect(crashMultiplierAt(-5)).toBe(10_000n);
   });
 
-  test('comes to every height in one millisecond, and was below it in the one before', () => {
+  test('reaches every height in one millisecond, and was below it in the one before', () => {
     fc.assert(
       fc.property(fc.integer({ min: 101, max: 100_000_000 }), (hundredths) => {
         const multiplier = BigInt(hundredths) * 100n;
@@ -53,7 +53,7 @@ describe('stakes', () => {
       expect(stakeWithin(text, INSTANT_LIMITS), text).toBeNull();
   });
 
-  test('stop themselves where the limit of a payout is reached', () => {
+  test('stop where the limit of a payout is reached', () => {
     expect(topMultiplier(1000n * P, INSTANT_LIMITS.maxPayout)).toBe(1_000_000n);
     expect(payoutOf(1000n * P, 1_000_000n, INSTANT_LIMITS.maxPayout)).toBe(INSTANT_LIMITS.maxPayout);
     expect(payoutOf(1000n * P, 1_000_100n, INSTANT_LIMITS.maxPayout)).toBe(INSTANT_LIMITS.maxPayout);

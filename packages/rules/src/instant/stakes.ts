@@ -7,21 +7,21 @@ const MULTIPLIER_MAX = 1_000_000n * ONE;
 /** Stakes are whole hundredths of the currency. */
 const STAKE_STEP = MICROS_PER_UNIT / 100n;
 
-/** What a stake of an instant game may be, and what a round pays at most, in micros. */
+/** The limits of a stake of an instant game and of a round's payout, in micros. */
 export interface StakeLimits {
   readonly minStake: Micros;
   readonly maxStake: Micros;
   readonly maxPayout: Micros;
 }
 
-/** As shipped: a stake of a dime to a thousand, and no round pays above a hundred thousand; the same in every currency of the house. */
+/** As shipped: stakes of 0.10 to 1,000, and at most 100,000 paid a round; the same in every currency. */
 export const INSTANT_LIMITS: StakeLimits = {
   minStake: MICROS_PER_UNIT / 10n,
   maxStake: 1000n * MICROS_PER_UNIT,
   maxPayout: 100_000n * MICROS_PER_UNIT,
 };
 
-/** A stake as it was entered, in whole hundredths of the currency; null when it is none or not within the limits. */
+/** A typed stake, in whole hundredths of the currency; null when invalid or not within the limits. */
 export function stakeWithin(text: string, limits: StakeLimits): Micros | null {
   const parsed = parseAmount(text, 2);
   return parsed.ok && parsed.value >= limits.minStake && parsed.value <= limits.maxStake ? parsed.value : null;
@@ -34,8 +34,8 @@ export function payoutOf(stake: Micros, multiplier: bigint, maxPayout: Micros): 
 }
 
 /**
- * The highest multiplier that this stake is paid in full, in whole hundredths: there a bet of crash stops by itself. Any target has the
- * same chance times multiplier, so a bet that stops here returns what every other does.
+ * The highest multiplier that this stake is paid in full, in whole hundredths: the forced cash-out of crash. Any target has the same chance
+ * times multiplier, so a bet that stops here has the same return as any other.
  */
 export function topMultiplier(stake: Micros, maxPayout: Micros): bigint {
   const top = ((maxPayout * ONE) / stake / HUNDREDTH) * HUNDREDTH;
@@ -53,7 +53,7 @@ export function topStake(multiplier: bigint, { maxStake, maxPayout }: StakeLimit
 export const isPaidInFull = (stake: Micros, multiplier: bigint, maxPayout: Micros): boolean =>
   stake * multiplier <= maxPayout * ONE;
 
-/** Ten-thousandths from a text with at most two decimals, above 1.00; null when it is none. */
+/** Ten-thousandths from a text with at most two decimals, above 1.00; null when invalid. */
 export function targetOf(text: string): bigint | null {
   const parsed = parseAmount(text, 2);
   if (!parsed.ok) return null;

@@ -1,4 +1,4 @@
-/** The life of a draw (games.md 1.12): which state may follow which. The server refuses the rest, the screens grey it out. */
+/** The states of a draw (games.md 1.12) and their transitions. The server refuses all others, the screens disable them. */
 export const DRAW_MOVES = {
   scheduled: ['open', 'closed', 'void'],
   open: ['closed', 'void'],
@@ -15,5 +15,5 @@ export type DrawState = keyof typeof DRAW_MOVES;
 export const mayMove = (from: DrawState, to: DrawState): boolean =>
   (DRAW_MOVES[from] as readonly DrawState[]).includes(to);
 
-/** Whether a draw can still be called off: once a result is out, bets stand. */
+/** Whether a draw can still be voided: after a result, bets stand. */
 export const mayVoid = (state: DrawState): boolean => mayMove(state, 'void');

@@ -14,7 +14,7 @@ describe('issues of fast games', () => {
     ]);
   });
 
-  test('an issue whose hour has come is not offered again', () => {
+  test('an issue after its time is not offered again', () => {
     expect(fastIssuesAfter(at('2026-11-20T08:05:00Z'), 300, 1)[0]?.drawAtMs).toBe(at('2026-11-20T08:10:00Z'));
     expect(fastIssuesAfter(at('2026-11-20T08:04:59.999Z'), 300, 1)[0]?.drawAtMs).toBe(at('2026-11-20T08:05:00Z'));
   });
@@ -33,7 +33,7 @@ describe('issues of fast games', () => {
   });
 });
 
-test('a daily draw is named by its day and held at its minute in Vietnam', () => {
+test('a daily draw is numbered by its day and drawn at its minute in Vietnam', () => {
   expect(numeroOfDay('2026-08-22')).toBe('20260822');
   expect(drawTimeOn('2026-08-22', 18 * 60 + 15)).toBe(at('2026-08-22T11:15:00Z'));
   expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');

@@ -5,7 +5,7 @@ export type LimitValue = bigint | null;
 
 export interface LimitStanding {
   readonly value: LimitValue;
-  /** A loosening that waits, and from when it may be confirmed. */
+  /** A pending loosening, and the time from which it may be confirmed. */
   readonly pending: { readonly value: LimitValue; readonly readyAtMs: number } | null;
 }
 
@@ -15,20 +15,20 @@ export const LOOSEN_AFTER_MS = 24 * 3600_000;
 const isTighter = (wanted: LimitValue, current: LimitValue): boolean =>
   current === null || (wanted !== null && wanted <= current);
 
-/** What becomes of a limit when the member wants another. Asking for what stands withdraws a loosening that waits. */
-export function wantLimit(standing: LimitStanding, wanted: LimitValue, nowMs: number): LimitStanding {
-  if (isTighter(wanted, standing.value)) return { value: wanted, pending: null };
-  const { pending } = standing;
-  // Asked for again it does not wait anew; asked for more, it does.
-  if (pending !== null && pending.value === wanted) return standing;
-  return { value: standing.value, pending: { value: wanted, readyAtMs: nowMs + LOOSEN_AFTER_MS } };
+/** The limit after a request. Requesting the current value withdraws a pending loosening. */
+export function wantLimit(limit: LimitStanding, wanted: LimitValue, nowMs: number): LimitStanding {
+  if (isTighter(wanted, limit.value)) return { value: wanted, pending: null };
+  const { pending } = limit;
+  // The same request again keeps its time; a greater one starts a new time.
+  if (pending !== null && pending.value === wanted) return limit;
+  return { value: limit.value, pending: { value: wanted, readyAtMs: nowMs + LOOSEN_AFTER_MS } };
 }
 
 export type ChangeRefusal = 'nothing_waits' | 'too_early';
 
-/** The second yes to a loosening, not before its 24 hours are over. */
-export function confirmChange(standing: LimitStanding, nowMs: number): Result<LimitStanding, ChangeRefusal> {
-  if (standing.pending === null) return err('nothing_waits');
-  if (nowMs < standing.pending.readyAtMs) return err('too_early');
-  return ok({ value: standing.pending.value, pending: null });
+/** Confirms a loosening, not before its 24 hours are over. */
+export function confirmChange(limit: LimitStanding, nowMs: number): Result<LimitStanding, ChangeRefusal> {
+  if (limit.pending === null) return err('nothing_waits');
+  if (nowMs < limit.pending.readyAtMs) return err('too_early');
+  return ok({ value: limit.pending.value, pending: null });
 }

@@ -1,4 +1,4 @@
-/** What an operator may be allowed; the door checks the right that a call names (ASVS 8.2.1). */
+/** The rights of operators; the request pipeline checks the right that a call names (ASVS 8.2.1). */
 export const STAFF_RIGHTS = [
   'dashboard',
   'members.view',
@@ -17,7 +17,7 @@ export const STAFF_RIGHTS = [
 ] as const;
 export type StaffRight = (typeof STAFF_RIGHTS)[number];
 
-/** Roles are templates: an operator whose rights are those of a role has the role, and with it what the role gets later. */
+/** Roles are templates: an operator with the rights of a role has the role, and also its later rights. */
 export const STAFF_ROLES = {
   support: ['dashboard', 'members.view', 'members.act', 'outbox'],
   finance: ['dashboard', 'members.view', 'deposits'],
@@ -31,17 +31,17 @@ export type StaffRole = keyof typeof STAFF_ROLES;
 
 const sorted = (rights: readonly string[]): string => [...new Set(rights)].sort().join();
 
-/** The template that these rights are, or null when somebody chose them one by one. */
+/** The role with these rights, or null for single rights. */
 export const roleOf = (rights: readonly string[]): StaffRole | null =>
   (Object.keys(STAFF_ROLES) as StaffRole[]).find((role) => sorted(STAFF_ROLES[role]) === sorted(rights)) ?? null;
 
-/** What an operator may do: the rights of the role as they are today, or those chosen one by one. A role that is gone gives nothing. */
+/** The rights of an operator: the current rights of the role, or single ones. A removed role has none. */
 export function rightsOf(role: string | null, chosen: readonly string[]): readonly string[] {
   if (role === null) return chosen;
   return Object.hasOwn(STAFF_ROLES, role) ? STAFF_ROLES[role as StaffRole] : [];
 }
 
-/** What one operator asks for and another one decides, with the right that both need. */
+/** Requests of one operator for another's approval, with the right that both need. */
 export const REQUEST_RIGHTS = {
   factor_reset: 'members.act',
   deposit_credit: 'deposits',
@@ -59,7 +59,7 @@ export const REQUEST_RIGHTS = {
 export type RequestKind = keyof typeof REQUEST_RIGHTS;
 export const REQUEST_KINDS = Object.keys(REQUEST_RIGHTS) as [RequestKind, ...RequestKind[]];
 
-/** Files that an operator may take out, with the rights of which one is enough: whoever reads the log may read what money did. */
+/** Kinds of exports, with the rights of which one suffices: a reader of the log may also read the movements of money. */
 export const EXPORT_RIGHTS = {
   wagers: ['members.view'],
   statement: ['members.view'],
@@ -72,10 +72,7 @@ export const EXPORT_KINDS = Object.keys(EXPORT_RIGHTS) as [ExportKind, ...Export
 export const mayExport = (kind: ExportKind, rights: readonly string[]): boolean =>
   EXPORT_RIGHTS[kind].some((right) => rights.includes(right));
 
-/**
- * Settings that one operator proposes and another one approves: what switches a protection off, raises a limit, or names an
- * address that is trusted.
- */
+/** Settings that one operator proposes and another approves: those that disable a protection, raise a limit, or name a trusted address. */
 export const TWO_PERSON_SETTINGS = [
   'cashier.aloneUpTo',
   'staff.coolingHours',
@@ -107,6 +104,6 @@ export const TWO_PERSON_SETTINGS = [
   'region.countryHeader',
 ] as const;
 
-/** A label on a member: short, in small letters, so that two spellings are not two labels. */
+/** A label on a member: short, in lower case, so that two spellings are one label. */
 export const LABEL_PATTERN = /^[a-z0-9][a-z0-9-]{0,23}$/;
 export const LABELS_MAX = 12;

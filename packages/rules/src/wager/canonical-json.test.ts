@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
 
-test('the example of RFC 8785 reads as it does there', () => {
+test('the example of RFC 8785 has the same output', () => {
   const numbers = [Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000000000000000000000000001];
   const value = { numbers, string: '\u20ac$\u000f\nA\'B"\\\\"/', literals: [null, true, false] };
   expect(canonicalJson(value)).toBe(
@@ -10,7 +10,7 @@ test('the example of RFC 8785 reads as it does there', () => {
   );
 });
 
-test('whatever is written comes back, and its order does not matter', () => {
+test('a written value is parsed back, and its order does not matter', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = canonicalJson(value);

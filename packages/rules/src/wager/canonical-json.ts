@@ -1,6 +1,6 @@
 /**
- * One text for one value, so that it can be signed: members sorted by name, no spaces, numbers as ECMAScript writes them
- * (RFC 8785). Members that are undefined are left out, as in any JSON.
+ * One text for one value, so that it can be signed: members sorted by name, no spaces, numbers as ECMAScript writes them (RFC 8785).
+ * Undefined members are omitted, as in any JSON.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join()}]`;

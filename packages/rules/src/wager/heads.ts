@@ -8,12 +8,12 @@ export interface Head {
   readonly hash: string;
 }
 
-/** How far the chains of the house go, under its signature: what one who holds it can compare later. */
+/** The ends of all hash chains, signed: a copy of them can be compared later. */
 export interface Heads {
   readonly type: typeof HEADS_TYPE;
   readonly issuer: string;
   readonly issuedAt: string;
-  /** Seals over money and records; lines of the public log; acts of operators. */
+  /** Seals over ledger and records; lines of the public log; acts of operators. */
   readonly seals: Head;
   readonly log: Head;
   readonly operators: Head;
@@ -22,8 +22,8 @@ export interface Heads {
   readonly signature: string;
 }
 
-/** The signed text: everything but the signature, in canonical JSON. */
-export const headsText = ({ signature: _signature, ...said }: Heads): string => canonicalJson(said);
+/** The signed text: all but the signature, in canonical JSON. */
+export const headsText = ({ signature: _signature, ...facts }: Heads): string => canonicalJson(facts);
 
 const isHead = (value: unknown): boolean => {
   const { number, hash } = (value ?? {}) as Record<string, unknown>;

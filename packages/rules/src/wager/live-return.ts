@@ -1,11 +1,11 @@
 import type { Micros } from '@lantern/kernel';
 
-/** Standard deviations that chance is given: three in a thousand honest games lie outside at any one look. */
+/** Width of the band in standard deviations: of a thousand honest games three are outside at any moment. */
 const Z = 3;
-/** Below this the sum of so few plays is far from a bell curve, and the band means nothing. */
+/** Below this the sum of so few plays is far from a bell curve, and the band has no meaning. */
 export const PLAYS_ENOUGH = 10_000;
 
-/** What was played of a game: sums in micros, with what it was to pay on average and the variance of that. */
+/** The turnover of a game: sums in micros, with its expected payout and the variance of that. */
 export interface Played {
   readonly plays: number;
   readonly staked: Micros;
@@ -14,18 +14,18 @@ export interface Played {
   readonly variance: number;
 }
 
-/** Percent of what was staked; null before the first play. */
+/** Percent of the stakes; null before the first play. */
 export interface LiveReturn {
   readonly theoretical: number;
   readonly actual: number | null;
-  /** On either side of the theoretical return: what chance explains. */
+  /** The band on either side of the theoretical return that chance explains. */
   readonly band: number | null;
   readonly isOutside: boolean;
 }
 
 const percent = (share: number): number => Math.round(share * 1e6) / 1e4;
 
-/** Theory beside practice (standards G20). */
+/** Theoretical and actual return (standards G20). */
 export function liveReturnOf({ plays, staked, paid, expected, variance }: Played): LiveReturn {
   const total = Number(staked);
   if (total === 0) return { theoretical: 0, actual: null, band: null, isOutside: false };

@@ -1,18 +1,18 @@
 import { canonicalJson } from './canonical-json.ts';
 
-/** Version 1: a settled wager, signed when it was asked for. */
+/** Version 1: a settled wager, signed when the receipt is requested. */
 export const RECEIPT_TYPE_1 = 'lantern-receipt/1';
 /** Version 2 adds `settled`: the wager was a leaf of a batch whose root was signed when it was settled. */
 export const RECEIPT_TYPE = 'lantern-receipt/2';
 export const RECEIPTS_ROOT_TYPE = 'lantern-receipts-root/1';
 
-/** A wager in one of its final forms, as it is a leaf of its batch. */
+/** A wager in one of its final forms, as a leaf of its batch. */
 export interface SettledLeaf {
-  /** The wager of the receipt without the name of its game, which depends on the language, with what the result was read as. */
+  /** The wager of the receipt without the name of its game, which depends on the language, with the version of its result. */
   readonly wager: Readonly<Record<string, unknown>>;
-  /** What decided it: hashes, seeds and roots that were public when it was settled; empty for games of vendors. */
+  /** The facts of the outcome: hashes, seeds and roots that were public when it was settled; empty for games of vendors. */
   readonly facts: Readonly<Record<string, unknown>>;
-  /** HMAC-SHA256 by a salt of the batch: nobody can guess the leaf of another bet from a path. */
+  /** HMAC-SHA256 by a salt of the batch: the leaf of another bet cannot be guessed from a path. */
   readonly blind: string;
 }
 /** The root of a batch, under a signature of its own. */
@@ -34,14 +34,14 @@ export interface SettledProof {
   readonly batch: ReceiptsRoot;
 }
 
-/** What the house says about a settled wager, under its signature. */
+/** The signed facts of a settled wager. */
 export interface Receipt {
   readonly type: typeof RECEIPT_TYPE | typeof RECEIPT_TYPE_1;
-  /** Address of the house; its public keys are at `/.well-known/lantern-receipts` there. */
+  /** Address of the site; its public keys are at `/.well-known/lantern-receipts` there. */
   readonly issuer: string;
   readonly issuedAt: string;
   readonly wager: Readonly<Record<string, unknown>>;
-  /** What decided it, as the recall shows it: numbers, lines, the proof of the draw. */
+  /** The facts of the outcome, as in the recall: numbers, lines, the proof of the draw. */
   readonly outcome: Readonly<Record<string, unknown>>;
   /** From version 2 on. */
   readonly settled?: SettledProof;
@@ -55,10 +55,10 @@ export interface ReceiptKey {
   readonly publicKey: string;
 }
 
-/** The signed text of a receipt or of a root: everything but the signature, in canonical JSON. */
+/** The signed text of a receipt or of a root: all but the signature, in canonical JSON. */
 export function receiptText(signed: object): string {
-  const { signature: _signature, ...said } = signed as { readonly signature?: unknown };
-  return canonicalJson(said);
+  const { signature: _signature, ...facts } = signed as { readonly signature?: unknown };
+  return canonicalJson(facts);
 }
 
 /** The text of a leaf. */
@@ -81,7 +81,7 @@ function isSettledProof(value: unknown): value is SettledProof {
   );
 }
 
-/** Whether a file has the shape of a receipt; what it says is only believed once its signatures hold. */
+/** Whether a file has the shape of a receipt; its content is trusted only once its signatures are verified. */
 export function isReceipt(value: unknown): value is Receipt {
   if (!isObject(value)) return false;
   const { type, issuer, keyId, signature, wager, outcome, settled } = value;

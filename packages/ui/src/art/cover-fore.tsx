@@ -2,7 +2,7 @@ import type { ForeName } from './cover-plan.ts';
 
 type ForeProps = { name: ForeName; width: number; height: number; horizon: number };
 
-/** The layer the title stands on. `horizon` is the height of its upper edge. */
+/** The layer below the title. `horizon` is the height of its upper edge. */
 export function CoverFore({ name, width: w, height: h, horizon: y }: ForeProps) {
   if (name === 'waves') {
     const crest = `M-40 18${'q16 -26 32 0'.repeat(Math.ceil(w / 32) + 3)}V${h}H-40Z`;

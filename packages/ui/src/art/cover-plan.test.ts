@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planCover, planCovers, titleLines } from './cover-plan.ts';
 
-test('a game has the same cover for ever', () => {
+test('a game always has the same cover', () => {
   fc.assert(
     fc.property(fc.string(), (seed) => {
       expect(planCover(seed)).toEqual(planCover(seed));
     }),
   );
-  // Covers that players have seen: a change here repaints the whole market.
+  // Covers that players know: a change here repaints every game.
   expect(planCover('koi-lantern')).toMatchInlineSnapshot(`
     {
       "emblem": "lantern",
@@ -46,7 +46,7 @@ test('a category draws only from its own emblems', () => {
   );
 });
 
-test('neighbours on a shelf never share a palette unless a curator pinned both', () => {
+test('neighbours in a row never share a palette unless a curator pinned both', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1 }), { maxLength: 30 }), (seeds) => {
       const plans = planCovers(seeds.map((seed) => ({ seed })));
@@ -57,7 +57,7 @@ test('neighbours on a shelf never share a palette unless a curator pinned both',
   );
 });
 
-test('titles break at words, ten letters to a line where words allow', () => {
+test('titles break at words, with ten letters to a line where possible', () => {
   expect(titleLines('Tiger of Mekong')).toEqual(['Tiger of', 'Mekong']);
   expect(titleLines('Dragonfruit Rush')).toEqual(['Dragonfruit', 'Rush']);
   expect(titleLines('Naga Gold')).toEqual(['Naga Gold']);

@@ -8,7 +8,7 @@ export type HaloName = (typeof haloNames)[number];
 export const foreNames = ['waves', 'roof', 'awning', 'hills', 'none'] as const;
 export type ForeName = (typeof foreNames)[number];
 
-/** Emblems a category may draw (look.md 9). A category that is not here may draw any. */
+/** Emblems that a category may draw (look.md 9). A missing category may draw any. */
 const emblemPools: Readonly<Record<string, readonly [EmblemName, ...EmblemName[]]>> = {
   live: ['cards', 'chip', 'dice', 'wheel', 'lantern'],
   fishing: ['koi', 'prawn', 'crab', 'naga', 'boat'],
@@ -20,7 +20,7 @@ const emblemPools: Readonly<Record<string, readonly [EmblemName, ...EmblemName[]
   cards: ['chip', 'cards', 'dice', 'gourd'],
 };
 
-/** What a curator may pin; everything left open comes from the seed. */
+/** Layers that a curator may pin; the seed decides the others. */
 export type CoverPins = {
   category?: string | undefined;
   emblem?: EmblemName | undefined;
@@ -37,7 +37,10 @@ export type CoverPlan = {
   fore: ForeName;
 };
 
-/** The same seed (the game's id) gives the same cover on every device. All numbers are drawn, so a pin moves no other layer. */
+/**
+ * The same seed (the game's id) gives the same cover on every device. Every number is drawn, so a pin changes no other
+ * layer.
+ */
 export function planCover(seed: string, pins: CoverPins = {}): CoverPlan {
   const next = seededNumbers(seed);
   const pattern = pick(patternNames, next);
@@ -54,7 +57,7 @@ export function planCover(seed: string, pins: CoverPins = {}): CoverPlan {
   };
 }
 
-/** Plans for a row or shelf: no two neighbours share a palette; the later one is seeded again with `id#n` (look.md 9). */
+/** Plans for a row: no two neighbours share a palette; the later one gets the seed `id#n` (look.md 9). */
 export function planCovers(covers: readonly { seed: string; pins?: CoverPins }[]): CoverPlan[] {
   const plans: CoverPlan[] = [];
   for (const { seed, pins } of covers) {

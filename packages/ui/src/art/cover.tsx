@@ -20,13 +20,16 @@ export type CoverProps = CoverPins & {
   bare?: boolean;
 };
 
-/** Seven layers: ground, pattern, halo, foreground, emblem, title, keyline (look.md 9). Nothing is downloaded but the sheet. */
+/**
+ * Seven layers: ground, pattern, halo, foreground, emblem, title, keyline (look.md 9). Only the sprite sheet is
+ * downloaded.
+ */
 export function Cover({ seed, title, ratio = '3:4', bare = false, ...pins }: CoverProps) {
   const id = useId();
   const plan = planCover(seed, pins);
   const [width, height] = boxes[ratio];
   const wide = width / height > 1.3;
-  // Two lines on a square cover would stand in the drawing: it makes room for them.
+  // Two lines on a square cover would overlap the drawing, which moves up for them.
   const crowded = width === height && !bare && titleLines(title).length > 1;
   const beside = wide && !bare;
   const [across, reach] = ratio === '4:3' ? [0.71, 0.29] : [0.73, 0.36];
@@ -86,9 +89,13 @@ type CoverTitleProps = { title: string; width: number; height: number; wide: boo
 /** Sign-painter lettering: the size fits the longest line and is at most 14 % of the height. */
 function CoverTitle({ title, width, height, wide }: CoverTitleProps) {
   const lines = titleLines(title);
-  const room = wide ? width * 0.52 : width;
+  const titleWidth = wide ? width * 0.52 : width;
   const longest = Math.max(...lines.map((line) => line.length));
-  const size = Math.min(wide ? height * 0.19 : height * 0.14, 50 * (wide ? 2 : 1), (room - 36) / (longest * 0.54));
+  const size = Math.min(
+    wide ? height * 0.19 : height * 0.14,
+    50 * (wide ? 2 : 1),
+    (titleWidth - 36) / (longest * 0.54),
+  );
   const base = wide ? height * 0.5 + size * (0.33 + (lines.length - 1) * 0.49) : height - 26;
   return (
     <g className="cover-lock">

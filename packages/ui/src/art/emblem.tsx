@@ -5,11 +5,11 @@ type EmblemProps = {
   name: EmblemName;
   /** Side in px; 40 by default. */
   size?: number;
-  /** Without a palette the emblem takes the role colours of the theme, as the market row does. */
+  /** Without a palette the emblem takes the role colours of the theme. */
   palette?: PaletteName;
 };
 
-/** A drawing of a thing one plays or wins. It decorates: the words beside it carry the meaning. */
+/** A drawing of a game object. It decorates: the words beside it carry the meaning. */
 export function Emblem({ name, size = 40, palette }: EmblemProps) {
   return (
     <svg

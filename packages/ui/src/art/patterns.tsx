@@ -17,8 +17,8 @@ export const patternNames = Object.keys(tileSizes) as [PatternName, ...PatternNa
 type PatternTileProps = { id: string; name: PatternName; colour?: string };
 
 /**
- * The pattern as a paint server of the surrounding SVG; browsers do not take paint servers from another file. Its colour
- * stands on the tile, because a paint server inherits from where it is defined, not from what it fills.
+ * The pattern as a paint server of the surrounding SVG; browsers do not take paint servers from another file. The tile
+ * sets its colour, because a paint server inherits from where it is defined, not from what it fills.
  */
 export function PatternTile({ id, name, colour = 'currentColor' }: PatternTileProps) {
   const [width, height] = tileSizes[name];

@@ -1,6 +1,6 @@
 import spriteUrl from './sprite.svg?no-inline';
 
-/** Every drawing of `sprite.svg`: things one plays or wins. They take their colours from `--e1` to `--e4`. */
+/** Every drawing of `sprite.svg`: game objects. They take their colours from `--e1` to `--e4`. */
 export const emblemNames = [
   'lantern',
   'coin',

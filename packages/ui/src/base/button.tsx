@@ -21,11 +21,14 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
     children: ReactNode;
     icon?: IconName;
     iconEnd?: IconName;
-    /** Keeps its width, turns, and refuses a second press. */
+    /** Shows a spinner, preserves its width, and ignores a second press. */
     loading?: boolean;
-    /** Why the button cannot be pressed; shown below it. The button stays reachable so that the reason is heard. */
+    /**
+     * Why the button is disabled; shown below it. The button stays focusable so that a screen reader announces the
+     * reason.
+     */
     disabledReason?: string | undefined;
-    /** The reason stands elsewhere on the screen: keep it for screen readers only. */
+    /** The reason is shown elsewhere on the screen: keep it for screen readers only. */
     reasonElsewhere?: boolean;
     ref?: Ref<HTMLButtonElement>;
   };

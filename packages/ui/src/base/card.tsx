@@ -15,11 +15,11 @@ type CardHeadProps = {
   title: string;
   note?: ReactNode;
   end?: ReactNode;
-  id?: string /** 2 unless the card stands under a section heading. */;
+  id?: string /** 2 unless the card is under a section heading. */;
   level?: 2 | 3;
 };
 
-/** Title row of a panel; `end` stands at its end. */
+/** Title row of a panel; `end` is placed at its end. */
 export function CardHead({ title, note, end, id, level = 2 }: CardHeadProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -6,7 +6,7 @@ export type Column<Row> = {
   /** Plain text: it is also the label of the value on a mobile card. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end in `num`. */
+  /** Numbers are aligned to the end in `num`. */
   number?: boolean;
 };
 
@@ -77,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 type CellProps<Row> = { column: Column<Row>; content: ReactNode; total?: boolean };
 
 function Cell<Row>({ column, content, total = false }: CellProps<Row>) {
-  // A total without a number says itself what it is.
+  // A total without a number carries its own label.
   const label = total && !column.number ? undefined : column.header;
   return (
     <td {...{ role: 'cell' }} data-label={label} className={column.number ? 'at-end' : undefined}>

@@ -12,7 +12,7 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'ari
   look?: 'plain' | 'ghost' | 'quiet';
   /** For a switch such as a heart: pressed fills the icon. */
   pressed?: boolean;
-  /** Things waiting behind it; nothing is shown for 0. */
+  /** Number of waiting items; nothing is shown for 0. */
   count?: number;
   ref?: Ref<HTMLButtonElement>;
 };

@@ -1,7 +1,10 @@
 import clsx from 'clsx';
 import { type IconName, spriteUrl } from '../art/sprite.ts';
 
-/** Icons that mean previous or next turn round in right-to-left scripts; checks, clocks and play do not (look.md 11). */
+/**
+ * Icons that mean previous or next are mirrored in right-to-left scripts; checks, clocks and play are not (look.md
+ * 11).
+ */
 const turning: ReadonlySet<IconName> = new Set<IconName>(['chevron-end', 'chevron-start', 'back', 'log-out']);
 
 type IconProps = { name: IconName; size?: 14 | 16 | 20 | 24; className?: string };

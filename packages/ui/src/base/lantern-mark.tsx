@@ -6,7 +6,7 @@ type LanternMarkProps = {
   className?: string;
 };
 
-/** The mark. It stands inline, not in the sheet, so that the logo is there with the first paint. */
+/** The mark. It is inline, not in the sheet, so that the logo is there with the first paint. */
 export function LanternMark({ size = 24, unlit = false, className }: LanternMarkProps) {
   return (
     <svg

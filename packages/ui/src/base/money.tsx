@@ -5,7 +5,7 @@ export type MoneyProps = {
   currency: string;
   /** Formatted amount without sign, for example `12,480.50`. */
   amount: string;
-  /** A credit wears jade and a plus, a debit a minus in plain ink (look.md 1.2). */
+  /** A credit is jade with a plus, a debit plain ink with a minus (look.md 1.2). */
   sign?: 'none' | 'plus' | 'minus';
   className?: string;
 };

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 type StatTileProps = {
   label: string;
   value: ReactNode;
-  /** In words; the arrow is added. A fall is ink, never red (look.md 1.2). */
+  /** In words; the arrow is added. A decrease is ink, never red (look.md 1.2). */
   change?: { direction: 'up' | 'down' | 'none'; text: ReactNode };
-  /** Your own money: one tile per view. */
+  /** The player's money: one tile per view. */
   own?: boolean;
 };
 

@@ -6,7 +6,7 @@ export type BarTrendProps = {
   /** Accessible name: "Tail trend, last 100 draws". */
   title: string;
   bars: readonly TrendBar[];
-  /** Heads of the two columns of the table. */
+  /** Headers of the two columns of the table. */
   labelHeader: string;
   valueHeader: string;
   showTableLabel: string;
@@ -20,7 +20,7 @@ export function BarTrend(props: BarTrendProps) {
   const { title, bars, labelHeader, valueHeader, showTableLabel, showChartLabel, height = 118 } = props;
   const [asTable, setAsTable] = useState(false);
   const most = Math.max(1, ...bars.map((bar) => bar.value));
-  const room = height - 46;
+  const barArea = height - 46;
   return (
     <div className="relative">
       <div className="flex justify-end">
@@ -56,7 +56,7 @@ export function BarTrend(props: BarTrendProps) {
           {bars.map((bar) => (
             <div key={bar.label} className={bar.tone ? `trend-bar trend-${bar.tone}` : 'trend-bar'}>
               {bar.value}
-              <i style={{ blockSize: Math.round((bar.value / most) * room) }} />
+              <i style={{ blockSize: Math.round((bar.value / most) * barArea) }} />
               <span>{bar.label}</span>
             </div>
           ))}

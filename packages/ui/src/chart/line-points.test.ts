@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linePoints, niceTop } from './line-points.ts';
 
-test('the top of the chart is a round number that no value passes', () => {
+test('the top of the chart is a round number that no value exceeds', () => {
   expect(niceTop(96_000)).toBe(100_000);
   expect(niceTop(0)).toBe(1);
   fc.assert(
@@ -13,7 +13,7 @@ test('the top of the chart is a round number that no value passes', () => {
   );
 });
 
-test('the first value stands at the start, the last at the end, the largest at the top', () => {
+test('the first value is at the start, the last at the end, the largest at the top', () => {
   expect(linePoints([0, 50, 100], 100, 200, 80)).toEqual([
     { x: 0, y: 80 },
     { x: 100, y: 40 },

@@ -1,6 +1,6 @@
 export type Point = { x: number; y: number };
 
-/** Points of a series in a box, `top` being the value at its upper edge. One value stands in the middle. */
+/** Points of a series in a box, `top` being the value at its upper edge. A single value is in the middle. */
 export function linePoints(values: readonly number[], top: number, width: number, height: number): Point[] {
   const gap = values.length > 1 ? width / (values.length - 1) : 0;
   return values.map((value, index) => ({

@@ -50,21 +50,21 @@ describe.each([
   ['paper', tokensOf(':root, [data-theme=light]')],
   ['night market', night],
 ] as const)('%s', (_, tokens) => {
-  test.each(texts)('%s can be read on %s', (text, ground) => {
+  test.each(texts)('%s is readable on %s', (text, ground) => {
     expect(ratio(tokens[text] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(controls)('%s can be seen on %s', (edge, ground) => {
+  test.each(controls)('%s is visible on %s', (edge, ground) => {
     expect(ratio(tokens[edge] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('text on the raised control of the night market can be read', () => {
+test('text on the raised control of the dark theme is readable', () => {
   for (const text of ['ink', 'ink-2', 'ink-3']) {
     expect(ratio(night[text] ?? '', night['raised'] ?? '')).toBeGreaterThanOrEqual(4.5);
   }
 });
 
-test('lacquer carries its cream and amber lettering', () => {
+test('the lacquer panel carries its cream and amber lettering', () => {
   const paint = tokensOf(':root {');
   for (const ground of ['lacquer', 'lacquer-1', 'lacquer-2']) {
     for (const text of ['lacquer-ink', 'lacquer-ink-2', 'lamp-text']) {

@@ -6,7 +6,7 @@ import { IconButton } from '../base/icon-button.tsx';
 import { LanternMark } from '../base/lantern-mark.tsx';
 import { useDrag } from './use-drag.ts';
 
-// The scroll lock writes a style of its own, which a strict page allows only with its nonce.
+// The scroll lock adds a style element, which a strict page allows only with its nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 if (nonce) setNonce(nonce);
 
@@ -21,7 +21,7 @@ export type DialogProps = {
   look?: 'plain' | 'lacquer';
   /** Px; 400 by default, never below 200 (spec: shared modal). */
   width?: number;
-  /** The body keeps no padding, for lists that reach the edge. */
+  /** The body has no padding, for lists that reach the edge. */
   flush?: boolean;
   footer?: ReactNode;
   children: ReactNode;
@@ -30,8 +30,8 @@ export type DialogProps = {
 const openDelayMs = 100;
 
 /**
- * The shared modal: opens after 100 ms, locks the page behind it, is moved by its title bar, keeps the focus and gives it
- * back. Escape and the close button close it; a press on the ground behind does not (spec: shared modal).
+ * The shared modal: opens after 100 ms, locks the page behind it, is moved by its title bar, traps the focus and
+ * returns it. Escape and the close button close it; a press on the backdrop does not (spec: shared modal).
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -65,7 +65,7 @@ export function Dialog(props: DialogProps) {
           style={{ '--dialog-width': `${width}px`, '--dx': `${offset.x}px`, '--dy': `${offset.y}px` } as CSSProperties}
           onInteractOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
-            // Dialogs open from state, so there is no trigger that the library could give the focus back to.
+            // Dialogs open from state, so the library has no trigger to return the focus to.
             event.preventDefault();
             opener.current?.focus();
           }}
@@ -111,7 +111,7 @@ function useDelayed(open: boolean, onShow: () => void): boolean {
   return open && shown;
 }
 
-/** The first field of the body takes the focus, or else the first action: not the handle. */
+/** The first field of the body gets the focus, or else the first action: not the handle. */
 function focusFirst(event: Event, box: HTMLElement | null): void {
   const first =
     box?.querySelector<HTMLElement>('[autofocus], .dialog-body :is(input, select, textarea):not(:disabled)') ??

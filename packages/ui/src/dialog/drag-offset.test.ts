@@ -5,7 +5,7 @@ import { clampOffset, keyMove } from './drag-offset.ts';
 const length = fc.integer({ min: 200, max: 2000 });
 const shift = fc.integer({ min: -5000, max: 5000 });
 
-test('however it is moved, a dialog that fits stays whole inside the window', () => {
+test('a dialog that fits stays inside the window wherever it is moved', () => {
   fc.assert(
     fc.property(length, length, length, length, shift, shift, (width, height, viewWidth, viewHeight, x, y) => {
       const view = { width: Math.max(viewWidth, width), height: Math.max(viewHeight, height) };

@@ -1,7 +1,10 @@
 export type Offset = { x: number; y: number };
 export type Size = { width: number; height: number };
 
-/** Keeps a dialog that starts in the centre of the window inside it. Px from the centre; a dialog larger than the window stays. */
+/**
+ * Keeps a dialog that starts in the centre of the window inside it. Px from the centre; a dialog larger than the
+ * window does not move.
+ */
 export function clampOffset(offset: Offset, dialog: Size, view: Size): Offset {
   return {
     x: within((view.width - dialog.width) / 2, offset.x),

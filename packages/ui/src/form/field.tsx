@@ -9,15 +9,15 @@ export type FieldText = {
   /** "(optional)" */
   optionalText?: string;
   help?: ReactNode;
-  /** What is wrong and what to do; stands in place of the help, with an icon. */
+  /** The error and what to do; it replaces the help, with an icon. */
   error?: string | undefined;
-  /** A good word after checking, for example that a code is valid. */
+  /** A positive message after a check, for example that a code is valid. */
   good?: string | undefined;
   /** A link at the end of the label line: "Forgot password". */
   corner?: ReactNode;
 };
 
-/** What the control inside must carry. */
+/** Attributes that the control inside must have. */
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined };
 
 type FieldProps = FieldText & { className?: string | undefined; children: (control: ControlProps) => ReactNode };
@@ -63,7 +63,7 @@ export function Field(props: FieldProps) {
 
 const textKeys = ['label', 'hideLabel', 'optionalText', 'help', 'error', 'good', 'corner'] as const;
 
-/** Parts the words of a field from the attributes of its control. */
+/** Separates the texts of a field from the attributes of its control. */
 export function partField<P extends FieldText>(props: P): [FieldText, Omit<P, keyof FieldText>] {
   const text: Record<string, unknown> = {};
   const native: Record<string, unknown> = { ...props };

@@ -4,10 +4,10 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 
 type PasswordInputProps = Omit<TextInputProps, 'type' | 'end'> & { revealLabel: string; concealLabel: string };
 
-/** A password with an eye that shows it. It conceals again with the next visit of the screen. */
+/** A password with a button that shows it. It is hidden again on the next visit of the screen. */
 export function PasswordInput({ revealLabel, concealLabel, ...input }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
-  const eye = (
+  const toggle = (
     <IconButton
       icon={shown ? 'eye-off' : 'eye'}
       label={shown ? concealLabel : revealLabel}
@@ -20,7 +20,7 @@ export function PasswordInput({ revealLabel, concealLabel, ...input }: PasswordI
       spellCheck={false}
       {...input}
       type={shown ? 'text' : 'password'}
-      end={eye}
+      end={toggle}
     />
   );
 }

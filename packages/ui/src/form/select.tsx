@@ -10,7 +10,7 @@ export type SelectProps = FieldText &
     ref?: Ref<HTMLSelectElement>;
   };
 
-/** The browser's own list in the clothes of a field: it types ahead, and is a sheet on a phone. */
+/** The browser's own select styled as a field: it supports typing ahead, and is a sheet on a phone. */
 export function Select(props: SelectProps) {
   const [text, { options, size = 'md', className, ...native }] = partField(props);
   return (

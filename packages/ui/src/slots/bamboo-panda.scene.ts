@@ -68,7 +68,7 @@ const PAPER: Hour = {
   night: false,
 };
 
-/** A stalk over the whole height: its shaded side, its lit side, a ring every so often. */
+/** A stalk over the whole height: its shaded side, its lit side, rings at intervals. */
 const stalk = (x: number, width: number, fill: Hex, lit: Hex, ring: Hex, from = 0): string => {
   const step = 90 + ((x * 7) % 50);
   const rings = Array.from({ length: Math.ceil(900 / step) }, (_, i) => from + i * step).filter(

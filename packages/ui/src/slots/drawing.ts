@@ -16,8 +16,9 @@ const inked = (body: string, { e1, e2, e3, e4 }: Inks): string =>
 const OF_SHADE: Inks = { e1: SHADE, e2: SHADE, e3: SHADE, e4: SHADE };
 
 /**
- * A symbol of a reel: a drawing in a box of 120 × 120 whose colours are `var(--e1)` to `var(--e4)`, with its hard shade
- * (look.md 1.4), in the viewBox every symbol has. `outline` is what throws the shade where the drawing itself is too fine.
+ * A symbol of a reel: a drawing in a box of 120 × 120 whose colours are `var(--e1)` to `var(--e4)`, with its hard
+ * shade (look.md 1.4), in the viewBox every symbol has. `outline` casts the shade where the drawing itself is too
+ * fine.
  */
 export const drawn = (body: string, inks: Inks, outline = body): SvgText =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160" width="160" height="160"><g transform="translate(20 18)"><g opacity=".22" transform="translate(4 6)">${inked(outline, OF_SHADE)}</g>${inked(body, inks)}</g></svg>`;

@@ -16,5 +16,5 @@ export type LetterKey = keyof typeof OUTLINES;
 export const letter = (key: LetterKey, ink: Hex): SvgText =>
   drawn(`<path fill-rule="evenodd" ${fill('e1')} d="${OUTLINES[key]}"/>`, { e1: ink, e2: ink, e3: ink, e4: ink });
 
-/** The house colours of the letters: vermilion, dusk, plum, jade. */
+/** The shared colours of the letters: vermilion, dusk, plum, jade. */
 export const LETTER_INKS = { ace: '#C2301A', king: '#2D4E9E', queen: '#8A2A78', jack: '#0C7657' } as const;

@@ -1,6 +1,6 @@
 import type { Hex } from './slot-art.ts';
 
-/** Numbers from 0 to 1 that are scattered and always the same for the same seed: a scene never changes. */
+/** Numbers from 0 to 1, scattered and always the same for the same seed: a scene never changes. */
 export function scatter(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -55,7 +55,7 @@ interface Rope {
   readonly count: number;
   readonly size: number;
   readonly color: Hex;
-  /** Names of lanterns that were stamped before. */
+  /** Names of lanterns that were already defined. */
   readonly lamps: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export function rope({ from: [x1, y1], to: [x2, y2], sag, count, size, color, la
   return `<path d="M${x1} ${y1}Q${R(mx)} ${R(my)} ${x2} ${y2}" fill="none" stroke="${color}" stroke-width="2"/>${hung}`;
 }
 
-/** A stall with its awning and goods; its foot stands at `y`. */
+/** A market stand with its awning and goods; its foot is at `y`. */
 export function booth(x: number, y: number, wide: number, a: Hex, b: Hex, wood: Hex, goods: readonly Hex[]): string {
   const flaps = 9;
   const unit = wide / flaps;
@@ -89,7 +89,7 @@ export function booth(x: number, y: number, wide: number, a: Hex, b: Hex, wood: 
   return `<g transform="translate(${x} ${y - 142})"><path d="M8 16h5v126h-5zM${R(wide - 13)} 16h5v126h-5z" fill="${wood}"/><rect x="14" y="30" width="${R(wide - 28)}" height="54" fill="#FFB24A" opacity=".4"/>${fruit}<path d="M6 82h${R(wide - 12)}v60H6z" fill="${wood}"/><path d="M18 0H${R(wide - 18)}L${R(wide)} 22H0Z" fill="${a}"/><path fill="${a}" d="${fringe(0)}"/><path fill="${b}" d="${fringe(1)}"/></g>`;
 }
 
-/** Waves across the scene: scallops in rows, as on the tiles of the house. */
+/** Waves across the scene: scallops in rows. */
 export function waves(y: number, rows: number, color: Hex, opacity: number): string {
   const arcs = Array.from({ length: rows }, (_, row) =>
     Array.from(

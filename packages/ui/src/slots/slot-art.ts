@@ -1,7 +1,6 @@
 /**
- * What a slot game looks and sounds like. One lazy file a game (`<game-id>.ts`, exporting `art`), named in `slot-arts.ts`.
- * Every drawing is the text of a whole SVG file that needs nothing from the page: no web font, no `<use>` of another file,
- * no picture. The machine draws it to a texture at the size of the device; pages show it as a picture.
+ * Look and sound of a slot game. One lazy file a game (`<game-id>.ts`, exporting `art`), named in `slot-arts.ts`.
+ * Every drawing is the text of a whole, self-contained SVG file: no web font, no `<use>` of another file, no picture.
  */
 
 /** An SVG file as text, beginning with `<svg xmlns=`. */
@@ -10,7 +9,7 @@ export type SvgText = string;
 /** A colour as `#RRGGBB`. */
 export type Hex = `#${string}`;
 
-/** The stall around the reels. What is left out is that of the house: lacquered wood, amber edge, cream reels. */
+/** The cabinet around the reels. Omitted colours are the default: lacquered wood, amber edge, cream reels. */
 export interface Cabinet {
   /** The wood from top to bottom, the line around it and the dark outside of that. */
   readonly frame: { readonly top: Hex; readonly foot: Hex; readonly edge: Hex; readonly rim: Hex };
@@ -24,18 +23,18 @@ export interface Cabinet {
   readonly badge: { readonly ground: Hex; readonly edge: Hex; readonly ink: Hex };
 }
 
-/** What plays a note in the one synthesiser of the machine. */
+/** The instrument of a note in the machine's synthesiser. */
 export type Instrument = 'wood' | 'drum' | 'bell' | 'gong' | 'pluck' | 'flute';
 
 export interface Note {
   /** When, in beats from the start of the motif. */
   readonly at: number;
-  /** Step of the scale from 0; beyond the last step it goes on an octave higher, below 0 lower. */
+  /** Step of the scale from 0; beyond the last step it continues an octave higher, below 0 lower. */
   readonly step: number;
   /** How long, in beats. */
   readonly beats: number;
   readonly by: Instrument;
-  /** 0 to 1; 0.6 unless told. */
+  /** 0 to 1; 0.6 by default. */
   readonly loud?: number;
 }
 
@@ -51,7 +50,7 @@ export interface SlotSound {
   readonly win: readonly Note[];
   /** The feature begins: under 2 s. */
   readonly feature: readonly Note[];
-  /** The bed of the free spins, repeated every `beats`; quiet. */
+  /** The background music of the free spins, repeated every `beats`; quiet. */
   readonly bed?: { readonly beats: number; readonly notes: readonly Note[] };
 }
 
@@ -59,7 +58,7 @@ export interface SlotSound {
 export interface FeatureArt {
   /** The picture of its title card, 480 × 320, without letters: words are laid over it in the language of the player. */
   readonly card: SvgText;
-  /** Ground of the card and of the reels' surroundings while it lasts, and what sparkles. */
+  /** Ground of the card and of the reels' surroundings while the feature lasts, and its sparkles. */
   readonly ground: Hex;
   readonly spark: Hex;
   /**

@@ -4,7 +4,7 @@ import type { Note, SlotArt, SlotSound } from './slot-art.ts';
 import { loadSlotArt, slotArtIds } from './slot-arts.ts';
 
 const BOX = 'viewBox="0 0 160 160"';
-/** What a drawing may not hold: code, another address, a page inside, a bitmap, a font that is not there. */
+/** Forbidden in a drawing: code, another address, an embedded page, a bitmap, a missing font. */
 const FORBIDDEN = [
   /<script/i,
   /\son\w+=/i,
@@ -31,7 +31,7 @@ const secondsOf = (notes: readonly Note[], { beatsPerMinute }: SlotSound): numbe
 describe.each(slotArtIds())('%s', async (id) => {
   const art = (await loadSlotArt(id)) as SlotArt;
 
-  test('every drawing is a whole file that can be drawn and needs nothing from elsewhere', () => {
+  test('every drawing is a whole, valid and self-contained file', () => {
     for (const [name, svg] of drawingsOf(art)) {
       expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg"'), name).toBe(true);
       expect(() => new Resvg(svg), name).not.toThrow();
@@ -40,12 +40,12 @@ describe.each(slotArtIds())('%s', async (id) => {
     }
   });
 
-  test('what a drawing points at is inside it', () => {
+  test('every reference of a drawing is inside it', () => {
     for (const [name, svg] of drawingsOf(art)) {
       const made = new Set([...svg.matchAll(/\sid="([^"]+)"/g)].map(([, mark]) => mark));
-      const asked = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, mark]) => mark);
+      const references = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, mark]) => mark);
       expect(
-        asked.filter((mark) => !made.has(mark)),
+        references.filter((mark) => !made.has(mark)),
         name,
       ).toEqual([]);
     }
@@ -65,12 +65,12 @@ describe.each(slotArtIds())('%s', async (id) => {
     expect(art.feature.card).toContain('viewBox="0 0 480 320"');
   });
 
-  test('no two symbols are the same drawing', () => {
+  test('no two symbols share a drawing', () => {
     const drawings = Object.values(art.symbols);
     expect(new Set(drawings).size).toBe(drawings.length);
   });
 
-  test('a stop is a knock, a win three rising notes, a feature begins within two seconds', () => {
+  test('a stop is one short sound, a win three rising notes, a feature begins within two seconds', () => {
     const { sound } = art;
     expect(secondsOf(sound.stop, sound)).toBeLessThan(0.2);
     expect(secondsOf(sound.win, sound)).toBeLessThan(0.9);
@@ -81,7 +81,7 @@ describe.each(slotArtIds())('%s', async (id) => {
     expect(new Set(steps).size).toBe(3);
   });
 
-  test('the scale rises within one octave, and the bed ends where it begins again', () => {
+  test('the scale rises within one octave, and the background music ends where it begins again', () => {
     const { scale, bed } = art.sound;
     expect(scale).toEqual([...new Set(scale)].sort((a, b) => a - b));
     expect(scale.every((semitones) => semitones >= 0 && semitones < 12)).toBe(true);

@@ -5,7 +5,9 @@ import type { Toast, ToastStore } from './toast-store.ts';
 
 type ToastRegionProps = { store: ToastStore; label: string; closeLabel: string };
 
-/** The place of the toasts, once per app, top centre. A failure stays until it is closed; others leave after 5 s. */
+/**
+ * The region of the toasts, once per app, top centre. A failure stays until it is closed; others disappear after 5 s.
+ */
 export function ToastRegion({ store, label, closeLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(store.subscribe, store.read, store.read);
   return (
@@ -23,22 +25,22 @@ const icons = { done: 'check', info: 'info', fail: 'alert' } as const;
 type ToastCardProps = { toast: Toast; closeLabel: string; onClose: () => void };
 
 function ToastCard({ toast, closeLabel, onClose }: ToastCardProps) {
-  const [held, setHeld] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs for this toast, not for each drawing of it
+  const [paused, setPaused] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs for this toast, not for each render of it
   useEffect(() => {
-    if (held || toast.kind === 'fail') return;
+    if (paused || toast.kind === 'fail') return;
     const timer = setTimeout(onClose, shownMs);
     return () => clearTimeout(timer);
-  }, [held, toast.id]);
+  }, [paused, toast.id]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while a pointer or the focus rests on it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses while a pointer or the focus is on it
     <div
       className={`toast toast-${toast.kind}`}
       role={toast.kind === 'fail' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon name={icons[toast.kind]} size={16} />
       {toast.text}

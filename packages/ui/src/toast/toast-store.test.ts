@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { createToastStore } from './toast-store.ts';
 
-test('the same sentence does not stand twice', () => {
+test('the same text is not shown twice', () => {
   const store = createToastStore();
-  const first = store.add({ kind: 'fail', text: 'Network failure. Try again.' });
-  expect(store.add({ kind: 'fail', text: 'Network failure. Try again.' })).toBe(first);
+  const first = store.add({ kind: 'fail', text: 'Network error. Try again.' });
+  expect(store.add({ kind: 'fail', text: 'Network error. Try again.' })).toBe(first);
   expect(store.read()).toHaveLength(1);
 });
 
-test('at most three stand and the oldest leaves', () => {
+test('at most three are shown and the oldest is removed', () => {
   const store = createToastStore();
   for (const text of ['a', 'b', 'c', 'd']) store.add({ kind: 'info', text });
   expect(store.read().map((toast) => toast.text)).toEqual(['b', 'c', 'd']);
 });
 
-test('listeners hear additions and closings until they leave', () => {
+test('listeners are called for additions and removals until they unsubscribe', () => {
   const store = createToastStore();
-  let heard = 0;
+  let calls = 0;
   const leave = store.subscribe(() => {
-    heard += 1;
+    calls += 1;
   });
   const id = store.add({ kind: 'done', text: 'Bet placed. Ticket 8841.' });
   store.close(id);
   leave();
   store.add({ kind: 'done', text: 'b' });
-  expect(heard).toBe(2);
+  expect(calls).toBe(2);
 });

@@ -15,7 +15,10 @@ export type ToastStore = {
 
 const mostShown = 3;
 
-/** The toasts of one app. A text that is already up is not said twice; at most three stand, the oldest leaves first. */
+/**
+ * The toasts of one app. A text that is already shown is not repeated; at most three are shown, the oldest is removed
+ * first.
+ */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

@@ -23,13 +23,13 @@ const APPLIER = { id: 2n, name: 'season approver' };
 const PURSE = 1_000_000n * MICROS_PER_UNIT;
 const MINUTE = { morning: 9 * 60, evening: 19 * 60 } as const;
 const SLIPS_AT_ONCE = 100;
-/** Turns to wait for bets of other programs on the same cluster that are still being written. */
+/** Runs to wait for bets of other programs on the same cluster that are still being stored. */
 const TURNS_MAX = 2000;
 const TURN_MS = 250;
 
 type Side = 'north' | 'stations';
 
-/** One day of official draws: the lines of each results file that belong to it. */
+/** One day of official draws: its lines of each results file. */
 export interface SeasonDay {
   readonly day: string;
   readonly files: readonly { readonly side: Side; readonly csv: string }[];
@@ -49,7 +49,7 @@ function lastDays(text: string, side: Side, count: number): SeasonDay[] {
     .map(([day, own]) => ({ day, files: [{ side, csv: [header, ...own, ''].join('\n') }] }));
 }
 
-/** Days in the order of the calendar, which is the only way the clock goes; two files may share a day. */
+/** Days in calendar order, the only direction of the clock; two files may share a day. */
 export function inOrder(days: readonly SeasonDay[]): SeasonDay[] {
   const byDay = Map.groupBy(days, ({ day }) => day);
   return [...byDay]
@@ -73,7 +73,7 @@ export interface SeasonApp {
   readonly seed: string;
 }
 
-/** Opens purses for the members of the season. */
+/** Opens accounts with money for the members of the season. */
 export async function openSeasonMembers(context: AppContext, count: number): Promise<bigint[]> {
   const members = Array.from({ length: count }, () => context.newId());
   await context.db.transaction(async (tx) => {
@@ -88,7 +88,7 @@ const codesOf = ({ files }: SeasonDay): string[] =>
     (game) => game.source === 'official' && files.some(({ side }) => (game.code === 'mb') === (side === 'north')),
   ).map((game) => game.code);
 
-/** Only the games whose results the file knows are sold. */
+/** Only games with results in the file are on sale. */
 async function sellOnly(context: AppContext, day: SeasonDay): Promise<void> {
   await setOnSale(
     context.db,
@@ -98,9 +98,9 @@ async function sellOnly(context: AppContext, day: SeasonDay): Promise<void> {
   await setOnSale(context.db, codesOf(day), true);
 }
 
-/** Every member places one slip on one draw of the day; answers how many wagers were taken. */
-async function placeBets(house: SeasonApp, draws: readonly DrawRow[], stream: WordStream): Promise<number> {
-  const { context } = house.app;
+/** Every member places one slip on one draw of the day; returns the number of accepted wagers. */
+async function placeBets(season: SeasonApp, draws: readonly DrawRow[], stream: WordStream): Promise<number> {
+  const { context } = season.app;
   let wagers = 0;
   const place = async (memberId: bigint): Promise<void> => {
     const draw = draws[intBelow(stream, draws.length)] as DrawRow;
@@ -113,7 +113,7 @@ async function placeBets(house: SeasonApp, draws: readonly DrawRow[], stream: Wo
       bodyHash: Buffer.from(key),
       slip: { drawIds: [draw.id], lines: slipOf(game.region, stream) },
     });
-    // A purse may run dry and a number may sell out: that is play. Anything else is a fault of the season.
+    // An empty balance and a sold-out number are part of play. Any other refusal is a fault of the season.
     if (!isRefusal(outcome)) wagers += outcome.value.wagers.length;
     else
       invariant(
@@ -121,8 +121,8 @@ async function placeBets(house: SeasonApp, draws: readonly DrawRow[], stream: Wo
         `a slip of the season is refused: ${JSON.stringify(outcome)}`,
       );
   };
-  for (let start = 0; start < house.members.length; start += SLIPS_AT_ONCE)
-    await Promise.all(house.members.slice(start, start + SLIPS_AT_ONCE).map(place));
+  for (let start = 0; start < season.members.length; start += SLIPS_AT_ONCE)
+    await Promise.all(season.members.slice(start, start + SLIPS_AT_ONCE).map(place));
   return wagers;
 }
 
@@ -132,7 +132,7 @@ function uuidOf(bytes: Uint8Array): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-async function bringResults(context: AppContext, day: string, csv: string): Promise<void> {
+async function importResults(context: AppContext, day: string, csv: string): Promise<void> {
   const file = { fileName: `${day}.csv`, csv, kind: 'results' } as const;
   const preview = await context.db.transaction((tx) => previewImport(context, tx, file, READER));
   invariant(!isRefusal(preview), `the results of ${day} can be read: ${JSON.stringify(preview)}`);
@@ -140,10 +140,10 @@ async function bringResults(context: AppContext, day: string, csv: string): Prom
   invariant(!isRefusal(applied), `the results of ${day} are applied`);
 }
 
-/** One day: sell in the morning, close in the afternoon, bring the official results in the evening, pay. */
-export async function playDay(house: SeasonApp, day: SeasonDay, isSettled: () => Promise<boolean>): Promise<number> {
-  const { app, clock } = house;
-  const stream = createWordStream(house.seed, `season:${day.day}`);
+/** One day: sell in the morning, close in the afternoon, import the official results in the evening, pay. */
+export async function playDay(season: SeasonApp, day: SeasonDay, isSettled: () => Promise<boolean>): Promise<number> {
+  const { app, clock } = season;
+  const stream = createWordStream(season.seed, `season:${day.day}`);
   await sellOnly(app.context, day);
   clock.set(drawTimeOn(day.day, MINUTE.morning));
   await app.jobs.runDue();
@@ -152,10 +152,10 @@ export async function playDay(house: SeasonApp, day: SeasonDay, isSettled: () =>
     (draw) => draw.day === dayOf(clock.nowMs()) && codes.has(draw.game_code),
   );
   invariant(draws.length > 0, `something is sold on ${day.day}`);
-  const wagers = await placeBets(house, draws, stream);
+  const wagers = await placeBets(season, draws, stream);
   clock.set(drawTimeOn(day.day, MINUTE.evening));
   await app.jobs.runDue();
-  for (const { csv } of day.files) await bringResults(app.context, day.day, csv);
+  for (const { csv } of day.files) await importResults(app.context, day.day, csv);
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
     await app.jobs.runDue();
     if (await isSettled()) return wagers;

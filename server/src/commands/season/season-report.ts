@@ -12,7 +12,7 @@ import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import { gameOf } from '../../modules/lottery/index.ts';
 import type { PlayOfDraw } from './season.store.ts';
 
-/** 99 of 100 returns lie inside this many standard deviations. */
+/** 99 of 100 returns are within this many standard deviations. */
 const SIGMAS = 2.576;
 
 export interface ReturnOfPlay {
@@ -21,7 +21,7 @@ export interface ReturnOfPlay {
   readonly bets: number;
   readonly turnover: Micros;
   readonly payout: Micros;
-  /** Shares of the turnover: what came back, what the odds return in theory (games.md 1.14), and how far chance may go. */
+  /** Shares of the turnover: the actual return, the theoretical one (games.md 1.14), and the band of chance. */
   readonly returned: number;
   readonly theory: number;
   readonly margin: number;
@@ -34,7 +34,7 @@ function theoreticalReturn(region: Region, play: PlayCode): number {
   return Number((numerator * 1_000_000n) / denominator) / 1_000_000;
 }
 
-/** The band is that of theory: variances of draws add up, and no result has a part in them. */
+/** The band is that of theory: variances of draws add up, independent of any result. */
 function returnOf(side: ReturnOfPlay['region'], play: string, draws: readonly PlayOfDraw[]): ReturnOfPlay {
   const region: Region = side === 'North' ? 'MB' : 'MN';
   invariant(isPlayCode(play), 'a wager of a lottery names a play');
@@ -62,7 +62,7 @@ function returnOf(side: ReturnOfPlay['region'], play: string, draws: readonly Pl
   };
 }
 
-/** What each play returned, in the order of the slip, the North first. */
+/** The return of each play, in the order of the slip, the North first. */
 export function returnsOf(draws: readonly PlayOfDraw[]): ReturnOfPlay[] {
   return (['North', 'Centre and South'] as const).flatMap((side) =>
     PLAY_CODES.flatMap((play) => {

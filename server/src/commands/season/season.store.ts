@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/index.ts';
 
-/** What was staked on a play of one draw, what came back, and the bets themselves, from which theory says what to expect. */
+/** Stakes and payouts of a play of one draw, and the bets themselves, for the theoretical return. */
 export interface PlayOfDraw {
   readonly game: string;
   readonly play: string;

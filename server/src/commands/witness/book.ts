@@ -3,16 +3,16 @@ import { createInterface } from 'node:readline';
 import { canonicalJson, type Head, type Heads, isHeads } from '@lantern/rules/wager';
 import { isEd25519, sha256 } from '../../platform/index.ts';
 
-/** One line of a witness's book: what the house said, what was wrong with it, and the hash of the line before. */
+/** One line of a witness's book: the signed heads, their faults, and the hash of the line before. */
 export interface WitnessLine {
   readonly n: number;
   readonly at: string;
   readonly heads: Heads;
-  /** How far the public log was read line by line, and the newest seal it tells of up to there. */
+  /** The position up to which the public log was read line by line, and the newest seal named there. */
   readonly log: Head;
   readonly sealed: number;
   readonly faults: readonly string[];
-  /** SHA-256 of the line before as it stands in the file; nothing before the first. */
+  /** SHA-256 of the line before as it is in the file; empty for the first. */
   readonly before: string;
   /** The witness's own key, SPKI in base64. */
   readonly key: string;
@@ -20,7 +20,7 @@ export interface WitnessLine {
 }
 
 /** The text that the witness signs. */
-export const witnessText = ({ signature: _signature, ...said }: WitnessLine): string => canonicalJson(said);
+export const witnessText = ({ signature: _signature, ...facts }: WitnessLine): string => canonicalJson(facts);
 
 function readLine(text: string): WitnessLine | null {
   try {
@@ -46,8 +46,8 @@ export interface ReadLine {
 }
 
 /**
- * A book line by line, each with what is wrong with it as a line. `key`: the public key it must be signed with, where that is known.
- * `bytes`: no further than this.
+ * A book line by line, each with the faults of the line. `key`: the public key of its signatures, where known. `bytes`: the part of the
+ * file to read.
  */
 export async function* readBook(
   file: string,

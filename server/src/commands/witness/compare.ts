@@ -18,7 +18,7 @@ async function* pagesOf(file: string, key: string | null, bytes: number): AsyncG
   if (page.length > 0) yield page;
 }
 
-/** What a witness saw, held against the database: a head set back, a chain made anew, newest entries that are gone. */
+/** Compares a witness's heads with the database: a head set back, a rebuilt chain, missing newest entries. */
 async function differences(db: Queryable, file: string, key: string | null, bytes: number): Promise<string[]> {
   const breaches: string[] = [];
   for await (const page of pagesOf(file, key, bytes)) {
@@ -38,7 +38,7 @@ const seenBy = ({ at, heads }: WitnessLine) =>
     heads[chain].number > 0 ? [{ at, chain, number: heads[chain].number, hash: heads[chain].hash }] : [],
   );
 
-/** Only what stands in the book by now: the audit asks one moment of the database, and this is to be before it. */
+/** Only the lines in the book by now: the audit reads one snapshot of the database, which must be later. */
 export function witnessCheck(file: string, key: string | null = null): AuditCheck {
   const { size } = statSync(file);
   return {

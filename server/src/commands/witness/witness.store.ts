@@ -9,7 +9,7 @@ export interface SeenHead {
 
 const CHAIN_NAMES = { seals: 'seal', log: 'line of the public log', operators: 'entry of the operators’ log' } as const;
 
-/** Heads that a witness saw and that are not in their chains any more, or not as they were. */
+/** Heads seen by a witness that are missing or different in their chains. */
 export async function strayedHeads(db: Queryable, seen: readonly SeenHead[]): Promise<string[]> {
   const { rows } = await db.query<SeenHead & { now: string | null }>(
     `select s.at, s.chain, s.number, s.hash, case s.chain

@@ -10,7 +10,7 @@ import {
 
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
-/** A fault of a rule as it goes out: beside its field, by the key of its text. */
+/** A broken rule as the answer names it: the field and the key of its text. */
 export const besideField = (field: string, fault: FieldFault | null): FieldRefusal[] =>
   fault ? [{ field, key: `field.${fault.key}`, params: fault.params }] : [];
 
@@ -19,16 +19,16 @@ export function checkRuled(rules: FieldRules, field: string, value: string, rule
   return rule ? besideField(field, checkField(rule, value)) : [];
 }
 
-/** A field that may be left out: its value when it is asked for and given, else null. */
+/** An optional field: its value when the settings ask for it and it is given, else null. */
 export function optionalValue(rules: FieldRules, field: string, value: string | undefined): string | null {
   const text = normalized(value ?? '').trim();
   return rules[field]?.enabled && text !== '' ? text : null;
 }
 
-// A shorter name is found in too many good passwords.
+// A shorter name occurs inside too many good passwords.
 const NAME_LENGTH_JUDGED = 4;
 
-/** Rule, block list, and not the user name itself (ASVS 6.2.4, 6.2.11). */
+/** The pattern, the block list, and the user name itself (ASVS 6.2.4, 6.2.11). */
 export function checkPassword(
   rules: FieldRules,
   account: string,

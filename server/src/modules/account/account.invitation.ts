@@ -2,7 +2,7 @@ import { isAgentType, isTrialType } from '@lantern/rules/account';
 import { type AppContext, refuse } from '../../platform/index.ts';
 import { affiliateByCode, codeOfDomain, memberByName, memberByReferral } from './account.registration.store.ts';
 
-/** What a registration says of who sent it; null where the settings do not ask or nothing was given. */
+/** The inviter named by a registration; null where the settings do not ask for one or none was given. */
 export interface Given {
   readonly affiliateCode: string | null;
   readonly recommenderId: string | null;
@@ -10,7 +10,7 @@ export interface Given {
   readonly domain: string | null;
 }
 export interface Invitation {
-  /** The agent above the new member, for ever (product.md, "Agents"). */
+  /** The agent above the new member; it never changes (product.md, "Agents"). */
   readonly uplineId: bigint | null;
   readonly referrerId: bigint | null;
   readonly affiliateCode: string | null;
@@ -19,14 +19,14 @@ export interface Invitation {
 const unknown = (field: string) =>
   refuse('invitation_code_error', { fields: [{ field, key: 'field.invitation_unknown' }] });
 
-/** The affiliate code that counts: the one that was given, else the one of the domain. */
+/** The affiliate code that counts: the given one, else the one of the domain. */
 async function affiliateOf(context: AppContext, given: Given) {
   const code = given.affiliateCode ?? (given.domain === null ? null : await codeOfDomain(context.db, given.domain));
   const agent = code === null ? null : await affiliateByCode(context.db, code);
   return { code, agent };
 }
 
-/** Who brings this member in; a code that is nobody's is refused beside its field (spec 5, invitation_code_error). */
+/** The inviter of this member. An unknown code is refused beside its field (spec 5, invitation_code_error). */
 export async function invitationOf(context: AppContext, given: Given) {
   const { code, agent } = await affiliateOf(context, given);
   if (given.affiliateCode !== null && !agent) return unknown('affiliateCode');

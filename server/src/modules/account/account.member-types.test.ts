@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('the table of members takes exactly the account types of the rules', async () => {
+test('the member table accepts exactly the account types of the rules', async () => {
   const { rows } = await app.context.db.query<{ definition: string }>(
     `select pg_get_constraintdef(oid) as definition from pg_constraint
      where conrelid = 'account.member'::regclass and contype = 'c' and pg_get_constraintdef(oid) ~ '\\mtype = ANY'`,

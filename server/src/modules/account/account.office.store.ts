@@ -11,7 +11,7 @@ export interface MemberRecord {
   readonly language: string;
   readonly created_at: Date;
   readonly email: string | null;
-  /** Proven by a code, in E.164. */
+  /** Verified by a code, in E.164. */
   readonly mobile: string | null;
   readonly payee_name: string | null;
   readonly must_change_password: boolean;
@@ -26,7 +26,7 @@ const COLUMNS = `id, account, nickname, type, currency, language, created_at, em
   (select v.mobile from account.verified_mobile v where v.member_id = member.id limit 1) as mobile`;
 
 const beginning = (typed: string): string => `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-/** A whole number as it is stored, with or without its plus sign and the spaces people write. */
+/** A whole number as it is stored, with or without the plus sign and spaces. */
 function mobilesOf(typed: string): string[] {
   const digits = typed.replace(/[\s().-]/g, '');
   return /^\+?[0-9]{6,15}$/.test(digits) ? [digits, `+${digits.replace('+', '')}`] : [];
@@ -34,8 +34,8 @@ function mobilesOf(typed: string): string[] {
 const ID = /^([0-9]{1,18}|[1-8][0-9]{18})$/;
 
 /**
- * The newest members that fit: `#label`, an id, a whole mobile number, or the beginning of a name or an e-mail address. Each way has an index and
- * stops at `limit`, so that the size of the house does not matter.
+ * The newest matching members: `#label`, an id, a whole mobile number, or the beginning of a name or an e-mail address. Each search uses an
+ * index and stops at `limit`, so that its cost does not grow with the number of members.
  */
 export async function findMemberRecords(
   db: Queryable,
@@ -78,11 +78,11 @@ export async function memberRecord(db: Queryable, id: string): Promise<MemberRec
 
 export interface OfficeChange {
   readonly id: string;
-  /** The version that the operator saw. */
+  /** The version on the operator's screen. */
   readonly version: number;
 }
 
-/** Freezes a member, or lifts it with a null reason; false when somebody else changed the member since. */
+/** Freezes a member, or unfreezes with a null reason; false when the row changed since the operator read it. */
 export async function setFrozen(
   tx: Tx,
   context: AppContext,
@@ -111,7 +111,7 @@ export async function isFrozen(db: Queryable, memberId: bigint): Promise<boolean
   return (rowCount ?? 0) > 0;
 }
 
-/** How many real members joined between two instants; ids are made in the order of time. */
+/** The number of real members registered between two instants; ids are ordered by time. */
 export async function registeredBetween(db: Queryable, fromId: bigint, toId: bigint): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     'select count(*)::int as count from account.member where id >= $1 and id < $2 and type <> $3',

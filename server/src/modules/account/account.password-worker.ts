@@ -7,20 +7,20 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export interface PasswordTask {
   readonly password: string;
-  /** The hash to compare with; null asks for a new one. */
+  /** The hash to compare with; null requests a new hash. */
   readonly stored: string | null;
 }
 export type PasswordReply = { readonly done: string | boolean } | { readonly failed: string };
 
-// A log-in waits behind a bet, not beside it. Only Linux counts priorities by thread: elsewhere it would be the whole server's.
+// Password work runs below the server's priority. Only Linux has priorities by thread; elsewhere this would lower the whole server.
 if (process.platform === 'linux') setPriority(0, 15);
 
 parentPort?.on('message', ({ password, stored }: PasswordTask) => {
-  let word: PasswordReply;
+  let reply: PasswordReply;
   try {
-    word = { done: stored === null ? hashSync(password, COST) : verifySync(stored, password) };
+    reply = { done: stored === null ? hashSync(password, COST) : verifySync(stored, password) };
   } catch (error) {
-    word = { failed: String(error) };
+    reply = { failed: String(error) };
   }
-  parentPort?.postMessage(word);
+  parentPort?.postMessage(reply);
 });

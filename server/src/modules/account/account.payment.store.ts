@@ -8,7 +8,7 @@ export async function paymentHashOf(db: Queryable, memberId: bigint): Promise<st
   return rows[0]?.hash ?? null;
 }
 
-/** Puts a new hash in the place of the one that was proven; false when somebody else was quicker. */
+/** Replaces the verified hash with a new one; false when another request replaced it first. */
 export async function replacePaymentHash(
   tx: Tx,
   memberId: bigint,
@@ -24,7 +24,7 @@ export async function replacePaymentHash(
   return rowCount === 1;
 }
 
-/** Puts a new hash in the place of a forgotten one, whatever stands there. */
+/** Replaces a forgotten hash with a new one, whatever is stored. */
 export async function putPaymentHash(tx: Tx, memberId: bigint, fresh: string): Promise<void> {
   await tx.query(
     `insert into account.profile (member_id, payment_password_hash) values ($1, $2)

@@ -7,7 +7,7 @@ import { besideField, type FieldRules } from './account.fields.ts';
 import { isPassword } from './account.passwords.ts';
 import { credentialsOf } from './account.store.ts';
 
-/** The rule of the merchant; it holds here also where the registration does not ask for the field. */
+/** The merchant's pattern; it applies here also where the registration does not ask for the field. */
 async function paymentRule(context: AppContext): Promise<FieldRule> {
   const rules: FieldRules = (await settingsOf(context))['account.fields'];
   return { ...(rules['paymentPassword'] ?? DEFAULT_FIELD_RULES.paymentPassword), enabled: true, required: true };
@@ -34,8 +34,8 @@ const repeated = (key: string) =>
   refuse('fields_refused', { fields: [{ field: 'newPaymentPassword', key: `field.${key}` }] });
 
 /**
- * The two passwords are not alike, and a change changes something; `stored` is null where the old one is forgotten. CallRequest only
- * of who has proven himself: else it would tell strangers whether they guessed a secret.
+ * The two passwords must differ, and a change must change something; `stored` is null where the old one is forgotten. Called only for a
+ * caller who has proved his identity: otherwise the answer would show whether a guess was right.
  */
 export async function refusedRepeat(context: AppContext, actor: MemberActor, fresh: string, stored: string | null) {
   const login = await credentialsOf(context.db, actor.account);
@@ -57,8 +57,8 @@ async function refusedOld(stored: string, typed: string) {
 }
 
 /**
- * ASVS 6.2.3, 7.5.1. The first one asks for the held log-in password; who holds that must still know the payment password to
- * change it. Six digits are few, so wrong ones are counted over all sessions and browsers.
+ * ASVS 6.2.3, 7.5.1. The first payment password requires a recent log-in password; to change it the caller must also know the payment
+ * password. Six digits are few, so wrong tries are counted over all sessions and browsers.
  */
 export function refusedPaymentProof(context: AppContext, actor: MemberActor, stored: string | null, old = '') {
   if (stored === null) return refusedGrant(context, actor);

@@ -1,6 +1,6 @@
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
 
-/** Who brings a new member in. */
+/** The inviter of a new member. */
 export interface Inviter {
   readonly memberId: bigint;
   readonly type: number;
@@ -17,7 +17,7 @@ export async function affiliateByCode(db: Queryable, code: string): Promise<Invi
   return inviterOf(rows[0]);
 }
 
-/** The code behind a domain that an agent uses. */
+/** The affiliate code of a domain that an agent uses. */
 export async function codeOfDomain(db: Queryable, domain: string): Promise<string | null> {
   const { rows } = await db.query<{ code: string }>('select code from account.affiliate where domain = lower($1)', [
     domain,
@@ -41,7 +41,7 @@ export async function memberByReferral(db: Queryable, code: string): Promise<Inv
   return inviterOf(rows[0]);
 }
 
-/** Adds a code of an agent; the same again changes nothing. Answers whether it is new. */
+/** Adds a code of an agent; the same code again changes nothing. Returns whether it is new. */
 export async function addAffiliate(
   tx: Tx,
   context: AppContext,
@@ -55,7 +55,7 @@ export async function addAffiliate(
   return rowCount === 1;
 }
 
-/** Makes a proven number the member's own; false when it is somebody's already. */
+/** Gives a verified number to the member; false when another member has it. */
 export async function claimMobile(tx: Tx, context: AppContext, mobile: string, memberId: bigint): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into account.verified_mobile (mobile, member_id, verified_at) values ($1, $2, platform.time_of($3))

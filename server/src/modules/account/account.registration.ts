@@ -13,20 +13,23 @@ import { openMember } from './account.service.ts';
 import { credentialsOf } from './account.store.ts';
 
 type Body = BodyOf<typeof accountCalls.register>;
-/** Both registrations ask the same. */
-type Ask = Pick<CallRequest<typeof accountCalls.register>, 'body' | 'address' | 'userAgent' | 'cookies' | 'language'>;
+/** Both registrations have the same request. */
+type RegistrationRequest = Pick<
+  CallRequest<typeof accountCalls.register>,
+  'body' | 'address' | 'userAgent' | 'cookies' | 'language'
+>;
 
-/** Letters and digits that cannot be misread; eight of them are 39 bits. */
+/** Letters and digits that are not misread; eight of them are 39 bits. */
 const REFERRAL_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const REFERRAL_LENGTH = 8;
 
-/** A number that was proven, or typed where the settings do not ask for proof. */
+/** A verified number, or a typed one where the settings do not require verification. */
 interface Mobile {
   readonly number: string;
   readonly isProven: boolean;
 }
 
-/** The rules of the merchant; by mobile the number and its code are asked for in any case (spec 5). */
+/** The merchant's rules; a registration by mobile always requires the number and its code (spec 5). */
 function rulesFor(settings: Settings, byMobile: boolean): FieldRules {
   const { paymentPassword, ...others } = settings['account.fields'] as FieldRules;
   // Spec 5: always required when shown.
@@ -34,10 +37,10 @@ function rulesFor(settings: Settings, byMobile: boolean): FieldRules {
     ? { ...others, paymentPassword: { ...paymentPassword, required: true } }
     : others;
   if (!byMobile) return rules;
-  // Settings that were saved without these two must not open a way without a number.
+  // Settings saved without these two must not allow a registration without a number.
   const { mobileNum, verificationCode } = { ...DEFAULT_FIELD_RULES, ...rules };
-  const asked = { enabled: true, required: true };
-  return { ...rules, mobileNum: { ...mobileNum, ...asked }, verificationCode: { ...verificationCode, ...asked } };
+  const request = { enabled: true, required: true };
+  return { ...rules, mobileNum: { ...mobileNum, ...request }, verificationCode: { ...verificationCode, ...request } };
 }
 
 function mobileFaults(rules: FieldRules, body: Body): FieldRefusal[] {
@@ -49,7 +52,7 @@ function mobileFaults(rules: FieldRules, body: Body): FieldRefusal[] {
   return body.firebaseIdToken === undefined ? checkRuled(rules, 'verificationCode', body.verificationCode ?? '') : [];
 }
 
-/** Every fault of the form at once, each beside its field (spec 5). */
+/** All faults of the form at once, each beside its field (spec 5). */
 function faultsOf(rules: FieldRules, body: Body): FieldRefusal[] {
   const account = body.username.toLowerCase();
   const paymentPassword = body.paymentPassword ?? '';
@@ -63,10 +66,15 @@ function faultsOf(rules: FieldRules, body: Body): FieldRefusal[] {
   ];
 }
 
-/** What stands in the way before anything is looked up. */
-async function refusedForm(context: AppContext, settings: Settings, rules: FieldRules, { body, address }: Ask) {
+/** Refusals that need no lookup. */
+async function refusedForm(
+  context: AppContext,
+  settings: Settings,
+  rules: FieldRules,
+  { body, address }: RegistrationRequest,
+) {
   if (!settings['account.registration']) return refuse('registration_off');
-  // A01: the age and the terms of today, kept with their version and time.
+  // A01: the age and the current terms, stored with their version and time.
   if (!body.ageConfirmed || body.termsVersion !== settings['account.termsVersion'])
     return refuse('terms_not_accepted', { facts: { age: settings['account.ageMinimum'] } });
   const fields = faultsOf(rules, body);
@@ -76,8 +84,8 @@ async function refusedForm(context: AppContext, settings: Settings, rules: Field
   return isRefusal(human) ? human : null;
 }
 
-/** The number of the form and whether its code was right. A code is used up by a right try, so this is asked last. */
-async function provenMobile(context: AppContext, rules: FieldRules, { body, cookies }: Ask) {
+/** The number of the form and whether its code was right. A right try uses the code up, so this check comes last. */
+async function provenMobile(context: AppContext, rules: FieldRules, { body, cookies }: RegistrationRequest) {
   const given = optionalValue(rules, 'mobileNum', body.mobileNum);
   const number = given === null ? null : mobileOf(body.countryDialingCode ?? '', given);
   if (number === null) return null;
@@ -97,20 +105,20 @@ async function provenMobile(context: AppContext, rules: FieldRules, { body, cook
 
 const taken = () => refuse('username_taken', { fields: [{ field: 'username', key: 'field.username_taken' }] });
 const mobileTaken = () => refuse('mobile_taken', { fields: [{ field: 'mobileNum', key: 'field.mobile_taken' }] });
-/** Takes back the member that was just added. */
+/** Removes the member that was just added. */
 class MobileTaken extends Error {}
 
 export function newReferralCode(context: AppContext): string {
   let code = '';
   while (code.length < REFERRAL_LENGTH)
-    // 31 signs divide no power of two: bytes of 248 and above are passed over.
+    // 248 is the largest multiple of 31 below 256: greater bytes are skipped, so that every character is as likely.
     for (const byte of context.random.bytes(REFERRAL_LENGTH))
       if (byte < 248 && code.length < REFERRAL_LENGTH) code += REFERRAL_SIGNS[byte % REFERRAL_SIGNS.length] ?? '';
   return code;
 }
 
 interface Opening {
-  readonly asked: Ask;
+  readonly asked: RegistrationRequest;
   readonly settings: Settings;
   readonly rules: FieldRules;
   readonly account: string;
@@ -123,20 +131,20 @@ interface Opening {
 const idAbout = (memberId: bigint): string => `member id number ${memberId}`;
 
 async function storeProfile(context: AppContext, tx: Tx, memberId: bigint, opening: Opening): Promise<void> {
-  const { asked, rules, invitation, mobile } = opening;
-  const { body } = asked;
-  const kept = (field: 'qqNum' | 'line' | 'whatsapp' | 'facebook' | 'wechat' | 'zalo' | 'idNumber') =>
+  const { asked: request, rules, invitation, mobile } = opening;
+  const { body } = request;
+  const stored = (field: 'qqNum' | 'line' | 'whatsapp' | 'facebook' | 'wechat' | 'zalo' | 'idNumber') =>
     optionalValue(rules, field, body[field]);
-  const idNumber = kept('idNumber');
+  const idNumber = stored('idNumber');
   await addProfile(tx, {
     memberId,
     mobile: mobile?.number ?? null,
-    qqNum: kept('qqNum'),
-    line: kept('line'),
-    whatsapp: kept('whatsapp'),
-    facebook: kept('facebook'),
-    wechat: kept('wechat'),
-    zalo: kept('zalo'),
+    qqNum: stored('qqNum'),
+    line: stored('line'),
+    whatsapp: stored('whatsapp'),
+    facebook: stored('facebook'),
+    wechat: stored('wechat'),
+    zalo: stored('zalo'),
     idNumber: idNumber === null ? null : context.secrets.seal(idNumber, idAbout(memberId)),
     paymentPasswordHash: opening.paymentPasswordHash,
     affiliateCode: invitation.affiliateCode,
@@ -149,8 +157,8 @@ async function storeProfile(context: AppContext, tx: Tx, memberId: bigint, openi
 
 /** Member, accounts, profile, mobile, session and welcome are one transaction; null when the name was taken meanwhile. */
 function openRegistered(context: AppContext, opening: Opening) {
-  const { asked, settings, rules, account, invitation, mobile } = opening;
-  const { body, address, userAgent, cookies, language } = asked;
+  const { asked: request, settings, rules, account, invitation, mobile } = opening;
+  const { body, address, userAgent, cookies, language } = request;
   const email = optionalValue(rules, 'email', body.email);
   return context.db.transaction(async (tx) => {
     const member = await openMember(context, tx, {
@@ -190,24 +198,32 @@ async function hashesOf(rules: FieldRules, body: Body) {
     : { passwordHash, paymentPasswordHash };
 }
 
-/** Spec 5 and 7. That a name is taken must be said here, so the door's limit per address is what stops guessing. */
-export async function registerMember(context: AppContext, asked: Ask, byMobile: boolean) {
-  const { body } = asked;
+/** Spec 5 and 7. The answer says that a name is taken, so the limit per address of the request pipeline stops enumeration. */
+export async function registerMember(context: AppContext, request: RegistrationRequest, byMobile: boolean) {
+  const { body } = request;
   const settings = await settingsOf(context);
   if (byMobile && !settings['whitelabel.flags']['REGISTERMOBILE']) return refuse('registration_off');
   const rules = rulesFor(settings, byMobile);
-  const refused = await refusedForm(context, settings, rules, asked);
+  const refused = await refusedForm(context, settings, rules, request);
   if (refused) return refused;
   const account = normalized(body.username).toLowerCase();
   if (await credentialsOf(context.db, account)) return taken();
   const invitation = await invitationOf(context, givenOf(rules, body));
   if (isRefusal(invitation)) return invitation;
-  const mobile = await provenMobile(context, rules, asked);
+  const mobile = await provenMobile(context, rules, request);
   if (mobile !== null && isRefusal(mobile)) return mobile;
   const hashes = await hashesOf(rules, body);
   if (isRefusal(hashes)) return hashes;
   try {
-    const opened = await openRegistered(context, { asked, settings, rules, account, invitation, mobile, ...hashes });
+    const opened = await openRegistered(context, {
+      asked: request,
+      settings,
+      rules,
+      account,
+      invitation,
+      mobile,
+      ...hashes,
+    });
     return opened ? done({ token: opened.token, firstTimeLogin: opened.firstTimeLogin }, opened.cookies) : taken();
   } catch (error) {
     if (error instanceof MobileTaken) return mobileTaken();

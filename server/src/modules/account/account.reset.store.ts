@@ -9,7 +9,7 @@ export async function memberIdByMail(db: Queryable, account: string, email: stri
   return rows[0] ? BigInt(rows[0].id) : null;
 }
 
-/** Links made for a member in the last hour: for one place, and for all. */
+/** Links made for a member in the last hour: from one place, and from all. */
 export async function recentResets(
   db: Queryable,
   context: AppContext,
@@ -36,7 +36,7 @@ export async function addReset(
   );
 }
 
-/** Whose link this is, while it is good. */
+/** The member of this link while the link is valid. */
 export async function memberOfReset(db: Queryable, context: AppContext, ticketHash: Buffer): Promise<bigint | null> {
   const { rows } = await db.query<{ member_id: string }>(
     `select member_id from account.reset
@@ -46,7 +46,7 @@ export async function memberOfReset(db: Queryable, context: AppContext, ticketHa
   return rows[0] ? BigInt(rows[0].member_id) : null;
 }
 
-/** Uses a link up, and with it every other one of the member; two at once never both succeed. */
+/** Uses a link up, and all others of the member with it; of two concurrent uses one succeeds. */
 export async function useReset(tx: Tx, context: AppContext, ticketHash: Buffer): Promise<boolean> {
   const now = databaseNow(context.clock);
   const { rows } = await tx.query<{ member_id: string }>(

@@ -17,7 +17,7 @@ import { addReset, memberIdByMail, recentResets, sweepResets } from './account.r
 import { contactsOf, type Member, membersByIds, storePassword } from './account.store.ts';
 
 export const RESET_MINUTES = 15;
-/** Links to one member: for one place, and for all unknown places together, which a known device need not wait for. */
+/** Links to one member an hour: from one place, and from all unknown places together. A known device has its own count. */
 const RESETS_AN_HOUR = 5;
 const RESETS_OF_ALL = 10;
 const TICKET_BYTES = 32;
@@ -29,12 +29,12 @@ interface Forgotten {
   readonly account: string;
   readonly email: string;
   readonly language: string;
-  /** Where the link was asked from (session: `Place`). */
+  /** Where the link was requested from (session: `Place`). */
   readonly place: string;
   readonly isKnown: boolean;
 }
 
-/** Whether anybody fits is looked up by a job, so that neither the answer nor its time can tell (ASVS 6.3.8). */
+/** A job looks the member up, so that neither the answer nor its time shows whether one exists (ASVS 6.3.8). */
 export const forgetPassword = (context: AppContext, tx: Tx, forgotten: Forgotten): Promise<void> =>
   scheduleJob(tx, {
     kind: FORGOT,
@@ -84,14 +84,14 @@ interface NewPassword {
   readonly confirmed: string;
 }
 
-/** The faults of a new password beside their fields, by the same rules as everywhere. */
+/** The faults of a new password beside their fields; the rules are those of the registration. */
 export async function newPasswordFaults(context: AppContext, { account, newPassword, confirmed }: NewPassword) {
   const rules = (await settingsOf(context))['account.fields'];
   const fields = checkPassword(rules, account, 'newPassword', newPassword, 'confirmNewPassword', confirmed);
   return fields.length > 0 ? refuse('fields_refused', { fields }) : null;
 }
 
-/** Tells by mail that the password is another one (ASVS 6.3.7). */
+/** Reports by mail that the password has changed (ASVS 6.3.7). */
 export async function notifyPasswordChanged(context: AppContext, tx: Tx, memberId: bigint): Promise<void> {
   const { email } = await contactsOf(tx, memberId);
   const member = (await membersByIds(tx, [memberId])).get(memberId);
@@ -101,19 +101,19 @@ export async function notifyPasswordChanged(context: AppContext, tx: Tx, memberI
 }
 
 /**
- * Sets the password of somebody who has proven to own the member's mail or mobile, ends every session, and logs in; the
- * second factor is asked as at any log-in (ASVS 6.4.3). `prove` uses the proof up; false: somebody else was quicker.
+ * Sets the password of a caller who proved to own the member's mail or mobile, ends every session, and logs in; the second factor is
+ * required as at any log-in (ASVS 6.4.3). `prove` uses the proof up; false: another request used it first.
  */
 export async function setForgotten(
   context: AppContext,
   member: Member,
   newPassword: string,
-  asked: Pick<CallRequest<never>, 'address' | 'userAgent' | 'cookies'>,
+  request: Pick<CallRequest<never>, 'address' | 'userAgent' | 'cookies'>,
   prove: (tx: Tx) => Promise<boolean>,
 ): Promise<{ value: LoginValue; cookies: Awaited<ReturnType<typeof enterSession>>['cookies'] } | 'busy' | 'over'> {
   const passwordHash = await hashPassword(newPassword);
   if (passwordHash === 'busy') return 'busy';
-  const { address, userAgent, cookies } = asked;
+  const { address, userAgent, cookies } = request;
   return context.db.transaction(async (tx) => {
     if (!(await prove(tx))) return 'over';
     await storePassword(tx, context, member.memberId, passwordHash);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('the people of the demo log in, have their money once, and leave the ledger clean', async () => {
+test('the demo people can log in, get their money once, and leave the ledger clean', async () => {
   const demo = await seedAccount(app.context);
   expect(await seedAccount(app.context)).toEqual(demo);
   expect(demo.map(({ name }) => name)).toEqual(['minhanh88', 'agent001']);
@@ -26,7 +26,7 @@ test('the people of the demo log in, have their money once, and leave the ledger
   expect(await audit(app.context.db, ledgerChecks)).toEqual([]);
 });
 
-test('a password that was changed since stays changed', async () => {
+test('a password changed since the first seed stays changed', async () => {
   const [first] = await seedAccount(app.context);
   const person = await logIn(app, 'minhanh88', first?.password);
   const next = 'Mine-Alone-2026';
@@ -37,7 +37,7 @@ test('a password that was changed since stays changed', async () => {
   expect(old.json()).toMatchObject({ code: 'wrong_login' });
 });
 
-test('names and passwords of the demo satisfy the rules that everybody has to', async () => {
+test('names and passwords of the demo satisfy the rules of a registration', async () => {
   for (const { name, password } of await seedAccount(app.context)) {
     expect(checkField(DEFAULT_FIELD_RULES.username, name)).toBeNull();
     expect(checkField(DEFAULT_FIELD_RULES.password, password)).toBeNull();

@@ -8,7 +8,7 @@ import { addAffiliate, claimMobile } from './account.registration.store.ts';
 import { openMember } from './account.service.ts';
 import { credentialsOf } from './account.store.ts';
 
-/** A person of the demo, as the start page shows it. */
+/** A demo person as the start page shows it. */
 export interface DemoLogin {
   readonly role: string;
   readonly name: string;
@@ -78,10 +78,10 @@ async function fundDemoMember(context: AppContext, demo: DemoMember): Promise<vo
 
 const AGENT = 'agent001';
 const AGENT_CODE = 'LANTERN1';
-/** From the range that is set aside for examples. */
+/** From the range reserved for examples. */
 const DEMO_MOBILE = '+84912345678';
 
-/** The demo shows every way in: slider, mobile, and what an agent's link brings. An operator's later choice stays. */
+/** The demo enables every login method: slider, mobile, and an agent's link. A later choice of an operator stays. */
 export async function seedLoginMethods(context: AppContext): Promise<void> {
   const settings = await settingsOf(context);
   const [agent, member] = [await credentialsOf(context.db, AGENT), await credentialsOf(context.db, 'minhanh88')];
@@ -102,7 +102,7 @@ export async function seedLoginMethods(context: AppContext): Promise<void> {
   });
 }
 
-/** Members of the demo; whoever exists already is left alone. */
+/** Members of the demo; an existing member stays as it is. */
 export async function seedAccount(context: AppContext): Promise<readonly DemoLogin[]> {
   for (const demo of MEMBERS) {
     if (!(await credentialsOf(context.db, demo.name))) await addDemoMember(context, demo);

@@ -16,7 +16,7 @@ import {
   storeLanguage,
 } from './account.store.ts';
 
-/** Lower-case letters and digits that cannot be misread; ten of them are 49 bits. */
+/** Lower-case letters and digits that are not misread; ten of them are 49 bits. */
 const NAME_SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const TRIAL_NAME_LENGTH = 10;
 
@@ -29,7 +29,7 @@ export async function openMember(context: AppContext, tx: Tx, item: NewMember): 
   return { memberId, account, nickname, type, currency, language, mustChangePassword, uplineId: item.uplineId ?? null };
 }
 
-/** 31 signs divide no power of two: bytes of 248 and above are passed over, so that every sign is as likely. */
+/** 248 is the largest multiple of 31 below 256: greater bytes are skipped, so that every character is as likely. */
 function trialName(context: AppContext): string {
   let name = '';
   while (name.length < TRIAL_NAME_LENGTH)
@@ -51,7 +51,7 @@ export async function openTrial(context: AppContext, tx: Tx, language: string): 
     passwordHash: null,
     termsVersion: null,
   });
-  // The underscore is refused by the rule for user names, so no person can hold such a name.
+  // The rule for user names refuses the underscore, so no registered member has such a name.
   invariant(member, 'a trial name is new');
   const amount = parseAmount((await settingsOf(context))['freePlay.amount'], 2);
   invariant(amount.ok, 'the trial amount is an amount');
@@ -59,7 +59,7 @@ export async function openTrial(context: AppContext, tx: Tx, language: string): 
   return member;
 }
 
-/** The member with this name (lower case) and password. Nobody and a wrong password take the same work. */
+/** The member with this name (lower case) and password. An unknown name and a wrong password take the same work. */
 async function withPassword(db: Queryable, account: string, password: string): Promise<Member | null | 'busy'> {
   const found = await credentialsOf(db, account);
   const right = await isPassword(password, found?.passwordHash ?? null);

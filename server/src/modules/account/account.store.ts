@@ -1,6 +1,6 @@
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
 
-/** A member without what must stay secret. */
+/** A member without secrets. */
 export interface Member {
   readonly memberId: bigint;
   readonly account: string;
@@ -54,7 +54,7 @@ export async function credentialsOf(
   return { member: memberOf(row), passwordHash: password_hash };
 }
 
-/** Where a member can be written to. */
+/** The addresses of a member for mail and SMS. */
 export async function contactsOf(
   db: Queryable,
   memberId: bigint,
@@ -73,11 +73,11 @@ export interface NewMember extends Omit<Member, 'mustChangePassword' | 'uplineId
   readonly uplineId?: bigint;
   readonly email?: string | null;
   readonly payeeName?: string | null;
-  /** Set for real accounts: the terms that were agreed to, with the age. */
+  /** Set for real accounts: the accepted terms and the age. */
   readonly termsVersion: string | null;
 }
 
-/** Adds a member; false when the name is taken, also by somebody who is just now registering. */
+/** Adds a member; false when the name is taken, also by a concurrent registration. */
 export async function addMember(tx: Tx, context: AppContext, item: NewMember): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into account.member

@@ -1,7 +1,7 @@
 import { MEMBER_TYPE } from '@lantern/rules/account';
 import { type AppContext, databaseNow, type Tx } from '../../platform/index.ts';
 
-/** Closes a trial; null when it is none, or was closed before. Its nickname, when its person chose one, comes back. */
+/** Closes a trial and returns the nickname that its person chose, if any; null when it is no trial or was closed before. */
 export async function closeTrial(
   tx: Tx,
   context: AppContext,

@@ -9,7 +9,7 @@ import { newReferralCode } from './account.registration.ts';
 import { openMember } from './account.service.ts';
 import type { Member } from './account.store.ts';
 
-/** What both short ways to an account ask: a trial's upgrade, and a newcomer from a third party. */
+/** The fields of both short registrations: a trial's upgrade, and a new person from a third party. */
 export interface ShortForm {
   readonly username: string;
   readonly nickname?: string | undefined;
@@ -18,7 +18,7 @@ export interface ShortForm {
   readonly termsVersion: string;
 }
 
-/** Spec 5, for what the form has. A field that the merchant requires and this form lacks is named, so nobody slips past it. */
+/** Spec 5, for the fields of the form. A field that the merchant requires and this form lacks is refused. */
 export function shortFormFaults(rules: FieldRules, form: ShortForm, lacking: readonly string[]): FieldRefusal[] {
   return [
     ...checkRuled(rules, 'username', form.username),
@@ -28,7 +28,7 @@ export function shortFormFaults(rules: FieldRules, form: ShortForm, lacking: rea
   ];
 }
 
-/** A01: the age and the terms of today. */
+/** A01: the age and the current terms. */
 export function refusedTerms(settings: Settings, form: ShortForm) {
   if (!settings['account.registration']) return refuse('registration_off');
   return form.ageConfirmed && form.termsVersion === settings['account.termsVersion']

@@ -5,7 +5,7 @@ import { type AppContext, requestExternal } from '../../platform/index.ts';
 import { isFresh, payTimeOf, signCall } from './cashier.signature.ts';
 import { isSigned, type SignedText } from './cashier.store.ts';
 
-/** Longest wait for the provider; after that its answer counts as lost and is asked for again later. */
+/** Longest wait for the provider; after that its answer counts as lost and is requested again later. */
 const ANSWER_MS = 5_000;
 
 const wordShape = z.object({
@@ -15,7 +15,7 @@ const wordShape = z.object({
   currency: z.string().max(10),
   status: z.enum(PAYMENT_STATUSES),
 });
-/** The body of a web-hook: how a payment ended. What else the provider may add one day is ignored. */
+/** The body of a web-hook: how a payment ended. Unknown fields are ignored. */
 export const eventShape = wordShape.extend({
   eventId: z.string().min(1).max(100),
   status: z.enum(['paid', 'cancelled', 'expired']),
@@ -24,13 +24,13 @@ export type GatewayEvent = z.infer<typeof eventShape>;
 
 const paymentShape = wordShape.extend({ payUrl: z.url({ protocol: /^https?$/ }).max(2000) });
 
-export const wordOf = (said: z.infer<typeof wordShape>): ProviderStatus => {
-  const amount = parseAmount(said.amount);
+export const wordOf = (reported: z.infer<typeof wordShape>): ProviderStatus => {
+  const amount = parseAmount(reported.amount);
   return {
-    paymentId: said.paymentId,
-    status: said.status,
+    paymentId: reported.paymentId,
+    status: reported.status,
     amount: amount.ok ? amount.value : null,
-    currency: said.currency,
+    currency: reported.currency,
   };
 };
 
@@ -40,7 +40,7 @@ export interface GatewayPayment {
   readonly payUrl: string;
   readonly signed: SignedText;
 }
-/** `unavailable`: nobody knows what the provider did; the same call with the same reference is safe to repeat. */
+/** `unavailable`: the outcome at the provider is unknown; the same call with the same reference is safe to repeat. */
 export type GatewayAnswer = Result<GatewayPayment, 'unavailable' | 'unknown_payment'>;
 
 export interface PaymentOrder {
@@ -91,7 +91,7 @@ async function send(context: AppContext, method: 'GET' | 'POST', path: string, b
       return err('unavailable');
     }
     const payment = paymentShape.parse(JSON.parse(text));
-    // Money follows from this answer alone, so it must be the provider's own and new.
+    // Money follows from this answer alone, so it must be signed by the provider and fresh.
     if (
       payment.status === 'paid' &&
       !((await isSigned(context.db, signed)) && isFresh(signed.time, context.clock.nowMs()))
@@ -106,7 +106,7 @@ async function send(context: AppContext, method: 'GET' | 'POST', path: string, b
   }
 }
 
-/** Opens a payment; the same reference again answers the same payment (simulators/README.md). */
+/** Opens a payment; the same reference again returns the same payment (simulators/README.md). */
 export const openPayment = (context: AppContext, order: PaymentOrder): Promise<GatewayAnswer> =>
   send(
     context,
@@ -122,6 +122,6 @@ export const openPayment = (context: AppContext, order: PaymentOrder): Promise<G
     }),
   );
 
-/** How a payment stands now. Asked by our reference, since the provider's id may have been lost with its answer. */
+/** The current status of a payment, by our reference, since the provider's id may be lost with its answer. */
 export const queryPayment = (context: AppContext, reference: string): Promise<GatewayAnswer> =>
   send(context, 'GET', `/v1/payments?reference=${encodeURIComponent(reference)}`, '');

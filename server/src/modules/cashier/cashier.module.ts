@@ -10,7 +10,7 @@ import { depositedSince, netDeposited } from './cashier.store.ts';
 
 const RECONCILE = 'cashier.reconcile';
 const EVERY_MS = 5_000;
-/** After a full round more are waiting. */
+/** After a full round more deposits may be due. */
 const SOON_MS = 500;
 
 export const cashier: Module = {
@@ -19,8 +19,8 @@ export const cashier: Module = {
   jobs: (context) => ({
     [RECONCILE]: {
       long: async () => {
-        const asked = await reconcile(context);
-        return { againAtMs: context.clock.nowMs() + (asked === DUE_AT_ONCE ? SOON_MS : EVERY_MS) };
+        const request = await reconcile(context);
+        return { againAtMs: context.clock.nowMs() + (request === DUE_AT_ONCE ? SOON_MS : EVERY_MS) };
       },
     },
   }),

@@ -29,7 +29,7 @@ export async function officeDeposits(
   return { rows, total: counted[0]?.count ?? 0 };
 }
 
-/** Deposits opened between two ids, in that order; empty and null are open. */
+/** Deposits opened between two ids, in that order; empty and null are open ends. */
 export const depositsToExport = (filter: {
   readonly memberId: string | null;
   readonly fromId: bigint | null;
@@ -62,7 +62,7 @@ export interface ProviderStatusRow {
   readonly received_at: Date;
 }
 
-/** What the provider said about a deposit, in the order in which it came. */
+/** The provider's reports about a deposit, in the order of their arrival. */
 export async function paymentStatusesOf(db: Queryable, depositId: string): Promise<ProviderStatusRow[]> {
   const { rows } = await db.query<ProviderStatusRow>(
     `select event_id, status, amount, currency, received_at from cashier.payment_event
@@ -72,7 +72,7 @@ export async function paymentStatusesOf(db: Queryable, depositId: string): Promi
   return rows;
 }
 
-/** Deposits credited since an instant in one currency, and how many wait for a person. */
+/** Deposits credited since an instant in one currency, and the number in review. */
 export async function depositFigures(
   db: Queryable,
   sinceIso: string,

@@ -12,7 +12,7 @@ import { creditDeposit } from '../ledger/index.ts';
 import { publishBalance } from '../wallet/index.ts';
 import { type DepositRecord, lockDeposit, moveDeposit } from './cashier.store.ts';
 
-/** Moves a locked deposit. State, money and news are one transaction, so a credit is there exactly once. */
+/** Moves a locked deposit to a state. State, money and live event are one transaction, so a credit happens exactly once. */
 async function move(
   context: AppContext,
   tx: Tx,
@@ -38,26 +38,29 @@ async function move(
   return moved;
 }
 
-/** Takes the provider's word about a deposit that is locked in `tx`. Answers the deposit as it is now. */
+/** Applies the provider's report to a deposit that is locked in `tx`. Returns the deposit after it. */
 export async function applyPaymentStatus(
   context: AppContext,
   tx: Tx,
   deposit: DepositRecord,
-  word: ProviderStatus,
+  report: ProviderStatus,
   payUrl: string | null,
 ): Promise<DepositRecord> {
-  const state = depositAfterStatus(deposit, word);
+  const state = depositAfterStatus(deposit, report);
   if (state === deposit.state) return deposit;
   if (state === 'review')
-    context.log.error({ depositId: deposit.id.toString(), paymentId: word.paymentId }, 'the provider’s word disagrees');
+    context.log.error(
+      { depositId: deposit.id.toString(), paymentId: report.paymentId },
+      'the provider’s word disagrees',
+    );
   return move(context, tx, deposit, {
     state,
-    paymentId: deposit.paymentId ?? word.paymentId,
+    paymentId: deposit.paymentId ?? report.paymentId,
     payUrl: deposit.payUrl ?? payUrl,
   });
 }
 
-/** Takes that the provider does not know a deposit that is locked in `tx`. */
+/** Applies "unknown payment" to a deposit that is locked in `tx`. */
 export async function applyNoPaymentStatus(
   context: AppContext,
   tx: Tx,
@@ -77,14 +80,14 @@ export const decideReview = (
 ): Promise<DepositRecord> =>
   move(context, tx, deposit, { state, paymentId: deposit.paymentId, payUrl: deposit.payUrl });
 
-/** Runs `hear` on the deposit as it is under its lock, in a transaction of its own. */
+/** Runs `apply` on the deposit under its lock, in a transaction of its own. */
 export const paymentStatusJob = (
   context: AppContext,
   depositId: bigint,
-  hear: (tx: Tx, deposit: DepositRecord) => Promise<DepositRecord>,
+  apply: (tx: Tx, deposit: DepositRecord) => Promise<DepositRecord>,
 ): Promise<DepositRecord> =>
   context.db.transaction(async (tx) => {
     const deposit = await lockDeposit(tx, depositId);
     invariant(deposit, `deposit ${depositId} is gone`);
-    return hear(tx, deposit);
+    return apply(tx, deposit);
   });

@@ -13,6 +13,6 @@ export const presentDeposit = (deposit: DepositRecord): Deposit => ({
   state: deposit.state,
   createdAt: iso(deposit.createdAtMs),
   settledAt: deposit.settledAtMs === null ? null : iso(deposit.settledAtMs),
-  // The page of a payment that ended would only say so.
+  // The page of an ended payment would only say that it ended.
   payUrl: mayPayDeposit(deposit.state) ? deposit.payUrl : null,
 });

@@ -1,7 +1,7 @@
 import { type AppContext, type Probe, probeFault } from '../../platform/index.ts';
 import { callProvider } from './cashier.gateway.ts';
 
-/** Asks the payment provider for a payment nobody made: one that knows our signature says that there is none. */
+/** Requests a payment that does not exist: a provider that knows our signature answers that there is none. */
 export async function probePayment(context: AppContext): Promise<Probe> {
   try {
     const { status } = await callProvider(context, 'GET', '/v1/payments?reference=connection-test', '');

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Gives the database the key that the payment provider signs with. `url` is the owner's: nobody else may set or read it. */
+/** Stores the key that the payment provider signs with. `url` is the database owner's: no other role may set or read it. */
 export async function setProviderKey(url: string, secret: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -15,11 +15,11 @@ import {
   storeEvent,
 } from './cashier.store.ts';
 
-/** Reconciliation asks for the first time after this long: by then a web-hook that works has come. */
+/** The first reconciliation runs after this long: a working web-hook has arrived by then. */
 const FIRST_ASK_MS = 20_000;
-/** A member who looks makes us ask the provider at most once in this time. */
+/** A member who reads a deposit makes us call the provider at most once in this time. */
 const LOOK_PAUSE_MS = 3_000;
-/** Deposits asked after in one round. */
+/** Deposits reconciled in one round. */
 export const DUE_AT_ONCE = 20;
 
 export interface DepositRequest {
@@ -31,18 +31,15 @@ export interface DepositRequest {
   readonly language: string;
 }
 
-/**
- * Writes the deposit down before anybody outside hears of it, or answers the one with this key, or says which limit of the
- * member's own or which break holds it back.
- */
+/** Stores the deposit before any call to the provider, or returns the one with this key, or the member's own limit or break that refuses it. */
 export const recordDeposit = (context: AppContext, request: DepositRequest): Promise<DepositRecord | DepositRefusal> =>
   context.db.transaction(async (tx) => {
     const { memberId } = request.actor;
-    const held = await depositRefusalOf(context, tx, memberId, request.amount);
-    // The same request at once may have been written while this one waited.
+    const refusal = await depositRefusalOf(context, tx, memberId, request.amount);
+    // A concurrent request with the same key may have been stored meanwhile.
     const written = await depositByKey(tx, memberId, request.key);
     if (written) return written;
-    if (held) return held;
+    if (refusal) return refusal;
     return insertDeposit(tx, {
       memberId,
       id: context.newId(),
@@ -58,8 +55,8 @@ export const recordDeposit = (context: AppContext, request: DepositRequest): Pro
   });
 
 /**
- * Opens the provider's page for a recorded deposit. The reference is the deposit's own, so however often this is tried
- * the provider has one payment. Null when the provider cannot be reached: the deposit stays as it is.
+ * Opens the provider's page for a stored deposit. The reference is the deposit's own, so however often this is tried the provider has one
+ * payment. Null when the provider cannot be reached: the deposit stays as it is.
  */
 export async function sendToProvider(
   context: AppContext,
@@ -78,11 +75,11 @@ export async function sendToProvider(
     customer: actor.account,
   });
   if (!answer.ok) return null;
-  return paymentStatusJob(context, deposit.id, (tx, locked) => hearAnswer(context, tx, locked, answer.value));
+  return paymentStatusJob(context, deposit.id, (tx, locked) => applyAnswer(context, tx, locked, answer.value));
 }
 
-/** Takes the provider's answer about a locked deposit. That it was paid is kept with its signature: the credit's cause. */
-async function hearAnswer(
+/** Applies the provider's answer to a locked deposit. A paid answer is stored with its signature: it is the cause of the credit. */
+async function applyAnswer(
   context: AppContext,
   tx: Tx,
   deposit: DepositRecord,
@@ -92,33 +89,33 @@ async function hearAnswer(
   return applyPaymentStatus(context, tx, deposit, answer.word, answer.payUrl);
 }
 
-/** Asks the provider how a deposit stands and takes its word. The deposit as it was when nobody answers. */
-async function askAfter(context: AppContext, deposit: DepositRecord): Promise<DepositRecord> {
+/** Reads the status of a deposit from the provider and applies it. Returns the deposit unchanged when the provider does not answer. */
+async function refreshFromProvider(context: AppContext, deposit: DepositRecord): Promise<DepositRecord> {
   const answer = await queryPayment(context, depositReference(deposit.id));
   if (!answer.ok && answer.error === 'unavailable') return deposit;
   return paymentStatusJob(context, deposit.id, (tx, locked) =>
-    answer.ok ? hearAnswer(context, tx, locked, answer.value) : applyNoPaymentStatus(context, tx, locked),
+    answer.ok ? applyAnswer(context, tx, locked, answer.value) : applyNoPaymentStatus(context, tx, locked),
   );
 }
 
-/** A member looks at a deposit: while it is open the provider is asked, though not more often than every 3 seconds. */
+/** A member reads a deposit: while it is open the provider is called, at most once in 3 seconds. */
 export async function lookAfter(context: AppContext, deposit: DepositRecord): Promise<DepositRecord> {
   if (!isOpenDeposit(deposit.state)) return deposit;
-  const isMine = await claimLook(context.db, deposit, context.clock.nowMs(), LOOK_PAUSE_MS);
-  return isMine ? askAfter(context, deposit) : deposit;
+  const mayAsk = await claimLook(context.db, deposit, context.clock.nowMs(), LOOK_PAUSE_MS);
+  return mayAsk ? refreshFromProvider(context, deposit) : deposit;
 }
 
 /**
- * Asks after every open deposit whose turn it is, all at once, so that a slow provider delays one round and no more.
- * This is what finds payments whose web-hook was lost. Answers how many it asked after.
+ * Reconciles every open deposit that is due, concurrently, so that a slow provider delays one round only. This finds payments whose
+ * web-hook was lost. Returns the number of deposits checked.
  */
 export async function reconcile(context: AppContext): Promise<number> {
   const due = await claimDue(context.db, context.clock.nowMs(), DUE_AT_ONCE);
-  await Promise.all(due.map((deposit) => askAfter(context, deposit)));
+  await Promise.all(due.map((deposit) => refreshFromProvider(context, deposit)));
   return due.length;
 }
 
-/** Takes in a signed web-hook. False when it speaks of no deposit of ours. Taking it in again changes nothing. */
+/** Applies a signed web-hook. False when it names no deposit of ours. Applying it again changes nothing. */
 export async function takeEvent(
   context: AppContext,
   tx: Tx,

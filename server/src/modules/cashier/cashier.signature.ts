@@ -1,6 +1,6 @@
 import { hmacSha256Hex, sha256Hex } from '@lantern/games/fair';
 
-/** Web-hooks older or newer than this are refused, so a copy taken on the way is soon worth nothing. */
+/** Web-hooks older or newer than this are refused, so a copied one soon becomes worthless. */
 export const SKEW_SECONDS = 300;
 
 export const payTimeOf = (nowMs: number): string => String(Math.floor(nowMs / 1000));
@@ -9,6 +9,6 @@ export const payTimeOf = (nowMs: number): string => String(Math.floor(nowMs / 10
 export const signCall = (secret: string, call: { method: string; path: string; time: string; body: string }): string =>
   hmacSha256Hex(secret, [call.method, call.path, call.time, sha256Hex(call.body)].join('\n'));
 
-/** Whether the time of a signed text is new enough. The signature is asked first: an unsigned time proves nothing. */
+/** Whether the time of a signed text is within the limit. The signature is verified first: an unsigned time proves nothing. */
 export const isFresh = (time: string, nowMs: number): boolean =>
   /^[0-9]{10}$/.test(time) && Math.abs(Math.floor(nowMs / 1000) - Number(time)) <= SKEW_SECONDS;

@@ -12,7 +12,7 @@ export interface DepositMethod {
   readonly secondsTypical: number;
 }
 
-/** One deposit as the module knows it. Times are milliseconds since 1970. */
+/** One deposit. Times are milliseconds since 1970. */
 export interface DepositRecord {
   readonly memberId: bigint;
   readonly id: bigint;
@@ -45,7 +45,7 @@ interface DepositRow {
 
 const COLUMNS =
   'member_id, id, body_hash, method, amount, currency, language, state, payment_id, pay_url, created_at, settled_at';
-// The provider is asked again after as long as the deposit is old, so the pauses double: 20 s, 40 s, … up to 5 minutes.
+// The next check is due after as long as the deposit is old, so the pauses double: 20 s, 40 s, … up to 5 minutes.
 const NEXT_ASK = `$1::timestamptz + least(greatest($1::timestamptz - created_at, interval '20 seconds'), interval '5 minutes')`;
 
 const toRecord = (row: DepositRow): DepositRecord => ({
@@ -102,14 +102,14 @@ export interface NewDeposit {
   readonly currency: string;
   readonly language: string;
   readonly createdAtMs: number;
-  /** When reconciliation asks for the first time. */
+  /** When the first reconciliation is due. */
   readonly askAtMs: number;
 }
 
 export const depositByKey = (db: Queryable, memberId: bigint, key: string): Promise<DepositRecord | null> =>
   oneDeposit(db, `select ${COLUMNS} from cashier.deposit where member_id = $1 and key = $2`, [memberId, key]);
 
-/** Writes a deposit, or answers the one that already has this member and key: two requests at once make one. */
+/** Stores a deposit, or returns the one with this member and key: two concurrent requests make one. */
 export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<DepositRecord> {
   await tx.query(
     `insert into cashier.deposit (member_id, id, key, body_hash, method, amount, currency, language, created_at, ask_at)
@@ -132,7 +132,7 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<Deposi
   return written;
 }
 
-/** What a member asked to pay in since a time and did not let go: the gross sum its limits count (standards.md L01). */
+/** The gross sum of a member's open and credited deposits since a time, which the deposit limits count (standards.md L01). */
 export async function depositedSince(db: Queryable, memberId: bigint, sinceMs: number): Promise<Micros> {
   const { rows } = await db.query<{ sum: string }>(
     `select coalesce(sum(amount), 0) as sum from cashier.deposit
@@ -142,7 +142,7 @@ export async function depositedSince(db: Queryable, memberId: bigint, sinceMs: n
   return BigInt(rows[0]?.sum ?? '0');
 }
 
-/** All that was ever credited. Money that goes out again is taken off where it goes out. */
+/** All credits so far. Money that is returned is deducted where it is returned. */
 export async function netDeposited(db: Queryable, memberId: bigint): Promise<Micros> {
   const { rows } = await db.query<{ sum: string }>(
     `select coalesce(sum(amount), 0) as sum from cashier.deposit where member_id = $1 and state = 'credited'`,
@@ -154,7 +154,7 @@ export async function netDeposited(db: Queryable, memberId: bigint): Promise<Mic
 export const depositOf = (db: Queryable, memberId: bigint, id: bigint): Promise<DepositRecord | null> =>
   oneDeposit(db, `select ${COLUMNS} from cashier.deposit where member_id = $1 and id = $2`, [memberId, id]);
 
-/** The deposit under a lock until the transaction ends: whoever hears the provider decides alone. */
+/** The deposit under a lock until the transaction ends: concurrent reports about it are applied one after the other. */
 export const lockDeposit = (tx: Tx, id: bigint): Promise<DepositRecord | null> =>
   oneDeposit(tx, `select ${COLUMNS} from cashier.deposit where id = $1 for no key update`, [id]);
 
@@ -196,7 +196,7 @@ export async function depositPage(
   return { total: Number(count.rows[0]?.total ?? 0), deposits: rows.map(toRecord) };
 }
 
-/** Says who may ask the provider now for a member who looks: true for one asker in `pauseMs`. */
+/** Whether this request may call the provider now for a member: true for one request in `pauseMs`. */
 export async function claimLook(
   db: Queryable,
   deposit: DepositRecord,
@@ -210,7 +210,7 @@ export async function claimLook(
   return rowCount === 1;
 }
 
-/** Open deposits whose turn it is; each gets its next turn at once, so that no two nodes ask for one. */
+/** Open deposits that are due; each gets its next due time at once, so that no two nodes check the same one. */
 export async function claimDue(db: Queryable, nowMs: number, limit: number): Promise<DepositRecord[]> {
   const { rows } = await db.query<DepositRow>(
     `update cashier.deposit d set ask_at = ${NEXT_ASK}
@@ -224,14 +224,14 @@ export async function claimDue(db: Queryable, nowMs: number, limit: number): Pro
   return rows.map(toRecord);
 }
 
-/** What the provider signed, as it came. */
+/** A signed statement of the provider, as received. */
 export interface SignedText {
   /** Seconds since 1970, as sent in `X-Pay-Time`. */
   readonly time: string;
-  /** The event's id of a web-hook, `answer` of an answer to a call. */
+  /** The event id of a web-hook, `answer` for an answer to a call. */
   readonly name: string;
   readonly sign: string;
-  /** The bytes as they came: a body that was parsed and printed again is another one. */
+  /** The bytes as received: a body parsed and printed again has other bytes. */
   readonly body: Buffer;
 }
 
@@ -246,13 +246,13 @@ export async function isSigned(db: Queryable, { time, name, sign, body }: Signed
   return rows[0]?.is_signed ?? false;
 }
 
-/** Whether the provider signed that at least this deposit's amount was paid for it. */
+/** Whether the provider signed that at least this deposit's amount was paid. */
 export async function isPaidFor(db: Queryable, depositId: bigint): Promise<boolean> {
   const { rows } = await db.query<{ is_paid: boolean }>('select ledger.is_paid_for($1) as is_paid', [depositId]);
   return rows[0]?.is_paid ?? false;
 }
 
-/** Keeps what the provider signed; false when it was kept before. Two at once: the second waits for the first. */
+/** Stores a signed statement; false when it is stored already. Of two concurrent calls the second waits for the first. */
 export async function storeEvent(tx: Tx, signed: SignedText, receivedAtMs: number): Promise<boolean> {
   const { time, name, sign, body } = signed;
   const { rows } = await tx.query<{ kept: boolean }>('select cashier.keep_event($1, $2, $3, $4, $5) as kept', [

@@ -1,4 +1,4 @@
-// One file because its stories share one provider, one road to it and one clock.
+// One file because its tests share one provider, one proxy before it and one clock.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cashierCalls, type Deposit } from '@lantern/contract/cashier';
@@ -18,17 +18,17 @@ type Member = Awaited<ReturnType<typeof registerMember>>;
 interface Hook {
   readonly headers: Record<string, string>;
   readonly body: string;
-  /** Tells the provider how we took it. */
+  /** Reports to the provider how the web-hook was answered. */
   readonly answer: (status: number) => void;
 }
 
 let app: TestApp;
 let provider: RunningSimulator;
-/** What stands between us and the provider. */
+/** The proxy between the application and the provider. */
 let road: {
   server: Server;
   mode: 'open' | 'call lost' | 'answer lost';
-  /** Happens once, after the provider has answered and before we hear it. */
+  /** Runs once, after the provider has answered and before the application reads the answer. */
   meanwhile: (() => Promise<void>) | undefined;
   /** Paths called. */
   asked: string[];
@@ -109,18 +109,18 @@ afterAll(async () => {
   }
 });
 
-/** Time goes by for us and for the provider, whose sleepers look at the clock again. */
+/** Advances the clock of the application and of the provider, whose timers read it again. */
 function pass(durationMs: number): void {
   app.clock.advance(durationMs);
   for (const wake of sleepers.splice(0)) wake();
 }
-/** The next web-hook about a deposit. Those that the provider repeats after a refusal are nobody's business here. */
+/** The next web-hook about a deposit. Repeats after a refusal are ignored. */
 async function nextHook({ reference }: Deposit): Promise<Hook> {
   const at = arrived.findIndex((hook) => hook.body.includes(reference));
   const waiting = at < 0 ? undefined : arrived.splice(at, 1)[0];
   return waiting ?? new Promise((take) => takers.push({ reference, take }));
 }
-/** Hands a web-hook to us, and our answer back to the provider. */
+/** Delivers a web-hook to the application, and its answer to the provider. */
 async function deliver(hook: Hook): Promise<{ success: boolean; code?: string }> {
   const { method, path } = cashierCalls.receivePaymentEvent;
   const reply = await app.http.inject({ method, url: path, headers: hook.headers, payload: hook.body });
@@ -142,12 +142,12 @@ async function look(member: Member, id: string): Promise<Deposit> {
   const url = cashierCalls.getDeposit.path.replace(':id', id);
   return (await app.http.inject({ method: 'GET', url, headers: member.headers })).json().value;
 }
-/** The newest deposit of a member, without asking the provider. */
+/** The newest deposit of a member, without a call to the provider. */
 async function firstOf(member: Member): Promise<Deposit> {
   const url = cashierCalls.listDeposits.path;
   return (await app.http.inject({ method: 'GET', url, headers: member.headers })).json().value.list[0];
 }
-/** The state as it is written, without asking the provider. */
+/** The stored state, without a call to the provider. */
 async function stateOf(deposit: Deposit): Promise<string> {
   const { rows } = await app.context.db.query<{ state: string }>('select state from cashier.deposit where id = $1', [
     deposit.id,
@@ -173,15 +173,15 @@ async function paymentsOf(deposit: Deposit): Promise<number> {
   return payments.filter((payment) => payment.reference === deposit.reference).length;
 }
 
-const timesAsked = (deposit: Deposit): number =>
+const requestCount = (deposit: Deposit): number =>
   road.asked.filter((path) => path.endsWith(`reference=${deposit.reference}`)).length;
 
 describe('a payment', () => {
-  test('that goes well is credited by its web-hook, and the member’s browsers hear of both', async () => {
+  test('that succeeds is credited by its web-hook, and the member’s browsers receive both changes', async () => {
     const member = await registerMember(app);
-    const heard: string[] = [];
+    const requests: string[] = [];
     const deaf = app.context.live.listen((event, memberId) => {
-      if (memberId === member.memberId) heard.push(`${event.name} ${JSON.stringify(event.data)}`);
+      if (memberId === member.memberId) requests.push(`${event.name} ${JSON.stringify(event.data)}`);
     });
     const deposit = await open(member, '100.50');
     expect(deposit).toMatchObject({ state: 'pending', amount: '100.5', currency: 'LTN', settledAt: null });
@@ -191,14 +191,14 @@ describe('a payment', () => {
     deaf();
     expect(await mainOf(member)).toBe(100_500_000n);
     expect(await look(member, deposit.id)).toMatchObject({ state: 'credited', payUrl: null });
-    expect(heard).toEqual([
+    expect(requests).toEqual([
       `deposit.changed {"id":"${deposit.id}","state":"pending","amount":"100.5"}`,
       `deposit.changed {"id":"${deposit.id}","state":"credited","amount":"100.5"}`,
       'balance.changed {"sumBalance":"100.5","cause":"deposit","amount":"100.5"}',
     ]);
   });
 
-  test('leads back to the page it came from, in the member’s language', async () => {
+  test('returns to the page it was opened from, in the member’s language', async () => {
     const deposit = await open(await registerMember(app), '7');
     const page = await (await fetch(deposit.payUrl ?? '')).text();
     expect(page).toContain(deposit.reference);
@@ -210,7 +210,7 @@ describe('a payment', () => {
     );
   });
 
-  test('asked for five times at once with one key is one deposit and one payment', async () => {
+  test('requested five times concurrently with one key is one deposit and one payment', async () => {
     const member = await registerMember(app);
     const key = crypto.randomUUID();
     const replies = await Promise.all(Array.from({ length: 5 }, () => request(member, '60', key)));
@@ -220,7 +220,7 @@ describe('a payment', () => {
     expect(await paymentsOf(first as Deposit)).toBe(1);
   });
 
-  test('whose web-hook is late is credited when it comes', async () => {
+  test('whose web-hook is late is credited when it arrives', async () => {
     const member = await registerMember(app);
     const deposit = await open(member, '20.01');
     await act(deposit, 'pay');
@@ -232,7 +232,7 @@ describe('a payment', () => {
     expect(await mainOf(member)).toBe(20_010_000n);
   });
 
-  test('told twice at the same moment is credited once, and told again later still once', async () => {
+  test('reported twice concurrently is credited once, and reported again later still once', async () => {
     const member = await registerMember(app);
     const deposit = await open(member, '20.02');
     await act(deposit, 'pay');
@@ -256,7 +256,7 @@ describe('a payment', () => {
     expect(await mainOf(member)).toBe(20_030_000n);
   });
 
-  test('whose web-hook is lost is found at once when the member looks', async () => {
+  test('whose web-hook is lost is found at once when the member reads it', async () => {
     const member = await registerMember(app);
     const deposit = await open(member, '21.03');
     await act(deposit, 'pay');
@@ -264,7 +264,7 @@ describe('a payment', () => {
     expect(await mainOf(member)).toBe(21_030_000n);
   });
 
-  test('heard of by web-hook, by looking and by reconciliation at once is credited once', async () => {
+  test('reported by web-hook, by a read and by reconciliation concurrently is credited once', async () => {
     const member = await registerMember(app);
     const deposit = await open(member, '33');
     await act(deposit, 'pay');
@@ -277,7 +277,7 @@ describe('a payment', () => {
   test.each([
     ['signed with a wrong key', '20.04', 'signature_wrong'],
     ['signed an hour ago', '20.06', 'signature_stale'],
-  ])('with a web-hook %s is not believed, and found by asking', async (_name, amount, code) => {
+  ])('with a web-hook %s ignores it, and is found by a status call', async (_name, amount, code) => {
     const member = await registerMember(app);
     const deposit = await open(member, amount);
     await act(deposit, 'pay');
@@ -287,7 +287,7 @@ describe('a payment', () => {
     expect(await look(member, deposit.id)).toMatchObject({ state: 'credited' });
   });
 
-  test('with a wrong amount waits for a person: nothing is credited, whatever comes after', async () => {
+  test('with a wrong amount goes to review: nothing is credited, whatever follows', async () => {
     const member = await registerMember(app);
     const deposit = await open(member, '20.05');
     await act(deposit, 'pay');
@@ -307,20 +307,20 @@ describe('a payment', () => {
     expect(await mainOf(member)).toBe(0n);
   });
 
-  test('that nobody makes expires after 15 minutes, by web-hook or by asking', async () => {
+  test('that stays unpaid expires after 15 minutes, by web-hook or by a status call', async () => {
     const member = await registerMember(app);
-    const [told, asked] = [await open(member, '9'), await open(member, '9.03')];
+    const [refused, opened] = [await open(member, '9'), await open(member, '9.03')];
     pass(15 * MINUTE_MS);
-    await deliver(await nextHook(told));
-    expect(await stateOf(told)).toBe('expired');
-    expect(await stateOf(asked)).toBe('pending');
+    await deliver(await nextHook(refused));
+    expect(await stateOf(refused)).toBe('expired');
+    expect(await stateOf(opened)).toBe('pending');
     await app.jobs.runDue();
-    expect(await stateOf(asked)).toBe('expired');
+    expect(await stateOf(opened)).toBe('expired');
     expect(await mainOf(member)).toBe(0n);
   });
 });
 
-describe('a provider in trouble', () => {
+describe('a failing provider', () => {
   test('that cannot be reached leaves the deposit as created, and the same key tries again', async () => {
     const member = await registerMember(app);
     const key = crypto.randomUUID();
@@ -345,7 +345,7 @@ describe('a provider in trouble', () => {
     expect(await mainOf(member)).toBe(41n * P);
   });
 
-  test('whose answer we fail to write down has one payment after the second try', async () => {
+  test('whose answer we fail to store has one payment after the second try', async () => {
     const member = await registerMember(app);
     const key = crypto.randomUUID();
     vi.spyOn(app.context.live, 'record').mockRejectedValueOnce(new Error('the process ends here'));
@@ -355,7 +355,7 @@ describe('a provider in trouble', () => {
     expect(await paymentsOf(value)).toBe(1);
   });
 
-  test('whose web-hook overtakes its answer credits once, and the answer is no news', async () => {
+  test('whose web-hook arrives before its answer credits once, and the answer changes nothing', async () => {
     const member = await registerMember(app);
     road.meanwhile = async () => {
       const created = await firstOf(member);
@@ -367,7 +367,7 @@ describe('a provider in trouble', () => {
     expect(await mainOf(member)).toBe(43n * P);
   });
 
-  test('that never heard of a deposit lets it expire when no payment can come any more', async () => {
+  test('that does not know a deposit lets it expire when no payment can arrive any more', async () => {
     const member = await registerMember(app);
     road.mode = 'call lost';
     const key = crypto.randomUUID();
@@ -381,26 +381,26 @@ describe('a provider in trouble', () => {
     expect((await request(member, '44', key)).value).toMatchObject({ state: 'expired', payUrl: null });
   });
 
-  test('is asked at most once in three seconds by a member who keeps looking', async () => {
+  test('is called at most once in three seconds by a member who reads again and again', async () => {
     const member = await registerMember(app);
     const deposit = await open(member, '45');
     await Promise.all(Array.from({ length: 5 }, () => look(member, deposit.id)));
-    expect(timesAsked(deposit)).toBe(1);
+    expect(requestCount(deposit)).toBe(1);
     app.clock.advance(3_000);
     await look(member, deposit.id);
-    expect(timesAsked(deposit)).toBe(2);
+    expect(requestCount(deposit)).toBe(2);
   });
 
-  test('is asked less and less often about a deposit that stays open', async () => {
+  test('is called less and less often about a deposit that stays open', async () => {
     const deposit = await open(await registerMember(app), '46');
-    const askedAtSeconds: number[] = [];
+    const requestSeconds: number[] = [];
     for (let seconds = 5; seconds <= 700; seconds += 5) {
       app.clock.advance(5_000);
-      const before = timesAsked(deposit);
+      const before = requestCount(deposit);
       await app.jobs.runDue();
-      if (timesAsked(deposit) > before) askedAtSeconds.push(seconds);
+      if (requestCount(deposit) > before) requestSeconds.push(seconds);
     }
-    expect(askedAtSeconds).toEqual([20, 40, 80, 160, 320, 620]);
+    expect(requestSeconds).toEqual([20, 40, 80, 160, 320, 620]);
   });
 });
 
@@ -409,7 +409,7 @@ describe('the audit', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('names a credited deposit whose amount is not what was paid, from both sides', async () => {
+  test('names a credited deposit whose amount is not the paid one, from both sides', async () => {
     const member = await registerMember(app);
     const deposit = await open(member, '50');
     await act(deposit, 'pay');

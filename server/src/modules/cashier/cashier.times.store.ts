@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/index.ts';
 
-/** How long each of these deposits took until it was credited, and when that was; those not credited are left out. */
+/** The time from opening to credit of each of these deposits, and when it was credited; uncredited ones are omitted. */
 export async function depositTimes(
   db: Queryable,
   ids: readonly bigint[],

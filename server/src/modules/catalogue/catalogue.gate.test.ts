@@ -36,8 +36,8 @@ async function change(table: 'vendor' | 'game', set: string): Promise<void> {
   app.clock.advance(1001);
 }
 
-/** A stake as it comes through the wallet door of the vendor. */
-const stake = (asked: Partial<StakeRequest> = {}) =>
+/** A stake as the vendor sends it to the wallet API. */
+const stake = (request: Partial<StakeRequest> = {}) =>
   mayPlay(app.context, {
     memberId: member.memberId,
     category: 'RNG',
@@ -46,7 +46,7 @@ const stake = (asked: Partial<StakeRequest> = {}) =>
     currency: 'LTN',
     stake: P,
     from: 'vendor',
-    ...asked,
+    ...request,
   });
 const launchIn = (country: string) =>
   send(app, catalogueCalls.launchGame, {
@@ -68,7 +68,7 @@ test.each([
   );
 });
 
-test('a game for a label takes stakes of who bears it, a game for a level of who has reached it', async () => {
+test('a game for a label takes stakes of members with it, a game for a level of members who reached it', async () => {
   await change('game', "labels = '{vip}'");
   expect(await stake()).toBe('game_disabled');
   await app.context.db.query("update account.member set labels = '{vip}' where id = $1", [member.memberId]);
@@ -77,7 +77,7 @@ test('a game for a label takes stakes of who bears it, a game for a level of who
   expect(await stake()).toBe('game_disabled');
 });
 
-test('a game of one country takes the stakes of who opened it there, as the operator limits it now', async () => {
+test('a game limited to a country takes the stakes of members who opened it there, by the operator’s current setting', async () => {
   await change('game', "only_countries = '{VN}'");
   expect(await stake(), 'nobody knows where he is').toBe('game_disabled');
   expect(await launchIn('TH')).toMatchObject({ code: 'game_not_offered' });
@@ -87,7 +87,7 @@ test('a game of one country takes the stakes of who opened it there, as the oper
   expect(await stake()).toBe('game_disabled');
 });
 
-test('what the catalogue does not know is not its matter', async () => {
+test('the gate ignores games that are not in the catalogue', async () => {
   expect(await stake({ vendor: 'NOBODY' })).toBeNull();
   expect(await stake({ game: 'nothing' })).toBeNull();
 });

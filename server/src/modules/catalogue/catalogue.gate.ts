@@ -5,21 +5,20 @@ import { launchCountry } from './catalogue.store.ts';
 import { countryOf, standingOfMember } from './catalogue.viewer.ts';
 
 /**
- * Spec 4 and 8: what the catalogue has closed takes no stakes, however they come; what it does not know is its vendor's matter.
- * Modules that ask for the caller by `offerOf` themselves say of no place where the stake is from. For the others level and labels
- * count as they are now, and the country of the page; a vendor's stake has no page: its country is that where the member opened
- * the game.
+ * Spec 4 and 8: a game closed in the catalogue takes no stakes from any call; games not in the catalogue are their vendor's. Modules that
+ * check the caller by `offerOf` give no page. For the others level and labels count as they are now, and the country of the page; a
+ * vendor's stake has no page: its country is the one where the member opened the game.
  */
-export async function closedFor(context: AppContext, asked: StakeRequest): Promise<StakeRefusal | null> {
-  const shelf = await catalogueOf(context);
-  if (shelf.closed.has(`${asked.vendor} ${asked.game}`)) return 'game_disabled';
-  const game = shelf.byCode.get(asked.game)?.find(({ row }) => row.vendor === asked.vendor);
-  if (!game || !asked.from || (game.audience === null && game.vendor.audience === null)) return null;
-  const [standing, country] = await Promise.all([
-    standingOfMember(context, shelf, asked.memberId),
-    shelf.asks.country ? countryIn(context, asked, asked.from, game) : '',
+export async function closedFor(context: AppContext, request: StakeRequest): Promise<StakeRefusal | null> {
+  const catalogue = await catalogueOf(context);
+  if (catalogue.closed.has(`${request.vendor} ${request.game}`)) return 'game_disabled';
+  const game = catalogue.byCode.get(request.game)?.find(({ row }) => row.vendor === request.vendor);
+  if (!game || !request.from || (game.audience === null && game.vendor.audience === null)) return null;
+  const [eligibility, country] = await Promise.all([
+    standingOfMember(context, catalogue, request.memberId),
+    catalogue.asks.country ? countryIn(context, request, request.from, game) : '',
   ]);
-  return isOffered(game, { ...standing, country }) ? null : 'game_disabled';
+  return isOffered(game, { ...eligibility, country }) ? null : 'game_disabled';
 }
 
 const countryIn = (

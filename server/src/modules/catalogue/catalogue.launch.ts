@@ -12,15 +12,15 @@ export interface Opening {
   readonly language: string;
   readonly address: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** What the browser calls itself: the vendor's session is bound to it. */
+  /** The user agent: the vendor's session is bound to it. */
   readonly userAgent: string;
-  /** What the table of a lottery opens with. */
+  /** The draw that a lottery page opens with. */
   readonly playType?: string | undefined;
 }
 type Refused = Refusal<'game_maintenance' | 'game_not_free' | 'game_not_open'>;
 type Opened = Pick<LaunchedGame, 'content' | 'openMode' | 'ticketEndsAt'>;
 
-/** Spec 4, launch: lotteries at their table, our own games on their page, all others in a frame, by a ticket for one use. */
+/** Spec 4, launch: lotteries open on their page, our own games on theirs, all others in a frame, with a ticket for one use. */
 async function placeOf(context: AppContext, tx: Tx, game: SnapshotGame, opening: Opening): Promise<Opened | null> {
   const { code, vendor, kind } = game.row;
   const query = new URLSearchParams({ gameCode: code, vendor }).toString();
@@ -43,7 +43,7 @@ async function placeOf(context: AppContext, tx: Tx, game: SnapshotGame, opening:
   return ticket && { content: ticket.url, openMode: 'frame', ticketEndsAt: iso(ticket.expiresAtMs) };
 }
 
-/** Opens a game for a member and notes it among his recent ones. */
+/** Opens a game for a member and adds it to his recent ones. */
 export async function openGame(
   context: AppContext,
   tx: Tx,

@@ -2,7 +2,7 @@ import { type Micros, parseAmount } from '@lantern/kernel';
 import { GAME_TYPES, type GameClass, type GameType, SEARCH_MAX, type Viewer } from '@lantern/rules/catalogue';
 import { type CatalogueSnapshot, isOffered, type SnapshotGame } from './catalogue.snapshot.ts';
 
-/** The game query of spec 3, as far as it chooses games. */
+/** The part of spec 3's game query that filters games. */
 export interface GameQuery {
   readonly gameType?: GameType | undefined;
   readonly vassalage?: string | undefined;
@@ -36,9 +36,9 @@ function fits(game: SnapshotGame, query: GameQuery, stake: Micros | null): boole
   );
 }
 
-/** Games among `from` that the query asks for and the viewer is offered; a search puts the best first. */
+/** Games among `from` that match the query and are offered to the viewer; a search sorts the best match first. */
 export function chosen(
-  shelf: CatalogueSnapshot,
+  catalogue: CatalogueSnapshot,
   viewer: Viewer,
   query: GameQuery,
   from?: readonly SnapshotGame[],
@@ -46,18 +46,18 @@ export function chosen(
   const stake = amountOf(query.minBet);
   const isWanted = (game: SnapshotGame) => fits(game, query, stake) && isOffered(game, viewer);
   const typed = query.gameName?.trim() ?? '';
-  if (typed === '') return (from ?? shelf.games).filter(isWanted);
+  if (typed === '') return (from ?? catalogue.games).filter(isWanted);
   const among = from ? new Set(from) : null;
-  return shelf.names.find(typed).flatMap((place) => {
-    const game = shelf.games[place];
+  return catalogue.names.find(typed).flatMap((place) => {
+    const game = catalogue.games[place];
     return game && (among === null || among.has(game)) && isWanted(game) ? [game] : [];
   });
 }
 
-export const gamesOf = (shelf: CatalogueSnapshot, nodeIds: readonly string[]): SnapshotGame[] =>
-  nodeIds.flatMap((nodeId) => shelf.byNode.get(nodeId) ?? []);
+export const gamesOf = (catalogue: CatalogueSnapshot, nodeIds: readonly string[]): SnapshotGame[] =>
+  nodeIds.flatMap((nodeId) => catalogue.byNode.get(nodeId) ?? []);
 
-/** One page of a list and the figures that go with it. */
+/** One page of a list with its counts. */
 export function paged<T>(list: readonly T[], { pageNo, pageSize }: Page) {
   return {
     shown: list.slice((pageNo - 1) * pageSize, pageNo * pageSize),
@@ -73,14 +73,14 @@ export interface CategoryRow {
   }[];
 }
 
-/** Vendors by game type, in the operator's order; a vendor without a game to show is not there (nothing leads nowhere). */
-export function categoryRowsOf(shelf: CatalogueSnapshot, viewer: Viewer): CategoryRow[] {
+/** Vendors by game type, in the operator's order; a vendor without a visible game is omitted. */
+export function categoryRowsOf(catalogue: CatalogueSnapshot, viewer: Viewer): CategoryRow[] {
   const offered = Map.groupBy(
-    shelf.games.filter((game) => isOffered(game, viewer)),
+    catalogue.games.filter((game) => isOffered(game, viewer)),
     ({ row }) => `${row.game_type} ${row.vendor}`,
   );
   return GAME_TYPES.flatMap((gameType) => {
-    const vendors = shelf.vendors.flatMap((vendor) => {
+    const vendors = catalogue.vendors.flatMap((vendor) => {
       const games = offered.get(`${gameType} ${vendor.row.code}`);
       return games && isOffered(vendor, viewer) ? [{ vendor, games }] : [];
     });
@@ -92,14 +92,14 @@ export function categoryRowsOf(shelf: CatalogueSnapshot, viewer: Viewer): Catego
 export const hotOf = (games: readonly SnapshotGame[]): SnapshotGame[] =>
   games.filter(({ row }) => row.is_hot).sort((a, b) => a.row.hot_sort - b.row.hot_sort || a.place - b.place);
 
-/** The game of this word: of the vendor if one is named, else the first there is. */
+/** The game of this code: of the vendor if one is named, else the first. */
 export function gameNamed(
-  shelf: CatalogueSnapshot,
+  catalogue: CatalogueSnapshot,
   viewer: Viewer,
   code: string,
   vendor: string | undefined,
 ): SnapshotGame | undefined {
-  return shelf.byCode
+  return catalogue.byCode
     .get(code)
     ?.find((game) => (vendor === undefined || game.row.vendor === vendor) && isOffered(game, viewer));
 }

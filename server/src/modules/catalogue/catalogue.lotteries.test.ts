@@ -20,7 +20,7 @@ beforeEach(async () => {
   await change('game', "state = 'on', back_at = null, labels = '{}'");
 });
 
-/** What an operator changes: of all lotteries, or of the game `mb`. */
+/** An operator's change to all lotteries, or to the game `mb`. */
 async function change(what: 'vendor' | 'game', set: string): Promise<void> {
   const of = what === 'vendor' ? "code = 'TCG_SEA'" : "vendor = 'TCG_SEA' and code = 'mb'";
   await app.context.db.query(`update catalogue.${what} set ${set} where ${of}`);
@@ -38,7 +38,7 @@ interface Game {
 type Place = 'menu' | 'hot' | 'popular' | 'named' | 'recent';
 const mb = (games: readonly Game[]): Game | undefined => games.find(({ code }) => code === 'mb');
 
-/** The game `mb` in every list of the lottery module; undefined where it is not. */
+/** The game `mb` in every list of the lottery module; undefined where it is missing. */
 async function everywhere(): Promise<Record<Place, Game | undefined>> {
   const menu = (await get(app, lotteryCalls.getGameMenu.path)).value;
   const list = async (path: string, who?: Person) => mb((await get(app, path, who)).value.list);
@@ -52,12 +52,12 @@ async function everywhere(): Promise<Record<Place, Game | undefined>> {
 }
 
 describe('a lottery that the catalogue', () => {
-  test('keeps open is on sale in every list', async () => {
+  test('shows as open is on sale in every list', async () => {
     for (const game of Object.values(await everywhere()))
       expect(game).toMatchObject({ state: 'on', backAt: null, numero: expect.any(String) });
   });
 
-  test('puts into maintenance stays in every list, with nothing on sale and the time it comes back', async () => {
+  test('puts into maintenance stays in every list, with nothing on sale and the time it ends', async () => {
     await change('game', "state = 'maintenance', back_at = '2030-01-01T10:00:00Z'");
     for (const game of Object.values(await everywhere()))
       expect(game).toMatchObject({
@@ -79,7 +79,7 @@ describe('a lottery that the catalogue', () => {
     expect((await get(app, '/lgw/vn/games/mb')).code).toBe('game_unknown');
   });
 
-  test('hides with its whole lane leaves no group behind', async () => {
+  test('hides with its whole category leaves no group behind', async () => {
     await change('vendor', "state = 'hidden'");
     const menu = (await get(app, lotteryCalls.getGameMenu.path)).value;
     expect([menu.hot, menu.groups]).toEqual([[], []]);

@@ -4,12 +4,12 @@ import { gameNamed } from './catalogue.lists.ts';
 import { catalogueOf } from './catalogue.snapshot.ts';
 import { viewerOf } from './catalogue.viewer.ts';
 
-/** How the lotteries stand for one who looks: the lists of their own module follow the catalogue as all others do. */
+/** The state of each lottery for a caller: the lottery module's lists follow the catalogue. */
 export async function listingsFor(context: AppContext, looking: Looking): Promise<(code: string) => Listing | null> {
-  const shelf = await catalogueOf(context);
-  const viewer = await viewerOf(context, shelf, looking);
+  const catalogue = await catalogueOf(context);
+  const viewer = await viewerOf(context, catalogue, looking);
   return (code) => {
-    const game = gameNamed(shelf, viewer, code, LOTTERY_VENDOR);
+    const game = gameNamed(catalogue, viewer, code, LOTTERY_VENDOR);
     return game ? { state: game.state, backAt: game.backAt } : null;
   };
 }

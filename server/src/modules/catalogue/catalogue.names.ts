@@ -6,7 +6,7 @@ type Named = Pick<GameRow, 'kind' | 'code' | 'names'>;
 
 const OFFICE_LANGUAGES = ['EN', 'VI'] as const;
 
-/** Where the dictionaries name the games of a kind; the names of a vendor's games are rows. */
+/** The dictionary keys of the names of our own games by kind; the names of a vendor's games are rows. */
 const GROUPS: Partial<Record<GameRow['kind'], readonly [file: string, group: string]>> = {
   lottery: ['lottery', 'game'],
   house: ['verify', 'games'],
@@ -36,25 +36,25 @@ function shippedNames(): ReadonlyMap<string, Names> {
 }
 const shippedFor = ({ kind, code }: Named): Names => shippedNames().get(`${kind} ${code}`) ?? {};
 
-/** A game's names: the dictionaries' in every language, under what an operator calls it. */
+/** A game's names: the dictionaries' in every language, overridden by the operator's. */
 export const namesOf = (game: Named): Names => ({ ...shippedFor(game), ...game.names });
 
-/** The names an operator sees: what he chose, and in the languages of the office what players read without that. */
+/** The names an operator sees: the operator's own, and in the languages of the office the dictionaries' names. */
 export function officeNames(game: Named): Record<string, string> {
   const known = shippedFor(game);
   const read = OFFICE_LANGUAGES.flatMap((language) => (known[language] ? [[language, known[language]]] : []));
   return { ...Object.fromEntries(read), ...game.names };
 }
 
-/** What an operator calls it otherwise than the dictionaries: only that is kept. */
-export function ownNames(game: Named, told: Names): Names {
+/** The operator's names that differ from the dictionaries: only those are stored. */
+export function ownNames(game: Named, stored: Names): Names {
   const known = shippedFor(game);
-  return Object.fromEntries(Object.entries(told).filter(([language, name]) => known[language] !== name));
+  return Object.fromEntries(Object.entries(stored).filter(([language, name]) => known[language] !== name));
 }
 
 /** A name in the language, else in English, else in any. */
 export const nameIn = (names: Names, language: string): string =>
   names[language] ?? names[DEFAULT_LANGUAGE] ?? Object.values(names)[0] ?? '';
 
-/** The shipped name of a game of the house, for records of what was played. */
+/** The shipped name of an own game, for betting records. */
 export const houseGameName = (code: string, language: string): string => translate(language, `verify.games.${code}`);

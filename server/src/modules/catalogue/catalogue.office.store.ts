@@ -2,8 +2,8 @@ import type { Queryable, Tx } from '../../platform/index.ts';
 import type { GameRow, VendorRow } from './catalogue.store.ts';
 
 /**
- * What ships with the house, added once. A game that no operator has touched is turned on by the release that brings its page.
- * Answers whether anything is new.
+ * The shipped catalogue, added once. A game that no operator has changed is enabled by the release that adds its page. Returns whether
+ * anything is new.
  */
 export async function addShipped(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function gameRow(db: Queryable, nodeId: string): Promise<GameRow | 
   return (await db.query<GameRow>('select * from catalogue.game where node_id = $1', [nodeId])).rows[0];
 }
 
-/** Columns of a row to be, by their names. */
+/** Columns to write, by name. */
 type Change = Readonly<Record<string, unknown>>;
 export interface ChangedBy {
   readonly by: string;
@@ -67,7 +67,7 @@ async function write(
   return rowCount === 1;
 }
 
-/** False when somebody changed it since the version that was seen. Column names come from the module, never from a caller. */
+/** False when the row changed since the given version. Column names come from the module, never from a caller. */
 export const writeVendor = (tx: Tx, code: string, version: number, change: Change, by: ChangedBy): Promise<boolean> =>
   write(tx, { table: 'vendor', key: 'code' }, code, version, change, by);
 export const writeGame = (tx: Tx, nodeId: string, version: number, change: Change, by: ChangedBy): Promise<boolean> =>
@@ -76,18 +76,18 @@ export const writeGame = (tx: Tx, nodeId: string, version: number, change: Chang
 export async function writeStates(
   tx: Tx,
   nodeIds: readonly string[],
-  standing: { state: string; backAt: string | null },
+  availability: { state: string; backAt: string | null },
   { by, at }: ChangedBy,
 ): Promise<string[]> {
   const { rows } = await tx.query<{ node_id: string }>(
     `update catalogue.game set state = $2, back_at = $3, version = version + 1, changed_at = $4, changed_by = $5
      where node_id = any ($1) and (state, back_at) is distinct from ($2, $3::timestamptz) returning node_id`,
-    [nodeIds, standing.state, standing.backAt, at, by],
+    [nodeIds, availability.state, availability.backAt, at, by],
   );
   return rows.map((row) => row.node_id);
 }
 
-/** The given games first, in this order, the others behind them as they were. False when one of them is not the vendor's. */
+/** Puts the given games first, in this order, the others after them in their order. False when one of them is not the vendor's. */
 export async function writeOrder(tx: Tx, vendor: string, nodeIds: readonly string[]): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update catalogue.game g set sort = told.place
@@ -126,7 +126,7 @@ export interface NewGame {
   readonly minBet: bigint;
 }
 
-/** A hidden game of an outside vendor; null when the vendor has one of this code. */
+/** Adds a hidden game of an external vendor; null when the vendor has one of this code. */
 export async function addGame(tx: Tx, game: NewGame, { by, at }: ChangedBy): Promise<GameRow | null> {
   const { rows } = await tx.query<GameRow>(
     `insert into catalogue.game (node_id, vendor, code, game_type, kind, names, min_bet, sort, changed_at, changed_by)

@@ -23,7 +23,7 @@ type Own = 'version' | 'changedAt' | 'changedBy';
 export type VendorChange = Omit<StaffVendor, Own | 'vassalage' | 'accountTypeId' | 'kind' | 'games'>;
 export type GameChange = Omit<StaffGame, Own | 'nodeId' | 'vassalage' | 'gameCode' | 'gameType' | 'kind' | 'minBet'>;
 
-/** Everything of the catalogue counts as soon as it is committed, here and in every open lobby. */
+/** Every change of the catalogue takes effect at its commit, here and in every open lobby. */
 async function changes(context: AppContext, tx: Tx): Promise<void> {
   await moveRevision(tx);
   tx.afterCommit(() => {
@@ -100,7 +100,7 @@ export interface StaffGamesQuery {
   readonly search?: string | undefined;
 }
 
-/** Games as operators look for them; a word of a name in any language, or of the code. */
+/** The operators' search: a word of a name in any language, or of the code. */
 export async function staffGames(context: AppContext, query: StaffGamesQuery): Promise<StaffGame[]> {
   const words = foldName(query.search ?? '')
     .split(' ')
@@ -111,8 +111,8 @@ export async function staffGames(context: AppContext, query: StaffGamesQuery): P
       if (query.vassalage !== undefined && row.vendor !== query.vassalage) return false;
       if (query.gameType !== undefined && row.game_type !== query.gameType) return false;
       if (query.state !== undefined && row.state !== query.state) return false;
-      const told = foldName([row.code, ...Object.values(namesOf(row))].join(' '));
-      return words.every((word) => told.includes(word));
+      const searchable = foldName([row.code, ...Object.values(namesOf(row))].join(' '));
+      return words.every((word) => searchable.includes(word));
     })
     .map(presentGame);
 }
@@ -180,7 +180,7 @@ export async function saveGame(
   return { before: presentGame(before), after: presentGame(after) };
 }
 
-/** Answers the games whose state really changed. */
+/** Returns the games whose state changed. */
 export async function setStates(
   context: AppContext,
   tx: Tx,
@@ -188,8 +188,8 @@ export async function setStates(
   { state, backAt }: { state: string; backAt: string | null },
   by: string,
 ): Promise<string[]> {
-  const standing = { state, backAt: state === 'maintenance' ? backAt : null };
-  const changed = await writeStates(tx, nodeIds, standing, { by, at: isoNow(context.clock) });
+  const availability = { state, backAt: state === 'maintenance' ? backAt : null };
+  const changed = await writeStates(tx, nodeIds, availability, { by, at: isoNow(context.clock) });
   if (changed.length > 0) await changes(context, tx);
   return changed;
 }
@@ -213,8 +213,8 @@ export async function addVendorGame(
 ): Promise<StaffGame | Refusal<'not_found' | 'vendor_not_outside' | 'game_code_taken' | 'fields_refused'>> {
   const vendor = await vendorRow(tx, game.vendor);
   if (!vendor) return refuse('not_found');
-  const outside: GameKind = 'vendor';
-  if (vendor.kind !== outside) return refuse('vendor_not_outside');
+  const vendorKind: GameKind = 'vendor';
+  if (vendor.kind !== vendorKind) return refuse('vendor_not_outside');
   const stake = stakeOf(game.minBet);
   if (typeof stake !== 'bigint') return stake;
   const added = await addGame(tx, { ...game, minBet: stake }, { by, at: isoNow(context.clock) });

@@ -9,8 +9,8 @@ import type { SnapshotGame, SnapshotVendor } from './catalogue.snapshot.ts';
 const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
 /** The language of an answer: the one the query names (spec 7), else the caller's. */
-export function languageFor(asked: string | undefined, own: string): string {
-  const wanted = asked?.toUpperCase();
+export function languageFor(request: string | undefined, own: string): string {
+  const wanted = request?.toUpperCase();
   return wanted !== undefined && isReadyLanguage(wanted) ? wanted : own;
 }
 
@@ -40,7 +40,7 @@ export const presentGame = ({ row, vendor, state, backAt, minBet }: SnapshotGame
   webIconUrl: row.web_icon_url,
 });
 
-/** A table of a card vendor: which game, and from what stake one sits down. */
+/** A table of a card vendor: its game and its least stake. */
 export const presentPvpRoom = (game: SnapshotGame, language: string): PvpRoom => {
   const { nodeId, gameCode, gameName, vassalage, vendorName, minBet, state, backAt } = presentGame(game, language);
   return { roomId: nodeId, moduleName: gameName, gameCode, vassalage, vendorName, minBet, state, backAt };

@@ -7,7 +7,7 @@ import { type CatalogueGame, GAMES, LOTTERY_VENDOR } from '../lottery/index.ts';
 import { addShipped } from './catalogue.office.store.ts';
 import { moveRevision } from './catalogue.store.ts';
 
-/** Lotteries stand under their own numbers from here on. */
+/** Lotteries have numbers from here on. */
 const LOTTERY_NODES = 1000;
 
 const VENDORS = [
@@ -77,7 +77,7 @@ const lotteryGame = (game: CatalogueGame, sort: number) => ({
   state: 'on',
 });
 
-/** In percent, from the maths that are played; null where the engine states it otherwise. */
+/** In percent, from the maths; null where the engine gives it elsewhere. */
 function rtpOf({ code, vendor }: HouseGame): string | null {
   const maths = vendor === SLOTS_VENDOR ? slotMaths(code) : undefined;
   return maths ? (Number(maths.promised.total) * 100).toFixed(2) : null;
@@ -103,7 +103,7 @@ const houseGames = HOUSE_GAMES.map((game, sort) => ({
   state: game.state,
 }));
 
-// Their process runs beside the demo: without its place at the wallet door a vendor's game stays hidden.
+// Their process runs beside the demo: without its address at the wallet API a vendor's game stays hidden.
 const wells = [
   {
     node_id: 3001,
@@ -113,7 +113,7 @@ const wells = [
     is_free: true,
     cover: { emblem: 'gourd', palette: 'river', halo: 'arch', fore: 'hills' },
   },
-  // The same table, played with the money that was carried to the vendor: trial money cannot be.
+  // The same table, played with money transferred to the vendor: trial money cannot be transferred.
   {
     node_id: 3002,
     vendor: 'WELL_WALLET',
@@ -137,7 +137,7 @@ const wellGame = (well: (typeof wells)[number], isKnown: boolean) => ({
   state: isKnown ? 'on' : 'hidden',
 });
 
-/** What the house ships with; a second run changes nothing, nor does it touch what an operator has changed. */
+/** The shipped catalogue; a second run changes nothing and keeps what an operator has changed. */
 export async function addShippedGames(context: AppContext): Promise<void> {
   await context.db.transaction(async (tx) => {
     const games: object[] = [...GAMES.map(lotteryGame), ...houseGames];

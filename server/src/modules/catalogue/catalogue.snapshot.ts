@@ -5,7 +5,7 @@ import { namesOf } from './catalogue.names.ts';
 import { allGames, allVendors, type GameRow, revision, type VendorRow } from './catalogue.store.ts';
 
 const FRESH_MS = 1000;
-/** Games put into the index between two turns of the event loop, so that players wait for nobody. */
+/** Games indexed between two turns of the event loop, so that requests are not delayed. */
 const TURN_GAMES = 400;
 
 export interface SnapshotVendor {
@@ -23,19 +23,19 @@ export interface SnapshotGame {
   readonly minBet: bigint;
 }
 
-/** The catalogue in memory, without what is hidden: lists and searches ask the database for nothing. */
+/** The catalogue in memory, without hidden games: lists and searches need no query. */
 export interface CatalogueSnapshot {
   readonly revision: bigint;
   readonly vendors: readonly SnapshotVendor[];
   readonly games: readonly SnapshotGame[];
   readonly byNode: ReadonlyMap<string, SnapshotGame>;
   readonly byCode: ReadonlyMap<string, readonly SnapshotGame[]>;
-  /** `vendor code` of games that take no stake: hidden, at rest, or of a type that their vendor does not offer. */
+  /** `vendor code` of games that take no stake: hidden, in maintenance, or of a type that their vendor does not offer. */
   readonly closed: ReadonlySet<string>;
   readonly names: NameIndex;
-  /** Origins of the vendors' pages: only they may stand in a frame of ours. */
+  /** Origins of the vendors' pages: only these may load in a frame. */
   readonly frames: readonly string[];
-  /** Somebody is asked for a label, a level or a country. */
+  /** Whether any game depends on the viewer's label, level or country. */
   readonly asks: { readonly member: boolean; readonly country: boolean };
 }
 
@@ -52,21 +52,21 @@ function audienceOf(row: VendorRow | GameRow): Audience | null {
   return asksNothing ? null : audience;
 }
 
-/** A vendor that says at the wallet door that it rests is in maintenance, whatever was set here. */
-const atRest = (row: VendorRow, rests: ReadonlyMap<string, Date | null>): VendorRow =>
-  row.state === 'on' && rests.has(row.code)
-    ? { ...row, state: 'maintenance', back_at: rests.get(row.code) ?? null }
+/** A vendor that reports maintenance through the wallet API is in maintenance, whatever its setting here. */
+const atRest = (row: VendorRow, maintenance: ReadonlyMap<string, Date | null>): VendorRow =>
+  row.state === 'on' && maintenance.has(row.code)
+    ? { ...row, state: 'maintenance', back_at: maintenance.get(row.code) ?? null }
     : row;
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function standing(row: GameRow, vendor: SnapshotVendor, place: number): SnapshotGame | null {
+function snapshotGame(row: GameRow, vendor: SnapshotVendor, place: number): SnapshotGame | null {
   const time = (at: Date | null) => (at ? iso(at) : null);
   const { state, backAt } = standingOf(
     { state: row.state, backAt: time(row.back_at) },
     { state: vendor.row.state, backAt: time(vendor.row.back_at) },
   );
-  // A type that the vendor does not offer is not there, whatever its games say.
+  // A type that the vendor does not offer is hidden, whatever its games' states.
   if (state === 'hidden' || !vendor.row.game_types.includes(row.game_type)) return null;
   return {
     place,
@@ -80,11 +80,15 @@ function standing(row: GameRow, vendor: SnapshotVendor, place: number): Snapshot
 }
 
 async function load(db: Queryable): Promise<CatalogueSnapshot> {
-  // The number first: what changes while we read is read again.
+  // The version is read first: a change during the read causes another read.
   const number = await revision(db);
-  const [vendorRows, gameRows, doors] = await Promise.all([allVendors(db), allGames(db), doorVendors(db)]);
-  const rests = new Map(doors.flatMap((door) => (door.resting_since ? [[door.code, door.resting_until]] : [])));
-  const vendors = vendorRows.map((row): SnapshotVendor => ({ row: atRest(row, rests), audience: audienceOf(row) }));
+  const [vendorRows, gameRows, endpoints] = await Promise.all([allVendors(db), allGames(db), doorVendors(db)]);
+  const maintenance = new Map(
+    endpoints.flatMap((endpoint) => (endpoint.resting_since ? [[endpoint.code, endpoint.resting_until]] : [])),
+  );
+  const vendors = vendorRows.map(
+    (row): SnapshotVendor => ({ row: atRest(row, maintenance), audience: audienceOf(row) }),
+  );
   const byVendor = new Map(vendors.map((vendor) => [vendor.row.code, vendor]));
   const games: SnapshotGame[] = [];
   const closed = new Set<string>();
@@ -92,7 +96,7 @@ async function load(db: Queryable): Promise<CatalogueSnapshot> {
   for (const [index, row] of gameRows.entries()) {
     if (index % TURN_GAMES === TURN_GAMES - 1) await turn();
     const vendor = byVendor.get(row.vendor);
-    const game = vendor && standing(row, vendor, games.length);
+    const game = vendor && snapshotGame(row, vendor, games.length);
     if (game?.state !== 'on') closed.add(`${row.vendor} ${row.code}`);
     if (!vendor || !game) continue;
     games.push(game);
@@ -107,7 +111,7 @@ async function load(db: Queryable): Promise<CatalogueSnapshot> {
     byCode: Map.groupBy(games, ({ row }) => row.code),
     closed,
     names,
-    frames: [...new Set(doors.map((door) => new URL(door.launch_url).origin))],
+    frames: [...new Set(endpoints.map((endpoint) => new URL(endpoint.launch_url).origin))],
     asks: {
       member: audiences.some(({ levelMinimum, labels }) => levelMinimum > 0 || labels.length > 0),
       country: audiences.some(
@@ -117,20 +121,20 @@ async function load(db: Queryable): Promise<CatalogueSnapshot> {
   };
 }
 
-/** The shelf that stands, unless its number has moved: then the catalogue is read again. */
-const shelf = createReading(FRESH_MS, async (_world, db, known: CatalogueSnapshot | undefined) =>
+/** The current snapshot; when the version has moved the catalogue is read again. */
+const snapshots = createReading(FRESH_MS, async (_context, db, known: CatalogueSnapshot | undefined) =>
   known && (await revision(db)) === known.revision ? known : load(db),
 );
 
-/** The catalogue as it stands: a change made here counts at once, one made by another process within a second. */
-export const catalogueOf = (context: AppContext): Promise<CatalogueSnapshot> => shelf.of(context);
+/** The catalogue now: a change by this process applies at once, one by another process within a second. */
+export const catalogueOf = (context: AppContext): Promise<CatalogueSnapshot> => snapshots.of(context);
 
-/** Who may stand in a frame of `/game` (spec 2). */
+/** The origins that may load in a frame of `/game` (spec 2). */
 export const framesOf = async (context: AppContext): Promise<readonly string[]> => (await catalogueOf(context)).frames;
 
-export const dropCatalogueSnapshot = (context: AppContext): void => shelf.forget(context);
+export const dropCatalogueSnapshot = (context: AppContext): void => snapshots.forget(context);
 
-/** Whether it, and the vendor behind it, are offered to the viewer. */
-export const isOffered = (thing: { audience: Audience | null; vendor?: SnapshotVendor }, viewer: Viewer): boolean =>
-  (thing.audience === null || isFor(thing.audience, viewer)) &&
-  (!thing.vendor?.audience || isFor(thing.vendor.audience, viewer));
+/** Whether the game and its vendor are offered to the viewer. */
+export const isOffered = (item: { audience: Audience | null; vendor?: SnapshotVendor }, viewer: Viewer): boolean =>
+  (item.audience === null || isFor(item.audience, viewer)) &&
+  (!item.vendor?.audience || isFor(item.vendor.audience, viewer));

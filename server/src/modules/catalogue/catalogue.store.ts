@@ -53,7 +53,7 @@ export async function revision(db: Queryable): Promise<bigint> {
   return BigInt(rows[0]?.number ?? 0);
 }
 
-/** Something of the catalogue changes in this transaction. */
+/** Marks the catalogue as changed in this transaction. */
 export async function moveRevision(tx: Tx): Promise<void> {
   await tx.query('update catalogue.revision set number = number + 1');
 }
@@ -62,7 +62,7 @@ export async function allVendors(db: Queryable): Promise<VendorRow[]> {
   return (await db.query<VendorRow>('select * from catalogue.vendor order by sort, code')).rows;
 }
 
-/** Every game, in the order in which lobbies show them. */
+/** Every game, in the lobby's order. */
 export async function allGames(db: Queryable): Promise<GameRow[]> {
   const { rows } = await db.query<GameRow>(
     `select g.* from catalogue.game g join catalogue.vendor v on v.code = g.vendor
@@ -83,7 +83,7 @@ export async function favoriteIds(db: Queryable, memberId: bigint): Promise<stri
   return rows.map((row) => row.node_id);
 }
 
-/** Adds it; false when there is no room for one more. */
+/** Adds it; false when the list is full. */
 export async function addFavorite(tx: Tx, memberId: bigint, nodeId: string, at: string): Promise<boolean> {
   const { rows } = await tx.query<{ room: boolean }>(
     `with added as (
@@ -118,7 +118,7 @@ export async function recentIds(db: Queryable, memberId: bigint): Promise<string
   return rows.map((row) => row.node_id);
 }
 
-/** Where the member was when he opened the game last; empty when nobody knows. */
+/** The country in which the member last opened the game; empty when unknown. */
 export async function launchCountry(db: Queryable, memberId: bigint, nodeId: string): Promise<string> {
   const { rows } = await db.query<{ country: string }>(
     'select country from catalogue.recent where member_id = $1 and node_id = $2',
@@ -133,7 +133,7 @@ interface Opened {
   readonly at: string;
 }
 
-/** The member opened it now; the oldest beyond the hundredth is forgotten. */
+/** Records that the member opened the game now; recent games beyond a hundred are deleted. */
 export async function noteRecent(tx: Tx, memberId: bigint, { nodeId, country, at }: Opened): Promise<void> {
   await tx.query(
     `insert into catalogue.recent (member_id, node_id, at, country) values ($1, $2, $3, $4)

@@ -17,25 +17,25 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 type Name = keyof typeof catalogueCalls;
-const ask = (name: Name, sent: Sent = {}) => send(app, catalogueCalls[name], sent);
-const listed = async (query: Record<string, string>) => (await ask('listCatalogueGames', { query })).value;
+const callApi = (name: Name, sent: Sent = {}) => send(app, catalogueCalls[name], sent);
+const listed = async (query: Record<string, string>) => (await callApi('listCatalogueGames', { query })).value;
 const codes = (games: { gameCode: string }[]) => games.map(({ gameCode }) => gameCode);
 
 describe('vendors and lists', () => {
-  test('lanes hold the vendors of each type that have something to show', async () => {
-    const { value } = await ask('listGameVendors', { headers: { 'x-language': 'VI' } });
-    const lanes = value.data.lanes as {
+  test('categories hold the vendors of each type that have a visible game', async () => {
+    const { value } = await callApi('listGameVendors', { headers: { 'x-language': 'VI' } });
+    const rows = value.data.lanes as {
       gameType: string;
       title: string;
       page: string;
       cards: { vassalage: string }[];
     }[];
-    expect(lanes.map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT', 'RNG']);
-    expect(lanes[2]).toMatchObject({ title: 'Nổ hũ', page: '/rng' });
-    expect(lanes[2]?.cards.map(({ vassalage }) => vassalage)).toEqual(['LTN_SLOTS', 'LTN_INSTANT']);
+    expect(rows.map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT', 'RNG']);
+    expect(rows[2]).toMatchObject({ title: 'Nổ hũ', page: '/rng' });
+    expect(rows[2]?.cards.map(({ vassalage }) => vassalage)).toEqual(['LTN_SLOTS', 'LTN_INSTANT']);
   });
 
-  test('the game query chooses by type, vendor, class, least stake, and counts its pages', async () => {
+  test('the game query filters by type, vendor, class and least stake, and counts its pages', async () => {
     expect((await listed({ gameType: 'RNG', pageSize: '21' })).totalPages).toBe(1);
     expect(codes((await listed({ vassalage: 'LTN_INSTANT' })).games)).toEqual(['crash', 'mines', 'plinko']);
     expect(codes((await listed({ gameClassify: 'jackpot' })).games)).toEqual(['koi-lantern', 'temple-coins']);
@@ -47,7 +47,7 @@ describe('vendors and lists', () => {
   });
 
   test('hot games come in the operator’s order under the names of the spec', async () => {
-    const { value } = await ask('listHotGames', { query: { gameType: 'RNG' } });
+    const { value } = await callApi('listHotGames', { query: { gameType: 'RNG' } });
     expect(value.list[0]).toMatchObject({
       gameType: 'RNG',
       gameCode: 'koi-lantern',
@@ -64,9 +64,9 @@ describe('vendors and lists', () => {
     ]);
   });
 
-  test('a game of the house bears its name in every language, and an operator’s own name comes before it', async () => {
+  test('an own game has its name in every language, and an operator’s own name overrides it', async () => {
     const named = async (language: string) =>
-      (await ask('getCatalogueGame', { params: { code: 'koi-lantern' }, query: { language } })).value.game.gameName;
+      (await callApi('getCatalogueGame', { params: { code: 'koi-lantern' }, query: { language } })).value.game.gameName;
     const all = Object.fromEntries(await Promise.all(LANGUAGES_READY.map(async (one) => [one, await named(one)])));
     expect(all).toMatchObject({ EN: 'Koi Lantern', VI: 'Đèn lồng cá chép', JA: 'コイ・ランタン', FR: 'Koi Lantern' });
     for (const language of LANGUAGES_READY) expect(all[language]).toBe(translate(language, 'verify.games.koi-lantern'));
@@ -81,13 +81,13 @@ describe('vendors and lists', () => {
     app.clock.advance(1001);
   });
 
-  test('modules of card vendors come to a member, the smallest stake first', async () => {
+  test('tables of card vendors are listed for a member, the smallest stake first', async () => {
     const { db } = app.context;
-    expect(await ask('listPvpRooms')).toMatchObject({ code: 'not_logged_in' });
+    expect(await callApi('listPvpRooms')).toMatchObject({ code: 'not_logged_in' });
     const { headers } = await registerMember(app);
-    const modules = async (query: Record<string, string> = {}) =>
-      (await ask('listPvpRooms', { headers, query })).value.list;
-    expect(await modules()).toEqual([]);
+    const menus = async (query: Record<string, string> = {}) =>
+      (await callApi('listPvpRooms', { headers, query })).value.list;
+    expect(await menus()).toEqual([]);
     await db.query(
       `insert into catalogue.vendor (code, account_type_id, kind, game_types, names, emblem, sort, changed_at, changed_by)
        values ('CARDS', 900, 'vendor', '{PVP}', '{"EN": "Cards"}', 'chip', 50, now(), 'test')`,
@@ -99,15 +99,15 @@ describe('vendors and lists', () => {
     );
     await db.query('update catalogue.revision set number = number + 1');
     app.clock.advance(1001);
-    expect(await modules()).toMatchObject([
+    expect(await menus()).toMatchObject([
       { roomId: '900002', moduleName: 'Table 2', gameCode: 'table-2', vassalage: 'CARDS', minBet: '2' },
       { roomId: '900001', moduleName: 'Table 1', vendorName: 'Cards', minBet: '3', state: 'on' },
     ]);
-    expect(await modules({ vassalage: 'LTN_SLOTS' })).toEqual([]);
+    expect(await menus({ vassalage: 'LTN_SLOTS' })).toEqual([]);
   });
 
-  test('a vendor tells its classes with their counts', async () => {
-    const { value } = await ask('getVassGameType', { query: { vassalage: 'LTN_SLOTS' } });
+  test('a vendor lists its classes with their counts', async () => {
+    const { value } = await callApi('getVassGameType', { query: { vassalage: 'LTN_SLOTS' } });
     expect(value.list).toMatchObject([
       {
         gameType: 'RNG',
@@ -122,7 +122,7 @@ describe('vendors and lists', () => {
   });
 
   test('menus of lotteries have groups with their games in the caller’s language', async () => {
-    const { value } = await ask('getLobbyMenus', { query: { language: 'EN' } });
+    const { value } = await callApi('getLobbyMenus', { query: { language: 'EN' } });
     const fast = value.list.find(({ tag }: { tag: string }) => tag === 'fast');
     expect(fast.gameMenus[0]).toMatchObject({ code: 'fastmb1', gameId: '1', gameType: 'ELOTT', vassalage: 'TCG_SEA' });
     expect(fast.gameMenus[0].remark).toMatch(/Lantern|1/);
@@ -136,18 +136,18 @@ describe('search', () => {
     expect((await listed({ gameName: 'zzzzzz' })).total).toBe(0);
   });
 
-  test('five thousand characters are refused kindly', async () => {
-    const reply = await ask('listCatalogueGames', { query: { gameName: 'a'.repeat(5000) } });
+  test('five thousand characters are refused as bad input', async () => {
+    const reply = await callApi('listCatalogueGames', { query: { gameName: 'a'.repeat(5000) } });
     expect(reply).toMatchObject({ success: false, code: 'search_too_long', facts: { max: 60 } });
     expect(reply.message).toMatch(/at most 60 characters/);
   });
 });
 
 describe('a member’s own lists', () => {
-  test('favourites are kept per member, the newest first; toggling twice takes it away, saying so twice does not', async () => {
+  test('favourites are stored per member, the newest first; toggling twice removes it, repeating one request does not', async () => {
     const [one, other] = await Promise.all([registerMember(app), registerMember(app)]);
     const toggle = (nodeId: string, more: object = {}) =>
-      ask('toggleFavoriteGame', {
+      callApi('toggleFavoriteGame', {
         headers: one.headers,
         body: { nodeId, vendor: 'LTN_SLOTS', gameType: 'RNG', ...more },
       });
@@ -155,17 +155,17 @@ describe('a member’s own lists', () => {
     app.clock.advance(1000);
     expect((await toggle('2004', { isFavorite: true })).value.list).toEqual(['2004', '2001']);
     expect((await toggle('2004', { isFavorite: true })).value.list).toEqual(['2004', '2001']);
-    const own = await ask('listFavoriteGames', { headers: one.headers });
+    const own = await callApi('listFavoriteGames', { headers: one.headers });
     expect(codes(own.value.content)).toEqual(['lotus-pond', 'koi-lantern']);
-    expect((await ask('listFavoriteGames', { headers: other.headers })).value.content).toEqual([]);
+    expect((await callApi('listFavoriteGames', { headers: other.headers })).value.content).toEqual([]);
     expect((await toggle('2004')).value).toMatchObject({ isFavorite: false, list: ['2001'] });
     expect(await toggle('999999')).toMatchObject({ code: 'game_not_offered' });
-    expect(await ask('getFavoriteGames')).toMatchObject({ code: 'not_logged_in' });
+    expect(await callApi('getFavoriteGames')).toMatchObject({ code: 'not_logged_in' });
   });
 
-  test('opening a game answers its page and puts it first among the recent ones', async () => {
+  test('opening a game returns its page and puts it first among the recent ones', async () => {
     const member = await registerMember(app);
-    const launch = (gameCode: string) => ask('launchGame', { headers: member.headers, body: { gameCode } });
+    const launch = (gameCode: string) => callApi('launchGame', { headers: member.headers, body: { gameCode } });
     expect((await launch('koi-lantern')).value).toMatchObject({
       openMode: 'route',
       content: '/game?gameCode=koi-lantern&vendor=LTN_SLOTS',
@@ -176,28 +176,30 @@ describe('a member’s own lists', () => {
       openMode: 'lottery',
       content: '/vnlottery?gameCode=fastmb1',
     });
-    const recent = await ask('listRecentlyPlayed', { headers: member.headers });
+    const recent = await callApi('listRecentlyPlayed', { headers: member.headers });
     expect(codes(recent.value.list)).toEqual(['fastmb1', 'koi-lantern']);
-    const slots = await ask('listRecentlyPlayed', { headers: member.headers, query: { gameType: 'RNG' } });
+    const slots = await callApi('listRecentlyPlayed', { headers: member.headers, query: { gameType: 'RNG' } });
     expect(codes(slots.value.list)).toEqual(['koi-lantern']);
     const named = { code: 'fastmb1', accountTypeName: 'TCG_SEA', defaultPlayType: 'LO2' };
-    expect((await ask('launchGame', { headers: member.headers, body: named })).value).toMatchObject({
+    expect((await callApi('launchGame', { headers: member.headers, body: named })).value).toMatchObject({
       content: '/vnlottery?gameCode=fastmb1&playType=LO2',
     });
-    expect(await ask('launchGame', { headers: member.headers, body: {} })).toMatchObject({ code: 'game_not_offered' });
+    expect(await callApi('launchGame', { headers: member.headers, body: {} })).toMatchObject({
+      code: 'game_not_offered',
+    });
     expect(await launch('no-such-game')).toMatchObject({ code: 'game_not_offered' });
     expect(await launch('lucky-well')).toMatchObject({ code: 'game_not_offered' });
-    expect(await ask('launchGame', { body: { gameCode: 'koi-lantern' } })).toMatchObject({ code: 'not_logged_in' });
+    expect(await callApi('launchGame', { body: { gameCode: 'koi-lantern' } })).toMatchObject({ code: 'not_logged_in' });
   });
 });
 
-test('a vendor’s game opens in its frame by a ticket for one use, and not at all where the vendor has no place at the wallet door', async () => {
+test('a vendor’s game opens in its frame by a ticket for one use, and not at all where the vendor has no address at the wallet API', async () => {
   const { headers } = await registerMember(app);
   const { db } = app.context;
   await db.query("update catalogue.game set state = 'on', changed_by = 'test' where code = 'lucky-well'");
   await db.query('update catalogue.revision set number = number + 1');
   app.clock.advance(1001);
-  const launch = () => ask('launchGame', { headers, body: { gameCode: 'lucky-well', vassalage: 'LUCKY_WELL' } });
+  const launch = () => callApi('launchGame', { headers, body: { gameCode: 'lucky-well', vassalage: 'LUCKY_WELL' } });
   expect(await launch()).toMatchObject({ code: 'game_not_open' });
   await db.query(
     `insert into gateway.vendor (code, id, name, category, mode, networks, games, launch_url, api_url, takes_trials, is_sandbox, created_at)
@@ -210,7 +212,7 @@ test('a vendor’s game opens in its frame by a ticket for one use, and not at a
   expect(Date.parse(first.ticketEndsAt) - app.clock.nowMs()).toBe(60_000);
 });
 
-test('ten thousand games are listed and searched without asking the database', async () => {
+test('ten thousand games are listed and searched without a query', async () => {
   const big = await openTestApp();
   try {
     await seedManyGames(big, 10_000);

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/index.ts';
 import { nameIn, namesOf } from './catalogue.names.ts';
 import { catalogueOf } from './catalogue.snapshot.ts';
 
-/** What players call the games of vendors, for records of what was played; codes the shelf does not hold have no name. */
+/** The players' names of vendors' games, for betting records; codes that the catalogue does not have get none. */
 export async function vendorGameNames(
   context: AppContext,
   codes: readonly string[],

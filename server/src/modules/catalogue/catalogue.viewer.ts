@@ -12,37 +12,38 @@ interface Caller {
 type LevelOf = (context: AppContext, memberId: bigint) => Promise<number>;
 
 let levelOf: LevelOf = async () => 0;
-/** The module that keeps levels tells who has which; until then everybody stands on level 0. */
-export function registerLevels(told: LevelOf): void {
-  levelOf = told;
+/** Registers the source of members' levels; without one every member has level 0. */
+export function registerLevels(levels: LevelOf): void {
+  levelOf = levels;
 }
 
-/** What the catalogue must know of the caller: nothing is read that no vendor and no game asks for. */
+/** The facts of the caller that the catalogue needs; facts that no vendor and no game uses are not read. */
 export async function viewerOf(
   context: AppContext,
-  shelf: CatalogueSnapshot,
+  catalogue: CatalogueSnapshot,
   { actor, address, headers }: Caller,
   db: Queryable = context.db,
 ): Promise<Viewer> {
-  const standing = actor?.kind === 'member' ? await standingOfMember(context, shelf, actor.memberId, db) : VISITOR;
-  const country = shelf.asks.country ? await countryOf(context, { address, headers }) : '';
-  return { ...standing, country };
+  const eligibility =
+    actor?.kind === 'member' ? await standingOfMember(context, catalogue, actor.memberId, db) : VISITOR;
+  const country = catalogue.asks.country ? await countryOf(context, { address, headers }) : '';
+  return { ...eligibility, country };
 }
 
 const VISITOR = { level: 0, labels: [] } as const;
 
-/** A member's level and labels, when something asks for them. */
+/** A member's level and labels, where a game depends on them. */
 export async function standingOfMember(
   context: AppContext,
-  shelf: CatalogueSnapshot,
+  catalogue: CatalogueSnapshot,
   memberId: bigint,
   db: Queryable = context.db,
 ): Promise<Pick<Viewer, 'level' | 'labels'>> {
-  if (!shelf.asks.member) return VISITOR;
+  if (!catalogue.asks.member) return VISITOR;
   const [labels, level] = await Promise.all([labelsOf(db, memberId), levelOf(context, memberId)]);
   return { level, labels };
 }
 
-/** Two letters, as the operator's proxy tells them; empty when nobody knows. */
+/** Two letters, from the operator's proxy; empty when unknown. */
 export const countryOf = async (context: AppContext, caller: Pick<Caller, 'address' | 'headers'>): Promise<string> =>
   standingIn(context, await settingsOf(context), caller).country;

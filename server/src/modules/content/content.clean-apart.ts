@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { cleanHtml } from './content.clean.ts';
 
-/** Longer texts are cleaned on a thread of their own, so that nobody’s bet waits for an article. */
+/** Longer texts are cleaned on a worker thread, so that they do not delay bets. */
 const AT_ONCE_LETTERS = 32_768;
 const PATIENCE_MS = 20_000;
-/** Parsing a tower of open tags costs the square of its height. */
+/** Parsing deeply nested open tags costs the square of the depth. */
 const DEPTH_MAX = 500;
-/** These have no end tag, or are closed by their next neighbour. */
+/** Tags without an end tag, or closed by the next sibling. */
 const FLAT = new Set([
   'p',
   'br',
@@ -25,7 +25,7 @@ const FLAT = new Set([
   'col',
 ]);
 
-/** How deep tags stand in each other, as far as it matters: one look at each letter. */
+/** The nesting depth of the tags, in one pass. */
 export function isTower(html: string): boolean {
   let depth = 0;
   for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]{0,20})/gi)) {
@@ -36,7 +36,7 @@ export function isTower(html: string): boolean {
   return false;
 }
 
-/** Null when the thread gave up. */
+/** Null when the thread failed. */
 const cleanApart = (html: string): Promise<string | null> =>
   new Promise((resolve) => {
     const worker = new Worker(new URL('./content.clean-worker.ts', import.meta.url), {
@@ -54,11 +54,11 @@ const cleanApart = (html: string): Promise<string | null> =>
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Cleaned HTML, or null for what nobody could have written by hand. Large texts wait for one another, to spare memory. */
+/** Cleaned HTML, or null when it is nested too deeply. Large texts are cleaned one after the other, to bound memory. */
 export function cleanBody(html: string): Promise<string | null> {
   if (isTower(html)) return Promise.resolve(null);
   if (html.length <= AT_ONCE_LETTERS) return Promise.resolve(cleanHtml(html));
-  const mine = last.then(() => cleanApart(html));
-  last = mine;
-  return mine;
+  const result = last.then(() => cleanApart(html));
+  last = result;
+  return result;
 }

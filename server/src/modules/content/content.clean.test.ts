@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanHtml, cleanLine, folded, wordsOf } from './content.clean.ts';
 import { cleanBody, isTower } from './content.clean-apart.ts';
 
-// After the filter evasion list of OWASP and the mutations that browsers make of broken markup.
+// From the filter evasion list of OWASP and the mutations that browsers make of broken markup.
 const ATTACKS = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -48,7 +48,7 @@ const ATTACKS = [
 ];
 const DANGER =
   /<\s*(script|style|svg|math|iframe|object|embed|form|input|link|meta|base|template|video|noscript)|\son[a-z]+\s*=|javascript:|vbscript:|data:|srcset|srcdoc|style=|id=|class=|evil\.example/i;
-// A tag is a tag only when it is not written out as text.
+// Escaped text is no tag.
 const tagsOf = (html: string) => (html.match(/<[^>]*>/g) ?? []).join(' ');
 
 describe('HTML of an operator (ASVS 1.3.1)', () => {
@@ -56,18 +56,18 @@ describe('HTML of an operator (ASVS 1.3.1)', () => {
     for (const html of [attack, `<p>before ${attack} after</p>`, `<b><i>${attack}</i></b>`, attack.repeat(3)]) {
       const cleaned = cleanHtml(html);
       expect(tagsOf(cleaned)).not.toMatch(DANGER);
-      // What is shown is a fixed point: cleaning on display cannot change it again.
+      // The stored text is a fixed point: cleaning on display cannot change it again.
       expect(cleanHtml(cleaned)).toBe(cleaned);
     }
   });
 
-  test('an honest article is left as it was written', () => {
+  test('a valid article is left unchanged', () => {
     const html =
       '<h2>Nạp tiền</h2><p>Từ <strong>10</strong> đến 5&nbsp;000, <a href="/help">xem thêm</a>.</p><ol start="3"><li>một</li></ol><table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td colspan="2">b</td></tr></tbody></table>';
     expect(cleanHtml(html)).toBe(html.replace('&nbsp;', '\u00a0'));
   });
 
-  test('a link out of the house opens beside it and tells nobody where it came from', () => {
+  test('an external link opens in a new tab and sends no referrer', () => {
     expect(cleanHtml('<a href="https://example.org/a" target="_self" rel="opener">x</a>')).toBe(
       '<a href="https://example.org/a" target="_blank" rel="noopener noreferrer nofollow">x</a>',
     );
@@ -75,7 +75,7 @@ describe('HTML of an operator (ASVS 1.3.1)', () => {
   });
 });
 
-describe('one line of words', () => {
+describe('one line of text', () => {
   test.each([
     ['<script>alert(1)</script>Hello', 'alert(1)Hello'],
     ['<<b>script>x<</b>/script>', 'x'],
@@ -84,14 +84,14 @@ describe('one line of words', () => {
     ['  two\n\tlines ', 'two lines'],
     ['admin\u202egnp.exe\u0000', 'admingnp.exe'],
     ['Chúc mừng 🏮👩‍👩‍👧 e\u0301', 'Chúc mừng 🏮👩‍👩‍👧 é'],
-  ])('%j is kept as %j', (typed, kept) => {
-    expect(cleanLine(typed)).toBe(kept);
-    expect(cleanLine(kept)).toBe(kept);
+  ])('%j is stored as %j', (typed, stored) => {
+    expect(cleanLine(typed)).toBe(stored);
+    expect(cleanLine(stored)).toBe(stored);
   });
 });
 
 describe('large texts', () => {
-  test('an article of two megabytes is cleaned while the house goes on', async () => {
+  test('an article of two megabytes is cleaned without blocking the server', async () => {
     const html = '<p>one <b>two</b> <script>x</script></p>'.repeat(50_000);
     const spentMs = async (work: () => unknown) => {
       const before = process.threadCpuUsage();
@@ -103,11 +103,11 @@ describe('large texts', () => {
       cleaned = await cleanBody(html);
     });
     expect(cleaned).toBe('<p>one <b>two</b> </p>'.repeat(50_000));
-    // Time of this very thread, the one that answers everybody, whatever else the machine does.
+    // CPU time of this thread, which serves requests, whatever else the machine does.
     expect(apartMs).toBeLessThan((await spentMs(() => cleanHtml(html))) / 2);
   }, 60_000);
 
-  test('a tower of open tags is refused before it is parsed', async () => {
+  test('deeply nested open tags are refused before parsing', async () => {
     expect(isTower('<b>'.repeat(501))).toBe(true);
     expect(isTower('<b>x</b><p>y<li>z'.repeat(10_000))).toBe(false);
     expect(await cleanBody('<div>'.repeat(300_000))).toBe(null);

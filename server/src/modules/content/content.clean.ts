@@ -5,16 +5,16 @@ const OWN_PATH = /^\/(?![/\\])[^\s\\\u0000-\u001f\u007f]*$/;
 const NUMBER = /^[1-9][0-9]{0,3}$/;
 const ROUNDS_MAX = 8;
 
-/** The form of a path of this site; `//` and `/\\` would lead elsewhere. */
+/** A path of this site; `//` and `/\\` would leave it. */
 export const isOwnPath = (value: string): boolean => OWN_PATH.test(value);
 
-/** What an article is made of; everything else loses its tag and keeps its words, scripts and styles lose both. */
+/** Allowed tags of an article; any other tag is removed and its text stays, scripts and styles lose both. */
 const TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'a', 'img', 'figure', 'figcaption'],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
-// Their words are no words of the article.
+// Their text is not part of the article.
 const SILENT = [
   'script',
   'style',
@@ -36,7 +36,7 @@ function linkOf(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return /^https:/i.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer nofollow' } : { href };
 }
 
-/** Pictures are the house's own files: the page's policy would refuse any other (spec: strict pages). */
+/** Pictures are files of this site: the page's policy would refuse any other (spec: strict pages). */
 function pictureOf(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const src = (attributes['src'] ?? '').trim();
   if (!isOwnPath(src)) return {};
@@ -59,12 +59,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
     td: ['colspan', 'rowspan'],
     ol: ['start'],
   },
-  // Only https, mail and telephone leave the site (ASVS 1.2.2).
+  // Only https, mail and telephone links leave the site (ASVS 1.2.2).
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   allowedClasses: {},
-  // A tower of tags costs more than it says.
+  // Deep nesting costs more than it is worth.
   nestingLimit: 24,
   transformTags: {
     h1: 'h2',
@@ -76,16 +76,16 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'img' && frame.attribs['src'] === undefined,
 };
 
-/** HTML of an operator, reduced to what an article needs (ASVS 1.3.1). */
+/** An operator's HTML, reduced to the allowed tags (ASVS 1.3.1). */
 export const cleanHtml = (html: string): string =>
   sanitizeHtml(html.normalize('NFC').replaceAll('\u0000', ''), OPTIONS).trim();
 
-// Control signs, and the overrides that turn the reading direction of what stands around them.
+// Control characters, and the overrides of reading direction.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u202a-\u202e\ufeff\ufff9-\ufffb]/g;
 const TAG = /<[a-z!/?][^<>]*>?/gi;
 
-/** One line of plain words: tags are taken out until none is left, so that none is made by taking one out. */
+/** One line of plain text: tags are removed until none is left, so that a removal cannot form a new one. */
 export function cleanLine(text: string): string {
   let line = text.normalize('NFC').replace(UNSEEN, '');
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
@@ -96,7 +96,7 @@ export function cleanLine(text: string): string {
   return line.replace(/[<>]/g, '').replace(/\s+/g, ' ').trim();
 }
 
-/** The words of cleaned HTML, without its tags. */
+/** The text of cleaned HTML, without its tags. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -107,6 +107,6 @@ export const wordsOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Small letters without accents: how the search compares. */
+/** Lower case without accents: the form the search compares. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -49,7 +49,7 @@ export async function feedbackPage(
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Notes where a feedback stands; undefined when there is none of that id. */
+/** Stores the state of a feedback; undefined when the id is unknown. */
 export async function handleFeedback(
   tx: Tx,
   context: AppContext,

@@ -28,7 +28,7 @@ test('an article’s address has its title, its summary and itself as its canoni
   expect((await head('id=story&lang=VI')).title).toBe('Một chuyện · Lantern');
 });
 
-test('the list has the page’s own title; an article that is not there, or a draft, is a 404', async () => {
+test('the list has the page’s own title; a missing article, or a draft, is a 404', async () => {
   for (const search of ['', 'id=']) expect((await head(search)).status).toBe(200);
   for (const search of ['id=nothing', 'id=hidden', 'id=%00']) expect((await head(search)).status).toBe(404);
 });

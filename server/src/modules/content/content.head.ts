@@ -5,7 +5,7 @@ import { shownHead } from './content.store.ts';
 /** Pages of the site that show one article, named by `id` in the query. */
 const KIND_OF = { help: 'help', promoDetail: 'promotion', news: 'news', blog: 'blog', legal: 'legal' } as const;
 
-/** The article that the address names; an address that names none is the list, and one that names nothing real is not there. */
+/** The article of an address; without an id it is the list, and an unknown id is a 404. */
 const articleOf =
   (kind: string): PageResolver =>
   async ({ context, query, language }: PageRequest) => {

@@ -1,13 +1,13 @@
 import { UNREAD_MOST } from '@lantern/contract/content';
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
 
-/** Announcements to players: a list's and those that pop up (spec 1). */
+/** Announcements to players: listed ones and pop-ups (spec 1). */
 const KINDS = `('PL', 'PU')`;
 const isShown = (time: number) =>
   `i.kind in ${KINDS} and i.is_published and not i.is_deleted and i.starts_at <= platform.time_of($${time})
    and (i.ends_at is null or i.ends_at > platform.time_of($${time}))`;
 
-/** Ids of the notices of now that came after `since` and that the member has not opened, newest first. */
+/** Ids of the current notices that began after `since` and are unread by the member, newest first. */
 export async function unreadNotices(
   db: Queryable,
   context: AppContext,
@@ -26,7 +26,7 @@ export async function unreadNotices(
   return rows.map(({ id }) => id);
 }
 
-/** Notes that the member opened the notice; false when there is no such notice to be read. */
+/** Marks the notice as read by the member; false when there is no such current notice. */
 export async function markRead(tx: Tx, context: AppContext, memberId: bigint, noticeId: string): Promise<boolean> {
   const { rowCount } = await tx.query(`select 1 from content.item i where i.id = $1 and ${isShown(2)}`, [
     noticeId,

@@ -135,7 +135,7 @@ export interface NewItem extends Place {
   readonly endsAt?: string;
 }
 
-/** Adds a draft; false when its kind has an item of that word already. */
+/** Adds a draft; false when its kind has an item of that slug already. */
 export async function addItem(tx: Tx, context: AppContext, item: NewItem): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into content.item (id, kind, slug, group_name, topic_id, sort, url, linkage_type, starts_at, ends_at, created_at, changed_at, changed_by)
@@ -150,7 +150,7 @@ export async function addItem(tx: Tx, context: AppContext, item: NewItem): Promi
   return rowCount === 1;
 }
 
-/** True when another item of the kind holds this word. */
+/** True when another item of the kind has this slug. */
 export async function isSlugTaken(db: Queryable, kind: string, slug: string, exceptId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'select 1 from content.item where kind = $1 and slug = $2 and id <> $3 and not is_deleted',
@@ -167,7 +167,7 @@ export async function isTopic(db: Queryable, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Ids of the topics by their words. */
+/** Ids of the topics by their slugs. */
 export async function topicTitles(db: Queryable): Promise<Map<string, string>> {
   const { rows } = await db.query<{ slug: string; id: string }>(
     `select slug, id from content.item where kind = 'topic' and not is_deleted`,
@@ -204,7 +204,7 @@ export async function timeItem(
   ]);
 }
 
-/** Writes the draft of one language and keeps it as a version; null words take the language out. */
+/** Stores the draft of one language as a new version; null removes the language. */
 export async function writeText(
   tx: Tx,
   context: AppContext,
@@ -253,7 +253,7 @@ export interface Searched {
   readonly words: string;
 }
 
-/** Shows the drafts as they are now, instead of what was shown before. `searched` is what the search compares with. */
+/** Publishes the drafts in place of the published texts. `searched` is the text that the search compares. */
 export async function showItem(
   tx: Tx,
   context: AppContext,
@@ -293,7 +293,7 @@ export async function deleteItem(tx: Tx, context: AppContext, id: string, by: st
   ]);
 }
 
-/** The given items first, in this order; false when one of them is not of this kind and group. */
+/** Puts the given items first, in this order; false when one of them is not of this kind and group. */
 export async function orderItems(tx: Tx, kind: string, groupName: string, ids: readonly string[]): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update content.item i set sort = given.place from unnest($3::bigint[]) with ordinality given (id, place)

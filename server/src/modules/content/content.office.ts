@@ -26,7 +26,7 @@ export async function officeItem(db: Queryable, context: AppContext, id: string)
   return row ? { ...presentEntry(row), texts: (await textsOf(db, id)).map(presentText) } : null;
 }
 
-/** Open pages ask again; told after the commit. */
+/** Open pages read again; published after the commit. */
 export const publishChanged = (
   context: AppContext,
   tx: Tx,
@@ -35,7 +35,7 @@ export const publishChanged = (
 
 type Times = Pick<LockedItem, 'isPublished' | 'startsAtMs' | 'endsAtMs'>;
 
-/** When an item begins or ends next, of its own accord. */
+/** The next time at which an item begins or ends by its dates. */
 export function nextTurn({ isPublished, startsAtMs, endsAtMs }: Times, nowMs: number): number | null {
   if (!isPublished) return null;
   const turns = [startsAtMs, ...(endsAtMs === null ? [] : [endsAtMs])].filter((at) => at > nowMs);
@@ -45,13 +45,13 @@ export function nextTurn({ isPublished, startsAtMs, endsAtMs }: Times, nowMs: nu
 export interface Change {
   readonly actor: StaffActor;
   readonly id: string;
-  /** What the operator saw; null where the last word may win (taking something back). */
+  /** The version on the operator's screen; null where the last writer may win (unpublishing). */
   readonly version: number | null;
   readonly act: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** One change of one item: locked, held against the version that was seen, recorded, told, all or nothing. */
+/** One change of one item: locked, compared with the given version, logged and published in one transaction. */
 export async function changing<Code extends string>(
   context: AppContext,
   tx: Tx,
@@ -79,7 +79,7 @@ export async function changing<Code extends string>(
   return done(value);
 }
 
-/** An item that begins or ends by its times is told to open pages at that very time. */
+/** An item that begins or ends by its dates is published to open pages at that time. */
 export const contentJobs = (context: AppContext): JobHandlers => ({
   'content.turn': {
     inTransaction: async ({ key }, tx) => {

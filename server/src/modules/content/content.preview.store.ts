@@ -9,7 +9,7 @@ export interface NewPreview {
   readonly hours: number;
 }
 
-/** Keeps the link as its hash, and lets go of those whose time is over. Answers when the new one ends. */
+/** Stores the hash of the link and deletes expired ones. Returns the expiry of the new one. */
 export async function addPreview(tx: Tx, context: AppContext, preview: NewPreview): Promise<Date> {
   const now = databaseNow(context.clock);
   await tx.query('delete from content.preview where expires_at <= platform.time_of($1)', [now]);
@@ -37,7 +37,7 @@ export type PreviewRow = Pick<
 > &
   Pick<TextRow, 'language' | 'title' | 'summary' | 'body' | 'facts' | 'changed_at'> & { readonly expires_at: Date };
 
-/** The draft behind a link that still counts: in the link's language, else by the fallback, else in whatever there is. */
+/** The draft of a valid link: in the link’s language, else by the fallback, else in any language. */
 export async function previewedItem(
   db: Queryable,
   context: AppContext,

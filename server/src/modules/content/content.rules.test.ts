@@ -26,7 +26,7 @@ describe('the badge of a promotion', () => {
     );
   });
 
-  test('as time goes by it only moves forward', () => {
+  test('with time it only moves forward', () => {
     const order = ['soon', 'new', 'running', 'ending', 'ended'];
     const time = fc.integer({ min: 0, max: 400 * DAY });
     fc.assert(
@@ -38,7 +38,7 @@ describe('the badge of a promotion', () => {
   });
 });
 
-test('the next turn of an item is the nearest of its times that is still ahead', () => {
+test('the next change of an item is the nearest of its future times', () => {
   const turn = (now: number, endsAtMs: number | null = 20, isPublished = true) =>
     nextTurn({ isPublished, startsAtMs: 10, endsAtMs }, now);
   expect([turn(9), turn(10), turn(19), turn(20), turn(10, null), turn(0, 20, false)]).toEqual([
@@ -51,12 +51,12 @@ test('the next turn of an item is the nearest of its times that is still ahead',
   ]);
 });
 
-test('languages fall back to the merchant’s and to English, each asked once', () => {
+test('languages fall back to the merchant’s and to English, each once', () => {
   expect(fallback('VI', 'CN')).toEqual(['VI', 'CN', 'EN']);
   expect(fallback('EN', 'EN')).toEqual(['EN']);
 });
 
-test('whatever is typed, a stored line holds no tag, no control sign, and stays as it is when cleaned again', () => {
+test('whatever is typed, a stored line holds no tag and no control character, and cleaning it again changes nothing', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('<', '>', '<a', '</', 'script>', '<!--', '\u202e', '\u0000'),
@@ -72,7 +72,7 @@ test('whatever is typed, a stored line holds no tag, no control sign, and stays 
   );
 });
 
-test('whatever is typed as a page of ours stays on our site in a browser’s reading', () => {
+test('whatever is typed as a path stays on our site in a browser’s reading', () => {
   const url = fc.oneof(
     fc.webUrl(),
     fc.string({ unit: 'binary' }),
@@ -90,7 +90,7 @@ test('whatever is typed as a page of ours stays on our site in a browser’s rea
   );
 });
 
-test('a feedback within its bound is kept letter by letter', () => {
+test('a feedback within its bound is stored unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), (typed) => {
       const { text, refused } = feedbackText(typed);

@@ -26,7 +26,7 @@ const tooLong = (field: string, maximum: number): FieldRefusal => ({
 const bounded = (field: string, text: string, maximum: number): FieldRefusal[] =>
   text.length > maximum ? [tooLong(field, maximum)] : [];
 
-/** Words as they will be stored and shown, and what stands in the way of storing them. */
+/** Texts as they are stored and shown, and the faults that prevent storing them. */
 export async function cleanTexts(typed: Words): Promise<{ words: Words; refused: FieldRefusal[] }> {
   if (typed.body.length > BODY_LETTERS) return { words: typed, refused: [tooLong('body', BODY_LETTERS)] };
   const body = await cleanBody(typed.body);
@@ -52,7 +52,7 @@ export const isEmpty = ({ title, summary, body, facts }: Words): boolean =>
   title === '' && summary === '' && body === '' && facts.length === 0;
 
 const OWN = 'https://own.invalid';
-/** A path of this site, and nothing that a browser would read as another one. */
+/** A path of this site that browsers do not read as another one. */
 const leadsHome = (url: string): boolean =>
   isOwnPath(url) && URL.canParse(url, OWN) && new URL(url, OWN).origin === OWN;
 
@@ -76,7 +76,7 @@ function linkFault({ url, linkageType }: Place, origins: readonly string[]): str
   return leadsHome(url) ? null : 'field.link_not_path';
 }
 
-/** Where an item stands and leads, judged without the database; open redirects end here (ASVS 3.7.2). */
+/** The place and link of an item, judged without the database; open redirects are refused here (ASVS 3.7.2). */
 export function placeFaults(kind: string, place: Place, origins: readonly string[]): FieldRefusal[] {
   const link = linkFault(place, origins);
   return [
@@ -90,11 +90,11 @@ export function placeFaults(kind: string, place: Place, origins: readonly string
   ];
 }
 
-// Control signs and direction overrides; line breaks are a person’s own.
+// Control characters and direction overrides; line breaks are allowed.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\ufeff]/g;
 
-/** A feedback is plain text for ever: kept as written, counted in letters as people see them (spec 5, 9). */
+/** A feedback is plain text: stored as written, counted in characters as people see them (spec 5, 9). */
 export function feedbackText(typed: string): { text: string; refused: FieldRefusal[] } {
   const text = typed.normalize('NFC').replace(UNSEEN, '').trim();
   const letters = [...text].length;
@@ -109,7 +109,7 @@ const DAY_MS = 86_400_000;
 const NEW_DAYS = 7;
 const ENDING_DAYS = 3;
 
-/** Where a promotion stands, by its dates alone. */
+/** The state of a promotion, by its dates alone. */
 export function badgeOf(startsAtMs: number, endsAtMs: number | null, nowMs: number): Badge {
   if (endsAtMs !== null && nowMs >= endsAtMs) return 'ended';
   if (nowMs < startsAtMs) return 'soon';
@@ -117,5 +117,5 @@ export function badgeOf(startsAtMs: number, endsAtMs: number | null, nowMs: numb
   return nowMs - startsAtMs < NEW_DAYS * DAY_MS ? 'new' : 'running';
 }
 
-/** Asked for, then the merchant’s own, then English (issue: written per language with fallback). */
-export const fallback = (asked: string, merchant: string): string[] => [...new Set([asked, merchant, 'EN'])];
+/** The requested language, then the merchant’s, then English. */
+export const fallback = (request: string, merchant: string): string[] => [...new Set([request, merchant, 'EN'])];

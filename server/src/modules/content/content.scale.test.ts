@@ -39,7 +39,7 @@ interface Plan {
 }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** What the database did for the statement that the module really sent. */
+/** The plan of the statement that the module sent. */
 async function planOf(work: (db: TestApp['context']['db']) => Promise<unknown>): Promise<Plan[]> {
   let plans: Plan[] = [];
   const explaining = {
@@ -74,7 +74,7 @@ test('one page of 10,000 announcements and 500 banners reads the rows of that pa
   expect(touched(banners)).toBeLessThan(120);
 });
 
-test('the first and the last page come, with the whole count', async () => {
+test('the first and the last page are returned, with the whole count', async () => {
   const list = async (pageNo: string) =>
     (await send(app, contentCalls.listAnnouncements, { query: { pageNo, groupName: 'home' } })).value;
   const first = await list('1');
@@ -84,7 +84,7 @@ test('the first and the last page come, with the whole count', async () => {
   expect((await list('1112')).player).toHaveLength(1);
 });
 
-test('an article of two megabytes is written, published, read and found, and the search does not read it all', async () => {
+test('an article of two megabytes is written, published, read and found, and the search does not read all of it', async () => {
   const operator = await loginStaff(app, { rights: ['content'] });
   const topic = await writeItem(app, operator, { kind: 'topic', texts: { EN: { title: 'Long things' } } });
   const body = `<p>needle</p>${'<p>hay hay hay</p>'.repeat(110_000)}`;

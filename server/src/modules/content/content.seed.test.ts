@@ -27,7 +27,7 @@ test('every item is published in four languages, and a second seed adds nothing'
   expect(await count()).toEqual({ items: SEEDS.length, shown: SEEDS.length * LANGUAGES.length });
 });
 
-test('what an operator has changed survives the next seed', async () => {
+test('an operator’s change survives the next seed', async () => {
   await app.context.db.query(`update content.shown set title = 'Ours' where language = 'EN' and item_id =
     (select id from content.item where kind = 'about' and slug = 'about')`);
   await seedContent(app.context);
@@ -35,7 +35,7 @@ test('what an operator has changed survives the next seed', async () => {
   expect(value.title).toBe('Ours');
 });
 
-test('no kind, no banner group and no language is left empty', () => {
+test('no kind, no banner group and no language is empty', () => {
   const kinds = new Set(SEEDS.map(({ kind }) => kind));
   for (const kind of [...ANNOUNCEMENT_KINDS, ...PAGE_KINDS]) expect([kind, kinds.has(kind)]).toEqual([kind, true]);
   const groups = new Set(SEEDS.map(({ groupName }) => groupName));
@@ -44,7 +44,7 @@ test('no kind, no banner group and no language is left empty', () => {
   for (const { slug, texts } of SEEDS)
     for (const language of LANGUAGES) {
       expect([slug, language, words(texts[language])]).toEqual([slug, language, words(texts.EN)]);
-      // A text that equals the English one was forgotten.
+      // A text that equals the English one is untranslated.
       if (language !== 'EN') expect([slug, texts[language].title === texts.EN.title]).toEqual([slug, false]);
     }
 });
@@ -58,7 +58,7 @@ test('the lists and tables of a translation have as many entries as the English 
     }
 });
 
-test('every link of the demo leads to a page of the site, and to a text that is there', async () => {
+test('every link of the demo leads to a page of the site, and to an existing text', async () => {
   const paths = new Set(SITE_PAGES.flatMap(({ path, also = [] }) => [path, ...also]));
   const kindOf: Record<string, string> = { '/help': 'help', '/legal': 'legal', '/promoDetail': 'promotion' };
   const links = SEEDS.flatMap(({ link, texts }) => [
@@ -79,10 +79,10 @@ test('every link of the demo leads to a page of the site, and to a text that is 
   }
 });
 
-test('a Vietnamese word is found without its accents, an English one without a letter', async () => {
+test('a Vietnamese word is found without its accents, an English one with a letter missing', async () => {
   const find = async (search: string, language: string) =>
     (await send(app, contentCalls.getHelpCenter, { query: { search }, headers: { 'x-language': language } })).value
       .found;
   expect((await find('kiem chung', 'VI')).map(({ slug }: { slug: string }) => slug)[0]).toBe('fairness-check');
-  expect((await find('chek fast draw', 'EN')).map(({ slug }: { slug: string }) => slug)).toContain('fairness-check');
+  expect((await find('verfy fast draw', 'EN')).map(({ slug }: { slug: string }) => slug)).toContain('fairness-check');
 });

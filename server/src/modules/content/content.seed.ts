@@ -15,10 +15,10 @@ export interface SeedItem {
   readonly kind: string;
   readonly slug: string;
   readonly groupName?: string;
-  /** The word of the topic it stands under. */
+  /** The slug of its topic. */
   readonly topic?: string;
   readonly link?: readonly ['PAGE' | 'GAME' | 'PROMO', string];
-  /** How long before the seed it began: what is called news has an age. */
+  /** Its age at the seed: news need one. */
   readonly daysAgo?: number;
   readonly texts: Readonly<Record<'EN' | 'VI' | 'CN' | 'TY', SeedText>>;
 }
@@ -50,7 +50,7 @@ async function add(
   if (kind === 'topic') topics.set(slug, id.toString());
 }
 
-/** Texts of the demo; what an operator has changed since stays as it is, and a second run changes nothing. */
+/** Texts of the demo; an operator's change stays, and a second run changes nothing. */
 export async function seedContent(context: AppContext): Promise<void> {
   await context.db.transaction(async (tx) => {
     const topics = await topicTitles(tx);

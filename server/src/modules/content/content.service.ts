@@ -4,8 +4,8 @@ import { fallback } from './content.rules.ts';
 import type { Margin, Page } from './content.store.ts';
 
 /** Languages in which a text is looked for, the best first. */
-export const languagesFor = async (context: AppContext, asked: string): Promise<string[]> =>
-  fallback(asked, (await settingsOf(context))['merchant.defaultLanguage']);
+export const languagesFor = async (context: AppContext, request: string): Promise<string[]> =>
+  fallback(request, (await settingsOf(context))['merchant.defaultLanguage']);
 
 export const pageOf = ({ pageNo, pageSize }: { pageNo: number; pageSize: number }): Page => ({
   limit: pageSize,
@@ -22,11 +22,11 @@ export const listed = <T>(list: T[], total: number, { pageNo, pageSize }: { page
 });
 
 const KEY = /^[a-z0-9-]{1,80}$/;
-/** What may name an article in an address: its word, or its id. */
+/** An article in an address: its slug, or its id. */
 export const isKey = (key: string): boolean => KEY.test(key);
 
 const EXACT: Margin = { daysAhead: 0, daysAfter: 0 };
 const PROMOTIONS: Margin = { daysAhead: 30, daysAfter: 30 };
 
-/** A promotion is told a month ahead, and can be read for a month after its end; everything else keeps its times. */
+/** A promotion is announced a month ahead, and readable for a month after its end; every other kind has its own dates. */
 export const marginOf = (kind: string): Margin => (kind === 'promotion' ? PROMOTIONS : EXACT);

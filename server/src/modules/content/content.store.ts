@@ -1,7 +1,7 @@
 import { type AppContext, databaseNow, type Queryable } from '../../platform/index.ts';
 import type { Fact } from './content.rules.ts';
 
-/** What the public reads: published, within its times, in the first language of the fallback that has it. */
+/** Public reads: published, within its dates, in the first language of the fallback that has it. */
 export interface ShownRow {
   readonly id: string;
   readonly kind: string;
@@ -28,7 +28,7 @@ const COUNTED_MAX = 10_000;
 const HEAD =
   'i.id, i.kind, i.shelf, i.slug, i.group_name, i.topic_id, i.url, i.linkage_type, i.starts_at, i.ends_at, i.published_at, i.shown_at, s.language, s.title, s.summary';
 const ORDER = 'i.sort, i.starts_at desc, i.id desc';
-// One reading of the clock a statement: the times then are bounds of an index.
+// The clock is read once a statement: the times are then bounds of an index.
 const now = (n: number) => `(select platform.time_of($${n}))`;
 const inTime = (n: number) => `i.starts_at <= ${now(n)} and (i.ends_at is null or i.ends_at > ${now(n)})`;
 const isShown = 'i.is_published and not i.is_deleted';
@@ -41,11 +41,11 @@ export interface Page {
   readonly offset: number;
 }
 
-/** A page of each shelf of notices at once. */
+/** One page of each section of notices. */
 export async function shownNotices(
   db: Queryable,
   context: AppContext,
-  asked: { shelves: readonly string[]; kinds: readonly string[]; languages: readonly string[]; page: Page },
+  request: { shelves: readonly string[]; kinds: readonly string[]; languages: readonly string[]; page: Page },
 ): Promise<ShownBody[]> {
   const { rows } = await db.query<ShownBody>(
     `select ${HEAD}, s.body, s.facts from unnest($1::text[]) shelf (name)
@@ -53,16 +53,23 @@ export async function shownNotices(
        select * from content.item i where i.shelf = shelf.name and i.group_name = '' and i.kind = any ($2) and ${isShown} and ${inTime(3)}
        order by ${ORDER} limit $5 offset $6
      ) i ${wordsIn(4)} order by i.shelf, ${ORDER}`,
-    [asked.shelves, asked.kinds, databaseNow(context.clock), asked.languages, asked.page.limit, asked.page.offset],
+    [
+      request.shelves,
+      request.kinds,
+      databaseNow(context.clock),
+      request.languages,
+      request.page.limit,
+      request.page.offset,
+    ],
   );
   return rows;
 }
 
-/** How many each shelf holds, counted up to a bound. */
+/** The count of each section, up to a bound. */
 export async function countNotices(
   db: Queryable,
   context: AppContext,
-  shelves: readonly string[],
+  sections: readonly string[],
   kinds: readonly string[],
 ): Promise<Map<string, number>> {
   const { rows } = await db.query<{ name: string; total: number }>(
@@ -71,7 +78,7 @@ export async function countNotices(
          select 1 from content.item i where i.shelf = shelf.name and i.group_name = '' and i.kind = any ($2) and ${isShown} and ${inTime(3)} limit ${COUNTED_MAX}
        ) counted
      ) as total from unnest($1::text[]) shelf (name)`,
-    [shelves, kinds, databaseNow(context.clock)],
+    [sections, kinds, databaseNow(context.clock)],
   );
   return new Map(rows.map(({ name, total }) => [name, total]));
 }
@@ -95,7 +102,7 @@ export async function shownBanners(
   return rows;
 }
 
-/** Days around its times in which a page is shown: a promotion is announced ahead, and may be read after its end. */
+/** Days around its dates in which a page is readable: a promotion is announced ahead, and readable after its end. */
 export interface Margin {
   readonly daysAhead: number;
   readonly daysAfter: number;
@@ -106,15 +113,15 @@ const inMargin = (at: number, ahead: number, after: number) =>
 export async function shownPages(
   db: Queryable,
   context: AppContext,
-  asked: { kind: string; languages: readonly string[]; margin: Margin; page: Page },
+  request: { kind: string; languages: readonly string[]; margin: Margin; page: Page },
 ): Promise<{ rows: ShownRow[]; total: number }> {
-  const values = [asked.kind, databaseNow(context.clock), asked.margin.daysAhead, asked.margin.daysAfter];
+  const values = [request.kind, databaseNow(context.clock), request.margin.daysAhead, request.margin.daysAfter];
   const where = `i.shelf = $1 and i.group_name = '' and ${isShown} and ${inMargin(2, 3, 4)}`;
   const [found, counted] = await Promise.all([
     db.query<ShownRow>(
       `select ${HEAD} from (select * from content.item i where ${where} order by ${ORDER} limit $6 offset $7) i
        ${wordsIn(5)} order by ${ORDER}`,
-      [...values, asked.languages, asked.page.limit, asked.page.offset],
+      [...values, request.languages, request.page.limit, request.page.offset],
     ),
     db.query<{ total: number }>(
       `select count(*)::int as total from (select 1 from content.item i where ${where} limit ${COUNTED_MAX}) counted`,
@@ -126,7 +133,7 @@ export async function shownPages(
 
 export interface OnePage {
   readonly kind: string;
-  /** Its word or its id. */
+  /** Its slug or its id. */
   readonly key: string;
   readonly languages: readonly string[];
   readonly margin: Margin;
@@ -139,18 +146,18 @@ const onePageValues = (context: AppContext, { kind, key, languages, margin }: On
   ...[kind, databaseNow(context.clock), margin.daysAhead, margin.daysAfter, languages, key],
 ];
 
-export async function shownPage(db: Queryable, context: AppContext, asked: OnePage): Promise<ShownBody | undefined> {
-  const { rows } = await db.query<ShownBody>(onePage(`${HEAD}, s.body, s.facts`), onePageValues(context, asked));
+export async function shownPage(db: Queryable, context: AppContext, request: OnePage): Promise<ShownBody | undefined> {
+  const { rows } = await db.query<ShownBody>(onePage(`${HEAD}, s.body, s.facts`), onePageValues(context, request));
   return rows[0];
 }
 
-/** Title and summary alone: a long article stays where it is. */
-export async function shownHead(db: Queryable, context: AppContext, asked: OnePage): Promise<ShownRow | undefined> {
-  const { rows } = await db.query<ShownRow>(onePage(HEAD), onePageValues(context, asked));
+/** Title and summary alone, without the body. */
+export async function shownHead(db: Queryable, context: AppContext, request: OnePage): Promise<ShownRow | undefined> {
+  const { rows } = await db.query<ShownRow>(onePage(HEAD), onePageValues(context, request));
   return rows[0];
 }
 
-/** Everything of these kinds: the tree of the help centre is small, and bounded. */
+/** All items of these kinds: the tree of the help centre is small, and bounded. */
 export async function shownTree(
   db: Queryable,
   context: AppContext,
@@ -165,7 +172,7 @@ export async function shownTree(
   return rows;
 }
 
-/** The topic’s or any item’s name, when the public may see it. */
+/** The name of a topic or an item that is public. */
 export async function shownTitle(
   db: Queryable,
   context: AppContext,
@@ -181,7 +188,7 @@ export async function shownTitle(
 
 const FOUND_MAX = 20;
 
-/** Help articles that have every one of the folded words: in the heading, nearly in the heading, or in the text. */
+/** Help articles that contain every one of the folded words: in the heading, nearly in the heading, or in the text. */
 export async function searchHelp(
   db: Queryable,
   context: AppContext,

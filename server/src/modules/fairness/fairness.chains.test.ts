@@ -21,7 +21,7 @@ const rootOf = (text: string) => merkleRoot([leafHash(text)]);
 const reveal = (roundId: bigint) => app.context.db.transaction((tx) => revealRound(app.context, tx, roundId));
 
 describe('a hash chain', () => {
-  test('gives no round before it is announced and salted', async () => {
+  test('assigns no round before it is announced and salted', async () => {
     await ensureChain(app.context, app.context.db, { game: 'crash', length: 2500 });
     expect((await open('crash')).place).toBeNull();
     await app.jobs.runDue();
@@ -45,12 +45,12 @@ describe('a hash chain', () => {
     expect(sha256Hex(links[2] ?? '')).toBe(links[1]);
   });
 
-  test('gives two rounds at once two places', async () => {
+  test('assigns two concurrent rounds two positions', async () => {
     const places = await Promise.all(Array.from({ length: 5 }, () => open('crash')));
     expect(new Set(places.map(({ place }) => place?.position)).size).toBe(5);
   });
 
-  test('orders the one after it before it ends, and the rounds go on there', async () => {
+  test('orders the next chain before it ends, and the rounds continue there', async () => {
     await ensureChain(app.context, app.context.db, { game: 'short', length: 10 });
     await app.jobs.runDue();
     const first = await open('short');
@@ -64,11 +64,11 @@ describe('a hash chain', () => {
     expect(next.place?.chainId).not.toBe(first.place?.chainId);
   });
 
-  test('goes on from its last mark when its making was cut short', async () => {
+  test('continues from its last mark after an interruption', async () => {
     await ensureChain(app.context, app.context.db, { game: 'cut', length: 3000 });
     await app.jobs.runDue();
     const before = (await get(app, '/wps/fairness/chains?game=cut')).value.list[0];
-    // As a node leaves it that dies after two thousand hashes.
+    // The state after a node died with two thousand hashes done.
     await app.context.db.query(
       `insert into fairness.chain (id, game, number, length, state, created_at)
        select id + 1, 'cut-again', 1, 3000, 'making', created_at from fairness.chain where game = 'cut'`,
@@ -98,7 +98,7 @@ describe('a hash chain', () => {
 });
 
 describe('a shared round', () => {
-  test('shows its link only after its bets are bound and its result is out', async () => {
+  test('reveals its link only after its bets are bound and its result is out', async () => {
     const { roundId } = await open('crash');
     const proof = async () => (await get(app, `/wps/fairness/rounds/${roundId}`)).value;
     expect(await proof()).toMatchObject({ link: null, betsHash: null });
@@ -123,7 +123,7 @@ describe('a shared round', () => {
     ).rejects.toThrow('stays');
   });
 
-  test('that is not there answers as missing', async () => {
+  test('that does not exist answers as missing', async () => {
     for (const id of ['5', 'abc'])
       expect(await get(app, `/wps/fairness/rounds/${id}`)).toMatchObject({ status: 404, code: 'not_found' });
   });
@@ -135,7 +135,7 @@ test('all of it passes the audit', async () => {
   expect(await audit(app.context.db, fairnessChecks, () => undefined)).toEqual([]);
 });
 
-test('a line of the log that was changed behind the server is named by the audit', async () => {
+test('the audit names a changed line of the log', async () => {
   const owner = openDatabase({ url: app.databaseUrl, asOwner: true, connectionsMax: 1 });
   try {
     await owner.query(`update fairness.commitment set value = value || ' ' where seq = 2`);

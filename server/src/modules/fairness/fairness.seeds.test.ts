@@ -30,7 +30,7 @@ describe('the seed of a play', () => {
     expect(await takeSeed(app.context, person.memberId)).toEqual({ ...first, nonce: first.nonce + 1 });
   });
 
-  test('is given to one of two plays that want the same nonce at once, and the other is told', async () => {
+  test('goes to one of two plays that want the same nonce at once, and the other is refused', async () => {
     const seed = await takeSeed(app.context, person.memberId);
     const tries = await Promise.all(Array.from({ length: 8 }, () => use([seed])));
     expect(tries.flat().filter(Boolean)).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('the seed of a play', () => {
     expect((await takeSeed(app.context, person.memberId)).nonce).toBe(seed.nonce + 1);
   });
 
-  test('of a transaction that fails is not used up', async () => {
+  test('of a failed transaction is not used up', async () => {
     const seed = await takeSeed(app.context, person.memberId);
     const failing = app.context.db.transaction(async (tx) => {
       expect(await useNonces(app.context, tx, [seed])).toEqual([true]);
@@ -57,7 +57,7 @@ describe('the seed of a play', () => {
 });
 
 describe('a batch of plays', () => {
-  test('has a verdict for each: in order on one pair, none for a nonce that is not next, none for a pair that is not there', async () => {
+  test('has a verdict for each: in order on one pair, none for a nonce that is not next, none for an unknown pair', async () => {
     const [one, other] = [await registerMember(app), await registerMember(app)];
     const [a, b] = [await takeSeed(app.context, one.memberId), await takeSeed(app.context, other.memberId)];
     const batch = [
@@ -67,14 +67,14 @@ describe('a batch of plays', () => {
       { ...a, nonce: a.nonce + 3 },
       { ...b, nonce: b.nonce },
       { ...b, pairId: b.pairId + 1n },
-      // Somebody else's pair is as good as none.
+      // Another member's pair counts as missing.
       { ...a, memberId: other.memberId },
     ];
     expect(await use(batch)).toEqual([true, true, true, false, false, false, false]);
     expect([await nonceOf(one.memberId), await nonceOf(other.memberId)]).toEqual([a.nonce + 2, b.nonce + 1]);
   });
 
-  test('of the same members in any order, at once, ends and loses nothing', async () => {
+  test('of the same members in any order, at once, ends without a loss', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => registerMember(app)));
     const rounds = 6;
     const turn = async (reverse: boolean): Promise<number> => {
@@ -97,7 +97,7 @@ describe('a batch of plays', () => {
 });
 
 describe('what the table itself refuses', () => {
-  test('a nonce set by hand, a hash or a client seed changed, another seed than the promised one', async () => {
+  test('a nonce set by hand, a changed hash or client seed, a seed other than the committed one', async () => {
     const { pairId } = await takeSeed(app.context, person.memberId);
     const change = (what: string) => app.context.db.query(`update fairness.pair set ${what} where id = ${pairId}`);
     await expect(change('nonce = 0')).rejects.toThrow('permission denied');
@@ -106,7 +106,7 @@ describe('what the table itself refuses', () => {
     await expect(change(`state = 'revealed', server_seed = 'other'`)).rejects.toThrow('violates check');
   });
 
-  test('a line of the public log changed or taken away', async () => {
+  test('a line of the public log changed or deleted', async () => {
     await expect(app.context.db.query(`update fairness.commitment set value = ''`)).rejects.toThrow(
       'permission denied',
     );

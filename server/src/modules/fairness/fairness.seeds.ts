@@ -22,7 +22,7 @@ import {
 const SEED_BYTES = 32;
 const CLIENT_SEED_BYTES = 8;
 /** Greatest number of members whose pair is cached; the oldest entry is dropped first. */
-const HELD_MAX = 20_000;
+const CACHED_MAX = 20_000;
 
 /** The data from which a play is drawn. The server seed is secret and never leaves the process before its pair is revealed. */
 export interface TakenSeed {
@@ -38,11 +38,11 @@ export interface LivePairs {
   readonly next: PairRow;
 }
 
-const heldSeeds = new WeakMap<AppContext, Map<bigint, TakenSeed>>();
-function heldOf(context: AppContext): Map<bigint, TakenSeed> {
-  const held = heldSeeds.get(context) ?? new Map<bigint, TakenSeed>();
-  heldSeeds.set(context, held);
-  return held;
+const seedCaches = new WeakMap<AppContext, Map<bigint, TakenSeed>>();
+function seedCacheOf(context: AppContext): Map<bigint, TakenSeed> {
+  const cached = seedCaches.get(context) ?? new Map<bigint, TakenSeed>();
+  seedCaches.set(context, cached);
+  return cached;
 }
 
 /** The context a seed is encrypted with, so that no seed can be used for another pair. */
@@ -118,11 +118,11 @@ export async function beginPair(
 }
 
 function hold(context: AppContext, taken: TakenSeed): TakenSeed {
-  const held = heldOf(context);
-  held.delete(taken.memberId);
-  held.set(taken.memberId, taken);
-  const [oldest] = held.size > HELD_MAX ? held.keys() : [];
-  if (oldest !== undefined) held.delete(oldest);
+  const cached = seedCacheOf(context);
+  cached.delete(taken.memberId);
+  cached.set(taken.memberId, taken);
+  const [oldest] = cached.size > CACHED_MAX ? cached.keys() : [];
+  if (oldest !== undefined) cached.delete(oldest);
   return taken;
 }
 
@@ -132,7 +132,7 @@ function hold(context: AppContext, taken: TakenSeed): TakenSeed {
  * first play creates a pair in its own transaction.
  */
 export async function takeSeed(context: AppContext, memberId: bigint): Promise<TakenSeed> {
-  const known = heldOf(context).get(memberId);
+  const known = seedCacheOf(context).get(memberId);
   if (known) return known;
   const found = (await livePairs(context.db, memberId)).find((row) => row.state === 'active');
   const active = found ?? (await context.db.transaction((tx) => playablePairs(context, tx, memberId))).active;
@@ -162,7 +162,7 @@ export async function seedOfPair(
 
 /** Drops the cached seed of a member; the next `takeSeed` reads the database. */
 export function forgetSeed(context: AppContext, memberId: bigint): void {
-  heldOf(context).delete(memberId);
+  seedCacheOf(context).delete(memberId);
 }
 
 /**
@@ -181,7 +181,7 @@ export async function useNonces(context: AppContext, tx: Tx, plays: readonly Pla
 
 /** Advances the cached nonce, after the commit of a play whose nonce was used in SQL. */
 export function seedUsed(context: AppContext, play: PlayOnPair): void {
-  const known = heldOf(context).get(play.memberId);
+  const known = seedCacheOf(context).get(play.memberId);
   if (known?.pairId === play.pairId && known.nonce <= play.nonce) hold(context, { ...known, nonce: play.nonce + 1 });
 }
 

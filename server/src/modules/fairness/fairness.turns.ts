@@ -29,10 +29,10 @@ export async function inTurn<Answer>(
   if (turns.waiting >= WAITING_MAX) return refuse('try_again');
   members.set(memberId, turns);
   turns.waiting += 1;
-  const mine = turns.last.then(play);
-  turns.last = mine.catch(() => undefined);
+  const turn = turns.last.then(play);
+  turns.last = turn.catch(() => undefined);
   try {
-    return await mine;
+    return await turn;
   } finally {
     turns.waiting -= 1;
     if (turns.waiting === 0) members.delete(memberId);

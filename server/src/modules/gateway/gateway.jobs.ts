@@ -17,10 +17,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const OPEN_MS = 48 * HOUR_MS;
 const BATCH = 500;
 
-/** Jobs that come again by themselves; the others are written when there is something to do. */
+/** Recurring jobs; the others are enqueued when there is work. */
 export const REPEATED = ['gateway.forget', 'gateway.open-rounds', 'gateway.reconcile', 'gateway.tidings'] as const;
 
-/** Rounds open for two days are put before a person, and closed where the vendor's policy says so (standards.md 3.3). */
+/** Rounds open for two days become cases, and are closed where the vendor's policy says so (standards.md 3.3). */
 async function watchOpenRounds(context: AppContext): Promise<void> {
   const nowMs = context.clock.nowMs();
   const nowIso = isoNow(context.clock);
@@ -51,15 +51,15 @@ async function watchOpenRounds(context: AppContext): Promise<void> {
   }
 }
 
-async function tellFreeRounds(context: AppContext, data: Record<string, unknown>): Promise<boolean> {
+async function reportFreeRounds(context: AppContext, data: Record<string, unknown>): Promise<boolean> {
   const memberId = String(data['memberId']);
   const grant = (await freeRoundsOf(context.db, BigInt(memberId))).find((row) => row.id === data['id']);
   const vendor = grant && (await vendorOf(context.db, grant.vendor));
   if (!grant || !vendor || vendor.is_sandbox) return true;
   const playerId = (await playersOf(context.db, vendor.code, [memberId])).get(memberId);
-  // A member the vendor has not met hears of it with his first launch: the job waits for that.
+  // A vendor learns of a new member with the first launch: the job waits for that.
   if (playerId === undefined) return false;
-  const word = await requestVendor(
+  const reply = await requestVendor(
     context,
     vendor,
     data['what'] === 'cancel' ? 'freeRounds.cancel' : 'freeRounds.grant',
@@ -72,7 +72,7 @@ async function tellFreeRounds(context: AppContext, data: Record<string, unknown>
       expiresAt: grant.expires_at.toISOString(),
     },
   );
-  return word.ok && word.value.code === 'OK';
+  return reply.ok && reply.value.code === 'OK';
 }
 
 export const gatewayJobs = (context: AppContext): JobHandlers => {
@@ -107,7 +107,7 @@ export const gatewayJobs = (context: AppContext): JobHandlers => {
       },
     },
     'gateway.free-rounds': {
-      long: async ({ data }) => ((await tellFreeRounds(context, data)) ? undefined : again(MINUTE_MS)),
+      long: async ({ data }) => ((await reportFreeRounds(context, data)) ? undefined : again(MINUTE_MS)),
     },
     'gateway.held': {
       inTransaction: async ({ key, data }, tx) => {

@@ -10,7 +10,7 @@ import { gatewayJobs, REPEATED } from './gateway.jobs.ts';
 import { holdOf } from './gateway.store.ts';
 import { vendorRecall } from './vendors/gateway.recall.ts';
 
-/** What vendors may offer: all but lotteries, which are drawn by the house. */
+/** Game types that vendors may offer: all but lotteries, which this application draws. */
 const CATEGORIES = WAGER_CATEGORIES.filter((category) => !['ELOTT', 'LOTT'].includes(category));
 
 export const gateway: Module = {
@@ -18,12 +18,12 @@ export const gateway: Module = {
   answers: [getMerchantWallet, getVendorReplay, listVendorJackpots, transferWallet],
   jobs: gatewayJobs,
   start: async (context) => {
-    // A session of ours ends with the freeze; a vendor's does not know of it.
-    registerStakeGate('frozen', async ({ db }, asked) =>
-      asked.from === 'vendor' && (await isFrozen(db, asked.memberId)) ? 'player_blocked' : null,
+    // Our sessions end with the freeze; a vendor's session does not.
+    registerStakeGate('frozen', async ({ db }, request) =>
+      request.from === 'vendor' && (await isFrozen(db, request.memberId)) ? 'player_blocked' : null,
     );
-    registerStakeGate('sandbox', async ({ db }, asked) =>
-      asked.from === 'vendor' ? holdOf(db, asked.memberId, asked.vendor) : null,
+    registerStakeGate('sandbox', async ({ db }, request) =>
+      request.from === 'vendor' ? holdOf(db, request.memberId, request.vendor) : null,
     );
     for (const category of CATEGORIES) registerRecall(category, vendorRecall);
     for (const kind of REPEATED) await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });

@@ -8,7 +8,7 @@ export interface VendorKeyRow {
   algorithm: 'hmac-sha256' | 'ed25519';
   created_at: Date;
 }
-/** Keys that may be used now, without what they are. */
+/** Valid keys, without their secrets. */
 export async function usedKeys(db: Queryable, vendor: string | null): Promise<VendorKeyRow[]> {
   const { rows } = await db.query<VendorKeyRow>(
     `select vendor, id, slot, algorithm, created_at from gateway.vendor_key
@@ -59,27 +59,27 @@ export type VendorConnection = Pick<
   | 'win_times_max'
   | 'win_max'
 >;
-export const changeConnection = (tx: Tx, code: string, door: VendorConnection) =>
+export const changeConnection = (tx: Tx, code: string, connection: VendorConnection) =>
   tx.query(
     `update gateway.vendor set state = $2, launch_url = $3, api_url = $4, networks = $5, games = $6, takes_trials = $7,
        close_after_hours = $8, gift_max = $9, gift_day_max = $10, win_times_max = $11, win_max = $12 where code = $1`,
     [
       code,
-      door.state,
-      door.launch_url,
-      door.api_url,
-      door.networks,
-      door.games,
-      door.takes_trials,
-      door.close_after_hours,
-      door.gift_max,
-      door.gift_day_max,
-      door.win_times_max,
-      door.win_max,
+      connection.state,
+      connection.launch_url,
+      connection.api_url,
+      connection.networks,
+      connection.games,
+      connection.takes_trials,
+      connection.close_after_hours,
+      connection.gift_max,
+      connection.gift_day_max,
+      connection.win_times_max,
+      connection.win_max,
     ],
   );
 
-/** Ends a key that may be used; false when there is none of this name. */
+/** Ends a valid key; false when there is none of this name. */
 export async function endKey(tx: Tx, context: AppContext, vendor: string, id: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update gateway.vendor_key set retired_at = platform.time_of($3) where vendor = $1 and id = $2 and retired_at is null',
@@ -106,18 +106,18 @@ export interface CaseFilter {
   readonly pageNo: number;
   readonly pageSize: number;
 }
-/** Cases of a page, and how many there are. */
-export async function casesOf(db: Queryable, asked: CaseFilter): Promise<{ rows: CaseRow[]; total: number }> {
+/** Cases of a page, with the total. */
+export async function casesOf(db: Queryable, request: CaseFilter): Promise<{ rows: CaseRow[]; total: number }> {
   const { rows } = await db.query<CaseRow & { total: number }>(
     `select *, count(*) over ()::int as total from gateway.parked
      where (resolved_at is null) = $1 and ($2 = '' or vendor = $2) and ($3 = '' or kind = $3)
      order by case when $1 then found_at end, resolved_at desc, id limit $4 offset $5`,
-    [asked.state === 'open', asked.vendor, asked.kind, asked.pageSize, (asked.pageNo - 1) * asked.pageSize],
+    [request.state === 'open', request.vendor, request.kind, request.pageSize, (request.pageNo - 1) * request.pageSize],
   );
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Credits that wait for two persons, all vendors together. */
+/** The number of credits that wait for two persons, of all vendors. */
 export async function heldCases(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from gateway.parked where resolved_at is null and kind = 'held'`,
@@ -130,7 +130,7 @@ export async function caseOf(db: Queryable, id: string): Promise<CaseRow | null>
   return rows[0] ?? null;
 }
 
-/** Settles an open case; null when somebody was faster. */
+/** Settles an open case; null when it is settled already. */
 export async function settleCase(
   tx: Tx,
   context: AppContext,

@@ -4,6 +4,7 @@ import type { staffCalls } from '@lantern/contract/staff';
 import { formatAmount, parseAmount } from '@lantern/kernel';
 import {
   type AppContext,
+  maySaveAddress,
   type Probe,
   probeFault,
   type Queryable,
@@ -34,7 +35,7 @@ export type VendorChange = Omit<BodyOf<(typeof staffCalls)['changeWalletVendor']
 const SECRET_BYTES = 32;
 const SLOTS = [1, 2] as const;
 
-const doorOf = (row: VendorRow): VendorConnection => ({
+const connectionOf = (row: VendorRow): VendorConnection => ({
   state: row.state,
   launch_url: row.launch_url,
   api_url: row.api_url,
@@ -48,7 +49,7 @@ const doorOf = (row: VendorRow): VendorConnection => ({
   win_max: row.win_max,
 });
 const versionOf = (row: VendorRow): string =>
-  sha256(JSON.stringify(Object.values(doorOf(row))))
+  sha256(JSON.stringify(Object.values(connectionOf(row))))
     .toString('hex')
     .slice(0, 16);
 
@@ -105,9 +106,9 @@ function present(row: VendorRow, { keys, cases, compared, jackpots }: About): Wa
   };
 }
 
-/** Vendors at the wallet door as operators see them: no secret is among it. */
+/** Vendors of the wallet API as operators see them, without secrets. */
 export async function walletVendors(db: Queryable): Promise<WalletVendor[]> {
-  // One after the other: inside a transaction there is one connection.
+  // One after the other: a transaction has one connection.
   const vendors = await allVendors(db);
   const keys = await usedKeys(db, null);
   const cases = await openCases(db);
@@ -133,15 +134,23 @@ function isAbove(one: string | null, all: string | null): boolean {
   return single.ok && day.ok && single.value > day.value;
 }
 
-function faultsOf(change: VendorChange): FieldRefusal[] {
+const ADDRESSES = ['launchUrl', 'apiUrl'] as const;
+function faultsOf({ config }: Pick<AppContext, 'config'>, before: VendorChange, change: VendorChange): FieldRefusal[] {
   const fault = (field: string): FieldRefusal => ({ field, key: 'field.not_valid' });
   return [
-    ...(['launchUrl', 'apiUrl'] as const).filter((name) => change[name] !== '' && !isUrl(change[name])).map(fault),
+    ...ADDRESSES.filter((name) => change[name] !== '' && !isUrl(change[name])).map(fault),
+    // An address that stays may be internal: a vendor of the demo can still be switched off.
+    ...ADDRESSES.filter((name) => change[name] !== before[name] && !maySaveAddress(config, change[name])).map(
+      (field) => ({
+        field,
+        key: 'field.address_internal',
+      }),
+    ),
     ...(change.networks.every(isNetwork) ? [] : [fault('networks')]),
     ...(['giftMax', 'giftDayMax', 'winMax'] as const)
       .filter((name) => change[name] !== null && !parseAmount(change[name], CEILING_DECIMALS).ok)
       .map(fault),
-    // A single one may not be more than all of a day.
+    // A single credit may not exceed the limit of a day.
     ...(isAbove(change.giftMax, change.giftDayMax) ? [fault('giftMax')] : []),
   ];
 }
@@ -150,13 +159,13 @@ const microsOf = (text: string | null): bigint | null => {
   const parsed = text === null ? null : parseAmount(text);
   return parsed?.ok ? parsed.value : null;
 };
-/** No ceiling is above every ceiling. */
+/** No ceiling may exceed the maximum. */
 const isNoHigher = (after: bigint | null, before: bigint | null): boolean =>
   before === null || (after !== null && after <= before);
 const isPartOf = (after: readonly string[], before: readonly string[]): boolean =>
   after.every((one) => before.includes(one));
 
-/** Whether a change only takes something from a vendor: lower ceilings, fewer networks or games, no trials, no new stakes. */
+/** Whether a change only restricts a vendor: lower ceilings, fewer networks or games, no trials, no new stakes. */
 function limitsOnly(before: VendorChange, after: VendorChange): boolean {
   const [was, is] = [before, after];
   return (
@@ -165,7 +174,7 @@ function limitsOnly(before: VendorChange, after: VendorChange): boolean {
     is.apiUrl === was.apiUrl &&
     is.closeAfterHours === was.closeAfterHours &&
     (was.takesTrials || !is.takesTrials) &&
-    // An empty list of networks is every network.
+    // An empty list of networks allows every network.
     (was.networks.length === 0 || (is.networks.length > 0 && isPartOf(is.networks, was.networks))) &&
     (was.games.includes('*') || isPartOf(is.games, was.games)) &&
     (['giftMax', 'giftDayMax', 'winMax'] as const).every((name) =>
@@ -190,8 +199,9 @@ const changeOf = (row: VendorRow): VendorChange => ({
   ...ceilingTexts(row),
 });
 
-/** What a change would make of a vendor, whether it only limits it, or why it cannot be; the vendor is locked and stays as it is. */
+/** The vendor before and after a change, whether it only restricts, or why it is refused; the vendor is locked and unchanged. */
 export async function previewVendorChange(
+  context: Pick<AppContext, 'config'>,
   tx: Tx,
   code: string,
   change: VendorChange,
@@ -203,15 +213,16 @@ export async function previewVendorChange(
 > {
   const row = await holdVendor(tx, code);
   if (!row) return 'not_found';
-  const faults = faultsOf(change);
+  const before = changeOf(row);
+  const faults = faultsOf(context, before, change);
   if (faults.length > 0) return faults;
   if (versionOf(row) !== change.version) return 'changed_meanwhile';
-  const before = changeOf(row);
   return { before, after: change, onlyLimits: limitsOnly(before, change) };
 }
 
-/** Changes a vendor under its lock: what stood there before, what stands now, or why not. */
+/** Changes a vendor under its lock: the row before, the row after, or the refusal. */
 export async function changeWalletVendor(
+  context: Pick<AppContext, 'config'>,
   tx: Tx,
   code: string,
   change: VendorChange,
@@ -221,7 +232,7 @@ export async function changeWalletVendor(
   | 'changed_meanwhile'
   | readonly FieldRefusal[]
 > {
-  const preview = await previewVendorChange(tx, code, change);
+  const preview = await previewVendorChange(context, tx, code, change);
   if (typeof preview === 'string' || 'length' in preview) return preview;
   await changeConnection(tx, code, {
     state: change.state,
@@ -236,7 +247,7 @@ export async function changeWalletVendor(
   return preview;
 }
 
-/** A key that is not in use yet: of an HMAC key the sealed secret, of an Ed25519 key the public half. */
+/** A drafted key: of an HMAC key the sealed secret, of an Ed25519 key the public half. */
 export interface DraftedKey {
   readonly id: string;
   readonly algorithm: 'hmac-sha256' | 'ed25519';
@@ -245,22 +256,22 @@ export interface DraftedKey {
 }
 
 const freeSlot = async (tx: Tx, code: string): Promise<1 | 2 | undefined> => {
-  const held = await usedKeys(tx, code);
-  return SLOTS.find((one) => held.every((key) => key.slot !== one));
+  const used = await usedKeys(tx, code);
+  return SLOTS.find((one) => used.every((key) => key.slot !== one));
 };
 
-/** Drafts a second key beside the one in use. Its secret is in the answer, and sealed in the draft; nowhere else. */
+/** Drafts a second key beside the current one. Its secret is in the answer, and sealed in the draft; nowhere else. */
 export async function draftVendorKey(
   context: AppContext,
   tx: Tx,
   code: string,
-  asked: { readonly algorithm: 'hmac-sha256' | 'ed25519'; readonly publicKey: string },
+  request: { readonly algorithm: 'hmac-sha256' | 'ed25519'; readonly publicKey: string },
 ): Promise<{ readonly key: DraftedKey; readonly secret: string | null } | 'not_found' | 'full' | 'bad_key'> {
   if (!(await holdVendor(tx, code))) return 'not_found';
   if ((await freeSlot(tx, code)) === undefined) return 'full';
-  const { algorithm } = asked;
+  const { algorithm } = request;
   const isHmac = algorithm === 'hmac-sha256';
-  const publicKey = isHmac ? null : readEd25519(asked.publicKey);
+  const publicKey = isHmac ? null : readEd25519(request.publicKey);
   if (!isHmac && publicKey === null) return 'bad_key';
   const day = new Date(context.clock.nowMs()).toISOString().slice(0, 10);
   const id = `${day}-${Buffer.from(context.random.bytes(3)).toString('hex')}`;
@@ -269,7 +280,7 @@ export async function draftVendorKey(
   return { key: { id, algorithm, sealed, publicKey }, secret };
 }
 
-/** Puts a drafted key into use; false when both slots are taken. */
+/** Activates a drafted key; false when both slots are taken. */
 export async function putDraftedKey(context: AppContext, tx: Tx, code: string, key: DraftedKey): Promise<boolean> {
   if (!(await holdVendor(tx, code))) return false;
   const slot = await freeSlot(tx, code);
@@ -283,7 +294,7 @@ export async function putDraftedKey(context: AppContext, tx: Tx, code: string, k
 
 const STATEMENT_MS = 5 * 60_000;
 
-/** Asks a vendor for the last minutes of its statement: harmless, signed, and answered by a vendor that works. */
+/** Requests the last minutes of a vendor's statement: harmless, signed, and answered by a working vendor. */
 export async function tryVendor(context: AppContext, code: string): Promise<Probe | 'not_found'> {
   const vendor = await vendorOf(context.db, code);
   if (!vendor) return 'not_found';
@@ -295,9 +306,9 @@ export async function tryVendor(context: AppContext, code: string): Promise<Prob
     const reply = await callVendor(context, vendor, key, 'list', { ...span, limit: 1, cursor: '0' });
     if (reply.status === 401 || reply.status === 403)
       return { said: 'refused_secret', answered: `HTTP ${reply.status}` };
-    const word = wordOf(reply);
-    const said = Array.isArray(word?.['list']) ? 'works' : 'strange_answer';
-    return { said, answered: `HTTP ${reply.status} ${word?.code ?? ''}`.trim() };
+    const answerBody = wordOf(reply);
+    const result = Array.isArray(answerBody?.['list']) ? 'works' : 'strange_answer';
+    return { said: result, answered: `HTTP ${reply.status} ${answerBody?.code ?? ''}`.trim() };
   } catch (error) {
     return probeFault(context, error);
   }

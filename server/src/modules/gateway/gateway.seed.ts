@@ -4,7 +4,7 @@ import { sealKey } from './wallet-api/gateway.signature.ts';
 
 const IDS = { LUCKY_WELL: 900_001n, WELL_WALLET: 900_002n, SANDBOX: 900_003n } as const;
 
-/** The demo's vendors: a game of wells that asks for every stake, the same with a wallet of its own, and the sandbox. */
+/** The demo's vendors: a game that calls the wallet API for every stake, the same with a wallet of its own, and the sandbox. */
 export async function seedGateway(context: AppContext): Promise<void> {
   const { VENDOR_URL: url, VENDOR_SECRET: secret } = context.config;
   if (url === undefined || secret === undefined) return;

@@ -8,7 +8,7 @@ import { answerOf, balanceOf } from './wallet-api/gateway.answer.ts';
 import { adjust, bet, betwin, close, rollback, win } from './wallet-api/gateway.moves.ts';
 import { sandboxPlayer, sandboxState } from './wallet-api/gateway.sandbox.ts';
 
-/** Longer than this nobody is kept waiting (standards.md 3.3, timing); what still happens is found under the same name. */
+/** The longest time to an answer (standards.md 3.3, timing); work that ends later is found under the same name. */
 const ANSWER_MS = 5_000;
 
 type Handler<Op extends Sw1Op> = (context: AppContext, vendor: VendorRow, body: Sw1Body<Op>) => Promise<Sw1Answer>;
@@ -19,7 +19,7 @@ type WithPlayer<Op extends Sw1Op> = (
   player: PlayerRow,
 ) => Promise<Sw1Answer>;
 
-/** Finds the player first; one the vendor never had is no player, whoever else he is. */
+/** Finds the player first; a member unknown to the vendor is no player of it. */
 const withPlayer =
   <Op extends Sw1Op>(handle: WithPlayer<Op>): Handler<Op> =>
   async (context, vendor, body) => {
@@ -27,7 +27,7 @@ const withPlayer =
     return player ? handle(context, vendor, body, player) : answerOf('PLAYER_UNKNOWN');
   };
 
-/** Each item has its own answer: one that is refused holds nobody else's money back. */
+/** Each item has its own answer: a refused one does not delay the others. */
 async function batchSettle(context: AppContext, vendor: VendorRow, body: Sw1Body<'batchSettle'>): Promise<Sw1Answer> {
   const results = await Promise.all(
     body.items.map(async (item) => ({
@@ -57,7 +57,7 @@ const handlers: { readonly [Op in Sw1Op]: Handler<Op> } = {
   sandboxState,
 };
 
-/** Uncertain is not refused: what the database could not say is RETRY, never a business answer (standards.md 3.3). */
+/** An unknown outcome is RETRY, never a business answer (standards.md 3.3). */
 async function guarded(work: () => Promise<Sw1Answer>): Promise<Sw1Answer> {
   try {
     return await work();
@@ -76,18 +76,18 @@ async function inTime(work: Promise<Sw1Answer>): Promise<Sw1Answer> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** One SW1 operation for a vendor that is known to be who it says: the HTTP door and our own games call this. */
+/** One SW1 operation of an authenticated vendor, called by the HTTP API and by our own games. */
 export async function seamless(context: AppContext, vendor: VendorRow, op: string, body: unknown): Promise<Sw1Answer> {
   if (!isSw1Op(op)) return answerOf('BAD_REQUEST');
   const parsed = SW1_SHAPES[op].safeParse(body);
   if (!parsed.success) {
     const fields = parsed.error.issues.slice(0, 10).map((issue) => issue.path.join('.') || 'body');
-    // Money that is no money gets its own word: the commonest fault of a new partner.
+    // An invalid amount has its own code: the commonest fault of a new partner.
     const isAmount = fields.every((field) => /amount|delta/i.test(field));
     return answerOf(isAmount ? 'AMOUNT_INVALID' : 'BAD_REQUEST', { fields });
   }
   const handle = handlers[op] as Handler<Sw1Op>;
   const work = guarded(() => handle(context, vendor, parsed.data as Sw1Body<Sw1Op>));
-  // Five hundred of something are one request and may take their time.
+  // A batch of five hundred is one request and has a longer limit.
   return op === 'batchSettle' || op === 'reportRounds' ? work : inTime(work);
 }

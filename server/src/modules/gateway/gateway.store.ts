@@ -14,7 +14,7 @@ export interface VendorRow {
   takes_trials: boolean;
   is_sandbox: boolean;
   close_after_hours: number | null;
-  /** Since when the vendor says that it rests; null while it does not. */
+  /** The start of the maintenance that the vendor reports; null without one. */
   resting_since: Date | null;
   resting_until: Date | null;
   /** Ceilings in micros of the player's currency; null: none. */
@@ -44,7 +44,7 @@ export async function allVendors(db: Queryable): Promise<VendorRow[]> {
   return rows;
 }
 
-/** The keys of a vendor that may be used now, the newest first. */
+/** The valid keys of a vendor, the newest first. */
 export async function keysOf(db: Queryable, vendor: string): Promise<KeyRow[]> {
   const { rows } = await db.query<KeyRow>({
     name: 'gateway-keys',
@@ -61,7 +61,7 @@ export interface NewVendor
   readonly id: bigint;
   readonly atIso: string;
 }
-/** Adds a vendor; one that is there keeps what operators made of it, but moves to the addresses given. */
+/** Adds a vendor; an existing one keeps the operators' settings, but gets the given addresses. */
 export async function addVendor(db: Queryable, vendor: NewVendor): Promise<void> {
   await db.query(
     `insert into gateway.vendor (code, id, name, category, mode, networks, games, launch_url, api_url, takes_trials, is_sandbox, created_at)
@@ -89,7 +89,7 @@ export interface NewKey extends KeyRow {
   readonly slot: 1 | 2;
   readonly atIso: string;
 }
-/** Puts a key into a slot; the one that was there is retired. The same key again changes nothing. */
+/** Stores a key in a slot and retires the former one. The same key again changes nothing. */
 export async function putKey(db: Queryable, key: NewKey): Promise<void> {
   await db.query(
     `update gateway.vendor_key set retired_at = $3 where vendor = $1 and slot = $2 and retired_at is null and id <> $4`,
@@ -102,7 +102,7 @@ export async function putKey(db: Queryable, key: NewKey): Promise<void> {
   );
 }
 
-/** Notes a nonce; false when it was seen before. */
+/** Stores a nonce; false when it is known. */
 export async function noteNonce(db: Queryable, vendor: string, nonce: string, atIso: string): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'gateway-nonce',
@@ -113,7 +113,7 @@ export async function noteNonce(db: Queryable, vendor: string, nonce: string, at
 }
 export const forgetNonces = (db: Queryable, beforeIso: string) =>
   db.query('delete from gateway.nonce where at < $1', [beforeIso]);
-/** Tickets and sessions that ended a day ago tell nobody anything. */
+/** Tickets and sessions that ended a day ago are no longer needed. */
 export async function forgetSessions(db: Queryable, beforeIso: string): Promise<void> {
   await db.query('delete from gateway.ticket where expires_at < $1', [beforeIso]);
   await db.query('delete from gateway.session where expires_at < $1', [beforeIso]);
@@ -143,7 +143,7 @@ export async function playersOf(
   );
   return new Map(rows.map((row) => [row.member_id, row.alias]));
 }
-/** The vendor's name for a member; made the first time. */
+/** The vendor's id for a member, created on first use. */
 export async function aliasOf(db: Queryable, memberId: bigint, vendor: string, fresh: string): Promise<string> {
   const { rows } = await db.query<{ alias: string }>(
     `insert into gateway.player as p (member_id, vendor, alias) values ($1, $2, $3)
@@ -196,7 +196,7 @@ export async function addTicket(
     ],
   );
 }
-/** Uses a ticket up: of two who come with it, one gets it. */
+/** Uses a ticket up: of two concurrent uses one succeeds. */
 export async function takeTicket(
   db: Queryable,
   vendor: string,
@@ -234,10 +234,10 @@ export async function openSession(
     ],
   );
 }
-/** Whether this token is a live session of the member at the vendor for the game, in the currency of his wallet. */
+/** Whether this token is a live session of the member at the vendor for the game, in the currency of the member's wallet. */
 export async function isLiveSession(
   db: Queryable,
-  asked: {
+  request: {
     readonly hash: Buffer;
     readonly memberId: string;
     readonly vendor: string;
@@ -250,7 +250,7 @@ export async function isLiveSession(
     name: 'gateway-session',
     text: `select from gateway.session where hash = $1 and member_id = $2 and vendor = $3 and game = $4 and currency = $5 and ended_at is null
       and expires_at > $6`,
-    values: [asked.hash, asked.memberId, asked.vendor, asked.game, asked.currency, asked.nowIso],
+    values: [request.hash, request.memberId, request.vendor, request.game, request.currency, request.nowIso],
   });
   return rowCount === 1;
 }
@@ -261,7 +261,7 @@ export const endSessionsOf = (db: Queryable, memberId: string, vendor: string, n
     nowIso,
   ]);
 
-/** Puts something before a person; found again it stays one. */
+/** Opens a case; a repeated finding stays one case. */
 export async function park(
   db: Queryable,
   item: { id: bigint; vendor: string; kind: string; about: string; facts: object; nowIso: string },
@@ -272,13 +272,13 @@ export async function park(
     [item.id, item.vendor, item.kind, item.about, item.facts, item.nowIso],
   );
 }
-/** What a vendor took back itself waits for nobody any more. */
+/** A transaction that the vendor rolled back itself needs no decision. */
 export const resolveCase = (db: Queryable, item: { vendor: string; kind: string; about: string; nowIso: string }) =>
   db.query(
     'update gateway.parked set resolved_at = $4 where vendor = $1 and kind = $2 and about = $3 and resolved_at is null',
     [item.vendor, item.kind, item.about, item.nowIso],
   );
-/** What is no longer found is resolved: those of the kinds given that are about something of `seenFrom` on and not in `still`. */
+/** Resolves cases whose finding is gone: those of the given kinds, about something since `seenFrom` and not in `still`. */
 export const resolveParked = (
   db: Queryable,
   vendor: string,
@@ -291,12 +291,12 @@ export const resolveParked = (
     [vendor, kinds, still, nowIso],
   );
 
-/** The ledger's number of a vendor's jackpot; made the first time it is named. Null when it would be one too many. */
+/** The ledger's number of a vendor's jackpot, created when it is first named. Null above the maximum count. */
 export async function jackpotNumber(
   db: Queryable,
-  asked: { readonly vendor: string; readonly name: string; readonly fresh: bigint; readonly most: number },
+  request: { readonly vendor: string; readonly name: string; readonly fresh: bigint; readonly most: number },
 ): Promise<bigint | null> {
-  const { vendor, name, fresh, most } = asked;
+  const { vendor, name, fresh, most } = request;
   const { rows } = await db.query<{ id: string }>(
     `insert into gateway.jackpot as j (vendor, name, id)
      select $1, $2, $3 where exists (select from gateway.jackpot where vendor = $1 and name = $2)

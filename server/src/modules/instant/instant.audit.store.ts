@@ -1,6 +1,6 @@
 import { type AuditCheck, checkBySql } from '../ledger/index.ts';
 
-/** Promises between boards and bets of crash, and the rounds that hold their money. */
+/** Invariants between boards and bets of crash, and the rounds that hold their money. */
 export const instantChecks: readonly AuditCheck[] = [
   checkBySql(
     'every board and every bet of crash has its round, as open or over as itself and with the same money',

@@ -46,7 +46,7 @@ const parsed = (amount: string): bigint => {
 const stakesUpTo = (top: bigint): bigint[] =>
   [CENT * 10n, CENT * 37n, P, 10n * P, 50n * P, 333n * P, top - CENT, top].filter((stake) => stake <= top);
 
-describe('no stake that is taken has another return than the published one', () => {
+describe('no accepted stake has another return than the published one', () => {
   test('every rows and risk of plinko, exactly', () => {
     const choices = topStakesOf('plinko', INSTANT_LIMITS);
     expect(choices).toHaveLength(36);
@@ -54,10 +54,10 @@ describe('no stake that is taken has another return than the published one', () 
       invariant(rows !== null && risk !== null, 'a choice of plinko has rows and a risk');
       const published = plinkoReturn(rows, risk);
       for (const stake of stakesUpTo(parsed(maxStake))) {
-        let [ways, paid] = [1n, 0n];
+        let [combinations, paid] = [1n, 0n];
         for (const [bucket, multiplier] of plinkoTable(rows, risk).entries()) {
-          paid += ways * payoutOf(stake, multiplier, maxPayout);
-          ways = (ways * BigInt(rows - bucket)) / BigInt(bucket + 1);
+          paid += combinations * payoutOf(stake, multiplier, maxPayout);
+          combinations = (combinations * BigInt(rows - bucket)) / BigInt(bucket + 1);
         }
         expect(paid * published.denominator, `${rows} ${risk} ${stake}`).toBe(
           published.numerator * stake * 2n ** BigInt(rows),
@@ -67,9 +67,9 @@ describe('no stake that is taken has another return than the published one', () 
     expect(choices.find(({ rows, risk }) => rows === 16 && risk === 'expert')).toMatchObject({ maxStake: '10' });
   });
 
-  test('a board: each tile alone gives back what the board is worth, so ending at any of them changes nothing', () => {
+  test('a board: each tile has the expected value of the board, so ending at any of them changes nothing', () => {
     for (let mines = 1; mines < MINES_TILES; mines += 1) {
-      // The first tile costs the hundredth of the fair price; after it nothing but the rounding of the multiplier is lost.
+      // The first tile costs the hundredth of the fair price; after it only the rounding of the multiplier is lost.
       for (let safe = 1; safe < MINES_TILES - mines; safe += 1) {
         const left = BigInt(MINES_TILES - safe);
         const next = minesMultiplier(mines, safe + 1) * (left - BigInt(mines));
@@ -86,14 +86,14 @@ describe('no stake that is taken has another return than the published one', () 
     }
   });
 
-  test('a flight: stopping where the ceiling is gives back .99, as every other height does', () => {
+  test('a flight: cashing out at the ceiling returns .99, as every other height does', () => {
     for (const stake of stakesUpTo(INSTANT_LIMITS.maxStake)) {
       const top = topMultiplier(stake, maxPayout);
       expect(payoutOf(stake, top, maxPayout) * 10_000n).toBe(stake * top);
       for (const target of [10_100n, 20_000n, 123_400n, top])
         if (target <= top) expect(returnShare(bustReturn(target))).toBeCloseTo(0.99, 8);
     }
-    // A stake so small that its ceiling is above all rounds stops at the highest, and does not fly past its end.
+    // A stake so small that its ceiling is above all rounds stops at the highest, and not after its end.
     expect(topMultiplier(CENT, maxPayout)).toBe(10_000_000_000n);
   });
 });
@@ -116,7 +116,7 @@ describe('the server', () => {
     return Array.from({ length: MINES_TILES }, (_, at) => at).filter((at) => !laid.includes(at));
   };
 
-  test('serves the greatest stake of every choice of plinko, takes it, and refuses a hundredth more', async () => {
+  test('returns the greatest stake of every choice of plinko, accepts it, and refuses a hundredth more', async () => {
     const { topStakes, limits } = await info('plinko');
     const lower = topStakes.filter(({ maxStake }) => maxStake !== limits.maxStake);
     expect(lower).toHaveLength(14);
@@ -134,7 +134,7 @@ describe('the server', () => {
     expect(await call(app, instantCalls.dropBall, who, { body: over })).toMatchObject({ code: 'stake_out_of_range' });
   });
 
-  test('cashes a board out before the tile that it would not pay in full', async () => {
+  test('cashes a board out before the tile that it could not pay in full', async () => {
     const who = await richMember(app);
     const board = await started(app, who, { stake: '1000', mines: 20 });
     expect(board.nextMultiplier).toBe('4.95');
@@ -146,7 +146,7 @@ describe('the server', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('takes no board whose first tile it would not pay in full', async () => {
+  test('refuses a board whose first tile it could not pay in full', async () => {
     const who = await richMember(app);
     const set = { minStake: '1', maxStake: '100', maxPayout: '200' };
     await app.context.db.transaction((tx) => changeSetting(app.context, tx, 'instant.mines', set, 'test'));
@@ -169,7 +169,7 @@ describe('the server', () => {
     throw new Error('bets never open');
   }
 
-  test('says where a flight stops by itself when the bet is taken, and pays it there', async () => {
+  test('returns the height of a forced cash-out when the bet is accepted, and pays it there', async () => {
     const set = { minStake: '1', maxStake: '10', maxPayout: '20' };
     await app.context.db.transaction((tx) => changeSetting(app.context, tx, 'instant.crash', set, 'test'));
     const [high, hand, own] = [await richMember(app), await richMember(app), await richMember(app)];

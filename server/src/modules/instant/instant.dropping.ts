@@ -1,8 +1,15 @@
-import { type NewRound, openBatcher, playArguments, playVerdict, type RoundVerdict } from '../wager/index.ts';
+import {
+  type NewRound,
+  openBatchQueue,
+  playArguments,
+  playVerdict,
+  type RoundVerdict,
+  verdictsOf,
+} from '../wager/index.ts';
 import { isCounted, MATHS_VERSION, playBalls } from './instant.tally.store.ts';
 import type { TheoreticalReturn } from './instant.theoretical-return.ts';
 
-/** A ball that has been drawn, on its way into the database. */
+/** A drawn ball, not yet stored. */
 export interface NewBall {
   readonly memberId: bigint;
   readonly round: NewRound;
@@ -22,9 +29,11 @@ const argumentsOf = (balls: readonly NewBall[], now: string | null): unknown[] =
   balls.map(({ promised }) => promised.variance),
 ];
 
-const gathered = openBatcher<NewBall, RoundVerdict>(async (client, balls, now) =>
-  (await playBalls(client, argumentsOf(balls, now))).map(playVerdict),
-);
-/** Books a ball with those that come at the same moment, counts it, and answers after the commit. */
-export const bookBall = gathered.put;
-export const closeBalls = gathered.close;
+const ballQueue = openBatchQueue<NewBall, RoundVerdict>({
+  name: 'balls',
+  write: async (client, balls, now) =>
+    verdictsOf(await playBalls(client, argumentsOf(balls, now)), balls.length, playVerdict),
+});
+/** Books a ball in a batch with concurrent ones, counts it, and answers after the commit. */
+export const bookBall = ballQueue.put;
+export const closeBalls = ballQueue.close;

@@ -28,7 +28,7 @@ export type StakeStopped =
   | 'reality_check_due';
 
 /**
- * The stake and the most it pays, when the game is open to this member and nobody holds the stake back. `multiplier` is one that this
+ * The stake and its greatest payout, when the game is open to this member and no limit refuses the stake. `multiplier` is one that this
  * choice must be able to pay in full.
  */
 export async function stakeOf(
@@ -53,11 +53,11 @@ export async function stakeOf(
     const facts = { maximum: formatAmount(top), most: formatAmount(limits.maxPayout) };
     return refuse('stake_over_ceiling', { facts });
   }
-  const held = await mayPlay(context, { memberId, category: CATEGORY, vendor: VENDOR, game, currency, stake });
-  return held ? refuse(held) : { stake, maxPayout: limits.maxPayout };
+  const refusal = await mayPlay(context, { memberId, category: CATEGORY, vendor: VENDOR, game, currency, stake });
+  return refusal ? refuse(refusal) : { stake, maxPayout: limits.maxPayout };
 }
 
-/** Why the database did not take a stake, with the facts a page shows. */
+/** The refusal of a stake by the database, with the facts a page shows. */
 export async function notTaken(
   context: AppContext,
   memberId: bigint,
@@ -81,21 +81,21 @@ export function stakeRefused(verdict: string): NotTaken {
   invariant(verdict === 'insufficient', 'a new stake is taken, held back or not there');
   return refuse('not_enough_balance');
 }
-const HELD_BACK = ['not_enough_balance', 'limit_reached', 'player_blocked', 'reality_check_due'];
+const GUARD_REFUSALS = ['not_enough_balance', 'limit_reached', 'player_blocked', 'reality_check_due'];
 export async function withFacts<O extends object>(
   context: AppContext,
   memberId: bigint,
   needed: Micros,
   outcome: O,
 ): Promise<O | NotTaken> {
-  if (!isRefusal(outcome) || !HELD_BACK.includes(outcome.refused)) return outcome;
+  if (!isRefusal(outcome) || !GUARD_REFUSALS.includes(outcome.refused)) return outcome;
   const verdict = outcome.refused === 'not_enough_balance' ? 'insufficient' : outcome.refused;
   return notTaken(context, memberId, needed, verdict);
 }
 
 export const isTrial = (actor: Pick<MemberActor, 'type'>): boolean => isTrialType(actor.type);
 
-/** A page is told that its balance moved; it asks again if it missed that. */
+/** Publishes the change of the balance; a page that misses it reads again. */
 export function publishBalance(
   context: AppContext,
   memberId: bigint,

@@ -11,10 +11,10 @@ export interface HistoryRow {
   readonly detail: string;
 }
 
-/** A member's rounds of a game, the newest first, with what paid where the module has written it. */
+/** A member's rounds of a game, the newest first, with the payout where the module has stored it. */
 export async function historyOf(
   db: Queryable,
-  asked: { readonly memberId: bigint; readonly vendor: string; readonly game: string },
+  request: { readonly memberId: bigint; readonly vendor: string; readonly game: string },
   limit: number,
 ): Promise<readonly HistoryRow[]> {
   const { rows } = await db.query<HistoryRow>(
@@ -23,7 +23,7 @@ export async function historyOf(
      left join instant.mines_round m on m.member_id = w.member_id and m.id = w.id
      left join instant.crash_bet c on c.member_id = w.member_id and c.id = w.id
      where w.member_id = $1 and w.vendor = $2 and w.game = $3 and w.event_id = 0 order by w.id desc limit $4`,
-    [asked.memberId, asked.vendor, asked.game, limit],
+    [request.memberId, request.vendor, request.game, limit],
   );
   return rows;
 }

@@ -17,12 +17,12 @@ const drop = (who: Person) => call(app, instantCalls.dropBall, who, { body: { st
 const set = (who: Person, kind: string, value: string) =>
   call(app, saferPlayCalls.setOwnLimit, who, { params: { kind }, body: { value } });
 
-test('a limit of the member’s own holds balls and boards back, with what is left of it', async () => {
+test('a limit of the member’s own refuses balls and boards, with its remaining amount', async () => {
   const who = await richMember(app);
   await set(who, 'stake', '5');
-  const held = { code: 'limit_reached', facts: { limit: 'stake', maximum: '5', remaining: '5' } };
-  expect(await drop(who)).toMatchObject(held);
-  expect(await call(app, instantCalls.startMines, who, { body: board })).toMatchObject(held);
+  const refusal = { code: 'limit_reached', facts: { limit: 'stake', maximum: '5', remaining: '5' } };
+  expect(await drop(who)).toMatchObject(refusal);
+  expect(await call(app, instantCalls.startMines, who, { body: board })).toMatchObject(refusal);
 });
 
 test('a break ends play and not the board: it is played to its end and paid', async () => {

@@ -19,7 +19,7 @@ function micros(text: string): Micros {
   return parsed.value;
 }
 
-/** What a stake may be and what a round pays at most, as the operator set it for the game. */
+/** The operator's limits of stakes and of a round's payout for the game. */
 export async function limitsOf(context: AppContext, game: InstantGame): Promise<StakeLimits> {
   const { minStake, maxStake, maxPayout } = (await settingsOf(context))[`instant.${game}`];
   return { minStake: micros(minStake), maxStake: micros(maxStake), maxPayout: micros(maxPayout) };

@@ -4,13 +4,13 @@ import { type AppContext, sha256, type Tx } from '../../platform/index.ts';
 import { type MoveVerdict, moveRounds, type RoundMove } from '../wager/index.ts';
 import { CATEGORY, VENDOR } from './instant.games.ts';
 
-/** One stake of a game with steps: a round of the wager module that bears its id. */
+/** One stake of a game with steps: a round of the wager module with its id. */
 export interface Staked {
   readonly memberId: bigint;
   readonly id: bigint;
   readonly game: InstantGame;
 }
-/** How a stake ended: paid with so much, kept by the house, or given back. */
+/** How a stake ended: paid with an amount, lost, or refunded. */
 export type Ending = { readonly paid: Micros } | 'lost' | 'refunded';
 
 const namesOf = ({ memberId, id }: Staked, what: string) => ({
@@ -21,7 +21,7 @@ const namesOf = ({ memberId, id }: Staked, what: string) => ({
   bodyHash: sha256(`${what} ${id}`),
 });
 
-/** Takes a stake into the escrow of its round; any verdict but `done` says why not, and then the transaction must end. */
+/** Takes a stake into the escrow of its round; any verdict but `done` names the refusal, and then the transaction must end. */
 export async function takeStake(context: AppContext, tx: Tx, staked: Staked, amount: Micros): Promise<MoveVerdict> {
   const bet = { ...namesOf(staked, 'bet'), category: CATEGORY, game: staked.game, kind: 'BET', amount };
   const [verdict] = await moveRounds(context, tx, [{ bet: { ...bet, wagerId: staked.id } }]);
@@ -38,7 +38,7 @@ function movesOf(staked: Staked, ending: Ending): RoundMove[] {
   return [{ win: { ...win, amount: ending.paid, closes: true } }];
 }
 
-/** Applies the moves of each stake, all of them new; the balance of each member afterwards, in the order given. */
+/** Applies the moves of each stake, all of them new; returns the balance of each member afterwards, in the given order. */
 async function moveAll(context: AppContext, tx: Tx, groups: readonly RoundMove[][]): Promise<readonly Micros[]> {
   const verdicts = await moveRounds(context, tx, groups.flat());
   invariant(
@@ -52,7 +52,7 @@ async function moveAll(context: AppContext, tx: Tx, groups: readonly RoundMove[]
   });
 }
 
-/** Ends stakes, each once by its name; the balance of each member afterwards, in the order given. */
+/** Ends stakes, each once by its id; returns the balance of each member afterwards, in the given order. */
 export const endStakes = (
   context: AppContext,
   tx: Tx,
@@ -64,7 +64,7 @@ export const endStakes = (
     ends.map(({ staked, ending }) => movesOf(staked, ending)),
   );
 
-/** Gives stakes back whose rounds have ended, each once by its name: what was paid is taken back first. */
+/** Refunds stakes whose rounds have ended, each once by its id: their payout is taken back first. */
 export const giveBack = (
   context: AppContext,
   tx: Tx,

@@ -28,8 +28,8 @@ const healthy = async () => (await app.http.inject({ method: 'GET', url: '/healt
 const bet = async (who: Person, drawId: string) =>
   (await postSlip(app, who, { drawIds: [drawId], lines: [{ play: 'LO2', picks: ['07'], unit: '1' }] })).status;
 
-describe('boards begun at the same moment', () => {
-  test('twenty-four by one trial member who never played: one is laid, the others name it, and the server goes on', async () => {
+describe('boards started at the same moment', () => {
+  test('twenty-four by one trial member without earlier plays: one is laid, the others get it, and the server goes on', async () => {
     const trial = await startTrial(app);
     const other = await richMember(app);
     const { id } = await drawOnSale(app, 'mb');
@@ -42,7 +42,7 @@ describe('boards begun at the same moment', () => {
       expect(reply).toMatchObject({ code: 'mines_round_open', facts: { roundId: laid[0].value.roundId } });
   });
 
-  test('by twenty-four players who never played: each has his own, and the server goes on', async () => {
+  test('by twenty-four players without earlier plays: each has an own board, and the server goes on', async () => {
     const players = await many(24, () => richMember(app));
     const other = await richMember(app);
     const { id } = await drawOnSale(app, 'mb');
@@ -77,7 +77,7 @@ describe('plays of one member at the same moment', () => {
     expect(nonces).toEqual(Array.from({ length: 10 }, (_, index) => index));
   });
 
-  test('are refused by name, not failed, when there are more than wait for their turn', async () => {
+  test('are refused with a code, not failed, above the limit of waiting plays', async () => {
     const who = await richMember(app);
     const replies = await many(60, () => drop(who));
     const codes = new Set(replies.map(({ success, code }) => (success ? 'done' : code)));
@@ -92,7 +92,7 @@ describe('plays of one member at the same moment', () => {
     const take = async () => {
       for (let nonce = seed.nonce; nonce < seed.nonce + 40; nonce += 1)
         await app.context.db.transaction(async (tx) => {
-          // As another process does it: the memory of this one does not hear of it.
+          // As another process does it: the memory of this one does not learn of it.
           await useNonces(app.context, { ...tx, afterCommit: () => undefined }, [{ ...seed, nonce }]);
         });
     };
@@ -103,7 +103,7 @@ describe('plays of one member at the same moment', () => {
     forgetSeed(app.context, who.memberId);
   });
 
-  test('tiles of a board and its cash-out at once end it once', async () => {
+  test('tiles of a board and a concurrent cash-out end it once', async () => {
     const who = await richMember(app);
     const { roundId } = (await board(who)).value;
     const replies = await Promise.all([

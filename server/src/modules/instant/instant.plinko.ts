@@ -25,7 +25,7 @@ export interface DropRequest extends Caller {
 }
 type Dropped = Done<PlinkoDrop> | Refusal<StakeStopped | 'not_enough_balance' | 'idempotency_conflict' | 'try_again'>;
 
-/** What a ball needs to be dropped again; the path is kept, so that telling it needs no seed. */
+/** The facts to replay a ball; the path is stored, so that showing it needs no seed. */
 interface DropDetail {
   readonly pair: string;
   readonly nonce: number;
@@ -44,7 +44,7 @@ function paidBy({ rows, risk, path }: DropDetail): { bucket: number; multiplier:
 }
 export const multiplierOfDrop = (detail: string): string => paidBy(readDrop(detail)).multiplier;
 
-/** What a ball that was played had promised. */
+/** The theoretical return of a played ball. */
 export function returnOfDrop(detail: string, stake: Micros, maxPayout: Micros): TheoreticalReturn {
   const { rows, risk } = readDrop(detail);
   return returnOfBall({ stake, maxPayout }, rows, risk);
@@ -70,10 +70,10 @@ export function presentDrop(round: Omit<PlayedRound, 'bodyHash' | 'game' | 'play
   };
 }
 
-/** Drops one ball. A key that is known answers its first result, whatever has happened to the game since. */
-export async function drop(context: AppContext, asked: DropRequest): Promise<Dropped> {
-  const dropped = await play(context, asked);
-  return isRefusal(dropped) ? ((await firstAnswer(context, asked)) ?? dropped) : dropped;
+/** Drops one ball. A known key returns its first result, whatever has changed since. */
+export async function drop(context: AppContext, request: DropRequest): Promise<Dropped> {
+  const dropped = await play(context, request);
+  return isRefusal(dropped) ? ((await firstAnswer(context, request)) ?? dropped) : dropped;
 }
 
 async function firstAnswer(context: AppContext, { actor, key, bodyHash }: DropRequest): Promise<Dropped | null> {
@@ -82,21 +82,25 @@ async function firstAnswer(context: AppContext, { actor, key, bodyHash }: DropRe
   return played.bodyHash.equals(bodyHash) ? done(presentDrop(played)) : refuse('idempotency_conflict');
 }
 
-async function play(context: AppContext, asked: DropRequest): Promise<Dropped> {
-  const { rows, risk, stake } = asked.body;
-  const staked = await stakeOf(context, asked, { game: 'plinko', entered: stake, multiplier: plinkoBest(rows, risk) });
+async function play(context: AppContext, request: DropRequest): Promise<Dropped> {
+  const { rows, risk, stake } = request.body;
+  const staked = await stakeOf(context, request, {
+    game: 'plinko',
+    entered: stake,
+    multiplier: plinkoBest(rows, risk),
+  });
   if (isRefusal(staked)) return staked;
-  return playInTurn(context, asked.actor.memberId, (seed) => dropFrom(context, asked, staked, seed));
+  return playInTurn(context, request.actor.memberId, (seed) => dropFrom(context, request, staked, seed));
 }
 
-/** Null when another play of the member took the nonce: this ball was drawn from words that are not its own any more. */
+/** Null when another play of the member took the nonce: the ball was drawn from words of another play. */
 async function dropFrom(
   context: AppContext,
-  asked: DropRequest,
+  request: DropRequest,
   staked: { readonly stake: Micros; readonly maxPayout: Micros },
   seed: TakenSeed,
 ): Promise<Dropped | null> {
-  const { actor, key, bodyHash, body } = asked;
+  const { actor, key, bodyHash, body } = request;
   const { memberId, currency } = actor;
   const { stake, maxPayout } = staked;
   const { pairId, nonce } = seed;
@@ -132,7 +136,7 @@ async function dropFrom(
       return done(presentDrop({ id: wagerId, detail, currency, stake, payout, balanceBefore, placedAt }));
     }
     case 'replayed':
-      return (await firstAnswer(context, asked)) ?? refuse('idempotency_conflict');
+      return (await firstAnswer(context, request)) ?? refuse('idempotency_conflict');
     case 'conflict':
       return refuse('idempotency_conflict');
     case 'insufficient':

@@ -29,14 +29,14 @@ const codes = (replies: readonly { success: boolean; code?: string }[]) =>
   replies.map(({ success, code }) => (success ? 'done' : code)).sort();
 
 describe('a board', () => {
-  test('asked for by six keys at once is one, with one stake', async () => {
+  test('requested with six keys at once is one, with one stake', async () => {
     const who = await richMember(app);
     const replies = await Promise.all(Array.from({ length: 6 }, () => board(who)));
     expect(codes(replies)).toEqual(['done', ...Array(5).fill('mines_round_open')]);
     expect(await main(who)).toBe(990n * P);
   });
 
-  test('asked for by one key six times at once is one, and each is told of it', async () => {
+  test('requested with one key six times at once is one, and each call gets it', async () => {
     for (const units of [1000n, 10n, 10n, 10n, 10n, 10n]) {
       const who = await richMember(app, units);
       const key = crypto.randomUUID();
@@ -47,7 +47,7 @@ describe('a board', () => {
     }
   });
 
-  test('is never laid from seeds that a rotation at the same moment makes known', async () => {
+  test('is never laid from seeds that a concurrent rotation reveals', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const who = await richMember(app);
       const { next } = (await call(app, fairnessCalls.getMySeeds, who)).value;
@@ -61,7 +61,7 @@ describe('a board', () => {
     }
   });
 
-  test('cashed out and given back by an operator at once ends with its stake and no more', async () => {
+  test('cashed out and voided by an operator at once ends with its stake and no more', async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const who = await richMember(app);
       const { roundId, pairId, nonce, mines } = await started(app, who, { stake: '10', mines: 3 });
@@ -80,7 +80,7 @@ describe('a board', () => {
   });
 });
 
-describe('a bet on the kite', () => {
+describe('a crash bet', () => {
   async function betting(): Promise<string> {
     for (let tries = 0; tries < 40; tries += 1) {
       const { round } = await crashTable(app);
@@ -96,7 +96,7 @@ describe('a bet on the kite', () => {
       ...(key ? { key } : {}),
     });
 
-  test('made by six keys at once is one, with one stake', async () => {
+  test('with six keys at once is one, with one stake', async () => {
     const who = await richMember(app);
     const roundId = await betting();
     const replies = await Promise.all(Array.from({ length: 6 }, () => fly(who, roundId)));
@@ -104,7 +104,7 @@ describe('a bet on the kite', () => {
     expect(await main(who)).toBe(990n * P);
   });
 
-  test('made by one key six times at once is one, and each is told of it', async () => {
+  test('with one key six times at once is one, and each call gets it', async () => {
     for (const units of [1000n, 10n, 10n, 10n, 10n, 10n]) {
       const who = await richMember(app, units);
       const [roundId, key] = [await betting(), crypto.randomUUID()];

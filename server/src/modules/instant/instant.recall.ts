@@ -12,7 +12,7 @@ import { presentDrop } from './instant.plinko.ts';
 import { boardOf } from './mines/instant.mines.store.ts';
 import { presentBoard } from './mines/instant.mines.ts';
 
-/** All that a page needs to show the round again and to check it: path, board, or the round everybody shared. */
+/** The facts for a page to show and verify the round: path, board, or the shared round. */
 async function detail(context: AppContext, wager: RecalledWager): Promise<Record<string, unknown>> {
   if (wager.game === 'plinko') {
     const played = await playedRound(context.db, wager.memberId, VENDOR, wager.id);
@@ -39,8 +39,8 @@ async function detail(context: AppContext, wager: RecalledWager): Promise<Record
 const GAMES: readonly string[] = ['plinko', 'mines', 'crash'];
 
 export const instantRecall: RecallOf = {
-  // Games of others are played in the same category.
-  gameNames: async (_world, games, language) =>
+  // Games of external vendors are in the same category.
+  gameNames: async (_context, games, language) =>
     new Map(games.filter((code) => GAMES.includes(code)).map((code) => [code, houseGameName(code, language)])),
   detail,
 };

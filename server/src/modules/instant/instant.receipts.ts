@@ -7,7 +7,7 @@ import { boardFacts } from './mines/instant.mines.store.ts';
 
 type Facts = readonly (readonly [string, ReceiptFacts])[];
 
-/** A ball is named by its pair and nonce. */
+/** A ball is identified by its pair and nonce. */
 async function ofPlinko(db: Queryable, wagers: readonly FinalRow[]): Promise<Facts> {
   const plays = wagers.flatMap((wager) => {
     const [pairId, nonce] = wager.round?.split(':') ?? [];

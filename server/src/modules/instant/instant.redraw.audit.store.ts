@@ -36,7 +36,7 @@ function dropOf(row: BallRow): ReturnType<typeof readDrop> | null {
   }
 }
 
-/** Limits of a payout that ever held, in micros: as shipped, as set now, and as the log of operators says they were before. */
+/** All payout limits ever in force, in micros: as shipped, as set now, and the former values in the audit log. */
 async function payoutLimits(db: Queryable): Promise<ReadonlySet<bigint>> {
   const { rows } = await db.query<{ limit: string | null }>(
     `select value ->> 'maxPayout' as limit from site.setting where key = 'instant.plinko'
@@ -110,7 +110,7 @@ async function wrongBoards(db: Queryable, secrets: Secrets, rows: MinesRow[]): P
   });
 }
 
-/** A round with its place on the chain as the fairness module keeps it. Rounds have no member: 1 stands for it. */
+/** A round with its position on the chain in the fairness module. Rounds have no member: 1 stands for it. */
 interface RoundRow extends CrashRow {
   readonly member_id: string;
   readonly placed: string | null;
@@ -139,7 +139,7 @@ function faultOfBet(bet: CrashBetRow, bust: bigint): string | null {
   return BigInt(bet.payout) === due ? null : `says payout ${bet.payout}; it is ${due}`;
 }
 
-/** What the round was bound to: since version 2 the root of its closed bets, before it the hash of their list. */
+/** The hash to which the round was bound: since version 2 the root of its closed bets, before it the hash of their list. */
 function boundTo(version: number, bets: readonly CrashBetRow[]): string {
   if (version === 1) return sha256Hex(bets.map(({ id, stake, target }) => `${id}:${stake}:${target}`).join('\n'));
   const inOrder = [...bets].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
@@ -181,7 +181,7 @@ interface LinkRow {
   announced: string | null;
 }
 
-/** Walks every chain from its last shown link down to its end, and meets each shown link on the way. */
+/** Walks every chain from its last revealed link down to its end, and compares each revealed link on the way. */
 async function wrongLinks(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<LinkRow>(
     `select r.chain_id, r.position, r.link, c.terminal_hash, l.value as announced
@@ -205,7 +205,7 @@ async function wrongLinks(db: Queryable): Promise<string[]> {
   return found.slice(0, 20);
 }
 
-/** One nonce is one play: two plays drawn from the same words would both be right. */
+/** One nonce is one play: two plays drawn from the same words would both look right. */
 async function sharedNonces(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ what: string }>(
     `select format('%s plays of member %s share the nonce %s', count(*), member_id, round) as what from (
@@ -216,7 +216,7 @@ async function sharedNonces(db: Queryable): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
-/** Instant games drawn again from seeds and chains. The seeds are sealed: the audit runs with SECRETS_KEY. */
+/** Draws instant games again from seeds and chains. The seeds are sealed: the audit runs with SECRETS_KEY. */
 export const instantRedraws = (secrets: Secrets): readonly AuditCheck[] => [
   {
     name: 'every ball of plinko fell and paid as its seeds give',

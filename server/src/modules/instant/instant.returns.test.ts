@@ -37,7 +37,7 @@ interface Sums {
   paid: bigint;
 }
 
-/** Added up one by one from the record: what is open, was given back or was trial money does not count. */
+/** Added up one by one from the record: open, voided and trial plays do not count. */
 async function naive(): Promise<Record<string, Sums>> {
   const { rows } = await app.context.db.query<{ game: string; stake: string; payout: string }>(
     `select game, stake, payout from wager.wager where vendor = 'LTN_INSTANT' and state in ('won', 'lost') and currency = 'LTN'`,
@@ -78,8 +78,8 @@ async function crashRound(players: readonly (readonly [Person, string | null])[]
   throw new Error('no round was played');
 }
 
-describe('what instant games return', () => {
-  test('is counted with each play: the tally is what the record adds up to', async () => {
+describe('the return of instant games', () => {
+  test('is counted with each play: the tally is the sum of the record', async () => {
     const members: Person[] = [];
     for (let at = 0; at < 4; at += 1) members.push(await richMember(app));
     const risks = ['low', 'medium', 'high', 'expert'] as const;
@@ -127,7 +127,7 @@ describe('what instant games return', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('forgets what is given back, to the last micro of what it promised', async () => {
+  test('drops voided plays, to the last micro of their theoretical return', async () => {
     const who = await richMember(app);
     const all = () => tallies(app.context.db, null);
     const before = await all();
@@ -147,7 +147,7 @@ describe('what instant games return', () => {
     expect(await findingsBut(app.context, 'given back')).toEqual([]);
   });
 
-  test('stands in the rules of each game: theory of what was chosen, and the band of chance around it', async () => {
+  test('is in the rules of each game: theory of the chosen game, and the confidence band around it', async () => {
     const who = await richMember(app);
     const liveOf = async (game: string, by: Person | null = who) =>
       (await call(app, instantCalls.getInstantGame, by, { params: { game } })).value.liveReturn;
@@ -156,7 +156,7 @@ describe('what instant games return', () => {
     const rows = 9;
     await dropped(app, who, { stake: '1', rows, risk: 'low' });
     await dropped(app, who, { stake: '3', rows: 16, risk: 'high' });
-    const promised = (returnShare(plinkoReturn(rows, 'low')) + 3 * returnShare(plinkoReturn(16, 'high'))) / 4;
+    const expected = (returnShare(plinkoReturn(rows, 'low')) + 3 * returnShare(plinkoReturn(16, 'high'))) / 4;
     const live = await liveOf('plinko');
     expect(live).toMatchObject({
       game: 'plinko',
@@ -166,13 +166,13 @@ describe('what instant games return', () => {
       staked: '4',
       isOutside: false,
     });
-    expect(live.theoretical).toBeCloseTo(100 * promised, 3);
+    expect(live.theoretical).toBeCloseTo(100 * expected, 3);
     expect(await liveOf('plinko', null)).toMatchObject({ spins: 2 });
     expect(await liveOf('plinko', await startTrial(app))).toMatchObject({ currency: 'LTN', spins: 2 });
     expect(await liveOf('crash')).toBeNull();
   });
 
-  test('outside the band is on the page of returns, an event, on the dashboard, and taken out by one press', async () => {
+  test('outside the band is on the page of returns, an event, on the dashboard, and acknowledged with one act', async () => {
     await forget();
     const add = (game: string, plays: number, paid: bigint) =>
       app.context.db.query(
@@ -197,14 +197,14 @@ describe('what instant games return', () => {
     expect(page.list).toEqual(expect.arrayContaining([expect.objectContaining({ game: 'crash', isOutside: true })]));
     expect(page.incidents).toMatchObject([{ kind: 'return_outside', game: 'crash', currency: 'LTN' }]);
     app.clock.advance(21_000);
-    const outside = async () => (await office(app, operator, staffCalls.getDashboard)).value.outside;
-    const [found, ...more] = await outside();
+    const alerts = async () => (await office(app, operator, staffCalls.getDashboard)).value.outside;
+    const [found, ...more] = await alerts();
     expect([found, more]).toMatchObject([{ game: 'crash', spins: 20_000, actual: 102 }, []]);
     const body = { nodeIds: [found.nodeId], state: 'maintenance', backAt: null, reason: 'pays too much' };
     expect(await office(app, operator, staffCalls.setStaffGamesState, { body })).toMatchObject({
       value: { changed: 1 },
     });
-    expect(await outside()).toEqual([]);
+    expect(await alerts()).toEqual([]);
     app.clock.advance(1001);
     const who = await richMember(app);
     const { round } = await crashTable(app);

@@ -5,7 +5,7 @@ import { liveReturnOf } from '@lantern/rules/wager';
 import { type AppContext, isoNow, type Queryable } from '../../platform/index.ts';
 import { tallies } from './instant.tally.store.ts';
 
-/** Theory beside practice for every game and currency that was played, trial money apart (G20). */
+/** Theoretical and actual return of every played game and currency, without trial money (G20). */
 export async function instantReturns(
   context: AppContext,
   game: InstantGame | null = null,

@@ -5,10 +5,10 @@ import { TRIAL_CURRENCY } from '../site/index.ts';
 import type { PlayRow } from '../wager/index.ts';
 import type { TheoreticalReturn } from './instant.theoretical-return.ts';
 
-/** Of prices and draws; a change of either is a new one, so that its return is counted apart. */
+/** Version of prices and draws; a change of either begins a new count. */
 export const MATHS_VERSION = 1;
 
-/** One play that is over, with what it promised. */
+/** One ended play, with its theoretical return. */
 export interface CountedPlay extends TheoreticalReturn {
   readonly game: InstantGame;
   readonly currency: string;
@@ -16,13 +16,10 @@ export interface CountedPlay extends TheoreticalReturn {
   readonly paid: Micros;
 }
 
-/** Trial money is not counted: nobody earns by it. */
+/** Trial money is not counted: it is no turnover. */
 export const isCounted = ({ currency }: Pick<CountedPlay, 'currency'>): boolean => currency !== TRIAL_CURRENCY;
 
-/**
- * Adds plays to what was counted, or takes those away that are given back. The last thing a transaction does: the row is shared by all
- * whose connections share it.
- */
+/** Adds plays to the count, or subtracts voided ones. The last statement of a transaction: all plays of a currency share the row. */
 export async function countPlays(tx: Tx, plays: readonly CountedPlay[], change: 'add' | 'take' = 'add'): Promise<void> {
   const counted = plays.filter(isCounted);
   if (counted.length === 0) return;
@@ -59,7 +56,7 @@ export async function playBalls(connection: Queryable, values: unknown[]): Promi
   return rows.sort((a, b) => a.n - b.n);
 }
 
-/** What was played of a version in a currency, with what it was to pay and the variance of that. */
+/** The turnover of a version in a currency, with its expected payout and the variance of that. */
 export interface Tally {
   readonly game: InstantGame;
   readonly version: number;

@@ -30,7 +30,7 @@ const minesOf = async (who: Person, board: { pairId: string; nonce: number; mine
 const shown = (places: readonly number[]): number[] => places.map((place) => place + 1);
 
 describe('plinko', () => {
-  test('pays what the table says for the bucket of its path, drawn from the pair and the next nonce', async () => {
+  test('pays the table’s amount for the bucket of its path, drawn from the pair and the next nonce', async () => {
     const who = await richMember(app);
     let expected = 1000n * P;
     for (let nonce = 0; nonce < 24; nonce += 1) {
@@ -54,7 +54,7 @@ describe('plinko', () => {
     expect(await main(who)).toBe(expected);
   });
 
-  test('answers the first result to the same key, and a conflict to another body', async () => {
+  test('returns the first result to the same key, and a conflict to another body', async () => {
     const who = await richMember(app);
     const key = crypto.randomUUID();
     const body = { stake: '2', rows: 16, risk: 'high' };
@@ -71,7 +71,7 @@ describe('plinko', () => {
     expect(value.list).toMatchObject([{ roundId: one.roundId, multiplier: one.multiplier, payout: one.payout }]);
   });
 
-  test('balls at once use a nonce each and none twice', async () => {
+  test('concurrent balls use a nonce each and none twice', async () => {
     const who = await richMember(app);
     const body = { stake: '1', rows: 8, risk: 'low' };
     const balls = await Promise.all(Array.from({ length: 4 }, () => dropped(app, who, body)));
@@ -79,7 +79,7 @@ describe('plinko', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('refuses stakes out of the limits, and stakes that are not there', async () => {
+  test('refuses stakes outside the limits, and missing ones', async () => {
     const who = await richMember(app, 1n);
     const drop = (stake: string) => call(app, instantCalls.dropBall, who, { body: { stake, rows: 8, risk: 'low' } });
     for (const stake of ['0.05', '1000.01', '0.123', '-1'])
@@ -92,7 +92,7 @@ describe('plinko', () => {
 });
 
 describe('mines', () => {
-  test('thirty boards end as they do on paper', async () => {
+  test('thirty boards end as a hand calculation says', async () => {
     const who = await richMember(app);
     let expected = await main(who);
     for (let turn = 0; turn < 30; turn += 1) {
@@ -130,7 +130,7 @@ describe('mines', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('waits for its member, and holds the seeds back while it is open', async () => {
+  test('stays open for its member, and blocks the rotation of seeds while it is open', async () => {
     const who = await richMember(app);
     const board = await started(app, who, { stake: '5', mines: 3 });
     expect(await call(app, instantCalls.startMines, who, { body: { stake: '5', mines: 3 } })).toMatchObject({
@@ -157,7 +157,7 @@ describe('mines', () => {
     expect(await boardOut(app, other, board.roundId)).toMatchObject({ code: 'not_found' });
   });
 
-  test('is told again with where its mines lay, and stands in the list of its member', async () => {
+  test('is shown again with its mines, and is in the list of its member', async () => {
     const who = await richMember(app);
     const board = await started(app, who, { stake: '2', mines: 24 });
     const laid = await minesOf(who, board);
@@ -174,7 +174,7 @@ describe('mines', () => {
     expect(value.list).toMatchObject([{ roundId: board.roundId, state: 'lost', stake: '2', payout: '0' }]);
   });
 
-  test('two cash-outs and a tile at once pay once', async () => {
+  test('two concurrent cash-outs and a tile pay once', async () => {
     const who = await richMember(app);
     const board = await started(app, who, { stake: '4', mines: 3 });
     const laid = await minesOf(who, board);
@@ -190,7 +190,7 @@ describe('mines', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('a forgotten board is cashed out where it stands, an untouched one is given back', async () => {
+  test('an abandoned board is cashed out at its state, an untouched one is refunded', async () => {
     const [player, starter] = [await richMember(app), await richMember(app)];
     const board = await started(app, player, { stake: '10', mines: 1 });
     await started(app, starter, { stake: '10', mines: 1 });

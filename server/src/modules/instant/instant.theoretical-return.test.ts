@@ -13,7 +13,7 @@ interface Outcome {
   readonly promised: TheoreticalReturn;
 }
 
-/** What plays promised must be, on average over all ways they can end, what they pay; and so the squares of the difference. */
+/** The theoretical return must be the average payout over all outcomes; the same for the squared difference. */
 function proves(outcomes: readonly Outcome[]): void {
   const mean = (of: (outcome: Outcome) => number) => outcomes.reduce((sum, one) => sum + one.chance * of(one), 0);
   expect(mean(() => 1)).toBeCloseTo(1, 9);
@@ -22,7 +22,7 @@ function proves(outcomes: readonly Outcome[]): void {
   expect(mean(({ promised }) => promised.variance) / squares).toBeCloseTo(1, 5);
 }
 
-describe('what a play promises', () => {
+describe('the theoretical return of a play', () => {
   test('of plinko is the exact return of its table, and the variance of all its paths', () => {
     for (const [rows, risk] of [
       [8, 'low'],
@@ -41,14 +41,14 @@ describe('what a play promises', () => {
     }
   });
 
-  test('of plinko is less where the most that is paid cuts a bucket', () => {
+  test('of plinko is less where the greatest payout cuts a bucket', () => {
     const cut = returnOfBall({ stake, maxPayout: 20n * stake }, 16, 'high');
     const whole = returnOfBall(staked, 16, 'high');
     expect(cut.expected).toBeLessThan(whole.expected);
     expect(cut.variance).toBeLessThan(whole.variance);
   });
 
-  test('of mines is what comes back, whenever a member stops', () => {
+  test('of mines is the same whenever a member stops', () => {
     for (const mines of [1, 3, 12, 24])
       for (let stop = 1; stop <= Math.min(25 - mines, 12); stop += 1) {
         const outcomes: Outcome[] = [];
@@ -68,7 +68,7 @@ describe('what a play promises', () => {
   const endsIn = (at: number): number => (at === 100 ? 2 / 101 : 99 / (at * (at + 1)));
   const betOf = (target: number, ended: number) => returnOfBet({ stake }, BigInt(target) * 100n, BigInt(ended) * 100n);
 
-  test('of crash is what comes back of a bet’s own height', () => {
+  test('of crash is that of an auto cash-out', () => {
     for (const target of [101, 102, 150, 200, 1000, 20_000]) {
       const outcomes: Outcome[] = [];
       for (let bust = 100; bust < target; bust += 1)
@@ -78,7 +78,7 @@ describe('what a play promises', () => {
     }
   });
 
-  test('of crash is what comes back of stopping by hand, which needs the next hundredth', () => {
+  test('of crash is that of a manual cash-out, which needs the next hundredth', () => {
     for (const stop of [100, 101, 150, 200, 1000, 20_000]) {
       const outcomes: Outcome[] = [];
       for (let bust = 100; bust <= stop; bust += 1)

@@ -2,7 +2,7 @@ import { MINES_TILES, minesMultiplier, type PlinkoRisk, plinkoTable } from '@lan
 import type { Micros } from '@lantern/kernel';
 import { payoutOf } from '@lantern/rules/instant';
 
-/** What a play was to pay on average, in micros, and the variance of that, in micros squared. For statistics only. */
+/** The expected payout of a play, in micros, and its variance, in micros squared. For statistics only. */
 export interface TheoreticalReturn {
   readonly expected: number;
   readonly variance: number;
@@ -17,7 +17,7 @@ const rounded = ({ expected, variance }: TheoreticalReturn): TheoreticalReturn =
   variance: Math.round(variance),
 });
 
-/** A ball: by what its buckets pay of this stake. */
+/** A ball: by the payouts of its buckets for this stake. */
 export function returnOfBall({ stake, maxPayout }: Staked, rows: number, risk: PlinkoRisk): TheoreticalReturn {
   let [ways, sum, squares] = [1, 0, 0];
   for (const [bucket, multiplier] of plinkoTable(rows, risk).entries()) {
@@ -31,8 +31,8 @@ export function returnOfBall({ stake, maxPayout }: Staked, rows: number, risk: P
 }
 
 /**
- * A board, after so many lids, the last of them safe or not: each lid is a bet of what the board is worth then. Summed over the lids that
- * were lifted, mean and variance are right however members decide when to stop.
+ * A board after a number of opened tiles, the last of them safe or not: each tile is a bet of the board's value then. Summed over the
+ * opened tiles, mean and variance are right however members decide when to stop.
  */
 export function returnOfBoard({ stake, maxPayout }: Staked, mines: number, lids: number): TheoreticalReturn {
   let [worth, expected, variance] = [Number(stake), Number(stake), 0];
@@ -46,17 +46,17 @@ export function returnOfBoard({ stake, maxPayout }: Staked, mines: number, lids:
   return rounded({ expected, variance });
 }
 
-/** A hundred hundredths are the height 1.00; a bet can be stopped there when the kite goes on to the next one, of .99 / height. */
+/** A hundred hundredths are the height 1.00; a bet can be cashed out there when the round reaches the next one, with .99 / height. */
 const START = 100;
 const PASSED_START = (0.99 * START) / (START + 1);
 const HUNDREDTH = 100n;
-/** Sum of 1 / n up to n, but for a constant: good to ten decimals from a hundred on. */
+/** Sum of 1 / n up to n, except for a constant: exact to ten decimals from a hundred on. */
 const harmonic = (n: number): number => Math.log(n) + 1 / (2 * n) - 1 / (12 * n * n);
 
 /**
- * A bet on crash that ended at a height, in ten-thousandths: where it was stopped, or where its round ended. Hundredth by hundredth it
- * is a bet of the height, as a board is lid by lid: one passes height k with (k + 1) / (k + 2). By hand nobody stops in the hundredth the
- * round ends in, but a bet's own height is paid there, so its last step is certain.
+ * A bet on crash that ended at a height, in ten-thousandths: at its cash-out, or where its round ended. Hundredth by hundredth it is a bet
+ * of the height, as a board is tile by tile: height k is passed with (k + 1) / (k + 2). A manual cash-out never happens in the hundredth
+ * where the round ends, but an auto cash-out is paid there, so its last step is certain.
  */
 export function returnOfBet({ stake }: Pick<Staked, 'stake'>, target: bigint, ended: bigint): TheoreticalReturn {
   const [last, own] = [Number(ended / HUNDREDTH), Number(target / HUNDREDTH)];

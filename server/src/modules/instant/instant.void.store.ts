@@ -39,7 +39,7 @@ export interface RoundTotals {
   }[];
 }
 
-/** The last rounds that are over and had bets, newest first, with what was staked and paid. */
+/** The last ended rounds with bets, newest first, with stakes and payouts. */
 export async function roundTotals(db: Queryable, limit: number): Promise<readonly RoundTotals[]> {
   const { rows } = await db.query<RoundTotals>(
     `select r.id, r.bust, r.crashed_at, r.voided_at, t.totals

@@ -36,18 +36,18 @@ afterAll(() => app?.close());
 const main = async ({ memberId }: Person) => (await balancesOf(app.context.db, memberId)).main;
 const body = { reason: 'the table was drawn wrongly' };
 const ofWager = (who: Person, id: string) => ({ memberId: who.memberId.toString(), id });
-const ask = (of: CallDefinition, params: Readonly<Record<string, string>>, by: Operator = first) =>
+const callOffice = (of: CallDefinition, params: Readonly<Record<string, string>>, by: Operator = first) =>
   office(app, by, of, { params, body });
 const approve = (id: string, by: Operator = second) =>
   office(app, by, staffCalls.approveStaffRequest, { params: { id } });
 
-/** Two persons give one wager back. */
+/** Two persons void one wager. */
 async function given(who: Person, id: string) {
-  const { value } = await ask(staffCalls.requestInstantVoid, ofWager(who, id));
+  const { value } = await callOffice(staffCalls.requestInstantVoid, ofWager(who, id));
   return approve(value.requestId);
 }
 
-/** A round on which these members bet, and what is left of it once it is over. */
+/** A round with bets of these members, and their balances after its end. */
 async function playedRound(players: readonly (readonly [Person, string | null])[]): Promise<string> {
   for (let tries = 0; tries < 60; tries += 1) {
     const { round } = await crashTable(app);
@@ -69,31 +69,31 @@ async function playedRound(players: readonly (readonly [Person, string | null])[
   throw new Error('no round was played');
 }
 
-describe('a wager that is given back', () => {
+describe('a voided wager', () => {
   test('by two persons returns a ball’s stake and takes its payout, once', async () => {
     const who = await richMember(app);
     const ball = await dropped(app, who, { stake: '5', rows: 8, risk: 'low' });
-    const asked = await ask(staffCalls.requestInstantVoid, ofWager(who, ball.roundId));
-    expect(await ask(staffCalls.requestInstantVoid, ofWager(who, ball.roundId), second)).toMatchObject({
+    const request = await callOffice(staffCalls.requestInstantVoid, ofWager(who, ball.roundId));
+    expect(await callOffice(staffCalls.requestInstantVoid, ofWager(who, ball.roundId), second)).toMatchObject({
       code: 'request_waiting',
     });
     const seen = await office(app, second, staffCalls.getStaffInstantWager, { params: ofWager(who, ball.roundId) });
-    expect(seen.value).toMatchObject({ game: 'plinko', stake: '5', waitingRequestId: asked.value.requestId });
-    expect(await approve(asked.value.requestId, first)).toMatchObject({ code: 'same_person' });
-    const both = await Promise.all([approve(asked.value.requestId), approve(asked.value.requestId)]);
+    expect(seen.value).toMatchObject({ game: 'plinko', stake: '5', waitingRequestId: request.value.requestId });
+    expect(await approve(request.value.requestId, first)).toMatchObject({ code: 'same_person' });
+    const both = await Promise.all([approve(request.value.requestId), approve(request.value.requestId)]);
     expect(both.map((reply) => reply.code ?? 'done').sort()).toEqual(['already_decided', 'done']);
     expect(await main(who)).toBe(1000n * P);
-    expect(await ask(staffCalls.requestInstantVoid, ofWager(who, ball.roundId))).toMatchObject({
+    expect(await callOffice(staffCalls.requestInstantVoid, ofWager(who, ball.roundId))).toMatchObject({
       code: 'already_decided',
     });
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('is a debt where the payout is spent, and the debt is met by the stake first', async () => {
+  test('is a debt where the payout is spent, and the stake is set against the debt first', async () => {
     const who = await richMember(app, 10n);
     const ball = await dropped(app, who, { stake: '10', rows: 16, risk: 'low' });
     const left = await main(who);
-    // All that is there is staked on an open board; nothing is left to take.
+    // The whole balance is staked on an open board; nothing is left to take.
     const stake = (Number(left / 10_000n) / 100).toFixed(2);
     await started(app, who, { stake, mines: 3 });
     expect(await given(who, ball.roundId)).toMatchObject({ success: true });
@@ -101,7 +101,7 @@ describe('a wager that is given back', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('may be a board, open or over, won or lost', async () => {
+  test('may be a board, open or ended, won or lost', async () => {
     const who = await richMember(app);
     const open = await started(app, who, { stake: '7', mines: 3 });
     expect(await given(who, open.roundId)).toMatchObject({ success: true });
@@ -118,19 +118,21 @@ describe('a wager that is given back', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('is nobody else’s, and is not there without the right', async () => {
+  test('of another member answers like a missing one, and the call requires its right', async () => {
     const [who, other] = [await richMember(app), await richMember(app)];
     const ball = await dropped(app, who, { stake: '5', rows: 8, risk: 'low' });
-    expect(await ask(staffCalls.requestInstantVoid, ofWager(other, ball.roundId))).toMatchObject({ code: 'not_found' });
+    expect(await callOffice(staffCalls.requestInstantVoid, ofWager(other, ball.roundId))).toMatchObject({
+      code: 'not_found',
+    });
     const helper = await loginStaff(app, { rights: ['members.act'] });
-    expect(await ask(staffCalls.requestInstantVoid, ofWager(who, ball.roundId), helper)).toMatchObject({
+    expect(await callOffice(staffCalls.requestInstantVoid, ofWager(who, ball.roundId), helper)).toMatchObject({
       code: 'not_allowed',
     });
   });
 });
 
-describe('a round of crash that is given back', () => {
-  test('gives everybody his stake and takes back what it paid, once; single bets included', async () => {
+describe('a voided round of crash', () => {
+  test('refunds every stake and takes its payouts back, once; single bets included', async () => {
     const [low, high, single] = [await richMember(app), await richMember(app), await richMember(app)];
     const id = await playedRound([
       [low, '1.01'],
@@ -146,23 +148,23 @@ describe('a round of crash that is given back', () => {
     const { value } = await office(app, first, staffCalls.listStaffCrashRounds);
     expect(value.list[0]).toMatchObject({ roundId: id, isVoid: false, totals: [{ currency: 'LTN', bets: 3 }] });
 
-    const asked = await ask(staffCalls.requestCrashRoundVoid, { id });
-    expect(await approve(asked.value.requestId)).toMatchObject({ value: { kind: 'instant_void', subjectId: id } });
+    const request = await callOffice(staffCalls.requestCrashRoundVoid, { id });
+    expect(await approve(request.value.requestId)).toMatchObject({ value: { kind: 'instant_void', subjectId: id } });
     for (const who of [low, high, single]) expect(await main(who)).toBe(1000n * P);
-    expect(await ask(staffCalls.requestCrashRoundVoid, { id })).toMatchObject({ code: 'already_decided' });
+    expect(await callOffice(staffCalls.requestCrashRoundVoid, { id })).toMatchObject({ code: 'already_decided' });
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('is over: one that still takes bets or rises is left alone', async () => {
+  test('has ended: one that takes bets or rises is refused', async () => {
     const who = await richMember(app);
     for (let tries = 0; tries < 20; tries += 1) {
       const { round } = await crashTable(app);
       if (round?.phase === 'betting') {
         const { value } = await crashBet(app, who, round, '10');
-        expect(await ask(staffCalls.requestCrashRoundVoid, { id: round.roundId })).toMatchObject({
+        expect(await callOffice(staffCalls.requestCrashRoundVoid, { id: round.roundId })).toMatchObject({
           code: 'round_open',
         });
-        expect(await ask(staffCalls.requestInstantVoid, ofWager(who, value.betId))).toMatchObject({
+        expect(await callOffice(staffCalls.requestInstantVoid, ofWager(who, value.betId))).toMatchObject({
           code: 'round_open',
         });
         return;
@@ -174,7 +176,7 @@ describe('a round of crash that is given back', () => {
   });
 });
 
-test('limits are the operator’s, and a stake keeps those it was taken under', async () => {
+test('limits are the operator’s, and a stake keeps the limits of its acceptance', async () => {
   const who = await richMember(app);
   const board = await started(app, who, { stake: '100', mines: 3 });
   const set = { minStake: '1', maxStake: '20', maxPayout: '40' };

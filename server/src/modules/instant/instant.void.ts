@@ -29,7 +29,7 @@ export const crashRoundsOver = (db: Queryable, limit: number): Promise<readonly 
 
 type NotToVoid = Refusal<'not_found' | 'round_open' | 'already_decided'>;
 
-/** Why a round of crash cannot be given back; null when it can: it is settled, and stands. */
+/** Why a round of crash cannot be voided; null when it can: it is settled, and not voided. */
 export async function crashVoidRefusal(db: Queryable, id: string): Promise<NotToVoid | null> {
   const round = await crashRoundOf(db, id);
   if (!round) return refuse('not_found');
@@ -37,7 +37,7 @@ export async function crashVoidRefusal(db: Queryable, id: string): Promise<NotTo
   return round.voided_at === null ? null : refuse('already_decided');
 }
 
-/** The same for one wager. A board may be open: its member comes back to a stake given back. A bet on a running round is not. */
+/** The same for one wager. An open board can be voided: its member finds a refunded stake. A bet on a running round cannot. */
 export async function instantVoidRefusal(db: Queryable, memberId: bigint, id: string): Promise<NotToVoid | null> {
   const wager = await instantWagerOf(db, memberId, id);
   if (!wager) return refuse('not_found');
@@ -45,7 +45,7 @@ export async function instantVoidRefusal(db: Queryable, memberId: bigint, id: st
   return wager.state === 'refunded' ? refuse('already_decided') : null;
 }
 
-/** Stakes come back, payouts are taken back; what a member has spent since becomes a debt. Bets are locked. */
+/** Stakes are refunded, payouts are taken back; a spent payout becomes a debt. Bets are locked. */
 async function refund(context: AppContext, tx: Tx, bets: readonly CrashBetRow[]): Promise<void> {
   const balances = await giveBack(
     context,
@@ -64,7 +64,7 @@ async function refund(context: AppContext, tx: Tx, bets: readonly CrashBetRow[])
   });
 }
 
-/** Bets that were given back are no plays any more. */
+/** Voided bets no longer count as plays. */
 const uncount = (tx: Tx, round: CrashRow, bets: readonly CrashBetRow[]): Promise<void> =>
   countPlays(
     tx,
@@ -72,7 +72,7 @@ const uncount = (tx: Tx, round: CrashRow, bets: readonly CrashBetRow[]): Promise
     'take',
   );
 
-/** Gives a settled round back to all who bet, once; false when it has been, or is not over. */
+/** Voids a settled round for all who bet, once; false when it is voided, or not ended. */
 export async function voidCrashRound(context: AppContext, tx: Tx, id: string): Promise<boolean> {
   const round = await holdRound(tx, id, 'update');
   if (round?.state !== 'settled' || round.voided_at !== null) return false;
@@ -88,7 +88,7 @@ export async function voidCrashRound(context: AppContext, tx: Tx, id: string): P
   return true;
 }
 
-/** Gives one ball, board or bet back, once; false when it has been, or its round of crash is running. */
+/** Voids one ball, board or bet, once; false when it is voided, or its round of crash is running. */
 export async function voidInstantWager(context: AppContext, tx: Tx, memberId: bigint, id: string): Promise<boolean> {
   const wager = await instantWagerOf(tx, memberId, id);
   switch (wager?.game) {
@@ -123,8 +123,8 @@ async function voidBall(
   if (!undone) return false;
   const { stake, payout: paid } = undone;
   const { maxPayout } = await limitsOf(context, 'plinko');
-  const promised = returnOfDrop(detail, stake, maxPayout);
-  await countPlays(tx, [{ game: 'plinko', currency, stake, paid, ...promised }], 'take');
+  const expectedReturn = returnOfDrop(detail, stake, maxPayout);
+  await countPlays(tx, [{ game: 'plinko', currency, stake, paid, ...expectedReturn }], 'take');
   tx.afterCommit(() => publishBalance(context, memberId, undone.balanceAfter, 'plinko', stake - paid));
   return true;
 }

@@ -3,12 +3,12 @@ export { type AuditCheck, type AuditFinding, checkBySql, ledgerChecks } from './
 export { audit } from './ledger.audit.ts';
 export { creditByHand } from './ledger.by-hand.ts';
 export { causeChecks } from './ledger.causes.audit.store.ts';
+export { ACCOUNT, CODE } from './ledger.codes.ts';
 export { ledger } from './ledger.module.ts';
 export { poolChecks } from './ledger.pools.audit.store.ts';
 export { sealChecks } from './ledger.seals.audit.store.ts';
 export { balanceBefore, type StatementRow, statementToExport } from './ledger.statement.store.ts';
 export {
-  ACCOUNT,
   type Balances,
   balancesOf,
   creditDeposit,

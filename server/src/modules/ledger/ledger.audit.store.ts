@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/index.ts';
+import { ACCOUNT } from './ledger.codes.ts';
 
 /** One violation, with the account or record concerned. */
 export interface AuditFinding {
@@ -54,25 +55,25 @@ export const ledgerChecks: readonly AuditCheck[] = [
     `select format('member %s at %s: transfer says %s, sum says %s', member_id, at, balance_after, running) as what from (
        select member_id, at, balance_after, sum(delta) over (partition by member_id order by at, cause, code, number) as running from (
          -- The clock is read after the account is locked, so for one member it follows the order of the locks; numbers of transactions do not.
-         select member_id, at, cause, code, number, balance_after, case when credit = 1 then amount else -amount end as delta
-         from ledger.transfer where member_id <> 0 and 1 in (debit, credit)
+         select member_id, at, cause, code, number, balance_after, case when credit = ${ACCOUNT['player:main']} then amount else -amount end as delta
+         from ledger.transfer where member_id <> 0 and ${ACCOUNT['player:main']} in (debit, credit)
        ) leg
      ) run where balance_after is distinct from running`,
   ),
   checkBySql(
     'trial money never meets real money',
     `select format('member %s: account in %s, transfer in %s', t.member_id, b.currency, t.currency) as what
-     from ledger.transfer t join ledger.balance b on b.member_id = t.member_id and b.kind = 1 where b.currency <> t.currency`,
+     from ledger.transfer t join ledger.balance b on b.member_id = t.member_id and b.kind = ${ACCOUNT['player:main']} where b.currency <> t.currency`,
   ),
   checkBySql(
     'money on hold is exactly the open holds',
     `select format('member %s: pending %s, open holds %s', b.member_id, b.available, coalesce(h.total, 0)) as what
      from ledger.balance b
      left join (select member_id, sum(amount) as total from ledger.hold where state = 'pending' group by member_id) h using (member_id)
-     where b.kind = 3 and b.available <> coalesce(h.total, 0)`,
+     where b.kind = ${ACCOUNT['player:pending']} and b.available <> coalesce(h.total, 0)`,
   ),
   checkBySql(
     'suspense is empty',
-    `select format('suspense holds %s %s', sum(amount), currency) as what from (${LEGS}) leg where kind = 99 group by currency having sum(amount) <> 0`,
+    `select format('suspense holds %s %s', sum(amount), currency) as what from (${LEGS}) leg where kind = ${ACCOUNT.suspense} group by currency having sum(amount) <> 0`,
   ),
 ];

@@ -1,4 +1,5 @@
 import { type AuditCheck, checkBySql } from './ledger.audit.store.ts';
+import { ACCOUNT, CODE } from './ledger.codes.ts';
 
 /** Credits of the database's owner have a row of their own, which the server's login cannot write. */
 const BY_OWNER = `exists (
@@ -11,7 +12,7 @@ export const causeChecks: readonly AuditCheck[] = [
     'every deposit credit was signed as paid by the provider, or decided by operators',
     `select format('transfer of member %s for deposit %s, %s %s', t.member_id, t.cause, t.amount, t.currency) as what
      from ledger.transfer t
-     where t.code = 1 and not ${BY_OWNER} and not ledger.is_reviewed(t.cause) and not exists (
+     where t.code = ${CODE.deposit} and not ${BY_OWNER} and not ledger.is_reviewed(t.cause) and not exists (
        select from cashier.payment_event e
        where e.deposit_id = t.cause and e.status = 'paid' and e.currency = t.currency and cashier.micros_of(e.amount) = t.amount
          and cashier.is_signed(e.signed_time, e.signed_name, e.sign, e.body)
@@ -21,25 +22,25 @@ export const causeChecks: readonly AuditCheck[] = [
   checkBySql(
     'trial money is granted once an account, in its own currency',
     `select format('transfer of member %s for %s, %s %s', t.member_id, t.cause, t.amount, t.currency) as what
-     from ledger.transfer t where t.code = 2 and (t.cause <> t.member_id or t.number <> 0 or t.currency <> 'TRY') and not ${BY_OWNER}`,
+     from ledger.transfer t where t.code = ${CODE.trial_grant} and (t.cause <> t.member_id or t.number <> 0 or t.currency <> 'TRY') and not ${BY_OWNER}`,
   ),
   checkBySql(
     'every adjustment was made by the owner of the database',
     `select format('transfer of member %s for %s, %s %s', t.member_id, t.cause, t.amount, t.currency) as what
-     from ledger.transfer t where t.code = 13 and not ${BY_OWNER}`,
+     from ledger.transfer t where t.code = ${CODE.adjustment} and not ${BY_OWNER}`,
   ),
   checkBySql(
     'every movement of a hold has its hold, of its amount and in its state',
     `select format('transfer of member %s for hold %s, code %s, %s', t.member_id, t.cause, t.code, t.amount) as what
      from ledger.transfer t left join ledger.hold h on h.member_id = t.member_id and h.id = t.cause
-     where t.code in (10, 11, 12) and (h.amount is distinct from t.amount or t.code = 11 and h.state <> 'posted'
-       or t.code = 12 and h.state not in ('voided', 'expired'))`,
+     where t.code in (${CODE.hold}, ${CODE.hold_posted}, ${CODE.hold_voided}) and (h.amount is distinct from t.amount or t.code = ${CODE.hold_posted} and h.state <> 'posted'
+       or t.code = ${CODE.hold_voided} and h.state not in ('voided', 'expired'))`,
   ),
   checkBySql(
     'every hold for a vendor has its transfer, of its amount, and is decided as that is',
     `select format('hold %s of member %s (%s, %s), transfer %s, %s', h.id, h.member_id, h.state, h.amount, coalesce(t.state, 'none'), t.amount) as what
      from ledger.hold h left join gateway.transfer t on t.member_id = h.member_id and t.id = h.id and t.direction = 'in'
-     where h.to_kind = 51 and (t.amount is distinct from h.amount
+     where h.to_kind = ${ACCOUNT['vendor:float']} and (t.amount is distinct from h.amount
        or t.state is distinct from case h.state when 'pending' then 'pending' when 'posted' then 'done' else 'failed' end)`,
   ),
   checkBySql(
@@ -49,21 +50,21 @@ export const causeChecks: readonly AuditCheck[] = [
      left join gateway.transfer g on g.member_id = t.member_id and g.id = t.cause and g.asked_at is not null
      left join gateway.vendor v on v.code = g.vendor and v.id = t.pool
      left join ledger.float_return f on f.member_id = t.member_id and f.id = t.cause and f.vendor = t.pool
-     where t.code in (46, 47, 48) and (v.id is null
-       or t.code = 46 and (g.direction <> 'in' or g.state <> 'done' or g.amount <> t.amount)
-       or t.code = 47 and (g.direction <> 'out' or g.state not in ('done', 'refused') or f.paid is distinct from t.amount or f.amount <> g.amount)
-       or t.code = 48 and g.state <> 'done')`,
+     where t.code in (${CODE.vendor_out}, ${CODE.vendor_in}, ${CODE.vendor_result}) and (v.id is null
+       or t.code = ${CODE.vendor_out} and (g.direction <> 'in' or g.state <> 'done' or g.amount <> t.amount)
+       or t.code = ${CODE.vendor_in} and (g.direction <> 'out' or g.state not in ('done', 'refused') or f.paid is distinct from t.amount or f.amount <> g.amount)
+       or t.code = ${CODE.vendor_result} and g.state <> 'done')`,
   ),
   checkBySql(
     'a result at a vendor leaves no more there than was carried, and won in its reported rounds',
     `select format('member %s at vendor %s: there %s, carried and won %s', x.member_id, x.vendor, x.there, coalesce(a.bound, 0)) as what
      from (
-       select member_id, pool as vendor, sum(case when credit = 51 then amount else -amount end) as there
-       from ledger.transfer where 51 in (credit, debit) group by 1, 2
+       select member_id, pool as vendor, sum(case when credit = ${ACCOUNT['vendor:float']} then amount else -amount end) as there
+       from ledger.transfer where ${ACCOUNT['vendor:float']} in (credit, debit) group by 1, 2
      ) x
      left join (
        select member_id, vendor, sum(carried) as bound from (
-         select member_id, pool as vendor, amount as carried from ledger.transfer where code = 46
+         select member_id, pool as vendor, amount as carried from ledger.transfer where code = ${CODE.vendor_out}
          union all select member_id, vendor, greatest(counted, 0) from ledger.vendor_round
          union all select member_id, vendor, unproven from ledger.float_return
        ) b group by 1, 2
@@ -75,16 +76,16 @@ export const causeChecks: readonly AuditCheck[] = [
     `select format('transfer of member %s for %s, number %s, jackpot %s: %s', t.member_id, t.cause, t.number, t.pool, t.amount) as what
      from ledger.transfer t
      left join slots.pool p on t.member_id = 0 and p.jackpot_id = t.pool and p.jackpot_id = t.cause and t.number between 0 and p.epoch
-     where t.code = 43 and p.seed is distinct from t.amount and not exists (
+     where t.code = ${CODE.jackpot_seed} and p.seed is distinct from t.amount and not exists (
        select from wager.round_tx u join wager.round r on r.member_id = u.member_id and r.vendor = u.vendor and r.round = u.round
-         join ledger.transfer w on w.member_id = u.member_id and w.cause = r.wager_id and w.code = 41 and w.number = u.number
+         join ledger.transfer w on w.member_id = u.member_id and w.cause = r.wager_id and w.code = ${CODE.jackpot_win} and w.number = u.number
        where u.member_id = t.member_id and r.wager_id = t.cause and u.op = 'win' and u.undone_by is not null and w.amount = t.amount)`,
   ),
   checkBySql(
     'what a partner’s rounds set aside for jackpots is what their bets said',
     `select format('round %s of member %s: set aside %s, bets say %s', r.round, r.member_id, coalesce(t.fed, 0), coalesce(c.fed, 0)) as what
      from wager.round r
-     left join (select member_id, cause, sum(amount) as fed from ledger.transfer where code = 40 group by 1, 2) t
+     left join (select member_id, cause, sum(amount) as fed from ledger.transfer where code = ${CODE.jackpot_contribution} group by 1, 2) t
        on t.member_id = r.member_id and t.cause = r.wager_id
      left join (
        select x.member_id, x.vendor, x.round, sum(a) as fed from wager.round_tx x cross join unnest(x.contributions) a
@@ -97,7 +98,7 @@ export const causeChecks: readonly AuditCheck[] = [
     // An untouched board is refunded by a job; a voided crash round refunds all its bets.
     `select format('%s %s of member %s: %s given back', g.game, g.id, g.member_id, g.amount) as what from (
        select w.game, w.id, w.member_id, t.amount, w.id as round from ledger.transfer t join wager.wager w on w.member_id = t.member_id and w.id = t.cause
-       where t.code = 5 and w.event_id = 0 and w.vendor in ('LTN_SLOTS', 'LTN_INSTANT') and w.game not in ('mines', 'crash')
+       where t.code = ${CODE.refund} and w.event_id = 0 and w.vendor in ('LTN_SLOTS', 'LTN_INSTANT') and w.game not in ('mines', 'crash')
        union all select 'mines', id, member_id, stake, id from instant.mines_round where state = 'refunded' and cardinality(opened) > 0
        union all select 'crash', id, member_id, stake, round_id from instant.crash_bet where state = 'refunded'
      ) g where not exists (
@@ -107,6 +108,6 @@ export const causeChecks: readonly AuditCheck[] = [
   checkBySql(
     'every code of a transfer is one that a check knows',
     `select format('transfer of member %s for %s has the code %s', member_id, cause, code) as what from ledger.transfer
-     where code not in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 40, 41, 42, 43, 44, 45, 46, 47, 48)`,
+     where code not in (${CODE.deposit}, ${CODE.trial_grant}, ${CODE.stake}, ${CODE.payout}, ${CODE.refund}, ${CODE.event_close}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.sweep}, ${CODE.hold}, ${CODE.hold_posted}, ${CODE.hold_voided}, ${CODE.adjustment}, ${CODE.jackpot_contribution}, ${CODE.jackpot_win}, ${CODE.jackpot_reversal}, ${CODE.jackpot_seed}, ${CODE.free_round_stake}, ${CODE.free_round_reversal}, ${CODE.vendor_out}, ${CODE.vendor_in}, ${CODE.vendor_result})`,
   ),
 ];

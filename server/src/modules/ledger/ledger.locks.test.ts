@@ -14,7 +14,11 @@ afterAll(() => app?.close());
 const main = async (memberId: bigint) => (await balancesOf(app.owner, memberId)).main;
 const breaches = () => audit(app.owner, ledgerChecks);
 const credit = (db: Queryable, memberId: bigint, amount: bigint) =>
-  db.query('select ledger.credit($1, $2, 1::smallint, 30::smallint, $3)', [memberId, app.context.newId(), amount]);
+  db.query(`select ledger.credit($1, $2, ledger.code('deposit'), ledger.account('payment:gateway'), $3)`, [
+    memberId,
+    app.context.newId(),
+    amount,
+  ]);
 
 const opened = new Set<PoolClient>();
 // A test that fails half-way must not leave a transaction that holds up the end of the file.
@@ -64,7 +68,7 @@ const moves: readonly { name: string; delta: bigint; run: Move }[] = [
     name: 'a payout',
     delta: 2n * P,
     run: (memberId) =>
-      app.owner.query('select ledger.pay(4::smallint, 20::smallint, 0, $1, $2, 1, $3)', [
+      app.owner.query(`select ledger.pay(ledger.code('payout'), ledger.account('house:ggr'), 0, $1, $2, 1, $3)`, [
         [memberId],
         [app.context.newId()],
         [2n * P],
@@ -86,7 +90,7 @@ const moves: readonly { name: string; delta: bigint; run: Move }[] = [
     name: 'a hold',
     delta: -2n * P,
     run: (memberId) =>
-      app.owner.query('select ledger.hold_open($1, $2, $3, 30::smallint, $4)', [
+      app.owner.query(`select ledger.hold_open($1, $2, $3, ledger.account('payment:gateway'), $4)`, [
         memberId,
         app.context.newId(),
         2n * P,
@@ -145,7 +149,7 @@ describe('accounts are locked in one order, so that nobody waits in a ring', () 
     {
       name: 'payouts',
       run: (low, high) =>
-        app.owner.query('select ledger.pay(4::smallint, 20::smallint, 0, $1, $2, 1, $3)', [
+        app.owner.query(`select ledger.pay(ledger.code('payout'), ledger.account('house:ggr'), 0, $1, $2, 1, $3)`, [
           [high, low],
           [app.context.newId(), app.context.newId()],
           [P, P],

@@ -23,7 +23,7 @@ interface Item {
 }
 async function pay(db: Queryable, items: readonly Item[], version = 1): Promise<bigint> {
   const { rows } = await db.query<{ paid: string }>(
-    'select ledger.pay(4::smallint, 20::smallint, 0, $1, $2, $3, $4) as paid',
+    `select ledger.pay(ledger.code('payout'), ledger.account('house:ggr'), 0, $1, $2, $3, $4) as paid`,
     [items.map((item) => item.memberId), items.map((item) => item.cause), version, items.map((item) => item.amount)],
   );
   return BigInt(rows[0]?.paid ?? -1);
@@ -78,7 +78,7 @@ describe('an obligation is met once', () => {
       memberId,
       holdId: app.context.newId(),
       amount: 4n * P,
-      toAccount: ACCOUNT.gateway,
+      toAccount: ACCOUNT['payment:gateway'],
       expiresAtMs: app.clock.nowMs() + 1000,
     };
     const open = () => app.owner.transaction((tx) => openHold(tx, hold));
@@ -91,14 +91,16 @@ describe('an obligation is met once', () => {
     const holdId = app.context.newId();
     const expiresAtMs = app.clock.nowMs() + 1000;
     await app.owner.transaction((tx) =>
-      openHold(tx, { memberId, holdId, amount: 9n * P, toAccount: ACCOUNT.gateway, expiresAtMs }),
+      openHold(tx, { memberId, holdId, amount: 9n * P, toAccount: ACCOUNT['payment:gateway'], expiresAtMs }),
     );
     await app.owner.transaction((tx) => decideHold(tx, memberId, holdId, 'posted'));
     const { rows } = await app.owner.query(
       'select debit, credit, amount from ledger.transfer where cause = $1 and code = 11',
       [holdId],
     );
-    expect(rows).toEqual([{ debit: ACCOUNT.pending, credit: ACCOUNT.gateway, amount: String(9n * P) }]);
+    expect(rows).toEqual([
+      { debit: ACCOUNT['player:pending'], credit: ACCOUNT['payment:gateway'], amount: String(9n * P) },
+    ]);
     expect(await breaches()).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import type { Micros } from '@lantern/kernel';
 import type { Queryable, Statement } from '../../platform/index.ts';
-import { ACCOUNT } from './ledger.store.ts';
+import { ACCOUNT } from './ledger.codes.ts';
 
 /** Accounts that hold a member's own money. */
-const OWN = [ACCOUNT.main, ACCOUNT.bonus, ACCOUNT.pending];
+const OWN = [ACCOUNT['player:main'], ACCOUNT['player:bonus'], ACCOUNT['player:pending']];
 
 /** A movement of a member's money in micros; debits are negative. */
 export interface StatementRow {

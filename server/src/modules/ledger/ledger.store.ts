@@ -1,9 +1,6 @@
 import type { Micros } from '@lantern/kernel';
 import type { Queryable, Tx } from '../../platform/index.ts';
-
-/** Transfer codes and account kinds of the ledger's lookup tables, as used in code. */
-export const TRANSFER = { deposit: 1, trialGrant: 2, stake: 3, payout: 4, refund: 5, adjustment: 13 } as const;
-export const ACCOUNT = { main: 1, bonus: 2, pending: 3, gateway: 30, trialIssued: 40, promo: 22 } as const;
+import { ACCOUNT, CODE } from './ledger.codes.ts';
 
 export interface Balances {
   readonly main: Micros;
@@ -25,9 +22,9 @@ export async function balancesOf(db: Queryable, memberId: bigint): Promise<Balan
   });
   const of = (kind: number): Micros => BigInt(rows.find((row) => row.kind === kind)?.available ?? '0');
   return {
-    main: of(ACCOUNT.main),
-    bonus: of(ACCOUNT.bonus),
-    pending: of(ACCOUNT.pending),
+    main: of(ACCOUNT['player:main']),
+    bonus: of(ACCOUNT['player:bonus']),
+    pending: of(ACCOUNT['player:pending']),
     currency: rows[0]?.currency ?? '',
   };
 }
@@ -36,7 +33,7 @@ export async function balancesOf(db: Queryable, memberId: bigint): Promise<Balan
 export async function spendableOf(db: Queryable, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Micros>> {
   const { rows } = await db.query<{ member_id: string; spendable: string }>(
     'select member_id, sum(available) as spendable from ledger.balance where member_id = any ($1) and kind = any ($2) group by member_id',
-    [memberIds, [ACCOUNT.main, ACCOUNT.bonus]],
+    [memberIds, [ACCOUNT['player:main'], ACCOUNT['player:bonus']]],
   );
   return new Map(rows.map((row) => [BigInt(row.member_id), BigInt(row.spendable)]));
 }
@@ -67,8 +64,8 @@ export const creditAdjustment = (db: Queryable, { memberId, causeId, amount }: C
   credited(db, 'ledger.credit($1, $2, $3::smallint, $4::smallint, $5)', [
     memberId,
     causeId,
-    TRANSFER.adjustment,
-    ACCOUNT.promo,
+    CODE.adjustment,
+    ACCOUNT['house:promo'],
     amount,
   ]);
 

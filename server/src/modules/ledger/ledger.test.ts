@@ -61,7 +61,7 @@ describe('holds', () => {
     memberId,
     holdId: app.context.newId(),
     amount,
-    toAccount: ACCOUNT.gateway,
+    toAccount: ACCOUNT['payment:gateway'],
     expiresAtMs: app.clock.nowMs() + expiresInMs,
   });
   const open = (item: ReturnType<typeof hold>) => app.owner.transaction((tx) => openHold(tx, item));
@@ -108,6 +108,23 @@ describe('holds', () => {
 });
 
 describe('what nobody can do', () => {
+  test('the server changes the state of an event and nothing else of it, and keys and head of receipts by their moving columns only', async () => {
+    const { rows } = await app.owner.query<{ name: string; columns: string[] }>(
+      `select c.table_name as name, array_agg(c.column_name::text order by c.column_name) as columns from information_schema.columns c
+       where c.table_schema = 'wager' and c.table_name in ('event', 'receipt_head', 'receipt_key')
+         and has_column_privilege('lantern_app', format('wager.%I', c.table_name), c.column_name, 'update') group by 1 order by 1`,
+    );
+    expect(rows).toEqual([
+      { name: 'event', columns: ['closed_tx', 'result_version', 'state'] },
+      { name: 'receipt_head', columns: ['number', 'seen_tx', 'upto_id', 'upto_member', 'upto_tx'] },
+      { name: 'receipt_key', columns: ['retired_at', 'sealed'] },
+    ]);
+    for (const change of ['closes_at = now()', 'member_limit = 1', 'opens_at = now()', 'final_tx = null', "name = 'x'"])
+      await expect(app.context.db.query(`update wager.event set ${change}`), change).rejects.toThrow(
+        /permission denied/,
+      );
+  });
+
   test('the server cannot write money past the ledger, whatever it tries', async () => {
     const attempts = [
       'update ledger.balance set available = available + 1',
@@ -118,6 +135,8 @@ describe('what nobody can do', () => {
       'drop table ledger.seal',
       'alter function ledger.credit(bigint, bigint, smallint, smallint, bigint, int) owner to lantern_app',
       'set role lantern_ledger',
+      `select ledger.keep_former('settled bets', '1:1', 1, 'another form')`,
+      `insert into ledger.former (kind, key, tx, became_tx, form) values ('settled bets', '1:1', 1, 1, 'another form')`,
     ];
     for (const attempt of attempts)
       await expect(app.context.db.query(attempt), attempt).rejects.toThrow(/permission denied|must be owner/);
@@ -140,10 +159,13 @@ describe('what nobody can do', () => {
   test('a function of the ledger posts only the codes and accounts it is for', async () => {
     const memberId = await openMember(app.context, 0n);
     await expect(
-      app.owner.query('select ledger.credit($1, 1, 4::smallint, 20::smallint, 5)', [memberId]),
+      app.owner.query(`select ledger.credit($1, 1, ledger.code('payout'), ledger.account('house:ggr'), 5)`, [memberId]),
     ).rejects.toThrow(/cannot post/);
     await expect(
-      app.owner.query('select ledger.pay(1::smallint, 30::smallint, 0, $1, $2, 0, $3)', [[memberId], [1n], [5n]]),
+      app.owner.query(
+        `select ledger.pay(ledger.code('deposit'), ledger.account('payment:gateway'), 0, $1, $2, 0, $3)`,
+        [[memberId], [1n], [5n]],
+      ),
     ).rejects.toThrow(/cannot post/);
   });
 });
@@ -181,7 +203,7 @@ describe('audit', () => {
                   memberId,
                   holdId,
                   amount: move.amount,
-                  toAccount: ACCOUNT.gateway,
+                  toAccount: ACCOUNT['payment:gateway'],
                   expiresAtMs: app.clock.nowMs() + 1000,
                 }),
               );

@@ -17,7 +17,24 @@
 do $$
 declare
   f regprocedure;
+  v_schema text;
 begin
+  -- A form that was sealed is written down by the triggers of the sealed tables, and by nobody else.
+  for f, v_schema in
+    select p.oid, n.nspname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where p.proname like 'note\_final\_%' and p.prorettype = 'trigger'::regtype
+  loop
+    execute format('alter function %s security definer set search_path = pg_catalog, pg_temp', f);
+    if has_schema_privilege('lantern_ledger', v_schema, 'create') then
+      execute format('alter function %s owner to lantern_ledger', f);
+    else
+      -- An owner needs this right in the moment it becomes one.
+      execute format('grant create on schema %I to lantern_ledger', v_schema);
+      execute format('alter function %s owner to lantern_ledger', f);
+      execute format('revoke create on schema %I from lantern_ledger', v_schema);
+    end if;
+  end loop;
+
   grant usage on schema wager, slots, fairness, platform to lantern_ledger;
   grant create on schema wager, slots to lantern_ledger;
   grant select, insert, update, delete on all tables in schema wager to lantern_ledger;
@@ -42,7 +59,7 @@ begin
     select p.oid from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname = 'ledger' and p.proname in (
       'credit', 'post_credit', 'pay', 'play', 'take_stakes', 'stake_round', 'close_round', 'take_back', 'sweep_numbered', 'free_stake',
-      'hold_open', 'hold_decide', 'float_leaving', 'pay_jackpot', 'feed_jackpots', 'unfeed_jackpot', 'drain_jackpot', 'seed_jackpot', 'lock_jackpots', 'lock_mains', 'ask_review')
+      'hold_open', 'hold_decide', 'float_leaving', 'pay_jackpot', 'feed_jackpots', 'unfeed_jackpot', 'drain_jackpot', 'seed_jackpot', 'lock_jackpots', 'lock_mains', 'ask_review', 'keep_former')
   loop
     execute format('revoke execute on function %s from lantern_app, public', f);
   end loop;
@@ -52,6 +69,12 @@ begin
     wager.held_credit, wager.gift_hour, wager.play_ceiling from lantern_app;
   -- A round that stays open too long is marked for a person; that moves nothing.
   grant update (flagged_at) on wager.round to lantern_app;
+  -- What an event is stays; its state moves on.
+  revoke update on wager.event from lantern_app;
+  grant update (state, closed_tx, result_version) on wager.event to lantern_app;
+  revoke update on wager.receipt_head, wager.receipt_key from lantern_app;
+  grant update (number, upto_tx, upto_member, upto_id, seen_tx) on wager.receipt_head to lantern_app;
+  grant update (sealed, retired_at) on wager.receipt_key to lantern_app;
   revoke insert, update, delete on slots.jackpot_win from lantern_app;
   revoke update on slots.pool from lantern_app;
 end $$;

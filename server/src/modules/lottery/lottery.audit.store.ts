@@ -123,11 +123,11 @@ function faultOfBet({ play, picks, ...row }: SettledRow, counters: Counters): st
     row.hits === due.hits &&
     row.state === state;
   if (isRight) return null;
-  const says = `stake ${row.stake}, ${row.state}, ${row.hits} hits, payout ${row.payout}`;
-  return `says ${says}; its numbers give stake ${due.charged}, ${state}, ${due.hits} hits, payout ${due.payout}`;
+  const text = `stake ${row.stake}, ${row.state}, ${row.hits} hits, payout ${row.payout}`;
+  return `says ${text}; its numbers give stake ${due.charged}, ${state}, ${due.hits} hits, payout ${due.payout}`;
 }
 
-/** Settles again from the drawn numbers: money and record may agree with each other and still both be wrong. */
+/** Settles again from the drawn numbers: ledger and record may agree with each other and both be wrong. */
 const misjudged = (db: Queryable, onRows?: OnRows): Promise<string[]> =>
   faultsOf(pagesOf<SettledRow>(db, SETTLED, onRows), async (rows) => {
     const drawn = await drawnOn(db, [...new Set(rows.map(({ event_id }) => event_id))]);
@@ -159,11 +159,11 @@ async function strayedFrom(db: Queryable, file: { id: string; csv: string; file_
   );
   return rows.flatMap((draw) => {
     const region = gameOf(draw.game_code)?.region;
-    const told = numbers.get(`${draw.game_code} ${draw.numero}`);
+    const source = numbers.get(`${draw.game_code} ${draw.numero}`);
     const isSame =
       region &&
-      told &&
-      JSON.stringify(presentPrizes(region, told)) === JSON.stringify(presentPrizes(region, draw.result));
+      source &&
+      JSON.stringify(presentPrizes(region, source)) === JSON.stringify(presentPrizes(region, draw.result));
     return isSame
       ? []
       : [`draw ${draw.id} (${draw.game_code} ${draw.numero}) has other numbers than ${file.file_name} says`];

@@ -31,11 +31,11 @@ afterAll(async () => {
 
 const findings = async () => (await audit(app.context.db, lotteryChecks)).map((finding) => finding.what);
 
-test('a played draw keeps every promise', async () => {
+test('a played draw passes every check', async () => {
   expect(await findings()).toEqual([]);
 });
 
-// What a thief could try who owns the tables, each undone before the next.
+// Changes that an attacker with write access to the tables could try, each undone before the next.
 const thefts: [what: string, change: string, undo: string, found: RegExp][] = [
   [
     'other numbers',
@@ -92,7 +92,7 @@ test.each(thefts)('%s is found', async (_what, change, undo, found) => {
     [drawId],
   );
   await owner.query(change, [drawId]);
-  const told = await findings();
+  const reported = await findings();
   if (undo) await owner.query(undo, [drawId]);
   const before = rows[0];
   await app.context.db.query('update lottery.draw set result = $2, seed = $3, state = $4 where id = $1', [
@@ -101,12 +101,12 @@ test.each(thefts)('%s is found', async (_what, change, undo, found) => {
     before?.['seed'],
     before?.['state'],
   ]);
-  // The public log may tell of it too.
-  expect(told).toContainEqual(expect.stringMatching(found));
+  // The public log may report it too.
+  expect(reported).toContainEqual(expect.stringMatching(found));
   expect(await findings()).toEqual([]);
 });
 
-test('official numbers are held against the file they came by', async () => {
+test('official numbers are compared with their file', async () => {
   const { db } = app.context;
   await importResults(app, resultsFile([{ day: '2024-05-06', region: 'MB', prizes: prizesWith('MB', '12345') }]));
   expect(await findings()).toEqual([]);

@@ -26,7 +26,7 @@ beforeEach(async () => {
   );
 });
 
-/** What an operator changes of the lotteries: of the lane of all, or of the game `mb`. */
+/** An operator's change to all lotteries, or to the game `mb`. */
 async function change(what: 'vendor' | 'game', set: string): Promise<void> {
   const of = what === 'vendor' ? "code = 'TCG_SEA'" : "vendor = 'TCG_SEA' and code = 'mb'";
   await app.context.db.query(`update catalogue.${what} set ${set} where ${of}`);
@@ -34,7 +34,7 @@ async function change(what: 'vendor' | 'game', set: string): Promise<void> {
   app.clock.advance(1001);
 }
 
-/** A slip of one number on these games; `placed`, or why it was refused. */
+/** A slip of one number on these games; returns `placed`, or the refusal. */
 async function slip(games: readonly string[], key?: string, country?: string): Promise<string> {
   const drawIds = await Promise.all(games.map(async (code) => (await drawOnSale(app, code)).id));
   const headers = { ...person.headers, ...(country ? { 'cf-ipcountry': country } : {}) };
@@ -53,7 +53,7 @@ test.each([
   ['a lane for a label', 'vendor', "labels = '{vip}'", ['game_disabled', 'game_disabled']],
   ['a game for a label', 'game', "labels = '{vip}'", ['game_disabled', 'placed']],
   ['a game for a level', 'game', 'level_minimum = 3', ['game_disabled', 'placed']],
-] as const)('%s takes no stake, and again once it is open', async (_name, what, set, codes) => {
+] as const)('%s takes no stake, and takes stakes again once it is open', async (_name, what, set, codes) => {
   await change(what, set);
   const before = (await balancesOf(app.context.db, person.memberId)).main;
   expect([await slip(['mb']), await slip(['fastmb1'])]).toEqual(codes);
@@ -64,7 +64,7 @@ test.each([
   expect([await slip(['mb']), await slip(['fastmb1'])]).toEqual(['placed', 'placed']);
 });
 
-test('a game of one country takes the slips of pages that are there', async () => {
+test('a game of one country takes the slips of pages from there', async () => {
   await change('game', "only_countries = '{VN}'");
   expect([await slip(['mb'], undefined, 'TH'), await slip(['mb'])]).toEqual(['game_disabled', 'game_disabled']);
   expect(await slip(['mb'], undefined, 'VN')).toBe('placed');
@@ -75,12 +75,12 @@ test('a game of one country takes the slips of pages that are there', async () =
   ]);
 });
 
-test('one closed game holds the whole slip back: all or nothing', async () => {
+test('one closed game refuses the whole slip: all or nothing', async () => {
   await change('game', "state = 'hidden'");
   expect([await slip(['fastmb5', 'mb']), await slip(['fastmb5'])]).toEqual(['game_disabled', 'placed']);
 });
 
-test('a slip that was taken before its game closed answers its first result', async () => {
+test('a slip accepted before its game closed gets its first result', async () => {
   const key = crypto.randomUUID();
   const { id } = await drawOnSale(app, 'mb');
   const body = { drawIds: [id], lines: [{ play: 'DE_DB', picks: ['08'], unit: '1' }] };

@@ -23,8 +23,8 @@ type Listings = (context: AppContext, looking: Looking) => Promise<(code: string
 const OPEN: Listing = { state: 'on', backAt: null };
 let listings: Listings = async () => () => OPEN;
 /** The higher module that lists games registers here, so that imports point down. */
-export function registerListings(told: Listings): void {
-  listings = told;
+export function registerListings(source: Listings): void {
+  listings = source;
 }
 
 /** The games of these codes as the viewer sees them, in order; hidden ones are left out. */

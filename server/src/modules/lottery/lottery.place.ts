@@ -85,8 +85,8 @@ async function place(context: AppContext, market: DrawSchedule, placing: Placing
   if ('refused' in draws) return draws;
   const priced = priceSlip(market, draws, slip, member.currency);
   if ('refused' in priced) return priced;
-  const held = await heldByGate(context, placing, draws, priced.total);
-  if (held) return refuse(held);
+  const refusal = await refusalOfGates(context, placing, draws, priced.total);
+  if (refusal) return refuse(refusal);
   const slipId = context.newId();
   const wagers = priced.lines.map((line): Wager => ({ ...line, wagerId: context.newId() }));
   const verdict = await placeSlip(context, {
@@ -99,13 +99,13 @@ async function place(context: AppContext, market: DrawSchedule, placing: Placing
   });
   if (!('slipId' in verdict)) return refusalOf(context, placing, { draws, wagers, total: priced.total }, verdict);
   if (verdict.verdict === 'replayed') return (await firstAnswer(context, placing)) ?? refuse('idempotency_conflict');
-  tellPlaced(context, placing, draws, priced.total, verdict.balanceAfter);
+  publishPlaced(context, placing, draws, priced.total, verdict.balanceAfter);
   return done(presentPlaced(placing, draws, wagers, priced.total, verdict));
 }
 
 const NO_PAGE: StakePage = { address: '', headers: {} };
 /** The first refusal of the stake gates for the games of a slip: a closed game takes no stake (spec 4, 8). */
-async function heldByGate(
+async function refusalOfGates(
   context: AppContext,
   { member, page = NO_PAGE }: Placing,
   draws: readonly SlipDraw[],
@@ -114,8 +114,8 @@ async function heldByGate(
   const { memberId, currency } = member;
   for (const game of new Set(draws.map((one) => one.game))) {
     const named = { category: categoryOf(game), vendor: VENDOR, game: game.code };
-    const held = await mayPlay(context, { memberId, currency, stake, ...named, from: page });
-    if (held) return held;
+    const refusal = await mayPlay(context, { memberId, currency, stake, ...named, from: page });
+    if (refusal) return refusal;
   }
   return null;
 }
@@ -140,11 +140,11 @@ async function drawsOf(
     if (draw.open_at.getTime() > nowMs) return refuse('draw_not_open', { facts });
     found.push({ draw, game });
   }
-  const [first, ...rest] = found;
-  return first ? [first, ...rest] : refuse('draw_unknown');
+  const [first, ...others] = found;
+  return first ? [first, ...others] : refuse('draw_unknown');
 }
 
-function tellPlaced(
+function publishPlaced(
   context: AppContext,
   { member }: Placing,
   draws: readonly SlipDraw[],
@@ -156,7 +156,7 @@ function tellPlaced(
     { sumBalance: formatAmount(balanceAfter), cause: 'stake', amount: formatAmount(-total) },
     member.memberId,
   );
-  // What trial members like says nothing about what is popular.
+  // Trial bets do not count for popularity.
   if (!isTrialType(member.type)) for (const { game } of draws) countBets(context, game.code, 1);
 }
 
@@ -192,9 +192,9 @@ async function refusalOf(
     case 'reality_check_due':
       return refuse('reality_check_due');
     case 'member_limit':
-      return refuse('member_limit', { facts: await memberRoom(context, member.memberId, tried) });
+      return refuse('member_limit', { facts: await remainingOfMember(context, member.memberId, tried) });
     case 'number_limit':
-      return refuse('number_limit', { facts: await numberRoom(context, tried, verdict.selection) });
+      return refuse('number_limit', { facts: await remainingOfNumber(context, tried, verdict.selection) });
   }
 }
 
@@ -205,18 +205,22 @@ async function shortage(context: AppContext, memberId: bigint, needed: Micros): 
 }
 
 /** The member's remaining stake on the draw with the least. */
-async function memberRoom(context: AppContext, memberId: bigint, { draws }: Tried): Promise<Record<string, string>> {
+async function remainingOfMember(
+  context: AppContext,
+  memberId: bigint,
+  { draws }: Tried,
+): Promise<Record<string, string>> {
   const staked = await stakedOf(
     context.db,
     memberId,
     draws.map(({ draw }) => BigInt(draw.id)),
   );
-  const modules = draws.map(({ draw, game }) => ({
+  const remainders = draws.map(({ draw, game }) => ({
     numero: draw.numero,
     maximum: game.settings.memberPerDraw,
     left: game.settings.memberPerDraw - (staked.get(BigInt(draw.id)) ?? 0n),
   }));
-  const tightest = modules.reduce((a, b) => (b.left < a.left ? b : a));
+  const tightest = remainders.reduce((a, b) => (b.left < a.left ? b : a));
   return {
     numero: tightest.numero,
     maximum: formatAmount(tightest.maximum),
@@ -225,18 +229,22 @@ async function memberRoom(context: AppContext, memberId: bigint, { draws }: Trie
 }
 
 /** The remaining units of a number on the draw with the least. */
-async function numberRoom(context: AppContext, tried: Tried, selection: string): Promise<Record<string, string>> {
+async function remainingOfNumber(
+  context: AppContext,
+  tried: Tried,
+  selection: string,
+): Promise<Record<string, string>> {
   const taken = await exposureTaken(
     context.db,
     tried.draws.map(({ draw }) => BigInt(draw.id)),
     selection,
   );
-  const modules = tried.wagers.flatMap((wager) =>
+  const remainders = tried.wagers.flatMap((wager) =>
     wager.exposures
       .filter((exposure) => exposure.selection === selection)
       .map((exposure) => exposure.ceiling - (taken.get(wager.drawId) ?? 0n)),
   );
-  const left = modules.reduce((a, b) => (b < a ? b : a), modules[0] ?? 0n);
+  const left = remainders.reduce((a, b) => (b < a ? b : a), remainders[0] ?? 0n);
   return { number: numberOfSelection(selection), remaining: formatAmount(left > 0n ? left : 0n) };
 }
 

@@ -10,8 +10,8 @@ export const HOT_GAMES = 8;
 
 /** The language of a menu: the requested one, else the caller's. */
 export const languageOfMenu = (query: { language?: string | undefined }, language: string): string => {
-  const asked = (query.language ?? language).toUpperCase();
-  return isReadyLanguage(asked) ? asked : language;
+  const request = (query.language ?? language).toUpperCase();
+  return isReadyLanguage(request) ? request : language;
 };
 
 export const gameName = (code: string, language: string): string => translate(language, `lottery.game.${code}`);
@@ -35,13 +35,13 @@ export const popularGames = (menu: readonly ListedGame[], count: number): Listed
   menu.toSorted(byHeat).slice(0, count);
 
 type Timed = 'isHot' | 'state' | 'backAt' | 'numero' | 'remainTime' | 'drawAt';
-// The market is read again every second; until then what does not depend on the moment is written once a language.
+// The schedule is read again every second; the parts that do not depend on the time are cached by language.
 const untimed = new WeakMap<ScheduledGame, Map<string, Omit<LotteryGame, Timed>>>();
 
 function withoutTime(game: ScheduledGame, language: string): Omit<LotteryGame, Timed> {
-  const held = untimed.get(game) ?? new Map<string, Omit<LotteryGame, Timed>>();
-  untimed.set(game, held);
-  const known = held.get(language);
+  const cached = untimed.get(game) ?? new Map<string, Omit<LotteryGame, Timed>>();
+  untimed.set(game, cached);
+  const known = cached.get(language);
   if (known) return known;
   const special = game.last?.result.special?.[0];
   const made: Omit<LotteryGame, Timed> = {
@@ -59,7 +59,7 @@ function withoutTime(game: ScheduledGame, language: string): Omit<LotteryGame, T
     openedNumbers: special === undefined ? null : [...special].join(','),
     winningTime: game.last ? iso(game.last.draw_at) : null,
   };
-  held.set(language, made);
+  cached.set(language, made);
   return made;
 }
 

@@ -25,6 +25,6 @@ test('years and other odds later a bet is recalled exactly as it was settled', a
   const { rows } = await app.context.db.query<{ scope: string }>('select distinct scope from lottery.odds');
   for (const { scope } of rows)
     await changeOdds(app.context.db, { scope, play: 'DE_DB', odds: 10_001n, setBy: '1', setAtMs: app.clock.nowMs() });
-  // The very session that asked then: what is stored does not depend on who asks when.
+  // The session of then: the stored facts do not depend on the reader.
   expect(await get(app, path, person)).toEqual(then);
 });

@@ -69,6 +69,6 @@ async function detail(context: AppContext, wager: RecalledWager): Promise<Record
 }
 
 export const lotteryRecall: RecallOf = {
-  gameNames: async (_world, games, language) => new Map(games.map((code) => [code, gameName(code, language)])),
+  gameNames: async (_context, games, language) => new Map(games.map((code) => [code, gameName(code, language)])),
   detail,
 };

@@ -5,13 +5,13 @@ import { openSetting, settingsOf } from '../site/index.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** The gateway's word on one message: taken, never (this address or text), or not now. */
+/** The gateway's verdict on one message: accepted, refused for good (this address or text), or unavailable now. */
 export type GatewayResponse =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused' | 'later'; readonly error: string };
 
 export interface OutgoingMail {
-  /** The same at every try, so that a mailbox knows a repeated mail. */
+  /** The same at every try, so that the receiving server recognises a repeated mail. */
   readonly id: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
@@ -21,7 +21,7 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-/** What went wrong, by number and kind only: a server's sentence may repeat the mail. */
+/** The fault by number and kind only: the server's own text may repeat the mail. */
 function mailFault(error: unknown): GatewayResponse {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   const kind = responseCode !== undefined && responseCode >= 500 ? 'refused' : 'later';
@@ -33,7 +33,7 @@ interface MailServer {
   readonly auth?: { readonly user: string; readonly pass: string };
   readonly isDeployers: boolean;
 }
-/** The merchant's own gateway where one is set, the server's otherwise. */
+/** The merchant's own gateway where one is set, else the server's. */
 async function mailServer(context: AppContext): Promise<MailServer> {
   const { url, user, password } = (await settingsOf(context))['post.mail'];
   if (url === '') return { url: context.config.SMTP_URL, isDeployers: true };
@@ -41,7 +41,7 @@ async function mailServer(context: AppContext): Promise<MailServer> {
   return { url, isDeployers: false, auth: { user, pass: openSetting(context, 'post.mail', password) } };
 }
 
-/** The address of a mail server with its host looked up and checked; its certificate is still asked for the name. */
+/** The address of a mail server with its host resolved and checked; its certificate is still verified by name. */
 async function checkedServer(context: AppContext, { url, isDeployers }: MailServer) {
   const checked = new URL(url);
   const host = checked.hostname.replace(/^\[|\]$/g, '');
@@ -51,7 +51,7 @@ async function checkedServer(context: AppContext, { url, isDeployers }: MailServ
   return { url: checked.href, ...(isIP(host) ? {} : { tls: { servername: host } }) };
 }
 
-/** A line to the mail server, to be closed by whoever asked for it. */
+/** A connection to the mail server; the caller closes it. */
 export async function mailTransport(context: AppContext) {
   const server = await mailServer(context);
   const transport = createTransport({
@@ -60,7 +60,7 @@ export async function mailTransport(context: AppContext) {
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
-    // A text is a text: nothing in it may make the library read a file or fetch an address.
+    // A text is only text: nothing in it may make the library read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

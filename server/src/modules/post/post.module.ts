@@ -9,7 +9,7 @@ export const post: Module = {
   name: 'post',
   answers: [],
   jobs: (context) => ({
-    // Long: the gateway's answer is waited for outside of any transaction.
+    // Long: the gateway's answer is awaited outside of any transaction.
     [DELIVER]: { long: ({ key }) => deliver(context, key) },
     [SWEEP]: {
       inTransaction: async (_run, tx) => {

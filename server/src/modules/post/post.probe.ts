@@ -1,7 +1,7 @@
 import { type AppContext, type Probe, probeFault } from '../../platform/index.ts';
 import { mailTransport, sendToSms } from './post.gateways.ts';
 
-/** Greets the mail server and logs in there; nothing is sent. */
+/** Greets the mail server and logs in; nothing is sent. */
 export async function probeMail(context: AppContext): Promise<Probe> {
   const line = await mailTransport(context).catch((error: unknown) => probeFault(context, error));
   if ('said' in line) return line;
@@ -19,7 +19,7 @@ export async function probeMail(context: AppContext): Promise<Probe> {
   }
 }
 
-/** A message to nobody: a gateway that takes our token refuses it for that, and nothing else. */
+/** A message without a recipient: a gateway that accepts our token refuses it for that alone. */
 export async function probeSms(context: AppContext): Promise<Probe> {
   try {
     const { status } = await sendToSms(context, { to: '', text: '', reference: 'connection-test' });

@@ -25,9 +25,9 @@ export interface Letter {
   readonly language: string;
   /** `mail.<key>.subject` and `mail.<key>.text`, or `sms.<key>`. */
   readonly key: string;
-  /** `code` and `link` are kept secret; `merchant` is added. */
+  /** `code` and `link` are secret; `merchant` is added. */
   readonly params?: Params;
-  /** After this it need not arrive, for example when its code is over. */
+  /** After this it is not delivered, for example when its code has expired. */
   readonly goodUntilMs?: number;
 }
 
@@ -49,7 +49,7 @@ async function send(context: AppContext, tx: Tx, kind: MessageKind, letter: Lett
   await scheduleJob(tx, { kind: DELIVER, key: id.toString(), runAtMs: context.clock.nowMs() });
 }
 
-/** A mail that leaves when the caller's transaction stands, and not before. */
+/** Enqueues a mail; it is sent only after the caller's transaction commits. */
 export const sendMail = (context: AppContext, tx: Tx, letter: Letter): Promise<void> =>
   send(context, tx, 'mail', letter);
 /** The same for an SMS; `to` is the number in E.164. */
@@ -75,8 +75,8 @@ async function handOver(context: AppContext, row: MessageRow): Promise<GatewayRe
 const waitMs = (attempts: number): number => Math.min(WAIT_MAX_MS, FIRST_WAIT_MS * 2 ** (attempts - 1));
 
 /**
- * One try of one message. An accepted one is never sent again; when the house dies between the gateway's word and its
- * own note, the repeated one carries the same Message-ID or reference.
+ * One try of one message. An accepted one is not sent again; when the process dies between the gateway's answer and its own record, the
+ * repeated one carries the same Message-ID or reference.
  */
 export async function deliver(context: AppContext, id: string): Promise<JobOutcome> {
   const row = await waitingMessage(context.db, id);
@@ -105,7 +105,7 @@ export async function deliver(context: AppContext, id: string): Promise<JobOutco
   return { againAtMs: nowMs + waitMs(attempts) };
 }
 
-/** A message as operators see it: every code and link covered. */
+/** A message as operators see it: every code and link masked. */
 export interface OutboxMessage {
   readonly id: string;
   readonly kind: MessageKind;

@@ -59,7 +59,7 @@ export async function waitingMessage(db: Queryable, id: string): Promise<Message
   return rows[0] ?? null;
 }
 
-/** The end of a message; what was secret in it goes with it. */
+/** Ends a message and deletes its secrets. */
 export async function endMessage(
   db: Queryable,
   context: AppContext,
@@ -90,7 +90,7 @@ export interface OutboxFilter {
   readonly to?: string | undefined;
 }
 
-/** Newest first, with how many there are in all. */
+/** Newest first, with the total. */
 export async function messagesOf(db: Queryable, filter: OutboxFilter): Promise<{ rows: MessageRow[]; total: number }> {
   const wanted = [filter.kind ?? null, filter.state ?? null, filter.to?.trim().toLowerCase() ?? null];
   const where = `($1::text is null or kind = $1) and ($2::text is null or state = $2) and ($3::text is null or recipient = $3)`;
@@ -105,7 +105,7 @@ export async function messagesOf(db: Queryable, filter: OutboxFilter): Promise<{
   return { rows, total: count.rows[0]?.total ?? 0 };
 }
 
-/** Records are kept for ninety days (standards.md, D02). */
+/** Records are deleted after ninety days (standards.md, D02). */
 export async function sweepMessages(tx: Tx, context: AppContext): Promise<void> {
   await tx.query(
     `delete from post.message where state <> 'waiting' and created_at < platform.time_of($1) - interval '90 days'`,

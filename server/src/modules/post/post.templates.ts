@@ -1,7 +1,7 @@
 import { LANGUAGES, translate } from '@lantern/i18n';
 import type { MessageKind, Params } from './post.store.ts';
 
-/** What a text is told that opens something: sealed at rest, hidden in the outbox, in no log. */
+/** Secret parameters of a text: sealed at rest, masked in the outbox, in no log. */
 const SECRET = new Set(['code', 'link']);
 const HIDDEN = '••••••';
 
@@ -13,7 +13,7 @@ export function partedParams(params: Params): { open: Params; secret: Params } {
   };
 }
 
-/** The same params with every secret covered, for the eyes of operators. */
+/** The same params with every secret masked, for operators. */
 export const coveredParams = (open: Params): Params => ({
   ...Object.fromEntries([...SECRET].map((name) => [name, HIDDEN])),
   ...open,
@@ -24,7 +24,7 @@ export interface Words {
   readonly text: string;
 }
 
-/** A value that has its line to itself turns nothing around, and a link or code is copied without the signs that close it off. */
+/** A value alone on its line needs no isolation, and a link or code is copied without isolation characters. */
 const ALONE = /^\u2068([^\u2068\u2069]*)\u2069$/gm;
 
 /** Mail to operators is written in the languages of the office; its key is whole. */
@@ -39,7 +39,7 @@ export function wordsOf(kind: MessageKind, language: string, key: string, params
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
-/** Only our own link may be one: a name or an address in the text stays text. */
+/** Only our own link is clickable: an address inside a name stays text. */
 const linked = (text: string, link: string | undefined): string => {
   const shown = escaped(text).replaceAll('\n', '<br>');
   if (link === undefined) return shown;
@@ -47,11 +47,11 @@ const linked = (text: string, link: string | undefined): string => {
   return shown.replaceAll(address, `<a href="${address}" dir="ltr">${address}</a>`);
 };
 
-/** The text as a plain page: no pictures, nothing loaded from anywhere, so that no opening can be followed. */
+/** The text as a plain page: no pictures and no remote content, so that opening it cannot be tracked. */
 export function pageOf(language: string, { subject, text }: Words, link: string | undefined): string {
   const known = LANGUAGES.find(({ code }) => code === language);
   const spoken = `lang="${known?.tag ?? 'en'}" dir="${known?.direction ?? 'ltr'}"`;
   const paragraphs = text.split('\n\n').map((part) => `<p>${linked(part, link)}</p>`);
-  // CallReply again inside: mail programs keep what the body holds and drop its own attributes.
+  // The direction is set again inside: mail programs drop the attributes of the body.
   return `<!doctype html><html ${spoken}><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body><div ${spoken}>${paragraphs.join('')}</div></body></html>`;
 }

@@ -45,7 +45,7 @@ const stored = async (to: string) =>
   (await outboxOf(app.context, { pageNo: 1, pageSize: 10, to })).list.map(({ state, attempts }) => [state, attempts]);
 
 describe('delivered', () => {
-  test('a mail arrives by SMTP in the language of whom it is for, from the merchant, with its link', async () => {
+  test('a mail is delivered by SMTP in the recipient’s language, from the merchant, with its link', async () => {
     await mail('Chi@Example.com');
     await app.jobs.runDue();
     const [caught] = await caughtFor('chi@example.com');
@@ -54,15 +54,15 @@ describe('delivered', () => {
     expect(caught?.text).toContain('https://lantern.example/reset?ticket=abc');
   });
 
-  test('an SMS arrives at the gateway with its code, under a reference of its own', async () => {
+  test('an SMS reaches the gateway with its code, under a reference of its own', async () => {
     await sms('+84912345678', '042917');
     await app.jobs.runDue();
     const [caught] = await caughtFor('+84912345678');
-    expect(caught?.text).toBe('042917 is your Lantern log-in code, good for 5 minutes. Give it to nobody.');
+    expect(caught?.text).toBe('042917 is your Lantern login code, valid for 5 minutes. Do not share it.');
     expect(caught?.reference).toMatch(/^[0-9]+$/);
   });
 
-  test('what was rolled back is never sent', async () => {
+  test('a rolled-back message is never sent', async () => {
     const sending = app.context.db.transaction(async (tx) => {
       await sendSms(app.context, tx, {
         to: '+84900000001',
@@ -77,7 +77,7 @@ describe('delivered', () => {
     expect(await caughtFor('+84900000001')).toEqual([]);
   });
 
-  test('an accepted message is sent once, also when its job comes again and when two nodes look at once', async () => {
+  test('an accepted message is sent once, also when its job repeats and when two nodes run at once', async () => {
     await sms('+84900000002', '111111');
     await Promise.all([app.jobs.runDue(), app.jobs.runDue()]);
     const { rows } = await app.context.db.query<{ id: string }>(
@@ -94,30 +94,32 @@ describe('delivered', () => {
 
 describe('from right to left', () => {
   const link = 'https://lantern.example/reset?ticket=abc';
-  const told = { account: 'minhanh88', minutes: 15, merchant: 'Lantern', code: '042917' };
+  const values = { account: 'minhanh88', minutes: 15, merchant: 'Lantern', code: '042917' };
 
-  test('a name, an address and an amount of other letters stand closed off in the sentence', () => {
-    const place = { ...told, address: '203.0.113.7', device: 'Firefox on Linux' };
+  test('a name, an address and an amount in other letters are isolated in the sentence', () => {
+    const place = { ...values, address: '203.0.113.7', device: 'Firefox on Linux' };
     const { text } = wordsOf('mail', 'AR', 'new_place', place);
     for (const value of [place.account, place.address, place.device]) expect(text).toContain(`\u2068${value}\u2069`);
-    expect(wordsOf('mail', 'FA', 'limits_review', { ...told, net: 'P -12.50' }).text).toContain('\u2068P -12.50\u2069');
-    expect(wordsOf('sms', 'UR', 'payment_set', told).text).toContain('\u2068minhanh88\u2069');
+    expect(wordsOf('mail', 'FA', 'limits_review', { ...values, net: 'P -12.50' }).text).toContain(
+      '\u2068P -12.50\u2069',
+    );
+    expect(wordsOf('sms', 'UR', 'payment_set', values).text).toContain('\u2068minhanh88\u2069');
   });
 
-  test('a link and a code alone on their line are copied as they are', () => {
-    expect(wordsOf('mail', 'AR', 'reset', { ...told, link }).text.split('\n')).toContain(link);
-    expect(wordsOf('mail', 'AR', 'step_code', told).text.split('\n')).toContain(told.code);
+  test('a link and a code alone on their line are copied unchanged', () => {
+    expect(wordsOf('mail', 'AR', 'reset', { ...values, link }).text.split('\n')).toContain(link);
+    expect(wordsOf('mail', 'AR', 'step_code', values).text.split('\n')).toContain(values.code);
   });
 
   test('the page runs from right to left in programs that drop the attributes of the body, its link does not', () => {
-    const page = pageOf('AR', wordsOf('mail', 'AR', 'reset', { ...told, link }), link);
+    const page = pageOf('AR', wordsOf('mail', 'AR', 'reset', { ...values, link }), link);
     expect(page).toContain('<body><div lang="ar" dir="rtl"><p>');
     expect(page).toContain(`<a href="${link}" dir="ltr">${link}</a>`);
   });
 });
 
-describe('not taken', () => {
-  test('a gateway that is away is asked again with growing pauses, and given up after eight times', async () => {
+describe('refused', () => {
+  test('an unavailable gateway is tried again with growing pauses, and given up after eight tries', async () => {
     const away = { ...app.context, config: { ...app.context.config, SMTP_URL: 'smtp://127.0.0.1:1' } };
     await mail('away@example.com');
     const [message] = (await outboxOf(app.context, { pageNo: 1, pageSize: 1, to: 'away@example.com' })).list;
@@ -132,13 +134,13 @@ describe('not taken', () => {
     expect(await caughtFor('away@example.com')).toEqual([]);
   });
 
-  test('what the gateway will never take is not tried again', async () => {
+  test('a message refused for good is not tried again', async () => {
     await sms('not a number', '222222');
     await app.jobs.runDue();
     expect(await stored('not a number')).toEqual([['given_up', 1]]);
   });
 
-  test('a code that is over does not arrive late', async () => {
+  test('an expired code is not delivered', async () => {
     await sms('+84900000003', '333333', { goodUntilMs: app.clock.nowMs() + 60_000 });
     app.clock.advance(60_000);
     await app.jobs.runDue();
@@ -147,7 +149,7 @@ describe('not taken', () => {
 });
 
 describe('secrets', () => {
-  test('a code is nowhere in the database, neither while it waits nor after', async () => {
+  test('a code is nowhere in the database in clear, neither before nor after sending', async () => {
     await sms('+84900000004', '918273');
     const all = async () => JSON.stringify((await app.context.db.query('select * from post.message')).rows);
     const sealed = async () =>
@@ -161,7 +163,7 @@ describe('secrets', () => {
     expect(await sealed()).toBeNull();
   });
 
-  test('operators see the outbox newest first, with codes and links covered', async () => {
+  test('operators see the outbox newest first, with codes and links masked', async () => {
     await sms('+84900000005', '555555');
     await mail('ten@example.com', 'https://lantern.example/reset?ticket=secret-ticket');
     const { list, total } = await outboxOf(app.context, { pageNo: 1, pageSize: 2 });
@@ -170,14 +172,14 @@ describe('secrets', () => {
       ['mail', 'ten@example.com'],
       ['sms', '+84900000005'],
     ]);
-    expect(list[1]?.text).toBe('•••••• is your Lantern log-in code, good for 5 minutes. Give it to nobody.');
+    expect(list[1]?.text).toBe('•••••• is your Lantern login code, valid for 5 minutes. Do not share it.');
     expect(JSON.stringify(list)).not.toContain('secret-ticket');
     expect(
       (await outboxOf(app.context, { pageNo: 1, pageSize: 9, kind: 'sms', state: 'sent', to: '+84912345678' })).total,
     ).toBe(1);
   });
 
-  test('what a text is told cannot become mark-up or a header of the mail', async () => {
+  test('a parameter cannot become mark-up or a header of the mail', async () => {
     const account = '<img src=x>\r\nBcc: thief@example.com';
     await app.context.db.transaction((tx) =>
       sendMail(app.context, tx, { to: 'html@example.com', language: 'EN', key: 'welcome', params: { account } }),
@@ -191,7 +193,7 @@ describe('secrets', () => {
   });
 });
 
-test('a merchant with gateways of his own sends by them, with the keys that were sealed for them', async () => {
+test('a merchant with gateways of his own sends by them, with their sealed keys', async () => {
   const own = await startPost({ smtpPort: 0, smsPort: 0, smsToken: 'token-of-the-merchant' });
   const { context } = app;
   const set = (sms: string, smtp: string) =>

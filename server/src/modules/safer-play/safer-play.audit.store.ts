@@ -21,7 +21,7 @@ function standingOf(row: StandingRow): LimitStanding {
   return { value: big(row.value), pending };
 }
 
-/** Each limit as it stands beside the last change of it, which nobody can change any more. */
+/** Each limit beside its last entry in the append-only log of changes. */
 async function strayedLimits(db: Queryable): Promise<string[]> {
   const breaches: string[] = [];
   for (let last = { member_id: '0', kind: '' as string }; breaches.length < FINDINGS_MAX; ) {
@@ -49,7 +49,7 @@ async function strayedLimits(db: Queryable): Promise<string[]> {
   return breaches.slice(0, FINDINGS_MAX);
 }
 
-/** Promises about what members set against themselves: the record, the limits and what the bets are held against agree. */
+/** Invariants of the members' own limits: the log of changes, the limits and the guard of the bets agree. */
 export const saferPlayChecks: readonly AuditCheck[] = [
   { name: 'every limit is what its last change says', run: strayedLimits },
   checkBySql(
@@ -64,7 +64,7 @@ export const saferPlayChecks: readonly AuditCheck[] = [
   ),
   checkBySql(
     'bets are held against the limits and breaks that members set',
-    // A guard is drawn with each change: breaks that were over by then are no longer in it.
+    // The guard is written with each change: breaks that had ended by then are not in it.
     `select format('member %s: guard of stakes %s, losses %s, %s, %s, minutes %s, until %s; set are %s, %s, %s, %s, %s, %s', c.member_id,
        g.stake_max, g.loss_day, g.loss_week, g.loss_month, g.session_minutes, g.blocked_until, l.stake, l.day, l.week, l.month, l.session, b.until) as what
      from (select member_id, max(at) as at from safer.change group by member_id) c

@@ -32,7 +32,7 @@ function sessionUsed(guard: GuardState | null, nowMs: number): Used {
   return { used: String(Math.floor((nowMs - playFromMs) / 60_000)), resetsAt: iso(playLastMs + PLAY_PAUSE_MS) };
 }
 
-/** What counts against a limit now. Without a guard nothing is counted, and nothing needs to be. */
+/** The amounts that count against a limit now. Without a guard nothing is counted. */
 async function usedOf(db: Queryable, kind: LimitKind, memberId: bigint, guard: GuardState | null, nowMs: number) {
   const window = DEPOSIT_WINDOWS.find((one) => one.kind === kind);
   if (window) return { used: formatAmount(await deposited(db, memberId, nowMs - window.ms)), resetsAt: null };
@@ -46,7 +46,7 @@ async function usedOf(db: Queryable, kind: LimitKind, memberId: bigint, guard: G
 
 const CHANGES_SHOWN = 20;
 
-/** For operators: limits that are set or wait, the break that holds, and the latest changes. */
+/** For operators: set and pending limits, the current break, and the latest changes. */
 export async function saferPlayOf(context: AppContext, memberId: bigint) {
   const { db } = context;
   const standings = await limitsOf(db, memberId);
@@ -57,7 +57,7 @@ export async function saferPlayOf(context: AppContext, memberId: bigint) {
       const { value = null, pending = null } = standings.get(kind) ?? {};
       return value === null && pending === null ? [] : [{ kind, ...presentStanding(kind, value, pending) }];
     }),
-    changes: changes.map(({ id, atMs, ...said }) => ({ id: id.toString(), at: iso(atMs), ...said })),
+    changes: changes.map(({ id, atMs, ...change }) => ({ id: id.toString(), at: iso(atMs), ...change })),
   };
 }
 

@@ -49,7 +49,7 @@ const round = () =>
     payout: 0n,
   });
 const look = () => app.context.db.transaction((tx) => holdWhoIsDue(app.context, tx));
-/** Time passes as it does for somebody who goes on playing: the session stays in use, and the job looks. */
+/** Advances the clock for a member who continues to play: the session stays in use, and the job runs. */
 async function playFor(minutes: number, who = member): Promise<void> {
   for (let passed = 0; passed < minutes; passed += 10) {
     app.clock.advance(Math.min(10, minutes - passed) * MINUTE_MS);
@@ -59,7 +59,7 @@ async function playFor(minutes: number, who = member): Promise<void> {
 }
 
 describe('a reality check that is due', () => {
-  test('is seen by the job, which says when it looks again', async () => {
+  test('is found by the job, which returns its next run', async () => {
     await app.jobs.runDue();
     expect(await look()).toBe(app.clock.nowMs() + MINUTE_MS);
     await playFor(59);
@@ -69,7 +69,7 @@ describe('a reality check that is due', () => {
     expect((await stake()).verdict).toBe('reality_check_due');
   });
 
-  test('refuses every stake by its name until it is acknowledged, and then none', async () => {
+  test('refuses every stake with its own code until it is acknowledged, and none afterwards', async () => {
     await playFor(59);
     expect((await stake()).verdict).toBe('placed');
     await playFor(2);
@@ -82,7 +82,7 @@ describe('a reality check that is due', () => {
     expect(await round()).toMatchObject({ verdict: 'played' });
   });
 
-  test('leaves a slip that was answered its answer, however often the page asks again', async () => {
+  test('keeps the answer of a slip, however often the page repeats the request', async () => {
     const key = crypto.randomUUID();
     const eventId = await openTestEvent(app.context);
     const first = await stake(key, eventId);
@@ -94,7 +94,7 @@ describe('a reality check that is due', () => {
     });
   });
 
-  test('is the member’s: another session cannot play on, and one acknowledgement is enough', async () => {
+  test('belongs to the member: another session cannot play on, and one acknowledgement suffices', async () => {
     await playFor(50);
     const second = await logIn(app, member.username);
     await playFor(11);
@@ -105,7 +105,7 @@ describe('a reality check that is due', () => {
     expect(Date.parse((await check()).dueAt)).toBeGreaterThan(app.clock.nowMs());
   });
 
-  test('waits for nobody who has left: the next session begins anew', async () => {
+  test('ends with the session: the next one begins anew', async () => {
     await playFor(61);
     expect((await stake()).verdict).toBe('reality_check_due');
     app.clock.advance(40 * MINUTE_MS);
@@ -115,7 +115,7 @@ describe('a reality check that is due', () => {
     expect((await check()).elapsedMs).toBeLessThan(MINUTE_MS);
   });
 
-  test('comes after the member’s own interval', async () => {
+  test('follows the member’s own interval', async () => {
     await ask('PUT', saferPlayCalls.setRealityCheck.path, { everyMinutes: 15 });
     await playFor(16);
     expect((await stake()).verdict).toBe('reality_check_due');
@@ -123,7 +123,7 @@ describe('a reality check that is due', () => {
 });
 
 describe('every half a year', () => {
-  const told = async () => {
+  const notices = async () => {
     const { rows } = await app.context.db.query<{ params: { net: string } }>(
       `select m.params from post.message m where m.key = 'limits_review' and m.params ->> 'account' = $1`,
       [member.username],
@@ -133,26 +133,26 @@ describe('every half a year', () => {
   const review = () => app.context.db.transaction((tx) => remind(app.context, tx));
   const DAY_MS = 24 * 60 * MINUTE_MS;
 
-  test('whoever plays is asked once to look at limits, with what was paid in; who took a break is not', async () => {
+  test('a player gets one reminder to review limits, with the sum of deposits; a member on a break gets none', async () => {
     member = await registerMember(app, { fields: { email: `m${app.context.newId()}@example.com` } });
-    const resting = await registerMember(app, { fields: { email: `r${app.context.newId()}@example.com` } });
+    const onBreak = await registerMember(app, { fields: { email: `r${app.context.newId()}@example.com` } });
     await acknowledge();
-    await ask('POST', saferPlayCalls.takeBreak.path, { kind: 'self_exclusion', days: 1826 }, resting);
+    await ask('POST', saferPlayCalls.takeBreak.path, { kind: 'self_exclusion', days: 1826 }, onBreak);
     app.clock.advance(180 * DAY_MS);
     await review();
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     app.clock.advance(3 * DAY_MS);
     await review();
-    expect(await told()).toEqual(['P 0']);
+    expect(await notices()).toEqual(['P 0']);
     app.clock.advance(100 * DAY_MS);
     await review();
-    expect(await told()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
     app.clock.advance(90 * DAY_MS);
     await review();
-    expect(await told()).toHaveLength(2);
+    expect(await notices()).toHaveLength(2);
     const { rows } = await app.context.db.query(
       `select 1 from post.message where key = 'limits_review' and params ->> 'account' = $1`,
-      [resting.username],
+      [onBreak.username],
     );
     expect(rows).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { settingsOf } from '../site/index.ts';
 import { holdForReality, keepRealityHolds, type RealityHold, realityHoldOf } from '../wager/index.ts';
 import { realityChoices, realityOf } from './safer-play.store.ts';
 
-/** The clock of a session is the server's: its id was made when it was opened. A check that is held over begins where it was due. */
+/** The start of a session is the server's: its id holds the time of the log-in. A delayed check begins at its due time. */
 export async function realityTimes(context: AppContext, db: Queryable, actor: MemberActor) {
   const { everyMinutes: chosen, acknowledgedMs } = await realityOf(db, actor.memberId);
   const everyMinutes = chosen ?? (await settingsOf(context))['saferPlay.realityMinutes'];
@@ -18,8 +18,8 @@ export async function realityTimes(context: AppContext, db: Queryable, actor: Me
 const LOOK_AGAIN_MS = 60_000;
 
 /**
- * Holds back the stakes of everybody whose check is due, until it is acknowledged (standards.md L06), and lets go of those who
- * have left. Answers when the next one is due; a shorter interval that somebody chooses is seen within a minute.
+ * Blocks the stakes of every member whose check is due, until it is acknowledged (standards.md L06), and unblocks members who have left.
+ * Returns when the next check is due; a shorter interval chosen meanwhile is found within a minute.
  */
 export async function holdWhoIsDue(context: AppContext, tx: Tx): Promise<number> {
   const nowMs = context.clock.nowMs();

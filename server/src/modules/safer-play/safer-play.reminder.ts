@@ -8,13 +8,13 @@ import { breakOf, takeToRemind } from './safer-play.store.ts';
 const HALF_A_YEAR_MS = 182 * 24 * 3600_000;
 export const REMIND_BATCH = 200;
 
-/** Every half a year whoever plays for money is asked to look at limits and at what was paid in (standards.md L07). */
+/** Every half a year a member who plays for money gets a reminder of limits and of the sum of deposits (standards.md L07). */
 export async function remind(context: AppContext, tx: Tx): Promise<readonly bigint[]> {
   const nowMs = context.clock.nowMs();
   const members = await takeToRemind(tx, { beforeMs: nowMs - HALF_A_YEAR_MS, nowMs, limit: REMIND_BATCH });
   const symbol = (await settingsOf(context))['merchant.currencySymbol'];
   for (const memberId of members) {
-    // Who excluded himself gets no mail from us that leads back (L05).
+    // A self-excluded member gets no mail that links to the site (L05).
     if (await breakOf(tx, memberId, nowMs)) continue;
     const net = `${symbol} ${formatAmount(await netDeposits(tx, memberId))}`;
     await notifyMember(context, tx, memberId, { key: 'limits_review', params: { net } });

@@ -6,16 +6,16 @@ import { addBreak, breakOf, type Limits, limitsOf, lockMember, noteChange, store
 
 const DAY_MS = 24 * 3600_000;
 
-/** The doors of the bets ask the guard; it is what limits and breaks come to. */
+/** Writes the guard that every bet checks, from the member's limits and breaks. */
 async function drawGuard(context: AppContext, tx: Tx, memberId: bigint): Promise<void> {
   const [limits, taken] = [await limitsOf(tx, memberId), await breakOf(tx, memberId, context.clock.nowMs())];
-  const standing = (kind: LimitKind) => limits.get(kind)?.value ?? null;
-  const minutes = standing('session');
+  const limitValue = (kind: LimitKind) => limits.get(kind)?.value ?? null;
+  const minutes = limitValue('session');
   await setGuard(tx, memberId, {
-    stakeMax: standing('stake'),
-    lossDay: standing('loss_day'),
-    lossWeek: standing('loss_week'),
-    lossMonth: standing('loss_month'),
+    stakeMax: limitValue('stake'),
+    lossDay: limitValue('loss_day'),
+    lossWeek: limitValue('loss_week'),
+    lossMonth: limitValue('loss_month'),
     sessionMinutes: minutes === null ? null : Number(minutes),
     blockedUntilMs: taken?.untilMs ?? null,
   });
@@ -28,14 +28,14 @@ export const standingText = (kind: LimitKind, { value, pending }: LimitStanding)
     ? `${valueText(kind, value)}, ${valueText(kind, pending.value)} from ${iso(pending.readyAtMs)}`
     : valueText(kind, value);
 
-/** Changes one limit under the member's lock; what the change is, `decide` says. Null changes nothing. */
+/** Changes one limit under the member's lock; `decide` returns the new state. Null changes nothing. */
 export async function changeLimit<T extends LimitStanding | null>(
   context: AppContext,
   tx: Tx,
-  asked: { readonly memberId: bigint; readonly kind: LimitKind },
-  decide: (standing: LimitStanding) => T,
+  request: { readonly memberId: bigint; readonly kind: LimitKind },
+  decide: (current: LimitStanding) => T,
 ): Promise<T> {
-  const { memberId, kind } = asked;
+  const { memberId, kind } = request;
   await lockMember(tx, memberId);
   const before = (await limitsOf(tx, memberId)).get(kind) ?? { value: null, pending: null };
   const after = decide(before);
@@ -52,13 +52,13 @@ export async function changeLimit<T extends LimitStanding | null>(
   return after;
 }
 
-/** Begins a break. False when one that ends later holds already: nothing ends early (standards.md L05). */
+/** Begins a break. False when one that ends later is running: no break ends early (standards.md L05). */
 export async function beginBreak(
   context: AppContext,
   tx: Tx,
-  asked: { readonly memberId: bigint; readonly kind: BreakKind; readonly days: number },
+  request: { readonly memberId: bigint; readonly kind: BreakKind; readonly days: number },
 ): Promise<boolean> {
-  const { memberId, kind, days } = asked;
+  const { memberId, kind, days } = request;
   await lockMember(tx, memberId);
   const nowMs = context.clock.nowMs();
   const before = await breakOf(tx, memberId, nowMs);
@@ -76,11 +76,11 @@ export async function beginBreak(
   return true;
 }
 
-/** Sums of a member's deposits, by the module that has them. */
+/** Sums of a member's deposits, from the module that stores them. */
 export interface DepositSums {
-  /** Gross, what is still on its way counted too: for limits. */
+  /** Gross, with pending ones: for limits. */
   readonly since: (db: Queryable, memberId: bigint, sinceMs: number) => Promise<Micros>;
-  /** What came in over all the years less what went out again (standards.md W09). */
+  /** All deposits less all withdrawals (standards.md W09). */
   readonly net: (db: Queryable, memberId: bigint) => Promise<Micros>;
 }
 
@@ -91,7 +91,7 @@ export const DEPOSIT_WINDOWS = [
 ] as const satisfies readonly { kind: LimitKind; ms: number }[];
 
 let depositSums: DepositSums | undefined;
-/** The cashier, above, says here what was paid in. */
+/** The cashier module registers the source of the sums. */
 export const registerDeposits = (sums: DepositSums): void => {
   depositSums = sums;
 };
@@ -108,8 +108,8 @@ export type DepositRefusal =
     };
 
 /**
- * Why a deposit may not be made, or null. Asked in the transaction that writes it: the member is held until its end, so that
- * two at once count each other. Gross amounts, the least module of all windows decides (standards.md L01, L02).
+ * The refusal of a deposit, or null. Called in the transaction that stores it: the member is locked until its end, so that
+ * concurrent deposits count each other. Gross amounts, the window with the least remaining decides (standards.md L01, L02).
  */
 export async function depositRefusalOf(
   context: AppContext,
@@ -121,8 +121,8 @@ export async function depositRefusalOf(
   const nowMs = context.clock.nowMs();
   const taken = await breakOf(tx, memberId, nowMs);
   if (taken) return { refusal: 'player_blocked', facts: { resetsAt: iso(taken.untilMs) } };
-  const modules = await depositRooms(tx, await limitsOf(tx, memberId), memberId, nowMs);
-  const least = modules.reduce<(typeof modules)[number] | undefined>(
+  const remainders = await remainingDeposits(tx, await limitsOf(tx, memberId), memberId, nowMs);
+  const least = remainders.reduce<(typeof remainders)[number] | undefined>(
     (a, b) => (a && a.left <= b.left ? a : b),
     undefined,
   );
@@ -134,12 +134,12 @@ export async function depositRefusalOf(
   };
 }
 
-async function depositRooms(db: Queryable, limits: Limits, memberId: bigint, nowMs: number) {
-  const modules: { kind: LimitKind; maximum: Micros; left: Micros }[] = [];
+async function remainingDeposits(db: Queryable, limits: Limits, memberId: bigint, nowMs: number) {
+  const remainders: { kind: LimitKind; maximum: Micros; left: Micros }[] = [];
   for (const { kind, ms } of DEPOSIT_WINDOWS) {
     const maximum = limits.get(kind)?.value ?? null;
     if (maximum === null) continue;
-    modules.push({ kind, maximum, left: maximum - (await deposited(db, memberId, nowMs - ms)) });
+    remainders.push({ kind, maximum, left: maximum - (await deposited(db, memberId, nowMs - ms)) });
   }
-  return modules;
+  return remainders;
 }

@@ -2,7 +2,7 @@ import { idFloorOf } from '@lantern/kernel';
 import { type BreakKind, LIMIT_KINDS, type LimitKind, type LimitStanding } from '@lantern/rules/safer-play';
 import { iso, type Queryable, type Tx } from '../../platform/index.ts';
 
-/** Holds everything of one member here until the transaction ends. */
+/** Locks the rows of one member in this module until the transaction ends. */
 export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query('insert into safer.member (member_id) values ($1) on conflict do nothing', [memberId]);
   await tx.query('select 1 from safer.member where member_id = $1 for update', [memberId]);
@@ -30,8 +30,8 @@ export async function limitsOf(db: Queryable, memberId: bigint): Promise<Limits>
   return new Map(LIMIT_KINDS.map((kind) => [kind, stored.get(kind) ?? { value: null, pending: null }]));
 }
 
-export async function storeLimit(tx: Tx, memberId: bigint, kind: LimitKind, standing: LimitStanding): Promise<void> {
-  const { value, pending } = standing;
+export async function storeLimit(tx: Tx, memberId: bigint, kind: LimitKind, state: LimitStanding): Promise<void> {
+  const { value, pending } = state;
   await tx.query(
     `insert into safer.own_limit (member_id, kind, value, wanted, ready_at) values ($1, $2, $3, $4, $5)
      on conflict (member_id, kind) do update set value = excluded.value, wanted = excluded.wanted, ready_at = excluded.ready_at`,
@@ -45,7 +45,7 @@ export interface BreakRecord {
   readonly untilMs: number;
 }
 
-/** The break that ends last of those that hold now; null when one may play. */
+/** The running break that ends last; null when the member may play. */
 export async function breakOf(db: Queryable, memberId: bigint, nowMs: number): Promise<BreakRecord | null> {
   const { rows } = await db.query<{ kind: BreakKind; from_at: Date; until_at: Date }>(
     'select kind, from_at, until_at from safer.break where member_id = $1 and until_at > $2 order by until_at desc limit 1',
@@ -92,7 +92,7 @@ export async function changesOf(db: Queryable, memberId: bigint, limit: number):
 
 export interface RealityChoice {
   readonly everyMinutes: number | null;
-  /** When a check was acknowledged last, in whichever session. */
+  /** The last acknowledgement of a check, in any session. */
   readonly acknowledgedMs: number | null;
 }
 export async function realityChoices(
@@ -116,17 +116,17 @@ export const realityOf = async (db: Queryable, memberId: bigint): Promise<Realit
 export const acknowledge = (tx: Tx, memberId: bigint, atMs: number) =>
   tx.query('update safer.member set acknowledged_at = $2 where member_id = $1', [memberId, iso(atMs)]);
 
-/** Members who set a limit or paid in, and were neither registered nor reminded since; they are reminded now. */
+/** Members with a limit or a deposit, neither registered nor reminded since; marks them as reminded now. */
 export async function takeToRemind(
   tx: Tx,
-  asked: { readonly beforeMs: number; readonly nowMs: number; readonly limit: number },
+  request: { readonly beforeMs: number; readonly nowMs: number; readonly limit: number },
 ): Promise<bigint[]> {
   const { rows } = await tx.query<{ member_id: string }>(
     `update safer.member m set reminded_at = $3 from (
        select member_id from safer.member
        where member_id < $1 and coalesce(reminded_at, '-infinity') < $2 order by member_id limit $4 for update skip locked
      ) due where m.member_id = due.member_id returning m.member_id`,
-    [idFloorOf(asked.beforeMs), iso(asked.beforeMs), iso(asked.nowMs), asked.limit],
+    [idFloorOf(request.beforeMs), iso(request.beforeMs), iso(request.nowMs), request.limit],
   );
   return rows.map((row) => BigInt(row.member_id));
 }

@@ -33,12 +33,12 @@ const set = (kind: string, value: string | null) => ask('PUT', limitPath(kind), 
 const confirm = (kind: string) => ask('POST', `${limitPath(kind)}/confirm`);
 const page = async () => (await ask('GET', saferPlayCalls.getPlaySafely.path)).value;
 const limitOf = async (kind: string) => (await page()).limits.find((limit: { kind: string }) => limit.kind === kind);
-const rest = (kind: string, days: number, who = member) =>
+const takeBreak = (kind: string, days: number, who = member) =>
   ask('POST', saferPlayCalls.takeBreak.path, { kind, days }, who);
 const deposit = (amount: string) => ask('POST', cashierCalls.requestDeposit.path, { method: 'quaypay', amount });
 const stake = async (amount: bigint) =>
   (await bet(app.context, { memberId: id, eventId: await openTestEvent(app.context), stake: amount })).verdict;
-/** A bet of a round, as a vendor brings it. */
+/** A bet of a round, as a vendor sends it. */
 async function vendorBet(): Promise<string> {
   const tx = crypto.randomUUID();
   const named = {
@@ -54,7 +54,7 @@ async function vendorBet(): Promise<string> {
 }
 
 describe('limits', () => {
-  test('hold from the moment they are set, for the very next bet', async () => {
+  test('apply from the moment they are set, to the very next bet', async () => {
     expect(await stake(10n * P)).toBe('placed');
     expect(await set('stake', '5')).toMatchObject({ success: true });
     expect(await stake(5n * P + 1n)).toBe('limit_reached');
@@ -65,21 +65,21 @@ describe('limits', () => {
     expect(await stake(1n)).toBe('limit_reached');
   });
 
-  test('loosen only after 24 hours and a second yes', async () => {
+  test('rise only after 24 hours and a second confirmation', async () => {
     await set('stake', '5');
     await set('stake', '50');
     expect(await limitOf('stake')).toMatchObject({ value: '5', pending: { value: '50' } });
     expect(await confirm('stake')).toMatchObject({ code: 'limit_too_early' });
     app.clock.set(app.clock.nowMs() + DAY_MS);
     expect(await stake(6n * P)).toBe('limit_reached');
-    // The session of yesterday is over.
+    // Yesterday's session has expired.
     member = await logIn(app, member.username);
     expect(await confirm('stake')).toMatchObject({ success: true });
     expect(await limitOf('stake')).toMatchObject({ value: '50', pending: null });
     expect(await stake(6n * P)).toBe('placed');
   });
 
-  test('refuse what is no amount and no time beside the field', async () => {
+  test('refuse an invalid amount or time beside the field', async () => {
     for (const value of ['0', '-1', '1e3', '0.001', '']) {
       expect(await set('loss_week', value), value).toMatchObject({
         code: 'fields_refused',
@@ -93,7 +93,7 @@ describe('limits', () => {
     expect(await confirm('session')).toMatchObject({ code: 'limit_nothing_waits' });
   });
 
-  test('hold deposits back by gross amount, the one with the least module first, two at once too', async () => {
+  test('refuse deposits by gross amount, the limit with the least remainder first, also concurrently', async () => {
     await set('deposit_day', '100');
     await set('deposit_month', '120');
     const replies = await Promise.all([deposit('80'), deposit('80')]);
@@ -106,7 +106,7 @@ describe('limits', () => {
     expect(await limitOf('deposit_day')).toMatchObject({ used: '100' });
   });
 
-  test('leave a trace of every change with what was before', async () => {
+  test('log every change with the former value', async () => {
     await set('stake', '9');
     await set('stake', null);
     const changes = await changesOf(app.context.db, id, 10);
@@ -121,9 +121,9 @@ describe.each([
   ['cool_off', 1],
   ['self_exclusion', 183],
 ])('%s', (kind, days) => {
-  test('refuses bets, deposits and free rounds of every door, and lets the rest go on', async () => {
+  test('refuses bets, deposits and free rounds of every call, and allows all others', async () => {
     const open = await stake(P);
-    expect(await rest(kind, days)).toMatchObject({ success: true, value: { pause: { kind } } });
+    expect(await takeBreak(kind, days)).toMatchObject({ success: true, value: { pause: { kind } } });
     expect([open, await stake(P), await vendorBet()]).toEqual(['placed', 'player_blocked', 'player_blocked']);
     const round = { memberId: id, currency: 'LTN', key: crypto.randomUUID(), bodyHash: Buffer.from('1') };
     const named = { category: 'RNG', vendor: 'LANTERN', game: 'g', round: 'r', play: 'spin', detail: '' };
@@ -135,10 +135,10 @@ describe.each([
     expect((await ask('GET', '/wps/wagers')).success).toBe(true);
   });
 
-  test('cannot be made shorter, and ends at its own time', async () => {
+  test('cannot be shortened, and ends at its own time', async () => {
     const now = app.clock.nowMs();
-    await rest(kind, days + 5);
-    expect(await rest(kind, days)).toMatchObject({ code: 'break_shorter' });
+    await takeBreak(kind, days + 5);
+    expect(await takeBreak(kind, days)).toMatchObject({ code: 'break_shorter' });
     app.clock.set(now + (days + 5) * DAY_MS - 1);
     expect([await stake(P), await vendorBet()]).toEqual(['player_blocked', 'player_blocked']);
     app.clock.set(now + (days + 5) * DAY_MS);
@@ -148,13 +148,13 @@ describe.each([
   test('ends all other sessions at once', async () => {
     const elsewhere = await logIn(app, member.username);
     expect((await ask('GET', '/wps/wagers', undefined, elsewhere)).success).toBe(true);
-    await rest(kind, days);
+    await takeBreak(kind, days);
     expect(await ask('GET', '/wps/wagers', undefined, elsewhere)).toMatchObject({ code: 'not_logged_in' });
     expect((await ask('GET', '/wps/wagers')).success).toBe(true);
   });
 
-  test('of another length than it may have is refused beside its field', async () => {
-    expect(await rest(kind, kind === 'cool_off' ? 43 : 182)).toMatchObject({
+  test('of an invalid length is refused beside its field', async () => {
+    expect(await takeBreak(kind, kind === 'cool_off' ? 43 : 182)).toMatchObject({
       code: 'fields_refused',
       fields: [{ field: 'days' }],
     });
@@ -164,7 +164,7 @@ describe.each([
 describe('reality check', () => {
   const reality = async () => (await ask('GET', saferPlayCalls.getRealityCheck.path)).value;
 
-  test('tells time and result of this session by the clock of the server, and is due after the interval', async () => {
+  test('reports time and result of this session by the server’s clock, and is due after the interval', async () => {
     const before = await reality();
     expect(before).toMatchObject({ staked: '0', net: '0', everyMinutes: 60 });
     await stake(7n * P);

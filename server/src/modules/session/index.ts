@@ -3,6 +3,7 @@ export { checkMobileCode } from './codes/session.mobile-code.ts';
 export { mobileOf } from './codes/session.phone.ts';
 export { checkCaptcha, makeCaptcha } from './human-check/session.captcha.ts';
 export { proveHuman } from './human-check/session.human-check.ts';
+export { probeHumanCheck } from './human-check/session.human-probe.ts';
 export { bindBrowser, knownDevice, type Place, placeOfAddress, placeOfBrowser } from './login/session.device.ts';
 export { type KnownMember, type MemberDirectory, registerMembers } from './member-directory.ts';
 export { countedProof, refusedGrant } from './second-factor/session.proof.ts';

@@ -1,7 +1,7 @@
 import { invariant } from '@lantern/kernel';
 import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
 
-/** What a session must know of its member. */
+/** The facts of a member that a session needs. */
 export interface KnownMember {
   readonly memberId: bigint;
   readonly account: string;
@@ -11,23 +11,23 @@ export interface KnownMember {
   readonly mustChangePassword: boolean;
 }
 
-/** Where a member can be written to; the mobile in E.164. */
+/** The addresses of a member for mail and SMS; the mobile in E.164. */
 export interface Contacts {
   readonly email: string | null;
   readonly mobile: string | null;
-  /** False for a member who came by a third party and never chose one. */
+  /** False for a member registered through a third party who never set one. */
   readonly hasPassword: boolean;
 }
 
-/** Members as the session module asks for them. The account module keeps them and hands this in when the house opens. */
+/** Members as the session module needs them. The account module stores them and registers this at the start. */
 export interface MemberDirectory {
   byIds(db: Queryable, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, KnownMember>>;
   /** The member with this name and password; null takes as long, whether the name exists or not. */
   withPassword(db: Queryable, account: string, password: string): Promise<KnownMember | null | 'busy'>;
-  /** Whether `withPassword` would answer `busy` now. */
+  /** Whether `withPassword` would return `busy` now. */
   passwordsAreBusy(): boolean;
   contactsOf(db: Queryable, memberId: bigint): Promise<Contacts>;
-  /** The member who has proven that this number, in E.164, is his. */
+  /** The member whose verified number, in E.164, this is. */
   byMobile(db: Queryable, mobile: string): Promise<KnownMember | null>;
   /** A new trial member with its trial money. */
   openTrial(context: AppContext, tx: Tx, language: string): Promise<KnownMember>;
@@ -36,7 +36,7 @@ export interface MemberDirectory {
 
 let directory: MemberDirectory | undefined;
 
-/** Called once by the module that keeps the members. */
+/** Called once by the module that stores the members. */
 export function registerMembers(members: MemberDirectory): void {
   directory = members;
 }

@@ -8,7 +8,7 @@ export interface LiveSession {
   readonly actor: MemberActor;
   readonly token: string;
 }
-interface Held extends LiveSession {
+interface CachedSession extends LiveSession {
   readonly endsAtMs: number;
   readonly idleMs: number;
   readonly freshUntilMs: number;
@@ -17,59 +17,59 @@ interface Held extends LiveSession {
 }
 
 const FRESH_MS = 1000;
-/** A session used in this last part of its second is read again together with the first that needs it. */
+/** A session used in the last part of its second is read again together with the first one that expires. */
 const AGEING_MS = 500;
 const AGEING_MAX = 1000;
-// A session that dies with the process may end this much early, never late.
+// A session that is lost with the process may end this much early, never late.
 const TOUCH_EVERY_MS = 30_000;
-const HELD_MAX = 50_000;
+const CACHED_MAX = 50_000;
 
 export interface SessionCache {
-  /** The session behind a cookie's secret, at most a second old, or null. Counts as use of it. */
+  /** The session of a cookie's secret, at most a second old, or null. Counts as a use. */
   find(secret: string): Promise<LiveSession | null>;
-  /** Forgets a member's sessions on this node at once; other nodes ask again within a second. */
+  /** Drops a member's sessions on this node at once; other nodes read again within a second. */
   forget(memberId: bigint): void;
-  /** Waits for what is being written. */
+  /** Waits for pending writes. */
   settle(): Promise<void>;
 }
 
 /**
- * Bets ask who is there thousands of times a second, so sessions are held in memory for a second, and what must be read
- * is read in batches: all requests of one turn of the event loop share two queries, and bring those about to be read along.
+ * Bets check sessions thousands of times a second, so sessions are cached for a second and read in batches: all requests of one turn of the
+ * event loop share two queries, which also read the sessions about to expire.
  */
 export function createSessionCache(context: AppContext): SessionCache {
-  const held = new Map<string, Held>();
-  let waiting = new Map<string, ((session: Held | null) => void)[]>();
+  const cached = new Map<string, CachedSession>();
+  let waiting = new Map<string, ((session: CachedSession | null) => void)[]>();
   let failing: ((error: unknown) => void)[] = [];
   let ageing = new Set<string>();
   let seen: { memberId: bigint; id: string; atMs: number }[] = [];
   let work: Promise<void> = Promise.resolve();
   let generation = 0;
 
-  const isAlive = (session: Held, nowMs: number): boolean =>
+  const isAlive = (session: CachedSession, nowMs: number): boolean =>
     nowMs < session.endsAtMs && nowMs - session.seenAtMs < session.idleMs;
 
-  function hold(secret: string, row: SessionRow, actor: MemberActor, idleMs: number): Held {
+  function hold(secret: string, row: SessionRow, actor: MemberActor, idleMs: number): CachedSession {
     const nowMs = context.clock.nowMs();
     const writtenAtMs = row.last_seen_at.getTime();
-    const session: Held = {
+    const session: CachedSession = {
       actor,
       token: tokenOf(secret),
       endsAtMs: row.ends_at.getTime(),
       idleMs,
       freshUntilMs: nowMs + FRESH_MS,
-      // This node may know of a later use than the one written.
-      seenAtMs: Math.max(writtenAtMs, held.get(secret)?.seenAtMs ?? 0),
+      // This node may know of a later use than the stored one.
+      seenAtMs: Math.max(writtenAtMs, cached.get(secret)?.seenAtMs ?? 0),
       writtenAtMs,
     };
-    held.delete(secret);
-    held.set(secret, session);
-    const oldest = held.size > HELD_MAX ? held.keys().next().value : undefined;
-    if (oldest !== undefined) held.delete(oldest);
+    cached.delete(secret);
+    cached.set(secret, session);
+    const oldest = cached.size > CACHED_MAX ? cached.keys().next().value : undefined;
+    if (oldest !== undefined) cached.delete(oldest);
     return session;
   }
 
-  async function read(secrets: readonly string[]): Promise<Map<string, Held>> {
+  async function read(secrets: readonly string[]): Promise<Map<string, CachedSession>> {
     const before = generation;
     const bySecretHash = new Map(secrets.map((secret) => [sha256(secret).toString('hex'), secret]));
     const rows = await openSessions(
@@ -78,9 +78,9 @@ export function createSessionCache(context: AppContext): SessionCache {
     );
     const known = await members().byIds(context.db, [...new Set(rows.map((row) => BigInt(row.member_id)))]);
     const idleMs = (await settingsOf(context))['session.idleMinutes'] * 60_000;
-    // Somebody logged out while we were reading: what we read may be from before.
+    // A log-out during the read: the read may be older.
     if (before !== generation) return read(secrets);
-    const found = new Map<string, Held>();
+    const found = new Map<string, CachedSession>();
     for (const row of rows) {
       const member = known.get(BigInt(row.member_id));
       const secret = bySecretHash.get(row.secret_hash.toString('hex'));
@@ -95,13 +95,13 @@ export function createSessionCache(context: AppContext): SessionCache {
   function readWaiting(): void {
     const batch = waiting;
     const rejects = failing;
-    const asked = [...new Set([...batch.keys(), ...ageing])];
+    const request = [...new Set([...batch.keys(), ...ageing])];
     waiting = new Map();
     failing = [];
     ageing = new Set();
-    read(asked).then(
+    read(request).then(
       (found) => {
-        for (const secret of asked) if (!found.has(secret)) held.delete(secret);
+        for (const secret of request) if (!found.has(secret)) cached.delete(secret);
         for (const [secret, resolves] of batch) {
           const session = found.get(secret) ?? null;
           for (const resolve of resolves) resolve(session);
@@ -113,7 +113,7 @@ export function createSessionCache(context: AppContext): SessionCache {
     );
   }
 
-  const load = (secret: string): Promise<Held | null> =>
+  const load = (secret: string): Promise<CachedSession | null> =>
     new Promise((resolve, reject) => {
       if (waiting.size === 0) setImmediate(readWaiting);
       waiting.set(secret, [...(waiting.get(secret) ?? []), resolve]);
@@ -130,7 +130,7 @@ export function createSessionCache(context: AppContext): SessionCache {
       );
   }
 
-  function use(session: Held, nowMs: number): void {
+  function use(session: CachedSession, nowMs: number): void {
     session.seenAtMs = Math.max(session.seenAtMs, nowMs);
     if (nowMs - session.writtenAtMs < TOUCH_EVERY_MS) return;
     session.writtenAtMs = nowMs;
@@ -141,7 +141,7 @@ export function createSessionCache(context: AppContext): SessionCache {
   return {
     find: async (secret) => {
       const nowMs = context.clock.nowMs();
-      const near = held.get(secret);
+      const near = cached.get(secret);
       const isFresh = near && nowMs < near.freshUntilMs && nowMs >= near.freshUntilMs - FRESH_MS;
       const session = isFresh ? near : await load(secret);
       if (!session || !isAlive(session, nowMs)) return null;
@@ -151,7 +151,7 @@ export function createSessionCache(context: AppContext): SessionCache {
     },
     forget: (memberId) => {
       generation += 1;
-      for (const [secret, session] of held) if (session.actor.memberId === memberId) held.delete(secret);
+      for (const [secret, session] of cached) if (session.actor.memberId === memberId) cached.delete(secret);
     },
     settle: async () => {
       await new Promise((resolve) => setImmediate(resolve));

@@ -4,14 +4,14 @@ const NAME = 'lantern_session';
 const SECRET_BYTES = 32;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
-/** With https the browser itself holds the cookie to this host and path (decision 0010). */
+/** With https the browser itself binds the cookie to this host and path (decision 0010). */
 export const cookieName = (context: AppContext): string =>
   context.config.PUBLIC_URL.startsWith('https:') ? `__Host-${NAME}` : NAME;
 
 export const newSecret = (context: AppContext): string =>
   Buffer.from(context.random.bytes(SECRET_BYTES)).toString('base64url');
 
-/** The `token` of the login reply: names the session to its page, proves a write is the page's own, opens nothing alone. */
+/** The `token` of the login reply: names the session to its page and proves that a write is the page's own; alone it authenticates nobody. */
 export const tokenOf = (secret: string): string => derived(secret, 'lantern session token v1');
 
 export function secretIn(context: AppContext, cookies: Readonly<Record<string, string | undefined>>): string | null {

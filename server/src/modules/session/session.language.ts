@@ -18,7 +18,7 @@ function accepted(header: string): ReadyLanguage | null {
   return null;
 }
 
-/** The language of a reply: the page's own choice, then what the member chose, then the browser's list. */
+/** The language of a reply: the page's own choice, then the member's, then the browser's list. */
 export function languageOf(request: { headers: Headers }, actor: { kind: string; language?: string } | null): string {
   const page = request.headers['x-language'];
   if (typeof page === 'string' && isReadyLanguage(page)) return page;

@@ -3,7 +3,7 @@ import type { AppContext, Tx } from '../../platform/index.ts';
 import { sendMail, sendSms } from '../post/index.ts';
 import { members } from './member-directory.ts';
 
-/** What a member is told by mail about his own ways in; each has its text in `mail.json`. */
+/** Mails to a member about the own login methods; each has its text in `mail.json`. */
 export type NoticeKey =
   | 'totp_on'
   | 'totp_off'
@@ -17,11 +17,11 @@ export type NoticeKey =
   | 'limits_review'
   | PaymentNotice;
 
-/** Also told by SMS where there is no mail: about money a member must hear. Each has its text in `sms.json` too. */
+/** Also sent by SMS where there is no mail: notices about money. Each has its text in `sms.json` too. */
 type PaymentNotice = 'payment_set' | 'payment_changed' | 'payment_reset';
 const ALSO_BY_SMS: ReadonlySet<NoticeKey> = new Set<PaymentNotice>(['payment_set', 'payment_changed', 'payment_reset']);
 
-/** Tells the member what changed about his ways in (ASVS 6.3.7); without a mail address the list of log-ins is what tells. */
+/** Reports a change of login methods to the member (ASVS 6.3.7); without a mail address only the list of log-ins shows it. */
 export async function notifyMember(
   context: AppContext,
   tx: Tx,

@@ -10,7 +10,7 @@ export interface SessionRecord {
   readonly user_agent: string;
 }
 
-/** A member's last log-ins, newest first, those that are over too. */
+/** A member's last log-ins, newest first, ended sessions included. */
 export async function sessionRecords(db: Queryable, memberId: string, limit: number): Promise<SessionRecord[]> {
   const { rows } = await db.query<SessionRecord>(
     `select id, opened_at, last_seen_at, ended_at, end_reason, address, user_agent from session.session
@@ -53,7 +53,7 @@ export async function hasSecondFactor(db: Queryable, memberId: string): Promise<
   return rows[0]?.has ?? false;
 }
 
-/** Takes every second factor of a member away, with its recovery codes and the failures that were counted. */
+/** Removes every second factor of a member, with its recovery codes and counted failures. */
 export async function dropSecondFactors(tx: Tx, memberId: string): Promise<void> {
   await tx.query('delete from session.totp where member_id = $1', [memberId]);
   await tx.query('delete from session.passkey where member_id = $1', [memberId]);

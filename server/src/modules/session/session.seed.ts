@@ -3,7 +3,7 @@ import { changeSetting, sealSetting, settingsOf } from '../site/index.ts';
 
 const CHANNEL = 'villa';
 
-/** The demo's third party, at the address it has today; channels that an operator has set stay as they are. */
+/** The demo's third party, at its current address; channels set by an operator stay as they are. */
 export async function seedSession(context: AppContext): Promise<void> {
   const { OIDC_URL: issuer, OIDC_CLIENT_SECRET: secret } = context.config;
   if (issuer === undefined || secret === undefined) return;

@@ -12,7 +12,7 @@ import { cookieOf, newSecret, secretIn, secretInHeader, tokenOf } from './sessio
 import { addSession, closeSessions, markPassword, openSessions, sessionTimes } from './session.store.ts';
 
 const HOUR_MS = 3600_000;
-/** How long an entered password counts as held: the meaning of the key `cpw` (product.md, "Sessions and passwords"). */
+/** The validity of an entered password: the meaning of the key `cpw` (product.md, "Sessions and passwords"). */
 const GRANT_MS = 15 * 60_000;
 
 const caches = new WeakMap<AppContext, SessionCache>();
@@ -27,21 +27,21 @@ export function cacheOf(context: AppContext): SessionCache {
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** Who this browser is: the cookie carries the secret, and writes must also name the session by its token (decision 0010). */
+/** Authenticates a browser: the cookie carries the secret, and writes must also name the session by its token (decision 0010). */
 export async function authenticate(
   context: AppContext,
-  asked: { cookies: Cookies; token: string | undefined; isWrite: boolean },
+  request: { cookies: Cookies; token: string | undefined; isWrite: boolean },
 ): Promise<MemberActor | null> {
-  const secret = secretIn(context, asked.cookies);
+  const secret = secretIn(context, request.cookies);
   const session = secret === null ? null : await cacheOf(context).find(secret);
   if (!session) return null;
-  // A tab that still names an older session must not read as somebody else.
-  const named = asked.token ?? '';
-  if (named === '' && !asked.isWrite) return session.actor;
+  // A tab with the token of an older session must not read as another member.
+  const named = request.token ?? '';
+  if (named === '' && !request.isWrite) return session.actor;
   return isSameText(named, session.token) ? session.actor : null;
 }
 
-/** The member behind a socket's cookie. */
+/** The member of a socket's cookie. */
 export async function memberOfCookie(context: AppContext, cookieHeader: string | undefined): Promise<bigint | null> {
   const secret = secretInHeader(context, cookieHeader);
   return secret === null ? null : ((await cacheOf(context).find(secret))?.actor.memberId ?? null);
@@ -49,7 +49,7 @@ export async function memberOfCookie(context: AppContext, cookieHeader: string |
 
 export interface SessionOpening {
   readonly member: KnownMember;
-  /** How the member was proven first; the list of log-ins shows it. */
+  /** The login method; the list of log-ins shows it. */
   readonly way?: LoginWay;
   /** The password was entered just now; false for a trial. */
   readonly knowsPassword: boolean;
@@ -64,7 +64,7 @@ export interface OpenedSession {
   readonly cookies: readonly CookieChange[];
 }
 
-/** From now on this browser is known for the member's name and proven number; a trial has nothing to guess. */
+/** Binds this browser to the member's name and verified number; a trial has neither. */
 async function rememberDevice(context: AppContext, tx: Tx, { member, cookies }: SessionOpening) {
   if (isTrialType(member.type)) return null;
   const { mobile } = await members().contactsOf(tx, member.memberId);
@@ -72,7 +72,7 @@ async function rememberDevice(context: AppContext, tx: Tx, { member, cookies }: 
   return bindBrowser(context, tx, [['member', member.account], ...byMobile], cookies);
 }
 
-/** Opens a session under a new secret, and ends the one this browser had: none is ever carried over a log-in (ASVS 7.2.4). */
+/** Opens a session under a new secret, and ends the former one of this browser: no session survives a log-in (ASVS 7.2.4). */
 export async function openSession(context: AppContext, tx: Tx, opening: SessionOpening): Promise<OpenedSession> {
   const before = secretIn(context, opening.cookies);
   const [replaced] = before === null ? [] : await openSessions(tx, [sha256(before)]);
@@ -106,14 +106,14 @@ export async function openSession(context: AppContext, tx: Tx, opening: SessionO
   };
 }
 
-function tellEnded(context: AppContext, tx: Tx, memberId: bigint, reason: string): void {
+function publishEnd(context: AppContext, tx: Tx, memberId: bigint, reason: string): void {
   tx.afterCommit(() => {
     cacheOf(context).forget(memberId);
     context.live.publish('session.ended', { reason }, memberId);
   });
 }
 
-/** Ends this one session; its cookie is worth nothing from the commit on. */
+/** Ends this one session; its cookie is invalid from the commit on. */
 export async function endSession(
   context: AppContext,
   tx: Tx,
@@ -121,12 +121,12 @@ export async function endSession(
   reason: string,
 ): Promise<void> {
   await closeSessions(tx, context, { memberId: actor.memberId, only: actor.sessionId, reason });
-  // A new log-in in the same browser is no wish to be forgotten.
+  // A new log-in in the same browser does not end the remembered one.
   if (reason !== 'replaced') await endRemembered(tx, context, { memberId: actor.memberId, sessionId: actor.sessionId });
-  tellEnded(context, tx, actor.memberId, reason);
+  publishEnd(context, tx, actor.memberId, reason);
 }
 
-/** Ends a member's sessions, all or all but one, with every remembered log-in; answers how many. */
+/** Ends a member's sessions, all or all but one, with every remembered log-in; returns their number. */
 export async function endSessions(
   context: AppContext,
   tx: Tx,
@@ -140,11 +140,11 @@ export async function endSessions(
     ...(exceptSessionId === undefined ? {} : { except: exceptSessionId }),
   });
   await endRemembered(tx, context, { memberId });
-  tellEnded(context, tx, memberId, reason);
+  publishEnd(context, tx, memberId, reason);
   return count;
 }
 
-/** What the member module changed about a member is believed from the commit on. */
+/** Changes of a member apply from the commit on. */
 export const forgetMember = (context: AppContext, tx: Tx, memberId: bigint): void =>
   tx.afterCommit(() => cacheOf(context).forget(memberId));
 

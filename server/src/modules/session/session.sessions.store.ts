@@ -14,7 +14,7 @@ export interface SessionRecord {
 
 const COLUMNS = 'id, opened_at, last_seen_at, ends_at, ended_at, address, user_agent, way, at_new_address';
 
-/** Sessions that can still be used: neither ended, nor over, nor idle for too long. */
+/** Sessions in use: neither ended, nor expired, nor idle for too long. */
 export async function livingSessions(
   db: Queryable,
   context: AppContext,
@@ -39,7 +39,7 @@ export async function isOpenSession(db: Queryable, memberId: bigint, id: string)
   return rows.length === 1;
 }
 
-/** Log-ins, newest first: every session that was ever opened and is not yet swept. */
+/** Log-ins, newest first: every session not yet deleted. */
 export async function loginsOf(
   db: Queryable,
   memberId: bigint,

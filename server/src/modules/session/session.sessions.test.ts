@@ -17,7 +17,7 @@ const end = (who: Person, id: string) =>
 const isIn = async (person: Person) => (await sessionsOf(person).catch(() => null)) !== null;
 
 describe('the list', () => {
-  test('names the asking session first, with address, device and way', async () => {
+  test('names the caller’s session first, with address, device and login method', async () => {
     const person = await registerMember(app);
     const other = await logIn(app, person.username);
     const list = await sessionsOf(other);
@@ -26,7 +26,7 @@ describe('the list', () => {
     expect(list[1]).toMatchObject({ current: false, address: person.address });
   });
 
-  test('leaves out what is over or idle', async () => {
+  test('omits expired and idle sessions', async () => {
     const person = await registerMember(app);
     app.clock.advance(29 * 60_000);
     const other = await logIn(app, person.username);
@@ -35,7 +35,7 @@ describe('the list', () => {
     expect(await sessionsOf(other)).toHaveLength(1);
   });
 
-  test('is nobody else’s, and asks for a log-in', async () => {
+  test('is the caller’s own, and requires a log-in', async () => {
     const [person, other] = [await registerMember(app), await registerMember(app)];
     const ids = new Set((await sessionsOf(person)).map(({ id }: { id: string }) => id));
     expect((await sessionsOf(other)).some(({ id }: { id: string }) => ids.has(id))).toBe(false);
@@ -54,7 +54,7 @@ describe('ending', () => {
     expect((await end(other, first.id)).json()).toMatchObject({ code: 'not_found' });
   });
 
-  test('somebody else’s session is not there (IDOR)', async () => {
+  test('another member’s session answers like a missing one (IDOR)', async () => {
     const [person, other] = [await registerMember(app), await registerMember(app)];
     const [own] = await sessionsOf(person);
     expect((await end(other, own.id)).json()).toMatchObject({ code: 'not_found' });
@@ -62,7 +62,7 @@ describe('ending', () => {
     expect(await isIn(person)).toBe(true);
   });
 
-  test('the own session takes its cookie along', async () => {
+  test('the own session deletes its cookie', async () => {
     const person = await registerMember(app);
     const [own] = await sessionsOf(person);
     const reply = await end(person, own.id);
@@ -78,7 +78,7 @@ describe('ending', () => {
     expect(await Promise.all([person, ...others].map(isIn))).toEqual([true, false, false]);
   });
 
-  test('needs the token of the page (CSRF)', async () => {
+  test('requires the token of the page (CSRF)', async () => {
     const person = await registerMember(app);
     const [own] = await sessionsOf(person);
     const reply = await app.http.inject({
@@ -111,7 +111,7 @@ describe('the log-ins', () => {
   });
 });
 
-describe('a device in words', () => {
+describe('the name of a device', () => {
   const AGENTS = {
     edge: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0',
     iphone:

@@ -1,6 +1,6 @@
 import type { Device } from '@lantern/contract/session';
 
-/** The first that fits counts: browsers name the ones they descend from too. */
+/** The first match counts: browsers name their ancestors too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -23,14 +23,14 @@ const SYSTEMS: readonly (readonly [RegExp, string, Device['kind']])[] = [
   [/\bLinux\b/, 'Linux', 'computer'],
 ];
 
-/** A browser's long name in words. It is what the device says of itself: good for recognising one's own, proof of nothing. */
+/** The user agent as a short name. The browser claims it: enough to recognise an own device, proof of nothing. */
 export function deviceOf(userAgent: string): Device {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
   const system = SYSTEMS.find(([sign]) => sign.test(userAgent));
   return { browser, system: system?.[1] ?? null, kind: system?.[2] ?? 'unknown' };
 }
 
-/** Proper names only, so that it needs no language: `Chrome · Windows`. */
+/** Proper names only, so that it needs no translation: `Chrome · Windows`. */
 export function deviceName(userAgent: string): string {
   const { browser, system } = deviceOf(userAgent);
   return [browser, system].filter(Boolean).join(' · ') || '–';

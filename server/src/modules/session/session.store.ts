@@ -8,7 +8,7 @@ export interface SessionRow {
   readonly ends_at: Date;
 }
 
-/** Sessions that are not over, by the hashes of their secrets; one query for many. */
+/** Valid sessions by the hashes of their secrets; one query for many. */
 export async function openSessions(db: Queryable, hashes: readonly Buffer[]): Promise<SessionRow[]> {
   const { rows } = await db.query<SessionRow>({
     name: 'session-open',
@@ -32,7 +32,7 @@ export interface NewSession {
   readonly deviceHash: Buffer | null;
 }
 
-/** Adds a session and answers when the member logged in before, null for the first time (standards.md A04). */
+/** Adds a session and returns the time of the previous log-in, null for the first (standards.md A04). */
 export async function addSession(tx: Tx, context: AppContext, item: NewSession): Promise<Date | null> {
   const now = databaseNow(context.clock);
   const { rows } = await tx.query<{ at: Date }>('select at from session.last_login where member_id = $1 for update', [
@@ -68,7 +68,7 @@ export async function addSession(tx: Tx, context: AppContext, item: NewSession):
   return previous;
 }
 
-/** Ends what fits; answers how many sessions that were. */
+/** Ends the matching sessions; returns their number. */
 export async function closeSessions(
   tx: Tx,
   context: AppContext,
@@ -82,7 +82,7 @@ export async function closeSessions(
   return rowCount ?? 0;
 }
 
-/** Writes when sessions were last used; a late write never moves the time back. */
+/** Stores the last use of sessions; a late write never moves the time back. */
 export async function touchSessions(
   db: Queryable,
   seen: readonly { memberId: bigint; id: string; atMs: number }[],
@@ -132,7 +132,7 @@ export async function captchaEnd(db: Queryable, id: string): Promise<Date | null
   return rows[0]?.ends_at ?? null;
 }
 
-/** Takes a captcha away, whether the answer is right or not: it is good for one try. */
+/** Deletes a captcha, whether the answer is right or not: it is valid for one try. */
 export async function takeCaptcha(db: Queryable, context: AppContext, id: string): Promise<Buffer | null> {
   const { rows } = await db.query<{ answer_hash: Buffer; good: boolean }>(
     'delete from session.captcha where id = $1 returning answer_hash, ends_at > platform.time_of($2) as good',
@@ -141,7 +141,7 @@ export async function takeCaptcha(db: Queryable, context: AppContext, id: string
   return rows[0]?.good ? rows[0].answer_hash : null;
 }
 
-/** Deletes what time has made useless. Sessions stay for a while, as the record of log-ins. */
+/** Deletes expired rows. Sessions stay for a while, as the record of log-ins. */
 export async function sweepSessions(tx: Tx, context: AppContext): Promise<void> {
   const now = [databaseNow(context.clock)];
   await tx.query('delete from session.captcha where ends_at < platform.time_of($1)', now);

@@ -19,15 +19,15 @@ const codeOf = async (headers: Readonly<Record<string, string>>): Promise<string
   (await info(headers)).json().code ?? 'done';
 const cookieOnly = (person: Person) => ({ cookie: person.headers.cookie });
 
-describe('who asks', () => {
-  test('a read needs the cookie; the token alone opens nothing', async () => {
+describe('authentication', () => {
+  test('a read requires the cookie; the token alone does not authenticate', async () => {
     const person = await registerMember(app);
     expect(await codeOf(cookieOnly(person))).toBe('done');
     expect(await codeOf({ 'x-session-token': person.headers['x-session-token'] })).toBe('not_logged_in');
     expect(await codeOf({})).toBe('not_logged_in');
   });
 
-  test('a write needs the cookie and the token of the same session (CSRF)', async () => {
+  test('a write requires the cookie and the token of the same session (CSRF)', async () => {
     const [person, other] = [await registerMember(app), await registerMember(app)];
     const write = (headers: Readonly<Record<string, string>>) =>
       ask(app, sessionCalls.setLanguage, { language: 'VI' }, { headers });
@@ -44,18 +44,18 @@ describe('who asks', () => {
     expect((await write(foreign)).json()).toMatchObject({ code: 'not_allowed' });
   });
 
-  test('a tab that still names an older session does not read as the newer member', async () => {
+  test('a tab with the token of an older session does not read as the newer member', async () => {
     const [older, newer] = [await registerMember(app), await registerMember(app)];
     const mixed = { ...cookieOnly(newer), 'x-session-token': older.headers['x-session-token'] };
     expect(await codeOf(mixed)).toBe('not_logged_in');
   });
 
-  test('malformed cookies are nobody', async () => {
+  test('malformed cookies authenticate nobody', async () => {
     for (const cookie of ['lantern_session=', 'lantern_session=short', `lantern_session=${'*'.repeat(43)}`, ';;=;a'])
       expect(await codeOf({ cookie })).toBe('not_logged_in');
   });
 
-  test('a socket is known by its cookie', async () => {
+  test('a socket is authenticated by its cookie', async () => {
     const person = await registerMember(app);
     const header = `theme=dark; ${person.headers.cookie}; lang=VI`;
     expect(await memberOfCookie(app.context, header)).toBe(person.memberId);
@@ -65,7 +65,7 @@ describe('who asks', () => {
 });
 
 describe('time-outs (A03)', () => {
-  test('half an hour without use ends a session; use within it keeps it open', async () => {
+  test('half an hour without use ends a session; a use within it extends it', async () => {
     const [idle, busy] = [await registerMember(app), await registerMember(app)];
     app.clock.advance(20 * MINUTE_MS);
     expect(await codeOf(busy.headers)).toBe('done');
@@ -79,7 +79,7 @@ describe('time-outs (A03)', () => {
     expect(await codeOf(busy.headers)).toBe('not_logged_in');
   });
 
-  test('use is written, so that another node knows of it', async () => {
+  test('a use is stored, so that another node knows of it', async () => {
     const person = await registerMember(app);
     app.clock.advance(MINUTE_MS);
     await info(person.headers);
@@ -94,7 +94,7 @@ describe('time-outs (A03)', () => {
     await expect.poll(seen).toBe(app.clock.nowMs());
   });
 
-  test('a day after the log-in a session ends, however busy it was', async () => {
+  test('a day after the log-in a session ends, whatever its use', async () => {
     const person = await registerMember(app);
     for (let minutes = 0; minutes < 24 * 60 - 20; minutes += 20) {
       app.clock.advance(20 * MINUTE_MS);
@@ -118,7 +118,7 @@ describe('time-outs (A03)', () => {
 });
 
 describe('the end of a session', () => {
-  test('logout ends this session at once, clears the cookie, and leaves the others', async () => {
+  test('logout ends this session at once, clears the cookie, and keeps the others', async () => {
     const person = await registerMember(app);
     const other = await logIn(app, person.username);
     expect(await codeOf(person.headers)).toBe('done');
@@ -132,21 +132,21 @@ describe('the end of a session', () => {
     });
   });
 
-  test('a session that ends while requests are on their way is not believed again', async () => {
+  test('a session that ends during requests is refused from then on', async () => {
     const person = await registerMember(app);
-    const asked = {
+    const request = {
       cookies: { lantern_session: person.headers.cookie.split('=')[1] },
       token: undefined,
       isWrite: false,
     };
     app.clock.advance(1000);
-    const reading = Array.from({ length: 20 }, () => authenticate(app.context, asked));
+    const reading = Array.from({ length: 20 }, () => authenticate(app.context, request));
     await app.context.db.transaction((tx) => endSessions(app.context, tx, person.memberId, 'test'));
     await Promise.all(reading);
-    expect(await authenticate(app.context, asked)).toBeNull();
+    expect(await authenticate(app.context, request)).toBeNull();
   });
 
-  test('what is held in memory is a second old at most: a session ended elsewhere ends here', async () => {
+  test('the cache is a second old at most: a session ended on another node ends here', async () => {
     const person = await registerMember(app);
     expect(await codeOf(person.headers)).toBe('done');
     await app.context.db.query('update session.session set ended_at = now() where member_id = $1', [person.memberId]);
@@ -154,20 +154,20 @@ describe('the end of a session', () => {
     expect(await codeOf(person.headers)).toBe('not_logged_in');
   });
 
-  test('the member’s browsers are told', async () => {
+  test('the member’s browsers receive an event', async () => {
     const person = await registerMember(app);
-    const told: string[] = [];
+    const events: string[] = [];
     const stop = app.context.live.listen((event, memberId) => {
-      if (memberId === person.memberId) told.push(event.name);
+      if (memberId === person.memberId) events.push(event.name);
     });
     await ask(app, sessionCalls.logout, undefined, { headers: person.headers });
     stop();
-    expect(told).toEqual(['session.ended']);
+    expect(events).toEqual(['session.ended']);
   });
 });
 
 describe('get-session', () => {
-  test('a new tab takes its token by the cookie; a visitor gets none', async () => {
+  test('a new tab gets its token by the cookie; a visitor gets none', async () => {
     const person = await registerMember(app);
     const tokenFor = async (headers: Readonly<Record<string, string>>) =>
       (await ask(app, sessionCalls.getSession, undefined, { headers })).json().value.token;
@@ -177,7 +177,7 @@ describe('get-session', () => {
 });
 
 describe('set-language', () => {
-  test('replies follow the member’s choice at once, and the page’s own choice before it', async () => {
+  test('replies use the member’s choice at once, and the page’s own choice before it', async () => {
     const person = await registerMember(app);
     const set = (language: string) => ask(app, sessionCalls.setLanguage, { language }, { headers: person.headers });
     await set('VI');
@@ -204,7 +204,7 @@ describe('set-language', () => {
   });
 });
 
-describe('two queries serve all who ask at one moment', () => {
+describe('two queries serve all requests of one moment', () => {
   test('a hundred sessions at once', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => startTrial(app)));
     app.clock.advance(1000);
@@ -220,7 +220,7 @@ describe('two queries serve all who ask at one moment', () => {
         }) as typeof db.query,
       },
     };
-    const askAll = () =>
+    const callAll = () =>
       Promise.all(
         Array.from({ length: 100 }, (_, index) =>
           authenticate(counted, {
@@ -230,13 +230,13 @@ describe('two queries serve all who ask at one moment', () => {
           }),
         ),
       );
-    const actors = await askAll();
+    const actors = await callAll();
     expect(actors.map((actor) => actor?.memberId)).toEqual(
       Array.from({ length: 100 }, (_, index) => people[index % 10]?.memberId),
     );
     // Sessions, members, and the settings of the new context.
     expect(queries).toBe(3);
-    await askAll();
+    await callAll();
     expect(queries).toBe(3);
   });
 });

@@ -5,8 +5,8 @@ const address = z.union([z.url({ protocol: /^https?$/ }), z.literal('')]);
 const sealed = z.string().max(2000).default('');
 
 /**
- * A third party one can log in with. `oidc` is found by its issuer (OpenID Connect Discovery); `oauth2` names its three
- * addresses, for those who sign no identity, such as Facebook.
+ * A third party for log-in. `oidc` is discovered by its issuer (OpenID Connect Discovery); `oauth2` names its three addresses, for
+ * providers without signed identities, such as Facebook.
  */
 export const channelShape = z
   .object({
@@ -30,7 +30,7 @@ export const channelShape = z
     'channel_incomplete',
   );
 
-/** The phone-auth provider, by its REST; off, the built-in SMS code is used (product.md, "Sessions and passwords"). */
+/** The phone-auth provider, by its REST API; when disabled, the built-in SMS code is used (product.md, "Sessions and passwords"). */
 export const phoneAuthShape = z.object({
   enabled: z.boolean().default(false),
   projectId: z.string().max(100).default(''),
@@ -42,8 +42,8 @@ export const phoneAuthShape = z.object({
 });
 
 /**
- * A service that tells persons from programs, in the manner of Turnstile: the page shows its frame, the server asks `verifyUrl`.
- * The frame's origin must be one of `frame.origins`.
+ * A human-check service like Turnstile: the page shows its frame, the server calls `verifyUrl`. The frame's origin must be one of
+ * `frame.origins`.
  */
 export const humanServiceShape = z.object({
   siteKey: z.string().max(200).default(''),
@@ -58,13 +58,13 @@ const withoutLogin = (text: string): boolean => {
   return username === '' && password === '';
 };
 
-/** The SMS gateway of this merchant; without an address the one that the server was started with. */
+/** The SMS gateway of this merchant; without an address the one from the server's configuration. */
 export const smsGatewayShape = z.object({
   url: address.refine(withoutLogin, 'login_in_address').default(''),
   token: sealed,
 });
 
-/** The mail gateway of this merchant, by SMTP; the password goes nowhere but to this address. */
+/** The mail gateway of this merchant, by SMTP; the password is sent to this address only. */
 export const mailGatewayShape = z.object({
   url: z
     .union([z.url({ protocol: /^smtps?$/ }), z.literal('')])

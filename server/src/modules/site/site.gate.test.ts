@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe('while the site is under maintenance', () => {
-  test('writes of members and visitors are refused, reads go on, and one may log out', async () => {
+  test('writes of members and visitors are refused, reads continue, and log-out works', async () => {
     const person = await registerMember(app);
     await set('status.code', 1);
     const write = await register('203.0.113.1');
@@ -43,18 +43,18 @@ describe('while the site is under maintenance', () => {
     await set('status.code', 0);
   });
 
-  test('the operator’s own addresses pass', async () => {
+  test('the operator’s own addresses are allowed', async () => {
     await set('status.allowedAddresses', ['198.51.100.0/24']);
     await set('status.code', 1);
     expect((await register('198.51.100.4')).statusCode).toBe(200);
     expect((await register('198.51.101.4')).json().code).toBe('maintenance');
-    const told = await ask(app, siteCalls.getStatus, undefined, { address: '198.51.100.4' });
-    expect(told.json().value).toMatchObject({ status: 0, siteStatus: 1, allowListed: true });
+    const status = await ask(app, siteCalls.getStatus, undefined, { address: '198.51.100.4' });
+    expect(status.json().value).toMatchObject({ status: 0, siteStatus: 1, allowListed: true });
     await set('status.code', 0);
     await set('status.allowedAddresses', []);
   });
 
-  test('a bet is refused, and one placed before is settled and paid', async () => {
+  test('a bet is refused, and an earlier one is settled and paid', async () => {
     const person = await registerMember(app);
     await fundMember(app, person.memberId, units(1000));
     await app.jobs.runDue();
@@ -68,7 +68,7 @@ describe('while the site is under maintenance', () => {
     expect((await balancesOf(app.context.db, person.memberId)).main).toBe(units(998));
   });
 
-  test('web-hooks of the payment provider and operators are not held up', async () => {
+  test('web-hooks of the payment provider and operators are not blocked', async () => {
     await set('status.code', 1);
     const event = Object.values(cashierCalls).find((call) => 'raw' in call && call.raw)!;
     expect((await ask(app, event, {})).json().code).not.toBe('maintenance');
@@ -77,7 +77,7 @@ describe('while the site is under maintenance', () => {
   });
 });
 
-test('a caller out of the region may read why, and may not write', async () => {
+test('a caller out of the region may read the reason, and may not write', async () => {
   await set('region.blockedNetworks', ['203.0.113.0/24']);
   const write = await register('203.0.113.2');
   expect([write.statusCode, write.json().code]).toEqual([451, 'region_blocked']);
@@ -90,11 +90,11 @@ test('a caller out of the region may read why, and may not write', async () => {
   await set('region.blockedNetworks', []);
 });
 
-test('a country header is not believed from a caller without a proxy in front', async () => {
+test('a country header without a proxy in front is ignored', async () => {
   await set('region.countryHeader', 'cf-ipcountry');
   await set('region.blockedCountries', ['US']);
-  const told = await ask(app, siteCalls.getStatus, undefined, { headers: { 'cf-ipcountry': 'US' } });
-  expect(told.json().value).toMatchObject({ status: 0, country: '' });
+  const status = await ask(app, siteCalls.getStatus, undefined, { headers: { 'cf-ipcountry': 'US' } });
+  expect(status.json().value).toMatchObject({ status: 0, country: '' });
   const behind = await openTestApp({ TRUST_PROXY: '1' });
   try {
     await behind.context.db.transaction((tx) =>
@@ -105,7 +105,7 @@ test('a country header is not believed from a caller without a proxy in front', 
     );
     const seen = await ask(behind, siteCalls.getStatus, undefined, { headers: { 'cf-ipcountry': 'us' } });
     expect(seen.json().value).toMatchObject({ status: 2, country: 'US' });
-    // The proxy adds the address it saw at the end; what stands before it was written by the caller.
+    // The proxy appends the address it saw; earlier entries are the caller's.
     const forged = { 'x-forwarded-for': '198.51.100.4, 203.0.113.9' };
     const claimed = await ask(behind, siteCalls.getStatus, undefined, { headers: forged });
     expect(claimed.json().value.ip).toBe('203.0.113.9');
@@ -116,18 +116,18 @@ test('a country header is not believed from a caller without a proxy in front', 
   await set('region.blockedCountries', []);
 });
 
-test('open pages are told of a new status and of changed settings, after the commit', async () => {
-  const told: [string, unknown][] = [];
-  const stop = app.context.live.listen((event) => told.push([event.name, event.data]));
+test('open pages receive an event of a new status and of changed settings, after the commit', async () => {
+  const status: [string, unknown][] = [];
+  const stop = app.context.live.listen((event) => status.push([event.name, event.data]));
   await set('status.code', 1);
   await set('merchant.name', 'Lantern');
-  await expect.poll(() => told).toContainEqual(['site.status', { status: 1, endsAt: null }]);
-  expect(told).toContainEqual(['site.changed', {}]);
+  await expect.poll(() => status).toContainEqual(['site.status', { status: 1, endsAt: null }]);
+  expect(status).toContainEqual(['site.changed', {}]);
   await set('status.code', 0);
   stop();
 });
 
-test('a trial account cannot bet its way around maintenance: its writes are refused too', async () => {
+test('a trial account cannot bypass maintenance: its writes are refused too', async () => {
   const trial = await startTrial(app);
   await set('status.code', 1);
   const write = await ask(app, sessionCalls.startFreePlay, undefined, { headers: trial.headers });
@@ -135,7 +135,7 @@ test('a trial account cannot bet its way around maintenance: its writes are refu
   await set('status.code', 0);
 });
 
-test('a thousand pages that read the settings at one moment cost one reading of the database', async () => {
+test('a thousand pages that read the settings at one moment cost one query', async () => {
   app.clock.advance(2000);
   const { db } = app.context;
   let readings = 0;

@@ -33,7 +33,7 @@ describe('the first head', () => {
     expect(english.body).toContain(
       '<html data-texts="EN=1" lang="en" dir="ltr" data-language="EN" data-theme="light">',
     );
-    expect(english.body).toContain('Every lottery on sale');
+    expect(english.body).toContain('All lotteries with the next draw');
     expect(english.body).toContain('<link rel="canonical" href="https://lantern.example/lottery" />');
     const vietnamese = await get('/lottery?lang=VI&x=1');
     expect(vietnamese.body).toContain('lang="vi" dir="ltr"');
@@ -54,12 +54,12 @@ describe('the first head', () => {
     expect((await get('/index?lang="><script>')).body).not.toContain('"><script>');
   });
 
-  test('a page by another path has one address', async () => {
+  test('a page reached by another path has one canonical address', async () => {
     for (const path of ['/login', '/index', '/index/'])
       expect((await get(path)).body).toContain('<link rel="canonical" href="https://lantern.example/index" />');
   });
 
-  test('an unknown path answers 404 with the page, and a file that is not there answers no page', async () => {
+  test('an unknown path answers 404 with the page, and a missing file answers no page', async () => {
     const lost = await get('/nowhere');
     expect([lost.statusCode, lost.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(lost.body).toContain('noindex');
@@ -69,7 +69,7 @@ describe('the first head', () => {
     }
   });
 
-  test('a module says what it knows of its pages, and that a thing of it is not there', async () => {
+  test('a module describes its pages, and reports a missing item', async () => {
     registerPage('news', async ({ path, query, language }) => {
       if (path === '/news' && query.get('id') === null) return undefined;
       if (query.get('id') !== '7') return null;
@@ -84,14 +84,14 @@ describe('the first head', () => {
     expect((await get('/blog/below')).statusCode).toBe(404);
   });
 
-  test('a lottery table is named by its game, in the language of the address', async () => {
+  test('a lottery page is titled by its game, in the language of the address', async () => {
     const table = await get('/vnlottery?gameCode=mb&lang=VI');
     expect(table.body).toContain('<title>Miền Bắc · Lantern</title>');
     expect(table.body).toContain('content="https://lantern.example/vnlottery?gameCode=mb&amp;lang=VI"');
     expect((await get('/vnlottery?gameCode=nothing')).statusCode).toBe(200);
   });
 
-  test('`/` leads home and keeps what the address carries', async () => {
+  test('`/` redirects to the home page and keeps the query', async () => {
     const reply = await get('/?affiliateCode=A1');
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/index?affiliateCode=A1']);
   });
@@ -116,7 +116,7 @@ describe('headers of a page', () => {
     expect(one.headers['permissions-policy']).toContain('geolocation=()');
   });
 
-  test('frames and pictures come from who the merchant lists, and from nobody else', async () => {
+  test('frames and pictures are allowed from listed origins only', async () => {
     const directive = async (name: string) =>
       String((await get('/game')).headers['content-security-policy'])
         .split(';')

@@ -4,30 +4,30 @@ import type { AppContext, PageAnswer } from '../../platform/index.ts';
 import { settingsOf } from './site.service.ts';
 import type { Settings } from './site.settings.ts';
 
-/** What a module knows better than the path: the title of an article, a promotion, a lottery. */
+/** Facts of a page that a module adds: the title of an article, a promotion, a lottery. */
 export interface KnownPage {
   readonly title: string;
   readonly description?: string;
   /** An absolute address or a path. */
   readonly image?: string;
   readonly kind?: 'website' | 'article';
-  /** Query names that belong to the page's own address. */
+  /** Query names that belong to the page's canonical address. */
   readonly query?: readonly string[];
 }
 export interface PageRequest {
   readonly context: AppContext;
-  /** As asked for: the page's own path or one below it. */
+  /** The requested path: the page's own or one below it. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly language: string;
 }
-/** `undefined`: nothing to add to what the path says. `null`: there is no such page, answer 404. */
-export type PageResolver = (asked: PageRequest) => Promise<KnownPage | null | undefined>;
+/** `undefined`: nothing to add to the path's head. `null`: there is no such page, answer 404. */
+export type PageResolver = (request: PageRequest) => Promise<KnownPage | null | undefined>;
 
 const resolvers = new Map<string, PageResolver>();
 /**
- * A module says what it knows of a page of `SITE_PAGES`, by the page's name; it is also asked for every path below that page
- * (`/news/some-title`), and such a path exists only if it says so.
+ * Registers a module's head of a page of `SITE_PAGES`, by the page's name; it is also called for every path below that page
+ * (`/news/some-title`), and such a path exists only if it returns a head.
  */
 export function registerPage(name: string, resolver: PageResolver): void {
   resolvers.set(name, resolver);
@@ -46,7 +46,7 @@ function pageAt(path: string): Found | null {
   return below ? { page: below, isBelow: true } : null;
 }
 
-/** Titles the pages have in the site itself, so that a title does not change when the script takes over. */
+/** The titles of the site's own pages, so that a title does not change when the script takes over. */
 const TITLE_KEYS: Readonly<Record<string, string>> = {
   promoDetail: 'frame.page.promotions',
   seamless: 'frame.lobby.game',
@@ -69,24 +69,24 @@ const titleOf = (name: string, title: string, brand: string): string =>
 
 /** `?lang=VI` names a page in a language; without it the merchant's default (spec 9), which the site may then change. */
 function languageOf(settings: Settings, query: URLSearchParams): ReadyLanguage {
-  const asked = (query.get('lang') ?? '').toUpperCase();
+  const requested = (query.get('lang') ?? '').toUpperCase();
   const offered = settings['merchant.languages'];
-  return isReadyLanguage(asked) && offered.includes(asked) ? asked : settings['merchant.defaultLanguage'];
+  return isReadyLanguage(requested) && offered.includes(requested) ? requested : settings['merchant.defaultLanguage'];
 }
 
-function addressOf(origin: string, path: string, query: URLSearchParams, kept: readonly string[], language?: string) {
+function addressOf(origin: string, path: string, query: URLSearchParams, allowed: readonly string[]) {
   const url = new URL(path, origin);
-  for (const name of kept) {
+  for (const name of allowed) {
     const value = query.get(name);
     if (value !== null) url.searchParams.set(name, value);
   }
-  if (language !== undefined) url.searchParams.set('lang', language);
-  return url.href;
+  const mark = url.search === '' ? '?' : '&';
+  return (language?: string) => (language === undefined ? url.href : `${url.href}${mark}lang=${language}`);
 }
 
 const tagOf = (code: string) => LANGUAGES.find((known) => known.code === code) ?? LANGUAGES[1];
 
-/** The first head of the page at a path, and what its policy must allow. */
+/** The first head of the page at a path, and the additions to its policy. */
 export async function answerPage(context: AppContext, path: string, query: URLSearchParams): Promise<PageAnswer> {
   const settings = await settingsOf(context);
   const language = languageOf(settings, query);
@@ -97,7 +97,7 @@ export async function answerPage(context: AppContext, path: string, query: URLSe
   const texts = { ...textsOf(name, language, settings), ...known };
   const { origin } = new URL(context.config.PUBLIC_URL);
   const canonicalPath = isThere && !found.isBelow ? found.page.path : path;
-  const address = (code?: string) => addressOf(origin, canonicalPath, query, known?.query ?? [], code);
+  const address = addressOf(origin, canonicalPath, query, known?.query ?? []);
   const isDefault = language === settings['merchant.defaultLanguage'];
   return {
     frames: settings['frame.origins'],

@@ -1,6 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js';
 
-/** The lantern as drawn for the site (`lantern.svg`), on its own 40 × 48 field. */
+/** The lantern of the site (`lantern.svg`), on its own 40 × 48 field. */
 const LANTERN =
   '<path d="M20 0v6" stroke="#F6EAD2" stroke-width="2.4"/><path d="M20 9C34 9 38 18 38 25S34 41 20 41S2 32 2 25S6 9 20 9Z" fill="#F4A821"/><path d="M20 9C11 12 8 19 8 25S11 38 20 41M20 9C29 12 32 19 32 25S29 38 20 41" fill="none" stroke="#1F1A2B" stroke-width="1.6" opacity=".5"/><path d="M17 44v4M20 44v4M23 44v4" stroke="#E4573D" stroke-width="1.6"/><rect x="12" y="5" width="16" height="5" rx="1.6" fill="#F6EAD2"/><rect x="13" y="39.5" width="14" height="4" rx="1.4" fill="#F6EAD2"/>';
 const PAPER = '#F4A821';
@@ -11,11 +11,11 @@ export const PAPER_COLOUR = '#FBF4E6';
 
 interface IconLook {
   readonly size: number;
-  /** Share of the field that the drawing fills: a maskable icon keeps clear of what a launcher cuts away. */
+  /** Share of the field that the drawing fills: a maskable icon keeps clear of the launcher's mask. */
   readonly share: number;
   readonly corner: number;
   readonly bare?: true;
-  /** Colours of a member's lantern: its ground and its paper. */
+  /** Colours of a member's avatar: its ground and its paper. */
   readonly tint?: readonly [ground: string, paper: string];
 }
 
@@ -70,8 +70,8 @@ const drawn = new Map<string, Promise<Buffer>>();
 export async function iconOf(name: string): Promise<Buffer | null> {
   const look = Object.hasOwn(ICONS, name) ? ICONS[name] : undefined;
   if (!look) return null;
-  const held =
+  const cache =
     drawn.get(name) ?? renderAsync(drawing(look), { font: { loadSystemFonts: false } }).then((image) => image.asPng());
-  drawn.set(name, held);
-  return held;
+  drawn.set(name, cache);
+  return cache;
 }

@@ -19,11 +19,11 @@ const PUSH_COLLECT = 'push.collect';
 const PUSH_SEND = 'push.send';
 const jobs = (context: AppContext): JobHandlers => ({
   [PUSH_COLLECT]: { inTransaction: (_run, tx) => collectPush(context, tx) },
-  // Long: the push service is waited for outside of any transaction.
+  // Long: the push service's answer is awaited outside of any transaction.
   [PUSH_SEND]: { long: () => sendPush(context) },
 });
 
-/** The site's public face. `sealing` is the platform's: the same keys that open sealed bodies. */
+/** The site module. `sealing` is the platform's: the same keys that open sealed bodies. */
 export const createSite = (sealing: Sealing): Module => ({
   name: 'site',
   answers: [

@@ -7,13 +7,13 @@ export interface StoredSetting {
   readonly changed_by: string;
 }
 
-/** What the merchant changed, with who and when. */
+/** The merchant's changes, with operator and time. */
 export async function settingRecords(db: Queryable): Promise<StoredSetting[]> {
   const { rows } = await db.query<StoredSetting>('select key, value, changed_at, changed_by from site.setting');
   return rows;
 }
 
-/** One stored setting, held until the transaction ends even when it is not stored yet: two changes at once come in turn. */
+/** One setting, locked until the transaction ends even when it is not stored yet: two concurrent changes run one after the other. */
 export async function holdSetting(tx: Tx, key: string): Promise<StoredSetting | null> {
   await tx.query(`select pg_advisory_xact_lock(7023, hashtext($1))`, [key]);
   const { rows } = await tx.query<StoredSetting>(

@@ -5,10 +5,10 @@ import { readSettings } from './site.settings.ts';
 
 const context = { config: { PUBLIC_URL: 'https://lantern.example' } } as AppContext;
 const settings = readSettings(new Map([['redirect.origins', ['https://vendor.example']]]));
-const target = (asked: string) => safeTarget(context, settings, asked);
+const target = (request: string) => safeTarget(context, settings, request);
 
-describe('where a redirect may lead (ASVS 3.7.2)', () => {
-  test('pages of ours, as a path or with our address, and origins the merchant has listed', () => {
+describe('allowed redirect targets (ASVS 3.7.2)', () => {
+  test('our pages, as a path or with our address, and listed origins', () => {
     expect(target('/lottery?gameCode=mb#top')).toBe('/lottery?gameCode=mb#top');
     expect(target('https://lantern.example/index')).toBe('/index');
     expect(target('https://vendor.example/back?x=1')).toBe('https://vendor.example/back?x=1');
@@ -29,8 +29,8 @@ describe('where a redirect may lead (ASVS 3.7.2)', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     `/${'a'.repeat(2001)}`,
-  ])('%j leads nowhere else', (asked) => {
-    const led = target(asked);
+  ])('%j is refused', (request) => {
+    const led = target(request);
     if (led !== null) expect(new URL(led, 'https://lantern.example').origin).toBe('https://lantern.example');
   });
 

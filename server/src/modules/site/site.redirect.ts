@@ -7,14 +7,13 @@ export const ownOrigins = (context: AppContext, settings: Settings): string[] =>
 ];
 
 /**
- * Where a `backUrl` or `url` may lead (ASVS 3.7.2): a page of ours as a path, or an address whose origin the merchant has listed.
- * Null is "nowhere": the caller goes to the home page instead. Parsed as a browser parses it, so that `//x`, `/\x`, tabs and
- * user names in the address cannot lead elsewhere.
+ * The target of a `backUrl` or `url` (ASVS 3.7.2): a page of ours as a path, or an address with a listed origin. Null: refused, the caller
+ * uses the home page. Parsed as a browser parses it, so that `//x`, `/\x`, tabs and user names in the address cannot leave the site.
  */
-export function safeTarget(context: AppContext, settings: Settings, asked: string): string | null {
+export function safeTarget(context: AppContext, settings: Settings, request: string): string | null {
   const [main = ''] = ownOrigins(context, settings);
-  if (asked.length > 2000 || !URL.canParse(asked, main)) return null;
-  const url = new URL(asked, main);
+  if (request.length > 2000 || !URL.canParse(request, main)) return null;
+  const url = new URL(request, main);
   if (url.username !== '' || url.password !== '' || !/^https?:$/.test(url.protocol)) return null;
   if (url.origin === main) return `${url.pathname}${url.search}${url.hash}`.replace(/^\/{2,}/, '/');
   const isListed = [...ownOrigins(context, settings), ...settings['redirect.origins']].includes(url.origin);

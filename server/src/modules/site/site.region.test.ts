@@ -11,8 +11,8 @@ const OPEN: RegionRules = {
   'region.allowedCountries': [],
 };
 const rules = (more: Partial<RegionRules>): RegionRules => ({ ...OPEN, ...more });
-const statusOf = (more: Partial<RegionRules>, address: string, told?: string) =>
-  standingOf(rules(more), address, told).status;
+const statusOf = (more: Partial<RegionRules>, address: string, country?: string) =>
+  standingOf(rules(more), address, country).status;
 
 /** A second, naive reading of an IPv4 network: compares the bits as text. */
 const naiveInside = (address: string, network: string): boolean => {
@@ -43,7 +43,7 @@ describe('networks', () => {
     expect(bad.filter(isNetwork)).toEqual([]);
   });
 
-  test('a network holds exactly the addresses that share its first bits', () => {
+  test('a network contains exactly the addresses that share its first bits', () => {
     fc.assert(
       fc.property(address, address, fc.integer({ min: 0, max: 32 }), (caller, base, bits) => {
         const network = `${base}/${bits}`;
@@ -53,8 +53,8 @@ describe('networks', () => {
   });
 });
 
-describe('how the site stands to a caller', () => {
-  test('with no rule everybody may enter', () => {
+describe('the status for a caller', () => {
+  test('without a rule every caller is allowed', () => {
     expect(standingOf(OPEN, '203.0.113.7', undefined)).toEqual({
       status: 0,
       siteStatus: 0,
@@ -64,7 +64,7 @@ describe('how the site stands to a caller', () => {
     });
   });
 
-  test('the allow-list passes maintenance, a closed region and a blocked network', () => {
+  test('the allow-list overrides maintenance, a closed region and a blocked network', () => {
     const shut = { 'status.allowedAddresses': ['198.51.100.0/24'], 'region.blockedNetworks': ['0.0.0.0/0'] };
     for (const code of [0, 1, 2] as const) {
       expect(statusOf({ ...shut, 'status.code': code }, '198.51.100.9')).toBe(0);
@@ -72,12 +72,12 @@ describe('how the site stands to a caller', () => {
     }
   });
 
-  test('an IPv4 caller on a socket of both families is the same caller', () => {
+  test('an IPv4 caller on a dual-stack socket is the same caller', () => {
     const only = { 'status.code': 1, 'status.allowedAddresses': ['198.51.100.9'] } as const;
     expect(standingOf(rules(only), '::ffff:198.51.100.9', undefined)).toMatchObject({ status: 0, ip: '198.51.100.9' });
   });
 
-  test('the longest network names the country, and beats what the proxy says', () => {
+  test('the longest network decides the country, before the proxy’s header', () => {
     const networks = [
       { network: '203.0.0.0/8', country: 'AU' },
       { network: '203.0.113.0/24', country: 'VN' },
@@ -87,7 +87,7 @@ describe('how the site stands to a caller', () => {
     expect(['203.0.113.7', '203.9.9.9', '2001:db8::1', '192.0.2.1'].map(countryOf)).toEqual(['VN', 'AU', 'JP', 'US']);
   });
 
-  test('blocked countries are kept out, and where only some may enter an unknown one may not', () => {
+  test('blocked countries are refused, and an allow-list of countries refuses an unknown one', () => {
     expect(statusOf({ 'region.blockedCountries': ['US'] }, '192.0.2.1', 'US')).toBe(2);
     expect(statusOf({ 'region.blockedCountries': ['US'] }, '192.0.2.1', 'VN')).toBe(0);
     expect(statusOf({ 'region.allowedCountries': ['VN'] }, '192.0.2.1', 'VN')).toBe(0);

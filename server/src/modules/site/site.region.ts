@@ -8,7 +8,7 @@ export function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-/** A socket that speaks both families shows an IPv4 caller as `::ffff:1.2.3.4`; rules are written for `1.2.3.4`. */
+/** A dual-stack socket shows an IPv4 caller as `::ffff:1.2.3.4`; rules are written for `1.2.3.4`. */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
@@ -33,9 +33,9 @@ export interface RegionRules {
   readonly 'region.allowedCountries': readonly string[];
 }
 
-/** How the site stands to one caller (spec 4, system status). */
+/** The status of the site for one caller (spec 4, system status). */
 export interface Standing {
-  /** What this caller is told. */
+  /** The status as shown to this caller. */
   readonly status: 0 | 1 | 2;
   readonly siteStatus: 0 | 1 | 2;
   readonly ip: string;
@@ -46,7 +46,7 @@ export interface Standing {
 interface Compiled {
   readonly allowed: BlockList;
   readonly blocked: BlockList;
-  /** By prefix length, the longest first: the nearest rule names the country. */
+  /** By prefix length, the longest first: the most specific rule decides the country. */
   readonly countries: readonly (readonly [country: string, list: BlockList])[];
 }
 const compiled = new WeakMap<RegionRules, Compiled>();
@@ -70,15 +70,15 @@ function compile(rules: RegionRules): Compiled {
 }
 
 /**
- * Allow-list first, then maintenance, then the region: by network, then by country. Where only some countries may enter, an
- * unknown one may not: deny, then allow.
+ * Allow-list first, then maintenance, then the region: by network, then by country. An allow-list of countries refuses an unknown one:
+ * deny, then allow.
  */
-export function standingOf(rules: RegionRules, address: string, toldCountry: string | undefined): Standing {
+export function standingOf(rules: RegionRules, address: string, headerCountry: string | undefined): Standing {
   const ip = plainAddress(address);
   const { allowed, blocked, countries } = compile(rules);
   const family = familyOf(ip);
   const byNetwork = countries.find(([, list]) => list.check(ip, family))?.[0];
-  const country = byNetwork ?? (/^[A-Z]{2}$/.test(toldCountry ?? '') ? (toldCountry ?? '') : '');
+  const country = byNetwork ?? (/^[A-Z]{2}$/.test(headerCountry ?? '') ? (headerCountry ?? '') : '');
   const only = rules['region.allowedCountries'];
   const isOutside =
     blocked.check(ip, family) ||

@@ -7,7 +7,7 @@ type Resource = AnswerOf<typeof siteCalls.getPermission>['resources'][number];
 export const IOS_PROFILE_PATH = '/down/ios.mobileconfig';
 export const IOS_LITE_PATH = '/down/ios-lite.mobileconfig';
 
-/** What can really be downloaded or visited (spec 2, side bars and footer). An Android app is listed when the merchant has one. */
+/** The existing downloads and links (spec 2, side bars and footer). An Android app is listed when the merchant has one. */
 export function resourcesOf(settings: Settings, siteUrl: string): Resource[] {
   const origin = new URL(siteUrl).origin;
   const own = (resourceType: Resource['resourceType'], url: string): Resource => ({

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/index.ts';
 
 const about = (key: string): string => `setting ${key}`;
 
-/** A secret of the merchant as a setting keeps it: sealed, so that neither a dump nor a screen of settings shows it. */
+/** A secret in a setting: sealed, so that neither a dump nor the settings screen shows it. */
 export const sealSetting = (context: AppContext, key: string, secret: string): string =>
   secret === '' ? '' : context.secrets.seal(secret, about(key)).toString('base64');
 export const openSetting = (context: AppContext, key: string, sealed: string): string =>

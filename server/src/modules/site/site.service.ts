@@ -3,14 +3,14 @@ import { type AppContext, createReading, type Tx } from '../../platform/index.ts
 import { readSettings, SETTINGS, type SettingKey, type Settings } from './site.settings.ts';
 import { storedSettings, storeSetting } from './site.store.ts';
 
-const HELD_MS = 1000;
+const CACHE_MS = 1000;
 
-const settings = createReading(HELD_MS, async (_world, db) => readSettings(await storedSettings(db)));
+const settings = createReading(CACHE_MS, async (_context, db) => readSettings(await storedSettings(db)));
 
-/** The merchant's settings, at most a second old: every request may ask. */
+/** The merchant's settings, at most a second old. */
 export const settingsOf = (context: AppContext): Promise<Settings> => settings.of(context);
 
-/** Changes one setting; a value that does not fit its shape is a bug of the caller, who checks it with `SETTINGS`. */
+/** Changes one setting; an invalid value is a bug of the caller, who validates it with `SETTINGS`. */
 export async function changeSetting<K extends SettingKey>(
   context: AppContext,
   tx: Tx,
@@ -22,12 +22,12 @@ export async function changeSetting<K extends SettingKey>(
   await storeSetting(tx, context, key, value, by);
   tx.afterCommit(() => {
     settings.forget(context);
-    tellPages(context, key);
+    publishChange(context, key);
   });
 }
 
-/** Open pages notice at once (passing news; a page that misses it asks again by itself). */
-function tellPages(context: AppContext, key: SettingKey): void {
+/** Publishes the change to open pages (not stored; a page that misses it reads again by itself). */
+function publishChange(context: AppContext, key: SettingKey): void {
   if (!/^(status|region)\./.test(key)) {
     context.live.publish('site.changed', {});
     return;

@@ -8,7 +8,7 @@ import { isNetwork } from './site.region.ts';
 
 const fieldRule = z
   .object({
-    // A pattern that could hang a form, or that nobody can run, is refused when it is saved (standards.md 7, ReDoS).
+    // A pattern with unbounded run time, or an invalid one, is refused when it is saved (standards.md 7, ReDoS).
     acceptedPattern: z.string().refine((source) => compilePattern(source).ok, 'pattern_refused'),
     minLength: z.number().int().min(0).max(255),
     maxLength: z.number().int().min(1).max(255),
@@ -19,10 +19,7 @@ const fieldRule = z
   .refine((rule) => rule.minLength <= rule.maxLength, 'bounds_crossed');
 
 const amountText = z.string().regex(/^[0-9]{1,9}(\.[0-9]{1,2})?$/);
-/**
- * What a stake of an instant game may be, and what a round pays at most: the greatest stake can at least be doubled. A change
- * holds for stakes taken after it.
- */
+/** The limits of stakes and payouts of an instant game: the greatest stake can at least be doubled. A change applies to later stakes. */
 const stakeLimits = z
   .strictObject({ minStake: amountText, maxStake: amountText, maxPayout: amountText })
   .refine(
@@ -38,18 +35,18 @@ const stakeLimits = z
 const language = z.enum(LANGUAGES_READY);
 const network = z.string().max(50).refine(isNetwork, 'not_a_network');
 const country = z.string().regex(/^[A-Z]{2}$/);
-/** Scheme, host and port, nothing else: what a policy or a redirect may name. */
+/** Scheme, host and port only: the form in a policy or a redirect. */
 const origin = z
   .string()
   .max(200)
   .refine((text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text), 'not_an_origin');
-/** A page of this site, or an address with a scheme that cannot run anything. */
+/** A page of this site, or an address with a scheme that cannot run code. */
 const link = z
   .string()
   .max(300)
   .regex(/^(\/(?![/\\])[^\s\\]*|(https:\/\/|mailto:|tel:)[^\s\\]+)$/);
 
-/** Every setting of the merchant: its shape and the default that is shipped (product.md: nothing of the brand is hard-coded). */
+/** Every setting of the merchant: its shape and the shipped default (product.md: nothing of the brand is hard-coded). */
 export const SETTINGS = {
   'merchant.name': z.string().min(1).max(40).default('Lantern'),
   'merchant.code': z.string().min(2).max(8).default('LTN'),
@@ -71,7 +68,7 @@ export const SETTINGS = {
   }),
   'customerService.csType': z.string().max(20).default('mail'),
   'customerService.path': z.string().max(200).default('/help'),
-  // Who helps agents and those who want to be one; no path: nobody offers it.
+  // The contact for agents; without a path it is not shown.
   'affiliateService.csType': z.string().max(20).default('page'),
   'affiliateService.path': link.or(z.literal('')).default('/join'),
   'analytics.gtagId': z
@@ -80,11 +77,11 @@ export const SETTINGS = {
     .default(''),
   'cdn.images': z.array(origin).max(20).default([]),
   'cdn.games': z.array(origin).max(20).default([]),
-  // Other addresses of this merchant beside the one it is started with.
+  // Other addresses of this merchant beside the configured one.
   'domains.origins': z.array(origin).max(50).default([]),
-  // Where a redirect (`backUrl`, `url`) may lead beside our own pages (ASVS 3.7.2).
+  // Allowed redirect targets (`backUrl`, `url`) beside our own pages (ASVS 3.7.2).
   'redirect.origins': z.array(origin).max(50).default([]),
-  // Who may be shown inside `/game` (spec 2): the vendors.
+  // Origins allowed in the frame of `/game` (spec 2): the vendors.
   'frame.origins': z.array(origin).max(100).default([]),
   'links.social': z
     .array(z.object({ resourceType: z.enum(['MESSENGER', 'SOCIAL']), name: z.string().min(1).max(40), url: link }))
@@ -100,7 +97,7 @@ export const SETTINGS = {
     )
     .max(60)
     .default([]),
-  // The store page or file of an Android app; without one nothing is offered but the site itself.
+  // The store page or file of an Android app; without one only the site itself is offered.
   'android.url': link.or(z.literal('')).default(''),
   'android.packageName': z
     .string()
@@ -117,7 +114,7 @@ export const SETTINGS = {
     .regex(/^[A-Z]{2}$/)
     .default('VN'),
   'post.mailFrom': z.email().default('no-reply@lantern.example'),
-  // Push services that browsers may name (their own, or one below): the server sends to nobody else (ASVS 1.3.6, SSRF).
+  // Push services that browsers may name (the host, or one below): the server sends to no other (ASVS 1.3.6, SSRF).
   'push.services': z
     .array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$|^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/))
     .max(20)
@@ -128,14 +125,14 @@ export const SETTINGS = {
       'notify.windows.com',
       'push.samsung.com',
     ]),
-  // Whom a push service may write to about our messages (RFC 8292); nothing set: the address of the site.
+  // The contact for push services about our messages (RFC 8292); unset: the address of the site.
   'push.contact': z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+)?$/)
     .default(''),
   'jackpot.mode': z.enum(['illustrative', 'pool']).default('illustrative'),
   'jackpot.amount': amountText.default('8642170.55'),
-  // How slots of the house are played, by the profile of the merchant's licence (standards G16).
+  // The pace of our slots, by the profile of the merchant's licence (standards G16).
   'slots.minSpinMs': z.number().int().min(0).max(10_000).default(2500),
   'slots.turbo': z.boolean().default(false),
   'slots.slamStop': z.boolean().default(false),
@@ -144,7 +141,7 @@ export const SETTINGS = {
   'instant.plinko': stakeLimits,
   'instant.mines': stakeLimits,
   'instant.crash': stakeLimits,
-  // Minutes between two reality checks, until a member chooses (standards L06).
+  // Minutes between two reality checks, until a member sets an own interval (standards L06).
   'saferPlay.realityMinutes': z.union([z.literal(15), z.literal(30), z.literal(60), z.literal(120)]).default(60),
   'account.ageMinimum': z.number().int().min(18).max(99).default(18),
   'account.termsVersion': z.string().min(1).max(20).default('2026-01'),
@@ -154,7 +151,7 @@ export const SETTINGS = {
   'session.idleMinutes': z.number().int().min(1).max(1440).default(30),
   'session.absoluteHours': z.number().int().min(1).max(720).default(24),
   'thirdParty.channels': z.array(channelShape).max(20).default([]),
-  // How persons are told from programs (decision 0019).
+  // The human check (decision 0019).
   'humanCheck.mode': z.enum(['slider+proof', 'slider', 'service']).default('slider+proof'),
   'humanCheck.service': humanServiceShape.prefault({}),
   phoneAuth: phoneAuthShape.prefault({}),
@@ -162,20 +159,20 @@ export const SETTINGS = {
   'post.mail': mailGatewayShape.prefault({}),
   // Above this a credit by hand needs two persons (product.md, "Cashier"); so does a change of it.
   'cashier.aloneUpTo': amountText.refine((text) => Number(text) <= 100_000, 'above_maximum').default('1000.00'),
-  // How long a new or reset operator, or a right that was given, decides nothing of others.
+  // The time before a new or reset operator, or a newly granted right, may decide for others.
   'staff.coolingHours': z.number().int().min(1).max(720).default(24),
   'freePlay.enabled': z.boolean().default(true),
   'freePlay.amount': amountText.default('10000.00'),
   'status.code': z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
   'status.endsAt': z.iso.datetime().nullable().default(null),
-  // The operator's own addresses: open whatever the status or the region says.
+  // The operator's own addresses: allowed whatever the status or the region.
   'status.allowedAddresses': z.array(network).max(200).default([]),
-  // Region rules: which networks are which country, and who is kept out. Nothing set: everybody may enter.
+  // Region rules: networks by country, and blocked ones. Unset: every caller is allowed.
   'region.networks': z.array(z.object({ network, country })).max(5000).default([]),
   'region.blockedNetworks': z.array(network).max(2000).default([]),
   'region.blockedCountries': z.array(country).max(250).default([]),
   'region.allowedCountries': z.array(country).max(250).default([]),
-  // A header with the country, set by the proxy in front; believed only with TRUST_PROXY=1.
+  // A header with the country, set by the proxy in front; trusted only with TRUST_PROXY=1.
   'region.countryHeader': z
     .string()
     .regex(/^([a-z][a-z0-9-]{1,40})?$/)
@@ -185,7 +182,7 @@ export const SETTINGS = {
 export type SettingKey = keyof typeof SETTINGS;
 export type Settings = { readonly [K in SettingKey]: z.output<(typeof SETTINGS)[K]> };
 
-/** Stored values over the defaults. A stored value that no longer fits its shape is passed over, never served. */
+/** Stored values over the defaults. A stored value that is no longer valid is ignored. */
 export function readSettings(stored: ReadonlyMap<string, unknown>): Settings {
   const entries = Object.entries(SETTINGS).map(([key, shape]) => {
     const parsed = shape.safeParse(stored.get(key));

@@ -18,13 +18,13 @@ const replyValue = async (call: CallDefinition, options?: AskOptions) =>
   (await ask(app, call, undefined, options)).json().value;
 
 describe('settings', () => {
-  test('every setting has a default that fits its own shape', () => {
+  test('every setting has a default of its own shape', () => {
     const settings = readSettings(new Map());
     for (const key of Object.keys(SETTINGS) as SettingKey[])
       expect(SETTINGS[key].safeParse(settings[key]).success, key).toBe(true);
   });
 
-  test('a stored value that does not fit is never served', () => {
+  test('an invalid stored value is never served', () => {
     const stored = new Map<string, unknown>([
       ['session.idleMinutes', 'for ever'],
       ['merchant.name', 'Đèn Lồng'],
@@ -32,17 +32,17 @@ describe('settings', () => {
     expect(readSettings(stored)).toMatchObject({ 'session.idleMinutes': 30, 'merchant.name': 'Đèn Lồng' });
   });
 
-  test('a pattern that no machine can run safely is refused when it is saved (ReDoS)', () => {
+  test('a pattern with unbounded run time is refused when it is saved (ReDoS)', () => {
     const rules = (acceptedPattern: string) => ({
       username: { acceptedPattern, minLength: 1, maxLength: 9, patternId: null, required: true, enabled: true },
     });
     const isFit = (source: string) => SETTINGS['account.fields'].safeParse(rules(source)).success;
     expect(['(?=a)b', '(a)\\1', 'a'.repeat(201)].map(isFit)).toEqual([false, false, false]);
-    // This one hangs an ordinary engine; ours takes it, in linear time.
+    // This one hangs a backtracking engine; ours runs it in linear time.
     expect(isFit('(a+)+$')).toBe(true);
   });
 
-  test('a change counts at once here, and a change made elsewhere within a second', async () => {
+  test('a change applies at once here, and one made by another process within a second', async () => {
     await set('merchant.name', 'Here');
     expect((await settingsOf(app.context))['merchant.name']).toBe('Here');
     await app.context.db.query(`update site.setting set value = '"Elsewhere"' where key = 'merchant.name'`);
@@ -66,7 +66,7 @@ describe('get-permission', () => {
     });
   });
 
-  test('everything spec 3 names is in it, and only what exists is offered', async () => {
+  test('it has every field of spec 3, and offers only what exists', async () => {
     const value = await replyValue(siteCalls.getPermission, { address: '203.0.113.9' });
     expect(value).toMatchObject({
       validate: { username: { patternId: 1 } },
@@ -90,7 +90,7 @@ describe('get-permission', () => {
     await set('android.url', '');
   });
 
-  test('a page that is switched off, a guarded home and a second address reach the calls that tell of them', async () => {
+  test('a disabled page, a guarded home and a second address are visible in their calls', async () => {
     const tree = await replyValue(siteCalls.getWhitelabel);
     expect(tree.whitelabel[0]).toMatchObject({ modId: 'MEMBER', enabled: '1' });
     await set('whitelabel.flags', { LOGINREQUIRED: true, LOTT_VN: true });
@@ -118,7 +118,7 @@ describe('get-permission', () => {
     await set('domains.origins', []);
   });
 
-  test('a link that could run something, and an origin with a path, are refused when they are saved', () => {
+  test('a link that could run code, and an origin with a path, are refused when they are saved', () => {
     const social = (url: string) =>
       SETTINGS['links.social'].safeParse([{ resourceType: 'SOCIAL', name: 'x', url }]).success;
     expect(
@@ -149,7 +149,7 @@ test('get-register-settings serves the shipped rules of product.md', async () =>
   expect([captcha, ageMinimum]).toEqual([false, 18]);
 });
 
-test('get-status says 0, 1 or 2, and shows the caller his own address', async () => {
+test('get-status returns 0, 1 or 2, and the caller’s own address', async () => {
   expect(await replyValue(siteCalls.getStatus, { address: '203.0.113.7' })).toEqual({
     status: 0,
     siteStatus: 0,

@@ -1,7 +1,7 @@
 import type { WhitelabelNode } from '@lantern/contract/site';
 import type { Settings } from './site.settings.ts';
 
-/** Branches of the tree (spec 3): a flag stands under the first branch whose pattern it fits. */
+/** Branches of the tree (spec 3): a flag belongs to the first branch whose pattern it matches. */
 const BRANCHES: readonly (readonly [modId: string, pattern: RegExp])[] = [
   ['GAME', /^(LOTT|ELOTT|RNG|LIVE|PVP|FISH|SPORTS|ESPORTS|DS88|GAME)(_|$)/],
   ['CASHIER', /^(DEPOSIT|WITHDRAW|TRANSFER|WALLET)/],
@@ -10,14 +10,15 @@ const BRANCHES: readonly (readonly [modId: string, pattern: RegExp])[] = [
   ['MEMBER', /./],
 ];
 
-/** Two switches are settings of their own; the tree shows them where the site looks for them. */
+/** Two flags are settings of their own; the tree shows them where the site reads them. A service that checks persons leaves no slider. */
 export const flagsOf = (settings: Settings): Readonly<Record<string, boolean>> => ({
   ...settings['whitelabel.flags'],
+  ...(settings['humanCheck.mode'] === 'service' ? { SLIDER: false } : {}),
   FREEPLAY: settings['freePlay.enabled'],
   REGISTER: settings['account.registration'],
 });
 
-/** The branch MEMBER comes first, as the first thing a page asks for. A branch without flags is not there. */
+/** The branch MEMBER comes first, as pages read it first. An empty branch is omitted. */
 export function whitelabelOf(settings: Settings): WhitelabelNode[] {
   const flags = Object.entries(flagsOf(settings));
   const branches = Map.groupBy(

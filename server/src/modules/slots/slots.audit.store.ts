@@ -1,15 +1,15 @@
-import { type AuditCheck, checkBySql } from '../ledger/index.ts';
+import { type AuditCheck, CODE, checkBySql } from '../ledger/index.ts';
 
-/** Promises about jackpots and tallies of slots that the database can prove by itself (standards G19, G20). */
+/** Invariants of jackpots and tallies of slots that the database can prove by itself (standards G19, G20). */
 export const slotsChecks: readonly AuditCheck[] = [
   checkBySql(
     'every jackpot that was won was paid from its pool, whole, and its pool began anew',
     `select format('jackpot %s, epoch %s: told %s, paid %s', w.jackpot_id, w.epoch, w.amount, coalesce(t.paid, 0)) as what
      from slots.jackpot_win w
      left join (
-       select member_id, cause, pool, sum(amount) as paid from ledger.transfer where code = 41 group by 1, 2, 3
+       select member_id, cause, pool, sum(amount) as paid from ledger.transfer where code = ${CODE.jackpot_win} group by 1, 2, 3
      ) t on t.member_id = w.member_id and t.cause = w.round_id and t.pool = w.jackpot_id
-     left join ledger.transfer s on s.member_id = 0 and s.cause = w.jackpot_id and s.code = 43 and s.number = w.epoch + 1
+     left join ledger.transfer s on s.member_id = 0 and s.cause = w.jackpot_id and s.code = ${CODE.jackpot_seed} and s.number = w.epoch + 1
      where t.paid is distinct from w.amount or s.amount is null`,
   ),
   checkBySql(

@@ -7,7 +7,7 @@ export const CATEGORY = 'RNG';
 const HUNDRED = 100n;
 const MILLION = 1_000_000n;
 
-/** A slot of the house: the newest maths, and what its smallest stake is worth. */
+/** An own slot: the newest maths, and the value of its smallest stake. */
 export interface HouseSlot {
   readonly maths: SlotMaths;
   readonly hash: string;
@@ -39,7 +39,7 @@ function slotsByCode(): ReadonlyMap<string, HouseSlot> {
 export const houseSlots = (): readonly HouseSlot[] => [...slotsByCode().values()];
 export const slotOf = (code: string): HouseSlot | undefined => slotsByCode().get(code);
 
-/** The maths a round was played with, old versions too. */
+/** The maths of a played round, old versions too. */
 export function mathsOf(code: string, version: number): SlotMaths {
   const maths = slotMaths(code, version);
   invariant(maths, 'maths that were played with stay registered');
@@ -48,5 +48,5 @@ export function mathsOf(code: string, version: number): SlotMaths {
 
 /** Hundredths of a stake in micros, rounded down: below a micro nothing is paid. Stakes are multiples of a cent, so nothing is lost. */
 export const hundredthsOf = (stake: Micros, hundredths: number): Micros => (stake * BigInt(hundredths)) / HUNDRED;
-/** Millionths of what was staked, rounded down; the rest of a micro stays with the house. */
+/** Millionths of a stake, rounded down; the rest of a micro stays with the house. */
 export const partOf = (cost: Micros, ppm: number): Micros => (cost * BigInt(ppm)) / MILLION;

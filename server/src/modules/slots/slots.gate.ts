@@ -13,7 +13,7 @@ export interface SpinCaller {
   readonly language: string;
 }
 
-/** What modules above say about this stake: closed, stopped. What a member set against himself is asked with the booking. */
+/** The refusal of a stake by modules above: closed, stopped. The member's own limits are checked with the booking. */
 export const stakeRefusedBy = (
   context: AppContext,
   slot: HouseSlot,

@@ -21,7 +21,7 @@ function presentPool(pool: LivePool, amount: Micros): SlotJackpot {
   };
 }
 
-/** Pools of a currency as they stand: of one game, or of all. */
+/** Current pools of a currency: of one game, or of all. */
 export async function jackpotsNow(context: AppContext, currency: string, game?: string): Promise<SlotJackpot[]> {
   const [pools, amounts] = await Promise.all([livePools(context), poolAmounts(context.db, [currency])]);
   return pools
@@ -38,13 +38,13 @@ async function poolsNow(context: AppContext, db: Queryable = context.db) {
   return { currency, total, pools: own.map((pool) => presentPool(pool, amounts.get(pool.jackpotId) ?? 0n)) };
 }
 
-/** The last two readings, between which a figure rolls; before the first one, the pools now. */
+/** The last two readings, between which a page animates; before the first one, the pools now. */
 export async function jackpotBoard(context: AppContext): Promise<AnswerOf<typeof slotsCalls.listJackpots>> {
   const { currency, total, pools } = await poolsNow(context);
   const reading = await readingOf(context.db, currency);
   if (!reading) return { currency, total: formatAmount(total), at: isoNow(context.clock), before: null, pools };
   const { beforeTotal, beforeAt } = reading;
-  // A pool that fell makes the sum smaller: a figure that only rolls forward begins anew there.
+  // A pool that fell makes the sum smaller: a figure that only grows restarts there.
   const rolls = beforeTotal !== null && beforeAt !== null && beforeTotal <= reading.total;
   return {
     currency,
@@ -55,13 +55,13 @@ export async function jackpotBoard(context: AppContext): Promise<AnswerOf<typeof
   };
 }
 
-/** The sum of all pools of real money, for the board of the home page; null when there is none. */
+/** The sum of all pools of real money, for the home page; null when there is none. */
 export async function jackpotSum(context: AppContext): Promise<Micros | null> {
   const { total, pools } = await poolsNow(context);
   return pools.length === 0 ? null : total;
 }
 
-/** Reads the pools, and tells open pages when they have moved: never more often than this job runs. */
+/** Reads the pools, and publishes an event when they have moved: at most once a run of this job. */
 export async function publishPools(context: AppContext, tx: Tx): Promise<void> {
   const { currency, total, pools } = await poolsNow(context, tx);
   if (!(await noteReading(tx, currency, total, isoNow(context.clock)))) return;

@@ -16,7 +16,7 @@ import { addIncident, noteMaths } from './slots.watch.store.ts';
 
 type PublicMaths = AnswerOf<typeof slotsCalls.getSlot>['maths'];
 
-/** Standard deviations of a spin, in stakes, at which a game is told to be wilder. */
+/** Standard deviations of a spin, in stakes, from which a game is labelled as wilder. */
 const VOLATILITY = { medium: 5, high: 8 } as const;
 
 const percent = (fraction: string): number => Math.round(Number(fraction) * 1e6) / 1e4;
@@ -26,7 +26,7 @@ function volatilityOf(sigma: number): PublicMaths['volatility'] {
   return sigma >= VOLATILITY.medium ? 'medium' : 'low';
 }
 
-/** The segments of a wheel as they are drawn from: as wide as they are likely. */
+/** The segments of a wheel, as wide as they are likely. */
 const segmentsOf = ({ values, weights }: Weighted): PublicMaths['wheels'][number] =>
   values.map((value, at) => ({ value, weight: weights[at] ?? 0 }));
 
@@ -63,7 +63,7 @@ export function presentMaths({ maths, hash }: HouseSlot): PublicMaths {
 }
 
 const stopped = new WeakMap<AppContext, ReadonlySet<string>>();
-/** The game's maths in this process are not what was approved: nothing is played with them (P02). */
+/** The game's maths in this process differ from the approved ones: it takes no spins (P02). */
 export const isStopped = (context: AppContext, game: string): boolean => stopped.get(context)?.has(game) ?? false;
 
 export interface Verified {
@@ -72,8 +72,8 @@ export interface Verified {
 }
 
 /**
- * Computes the hash of every maths again from what this process holds and compares it with what was approved; a game that differs
- * takes no more spins, and the incident is written down.
+ * Hashes every maths of this process again and compares it with the approved hash; a game that differs takes no more spins, and the
+ * incident is stored.
  */
 export async function verifyMaths(
   context: AppContext,

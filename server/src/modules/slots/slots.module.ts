@@ -24,7 +24,7 @@ const VERIFY_EVERY_MS = 24 * 3600_000;
 let opened: AppContext | undefined;
 let verifying: NodeJS.Timeout | undefined;
 
-/** What a process holds in memory only it can verify: each does so when it starts and once a day. */
+/** Only a process can verify its own memory: each does so at its start and once a day. */
 const verify = (context: AppContext): Promise<unknown> => context.db.transaction((tx) => verifyMaths(context, tx));
 
 export const slots: Module = {

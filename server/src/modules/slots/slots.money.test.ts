@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const askedBy = (memberId: bigint, game: string, body: Partial<SpinRequest['body']> = {}): SpinRequest => ({
+const requestOf = (memberId: bigint, game: string, body: Partial<SpinRequest['body']> = {}): SpinRequest => ({
   actor: { kind: 'member', memberId, account: 'a', type: 0, currency: 'LTN', language: 'EN', sessionId: 's' },
   game,
   key: crypto.randomUUID(),
@@ -43,7 +43,7 @@ const micros = (text: string): bigint => {
 };
 
 describe('a thousand spins over all games', () => {
-  test('add up to what the ledger says, and each is drawn again as it was answered', async () => {
+  test('match the ledger, and each is redrawn with the same result', async () => {
     const members = await Promise.all(Array.from({ length: 20 }, () => openMember(app.context, 100_000n * P)));
     const open = new Map<string, string>();
     const rounds: { memberId: bigint; round: unknown; id: bigint }[] = [];
@@ -62,7 +62,7 @@ describe('a thousand spins over all games', () => {
           const seat = `${memberId} ${slot.maths.id}`;
           const spun = await playSpin(
             app.context,
-            askedBy(memberId, slot.maths.id, {
+            requestOf(memberId, slot.maths.id, {
               stake: formatAmount(slot.stakes[step] ?? slot.unit),
               mode: buy && slot.maths.buy ? 'buy' : 'base',
               seenRoundId: open.get(seat),
@@ -99,7 +99,7 @@ describe('a thousand spins over all games', () => {
 
 class Killed extends Error {}
 
-/** The same context, whose process dies when it sends the batch of its spin, before or after the database took it. */
+/** The same context, whose process dies when it sends the batch of its spin, before or after the commit. */
 function killableContext(context: AppContext, dies: 'before' | 'after'): AppContext {
   const db: Database = {
     ...context.db,
@@ -121,26 +121,26 @@ describe('a process that dies', () => {
     for (const dies of ['before', 'after'] as const) {
       const memberId = await openMember(app.context, 10n * P);
       const first = await takeSeed(app.context, memberId);
-      const asked = askedBy(memberId, 'dragon-boat');
-      await expect(playSpin(killableContext(app.context, dies), asked)).rejects.toThrow(Killed);
+      const request = requestOf(memberId, 'dragon-boat');
+      await expect(playSpin(killableContext(app.context, dies), request)).rejects.toThrow(Killed);
       const nonces = await app.context.db.query<{ nonce: number; rounds: string }>(
         'select p.nonce, (select count(*) from wager.wager w where w.member_id = p.member_id) as rounds from fairness.pair p where p.id = $1',
         [first.pairId],
       );
       const done = dies === 'after' ? 1 : 0;
       expect(nonces.rows[0]).toEqual({ nonce: done, rounds: String(done) });
-      const again = await playSpin(app.context, asked);
+      const again = await playSpin(app.context, request);
       if (isRefusal(again)) throw new Error('refused');
       expect(again.value.nonce).toBe(0);
       expect(formatAmount(await main(memberId))).toBe(again.value.balanceAfter);
-      expect((await playSpin(app.context, asked)) as unknown).toEqual(again);
+      expect((await playSpin(app.context, request)) as unknown).toEqual(again);
     }
     expect(await findings(app.context)).toEqual([]);
   });
 });
 
-describe('a jackpot drawn by two at once', () => {
-  test('is paid to each from the pool as it stood for him: the second finds it begun anew', async () => {
+describe('a jackpot won by two at once', () => {
+  test('is paid to each from the pool at his spin: the second one gets the restarted pool', async () => {
     const pools = (await livePools(app.context)).filter(
       ({ game, currency }) => game === 'temple-coins' && currency === 'LTN',
     );

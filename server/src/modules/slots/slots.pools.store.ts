@@ -29,7 +29,7 @@ export async function addPool(tx: Tx, pool: Omit<PoolRow, 'epoch'>, atIso: strin
   return rowCount === 1;
 }
 
-/** Puts a new pool's seed into it, once. */
+/** Adds a new pool's seed, once. */
 export async function seedPool(tx: Tx, jackpotId: bigint): Promise<void> {
   await tx.query('select slots.seed_pool($1)', [jackpotId]);
 }
@@ -47,7 +47,7 @@ export async function allPools(db: Queryable): Promise<readonly PoolRow[]> {
   }));
 }
 
-/** What every pool of these currencies holds now. */
+/** The current amount of every pool of these currencies. */
 export async function poolAmounts(db: Queryable, currencies: readonly string[]): Promise<ReadonlyMap<bigint, Micros>> {
   const { rows } = await db.query<{ jackpot_id: string; pool: string }>({
     name: 'slots-pool-amounts',
@@ -64,7 +64,7 @@ export interface ThresholdRow {
   readonly hash: string;
 }
 
-/** Thresholds that are not yet revealed: of the running epochs, of those ahead, and of pools that fell just now. */
+/** Unrevealed thresholds: of the running epochs, of those ahead, and of pools that just fell. */
 export async function hiddenThresholds(db: Queryable): Promise<readonly ThresholdRow[]> {
   const { rows } = await db.query<{ jackpot_id: string; epoch: number; sealed: Buffer; hash: string }>(
     'select jackpot_id, epoch, sealed, hash from slots.threshold where revealed_at is null order by jackpot_id, epoch',
@@ -106,7 +106,7 @@ export async function readingOf(db: Queryable, currency: string): Promise<Readin
   return { total: BigInt(row.total), at: row.at, beforeTotal, beforeAt: row.before_at };
 }
 
-/** Writes a reading down when it differs from the last one; answers whether it did. */
+/** Stores a reading when it differs from the last one; returns whether it did. */
 export async function noteReading(tx: Tx, currency: string, total: Micros, atIso: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into slots.reading as r (currency, total, at) values ($1, $2, $3)

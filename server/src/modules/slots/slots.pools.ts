@@ -16,22 +16,22 @@ import {
   type ThresholdRow,
 } from './slots.pools.store.ts';
 
-/** Secrets made ahead: a pool that falls begins the next epoch in the same transaction, without asking anybody. */
+/** Secrets made ahead: a pool that falls begins the next epoch in the same transaction. */
 const EPOCHS_AHEAD = 3;
 const SEED_BYTES = 32;
-/** After this the pools are read again: another process may have seen one fall. */
+/** After this the pools are read again: another process may have paid one. */
 const FRESH_MS = 5000;
 
 export interface LivePool extends PoolRow {
   readonly jackpot: Jackpot;
-  /** Public promise of the running epoch; null where the pool falls by chance. */
+  /** Public commitment of the running epoch; null where the pool falls by chance. */
   readonly thresholdHash: string | null;
   /** Secret: thresholds of the running epoch and of those ahead. */
   readonly thresholds: readonly { readonly jackpotId: bigint; readonly epoch: number; readonly micros: Micros }[];
 }
 
 const purpose = (jackpotId: bigint, epoch: number): string => `slots threshold ${jackpotId} ${epoch}`;
-/** What the words of a threshold are drawn about: with the revealed seed anybody can draw it again. */
+/** The message from which the words of a threshold are drawn: with the revealed seed anyone can draw it again. */
 const thresholdMessage = (jackpotId: bigint, epoch: number): string => `jackpot:${jackpotId}:${epoch}`;
 
 function jackpotOf(row: PoolRow): Jackpot | undefined {
@@ -46,7 +46,7 @@ function thresholdOf(context: AppContext, row: PoolRow, { epoch, sealed }: Thres
   return drawDropThreshold(createWordStream(seed, thresholdMessage(row.jackpotId, epoch)), row.seed, row.ceiling);
 }
 
-async function promiseThreshold(context: AppContext, tx: Tx, jackpotId: bigint, epoch: number): Promise<void> {
+async function commitThreshold(context: AppContext, tx: Tx, jackpotId: bigint, epoch: number): Promise<void> {
   const seed = Buffer.from(context.random.bytes(SEED_BYTES)).toString('hex');
   const hash = sha256Hex(seed);
   const sealed = context.secrets.seal(seed, purpose(jackpotId, epoch));
@@ -69,11 +69,11 @@ async function makePool(
     if (!(await addPool(tx, pool, isoNow(context.clock)))) return;
     await seedPool(tx, jackpotId);
     if (ceiling === null) return;
-    for (let epoch = 0; epoch < EPOCHS_AHEAD; epoch += 1) await promiseThreshold(context, tx, jackpotId, epoch);
+    for (let epoch = 0; epoch < EPOCHS_AHEAD; epoch += 1) await commitThreshold(context, tx, jackpotId, epoch);
   });
 }
 
-/** Every pool of every slot in the merchant's currency and in trial money; what is there stays as it is. */
+/** Every pool of every slot in the merchant's currency and in trial money; existing ones stay as they are. */
 export async function ensurePools(context: AppContext): Promise<void> {
   const known = new Set((await allPools(context.db)).map(({ game, tier, currency }) => `${game} ${tier} ${currency}`));
   const currencies = [(await settingsOf(context))['merchant.currency'], TRIAL_CURRENCY];
@@ -107,14 +107,14 @@ async function load(context: AppContext, db: Queryable): Promise<readonly LivePo
 const pools = createReading(FRESH_MS, load);
 export const forgetPools = (context: AppContext): void => pools.forget(context);
 
-/** All pools from memory. One that fell elsewhere meanwhile does no harm: the database asks for the running epoch itself. */
+/** All pools from the cache. A pool that fell in another process does no harm: the database compares the epoch itself. */
 export const livePools = (context: AppContext): Promise<readonly LivePool[]> => pools.of(context);
 
 export async function poolsOfGame(context: AppContext, game: string, currency: string): Promise<readonly LivePool[]> {
   return (await livePools(context)).filter((pool) => pool.game === game && pool.currency === currency);
 }
 
-/** Shows the secrets of pools that fell, and makes new ones ahead. Safe to repeat. */
+/** Reveals the secrets of pools that fell, and makes new ones ahead. Idempotent. */
 export async function storeThresholds(context: AppContext, tx: Tx): Promise<void> {
   const rows = await allPools(tx);
   const hidden = await hiddenThresholds(tx);
@@ -127,6 +127,6 @@ export async function storeThresholds(context: AppContext, tx: Tx): Promise<void
         await commitTo(context, tx, COMMITMENTS.thresholdRevealed, `${row.jackpotId}:${epoch}`, seed);
     }
     for (let epoch = row.epoch; epoch < row.epoch + EPOCHS_AHEAD; epoch += 1)
-      if (!own.some((one) => one.epoch === epoch)) await promiseThreshold(context, tx, row.jackpotId, epoch);
+      if (!own.some((one) => one.epoch === epoch)) await commitThreshold(context, tx, row.jackpotId, epoch);
   }
 }

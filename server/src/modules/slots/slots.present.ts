@@ -8,7 +8,7 @@ import type { PlayedRound } from '../wager/index.ts';
 import { mathsOf } from './slots.games.ts';
 import { seatOf, winsOf } from './slots.store.ts';
 
-/** What a round keeps to be drawn again for ever (G10, P05). */
+/** The stored facts of a round, enough to draw it again for ever (G10, P05). */
 export interface SpinDetail {
   readonly pairId: bigint;
   readonly nonce: number;
@@ -52,7 +52,7 @@ export interface ShownRound {
   readonly seen: boolean;
 }
 
-/** A must-drop pool falls by what it holds, not by the words: the round tells of it like of one that was drawn. */
+/** A must-drop pool falls by its amount, not by the words: the round shows it like a drawn one. */
 function stepsOf({ outcome, won }: ShownRound): SlotRound['outcome']['steps'] {
   const dropped = won.filter(({ tier }) => !outcome.jackpots.some((drawn) => drawn.tier === tier));
   const steps = [...outcome.steps, ...dropped.map(({ tier }) => ({ at: 'jackpot', tier }) as const)];
@@ -83,7 +83,7 @@ export function presentRound(round: ShownRound): SlotRound {
   };
 }
 
-/** A round that was played, drawn again from its seed by the maths of its time. */
+/** A played round, drawn again from its seed by the maths of its time. */
 export async function roundOf(context: AppContext, memberId: bigint, played: PlayedRound): Promise<SlotRound> {
   const detail = readDetail(played.detail);
   const [seeds, won, seat] = await Promise.all([

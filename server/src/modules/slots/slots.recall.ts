@@ -6,7 +6,7 @@ import { playedRound, type RecalledWager, type RecallOf } from '../wager/index.t
 import { slotOf, VENDOR } from './slots.games.ts';
 import { roundOf } from './slots.present.ts';
 
-/** Names of our own slots among these games; other modules of the category know the others. */
+/** Names of our own slots among these games; other modules of the category name the others. */
 function namesOf(games: readonly string[], language: string): ReadonlyMap<string, string> {
   return new Map(games.filter(slotOf).map((code) => [code, houseGameName(code, language)]));
 }
@@ -19,6 +19,6 @@ async function detail(context: AppContext, wager: RecalledWager): Promise<Record
 }
 
 export const slotsRecall: RecallOf = {
-  gameNames: async (_world, games, language) => namesOf(games, language),
+  gameNames: async (_context, games, language) => namesOf(games, language),
   detail,
 };

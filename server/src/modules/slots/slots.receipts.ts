@@ -2,7 +2,7 @@ import { seedsOfPlays } from '../fairness/index.ts';
 import { factsKey, type ReceiptSource } from '../wager/index.ts';
 import { CATEGORY, VENDOR } from './slots.games.ts';
 
-/** A spin is named by its pair and nonce; its detail has the maths by its hash. */
+/** A spin is identified by its pair and nonce; its detail has the hash of the maths. */
 export const slotReceipts: ReceiptSource = {
   categories: [CATEGORY],
   vendor: VENDOR,

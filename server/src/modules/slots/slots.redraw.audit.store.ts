@@ -2,7 +2,7 @@ import { createWordStream, playStream } from '@lantern/games/fair';
 import { costOf, drawDropThreshold, mathsHash, type SlotMaths, slotMaths, spin } from '@lantern/games/slots';
 import type { Queryable, Secrets } from '../../platform/index.ts';
 import { type AuditedPair, auditedPairs } from '../fairness/index.ts';
-import { type AuditCheck, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
+import { type AuditCheck, CODE, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
 import { hundredthsOf, partOf, slotOf, VENDOR } from './slots.games.ts';
 import { readDetail, type SpinDetail } from './slots.present.ts';
 
@@ -18,7 +18,7 @@ interface SpinRow {
   payout: string;
   detail: string;
 }
-/** What a round moved besides stake and payout: parts set aside, and jackpots won, by the pool's tier. */
+/** The jackpot movements of a round: contributions and wins, by the pool's tier. */
 interface PoolMove {
   member_id: string;
   cause: string;
@@ -35,7 +35,7 @@ const movesOf = async (db: Queryable, rows: readonly SpinRow[]): Promise<PoolMov
     await db.query<PoolMove>(
       `select t.member_id, t.cause, case t.code when 40 then 'fed' else 'won' end as kind, p.tier, t.amount
        from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[]) as w (m, i, game, currency)
-       join ledger.transfer t on t.member_id = w.m and t.cause = w.i and t.code in (40, 41)
+       join ledger.transfer t on t.member_id = w.m and t.cause = w.i and t.code in (${CODE.jackpot_contribution}, ${CODE.jackpot_win})
        left join slots.pool p on p.jackpot_id = t.pool and p.game = w.game and p.currency = w.currency`,
       [
         rows.map((row) => row.member_id),
@@ -72,7 +72,7 @@ function faultOfMoves(
   return null;
 }
 
-/** Draws one spin again, by the engine that drew it, and compares what it cost and paid. */
+/** Draws one spin again, by the engine that drew it, and compares its cost and payout. */
 function faultOfSpin(row: SpinRow, pair: AuditedPair | undefined, moves: readonly PoolMove[]): string | null {
   const detail = detailOf(row);
   if (!detail || row.round !== `${detail.pairId}:${detail.nonce}`) return 'has no seed that it was drawn from';
@@ -118,12 +118,12 @@ interface DropRow {
   sealed: Buffer | null;
 }
 
-/** A must-drop pool falls with the contribution that brings it to its secret threshold, and with no other. */
+/** A must-drop pool falls with the contribution that reaches its secret threshold, and with no other. */
 async function wrongDrops(db: Queryable, secrets: Secrets): Promise<string[]> {
   const { rows } = await db.query<DropRow>(
     `select w.jackpot_id, w.epoch, w.amount, p.seed, p.ceiling, t.sealed, (
        select sum(f.amount) from ledger.transfer f
-       where f.member_id = w.member_id and f.cause = w.round_id and f.code = 40 and f.pool = w.jackpot_id) as fed
+       where f.member_id = w.member_id and f.cause = w.round_id and f.code = ${CODE.jackpot_contribution} and f.pool = w.jackpot_id) as fed
      from slots.jackpot_win w join slots.pool p using (jackpot_id)
      left join slots.threshold t on t.jackpot_id = w.jackpot_id and t.epoch = w.epoch where p.ceiling is not null order by w.jackpot_id, w.epoch`,
   );
@@ -133,10 +133,10 @@ async function wrongDrops(db: Queryable, secrets: Secrets): Promise<string[]> {
     const seed = secrets.open(row.sealed, `slots threshold ${row.jackpot_id} ${row.epoch}`);
     const words = createWordStream(seed, `jackpot:${row.jackpot_id}:${row.epoch}`);
     const threshold = drawDropThreshold(words, BigInt(row.seed), BigInt(row.ceiling));
-    const [held, fed] = [BigInt(row.amount), BigInt(row.fed ?? 0)];
-    return held >= threshold && held - fed < threshold
+    const [stored, fed] = [BigInt(row.amount), BigInt(row.fed ?? 0)];
+    return stored >= threshold && stored - fed < threshold
       ? []
-      : [`${about} fell at ${held}; its threshold is ${threshold}`];
+      : [`${about} fell at ${stored}; its threshold is ${threshold}`];
   });
 }
 

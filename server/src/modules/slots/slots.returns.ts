@@ -7,7 +7,7 @@ import { instantReturns } from '../instant/index.ts';
 import { mathsOf } from './slots.games.ts';
 import { addIncident, type Tally, tallies, wasReported } from './slots.watch.store.ts';
 
-const TOLD_AGAIN_MS = 24 * 3600_000;
+const ALERT_AGAIN_MS = 24 * 3600_000;
 
 /** Standard deviation of a bought feature, in prices: from its book, where every entry is known. */
 function sigmaOfBuy({ book, buy }: SlotMaths): number {
@@ -24,7 +24,7 @@ function sigmaOfBuy({ book, buy }: SlotMaths): number {
   return Math.sqrt(square / weight - mean * mean) / buy.costHundredths;
 }
 
-/** What comes back of a stake in the long run, without jackpots: those are rarer than any count of spins could show. */
+/** The return of a stake in the long run, without jackpots: those are too rare for any count of spins. */
 function publishedReturnOf(maths: SlotMaths, mode: Tally['mode']): { readonly mean: number; readonly sigma: number } {
   const { promised } = maths;
   if (mode === 'buy') return { mean: Number(promised.buy ?? 0), sigma: sigmaOfBuy(maths) };
@@ -53,7 +53,7 @@ function returnOf(tallied: readonly Tally[], first: Tally, nowIso: string): Game
   };
 }
 
-/** Theory beside practice for every version of a slot and currency that was played (G20). */
+/** Theoretical and actual return of every played version of a slot and currency (G20). */
 export async function liveReturns(
   context: AppContext,
   game: string | null = null,
@@ -64,17 +64,17 @@ export async function liveReturns(
   return [...groups.values()].flatMap((group) => (group[0] ? [returnOf(group, group[0], isoNow(context.clock))] : []));
 }
 
-/** The same for every game of the house. */
+/** The same for every own game. */
 export const houseReturns = async (context: AppContext, db: Queryable = context.db): Promise<readonly GameReturn[]> =>
   (await Promise.all([liveReturns(context, null, db), instantReturns(context, null, db)])).flat();
 
-/** Writes a return outside its band down as a significant event, once a day for each version and currency. */
+/** Stores a return outside its band as a significant event, once a day for each version and currency. */
 export async function watchReturns(context: AppContext, tx: Tx): Promise<void> {
   for (const found of await houseReturns(context, tx)) {
     if (!found.isOutside) continue;
     const { game, version, currency } = found;
     const kind = 'return_outside' as const;
-    const since = iso(context.clock.nowMs() - TOLD_AGAIN_MS);
+    const since = iso(context.clock.nowMs() - ALERT_AGAIN_MS);
     if (await wasReported(tx, { kind, game, version, currency, atIso: since })) continue;
     const details = {
       spins: found.spins,

@@ -5,7 +5,7 @@ import { settingsOf } from '../site/index.ts';
 
 const AUTOPLAY_COUNTS = [10, 25, 50, 100];
 
-/** How fast and how alone a page may play, from the merchant's profile (G16). */
+/** The pace of play and the rule of one game at a time, from the merchant's profile (G16). */
 export async function paceOf(context: AppContext): Promise<AnswerOf<typeof slotsCalls.getSlot>['pace']> {
   const settings = await settingsOf(context);
   return {

@@ -53,14 +53,11 @@ export type SpinRefusal =
   | 'try_again';
 type Spun = Done<SlotRound> | Refusal<SpinRefusal>;
 
-/**
- * Plays one round. What was sent before answers its first result, whatever has happened to the game since: a key that is known
- * counts more than any refusal.
- */
-export async function playSpin(context: AppContext, asked: SpinRequest): Promise<Spun> {
-  const spun = await play(context, asked);
+/** Plays one round. A repeated request gets its first result, whatever has changed since: a known key precedes any refusal. */
+export async function playSpin(context: AppContext, request: SpinRequest): Promise<Spun> {
+  const spun = await play(context, request);
   if (!isRefusal(spun)) return spun;
-  return (await firstAnswer(context, asked)) ?? spun;
+  return (await firstAnswer(context, request)) ?? spun;
 }
 
 async function firstAnswer(context: AppContext, { actor, key, bodyHash }: SpinRequest): Promise<Spun | null> {
@@ -71,7 +68,7 @@ async function firstAnswer(context: AppContext, { actor, key, bodyHash }: SpinRe
     : refuse('idempotency_conflict');
 }
 
-/** What is played for, or why it is not. */
+/** The stake and its game, or the refusal. */
 interface Priced {
   readonly slot: HouseSlot;
   readonly stake: Micros;
@@ -81,45 +78,46 @@ interface Priced {
   readonly paceMs: number;
 }
 
-async function price(context: AppContext, asked: SpinRequest): Promise<Priced | Refusal<SpinRefusal>> {
-  const slot = await gateOf(context, asked);
+async function price(context: AppContext, request: SpinRequest): Promise<Priced | Refusal<SpinRefusal>> {
+  const slot = await gateOf(context, request);
   if (isRefusal(slot)) return slot;
   const { maths, unit, stakes } = slot;
-  const { mode } = asked.body;
+  const { mode } = request.body;
   if (isStopped(context, maths.id)) return refuse('game_disabled');
-  if (asked.body.mathsVersion !== maths.version) return refuse('maths_changed', { facts: { version: maths.version } });
-  const stake = parseAmount(asked.body.stake);
+  if (request.body.mathsVersion !== maths.version)
+    return refuse('maths_changed', { facts: { version: maths.version } });
+  const stake = parseAmount(request.body.stake);
   if (!stake.ok || !stakes.includes(stake.value)) return refuse('stake_not_offered');
   const pace = await paceOf(context);
   if (mode === 'buy' && (maths.buy === undefined || !pace.buy)) return refuse('feature_not_for_sale');
   const cost = hundredthsOf(stake.value, costOf(maths, mode));
-  const refused = await stakeRefusedBy(context, slot, asked.actor, cost);
+  const refused = await stakeRefusedBy(context, slot, request.actor, cost);
   if (refused) return refuse(refused);
-  const pools = maths.jackpots.length === 0 ? [] : await poolsOfGame(context, maths.id, asked.actor.currency);
+  const pools = maths.jackpots.length === 0 ? [] : await poolsOfGame(context, maths.id, request.actor.currency);
   return { slot, stake: stake.value, units: Number(stake.value / unit), mode, pools, paceMs: pace.minSpinMs };
 }
 
-async function play(context: AppContext, asked: SpinRequest): Promise<Spun> {
-  const priced = await price(context, asked);
+async function play(context: AppContext, request: SpinRequest): Promise<Spun> {
+  const priced = await price(context, request);
   if (isRefusal(priced)) return priced;
-  return playInTurn(context, asked.actor.memberId, async (seed): Promise<Spun | null> => {
+  return playInTurn(context, request.actor.memberId, async (seed): Promise<Spun | null> => {
     const outcome = spin(priced.slot.maths, playStream(seed), { mode: priced.mode, units: priced.units });
-    const decided = decide(context, asked, priced, seed, outcome);
+    const decided = decide(context, request, priced, seed, outcome);
     const verdict = await bookSpin(context, decided);
-    // Another play of the member took the nonce: this one was decided by words that are not its own any more.
+    // Another play of the member took the nonce: this one was drawn from words of another play.
     if (verdict.round.verdict === 'stale_nonce') return null;
-    return told(context, asked, { priced, seed, outcome, decided, verdict });
+    return spunOf(context, request, { priced, seed, outcome, decided, verdict });
   });
 }
 
 function decide(
   context: AppContext,
-  asked: SpinRequest,
+  request: SpinRequest,
   priced: Priced,
   seed: TakenSeed,
   outcome: SpinOutcome,
 ): NewSpin {
-  const { actor, key, bodyHash, body } = asked;
+  const { actor, key, bodyHash, body } = request;
   const { slot, stake, units, mode, pools, paceMs } = priced;
   const { maths, hash } = slot;
   const cost = hundredthsOf(stake, outcome.costHundredths);
@@ -165,14 +163,14 @@ interface Booked {
   readonly verdict: SpinVerdict;
 }
 
-async function told(context: AppContext, asked: SpinRequest, booked: Booked): Promise<Spun> {
+async function spunOf(context: AppContext, request: SpinRequest, booked: Booked): Promise<Spun> {
   const { round, won } = booked.verdict;
-  const { memberId } = asked.actor;
+  const { memberId } = request.actor;
   switch (round.verdict) {
     case 'played':
-      return done(playedNow(context, asked, booked, round, won));
+      return done(playedNow(context, request, booked, round, won));
     case 'replayed':
-      return (await firstAnswer(context, asked)) ?? refuse('idempotency_conflict');
+      return (await firstAnswer(context, request)) ?? refuse('idempotency_conflict');
     case 'conflict':
       return refuse('idempotency_conflict');
     case 'insufficient': {
@@ -184,19 +182,19 @@ async function told(context: AppContext, asked: SpinRequest, booked: Booked): Pr
     case 'stale_nonce':
       throw new Error('the nonce of a spin moved again and again');
     case 'refused':
-      return refusedThere(context, asked, booked, round.refusal);
+      return refusedThere(context, request, booked, round.refusal);
   }
 }
 
-/** What the database refused under its locks. */
-async function refusedThere(context: AppContext, asked: SpinRequest, booked: Booked, refusal: string): Promise<Spun> {
-  const { memberId } = asked.actor;
+/** The refusal of the database under its locks. */
+async function refusedThere(context: AppContext, request: SpinRequest, booked: Booked, refusal: string): Promise<Spun> {
+  const { memberId } = request.actor;
   if (refusal === 'round_open') {
-    const seat = await seatOf(context.db, memberId, asked.game);
+    const seat = await seatOf(context.db, memberId, request.game);
     return refuse('round_open', { facts: { roundId: (seat?.roundId ?? 0n).toString() } });
   }
   if (refusal === 'spin_too_soon') {
-    const ready = await readyInMs(context, memberId, asked.game, booked.priced.paceMs);
+    const ready = await readyInMs(context, memberId, request.game, booked.priced.paceMs);
     return refuse('spin_too_soon', { facts: { readyInMs: ready } });
   }
   if (refusal === 'reality_check_due') return refuse('reality_check_due');
@@ -208,12 +206,12 @@ type Played = Extract<SpinVerdict['round'], { verdict: 'played' | 'replayed' }>;
 
 function playedNow(
   context: AppContext,
-  asked: SpinRequest,
+  request: SpinRequest,
   booked: Booked,
   round: Played,
   won: SpinVerdict['won'],
 ): SlotRound {
-  const { memberId, currency } = asked.actor;
+  const { memberId, currency } = request.actor;
   const { priced, seed, outcome, decided } = booked;
   seedUsed(context, { memberId, pairId: seed.pairId, nonce: seed.nonce });
   if (won.length > 0) forgetPools(context);

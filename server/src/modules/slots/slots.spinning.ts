@@ -1,7 +1,15 @@
-import { type NewRound, openBatcher, playArguments, playVerdict, poolsOf, type RoundVerdict } from '../wager/index.ts';
+import {
+  type NewRound,
+  openBatchQueue,
+  playArguments,
+  playVerdict,
+  poolsOf,
+  type RoundVerdict,
+  verdictsOf,
+} from '../wager/index.ts';
 import { playSpins, type SpinRow } from './slots.store.ts';
 
-/** A spin that has been decided, on its way into the database. */
+/** A drawn spin, not yet stored. */
 export interface NewSpin {
   readonly memberId: bigint;
   readonly round: NewRound;
@@ -45,10 +53,12 @@ const verdictOf = (row: SpinRow): SpinVerdict => ({
   won: (row.won ?? []).map(({ tier, amount }) => ({ tier, amount: BigInt(amount) })),
 });
 
-const gathered = openBatcher<NewSpin, SpinVerdict>(
-  async (client, spins, now) => (await playSpins(client, argumentsOf(spins, now))).map(verdictOf),
-  ({ round }) => poolsOf(round),
-);
-/** Books a spin with those that come at the same moment, and answers after the commit. */
-export const bookSpin = gathered.put;
-export const closeSpins = gathered.close;
+const spinQueue = openBatchQueue<NewSpin, SpinVerdict>({
+  name: 'spins',
+  write: async (client, spins, now) =>
+    verdictsOf(await playSpins(client, argumentsOf(spins, now)), spins.length, verdictOf),
+  sharedRows: ({ round }) => poolsOf(round),
+});
+/** Books a spin in a batch with concurrent ones, and answers after the commit. */
+export const bookSpin = spinQueue.put;
+export const closeSpins = spinQueue.close;

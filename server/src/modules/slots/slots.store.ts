@@ -31,7 +31,7 @@ export async function seatOf(db: Queryable, memberId: bigint, game: string): Pro
   return rows[0] ? { roundId: BigInt(rows[0].round_id), seen: rows[0].seen } : null;
 }
 
-/** Milliseconds until the next spin of a member in a game is taken, by the clock that refuses it. */
+/** Milliseconds until the next spin of a member in a game is accepted, by the clock that refuses it. */
 export async function readyInMs(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   memberId: bigint,
@@ -47,7 +47,7 @@ export async function readyInMs(
   return rows[0]?.ms ?? 0;
 }
 
-/** The presentation of the last round is over; of an older one it always is. */
+/** The presentation of the last round has ended; an older one's always has. */
 export async function markSeen(db: Queryable, memberId: bigint, game: string, roundId: bigint): Promise<void> {
   await db.query(
     'update slots.seat set seen = true where member_id = $1 and game = $2 and round_id = $3 and not seen',
@@ -55,7 +55,7 @@ export async function markSeen(db: Queryable, memberId: bigint, game: string, ro
   );
 }
 
-/** Jackpots a round won, in the order of their tiers in the maths is the caller's. */
+/** Jackpots that a round won; the caller orders them by their tiers in the maths. */
 export async function winsOf(
   db: Queryable,
   memberId: bigint,

@@ -15,11 +15,11 @@ import { verifyMaths } from './slots.maths.ts';
 
 const PACE_MS = 2500;
 let app: TestApp;
-let held: 'player_blocked' | 'limit_reached' | null = null;
+let gateRefusal: 'player_blocked' | 'limit_reached' | null = null;
 beforeAll(async () => {
   app = await openTestApp({ LANES: '3' });
   await setStates("state = 'on'");
-  registerStakeGate('test', async () => held);
+  registerStakeGate('test', async () => gateRefusal);
 });
 afterAll(() => app?.close());
 beforeEach(() => {
@@ -55,13 +55,13 @@ const spin = (person: Person, game: string, body: object = {}, key: string = cry
     address: person.address,
     body: { stake: '0.1', mathsVersion: 1, ...body },
   });
-const ask = (name: keyof typeof slotsCalls, person: Person | null, sent: Sent = {}) =>
+const callSlots = (name: keyof typeof slotsCalls, person: Person | null, sent: Sent = {}) =>
   send(app, slotsCalls[name], { ...sent, ...(person ? { headers: person.headers, address: person.address } : {}) });
-const seen = (person: Person, game: string, id: string) => ask('seenRound', person, { params: { game, id } });
+const seen = (person: Person, game: string, id: string) => callSlots('seenRound', person, { params: { game, id } });
 const main = async (person: Person) => (await balancesOf(app.context.db, person.memberId)).main;
 
 describe('a spin', () => {
-  test('takes its price, pays its win, moves the nonce and is told again exactly as it was answered', async () => {
+  test('takes its price, pays its win, uses its nonce and is recalled exactly as it was answered', async () => {
     const person = await player();
     const { value: first } = await spin(person, 'dragon-boat', { stake: '1' });
     expect(first).toMatchObject({
@@ -73,17 +73,17 @@ describe('a spin', () => {
       balanceBefore: '1000',
     });
     expect(formatAmount(await main(person))).toBe(first.balanceAfter);
-    const recalled = await ask('getSpin', person, { params: { game: 'dragon-boat', id: first.roundId } });
+    const recalled = await callSlots('getSpin', person, { params: { game: 'dragon-boat', id: first.roundId } });
     expect(recalled.value).toEqual(first);
     app.clock.advance(PACE_MS);
     const second = await spin(person, 'dragon-boat', { stake: '1', seenRoundId: first.roundId });
     expect(second.value).toMatchObject({ nonce: 1, pairId: first.pairId, balanceBefore: first.balanceAfter });
-    const { value: list } = await ask('listSpins', person, { params: { game: 'dragon-boat' } });
+    const { value: list } = await callSlots('listSpins', person, { params: { game: 'dragon-boat' } });
     expect(list.list.map((one: { roundId: string }) => one.roundId)).toEqual([second.value.roundId, first.roundId]);
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('sent again with its key answers its first result, also when the game is closed by now; with another body it is a conflict', async () => {
+  test('repeated with its key gets its first result, also when the game is closed by now; with another body it is a conflict', async () => {
     const person = await player();
     const key = crypto.randomUUID();
     const first = await spin(person, 'tiger-drum', {}, key);
@@ -110,7 +110,7 @@ describe('a spin', () => {
     expect(await main(person)).toBe(P / 20n);
   });
 
-  test('is refused while its member takes a break, who is told until when', async () => {
+  test('is refused during a break of its member, with its end', async () => {
     const person = await player();
     const blockedUntilMs = app.clock.nowMs() + 3600_000;
     const none = { stakeMax: null, lossDay: null, lossWeek: null, lossMonth: null, sessionMinutes: null };
@@ -122,7 +122,7 @@ describe('a spin', () => {
     expect(await main(person)).toBe(1000n * P);
   });
 
-  test('is refused in a game that is hidden, in maintenance, or stopped, and to who may not stake', async () => {
+  test('is refused in a game that is hidden, in maintenance, or stopped, and to members who may not stake', async () => {
     const person = await player();
     await setStates("state = 'hidden'", 'pho-kitchen');
     expect((await spin(person, 'pho-kitchen')).code).toBe('game_not_offered');
@@ -130,18 +130,18 @@ describe('a spin', () => {
     expect((await spin(person, 'pho-kitchen')).code).toBe('game_maintenance');
     await setStates("state = 'on'", 'pho-kitchen');
     for (const refusal of ['player_blocked', 'limit_reached'] as const) {
-      held = refusal;
+      gateRefusal = refusal;
       expect((await spin(person, 'pho-kitchen')).code).toBe(refusal);
     }
-    held = null;
+    gateRefusal = null;
     const trial = await startTrial(app);
     await setStates('is_free = false', 'pho-kitchen');
     expect((await spin(trial, 'pho-kitchen')).code).toBe('game_not_free');
     await setStates('is_free = true', 'pho-kitchen');
-    expect((await ask('getSlot', null, { params: { game: 'pho-kitchen' } })).value.openRound).toBeNull();
+    expect((await callSlots('getSlot', null, { params: { game: 'pho-kitchen' } })).value.openRound).toBeNull();
   });
 
-  test('brings no outcome of its own: what a page adds to it is refused', async () => {
+  test('takes no outcome from the page: unknown fields are refused', async () => {
     const person = await player();
     for (const extra of [
       { payout: '900' },
@@ -161,11 +161,11 @@ describe('a spin', () => {
       code: 'round_open',
       facts: { roundId: first.roundId },
     });
-    const { value: slot } = await ask('getSlot', person, { params: { game: 'golden-ox' } });
+    const { value: slot } = await callSlots('getSlot', person, { params: { game: 'golden-ox' } });
     expect(slot.openRound).toEqual(first);
     expect((await seen(person, 'golden-ox', first.roundId)).value.seen).toBe(true);
     expect((await seen(person, 'golden-ox', first.roundId)).success).toBe(true);
-    expect((await ask('getSlot', person, { params: { game: 'golden-ox' } })).value.openRound).toBeNull();
+    expect((await callSlots('getSlot', person, { params: { game: 'golden-ox' } })).value.openRound).toBeNull();
     const second = await spin(person, 'golden-ox', { stake: '0.5' });
     expect(second.success).toBe(true);
     app.clock.advance(1000);
@@ -174,20 +174,21 @@ describe('a spin', () => {
       code: 'spin_too_soon',
       facts: { readyInMs: PACE_MS - 1000 },
     });
-    const readyInMs = async () => (await ask('getSlot', person, { params: { game: 'golden-ox' } })).value.readyInMs;
+    const readyInMs = async () =>
+      (await callSlots('getSlot', person, { params: { game: 'golden-ox' } })).value.readyInMs;
     expect(await readyInMs()).toBe(PACE_MS - 1000);
     app.clock.advance(PACE_MS - 1000);
     expect(await readyInMs()).toBe(0);
-    // The same press, asked again when it is time.
+    // The same request, repeated when it is time.
     expect((await spin(person, 'golden-ox', third, key)).success).toBe(true);
     const other = await player();
     expect((await seen(other, 'golden-ox', second.value.roundId)).code).toBe('not_found');
-    expect((await ask('getSpin', other, { params: { game: 'golden-ox', id: second.value.roundId } })).code).toBe(
+    expect((await callSlots('getSpin', other, { params: { game: 'golden-ox', id: second.value.roundId } })).code).toBe(
       'not_found',
     );
   });
 
-  test('of two tabs at once is played once, and the other is told which round is open', async () => {
+  test('of two tabs at once is played once, and the other gets the open round', async () => {
     const person = await player();
     const replies = await Promise.all([
       spin(person, 'lotus-pond'),
@@ -216,11 +217,11 @@ describe('a spin', () => {
   });
 });
 
-test('a feature is sold only while the merchant sells it, and its page is told', async () => {
+test('a feature is sold only while the merchant sells it, and its page shows that', async () => {
   const person = await player();
   const sell = (isSold: boolean) =>
     app.context.db.transaction((tx) => changeSetting(app.context, tx, 'slots.buy', isSold, 'test'));
-  const isOffered = async () => (await ask('getSlot', person, { params: { game: 'lotus-pond' } })).value.pace.buy;
+  const isOffered = async () => (await callSlots('getSlot', person, { params: { game: 'lotus-pond' } })).value.pace.buy;
   await sell(false);
   app.clock.advance(PACE_MS);
   expect(await isOffered()).toBe(false);
@@ -247,12 +248,12 @@ describe('a jackpot', () => {
       (one) => one.game === 'koi-lantern' && one.tier === 'mini' && one.currency === 'LTN',
     );
     const threshold = pool?.thresholds.find(({ epoch }) => epoch === pool.epoch)?.micros ?? 0n;
-    const held = (await pools('LTN'))['mini']?.pool ?? 0n;
+    const gateRefusal = (await pools('LTN'))['mini']?.pool ?? 0n;
     await app.owner.query('select ledger.seed_jackpot(0, $1, 0, $2, $3, $4)', [
       app.context.newId(),
       pool?.jackpotId,
       'LTN',
-      threshold - held - below,
+      threshold - gateRefusal - below,
     ]);
   }
 
@@ -273,24 +274,26 @@ describe('a jackpot', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('that must drop falls to the stake that reaches it, whole, and begins anew in the same commit', async () => {
+  test('that must drop goes whole to the stake that reaches it, and restarts in the same commit', async () => {
     const person = await player();
     await fillMini(15_001n);
     const first = await spin(person, 'koi-lantern', { stake: '5' });
     expect(first.value.jackpotWins).toEqual([]);
     app.clock.advance(PACE_MS);
-    const held = (await pools('LTN'))['mini']?.pool ?? 0n;
+    const gateRefusal = (await pools('LTN'))['mini']?.pool ?? 0n;
     const { value } = await spin(person, 'koi-lantern', { stake: '5', seenRoundId: first.value.roundId });
-    expect(value.jackpotWins).toEqual([{ tier: 'mini', amount: formatAmount(held + 15_000n) }]);
+    expect(value.jackpotWins).toEqual([{ tier: 'mini', amount: formatAmount(gateRefusal + 15_000n) }]);
     expect(value.outcome.steps.at(-1)).toEqual({ at: 'jackpot', tier: 'mini' });
     expect(formatAmount(await main(person))).toBe(value.balanceAfter);
     expect((await pools('LTN'))['mini']).toEqual({ pool: 50n * P, epoch: 1 });
-    expect((await ask('getSpin', person, { params: { game: 'koi-lantern', id: value.roundId } })).value).toEqual(value);
+    expect((await callSlots('getSpin', person, { params: { game: 'koi-lantern', id: value.roundId } })).value).toEqual(
+      value,
+    );
     await app.jobs.runDue();
     expect(await findingsBut(app.context, 'seed of a jackpot')).toEqual([]);
   });
 
-  test('reached by many at once falls to one of them only, and the rest feed the new pool', async () => {
+  test('reached by many at once goes to one of them only, and the rest feed the new pool', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => player()));
     await fillMini(1n);
     const { epoch } = (await pools('LTN'))['mini'] ?? { epoch: -1 };
@@ -305,18 +308,18 @@ describe('a jackpot', () => {
 
   test('is on the board with the sum of all pools, and in the answer of its game', async () => {
     await app.jobs.runDue();
-    const { value } = await ask('listJackpots', null);
+    const { value } = await callSlots('listJackpots', null);
     const sum = value.pools.reduce((total: number, one: { pool: string }) => total + Number(one.pool), 0);
     expect(Number(value.total)).toBeCloseTo(sum, 4);
-    const { value: slot } = await ask('getSlot', null, { params: { game: 'koi-lantern' } });
+    const { value: slot } = await callSlots('getSlot', null, { params: { game: 'koi-lantern' } });
     expect(slot.jackpots.map((one: { tier: string }) => one.tier)).toEqual(['mini', 'major', 'grand']);
     expect(slot.jackpots[0].thresholdHash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(slot)).not.toContain('thresholds');
   });
 });
 
-describe('the watch', () => {
-  test('maths are what was approved, and one that is not stops its game and is told', async () => {
+describe('monitoring', () => {
+  test('maths equal the approved ones, and a difference stops its game and is reported', async () => {
     const operator = await loginStaff(app);
     const verified = await send(app, slotsCalls.verifySlotMaths, { headers: operator.headers });
     expect(verified.value).toEqual({ verified: houseSlots().length, mismatched: [] });
@@ -327,14 +330,14 @@ describe('the watch', () => {
     );
     const person = await player();
     expect((await spin(person, 'firecracker')).code).toBe('game_disabled');
-    expect((await ask('getSlot', person, { params: { game: 'firecracker' } })).value.state).toBe('maintenance');
+    expect((await callSlots('getSlot', person, { params: { game: 'firecracker' } })).value.state).toBe('maintenance');
     await send(app, slotsCalls.verifySlotMaths, { headers: operator.headers });
     expect((await spin(person, 'firecracker')).success).toBe(true);
     const { rows } = await app.context.db.query('select kind, game from slots.incident');
     expect(rows).toEqual([{ kind: 'maths_mismatch', game: 'firecracker' }]);
   });
 
-  test('counts every spin of a version for its return, shows it to the office, and tells of one outside its band', async () => {
+  test('counts every spin of a version for its return, shows it to the office, and reports one outside its band', async () => {
     const operator = await loginStaff(app);
     const list = async () => (await send(app, slotsCalls.listSlotReturns, { headers: operator.headers })).value.list;
     const one = (await list()).find((row: { game: string }) => row.game === 'dragon-boat');
@@ -357,19 +360,19 @@ describe('the watch', () => {
     const { rows } = await app.context.db.query(`select game from slots.incident where kind = 'return_outside'`);
     expect(rows).toEqual([{ game: 'river-market' }]);
     const later = await loginStaff(app);
-    const told = (await send(app, slotsCalls.listSlotReturns, { headers: later.headers })).value;
+    const returns = (await send(app, slotsCalls.listSlotReturns, { headers: later.headers })).value;
     const board = (await send(app, slotsCalls.listJackpots)).value;
-    expect(told.jackpots).toEqual(board.pools);
-    expect(told.jackpots.length).toBeGreaterThan(0);
-    expect(told.incidents.map(({ kind }: { kind: string }) => kind)).toEqual(['return_outside', 'maths_mismatch']);
-    expect(told.maths.every(({ isApproved }: { isApproved: boolean }) => isApproved)).toBe(true);
+    expect(returns.jackpots).toEqual(board.pools);
+    expect(returns.jackpots.length).toBeGreaterThan(0);
+    expect(returns.incidents.map(({ kind }: { kind: string }) => kind)).toEqual(['return_outside', 'maths_mismatch']);
+    expect(returns.maths.every(({ isApproved }: { isApproved: boolean }) => isApproved)).toBe(true);
     const other = await loginStaff(app, { rights: ['audit'] });
     expect((await send(app, slotsCalls.listSlotReturns, { headers: other.headers })).code).toBe('not_allowed');
   });
 });
 
 describe('spins of one member at the same moment', () => {
-  test('of different games are all played, on nonces one after another; two of one game are refused by name', async () => {
+  test('of different games are all played, on consecutive nonces; two of one game are refused with a code', async () => {
     const person = await player();
     const games = houseSlots().map(({ maths }) => ({ game: maths.id, mathsVersion: maths.version }));
     const sent = games.flatMap(({ game, mathsVersion }) => [game, game].map(() => ({ game, mathsVersion })));

@@ -7,7 +7,7 @@ import { send } from '../../../test/content.ts';
 import { P } from '../../../test/money.ts';
 import { fundMember, type Person, registerMember } from '../../../test/people.ts';
 
-/** Which version of the game is the newest that the program knows: its maths change while the test runs. */
+/** The newest version of the game in the program: its maths change during the test. */
 const known = vi.hoisted(() => ({ game: 'dragon-boat', newest: 1 }));
 
 vi.mock('@lantern/games/slots', async (importOriginal) => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const ask = (call: Parameters<typeof send>[1], person: Person, id = '') =>
+const callSlots = (call: Parameters<typeof send>[1], person: Person, id = '') =>
   send(app, call, { params: { game: known.game, id }, headers: person.headers, address: person.address });
 
 test('a round of an old version opens as it was drawn after the maths of its game have changed', async () => {
@@ -64,9 +64,9 @@ test('a round of an old version opens as it was drawn after the maths of its gam
   expect(screensBy(old)).toEqual(played.outcome.steps);
   expect(screensBy(renewed)).not.toEqual(played.outcome.steps);
 
-  const recalled = (await ask(slotsCalls.getSpin, person, played.roundId)).value;
+  const recalled = (await callSlots(slotsCalls.getSpin, person, played.roundId)).value;
   expect(recalled).toEqual(played);
-  const record = (await ask(wagerCalls.getWager, person, played.roundId)).value;
+  const record = (await callSlots(wagerCalls.getWager, person, played.roundId)).value;
   expect(record.detail.slot).toEqual(played);
-  expect((await ask(slotsCalls.listSpins, person)).value.list).toHaveLength(1);
+  expect((await callSlots(slotsCalls.listSpins, person)).value.list).toHaveLength(1);
 });

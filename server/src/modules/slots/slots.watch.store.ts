@@ -59,7 +59,7 @@ export async function newestIncidents(db: Queryable, count: number): Promise<rea
   return rows;
 }
 
-/** Whether an incident of this kind was told after a time. */
+/** Whether an incident of this kind was stored after a time. */
 export async function wasReported(db: Queryable, incident: Omit<Incident, 'id' | 'details'>): Promise<boolean> {
   const { rowCount } = await db.query(
     'select from slots.incident where kind = $1 and game = $2 and version = $3 and currency = $4 and at > $5 limit 1',
@@ -68,7 +68,7 @@ export async function wasReported(db: Queryable, incident: Omit<Incident, 'id' |
   return rowCount === 1;
 }
 
-/** What was played of one version and mode in one currency; sums of micros and of their squares. */
+/** The turnover of one version and mode in one currency; sums of micros and of their squares. */
 export interface Tally {
   readonly game: string;
   readonly version: number;
@@ -77,7 +77,7 @@ export interface Tally {
   readonly spins: number;
   readonly staked: bigint;
   readonly paid: bigint;
-  /** Of micros squared: only its root is used, for a band that is rounded anyway. */
+  /** Of micros squared: only its root is used, for a rounded band. */
   readonly squares: number;
 }
 

@@ -10,7 +10,7 @@ export interface ConsoleLogin {
 
 const CONSOLE = { address: 'console', cookies: {}, isConsole: true } as const;
 
-/** The operator behind name, password and code, judged as the office judges them: a code is good once, and wrong tries are counted. */
+/** The operator of name, password and code, checked as in the office: a code is valid once, and wrong tries are counted. */
 export async function provenOperator(
   context: AppContext,
   login: ConsoleLogin,

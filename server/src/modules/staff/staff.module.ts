@@ -29,7 +29,7 @@ import { proveChain } from './staff.watch.store.ts';
 const SWEEP_EVERY_MS = 3600_000;
 const VERIFY_EVERY_MS = 600_000;
 
-/** What the modules that own the things declare for the mechanisms of this one. */
+/** Declarations of other modules for the mechanisms of this one. */
 export interface StaffParts {
   readonly effects: RequestEffects;
   readonly exports: ExportSources;
@@ -50,7 +50,7 @@ const jobs = (context: AppContext, sources: ExportSources): JobHandlers => ({
       return undefined;
     },
   },
-  // A broken chain is told within one interval (standards.md 10, line 27).
+  // A broken chain is reported within one interval (standards.md 10, line 27).
   'staff.verify': {
     inTransaction: async (_run, tx) => {
       const broken = await proveChain(tx, context);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('the operators of the demo log in with the code that the command prints, and a second seed keeps their factors', async () => {
+test('the demo operators log in with the printed code, and a second seed keeps their factors', async () => {
   const demo = await seedStaff(app.context);
   const codeOf = async (name: string): Promise<string> => {
     const operator = await operatorOf(app.context.db, name);

@@ -5,7 +5,7 @@ import { STAFF_RIGHTS } from './operators/staff.rights.ts';
 import { addStaff } from './staff.service.ts';
 import { operatorOf } from './staff.store.ts';
 
-// Three: nobody decides what he asked for, and whoever had another log-in reset decides nothing for that one any more.
+// Three: no operator approves the own request, and one who had another's log-in reset no longer approves for that one.
 const OPERATORS: readonly DemoLogin[] = ['operator1', 'operator2', 'operator3'].map((name, index) => ({
   role: 'operator',
   name,
@@ -13,7 +13,7 @@ const OPERATORS: readonly DemoLogin[] = ['operator1', 'operator2', 'operator3'].
   note: `second factor: npm run --silent lantern -- totp ${name}`,
 }));
 
-/** Operators of the demo; their second factors are made on this installation. */
+/** Operators of the demo; their second factors are created by this installation. */
 export async function seedStaff(context: AppContext): Promise<readonly DemoLogin[]> {
   for (const { name, password } of OPERATORS) {
     if (await operatorOf(context.db, name)) continue;

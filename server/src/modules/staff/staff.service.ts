@@ -5,7 +5,7 @@ import { addOperator, addStaffSession, resumableSession, useStaffSession } from 
 
 const TOKEN_BYTES = 32;
 const IDLE_MINUTES = 30;
-/** How long a code of the second factor answers for whoever sits at the desk (ASVS 7.5.3). */
+/** How long a code of the second factor confirms the session (ASVS 7.5.3). */
 const CONFIRMED_MINUTES = 10;
 const SESSION_MS = 12 * 3600_000;
 
@@ -18,7 +18,10 @@ export interface NewOperator {
   readonly email?: string;
 }
 
-/** Adds an operator whose second factor is set up already and who decides at once; answers the id and the TOTP secret for the app, null when the name is taken. */
+/**
+ * Adds an operator with a second factor and without a waiting time; returns the id and the TOTP secret for the app, null when the name is
+ * taken.
+ */
 export async function addStaff(
   context: AppContext,
   { name, password, rights, email }: NewOperator,
@@ -33,7 +36,7 @@ export async function addStaff(
   return isNew ? { staffId, totpSecret: totp.secret } : null;
 }
 
-/** Sent to these calls only, never by a link of another site, and out of reach of scripts (ASVS 3.3). */
+/** Sent to these calls only, never by a link of another site, and http-only (ASVS 3.3). */
 export const RESUME_COOKIE = 'lantern_office';
 const RESUME_PATH = '/api/staff/session';
 const newSecret = (context: AppContext): string => Buffer.from(context.random.bytes(TOKEN_BYTES)).toString('base64url');
@@ -46,7 +49,7 @@ export const resumeCookie = (value: string | null): CookieChange => ({
 });
 
 export interface OpenedStaffSession {
-  /** Held in the page's memory only; kept here by its hash. */
+  /** Held in the page's memory only; stored here as its hash. */
   readonly token: string;
   readonly cookie: CookieChange;
 }
@@ -60,7 +63,7 @@ export async function openStaffSession(context: AppContext, tx: Tx, staffId: big
   return { token, cookie: resumeCookie(resume) };
 }
 
-/** Another token of a log-in that is still alive; its end stays where it was. */
+/** Another token of a live log-in; its end is unchanged. */
 export async function resumeSession(
   context: AppContext,
   tx: Tx,
@@ -75,7 +78,7 @@ export async function resumeSession(
   return { token, name, rights };
 }
 
-/** Who asks in the operators' API, by a bearer token; a browser's cookie opens nothing here. */
+/** Authenticates the office API, by a bearer token; a browser's cookie alone does not. */
 export async function authenticateStaff(context: AppContext, bearer: string): Promise<StaffActor | null> {
   const session = await useStaffSession(context.db, context, sha256(bearer), {
     idle: IDLE_MINUTES,

@@ -7,9 +7,9 @@ export interface Operator {
   readonly passwordHash: string;
   /** Null until the operator has set it up. */
   readonly totpSealed: Buffer | null;
-  /** A secret that was shown at the first log-in and waits for its first code. */
+  /** A secret shown at the first log-in, pending its first code. */
   readonly totpPending: Buffer | null;
-  /** Until when it can be set up by the first password; null once it is set up. */
+  /** The end of the first password for its setup; null once it is set up. */
   readonly factorDue: Date | null;
   readonly rights: readonly string[];
 }
@@ -50,10 +50,10 @@ export interface NewOperatorRow {
   readonly name: string;
   readonly passwordHash: string;
   readonly rights: readonly string[];
-  /** A second factor that is set up already, or the time by which its owner must do it. */
+  /** A second factor, or the time by which its owner must set one up. */
   readonly factor: { readonly sealed: Buffer } | { readonly dueMs: number };
   readonly email?: string | null;
-  /** From when it decides what others asked for; at once without it. */
+  /** The time from which it decides others' requests; at once without one. */
   readonly coolMs?: number;
 }
 
@@ -78,13 +78,13 @@ export async function addOperator(tx: Tx, context: AppContext, item: NewOperator
   return rowCount === 1;
 }
 
-/** Role and rights as they are kept: the rights of a role are its name, so that it can grow. */
+/** Role and rights as stored: the rights of a role are its name, so that it can grow. */
 export function storedRights(rights: readonly string[]): [string | null, string[]] {
   const role = roleOf(rights);
   return role === null ? [null, [...rights]] : [role, []];
 }
 
-/** Uses up the step of a code; false when it, or a later one, was used before (ASVS 6.5.1). */
+/** Uses the time step of a code up; false when it, or a later one, was used before (ASVS 6.5.1). */
 export async function spendStep(tx: Tx, staffId: bigint, step: number): Promise<boolean> {
   const { rowCount } = await tx.query('update staff.operator set totp_step = $2 where id = $1 and totp_step < $2', [
     staffId,
@@ -113,7 +113,7 @@ export async function attemptsAt(
   return { byPair: rows[0]?.pair ?? 0, byName: rows[0]?.name ?? 0, byPlace: rows[0]?.place ?? 0 };
 }
 
-/** Counts a try and answers how many of this name at this place there were in the last quarter of an hour, this one included. */
+/** Counts a try and returns the number for this name at this place in the last quarter of an hour, this one included. */
 export async function addAttempt(db: Queryable, context: AppContext, nameHash: Buffer, place: string): Promise<number> {
   await db.query('insert into staff.attempt (id, name_hash, at, place) values ($1, $2, platform.time_of($3), $4)', [
     context.newId(),
@@ -128,7 +128,7 @@ export async function clearAttempts(tx: Tx, nameHash: Buffer, place: string): Pr
   await tx.query('delete from staff.attempt where name_hash = $1 and place = $2', [nameHash, place]);
 }
 
-/** What all tokens of this session's log-in share; null when the session is over. */
+/** The facts shared by all tokens of this session's log-in; null when the session has ended. */
 export async function loginOfSession(db: Queryable, staffId: bigint, id: string): Promise<Buffer | null> {
   const { rows } = await db.query<{ resume_hash: Buffer | null }>(
     'select resume_hash from staff.session where staff_id = $1 and id = $2',
@@ -148,7 +148,7 @@ export interface NewStaffSession {
 
 export async function addStaffSession(tx: Tx, context: AppContext, item: NewStaffSession): Promise<void> {
   await tx.query(
-    // A token of a log-in that is there already is as confirmed as that one; the first of a log-in came with a code.
+    // A further token of a log-in is as confirmed as the first; the first came with a code.
     `insert into staff.session (staff_id, id, token_hash, resume_hash, opened_at, last_seen_at, ends_at, confirmed_at)
      values ($1, $2, $3, $6, platform.time_of($4), platform.time_of($4), $5,
        coalesce((select max(s.confirmed_at) from staff.session s where s.resume_hash = $6), platform.time_of($4)))`,
@@ -170,7 +170,7 @@ export interface ResumableSession {
   readonly endsAtMs: number;
 }
 
-/** The log-in behind a browser's cookie; over when every token of it is idle or ended, or its operator is switched off. */
+/** The log-in of a browser's cookie; ended when every token of it is idle or ended, or its operator is disabled. */
 export async function resumableSession(
   db: Queryable,
   context: AppContext,
@@ -218,7 +218,7 @@ export async function confirmSession(tx: Tx, context: AppContext, staffId: bigin
   ]);
 }
 
-/** The session behind a token, marked as used now; over when idle, ended, or when its operator is switched off. */
+/** The session of a token, marked as used now; ended when idle, ended, or when its operator is disabled. */
 export async function useStaffSession(
   db: Queryable,
   context: AppContext,
@@ -262,7 +262,7 @@ export async function endStaffSession(tx: Tx, staffId: bigint, id: string): Prom
   );
 }
 
-/** Ends all log-ins of an operator but, if given, the one that this session belongs to. */
+/** Ends all log-ins of an operator except, if given, the one of this session. */
 export async function endStaffSessions(tx: Tx, staffId: bigint, exceptId: string | null): Promise<void> {
   await tx.query(
     `delete from staff.session s where staff_id = $1 and ($2::bigint is null or (s.id <> $2 and s.resume_hash is distinct from
@@ -271,14 +271,14 @@ export async function endStaffSessions(tx: Tx, staffId: bigint, exceptId: string
   );
 }
 
-/** Deletes tries and sessions that time has made useless; the audit log keeps who was here. */
+/** Deletes expired tries and sessions; the audit log keeps the log-ins. */
 export async function sweepStaff(tx: Tx, context: AppContext): Promise<void> {
   const now = [databaseNow(context.clock)];
   await tx.query(`delete from staff.attempt where at < platform.time_of($1) - interval '1 day'`, now);
   await tx.query('delete from staff.session where ends_at < platform.time_of($1)', now);
 }
 
-/** Switched-off operators keep their names: the log names them. */
+/** Disabled operators keep their names: the log refers to them. */
 export async function isNameTaken(db: Queryable, name: string): Promise<boolean> {
   const { rowCount } = await db.query('select from staff.operator where name = $1', [name]);
   return rowCount === 1;

@@ -15,7 +15,7 @@ export interface AuditFilter {
   readonly act: string;
   readonly by: string;
   readonly subject: string;
-  /** Instants; from is in, to is out. */
+  /** Instants; from is included, to is excluded. */
   readonly fromIso: string | null;
   readonly toIso: string | null;
 }
@@ -31,7 +31,7 @@ const valuesOf = ({ act, by, subject, fromIso, toIso }: AuditFilter) => [
   toIso,
 ];
 
-/** Entries that fit, newest first. */
+/** Matching entries, newest first. */
 export async function auditEntries(
   db: Queryable,
   filter: AuditFilter,
@@ -46,7 +46,7 @@ export async function auditEntries(
   return rows;
 }
 
-/** Entries that fit, the oldest first, so that a reader can follow the chain. */
+/** Matching entries, the oldest first, so that a reader can follow the chain. */
 export const auditToExport = (filter: AuditFilter): Statement => ({
   text: `select number, at, staff_name, act, subject, details, encode(hash, 'hex') as hash
      from staff.audit where ${WHERE} order by number`,
@@ -61,7 +61,7 @@ export async function auditCount(db: Queryable, filter: AuditFilter): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-/** The names of acts there are, by one step of the index for each. */
+/** The existing names of acts, by one index step for each. */
 export async function knownActs(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ act: string }>(
     `with recursive known as (
@@ -73,7 +73,7 @@ export async function knownActs(db: Queryable): Promise<string[]> {
   return rows.map((row) => row.act);
 }
 
-/** Proves the chain and keeps what came out; answers the numbers of broken entries. */
+/** Verifies the chain and stores the result; returns the numbers of broken entries. */
 export async function proveChain(tx: Tx, context: AppContext): Promise<string[]> {
   const broken = await brokenAudit(tx);
   await tx.query(
@@ -93,7 +93,7 @@ export async function chainProof(db: Queryable): Promise<{ isWhole: boolean; ent
   return row ? { isWhole: row.is_whole, entries: Number(row.entries), provenAt: row.proven_at } : null;
 }
 
-/** Work that failed at least twice in a row and waits to be tried again. */
+/** Jobs that failed at least twice in a row and wait for the next try. */
 export async function failingJobs(db: Queryable): Promise<{ kind: string; key: string; runAt: Date }[]> {
   const { rows } = await db.query<{ kind: string; key: string; run_at: Date }>(
     'select kind, key, run_at from platform.job where attempts > 1 order by run_at limit 20',

@@ -3,7 +3,7 @@ export { finalChecks } from './audit/wager.finals.audit.store.ts';
 export { receiptChecks } from './audit/wager.receipts.audit.store.ts';
 export { registryChecks } from './audit/wager.registry.audit.store.ts';
 export { roundChecks } from './audit/wager.rounds.audit.store.ts';
-export { openBatcher } from './placing/wager.batcher.ts';
+export { openBatchQueue, verdictsOf } from './placing/wager.batch-queue.ts';
 export {
   mayPlay,
   registerStakeGate,
@@ -24,7 +24,7 @@ export {
 export { limitReachedBy, limitReachedFacts, PLAY_PAUSE_MS, type PlayLimitReached } from './placing/wager.guard.ts';
 export { type NewRound, playArguments, playVerdict, poolsOf, type RoundVerdict } from './placing/wager.play.ts';
 export { type PlayedRound, playedByKey, playedRound, playedRounds } from './placing/wager.plays.store.ts';
-export type { NewSlip, SlipLine, SlipVerdict } from './placing/wager.slip-queue.ts';
+export { type NewSlip, placeSlip, type SlipLine, type SlipVerdict } from './placing/wager.slip-queue.ts';
 export type { FinalRow } from './receipts/wager.receipt-batches.store.ts';
 export {
   factsKey,
@@ -88,7 +88,7 @@ export {
 export { categoriesOf } from './wager.event.store.ts';
 export { wager } from './wager.module.ts';
 export { hourFigures, memberFigures, stakesOfEvents, wagerRecords } from './wager.office.store.ts';
-export { type Judge, placeSlip, refundEvent, resettleEvent, type SettleTotals, settleEvent } from './wager.service.ts';
+export { type Judge, refundEvent, resettleEvent, type SettleTotals, settleEvent } from './wager.service.ts';
 export {
   betsOfEvent,
   closeEvent,

@@ -3,9 +3,9 @@ import { getWager } from './calls/get-wager.ts';
 import { getWagerReceipt } from './calls/get-wager-receipt.ts';
 import { listReceiptKeys } from './calls/list-receipt-keys.ts';
 import { listWagers } from './calls/list-wagers.ts';
+import { closeSlipQueue } from './placing/wager.slip-queue.ts';
 import { makeBatch } from './receipts/wager.receipt-batches.ts';
 import { closeRounds } from './rounds/wager.rounds.ts';
-import { closeSlipQueues } from './wager.service.ts';
 
 const RECEIPTS_JOB = 'wager.receipts';
 const RECEIPTS_EVERY_MS = 1000;
@@ -31,6 +31,6 @@ export const wager: Module = {
     await scheduleJob(context.db, { kind: RECEIPTS_JOB, key: 'every', runAtMs: context.clock.nowMs() });
   },
   stop: async () => {
-    if (opened) await Promise.all([closeSlipQueues(opened), closeRounds(opened)]);
+    if (opened) await Promise.all([closeSlipQueue(opened), closeRounds(opened)]);
   },
 };

@@ -1,6 +1,5 @@
 import type { AppContext } from '../../platform/index.ts';
 import { databaseNow, retrying } from '../../platform/index.ts';
-import { createSlipQueues, type NewSlip, type SlipQueues, type SlipVerdict } from './placing/wager.slip-queue.ts';
 import {
   beginSettling,
   type ChunkBounds,
@@ -16,19 +15,6 @@ import {
 } from './wager.store.ts';
 
 const CHUNK_WAGERS = 10_000;
-const categoryRowsOf = new WeakMap<AppContext, SlipQueues>();
-
-/** Places a slip. Resolves after the commit. @throws a fault when the outcome is uncertain */
-export function placeSlip(context: AppContext, slip: NewSlip): Promise<SlipVerdict> {
-  const held = categoryRowsOf.get(context);
-  const lanes = held ?? createSlipQueues(context, context.config.LANES);
-  if (!held) categoryRowsOf.set(context, lanes);
-  return lanes.place(slip);
-}
-
-export async function closeSlipQueues(context: AppContext): Promise<void> {
-  await categoryRowsOf.get(context)?.close();
-}
 
 /** Payout in micros and hits of one wager, given by the game module. */
 export type Judge = (wager: OpenWager) => { readonly payout: bigint; readonly hits: number };

@@ -5,13 +5,13 @@ import { sumBalanceOf } from './wallet.present.ts';
 
 export interface BalanceNews {
   readonly memberId: bigint;
-  /** Why it changed, as the contract's event says it: `deposit`. */
+  /** The cause as the contract's event names it: `deposit`. */
   readonly cause: string;
-  /** By how much, in micros; negative when money left. */
+  /** The change in micros; negative for a debit. */
   readonly amount: Micros;
 }
 
-/** Records `balance.changed` in the transaction that moved the money; the member's browsers hear it after the commit. */
+/** Publishes `balance.changed` from the transaction that moved the money; the member's browsers receive it after the commit. */
 export async function publishBalance(context: AppContext, tx: Tx, news: BalanceNews): Promise<void> {
   const balances = await balancesOf(tx, news.memberId);
   await context.live.record(

@@ -7,7 +7,7 @@ import { categoriesOf } from '../wager/index.ts';
 import { addPayments, countEvents, lockProgress, moveProgress, prune, storeWins, type Win } from './winners.store.ts';
 
 const EVERY_MS = 5_000;
-/** News younger than this may still be waiting for its commit. */
+/** Younger events may still be waiting for their commit. */
 export const LAG_MS = 10_000;
 const RUN = 5_000;
 
@@ -16,7 +16,7 @@ const microsOf = (amount: unknown): bigint => {
   return parsed.ok ? parsed.value : 0n;
 };
 
-/** The last word about each member and event: within one run a correction may follow its result. */
+/** The last event of each member and draw: within one run a correction may follow its result. */
 function latestOf(news: readonly PastEvent[]): PastEvent[] {
   const last = new Map(news.map((one) => [`${one.data['drawId']} ${one.memberId}`, one]));
   return [...last.values()];
@@ -33,7 +33,7 @@ async function foldWins(tx: Tx, news: readonly PastEvent[]): Promise<number> {
     const member = members.get(memberId ?? 0n);
     const eventId = BigInt(String(data['drawId']));
     const category = categories.get(eventId);
-    // Trial money never meets a winners board (product.md, "People").
+    // Trial money never counts for a winners board (product.md, "People").
     if (!member || isTrialType(member.type) || category === undefined) return [];
     return [
       {
@@ -55,8 +55,8 @@ async function foldWins(tx: Tx, news: readonly PastEvent[]): Promise<number> {
 }
 
 /**
- * Reads the news that came since the last time, in one transaction with the mark how far it came: nothing is counted twice or
- * forgotten, wherever it is killed.
+ * Reads the events since the last run, in one transaction with the position reached: nothing is counted twice or skipped, wherever the
+ * process dies.
  */
 export async function fold(context: AppContext, tx: Tx): Promise<JobOutcome> {
   const nowMs = context.clock.nowMs();

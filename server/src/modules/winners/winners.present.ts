@@ -8,15 +8,15 @@ import type { WinRow } from './winners.store.ts';
 
 type Winner = AnswerOf<typeof winnersCalls.listLatestWins>['list'][number];
 
-/** 2.5 times as `2.50`, rounded down: a board never says more than was paid. */
+/** 2.5 times as `2.50`, rounded down: a board never shows more than was paid. */
 export function multipleOf(payout: bigint, stake: bigint): string {
   const hundredths = (payout * 100n) / stake;
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 }
 
 /** The page may name its language in the query (spec 7); otherwise it is the caller's. */
-export const languageFor = (asked: string | undefined, own: string): string =>
-  asked !== undefined && isReadyLanguage(asked) ? asked : own;
+export const languageFor = (request: string | undefined, own: string): string =>
+  request !== undefined && isReadyLanguage(request) ? request : own;
 
 export async function presentWins(context: AppContext, rows: readonly WinRow[], language: string): Promise<Winner[]> {
   const names = new Map<string, string>();

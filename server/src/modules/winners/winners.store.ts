@@ -1,13 +1,13 @@
 import type { Micros } from '@lantern/kernel';
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
 
-/** Days that board and figures look back. */
+/** Days covered by the board and the figures. */
 export const SHOWN_DAYS = 30;
-/** A correction within these days is exact in the sums; after them only the greatest wins are still known one by one. */
-const KEPT_DAYS = 3;
-const KEPT_GREATEST = 200;
+/** A correction within these days is exact in the sums; of older days only the greatest wins are stored one by one. */
+const RETENTION_DAYS = 3;
+const GREATEST_MAX = 200;
 
-/** Where the fold stands, locked for this transaction; the first one begins at `firstId`. */
+/** The position of the fold, locked for this transaction; the first one begins at `firstId`. */
 export async function lockProgress(tx: Tx, firstId: bigint): Promise<bigint> {
   await tx.query(`insert into winners.progress (event_id, pruned_at) values ($1, 'epoch') on conflict do nothing`, [
     firstId,
@@ -32,8 +32,8 @@ export interface Win {
 }
 
 /**
- * Brings these wins to what they are now and the day's sums with them, by the difference: the same news twice changes nothing.
- * Nobody else writes wins meanwhile: the fold holds `progress`. A win without a payout above its stake is taken away. A win keeps the day it was first told.
+ * Sets these wins to their current amount and updates the day's sums by the difference: the same events twice change nothing. The fold
+ * locks `progress`, so it is the only writer. A win without a payout above its stake is deleted. A win keeps the day of its first event.
  */
 export async function storeWins(tx: Tx, wins: readonly Win[]): Promise<number> {
   const { rows } = await tx.query<{ changed: string }>(
@@ -77,7 +77,7 @@ export async function storeWins(tx: Tx, wins: readonly Win[]): Promise<number> {
   return Number(rows[0]?.changed ?? 0);
 }
 
-/** Counts events that were not counted yet. */
+/** Counts events that are not counted yet. */
 export async function countEvents(
   tx: Tx,
   events: readonly { readonly eventId: bigint; readonly category: string; readonly at: string }[],
@@ -108,7 +108,7 @@ export async function addPayments(
   );
 }
 
-/** Once an hour: what nobody can be shown any more goes, so that the tables stay as small as what they show. */
+/** Once an hour deletes rows that can no longer be shown, so that the tables stay small. */
 export async function prune(tx: Tx, context: AppContext): Promise<void> {
   const now = databaseNow(context.clock);
   const due = await tx.query(
@@ -125,11 +125,11 @@ export async function prune(tx: Tx, context: AppContext): Promise<void> {
            order by payout desc, at desc limit $4
          ) greatest_ones where (greatest_ones.event_id, greatest_ones.member_id) = (w.event_id, w.member_id)
        ))`,
-    [now, KEPT_DAYS, SHOWN_DAYS, KEPT_GREATEST],
+    [now, RETENTION_DAYS, SHOWN_DAYS, GREATEST_MAX],
   );
   await tx.query('delete from winners.event where at < platform.time_of($1) - make_interval(days => $2)', [
     now,
-    KEPT_DAYS,
+    RETENTION_DAYS,
   ]);
 }
 

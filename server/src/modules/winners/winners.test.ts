@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const nextEvent = (): bigint => events.shift()!;
-/** The news of a result, as a game module tells it. */
-async function tell(memberId: bigint, drawId: bigint, stake: string, payout: string): Promise<void> {
+/** The event of a result, as a game module publishes it. */
+async function recordWin(memberId: bigint, drawId: bigint, stake: string, payout: string): Promise<void> {
   const data = { drawId: String(drawId), game: 'fastmb1', numero: '1', stake, payout, wagers: 1 };
   await app.context.db.transaction((tx) => app.context.live.record(tx, 'wagers.settled', data, memberId));
 }
@@ -51,7 +51,7 @@ describe('from a bet to the board', () => {
   test('a real win of a real draw is shown, masked, with the game’s name in the caller’s language', async () => {
     const memberId = await newWinner(units(100_000));
     const draw = await drawOnSale(app, 'fastmb1');
-    // All hundred endings: something comes back for certain, and it is less than the stake.
+    // All hundred endings: one of them wins for certain, and pays less than the stake.
     const picks = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'));
     await placed(app.context, { memberId, drawIds: [draw.id], lines: [{ play: 'DE_DB', picks, unit: '1' }] });
     await runUntil(app, draw.id, 'settled');
@@ -59,7 +59,7 @@ describe('from a bet to the board', () => {
     // 98 for 100 staked is no win.
     expect(await board()).toEqual([]);
     expect(await figures()).toMatchObject({ wins: 0, paid: '0', draws: 1 });
-    await tell(memberId, BigInt(draw.id), '100', '250');
+    await recordWin(memberId, BigInt(draw.id), '100', '250');
     await folded();
     const [first] = (await value(winnersCalls.getRankList, '?language=VI')).list;
     expect(first.vo).toMatchObject({ rank: 1, amount: '250', stake: '100', multiple: '2.50', currency: 'LTN' });
@@ -72,9 +72,9 @@ describe('from a bet to the board', () => {
 });
 
 describe('the board', () => {
-  test('holds the greatest first, by category, at most what is asked for', async () => {
+  test('lists the greatest first, by category, at most as many as requested', async () => {
     const memberId = await newWinner();
-    for (const payout of ['500', '900', '700']) await tell(memberId, nextEvent(), '10', payout);
+    for (const payout of ['500', '900', '700']) await recordWin(memberId, nextEvent(), '10', payout);
     await folded();
     expect((await board('?limitNum=3')).map(({ amount }) => amount)).toEqual(['900', '700', '500']);
     expect((await board('?gameCategory=LOTT')).length + (await board('?gameCategory=ELOTT')).length).toBeGreaterThan(0);
@@ -83,52 +83,52 @@ describe('the board', () => {
     expect(latest.list.map(({ amount }: Shown) => amount)).toEqual(['700']);
   });
 
-  test('more than twenty, none or nonsense is bad input', async () => {
+  test('more than twenty, none or an invalid number is bad input', async () => {
     for (const limit of ['21', '0', 'x']) {
       const reply = await app.http.inject({ method: 'GET', url: `${winnersCalls.getRankList.path}?limitNum=${limit}` });
       expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_input']);
     }
   });
 
-  test('a trial account is never in it, however much it wins', async () => {
+  test('a trial account is never on it, however much it wins', async () => {
     const trial = await startTrial(app);
     const before = await figures();
-    await tell(trial.memberId, nextEvent(), '1', '999999');
+    await recordWin(trial.memberId, nextEvent(), '1', '999999');
     await folded();
     expect((await board()).some(({ amount }) => amount === '999999')).toBe(false);
     expect(await figures()).toMatchObject({ wins: before.wins, paid: before.paid });
   });
 
-  test('a correction changes a win, or takes it away, and the sums with it', async () => {
+  test('a correction changes a win, or deletes it, and updates the sums', async () => {
     const memberId = await newWinner();
     const before = await figures();
     const drawId = nextEvent();
-    await tell(memberId, drawId, '10', '2000');
+    await recordWin(memberId, drawId, '10', '2000');
     await folded();
     expect(await figures()).toMatchObject({ wins: before.wins + 1, paid: String(Number(before.paid) + 2000) });
-    await tell(memberId, drawId, '10', '1500');
-    await tell(memberId, drawId, '10', '1600');
+    await recordWin(memberId, drawId, '10', '1500');
+    await recordWin(memberId, drawId, '10', '1600');
     await folded();
     expect((await board('?limitNum=1')).map(({ amount }) => amount)).toEqual(['1600']);
     expect(await figures()).toMatchObject({ wins: before.wins + 1, paid: String(Number(before.paid) + 1600) });
-    await tell(memberId, drawId, '10', '0');
+    await recordWin(memberId, drawId, '10', '0');
     await folded();
     expect(await figures()).toMatchObject({ wins: before.wins, paid: before.paid });
   });
 
-  test('the same news folded by two nodes at once is counted once', async () => {
+  test('the same events folded by two nodes at once are counted once', async () => {
     const memberId = await newWinner();
     const before = await figures();
-    await tell(memberId, nextEvent(), '10', '300');
+    await recordWin(memberId, nextEvent(), '10', '300');
     app.clock.advance(LAG_MS + 6000);
     await Promise.all([1, 2, 3].map(() => app.context.db.transaction((tx) => fold(app.context, tx))));
     expect((await figures()).wins).toBe(before.wins + 1);
   });
 
-  test('news is not folded before its commit can be seen by everybody', async () => {
+  test('an event is not folded before its commit is visible to all', async () => {
     const memberId = await newWinner();
     const before = await figures();
-    await tell(memberId, nextEvent(), '10', '300');
+    await recordWin(memberId, nextEvent(), '10', '300');
     app.clock.advance(LAG_MS - 1000);
     await app.jobs.runDue();
     expect((await figures()).wins).toBe(before.wins);
@@ -136,20 +136,20 @@ describe('the board', () => {
     expect((await figures()).wins).toBe(before.wins + 1);
   });
 
-  test('open pages hear that it changed', async () => {
-    const told: string[] = [];
-    const stop = app.context.live.listen(({ name }) => told.push(name));
-    await tell(await newWinner(), nextEvent(), '10', '20');
+  test('open pages receive an event when it changes', async () => {
+    const published: string[] = [];
+    const stop = app.context.live.listen(({ name }) => published.push(name));
+    await recordWin(await newWinner(), nextEvent(), '10', '20');
     await folded();
     stop();
-    expect(told).toContain('winners.changed');
+    expect(published).toContain('winners.changed');
   });
 });
 
 describe('the member’s choice', () => {
-  test('hiding takes the wins away at once, showing brings them back', async () => {
+  test('hiding removes the wins at once, showing restores them', async () => {
     const person = await registerMember(app);
-    await tell(person.memberId, nextEvent(), '10', '7777');
+    await recordWin(person.memberId, nextEvent(), '10', '7777');
     await folded();
     const isShown = async () => (await board()).some(({ amount }) => amount === '7777');
     const choice = async () =>
@@ -162,7 +162,7 @@ describe('the member’s choice', () => {
     expect([await isShown(), await choice()]).toEqual([true, true]);
   });
 
-  test('needs a log-in, a real account and a plain answer', async () => {
+  test('requires a log-in, a real account and a plain answer', async () => {
     expect((await choose(null, false)).json().code).toBe('not_logged_in');
     expect((await choose(await startTrial(app), false)).json().code).toBe('in_need_true_account');
     const person = await registerMember(app);
@@ -188,7 +188,7 @@ describe('payment times', () => {
     );
   };
 
-  test('are the average of what was really credited, and silent below five payments', async () => {
+  test('are the average of actual credits, and absent below five payments', async () => {
     for (const seconds of [10, 20, 30, 40]) await credit(seconds);
     await credit(4000, 'pending');
     await folded();
@@ -204,11 +204,11 @@ describe('payment times', () => {
   });
 });
 
-test('multiples are rounded down: a board never says more than was paid', () => {
+test('multiples are rounded down: a board never shows more than was paid', () => {
   expect([multipleOf(299n, 100n), multipleOf(2n, 3n), multipleOf(10_000n, 3n)]).toEqual(['2.99', '0.66', '3333.33']);
 });
 
-test('after thirty days a win is gone, and the tables keep only what can be shown', async () => {
+test('after thirty days a win is deleted, and the tables hold only what can be shown', async () => {
   app.clock.advance(31 * 86_400_000);
   await folded();
   expect(await board()).toEqual([]);

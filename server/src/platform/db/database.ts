@@ -106,9 +106,9 @@ function toolPools(options: DatabaseOptions): Pools {
   };
 }
 
-function poolsOfServer(options: DatabaseOptions, lanes: number): Pools {
+function poolsOfServer(options: DatabaseOptions, queues: number): Pools {
   const open = poolOpener(options);
-  const limits = serverPools(lanes);
+  const limits = serverPools(queues);
   const pairs = POOLS.map((name) => {
     const config = limitsOfPool(limits[name]);
     const transactions = open({ ...config, max: limits[name].connections });
@@ -139,8 +139,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pools = options.lanes === undefined ? toolPools(options) : poolsOfServer(options, options.lanes);
   const scopes = new AsyncLocalStorage<Scope>();
   const openTransactions = new Set<OpenTx>();
-  const outside: Scope = { kind: options.runsAs ?? 'players' };
-  const scope = (): Scope => scopes.getStore() ?? outside;
+  const defaultScope: Scope = { kind: options.runsAs ?? 'players' };
+  const scope = (): Scope => scopes.getStore() ?? defaultScope;
   const openTx = (): Tx | undefined => {
     const { open } = scope();
     return open?.isOpen ? open.tx : undefined;
@@ -155,13 +155,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     return pools.of[scope().kind].statements.query(config as string, values as unknown[]);
   };
 
-  async function attempt<T>(work: (tx: Tx) => Promise<T>, told: (() => void)[]): Promise<T> {
+  async function attempt<T>(work: (tx: Tx) => Promise<T>, events: (() => void)[]): Promise<T> {
     const { kind } = scope();
     const client = await pools.of[kind].transactions.connect();
     let broken: Error | undefined;
     const tx: Tx = {
       inTransaction: true,
-      afterCommit: (task) => told.push(task),
+      afterCommit: (task) => events.push(task),
       query: (config, values) => client.query(config as string, values as unknown[]),
     };
     const open: OpenTx = { tx, sinceMs: performance.now(), isOpen: true };
@@ -185,12 +185,12 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     notInTransaction('a second transaction');
-    let told: (() => void)[] = [];
+    let events: (() => void)[] = [];
     const result = await retrying(() => {
-      told = [];
-      return attempt(work, told);
+      events = [];
+      return attempt(work, events);
     });
-    for (const task of told) task();
+    for (const task of events) task();
     return result;
   }
 

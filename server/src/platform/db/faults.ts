@@ -1,5 +1,8 @@
-// 40001 serialization, 40P01 deadlock, 23505 two writers with one key: the second try sees the first one's row.
-const REPEATABLE = new Set(['40001', '40P01', '23505', '57P01', '57P02', '57P03', '08006', '08003', '08000']);
+// 40001 serialization, 40P01 deadlock.
+const CONFLICTS = new Set(['40001', '40P01']);
+// Two writers with one key: the second try sees the first one's row.
+const TAKEN_KEY = '23505';
+const CONNECTION_LOST = new Set(['57P01', '57P02', '57P03', '08006', '08003', '08000']);
 // 57014 statement limit, 55P03 lock limit, 25P03 an open transaction that did nothing.
 const TIMED_OUT = new Set(['57014', '55P03', '25P03']);
 const TRIES_MAX = 5;
@@ -12,15 +15,33 @@ export const isTimeout = (error: unknown): boolean =>
   (TIMED_OUT.has(codeOf(error)) ||
     /timeout exceeded when trying to connect|due to connection timeout/.test(error.message));
 
-/** An immediate retry may succeed. */
-export const isRepeatable = (error: unknown): boolean =>
+/** Another transaction came between: nothing was written. */
+export const isConflict = (error: unknown): boolean => error instanceof Error && CONFLICTS.has(codeOf(error));
+
+/** The connection broke: whether the statement was written is unknown. */
+export const isConnectionLost = (error: unknown): boolean =>
   error instanceof Error &&
   !isTimeout(error) &&
-  (REPEATABLE.has(codeOf(error)) ||
+  (CONNECTION_LOST.has(codeOf(error)) ||
     /Connection terminated|is not queryable|ECONNRESET|ECONNREFUSED|EPIPE|ENOENT/.test(error.message));
 
+/** A unique constraint of these names refused a row: another writer has the key. */
+export const violates = (error: unknown, constraints: readonly string[]): boolean =>
+  error instanceof Error &&
+  codeOf(error) === TAKEN_KEY &&
+  'constraint' in error &&
+  constraints.includes(String(error.constraint));
+
+/** An immediate retry may succeed. */
+export const isRepeatable = (error: unknown): boolean =>
+  isConflict(error) || isConnectionLost(error) || (error instanceof Error && codeOf(error) === TAKEN_KEY);
+
+/** The server takes no more work of this kind now; nothing was written. */
+export class Unavailable extends Error {}
+
 /** The caller may retry with the same key; the outcome is unknown or nothing was written. */
-export const isRetryable = (error: unknown): boolean => isRepeatable(error) || isTimeout(error);
+export const isRetryable = (error: unknown): boolean =>
+  isRepeatable(error) || isTimeout(error) || error instanceof Unavailable;
 
 /** The retry rule of every write (architecture.md 5): the same keys, so that a retry never pays twice. */
 export async function retrying<T>(work: () => Promise<T>, tries = TRIES_MAX): Promise<T> {

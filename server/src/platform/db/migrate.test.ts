@@ -26,11 +26,11 @@ async function stated(): Promise<{ body: string; isDefiner: boolean; owner: stri
   return rows[0];
 }
 
-test('a database that is up to date is left as it is', async () => {
+test('a database that is up to date stays unchanged', async () => {
   expect(await migrate(database.url)).toBe(0);
 });
 
-test('a function is stated again when its file is another than the one that the database ran last', async () => {
+test('a function is created again when its file differs from the one the database ran last', async () => {
   const before = await stated();
   await owner.query(
     'create or replace function wager.close_event(p_event bigint) returns boolean language sql as $$ select false $$',
@@ -42,7 +42,7 @@ test('a function is stated again when its file is another than the one that the 
   expect(await stated()).toEqual(before);
 });
 
-test('a function that moves money has its rights again when it is stated again', async () => {
+test('a function that moves money has its rights again after it was created again', async () => {
   await owner.query(`update platform.sql_object set hash = 'of before' where name = 'wager/settle-chunk'`);
   await migrate(database.url);
   const { rows } = await owner.query(
@@ -59,7 +59,7 @@ test('several processes may bring one database up to date at once', async () => 
   expect(rows).toEqual([]);
 });
 
-test('a migration that was changed after it was applied is refused', async () => {
+test('a migration changed after it was applied is refused', async () => {
   const name = '20261122T0000-wager-baseline.sql';
   const { rows } = await owner.query('select hash from platform.migration where name = $1', [name]);
   await owner.query(`update platform.migration set hash = 'of before' where name = $1`, [name]);
@@ -71,10 +71,10 @@ test('a database of an earlier version is refused in one line', async () => {
   await owner.query(`insert into platform.migration (name, hash) values ('0001-platform.sql', '')`);
   const script = join(import.meta.dirname, '../../migrate.ts');
   const env = { ...process.env, DATABASE_URL: database.url };
-  const [code, said] = await new Promise<[unknown, string]>((settle) => {
+  const [code, output] = await new Promise<[unknown, string]>((settle) => {
     execFile(process.execPath, [script], { env }, (error, _stdout, stderr) => settle([error?.code, stderr]));
   });
   await owner.query(`delete from platform.migration where name = '0001-platform.sql'`);
-  expect(said).toBe('This database was made by an earlier version; start with --fresh, or export and import.\n');
+  expect(output).toBe('This database was made by an earlier version; start with --fresh, or export and import.\n');
   expect(code).toBe(1);
 });

@@ -50,14 +50,14 @@ async function applyMigrations(client: pg.Client, files: readonly SqlFile[], kno
   return applied;
 }
 
-/** Rights run again after every migration, so that a function that is stated anew has them. */
+/** Rights run again after every migration, so that a function created again has them. */
 async function applyRights(client: pg.Client): Promise<void> {
   for (const file of await rightsFiles()) await run(client, 'rights', file);
 }
 
 /**
- * States the functions whose files changed since the database ran them last, and the rights, in one transaction: nobody calls a
- * function without its rights. Bodies are not checked meanwhile, for functions name each other.
+ * Creates the functions whose files changed since the database ran them last, and the rights, in one transaction: no call sees a function
+ * without its rights. Bodies are not checked meanwhile, for functions refer to each other.
  */
 async function stateFunctions(client: pg.Client): Promise<void> {
   const known = await knownIn(client, 'sql_object');

@@ -14,7 +14,7 @@ const send = (url: string, method: 'POST' | 'PUT' | 'DELETE', payload: string | 
   app.http.inject({ method, url, payload, headers: { 'content-type': type }, remoteAddress: newAddress() });
 
 const bodied = Object.values(calls).filter((call) => 'body' in call && !('raw' in call) && call.who !== 'staff');
-test.each(bodied)('$name refuses a body in which a name stands twice, and says which', async ({ path, method }) => {
+test.each(bodied)('$name refuses a body with a duplicate name, and reports it', async ({ path, method }) => {
   const reply = await send(path.replace(/:[a-z]+/gi, '1'), method as 'POST', '{"a":{"unit":"1","\\u0075nit":"2"}}');
   expect([reply.statusCode, reply.json()]).toMatchObject([
     400,
@@ -27,7 +27,7 @@ test('an operator’s body, too, once it is read', async () => {
   expect(reply.json()).toMatchObject({ code: 'bad_input', fields: [{ field: 'name', key: 'field.repeated' }] });
 });
 
-test('a name twice inside a sealed body is refused after opening, and nobody is registered', async () => {
+test('a duplicate name inside a sealed body is refused after opening, and nobody is registered', async () => {
   const username = newUsername();
   const twice = (text: string) => text.replace('"username":', '"username":"other","username":');
   const reply = await ask(app, calls.register, registration(username), { seal: { rewrite: twice } });
@@ -35,7 +35,7 @@ test('a name twice inside a sealed body is refused after opening, and nobody is 
   expect((await ask(app, calls.register, registration(username))).statusCode).toBe(200);
 });
 
-test('a form that names a field twice is refused', async () => {
+test('a form with a duplicate field is refused', async () => {
   const form = 'application/x-www-form-urlencoded';
   const reply = await send(calls.forgotByEmail.path, 'POST', 'username=a&email=a%40b.example&username=b', form);
   expect(reply.json()).toMatchObject({ code: 'bad_input', fields: [{ field: 'username', key: 'field.repeated' }] });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createBudget } from './budget.ts';
 
-test('whatever is asked when, no span of time is given more than the burst and its own share', () => {
+test('whatever the requests, no span of time gets more than the burst and its own share', () => {
   const step = fc.record({ afterMs: fc.nat(400), cost: fc.constantFrom(0.2, 1, 3, 10) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
@@ -23,7 +23,7 @@ test('whatever is asked when, no span of time is given more than the burst and i
   );
 });
 
-test('who waits as long as he is told can pay, and one key takes nothing from another', () => {
+test('a caller who waits the given time can pay, and one key takes nothing from another', () => {
   let ms = 0;
   const budget = createBudget({ perSecond: 10, burst: 5, nowMs: () => ms });
   for (let turn = 0; turn < 5; turn += 1) expect(budget.spend('a', 1)).toBe(0);

@@ -20,7 +20,7 @@ const head = (more: Partial<PageHead> = {}): PageHead => ({
   ...more,
 });
 
-test('language and direction stand on the root, and what the build wrote there stays', () => {
+test('language and direction are on the root, and the build’s own attributes stay', () => {
   expect(pageWithHead(PAGE, head())).toContain(
     '<html data-texts="EN=1" lang="ar" dir="rtl" data-language="AR" data-theme="light">',
   );
@@ -32,7 +32,7 @@ test('a title with markup, quotes or a place-holder of `replace` is only text', 
   expect(page).toContain('&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; $&amp; $1 &#39;');
 });
 
-test('a page that is listed names its address and its languages; one that is not says so', () => {
+test('a listed page names its address and its languages; an unlisted one does not', () => {
   const listed = headMarkup(head());
   expect(listed).toContain('<link rel="canonical" href="https://lantern.example/help" />');
   expect(listed).toContain('<link rel="alternate" hreflang="vi" href="https://lantern.example/help?lang=VI" />');
@@ -43,7 +43,7 @@ test('a page that is listed names its address and its languages; one that is not
   }
 });
 
-test('the policy refuses inline scripts, asks for trusted types, and frames only who is listed', () => {
+test('the policy refuses inline scripts, requires trusted types, and frames only listed origins', () => {
   const base = { nonce: 'bm9uY2U=', origins: ['https://lantern.example'], frames: [], images: [], isSecure: true };
   const closed = contentPolicy(base).split(';');
   expect(closed).toEqual(

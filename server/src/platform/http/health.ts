@@ -3,7 +3,7 @@ import { requestExternal } from './outgoing.ts';
 
 const ANSWER_MS = 2000;
 /** Callers are unlimited; external services are checked at most this often. */
-const HELD_MS = 2000;
+const CACHE_MS = 2000;
 
 export interface Health {
   readonly healthy: boolean;
@@ -14,7 +14,7 @@ export interface Health {
 
 const yes = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
-    (said) => said !== false,
+    (isUp) => isUp !== false,
     () => false,
   );
 
@@ -30,31 +30,31 @@ const within = (work: Promise<boolean>): Promise<boolean> => {
  */
 export function createHealth(context: AppContext, isOpen: () => boolean): () => Promise<Health> {
   const { config, db } = context;
-  let held: { readonly at: number; readonly outside: Promise<Record<string, boolean>> } | undefined;
-  let asking: Promise<boolean> | undefined;
-  const ask = async (): Promise<Record<string, boolean>> => {
+  let cached: { readonly at: number; readonly outside: Promise<Record<string, boolean>> } | undefined;
+  let pending: Promise<boolean> | undefined;
+  const check = async (): Promise<Record<string, boolean>> => {
     const parties = Object.entries(config.HEALTH_URLS).map(async ([name, url]) => {
       const reply = requestExternal(context, `${url}/healthz`, { waitMs: ANSWER_MS, isDeployers: true });
       return [name, await yes(reply.then(({ status }) => status >= 200 && status < 300))] as const;
     });
     return Object.fromEntries(await Promise.all(parties));
   };
-  const askLanes = async (): Promise<void> => {
-    const lane = await db.connect('lanes');
-    lane.release();
+  const checkQueues = async (): Promise<void> => {
+    const connection = await db.connect('lanes');
+    connection.release();
   };
-  const askDatabase = (): Promise<boolean> =>
+  const checkDatabase = (): Promise<boolean> =>
     db.as('players', () =>
-      yes(Promise.all([db.transaction((tx) => tx.query('select 1')), db.query('select 1'), askLanes()])),
+      yes(Promise.all([db.transaction((tx) => tx.query('select 1')), db.query('select 1'), checkQueues()])),
     );
   return async () => {
     const now = performance.now();
-    held = held && now - held.at < HELD_MS ? held : { at: now, outside: ask() };
+    cached = cached && now - cached.at < CACHE_MS ? cached : { at: now, outside: check() };
     // Concurrent callers share one check, so that one connection suffices.
-    asking ??= askDatabase().finally(() => {
-      asking = undefined;
+    pending ??= checkDatabase().finally(() => {
+      pending = undefined;
     });
-    const [database, outside] = await Promise.all([within(asking), held.outside]);
-    return { healthy: isOpen() && database && Object.values(outside).every(Boolean), database, outside };
+    const [database, external] = await Promise.all([within(pending), cached.outside]);
+    return { healthy: isOpen() && database && Object.values(external).every(Boolean), database, outside: external };
   };
 }

@@ -36,18 +36,18 @@ test('every path below is the page, strict, in no frame, in no search engine and
   expect((await get('/office')).headers.location).toBe('/office/');
 });
 
-test('a nonce is good for one page', async () => {
+test('a nonce is valid for one page', async () => {
   const nonces = await Promise.all([get('/office/'), get('/office/')]);
   expect(new Set(nonces.map((reply) => reply.body)).size).toBe(2);
 });
 
-test('files are kept for ever, and a file of an older build is not there', async () => {
+test('files are cached for ever, and a file of an older build is not found', async () => {
   expect((await get('/office/assets/index-a1.js')).headers['cache-control']).toContain('immutable');
   expect((await get('/office/assets/index-b2.js')).statusCode).toBe(404);
   expect((await get('/office/..%2f..%2fpackage.json')).statusCode).toBe(404);
 });
 
-test('an office that is built anew is served without a restart', async () => {
+test('a rebuilt office is served without a restart', async () => {
   writeFileSync(join(dist, 'assets/index-c3.js'), 'export {}');
   writeFileSync(join(dist, 'index.html'), '<script src="/office/assets/index-c3.js"></script>');
   utimesSync(join(dist, 'index.html'), 2_000_000_000, 2_000_000_000);

@@ -1,7 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { RandomBytes } from '@lantern/kernel';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { builtFiles } from './built-files.ts';
 import { builtPage } from './built-page.ts';
+import { FILE_COST, PAGE_COST } from './route-limits.ts';
 
 const NONCE_MARK = '__STYLE_NONCE__';
 const NONCE_BYTES = 16;
@@ -62,20 +64,22 @@ export async function serveOffice(http: FastifyInstance, options: OfficeOptions)
   http.get('/office', (_request, reply) => reply.redirect('/office/'));
   await http.register(
     async (office) => {
-      // Files are looked up at each request, so those of a newer build are found at once.
-      await office.register(fastifyStatic, {
-        root: directory,
-        index: false,
-        decorateReply: false,
-        allowedPath: (path) => path !== '/index.html',
-        setHeaders: (reply, path) => {
-          const isHashed = path.includes('/assets/');
-          reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-          reply.header('x-content-type-options', 'nosniff');
-          reply.header('x-robots-tag', 'noindex');
-          // The preview's frame has no origin and shows text in the site's font.
-          if (path.endsWith('.woff2')) reply.header('access-control-allow-origin', '*');
-        },
+      await office.register(fastifyStatic, { root: directory, serve: false });
+      const files = builtFiles(directory);
+      const pathOf = (request: FastifyRequest) => request.url.slice('/office'.length).split('?', 1)[0] ?? '/';
+      const isFile = (path: string) => path !== '/index.html' && files.has(path);
+      const cost = (request: FastifyRequest) => (isFile(pathOf(request)) ? FILE_COST : PAGE_COST);
+      office.get('/*', { compress: false, config: { cost } }, (request, reply) => {
+        const path = pathOf(request);
+        if (!isFile(path)) return reply.callNotFound();
+        void reply.headers({
+          'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+          'x-content-type-options': 'nosniff',
+          'x-robots-tag': 'noindex',
+        });
+        // The preview's frame has no origin and shows text in the site's font.
+        if (path.endsWith('.woff2')) void reply.header('access-control-allow-origin', '*');
+        return files.send(path, request, reply) ?? reply.sendFile(path, directory, { cacheControl: false });
       });
       office.get('/', { prefixTrailingSlash: 'slash' }, (_request, reply) => sendPage(reply));
       // Every other path below is the page (history mode).

@@ -24,7 +24,7 @@ function parametersOf(call: CallDefinition): Record<string, unknown>[] {
   return [...from(call.params, 'path'), ...from(call.query, 'query'), ...key];
 }
 
-function operationOf(call: CallDefinition): Record<string, unknown> {
+function operationOf(call: CallDefinition, module: string | undefined): Record<string, unknown> {
   const refusals = [...call.refusals, ...PIPELINE_REFUSALS];
   const notes = [
     `Who: ${call.who}${call.right ? ` (${call.right})` : ''}.`,
@@ -37,6 +37,7 @@ function operationOf(call: CallDefinition): Record<string, unknown> {
   ];
   return {
     operationId: call.name,
+    ...(module ? { tags: [module] } : {}),
     summary: call.summary,
     description: notes.join(' '),
     parameters: parametersOf(call),
@@ -76,28 +77,20 @@ function operationOf(call: CallDefinition): Record<string, unknown> {
   };
 }
 
-/** The contract as OpenAPI 3.1. */
-export function openApiOf(calls: Readonly<Record<string, CallDefinition>>): Record<string, unknown> {
+/** The contract as OpenAPI 3.1. @param moduleOf the module that answers a call, by the call's name */
+export function openApiOf(
+  calls: Readonly<Record<string, CallDefinition>>,
+  moduleOf: ReadonlyMap<string, string>,
+): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of Object.values(calls)) {
     const path = call.path.replace(/:([a-z]+)/gi, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, moduleOf.get(call.name)) };
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Lantern', version: '1', description: 'Every call of the platform, made from the contract.' },
+    tags: [...new Set(moduleOf.values())].sort().map((name) => ({ name })),
     paths,
   };
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
-
-/** A readable page of the contract; plain HTML, no script, so the strict policy of the site holds for it too. */
-export function openApiPage(calls: Readonly<Record<string, CallDefinition>>): string {
-  const row = (call: CallDefinition): string =>
-    `<tr><td><code>${call.method}</code></td><td><code>${escapeHtml(call.path)}</code></td><td>${escapeHtml(call.summary)}</td><td>${call.who}${call.right ? ` · ${escapeHtml(call.right)}` : ''}</td><td>${[call.sealed ? 'sealed' : '', call.idempotent ? 'idempotent' : ''].filter(Boolean).join(', ')}</td><td>${call.limit.points}/${call.limit.seconds} s</td><td>${call.refusals.map((name) => `<code>${escapeHtml(name)}</code>`).join(' ')}</td></tr>`;
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Lantern calls</title><link rel="stylesheet" href="/docs/page.css"><main><h1>Lantern calls</h1><p>${Object.keys(calls).length} calls, made from the contract. <a href="/docs/openapi.json">OpenAPI 3.1</a></p><table><thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Who</th><th>Kind</th><th>Limit</th><th>Refusals</th></tr></thead><tbody>${Object.values(calls).map(row).join('')}</tbody></table></main></html>`;
-}
-
-export const OPENAPI_CSS =
-  'body{font:15px/1.5 system-ui,sans-serif;margin:0;background:#fbf4e6;color:#1f1a2b}main{max-width:1200px;margin:auto;padding:24px;overflow-x:auto}table{border-collapse:collapse;width:100%;background:#fffdf8}th,td{text-align:start;vertical-align:top;padding:8px 10px;border-bottom:1px solid #e2d4b9}th{background:#f3e8d3}code{font-size:13px}a{color:#b02a15}';

@@ -4,10 +4,10 @@ import { AddressRefused, isPublicAddress, type Resolve, requestExternal } from '
 
 let server: Server;
 let port = 0;
-let asked: string[] = [];
+let paths: string[] = [];
 beforeAll(async () => {
   server = createServer((request, reply) => {
-    asked.push(request.url ?? '');
+    paths.push(request.url ?? '');
     if (request.url === '/away') return reply.writeHead(302, { location: `http://127.0.0.1:${port}/inside` }).end();
     if (request.url === '/flood') return reply.end(Buffer.alloc(2_000_000, 'x'));
     if (request.url === '/silent') return;
@@ -22,20 +22,20 @@ afterAll(() => {
   server.close();
 });
 
-const outside = { config: { ALLOW_PRIVATE_ADDRESSES: '0' } } as const;
+const production = { config: { ALLOW_PRIVATE_ADDRESSES: '0' } } as const;
 const demo = { config: { ALLOW_PRIVATE_ADDRESSES: '1' } } as const;
 const at =
   (...addresses: string[]): Resolve =>
   async () =>
     addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 const refused = async (url: string, resolve?: Resolve) => {
-  asked = [];
-  await expect(requestExternal(outside, url, {}, resolve), url).rejects.toThrow(AddressRefused);
-  expect(asked).toEqual([]);
+  paths = [];
+  await expect(requestExternal(production, url, {}, resolve), url).rejects.toThrow(AddressRefused);
+  expect(paths).toEqual([]);
 };
 
-describe('a request to an address that somebody entered', () => {
-  test('reaches no machine inside, however the address is written', async () => {
+describe('a request to an entered address', () => {
+  test('reaches no internal machine, however the address is written', async () => {
     const hosts = [
       '127.0.0.1',
       '[::ffff:127.0.0.1]',
@@ -52,7 +52,7 @@ describe('a request to an address that somebody entered', () => {
     for (const host of [...hosts, ...more, ...networks]) await refused(`http://${host}:${port}/`);
   });
 
-  test('reaches none by a name either, and of a name that points both ways none at all', async () => {
+  test('reaches none by a name either, and for a name with both kinds of addresses none at all', async () => {
     await refused(`http://vendor.example:${port}/`, at('127.0.0.1'));
     await refused(`http://vendor.example:${port}/`, at('::ffff:10.0.0.1'));
     await refused(`http://vendor.example:${port}/`, at('93.184.216.34', '192.168.0.1'));
@@ -60,7 +60,7 @@ describe('a request to an address that somebody entered', () => {
     await refused(`http://localhost:${port}/`);
   });
 
-  test('asks for a name once, and connects to what was checked', async () => {
+  test('resolves a name once, and connects to the checked address', async () => {
     let looks = 0;
     const resolve: Resolve = async () => {
       looks += 1;
@@ -74,9 +74,9 @@ describe('a request to an address that somebody entered', () => {
   });
 
   test('follows no redirect, and speaks no other protocol', async () => {
-    asked = [];
+    paths = [];
     expect(await requestExternal(demo, `http://127.0.0.1:${port}/away`)).toMatchObject({ status: 302 });
-    expect(asked).toEqual(['/away']);
+    expect(paths).toEqual(['/away']);
     await refused('file:///etc/passwd');
     await refused('ftp://vendor.example/');
   });
@@ -88,14 +88,14 @@ describe('a request to an address that somebody entered', () => {
     await expect(requestExternal(demo, 'http://vendor.example/', { waitMs: 50 }, never)).rejects.toThrow();
   });
 
-  test('may lie inside where it stands in the environment', async () => {
-    expect(await requestExternal(outside, `http://127.0.0.1:${port}/`, { isDeployers: true })).toMatchObject({
+  test('may be internal when it comes from the environment', async () => {
+    expect(await requestExternal(production, `http://127.0.0.1:${port}/`, { isDeployers: true })).toMatchObject({
       status: 200,
     });
   });
 });
 
-test('addresses of the public network are what they are', () => {
+test('addresses of the public network are public', () => {
   for (const address of ['93.184.216.34', '8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'])
     expect(isPublicAddress(address), address).toBe(true);
   for (const address of ['', 'vendor.example', '224.0.0.1', '255.255.255.255', '198.18.0.1', '2001:db8::1'])

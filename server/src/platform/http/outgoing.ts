@@ -81,27 +81,32 @@ const lookupIn =
 export async function requestExternal(
   { config }: { readonly config: Pick<Config, 'ALLOW_PRIVATE_ADDRESSES'> },
   address: string | URL,
-  asked: OutgoingRequest = {},
+  settings: OutgoingRequest = {},
   resolve: Resolve = resolveBySystem,
 ): Promise<OutgoingAnswer> {
   const url = new URL(address);
   if (!/^https?:$/.test(url.protocol)) throw new AddressRefused(`${url.protocol} is not asked`);
-  const signal = AbortSignal.timeout(asked.waitMs ?? ANSWER_MS);
-  const given = publicAddresses(config, hostOf(url), { isDeployers: asked.isDeployers ?? false, resolve });
+  const signal = AbortSignal.timeout(settings.waitMs ?? ANSWER_MS);
+  const given = publicAddresses(config, hostOf(url), { isDeployers: settings.isDeployers ?? false, resolve });
   const found = await Promise.race([given, ended(signal)]);
-  return send(url, asked, lookupIn(found), signal);
+  return send(url, settings, lookupIn(found), signal);
 }
 
 const ended = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
-function send(url: URL, asked: OutgoingRequest, lookup: LookupFunction, signal: AbortSignal): Promise<OutgoingAnswer> {
-  const body = asked.body === undefined ? undefined : Buffer.from(asked.body as string);
+function send(
+  url: URL,
+  settings: OutgoingRequest,
+  lookup: LookupFunction,
+  signal: AbortSignal,
+): Promise<OutgoingAnswer> {
+  const body = settings.body === undefined ? undefined : Buffer.from(settings.body as string);
   const { promise, resolve, reject } = deferred<OutgoingAnswer>();
   const length = body === undefined ? {} : { 'content-length': String(body.byteLength) };
   const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
-    method: asked.method ?? 'GET',
-    headers: { ...asked.headers, ...length },
+    method: settings.method ?? 'GET',
+    headers: { ...settings.headers, ...length },
     // Connections are not shared: each goes to the addresses checked for its request.
     agent: false,
     lookup,

@@ -12,12 +12,12 @@ afterAll(() => app?.close());
 
 const get = (url: string, address: string, headers: Record<string, string> = {}) =>
   app.http.inject({ method: 'GET', url, headers: { 'x-forwarded-for': address, ...headers } });
-/** What this address may still ask for at once, until it is refused. */
-async function askUntilRefused(urls: readonly string[], address: string | (() => string), headers = {}) {
-  for (let asked = 0; asked < 400; asked += 1) {
+/** The number of calls this address may make at once until it is refused. */
+async function callUntilRefused(urls: readonly string[], address: string | (() => string), headers = {}) {
+  for (let request = 0; request < 400; request += 1) {
     const from = typeof address === 'string' ? address : address();
-    const reply = await get(urls[asked % urls.length] ?? '/', from, headers);
-    if (reply.statusCode === 429) return { asked, reply };
+    const reply = await get(urls[request % urls.length] ?? '/', from, headers);
+    if (reply.statusCode === 429) return { asked: request, reply };
   }
   return { asked: 400, reply: undefined };
 }
@@ -33,8 +33,8 @@ describe('the budget of an address', () => {
       '/healthz',
       '/lgw/vn/games',
     ];
-    const { asked, reply } = await askUntilRefused(urls, '198.51.100.1');
-    expect(asked).toBeLessThan(200);
+    const { asked: request, reply } = await callUntilRefused(urls, '198.51.100.1');
+    expect(request).toBeLessThan(200);
     expect(reply?.json()).toMatchObject({ success: false, code: 'too_many_requests' });
     for (const url of urls) expect((await get(url, '198.51.100.1')).statusCode, url).toBe(429);
     expect((await get('/docs', '198.51.100.2')).statusCode).toBe(200);
@@ -42,51 +42,51 @@ describe('the budget of an address', () => {
 
   test('is that of the whole IPv6 network, in which one line may change its address at will', async () => {
     let host = 0;
-    const { asked } = await askUntilRefused(['/wps/system/status'], () => {
+    const { asked: request } = await callUntilRefused(['/wps/system/status'], () => {
       host += 1;
       return `2001:db8:1:2::${host.toString(16)}`;
     });
-    expect(asked).toBeLessThan(200);
+    expect(request).toBeLessThan(200);
     expect((await get('/wps/system/status', '2001:db8:1:3::1')).statusCode).toBe(200);
   });
 
-  test('pays for trial accounts, of which anybody opens as many as he likes; a member has his own', async () => {
+  test('pays for trial accounts, which anyone can create; a member has an own one', async () => {
     const [trial, member] = [await startTrial(app), await registerMember(app)];
     const urls = ['/wps/v2/wallets/balance', '/wps/wagers', '/wps/slots/tiger-drum'];
-    const { asked } = await askUntilRefused(urls, '198.51.100.7', trial.headers);
-    expect(asked).toBeLessThan(200);
+    const { asked: request } = await callUntilRefused(urls, '198.51.100.7', trial.headers);
+    expect(request).toBeLessThan(200);
     expect((await get('/wps/v2/wallets/balance', '198.51.100.7', member.headers)).statusCode).toBe(200);
     expect((await get('/wps/system/status', '198.51.100.7')).statusCode).toBe(429);
   });
 });
 
-describe('an answer that all get alike', () => {
+describe('a shared answer', () => {
   const shared = Object.values(calls).filter((call) => 'shared' in call);
   test('is only ever a read of a visitor', () => {
     expect(shared.length).toBeGreaterThan(25);
     expect(shared.filter((call) => call.method !== 'GET' || call.who !== 'visitor')).toEqual([]);
   });
 
-  test('is made once a moment for a crowd, and anew after it', async () => {
+  test('is computed once a moment for all callers, and again after it', async () => {
     const url = '/lgw/vn/games/mb/trend?count=77';
-    let asked = 0;
+    let request = 0;
     const { query } = app.context.db;
     const counting = ((config: { name?: string }, values: unknown[]) => {
-      if (config.name === 'lottery-results') asked += 1;
+      if (config.name === 'lottery-results') request += 1;
       return query(config as never, values);
     }) as typeof query;
     Object.assign(app.context.db, { query: counting });
     const crowd = await Promise.all(Array.from({ length: 40 }, (_, n) => get(url, `203.0.113.${n}`)));
     expect(new Set(crowd.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(new Set(crowd.map(({ body }) => body)).size).toBe(1);
-    expect(asked).toBe(1);
+    expect(request).toBe(1);
     app.clock.advance(1001);
     await get(url, '203.0.113.1');
-    expect(asked).toBe(2);
+    expect(request).toBe(2);
     Object.assign(app.context.db, { query });
   });
 
-  test('is that of its language and its question, and comes squeezed once', async () => {
+  test('depends on language and query, and is compressed once', async () => {
     const url = '/wps/system/countryCodes';
     const english = await get(url, '203.0.113.60', { 'accept-language': 'en' });
     const thai = await get(url, '203.0.113.61', { 'accept-language': 'th' });
@@ -99,7 +99,7 @@ describe('an answer that all get alike', () => {
     expect((await get(url, '203.0.113.63', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
   });
 
-  test('is made anew at once when news goes to everybody', async () => {
+  test('is computed again at once after a public event', async () => {
     const url = '/lgw/vn/games/mb';
     const before = (await get(url, '203.0.113.70')).json().value.serverTime;
     app.clock.advance(10);
@@ -108,17 +108,32 @@ describe('an answer that all get alike', () => {
     expect((await get(url, '203.0.113.72')).json().value.serverTime).not.toBe(before);
   });
 
-  test('a refusal of it is one, too', async () => {
+  test('a refusal is one, too', async () => {
     const reply = await get('/lgw/vn/games/nothing/trend', '203.0.113.80');
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'game_unknown']);
     expect(reply.json().message).not.toBe('');
   });
 });
 
-test('the documents are made once, and asked for again with their mark cost nothing', async () => {
+test('the documents are built once, and a repeat with their etag costs nothing', async () => {
   const first = await get('/docs/openapi.json', '203.0.113.90');
   const again = await get('/docs/openapi.json', '203.0.113.90', { 'if-none-match': String(first.headers['etag']) });
   expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, '']);
   const squeezed = await get('/docs/openapi.json', '203.0.113.90', { 'accept-encoding': 'br' });
   expect(squeezed.rawPayload.length * 5).toBeLessThan(first.rawPayload.length);
+});
+
+test.each(['/docs', '/seamless/v1/docs'])('%s shows its document with files of this origin only', async (url) => {
+  const page = await get(url, '203.0.113.91');
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self';style-src 'self' 'self';");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  const files = [...page.body.matchAll(/(?:href|src|data-document)="([^"]+)"/g)].map(([, path = '']) => path);
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) {
+    const reply = await get(file, '203.0.113.92', { 'accept-encoding': 'br' });
+    expect([reply.statusCode, reply.headers['content-encoding']], file).toEqual([200, 'br']);
+    const again = await get(file, '203.0.113.92', { 'if-none-match': String(reply.headers['etag']) });
+    expect([again.statusCode, again.body], file).toEqual([304, '']);
+  }
 });

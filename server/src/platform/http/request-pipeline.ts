@@ -32,7 +32,7 @@ export interface RequestPipelineOptions {
   readonly countryOf: (caller: { address: string; headers: FastifyRequest['headers'] }) => Promise<string>;
   readonly sealing: Sealing;
   /** Finds the actor by cookie or bearer token; null is a visitor. Passed in by the app, from the session module. */
-  readonly authenticate: (asked: {
+  readonly authenticate: (input: {
     cookies: CallRequest<CallDefinition>['cookies'];
     token: string | undefined;
     bearer: string | undefined;
@@ -81,14 +81,14 @@ const ANSWER_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 /** Concurrent computations of shared answers: bets and members never wait for more than these. */
-const MAKING_MAX = 4;
-const MAKING_WAITING_MAX = 400;
+const RUNNING_MAX = 4;
+const WAITING_MAX = 400;
 const SHARED_MS = 10_000;
 /** Frequent events that contain their data and do not invalidate cached answers. */
 const FLEETING: ReadonlySet<string> = new Set(['jackpot.pool', 'crash.players']);
 const FROZEN = 'LX001';
 /** Text that PostgreSQL cannot store: a NUL, in a text or in JSON. Field rules refuse it beside its field where they apply. */
-const UNKEPT = new Set(['22021', '22P05']);
+const UNSTORABLE = new Set(['22021', '22P05']);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-9a-f][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Spec 5 and 6: token first, then the kind of account. */
@@ -146,9 +146,13 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
  * Hash of the call, the ids in its path and query, and the body. The same key with another hash is a conflict
  * and never gets the first answer.
  */
-function hashOfAsked({ name }: CallDefinition, body: unknown, ...named: readonly unknown[]): Buffer {
-  const things = named.filter((one) => Object.keys(one as object).length > 0);
-  return hash('sha256', [name, body, ...things].map((one, at) => (at ? JSON.stringify(one) : one)).join(' '), 'buffer');
+function hashOfRequest({ name }: CallDefinition, body: unknown, ...named: readonly unknown[]): Buffer {
+  const objects = named.filter((one) => Object.keys(one as object).length > 0);
+  return hash(
+    'sha256',
+    [name, body, ...objects].map((one, at) => (at ? JSON.stringify(one) : one)).join(' '),
+    'buffer',
+  );
 }
 
 /** A request before its body is read. */
@@ -226,7 +230,7 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
     const opened = await openBody(call, request);
     if (!opened.ok) return opened.refusal;
 
-    const asked = {
+    const input = {
       body: opened.body,
       query: query.value,
       params: params.value,
@@ -238,10 +242,10 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
       cookies: request.cookies,
       headers: request.headers,
       key: key.toLowerCase(),
-      bodyHash: call.idempotent ? hashOfAsked(call, opened.body, params.value, query.value) : Buffer.alloc(0),
+      bodyHash: call.idempotent ? hashOfRequest(call, opened.body, params.value, query.value) : Buffer.alloc(0),
       rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     } as never;
-    return runAnswer(answered, asked);
+    return runAnswer(answered, input);
   }
 
   const tooMany = (ms: number): Refusal =>
@@ -270,9 +274,9 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
     }
   }
 
-  async function runAnswer(answered: CallHandler, asked: never): Promise<Outcome<CallDefinition>> {
-    if (!answered.transaction) return answered.run(asked, context, context.db as unknown as Tx);
-    return refusing(context.db, (tx) => answered.run(asked, context, tx));
+  async function runAnswer(answered: CallHandler, input: never): Promise<Outcome<CallDefinition>> {
+    if (!answered.transaction) return answered.run(input, context, context.db as unknown as Tx);
+    return refusing(context.db, (tx) => answered.run(input, context, tx));
   }
 
   const replyTo = (
@@ -317,7 +321,7 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
     // A trigger of the session table refuses frozen members, whichever factor was used.
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === FROZEN) return refuse('account_frozen');
-    if (UNKEPT.has(code)) return refuse('bad_input');
+    if (UNSTORABLE.has(code)) return refuse('bad_input');
     const retry = isRetryable(error);
     context.log.error({ err: error, call: call.name, requestId: request.id }, retry ? 'fault' : 'bug');
     return refuse(retry ? 'try_again' : 'server_fault');
@@ -332,7 +336,7 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
       refusal: faultOf(error, call, request),
     }));
 
-  function tell(
+  function sendReply(
     reply: FastifyReply,
     call: CallDefinition,
     { outcome, language, started }: { outcome: Outcome<CallDefinition>; language: string; started: bigint },
@@ -362,7 +366,7 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
   context.live.listen((event, memberId) => {
     if (memberId === null && !FLEETING.has(event.name)) context.snapshots.clear();
   });
-  const turns = createTurns(MAKING_MAX, MAKING_WAITING_MAX);
+  const turns = createTurns(RUNNING_MAX, WAITING_MAX);
 
   /** One answer for all identical requests: computed without data of the first caller. */
   async function share(
@@ -381,7 +385,7 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
     const country = isForAll ? '' : await options.countryOf(from);
     const own = { body: undefined, actor: null, userAgent: '', requestId: '', cookies: {}, key: '' };
     const none = Buffer.alloc(0);
-    const asked = {
+    const input = {
       ...own,
       ...from,
       language,
@@ -391,7 +395,7 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
       params: params.value,
     };
     const make = async (): Promise<SharedAnswer> => {
-      const outcome = await runAnswer(answered, asked as never);
+      const outcome = await runAnswer(answered, input as never);
       const value = replyTo(call, outcome, language, '');
       if (isRefusal(outcome)) return sharedAnswer(outcome.refused, statusOf(outcome.refused), JSON.stringify(value));
       const serialize = reply.getSerializationFunction('200') ?? JSON.stringify;
@@ -406,7 +410,7 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
       });
   }
 
-  async function tellShared(
+  async function sendShared(
     reply: FastifyReply,
     call: CallDefinition,
     { code, status, ...answer }: SharedAnswer,
@@ -464,7 +468,7 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
               const entry = await context.db.as(work, () => enterOrFault(call, limiter, request));
               entries.set(request, entry);
               const { refusal: outcome, language } = entry;
-              return outcome ? tell(reply, call, { outcome, language, started }) : undefined;
+              return outcome ? sendReply(reply, call, { outcome, language, started }) : undefined;
             },
           }
         : {}),
@@ -477,11 +481,11 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
             const made = await share(answered, entry.language, request, reply).catch((error) =>
               faultOf(error, call, request),
             );
-            if (!isRefusal(made)) return tellShared(reply, call, made, started);
-            return tell(reply, call, { outcome: made, language: entry.language, started });
+            if (!isRefusal(made)) return sendShared(reply, call, made, started);
+            return sendReply(reply, call, { outcome: made, language: entry.language, started });
           }
           const outcome = await decide(answered, entry, request).catch((error) => faultOf(error, call, request));
-          return tell(reply, call, { outcome, language: entry.language, started });
+          return sendReply(reply, call, { outcome, language: entry.language, started });
         }),
     });
   }

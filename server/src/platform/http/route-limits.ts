@@ -7,15 +7,19 @@ declare module 'fastify' {
     /** The route counts its requests itself. */
     counted?: boolean;
     /** Cost of a request to its address's budget; 1 by default. */
-    cost?: number;
+    cost?: number | ((request: FastifyRequest) => number);
   }
 }
 
-/** Static files are cheap to serve. */
-const FILE_COST = 0.2;
+/** Static files come from memory. */
+export const FILE_COST = 0.2;
+/** A page is built for its request: head, policy and nonce. */
+export const PAGE_COST = 2;
 
-const costOf = ({ routeOptions, is404 }: FastifyRequest): number =>
-  routeOptions.config?.cost ?? (!is404 && routeOptions.url?.endsWith('*') ? FILE_COST : 1);
+function costOf(request: FastifyRequest): number {
+  const cost = request.routeOptions.config?.cost ?? 1;
+  return typeof cost === 'number' ? cost : cost(request);
+}
 
 /**
  * Pages, files, documents and unknown paths are charged to the address's budget as calls are: no path

@@ -22,7 +22,7 @@ export type SealedRefusal =
   | 'bad_input';
 
 const AGE_MAX_MS = 60_000;
-const KEYS_KEPT = 2;
+const KEYS_MAX = 2;
 const ROTATE_AFTER_MS = 24 * 3600_000;
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
 const INFO = new TextEncoder().encode('lantern sealed body v1');
@@ -57,13 +57,13 @@ async function makeKey(db: Queryable, secrets: Secrets): Promise<void> {
 }
 
 export function createSealing(db: Database, secrets: Secrets, clock: Clock): Sealing {
-  let held: SealingKey[] = [];
-  let heldUntilMs = 0;
+  let cachedKeys: SealingKey[] = [];
+  let cachedUntilMs = 0;
 
   async function load(): Promise<{ keys: SealingKey[]; newestMs: number }> {
     const { rows } = await db.query<{ id: string; sealed: Buffer; created_at: Date }>(
       `select id, sealed, created_at from platform.secret where kind = 'sealing' order by created_at desc limit $1`,
-      [KEYS_KEPT],
+      [KEYS_MAX],
     );
     const keys = await Promise.all(
       rows.map(async (row) => {
@@ -82,15 +82,15 @@ export function createSealing(db: Database, secrets: Secrets, clock: Clock): Sea
   }
 
   async function current(): Promise<SealingKey[]> {
-    if (held.length > 0 && clock.nowMs() < heldUntilMs) return held;
+    if (cachedKeys.length > 0 && clock.nowMs() < cachedUntilMs) return cachedKeys;
     let loaded = await load();
     if (loaded.keys.length === 0 || Date.now() - loaded.newestMs > ROTATE_AFTER_MS) {
       await makeKey(db, secrets);
       loaded = await load();
     }
-    held = loaded.keys;
-    heldUntilMs = clock.nowMs() + 60_000;
-    return held;
+    cachedKeys = loaded.keys;
+    cachedUntilMs = clock.nowMs() + 60_000;
+    return cachedKeys;
   }
 
   async function decrypt(

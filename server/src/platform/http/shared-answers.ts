@@ -22,14 +22,14 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
   const named = String(accepted ?? '')
     .toLowerCase()
     .split(',')
-    .map((part) => part.split(';').map((word) => word.trim()))
+    .map((part) => part.split(';').map((piece) => piece.trim()))
     .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
     .map(([name]) => name);
   return named.includes('br') ? 'br' : named.includes('gzip') ? 'gzip' : 'identity';
 }
 
-export function sharedAnswer(code: string, status: number, text: string): SharedAnswer {
-  const bytes = Buffer.from(text);
+export function sharedAnswer(code: string, status: number, body: string | Buffer): SharedAnswer {
+  const bytes = Buffer.from(body);
   const squeezed = new Map<Encoding, Promise<Buffer>>();
   return {
     code,
@@ -50,7 +50,7 @@ export interface Turns {
   take<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** At most `atOnce` at the same time; the rest wait in a queue of at most `waitingMax`. */
+/** At most `atOnce` at the same time; others wait in a queue of at most `waitingMax`. */
 export function createTurns(atOnce: number, waitingMax: number): Turns {
   const line: (() => void)[] = [];
   let running = 0;

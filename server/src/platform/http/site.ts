@@ -2,9 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { RandomBytes } from '@lantern/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { builtFiles } from './built-files.ts';
 import { builtPage } from './built-page.ts';
 import { type PageHead, pageWithHead } from './head.ts';
 import { contentPolicy, permissionsPolicy } from './policy.ts';
+import { FILE_COST, PAGE_COST } from './route-limits.ts';
 
 const CALL_PATHS = /^\/(wps|lgw|lotto|api|docs|socket\.io|metrics|healthz)(\/|$)/;
 /** A path with an extension is a file; the only page with one is the registration (spec 2). */
@@ -34,7 +36,7 @@ export interface SiteOptions {
   readonly answerOf: (path: string, query: URLSearchParams) => Promise<PageAnswer>;
 }
 
-function isPageAsked(request: FastifyRequest, path: string): boolean {
+function isPageRequest(request: FastifyRequest, path: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (CALL_PATHS.test(path) || path.startsWith('/assets/')) return false;
   return path === PAGE_FILE || !FILE_PATH.test(path);
@@ -45,16 +47,17 @@ export async function serveSite(http: FastifyInstance, options: SiteOptions): Pr
   const { directory, random, publicUrl } = options;
   const page = builtPage(directory);
   const { origin, protocol } = new URL(publicUrl);
-  await http.register(fastifyStatic, {
-    root: directory,
-    index: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      reply.header('x-content-type-options', 'nosniff');
-    },
-  });
+  const files = builtFiles(directory);
+  await http.register(fastifyStatic, { root: directory, serve: false, preCompressed: true });
+
+  function sendFile(path: string, request: FastifyRequest, reply: FastifyReply) {
+    const isHashed = path.startsWith('/assets/');
+    void reply.headers({
+      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    return files.send(path, request, reply) ?? reply.sendFile(path, { cacheControl: false });
+  }
 
   async function sendPage(reply: FastifyReply, path: string, query: URLSearchParams): Promise<FastifyReply> {
     const { head, frames, images } = await options.answerOf(path, query);
@@ -75,14 +78,21 @@ export async function serveSite(http: FastifyInstance, options: SiteOptions): Pr
     );
   }
 
-  // Spec 2: `/` is home, and query parameters (an agent's code, a language) are kept.
+  // Spec 2: `/` is home, and its redirect keeps the query parameters (an agent's code, a language).
   http.get('/', async (request, reply) => {
     const search = request.url.split('?')[1];
     return reply.redirect(search ? `/index?${search}` : '/index');
   });
+  const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/';
+  const isFile = (request: FastifyRequest) => files.has(pathOf(request)) && pathOf(request) !== '/index.html';
+  http.get(
+    '/*',
+    { compress: false, config: { cost: (request) => (isFile(request) ? FILE_COST : PAGE_COST) } },
+    (request, reply) => (isFile(request) ? sendFile(pathOf(request), request, reply) : reply.callNotFound()),
+  );
   http.setNotFoundHandler(async (request, reply) => {
     const [path = '/', search = ''] = request.url.split('?', 2);
-    if (!isPageAsked(request, path))
+    if (!isPageRequest(request, path))
       return reply.status(404).send({ success: false, code: 'not_found', message: 'not found' });
     return sendPage(reply, path, new URLSearchParams(search));
   });

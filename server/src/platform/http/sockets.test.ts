@@ -15,7 +15,7 @@ function half(port: number, text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   open.push(socket);
   socket.on('error', () => undefined);
-  // Whoever does not read does not see the end either.
+  // A client that does not read does not see the end either.
   socket.resume();
   return new Promise((resolve) => socket.once('connect', () => socket.write(text, () => resolve(socket))));
 }
@@ -25,7 +25,7 @@ const closed = (socket: Socket): Promise<boolean> =>
 const HEAD = 'POST /api/login HTTP/1.1\r\nhost: x\r\n';
 const BODY = `${HEAD}content-type: application/json\r\ncontent-length: 100\r\n\r\n{"account`;
 
-test('the connection that has waited longest without a whole request makes room for a new one', async () => {
+test('the connection that has waited longest without a whole request is closed for a new one', async () => {
   server = createServer((request, response) => {
     if (request.url === '/slow') setTimeout(() => response.end('slow'), 1000);
     else response.end('soon');
@@ -39,7 +39,7 @@ test('the connection that has waited longest without a whole request makes room 
   const rest = [await half(port, ''), await half(port, HEAD), await half(port, BODY)];
   expect(await Promise.all([first, second].map(closed))).toEqual([true, true]);
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('soon');
-  // Who has asked and waits for the answer is never closed.
+  // A client that waits for an answer is never disconnected.
   expect(await (await slow).text()).toBe('slow');
   expect(rest.at(-1)?.destroyed).toBe(false);
 });

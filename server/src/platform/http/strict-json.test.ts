@@ -19,7 +19,7 @@ const escaped = (text: string, isEscaped: boolean): string =>
     ? `"${[...text].map((sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}"`
     : JSON.stringify(text);
 
-test('JSON that says one thing is read as JSON.parse reads it, with and without blanks', () => {
+test('unambiguous JSON is read as JSON.parse reads it, with and without blanks', () => {
   fc.assert(
     fc.property(value, fc.constantFrom(0, 2), (given, blanks) => {
       expect(read(JSON.stringify(given, null, blanks))).toEqual({ ok: true, value: given });
@@ -27,7 +27,7 @@ test('JSON that says one thing is read as JSON.parse reads it, with and without 
   );
 });
 
-test('a name twice in one object is refused and named, wherever it lies and however it is written', () => {
+test('a duplicate name in one object is refused and reported, at any depth and in any spelling', () => {
   fc.assert(
     fc.property(
       name,
@@ -67,11 +67,11 @@ test('nesting ends, and what is no UTF-8 or no JSON is not read', () => {
   for (const text of ['', '{', '{"a":1,}', "{'a':1}", 'NaN', '\uFEFF{}']) expect(read(text).ok).toBe(false);
 });
 
-test('any bytes are read or refused, never thrown, and never otherwise than JSON.parse reads them', () => {
+test('any bytes are read or refused, never thrown, and never read otherwise than by JSON.parse', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      const said = read(text);
-      if (said.ok) expect(said.value).toEqual(JSON.parse(text));
+      const result = read(text);
+      if (result.ok) expect(result.value).toEqual(JSON.parse(text));
     }),
   );
 });

@@ -25,7 +25,7 @@ export interface MemberNews<N extends EventName = EventName> {
 
 export function createLive(clock: Clock, newId: IdSource): Live {
   const listeners = new Set<Listener>();
-  const tell = (event: LiveEvent, memberId: bigint | null): void => {
+  const publish = (event: LiveEvent, memberId: bigint | null): void => {
     for (const listener of listeners) listener(event, memberId);
   };
   const make = <N extends EventName>(name: N, data: EventPayload<N>): LiveEvent<N> => ({
@@ -34,7 +34,7 @@ export function createLive(clock: Clock, newId: IdSource): Live {
     at: isoNow(clock),
     data: events[name].shape.parse(data) as EventPayload<N>,
   });
-  const keep = async (tx: Tx, news: readonly { event: LiveEvent; memberId: bigint | null }[]): Promise<void> => {
+  const store = async (tx: Tx, news: readonly { event: LiveEvent; memberId: bigint | null }[]): Promise<void> => {
     await tx.query(
       `insert into platform.event (id, name, member_id, data, at)
        select * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::jsonb[], $5::timestamptz[])`,
@@ -47,15 +47,15 @@ export function createLive(clock: Clock, newId: IdSource): Live {
       ],
     );
     tx.afterCommit(() => {
-      for (const { event, memberId } of news) tell(event, memberId);
+      for (const { event, memberId } of news) publish(event, memberId);
     });
   };
   return {
-    publish: (name, data, memberId) => tell(make(name, data) as LiveEvent, memberId ?? null),
+    publish: (name, data, memberId) => publish(make(name, data) as LiveEvent, memberId ?? null),
     record: (tx, name, data, memberId) =>
-      keep(tx, [{ event: make(name, data) as LiveEvent, memberId: memberId ?? null }]),
+      store(tx, [{ event: make(name, data) as LiveEvent, memberId: memberId ?? null }]),
     recordMany: (tx, news) =>
-      keep(
+      store(
         tx,
         news.map(({ name, data, memberId }) => ({ event: make(name, data) as LiveEvent, memberId })),
       ),

@@ -6,7 +6,7 @@ const OTHERS = 50_000;
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
-  // Others' news by the thousand, and among them one in a thousand for everybody and one for member 7.
+  // Events of others by the thousand, and among them one in a thousand for everyone and one for member 7.
   await app.context.db.query(
     `insert into platform.event (id, name, member_id, data)
      select n, 'x', case n % 1000 when 0 then null when 1 then 7 else 100 + n % 500 end, '{}'
@@ -19,7 +19,7 @@ afterAll(() => app?.close());
 const seqs = async (memberId: bigint | null, after: bigint, limit = 500) =>
   (await missedSince(app.context.db, memberId, after, limit)).map(({ seq }) => Number(seq));
 
-test('a member is told what he missed and what all were told, in order; a visitor the public news only', async () => {
+test('a member gets his own missed events and the public ones, in order; a visitor the public ones only', async () => {
   const all = Array.from({ length: 50 }, (_, n) => [n * 1000 + 1, (n + 1) * 1000]).flat();
   expect(await seqs(7n, 0n)).toEqual(all);
   expect(await seqs(null, 0n)).toEqual(all.filter((seq) => seq % 1000 === 0));
@@ -27,7 +27,7 @@ test('a member is told what he missed and what all were told, in order; a visito
   expect(await seqs(7n, 0n, 3)).toEqual([1, 1000, 1001]);
 });
 
-test('what it costs does not grow with the news of others: few pages are read, whatever number it begins with', async () => {
+test('the cost does not grow with the events of others: few pages are read, whatever the first number', async () => {
   interface Plan {
     readonly 'Shared Hit Blocks': number;
     readonly 'Shared Read Blocks': number;

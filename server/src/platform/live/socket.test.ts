@@ -6,7 +6,7 @@ import type { Queryable } from '../db/database.ts';
 import { createBudget } from '../http/budget.ts';
 import { attachSocket } from './socket.ts';
 
-/** Answers when it is told to, and knows how many are being asked at once. */
+/** Authenticates when the test lets it, and counts concurrent calls. */
 function slowDatabase() {
   const waiting: (() => void)[] = [];
   const db = {
@@ -23,30 +23,30 @@ const urlOf = (port: number) => `ws://127.0.0.1:${port}/socket.io/?EIO=4&transpo
 /** A browser's end of the socket, packet by packet. */
 async function openSocket(port: number) {
   const socket = new WebSocket(urlOf(port));
-  const heard: string[] = [];
+  const events: string[] = [];
   const listeners = new Set<() => void>();
   socket.addEventListener('message', ({ data }) => {
-    heard.push(String(data));
+    events.push(String(data));
     for (const listener of listeners) listener();
   });
-  const hears = (start: string): Promise<void> =>
+  const waitFor = (start: string): Promise<void> =>
     new Promise((resolve) => {
-      const look = () => heard.some((packet) => packet.startsWith(start)) && resolve();
+      const look = () => events.some((packet) => packet.startsWith(start)) && resolve();
       listeners.add(look);
       look();
     });
-  await hears('0');
+  await waitFor('0');
   socket.send('40');
-  await hears('40');
+  await waitFor('40');
   const resume = (id: number) => socket.send(`42${id}["resume","0"]`);
-  // A namespace that is none is refused at once, after everything that was sent before.
+  // An unknown namespace is refused at once, after everything sent before.
   const hasRead = () => {
     socket.send('40/nowhere,');
-    return hears('44/nowhere');
+    return waitFor('44/nowhere');
   };
   const isClosed = () => socket.readyState === WebSocket.CLOSED;
   const send = (packet: string) => socket.send(packet);
-  return { resume, hears, hasRead, heard, send, isClosed, close: () => socket.close() };
+  return { resume, hears: waitFor, hasRead, heard: events, send, isClosed, close: () => socket.close() };
 }
 
 const NOW_MS = ID_EPOCH_MS + 10 * 3600_000;
@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 afterEach(() => io.close());
 
-test('a socket that asks for what it missed again and again is one question at a time to the database', async () => {
+test('a socket that requests missed events again and again causes one query at a time', async () => {
   const socket = await openSocket(port);
   for (let id = 0; id < 50; id += 1) socket.resume(id);
   await socket.hasRead();
@@ -86,7 +86,7 @@ test('a socket that sends more than a page does is closed', async () => {
   await expect.poll(socket.isClosed).toBe(true);
 });
 
-test('one address has a hundred sockets at most, and one that closes makes room', async () => {
+test('one address has a hundred sockets at most, and a closed one is replaced', async () => {
   const sockets = await Promise.all(Array.from({ length: 100 }, () => openSocket(port)));
   const next = () =>
     new Promise<string>((resolve) => {
@@ -103,7 +103,7 @@ test('one address has a hundred sockets at most, and one that closes makes room'
   for (const socket of sockets) socket.close();
 });
 
-test('requests for a socket are paid from the budget of the address, long polling too', async () => {
+test('requests for a socket are charged to the budget of the address, long polling too', async () => {
   const poll = async () => (await fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`)).status;
   expect(await poll()).toBe(200);
   for (let turn = 0; turn < 30; turn += 1) await Promise.all(Array.from({ length: 11 }, poll));

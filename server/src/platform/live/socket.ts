@@ -8,7 +8,7 @@ import type { Live } from './live.ts';
 import { missedSince } from './past.ts';
 import { addressOf, createSocketLimits } from './socket-limits.ts';
 
-const GATHER_MS = 30;
+const BATCH_MS = 30;
 const MISSED_MAX = 500;
 /** Clients that were away longer refetch: a page shows the present state. */
 const RESUMED_MAX_MS = 3600_000;
@@ -29,7 +29,7 @@ export interface SocketOptions {
 
 interface RawSocket {
   readonly request: IncomingMessage;
-  on(event: 'packet' | 'close', hear: () => void): void;
+  on(event: 'packet' | 'close', listener: () => void): void;
   close(discard: boolean): void;
 }
 
@@ -106,7 +106,7 @@ export function attachSocket(options: SocketOptions): { close(): Promise<void> }
     const batch = waiting.get(to) ?? [];
     batch.push(event);
     waiting.set(to, batch);
-    timer ??= setTimeout(flush, GATHER_MS);
+    timer ??= setTimeout(flush, BATCH_MS);
     if (event.name === 'session.ended' && memberId !== null) {
       flush();
       io.in(to).disconnectSockets(true);

@@ -6,21 +6,21 @@ const links = (rights: readonly string[]) => menuFor(rights).flatMap((group) => 
 const paths = (rights: readonly string[]) => links(rights).flatMap(({ pages }) => pages.map(({ to }) => to));
 const all = MENU.flatMap((group) => group.links.flatMap(({ pages }) => pages.map(({ to }) => to)));
 
-test('nobody without a right sees a link, an admin sees all', () => {
+test('an operator without a right sees no link, an admin sees all', () => {
   expect(paths([])).toEqual([]);
   expect(paths(STAFF_ROLES.admin)).toEqual(all);
 });
 
-test('a writer of content sees no member and no money', () => {
+test('a content writer sees no member and no money', () => {
   expect(paths(STAFF_ROLES.content)).toEqual(['/', '/content', '/feedback']);
 });
 
-test('a line that is left with one page has that page’s name', () => {
+test('a line with one remaining page has that page’s name', () => {
   expect(links(['games']).find(({ pages }) => pages[0]?.to === '/vendors')?.text).toBe('menu.vendors');
   expect(links(['connections']).map(({ text }) => text)).toEqual(['menu.requests', 'menu.connections']);
 });
 
-test('an address below a page is that page’s, and a page without its right is seen by nobody', () => {
+test('an address below a page belongs to that page, and a page without its right is hidden', () => {
   expect(pageAt('/members/12')?.to).toBe('/members');
   expect(pageAt('/vendors-of-others')).toBeUndefined();
   expect(maySee('/members/12', STAFF_ROLES.content)).toBe(false);

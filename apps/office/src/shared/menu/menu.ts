@@ -9,7 +9,7 @@ export interface MenuPage {
   readonly rights: readonly StaffRight[];
   readonly count?: MenuCount;
 }
-/** A line of the menu: one page, or several of one matter, which stand as a row in the head of each. */
+/** A line of the menu: one page, or several of one subject, which are tabs in the head of each. */
 export interface MenuLink {
   readonly text: string;
   readonly icon: IconName;
@@ -22,7 +22,7 @@ export interface MenuGroup {
 
 const single = (icon: IconName, page: MenuPage): MenuLink => ({ text: page.text, icon, pages: [page] });
 
-/** Only what the operator may do is in the menu; the server decides again with each call. */
+/** The menu has only what the operator may do; the server checks again with each call. */
 export const MENU: readonly MenuGroup[] = [
   { text: '', links: [single('chart', { to: '/', text: 'menu.dashboard', rights: ['dashboard'] })] },
   {
@@ -106,7 +106,7 @@ export const MENU: readonly MenuGroup[] = [
 const mayOpen = (page: MenuPage, rights: readonly string[]): boolean =>
   page.rights.some((right) => rights.includes(right));
 
-/** The pages that are left; a line of one page is called by that page's name. */
+/** The remaining pages; a line of one page has that page's name. */
 function linkFor(link: MenuLink, rights: readonly string[]): MenuLink | null {
   const pages = link.pages.filter((page) => mayOpen(page, rights));
   const [only] = pages;
@@ -126,7 +126,9 @@ const covers = (page: MenuPage, path: string): boolean =>
 export const pageAt = (path: string): MenuPage | undefined =>
   MENU.flatMap(({ links }) => links.flatMap(({ pages }) => pages)).find((page) => covers(page, path));
 
-/** Whether an address is for these rights; what is not in the menu is everybody's. The dashboard says itself what it may not show. */
+/**
+ * Whether these rights open an address; an address outside the menu is open to all. The dashboard hides its own parts.
+ */
 export function maySee(path: string, rights: readonly string[]): boolean {
   const page = pageAt(path);
   return !page || page.to === '/' || mayOpen(page, rights);

@@ -5,7 +5,7 @@ import { useText } from '../texts/index.ts';
 import { menuFor } from './menu.ts';
 import { useMenuCounts } from './use-menu-counts.ts';
 
-/** The pages of one matter in a row, where there are several and this is one of them. */
+/** The pages of one subject in a row, where there are several and this is one of them. */
 export function SectionLinks() {
   const t = useText();
   const { rights } = useSession();

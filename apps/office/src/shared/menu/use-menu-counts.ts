@@ -4,7 +4,7 @@ import type { MenuCount } from './menu.ts';
 
 const ASK_AGAIN_MS = 60_000;
 
-/** How much waits at which page; nothing for an operator without the right to the figures of the house. */
+/** Waiting items per page; nothing for an operator without the right to the figures. */
 export function useMenuCounts(): Readonly<Record<MenuCount, number>> {
   const mayAsk = useRight('dashboard');
   const { data } = useCall('getDashboard', {}, { enabled: mayAsk, refetchMs: ASK_AGAIN_MS });

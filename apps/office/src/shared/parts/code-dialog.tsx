@@ -6,7 +6,7 @@ import { useAct } from '../calls/index.ts';
 import { useText } from '../texts/index.ts';
 import { FormRefusal } from './form-refusal.tsx';
 
-/** The one place where the office asks for a fresh code: a page left open at a desk changes nothing (ASVS 7.5.3). */
+/** The only dialog that asks for a fresh code: an unattended page changes nothing (ASVS 7.5.3). */
 export function CodeDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   const t = useText();
   const [code, setCode] = useState('');

@@ -15,7 +15,7 @@ type ConfirmProps = {
   onYes: () => void;
 };
 
-/** Asks once before something is taken away. */
+/** Confirms a removal. */
 export function Confirm({ title, text, action, isRunning, refused, onClose, onYes }: ConfirmProps) {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ export function useFieldError(refused: Refused | undefined) {
   };
 }
 
-/** Why the whole form was refused. */
+/** The refusal of the whole form. */
 export function FormRefusal({ refused }: { refused: Refused | undefined }) {
   const t = useText();
   return (

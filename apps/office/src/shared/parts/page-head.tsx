@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { SectionLinks } from '../menu/index.ts';
 
-/** `isName`: written by somebody, so it keeps its letters as they are. */
+/** `isName`: a name given by an operator, shown with its own letter case. */
 type PageHeadProps = { title: string; isName?: boolean; badge?: ReactNode; end?: ReactNode };
 
 export function PageHead({ title, isName = false, badge, end }: PageHeadProps) {

@@ -10,7 +10,7 @@ type ReadyProps<T> = {
   children: (value: T) => ReactNode;
 };
 
-/** An answer on the screen: its shape while it comes, the reason and a second try when it does not. */
+/** An answer on the screen: a skeleton while it loads, the reason and a retry when it fails. */
 export function Ready<T>({ query, rows = 8, children }: ReadyProps<T>) {
   const t = useText();
   if (query.data !== undefined) return <>{children(query.data)}</>;

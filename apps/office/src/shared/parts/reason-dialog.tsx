@@ -20,7 +20,7 @@ type ReasonDialogProps = {
   onReason: (reason: string) => void;
 };
 
-/** What is written into the log for good needs its reason first. */
+/** An act that is logged permanently asks for its reason first. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, title, text, action, danger = false, isRunning, refused, onClose, onReason } = props;
   const t = useText();

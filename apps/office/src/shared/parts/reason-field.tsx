@@ -7,12 +7,12 @@ const REASON_MIN = 3;
 
 interface ReasonField {
   readonly field: ReactNode;
-  /** The reason when it is long enough; otherwise undefined, and the field says why. */
+  /** The reason when it is long enough; otherwise undefined, and the field shows why. */
   readonly read: () => string | undefined;
   readonly clear: () => void;
 }
 
-/** The reason inside a form whose change a second person may have to approve. */
+/** The reason inside a form whose change may need a second person. */
 export function useReason(): ReasonField {
   const t = useText();
   const [reason, setReason] = useState('');

@@ -27,7 +27,7 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
   void: 'danger',
 };
 
-/** A state in its word; the colour only repeats it. */
+/** A state as a word; the colour only repeats it. */
 export function StateBadge({ state }: { state: string }) {
   const t = useText();
   return <Badge tone={TONES[state] ?? 'plain'}>{t(`state.${state}`)}</Badge>;

@@ -7,18 +7,18 @@ import { FormRefusal } from './form-refusal.tsx';
 type TryCall = 'testConnection' | 'testWalletVendor';
 type CallReply = Answer<'testConnection'>;
 
-/** Really calls an outside party and says in words what answered, and how long it took. */
+/** Calls an external service and shows its answer and duration. */
 export function TryOut<N extends TryCall>({ call, params }: { call: N; params: CallInput<N>['params'] }) {
   const t = useText();
   const act = useAct(call);
-  const [said, setSaid] = useState<CallReply>();
+  const [result, setResult] = useState<CallReply>();
   const of = JSON.stringify(params);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what another one answered is not shown here
-  useEffect(() => setSaid(undefined), [of]);
+  useEffect(() => setResult(undefined), [of]);
   const run = async () => {
-    setSaid(undefined);
+    setResult(undefined);
     const answer = await act.run({ params } as CallInput<N>);
-    if (answer) setSaid(answer as CallReply);
+    if (answer) setResult(answer as CallReply);
   };
   return (
     <div className="grid gap-2">
@@ -27,18 +27,18 @@ export function TryOut<N extends TryCall>({ call, params }: { call: N; params: C
           {t('probe.try')}
         </Button>
         <span role="status" className="flex flex-wrap items-center gap-2">
-          {said ? (
+          {result ? (
             <>
-              <Badge tone={said.said === 'works' ? 'win' : 'danger'}>{t(`probe.short.${said.said}`)}</Badge>
-              <span className="num text-12 text-ink-3">{t('probe.took', { ms: said.tookMs })}</span>
+              <Badge tone={result.said === 'works' ? 'win' : 'danger'}>{t(`probe.short.${result.said}`)}</Badge>
+              <span className="num text-12 text-ink-3">{t('probe.took', { ms: result.tookMs })}</span>
             </>
           ) : null}
         </span>
       </div>
-      {said ? (
+      {result ? (
         <p className="text-12 text-ink-2">
-          {t(`probe.said.${said.said}`)}
-          {said.answered ? <span className="code-text block">{said.answered}</span> : null}
+          {t(`probe.said.${result.said}`)}
+          {result.answered ? <span className="code-text block">{result.answered}</span> : null}
         </p>
       ) : null}
       <FormRefusal refused={act.refused} />

@@ -1,12 +1,12 @@
 import type { RequestKind } from '@lantern/rules/staff';
 import { useCall } from '../calls/index.ts';
 
-/** What requests of this kind are about that wait for a second person. */
+/** Subjects of requests of this kind that wait for a second person. */
 export function useWaitingSubjects(kind: RequestKind): ReadonlySet<string> {
   const { data } = useCall('listStaffRequests');
   const waiting = data?.list.filter((row) => row.state === 'waiting' && row.kind === kind) ?? [];
   return new Set(waiting.map(({ subject }) => subject));
 }
 
-/** Whether a request of this kind about this thing waits for a second person. */
+/** Whether a request of this kind about this subject waits for a second person. */
 export const useWaiting = (kind: RequestKind, subject: string): boolean => useWaitingSubjects(kind).has(subject);

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '../texts/index.ts';
 
-/** Somebody asked for it; another one decides on the page of requests. */
+/** A pending request; another operator decides on the page of requests. */
 export function WaitsForSecond() {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 interface Session {
   /** `unknown` until the first answer of the server. */
   readonly state: 'unknown' | 'out' | 'in';
-  /** In memory only (ASVS 14.3.3): what a script on this page could read is over with the page. */
+  /** In memory only (ASVS 14.3.3): a token that a script could read is gone with the page. */
   readonly token: string | null;
   readonly name: string;
   readonly rights: readonly string[];

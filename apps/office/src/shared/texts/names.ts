@@ -1,6 +1,9 @@
 import { useText } from './texts.ts';
 
-/** Names of games and plays of any module. A text that is not there answers with the last part of its key: then the code itself is shown. */
+/**
+ * Names of games and plays of any module. A missing text returns the last part of its key: then the code itself is
+ * shown.
+ */
 export function useNames() {
   const t = useText();
   const or = (key: string, otherwise: string) => {

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useLanguage } from './texts.ts';
 
-/** The merchant's zone: an operator's laptop may stand anywhere. */
+/** The merchant's zone: an operator's computer may be in any other. */
 const ZONE = 'Asia/Ho_Chi_Minh';
 
-/** Times and numbers in the language of now. */
+/** Times and numbers in the present language. */
 export function useWhen() {
   const { tag: language } = useLanguage();
-  // English with the day before the month, as everybody else here writes it.
+  // English with the day before the month, as in every other language here.
   const tag = language === 'en' ? 'en-GB' : language;
   return useMemo(() => {
     const of = (options: Intl.DateTimeFormatOptions) =>

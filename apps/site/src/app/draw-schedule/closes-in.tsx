@@ -5,7 +5,7 @@ import type { ScheduledGame } from './draw-schedule.ts';
 
 type ClosesInProps = { game: ScheduledGame; look: 'small' | 'plain' };
 
-/** The countdown of a game; after its end it says that the draw is on, and of a closed game when it comes back. */
+/** The countdown of a game; after its end it shows that the draw is running, and of a closed game when it opens. */
 export function ClosesIn({ game, look }: ClosesInProps) {
   const t = useTexts('site');
   const rests = useMaintenanceText(game);

@@ -29,12 +29,12 @@ const menu = (...groups: Game[][]): Menu => ({
 });
 const codes = (games: readonly { code: string }[]) => games.map(({ code }) => code);
 
-test('a remaining time becomes the moment at which sales close', () => {
+test('a remaining time becomes the moment when sales close', () => {
   const [closing] = readDrawSchedule(menu([game('a', 1500)])).groups[0]?.games ?? [];
   expect(closing?.closesAtMs).toBe(Date.parse('2026-11-21T00:00:01.500Z'));
 });
 
-test('a game without an issue or past its close has no moment and stands last', () => {
+test('a game without an issue or past its close has no moment and is last', () => {
   const games =
     readDrawSchedule(menu([game('none', 5, null), game('past', -1), game('on', 9000)])).groups[0]?.games ?? [];
   expect(games.map(({ closesAtMs }) => closesAtMs === null)).toEqual([true, true, false]);

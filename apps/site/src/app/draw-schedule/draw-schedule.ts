@@ -14,7 +14,7 @@ export interface DrawSchedule {
   readonly groups: readonly ScheduledGroup[];
 }
 
-/** The answer's remaining times as moments: they were true at `serverTime`. */
+/** Converts the answer's remaining times, which are relative to `serverTime`, to moments. */
 export function readDrawSchedule(menu: Menu): DrawSchedule {
   const atMs = Date.parse(menu.serverTime);
   const place = (game: Game): ScheduledGame => ({

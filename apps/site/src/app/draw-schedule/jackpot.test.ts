@@ -4,7 +4,7 @@ import { illustrativeJackpot } from './jackpot.ts';
 
 const cents = (amount: string) => Number(amount.replace('.', ''));
 
-test('three seconds later it stands 165.11 higher', () => {
+test('it grows by 165.11 in three seconds', () => {
   const midday = 43_200_000;
   const before = illustrativeJackpot('8642170.55', midday);
   expect(cents(illustrativeJackpot('8642170.55', midday + 3000)) - cents(before)).toBe(16_511);

@@ -3,8 +3,8 @@ const STEP_MS = 3000;
 const DAY_MS = 86_400_000;
 
 /**
- * The illustrative jackpot (spec 4): a start derived from the current time, growing by 165.11 every 3 seconds. It is a
- * decoration and says so; no money is behind it (product.md, "Honest numbers"). Answers a decimal string.
+ * The illustrative jackpot (spec 4): a start derived from the present time, growing by 165.11 every 3 seconds. It is a
+ * decoration and labelled as one; no money is behind it (product.md, "Honest numbers"). Returns a decimal string.
  */
 export function illustrativeJackpot(base: string, nowMs: number): string {
   const [whole = '0', fraction = ''] = base.split('.');

@@ -7,14 +7,14 @@ import { readDrawSchedule } from './draw-schedule.ts';
 const REFETCH_MS = 30_000;
 const NEWS_GAP_MS = 1500;
 
-/** The lottery market of the header and the home page. */
+/** The draw schedule of the header and the home page. */
 export function useDrawSchedule() {
   const query = useCall('getGameMenu', { query: {} }, { refetchMs: REFETCH_MS, staleMs: 5000 });
   const market = useMemo(() => (query.data ? readDrawSchedule(query.data) : undefined), [query.data]);
   return { ...query, market };
 }
 
-/** News of draws renew the market; a burst of them (a minute turns, four games open) renews it once. */
+/** Draw events refresh the schedule; a burst of them (four games open in one minute) refreshes it once. */
 export function useDrawNews(): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

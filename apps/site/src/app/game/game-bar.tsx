@@ -7,7 +7,7 @@ import { useTexts } from '../../shared/texts/index.ts';
 import { Elapsed } from './elapsed.tsx';
 import { useFullScreen } from './session-time.ts';
 
-/** How long this game has been open (look.md 13: time is always in sight). */
+/** How long this game has been open (look.md 13: time is always visible). */
 function Session() {
   const t = useTexts('catalogue');
   const [sinceMs] = useState(serverNowMs);
@@ -21,7 +21,7 @@ function Session() {
 
 type GameBarProps = { name: string; lobby: string };
 
-/** The bar over a game (look.md 15): back to where one was, name, time, full screen. */
+/** The bar over a game (look.md 15): back to the previous page, name, time, full screen. */
 export function GameBar({ name, lobby }: GameBarProps) {
   const t = useTexts('catalogue');
   const router = useRouter();

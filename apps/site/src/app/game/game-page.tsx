@@ -29,12 +29,12 @@ interface GameAddress {
 
 type Launch = { readonly opened?: Answer<'launchGame'>; readonly refused?: Refused };
 
-/** Opens the game once for this page and person; another try asks for another ticket. */
+/** Launches the game once for this page and member; a retry requests a new launch token. */
 function useLaunch(game: CatalogueGame) {
   const token = useSession((state) => state.token);
   const [turn, setTurn] = useState(0);
   const [launch, setLaunch] = useState<Launch>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person or another try is another launch
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another member or another try is another launch
   useEffect(() => {
     const left = new AbortController();
     setLaunch({});
@@ -42,7 +42,7 @@ function useLaunch(game: CatalogueGame) {
     const body = { gameCode: game.gameCode, vassalage: game.vassalage, gameType: game.gameType };
     callApi('launchGame', { body, signal: left.signal }).then(
       (reply) => setLaunch(reply.success ? { opened: reply.value } : { refused: reply }),
-      // The page was left: nobody waits.
+      // The page was left.
       () => undefined,
     );
     return () => left.abort();
@@ -61,7 +61,7 @@ function Shut({ title, text, like, children }: ShutProps) {
   );
 }
 
-/** What stands in the way of a game, in words, with what is open instead (spec 8: suggest hot games). */
+/** Why a game cannot be opened, with alternatives (spec 8: suggest hot games). */
 function Refusal({ game, refused, onAgain }: { game: CatalogueGame; refused: Refused; onAgain: () => void }) {
   const t = useTexts('catalogue');
   const zone = useZone();
@@ -130,7 +130,7 @@ function OpenGame({ game }: { game: CatalogueGame }) {
   );
 }
 
-/** The address names no game, or one that is not there for this caller. */
+/** The address names no game, or one that this caller may not open. */
 function Gone({ named }: { named: boolean }) {
   const t = useTexts('catalogue');
   const tFrame = useTexts('frame');
@@ -146,7 +146,7 @@ function Gone({ named }: { named: boolean }) {
   );
 }
 
-/** `/game` and `/seamless` (spec 2): one game with its bar, or what stands in its way. */
+/** `/game` and `/seamless` (spec 2): one game with its bar, or the reason why it is not open. */
 export function GamePage() {
   const { gameCode, vendor } = useSearch({ strict: false }) as GameAddress;
   const found = useCall(

@@ -42,7 +42,7 @@ export function GameStage({ game, launched }: { game: CatalogueGame; launched: A
         title={t('frame', { name: game.gameName, vendor: game.vendorName })}
         src={address}
         allow="fullscreen; autoplay"
-        // The vendor's page keeps its own origin; it may not lead this window elsewhere.
+        // The vendor's page keeps its own origin; it may not navigate this window.
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         referrerPolicy="no-referrer"
         onLoad={() => setShown(true)}

@@ -14,13 +14,13 @@ const SHOWN = 6;
 
 type HotNowProps = {
   gameType?: CatalogueGame['gameType'] | undefined;
-  /** `games`: the shelf of the home page, without the lotteries, which have one of their own. */
+  /** `games`: the list of the home page, without the lotteries, which have their own. */
   look?: 'games' | 'all';
 };
 
 export const useHotNow = () => useCall('listHotGames', { query: {} }, { staleMs: 60_000 });
 
-/** Hot games that are open, where another one is not (spec 8): of its type, or of all where that has none. */
+/** Open hot games as alternatives (spec 8): of the same type, or of all where that has none. */
 export function HotNow({ gameType, look = 'all' }: HotNowProps) {
   const t = useTexts('catalogue');
   const open = useOpenGame();

@@ -20,7 +20,7 @@ import { Reminder } from './reminder.tsx';
 import { useFullScreen } from './session-time.ts';
 
 const parts = new Map<string, ReturnType<typeof latePart<GamePageProps>>>();
-/** The page of a family, made once: a component made anew with each drawing would lose its state. */
+/** The page of a family, created once: a component created with each render would lose its state. */
 function partOf(family: string) {
   const entry = GAME_PAGES[family];
   const known = parts.get(family);
@@ -33,7 +33,7 @@ function partOf(family: string) {
 const familyOf = ({ gameCode, vassalage }: CatalogueGame): string =>
   HOUSE_GAMES.find(({ code, vendor }) => code === gameCode && vendor === vassalage)?.family ?? '';
 
-/** Whether the house itself plays this game on a page of this site. */
+/** Whether the platform itself offers this game on a page of this site. */
 export const isHouseGame = (game: CatalogueGame): boolean => familyOf(game) in GAME_PAGES;
 
 function Net() {
@@ -66,7 +66,7 @@ function Time({ sinceMs }: { sinceMs: number }) {
 
 type BarProps = { game: CatalogueGame; sinceMs: number; onBack: () => void };
 
-/** The bar over every game of the house (look.md 13 and 15): what it is, how long, how much, and the rules one tap away. */
+/** The bar over every house game (look.md 13 and 15): name, time, result, and the rules one tap away. */
 function HouseBar({ game, sinceMs, onBack }: BarProps) {
   const t = useTexts('slots.bar');
   const tLobby = useTexts('catalogue');
@@ -114,7 +114,10 @@ function HouseBar({ game, sinceMs, onBack }: BarProps) {
   );
 }
 
-/** Tells the catalogue that the game was opened: it stands among the recent ones. What stands in the way, the page itself says. */
+/**
+ * Reports to the catalogue that the game was opened: it is listed among the recent ones. The page itself reports
+ * refusals.
+ */
 function useOpened(game: CatalogueGame): void {
   const token = useSession((state) => state.token);
   useEffect(() => {
@@ -126,7 +129,7 @@ function useOpened(game: CatalogueGame): void {
   }, [game, token]);
 }
 
-/** A game of the house with its bar; it is open to look at before anybody logs in. */
+/** A house game with its bar; visitors may look at it before logging in. */
 export function HouseGame({ game }: { game: CatalogueGame }) {
   const router = useRouter();
   const [sinceMs] = useState(serverNowMs);
@@ -151,5 +154,5 @@ export function HouseGame({ game }: { game: CatalogueGame }) {
   );
 }
 
-// Its words come with those of the game.
+// Its texts load with those of the game.
 const HouseBarLate = latePart<BarProps>(['slots', 'catalogue'], () => Promise.resolve(HouseBar));

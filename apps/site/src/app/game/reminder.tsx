@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/texts/index.ts';
 
 const EVERY_MS = 3_600_000;
 
-/** Every hour of play: time and net result, and the choice to stop (look.md 13). */
+/** After every hour of play: time and net result, and the choice to stop (look.md 13). */
 export function Reminder({ sinceMs, onStop }: { sinceMs: number; onStop: () => void }) {
   const t = useTexts('slots');
   const { symbol, format } = useMoney();

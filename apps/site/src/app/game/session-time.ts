@@ -8,7 +8,7 @@ export const spanOf = (ms: number): string => {
   return `${twoDigits(Math.floor(seconds / 3600))}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
 };
 
-/** The whole page fills the screen, so that windows over the game are seen too. */
+/** The whole page is full screen, so that windows over the game are visible too. */
 export function useFullScreen() {
   const [on, setOn] = useState(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useFullScreen() {
   }, []);
   const toggle = () => {
     const done = on ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-    // A browser that refuses leaves the page as it is.
+    // A browser that refuses leaves the page unchanged.
     done?.catch(() => undefined);
   };
   return { on, toggle, can: document.fullscreenEnabled };

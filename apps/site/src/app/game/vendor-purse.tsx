@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/texts/index.ts';
 
 const AGAIN_MS = 30_000;
 
-/** Over a game that is played with the money kept at its vendor: how much that is, and the way to bring more. */
+/** Over a game that is played with a wallet at its vendor: its balance, and a link to transfer more. */
 export function VendorPurse({ game }: { game: CatalogueGame }) {
   const t = useTexts('cashier');
   const { symbol, format } = useMoney();

@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/texts/index.ts';
 import { PathLink } from '../path-link.tsx';
 import { useResources } from '../resources.ts';
 
-/** Its white margin is the code's own, in both themes. */
+/** The white margin belongs to the code, in both themes. */
 const CODE = { sizePx: 104, marginPx: 8 };
 
 /** The app as a code (spec 2, landing copy): the address of the download page, and the platforms that exist. */

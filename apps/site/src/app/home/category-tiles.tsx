@@ -7,8 +7,8 @@ import { useTexts } from '../../shared/texts/index.ts';
 import type { ScheduledGroup } from '../draw-schedule/draw-schedule.ts';
 import { useDrawSchedule } from '../draw-schedule/use-draw-schedule.ts';
 
-/** The stalls that stand: one a group of the lottery, each with its awning. */
-const STALLS = [
+/** One tile for each lottery group, each with its awning. */
+const TILES = [
   ['southern', 'vietnam_southern', 'lotus', 'paper', 'lottery'],
   ['central', 'vietnam_central', 'coin', 'river', 'fishing'],
   ['northern', 'vietnam_northern', 'drum', 'clay', 'elottery'],
@@ -20,7 +20,7 @@ const countToday = (group: ScheduledGroup | undefined, today: Weekday): number =
 
 export function CategoryTiles() {
   const t = useTexts('site');
-  // The browser's table of time zones costs a slow phone a moment: the notes may come one later.
+  // Loading the browser's table of time zones is slow on a phone: the notes may appear later.
   const market = useDeferredValue(useDrawSchedule().market);
   const zone = useZone();
   const today = () => String(zone.weekday(serverNowMs())) as Weekday;
@@ -34,9 +34,9 @@ export function CategoryTiles() {
   return (
     <nav className="market-width mt-7" aria-label={t('home.stalls')}>
       <ul className="grid grid-cols-4 gap-2.5 sm:gap-5">
-        {STALLS.map(([name, tag, emblem, palette, awning]) => (
-          <li key={tag} className="grid" style={{ '--stall': `var(--stall-${awning})` } as CSSProperties}>
-            <Link to="/lottery" search={{ tag }} className="stall stall-wide">
+        {TILES.map(([name, tag, emblem, palette, awning]) => (
+          <li key={tag} className="grid" style={{ '--tile-colour': `var(--tile-${awning})` } as CSSProperties}>
+            <Link to="/lottery" search={{ tag }} className="category-tile category-tile-wide">
               <Emblem name={emblem} palette={palette} size={58} />
               <b>{t(`home.${name}`)}</b>
               <small>{note(tag)}</small>

@@ -5,11 +5,11 @@ import { useTexts } from '../../shared/texts/index.ts';
 import { otherCategoryRows } from '../layout/top/nav-kinds.tsx';
 import { PathLink } from '../path-link.tsx';
 
-/** Game types that have something to play, each as a stall with its awning (look.md 7, home order). */
+/** Game types with playable games, each as a tile with its awning (look.md 7, home order). */
 export function GameTiles() {
   const t = useTexts('catalogue');
   const lanes = otherCategoryRows(useCategoryRows().data?.data.lanes);
-  // One stall is no row, and its games stand right below.
+  // A single tile makes no row, and its games are right below.
   if (lanes.length < 2) return null;
   return (
     <nav aria-label={t('kinds')} className="mt-8">
@@ -17,7 +17,7 @@ export function GameTiles() {
         {lanes.map(({ gameType, title, page, games, isHot }) => (
           <CategoryTile
             key={gameType}
-            stall={TYPE_TILES[gameType]}
+            tile={TYPE_TILES[gameType]}
             label={title}
             note={t('count', { count: games })}
             {...(isHot === 1 && { tag: t('hot') })}

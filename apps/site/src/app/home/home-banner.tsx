@@ -10,7 +10,7 @@ import { isNotOff, useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
 
-/** Above it a title takes three lines on a phone, and the module of what stands over it. */
+/** A longer title takes three lines on a phone, and the space of the text above it. */
 const SHORT_TITLE = 22;
 
 type Banner = Answer<'listAnnouncements'>['banners'][number];
@@ -45,7 +45,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
             </BannerLink>
           ) : null}
           {visitor ? (
-            // Above the linkage, which covers the slide.
+            // Above the link that covers the slide.
             <span className="relative z-1">
               <FreePlayButton variant="ghost" size="lg" />
             </span>
@@ -58,7 +58,10 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
 
 type HomeBannerProps = { banners: readonly Banner[] | undefined; pending: boolean };
 
-/** The banner of the home group; it is there only when banners exist (spec 2). The street stands while they come. */
+/**
+ * The banner of the home group, shown only when banners exist (spec 2). The market scene holds the space while they
+ * load.
+ */
 export function HomeBanner({ banners, pending }: HomeBannerProps) {
   const t = useTexts('site');
   if (pending) {

@@ -13,9 +13,9 @@ import { WinnersBoard } from './winners-board.tsx';
 
 /** The home page below the notices (look.md 7): hot games, next draws, results, winners and pay times, the app. */
 export function HomeLower() {
-  // Its parts come together: one that came later would push away what is already being read.
+  // Its parts appear together: a later one would move what is already being read.
   const pending = [useDrawSchedule().isPending, useCategoryRows().isPending, useHotNow().isPending];
-  // Deferred: React builds them in slices then, and not at the one stroke of an answer that came.
+  // Deferred: React then renders them in slices, not in one long task.
   const here = useDeferredValue(!pending.includes(true));
   if (!here) return <div className="min-h-[70vh]" aria-busy="true" />;
   return (

@@ -26,7 +26,7 @@ function useAddressWindow(): void {
   const wanted = WINDOW_OF[path];
   useEffect(() => {
     if (!wanted) return;
-    // A window that already stands, such as the new password of a mail's link, is what one came for.
+    // An open window, such as the new password of a mail's link, has priority.
     if (useWindows.getState().open === null) openWindow(wanted);
     return useWindows.subscribe((now) => {
       if (now.open === null) void navigate({ to: '/index', replace: true });
@@ -34,7 +34,7 @@ function useAddressWindow(): void {
   }, [wanted, navigate]);
 }
 
-/** Banner, jackpot over its lower edge, stalls, notices, next draws, last results (look.md 7). */
+/** Banner, jackpot over its lower edge, category tiles, notices, next draws, last results (look.md 7). */
 export function HomePage() {
   const t = useTexts('site');
   const name = useSettings()?.merchant.name ?? t('brand');
@@ -45,7 +45,7 @@ export function HomePage() {
       <h1 className="sr-only">{name}</h1>
       <HomeBanner banners={announcements.data?.banners} pending={announcements.isPending} />
       <Jackpot overBanner={announcements.isPending || (announcements.data?.banners.length ?? 0) > 0} />
-      {/* On a phone the notices stand before the stalls, as drawn. */}
+      {/* On a phone the notices come before the tiles. */}
       <div className="flex flex-col">
         <CategoryTiles />
         {announcements.data?.player.length === 0 ? null : (

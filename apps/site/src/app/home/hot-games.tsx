@@ -47,7 +47,7 @@ function HotGame({ game }: { game: ScheduledGame }) {
   );
 }
 
-/** What is played most, with its cover (look.md 7, hot games); nothing is called hot that was not bet on. */
+/** The most played games, with covers (look.md 7, hot games); a game without bets is never called hot. */
 export function HotGames() {
   const t = useTexts('frame');
   const { market } = useDrawSchedule();

@@ -10,7 +10,10 @@ import { illustrativeJackpot } from '../draw-schedule/jackpot.ts';
 
 const READ_AGAIN_MS = 60_000;
 
-/** The pool of the ledger between two readings of the server; asked for only in that mode (product.md, "Honest numbers"). */
+/**
+ * The ledger's pool, interpolated between two answers of the server; requested only in that mode (product.md, "Honest
+ * numbers").
+ */
 function usePool(wanted: boolean): string | undefined {
   const { data } = useCall('getPlatformFigures', {}, { enabled: wanted, refetchMs: READ_AGAIN_MS });
   return wanted ? data?.jackpot?.amount : undefined;
@@ -24,7 +27,10 @@ function Board({ amount, grows, isKnown, ...rest }: BoardProps) {
   return <JackpotBoard {...rest} amount={isKnown ? formatMoney(shown) : '0,000,000.00'} />;
 }
 
-/** The jackpot board: 78 px over the lower edge of the banner, 97 px without one (spec 9); its illustrative mode says what it is. */
+/**
+ * The jackpot board: 78 px over the lower edge of the banner, 97 px without one (spec 9); its illustrative mode is
+ * labelled.
+ */
 export function Jackpot({ overBanner = true }: { overBanner?: boolean }) {
   const t = useTexts('site');
   const settings = useSettings();

@@ -12,7 +12,7 @@ const NoticePopup = latePart(['content'], () => import('../windows/notice-popup.
 
 const LONGEST = 90;
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
-/** The words of a notice without its elements; they are shown as text, so nothing in them can run. */
+/** The text of a notice without its elements; shown as text, so nothing in it runs. */
 const wordsOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -25,7 +25,10 @@ const shorten = (html: string): string => {
   return words.length > LONGEST ? `${words.slice(0, space > 0 ? space : LONGEST)} …` : words;
 };
 
-/** The notice bar under the banner (spec 2); a press opens the notice in its window. What pops up waits for the visitor's first move. */
+/**
+ * The notice bar under the banner (spec 2); a press opens the notice in its window. The pop-up waits for the visitor's
+ * first interaction.
+ */
 export function NoticeBar({ notices }: { notices: Answer<'listAnnouncements'>['player'] }) {
   const stirs = useFirstInteraction();
   return (

@@ -4,7 +4,7 @@ import { useMoney } from '../../shared/money/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 
 const STALE_MS = 60_000;
-/** A full bar is ten minutes; the words beside it say the time itself. */
+/** A full bar is ten minutes; the text beside it names the time. */
 const FULL_SECONDS = 600;
 
 function useDuration(): (seconds: number) => string {

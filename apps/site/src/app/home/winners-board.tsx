@@ -89,7 +89,7 @@ export function WinnersBoard() {
       {query.isPending ? <Skeleton height={240} /> : null}
       {list?.length === 0 ? <EmptyState title={t('winners.none')} text={t('winners.noneText')} /> : null}
       {list && list.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         <ol className="max-h-84 overflow-y-auto" tabIndex={0} aria-labelledby="winners">
           {list.map((winner) => (
             <Row

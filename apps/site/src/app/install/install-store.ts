@@ -1,16 +1,16 @@
 import { create } from 'zustand';
 
-/** Chromium's own question, kept until somebody presses our button. */
+/** Chromium's install prompt, stored until the visitor presses the install button. */
 export interface InstallQuestion extends Event {
   prompt(): Promise<unknown>;
 }
 
 interface InstallState {
-  /** A renewed site waits to take over. */
+  /** An updated site waits to take over. */
   readonly updateReady: boolean;
-  /** The browser would put the site on the home screen if asked. */
+  /** The browser would install the site on request. */
   readonly canInstall: boolean;
-  /** `blocked`: the person refused in the browser, and only there can it be undone. */
+  /** `blocked`: refused in the browser, where alone it can be undone. */
   readonly push: 'unsupported' | 'blocked' | 'off' | 'on';
 }
 

@@ -15,10 +15,13 @@ export async function learnPush(registration: ServiceWorkerRegistration): Promis
   else useInstall.setState({ push: (await registration.pushManager.getSubscription()) ? 'on' : 'off' });
 }
 
-/** What the browser made of the question; the server's refusal is a value with its text. */
+/** The browser's answer; a refusal of the server is a value with its text. */
 export type Consent = 'blocked' | 'unsupported' | CallReply<'subscribePush'>;
 
-/** Call it from a click: the browser asks the person, then the server keeps the address. Again with other topics changes them. */
+/**
+ * Call it from a click: the browser asks the person, then the server stores the address. A later call changes the
+ * topics.
+ */
 export async function consentToPush(topics: PushTopic[]): Promise<Consent> {
   if (!known) return 'unsupported';
   if ((await Notification.requestPermission()) !== 'granted') {
@@ -32,7 +35,7 @@ export async function consentToPush(topics: PushTopic[]): Promise<Consent> {
   try {
     subscription = await known.pushManager.subscribe(options);
   } catch {
-    // Made with an older key of the house, or the browser has no push service.
+    // Created with an older key of the site, or the browser has no push service.
     await (await known.pushManager.getSubscription())?.unsubscribe();
     const again = await known.pushManager.subscribe(options).catch(() => null);
     if (!again) return 'unsupported';
@@ -46,7 +49,7 @@ export async function consentToPush(topics: PushTopic[]): Promise<Consent> {
   return reply;
 }
 
-/** Ends push messages on this browser; the server is told even after logging out. */
+/** Ends push messages on this browser; the server is informed even after logging out. */
 export async function endPush(): Promise<void> {
   const subscription = await known?.pushManager.getSubscription();
   if (!subscription) return;

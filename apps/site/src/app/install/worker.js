@@ -18,7 +18,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(cleared.then(() => self.clients.claim()));
 });
 
-/** The offline page in the language of the page that is open. */
+/** The offline page in the language of the open page. */
 async function keepOfflineIn(language) {
   const answer = await fetch(`${OFFLINE}?lang=${encodeURIComponent(language)}`);
   if (answer.ok) await (await caches.open(SHELL)).put(OFFLINE, answer);
@@ -43,7 +43,7 @@ self.addEventListener('push', (event) => {
   const { title, body = '', url = '/index', tag = '' } = event.data?.json() ?? {};
   if (typeof title !== 'string') return;
   const look = { body, tag, data: { url }, icon: '/icons/192.png', badge: '/icons/badge.png' };
-  // Whoever looks at the site sees the news there.
+  // An open page shows the news itself.
   const show = async () => {
     const open = await self.clients.matchAll({ type: 'window' });
     if (!open.some(({ visibilityState }) => visibilityState === 'visible'))
@@ -54,7 +54,7 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  // A message leads to a page of this site and nowhere else.
+  // A message links only to a page of this site.
   const target = new URL(event.notification.data?.url ?? '/index', self.location.origin);
   const url = target.origin === self.location.origin ? target.href : '/index';
   const show = async () => {

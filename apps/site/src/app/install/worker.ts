@@ -13,7 +13,7 @@ let question: InstallQuestion | null = null;
 
 function watch(registration: ServiceWorkerRegistration): void {
   const look = (worker: ServiceWorker | null) => {
-    // The first worker of this browser takes over nothing: there is no older page.
+    // The first worker of this browser replaces nothing: there is no older page.
     if (!worker || !navigator.serviceWorker.controller) return;
     const settle = () => {
       if (worker.state !== 'installed') return;
@@ -35,7 +35,10 @@ function watch(registration: ServiceWorkerRegistration): void {
 const tellLanguage = (language: string) =>
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ kind: 'language', language }));
 
-/** Registers the worker and begins to watch; once, after the first paint. Without a worker the site is the same, only not installable. */
+/**
+ * Registers the worker and watches for updates; once, after the first paint. Without a worker the site is the same,
+ * only not installable.
+ */
 export async function startInstall(): Promise<void> {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -63,15 +66,15 @@ export async function startInstall(): Promise<void> {
   });
 }
 
-/** Lets the renewed site take over: the page loads again by itself. */
+/** Activates the updated site: the page reloads by itself. */
 export function takeUpdate(): void {
   asked = true;
   waiting?.postMessage({ kind: 'take-over' });
-  // The old one hands over once it has nothing left to answer; a page that leaves takes its last questions with it.
+  // The old worker hands over once it has no open requests; a page that is left drops its last ones.
   setTimeout(() => location.reload(), waiting ? PATIENCE_MS : 0);
 }
 
-/** Asks the browser to put the site on the home screen; the question is good once. */
+/** Asks the browser to install the site; the prompt is valid once. */
 export async function install(): Promise<void> {
   const kept = question;
   question = null;

@@ -13,7 +13,9 @@ import { useLiveUpdates } from '../live-updates.ts';
 import { FrameNews } from './frame-news.tsx';
 import { warmWindows } from './late-windows.tsx';
 
-/** Title and description of the open page (the server made those of the first one): its own, or those of its path. */
+/**
+ * Title and description of the open page (the server renders those of the first one): its own, or those of its path.
+ */
 function useHead(path: string): void {
   const textOf = useTextOf();
   const brand = useTexts('site')('brand');
@@ -29,7 +31,7 @@ function useHead(path: string): void {
   }, [own.description]);
 }
 
-/** What the page needs once it has been painted: its title by language, and news about the page itself. */
+/** Parts loaded after the first paint: the title in the page's language, and status messages. */
 export function AfterPaintParts({ path }: { path: string }) {
   useHead(path);
   useDrawNews();

@@ -6,7 +6,7 @@ const WITHIN_MS = 3000;
 const OTHER = 'CN';
 const BEFORE = 'langBefore';
 
-/** Spec 2, footer: five presses on the logo change between the language of now and CN. */
+/** Spec 2, footer: five presses on the logo switch between the present language and CN. */
 export function useFiveTaps(): () => void {
   const taps = useRef<number[]>([]);
   return () => {

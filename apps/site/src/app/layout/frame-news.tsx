@@ -15,7 +15,7 @@ function onLine(changed: () => void): () => void {
   };
 }
 
-/** Says that the page is offline as long as it is (issue of an installed app), and once that it is not any more. */
+/** Shows that the page is offline, and once that it is online again. */
 function OfflineLine() {
   const t = useTexts('frame');
   const online = useSyncExternalStore(onLine, () => navigator.onLine);
@@ -36,7 +36,7 @@ function OfflineLine() {
   );
 }
 
-/** A renewed site waits: one press loads it, and what was typed comes along. */
+/** An update is ready: one press loads it, and the input is restored. */
 function UpdateNews() {
   const t = useTexts('frame');
   const ready = useInstall((state) => state.updateReady);
@@ -51,7 +51,7 @@ function UpdateNews() {
   return null;
 }
 
-/** Whoever sees a shut site by the operator's allow-list is told that nobody else does. */
+/** Visitors on the operator's allow-list of a closed site are told that it is closed for everyone else. */
 function AllowListedLine() {
   const t = useTexts('frame');
   const { data } = useCall('getStatus', { query: { url: location.host } });
@@ -66,7 +66,7 @@ function AllowListedLine() {
   );
 }
 
-/** News about the page itself: a new version, the line, the shut site. */
+/** Status messages: a new version, the connection, the closed site. */
 export function FrameNews() {
   return (
     <>

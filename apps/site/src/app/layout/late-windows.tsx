@@ -7,10 +7,10 @@ import { WindowMissing } from '../windows/window-missing.tsx';
 const load = () => import('../windows/windows-host.tsx').then((module) => ({ default: module.WindowsHost }));
 const WindowsHost = lazy(withinLimit(load));
 
-/** Fetches the host of the windows before one is asked for. */
+/** Loads the host of the windows in advance. */
 export const warmWindows = (): void => void load().catch(() => undefined);
 
-/** The windows of the site; their host comes with the first of them, or with the rest of the page before. */
+/** The windows of the site; their host loads with the first of them, or with the later parts of the page. */
 export function LateWindows() {
   const open = useWindows((state) => state.open);
   const [ever, setEver] = useState(false);

@@ -28,10 +28,10 @@ const AfterPaint = latePart(['frame'], () =>
 );
 
 const STATUS_MS = 60_000;
-/** While the market is shut the page looks more often: it opens by itself even where no live news reach it. */
+/** While the site is closed the page polls more often: it opens by itself even without live events. */
 const SHUT_MS = 10_000;
 
-/** The navigation guard once the settings have come after the first view (spec 2). */
+/** The navigation guard once the settings have loaded after the first view (spec 2). */
 function useLateGuard(path: string): void {
   const settings = useSettings();
   const hasToken = useSession((state) => state.token !== null);
@@ -42,7 +42,7 @@ function useLateGuard(path: string): void {
   }, [checked, path, hasToken, settings, navigate]);
 }
 
-/** Spec 2 and 4: whether the site is open for this visitor; an open page hears of a change at once. */
+/** Spec 2 and 4: whether the site is open for this visitor; an open page learns of a change at once. */
 function useStatus() {
   const status = useCall('getStatus', { query: { url: location.host } }, { refetchMs: STATUS_MS, staleMs: STATUS_MS });
   const { refetch } = status;
@@ -67,7 +67,7 @@ export function Layout() {
   const { shut, status } = useStatus();
   useLateGuard(path);
   useRouteFocus();
-  // Account pages use the wide container (look.md 7); the betting page stands in the market's own, as drawn.
+  // Account pages use the wide container (look.md 7); the betting page has the default width.
   const wide = panel !== undefined;
   // Spec 2: `/helpmc` is the help centre without header.
   const bare = path === '/helpmc';
@@ -80,7 +80,7 @@ export function Layout() {
           </Suspense>
         </LoadBoundary>
       ) : null}
-      {/* What stands under the closed stall stays as it is: nothing typed is lost when the market opens again. */}
+      {/* The page under the guard page stays mounted: no input is lost when the site opens again. */}
       <div hidden={shut}>
         <a className="skip-link" href="#content">
           {t('skip')}
@@ -98,7 +98,7 @@ export function Layout() {
             </Suspense>
           </LoadBoundary>
         ) : null}
-        {/* The page under the panel stays as it is, with all that was typed in it. */}
+        {/* The page under the panel stays mounted, with all its input. */}
         <div hidden={panel !== undefined}>
           <div id="content" tabIndex={-1} className="outline-none">
             <Outlet />

@@ -19,7 +19,10 @@ const PLATFORMS = [
   ['ANDROID', 'android', 'phone'],
 ] as const satisfies readonly (readonly [ResourceType, string, string])[];
 
-/** The downloads (spec 2): a press shows the code of a platform; only what exists is named, and the mobile web always exists. */
+/**
+ * The downloads (spec 2): a press shows the code of a platform; only existing ones are listed, and the mobile web
+ * always exists.
+ */
 function Downloads() {
   const t = useTexts('frame');
   const resources = useResources();
@@ -125,7 +128,7 @@ function Ways() {
   );
 }
 
-/** The rails in the margins (spec 2, side bars): downloads with their codes, and where help is. */
+/** The rails in the margins (spec 2, side bars): downloads with their codes, and support. */
 export function Rails() {
   return (
     <>

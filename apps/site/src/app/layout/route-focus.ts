@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** After a move to another page the keyboard starts at its content, not at the link that was pressed. */
+/** After navigation the keyboard focus is at the page's content, not at the pressed link. */
 export function useRouteFocus(): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const last = useRef(path);

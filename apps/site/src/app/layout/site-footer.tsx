@@ -18,7 +18,7 @@ const TOPICS = 6;
 /** Spec 9: footer QR 85, margin 0. */
 const CODE = { sizePx: 85, marginPx: 0 };
 
-/** Groups of the lottery with the tag the lobby knows them by. */
+/** Groups of the lottery with their tags in the lobby. */
 const GROUPS = [
   ['southern', 'vietnam_southern'],
   ['central', 'vietnam_central'],
@@ -26,7 +26,7 @@ const GROUPS = [
   ['fast', 'fast'],
 ] as const;
 
-/** The topics of the help centre; when they do not come, its front page is still a step away. */
+/** The topics of the help centre; when they fail to load, its front page is still linked. */
 function useHelpItems() {
   const t = useTexts('frame');
   const { data } = useCall('getHelpCenter', { query: {} }, { staleMs: 600_000 });
@@ -48,7 +48,7 @@ function useHelpItems() {
 
 type Platform = 'ios' | 'android';
 
-/** The app of one's phone as a code (spec 2): iOS is a page under this site with language and tokens, Android the download. */
+/** The app as a code (spec 2): iOS is a page under this site with language and tokens, Android the download. */
 function AppCode() {
   const t = useTexts('frame');
   const resources = useResources();
@@ -95,7 +95,7 @@ function AppCode() {
 
 type Partner = Settings['partners'][number];
 
-/** The merchant's own list (product.md, "Honest numbers"); a picture that does not come leaves its name. */
+/** The merchant's own list (product.md, "Honest numbers"); a missing picture is replaced by its name. */
 function Partners({ kind, all }: { kind: Partner['kind']; all: readonly Partner[] }) {
   return all
     .filter((partner) => partner.kind === kind)
@@ -131,7 +131,7 @@ function Marks({ age }: { age: string }) {
   );
 }
 
-/** Five paragraphs of law, games, help, account, the app, partners and the age (spec 2, footer). */
+/** Five paragraphs about law, games, help, account, the app, partners and the age (spec 2, footer). */
 function FooterParts() {
   const t = useTexts('frame');
   const tSite = useTexts('site');
@@ -206,7 +206,7 @@ function FooterParts() {
   );
 }
 
-/** The foot of every page: legal text, ways on, the door to staff (spec 2). Built when somebody comes near it. */
+/** The foot of every page: legal text, links, the link to the office (spec 2). Rendered when it comes near the view. */
 export const SiteFooter = () => (
   <Approached className="min-h-20">
     <FooterParts />

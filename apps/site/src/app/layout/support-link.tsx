@@ -3,11 +3,11 @@ import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { PathLink } from '../path-link.tsx';
 
-/** An address of the settings: a page of this site, or a place outside; anything else is not linked. */
+/** An address of the settings: a page of this site or an external one; anything else is not linked. */
 export const placeOf = (path: string | undefined): string | undefined =>
   path !== undefined && /^(\/(?![/\\])|https:\/\/|mailto:|tel:)/.test(path) ? path : undefined;
 
-/** Leads to a place of the settings: a page of ours in this page, another beside it. */
+/** Links to an address of the settings: a page of this site in this tab, an external one in another. */
 export function PlaceLink({ to, ...slot }: Partial<LinkSlotProps> & { to: string }) {
   if (to.startsWith('/')) return <PathLink to={to} {...slot} />;
   return (
@@ -17,7 +17,7 @@ export function PlaceLink({ to, ...slot }: Partial<LinkSlotProps> & { to: string
   );
 }
 
-/** Affiliate customer service in the top bar (spec 2); the merchant's ordinary one where there is no other. */
+/** Affiliate customer service in the top bar (spec 2); the merchant's general one where there is none. */
 export function AffiliateLink({ className }: { className: string }) {
   const t = useTexts('site');
   const settings = useSettings();

@@ -5,8 +5,8 @@ import { openWindow, useWindows } from '../../shared/windows/index.ts';
 import type { RootSearch } from '../root-search.ts';
 
 /**
- * The page of the member panel that the address asks for: coming back from the provider is the deposit page. A visitor is
- * asked to log in first and finds the page afterwards; closing that window lets the wish go.
+ * The page of the member panel in the address: the return from the provider is the deposit page. A visitor is asked to
+ * log in first and gets the page afterwards; closing that window drops the request.
  */
 export function usePanelPage({ panel, deposit }: RootSearch): string | undefined {
   const wanted = panel ?? (deposit === undefined ? undefined : 'depositv2');

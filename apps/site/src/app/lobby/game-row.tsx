@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/texts/index.ts';
 import { ClosesIn } from '../draw-schedule/closes-in.tsx';
 import type { ScheduledGame } from '../draw-schedule/draw-schedule.ts';
 
-/** Cards of games that stand, each with the way to its table. */
+/** Cards of available games, each with a link to its table. */
 export function GameRow({ games }: { games: readonly ScheduledGame[] }) {
   const t = useTexts('site');
   return (

@@ -12,14 +12,14 @@ const PILL =
 const EDGE_PX = 16;
 const LOOKS = { here: 'border-primary bg-primary-soft text-primary-text', other: 'border-line bg-surface' };
 
-/** Every kind that has something to play: what the tab "Games" opens on a phone, whose bar has no room for them (look.md 7). */
+/** Every kind with playable games: the content of the tab "Games" on a phone, whose bar cannot fit them (look.md 7). */
 export function KindRow({ kind }: { kind: PageKind }) {
   const t = useTexts('catalogue');
   const lanes = useCategoryRows();
   const here = kind === 'elott' ? 'ELOTT' : GAME_TYPE_OF[kind];
   const row = useRef<HTMLUListElement>(null);
   const isThere = lanes.data !== undefined;
-  // The chosen kind is brought into the row without moving the page.
+  // Scrolls the chosen kind into the row without moving the page.
   useEffect(() => {
     const pill = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
     if (!isThere || here === undefined || !row.current || !pill) return;

@@ -18,7 +18,7 @@ export const EMBLEMS: Readonly<Record<PageKind, EmblemName>> = {
   shop: 'coin',
 };
 
-/** The vendor group of a page; the electronic lottery stands as the draws it sells, and the mall sells no games. */
+/** The vendor group of a page; the electronic lottery is a page of draws, and the mall sells no games. */
 export const GAME_TYPE_OF: Readonly<Partial<Record<PageKind, GameType>>> = {
   rng: 'RNG',
   live: 'LIVE',
@@ -31,6 +31,8 @@ export const GAME_TYPE_OF: Readonly<Partial<Record<PageKind, GameType>>> = {
 
 const FAST = 'fast';
 
-/** The draws of a page, from the menu of what stands: the fast ones are the electronic lottery, the other groups the lottery. */
+/**
+ * The draws of a page, from the draw schedule: the fast ones are the electronic lottery, the other groups the lottery.
+ */
 export const gamesOf = (kind: PageKind, groups: readonly ScheduledGroup[]): readonly ScheduledGame[] =>
   kind === 'elott' ? groups.filter(({ tag }) => tag === FAST).flatMap(({ games }) => games) : [];

@@ -27,11 +27,14 @@ const GroupBanner = latePart(['content'], loadGroupBanner);
 type TopProps = {
   kind: PageKind;
   intro: string | undefined;
-  /** Vendors stand over its lower edge. */
+  /** Vendors are placed over its lower edge. */
   tall?: boolean;
 };
 
-/** The banners of the kind's group with the title under them (spec 2); without banners the title stands in the street. */
+/**
+ * The banners of the kind's group with the title under them (spec 2); without banners the title is in the market
+ * scene.
+ */
 export function LobbyTop({ kind, intro, tall = false }: TopProps) {
   const t = useTexts('frame');
   const head: ReactNode = <Head kind={kind} intro={intro} tall={tall} />;

@@ -125,7 +125,7 @@ function useFreePlay(): ((game: CatalogueGame) => void) | undefined {
 
 type KindProps = { kind: PageKind; search: LobbySearch; go: Go };
 
-/** A lobby of the catalogue; where its vendors have nothing to show it says what is open instead. */
+/** A lobby of the catalogue; where its vendors have nothing to show it suggests open games instead. */
 function VendorLobby({ kind, search, go }: KindProps) {
   const t = useTexts('catalogue');
   const tFrame = useTexts('frame');
@@ -164,7 +164,7 @@ function VendorLobby({ kind, search, go }: KindProps) {
   );
 }
 
-/** A page of draws, or of a kind without games: it says so in words and shows what is open; no card leads nowhere. */
+/** A page of draws, or of a kind without games: it says so and shows open games; no card is a dead end. */
 function DrawLobby({ kind, search, go }: KindProps) {
   const t = useTexts('frame');
   const { market, isPending, error, refetch } = useDrawSchedule();
@@ -211,7 +211,7 @@ function DrawLobby({ kind, search, go }: KindProps) {
   );
 }
 
-/** A lobby (spec 2), with all that one chose in its address. */
+/** A lobby (spec 2), with every choice in its address. */
 export function LobbyPage({ kind }: { kind: PageKind }) {
   const search = useSearch({ strict: false }) as LobbySearch;
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ export const CockfightPage = () => <LobbyPage kind="cockfight" />;
 export const ElottPage = () => <LobbyPage kind="elott" />;
 export const ShopPage = () => <LobbyPage kind="shop" />;
 
-// A lobby is read without the page that plays.
+// A lobby loads without the page of the game.
 const OneGame = latePart(['catalogue'], () => import('../game/game-page.tsx').then((module) => module.GamePage));
 export const GamePage = () => (
   <LoadBoundary>

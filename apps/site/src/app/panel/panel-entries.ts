@@ -4,7 +4,7 @@ import { playSafely } from '../../modules/safer-play/index.ts';
 import { personalHistoryCopy } from '../../modules/wager/index.ts';
 import type { PanelEntry } from '../../shared/panel/index.ts';
 
-/** The pages of the member panel that stand, in the order of the spec. */
+/** The available pages of the member panel, in the order of the spec. */
 export const PANEL_ENTRIES: readonly PanelEntry[] = [
   memberCenter,
   securityCenter,

@@ -24,14 +24,14 @@ function useTitle(): (entry: PanelEntry) => string {
   return ({ id, titleIn = 'site' }) => textOf(`${titleIn}.panel.${id}`) ?? id;
 }
 
-/** Moves within the panel and out of it; the page underneath and its address stay. */
+/** Navigation in the panel and out of it; the page underneath and its address stay. */
 function usePanelMoves() {
   const navigate = useNavigate();
   return {
     show: (entry: PanelEntry) => {
       const go = () =>
         void navigate({ to: '.', search: ({ deposit: _deposit, ...before }) => ({ ...before, panel: entry.id }) });
-      // The front page stands for a trial account too: its menu is the way to log out.
+      // The front page is available for a trial account too: its menu has the log-out.
       if (entry.real && entry.id !== FRONT) asRealMember(go);
       else go();
     },
@@ -82,7 +82,7 @@ function PanelMenu({ current, onShow }: { current: string; onShow: (entry: Panel
     <nav aria-label={t('panel.menu')} className="flex flex-col gap-0.5 lg:border-e lg:border-line lg:py-5.5 lg:pe-4">
       <PersonHead />
       {phone ? (
-        // The phone's bar has no room for them beside balance, deposit and bell.
+        // The phone's bar cannot fit them beside balance, deposit and bell.
         <div className="mb-1 flex items-center justify-between rounded-2 bg-sunken ps-3 pe-1">
           <LanguageMenu triggerClass="inline-flex min-h-11 items-center gap-3 font-medium text-ink-2" />
           <ThemeButton />
@@ -145,7 +145,7 @@ function PanelPage({ id, trial }: { id: string; trial: boolean }) {
 
 const PATIENCE_MS = 8000;
 
-/** The member is on the way; who was waited for too long can be asked for again. */
+/** The member is loading; after a timeout it can be requested again. */
 function MemberToCome() {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -167,7 +167,7 @@ function MemberToCome() {
  */
 export function PanelHost({ page }: { page: string }) {
   const t = useTexts('site');
-  // Beside each other from 1024 px; below, the menu is one screen and the page another.
+  // Side by side from 1024 px; below, the menu is one screen and the page another.
   const narrow = useMedia('(max-width: 1023px)');
   const { show, close } = usePanelMoves();
   const member = useSession((state) => state.member);

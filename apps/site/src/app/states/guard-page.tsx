@@ -9,13 +9,13 @@ import { LanguageMenu } from '../layout/top/language-menu.tsx';
 
 type Status = Pick<Answer<'getStatus'>, 'status' | 'endsAt' | 'ip' | 'country' | 'customerService'>;
 
-/** Spec 2 and 4: status 1 is maintenance with its end, 2 region-restricted with the visitor's address; the stall is shut. */
+/** Spec 2 and 4: status 1 is maintenance with its end, 2 region-restricted with the visitor's address. */
 export function GuardPage({ onAgain, ...now }: Status & { onAgain: () => void }) {
   const t = useTexts('frame');
   const tSite = useTexts('site');
   const zone = useZone();
   const support = placeOf(now.customerService.path);
-  // While the market is shut no page of ours opens: only a place outside helps.
+  // While the site is closed no page of it opens: only an external address helps.
   const outside = support?.startsWith('/') ? undefined : support;
   const name = useSettings()?.merchant.name ?? tSite('brand');
   const maintenance = now.status === 1;

@@ -3,7 +3,7 @@ import { LoadErrorPage } from './load-error-page.tsx';
 
 type LoadBoundaryProps = { children: ReactNode; missing?: ReactNode };
 
-/** Catches a part that did not arrive or broke: the rest of the page stays (spec 8, chunk loading). */
+/** Catches a part that failed to load or crashed: the other parts of the page stay (spec 8, chunk loading). */
 export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });

@@ -1,14 +1,14 @@
 import { Button, ErrorState } from '@lantern/ui/base';
 import { useTexts } from '../../shared/texts/index.ts';
 
-/** Comes with the press: it is small, but most visits never need it. When even it does not come, a plain reload is left. */
+/** Loads with the press: it is small, but most visits never need it. When even it fails, a plain reload remains. */
 const reload = () =>
   import('../../shared/stored-draft/index.ts').then(
     ({ reloadKeeping }) => reloadKeeping(),
     () => location.reload(),
   );
 
-/** A chunk or style sheet that failed or took over 120 s (spec 8): a fresh page is the cure, with what was typed. */
+/** A chunk or style sheet that failed or took over 120 s (spec 8): the page reloads with its input restored. */
 export function LoadErrorPage() {
   const t = useTexts('site');
   return (

@@ -11,12 +11,12 @@ test('a mistyped address finds its page', () => {
   expect(nearPaths('/lottery/north', KNOWN)[0]).toBe('/lottery');
 });
 
-test('an address that looks like nothing finds nothing', () => {
+test('an unrelated address finds nothing', () => {
   expect(nearPaths('/wp-admin/setup.php', KNOWN)).toEqual([]);
   expect(nearPaths('/', KNOWN)).toEqual([]);
 });
 
-test('the distance is nothing only for equal words, the same both ways, and never more than the longer word', () => {
+test('the distance is zero only for equal words, symmetric, and never more than the longer word', () => {
   const word = fc.string({ maxLength: 12 });
   fc.assert(
     fc.property(word, word, (a, b) => {

@@ -1,4 +1,4 @@
-/** How many letters differ: insertions, deletions, changes, and neighbours that changed places, each counted one. */
+/** The edit distance: insertions, deletions, changes, and swapped neighbours, each counted one. */
 export function letterDistance(one: string, other: string): number {
   const a = [...one];
   const b = [...other];
@@ -25,7 +25,9 @@ const plain = (path: string): string =>
     .replace(/[^a-z0-9]/g, '')
     .slice(0, 60);
 
-/** The pages whose address looks like the one that leads nowhere, the nearest first; at most a third of the letters may differ. */
+/**
+ * The pages with an address similar to an unknown one, the nearest first; at most a third of the letters may differ.
+ */
 export function nearPaths(path: string, known: readonly string[]): string[] {
   const wanted = plain(path);
   if (wanted === '') return [];

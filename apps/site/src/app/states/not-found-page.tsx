@@ -10,7 +10,7 @@ import { useDrawSchedule } from '../draw-schedule/use-draw-schedule.ts';
 import { PathLink } from '../path-link.tsx';
 import { nearPaths } from './near-paths.ts';
 
-/** Pages one may look for, with the key of their names. */
+/** Pages to suggest, with the key of their names. */
 const PAGES = [
   ['/index', 'home'],
   ['/lottery', 'lottery'],
@@ -65,7 +65,7 @@ function Places({ title, places }: { title: string; places: readonly { to: strin
   );
 }
 
-/** An address without a page: says so, offers the pages that look like it, a search over pages and games, and the way home. */
+/** An unknown address: says so, suggests similar pages, a search over pages and games, and home. */
 export function NotFoundPage() {
   const t = useTexts('frame');
   const path = useRouterState({ select: (state) => state.location.pathname });

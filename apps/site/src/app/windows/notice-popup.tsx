@@ -15,7 +15,7 @@ const SEEN = 'index_notice';
 
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select') ?? false;
 
-/** Whether somebody fills in a field now, such as the log-in of the header: a pop-up would swallow the next letters. */
+/** Whether a field has the focus, such as the log-in of the header: a pop-up would take the next keystrokes. */
 function useTyping(): boolean {
   const [typing, setTyping] = useState(isTyping);
   useEffect(() => {
@@ -31,8 +31,8 @@ function useTyping(): boolean {
 }
 
 /**
- * Pop-up announcements (PU): once a session, at home only, so never over a bet; while another window or the member panel
- * stands, or somebody types, they wait. Several are read one after the other.
+ * Pop-up announcements (PU): once a session, at home only, so never over a bet; while another window or the member
+ * panel is open, or somebody types, they wait. Several are shown one after the other.
  */
 export function NoticePopup() {
   const t = useTexts('content.notices');

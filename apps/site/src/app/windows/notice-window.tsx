@@ -9,7 +9,7 @@ import { useWindows } from '../../shared/windows/index.ts';
 
 const NoticeBoard = lazy(withinLimit(() => loadNoticeBoard().then((board) => ({ default: board }))));
 
-/** The notice modal (spec 2). It may be opened on one notice: the ticker's, which stand on the first page. */
+/** The notice modal (spec 2). It may be opened on one notice: the ticker's, which are on the first page. */
 export function NoticeWindow({ open, onClose }: WindowProps) {
   const t = useTexts('content.notices');
   const asked = useWindows((state) => state.noticeId);

@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/texts/index.ts';
 import type { WindowProps } from '../../shared/windows/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
 
-/** A trial account asks for something that only a real one may (spec 8, `in_need_true_account`). */
+/** Shown when a trial account requests something that needs a real one (spec 8, `in_need_true_account`). */
 export function RealAccountWindow({ open, onClose }: WindowProps) {
   const t = useTexts('session.real');
   const site = useTexts('site');

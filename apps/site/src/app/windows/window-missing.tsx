@@ -3,7 +3,7 @@ import { useTexts } from '../../shared/texts/index.ts';
 import { toasts } from '../../shared/toasts/index.ts';
 import { closeWindow } from '../../shared/windows/index.ts';
 
-/** A window whose parts did not arrive: the page behind it stays, and a word offers a fresh one. */
+/** A window that failed to load: the page behind it stays, and a message offers a reload. */
 export function WindowMissing() {
   const t = useTexts('site');
   useEffect(() => {

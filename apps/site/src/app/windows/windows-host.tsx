@@ -6,7 +6,7 @@ import { closeWindow, useWindows, type WindowName, type WindowProps } from '../.
 import { LoadBoundary } from '../states/load-boundary.tsx';
 import { WindowMissing } from './window-missing.tsx';
 
-/** A window comes with its texts when it is first opened: forms and Radix stay out of the first view. */
+/** A window loads with its texts when it is first opened: forms and Radix stay out of the first view. */
 const windows: Readonly<Record<WindowName, ComponentType<WindowProps>>> = {
   ...sessionWindows,
   ...accountWindows,
@@ -16,7 +16,7 @@ const windows: Readonly<Record<WindowName, ComponentType<WindowProps>>> = {
   notice: latePart(['content'], () => import('./notice-window.tsx').then((module) => module.NoticeWindow)),
 };
 
-/** Keeps the last window mounted for its closing, and gives the focus back to what opened it. */
+/** Keeps the last window mounted for its closing, and returns the focus to what opened it. */
 export function WindowsHost() {
   const open = useWindows((state) => state.open);
   const [shown, setShown] = useState<WindowName | null>(null);
@@ -27,7 +27,7 @@ export function WindowsHost() {
   if (!name) return null;
   const Window = windows[name];
   return (
-    // A window that failed is asked for anew with the next press; its toast came once for this one.
+    // A failed window is requested again with the next press; its toast was shown once for this one.
     <LoadBoundary key={open ?? 'closed'} missing={<WindowMissing />}>
       <Suspense fallback={null}>
         <Window key={name} open={open === name} onClose={closeWindow} />

@@ -6,12 +6,12 @@ export const memberCenter: PanelEntry = {
   id: 'memberCenter',
   icon: 'home',
   real: true,
-  // The states of the latest bets are told in the words of the record.
+  // The states of the latest bets use the texts of the record.
   texts: ['account', 'wager'],
   load: () => import('./pages/member-center.tsx').then((page) => page.MemberCenter),
 };
 
-/** My account (spec 2): who one is, and the password. */
+/** My account (spec 2): identity, and the password. */
 export const securityCenter: PanelEntry = {
   id: 'securityCenter',
   icon: 'shield',

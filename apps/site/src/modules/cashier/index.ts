@@ -10,7 +10,7 @@ export const depositv2: PanelEntry = {
   load: () => import('./pages/deposit-page.tsx').then((page) => page.DepositPage),
 };
 
-/** My wallet (spec 2): the money kept at vendors in transfer mode. A house without such a vendor has no entry for it. */
+/** My wallet (spec 2): balances at vendors in transfer mode. A site without such a vendor has no entry for it. */
 export const transferFund: PanelEntry = {
   id: 'transferFund',
   titleIn: 'frame',

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useMoney } from '../../shared/money/index.ts';
+import { formatMoney, useMoney } from '../../shared/money/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 
 /** Amounts and multipliers as these pages write them. */
@@ -9,10 +9,10 @@ export function useInstantTexts() {
   return useMemo(
     () => ({
       money: (amount: string) => `${symbol}\u00a0${format(amount)}`,
-      /** `1.125` is `1.125×`, `2` is `2.00×`. */
+      /** `1.125` is `1.125×`, `2` is `2.00×`, `100000` is `100,000.00×`. */
       times: (multiplier: string) => {
-        const [whole = '0', part = ''] = multiplier.split('.');
-        return t('multiplier', { value: `${whole}.${part.padEnd(2, '0')}` });
+        const digits = multiplier.split('.')[1]?.length ?? 0;
+        return t('multiplier', { value: formatMoney(multiplier, Math.max(2, digits)) });
       },
     }),
     [t, symbol, format],

@@ -40,7 +40,7 @@ function headersOf(flags: string, input: LooseInput): Record<string, string> {
 const failure = (): Refused => ({
   success: false,
   code: NETWORK_FAILURE,
-  message: textNow('site.failure.network') ?? 'Network failure. Try again.',
+  message: textNow('site.failure.network') ?? 'Network error. Try again.',
 });
 
 /** Answers with the server's time teach the page its clock. */

@@ -20,7 +20,7 @@ export function WindowFrame({ closeLabel, children, ...dialog }: WindowFrameProp
   );
 }
 
-/** A question under a form and the way to its answer: "New to the market? Create an account". */
+/** A question under a form and the way to its answer: "New here? Create an account". */
 export function WindowTurn({ text, link, onGo }: { text: string; link: string; onGo: () => void }) {
   return (
     <p className="flex items-center justify-between gap-3 text-12 text-ink-2">

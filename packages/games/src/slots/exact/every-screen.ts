@@ -50,7 +50,7 @@ export function shownBy(strips: Strips, rows: number, read: (window: number[]) =
   });
 }
 
-interface Rest {
+interface Remainder {
   readonly scatters: number;
   readonly races: number;
   readonly stops: readonly number[];
@@ -58,11 +58,11 @@ interface Rest {
 }
 
 /** What the reels from each one on can add to the counts when no track is left to pay. */
-function restsOf(reels: readonly (readonly Shown[])[]): Rest[][] {
-  const rests: Rest[][] = [[{ scatters: 0, races: 0, stops: [], screens: 1 }]];
+function restsOf(reels: readonly (readonly Shown[])[]): Remainder[][] {
+  const remainders: Remainder[][] = [[{ scatters: 0, races: 0, stops: [], screens: 1 }]];
   for (const windows of [...reels].reverse()) {
-    const known = new Map<string, Rest>();
-    for (const after of rests[0] ?? [])
+    const known = new Map<string, Remainder>();
+    for (const after of remainders[0] ?? [])
       for (const one of windows) {
         const scatters = after.scatters + one.scatters;
         const races = Math.min(after.races + (one.races ? 1 : 0), RACING);
@@ -75,9 +75,9 @@ function restsOf(reels: readonly (readonly Shown[])[]): Rest[][] {
         same.screens += after.screens * one.stops;
         known.set(`${scatters} ${races}`, same);
       }
-    rests.unshift([...known.values()]);
+    remainders.unshift([...known.values()]);
   }
-  return rests;
+  return remainders;
 }
 
 interface Tally {
@@ -102,7 +102,7 @@ export function everyScreen(reels: readonly (readonly Shown[])[], tracks: Tracks
     (): Sort => ({ screens: 0n, hits: 0n, sum: 0n, squares: 0n, best: undefined }),
   );
   let tallies = sorts.map(empty);
-  const rests = restsOf(reels);
+  const remainders = restsOf(reels);
   const stops = new Array<number>(reels.length).fill(0);
   // A row of tracks and states for each reel.
   const live = reels.map(() => new Int32Array(tracks.count));
@@ -157,7 +157,7 @@ export function everyScreen(reels: readonly (readonly Shown[])[], tracks: Tracks
       const allRaces = races + (shown.races ? 1 : 0);
       if (left > 0) walk(reel + 1, all, pay, allScatters, allRaces, left);
       else
-        for (const rest of rests[reel + 1] ?? [])
+        for (const rest of remainders[reel + 1] ?? [])
           add(all * rest.screens, pay, allScatters + rest.scatters, allRaces + rest.races, reel, rest.stops);
       if (reel > 0) continue;
       for (const [sort, tally] of tallies.entries()) {

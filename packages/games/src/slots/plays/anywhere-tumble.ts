@@ -59,14 +59,14 @@ function boost(round: Round, won: number, multiplier: number): void {
 function freeSpins(maths: AnywhereMaths, words: WordStream, round: Round): void {
   const { rules, reels, rows } = maths;
   const before = round.totalHundredths;
-  let standing = 0;
+  let multiplierSum = 0;
   for (let number = 1; number <= rules.free.spins && !round.capped; number += 1) {
     round.say({ at: 'spin', feature: 'free', number, of: rules.free.spins });
     const grid = spinCells(words, reels, rows, rules.weights);
     const { won, baskets } = tumbleAway(maths, words, round, grid, rules.freeBasketOneIn);
     if (won === 0) continue;
-    standing += baskets;
-    boost(round, won, standing);
+    multiplierSum += baskets;
+    boost(round, won, multiplierSum);
   }
   round.say({ at: 'end', feature: 'free', pay: round.totalHundredths - before });
 }

@@ -51,10 +51,10 @@ function layCoins(maths: CollectMaths, words: WordStream, grid: Grid, bowl: Cell
   const laid = scatterOver(words, grid, maths.rules.coin, count + (bowl === undefined ? 0 : 1));
   if (bowl === undefined) return laid;
   // One more than wanted was drawn, so that the cell of the bowl can be left out.
-  const kept = laid.filter((cell) => cell !== bowl).slice(0, count);
-  for (const cell of laid) if (!kept.includes(cell)) put(grid, cell, pickOne(words, maths.rules.weights));
+  const chosen = laid.filter((cell) => cell !== bowl).slice(0, count);
+  for (const cell of laid) if (!chosen.includes(cell)) put(grid, cell, pickOne(words, maths.rules.weights));
   put(grid, bowl, maths.rules.collector);
-  return kept;
+  return chosen;
 }
 
 export const collect: BookPlay<CollectMaths> = {

@@ -17,13 +17,13 @@ type BallRowProps = {
   tones?: readonly BallTone[];
 };
 
-/** Draw results, always left to right. At most six stand in a card (look.md 8); the caller cuts. */
+/** Draw results, always left to right. A card has at most six (look.md 8); the caller cuts. */
 export function BallRow({ label, values, size = 24, special = 0, tones }: BallRowProps) {
   return (
     <span className="balls" role="img" aria-label={label}>
       {values.map((value, index) => (
         <Ball
-          // biome-ignore lint/suspicious/noArrayIndexKey: a ball is its place in the draw
+          // biome-ignore lint/suspicious/noArrayIndexKey: a ball is identified by its position in the draw
           key={index}
           value={value}
           size={size}

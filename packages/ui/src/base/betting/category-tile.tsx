@@ -4,8 +4,8 @@ import type { PaletteName } from '../../art/palettes.ts';
 import type { EmblemName } from '../../art/sprite.ts';
 import type { LinkSlot } from '../navigation/link-slot.ts';
 
-/** The nine stalls of the market with the paint of each: the awning colours them, never their text (look.md 3). */
-const stalls = {
+/** The nine category tiles with the palette of each: it colours the awning, never the text (look.md 3). */
+const tiles = {
   live: ['cards', 'lacquer'],
   slots: ['seven', 'marigold'],
   sports: ['ball', 'jade'],
@@ -17,20 +17,20 @@ const stalls = {
   cockfight: ['rooster', 'marigold'],
 } as const satisfies Record<string, readonly [EmblemName, PaletteName]>;
 
-export type TileName = keyof typeof stalls;
+export type TileName = keyof typeof tiles;
 
 /** The emblem of a category, for menus and headers. */
 export function tileEmblem(name: TileName): EmblemName {
-  return stalls[name][0];
+  return tiles[name][0];
 }
 
-type StallCardProps = { stall: TileName; label: string; note?: string; tag?: string; link: LinkSlot };
+type CategoryTileProps = { tile: TileName; label: string; note?: string; tag?: string; link: LinkSlot };
 
-/** A game category as a stall with its own awning. Put nine of them in an element with the class `stalls`. */
-export function CategoryTile({ stall, label, note, tag, link }: StallCardProps) {
-  const [emblem, palette] = stalls[stall];
+/** A game category as a tile with its own awning. Put nine of them in an element with the class `category-tiles`. */
+export function CategoryTile({ tile, label, note, tag, link }: CategoryTileProps) {
+  const [emblem, palette] = tiles[tile];
   const card = link({
-    className: 'stall',
+    className: 'category-tile',
     children: (
       <>
         {tag ? <span className="hot-tag">{tag}</span> : null}
@@ -40,5 +40,5 @@ export function CategoryTile({ stall, label, note, tag, link }: StallCardProps) 
       </>
     ),
   });
-  return <div style={{ '--stall': `var(--stall-${stall})` } as CSSProperties}>{card}</div>;
+  return <div style={{ '--tile-colour': `var(--tile-${tile})` } as CSSProperties}>{card}</div>;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCountdown } from './countdown-state.ts';
 
-test('the state turns at 60 s, at 10 s and at the end', () => {
+test('the state changes at 60 s, at 10 s and at the end', () => {
   const stateAt = (leftMs: number) => readCountdown(leftMs, 0).state;
   expect(stateAt(60_000)).toBe('normal');
   expect(stateAt(59_000)).toBe('hot');
@@ -18,12 +18,12 @@ test('it reads 00:00:01 until the very end and never 00:00:00 while betting is o
   expect(`${hours}:${minutes}:${seconds}`).toBe('00:00:01');
 });
 
-test('hours go beyond a day without turning over', () => {
+test('hours go beyond a day without starting again', () => {
   const { hours, minutes, seconds } = readCountdown(((100 * 60 + 5) * 60 + 7) * 1000, 0);
   expect([hours, minutes, seconds]).toEqual(['100', '05', '07']);
 });
 
-test('the digits add up to the seconds that are left', () => {
+test('the digits add up to the remaining seconds', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 400_000_000 }),

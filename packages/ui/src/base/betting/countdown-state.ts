@@ -11,8 +11,8 @@ export type CountdownReading = {
 };
 
 /**
- * What a countdown shows. Seconds are rounded up, so it reads 00:00:01 until the very end and never promises time that is
- * gone. Hot below 60 s, last below 10 s (look.md 6), closed at the end.
+ * The state of a countdown. Seconds are rounded up, so it reads 00:00:01 until the very end and never shows less than
+ * the time left. Hot below 60 s, last below 10 s (look.md 6), closed at the end.
  */
 export function readCountdown(endsAtMs: number, nowMs: number): CountdownReading {
   const leftSeconds = Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000));

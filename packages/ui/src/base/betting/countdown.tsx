@@ -12,7 +12,10 @@ export type CountdownProps = {
   look?: 'boxes' | 'small' | 'plain';
 };
 
-/** `HH:MM:SS`, in ink boxes unless plain. It is a timer to assistive technology, which reads it when asked, not each second. */
+/**
+ * `HH:MM:SS`, in ink boxes unless plain. It has the role timer: assistive technology reads it on request, not each
+ * second.
+ */
 export function Countdown({ label, endsAtMs, nowMs, closedLabel, look = 'boxes' }: CountdownProps) {
   const { state, hours, minutes, seconds } = readCountdown(endsAtMs, nowMs);
   if (state === 'closed') return <span className="cd-closed">{closedLabel}</span>;

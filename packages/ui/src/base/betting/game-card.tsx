@@ -13,7 +13,7 @@ export type GameCardProps = {
   favourite: { label: string; on: boolean; onToggle: () => void };
   /** Play and free-play buttons, shown on hover and focus. */
   actions?: ReactNode;
-  /** "Back at 18:00": dims the cover and takes the place of the actions. */
+  /** "Back at 18:00": dims the cover and replaces the actions. */
   maintenance?: ReactNode;
   /** Touch: the first tap opens the play sheet (look.md 6). */
   onOpen?: () => void;

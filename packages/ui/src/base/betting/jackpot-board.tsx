@@ -3,7 +3,7 @@ import { JackpotDigits, type JackpotDigitsProps } from './jackpot-digits.tsx';
 
 type JackpotBoardProps = Omit<JackpotDigitsProps, 'label'> & { title: string; note?: string; action?: ReactNode };
 
-/** The lacquer board over the lower edge of the banner; columns shrink to 44 px on mobile by themselves. */
+/** The jackpot board over the lower edge of the banner; columns shrink to 44 px on mobile by themselves. */
 export function JackpotBoard({ title, note, action, ...digits }: JackpotBoardProps) {
   return (
     <section className="lacquer jackpot" aria-label={title}>

@@ -8,7 +8,7 @@ test('an amount becomes digit columns and signs that join to the amount again', 
   expect(jackpotColumns(amount).filter((column) => column.kind === 'digit')).toHaveLength(9);
 });
 
-test('when the amount grows a place, every column that was there keeps its place', () => {
+test('when the amount gains a digit, every existing column keeps its key', () => {
   const before = jackpotColumns('999,999.99').map((column) => column.fromEnd);
   const after = jackpotColumns('1,000,165.10').map((column) => column.fromEnd);
   expect(after.slice(-before.length)).toEqual(before);

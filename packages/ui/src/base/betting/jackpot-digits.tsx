@@ -16,11 +16,11 @@ const reel = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Digits that roll up in 600 ms, 40 ms apart from the right; with reduced motion they swap. */
 export function JackpotDigits({ label, amount, currency, size = 97 }: JackpotDigitsProps) {
-  const spoken = useOncePerMinute(amount);
+  const announced = useOncePerMinute(amount);
   return (
     <div className={clsx('digits', size !== 97 && `digits-${size}`)}>
       <span className="sr-only" role="status">
-        {`${label} ${currency} ${spoken}`}
+        {`${label} ${currency} ${announced}`}
       </span>
       <span className="digit-sep digit-cur" aria-hidden="true">
         {currency}
@@ -44,16 +44,16 @@ export function JackpotDigits({ label, amount, currency, size = 97 }: JackpotDig
   );
 }
 
-/** The value as it was at the start of the current minute: a screen reader hears it once a minute (look.md 6). */
+/** The value at the start of the current minute: a screen reader announces it once a minute (look.md 6). */
 function useOncePerMinute(value: string): string {
   const latest = useRef(value);
-  const [spoken, setSpoken] = useState(value);
+  const [announced, setAnnounced] = useState(value);
   useEffect(() => {
     latest.current = value;
   }, [value]);
   useEffect(() => {
-    const timer = setInterval(() => setSpoken(latest.current), 60_000);
+    const timer = setInterval(() => setAnnounced(latest.current), 60_000);
     return () => clearInterval(timer);
   }, []);
-  return spoken;
+  return announced;
 }

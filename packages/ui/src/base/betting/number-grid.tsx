@@ -24,8 +24,8 @@ export type NumberGridProps = {
 };
 
 /**
- * Numbers to bet on. A press picks, a drag paints (picks or clears, as its first cell did), arrows move and Space picks. On
- * touch, sideways drags paint and upward ones scroll.
+ * Numbers to bet on. A press picks, a drag paints (picks or clears, like its first cell), arrows move and Space picks.
+ * On touch, sideways drags paint and upward ones scroll.
  */
 export function NumberGrid(props: NumberGridProps) {
   const { label, cells, selected, onChange, columns = 10, columnsNarrow = 7, hotLabel, coldLabel } = props;
@@ -44,7 +44,7 @@ export function NumberGrid(props: NumberGridProps) {
     if (event.pointerType === 'mouse') paint(valueAt(event));
   };
   const drag = (event: PointerEvent) => {
-    // A finger's events stay with the cell it came down on, so the cell under it is asked for.
+    // Touch events are sent to the first cell, so the cell under the finger is looked up.
     if (stroke.current && event.buttons === 1) paint(valueAt(event));
   };
   const end = () => {

@@ -6,7 +6,7 @@ const limits = { max: '5000', decimals: 2 };
 const press = (stake: string, ...digits: string[]) =>
   digits.reduce((value, key) => pressStakeKey(value, { kind: 'digits', digits: key }, limits), stake);
 
-test('digits are typed from the left and a leading zero goes away', () => {
+test('digits are appended and a leading zero is dropped', () => {
   expect(press('', '1', '0')).toBe('10');
   expect(press('', '0', '7')).toBe('7');
   expect(press('1', '000')).toBe('1000');
@@ -26,7 +26,7 @@ test('adding keeps parts of a unit exactly', () => {
   expect(pressStakeKey('', { kind: 'add', amount: '10' }, limits)).toBe('10');
 });
 
-test('the last character goes with each press of backspace', () => {
+test('each press of backspace removes the last character', () => {
   expect(pressStakeKey('105', { kind: 'back' }, limits)).toBe('10');
   expect(pressStakeKey('', { kind: 'back' }, limits)).toBe('');
 });

@@ -27,7 +27,7 @@ export function pressStakeKey(stake: string, key: StakeKey, limits: StakeLimits)
   return typed.replace(/^0+(?=\d)/, '');
 }
 
-/** Keeps what a person typed into the field to digits and one point, within the decimals of the currency. */
+/** Reduces typed input to digits and one point, within the decimals of the currency. */
 export function cleanStake(typed: string, limits: StakeLimits): string {
   const [whole = '', ...parts] = typed.replace(/[^\d.]/g, '').split('.');
   const part = parts.join('').slice(0, limits.decimals);

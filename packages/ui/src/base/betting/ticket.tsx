@@ -20,7 +20,7 @@ export function Ticket({ label, awning = false, children }: TicketProps) {
   );
 }
 
-/** The dashed line one tears along, with its notches. */
+/** The dashed tear line, with its notches. */
 export function CutLine() {
   return <div className="cutline" aria-hidden="true" />;
 }

@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 
 export type BadgeTone = 'plain' | 'hot' | 'live' | 'warm' | 'win' | 'amber' | 'dusk' | 'danger';
 
-/** A word about state. Colour never speaks alone: the word does. */
+/** A word about state. Colour never carries meaning alone: the word does. */
 export function Badge({ tone = 'plain', icon, children }: { tone?: BadgeTone; icon?: IconName; children: ReactNode }) {
   return (
     <span className={clsx('badge', tone !== 'plain' && `badge-${tone}`)}>

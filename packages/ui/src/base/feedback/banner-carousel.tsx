@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../icon.tsx';
 
 export type BannerSlide = {
-  id: string /** Accessible name of the slide and of its light. */;
+  id: string /** Accessible name of the slide and of its dot. */;
   label: string;
   content: ReactNode;
 };
@@ -19,33 +19,33 @@ export type BannerCarouselProps = {
 const slideMs = 5000;
 
 /**
- * Slides change every 5000 ms by crossfade (look.md 6). The lights are the dots; after one is used autoplay goes on. Hover,
- * focus, a hidden tab and the pause button stop it, and it does not start with reduced motion.
+ * Slides change every 5000 ms by crossfade (look.md 6). After a dot is used autoplay continues. Hover, focus, a hidden
+ * tab and the pause button stop it, and it does not start with reduced motion.
  */
 export function BannerCarousel({ label, slides, pauseLabel, playLabel, startAt = 0 }: BannerCarouselProps) {
   const [shown, setShown] = useState(startAt);
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
   const [paused, setPaused] = useState(
     () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches,
   );
   const current = slides.length === 0 ? 0 : shown % slides.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen light starts the five seconds anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen dot restarts the five seconds
   useEffect(() => {
-    if (held || paused || slides.length < 2) return;
+    if (hovered || paused || slides.length < 2) return;
     const timer = setInterval(() => {
       if (!document.hidden) setShown((index) => (index + 1) % slides.length);
     }, slideMs);
     return () => clearInterval(timer);
-  }, [held, paused, slides.length, current]);
+  }, [hovered, paused, slides.length, current]);
   return (
     <section
       className="banner"
       aria-roledescription="carousel"
       aria-label={label}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setHovered(true)}
+      onBlur={() => setHovered(false)}
     >
       {slides.map((slide, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a slide is a named group of the carousel

@@ -32,7 +32,7 @@ export function BottomSheet({ open, onClose, title, closeLabel, children }: Bott
   );
 }
 
-/** A strip that stays at the lower edge beside the page, such as the slip while numbers are picked. */
+/** A strip at the lower edge of the page, such as the slip while numbers are picked. */
 export function DockedSheet({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className="sheet sheet-docked" aria-label={label}>

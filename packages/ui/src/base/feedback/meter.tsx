@@ -1,7 +1,7 @@
 type MeterProps = {
-  /** What is measured, with its value in words: the bar never speaks alone. */
+  /** The measured quantity, with its value in words: the bar never carries meaning alone. */
   label: string;
-  /** 0 to 1; beyond is cut. */
+  /** 0 to 1; larger values are cut. */
   fraction: number;
   tone?: 'amber' | 'jade' | 'danger' | 'primary' | 'dusk';
 };

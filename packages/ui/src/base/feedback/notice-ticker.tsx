@@ -15,14 +15,17 @@ export type NoticeTickerProps = {
 
 const pxPerSecond = 40;
 
-/** Notices run past at 40 px/s and stop under the pointer or the focus. With reduced motion they stand, with previous and next. */
+/**
+ * Notices scroll at 40 px/s and stop under the pointer or the focus. With reduced motion they are static, with
+ * previous and next.
+ */
 export function NoticeTicker({ title, notices, onOpen, previousLabel, nextLabel, more }: NoticeTickerProps) {
   const run = useRef<HTMLDivElement>(null);
   const [seconds, setSeconds] = useState(30);
   const [shown, setShown] = useState(0);
-  // The run holds the notices twice, so half of its width passes in one turn.
+  // The track contains the notices twice, so half of its width passes in one turn.
   useEffect(() => {
-    // Told after the layout, not asked for: asking would lay out the whole page at once.
+    // An observer reports the width after the layout: reading it would force a layout of the whole page.
     const watch = new ResizeObserver(([entry]) => {
       if (entry) setSeconds(Math.max(8, entry.contentRect.width / 2 / pxPerSecond));
     });

@@ -3,14 +3,14 @@ import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, us
 import { isRtl } from '../navigation/roving.ts';
 
 export type PopoverProps = {
-  /** Accessible name of what opens. */
+  /** Accessible name of the panel. */
   label: string;
   /** Contents of the button that opens it. */
   trigger: ReactNode;
   /** Accessible name of the button when its contents are only an icon. */
   triggerLabel?: string;
   triggerClass?: string;
-  /** The edge of the button that the panel keeps to. */
+  /** The edge of the button that the panel is aligned to. */
   align?: 'start' | 'end';
   kind?: 'dialog' | 'menu';
   panelClass?: string;
@@ -18,7 +18,9 @@ export type PopoverProps = {
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
-/** A panel in the browser's top layer: it closes on Escape and on a press outside by itself, and returns the focus. */
+/**
+ * A panel in the browser's top layer: the browser closes it on Escape and on a press outside, and returns the focus.
+ */
 export function Popover(props: PopoverProps) {
   const { label, trigger, triggerLabel, triggerClass, align = 'start', kind = 'dialog', panelClass, children } = props;
   const id = useId();
@@ -63,12 +65,12 @@ export function Popover(props: PopoverProps) {
   );
 }
 
-/** The items are drawn with the next frame. */
+/** The items are rendered with the next frame. */
 function focusFirstItem(panel: HTMLElement): void {
   requestAnimationFrame(() => panel.querySelector<HTMLElement>('[role^=menuitem]')?.focus());
 }
 
-/** Below the button, or above it where there is no room; always inside the window. */
+/** Below the button, or above it where space is missing; always inside the window. */
 function place(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
   const from = button.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;

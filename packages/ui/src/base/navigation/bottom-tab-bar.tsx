@@ -16,7 +16,7 @@ export type TabBarItem = {
   link: LinkSlot;
 };
 
-/** The mobile tab bar: five places, the lantern in the middle. Hidden from 600 px. */
+/** The mobile tab bar: five entries, the lantern in the middle. Hidden from 600 px. */
 export function BottomTabBar({ label, items }: { label: string; items: readonly TabBarItem[] }) {
   return (
     <nav className="tabbar" aria-label={label}>

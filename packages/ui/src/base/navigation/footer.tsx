@@ -8,7 +8,7 @@ type FooterProps = {
   columns: readonly { title: string; items: ReactNode }[];
   /** The app card with its code. */
   aside?: ReactNode;
-  /** `FootMark`s: payment ways and vendors. */
+  /** `FootMark`s: payment methods and vendors. */
   marks?: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** What a part hands to the link that the app makes; this package knows no routes. */
+/** What a part passes to the link that the app renders; this package knows no routes. */
 export type LinkSlotProps = {
   className: string;
   children: ReactNode;

@@ -9,7 +9,7 @@ export type MenuEntry = {
   label: ReactNode;
   icon?: IconName;
   hint?: ReactNode;
-  /** Given for a menu of one choice (languages): a check stands beside the chosen one. */
+  /** Given for a menu of one choice (languages): a check marks the chosen one. */
   checked?: boolean;
   disabled?: boolean;
   /** Draws a line above the entry. */

@@ -11,7 +11,7 @@ type NavBarProps = {
   logo: ReactNode;
   /** `NavItem`s. */
   children: ReactNode;
-  /** Promotions, at the end; goes away below 1000 px. */
+  /** Promotions, at the end; hidden below 1000 px. */
   end?: ReactNode;
   /** An open `mega` panel. */
   mega?: ReactNode;
@@ -19,7 +19,7 @@ type NavBarProps = {
   awning?: boolean;
 };
 
-/** Row 2: logo and game types, the market's awning below. Content starts with the class `under-awning`, a banner does not. */
+/** Row 2: logo and game types, the awning below. Content starts with the class `under-awning`, a banner does not. */
 export function NavBar({ label, logo, children, end, mega, wide = false, awning = true }: NavBarProps) {
   return (
     <div className="navbar">
@@ -45,7 +45,7 @@ type NavItemProps = {
   link: LinkSlot;
 };
 
-/** A game type: emblem above its word, underlined when it is where one is or what is open. */
+/** A game type: emblem above its word, underlined when it is the current page or open. */
 export function NavItem({ label, emblem, current = false, tag, open = false, link }: NavItemProps) {
   return link({
     className: clsx('nav-item', open && 'on'),

@@ -9,7 +9,7 @@ test('twenty pages show as in the lobby', () => {
   expect(pageWindow(1, 1)).toEqual([1]);
 });
 
-test('pages rise, the current one is there, and a gap hides at least two pages', () => {
+test('pages ascend, the current one is included, and a gap hides at least two pages', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(299), (pageCount, offset) => {
       const page = 1 + (offset % pageCount);

@@ -1,4 +1,4 @@
-/** Page numbers to show, `'gap'` where some are left out: first, last, and the neighbours of the current one. */
+/** Page numbers to show, with `'gap'` for omitted ones: first, last, and the neighbours of the current one. */
 export function pageWindow(page: number, pageCount: number): (number | 'gap')[] {
   const wanted = new Set([1, pageCount, page - 1, page, page + 1]);
   if (page <= 2) wanted.add(3);

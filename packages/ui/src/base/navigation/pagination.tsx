@@ -23,7 +23,7 @@ export function Pagination({ label, page, pageCount, onPage, previousLabel, next
         </button>
         {pageWindow(page, pageCount).map((number, index) =>
           number === 'gap' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position
             <span key={`gap${index}`} aria-hidden="true">
               …
             </span>

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rovingIndex } from './roving.ts';
 
-test('in a row the right arrow moves on, and moves back where text runs from right to left', () => {
+test('in a row the right arrow moves forward, and backward where text runs from right to left', () => {
   expect(rovingIndex('ArrowRight', 2, { count: 5, columns: 1 })).toBe(3);
   expect(rovingIndex('ArrowRight', 2, { count: 5, columns: 1, rtl: true })).toBe(1);
   expect(rovingIndex('ArrowLeft', 2, { count: 5, columns: 1, rtl: true })).toBe(3);
 });
 
-test('a round row joins its ends, a grid stops at its edge', () => {
+test('a looped row joins its ends, a grid stops at its edge', () => {
   expect(rovingIndex('ArrowRight', 4, { count: 5, columns: 1, round: true })).toBe(0);
   expect(rovingIndex('ArrowLeft', 0, { count: 5, columns: 1, round: true })).toBe(4);
   expect(rovingIndex('ArrowUp', 3, { count: 100, columns: 10 })).toBe(3);

@@ -4,7 +4,7 @@ export type RovingShape = {
   columns: number;
   /** In right-to-left scripts ArrowLeft means forward. */
   rtl?: boolean;
-  /** Rows and lists of tabs and menus go round; grids stop at their edge. */
+  /** Rows and lists of tabs and menus loop; grids stop at their edge. */
   round?: boolean;
 };
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isRtl, rovingIndex } from './roving.ts';
 
 export type TabItem<T extends string> = {
@@ -18,14 +18,26 @@ export type TabsProps<T extends string> = {
   items: readonly TabItem<T>[];
   value: T;
   onChange: (value: T) => void;
-  /** Underline for pages and modals, segmented for views of one thing, chips for filters, number for weekdays, plays for kinds of bet, stalls for vendors. */
-  look?: 'underline' | 'segmented' | 'chips' | 'number' | 'plays' | 'stalls';
+  /**
+   * Underline for pages and modals, segmented for views of one subject, chips for filters, number for weekdays, plays
+   * for kinds of bet, tiles for vendors.
+   */
+  look?: 'underline' | 'segmented' | 'chips' | 'number' | 'plays' | 'tiles';
   tight?: boolean;
-  /** Set it when the tabs govern panels made with `TabPanel`; without it the row is a choice of one. */
+  /** Set it when the tabs control panels made with `TabPanel`; without it the row is a choice of one. */
   panels?: string;
 };
 
-/** One row of choices: arrow keys move and choose, the focus stops once. */
+/** Scrolls the row, and nothing around it, until the chosen item is inside. */
+function scrollIntoRow(row: HTMLElement | null, value: string): void {
+  const chosen = row?.querySelector(`[data-value="${CSS.escape(value)}"]`);
+  if (!row || !chosen || row.scrollWidth <= row.clientWidth) return;
+  const [inside, outside] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (inside.left < outside.left) row.scrollLeft += inside.left - outside.left;
+  else if (inside.right > outside.right) row.scrollLeft += inside.right - outside.right;
+}
+
+/** One row of choices: arrow keys move and choose, and the row is one tab stop. */
 export function Tabs<T extends string>({
   label,
   items,
@@ -36,6 +48,8 @@ export function Tabs<T extends string>({
   panels,
 }: TabsProps<T>) {
   const row = useRef<HTMLDivElement>(null);
+  // A long row scrolls by itself: the chosen one is in sight, also when the address chose it.
+  useLayoutEffect(() => scrollIntoRow(row.current, value), [value]);
   const open = items.filter((item) => !item.disabled);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!row.current) return;

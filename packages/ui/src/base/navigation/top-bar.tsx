@@ -3,7 +3,7 @@ import { Awning } from '../awning.tsx';
 
 type TopBarProps = {
   label: string;
-  /** Clock and affiliate link; wrap what goes away below 1000 px in `topbar-wide`. */
+  /** Clock and affiliate link; wrap parts hidden below 1000 px in `topbar-wide`. */
   start: ReactNode;
   /** Log-in form or inbox, balance, deposit, nickname; then language and theme. */
   end: ReactNode;
@@ -23,14 +23,14 @@ export function TopBar({ label, start, end, wide = false }: TopBarProps) {
   );
 }
 
-/** The thin line between groups of the band. */
+/** The thin line between groups of the bar. */
 export function TopBarLine() {
   return <span className="topbar-line" aria-hidden="true" />;
 }
 
 type AppBarProps = { start: ReactNode; end: ReactNode };
 
-/** The head below 600 px: logo, then balance, deposit and bell, the awning under it. It takes the place of both rows. */
+/** The head below 600 px: logo, then balance, deposit and bell, the awning under it. It replaces both rows. */
 export function AppBar({ start, end }: AppBarProps) {
   return (
     <div className="appbar-frame">

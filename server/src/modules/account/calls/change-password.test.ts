@@ -33,8 +33,8 @@ const isLoggedIn = async (person: Person): Promise<boolean> =>
 const opens = async (username: string, password: string): Promise<boolean> =>
   (await ask(app, sessionCalls.login, { username, password }, { address: newAddress() })).statusCode === 200;
 
-describe('done', () => {
-  test('the new password opens, the old one does not, and all other sessions are over', async () => {
+describe('success', () => {
+  test('the new password logs in, the old one does not, and all other sessions end', async () => {
     const person = await registerMember(app);
     const other = await logIn(app, person.username);
     const reply = await change(person, { oldPassword: TEST_PASSWORD });
@@ -45,13 +45,13 @@ describe('done', () => {
     expect(await opens(person.username, NEW)).toBe(true);
   });
 
-  test('a password entered in this session less than a quarter of an hour ago counts as held', async () => {
+  test('a password entered in this session less than a quarter of an hour ago needs no second entry', async () => {
     const person = await registerMember(app);
     app.clock.advance(15 * 60_000 - 1);
     expect((await change(person, {})).json()).toMatchObject({ success: true });
   });
 
-  test('who must change a password given by somebody else is not asked for it again', async () => {
+  test('a member with a first password set by an operator is not asked for it again', async () => {
     const username = newUsername();
     const passwordHash = (await hashPassword('One-Time-4711')) as string;
     const memberId = app.context.newId();
@@ -78,8 +78,8 @@ describe('done', () => {
   });
 });
 
-describe('refused', () => {
-  test('later the old password is asked for, and must be right', async () => {
+describe('refusals', () => {
+  test('later the old password is required and must be right', async () => {
     const person = await registerMember(app);
     app.clock.advance(15 * 60_000);
     expect((await change(person, {})).json()).toMatchObject({
@@ -98,7 +98,7 @@ describe('refused', () => {
     [{ newPassword: 'password123', confirmNewPassword: 'password123' }, { newPassword: 'field.password_common' }],
     [{ confirmNewPassword: 'Other-12345' }, { confirmNewPassword: 'field.inconsistent_twice' }],
     [{ newPassword: TEST_PASSWORD, confirmNewPassword: TEST_PASSWORD }, { newPassword: 'field.password_unchanged' }],
-  ])('%j lands beside its field', async (body, expected) => {
+  ])('%j is refused beside its field', async (body, expected) => {
     const person = await registerMember(app);
     const reply = (await change(person, body)).json();
     expect(reply.code).toBe('fields_refused');
@@ -111,15 +111,15 @@ describe('refused', () => {
     expect((await change(await startTrial(app), {})).json()).toMatchObject({ code: 'in_need_true_account' });
   });
 
-  test('a visitor, and a page that does not name its session', async () => {
+  test('a visitor, and a page that does not name its session, are refused', async () => {
     const person = await registerMember(app);
-    const nobody = { headers: { cookie: '', 'x-session-token': '' } };
-    expect((await change(nobody, {})).json()).toMatchObject({ code: 'not_logged_in' });
+    const visitor = { headers: { cookie: '', 'x-session-token': '' } };
+    expect((await change(visitor, {})).json()).toMatchObject({ code: 'not_logged_in' });
     const forged = { headers: { ...person.headers, 'x-session-token': 'x'.repeat(43) } };
     expect((await change(forged, {})).json()).toMatchObject({ code: 'not_logged_in' });
   });
 
-  test('nobody changes another member’s password by naming him', async () => {
+  test('the call changes the caller’s own password only, whatever member it names', async () => {
     const [person, other] = [await registerMember(app), await registerMember(app)];
     const reply = await change(person, { memberId: other.memberId.toString() });
     expect(reply.json()).toMatchObject({ code: 'bad_input' });
@@ -127,7 +127,7 @@ describe('refused', () => {
   });
 });
 
-test('two changes at once: one of the two passwords opens, and one session is left', async () => {
+test('of two concurrent changes one password works, and one session remains', async () => {
   const person = await registerMember(app);
   const passwords = ['First-Lantern-1', 'Second-Lantern-2'];
   await Promise.all(passwords.map((text) => change(person, { newPassword: text, confirmNewPassword: text })));

@@ -27,15 +27,15 @@ async function faultsOf(context: AppContext, actor: MemberActor, body: Body): Pr
   );
 }
 
-/** The old password is asked for unless this session entered it just now, or was told to change it (spec 4, 5). */
-async function refusedProof(context: AppContext, actor: MemberActor, body: Body, held: Credentials) {
+/** The old password is required unless this session entered it recently or must change it (spec 4, 5). */
+async function refusedProof(context: AppContext, actor: MemberActor, body: Body, credentials: Credentials) {
   if (body.oldPassword === undefined || body.oldPassword === '') {
-    const isProven = held.mustChange || (await holdsPassword(context, actor));
+    const isProven = credentials.mustChange || (await holdsPassword(context, actor));
     return isProven
       ? null
       : refuse('old_password_required', { fields: [{ field: 'oldPassword', key: 'field.not_empty' }] });
   }
-  const right = await isPassword(body.oldPassword, held.passwordHash);
+  const right = await isPassword(body.oldPassword, credentials.passwordHash);
   if (right === 'busy') return refuse('try_again');
   return right
     ? null
@@ -47,12 +47,15 @@ export const changePassword = answer(
   async ({ actor, body }, context) => {
     if (isTrialType(actor.type)) return refuse('in_need_true_account');
     const found = await credentialsOf(context.db, actor.account);
-    const held = { passwordHash: found?.passwordHash ?? null, mustChange: found?.member.mustChangePassword ?? false };
-    const unproven = await refusedProof(context, actor, body, held);
+    const credentials = {
+      passwordHash: found?.passwordHash ?? null,
+      mustChange: found?.member.mustChangePassword ?? false,
+    };
+    const unproven = await refusedProof(context, actor, body, credentials);
     if (unproven) return unproven;
     const fields = await faultsOf(context, actor, body);
     if (fields.length > 0) return refuse('fields_refused', { fields });
-    const isSame = await isPassword(body.newPassword, held.passwordHash);
+    const isSame = await isPassword(body.newPassword, credentials.passwordHash);
     if (isSame === true)
       return refuse('fields_refused', { fields: [{ field: 'newPassword', key: 'field.password_unchanged' }] });
     const passwordHash = await hashPassword(body.newPassword);
@@ -66,6 +69,6 @@ export const changePassword = answer(
     });
     return done({});
   },
-  // Hashing takes its time outside; the change and the end of the other sessions are one transaction.
+  // Hashing runs outside the transaction; the change and the end of the other sessions are one transaction.
   { transaction: false },
 );

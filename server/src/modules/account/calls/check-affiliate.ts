@@ -2,7 +2,7 @@ import { accountCalls } from '@lantern/contract/account';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { affiliateByCode, codeOfDomain } from '../account.registration.store.ts';
 
-/** Spec 4: the code is looked at before the form is sent. Whose it is stays here. */
+/** Spec 4: checks the code before the form is sent. The answer does not name its owner. */
 export const checkAffiliate = answer(accountCalls.checkAffiliate, async ({ query }, context) => {
   const code = query.code?.trim() ?? '';
   if (code === '') {

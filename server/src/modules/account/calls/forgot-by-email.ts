@@ -6,13 +6,13 @@ import { settingsOf } from '../../site/index.ts';
 import { checkRuled } from '../account.fields.ts';
 import { forgetPassword, RESET_MINUTES } from '../account.reset.ts';
 
-/** Spec 5: name and address are required and valid, whatever the registration asks for. */
+/** Spec 5: name and address are required and valid, whatever the registration requires. */
 async function faultsOf(context: AppContext, body: { username: string; email: string }) {
   const rules = (await settingsOf(context))['account.fields'];
-  const asked = Object.fromEntries(
+  const request = Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [name, { ...rule, enabled: true, required: true }]),
   );
-  return [...checkRuled(asked, 'username', body.username.trim()), ...checkRuled(asked, 'email', body.email.trim())];
+  return [...checkRuled(request, 'username', body.username.trim()), ...checkRuled(request, 'email', body.email.trim())];
 }
 
 export const forgotByEmail = answer(
@@ -34,6 +34,6 @@ export const forgotByEmail = answer(
     const expiresAt = iso(context.clock.nowMs() + RESET_MINUTES * 60_000);
     return done({ expiredMinutes: RESET_MINUTES, expiresAt });
   },
-  // A captcha is used up whatever comes of it.
+  // The captcha is used up whatever the result.
   { transaction: false },
 );

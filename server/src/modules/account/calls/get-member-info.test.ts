@@ -12,7 +12,7 @@ afterAll(() => app?.close());
 const info = (headers: Readonly<Record<string, string>>) =>
   ask(app, accountCalls.getMemberInfo, undefined, { headers });
 
-test('a member sees himself, and nothing that must stay secret', async () => {
+test('a member reads the own data, without any secret', async () => {
   const person = await registerMember(app, { fields: { email: 'lan@example.com' } });
   const reply = await info(person.headers);
   expect(reply.json().value).toEqual({
@@ -32,7 +32,7 @@ test('a member sees himself, and nothing that must stay secret', async () => {
   expect(reply.body).not.toMatch(/argon2|@example/);
 });
 
-test('each sees himself only, and a visitor nobody', async () => {
+test('each member reads only the own data, and a visitor nothing', async () => {
   const [one, two] = [await registerMember(app), await registerMember(app)];
   expect((await info(one.headers)).json().value.id).toBe(one.memberId.toString());
   expect((await info(two.headers)).json().value.id).toBe(two.memberId.toString());

@@ -5,7 +5,7 @@ import { previousLoginOf } from '../../session/index.ts';
 import { settingsOf, TRIAL_CURRENCY } from '../../site/index.ts';
 import { membersByIds } from '../account.store.ts';
 
-/** The trade's word for play money: the code of its ledger is also that of the Turkish lira (ISO 4217), and nobody may read it so. */
+/** The trade's name for play money: the code of its ledger is also that of the Turkish lira (ISO 4217) and would be misread. */
 const TRIAL_SYMBOL = 'FUN';
 
 export const getMemberInfo = answer(accountCalls.getMemberInfo, async ({ actor }, context) => {
@@ -21,7 +21,7 @@ export const getMemberInfo = answer(accountCalls.getMemberInfo, async ({ actor }
     clubLabel: { labelName: '', rankLevel: 0 },
     memberLabel: [],
     currency: member.currency,
-    // Trial money never wears the sign of real money.
+    // Trial money never carries the sign of a real currency.
     currencySymbol: member.currency === TRIAL_CURRENCY ? TRIAL_SYMBOL : settings['merchant.currencySymbol'],
     mustChangePassword: member.mustChangePassword,
     previousLoginAt: await previousLoginOf(context, actor),

@@ -20,7 +20,7 @@ const setOne = ({ headers }: Person) =>
     { headers },
   );
 
-test('says whether one is set and what would prove who forgot it, of the member himself', async () => {
+test('reports whether one is set and by which methods the member can reset it', async () => {
   const [person, other] = [await registerMember(app), await registerMember(app)];
   await setOne(other);
   const nowhere = { ways: [], mail: null, mobile: null };

@@ -11,7 +11,7 @@ import { nameTaken, openShort, refusedTerms, shortFormFaults } from '../account.
 const LACKING = ['payeeName', 'mobileNum', 'idNumber', 'paymentPassword'];
 const SECRET_BYTES = 32;
 
-/** Nothing of what was written may stay. */
+/** A transaction that must roll back entirely. */
 class Withdrawn extends Error {
   readonly why: 'taken' | 'over' | 'linked';
   constructor(why: Withdrawn['why']) {
@@ -21,8 +21,8 @@ class Withdrawn extends Error {
 }
 
 /**
- * The account of somebody a third party vouches for. Its password is 256 random bits that nobody has seen; the forgotten-password
- * way gives it one of his own. The mail is the one the third party has verified, never one from the form.
+ * Registers a person verified by a third party. The password is 256 random bits that nobody knows; the forgotten-password call sets a
+ * chosen one. The mail is the one the third party verified, never one from the form.
  */
 export const registerByChannel = answer(
   accountCalls.registerByChannel,
@@ -39,13 +39,13 @@ export const registerByChannel = answer(
     if (passwordHash === 'busy') return refuse('try_again');
     try {
       return await context.db.transaction(async (tx) => {
-        const newcomer = await takeNewcomer(context, tx, body.ticket, cookies);
-        if (!newcomer) throw new Withdrawn('over');
-        const form = { ...body, email: newcomer.email ?? undefined };
+        const person = await takeNewcomer(context, tx, body.ticket, cookies);
+        if (!person) throw new Withdrawn('over');
+        const form = { ...body, email: person.email ?? undefined };
         const member = await openShort(context, tx, settings, { form, passwordHash, language, nickname: null });
         if (!member) throw new Withdrawn('taken');
         await markWithoutPassword(tx, member.memberId);
-        if (!(await linkNewcomer(context, tx, member.memberId, newcomer))) throw new Withdrawn('linked');
+        if (!(await linkNewcomer(context, tx, member.memberId, person))) throw new Withdrawn('linked');
         const opening = { member, way: 'third_party', knowsPassword: true, address, userAgent, cookies } as const;
         const { cookies: set, ...opened } = await openSession(context, tx, opening);
         return done({ ...opened, passwordExpired: false, mustChangePassword: false, next: null }, set);
@@ -56,6 +56,6 @@ export const registerByChannel = answer(
       return refuse(error.why === 'over' ? 'step_over' : 'channel_taken');
     }
   },
-  // Hashing takes its time outside; ticket, member, tie and session are one transaction, and a refusal keeps the ticket.
+  // Hashing runs outside the transaction; ticket, member, link and session are one transaction, and a refusal keeps the ticket.
   { transaction: false },
 );

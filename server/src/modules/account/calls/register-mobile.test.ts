@@ -66,7 +66,7 @@ const profileOf = async (username: string) =>
   ).rows[0];
 
 describe('by mobile', () => {
-  test('the proven number is the member’s own, and logs him in from then on', async () => {
+  test('the verified number belongs to the member and logs in from then on', async () => {
     const mobileNum = newNumber();
     const reply = await byMobile(mobileNum, await codeFor(mobileNum));
     expect(reply.json()).toMatchObject({ success: true, value: { firstTimeLogin: true } });
@@ -85,20 +85,20 @@ describe('by mobile', () => {
     expect(login.statusCode).toBe(200);
   });
 
-  test('number and code are asked for, each beside its field', async () => {
+  test('number and code are required, each refused beside its field', async () => {
     expect(keysOf(await byMobile('', ''))).toEqual({ mobileNum: 'field.not_empty' });
     expect(keysOf(await byMobile('0000000', '1'))).toEqual({ mobileNum: 'field.mobile_not_valid' });
     expect(Object.keys(keysOf(await byMobile(newNumber(), '')))).toEqual(['verificationCode']);
   });
 
-  test('a wrong code opens nothing', async () => {
+  test('a wrong code registers nobody', async () => {
     const mobileNum = newNumber();
     const code = await codeFor(mobileNum);
     const reply = await byMobile(mobileNum, code === '000000' ? '000001' : '000000');
     expect(reply.json()).toMatchObject({ code: 'code_wrong', fields: [{ field: 'verificationCode' }] });
   });
 
-  test('one number is one member, also when two prove it at once; the loser leaves nothing behind', async () => {
+  test('one number is one member, also when two requests verify it at once; the refused one stores nothing', async () => {
     const mobileNum = newNumber();
     const first = await codeFor(mobileNum);
     expect((await byMobile(mobileNum, first)).statusCode).toBe(200);
@@ -119,7 +119,7 @@ describe('by mobile', () => {
     expect((await byName({}, username)).statusCode).toBe(200);
   });
 
-  test('settings that were saved without these fields open no way without a number', async () => {
+  test('settings saved without these fields allow no registration without a number', async () => {
     const fields = (await settingsOf(app.context))['account.fields'];
     const { mobileNum: _number, verificationCode: _code, ...others } = fields;
     await set('account.fields', others);
@@ -134,7 +134,7 @@ describe('by mobile', () => {
     await set('whitelabel.flags', flags);
   });
 
-  test('a body sent twice is refused the second time, and plain text always (ASVS 4.1.5)', async () => {
+  test('the same body sent twice is refused the second time, and plain text always (ASVS 4.1.5)', async () => {
     const mobileNum = newNumber();
     const { method, path: url } = accountCalls.registerMobile;
     const body = registration(newUsername(), { mobileNum, countryDialingCode: '84', verificationCode: '000000' });
@@ -158,7 +158,7 @@ describe('every optional field of spec 3', () => {
     paymentPassword: '482913',
   };
 
-  test('is kept when the settings offer it; the identity number sealed, the payment password as argon2id', async () => {
+  test('is stored when the settings offer it; the identity number sealed, the payment password as argon2id', async () => {
     await offer(...Object.keys(given));
     const username = newUsername();
     expect((await byName({ ...given, domain: 'play.example', registerUrl: '/register' }, username)).statusCode).toBe(
@@ -184,7 +184,7 @@ describe('every optional field of spec 3', () => {
     await offer();
   });
 
-  test('is not kept when the settings do not ask for it', async () => {
+  test('is not stored when the settings do not ask for it', async () => {
     const username = newUsername();
     expect((await byName(given, username)).statusCode).toBe(200);
     expect(await profileOf(username)).toMatchObject({
@@ -195,7 +195,7 @@ describe('every optional field of spec 3', () => {
     });
   });
 
-  test('is refused beside its field, all at once', async () => {
+  test('is refused beside its field, all faults at once', async () => {
     await offer(...Object.keys(given));
     const wrong = { ...given, qqNum: 'abc', zalo: 'a b c d', idNumber: 'x', paymentPassword: '12' };
     expect(keysOf(await byName(wrong))).toEqual({
@@ -230,8 +230,8 @@ describe('every optional field of spec 3', () => {
   });
 });
 
-describe('who sent the new member', () => {
-  test('an affiliate code, in any case of its letters, puts him under its agent; so does the agent’s domain', async () => {
+describe('inviter', () => {
+  test('an affiliate code, in any letter case, puts the member under its agent; so does the agent’s domain', async () => {
     await offer('affiliateCode');
     const agent = await registerMember(app);
     await app.context.db.query('update account.member set type = 1 where id = $1', [agent.memberId]);
@@ -253,7 +253,7 @@ describe('who sent the new member', () => {
     await offer();
   });
 
-  test('a recommender must be an agent; a friend’s referral code is remembered', async () => {
+  test('a recommender must be an agent; a friend’s referral code is stored', async () => {
     await offer('recommenderId', 'referralCode');
     const friend = newUsername();
     await byName({}, friend);
@@ -272,7 +272,7 @@ describe('who sent the new member', () => {
   });
 
   test.each(['affiliateCode', 'recommenderId', 'referralCode'])(
-    'a %s that is nobody’s is refused beside its field, and opens nothing',
+    'an unknown %s is refused beside its field, and registers nobody',
     async (field) => {
       await offer(field);
       const username = newUsername();

@@ -4,7 +4,7 @@ import { registerMember } from '../account.registration.ts';
 
 export const registerMobile = answer(
   accountCalls.registerMobile,
-  (asked, context) => registerMember(context, asked, true),
-  // A code is used up whatever comes of it.
+  (request, context) => registerMember(context, request, true),
+  // The code is used up whatever the result.
   { transaction: false },
 );

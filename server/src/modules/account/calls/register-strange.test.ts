@@ -6,7 +6,7 @@ import { ask, headersOf, newUsername, registration } from '../../../../test/peop
 import { changeSetting } from '../../site/index.ts';
 
 let app: TestApp;
-/** Every field is offered. Those that may hold any text are set to do so: what a merchant may choose must be safe too. */
+/** Every field is offered and free fields accept any text: whatever a merchant configures must be safe too. */
 const FREE = ['nickname', 'payeeName', 'line', 'whatsapp', 'facebook', 'wechat', 'zalo'];
 const rules: Record<string, FieldRule> = { ...DEFAULT_FIELD_RULES };
 for (const name of FREE)
@@ -27,7 +27,7 @@ test.each([
   ['marks piled on a letter', `Z${'\u0337\u031b'.repeat(40)}algo`],
   ['letters from the right and their marks', '\u202Eאבג\u202C مُحَمَّد'],
   ['quotes of a query', `'; drop table account.member; --`],
-])('%s in every free field is kept and answered as the text it is', async (_name, text) => {
+])('%s in every free field is stored and returned as the same text', async (_name, text) => {
   const reply = await register(Object.fromEntries(FREE.map((name) => [name, text])));
   const info = await app.http.inject({
     method: 'GET',
@@ -46,7 +46,7 @@ test.each([
   expect(reply.statusCode).toBe(status);
 });
 
-// Names of other services are any text without blanks (spec 5, pattern 9), and kept as that text.
+// Names of other services are any text without blanks (spec 5, pattern 9), stored unchanged.
 const ANY_TEXT = 9;
 const RULED = ['username', ...OPTIONAL_FIELDS].filter((name) => shipped(name).patternId !== ANY_TEXT);
 

@@ -25,7 +25,7 @@ const about = `${accountCalls.register.method} ${accountCalls.register.path}`;
 const fieldsOf = (reply: Awaited<ReturnType<typeof ask>>): Record<string, string> =>
   Object.fromEntries((reply.json().fields ?? []).map(({ field, key }: Record<string, string>) => [field, key]));
 
-describe('done', () => {
+describe('success', () => {
   test('a new member is logged in and has accounts without money', async () => {
     const person = await registerMember(app);
     expect(await balancesOf(app.context.db, person.memberId)).toEqual({
@@ -37,7 +37,7 @@ describe('done', () => {
     expect((await logIn(app, person.username)).memberId).toBe(person.memberId);
   });
 
-  test('the terms are kept with their version and time, and the password as argon2id only (A01)', async () => {
+  test('the terms are stored with their version and time, and the password as argon2id only (A01)', async () => {
     const person = await registerMember(app);
     const { rows } = await app.context.db.query<Record<string, unknown>>(
       'select terms_version, terms_at, age_confirmed_at, password_hash from account.member where id = $1',
@@ -48,7 +48,7 @@ describe('done', () => {
     expect(rows[0]?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('what is offered and asked for is kept; what is not asked for is not', async () => {
+  test('fields that the settings offer are stored; others are not', async () => {
     const fields = { email: 'chi@example.com', payeeName: 'TRẦN THỊ CHI' };
     const person = await registerMember(app, { fields });
     const { rows } = await app.context.db.query('select email, payee_name from account.member where id = $1', [
@@ -58,8 +58,8 @@ describe('done', () => {
   });
 });
 
-describe('refused', () => {
-  test('every fault lands beside its field, in the language of the page', async () => {
+describe('refusals', () => {
+  test('every fault is reported beside its field, in the language of the page', async () => {
     const body = registration('1abc', { password: 'abc', confirmPassword: 'abd', email: 'no-mail' });
     const reply = await ask(app, accountCalls.register, body, { headers: { 'x-language': 'VI' } });
     expect(reply.statusCode).toBe(422);
@@ -75,20 +75,20 @@ describe('refused', () => {
   test.each([
     ['iloveyou123', 'field.password_common'],
     ['lan99hoang!!', 'field.password_is_name'],
-  ])('%s is a password that others would guess', async (password, key) => {
+  ])('%s is refused as a common password', async (password, key) => {
     const body = registration('lan99hoang', { password, confirmPassword: password });
     expect(fieldsOf(await ask(app, accountCalls.register, body))).toEqual({ password: key });
   });
 
   test.each([[{ ageConfirmed: false }], [{ termsVersion: '2025-12' }]])(
-    'without age and terms of today: %j',
+    'without age and the current terms: %j',
     async (more) => {
       const reply = await ask(app, accountCalls.register, registration(newUsername(), more));
       expect(reply.json()).toMatchObject({ code: 'terms_not_accepted' });
     },
   );
 
-  test('a name is one name, however its letters are written', async () => {
+  test('a name is one name, whatever its letter case', async () => {
     const { username } = await registerMember(app);
     const reply = await ask(app, accountCalls.register, registration(username.toUpperCase()));
     expect(reply.json()).toMatchObject({
@@ -97,14 +97,14 @@ describe('refused', () => {
     });
   });
 
-  test('an unknown field is refused: nobody chooses his own type, balance or upline', async () => {
+  test('an unknown field is refused: no caller chooses the own type, balance or upline', async () => {
     for (const more of [{ type: 1 }, { uplineId: '1' }, { currency: 'USD' }, { mustChangePassword: false }]) {
       const reply = await ask(app, accountCalls.register, registration(newUsername(), more));
       expect(reply.json()).toMatchObject({ success: false, code: 'bad_input' });
     }
   });
 
-  test('a captcha is asked for where the merchant wants one, and is good for one try', async () => {
+  test('a captcha is required where the merchant enables it, and is valid for one try', async () => {
     const { context } = app;
     const set = (value: boolean) =>
       context.db.transaction((tx) => changeSetting(context, tx, 'account.captcha', value, 'test'));
@@ -120,7 +120,7 @@ describe('refused', () => {
     expect(wrong.json()).toMatchObject({ code: 'captcha_wrong', captcha: true });
   });
 
-  test('closed registration says so', async () => {
+  test('closed registration is refused with its own code', async () => {
     const { context } = app;
     const set = (value: boolean) =>
       context.db.transaction((tx) => changeSetting(context, tx, 'account.registration', value, 'test'));
@@ -131,7 +131,7 @@ describe('refused', () => {
   });
 });
 
-describe('two at once', () => {
+describe('concurrent', () => {
   test('of ten registrations with one name exactly one succeeds', async () => {
     const username = newUsername();
     const replies = await Promise.all(
@@ -160,20 +160,20 @@ describe('sealed', () => {
     expect((await send(registration(newUsername()))).json()).toMatchObject({ code: 'sealed_body_required' });
   });
 
-  test('the same sealed body is good once', async () => {
+  test('the same sealed body is accepted once', async () => {
     const sealed = await seal(app, about, registration(newUsername()));
     expect((await send(sealed)).statusCode).toBe(200);
     expect((await send(sealed)).json()).toMatchObject({ code: 'sealed_body_replayed' });
   });
 
-  test('a body older than a minute is stale, one at the edge is not', async () => {
+  test('a body older than a minute is refused, one exactly at the limit is not', async () => {
     const old = await seal(app, about, registration(newUsername()), { timeMs: app.clock.nowMs() - 60_001 });
     expect((await send(old)).json()).toMatchObject({ code: 'sealed_body_stale' });
     const edge = await seal(app, about, registration(newUsername()), { timeMs: app.clock.nowMs() - 60_000 });
     expect((await send(edge)).statusCode).toBe(200);
   });
 
-  test('a body sealed for another call, or with one byte changed, does not open', async () => {
+  test('a body sealed for another call, or with one byte changed, is refused', async () => {
     const other = await seal(app, about, registration(newUsername()), { about: 'POST /wps/session/login' });
     expect((await send(other)).json()).toMatchObject({ code: 'sealed_body_required' });
     const good = await seal(app, about, registration(newUsername()));
@@ -185,7 +185,7 @@ describe('sealed', () => {
   });
 });
 
-test('the limit per address is what stops guessing names (enumeration)', async () => {
+test('the limit per address stops guessing names (enumeration)', async () => {
   const address = newAddress();
   const codes: string[] = [];
   for (let index = 0; index < accountCalls.register.limit.points + 1; index += 1)
@@ -194,7 +194,7 @@ test('the limit per address is what stops guessing names (enumeration)', async (
   expect(codes.slice(0, -1)).not.toContain('too_many_requests');
 });
 
-test('a new session never takes over the cookie that the browser brought (fixation)', async () => {
+test('a new session never reuses the cookie of the request (fixation)', async () => {
   const first = await registerMember(app);
   const reply = await ask(app, accountCalls.register, registration(newUsername()), { headers: first.headers });
   expect(headersOf(reply).cookie).not.toBe(first.headers.cookie);

@@ -4,7 +4,7 @@ import { registerMember } from '../account.registration.ts';
 
 export const register = answer(
   accountCalls.register,
-  (asked, context) => registerMember(context, asked, false),
-  // A captcha is used up and a password hashed whatever comes of it; the member and the session are one transaction.
+  (request, context) => registerMember(context, request, false),
+  // The captcha is used up and a password hashed whatever the result; the member and the session are one transaction.
   { transaction: false },
 );

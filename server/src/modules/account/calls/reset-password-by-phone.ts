@@ -8,7 +8,7 @@ import { membersByIds } from '../account.store.ts';
 
 const codeWrong = () => refuse('code_wrong', { fields: [{ field: 'verificationCode', key: 'field.code_wrong' }] });
 
-/** Spec 4: code and new password, then logged in. A number that nobody has is a wrong code, in words and in time. */
+/** Spec 4: code and new password, then logged in. An unknown number answers like a wrong code, in words and in time. */
 export const resetPasswordByPhone = answer(
   accountCalls.resetPasswordByPhone,
   async ({ body, address, userAgent, cookies }, context) => {
@@ -17,7 +17,7 @@ export const resetPasswordByPhone = answer(
     if (mobile === null)
       return refuse('fields_refused', { fields: [{ field: 'mobileNum', key: 'field.mobile_not_valid' }] });
     const { newPassword, confirmNewPassword: confirmed = newPassword } = body;
-    // Before the code is tried nobody is known, so that a refused password tells nothing and costs no code.
+    // Checked before the code, so that a refused password reveals nothing and uses no try.
     const refused = await newPasswordFaults(context, { account: '', newPassword, confirmed });
     if (refused) return refused;
     const typed = { purpose: 'password', mobile, code: body.verificationCode, cookies } as const;
@@ -30,6 +30,6 @@ export const resetPasswordByPhone = answer(
     const entered = await setForgotten(context, member, newPassword, { address, userAgent, cookies }, async () => true);
     return typeof entered === 'string' ? refuse('try_again') : done(entered.value, entered.cookies);
   },
-  // The code is used up whatever comes of it.
+  // The code is used up whatever the result.
   { transaction: false },
 );

@@ -49,7 +49,7 @@ const forgot = (username: string, email: string, from: { address?: string; heade
   });
 const resetsFor = async (to: string) =>
   (await outboxOf(app.context, { pageNo: 1, pageSize: 20, to })).list.filter(({ key }) => key === 'reset').length;
-/** What the mail says, as only the house can open it. */
+/** The text of the mail, opened with the application's secrets. */
 const ticketFor = async (email: string): Promise<string> => {
   const { rows } = await app.context.db.query<{ id: string; secrets: Buffer }>(
     `select id, secrets from post.message where recipient = $1 and key = 'reset' order by id desc limit 1`,
@@ -74,8 +74,8 @@ const isIn = async (headers: Person['headers']) =>
 describe('by mail', () => {
   test('a form POST sends a link; it sets the password, ends every session and logs in', async () => {
     const known = await withMail();
-    const asked = await forgot(known.person.username.toUpperCase(), known.email.toUpperCase());
-    expect(asked.json()).toEqual({
+    const request = await forgot(known.person.username.toUpperCase(), known.email.toUpperCase());
+    expect(request.json()).toEqual({
       success: true,
       value: { expiredMinutes: 15, expiresAt: new Date(app.clock.nowMs() + 900_000).toISOString() },
     });
@@ -90,7 +90,7 @@ describe('by mail', () => {
     expect(list.map(({ key }) => key)).toContain('password_changed');
   });
 
-  test('goes around no second factor (ASVS 6.4.3)', async () => {
+  test('does not bypass the second factor (ASVS 6.4.3)', async () => {
     const known = await withMail();
     await turnOnTotp(app, known.person);
     const reply = await reset(await linkFor(known));
@@ -98,7 +98,7 @@ describe('by mail', () => {
     expect(reply.cookies.map(({ name }) => name)).not.toContain('lantern_session');
   });
 
-  test('whether the name or the address exists cannot be told, in words or in work (enumeration, ASVS 6.3.8)', async () => {
+  test('neither words nor work show whether the name or the address exists (enumeration, ASVS 6.3.8)', async () => {
     const { person, email } = await withMail();
     const jobs = async () => {
       const { rows } = await app.context.db.query(`select kind from platform.job where kind = 'account.forgot'`);
@@ -116,14 +116,14 @@ describe('by mail', () => {
     expect(seen[2]).toEqual(seen[0]);
   });
 
-  test('name and address must belong together; the wrong address gets nothing', async () => {
+  test('name and address must belong together; the wrong address gets no mail', async () => {
     const [one, two] = [await withMail(), await withMail()];
     await forgot(one.person.username, two.email);
     await app.jobs.runDue();
     expect([await resetsFor(one.email), await resetsFor(two.email)]).toEqual([0, 0]);
   });
 
-  test('at most five an hour fill a mailbox', async () => {
+  test('at most five links an hour go to a mailbox', async () => {
     const { person, email } = await withMail();
     const address = newAddress();
     for (let round = 0; round < 8; round += 1) await forgot(person.username, email, { address });
@@ -131,7 +131,7 @@ describe('by mail', () => {
     expect(await resetsFor(email)).toBe(5);
   });
 
-  test('at most ten from everywhere, and these never keep the owner’s own device waiting', async () => {
+  test('at most ten from all places together, and these never block the owner’s own device', async () => {
     const { person, email } = await withMail();
     for (let round = 0; round < 15; round += 1) await forgot(person.username, email);
     await app.jobs.runDue();
@@ -141,7 +141,7 @@ describe('by mail', () => {
     expect(await resetsFor(email)).toBe(11);
   });
 
-  test('both fields are asked for, each beside its own text', async () => {
+  test('both fields are required, each with its own text', async () => {
     const reply = await forgot('', 'no-mail');
     expect(reply.statusCode).toBe(422);
     expect(reply.json().fields.map(({ field, key }: Record<string, string>) => [field, key])).toEqual([
@@ -150,7 +150,7 @@ describe('by mail', () => {
     ]);
   });
 
-  test('no other call takes a form, and no other site may send this one', async () => {
+  test('no other call accepts a form, and no other origin may send this one', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const plain = await app.http.inject({
       method: 'POST',
@@ -170,7 +170,7 @@ describe('by mail', () => {
 });
 
 describe('a link', () => {
-  test('is good once, also for two at once, and takes the others of the member with it', async () => {
+  test('is valid once, also for two concurrent uses, and using it voids the member’s other links', async () => {
     const known = await withMail();
     const first = await linkFor(known);
     const second = await linkFor(known);
@@ -179,14 +179,14 @@ describe('a link', () => {
     expect(codeOf(await reset(first))).toBe('reset_link_over');
   });
 
-  test('is over after fifteen minutes, and one that never was is the same', async () => {
+  test('expires after fifteen minutes, and answers like one that never existed', async () => {
     const ticket = await linkFor(await withMail());
     app.clock.advance(900_000);
     expect(codeOf(await reset(ticket))).toBe('reset_link_over');
     expect(codeOf(await reset('nobody'))).toBe('reset_link_over');
   });
 
-  test('survives a password that is refused beside its field', async () => {
+  test('stays valid when the password is refused beside its field', async () => {
     const known = await withMail();
     const ticket = await linkFor(known);
     expect((await reset(ticket, 'short')).json().fields[0]).toMatchObject({
@@ -200,7 +200,7 @@ describe('a link', () => {
     expect((await reset(ticket)).statusCode).toBe(200);
   });
 
-  test('is kept as a hash only', async () => {
+  test('is stored as a hash only', async () => {
     const ticket = await linkFor(await withMail());
     const { rows } = await app.context.db.query('select * from account.reset');
     expect(JSON.stringify(rows)).not.toContain(ticket);
@@ -239,7 +239,7 @@ describe('by phone', () => {
     expect((await login(person.username, NEXT, person.address)).statusCode).toBe(200);
   });
 
-  test('a wrong code and a number that nobody has are one answer', async () => {
+  test('a wrong code and an unknown number get the same answer', async () => {
     const { mobileNum } = await withPhone();
     await codeFor(mobileNum);
     const [known, unknown] = [await byPhone(mobileNum, '0000000'), await byPhone('0914999999', '0000000')];
@@ -247,14 +247,14 @@ describe('by phone', () => {
     expect(known.json()).toMatchObject({ code: 'code_wrong', fields: [{ field: 'verificationCode' }] });
   });
 
-  test('a password that is refused costs no code', async () => {
+  test('a refused password uses no try of the code', async () => {
     const { mobileNum } = await withPhone();
     const code = await codeFor(mobileNum);
     expect((await byPhone(mobileNum, code, 'short')).json().fields[0].field).toBe('newPassword');
     expect((await byPhone(mobileNum, code)).statusCode).toBe(200);
   });
 
-  test('a code is good once, and never for logging in', async () => {
+  test('a code is valid once, and never for logging in', async () => {
     const { mobileNum } = await withPhone();
     const code = await codeFor(mobileNum);
     const asLogin = await ask(app, sessionCalls.login, {
@@ -274,7 +274,7 @@ describe('by phone', () => {
     await flag(true);
   });
 
-  test('a sealed body is taken once, and a plain one never', async () => {
+  test('a sealed body is accepted once, and a plain one never', async () => {
     const { method, path: url } = accountCalls.resetPasswordByPhone;
     const body = { mobileNum: '0914000001', countryDialingCode: '84', verificationCode: '1', newPassword: NEXT };
     const payload = await seal(app, `${method} ${url}`, body);

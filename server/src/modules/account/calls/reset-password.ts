@@ -12,7 +12,7 @@ export const resetPassword = answer(
     const member = memberId === null ? undefined : (await membersByIds(context.db, [memberId])).get(memberId);
     if (!member) return refuse('reset_link_over');
     const { newPassword, confirmNewPassword: confirmed } = body;
-    // A password that is refused leaves the link good.
+    // A refused password leaves the link valid.
     const refused = await newPasswordFaults(context, { account: member.account, newPassword, confirmed });
     if (refused) return refused;
     const entered = await setForgotten(context, member, newPassword, { address, userAgent, cookies }, (tx) =>
@@ -21,6 +21,6 @@ export const resetPassword = answer(
     if (entered === 'busy') return refuse('try_again');
     return entered === 'over' ? refuse('reset_link_over') : done(entered.value, entered.cookies);
   },
-  // Hashing takes its time outside; the change and the end of all sessions are one transaction.
+  // Hashing runs outside the transaction; the change and the end of all sessions are one transaction.
   { transaction: false },
 );

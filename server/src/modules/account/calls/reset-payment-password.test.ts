@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const [ONE, TWO] = ['271828', '314159'];
 type Who = Pick<Person, 'headers'>;
-type Way = 'totp' | 'mail' | 'sms';
+type Method = 'totp' | 'mail' | 'sms';
 const DONE = { success: true, value: {} };
 
 const setOne = async ({ headers }: Who, fresh: string, oldPaymentPassword?: string) =>
@@ -27,14 +27,14 @@ const setOne = async ({ headers }: Who, fresh: string, oldPaymentPassword?: stri
       { headers },
     )
   ).json();
-const send = async ({ headers }: Who, way: Way) =>
-  (await ask(app, accountCalls.sendPaymentCode, { way }, { headers })).json();
-const reset = async ({ headers }: Who, way: Way, code: string, more: Readonly<Record<string, unknown>> = {}) =>
+const send = async ({ headers }: Who, by: Method) =>
+  (await ask(app, accountCalls.sendPaymentCode, { way: by }, { headers })).json();
+const reset = async ({ headers }: Who, by: Method, code: string, more: Readonly<Record<string, unknown>> = {}) =>
   (
     await ask(
       app,
       accountCalls.resetPaymentPassword,
-      { way, code, newPaymentPassword: TWO, confirmNewPaymentPassword: TWO, ...more },
+      { way: by, code, newPaymentPassword: TWO, confirmNewPaymentPassword: TWO, ...more },
       { headers },
     )
   ).json();
@@ -44,7 +44,7 @@ const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).p
 interface WithMail extends Person {
   readonly mail: string;
 }
-/** A member with a mail address and a payment password that he will forget. */
+/** A member with a mail address and a payment password. */
 async function forgetful(): Promise<WithMail> {
   const mail = `${newUsername()}@example.com`;
   const person = { ...(await registerMember(app, { fields: { email: mail } })), mail };
@@ -56,8 +56,8 @@ async function codeFor(person: WithMail): Promise<string> {
   return newestCode(app, person.mail);
 }
 
-describe('done', () => {
-  test('by the code of the mail: the new one counts, the old one no more, and the member is told', async () => {
+describe('success', () => {
+  test('with the code of the mail: the new one works, the old one does not, and the member is notified', async () => {
     const person = await forgetful();
     expect(await reset(person, 'mail', await codeFor(person))).toEqual(DONE);
     expect(await setOne(person, '161803', ONE)).toMatchObject({ code: 'old_password_wrong' });
@@ -71,7 +71,7 @@ describe('done', () => {
     ]);
   });
 
-  test('by the code of the SMS, where there is no mail', async () => {
+  test('with the code of the SMS, where there is no mail', async () => {
     const person = await registerMember(app);
     const mobile = await bindMobile(app, person);
     await setOne(person, ONE);
@@ -81,10 +81,10 @@ describe('done', () => {
     expect(await lettersTo(app, mobile)).toEqual(['payment_set', 'payment_code', 'payment_reset']);
   });
 
-  test('by the authenticator app, once it is on for a day, and then by nothing weaker', async () => {
+  test('with the authenticator app, once it is enabled for a day, and then with nothing weaker', async () => {
     const person = await forgetful();
     const { secret } = await turnOnTotp(app, person);
-    // Whoever holds the session and its password turned the app on just now: that proves nothing.
+    // Whoever holds the session and its password can enable the app at once: that proves nothing.
     expect(await reset(person, 'totp', codeNow(app, secret))).toMatchObject({ code: 'channel_unknown' });
     app.clock.advance(DAY_MS);
     const later = await stepIn(person, secret);
@@ -96,14 +96,14 @@ describe('done', () => {
     expect(await reset(later, 'totp', code)).toMatchObject({ code: 'code_wrong' });
   });
 
-  test('the forgotten one itself may come back', async () => {
+  test('the forgotten one itself may be set again', async () => {
     const person = await forgetful();
     const again = { newPaymentPassword: ONE, confirmNewPaymentPassword: ONE };
     expect(await reset(person, 'mail', await codeFor(person), again)).toEqual(DONE);
   });
 });
 
-/** Logs in again where TOTP is on. */
+/** Logs in again where TOTP is enabled. */
 async function stepIn(person: WithMail, secret: string): Promise<Who> {
   const address = person.address;
   const first = await ask(app, sessionCalls.login, { username: person.username, password: TEST_PASSWORD }, { address });
@@ -113,7 +113,7 @@ async function stepIn(person: WithMail, secret: string): Promise<Who> {
   return { headers: { cookie: cookieOf(reply), 'x-session-token': reply.json().value.token } };
 }
 
-describe('refused', () => {
+describe('refusals', () => {
   test('without the log-in password of the last quarter of an hour: neither code nor change', async () => {
     const person = await forgetful();
     const code = await codeFor(person);
@@ -124,7 +124,7 @@ describe('refused', () => {
     expect(await reset(person, 'mail', await codeFor(person))).toEqual(DONE);
   });
 
-  test('a code used before, and one that was never sent', async () => {
+  test('a used code, and one that was never sent', async () => {
     const person = await forgetful();
     expect(await reset(person, 'mail', '123456')).toMatchObject({
       code: 'code_wrong',
@@ -135,7 +135,7 @@ describe('refused', () => {
     expect(await reset(person, 'mail', code)).toMatchObject({ code: 'code_wrong' });
   });
 
-  test('a code after ten minutes, and an older one beside a newer', async () => {
+  test('a code after ten minutes, and an older one after a newer', async () => {
     const person = await forgetful();
     const first = await codeFor(person);
     app.clock.advance(MINUTE_MS);
@@ -145,7 +145,7 @@ describe('refused', () => {
     expect(await reset(person, 'mail', second)).toMatchObject({ code: 'code_wrong' });
   });
 
-  test('another member’s code, and one that another session of the same member asked for (ASVS 6.6.2)', async () => {
+  test('another member’s code, and one requested by another session of the same member (ASVS 6.6.2)', async () => {
     const [person, other] = [await forgetful(), await forgetful()];
     const [own, foreign] = [await codeFor(person), await codeFor(other)];
     if (own !== foreign) expect(await reset(person, 'mail', foreign)).toMatchObject({ code: 'code_wrong' });
@@ -157,7 +157,7 @@ describe('refused', () => {
     expect(await reset(second, 'sms', await newestCode(app, mobile))).toEqual(DONE);
   });
 
-  test('a slip in the new one, which costs no try, and the log-in password as the new one', async () => {
+  test('an invalid new one, which uses no try, and the log-in password as the new one', async () => {
     const person = await forgetful();
     const code = await codeFor(person);
     for (let tries = 0; tries < 6; tries += 1)
@@ -168,13 +168,13 @@ describe('refused', () => {
     expect(await reset(person, 'mail', code)).toEqual(DONE);
   });
 
-  test('a trial, a visitor, a way that does not exist, a strange field, and a body in the open', async () => {
+  test('a trial, a visitor, an unknown method, an unknown field, and an unsealed body', async () => {
     const trial = await startTrial(app);
     expect(await send(trial, 'mail')).toMatchObject({ code: 'in_need_true_account' });
     expect(await reset(trial, 'mail', '123456')).toMatchObject({ code: 'in_need_true_account' });
-    const nobody = { headers: { cookie: '', 'x-session-token': '' } };
-    expect(await send(nobody, 'mail')).toMatchObject({ code: 'not_logged_in' });
-    expect(await reset(nobody, 'mail', '123456')).toMatchObject({ code: 'not_logged_in' });
+    const visitor = { headers: { cookie: '', 'x-session-token': '' } };
+    expect(await send(visitor, 'mail')).toMatchObject({ code: 'not_logged_in' });
+    expect(await reset(visitor, 'mail', '123456')).toMatchObject({ code: 'not_logged_in' });
     const person = await registerMember(app);
     expect(await send(person, 'mail')).toMatchObject({ code: 'channel_unknown' });
     expect(await send(person, 'totp')).toMatchObject({ code: 'bad_input' });
@@ -186,7 +186,7 @@ describe('refused', () => {
   });
 });
 
-/** Another session of a member at the address that is known, so that no code is asked for. */
+/** Another session of a member at a known address, so that no code is required. */
 async function otherSession(person: Person): Promise<Who> {
   const body = { username: person.username, password: TEST_PASSWORD };
   const reply = await ask(app, sessionCalls.login, body, { address: person.address });
@@ -195,7 +195,7 @@ async function otherSession(person: Person): Promise<Who> {
 }
 
 describe('tries', () => {
-  test('five of one code, however many come at once; ten of a member close every code for a quarter of an hour', async () => {
+  test('five for one code, however many arrive at once; ten of a member block every code for a quarter of an hour', async () => {
     const person = await forgetful();
     const code = await codeFor(person);
     const replies = await Promise.all(Array.from({ length: 6 }, () => reset(person, 'mail', wrong(code))));
@@ -222,7 +222,7 @@ describe('tries', () => {
     expect(await lettersTo(app, mobile)).toHaveLength(5);
   });
 
-  test('of ten requests at once one code goes out', async () => {
+  test('of ten concurrent requests one code is sent', async () => {
     const person = await forgetful();
     const codes = await Promise.all(
       Array.from({ length: 10 }, async () => (await send(person, 'mail')).code ?? 'sent'),
@@ -230,7 +230,7 @@ describe('tries', () => {
     expect(codes.filter((code) => code === 'sent')).toHaveLength(1);
   });
 
-  test('of two that use one code at once exactly one succeeds', async () => {
+  test('of two concurrent uses of one code exactly one succeeds', async () => {
     const person = await forgetful();
     const code = await codeFor(person);
     const replies = await Promise.all([reset(person, 'mail', code), reset(person, 'mail', code)]);
@@ -238,7 +238,7 @@ describe('tries', () => {
   });
 });
 
-test('the database holds no code, and the member’s own places are shown with most signs hidden', async () => {
+test('the database holds no code, and the member’s own addresses are shown masked', async () => {
   const person = await forgetful();
   const code = await codeFor(person);
   const { rows } = await app.context.db.query('select * from session.member_code where member_id = $1', [

@@ -7,19 +7,19 @@ import { newPaymentFaults, refusedRepeat } from '../account.payment.ts';
 
 const codeWrong = () => refuse('code_wrong', { fields: [{ field: 'code', key: 'field.code_wrong' }] });
 
-/** Log-in password and a code together stand for the forgotten one: a stolen session has neither (ASVS 6.4.3). */
+/** Log-in password and a code together replace the forgotten one: a stolen session has neither (ASVS 6.4.3). */
 export const resetPaymentPassword = answer(
   accountCalls.resetPaymentPassword,
   async ({ actor, body }, context) => {
     const { memberId } = actor;
-    // The form before the proof: a slip of the new one must not cost a try of the code.
+    // The form is checked before the code: an invalid new password must not use a try.
     const faults = await newPaymentFaults(context, body);
     if (faults) return faults;
     const unproven = await refusedGrant(context, actor);
     if (unproven) return unproven;
     const proven = await proveByCode(context, actor, 'payment', body);
     if (isRefusal(proven)) return proven;
-    // The old one is forgotten, so it may come again; a code that was sent stays good for the next try.
+    // The old one is forgotten, so the new one may equal it; a sent code stays valid for the next try.
     const repeated = await refusedRepeat(context, actor, body.newPaymentPassword, null);
     if (repeated) return repeated;
     const fresh = await hashPassword(body.newPaymentPassword);
@@ -31,6 +31,6 @@ export const resetPaymentPassword = answer(
       return done({});
     });
   },
-  // Hashing takes its time outside, and a wrong code must stay counted.
+  // Hashing runs outside the transaction, and a wrong code stays counted.
   { transaction: false },
 );

@@ -44,8 +44,8 @@ const memberWith = async (paymentPassword: string): Promise<Person> => {
 };
 const DONE = { success: true, value: {} };
 
-describe('done', () => {
-  test('the first one needs nothing while the log-in password is held, and never goes out again', async () => {
+describe('success', () => {
+  test('the first one needs only a recent log-in password, and no answer contains it', async () => {
     const person = await registerMember(app);
     app.clock.advance(QUARTER_MS - 1);
     expect(await stateOf(person)).toMatchObject({ set: false });
@@ -58,7 +58,7 @@ describe('done', () => {
     expect(rows[0]?.hash).toMatch(/^\$argon2id\$/);
   });
 
-  test('later it needs the log-in password once more', async () => {
+  test('later it requires the log-in password again', async () => {
     const person = await registerMember(app);
     app.clock.advance(QUARTER_MS);
     expect(await set(person, ONE)).toMatchObject({
@@ -69,21 +69,21 @@ describe('done', () => {
     expect(await set(person, ONE)).toEqual(DONE);
   });
 
-  test('by the old one it becomes another, and the old one is worth nothing any more', async () => {
+  test('with the old one it is changed, and the old one no longer works', async () => {
     const person = await memberWith(ONE);
     expect(await set(person, TWO, { oldPaymentPassword: ONE })).toEqual(DONE);
     expect(await set(person, '161803', { oldPaymentPassword: ONE })).toMatchObject({ code: 'old_password_wrong' });
     expect(await set(person, '161803', { oldPaymentPassword: TWO })).toEqual(DONE);
   });
 
-  test('a member who was opened without a profile sets one too', async () => {
+  test('a member without a profile sets one too', async () => {
     const person = await registerMember(app);
     await app.context.db.query('delete from account.profile where member_id = $1', [person.memberId]);
     expect(await set(person, ONE)).toEqual(DONE);
     expect(await stateOf(person)).toMatchObject({ set: true });
   });
 
-  test('the log-in and the other sessions stay as they are', async () => {
+  test('the log-in and the other sessions continue', async () => {
     const person = await registerMember(app);
     const other = await logIn(app, person.username);
     expect(await set(person, ONE)).toEqual(DONE);
@@ -92,8 +92,8 @@ describe('done', () => {
   });
 });
 
-describe('refused', () => {
-  test('without the old one, even where the log-in password is held', async () => {
+describe('refusals', () => {
+  test('without the old one, even with a recent log-in password', async () => {
     const person = await memberWith(ONE);
     for (const proof of [{}, { oldPaymentPassword: '' }])
       expect(await set(person, TWO, proof)).toMatchObject({
@@ -117,19 +117,19 @@ describe('refused', () => {
     ['1234567', '1234567', { newPaymentPassword: 'field.reg_pattern_6' }],
     ['12345a', '12345a', { newPaymentPassword: 'field.reg_pattern_6' }],
     [ONE, TWO, { confirmNewPaymentPassword: 'field.inconsistent_twice' }],
-  ])('%j and %j land beside their fields', async (fresh, again, expected) => {
+  ])('%j and %j are refused beside their fields', async (fresh, again, expected) => {
     const person = await registerMember(app);
     const reply = await set(person, fresh, { confirmNewPaymentPassword: again });
     expect(reply.code).toBe('fields_refused');
     expect(keysOf(reply)).toEqual(expected);
   });
 
-  test('the old one again', async () => {
+  test('the old one as the new one', async () => {
     const reply = await set(await memberWith(ONE), ONE, { oldPaymentPassword: ONE });
     expect(keysOf(reply)).toEqual({ newPaymentPassword: 'field.password_unchanged' });
   });
 
-  test('the log-in password, where the rules of the merchant let the two be alike', async () => {
+  test('the log-in password, where the merchant’s patterns allow both', async () => {
     const person = await registerMember(app);
     const passwordHash = (await hashPassword(ONE)) as string;
     await app.context.db.query('update account.member set password_hash = $2 where id = $1', [
@@ -158,7 +158,7 @@ describe('refused', () => {
     expect(await stateOf(other)).toMatchObject({ set: false });
   });
 
-  test('in the open: the form must be sealed', async () => {
+  test('an unsealed form', async () => {
     const { headers } = await registerMember(app);
     const payload = { newPaymentPassword: ONE, confirmNewPaymentPassword: ONE };
     const { method, path } = accountCalls.setPaymentPassword;
@@ -167,7 +167,7 @@ describe('refused', () => {
   });
 });
 
-test('the rule is the merchant’s, also where the registration does not ask for the field', async () => {
+test('the pattern is the merchant’s, also where the registration does not ask for the field', async () => {
   const fields = (await settingsOf(app.context))['account.fields'];
   const write = (value: typeof fields) =>
     app.context.db.transaction((tx) => changeSetting(app.context, tx, 'account.fields', value, 'test'));
@@ -188,7 +188,7 @@ describe('wrong tries', () => {
       }),
     );
 
-  test('ten over two sessions at once close it, also for the right one, for a quarter of an hour', async () => {
+  test('ten over two sessions at once block it, also for the right one, for a quarter of an hour', async () => {
     const person = await memberWith(ONE);
     const other = await logIn(app, person.username);
     const codes = await wrongs([person, other], 14);
@@ -202,7 +202,7 @@ describe('wrong tries', () => {
     expect(await set(other, TWO, { oldPaymentPassword: ONE })).toEqual(DONE);
   });
 
-  test('are forgotten after a right one, and close nobody else’s', async () => {
+  test('are reset by a right one, and block no other member', async () => {
     const [person, other] = [await memberWith(ONE), await memberWith(ONE)];
     await wrongs([person], 9);
     expect(await set(person, TWO, { oldPaymentPassword: ONE })).toEqual(DONE);
@@ -210,7 +210,7 @@ describe('wrong tries', () => {
     expect(await set(other, TWO, { oldPaymentPassword: ONE })).toEqual(DONE);
   });
 
-  test('a slip in the new one costs no try of the old one', async () => {
+  test('an invalid new one uses no try of the old one', async () => {
     const person = await memberWith(ONE);
     for (let tries = 0; tries < 11; tries += 1)
       expect(await set(person, '1', { oldPaymentPassword: WRONG })).toMatchObject({ code: 'fields_refused' });
@@ -218,40 +218,40 @@ describe('wrong tries', () => {
   });
 });
 
-describe('the member is told', () => {
-  const told = (to: string) => lettersTo(app, to);
+describe('the member is notified', () => {
+  const notices = (to: string) => lettersTo(app, to);
 
-  test('by mail, of the first one and of each change, and of nothing that was refused', async () => {
+  test('by mail, of the first one and of each change, and of no refusal', async () => {
     const mail = `${newUsername()}@example.com`;
     const person = await registerMember(app, { fields: { email: mail } });
     await set(person, ONE);
     await set(person, TWO, { oldPaymentPassword: WRONG });
     await set(person, TWO, { oldPaymentPassword: ONE });
-    expect(await told(mail)).toEqual(['welcome', 'payment_set', 'payment_changed']);
+    expect(await notices(mail)).toEqual(['welcome', 'payment_set', 'payment_changed']);
   });
 
-  test('by SMS where there is no mail, and who has neither sets it all the same', async () => {
+  test('by SMS where there is no mail; without both it is set all the same', async () => {
     const person = await registerMember(app);
     const mobile = await bindMobile(app, person);
     await set(person, ONE);
-    expect(await told(mobile)).toEqual(['payment_set']);
+    expect(await notices(mobile)).toEqual(['payment_set']);
     expect(await set(await registerMember(app), ONE)).toEqual(DONE);
   });
 });
 
-describe('two at once', () => {
+describe('concurrent', () => {
   const outcomes = (replies: readonly { success: boolean; code?: string }[]) =>
     replies.map((reply) => (reply.success ? 'done' : reply.code)).sort();
 
-  test('setting the first one: one is kept, the other must name it', async () => {
+  test('setting the first one: one is stored, the other must name it', async () => {
     const person = await registerMember(app);
     const replies = await Promise.all([set(person, ONE), set(person, TWO)]);
     expect(outcomes(replies)).toEqual(['done', 'old_password_required']);
-    const kept = replies[0]?.success ? ONE : TWO;
-    expect(await set(person, '161803', { oldPaymentPassword: kept })).toEqual(DONE);
+    const stored = replies[0]?.success ? ONE : TWO;
+    expect(await set(person, '161803', { oldPaymentPassword: stored })).toEqual(DONE);
   });
 
-  test('changing it by the same old one: one is kept, the old one was used up', async () => {
+  test('changing it with the same old one: one is stored, the other is refused', async () => {
     const person = await memberWith(ONE);
     const proof = { oldPaymentPassword: ONE };
     const replies = await Promise.all([set(person, TWO, proof), set(person, '161803', proof)]);

@@ -9,7 +9,7 @@ export const setPaymentPassword = answer(
   accountCalls.setPaymentPassword,
   async ({ actor, body }, context) => {
     const { memberId } = actor;
-    // The form before the proof: a slip of the new one must not cost a try of the old one.
+    // The form is checked before the old password: an invalid new one must not use a try.
     const faults = await newPaymentFaults(context, body);
     if (faults) return faults;
     const stored = await paymentHashOf(context.db, memberId);
@@ -25,9 +25,9 @@ export const setPaymentPassword = answer(
       return true;
     });
     if (isReplaced) return done({});
-    // Another browser was quicker: what was proven is no longer what stands there.
+    // Another browser was first: the verified hash is no longer the stored one.
     return stored === null ? oldRequired() : oldWrong();
   },
-  // Hashing takes its time outside, and a wrong try must stay counted.
+  // Hashing runs outside the transaction, and a wrong try stays counted.
   { transaction: false },
 );

@@ -23,8 +23,8 @@ const upgrade = (person: Person, username = newUsername(), more: object = {}) =>
 const infoOf = async (headers: Readonly<Record<string, string>>) =>
   (await ask(app, accountCalls.getMemberInfo, undefined, { headers })).json();
 
-describe('done', () => {
-  test('a real account, logged in, in the trial’s language, with nothing of its money', async () => {
+describe('success', () => {
+  test('a real account, logged in, in the trial’s language, without the trial’s money', async () => {
     const trial = await startTrial(app);
     await app.context.db.query(`update account.member set language = 'VI' where id = $1`, [trial.memberId]);
     await app.context.db.query('update session.session set last_seen_at = last_seen_at where member_id = $1', [
@@ -40,7 +40,7 @@ describe('done', () => {
     expect(await audit(app.context.db, ledgerChecks)).toEqual([]);
   });
 
-  test('the trial is closed: its session is over and its money stays in it', async () => {
+  test('the trial is closed: its session ends and its money stays in it', async () => {
     const trial = await startTrial(app);
     const before = (await balancesOf(app.context.db, trial.memberId)).main;
     await upgrade(trial);
@@ -49,7 +49,7 @@ describe('done', () => {
     expect(before).toBeGreaterThan(0n);
   });
 
-  test('a name that the trial had chosen is kept; one that was made is not', async () => {
+  test('a chosen nickname of the trial is taken over; a generated one is not', async () => {
     const [named, unnamed] = [await startTrial(app), await startTrial(app)];
     await app.context.db.query(`update account.member set nickname = 'Ánh Trăng' where id = $1`, [named.memberId]);
     const username = newUsername();
@@ -58,8 +58,8 @@ describe('done', () => {
   });
 });
 
-describe('refused', () => {
-  test('a second time, also at the same moment', async () => {
+describe('refusals', () => {
+  test('a second time, also concurrently', async () => {
     const trial = await startTrial(app);
     const replies = await Promise.all([upgrade(trial), upgrade(trial), upgrade(trial)]);
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1);
@@ -71,13 +71,13 @@ describe('refused', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('for a real account, and for nobody', async () => {
+  test('for a real account, and for a visitor', async () => {
     expect((await upgrade(await registerMember(app))).json()).toMatchObject({ code: 'not_a_trial' });
     const visitor = await ask(app, accountCalls.upgradeTrial, registration(newUsername()));
     expect(visitor.json()).toMatchObject({ code: 'not_logged_in' });
   });
 
-  test('with a taken name, and the trial lives on', async () => {
+  test('with a taken name, and the trial continues', async () => {
     const [trial, other] = [await startTrial(app), await registerMember(app)];
     expect((await upgrade(trial, other.username.toUpperCase())).json()).toMatchObject({
       code: 'username_taken',
@@ -86,7 +86,7 @@ describe('refused', () => {
     expect((await infoOf(trial.headers)).value.type).toBe(4);
   });
 
-  test('without age, or to other terms', async () => {
+  test('without age, or with outdated terms', async () => {
     const trial = await startTrial(app);
     for (const more of [{ ageConfirmed: false }, { termsVersion: '2001-01' }])
       expect((await upgrade(trial, newUsername(), more)).json()).toMatchObject({ code: 'terms_not_accepted' });
@@ -100,7 +100,7 @@ describe('refused', () => {
     expect(new Set(fields)).toEqual(new Set(['username', 'email', 'password', 'confirmPassword']));
   });
 
-  test('with a type, a currency or an upline of one’s own choice (mass assignment)', async () => {
+  test('with a type, a currency or an upline in the body (mass assignment)', async () => {
     const trial = await startTrial(app);
     for (const more of [{ type: 1 }, { currency: 'TRY' }, { uplineId: '1' }, { balance: '5' }])
       expect((await upgrade(trial, newUsername(), more)).json()).toMatchObject({ code: 'bad_input' });

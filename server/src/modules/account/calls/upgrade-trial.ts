@@ -9,15 +9,15 @@ import { credentialsOf } from '../account.store.ts';
 import { closeTrial } from '../account.upgrade.store.ts';
 import { nameTaken, openShort, refusedTerms, shortFormFaults } from '../account.upgrade.ts';
 
-/** What a full registration would ask and this form does not have. */
+/** The registration fields that this form does not have. */
 const LACKING = ['payeeName', 'mobileNum', 'idNumber', 'paymentPassword'];
 
-/** Takes back the closing of the trial: the name was taken at the last moment. */
+/** Rolls the closing of the trial back: the name was taken meanwhile. */
 class Taken extends Error {}
 
 /**
- * One step from trial to real (product.md, "People"): a new member beside the trial, so that no bet, balance or record of
- * trial money can ever be met in the real account. The trial is closed in the same transaction; a second try finds none.
+ * Turns a trial into a real account (product.md, "People"): a new member beside the trial, so that no bet, balance or record of trial money
+ * appears in the real account. The trial is closed in the same transaction; a second try finds none.
  */
 export const upgradeTrial = answer(
   accountCalls.upgradeTrial,
@@ -54,6 +54,6 @@ export const upgradeTrial = answer(
       throw error;
     }
   },
-  // Hashing takes its time outside; the closed trial, the new member and its session are one transaction.
+  // Hashing runs outside the transaction; the closed trial, the new member and its session are one transaction.
   { transaction: false },
 );

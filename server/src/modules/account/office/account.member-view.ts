@@ -24,7 +24,7 @@ export const presentMember = (row: MemberRecord) => ({
   labels: row.labels,
 });
 
-/** Everything an operator needs on one screen; each part is read by the module that owns it. */
+/** All that an operator sees of a member on one screen; each part is read by the module that owns it. */
 export async function memberView(context: AppContext, row: MemberRecord) {
   const { db } = context;
   const sinceId = idFloorOf(context.clock.nowMs() - TOTALS_MS);
@@ -59,8 +59,8 @@ export async function memberView(context: AppContext, row: MemberRecord) {
       returned: formatAmount(figures.returned),
       since: iso(idTimeMs(sinceId)),
     },
-    wagers: wagers.map(({ placed_at, stake, payout, ...rest }) => ({
-      ...rest,
+    wagers: wagers.map(({ placed_at, stake, payout, ...facts }) => ({
+      ...facts,
       stake: money(stake),
       payout: money(payout),
       placedAt: iso(placed_at),

@@ -4,7 +4,7 @@ import { endSessions } from '../../session/index.ts';
 import { note } from '../../staff/index.ts';
 import { memberRecord, setFrozen } from '../index.ts';
 
-/** Sessions end in the same transaction; the table of sessions refuses new ones from then on. */
+/** Sessions end in the same transaction; the session table refuses new ones while the member is frozen. */
 export const freezeMember = answer(staffCalls.freezeMember, async ({ actor, params, body }, context, tx) => {
   const { version, reason } = body;
   const row = await memberRecord(tx, params.id);

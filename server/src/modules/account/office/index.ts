@@ -6,7 +6,7 @@ import { getStaffMember } from './get-staff-member.ts';
 import { setMemberLabels } from './set-member-labels.ts';
 import { unfreezeMember } from './unfreeze-member.ts';
 
-/** What operators do with the things of this module. */
+/** Office calls of this module. */
 export const accountOffice: Module = {
   name: 'account/office',
   answers: [addMemberNote, findMembers, freezeMember, getStaffMember, setMemberLabels, unfreezeMember],

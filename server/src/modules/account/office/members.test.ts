@@ -48,7 +48,7 @@ describe('finding', () => {
     expect(await find('_______')).toEqual([]);
   });
 
-  test('asks indexes only, however many members there are', async () => {
+  test('search uses indexes only, however many members there are', async () => {
     await app.context.db.query(
       `insert into account.member (id, account, nickname, type, currency, language, created_at)
        select 900000000000 + n, 'trial_plan' || n, 'x', 4, 'TRY', 'EN', now() from generate_series(1, 20000) n`,
@@ -77,7 +77,7 @@ describe('one member', () => {
     });
   });
 
-  test('nobody who is not there', async () => {
+  test('an unknown member is not found', async () => {
     expect(await office(app, support, staffCalls.getStaffMember, { params: { id: '123' } })).toMatchObject({
       code: 'not_found',
     });
@@ -94,13 +94,13 @@ describe('one member', () => {
 });
 
 describe('freezing', () => {
-  test('ends sessions, lets nobody in, still takes credits, and is lifted again', async () => {
+  test('ends sessions, refuses log-ins, still accepts credits, and is lifted again', async () => {
     const member = await registerMember(app);
     expect(await act(staffCalls.freezeMember, member.memberId, { reason, version: 0 })).toMatchObject({
       success: true,
     });
-    const held = await app.http.inject({ url: accountCalls.getMemberInfo.path, headers: member.headers });
-    expect(held.json()).toMatchObject({ success: false });
+    const frozenReply = await app.http.inject({ url: accountCalls.getMemberInfo.path, headers: member.headers });
+    expect(frozenReply.json()).toMatchObject({ success: false });
     const login = { username: member.username, password: member.password };
     expect((await ask(app, sessionCalls.login, login)).json()).toMatchObject({ code: 'account_frozen' });
     const wrong = { username: member.username, password: 'Wrong-Lantern-77' };
@@ -111,7 +111,7 @@ describe('freezing', () => {
     expect((await ask(app, sessionCalls.login, login)).json()).toMatchObject({ success: true });
   });
 
-  test('the table of sessions refuses a frozen member whichever way in forgot to ask', async () => {
+  test('the table of sessions refuses a frozen member whatever the login method', async () => {
     const member = await registerMember(app);
     await act(staffCalls.freezeMember, member.memberId, { reason, version: 0 });
     await expect(
@@ -123,7 +123,7 @@ describe('freezing', () => {
     ).rejects.toThrow('a frozen member gets no session');
   });
 
-  test('of two at once one stands', async () => {
+  test('of two concurrent changes one succeeds', async () => {
     const member = await registerMember(app);
     const both = await Promise.all(
       [support, other].map((operator) =>
@@ -133,7 +133,7 @@ describe('freezing', () => {
     expect(both.map((reply) => reply.code ?? 'done').sort()).toEqual(['changed_meanwhile', 'done']);
   });
 
-  test('a reason is needed, and is in the log', async () => {
+  test('a reason is required, and is in the log', async () => {
     const member = await registerMember(app);
     expect(await act(staffCalls.freezeMember, member.memberId, { reason: ' ', version: 0 })).toMatchObject({
       code: 'bad_input',
@@ -148,7 +148,7 @@ describe('freezing', () => {
 });
 
 describe('labels', () => {
-  test('are small and few, and two at once do not overwrite each other', async () => {
+  test('are short and few, and two concurrent changes do not overwrite each other', async () => {
     const member = await registerMember(app);
     const set = (labels: string[], version: number) =>
       act(staffCalls.setMemberLabels, member.memberId, { labels, version });
@@ -166,7 +166,7 @@ describe('labels', () => {
   });
 });
 
-describe('a second factor goes by two persons', () => {
+describe('removing a second factor needs two persons', () => {
   const withFactor = async () => {
     const member = await registerMember(app);
     await app.context.db.query(
@@ -176,7 +176,7 @@ describe('a second factor goes by two persons', () => {
     return member;
   };
 
-  test('one asks, another one does it, and the first may not', async () => {
+  test('one requests, another approves, and the first may not approve', async () => {
     const { memberId } = await withFactor();
     expect((await view(memberId)).hasSecondFactor).toBe(true);
     const { value } = await act(staffCalls.requestFactorReset, memberId, { reason });
@@ -202,7 +202,7 @@ describe('a second factor goes by two persons', () => {
     expect((await office(app, viewer, staffCalls.listStaffRequests)).value.list).toEqual([]);
   });
 
-  test('the one who asked may take it back', async () => {
+  test('the requester may withdraw it', async () => {
     const { memberId } = await withFactor();
     const { value } = await act(staffCalls.requestFactorReset, memberId, { reason });
     expect(await act(staffCalls.refuseStaffRequest, value.requestId, undefined)).toMatchObject({
@@ -214,13 +214,13 @@ describe('a second factor goes by two persons', () => {
     expect((await view(memberId)).hasSecondFactor).toBe(true);
   });
 
-  test('there must be one', async () => {
+  test('there must be a second factor', async () => {
     const { memberId } = await registerMember(app);
     expect(await act(staffCalls.requestFactorReset, memberId, { reason })).toMatchObject({ code: 'no_second_factor' });
   });
 });
 
-test('each call needs its right, and a log-in', async () => {
+test('each call requires its right, and a log-in', async () => {
   const viewer = await loginStaff(app, { rights: ['members.view'] });
   const none = await loginStaff(app, { rights: [] });
   const acts = [

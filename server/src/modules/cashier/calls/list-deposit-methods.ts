@@ -3,10 +3,10 @@ import { formatAmount } from '@lantern/kernel';
 import { answer, done } from '../../../platform/index.ts';
 import { enabledMethods } from '../cashier.store.ts';
 
-/** What the provider takes is the house's cost: a member pays no fee and gets the whole amount. */
+/** The operator pays the provider's fee: a member pays none and gets the whole amount. */
 const FEE = '0';
 
-export const listDepositMethods = answer(cashierCalls.listDepositMethods, async (_asked, context) => {
+export const listDepositMethods = answer(cashierCalls.listDepositMethods, async (_request, context) => {
   const methods = await enabledMethods(context.db);
   return done({
     methods: methods.map((method) => ({

@@ -19,19 +19,19 @@ const read = async (path: string, headers: object) =>
 const get = (id: string, headers: object) => read(cashierCalls.getDeposit.path.replace(':id', id), headers);
 const list = (headers: object, query = '') => read(`${cashierCalls.listDeposits.path}${query}`, headers);
 
-test('a deposit is its member’s: somebody else’s answers like one that never was', async () => {
+test('a deposit is visible to its member only: another member’s answers like a missing one', async () => {
   const [owner, other] = [await registerMember(app), await registerMember(app)];
   await openDeposit(owner, '5');
   const [deposit] = (await list(owner.headers)).value.list;
   expect(await get(deposit.id, owner.headers)).toEqual({ success: true, value: deposit });
-  const stranger = await get(deposit.id, other.headers);
-  expect(stranger).toMatchObject({ success: false, code: 'not_found' });
+  const foreignReply = await get(deposit.id, other.headers);
+  expect(foreignReply).toMatchObject({ success: false, code: 'not_found' });
   for (const id of ['1', '9999999999999999999', '9223372036854775808', 'abc', '-1', "1'--"])
-    expect(await get(encodeURIComponent(id), owner.headers), id).toEqual(stranger);
+    expect(await get(encodeURIComponent(id), owner.headers), id).toEqual(foreignReply);
   expect((await list(other.headers)).value).toMatchObject({ list: [], total: 0, totalPages: 0 });
 });
 
-test('deposits come newest first, a page at a time, and none twice', async () => {
+test('deposits come newest first, by pages, each once', async () => {
   const member = await registerMember(app);
   for (let amount = 1; amount <= 5; amount += 1) {
     app.clock.advance(1000);
@@ -50,7 +50,7 @@ test('deposits come newest first, a page at a time, and none twice', async () =>
   expect(await list(member.headers, '?pageSize=101')).toMatchObject({ code: 'bad_input' });
 });
 
-test('methods say what they take, with quick amounts inside the limits', async () => {
+test('methods state their limits, with quick amounts inside them', async () => {
   const member = await registerMember(app);
   const { methods } = (await read(cashierCalls.listDepositMethods.path, member.headers)).value;
   expect(methods).toMatchObject([

@@ -48,11 +48,11 @@ interface Wrong {
   readonly secret?: string;
   readonly skewSeconds?: number;
   readonly body?: string;
-  /** What is signed and sent instead of the event. */
+  /** Signed and sent instead of the event. */
   readonly text?: string;
   readonly headers?: Record<string, string>;
 }
-/** Sends an event as the provider would; `wrong` says what is not as the provider would. */
+/** Sends an event as the provider would; `wrong` names what differs. */
 async function send(event: { eventId: string }, wrong: Wrong = {}) {
   const body = wrong.text ?? JSON.stringify(event);
   const time = String(Math.floor(app.clock.nowMs() / 1000) + (wrong.skewSeconds ?? 0));
@@ -72,21 +72,21 @@ async function send(event: { eventId: string }, wrong: Wrong = {}) {
 const ACCEPTED = { success: true, value: { accepted: true } };
 
 describe('receivePaymentEvent', () => {
-  test('credits a paid deposit once, though the event comes again and another event says the same', async () => {
+  test('credits a paid deposit once, though the event is repeated and another event reports the same', async () => {
     await begin();
     const event = newEvent();
     for (const sent of [event, event, newEvent()]) expect(await send(sent)).toEqual(ACCEPTED);
     expect(await now()).toEqual({ state: 'credited', main: 50n * P });
   });
 
-  test('credits once when ten different events arrive at the same moment', async () => {
+  test('credits once when ten different events arrive concurrently', async () => {
     await begin();
     const replies = await Promise.all(Array.from({ length: 10 }, () => send(newEvent())));
     expect(replies).toEqual(Array.from({ length: 10 }, () => ACCEPTED));
     expect(await now()).toEqual({ state: 'credited', main: 50n * P });
   });
 
-  test('believes nothing that is not signed over these bytes with this time and this event', async () => {
+  test('accepts only a signature over these bytes with this time and this event', async () => {
     await begin();
     const event = newEvent();
     const wrongs: Wrong[] = [
@@ -101,12 +101,12 @@ describe('receivePaymentEvent', () => {
     for (const wrong of wrongs)
       expect(await send(event, wrong), JSON.stringify(wrong)).toMatchObject({ code: 'signature_wrong' });
     expect(await now()).toEqual({ state: 'created', main: 0n });
-    // A refused try is not remembered: the same event rightly signed is taken.
+    // A refused try is not stored: the same event with the right signature is accepted.
     expect(await send(event)).toEqual(ACCEPTED);
     expect(await now()).toEqual({ state: 'credited', main: 50n * P });
   });
 
-  test('takes a signature up to five minutes off either way, and no further', async () => {
+  test('accepts a time up to five minutes off either way, and no more', async () => {
     await begin();
     for (const skewSeconds of [-301, 301, -3600])
       expect(await send(newEvent(), { skewSeconds }), `${skewSeconds}`).toMatchObject({ code: 'signature_stale' });
@@ -120,7 +120,7 @@ describe('receivePaymentEvent', () => {
     ['a cent less', { amount: '49.99' }],
     ['no amount at all', { amount: '5e1' }],
     ['another currency', { currency: 'TRY' }],
-  ])('hands a deposit to a person when the event names %s, and no later event credits it', async (_name, change) => {
+  ])('sends a deposit to review when the event names %s, and no later event credits it', async (_name, change) => {
     await begin();
     expect(await send(newEvent(change))).toEqual(ACCEPTED);
     expect(await now()).toEqual({ state: 'review', main: 0n });
@@ -128,7 +128,7 @@ describe('receivePaymentEvent', () => {
     expect(await now()).toEqual({ state: 'review', main: 0n });
   });
 
-  test('credits money that comes after the deposit was cancelled, and takes no credit back', async () => {
+  test('credits money that arrives after the deposit was cancelled, and takes no credit back', async () => {
     await begin();
     await send(newEvent({ status: 'cancelled', paidAt: null }));
     expect(await now()).toEqual({ state: 'cancelled', main: 0n });
@@ -138,13 +138,13 @@ describe('receivePaymentEvent', () => {
     expect(await now()).toEqual({ state: 'credited', main: 50n * P });
   });
 
-  test('says of a deposit that is none of ours that it was not accepted', async () => {
+  test('answers for an unknown deposit that it was not accepted', async () => {
     await begin();
     for (const reference of ['D1', 'X', 'D7ZZZZZZZZZZZZ'])
       expect(await send(newEvent({ reference }))).toEqual({ success: true, value: { accepted: false } });
   });
 
-  test('refuses what is rightly signed and cannot be read', async () => {
+  test('refuses a rightly signed body that cannot be parsed', async () => {
     await begin();
     for (const change of [{ status: 'created' }, { status: 'refunded' }, { amount: 50 }, { paymentId: undefined }])
       expect(await send(newEvent(change)), JSON.stringify(change)).toMatchObject({ code: 'event_unreadable' });

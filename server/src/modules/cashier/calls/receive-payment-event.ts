@@ -7,13 +7,13 @@ import { isSigned } from '../cashier.store.ts';
 
 const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
-/** Signature, time, shape, then money: nothing of the body is read before it is known whose it is. */
-export const receivePaymentEvent = answer(cashierCalls.receivePaymentEvent, async (asked, context, tx) => {
+/** Signature, time, shape, then money: the body is parsed only after its signature is verified. */
+export const receivePaymentEvent = answer(cashierCalls.receivePaymentEvent, async (request, context, tx) => {
   const signed = {
-    time: textOf(asked.headers['x-pay-time']),
-    name: textOf(asked.headers['x-pay-event']),
-    sign: textOf(asked.headers['x-pay-sign']),
-    body: asked.rawBody,
+    time: textOf(request.headers['x-pay-time']),
+    name: textOf(request.headers['x-pay-event']),
+    sign: textOf(request.headers['x-pay-sign']),
+    body: request.rawBody,
   };
   const fault = (await isSigned(tx, signed))
     ? isFresh(signed.time, context.clock.nowMs())
@@ -21,7 +21,7 @@ export const receivePaymentEvent = answer(cashierCalls.receivePaymentEvent, asyn
       : 'signature_stale'
     : 'signature_wrong';
   if (fault) {
-    context.log.warn({ eventId: signed.name.slice(0, 100), address: asked.address }, fault);
+    context.log.warn({ eventId: signed.name.slice(0, 100), address: request.address }, fault);
     return refuse(fault);
   }
   const body = parseStrictJson(signed.body);

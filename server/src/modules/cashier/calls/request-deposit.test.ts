@@ -8,7 +8,7 @@ import { type Person, registerMember, startTrial } from '../../../../test/people
 let app: TestApp;
 let member: Person;
 beforeAll(async () => {
-  // Nobody listens there: what needs the provider is told in cashier.test.ts.
+  // No provider listens on this port; cashier.test.ts covers what needs one.
   app = await openTestApp({ PAYMENT_URL: 'http://127.0.0.1:1' });
 });
 afterAll(() => app?.close());
@@ -26,7 +26,7 @@ async function depositsOf(person: Person): Promise<{ state: string; amount: stri
 }
 
 describe('requestDeposit', () => {
-  test('refuses an amount beside its field, says why in both languages, and writes nothing', async () => {
+  test('refuses an amount beside its field, with the reason in both languages, and writes nothing', async () => {
     member = await registerMember(app);
     const refused = [
       ['1e5', 'field.not_a_number'],
@@ -52,7 +52,7 @@ describe('requestDeposit', () => {
     expect(await depositsOf(member)).toEqual([]);
   });
 
-  test('refuses what is no short text at the door, beside the same field', async () => {
+  test('refuses what is no short text by its schema, beside the same field', async () => {
     member = await registerMember(app);
     for (const amount of ['9'.repeat(10_000), 5, null, ['5'], undefined])
       expect(await amountOf(amount)).toMatchObject({
@@ -63,7 +63,7 @@ describe('requestDeposit', () => {
     expect(await depositsOf(member)).toEqual([]);
   });
 
-  test('names a method that is not offered', async () => {
+  test('refuses a method that is not offered, by name', async () => {
     member = await registerMember(app);
     expect(await request({ method: 'cheque', amount: '5' })).toMatchObject({ code: 'method_unknown' });
     await app.owner.query('update cashier.method set is_enabled = false');
@@ -72,7 +72,7 @@ describe('requestDeposit', () => {
     expect(await depositsOf(member)).toEqual([]);
   });
 
-  test('answers provider_unavailable when nobody answers, and keeps one deposit however often the key is sent', async () => {
+  test('answers provider_unavailable when the provider is unreachable, and stores one deposit however often the key is sent', async () => {
     member = await registerMember(app);
     const key = newKey();
     const body = { method: 'quaypay', amount: '12.5' };
@@ -82,7 +82,7 @@ describe('requestDeposit', () => {
     expect(await depositsOf(member)).toMatchObject([{ state: 'created', amount: '12.5' }]);
   });
 
-  test('answers idempotency_conflict to the same key with another body, and the first deposit stays as it is', async () => {
+  test('answers idempotency_conflict to the same key with another body, and the first deposit is unchanged', async () => {
     member = await registerMember(app);
     const key = newKey();
     await request({ method: 'quaypay', amount: '10' }, key);

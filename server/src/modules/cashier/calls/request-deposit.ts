@@ -7,9 +7,9 @@ import { depositByKey, enabledMethods } from '../cashier.store.ts';
 
 type Request = CallRequest<typeof cashierCalls.requestDeposit>;
 
-/** A first request: checked, then written down. */
-async function recordFirst(asked: Request, context: AppContext) {
-  const { body, actor, key, bodyHash, language } = asked;
+/** A first request: checked, then stored. */
+async function recordFirst(request: Request, context: AppContext) {
+  const { body, actor, key, bodyHash, language } = request;
   const method = (await enabledMethods(context.db)).find((known) => known.code === body.method);
   if (!method) return refuse('method_unknown');
   const amount = checkDepositAmount(body.amount, method);
@@ -28,15 +28,15 @@ async function recordFirst(asked: Request, context: AppContext) {
   return 'refusal' in recorded ? refuse(recorded.refusal, { facts: recorded.facts }) : recorded;
 }
 
-/** Keeps transactions of its own: the provider is called between two of them, never inside one. */
+/** Has transactions of its own: the provider is called between two of them, never inside one. */
 export const requestDeposit = answer(
   cashierCalls.requestDeposit,
-  async (asked, context) => {
+  async (request, context) => {
     const recorded =
-      (await depositByKey(context.db, asked.actor.memberId, asked.key)) ?? (await recordFirst(asked, context));
+      (await depositByKey(context.db, request.actor.memberId, request.key)) ?? (await recordFirst(request, context));
     if ('refused' in recorded) return recorded;
-    if (!recorded.bodyHash.equals(asked.bodyHash)) return refuse('idempotency_conflict');
-    const sent = await sendToProvider(context, asked.actor, recorded);
+    if (!recorded.bodyHash.equals(request.bodyHash)) return refuse('idempotency_conflict');
+    const sent = await sendToProvider(context, request.actor, recorded);
     return sent ? done(presentDeposit(sent)) : refuse('provider_unavailable');
   },
   { transaction: false },

@@ -1,8 +1,12 @@
 import { amountOf, type ExportFilter, type ExportSource, idsOf, peopleOf, timeOf } from '../../staff/index.ts';
 import { depositsToExport, type OfficeDeposit } from '../index.ts';
 
-export const depositsExport = (asked: ExportFilter): ExportSource => ({
-  statement: depositsToExport({ ...idsOf(asked), memberId: asked['member'] ?? null, state: asked['state'] ?? '' }),
+export const depositsExport = (request: ExportFilter): ExportSource => ({
+  statement: depositsToExport({
+    ...idsOf(request),
+    memberId: request['member'] ?? null,
+    state: request['state'] ?? '',
+  }),
   columns:
     'record,id,created_at,settled_at,member_id,account,account_type,method,currency,amount,state,payment_id'.split(','),
   summed: ['amount'],

@@ -7,7 +7,7 @@ import { decideReview, lockDeposit, type OfficeDeposit } from '../index.ts';
 
 const LIMIT = 'cashier.aloneUpTo';
 
-/** Above this a credit by hand needs two persons. Read anew each time: a limit that was lowered holds at once. */
+/** Above this a credit by hand needs two persons. Read each time: a lowered limit applies at once. */
 export async function aloneUpTo(db: Queryable): Promise<bigint> {
   const stored = (await settingRecords(db)).find(({ key }) => key === LIMIT);
   const limit = parseAmount(readSettings(new Map([[LIMIT, stored?.value]]))[LIMIT]);
@@ -34,7 +34,7 @@ export async function presentDeposits(context: AppContext, rows: readonly Office
   }));
 }
 
-/** Credits a deposit that is still in review; the provider may have said the right word since. */
+/** Credits a deposit that is still in review; the provider may have reported the right amount since. */
 export async function creditReviewed(context: AppContext, tx: Tx, row: RequestRow): Promise<boolean> {
   const deposit = await lockDeposit(tx, BigInt(row.subject_id ?? 0));
   if (deposit?.state !== 'review') return false;

@@ -14,7 +14,7 @@ export const creditStaffDeposit = answer(
     if (await waitingRequest(tx, 'deposit_credit', `deposit ${params.id}`)) return refuse('request_waiting');
     const subject = `deposit ${params.id}`;
     const details = { reason: body.reason, amount: formatAmount(deposit.amount), member: deposit.memberId.toString() };
-    // Alone only what the provider signed as paid: where its word is about less money, or there is none, a second person looks.
+    // One person suffices only where the provider signed the amount as paid; for less, or without a signature, a second person approves.
     if (deposit.amount <= (await aloneUpTo(tx)) && (await isPaidFor(tx, deposit.id))) {
       await decideReview(context, tx, deposit, 'credited');
       await note(context, tx, actor, 'deposit.credit', { subject, details });

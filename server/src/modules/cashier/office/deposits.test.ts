@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** A deposit about which the provider said something that does not fit. */
+/** A deposit with a mismatching report of the provider. */
 async function deposit(amount: bigint, state = 'review'): Promise<string> {
   const id = app.context.newId().toString();
   await app.context.db.query(
@@ -31,7 +31,7 @@ async function deposit(amount: bigint, state = 'review'): Promise<string> {
   );
   return id;
 }
-/** The provider's web-hook: so much was paid for a deposit. */
+/** The provider's web-hook that this much was paid for a deposit. */
 async function paid(id: string, amount: string): Promise<void> {
   const reference = `D${BigInt(id).toString(36).toUpperCase()}`;
   const body = JSON.stringify({ paymentId: `pay_${id}`, reference, amount, currency: 'LTN', status: 'paid' });
@@ -59,7 +59,7 @@ describe('a deposit in review', () => {
     expect(rows).toEqual([{ act: 'deposit.credit' }]);
   });
 
-  test('about which the provider signed no payment, or one of less, needs two persons', async () => {
+  test('without a signed payment, or with one of less, needs two persons', async () => {
     for (const signed of [null, '49.99']) {
       const id = await deposit(50n * UNIT);
       if (signed) await paid(id, signed);
@@ -88,7 +88,7 @@ describe('a deposit in review', () => {
     expect((await main()) - before).toBe(1000n * UNIT + 1n);
   });
 
-  test('the limit is the merchant’s: one that is lowered to nothing leaves every credit to two', async () => {
+  test('the limit is the merchant’s: lowered to zero it leaves every credit to two persons', async () => {
     const set = (value: string) =>
       app.context.db.transaction((tx) => changeSetting(app.context, tx, 'cashier.aloneUpTo', value, 'test'));
     await set('0');
@@ -97,7 +97,7 @@ describe('a deposit in review', () => {
     await set('1000.00');
   });
 
-  test('the table itself refuses one person in both parts', async () => {
+  test('the table itself refuses one person in both roles', async () => {
     const id = await deposit(5000n * UNIT);
     const { value } = await act(staffCalls.creditStaffDeposit, id);
     await expect(
@@ -117,7 +117,7 @@ describe('a deposit in review', () => {
   });
 });
 
-test('the list shows what waits, and one deposit what the provider said', async () => {
+test('the list shows deposits in review, and one deposit the provider’s reports', async () => {
   const id = await deposit(20n * UNIT);
   await app.owner.query(
     `insert into cashier.payment_event values ('ev-1', $1, 'p-1', 'r', 'paid', '19.00', 'LTN', now())`,
@@ -129,7 +129,7 @@ test('the list shows what waits, and one deposit what the provider said', async 
   expect(one.value).toMatchObject({ words: [{ status: 'paid', amount: '19.00' }], aloneUpTo: '0' });
 });
 
-test('a deposit that is not in review, or not there, is left alone', async () => {
+test('a deposit that is not in review, or missing, stays unchanged', async () => {
   const pending = await deposit(10n * UNIT, 'created');
   for (const call of [staffCalls.creditStaffDeposit, staffCalls.rejectStaffDeposit]) {
     expect(await act(call, pending)).toMatchObject({ code: 'deposit_not_in_review' });
@@ -141,7 +141,7 @@ test('a deposit that is not in review, or not there, is left alone', async () =>
   });
 });
 
-test('each call needs its right, and a log-in', async () => {
+test('each call requires its right, and a log-in', async () => {
   const other = await loginStaff(app, { rights: ['members.act'] });
   const calls = [
     staffCalls.listStaffDeposits,

@@ -10,7 +10,7 @@ export const getStaffDeposit = answer(staffCalls.getStaffDeposit, async ({ actor
   const [deposit] = row ? await presentDeposits(context, [row]) : [];
   if (!deposit) return refuse('not_found');
   await noteView(context, actor, 'deposit.view', `deposit ${params.id}`);
-  const words = (await paymentStatusesOf(context.db, params.id)).map(
+  const statuses = (await paymentStatusesOf(context.db, params.id)).map(
     ({ event_id, status, amount, currency, received_at }) => ({
       eventId: event_id,
       status,
@@ -21,5 +21,5 @@ export const getStaffDeposit = answer(staffCalls.getStaffDeposit, async ({ actor
   );
   const waitingRequestId = await waitingRequest(context.db, 'deposit_credit', `deposit ${params.id}`);
   const limit = (await isPaidFor(context.db, BigInt(params.id))) ? await aloneUpTo(context.db) : 0n;
-  return done({ ...deposit, words, aloneUpTo: formatAmount(limit), waitingRequestId });
+  return done({ ...deposit, words: statuses, aloneUpTo: formatAmount(limit), waitingRequestId });
 });

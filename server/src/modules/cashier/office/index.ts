@@ -7,14 +7,14 @@ import { getStaffDeposit } from './get-staff-deposit.ts';
 import { listStaffDeposits } from './list-staff-deposits.ts';
 import { rejectStaffDeposit } from './reject-staff-deposit.ts';
 
-/** What operators do with the things of this module. */
+/** Office calls of this module. */
 export const cashierOffice: Module = {
   name: 'cashier/office',
   answers: [creditStaffDeposit, getStaffDeposit, listStaffDeposits, rejectStaffDeposit],
 };
 
-/** Effects of the requests about these things. */
+/** Effects of approved requests. */
 export const cashierEffects = { deposit_credit: creditReviewed } satisfies Partial<RequestEffects>;
 
-/** Files that operators make of deposits. */
+/** Exports of deposits. */
 export const cashierExports = { deposits: depositsExport } satisfies Partial<ExportSources>;

@@ -4,7 +4,7 @@ import { answer, done, refuse } from '../../../platform/index.ts';
 import { note, waitingRequest } from '../../staff/index.ts';
 import { decideReview, lockDeposit } from '../index.ts';
 
-/** Money that arrives later still credits it: a cancelled deposit hears the provider (rules, "deposit-states"). */
+/** Money that arrives later still credits it: reports about a cancelled deposit are applied (rules, "deposit-states"). */
 export const rejectStaffDeposit = answer(
   staffCalls.rejectStaffDeposit,
   async ({ actor, params, body }, context, tx) => {

@@ -5,9 +5,14 @@ import { languageFor, presentGame } from '../catalogue.present.ts';
 import { catalogueOf } from '../catalogue.snapshot.ts';
 import { viewerOf } from '../catalogue.viewer.ts';
 
-export const getCatalogueGame = answer(catalogueCalls.getCatalogueGame, async (asked, context) => {
-  const shelf = await catalogueOf(context);
-  const game = gameNamed(shelf, await viewerOf(context, shelf, asked), asked.params.code, asked.query.vendor);
+export const getCatalogueGame = answer(catalogueCalls.getCatalogueGame, async (request, context) => {
+  const catalogue = await catalogueOf(context);
+  const game = gameNamed(
+    catalogue,
+    await viewerOf(context, catalogue, request),
+    request.params.code,
+    request.query.vendor,
+  );
   if (!game) return refuse('game_not_offered');
-  return done({ game: presentGame(game, languageFor(asked.query.language, asked.language)) });
+  return done({ game: presentGame(game, languageFor(request.query.language, request.language)) });
 });

@@ -9,14 +9,14 @@ import { catalogueOf, type SnapshotGame } from '../catalogue.snapshot.ts';
 import { viewerOf } from '../catalogue.viewer.ts';
 
 const EVERY_DAY = '2,3,4,5,6,7,1';
-/** Lotteries of outside vendors stand together under their vendor's word. */
+/** Lotteries of external vendors are grouped under their vendor's code. */
 const tagOf = ({ row }: SnapshotGame): string => (row.kind === 'lottery' ? row.tags[0] : undefined) ?? row.vendor;
 
-export const getLobbyMenus = answer(catalogueCalls.getLobbyMenus, async (asked, context) => {
-  const shelf = await catalogueOf(context);
-  const viewer = await viewerOf(context, shelf, asked);
-  const language = languageFor(asked.query.language, asked.language);
-  const games = (['ELOTT', 'LOTT'] as const).flatMap((gameType) => chosen(shelf, viewer, { gameType }));
+export const getLobbyMenus = answer(catalogueCalls.getLobbyMenus, async (request, context) => {
+  const catalogue = await catalogueOf(context);
+  const viewer = await viewerOf(context, catalogue, request);
+  const language = languageFor(request.query.language, request.language);
+  const games = (['ELOTT', 'LOTT'] as const).flatMap((gameType) => chosen(catalogue, viewer, { gameType }));
   return done({
     list: [...Map.groupBy(games, tagOf)].map(([tag, own]) => ({
       tag,

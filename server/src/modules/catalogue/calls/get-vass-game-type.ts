@@ -5,10 +5,10 @@ import { chosen } from '../catalogue.lists.ts';
 import { catalogueOf } from '../catalogue.snapshot.ts';
 import { viewerOf } from '../catalogue.viewer.ts';
 
-export const getVassGameType = answer(catalogueCalls.getVassGameType, async (asked, context) => {
-  const shelf = await catalogueOf(context);
-  const { vassalage, gameType } = asked.query;
-  const games = chosen(shelf, await viewerOf(context, shelf, asked), { vassalage, gameType });
+export const getVassGameType = answer(catalogueCalls.getVassGameType, async (request, context) => {
+  const catalogue = await catalogueOf(context);
+  const { vassalage, gameType } = request.query;
+  const games = chosen(catalogue, await viewerOf(context, catalogue, request), { vassalage, gameType });
   const byType = Map.groupBy(games, ({ row }) => row.game_type);
   return done({
     list: GAME_TYPES.flatMap((type) => {

@@ -6,14 +6,19 @@ import { languageFor } from '../catalogue.present.ts';
 import { catalogueOf } from '../catalogue.snapshot.ts';
 import { viewerOf } from '../catalogue.viewer.ts';
 
-export const launchGame = answer(catalogueCalls.launchGame, async (asked, context, tx) => {
-  const { body } = asked;
-  const shelf = await catalogueOf(context);
-  // Spec 3: a launch names its vendor by any of three words, and its game by any of two.
+export const launchGame = answer(catalogueCalls.launchGame, async (request, context, tx) => {
+  const { body } = request;
+  const catalogue = await catalogueOf(context);
+  // Spec 3: a launch names its vendor by one of three fields, and its game by one of two.
   const vendor = body.vassalage ?? body.vendor ?? body.accountTypeName;
-  const game = gameNamed(shelf, await viewerOf(context, shelf, asked, tx), body.gameCode ?? body.code ?? '', vendor);
+  const game = gameNamed(
+    catalogue,
+    await viewerOf(context, catalogue, request, tx),
+    body.gameCode ?? body.code ?? '',
+    vendor,
+  );
   if (!game) return refuse('game_not_offered');
-  const language = languageFor(body.language, asked.language);
-  const opened = await openGame(context, tx, game, { ...asked, language, playType: body.defaultPlayType });
+  const language = languageFor(body.language, request.language);
+  const opened = await openGame(context, tx, game, { ...request, language, playType: body.defaultPlayType });
   return isRefusal(opened) ? opened : done(opened);
 });

@@ -6,13 +6,13 @@ import { languageFor } from '../catalogue.present.ts';
 import { catalogueOf } from '../catalogue.snapshot.ts';
 import { viewerOf } from '../catalogue.viewer.ts';
 
-export const launchVendorLobby = answer(catalogueCalls.launchVendorLobby, async (asked, context, tx) => {
-  const { body } = asked;
-  const shelf = await catalogueOf(context);
+export const launchVendorLobby = answer(catalogueCalls.launchVendorLobby, async (request, context, tx) => {
+  const { body } = request;
+  const catalogue = await catalogueOf(context);
   const { vassalage, gameType } = body;
-  const [lobby] = chosen(shelf, await viewerOf(context, shelf, asked, tx), { vassalage, gameType });
+  const [lobby] = chosen(catalogue, await viewerOf(context, catalogue, request, tx), { vassalage, gameType });
   if (lobby?.vendor.row.way !== 'launch') return refuse('game_not_offered');
-  const language = languageFor(body.language, asked.language);
-  const opened = await openGame(context, tx, lobby, { ...asked, language });
+  const language = languageFor(body.language, request.language);
+  const opened = await openGame(context, tx, lobby, { ...request, language });
   return isRefusal(opened) ? opened : done(opened);
 });

@@ -6,11 +6,11 @@ import { languageFor, presentGame } from '../catalogue.present.ts';
 import { catalogueOf } from '../catalogue.snapshot.ts';
 import { viewerOf } from '../catalogue.viewer.ts';
 
-export const listCatalogueGames = answer(catalogueCalls.listCatalogueGames, async (asked, context) => {
-  const { query } = asked;
+export const listCatalogueGames = answer(catalogueCalls.listCatalogueGames, async (request, context) => {
+  const { query } = request;
   if (isTooLong(query.gameName)) return refuse('search_too_long', { facts: { max: SEARCH_MAX } });
-  const shelf = await catalogueOf(context);
-  const { shown, paging } = paged(chosen(shelf, await viewerOf(context, shelf, asked), query), query);
-  const language = languageFor(query.language, asked.language);
+  const catalogue = await catalogueOf(context);
+  const { shown, paging } = paged(chosen(catalogue, await viewerOf(context, catalogue, request), query), query);
+  const language = languageFor(query.language, request.language);
   return done({ games: shown.map((game) => presentGame(game, language)), ...paging });
 });

@@ -6,14 +6,14 @@ import { languageFor, presentVendor, typeName } from '../catalogue.present.ts';
 import { catalogueOf } from '../catalogue.snapshot.ts';
 import { viewerOf } from '../catalogue.viewer.ts';
 
-export const listGameVendors = answer(catalogueCalls.listGameVendors, async (asked, context) => {
-  const shelf = await catalogueOf(context);
-  const language = languageFor(asked.query.language, asked.language);
-  const lanes = categoryRowsOf(shelf, await viewerOf(context, shelf, asked));
+export const listGameVendors = answer(catalogueCalls.listGameVendors, async (request, context) => {
+  const catalogue = await catalogueOf(context);
+  const language = languageFor(request.query.language, request.language);
+  const rows = categoryRowsOf(catalogue, await viewerOf(context, catalogue, request));
   return done({
     data: {
-      lanes: lanes
-        .filter(({ gameType }) => asked.query.gameType === undefined || gameType === asked.query.gameType)
+      lanes: rows
+        .filter(({ gameType }) => request.query.gameType === undefined || gameType === request.query.gameType)
         .map(({ gameType, vendors }) => ({
           title: typeName(gameType, language),
           gameType,

@@ -5,11 +5,11 @@ import { languageFor, presentGame } from '../catalogue.present.ts';
 import { catalogueOf } from '../catalogue.snapshot.ts';
 import { viewerOf } from '../catalogue.viewer.ts';
 
-export const listHotGames = answer(catalogueCalls.listHotGames, async (asked, context) => {
-  const shelf = await catalogueOf(context);
-  const { vassalage, gameType, count } = asked.query;
-  const games = hotOf(chosen(shelf, await viewerOf(context, shelf, asked), { vassalage, gameType }));
-  const language = languageFor(asked.query.language, asked.language);
+export const listHotGames = answer(catalogueCalls.listHotGames, async (request, context) => {
+  const catalogue = await catalogueOf(context);
+  const { vassalage, gameType, count } = request.query;
+  const games = hotOf(chosen(catalogue, await viewerOf(context, catalogue, request), { vassalage, gameType }));
+  const language = languageFor(request.query.language, request.language);
   return done({
     list: games.slice(0, count).map((game) => {
       const shown = presentGame(game, language);

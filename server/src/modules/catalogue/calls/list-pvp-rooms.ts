@@ -5,13 +5,13 @@ import { languageFor, presentPvpRoom } from '../catalogue.present.ts';
 import { catalogueOf } from '../catalogue.snapshot.ts';
 import { viewerOf } from '../catalogue.viewer.ts';
 
-export const listPvpRooms = answer(catalogueCalls.listPvpRooms, async (asked, context) => {
-  const shelf = await catalogueOf(context);
-  const rooms = chosen(shelf, await viewerOf(context, shelf, asked), {
-    vassalage: asked.query.vassalage,
+export const listPvpRooms = answer(catalogueCalls.listPvpRooms, async (request, context) => {
+  const catalogue = await catalogueOf(context);
+  const games = chosen(catalogue, await viewerOf(context, catalogue, request), {
+    vassalage: request.query.vassalage,
     gameType: 'PVP',
   });
-  const byStake = rooms.toSorted((a, b) => Number(a.minBet - b.minBet) || a.place - b.place);
-  const language = languageFor(asked.query.language, asked.language);
-  return done({ list: byStake.map((room) => presentPvpRoom(room, language)) });
+  const byStake = games.toSorted((a, b) => Number(a.minBet - b.minBet) || a.place - b.place);
+  const language = languageFor(request.query.language, request.language);
+  return done({ list: byStake.map((game) => presentPvpRoom(game, language)) });
 });

@@ -7,12 +7,12 @@ import { catalogueOf } from '../catalogue.snapshot.ts';
 import { recentIds } from '../catalogue.store.ts';
 import { viewerOf } from '../catalogue.viewer.ts';
 
-export const listRecentlyPlayed = answer(catalogueCalls.listRecentlyPlayed, async (asked, context) => {
-  const { query, actor } = asked;
+export const listRecentlyPlayed = answer(catalogueCalls.listRecentlyPlayed, async (request, context) => {
+  const { query, actor } = request;
   if (isTooLong(query.gameName)) return refuse('search_too_long', { facts: { max: SEARCH_MAX } });
-  const shelf = await catalogueOf(context);
-  const own = gamesOf(shelf, await recentIds(context.db, actor.memberId));
-  const { shown, paging } = paged(chosen(shelf, await viewerOf(context, shelf, asked), query, own), query);
-  const language = languageFor(query.language, asked.language);
+  const catalogue = await catalogueOf(context);
+  const own = gamesOf(catalogue, await recentIds(context.db, actor.memberId));
+  const { shown, paging } = paged(chosen(catalogue, await viewerOf(context, catalogue, request), query, own), query);
+  const language = languageFor(query.language, request.language);
   return done({ list: shown.map((game) => presentGame(game, language)), ...paging });
 });

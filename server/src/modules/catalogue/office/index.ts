@@ -7,7 +7,7 @@ import { saveStaffGame } from './save-staff-game.ts';
 import { saveStaffVendor } from './save-staff-vendor.ts';
 import { setStaffGamesState } from './set-staff-games-state.ts';
 
-/** What operators do with the things of this module. */
+/** Office calls of this module. */
 export const catalogueOffice: Module = {
   name: 'catalogue/office',
   answers: [

@@ -12,7 +12,7 @@ let operator: Operator;
 beforeAll(async () => {
   app = await openTestApp();
   operator = await loginStaff(app, { rights: ['games'] });
-  // The house opens with its games on; the stories below begin with an empty shelf.
+  // The seed enables its games; the tests below begin with an empty catalogue.
   const { list } = (await office('listStaffGames', { query: { pageSize: '100' } })).value;
   const nodeIds = list
     .filter(({ gameType, state }: { gameType: string; state: string }) => gameType === 'RNG' && state === 'on')
@@ -36,10 +36,10 @@ async function save(nodeId: string, more: object) {
   return office('saveStaffGame', { params: { nodeId }, body: { ...body, ...more } });
 }
 
-describe('what an operator changes counts at once', () => {
-  test('a game is turned on, told to open lobbies and written down', async () => {
-    const told: LiveEvent[] = [];
-    const stop = app.context.live.listen((event) => told.push(event));
+describe('an operator’s change applies at once', () => {
+  test('an enabled game is published to open lobbies and logged', async () => {
+    const events: LiveEvent[] = [];
+    const stop = app.context.live.listen((event) => events.push(event));
     expect(await seen()).toEqual([]);
     const saved = await save('2001', {
       state: 'on',
@@ -50,7 +50,7 @@ describe('what an operator changes counts at once', () => {
     expect(saved.value).toMatchObject({ state: 'on', version: 3, minBet: '0.2', changedBy: operator.name });
     expect(await seen()).toEqual(['koi-lantern']);
     stop();
-    expect(told.map(({ name }) => name)).toContain('catalogue.changed');
+    expect(events.map(({ name }) => name)).toContain('catalogue.changed');
     const { rows } = await app.context.db.query<{ details: { before: object; after: object } }>(
       "select details from staff.audit where act = 'catalogue.game' and subject = 'game LTN_SLOTS koi-lantern'",
     );
@@ -58,20 +58,20 @@ describe('what an operator changes counts at once', () => {
     expect(rows[0]?.details.after).toMatchObject({ state: 'on', minBet: '0.2' });
   });
 
-  test('two operators do not write over each other', async () => {
+  test('of two operators with one version the second is refused', async () => {
     const { version } = await game('2001');
     expect((await save('2001', { isHot: true })).success).toBe(true);
     expect(await save('2001', { isHot: false, version })).toMatchObject({ code: 'changed_meanwhile' });
   });
 
-  test('a least stake that is no amount lands beside its field', async () => {
+  test('a least stake that is no amount is refused beside its field', async () => {
     expect(await save('2001', { minBet: 'much' })).toMatchObject({
       code: 'fields_refused',
       fields: [{ field: 'minBet' }],
     });
   });
 
-  test('many games rest at once; a resting game is shown, and not opened', async () => {
+  test('several games go into maintenance at once; such a game is listed, and cannot be opened', async () => {
     const backAt = '2026-11-20T11:00:00.000Z';
     const body = { nodeIds: ['2001', '2002'], state: 'maintenance', backAt };
     expect((await office('setStaffGamesState', { body })).value).toEqual({ changed: 2 });
@@ -83,7 +83,7 @@ describe('what an operator changes counts at once', () => {
     await office('setStaffGamesState', { body: { ...body, state: 'on', backAt: null } });
   });
 
-  test('the order is the operator’s, the others follow as they were', async () => {
+  test('the order is the operator’s, the others follow in their order', async () => {
     const order = (nodeIds: string[]) => office('orderStaffGames', { body: { vassalage: 'LTN_SLOTS', nodeIds } });
     expect((await order(['2002', '2001'])).success).toBe(true);
     expect(await seen()).toEqual(['dragon-boat', 'koi-lantern']);
@@ -91,7 +91,7 @@ describe('what an operator changes counts at once', () => {
     expect(await seen()).toEqual(['dragon-boat', 'koi-lantern']);
   });
 
-  test('a vendor that is hidden takes its games along', async () => {
+  test('hiding a vendor hides its games', async () => {
     const vendors = (await office('listStaffVendors')).value.list as Record<string, unknown>[];
     const found = vendors.find(({ vassalage }) => vassalage === 'LTN_SLOTS');
     const { vassalage, accountTypeId, kind, games, changedAt, changedBy, ...body } = found ?? {};
@@ -104,8 +104,8 @@ describe('what an operator changes counts at once', () => {
   });
 });
 
-describe('for whom a game is', () => {
-  test('a label decides for the member who has it', async () => {
+describe('audience', () => {
+  test('a label admits the members who have it', async () => {
     await save('2002', { labels: ['vip-test'] });
     const [one, other] = await Promise.all([registerMember(app), registerMember(app)]);
     await app.context.db.query("update account.member set labels = '{vip-test}' where id = $1", [one.memberId]);
@@ -118,7 +118,7 @@ describe('for whom a game is', () => {
     expect(opened).toMatchObject({ code: 'game_not_offered' });
   });
 
-  test('a country decides by the region rules; an unknown one may not see what is limited', async () => {
+  test('a country is admitted by the region rules; an unknown one does not see limited games', async () => {
     await app.context.db.transaction((tx) =>
       changeSetting(app.context, tx, 'region.networks', [{ network: '203.0.113.0/24', country: 'VN' }], 'test'),
     );
@@ -128,7 +128,7 @@ describe('for whom a game is', () => {
   });
 });
 
-describe('games of outside vendors', () => {
+describe('games of external vendors', () => {
   test('are added hidden, once under each code', async () => {
     const body = {
       vassalage: 'LUCKY_WELL',
@@ -151,7 +151,7 @@ describe('games of outside vendors', () => {
     });
   });
 
-  test('without the right nothing is seen and nothing is done', async () => {
+  test('without the right every call is refused', async () => {
     const { headers } = await loginStaff(app, { rights: ['content'] });
     expect(await send(app, staffCalls.listStaffGames, { headers })).toMatchObject({ code: 'not_allowed' });
     expect(await send(app, staffCalls.listStaffVendors)).toMatchObject({ code: 'not_logged_in' });

@@ -7,7 +7,7 @@ import { searchHelp, shownTree } from '../content.store.ts';
 
 const WORDS_MAX = 6;
 
-/** Spec 7: the tree; with words to look for, also what they find. An article stands under its topic only. */
+/** Spec 7: the tree; with search words also the matching articles. An article is listed under its topic only. */
 export const getHelpCenter = answer(contentCalls.getHelpCenter, async ({ query, language }, context) => {
   const languages = await languagesFor(context, language);
   const words = folded(cleanLine(query.search ?? ''))

@@ -5,7 +5,7 @@ import { memberRecord } from '../../account/index.ts';
 import { unreadNotices } from '../content.notices.store.ts';
 import { languagesFor } from '../content.service.ts';
 
-/** What was said before somebody joined was not said to that member. */
+/** Notices from before the registration do not count as unread. */
 export const getUnreadCount = answer(contentCalls.getUnreadCount, async ({ actor, language }, context) => {
   const { memberId } = actor;
   const member = await memberRecord(context.db, memberId.toString());

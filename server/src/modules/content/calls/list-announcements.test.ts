@@ -24,7 +24,7 @@ const notice = (kind: string, title: string, more: object = {}) =>
   writeItem(app, operator, { kind, texts: { EN: { title, body: `<p>${title}</p>` } }, ...more });
 
 describe('list-announcements', () => {
-  test('each kind stands in its own list, B and PL together; H comes when it is asked for', async () => {
+  test('each kind has its own list, B and PL together; H is returned on request', async () => {
     for (const kind of ['B', 'PL', 'PU', 'PR', 'H']) await notice(kind, kind);
     const usual = await list();
     expect(titles(usual.player).sort()).toEqual(['B', 'PL']);
@@ -46,7 +46,7 @@ describe('list-announcements', () => {
     expect((await list({ pageNo: '3' })).player).toEqual([]);
   });
 
-  test('only what has begun and is not over is shown, by the house’s clock', async () => {
+  test('only current items are listed, by the server’s clock', async () => {
     await notice('PU', 'later', { times: { startsAt: at(1), endsAt: null } });
     await notice('PU', 'over', { times: { startsAt: at(-1000), endsAt: at(0) } });
     await notice('PU', 'now', { times: { startsAt: at(0), endsAt: at(1) } });
@@ -55,22 +55,22 @@ describe('list-announcements', () => {
     expect(titles((await list()).popup)).toEqual(['later']);
   });
 
-  test('a text comes in the language asked for, else in the merchant’s, else in English', async () => {
+  test('a text comes in the requested language, else in the merchant’s, else in English', async () => {
     const title = (text: string) => ({ title: text });
     await writeItem(app, operator, { kind: 'PL', texts: { EN: title('en'), VI: title('vi') } });
     expect(titles((await list({}, 'VI')).player)).toEqual(['vi']);
     expect(titles((await list({}, 'EN')).player)).toEqual(['en']);
     await writeItem(app, operator, { kind: 'PU', texts: { EN: title('only en') } });
     expect(titles((await list({}, 'VI')).popup)).toEqual(['only en']);
-    const speak = (language: 'EN' | 'VI') =>
+    const preferLanguage = (language: 'EN' | 'VI') =>
       app.context.db.transaction((tx) => changeSetting(app.context, tx, 'merchant.defaultLanguage', language, 'test'));
-    await speak('VI');
+    await preferLanguage('VI');
     await writeItem(app, operator, { kind: 'PR', texts: { VI: title('only vi') } });
     expect(titles((await list({}, 'EN')).promotion)).toEqual(['only vi']);
-    await speak('EN');
+    await preferLanguage('EN');
   });
 
-  test('banners come by group, in the merchant’s order, with what a press opens', async () => {
+  test('banners come by group, in the merchant’s order, with their links', async () => {
     const banner = async (title: string, groupName: string) =>
       (
         await writeItem(app, operator, {
@@ -92,7 +92,7 @@ describe('list-announcements', () => {
     ]);
   });
 
-  test('a group that does not exist and a page that is none are bad input', async () => {
+  test('an unknown group and an invalid page are bad input', async () => {
     for (const query of [{ groupName: 'cellar' }, { pageNo: '0' }, { pageSize: '51' }, { pageSize: 'many' }])
       expect(await send(app, contentCalls.listAnnouncements, { query: query as never })).toMatchObject({
         code: 'bad_input',

@@ -4,40 +4,40 @@ import { presentBanner, presentNotice } from '../content.present.ts';
 import { languagesFor, pageOf } from '../content.service.ts';
 import { countNotices, shownBanners, shownNotices } from '../content.store.ts';
 
-/** Where each kind is shown: spec 3's response groups, and the home page's own. */
-const SHELVES = { player: 'player', popup: 'popup', promotion: 'notice-promotion', home: 'home' } as const;
+/** The section of each kind: spec 3's response groups, and the home page's own. */
+const SECTIONS = { player: 'player', popup: 'popup', promotion: 'notice-promotion', home: 'home' } as const;
 const BANNERS_A_GROUP = 20;
 
-/** Spec 7: `types` is a comma list; unknown ones are passed over. */
+/** Spec 7: `types` is a comma list; unknown ones are ignored. */
 export const listAnnouncements = answer(contentCalls.listAnnouncements, async ({ query, language }, context) => {
   const wanted = query.types.split(',');
   const kinds = ANNOUNCEMENT_KINDS.filter((kind) => wanted.includes(kind));
   const languages = await languagesFor(context, language);
-  const shelves = Object.values(SHELVES);
+  const sections = Object.values(SECTIONS);
   const groups = query.groupName ? [query.groupName] : BANNER_GROUPS;
   const [notices, totals, banners] = await Promise.all([
-    shownNotices(context.db, context, { shelves, kinds, languages, page: pageOf(query) }),
-    countNotices(context.db, context, shelves, kinds),
+    shownNotices(context.db, context, { shelves: sections, kinds, languages, page: pageOf(query) }),
+    countNotices(context.db, context, sections, kinds),
     shownBanners(context.db, context, groups, languages, BANNERS_A_GROUP),
   ]);
-  const of = (shelf: string) => notices.filter((row) => row.shelf === shelf).map(presentNotice);
-  const pagesOf = (shelf: string) => {
-    const total = totals.get(shelf) ?? 0;
+  const of = (section: string) => notices.filter((row) => row.shelf === section).map(presentNotice);
+  const pagesOf = (section: string) => {
+    const total = totals.get(section) ?? 0;
     return { total, totalPages: Math.ceil(total / query.pageSize) };
   };
   return done({
     banners: banners.map(presentBanner),
-    player: of(SHELVES.player),
-    popup: of(SHELVES.popup),
-    promotion: of(SHELVES.promotion),
-    home: of(SHELVES.home),
+    player: of(SECTIONS.player),
+    popup: of(SECTIONS.popup),
+    promotion: of(SECTIONS.promotion),
+    home: of(SECTIONS.home),
     pageNo: query.pageNo,
     pageSize: query.pageSize,
     pages: {
-      player: pagesOf(SHELVES.player),
-      popup: pagesOf(SHELVES.popup),
-      promotion: pagesOf(SHELVES.promotion),
-      home: pagesOf(SHELVES.home),
+      player: pagesOf(SECTIONS.player),
+      popup: pagesOf(SECTIONS.popup),
+      promotion: pagesOf(SECTIONS.promotion),
+      home: pagesOf(SECTIONS.home),
     },
   });
 });

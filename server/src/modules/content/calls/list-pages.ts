@@ -7,8 +7,8 @@ import { shownPages } from '../content.store.ts';
 export const listPages = answer(contentCalls.listPages, async ({ params, query, language }, context) => {
   const { kind } = params;
   const languages = await languagesFor(context, language);
-  const asked = { kind, languages, margin: marginOf(kind), page: pageOf(query) };
-  const { rows, total } = await shownPages(context.db, context, asked);
+  const request = { kind, languages, margin: marginOf(kind), page: pageOf(query) };
+  const { rows, total } = await shownPages(context.db, context, request);
   const nowMs = context.clock.nowMs();
   return done(
     listed(

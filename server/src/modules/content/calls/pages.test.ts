@@ -18,15 +18,15 @@ afterAll(() => app?.close());
 
 const DAY_MS = 86_400_000;
 const at = (ms: number) => new Date(app.clock.nowMs() + ms).toISOString();
-const speaking = (language: string) => ({ 'x-language': language });
+const inLanguage = (language: string) => ({ 'x-language': language });
 const read = (kind: string, key: string, language = 'EN') =>
-  send(app, contentCalls.readPage, { params: { kind, key }, headers: speaking(language) });
+  send(app, contentCalls.readPage, { params: { kind, key }, headers: inLanguage(language) });
 const list = (kind: string, query: Record<string, string> = {}) =>
   send(app, contentCalls.listPages, { params: { kind }, query });
 const help = async (search?: string, language = 'EN') =>
   (
     await send(app, contentCalls.getHelpCenter, {
-      headers: speaking(language),
+      headers: inLanguage(language),
       ...(search === undefined ? {} : { query: { search } }),
     })
   ).value;
@@ -50,7 +50,7 @@ describe('get-help-center', () => {
     await writeItem(app, operator, { kind: 'topic', texts: { EN: { title: 'Empty topic' } } });
   });
 
-  test('the tree holds topics with their published articles, in the caller’s language; nothing was searched', async () => {
+  test('the tree holds topics with their published articles, in the caller’s language, without a search result', async () => {
     const { topics, found } = await help(undefined, 'VI');
     expect(found).toBe(null);
     expect(topics.map(({ title }: { title: string }) => title)).toEqual(['Tiền']);
@@ -82,7 +82,7 @@ describe('get-help-center', () => {
     expect(found?.map(({ slug }: { slug: string }) => slug) ?? null).toEqual(slugs);
   });
 
-  test('more letters than a search has are bad input', async () => {
+  test('a search above its length limit is bad input', async () => {
     expect(await send(app, contentCalls.getHelpCenter, { query: { search: 'a'.repeat(81) } })).toMatchObject({
       code: 'bad_input',
     });
@@ -90,7 +90,7 @@ describe('get-help-center', () => {
 });
 
 describe('read-page', () => {
-  test('an article is read by its word and by its id, with its topic, its table and its language', async () => {
+  test('an article is read by its slug and by its id, with its topic, its table and its language', async () => {
     const item = await writeItem(app, operator, {
       kind: 'help',
       place: { slug: 'limits', topicId },
@@ -112,7 +112,7 @@ describe('read-page', () => {
     expect((await read('help', item.id)).value.slug).toBe('limits');
   });
 
-  test('what is not there, is another kind, or is no word at all, is not found', async () => {
+  test('an unknown one, another kind and an invalid slug are not found', async () => {
     for (const key of ['nothing', '12345', '99999999999999999999', 'A b', '%00', "x'--"])
       expect(await read('help', key)).toMatchObject({ code: 'not_found' });
     expect(await read('news', 'limits')).toMatchObject({ code: 'not_found' });
@@ -144,13 +144,13 @@ describe('list-pages', () => {
     expect(await read('promotion', 'far')).toMatchObject({ code: 'not_found' });
   });
 
-  test('a promotion says where its button leads', async () => {
+  test('a promotion has the link of its button', async () => {
     const link = { url: '/index?panel=depositv2', linkageType: 'PAGE' };
     await writeItem(app, operator, { kind: 'promotion', place: { slug: 'no-fee', ...link } });
     expect((await read('promotion', 'no-fee')).value).toMatchObject(link);
   });
 
-  test('news come newest first, by pages, and a kind nobody reads is not found', async () => {
+  test('news come newest first, by pages, and an unknown kind is not found', async () => {
     for (const slug of ['one', 'two', 'three']) {
       await writeItem(app, operator, { kind: 'news', place: { slug } });
       app.clock.advance(1000);

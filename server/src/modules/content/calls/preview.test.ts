@@ -20,7 +20,7 @@ const open = (token: string, language = 'EN') =>
   send(app, contentCalls.readPreview, { body: { token }, headers: { 'x-language': language } });
 const HOUR_MS = 3_600_000;
 
-test('whoever has the link sees the draft, and nobody else sees it', async () => {
+test('whoever has the link sees the draft, and no other visitor does', async () => {
   const item = await draft({ texts: { EN: { title: 'Soon', body: '<p>Not yet told</p>' } } });
   const { value } = await make(item.id);
   expect(new URL(value.url).pathname).toBe('/preview');
@@ -33,7 +33,7 @@ test('whoever has the link sees the draft, and nobody else sees it', async () =>
   });
 });
 
-test('the link follows the draft: what is saved after it was made is shown too, and so is what is already published', async () => {
+test('the link follows the draft: later saves are shown too, and so are published texts', async () => {
   const item = await draft({ kind: 'promotion', publish: true });
   const { value } = await make(item.id);
   const token = tokenOf(value.url);
@@ -46,14 +46,14 @@ test('the link follows the draft: what is saved after it was made is shown too, 
   expect((await open(token)).value).toMatchObject({ state: 'changed', title: 'Better' });
 });
 
-test('a banner’s link carries where the banner stands and leads', async () => {
+test('a banner’s link carries the banner’s place and target', async () => {
   const place = { groupName: 'home', url: '/lottery', linkageType: 'PAGE' };
   const item = await draft({ kind: 'banner', place, texts: { EN: { title: 'Big', summary: 'Small' } } });
   const { value } = await make(item.id);
   expect((await open(tokenOf(value.url))).value).toMatchObject({ ...place, title: 'Big', summary: 'Small' });
 });
 
-test('it is shown in the link’s language, else as the fallback has it, else in the one there is', async () => {
+test('it is shown in the link’s language, else by the fallback, else in any language', async () => {
   const both = await draft({ texts: { EN: { title: 'News' }, VI: { title: 'Tin' } } });
   const vi = tokenOf((await make(both.id, 'VI')).value.url);
   expect((await open(vi)).value).toMatchObject({ language: 'VI', title: 'Tin' });
@@ -63,7 +63,7 @@ test('it is shown in the link’s language, else as the fallback has it, else in
   expect((await open(tokenOf((await make(only.id)).value.url))).value.language).toBe('CN');
 });
 
-test('a forged, changed or foreign token opens nothing', async () => {
+test('a forged, changed or foreign token is refused', async () => {
   const item = await draft();
   const token = tokenOf((await make(item.id)).value.url);
   const other = (sign: string | undefined) => (sign === 'A' ? 'B' : 'A');
@@ -73,9 +73,9 @@ test('a forged, changed or foreign token opens nothing', async () => {
     token.slice(0, -2),
     `${other(token[0])}${token.slice(1)}`,
     `${token.slice(0, 40)}${other(token[40])}${token.slice(41)}`,
-    // Sealed by the house for something else.
+    // Sealed by the server for another purpose.
     app.context.secrets.seal('x'.repeat(43), 'second factor').toString('base64url'),
-    // Sealed for a preview, and never given out.
+    // Sealed for a preview, and never stored.
     app.context.secrets.seal('x'.repeat(43), 'content preview').toString('base64url'),
   ];
   for (const sent of forged) expect(await open(sent), sent).toMatchObject({ code: 'not_found' });
@@ -86,11 +86,11 @@ test('a forged, changed or foreign token opens nothing', async () => {
 test('the link ends after 24 hours, and with its item', async () => {
   const item = await draft();
   const [early, other] = [await make(item.id), await draft()];
-  const gone = tokenOf((await make(other.id)).value.url);
+  const deleted = tokenOf((await make(other.id)).value.url);
   const start = app.clock.nowMs();
   expect(Date.parse(early.value.expiresAt)).toBe(start + PREVIEW_HOURS * HOUR_MS);
   await send(app, contentCalls.deleteContent, { params: { id: other.id }, headers: operator.headers });
-  expect(await open(gone)).toMatchObject({ code: 'not_found' });
+  expect(await open(deleted)).toMatchObject({ code: 'not_found' });
   app.clock.set(start + PREVIEW_HOURS * HOUR_MS - 1);
   expect(await open(tokenOf(early.value.url))).toMatchObject({ success: true });
   app.clock.set(start + PREVIEW_HOURS * HOUR_MS);
@@ -104,7 +104,7 @@ test('the link ends after 24 hours, and with its item', async () => {
   expect(rows).toEqual([]);
 });
 
-test('neither the table nor the log holds what opens the link', async () => {
+test('neither the table nor the log holds a working link', async () => {
   const item = await draft();
   const token = tokenOf((await make(item.id)).value.url);
   const { rows } = await app.context.db.query<{ line: string }>(
@@ -116,7 +116,7 @@ test('neither the table nor the log holds what opens the link', async () => {
   for (const { line } of rows) expect(line).not.toContain(token);
 });
 
-test('only an operator with the right makes links, and only for what is there', async () => {
+test('only an operator with the right makes links, and only for existing items', async () => {
   const item = await draft();
   expect(await make(item.id, 'EN', {})).toMatchObject({ code: 'not_logged_in' });
   const member = await registerMember(app);

@@ -17,7 +17,7 @@ type Who = { readonly headers: Readonly<Record<string, string>> };
 const write = (kind: string, more: Partial<Written> = {}) => writeItem(app, operator, { kind, ...more });
 const count = async (who: Who) => (await send(app, contentCalls.getUnreadCount, { headers: who.headers })).value;
 const open = (who: Who, id: string) => send(app, contentCalls.readNotice, { params: { id }, headers: who.headers });
-/** Somebody who joins a minute later than everything before. */
+/** A member registered a minute after everything before. */
 const join = async () => {
   app.clock.advance(60_000);
   const member = await registerMember(app);
@@ -25,7 +25,7 @@ const join = async () => {
   return member;
 };
 
-test('notices and pop-ups published since a member joined are unread until that member opens them', async () => {
+test('notices and pop-ups published after the registration are unread until the member opens them', async () => {
   await write('PL');
   const [member, other] = [await join(), await join()];
   expect(await count(member)).toEqual({ unreadCount: 0, unread: [] });
@@ -38,7 +38,7 @@ test('notices and pop-ups published since a member joined are unread until that 
   expect((await count(other)).unreadCount).toBe(2);
 });
 
-test('other kinds, drafts, and what is not shown now are not counted and cannot be read', async () => {
+test('other kinds, drafts and hidden items are not counted and cannot be read', async () => {
   const member = await join();
   const at = (ms: number) => new Date(app.clock.nowMs() + ms).toISOString();
   const others = [
@@ -57,7 +57,7 @@ test('other kinds, drafts, and what is not shown now are not counted and cannot 
   expect((await count(member)).unreadCount).toBe(1);
 });
 
-test('a notice that was ready long before and begins after a member joined is new to that member', async () => {
+test('a notice that was ready before and begins after the registration is unread', async () => {
   const startsAt = new Date(app.clock.nowMs() + 600_000).toISOString();
   const { id } = await write('PL', { times: { startsAt, endsAt: null } });
   const member = await join();
@@ -77,7 +77,7 @@ test('a text changed and published again stays read', async () => {
   expect((await count(member)).unreadCount).toBe(0);
 });
 
-test('the count stops at its bound, and a trial has one too', async () => {
+test('the count stops at its bound, for a trial too', async () => {
   const trial = await startTrial(app);
   app.clock.advance(60_000);
   const now = new Date(app.clock.nowMs()).toISOString();
@@ -92,19 +92,19 @@ test('the count stops at its bound, and a trial has one too', async () => {
   expect((await count(trial)).unreadCount).toBe(UNREAD_MOST);
 });
 
-test('whoever is not logged in has no count and reads nothing; an operator is no member', async () => {
+test('without a log-in there is no count and nothing is read; an operator is no member', async () => {
   const { id } = await write('PL');
   expect(await send(app, contentCalls.getUnreadCount)).toMatchObject({ code: 'not_logged_in' });
   expect(await open({ headers: {} }, id)).toMatchObject({ code: 'not_logged_in' });
   expect(await open(operator, id)).toMatchObject({ success: false });
 });
 
-test('open pages hear of a published notice, so that the number is asked for again', async () => {
-  const told: LiveEvent[] = [];
-  const stop = app.context.live.listen((event) => told.push(event));
+test('open pages receive an event for a published notice, so that the count is read again', async () => {
+  const events: LiveEvent[] = [];
+  const stop = app.context.live.listen((event) => events.push(event));
   await write('PU');
   stop();
-  expect(told.filter(({ name }) => name === 'content.changed').map(({ data }) => data)).toContainEqual({
+  expect(events.filter(({ name }) => name === 'content.changed').map(({ data }) => data)).toContainEqual({
     kind: 'PU',
     groupName: '',
   });

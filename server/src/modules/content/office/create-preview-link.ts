@@ -6,7 +6,7 @@ import { lockItem } from '../content.office.store.ts';
 import { addPreview } from '../content.preview.store.ts';
 import { newPreviewToken, previewHash, previewUrl } from '../content.preview.ts';
 
-/** Whoever has the link sees the draft, so that it was made is recorded; the link itself is not. */
+/** Whoever has the link sees the draft, so its creation is logged; the link itself is not. */
 export const createPreviewLink = answer(
   contentCalls.createPreviewLink,
   async ({ params, body, actor }, context, tx) => {

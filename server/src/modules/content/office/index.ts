@@ -16,7 +16,7 @@ import { saveContentText } from './save-content-text.ts';
 import { scheduleContent } from './schedule-content.ts';
 import { unpublishContent } from './unpublish-content.ts';
 
-/** What operators do with the things of this module. */
+/** Office calls of this module. */
 export const contentOffice: Module = {
   name: 'content/office',
   answers: [

@@ -17,11 +17,14 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 type Office = keyof typeof contentCalls;
-const ask = (name: Office, sent: Sent = {}) =>
+const callOffice = (name: Office, sent: Sent = {}) =>
   send(app, contentCalls[name], { ...sent, headers: { ...operator.headers, ...sent.headers } });
 const draft = (kind = 'news', more: object = {}) => writeItem(app, operator, { kind, publish: false, ...more });
 const write = (id: string, version: number, title: string, language = 'EN') =>
-  ask('saveContentText', { params: { id, language }, body: { version, title, summary: '', body: `<p>${title}</p>` } });
+  callOffice('saveContentText', {
+    params: { id, language },
+    body: { version, title, summary: '', body: `<p>${title}</p>` },
+  });
 const shown = async (id: string, language = 'EN') =>
   send(app, contentCalls.readPage, { params: { kind: 'news', key: id }, headers: { 'x-language': language } });
 const acts = async (subject: string): Promise<string[]> => {
@@ -32,28 +35,31 @@ const acts = async (subject: string): Promise<string[]> => {
   return rows.map(({ line }) => line);
 };
 async function newsOf(work: () => Promise<unknown>): Promise<LiveEvent[]> {
-  const told: LiveEvent[] = [];
-  const stop = app.context.live.listen((event) => told.push(event));
+  const events: LiveEvent[] = [];
+  const stop = app.context.live.listen((event) => events.push(event));
   await work();
   stop();
-  return told.filter(({ name }) => name === 'content.changed');
+  return events.filter(({ name }) => name === 'content.changed');
 }
 const at = (ms: number) => new Date(app.clock.nowMs() + ms).toISOString();
 
 describe('from draft to page', () => {
-  test('a draft is seen by nobody, a published item by everybody, and the draft behind it moves on alone', async () => {
+  test('a draft is not public, a published item is, and later drafts change only when published', async () => {
     const item = await draft();
     expect([item.state, item.languages]).toEqual(['draft', ['EN']]);
     expect(await shown(item.id)).toMatchObject({ code: 'not_found' });
-    const { value: up } = await ask('publishContent', { params: { id: item.id }, body: { version: item.version } });
+    const { value: up } = await callOffice('publishContent', {
+      params: { id: item.id },
+      body: { version: item.version },
+    });
     expect(up.state).toBe('published');
     expect((await shown(item.id)).value.title).toBe('A title');
     const { value: changed } = await write(item.id, up.version, 'Another title');
     expect(changed.state).toBe('changed');
     expect((await shown(item.id)).value.title).toBe('A title');
-    await ask('publishContent', { params: { id: item.id }, body: { version: changed.version } });
+    await callOffice('publishContent', { params: { id: item.id }, body: { version: changed.version } });
     expect((await shown(item.id)).value).toMatchObject({ title: 'Another title', body: '<p>Another title</p>' });
-    expect((await ask('unpublishContent', { params: { id: item.id } })).value.state).toBe('draft');
+    expect((await callOffice('unpublishContent', { params: { id: item.id } })).value.state).toBe('draft');
     expect(await shown(item.id)).toMatchObject({ code: 'not_found' });
     expect((await acts(`news ${item.id}`)).map((line) => line.split(' ')[0])).toEqual([
       'content.create',
@@ -66,28 +72,30 @@ describe('from draft to page', () => {
     expect(await audit(app.context.db, staffChecks)).toEqual([]);
   });
 
-  test('what nobody could fall back to is not published', async () => {
+  test('a text without the fallback language is not published', async () => {
     const item = await draft('news', { texts: { CN: { title: '新闻' } } });
     const body = { version: item.version };
-    expect(await ask('publishContent', { params: { id: item.id }, body })).toMatchObject({ code: 'content_wordless' });
+    expect(await callOffice('publishContent', { params: { id: item.id }, body })).toMatchObject({
+      code: 'content_wordless',
+    });
     const none = await draft('news', { texts: {} });
-    expect(await ask('publishContent', { params: { id: none.id }, body: { version: 1 } })).toMatchObject({
+    expect(await callOffice('publishContent', { params: { id: none.id }, body: { version: 1 } })).toMatchObject({
       code: 'content_wordless',
     });
   });
 
-  test('a language that is emptied is taken out, with the next publication', async () => {
+  test('an emptied language is removed with the next publication', async () => {
     const item = await writeItem(app, operator, { kind: 'news', texts: { EN: { title: 'en' }, VI: { title: 'vi' } } });
     const params = { id: item.id, language: 'VI' };
     const empty = { version: item.version, title: ' ', summary: '', body: '<p onclick=x></p>'.slice(0, 0) };
-    const { value } = await ask('saveContentText', { params, body: empty });
+    const { value } = await callOffice('saveContentText', { params, body: empty });
     expect(value.languages).toEqual(['EN']);
     expect((await shown(item.id, 'VI')).value.title).toBe('vi');
-    await ask('publishContent', { params: { id: item.id }, body: { version: value.version } });
+    await callOffice('publishContent', { params: { id: item.id }, body: { version: value.version } });
     expect((await shown(item.id, 'VI')).value.title).toBe('en');
   });
 
-  test('scripts in every field are gone before anything is stored', async () => {
+  test('scripts in every field are removed before storing', async () => {
     const bad = '<script>alert(1)</script><img src=x onerror=alert(1)>';
     const item = await draft('promotion', {
       texts: {
@@ -105,43 +113,45 @@ describe('from draft to page', () => {
       body: '<p>B</p>',
       facts: [{ label: 'Lalert(1)', value: 'Valert(1)' }],
     });
-    const { value } = await ask('previewContent', { body: { title: `T${bad}`, summary: '', body: `<p>B${bad}</p>` } });
+    const { value } = await callOffice('previewContent', {
+      body: { title: `T${bad}`, summary: '', body: `<p>B${bad}</p>` },
+    });
     expect(value).toMatchObject({ body: '<p>B</p>', cleaned: true });
-    expect((await ask('previewContent', { body: { title: 'T', summary: '', body: '<p>B</p>' } })).value.cleaned).toBe(
-      false,
-    );
+    expect(
+      (await callOffice('previewContent', { body: { title: 'T', summary: '', body: '<p>B</p>' } })).value.cleaned,
+    ).toBe(false);
   });
 });
 
 describe('two operators', () => {
-  test('the second of two who saw the same version is told so, and loses nothing of the first’s', async () => {
+  test('of two with the same version the second is refused, and the first one’s text stays', async () => {
     const item = await draft();
     const both = await Promise.all([write(item.id, item.version, 'mine'), write(item.id, item.version, 'yours')]);
     expect(both.map(({ code = 'done' }) => code).sort()).toEqual(['content_moved', 'done']);
     const stale = { params: { id: item.id }, body: { version: item.version } };
-    expect(await ask('publishContent', stale)).toMatchObject({ code: 'content_moved' });
+    expect(await callOffice('publishContent', stale)).toMatchObject({ code: 'content_moved' });
     const place = { slug: 'late', groupName: '', topicId: null, url: '', linkageType: 'NONE' };
-    expect(await ask('saveContent', { ...stale, body: { ...stale.body, ...place } })).toMatchObject({
+    expect(await callOffice('saveContent', { ...stale, body: { ...stale.body, ...place } })).toMatchObject({
       code: 'content_moved',
     });
     const times = { startsAt: at(0), endsAt: null };
-    expect(await ask('scheduleContent', { ...stale, body: { ...stale.body, ...times } })).toMatchObject({
+    expect(await callOffice('scheduleContent', { ...stale, body: { ...stale.body, ...times } })).toMatchObject({
       code: 'content_moved',
     });
   });
 
-  test('two who make the same word at once: one is told it is taken', async () => {
-    const make = () => ask('createContent', { body: { kind: 'blog', slug: 'same-word' } });
+  test('of two that create the same slug at once one is refused as taken', async () => {
+    const make = () => callOffice('createContent', { body: { kind: 'blog', slug: 'same-word' } });
     const both = await Promise.all([make(), make()]);
     expect(both.map(({ code = 'done' }) => code).sort()).toEqual(['done', 'fields_refused']);
     expect(both.find(({ code }) => code)?.fields).toEqual([{ field: 'slug', key: 'field.slug_taken' }]);
   });
 });
 
-describe('where an item leads', () => {
+describe('link targets', () => {
   const banner = { kind: 'banner', groupName: 'home' };
   const refusedUrl = async (linkageType: string, url: string) =>
-    (await ask('createContent', { body: { ...banner, linkageType, url } })).fields?.[0]?.key ?? 'done';
+    (await callOffice('createContent', { body: { ...banner, linkageType, url } })).fields?.[0]?.key ?? 'done';
 
   test.each([
     ['PAGE', '/help', 'done'],
@@ -159,7 +169,7 @@ describe('where an item leads', () => {
     expect(await refusedUrl(type, url)).toBe(verdict);
   });
 
-  test('an outside address must be of an origin that the merchant allows', async () => {
+  test('an external address must be of an origin that the merchant allows', async () => {
     await app.context.db.transaction((tx) =>
       changeSetting(app.context, tx, 'redirect.origins', ['https://partner.example'], 'test'),
     );
@@ -169,8 +179,8 @@ describe('where an item leads', () => {
     expect(await refusedUrl('URL', 'http://partner.example/')).toBe('field.link_not_allowed');
   });
 
-  test('a banner needs a group, an article of help a topic, and a topic with articles stays', async () => {
-    const refused = async (body: object) => (await ask('createContent', { body })).fields;
+  test('a banner needs a group, a help article a topic, and a topic with articles cannot be deleted', async () => {
+    const refused = async (body: object) => (await callOffice('createContent', { body })).fields;
     expect(await refused({ kind: 'banner' })).toEqual([{ field: 'groupName', key: 'field.group_required' }]);
     expect(await refused({ kind: 'help' })).toEqual([{ field: 'topicId', key: 'field.topic_unknown' }]);
     expect(await refused({ kind: 'help', topicId: '12345' })).toEqual([
@@ -181,16 +191,16 @@ describe('where an item leads', () => {
     ]);
     const topic = await draft('topic');
     const article = await draft('help', { place: { topicId: topic.id } });
-    expect(await ask('deleteContent', { params: { id: topic.id } })).toMatchObject({ code: 'topic_in_use' });
-    await ask('deleteContent', { params: { id: article.id } });
-    expect(await ask('deleteContent', { params: { id: topic.id } })).toMatchObject({ success: true });
-    expect(await ask('readContent', { params: { id: topic.id } })).toMatchObject({ code: 'not_found' });
+    expect(await callOffice('deleteContent', { params: { id: topic.id } })).toMatchObject({ code: 'topic_in_use' });
+    await callOffice('deleteContent', { params: { id: article.id } });
+    expect(await callOffice('deleteContent', { params: { id: topic.id } })).toMatchObject({ success: true });
+    expect(await callOffice('readContent', { params: { id: topic.id } })).toMatchObject({ code: 'not_found' });
   });
 
-  test('a word that changes holds for the page’s address, and must be free', async () => {
+  test('a changed slug applies to the page’s address, and must be free', async () => {
     const [one, two] = [await draft(), await draft()];
     const move = (item: { id: string; version: number }, slug: string) =>
-      ask('saveContent', {
+      callOffice('saveContent', {
         params: { id: item.id },
         body: { version: item.version, slug, groupName: '', topicId: null, url: '', linkageType: 'NONE' },
       });
@@ -203,69 +213,73 @@ describe('times', () => {
   test('an end before the beginning is refused beside its field', async () => {
     const item = await draft();
     const body = { version: item.version, startsAt: at(0), endsAt: at(0) };
-    expect(await ask('scheduleContent', { params: { id: item.id }, body })).toMatchObject({
+    expect(await callOffice('scheduleContent', { params: { id: item.id }, body })).toMatchObject({
       fields: [{ field: 'endsAt', key: 'field.ends_before_start' }],
     });
   });
 
-  test('open pages are told when an item is shown, begins, ends and goes', async () => {
+  test('open pages receive an event when an item is shown, begins, ends and is removed', async () => {
     const item = await draft('PL', { times: { startsAt: at(60_000), endsAt: at(120_000) } });
     expect(item.shows).toBe('later');
-    const publish = () => ask('publishContent', { params: { id: item.id }, body: { version: item.version } });
+    const publish = () => callOffice('publishContent', { params: { id: item.id }, body: { version: item.version } });
     expect((await newsOf(publish)).map(({ data }) => data)).toEqual([{ kind: 'PL', groupName: '' }]);
     const turn = async (ms: number) => {
       app.clock.advance(ms);
       return (await newsOf(() => app.jobs.runDue())).length;
     };
     expect([await turn(59_999), await turn(1), await turn(60_000), await turn(60_000)]).toEqual([0, 1, 1, 0]);
-    expect(await newsOf(() => ask('unpublishContent', { params: { id: item.id } }))).toHaveLength(1);
-    expect(await newsOf(() => ask('deleteContent', { params: { id: item.id } }))).toEqual([]);
+    expect(await newsOf(() => callOffice('unpublishContent', { params: { id: item.id } }))).toHaveLength(1);
+    expect(await newsOf(() => callOffice('deleteContent', { params: { id: item.id } }))).toEqual([]);
   });
 
-  test('a draft tells nobody', async () => {
+  test('a draft publishes no event', async () => {
     expect(await newsOf(() => draft())).toEqual([]);
   });
 });
 
-test('earlier texts are kept, and can be read and brought back', async () => {
+test('earlier texts are stored, and can be read and restored', async () => {
   const item = await draft();
   const { value: second } = await write(item.id, item.version, 'second');
   await write(item.id, second.version, 'third');
-  const { list } = (await ask('listContentVersions', { params: { id: item.id }, query: { language: 'EN' } })).value;
+  const { list } = (await callOffice('listContentVersions', { params: { id: item.id }, query: { language: 'EN' } }))
+    .value;
   expect(list.map(({ title }: { title: string }) => title)).toEqual(['third', 'second', 'A title']);
   const params = { id: item.id, version: list[1].version };
-  expect((await ask('readContentVersion', { params })).value).toMatchObject({ title: 'second', body: '<p>second</p>' });
-  expect(await ask('readContentVersion', { params: { ...params, version: 9999 } })).toMatchObject({
+  expect((await callOffice('readContentVersion', { params })).value).toMatchObject({
+    title: 'second',
+    body: '<p>second</p>',
+  });
+  expect(await callOffice('readContentVersion', { params: { ...params, version: 9999 } })).toMatchObject({
     code: 'not_found',
   });
 });
 
-test('the office lists by kind, group and words in titles', async () => {
+test('the office lists by kind, group and text of titles', async () => {
   await draft('blog', { texts: { EN: { title: '100% of the draw' } } });
   await draft('blog', { texts: { EN: { title: 'Something else' } } });
-  const { value } = await ask('listContent', { query: { kind: 'blog', search: '100%' } });
+  const { value } = await callOffice('listContent', { query: { kind: 'blog', search: '100%' } });
   expect([value.total, value.list[0].title, value.list[0].state]).toEqual([1, '100% of the draw', 'draft']);
-  expect((await ask('listContent', { query: { kind: 'blog', search: '1_0%' } })).value.total).toBe(0);
-  expect(await ask('listContent', { query: { kind: 'poem' } })).toMatchObject({ code: 'bad_input' });
+  expect((await callOffice('listContent', { query: { kind: 'blog', search: '1_0%' } })).value.total).toBe(0);
+  expect(await callOffice('listContent', { query: { kind: 'poem' } })).toMatchObject({ code: 'bad_input' });
 });
 
-test('an order with something of another group, or gone, changes nothing', async () => {
+test('an order with an item of another group, or a missing one, changes nothing', async () => {
   const one = await draft('banner');
   const other = await draft('banner', { place: { groupName: 'help' } });
-  const order = (ids: string[]) => ask('orderContent', { body: { kind: 'banner', groupName: 'home', ids } });
+  const order = (ids: string[]) => callOffice('orderContent', { body: { kind: 'banner', groupName: 'home', ids } });
   expect(await order([one.id, other.id])).toMatchObject({ code: 'content_moved' });
   expect(await order([one.id, one.id])).toMatchObject({ code: 'bad_input' });
-  expect((await ask('readContent', { params: { id: one.id } })).value.sort).toBe(0);
+  expect((await callOffice('readContent', { params: { id: one.id } })).value.sort).toBe(0);
 });
 
 describe('bounds', () => {
   const fields = async (text: object, language = 'EN') => {
     const item = await draft();
     const body = { version: item.version, title: 't', summary: '', body: '', ...text };
-    return ask('saveContentText', { params: { id: item.id, language }, body });
+    return callOffice('saveContentText', { params: { id: item.id, language }, body });
   };
 
-  test('an article of two megabytes is taken, a larger one refused with its bound', async () => {
+  test('an article of two megabytes is accepted, a larger one refused with its bound', async () => {
     const largest = `<p>${'a'.repeat(2_097_152 - 7)}</p>`;
     const taken = await fields({ body: largest });
     expect(taken.value.texts[0].body).toHaveLength(2_097_152);
@@ -275,7 +289,7 @@ describe('bounds', () => {
     expect((await fields({ body: '<b>'.repeat(600) })).fields).toEqual([{ field: 'body', key: 'field.not_valid' }]);
   }, 60_000);
 
-  test('titles, summaries and tables have their bounds, said beside the field', async () => {
+  test('titles, summaries and tables have their bounds, reported beside the field', async () => {
     expect((await fields({ title: 'a'.repeat(201) })).fields).toEqual([
       { field: 'title', key: 'field.too_long', params: { maximum: 200 } },
     ]);
@@ -287,9 +301,9 @@ describe('bounds', () => {
   });
 });
 
-describe('who may', () => {
+describe('rights', () => {
   const office = (Object.keys(contentCalls) as Office[]).filter((name) => contentCalls[name].who === 'staff');
-  test('every call of the office asks for its own right, and opens to no visitor, member or other operator', async () => {
+  test('every call of the office requires its own right, and refuses visitors, members and other operators', async () => {
     const item = await draft();
     const other = await loginStaff(app, { rights: ['lottery.import'] });
     const member = await registerMember(app);
@@ -303,15 +317,15 @@ describe('who may', () => {
       expect([name, await of(other.headers)]).toEqual([name, 'not_allowed']);
       expect([name, await of(member.headers)]).toEqual([name, 'not_allowed']);
     }
-    expect((await ask('readContent', { params: { id: item.id } })).value.version).toBe(item.version);
+    expect((await callOffice('readContent', { params: { id: item.id } })).value.version).toBe(item.version);
   });
 
-  test('what was never there, and what is no id, is not found', async () => {
+  test('a missing item and an invalid id are not found', async () => {
     for (const id of ['12345', 'a', '99999999999999999999'])
       for (const name of ['readContent', 'unpublishContent', 'deleteContent', 'listContentVersions'] as const)
-        expect(await ask(name, { params: { id } })).toMatchObject({ code: 'not_found' });
-    const gone = { params: { id: '12345' }, body: { version: 1 } };
-    expect(await ask('publishContent', gone)).toMatchObject({ code: 'not_found' });
+        expect(await callOffice(name, { params: { id } })).toMatchObject({ code: 'not_found' });
+    const missing = { params: { id: '12345' }, body: { version: 1 } };
+    expect(await callOffice('publishContent', missing)).toMatchObject({ code: 'not_found' });
     expect(await write('12345', 1, 'x')).toMatchObject({ code: 'not_found' });
   });
 });

@@ -4,7 +4,7 @@ import { recordStaffAct } from '../../staff/index.ts';
 import { orderItems } from '../content.office.store.ts';
 import { publishChanged } from '../content.office.ts';
 
-/** An item that is gone or was moved makes the whole order stale: the office reloads and looks again. */
+/** A missing or moved item makes the whole order stale: the office reloads. */
 export const orderContent = answer(contentCalls.orderContent, async ({ body, actor }, context, tx) => {
   const { kind, groupName, ids } = body;
   if (new Set(ids).size !== ids.length)

@@ -5,7 +5,7 @@ import { changing } from '../content.office.ts';
 import { showDrafts } from '../content.publish.ts';
 import { languagesFor } from '../content.service.ts';
 
-/** What everybody falls back to must have words, or an item would be there for some and not for others. */
+/** The last fallback language must have a text, or the item would be missing for some visitors. */
 export const publishContent = answer(contentCalls.publishContent, async ({ params, body, actor }, context, tx) => {
   const { id } = params;
   const languages = await languagesFor(context, 'EN');

@@ -3,7 +3,7 @@ import { answer } from '../../../platform/index.ts';
 import { hideItem } from '../content.office.store.ts';
 import { changing } from '../content.office.ts';
 
-/** Taking back something wrong must not fail because somebody else touched it: no version is asked. */
+/** Unpublishing must not fail because another operator changed the item: it takes no version. */
 export const unpublishContent = answer(contentCalls.unpublishContent, async ({ params, actor }, context, tx) => {
   const { id } = params;
   return changing(context, tx, { actor, id, version: null, act: 'content.unpublish' }, async () => {

@@ -1,7 +1,7 @@
 import type { SeedItem } from '../content.seed.ts';
 import { noted } from './prose.ts';
 
-// Only what the site really does is announced: no bonus, no winner, no promise.
+// Announces only what the site really offers: no bonus and no winner.
 export const announcements: readonly SeedItem[] = [
   {
     kind: 'PL',
@@ -9,7 +9,7 @@ export const announcements: readonly SeedItem[] = [
     texts: {
       EN: noted(
         'Welcome to Lantern',
-        'Look around without an account, or use Free play: it opens a trial account with trial money that can never be deposited or withdrawn.',
+        'Look around without an account, or try Free play: you get a trial account with trial money that cannot be deposited or withdrawn.',
       ),
       VI: noted(
         'Chào mừng quý khách đến với Lantern',
@@ -31,7 +31,7 @@ export const announcements: readonly SeedItem[] = [
     texts: {
       EN: noted(
         'How a fast draw works',
-        'Before the first bet of an issue we publish the fingerprint of a secret seed. When betting closes, the seed and the closed list of bets decide the numbers, and the seed is published. Anybody can repeat the calculation on the draw’s page.',
+        'Before the first bet on a draw, we publish the hash of a secret seed. When betting closes, the seed and the closed list of bets determine the numbers, and the seed is published. Anyone can verify the calculation on the page of the draw.',
       ),
       VI: noted(
         'Kỳ quay nhanh hoạt động thế nào',
@@ -53,7 +53,7 @@ export const announcements: readonly SeedItem[] = [
     texts: {
       EN: noted(
         'Southern and Central draws',
-        'Southern stations draw at 16:15, Central stations at 17:15, Vietnam time. Sales of a station close before its draw; the countdown on its page always shows the exact moment.',
+        'Southern stations draw at 16:15 and Central stations at 17:15, Vietnam time. Betting on a station closes before its draw; the countdown on its page shows the exact time.',
       ),
       VI: noted(
         'Giờ mở thưởng miền Nam và miền Trung',
@@ -75,7 +75,7 @@ export const announcements: readonly SeedItem[] = [
     texts: {
       EN: noted(
         'Northern draw',
-        'The Northern draw is at 18:15 Vietnam time and is held by another province each weekday. There is no draw on the days of the lunar new year; the lottery pages show which.',
+        'The Northern draw takes place at 18:15 Vietnam time, in a different province each weekday. There are no draws during the Lunar New Year; see the lottery pages for the dates.',
       ),
       VI: noted(
         'Mở thưởng miền Bắc',
@@ -97,7 +97,7 @@ export const announcements: readonly SeedItem[] = [
     texts: {
       EN: noted(
         'Play for fun',
-        'Past draws do not change the odds of the next one. Your betting record shows what you staked and what came back, for any period. More under [Playing with care](/help?id=play-with-care).',
+        'Past draws do not change the odds of the next one. Your betting record shows your stakes and payouts for any period. Read more in [Responsible gambling](/help?id=play-with-care).',
       ),
       VI: noted(
         'Chơi có chừng mực',
@@ -119,7 +119,7 @@ export const announcements: readonly SeedItem[] = [
     texts: {
       EN: noted(
         'This is a demonstration',
-        'No real money is taken or paid here. Draws, odds and records work as they would in business; deposits go through a test provider. Please do not enter details of real people.',
+        'No real money is used here. Draws, odds and records work as on a live site; deposits go through a test provider. Please do not enter details of real people.',
       ),
       VI: noted(
         'Đây là bản trình diễn',
@@ -140,8 +140,8 @@ export const announcements: readonly SeedItem[] = [
     slug: 'promotion-free-play',
     texts: {
       EN: noted(
-        'Free play with 10,000 of trial money',
-        'Try every lottery without risk. [See the terms](/promoDetail?id=free-play).',
+        'Free play with 10,000 in trial money',
+        'Try all lotteries without risk. [See the terms](/promoDetail?id=free-play).',
       ),
       VI: noted(
         'Chơi thử với 10.000 tiền thử',
@@ -160,7 +160,7 @@ export const announcements: readonly SeedItem[] = [
     texts: {
       EN: noted(
         '98 for 1 on two digits',
-        'The ordinary odds, for everybody, at every lottery. [Read more](/promoDetail?id=ninety-eight).',
+        'Our standard odds, for everyone, on every lottery. [Read more](/promoDetail?id=ninety-eight).',
       ),
       VI: noted(
         'Cược hai số, 1 ăn 98',
@@ -177,14 +177,11 @@ export const announcements: readonly SeedItem[] = [
     kind: 'H',
     slug: 'home-tonight',
     texts: {
-      EN: noted(
-        'Tonight at the market',
-        'South at 16:15, Centre at 17:15, North at 18:15, and a fast draw every minute.',
-      ),
-      VI: noted('Tối nay ở chợ', 'Miền Nam 16:15, miền Trung 17:15, miền Bắc 18:15, và mỗi phút một kỳ quay nhanh.'),
-      CN: noted('今晚夜市', '南部 16:15，中部 17:15，北部 18:15，快速彩每分钟一期。'),
+      EN: noted('Draws tonight', 'South at 16:15, Centre at 17:15, North at 18:15, and a fast draw every minute.'),
+      VI: noted('Kỳ quay tối nay', 'Miền Nam 16:15, miền Trung 17:15, miền Bắc 18:15, và mỗi phút một kỳ quay nhanh.'),
+      CN: noted('今晚开奖', '南部 16:15，中部 17:15，北部 18:15，快速彩每分钟一期。'),
       TY: noted(
-        'Ngayong gabi sa market',
+        'Mga bola ngayong gabi',
         'Timog sa 16:15, Gitna sa 17:15, Hilaga sa 18:15, at mabilis na bola bawat minuto.',
       ),
     },

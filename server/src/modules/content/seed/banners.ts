@@ -5,7 +5,7 @@ import { named } from './prose.ts';
 const fast = {
   EN: named(
     'A draw every minute',
-    'Fast draws are fixed before the first bet, and you can check every one afterwards.',
+    'The seed of each fast draw is sealed before the first bet, and you can verify every draw.',
   ),
   VI: named(
     'Mỗi phút một kỳ quay',
@@ -27,7 +27,7 @@ export const banners: readonly SeedItem[] = [
     texts: {
       EN: named(
         'Northern draw, every evening at 18:15',
-        '27 prizes a night. Choose two digits and watch each prize open.',
+        '27 prizes every evening. Choose two digits and watch the draw prize by prize.',
       ),
       VI: named('Xổ số miền Bắc, 18:15 mỗi tối', 'Mỗi tối 27 giải. Chọn hai số cuối và theo dõi từng giải mở thưởng.'),
       CN: named('北部开奖，每晚 18:15', '每晚 27 个奖。选两位号码，看各奖逐一揭晓。'),
@@ -46,7 +46,7 @@ export const banners: readonly SeedItem[] = [
     texts: {
       EN: named(
         'The South and the Centre, by weekday',
-        'Each station draws on its own days. The weekday tabs show who is next.',
+        'Each station draws on its own days. The weekday tabs show which one is next.',
       ),
       VI: named(
         'Miền Nam và miền Trung theo thứ',
@@ -72,7 +72,7 @@ export const banners: readonly SeedItem[] = [
     groupName: 'promotions',
     link: ['PROMO', '/promoDetail?id=free-play'],
     texts: {
-      EN: named('Free play', '10,000 of trial money for every lottery, without an account.'),
+      EN: named('Free play', '10,000 in trial money for all lotteries, no account needed.'),
       VI: named('Chơi thử', '10.000 tiền thử cho mọi loại xổ số, không cần tài khoản.'),
       CN: named('免费试玩', '10,000 试玩金，所有彩种，无需开户。'),
       TY: named('Libreng laro', '10,000 trial money sa bawat loterya, walang account.'),
@@ -84,7 +84,7 @@ export const banners: readonly SeedItem[] = [
     groupName: 'help',
     link: ['PAGE', '/help?id=fairness-check'],
     texts: {
-      EN: named('Check a draw yourself', 'Seed, bets and a published calculation: repeat any fast draw.'),
+      EN: named('Verify a draw yourself', 'Recalculate any fast draw from its seed, its bets and a public formula.'),
       VI: named(
         'Tự kiểm chứng kỳ quay',
         'Chuỗi bí mật, danh sách vé và phép tính công khai: tính lại kỳ quay nhanh bất kỳ.',
@@ -102,13 +102,13 @@ export const banners: readonly SeedItem[] = [
     groupName: 'down',
     texts: {
       EN: named(
-        'The market in your pocket',
-        'Put the site on your home screen; it opens like an app and asks for nothing.',
+        'Play on your phone',
+        'Add the site to your home screen. It opens like an app and needs no permissions.',
       ),
-      VI: named('Cả khu chợ trong túi', 'Đưa trang ra màn hình chính; mở như ứng dụng và không đòi quyền gì.'),
-      CN: named('口袋里的夜市', '把本站添加到主屏幕，打开如同应用，无需任何权限。'),
+      VI: named('Chơi trên điện thoại', 'Đưa trang ra màn hình chính; mở như ứng dụng và không đòi quyền gì.'),
+      CN: named('手机上畅玩', '把本站添加到主屏幕，打开如同应用，无需任何权限。'),
       TY: named(
-        'Ang market sa bulsa mo',
+        'Maglaro sa phone mo',
         'Ilagay ang site sa home screen; bumubukas itong parang app at walang hinihinging pahintulot.',
       ),
     },

@@ -7,7 +7,7 @@ export const helpLottery: readonly SeedItem[] = [
     kind: 'topic',
     slug: 'lottery',
     texts: {
-      EN: named('Lottery', 'How to bet, what is paid, how draws are checked.'),
+      EN: named('Lottery', 'How to bet, payouts, and how to verify draws.'),
       VI: named('Xổ số', 'Cách đặt cược, cách trả thưởng, cách kiểm chứng kỳ quay.'),
       CN: named('彩票', '如何投注、如何派彩、如何核对开奖。'),
       TY: named('Loterya', 'Paano tumaya, ano ang binabayaran, paano sinusuri ang bola.'),
@@ -19,15 +19,15 @@ export const helpLottery: readonly SeedItem[] = [
     topic: 'lottery',
     texts: {
       EN: article(
-        'Betting on the Northern lottery',
-        'One draw every evening at 18:15 with 27 prizes.',
-        'The Northern lottery draws once a day at 18:15 Vietnam time. Sales end 15 minutes before. There is no draw on the days of the lunar new year.',
+        'Bet on the Northern lottery',
+        'One draw with 27 prizes every evening at 18:15.',
+        'The Northern lottery draws once a day at 18:15 Vietnam time. Betting closes 15 minutes before the draw. There are no draws during the Lunar New Year.',
         '1. Open **Lottery** and choose the Northern lottery.',
-        '1. Choose a kind of bet: special prize, lô, one digit, three digits, xiên and others. Each says beside its name what one hit pays.',
-        '1. Pick numbers on the grid, type them, or let chance pick.',
-        '1. Enter the amount of one unit. The slip shows the whole cost before you press.',
-        '1. Press **Place bets**.',
-        'Lô looks at all 27 prizes, so one unit on a number costs 27, and each time the number comes one unit is paid at the odds.',
+        '1. Choose a bet type: special prize, lô, one digit, three digits, xiên and others. The odds are shown next to the name.',
+        '1. Pick numbers on the table, type them, or use quick pick.',
+        '1. Enter the stake per number. The bet slip shows the total stake.',
+        '1. Select **Place bets**.',
+        'Lô covers all 27 prizes, so one unit on a number costs 27. Each hit pays one unit at the odds.',
       ),
       VI: article(
         'Đặt cược xổ số miền Bắc',
@@ -70,11 +70,11 @@ export const helpLottery: readonly SeedItem[] = [
     topic: 'lottery',
     texts: {
       EN: article(
-        'Betting on the South and the Centre',
+        'Bet on the South and the Centre',
         'Two to four stations a day, 18 prizes each.',
-        'Southern stations draw at 16:15 and Central stations at 17:15, Vietnam time. Each station has its own weekdays: the tabs 2 to 7 and 1 (Sunday) of the lottery menu show who draws when. Sales of a station end 15 minutes before its draw.',
-        'A draw has 18 prizes, from the eighth with two digits to the special prize with six. The kinds of bet are the same as in the North; because there are 18 prizes, one unit of lô costs 18.',
-        'A slip holds draws of one region. You can bet on several stations of the region, and on coming draws, with the same numbers at once.',
+        'Southern stations draw at 16:15 and Central stations at 17:15, Vietnam time. Each station has its own weekdays, shown in the tabs 2 to 7 and 1 (Sunday) of the lottery menu. Betting closes 15 minutes before the draw.',
+        'A draw has 18 prizes, from the eighth prize with two digits to the special prize with six. The bet types are the same as in the North; because there are 18 prizes, one unit of lô costs 18.',
+        'A bet slip can contain draws of one region. You can bet the same numbers on several stations of the region and on upcoming draws at once.',
       ),
       VI: article(
         'Đặt cược miền Nam và miền Trung',
@@ -106,10 +106,10 @@ export const helpLottery: readonly SeedItem[] = [
     texts: {
       EN: article(
         'Fast draws',
-        'Every minute or every five minutes, drawn by the house and open to proof.',
-        'There are four fast lotteries: Northern and Southern format, each with a draw every minute and every five minutes. Sales of an issue end 5 seconds before a one-minute draw and 10 seconds before a five-minute draw.',
-        'The prizes and the kinds of bet are those of the region whose format it has. When the numbers are out, winning bets are paid within moments and the next issue is already on sale.',
-        'These numbers are drawn by the house. Each draw can be checked afterwards: see [how to check a fast draw](/help?id=fairness-check).',
+        'Provably fair draws every minute or every five minutes.',
+        'There are four fast lotteries: Northern and Southern format, each with a draw every minute or every five minutes. Betting closes 5 seconds before a one-minute draw and 10 seconds before a five-minute draw.',
+        'The prizes and bet types are the same as in the region of the format. When the result is out, winning bets are paid within moments and the next draw is already open.',
+        'Our system draws these numbers. You can verify each draw afterwards: see [how to verify a fast draw](/help?id=fairness-check).',
       ),
       VI: article(
         'Kỳ quay nhanh',
@@ -141,15 +141,15 @@ export const helpLottery: readonly SeedItem[] = [
     texts: {
       EN: article(
         'What the odds mean',
-        'Gross odds, fixed for your bet when it is placed.',
-        'Odds are gross: they hold the stake. A bet of 1 on the special prize’s last two digits pays 98 when it wins.',
+        'Odds include the stake and are locked when you place your bet.',
+        'Odds include the stake. A winning bet of 1 on the last two digits of the special prize pays 98.',
         '- Two digits of the special prize: 98',
-        '- Lô, two digits of any prize: 98 for each hit',
+        '- Lô, two digits of any prize: 98 per hit',
         '- Three digits: 950',
         '- One digit: 9.7',
         '- Xiên 2: 16.5 in the North, 35 elsewhere',
-        'The betting page always shows the odds of the moment, and your bet keeps the ones it was placed at. If odds move while you fill in a slip, you are shown the new ones before anything is placed.',
-        'On average the house keeps a part of every stake: 2 of 100 at two-digit bets, 5 of 100 at three digits, more at xiên. Past draws do not change the chances of the next one.',
+        'The betting page shows the current odds, and your bet keeps the odds at which it was placed. If odds change while you fill in your slip, you see the new odds before you place the bet.',
+        'The house edge is 2% on two-digit bets, 5% on three-digit bets and higher on xiên. Past draws do not change the odds of the next one.',
       ),
       VI: article(
         'Tỷ lệ cược nghĩa là gì',
@@ -195,13 +195,13 @@ export const helpLottery: readonly SeedItem[] = [
     topic: 'lottery',
     texts: {
       EN: article(
-        'Limits of a bet',
-        'The least, the most, and what happens when a number sells out.',
-        '- One unit: from 1 to 5,000',
-        '- One slip: 500,000 at most, and 200 bets',
-        '- One member on one draw: 1,000,000',
-        '- One number in one draw: 20,000 units from all members together',
-        'The betting page shows the limits that hold for its game. When a number is almost sold out, the slip says how much of it can still be taken, and nothing is placed until you have decided.',
+        'Bet limits',
+        'Minimum and maximum stakes, and what happens when a number sells out.',
+        '- Stake per number: 1 to 5,000',
+        '- Per slip: at most 500,000 and 200 bets',
+        '- Per member and draw: 1,000,000',
+        '- Per number and draw: 20,000 units for all members together',
+        'The betting page shows the limits of each game. When a number is almost sold out, the slip shows how much you can still bet, and nothing is placed until you decide.',
       ),
       VI: article(
         'Giới hạn cược',
@@ -239,10 +239,10 @@ export const helpLottery: readonly SeedItem[] = [
     texts: {
       EN: article(
         'Results and payouts',
-        'Where numbers come from and when you are paid.',
-        'Results of the official lotteries are taken over from the published draw. Two people of the house check them: one brings them in, another approves. Only then are bets settled.',
-        'Payouts go straight to your balance, and the page tells you. You need not claim anything.',
-        'If a published result has to be corrected, every bet of the draw is settled again and the difference is booked. If a draw is not held, every stake comes back.',
+        'Where results come from and when you are paid.',
+        'Results of official lotteries come from the published draw. Two operators check them: one imports them, another approves them. Then bets are settled.',
+        'Payouts are added to your balance automatically. You do not need to claim them.',
+        'If a published result is corrected, all bets on the draw are settled again and the difference is posted. If a draw does not take place, all stakes are refunded.',
       ),
       VI: article(
         'Kết quả và trả thưởng',
@@ -273,14 +273,14 @@ export const helpLottery: readonly SeedItem[] = [
     topic: 'lottery',
     texts: {
       EN: article(
-        'How to check a fast draw',
-        'The seed is fixed before the first bet and published after the draw.',
-        '1. Before the first bet of an issue we publish the SHA-256 fingerprint of a secret seed of 32 bytes. From then on the seed cannot be changed.',
-        '1. When betting closes, the list of all closed bets gets a fingerprint too.',
-        '1. Seed and list decide the numbers by a published calculation, HMAC-SHA256, without any further choice.',
-        '1. After the draw the seed is published. Press **Proof** beside the draw, then **Check in this browser**: your own browser repeats the calculation and compares.',
-        'If one bit of the seed or one bet had been changed afterwards, the fingerprints would no longer fit.',
-        'On the page [Check a result](/verify) every step can be followed, for slots, mines, plinko and crash too. It has the public log of all promises, and one file that checks without this site.',
+        'How to verify a fast draw',
+        'The seed is sealed before the first bet and published after the draw.',
+        '1. Before the first bet on a draw, we publish the SHA-256 hash of a secret 32-byte seed. From then on the seed cannot be changed.',
+        '1. When betting closes, we also publish the hash of the list of all bets.',
+        '1. Seed and list alone determine the numbers with a public formula, HMAC-SHA256.',
+        '1. After the draw we publish the seed. Select **Proof** next to the draw, then **Verify in this browser**: your browser repeats the calculation and compares the result.',
+        'If a single bit of the seed or a single bet is changed afterwards, the hashes no longer match.',
+        'The page [Verify a result](/verify) shows every step, also for slots, mines, plinko and crash. It has the public log of all hashes and a file for verification without this site.',
       ),
       VI: article(
         'Cách kiểm chứng kỳ quay nhanh',

@@ -19,13 +19,13 @@ export const helpMoney: readonly SeedItem[] = [
     texts: {
       EN: article(
         'How to deposit',
-        'Through QuayPay, from 1 to 20,000 at a time, usually within seconds.',
-        '1. Log in to your real account and press **Deposit**.',
-        '1. Choose an amount or type one, with two decimals at most.',
-        '1. Go on to the payment provider’s page and pay there.',
-        '1. You come back to the site. The balance changes by itself when the provider has confirmed.',
-        'The least is 1 and the most is 20,000 for one deposit. We charge nothing for it.',
-        'On this demonstration the provider is a test system: no real money moves.',
+        'With QuayPay, 1 to 20,000 per deposit, usually credited within seconds.',
+        '1. Log in to your real account and select **Deposit**.',
+        '1. Choose or enter an amount with at most two decimals.',
+        '1. Continue to the payment provider’s page and pay there.',
+        '1. You return to the site. Your balance updates automatically when the provider confirms the payment.',
+        'The minimum deposit is 1 and the maximum is 20,000. There is no fee.',
+        'In this demonstration the provider is a test system: no real money is used.',
       ),
       VI: article(
         'Cách nạp tiền',
@@ -65,14 +65,14 @@ export const helpMoney: readonly SeedItem[] = [
     topic: 'money',
     texts: {
       EN: article(
-        'A deposit has not arrived',
-        'What its states mean and what you can do.',
-        'Open **Deposit**: your latest deposits stand there with their state and their reference, which begins with D.',
-        '- **Waiting**: the provider has not confirmed yet. We keep asking by ourselves, so a lost message costs time, never money.',
+        'My deposit has not arrived',
+        'What each status means and what you can do.',
+        'Open **Deposit** to see your latest deposits with their status and reference, which begins with D.',
+        '- **Waiting**: the provider has not confirmed the payment yet. We keep checking, so a lost message can delay your deposit but never lose it.',
         '- **Credited**: the amount is in your balance.',
-        '- **In review**: what the provider said does not agree with what was asked. A person looks at it.',
-        '- **Cancelled** or **expired**: nothing was paid.',
-        'A deposit is credited exactly once, even if you press twice or reload the page. If yours is in review, tell us its reference with the form below.',
+        '- **In review**: the provider’s confirmation does not match the deposit. An operator checks it.',
+        '- **Cancelled** or **expired**: you have not been charged.',
+        'A deposit is credited exactly once, even if you press twice or reload the page. If your deposit is in review, send us its reference with the form below.',
       ),
       VI: article(
         'Tiền nạp chưa vào',
@@ -113,10 +113,10 @@ export const helpMoney: readonly SeedItem[] = [
     texts: {
       EN: article(
         'Balance and betting record',
-        'Where every amount can be followed.',
-        'The balance at the top follows every bet, payout and deposit at once. The eye beside it hides the figure from people around you.',
-        'The **betting record** lists each bet with its draw, stake, odds and result. Choose a period to see what you staked, what came back, and the difference.',
-        'Every movement of money is written down twice and never changed: a correction is a new entry.',
+        'Where you can follow every amount.',
+        'The balance at the top updates at once after every bet, payout and deposit. Use the eye icon next to it to hide the amount.',
+        'The **betting record** lists each bet with its draw, stake, odds and result. Choose a period to see your stakes, your payouts and the difference.',
+        'Every transaction is recorded in a double-entry ledger and never changed: a correction is a new entry.',
       ),
       VI: article(
         'Số dư và lịch sử cược',

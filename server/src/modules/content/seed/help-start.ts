@@ -6,7 +6,7 @@ export const helpStart: readonly SeedItem[] = [
     kind: 'topic',
     slug: 'start',
     texts: {
-      EN: named('First steps', 'Open an account, try without one, choose your language.'),
+      EN: named('First steps', 'Create an account, try free play, choose your language.'),
       VI: named('Bắt đầu', 'Mở tài khoản, chơi thử, chọn ngôn ngữ.'),
       CN: named('新手入门', '开户、试玩、选择语言。'),
       TY: named('Mga unang hakbang', 'Magbukas ng account, sumubok nang walang account, pumili ng wika.'),
@@ -18,15 +18,15 @@ export const helpStart: readonly SeedItem[] = [
     topic: 'start',
     texts: {
       EN: article(
-        'How to open an account',
-        'Username, password, your age: it takes a minute.',
-        '1. Press **Register** at the top of any page.',
-        '1. Choose a username of 6 to 16 letters and digits that begins with a letter. It cannot be changed later.',
-        '1. Choose a password of 8 to 32 characters with letters and digits, and type it twice.',
-        '1. Confirm that you are 18 or older and that you agree to the [terms](/legal?id=terms).',
-        '1. Press **Create account**. You are logged in at once.',
-        'If the form refuses something, the reason stands beside the field and everything you typed is kept. Fields marked optional may stay empty.',
-        'One person has one account. Keep the password to yourself: nobody of the house will ever ask for it.',
+        'How to create an account',
+        'Username, password and age: it takes a minute.',
+        '1. Select **Register** at the top of any page.',
+        '1. Choose a username of 6 to 16 letters and digits, beginning with a letter. You cannot change it later.',
+        '1. Choose a password of 8 to 32 characters with letters and digits, and enter it twice.',
+        '1. Confirm that you are 18 or older and accept the [terms](/legal?id=terms).',
+        '1. Select **Create account**. You are logged in at once.',
+        'If an entry is not valid, the reason is shown next to the field and nothing you typed is lost. You can leave optional fields empty.',
+        'Each person can have one account. Keep your password secret: our staff never ask for it.',
       ),
       VI: article(
         'Cách mở tài khoản',
@@ -70,10 +70,10 @@ export const helpStart: readonly SeedItem[] = [
     texts: {
       EN: article(
         'Free play with trial money',
-        'See how everything works before you open an account.',
-        'Press **Try free play** on the first page. You get a trial account with 10,000 of trial money, and can bet on every lottery that is on sale.',
-        'Trial money is not real money. It cannot be deposited, withdrawn, transferred or changed into real money, and a trial account never appears among winners.',
-        'Draws, odds and results are the same as for everybody else. When you open a real account, it begins with an empty balance.',
+        'See how everything works before you create an account.',
+        'Select **Try free play** on the home page. You get a trial account with 10,000 in trial money and can bet on every open lottery.',
+        'Trial money is not real money. It cannot be deposited, withdrawn, transferred or exchanged for real money, and trial accounts never appear on the winners board.',
+        'Draws, odds and results are the same as for everyone else. When you open a real account, its balance starts at zero.',
       ),
       VI: article(
         'Chơi thử bằng tiền thử',
@@ -105,24 +105,24 @@ export const helpStart: readonly SeedItem[] = [
     texts: {
       EN: article(
         'Language and theme',
-        'Change both at any time; nothing you typed is lost.',
-        'The language list stands in the top row of every page. It can be searched, and each language is written in its own name.',
-        'Your choice is remembered on this device, and with your account when you are logged in. Where a text does not exist in your language yet, it is shown in the language of the house or in English.',
-        'The button beside it switches between the day market, the light theme, and the night market, the dark theme.',
+        'Change both at any time. Nothing you typed is lost.',
+        'The language list is at the top of every page. You can search it, and each language is shown under its own name.',
+        'Your choice is saved on this device, and in your account when you are logged in. A text that is not available in your language is shown in the default language of the site or in English.',
+        'The button next to it switches between the light and the dark theme.',
       ),
       VI: article(
         'Ngôn ngữ và giao diện',
         'Đổi lúc nào cũng được, những gì đã nhập không bị mất.',
         'Danh sách ngôn ngữ nằm ở hàng đầu của mọi trang, có ô tìm kiếm, mỗi ngôn ngữ ghi bằng chính tên của nó.',
         'Lựa chọn được nhớ trên thiết bị này, và theo tài khoản khi đã đăng nhập. Nếu một bài chưa có bằng ngôn ngữ đã chọn, trang hiển thị bản bằng ngôn ngữ chính hoặc tiếng Anh.',
-        'Nút bên cạnh chuyển giữa giao diện sáng (chợ ngày) và giao diện tối (chợ đêm).',
+        'Nút bên cạnh chuyển giữa giao diện sáng và giao diện tối.',
       ),
       CN: article(
         '语言与主题',
         '随时可以更改，已填写的内容不会丢失。',
         '语言列表位于每个页面的最上方，可以搜索，每种语言都以其本名显示。',
         '您的选择会保存在此设备上，登录后也会保存在账户中。某篇文章若还没有您所选语言的版本，则显示本站主要语言或英文版本。',
-        '旁边的按钮可在浅色主题（日市）与深色主题（夜市）之间切换。',
+        '旁边的按钮可在浅色主题与深色主题之间切换。',
       ),
       TY: article(
         'Wika at tema',

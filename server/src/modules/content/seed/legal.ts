@@ -9,19 +9,19 @@ export const legal: readonly SeedItem[] = [
     texts: {
       EN: article(
         'Terms of use',
-        'The rules between you and this demonstration house.',
-        'Lantern is a demonstration. It takes no real money, pays no real money and holds no gaming licence. Whoever runs it as a business replaces these texts by its own.',
-        '# Who may play',
-        'You must be 18 or older, and playing must be allowed where you are. One person has one account and uses it for nobody else.',
+        'The rules between you and this demonstration site.',
+        'Lantern is a demonstration. It does not accept or pay real money and has no gaming licence. An operator who runs it as a business replaces these texts with its own.',
+        '# Who can play',
+        'You must be 18 or older, and gambling must be legal where you are. Each person can have one account and must not use it for anyone else.',
         '# Bets',
-        'A bet is accepted when the site says so and shows its number. It keeps the odds it was placed at. After sales of a draw have ended no bet is accepted and none can be taken back.',
-        'Bets are settled by the published result. If it is corrected, they are settled again and the difference is booked. If a draw is not held, stakes come back.',
+        'A bet is accepted when the site confirms it and shows its number. It keeps the odds at which it was placed. After betting on a draw has closed, bets are no longer accepted and cannot be cancelled.',
+        'Bets are settled by the published result. If the result is corrected, bets are settled again and the difference is posted. If a draw does not take place, stakes are refunded.',
         '# Trial accounts',
-        'Trial money has no value. It cannot be withdrawn, transferred or changed into real money.',
+        'Trial money has no value. It cannot be withdrawn, transferred or exchanged for real money.',
         '# What is not allowed',
-        'Machines that bet by themselves, agreements to cheat, several accounts of one person, and using somebody else’s means of payment. An account used so may be closed.',
-        '# Faults',
-        'If something fails while you bet, nothing is booked, or it is booked exactly once. Obvious errors in odds or results are corrected openly, by new entries.',
+        'Betting with bots, collusion, multiple accounts per person, and use of another person’s payment method. We can close accounts that break these rules.',
+        '# Malfunctions',
+        'If a failure occurs while you place a bet, the bet is booked exactly once or not at all. Obvious errors in odds or results are corrected with new entries that you can see.',
       ),
       VI: article(
         'Điều khoản sử dụng',
@@ -79,12 +79,12 @@ export const legal: readonly SeedItem[] = [
     texts: {
       EN: article(
         'Privacy',
-        'What is kept about you, why and for how long.',
-        '- **Account**: username, password as a fingerprint, the optional details you gave. Kept as long as the account exists.',
-        '- **Bets and money**: every bet, deposit and booking. Kept unchanged, because your balance is proved by them.',
-        '- **Sessions**: times, network addresses and the name of your browser, to protect your account.',
-        '- **This device**: language, theme, a session token and, if you ask to be remembered, a ticket that is good for one day. No cookies of advertisers.',
-        'Operators see your data only as far as their task needs it, and what they do is written into a log. Data is not sold.',
+        'What data we store, why and for how long.',
+        '- **Account**: username, password hash and the optional details you provide. Stored as long as the account exists.',
+        '- **Bets and money**: every bet, deposit and booking. Stored unchanged as evidence of your balance.',
+        '- **Sessions**: times, IP addresses and browser name, to protect your account.',
+        '- **This device**: language, theme, a session token and, if you choose to be remembered, a token that is valid for one day. No advertising cookies.',
+        'Operators see only the data they need for their work, and their actions are logged. We do not sell data.',
         'This is a demonstration: please do not enter details of real people.',
       ),
       VI: article(
@@ -124,14 +124,14 @@ export const legal: readonly SeedItem[] = [
     slug: 'responsible-play',
     texts: {
       EN: article(
-        'Responsible play',
-        'What the house does so that playing stays a pleasure.',
-        '- Nobody under 18 may open an account.',
-        '- Odds, cost and balance are shown before every bet.',
-        '- Your betting record shows staked, returned and the difference for any period.',
-        '- There are no messages that urge you to go on, and no countdown but that of the draw.',
-        '- You can have your account closed at any time: write to us in the [help centre](/help).',
-        'Advice for yourself and for people close to you stands under [Playing with care](/help?id=play-with-care).',
+        'Responsible gambling',
+        'What we do to keep gambling safe.',
+        '- You must be 18 or older to open an account.',
+        '- Odds, stake and balance are shown before every bet.',
+        '- Your betting record shows your stakes, payouts and the difference for any period.',
+        '- There are no messages that urge you to keep playing, and no countdowns except for draws.',
+        '- You can close your account at any time: write to us in the [help centre](/help).',
+        'Read our advice in [Responsible gambling](/help?id=play-with-care).',
       ),
       VI: article(
         'Chơi có trách nhiệm',
@@ -171,11 +171,11 @@ export const legal: readonly SeedItem[] = [
     texts: {
       EN: article(
         'Fairness',
-        'Where chance comes from, and who can check it.',
-        'Official lotteries are drawn by their own companies. The house only takes over published numbers, and two people check them.',
-        'Fast draws are drawn by the house: the secret seed is fixed and its fingerprint published before the first bet, and it is published after the draw. The numbers follow from the seed and the closed bets by a public calculation. No operator can choose them.',
-        'Odds and the part the house keeps are the same for every member. How to check a draw stands [in the help centre](/help?id=fairness-check).',
-        'The counter named jackpot on the first page is an illustration and says so; it is not a prize.',
+        'How results are generated and how you can verify them.',
+        'Official lotteries are drawn by their lottery companies. We import the published numbers, and two operators check them.',
+        'For fast draws, a secret seed is sealed and its hash is published before the first bet; the seed is published after the draw. The numbers follow from the seed and the closed bets by a public formula. No operator can choose them.',
+        'Odds and house edge are the same for every member. See [how to verify a draw](/help?id=fairness-check).',
+        'The jackpot counter on the home page can be an illustration. It is then marked as such and is not a prize.',
       ),
       VI: article(
         'Công bằng',
@@ -209,9 +209,9 @@ export const legal: readonly SeedItem[] = [
     texts: {
       EN: article(
         'Identity and age',
-        'What may be asked to know who plays.',
-        'At registration you confirm that you are 18 or older. This demonstration asks for no documents and keeps none: do not send any.',
-        'A house that takes real money must check age and identity of its members, and must report what the law of its place asks for. Whoever runs this platform as a business describes here which documents are asked for, when, and how long they are kept.',
+        'What we may ask to verify your identity.',
+        'At registration you confirm that you are 18 or older. This demonstration does not request or store documents: do not send any.',
+        'An operator that accepts real money must verify the age and identity of its members and report as required by law. Such an operator describes here which documents it requests, when, and how long it stores them.',
       ),
       VI: article(
         'Danh tính và độ tuổi',

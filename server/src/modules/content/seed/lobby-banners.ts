@@ -13,10 +13,13 @@ const banner = (groupName: string, link: SeedItem['link'], texts: SeedItem['text
   texts,
 });
 
-/** Each lobby shows a game of the house that is at home there; where none is, the one that comes nearest. */
+/** Each lobby shows an own game of its type; where there is none, the closest one. */
 export const lobbyBanners: readonly SeedItem[] = [
   banner('rng', slot('koi-lantern'), {
-    EN: named('Light the string of lanterns', 'Koi Lantern: lanterns bring free spins, and every spin can be checked.'),
+    EN: named(
+      'Light the string of lanterns',
+      'Koi Lantern: lanterns award free spins, and every spin is provably fair.',
+    ),
     VI: named(
       'Thắp sáng dây đèn lồng',
       'Đèn lồng cá chép: đủ đèn là có vòng quay miễn phí, lượt nào cũng kiểm chứng được.',
@@ -28,7 +31,7 @@ export const lobbyBanners: readonly SeedItem[] = [
     ),
   }),
   banner('live', instant('crash'), {
-    EN: named('One kite for everybody', 'Kite Crash: all players share a round. Cash out before the string snaps.'),
+    EN: named('One kite for everyone', 'Kite Crash: all players share one round. Cash out before the string snaps.'),
     VI: named(
       'Một cánh diều cho tất cả',
       'Diều đứt dây: mọi người chơi chung một ván. Hãy chốt lời trước khi đứt dây.',
@@ -40,13 +43,13 @@ export const lobbyBanners: readonly SeedItem[] = [
     ),
   }),
   banner('pvp', instant('mines'), {
-    EN: named('Twenty-five lids, one decision', 'Mines: lift lids for koi and stop when you like.'),
-    VI: named('25 chiếc nắp, một quyết định', 'Dò mìn: mở nắp tìm cá chép và dừng lúc nào tùy quý khách.'),
-    CN: named('二十五个盖子，一个决定', '扫雷：掀盖寻锦鲤，随时可停。'),
-    TY: named('Dalawampu’t limang takip, isang pasya', 'Mines: buksan ang mga takip at huminto kung kailan mo gusto.'),
+    EN: named('25 tiles, one decision', 'Mines: open tiles, find koi and cash out at any time.'),
+    VI: named('25 ô, một quyết định', 'Dò mìn: mở ô tìm cá chép và chốt lời bất cứ lúc nào.'),
+    CN: named('25 个格子，一个决定', '扫雷：翻格寻锦鲤，随时兑现。'),
+    TY: named('25 tile, isang pasya', 'Mines: buksan ang mga tile, hanapin ang koi at mag-cash out kahit kailan.'),
   }),
   banner('fish', slot('lotus-pond'), {
-    EN: named('Evening at the pond', 'Lotus Pond: in the free spins what stands for all stays where it landed.'),
+    EN: named('Evening at the pond', 'Lotus Pond: wilds stay in place during free spins.'),
     VI: named('Chiều xuống bên đầm', 'Đầm sen: trong vòng quay miễn phí, biểu tượng thay thế ở yên chỗ đã rơi.'),
     CN: named('池边的傍晚', '荷花池：免费旋转中，百搭符号落在哪里就留在哪里。'),
     TY: named('Takipsilim sa lawa', 'Lawa ng Lotus: sa libreng ikot, nananatili ang wild kung saan ito bumagsak.'),
@@ -61,15 +64,15 @@ export const lobbyBanners: readonly SeedItem[] = [
     ),
   }),
   banner('esports', instant('plinko'), {
-    EN: named('Follow the ball', 'Plinko: 8 to 16 rows of pegs and four risks, drawn from your own seeds.'),
+    EN: named('Follow the ball', 'Plinko: 8 to 16 rows of pegs and four risk levels, provably fair.'),
     VI: named('Dõi theo viên bi', 'Plinko: 8 đến 16 hàng chốt, bốn mức mạo hiểm, rút từ chuỗi của chính quý khách.'),
     CN: named('盯住那颗弹珠', '弹珠：8 至 16 排钉子，四档风险，由您自己的种子抽出。'),
     TY: named('Sundan ang bola', 'Plinko: 8 hanggang 16 hanay at apat na antas ng panganib, mula sa sarili mong seed.'),
   }),
   banner('shop', ['PROMO', '/promoDetail?id=free-play'], {
-    EN: named('Try before you buy', 'Free play: 10,000 of trial money, without an account.'),
-    VI: named('Thử trước, mua sau', 'Chơi thử: 10.000 tiền thử, không cần tài khoản.'),
-    CN: named('先试后买', '免费试玩：10,000 试玩金，无需开户。'),
+    EN: named('Try before you bet', 'Free play: 10,000 in trial money, no account needed.'),
+    VI: named('Thử trước, cược sau', 'Chơi thử: 10.000 tiền thử, không cần tài khoản.'),
+    CN: named('先试后投', '免费试玩：10,000 试玩金，无需开户。'),
     TY: named('Subukan muna', 'Libreng laro: 10,000 trial money, walang account.'),
   }),
 ];

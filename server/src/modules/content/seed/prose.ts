@@ -4,7 +4,7 @@ const inline = (text: string): string =>
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
     .replace(/\[(.+?)\]\((.+?)\)/g, '<a href="$2">$1</a>');
 
-/** HTML of plain lines: `# ` a heading, `- ` and `1. ` entries of a list, anything else a paragraph. */
+/** HTML of plain lines: `# ` a heading, `- ` and `1. ` list entries, anything else a paragraph. */
 export function prose(...lines: readonly string[]): string {
   let open = '';
   const html: string[] = [];

@@ -1,4 +1,4 @@
-// One file because news and blog tell one story of the house, in four languages.
+// One file because news and blog belong together, in four languages.
 import type { SeedItem } from '../content.seed.ts';
 import { article } from './prose.ts';
 
@@ -10,8 +10,8 @@ export const stories: readonly SeedItem[] = [
     texts: {
       EN: article(
         'The help centre is open',
-        'Answers on accounts, deposits, every lottery and how to check a draw.',
-        'The [help centre](/help) has a search that forgives accents and typing errors. At its end stands a form for questions, faults and complaints; messages are read by people.',
+        'Answers about accounts, deposits, lotteries and how to verify a draw.',
+        'The search of the [help centre](/help) works without accents and with small typing errors. At the bottom there is a form for questions, problems and complaints; we read every message.',
       ),
       VI: article(
         'Trung tâm trợ giúp đã mở',
@@ -36,9 +36,9 @@ export const stories: readonly SeedItem[] = [
     daysAgo: 9,
     texts: {
       EN: article(
-        'Every fast draw can be checked',
-        'Fingerprint before the first bet, seed after the draw.',
-        'Each issue of the fast lotteries now shows the fingerprint of its seed before sales open. After the draw your browser can repeat the calculation. [How it works](/help?id=fairness-check).',
+        'Every fast draw can be verified',
+        'Hash before the first bet, seed after the draw.',
+        'Each fast draw now shows the hash of its seed before betting opens. After the draw your browser can repeat the calculation. [How it works](/help?id=fairness-check).',
       ),
       VI: article(
         'Kỳ quay nhanh nào cũng kiểm chứng được',
@@ -64,8 +64,8 @@ export const stories: readonly SeedItem[] = [
     texts: {
       EN: article(
         'Twenty years of results',
-        'Northern draws since 2005 can be looked up.',
-        'The results of the Northern lottery since 2005 are in the house. The betting page counts how long each number has not come. It is a curiosity: past draws do not change the odds of the next one.',
+        'Northern results since 2005 are available.',
+        'Results of the Northern lottery since 2005 are now on the site. The betting page shows how many draws ago each number last appeared. For information only: past draws do not change the odds of the next one.',
       ),
       VI: article(
         'Hai mươi năm kết quả',
@@ -92,7 +92,7 @@ export const stories: readonly SeedItem[] = [
       EN: article(
         'South and Centre by weekday',
         '35 stations, each on its own days.',
-        'All 21 stations of the South and 14 of the Centre are on sale. The weekday tabs of the [lottery menu](/lottery) show who draws when, and a countdown shows when sales end.',
+        'All 21 stations of the South and 14 of the Centre are open for betting. The weekday tabs of the [lottery menu](/lottery) show which stations draw on each day, and a countdown shows when betting closes.',
       ),
       VI: article(
         'Miền Nam và miền Trung theo thứ',
@@ -118,12 +118,12 @@ export const stories: readonly SeedItem[] = [
     texts: {
       EN: article(
         'How to read a Northern result',
-        '27 numbers, eight tiers, and what each bet looks at.',
-        'A Northern draw opens the first prize first and the special prize last. There are 27 numbers: one special of five digits, one first, two second, six third, four fourth, six fifth, three sixth of three digits and four seventh of two.',
+        '27 numbers, eight tiers, and what each bet covers.',
+        'A Northern draw starts with the first prize and ends with the special prize. There are 27 numbers: one special prize of five digits, one first, two second, six third, four fourth, six fifth, three sixth prizes of three digits and four seventh prizes of two.',
         '# Heads and tails',
-        'The last two digits of each prize are sorted into a table by their first digit, the head. A row shows at a glance which tails came: row 4 with 5, 7, 7 means 45 once and 47 twice.',
-        '# What the bets look at',
-        'The special prize bets look at one number only. Lô looks at the endings of all 27. That is why one unit of lô costs 27 and may be paid several times.',
+        'The last two digits of each prize are sorted in a table by their first digit, the head. Each row shows the tails that were drawn: row 4 with 5, 7, 7 means 45 once and 47 twice.',
+        '# What the bets cover',
+        'Special prize bets cover one number only. Lô covers the last two digits of all 27. That is why one unit of lô costs 27 and can be paid several times.',
       ),
       VI: article(
         'Cách đọc kết quả miền Bắc',
@@ -160,11 +160,11 @@ export const stories: readonly SeedItem[] = [
     daysAgo: 12,
     texts: {
       EN: article(
-        'What the house keeps',
-        'The arithmetic behind odds of 98.',
-        'Two digits can come in 100 ways. A fair price for 1 would be 100. The house pays 98 and keeps, on average, 2 of every 100 staked. That part pays for everything you see here.',
-        'Three digits come in 1,000 ways and pay 950: the house keeps 5 of 100. Xiên 2 in the North pays 16.5 and keeps about 9 of 100. The more a bet promises, the more the house keeps: a rule of nearly every house, and worth knowing before you choose.',
-        'On average means over very many bets. In a single evening anything may happen, in both directions.',
+        'The house edge',
+        'The maths behind odds of 98.',
+        'There are 100 combinations of two digits, so fair odds would be 100. We pay 98: the house edge is 2%. It pays for everything you see here.',
+        'There are 1,000 combinations of three digits, and we pay 950: the house edge is 5%. Xiên 2 in the North pays 16.5, with a house edge of about 9%. Higher payouts usually mean a higher house edge, which is worth knowing before you choose.',
+        'The house edge is an average over very many bets. In a single evening anything can happen, both ways.',
       ),
       VI: article(
         'Nhà cái giữ lại bao nhiêu',
@@ -196,10 +196,10 @@ export const stories: readonly SeedItem[] = [
     texts: {
       EN: article(
         'Hot and cold numbers',
-        'Why a number that has not come for long is not due.',
-        'The betting table marks numbers that came often and numbers that have not come for many draws. Both are facts about the past. The balls do not know them.',
-        'In the North a given ending comes in about one draw of four. Over a year it is quite ordinary that some number stays away for 25 draws, because there are 100 of them to wait for. After those 25 draws its chance in the next one is the same as ever.',
-        'Use the marks for pleasure, to choose among equals. They cannot make a bet better.',
+        'Why a number that has not been drawn for a long time is not due.',
+        'The betting table marks numbers that were drawn often and numbers that have not been drawn for a long time. Both describe the past; draws have no memory.',
+        'In the North, a given two-digit ending appears in about one draw out of four. Among 100 numbers, it is normal that one is missing for 25 draws at some point in a year. After those 25 draws, its chance in the next draw is the same as before.',
+        'Use the marks for fun. They do not improve your chances.',
       ),
       VI: article(
         'Số nóng và số lạnh',

@@ -4,6 +4,6 @@ import { answer, done } from '../../../platform/index.ts';
 import { signStatement } from '../../wager/index.ts';
 import { headsOf } from '../fairness.heads.store.ts';
 
-export const getHeads = answer(staffCalls.getHeads, async (_asked, context) =>
+export const getHeads = answer(staffCalls.getHeads, async (_request, context) =>
   done(await signStatement(context, { type: HEADS_TYPE, ...(await headsOf(context.db)) } as const)),
 );

@@ -12,7 +12,7 @@ afterAll(() => app?.close());
 const mathsOf = (game: string, version: string) =>
   app.http.inject({ method: 'GET', url: `/wps/fairness/maths/${game}/${version}` });
 
-test('the maths of a slot are the very bytes whose hash its spins are stored with, and caches may keep them', async () => {
+test('the maths of a slot are the very bytes whose hash is stored with its spins, and caches may store them', async () => {
   for (const maths of slotGames()) {
     const reply = await mathsOf(maths.id, String(maths.version));
     expect(sha256Hex(reply.body)).toBe(mathsHash(maths));

@@ -19,8 +19,8 @@ afterAll(() => app?.close());
 const look = async (who: Person = person) => (await get(app, fairnessCalls.getMySeeds.path, who)).value;
 const begin = async (serverSeedHash: string, clientSeed: string, who: Person = person) =>
   (await ask(app, fairnessCalls.beginSeeds, { serverSeedHash, clientSeed }, { headers: who.headers })).json();
-/** As a page does: looks, and begins with a seed of its own where there is none. */
-const mine = async (who: Person = person) => {
+/** As a page does: reads the seeds, and creates a client seed where there is none. */
+const ownSeeds = async (who: Person = person) => {
   const seen = await look(who);
   return seen.active ? seen : (await begin(seen.next.serverSeedHash, 'of-my-browser', who)).value;
 };
@@ -41,7 +41,7 @@ const play = async (who: Person = person) => {
 };
 
 describe('my seeds', () => {
-  test('show the hash of the server seed first; the browser makes its seed after that, and both are in the log', async () => {
+  test('show the hash of the server seed first; the browser creates its seed after that, and both are in the log', async () => {
     const seen = await look();
     expect(seen).toMatchObject({ active: null, openRounds: 0 });
     expect(await begin('0'.repeat(64), 'mine')).toMatchObject({ code: 'not_found' });
@@ -54,7 +54,7 @@ describe('my seeds', () => {
     expect((await play()).clientSeed).toBe('mine');
   });
 
-  test('of a play that came before any browser’s are the server’s, and say so', async () => {
+  test('of a play before any browser’s seed are the server’s, and are marked so', async () => {
     const { clientSeed } = await play();
     const { active } = await look();
     expect(active).toMatchObject({ clientSeed, clientSeedBy: 'server' });
@@ -68,28 +68,28 @@ describe('my seeds', () => {
     expect(await logged(one.value.active.pairId)).toHaveLength(2);
   });
 
-  test('are the same at the second look', async () => {
-    const seeds = await mine();
+  test('are the same at the second read', async () => {
+    const seeds = await ownSeeds();
     expect(seeds).toMatchObject({ active: { nonce: 0 }, openRounds: 0 });
     expect(seeds.active.serverSeedHash).not.toBe(seeds.next.serverSeedHash);
-    expect(await mine()).toEqual(seeds);
+    expect(await ownSeeds()).toEqual(seeds);
   });
 
   test('are made once for two browsers at once', async () => {
-    const [one, other] = await Promise.all([mine(), mine()]);
+    const [one, other] = await Promise.all([ownSeeds(), ownSeeds()]);
     expect(one).toEqual(other);
   });
 
   test('are for members, trial members too', async () => {
     expect(await get(app, fairnessCalls.getMySeeds.path)).toMatchObject({ code: 'not_logged_in' });
     const trial = await startTrial(app);
-    expect((await mine(trial)).active.nonce).toBe(0);
+    expect((await ownSeeds(trial)).active.nonce).toBe(0);
   });
 });
 
 describe('rotating', () => {
-  test('reveals the seed that was promised, and goes on with the hash that was shown', async () => {
-    const before = await mine();
+  test('reveals the committed seed, and continues with the hash that was shown', async () => {
+    const before = await ownSeeds();
     const seed = await play();
     const { value } = await rotate(before.active.pairId);
     expect(value.revealed).toMatchObject({ serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, plays: 1 });
@@ -104,29 +104,29 @@ describe('rotating', () => {
   });
 
   test('twice for one pair reveals it once', async () => {
-    const { active } = await mine();
+    const { active } = await ownSeeds();
     const [one, other] = await Promise.all([rotate(active.pairId), rotate(active.pairId, 'another')]);
     expect(one.value.active.pairId).toBe(other.value.active.pairId);
     expect(one.value.revealed).toEqual(other.value.revealed);
   });
 
-  test('waits for an open round, and for nothing after it', async () => {
-    const { active } = await mine();
+  test('is refused during an open round, and allowed after it', async () => {
+    const { active } = await ownSeeds();
     const seed = await takeSeed(app.context, person.memberId);
     const round = { memberId: person.memberId, pairId: seed.pairId, roundId: app.context.newId() };
     await app.context.db.transaction(async (tx) => {
       await useNonces(app.context, tx, [seed]);
       await pin(tx, [round]);
     });
-    expect((await mine()).openRounds).toBe(1);
+    expect((await ownSeeds()).openRounds).toBe(1);
     expect(await rotate(active.pairId)).toMatchObject({ success: false, code: 'round_open' });
     await app.context.db.transaction((tx) => unpin(tx, [round]));
     expect(await rotate(active.pairId)).toMatchObject({ success: true });
   });
 
-  test('and a play at the same moment: either the play came first, or it is refused', async () => {
+  test('concurrent with a play: either the play comes first, or it is refused', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
-      const { active } = await mine();
+      const { active } = await ownSeeds();
       forgetSeed(app.context, person.memberId);
       const seed = await takeSeed(app.context, person.memberId);
       const [[used], rotation] = await Promise.all([
@@ -137,17 +137,17 @@ describe('rotating', () => {
     }
   });
 
-  test('somebody else’s pair answers as if it were not there', async () => {
-    const { active } = await mine();
+  test('another member’s pair answers like a missing one', async () => {
+    const { active } = await ownSeeds();
     const other = await registerMember(app);
-    await mine(other);
+    await ownSeeds(other);
     expect(await rotate(active.pairId, 'x', other)).toMatchObject({ code: 'not_found' });
-    expect((await mine()).active).toEqual(active);
+    expect((await ownSeeds()).active).toEqual(active);
     expect(await get(app, `/wps/fairness/pairs/${active.pairId}`, other)).toMatchObject({ code: 'not_found' });
   });
 
   test.each(['', 'a:b', 'has space', 'ă', 'x'.repeat(65)])('refuses the client seed %j', async (clientSeed) => {
-    const { active } = await mine();
+    const { active } = await ownSeeds();
     expect(await rotate(active.pairId, clientSeed)).toMatchObject({
       code: 'bad_input',
       fields: [{ field: 'clientSeed' }],
@@ -155,8 +155,8 @@ describe('rotating', () => {
   });
 });
 
-test('revealed pairs that were played on are listed, newest first, and the active one keeps its seed', async () => {
-  const { active } = await mine();
+test('revealed pairs with plays are listed, newest first, and the active one keeps its seed', async () => {
+  const { active } = await ownSeeds();
   await play();
   const second = (await rotate(active.pairId)).value.active;
   const third = (await rotate(second.pairId)).value.active;
@@ -169,15 +169,15 @@ test('revealed pairs that were played on are listed, newest first, and the activ
   });
 });
 
-test('every promise is in the public log in its order, hashed with all before it', async () => {
-  const { active, next } = await mine();
+test('every commitment is in the public log in its order, hashed with all before it', async () => {
+  const { active, next } = await ownSeeds();
   await rotate(active.pairId);
   const seed = await get(app, `/wps/fairness/pairs/${active.pairId}`, person);
   const lines = async () => {
     await app.context.db.query('select fairness.seal_commitments()');
     return (await get(app, '/wps/fairness/log?after=0&count=500')).value;
   };
-  // Transactions of other databases of this server may hold the sealing up for a moment.
+  // Transactions of other databases of this server may delay the sealing for a moment.
   const isLogged = async () =>
     (await lines()).list.some((line: { value: string }) => line.value === seed.value.serverSeed);
   await expect.poll(isLogged, { timeout: 20_000 }).toBe(true);

@@ -1,10 +1,12 @@
 -- The nonces of plays that are over when they are booked, one play a pair: taken by the update that asks whether they are free.
 -- Element i of the answer says whether play i has its nonce; a null member takes no part. Pairs are locked in the order of members.
 create or replace function fairness.take_nonces(p_pair bigint[], p_member bigint[], p_nonce int[]) returns boolean[]
-language plpgsql security definer set search_path = fairness, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+language plpgsql security definer set search_path = fairness, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off
+  set enable_hashjoin = off as $$
 declare
   v_taken boolean[];
 begin
+  -- In member order, as wallets are in `ledger.take_stakes`.
   with asked as (
     select a.* from unnest(p_pair, p_member, p_nonce) with ordinality as a(pair, member, nonce, n) order by a.member
   ), moved as (

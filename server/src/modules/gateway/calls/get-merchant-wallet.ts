@@ -8,22 +8,22 @@ import { requestVendor } from '../vendors/gateway.outgoing.ts';
 import { microsOf } from '../wallet-api/gateway.answer.ts';
 
 const LAST = 20;
-/** The page waits for the slowest vendor, so none is waited for as long as a transfer is. */
+/** The page waits for the slowest vendor, so the limit is shorter than that of a transfer. */
 const BALANCE_MS = 4000;
 
-/** What the vendor says it holds; null while it does not answer. A member it never met has nothing there. */
+/** The balance at the vendor; null while it does not answer. An unknown member has zero there. */
 async function balanceAt(context: AppContext, vendor: VendorRow, memberId: bigint): Promise<string | null> {
   const playerId = (await playersOf(context.db, vendor.code, [String(memberId)])).get(String(memberId));
   if (playerId === undefined) return '0';
-  const word = await requestVendor(context, vendor, 'walletBalance', { playerId }, BALANCE_MS);
-  const micros = word.ok && typeof word.value['balance'] === 'string' ? microsOf(word.value['balance']) : null;
+  const reply = await requestVendor(context, vendor, 'walletBalance', { playerId }, BALANCE_MS);
+  const micros = reply.ok && typeof reply.value['balance'] === 'string' ? microsOf(reply.value['balance']) : null;
   return micros === null ? null : formatAmount(micros);
 }
 
 export const getMerchantWallet = answer(gatewayCalls.getMerchantWallet, async ({ actor }, context) => {
   const all = (await allVendors(context.db)).filter(({ mode }) => mode === 'transfer');
   const has = await Promise.all(all.map(({ code }) => hasCarried(context.db, String(actor.memberId), code)));
-  // One that was switched off is shown to those who may have money there.
+  // A vendor that is switched off is listed for members who may have money there.
   const vendors = all.filter(({ state }, index) => state === 'on' || has[index]);
   const wallets = await Promise.all(
     vendors.map(async (vendor) => ({

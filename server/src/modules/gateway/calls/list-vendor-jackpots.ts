@@ -4,7 +4,7 @@ import { answer, done, iso } from '../../../platform/index.ts';
 import { jackpotReadings } from '../vendors/gateway.vendor-poll.store.ts';
 import { JACKPOT_FRESH_MS } from '../vendors/gateway.vendor-poll.ts';
 
-export const listVendorJackpots = answer(gatewayCalls.listVendorJackpots, async (_asked, context) => {
+export const listVendorJackpots = answer(gatewayCalls.listVendorJackpots, async (_request, context) => {
   const since = new Date(context.clock.nowMs() - JACKPOT_FRESH_MS).toISOString();
   const rows = await jackpotReadings(context.db, since);
   return done({

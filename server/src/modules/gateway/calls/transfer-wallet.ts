@@ -23,12 +23,12 @@ export const transferWallet = answer(
     const amount = parseAmount(body.amount, DECIMALS);
     if (!amount.ok || amount.value === 0n) return refuse('wallet_amount_not_valid');
     const { direction } = body;
-    // Who wants his money back gets it whatever became of the vendor.
+    // A withdrawal from a vendor works whatever its state.
     if (direction === 'in') {
       if (vendor.state !== 'on') return refuse('wallet_not_offered');
       if (vendor.resting_since !== null) return refuse('wallet_resting');
-      const held = await heldCreditFromCarrying(context, tx, actor.memberId, amount.value);
-      if (held) return held;
+      const refusal = await heldCreditFromCarrying(context, tx, actor.memberId, amount.value);
+      if (refusal) return refusal;
     }
     const begun = { memberId: actor.memberId, key, bodyHash, vendor, direction, amount: amount.value };
     const row = await beginTransfer(context, tx, begun);

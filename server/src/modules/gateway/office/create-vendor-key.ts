@@ -4,11 +4,11 @@ import { addRequest, note } from '../../staff/index.ts';
 import { draftVendorKey } from '../index.ts';
 import { vendorSubject } from './gateway.vendor-requests.ts';
 
-/** The secret is in this answer and nowhere else, and signs nothing until a second person approves the key. */
+/** The secret is in this answer and nowhere else, and is invalid until a second person approves the key. */
 export const createVendorKey = answer(staffCalls.createVendorKey, async ({ actor, params, body }, context, tx) => {
   const { code } = params;
-  const { reason, ...asked } = body;
-  const drafted = await draftVendorKey(context, tx, code, asked);
+  const { reason, ...newKey } = body;
+  const drafted = await draftVendorKey(context, tx, code, newKey);
   if (drafted === 'not_found') return refuse('not_found');
   if (drafted === 'full') return refuse('vendor_keys_full');
   if (drafted === 'bad_key')

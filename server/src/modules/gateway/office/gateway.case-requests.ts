@@ -9,20 +9,17 @@ export const presentStaffCase = async (db: Queryable, row: CaseRow) => ({
   waitingRequestId: await waitingRequest(db, 'vendor_case', caseSubject(row)),
 });
 
-/**
- * Moves the money of a case as two persons agreed, in the transaction of the approval; false when it was settled or has moved on
- * since.
- */
+/** Moves the money of a case as two persons decided, in the transaction of the approval; false when it is settled or has changed since. */
 export async function settleRequested(
   context: AppContext,
   tx: Tx,
   row: RequestRow,
   by: { readonly name: string },
 ): Promise<boolean> {
-  const held = await caseOf(tx, row.subject_id ?? '0');
+  const current = await caseOf(tx, row.subject_id ?? '0');
   const act = row.proposal?.after as CaseAct;
-  if (!held || !actsOf(held).includes(act)) return false;
+  if (!current || !actsOf(current).includes(act)) return false;
   const who = `${row.created_by}, ${by.name}`;
-  const settled = await settleCase(tx, context, { id: held.id, by: who, resolution: `${act}: ${row.reason}` });
-  return settled !== null && moveCase(context, tx, held, act);
+  const settled = await settleCase(tx, context, { id: current.id, by: who, resolution: `${act}: ${row.reason}` });
+  return settled !== null && moveCase(context, tx, current, act);
 }

@@ -3,15 +3,15 @@ import { changeWalletVendor, type DraftedKey, putDraftedKey, type VendorChange }
 
 export const vendorSubject = (code: string): string => `vendor ${code}`;
 
-/** Puts a key into use that two persons agreed on; false when both slots are taken meanwhile. */
+/** Activates an approved key; false when both slots are taken meanwhile. */
 export const addKeyEffect: Effect = async (context, tx, row) => {
   const { code, key } = row.sealed_part as { code: string; key: DraftedKey };
   return putDraftedKey(context, tx, code, key);
 };
 
-/** Changes a vendor as two persons agreed; false when it was changed meanwhile. */
-export const changeVendorEffect: Effect = async (_world, tx, row) => {
+/** Applies an approved change of a vendor; false when it was changed meanwhile. */
+export const changeVendorEffect: Effect = async (context, tx, row) => {
   const { code, change } = row.sealed_part as { code: string; change: VendorChange };
-  const changed = await changeWalletVendor(tx, code, change);
+  const changed = await changeWalletVendor(context, tx, code, change);
   return typeof changed !== 'string' && !('length' in changed);
 };

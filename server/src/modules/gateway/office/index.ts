@@ -12,7 +12,7 @@ import { noteVendorCase } from './note-vendor-case.ts';
 import { requestVendorCase } from './request-vendor-case.ts';
 import { testWalletVendor } from './test-wallet-vendor.ts';
 
-/** What operators do with the things of this module. */
+/** Office calls of this module. */
 export const gatewayOffice: Module = {
   name: 'gateway/office',
   answers: [
@@ -28,7 +28,7 @@ export const gatewayOffice: Module = {
   ],
 };
 
-/** Effects of the requests about these things. */
+/** Effects of approved requests. */
 export const gatewayEffects = {
   vendor_case: settleRequested,
   vendor_key: addKeyEffect,

@@ -8,13 +8,13 @@ export const testWalletVendor = answer(
   async ({ actor, params }, context) => {
     const { value, tookMs } = await timed(context, () => tryVendor(context, params.code));
     if (value === 'not_found') return refuse('not_found');
-    const { said } = value;
+    const { said: result } = value;
     const subject = `vendor ${params.code}`;
     await context.db.transaction((tx) =>
-      note(context, tx, actor, 'vendor.test', { subject, details: { said, tookMs } }),
+      note(context, tx, actor, 'vendor.test', { subject, details: { said: result, tookMs } }),
     );
     return done({ ...value, tookMs });
   },
-  // Nobody's rows are held while somebody else takes his time.
+  // No row is locked while the vendor answers.
   { transaction: false },
 );

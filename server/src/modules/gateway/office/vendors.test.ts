@@ -45,8 +45,8 @@ const newKey = async (): Promise<Partner> => {
 async function seat(partner: Partner) {
   const { memberId } = await registerMember(app);
   await fundMember(app, memberId, 50n * P);
-  const asked = { memberId, currency: 'LTN', isTrial: false, vendor: code, game: 'table-1', language: 'EN' };
-  const ticket = await issueLaunchTicket(app.context, app.context.db, { ...asked, device: 'test' });
+  const request = { memberId, currency: 'LTN', isTrial: false, vendor: code, game: 'table-1', language: 'EN' };
+  const ticket = await issueLaunchTicket(app.context, app.context.db, { ...request, device: 'test' });
   const { answer } = await ask(partner, 'authenticate', { launchToken: ticket?.ticket });
   const player = { playerId: String(answer['playerId']), roundId: 'table-1:round-7', gameCode: 'table-1' };
   const bet = (txId: string, amount: string) =>
@@ -57,12 +57,12 @@ const cases = async (kind: string) =>
   (await office(app, admin, staffCalls.listVendorCases, { query: { vendor: code, kind } })).value.list;
 const reason = 'looked at it';
 const noted = (id: string, who = admin) => act(staffCalls.noteVendorCase, { id }, { reason }, who);
-const asked = (id: string, what: string, who = admin) =>
+const request = (id: string, what: string, who = admin) =>
   act(staffCalls.requestVendorCase, { id }, { act: what, reason }, who);
 const approved = (id: string, who: Operator) => act(staffCalls.approveStaffRequest, { id }, undefined, who);
-/** One operator asks, another one says yes. */
+/** One operator requests, another approves. */
 async function settle(id: string, what: string) {
-  const { value } = await asked(id, what);
+  const { value } = await request(id, what);
   return approved(value.requestId, await loginStaff(app, { rights: ['vendors'] }));
 }
 const acts = async () => {
@@ -74,7 +74,7 @@ const acts = async () => {
 };
 
 describe('keys of a vendor', () => {
-  test('two are in use at most, so that one is changed for the other without a gap', async () => {
+  test('at most two are valid, so that one replaces the other without a gap', async () => {
     const first = await newKey();
     const second = await newKey();
     expect((await ask(first, 'balance', { playerId: 'nobody' })).answer).toMatchObject({ code: 'PLAYER_UNKNOWN' });
@@ -94,20 +94,20 @@ describe('keys of a vendor', () => {
     });
   });
 
-  test('show their secret once: no list, no entry of the log and no column holds it', async () => {
+  test('show their secret once: no list, no log entry and no column holds it', async () => {
     const { signer } = await newKey();
     const secret = 'secret' in signer ? signer.secret : '';
     expect(secret.length).toBeGreaterThan(40);
     const { rows } = await app.context.db.query('select k::text as line from gateway.vendor_key k where vendor = $1', [
       code,
     ]);
-    const said = JSON.stringify([await shown(), await acts(), rows]);
-    expect(said).not.toContain(secret);
-    expect(said).not.toContain(Buffer.from(secret).toString('hex'));
+    const text = JSON.stringify([await shown(), await acts(), rows]);
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain(Buffer.from(secret).toString('hex'));
     expect((await acts()).map((one) => one.act)).toEqual(['vendor.key-request', 'request.approve']);
   });
 
-  test('of Ed25519 are the vendor’s public half, in 32 bytes or as SPKI; nothing else is a key', async () => {
+  test('of Ed25519 are the vendor’s public half, in 32 bytes or as SPKI; anything else is refused', async () => {
     const make = (publicKey: string) =>
       act(staffCalls.createVendorKey, {}, { algorithm: 'ed25519', publicKey, reason });
     for (const wrong of ['', 'no key', Buffer.alloc(31).toString('base64')])
@@ -116,7 +116,7 @@ describe('keys of a vendor', () => {
     expect(await make(raw)).toMatchObject({ success: true, value: { secret: null } });
   });
 
-  test('need the right of connections, and are nobody’s of a vendor that is not there', async () => {
+  test('require the right of connections, and an unknown vendor is not found', async () => {
     const risk = await loginStaff(app, { rights: ['vendors'] });
     const body = { algorithm: 'hmac-sha256', publicKey: '', reason };
     expect(await act(staffCalls.createVendorKey, {}, body, risk)).toMatchObject({ code: 'not_allowed' });
@@ -127,33 +127,41 @@ describe('keys of a vendor', () => {
   });
 });
 
-describe('the door of a vendor', () => {
-  const door = { state: 'on', launchUrl: 'https://play.example', apiUrl: 'https://api.example', takesTrials: true };
+describe('a vendor’s settings', () => {
+  const connection = {
+    state: 'on',
+    launchUrl: 'https://play.example',
+    apiUrl: 'https://api.example',
+    takesTrials: true,
+  };
   const change = async (more: object) => {
-    const asked = await act(
+    const request = await act(
       staffCalls.changeWalletVendor,
       {},
       {
-        ...{ ...door, reason, networks: ['10.0.0.0/8', '2001:db8::1'], games: ['*'], closeAfterHours: 72 },
+        ...{ ...connection, reason, networks: ['10.0.0.0/8', '2001:db8::1'], games: ['*'], closeAfterHours: 72 },
         ...{ giftMax: '100', giftDayMax: '500.5', winTimesMax: 50, winMax: null },
         ...{ version: (await shown()).version, ...more },
       },
     );
-    return asked.success && asked.value.requestId !== null
-      ? approved(asked.value.requestId, await loginStaff(app))
-      : asked;
+    return request.success && request.value.requestId !== null
+      ? approved(request.value.requestId, await loginStaff(app))
+      : request;
   };
 
-  test('is changed with what was before in the log, and only by whoever saw the latest', async () => {
+  test('are changed with the former values in the log, and only with the latest version', async () => {
     expect(await change({})).toMatchObject({ success: true });
-    expect(await shown()).toMatchObject({ ...door, closeAfterHours: 72 });
+    expect(await shown()).toMatchObject({ ...connection, closeAfterHours: 72 });
     expect(await change({ version: 'older' })).toMatchObject({ code: 'changed_meanwhile' });
     const [entry] = await acts();
-    expect(JSON.parse(entry?.line ?? '')).toMatchObject({ before: { apiUrl: '' }, after: { apiUrl: door.apiUrl } });
+    expect(JSON.parse(entry?.line ?? '')).toMatchObject({
+      before: { apiUrl: '' },
+      after: { apiUrl: connection.apiUrl },
+    });
     expect(await change({ code: 'NOBODY' })).toMatchObject({ code: 'bad_input' });
   });
 
-  test('takes addresses and networks only, and says which field is none', async () => {
+  test('accept addresses and networks only, and name the invalid field', async () => {
     for (const [field, value] of [
       ['apiUrl', 'ftp://api.example'],
       ['launchUrl', 'play'],
@@ -165,7 +173,7 @@ describe('the door of a vendor', () => {
       expect(await change({ [field]: value }), field).toMatchObject({ code: 'fields_refused', fields: [{ field }] });
   });
 
-  test('switched off takes no stake and still takes what is owed', async () => {
+  test('switched off refuse stakes and still accept credits', async () => {
     const partner = await newKey();
     const { bet, player, main } = await seat(partner);
     expect((await bet('b1', '5')).answer).toMatchObject({ code: 'OK' });
@@ -175,7 +183,7 @@ describe('the door of a vendor', () => {
     expect(await main()).toBe(52n * P);
   });
 
-  test('shows what its jackpots said last and that it rests, and nothing of another vendor’s', async () => {
+  test('show what its jackpots last reported and its maintenance, and nothing of another vendor’s', async () => {
     const atIso = new Date(app.clock.nowMs()).toISOString();
     expect(await shown()).toMatchObject({ jackpots: [], resting: null });
     await app.context.db.query(
@@ -184,18 +192,18 @@ describe('the door of a vendor', () => {
       [code, atIso],
     );
     await app.context.db.query('update gateway.vendor set resting_since = $2 where code = $1', [code, atIso]);
-    const { jackpots, resting } = await shown();
+    const { jackpots, resting: maintenance } = await shown();
     expect(jackpots).toEqual([
       { name: 'sun', currency: 'LTN', game: null, amount: '90000', at: atIso },
       { name: 'moon', currency: 'LTN', game: 'table-1', amount: '1250.5', at: atIso },
     ]);
-    expect(resting).toEqual({ since: atIso, until: null });
+    expect(maintenance).toEqual({ since: atIso, until: null });
     const { list } = (await office(app, admin, staffCalls.listWalletVendors)).value;
     const others = list.filter((one: { code: string }) => one.code !== code);
     expect(others.flatMap((one: { jackpots: unknown[] }) => one.jackpots)).toEqual([]);
   });
 
-  test('that has no address, or does not answer, says so when it is tried', async () => {
+  test('without an address, or without an answer, say so when tested', async () => {
     expect(await act(staffCalls.testWalletVendor, {})).toMatchObject({ value: { said: 'not_set' } });
     await newKey();
     await change({ apiUrl: 'http://127.0.0.1:1' });
@@ -207,21 +215,21 @@ describe('the door of a vendor', () => {
 });
 
 describe('a credit above its ceiling', () => {
-  test('is paid when a second person agrees, shows on the dashboard until then, and no note settles it', async () => {
+  test('is paid when a second person approves, shows on the dashboard until then, and no note settles it', async () => {
     const { bet, player, main } = await seat(await newKey());
     await app.context.db.query('update gateway.vendor set win_times_max = 2 where code = $1', [code]);
     await bet(`${code}-b`, '5');
     const win = { ...player, txId: `${code}-w`, amount: '11' };
     const partner = await newKey();
     expect((await ask(partner, 'win', win)).answer).toMatchObject({ code: 'RETRY', effect: 'HELD' });
-    const [held] = await cases('held');
-    expect(held).toMatchObject({ about: `${code}-w`, amount: '11', acts: ['pay', 'turn_down'] });
+    const [heldCase] = await cases('held');
+    expect(heldCase).toMatchObject({ about: `${code}-w`, amount: '11', acts: ['pay', 'turn_down'] });
     const board = async () => (await office(app, admin, staffCalls.getDashboard)).value.creditsHeld;
     app.clock.advance(30_000);
     expect(await board()).toBe(1);
-    expect(await noted(held.id)).toMatchObject({ code: 'case_moved_on' });
-    expect(await asked(held.id, 'undo')).toMatchObject({ code: 'case_moved_on' });
-    const { requestId } = (await asked(held.id, 'pay')).value;
+    expect(await noted(heldCase.id)).toMatchObject({ code: 'case_moved_on' });
+    expect(await request(heldCase.id, 'undo')).toMatchObject({ code: 'case_moved_on' });
+    const { requestId } = (await request(heldCase.id, 'pay')).value;
     expect(await approved(requestId, admin)).toMatchObject({ code: 'same_person' });
     expect(await main()).toBe(45n * P);
     expect(await approved(requestId, await loginStaff(app, { rights: ['vendors'] }))).toMatchObject({ success: true });
@@ -250,11 +258,11 @@ describe('a case', () => {
     return { ...sitting, parked };
   };
 
-  test('of an open round gives every stake back when a second person agrees, once for two at the same moment', async () => {
+  test('of an open round refunds every stake when a second person approves, once for two concurrent approvals', async () => {
     const { main, parked, memberId } = await openRound();
     expect(parked).toMatchObject({ about: 'table-1:round-7', amount: '10', memberId: String(memberId) });
-    const { requestId } = (await asked(parked.id, 'give_back')).value;
-    expect(await asked(parked.id, 'close_round')).toMatchObject({ code: 'request_waiting' });
+    const { requestId } = (await request(parked.id, 'give_back')).value;
+    expect(await request(parked.id, 'close_round')).toMatchObject({ code: 'request_waiting' });
     expect((await cases('open_round'))[0].waitingRequestId).toBe(requestId);
     expect(await approved(requestId, admin)).toMatchObject({ code: 'same_person' });
     expect(await main()).toBe(40n * P);
@@ -263,13 +271,13 @@ describe('a case', () => {
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
     expect(replies.find(({ success }) => !success)).toMatchObject({ code: 'already_decided' });
     expect(await main()).toBe(50n * P);
-    expect(await asked(parked.id, 'close_round')).toMatchObject({ code: 'already_decided' });
+    expect(await request(parked.id, 'close_round')).toMatchObject({ code: 'already_decided' });
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('whose approval was cut off after the money had moved is settled by the same approval made again', async () => {
+  test('whose approval was interrupted after the money had moved is settled by the same approval again', async () => {
     const { main, parked } = await openRound();
-    const { requestId } = (await asked(parked.id, 'give_back')).value;
+    const { requestId } = (await request(parked.id, 'give_back')).value;
     const row = await caseOf(app.context.db, parked.id);
     expect(row && (await app.context.db.transaction((tx) => moveCase(app.context, tx, row, 'give_back')))).toBe(true);
     expect(await approved(requestId, await loginStaff(app, { rights: ['vendors'] }))).toMatchObject({ success: true });
@@ -278,7 +286,7 @@ describe('a case', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('of an open round is settled by closing it: the stake is the house’s, and both names stand there', async () => {
+  test('of an open round is settled by closing it: the operator keeps the stake, and both names are stored', async () => {
     const { main, parked } = await openRound();
     expect(await settle(parked.id, 'close_round')).toMatchObject({ success: true, value: { state: 'done' } });
     expect(await main()).toBe(40n * P);
@@ -290,7 +298,7 @@ describe('a case', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('of a round that was closed meanwhile gives nothing back, and stays open', async () => {
+  test('of a round that was closed meanwhile refunds nothing, and stays open', async () => {
     const { main, parked, player } = await openRound();
     await ask(await newKey(), 'closeRound', { playerId: player.playerId, roundId: player.roundId, txId: 'c1' });
     expect(await settle(parked.id, 'give_back')).toMatchObject({ code: 'already_decided' });
@@ -300,7 +308,7 @@ describe('a case', () => {
 
   test('that waits for a second person may be settled by a note, and then moves nothing', async () => {
     const { main, parked } = await openRound();
-    const { requestId } = (await asked(parked.id, 'give_back')).value;
+    const { requestId } = (await request(parked.id, 'give_back')).value;
     expect(await noted(parked.id)).toMatchObject({ value: { resolution: `note: ${reason}`, resolvedBy: admin.name } });
     expect(await noted(parked.id)).toMatchObject({ code: 'already_decided' });
     expect(await approved(requestId, await loginStaff(app, { rights: ['vendors'] }))).toMatchObject({
@@ -309,7 +317,7 @@ describe('a case', () => {
     expect(await main()).toBe(40n * P);
   });
 
-  test('of a transaction the vendor does not know is settled by undoing it', async () => {
+  test('of a transaction that the vendor does not know is settled by undoing it', async () => {
     const { bet, main } = await seat(await newKey());
     await bet(`${code}-lost`, '3');
     const parked = await park('missing_there', `${code}-lost`, { ours: 'bet 3.000000', theirs: null });
@@ -319,7 +327,7 @@ describe('a case', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('is made of a rollback that came before its bet, and of what a correction could not take', async () => {
+  test('is opened by a rollback before its bet, and by a correction beyond the balance', async () => {
     const partner = await newKey();
     const { player, bet, memberId } = await seat(partner);
     await ask(partner, 'rollback', { playerId: player.playerId, txId: 'rb', refTxId: 'never', roundId: 'other' });
@@ -334,19 +342,19 @@ describe('a case', () => {
     expect((await ask(partner, 'adjust', adjusted)).answer).toMatchObject({ code: 'OK', shortfall: '9.000000' });
     const [shortfall] = await cases('shortfall');
     expect(shortfall).toMatchObject({ amount: '9', memberId: String(memberId) });
-    expect(await asked(shortfall.id, 'undo')).toMatchObject({ code: 'case_moved_on' });
+    expect(await request(shortfall.id, 'undo')).toMatchObject({ code: 'case_moved_on' });
     expect(await noted(shortfall.id)).toMatchObject({ success: true });
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('is nobody’s without the right, and of another number is not there', async () => {
+  test('requires the right, and an unknown number is not found', async () => {
     const { parked } = await openRound();
     const weak = await loginStaff(app, { rights: ['games'] });
     expect(await noted(parked.id, weak)).toMatchObject({ code: 'not_allowed' });
-    expect(await asked(parked.id, 'undo', weak)).toMatchObject({ code: 'not_allowed' });
+    expect(await request(parked.id, 'undo', weak)).toMatchObject({ code: 'not_allowed' });
     expect(await noted('1')).toMatchObject({ code: 'not_found' });
-    expect(await asked('1', 'undo')).toMatchObject({ code: 'not_found' });
-    const { requestId } = (await asked(parked.id, 'give_back')).value;
+    expect(await request('1', 'undo')).toMatchObject({ code: 'not_found' });
+    const { requestId } = (await request(parked.id, 'give_back')).value;
     expect(await approved(requestId, weak)).toMatchObject({ code: 'not_found' });
   });
 });

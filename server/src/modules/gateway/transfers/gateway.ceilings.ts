@@ -9,7 +9,7 @@ import { microsOf } from '../wallet-api/gateway.answer.ts';
 
 const micros = (value: string | null): Micros | null => (value === null ? null : BigInt(value));
 
-/** What a vendor may credit before two persons look at it. */
+/** The credits that a vendor may make without two persons' approval. */
 export const ceilingOf = (vendor: VendorRow): Ceiling => ({
   gift: micros(vendor.gift_max),
   giftDay: micros(vendor.gift_day_max),
@@ -17,7 +17,7 @@ export const ceilingOf = (vendor: VendorRow): Ceiling => ({
   win: micros(vendor.win_max),
 });
 
-/** The same for one of its jackpots: beyond what was set aside it pays no more than the vendor shows, where it shows anything. */
+/** The same for one of its jackpots: beyond the contributions it pays no more than the vendor reports, where it reports an amount. */
 export async function ceilingOfJackpot(
   context: AppContext,
   vendor: VendorRow,
@@ -30,7 +30,7 @@ export async function ceilingOfJackpot(
   return { ...ceilingOf(vendor), ...(announced === null ? {} : { announced }) };
 }
 
-/** The ceilings as operators write them: amounts in units, empty for none. */
+/** The ceilings as operators enter them: amounts in units, empty for none. */
 export interface CeilingTexts {
   readonly giftMax: string | null;
   readonly giftDayMax: string | null;
@@ -44,7 +44,7 @@ export const ceilingTexts = (row: VendorRow): CeilingTexts => ({
   winTimesMax: row.win_times_max,
   winMax: text(row.win_max),
 });
-/** The columns of texts that were let through. */
+/** The columns of validated texts. */
 export const ceilingColumns = (texts: CeilingTexts) => {
   const column = (value: string | null): string | null => (value === null ? null : String(microsOf(value) ?? 0n));
   return {

@@ -14,20 +14,20 @@ import { moveCase, seamless, vendorOf } from '../index.ts';
 import { pursueTransfer } from './gateway.transfers.ts';
 
 let app: TestApp;
-let house: VendorSide;
+let side: VendorSide;
 let vendorServer: Server;
 let vendorUrl = '';
-/** What the vendor says to everything, and how often it was asked to move money. */
-let word: object | null = { code: 'OK', final: true };
+/** The vendor's reply to every call, and the count of its transfer calls. */
+let vendorReply: object | null = { code: 'OK', final: true };
 let moves = 0;
 let count = 0;
 beforeAll(async () => {
   app = await openTestApp();
-  house = { app, url: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
+  side = { app, url: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
   vendorServer = createServer((request, reply) => {
     if (/deposit|withdraw/.test(request.url ?? '')) moves += 1;
-    if (word === null) reply.destroy();
-    else reply.setHeader('content-type', 'application/json').end(JSON.stringify(word));
+    if (vendorReply === null) reply.destroy();
+    else reply.setHeader('content-type', 'application/json').end(JSON.stringify(vendorReply));
   });
   await new Promise<void>((resolve) => vendorServer.listen(0, '127.0.0.1', resolve));
   const address = vendorServer.address();
@@ -38,14 +38,14 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** A vendor in transfer mode that may give 100 at once and 250 a day, and pay ten times the stake or 500, and a member with 200. */
+/** A vendor in transfer mode that may credit 100 at once and 250 a day, and pay ten times the stake or 500, and a member with 200. */
 async function table(shared?: string) {
   count += 1;
   const code = shared ?? `WALLET_${count}`;
-  word = { code: 'OK', final: true };
+  vendorReply = { code: 'OK', final: true };
   const { db } = app.context;
   if (!(await vendorOf(db, code))) {
-    await openVendor(house, code, { mode: 'transfer', api_url: vendorUrl });
+    await openVendor(side, code, { mode: 'transfer', api_url: vendorUrl });
     await db.query(
       'update gateway.vendor set gift_max = $2, gift_day_max = $3, win_times_max = 10, win_max = $4 where code = $1',
       [code, 100n * P, 250n * P, 500n * P],
@@ -56,7 +56,7 @@ async function table(shared?: string) {
   const { memberId, headers } = await registerMember(app);
   await creditByHand(app.context, { memberId, causeId: app.context.newId(), amount: 200n * P });
   const playerId = await aliasOf(db, memberId, code, `p${memberId}`);
-  const ask = async (direction: 'in' | 'out', amount: string) => {
+  const transfer = async (direction: 'in' | 'out', amount: string) => {
     const reply = await app.http.inject({
       method: 'POST',
       url: '/wps/relay/GCS_walletTransfer',
@@ -66,15 +66,15 @@ async function table(shared?: string) {
     return reply.json();
   };
   const carry = async (direction: 'in' | 'out', amount: string) => {
-    const said = await ask(direction, amount);
+    const answers = await transfer(direction, amount);
     await app.jobs.runDue();
-    return said;
+    return answers;
   };
   const report = async (roundId: string, staked: string, paid: string, state = 'CLOSED') => {
     const item = { playerId, roundId, gameCode: 'table-1', staked, paid, state };
-    const said = await seamless(app.context, vendor, 'reportRounds', { items: [item] });
+    const answers = await seamless(app.context, vendor, 'reportRounds', { items: [item] });
     await app.jobs.runDue();
-    return (said['results'] as object[])[0];
+    return (answers['results'] as object[])[0];
   };
   const last = async () => {
     const reply = await app.http.inject({ method: 'GET', url: '/wps/relay/GCS_merchantWallet', headers });
@@ -90,10 +90,10 @@ async function table(shared?: string) {
   const main = async () => (await balancesOf(db, memberId)).main;
   const cases = async () =>
     (await casesOf(db, { state: 'open', vendor: code, kind: 'held', pageNo: 1, pageSize: 50 })).rows;
-  return { code, vendor, memberId, headers, ask, carry, report, last, limit, main, cases };
+  return { code, vendor, memberId, headers, ask: transfer, carry, report, last, limit, main, cases };
 }
 
-/** Two operators agree: the request of one, decided by the other. */
+/** Two operators decide: the request of one, approved by the other. */
 async function agree(row: { id: string }, act: 'pay' | 'turn_down', by = [1, 2]) {
   const proposal = JSON.stringify({ key: 'act', before: null, after: act, version: '' });
   await app.context.db.query(
@@ -108,13 +108,13 @@ async function decide(row: Parameters<typeof moveCase>[2] | undefined, act: 'pay
   await app.context.db.transaction((tx) => moveCase(app.context, tx, row, act));
   await app.jobs.runDue();
 }
-const HELD = { code: 'RETRY', final: false, effect: 'HELD' };
+const HELD_ANSWER = { code: 'RETRY', final: false, effect: 'HELD' };
 
-describe('money that comes back from a vendor', () => {
-  test('which says that it gave all that there is pays nothing of it: it waits, and the member sees that it does', async () => {
+describe('a transfer back from a vendor', () => {
+  test('of more than is proven pays none of it: it is held, and the member sees that', async () => {
     const { carry, last, main, cases } = await table();
     await carry('in', '40');
-    word = { code: 'OK', final: true, balance: '9000000000000' };
+    vendorReply = { code: 'OK', final: true, balance: '9000000000000' };
     await carry('out', '9000000000000');
     expect(await main()).toBe(160n * P);
     expect(await last()).toMatchObject({ state: 'held', amount: '9000000000000' });
@@ -127,7 +127,7 @@ describe('money that comes back from a vendor', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('is what was carried there and won in reported rounds, and beyond it what the ceiling at once allows', async () => {
+  test('pays what was transferred there and won in reported rounds, and beyond it up to the ceiling at once', async () => {
     const { carry, report, main, cases } = await table();
     await carry('in', '50');
     await report('r1', '10', '60');
@@ -140,11 +140,11 @@ describe('money that comes back from a vendor', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('is bounded over a day and all players of the vendor, also at once', async () => {
+  test('is bounded over a day and all players of the vendor, also concurrently', async () => {
     const first = await table();
     const more = [await table(first.code), await table(first.code), await table(first.code)];
     const all = [first, ...more];
-    for (const { ask } of all) await ask('out', '80');
+    for (const { ask: transfer } of all) await transfer('out', '80');
     await Promise.all([1, 2, 3].map(() => app.jobs.runDue()));
     const paid = (await Promise.all(all.map(({ main }) => main()))).filter((now) => now === 280n * P);
     expect(paid).toHaveLength(3);
@@ -156,7 +156,7 @@ describe('money that comes back from a vendor', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('and waits is paid once two persons agreed to it, and not on the word of one', async () => {
+  test('that is held is paid once two persons approve, and not by one', async () => {
     const { carry, main, cases, last } = await table();
     await carry('in', '40');
     await carry('out', '640');
@@ -170,7 +170,7 @@ describe('money that comes back from a vendor', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('and waits is decided in the office: asked for by one operator, approved by another', async () => {
+  test('that is held is decided in the office: requested by one operator, approved by another', async () => {
     const { carry, main, cases, last } = await table();
     await carry('in', '40');
     await carry('out', '640');
@@ -186,7 +186,7 @@ describe('money that comes back from a vendor', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('and is turned down is paid as far as it is proven: nobody loses what he carried there', async () => {
+  test('that is rejected is paid as far as it is proven: no member loses the transferred money', async () => {
     const { carry, main, cases, last } = await table();
     await carry('in', '40');
     await carry('out', '640');
@@ -197,7 +197,7 @@ describe('money that comes back from a vendor', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('and waits comes by itself when the report that explains it arrives late', async () => {
+  test('that is held is released by a late report that explains it', async () => {
     const { carry, report, main, cases, last } = await table();
     await carry('in', '50');
     await carry('out', '450');
@@ -208,14 +208,14 @@ describe('money that comes back from a vendor', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('comes once, however often and late the vendor says so', async () => {
-    const { ask, carry, main, memberId } = await table();
+  test('is paid once, however often and late the vendor confirms it', async () => {
+    const { ask: transfer, carry, main, memberId } = await table();
     await carry('in', '50');
-    word = null;
-    const { value } = await ask('out', '50');
+    vendorReply = null;
+    const { value } = await transfer('out', '50');
     await app.jobs.runDue();
     expect(await main()).toBe(150n * P);
-    word = { code: 'OK', final: true, balance: '50' };
+    vendorReply = { code: 'OK', final: true, balance: '50' };
     await Promise.all([1, 2, 3].map(() => pursueTransfer(app.context, String(memberId), value.id)));
     app.clock.advance(600_000);
     await app.jobs.runDue();
@@ -225,11 +225,12 @@ describe('money that comes back from a vendor', () => {
 });
 
 describe('a reported round', () => {
-  test('whose win is above a ceiling waits for two persons, proves nothing, and stays open in the record', async () => {
+  test('whose win is above a ceiling is held for two persons, proves nothing, and stays open in the record', async () => {
     const { carry, report, main, cases, last, memberId } = await table();
     await carry('in', '50');
     for (const round of ['a', 'b', 'c', 'd'])
-      for (const turn of [1, 2]) expect(await report(round, '50', '1000000'), `turn ${turn}`).toMatchObject(HELD);
+      for (const turn of [1, 2])
+        expect(await report(round, '50', '1000000'), `turn ${turn}`).toMatchObject(HELD_ANSWER);
     expect(await report('a', '50', '400')).toMatchObject({ code: 'DUPLICATE_MISMATCH' });
     await carry('out', '400');
     expect([await main(), (await last()).state]).toEqual([150n * P, 'held']);
@@ -242,7 +243,7 @@ describe('a reported round', () => {
     await decide(rounds[1], 'turn_down');
     expect(await report('b', '50', '1000000')).toMatchObject({ code: 'LIMIT_REACHED', final: true });
     await decide(rounds[0], 'pay', false);
-    expect(await report('a', '50', '1000000')).toMatchObject(HELD);
+    expect(await report('a', '50', '1000000')).toMatchObject(HELD_ANSWER);
     await decide(rounds[0], 'pay');
     expect(await report('a', '50', '1000000')).toMatchObject({ code: 'OK', replayed: true });
     expect([await main(), (await last()).state]).toEqual([550n * P, 'done']);
@@ -252,24 +253,24 @@ describe('a reported round', () => {
   test('without a stake is a gift, and a win on a stake that no money there covers is held too', async () => {
     const { carry, report } = await table();
     await carry('in', '50');
-    expect(await report('g1', '0', '100.01')).toMatchObject(HELD);
+    expect(await report('g1', '0', '100.01')).toMatchObject(HELD_ANSWER);
     expect(await report('g2', '0', '100')).toMatchObject({ code: 'OK' });
     expect(await report('won', '150', '400')).toMatchObject({ code: 'OK' });
-    expect(await report('big', '400.01', '450')).toMatchObject(HELD);
+    expect(await report('big', '400.01', '450')).toMatchObject(HELD_ANSWER);
     expect(await report('all', '0.01', '0')).toMatchObject({ code: 'OK' });
     expect(await findings(app.context)).toEqual([]);
   });
 });
 
-describe('money that a member carries to a vendor', () => {
-  test('counts as lost at once: twelve times ten on a limit of ten is one, also all at once', async () => {
-    const { limit, ask, main } = await table();
+describe('a transfer to a vendor', () => {
+  test('counts as lost at once: of twelve of ten with a limit of ten one succeeds, also concurrently', async () => {
+    const { limit, ask: transfer, main } = await table();
     await limit('loss_day', '10');
-    const said = await Promise.all(Array.from({ length: 12 }, () => ask('in', '10')));
-    expect(said.filter(({ success }) => success)).toHaveLength(1);
-    for (const one of said.filter(({ success }) => !success)) expect(one).toMatchObject({ code: 'limit_reached' });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => transfer('in', '10')));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    for (const one of answers.filter(({ success }) => !success)) expect(one).toMatchObject({ code: 'limit_reached' });
     await app.jobs.runDue();
-    expect(await ask('in', '0.01')).toMatchObject({
+    expect(await transfer('in', '0.01')).toMatchObject({
       code: 'limit_reached',
       facts: { limit: 'lossDay', remaining: '0' },
     });
@@ -277,36 +278,36 @@ describe('money that a member carries to a vendor', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('follows the truth as rounds are reported and money comes back, and is never below what was lost', async () => {
-    const { limit, ask, carry, report, memberId } = await table();
+  test('counts by reported rounds and transfers back, and never less than the loss', async () => {
+    const { limit, ask: transfer, carry, report, memberId } = await table();
     await limit('loss_day', '100');
     await carry('in', '100');
     await report('r1', '80', '0');
-    expect(await ask('in', '0.01')).toMatchObject({ code: 'limit_reached' });
+    expect(await transfer('in', '0.01')).toMatchObject({ code: 'limit_reached' });
     await carry('out', '20');
-    expect(await ask('in', '20.01')).toMatchObject({ facts: { remaining: '20' } });
+    expect(await transfer('in', '20.01')).toMatchObject({ facts: { remaining: '20' } });
     await carry('in', '20');
     await report('r2', '20', '60');
-    expect(await ask('in', '20.01')).toMatchObject({ code: 'limit_reached' });
+    expect(await transfer('in', '20.01')).toMatchObject({ code: 'limit_reached' });
     await carry('out', '60');
-    expect(await ask('in', '60.01')).toMatchObject({ facts: { remaining: '60' } });
+    expect(await transfer('in', '60.01')).toMatchObject({ facts: { remaining: '60' } });
     const lost = async () => (await guardOf(app.context.db, memberId, app.clock.nowMs()))?.netDay;
-    expect(await ask('in', '30')).toMatchObject({ success: true });
+    expect(await transfer('in', '30')).toMatchObject({ success: true });
     expect(await lost()).toBe(70n * P);
     app.clock.advance(26 * 3600_000);
     expect(await lost()).toBe(0n);
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('and that the vendor refuses counts no longer; what was not asked of it yet stays here when a break begins', async () => {
-    const { limit, ask, carry, main, headers } = await table();
+  test('that the vendor refuses no longer counts; one not yet sent stays here when a break begins', async () => {
+    const { limit, ask: transfer, carry, main, headers } = await table();
     await limit('loss_week', '10');
-    word = { code: 'PLAYER_BLOCKED', final: true };
+    vendorReply = { code: 'PLAYER_BLOCKED', final: true };
     await carry('in', '10');
     expect(await main()).toBe(200n * P);
-    word = { code: 'OK', final: true };
+    vendorReply = { code: 'OK', final: true };
     const before = moves;
-    expect(await ask('in', '10')).toMatchObject({ success: true });
+    expect(await transfer('in', '10')).toMatchObject({ success: true });
     const payload = { kind: 'cool_off', days: 2 };
     const key = { 'idempotency-key': crypto.randomUUID() };
     await app.http.inject({
@@ -321,7 +322,7 @@ describe('money that a member carries to a vendor', () => {
   });
 });
 
-describe('a server that was taken over', () => {
+describe('a compromised server', () => {
   const forge = async (memberId: bigint, vendor: string, amount: bigint) => {
     const id = app.context.newId();
     await app.context.db.query(
@@ -334,7 +335,7 @@ describe('a server that was taken over', () => {
   const floatIn = (memberId: bigint, id: bigint, vendorId: string, act: string) =>
     app.context.db.query('select * from ledger.float_in(null, $1, $2, $3, $4)', [memberId, id, vendorId, act]);
 
-  test('pays back nothing without a transfer, and nothing above the ceilings without two persons', async () => {
+  test('pays nothing without a transfer, and nothing above the ceilings without two persons', async () => {
     const { vendor, code, memberId, main } = await table();
     await expect(floatIn(memberId, app.context.newId(), vendor.id, 'ask')).rejects.toThrow(/no transfer/);
     const great = await forge(memberId, code, 1_000_000n * P);
@@ -351,7 +352,7 @@ describe('a server that was taken over', () => {
     await expect(floatIn(memberId, great, vendor.id, 'ask')).rejects.toThrow(/not open/);
   });
 
-  test('writes none of the books that prove it, and hands in no time of its own where the database is its own', async () => {
+  test('cannot write the tables that prove it, nor pass its own time where the database has its own', async () => {
     const { db } = app.context;
     for (const table of ['float_account', 'float_return', 'float_hour', 'vendor_round'])
       for (const act of [`delete from ledger.${table}`, `insert into ledger.${table} default values`])

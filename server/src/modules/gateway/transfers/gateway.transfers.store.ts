@@ -10,9 +10,9 @@ export interface TransferRow {
   direction: 'in' | 'out';
   amount: string;
   state: 'pending' | 'done' | 'failed' | 'held' | 'refused';
-  /** What came back, once it did. */
+  /** The returned amount, once known. */
   paid: string | null;
-  /** When its vendor was first asked; null while it was not. */
+  /** When its vendor was first called; null before. */
   asked_at: Date | null;
   tries: number;
   created_at: Date;
@@ -67,7 +67,7 @@ export async function noteTry(db: Queryable, memberId: string, id: string, nowIs
   );
   return rows[0]?.tries ?? 0;
 }
-/** Whether money of the member was ever carried to the vendor, or may be there by now because the vendor was asked to take it. */
+/** Whether money of the member was ever transferred to the vendor, or may be there because the vendor was called for it. */
 export async function hasCarried(db: Queryable, memberId: string, vendor: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from gateway.transfer where member_id = $1 and vendor = $2 and direction = 'in' and asked_at is not null
@@ -89,7 +89,7 @@ export interface TransferEnd {
   readonly paid: Micros | null;
   readonly nowIso: string;
 }
-/** Writes down how a transfer ended that the caller holds. */
+/** Stores the outcome of a transfer that the caller has locked. */
 export const endTransfer = (tx: Tx, memberId: string, id: string, { state, paid, nowIso }: TransferEnd) =>
   tx.query('update gateway.transfer set state = $3, paid = $4, decided_at = $5 where member_id = $1 and id = $2', [
     memberId,
@@ -98,7 +98,7 @@ export const endTransfer = (tx: Tx, memberId: string, id: string, { state, paid,
     paid,
     nowIso,
   ]);
-/** Transfers back that wait, the oldest first: what a report or a transfer there proves may be what they wait for. */
+/** Held transfers back, the oldest first: a report or a transfer there may prove what they need. */
 export async function heldTransfers(db: Queryable, memberId: string, vendor: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select id from gateway.transfer where member_id = $1 and vendor = $2 and state = 'held' order by id`,

@@ -18,10 +18,10 @@ import {
 } from './gateway.transfers.store.ts';
 
 const AGAIN_MAX_MS = 300_000;
-/** Names the case of a transfer among those of its vendor; rounds have names of the vendor's own making. */
+/** The name of a transfer's case among those of its vendor; round ids are the vendor's own. */
 const caseName = (id: string): string => `transfer:${id}`;
 
-/** Of what was turned down the member sees what was paid all the same. */
+/** For a rejected transfer the member still sees the paid part. */
 export const presentTransfer = (row: TransferRow): WalletTransfer => {
   const isPartly = row.state === 'refused' && row.paid !== null && row.paid !== '0';
   return {
@@ -44,27 +44,31 @@ export interface NewTransfer {
 }
 
 /**
- * Writes the transfer down, holds what leaves, and lets a job ask the vendor. `known`: the key came first in another request. `short`:
- * the money does not suffice, and the transaction must be rolled back.
+ * Stores the transfer, holds the outgoing money, and enqueues the call to the vendor. `known`: another request used the key first. `short`:
+ * the balance does not suffice, and the transaction must be rolled back.
  */
 export async function beginTransfer(
   context: AppContext,
   tx: Tx,
-  asked: NewTransfer,
+  request: NewTransfer,
 ): Promise<TransferRow | 'known' | 'short'> {
   const id = context.newId();
-  const row = await addTransfer(tx, { ...asked, id, vendor: asked.vendor.code, nowIso: isoNow(context.clock) });
+  const row = await addTransfer(tx, { ...request, id, vendor: request.vendor.code, nowIso: isoNow(context.clock) });
   if (!row) return 'known';
-  if (asked.direction === 'in') {
-    if ((await floatHold(tx, asked.memberId, id)) === null) return 'short';
-    await publishBalance(context, tx, { memberId: asked.memberId, cause: 'wallet_transfer', amount: -asked.amount });
+  if (request.direction === 'in') {
+    if ((await floatHold(tx, request.memberId, id)) === null) return 'short';
+    await publishBalance(context, tx, {
+      memberId: request.memberId,
+      cause: 'wallet_transfer',
+      amount: -request.amount,
+    });
   }
-  const data = { memberId: String(asked.memberId) };
+  const data = { memberId: String(request.memberId) };
   await scheduleJob(tx, { kind: 'gateway.transfer', key: String(id), runAtMs: context.clock.nowMs(), data });
   return row;
 }
 
-/** What is proven now may be what a transfer waits for: it is looked at again. */
+/** Checks held transfers again: new facts may prove them. */
 export async function recheckHeldTransfers(
   context: AppContext,
   tx: Tx,
@@ -75,11 +79,11 @@ export async function recheckHeldTransfers(
     await scheduleJob(tx, { kind: 'gateway.held', key: id, runAtMs: context.clock.nowMs(), data: { memberId } });
 }
 
-async function tell(context: AppContext, tx: Tx, memberId: bigint, amount: Micros): Promise<void> {
+async function publishMainBalance(context: AppContext, tx: Tx, memberId: bigint, amount: Micros): Promise<void> {
   if (amount !== 0n) await publishBalance(context, tx, { memberId, cause: 'wallet_transfer', amount });
 }
 
-/** The vendor has the money, or it comes back from the hold. */
+/** The vendor confirms and keeps the money, or the hold is released. */
 async function endIn(context: AppContext, tx: Tx, vendor: VendorRow, row: TransferRow, isDone: boolean): Promise<void> {
   const [memberId, id] = [BigInt(row.member_id), BigInt(row.id)];
   if (isDone) await floatOut(tx, memberId, id, BigInt(vendor.id));
@@ -87,11 +91,11 @@ async function endIn(context: AppContext, tx: Tx, vendor: VendorRow, row: Transf
   const nowIso = isoNow(context.clock);
   await endTransfer(tx, row.member_id, row.id, { state: isDone ? 'done' : 'failed', paid: null, nowIso });
   if (isDone) await recheckHeldTransfers(context, tx, row.member_id, row.vendor);
-  else await tell(context, tx, memberId, BigInt(row.amount));
+  else await publishMainBalance(context, tx, memberId, BigInt(row.amount));
 }
 
-/** The vendor gave the money: it is paid as far as it is proven or within the ceilings, or waits whole for two persons. */
-async function bringBack(
+/** The vendor returned the money: it is paid as far as it is proven or within the ceilings, or held whole for two persons. */
+async function returnToWallet(
   context: AppContext,
   tx: Tx,
   vendor: VendorRow,
@@ -99,8 +103,8 @@ async function bringBack(
   act: FloatReturn['act'],
 ): Promise<void> {
   const [memberId, transferId, nowIso] = [BigInt(row.member_id), BigInt(row.id), isoNow(context.clock)];
-  const asked = { memberId, transferId, vendorId: BigInt(vendor.id), act };
-  const { verdict, paid } = await floatIn(tx, databaseNow(context.clock), asked);
+  const request = { memberId, transferId, vendorId: BigInt(vendor.id), act };
+  const { verdict, paid } = await floatIn(tx, databaseNow(context.clock), request);
   const state = verdict === 'paid' ? 'done' : verdict;
   if (state === 'held' && row.state === 'held') return;
   await endTransfer(tx, row.member_id, row.id, { state, paid: state === 'held' ? null : paid, nowIso });
@@ -110,42 +114,47 @@ async function bringBack(
     context.log.error({ vendor: vendor.code, ...facts }, 'a transfer back above the ceiling of its vendor is held');
     await park(tx, { ...about, id: context.newId(), facts, nowIso });
   } else if (row.state === 'held') await resolveCase(tx, { ...about, nowIso });
-  await tell(context, tx, memberId, paid);
+  await publishMainBalance(context, tx, memberId, paid);
 }
 
-/** What the vendor's word does to the books, in one transaction with the state of the transfer. */
-async function decide(context: AppContext, vendor: VendorRow, asked: TransferRow, word: VendorResponse): Promise<void> {
-  const isDone = word.code === 'OK';
+/** Applies the vendor's reply to the ledger, in one transaction with the state of the transfer. */
+async function decide(
+  context: AppContext,
+  vendor: VendorRow,
+  request: TransferRow,
+  reply: VendorResponse,
+): Promise<void> {
+  const isDone = reply.code === 'OK';
   await context.db.transaction(async (tx) => {
-    const row = await holdTransfer(tx, asked.member_id, asked.id);
+    const row = await holdTransfer(tx, request.member_id, request.id);
     if (row?.state !== 'pending') return;
     if (row.direction === 'in') await endIn(context, tx, vendor, row, isDone);
-    else if (isDone) await bringBack(context, tx, vendor, row, 'ask');
+    else if (isDone) await returnToWallet(context, tx, vendor, row, 'ask');
     else await endTransfer(tx, row.member_id, row.id, { state: 'failed', paid: null, nowIso: isoNow(context.clock) });
-    const held = typeof word['balance'] === 'string' ? microsOf(word['balance']) : null;
+    const vendorBalance = typeof reply['balance'] === 'string' ? microsOf(reply['balance']) : null;
     const after = await transferOf(tx, row.member_id, row.id);
-    if (after?.state === 'done' && held !== null)
-      await floatResult(tx, BigInt(row.member_id), BigInt(row.id), BigInt(vendor.id), held);
+    if (after?.state === 'done' && vendorBalance !== null)
+      await floatResult(tx, BigInt(row.member_id), BigInt(row.id), BigInt(vendor.id), vendorBalance);
   });
 }
 
-/** Looks at a transfer that waits: two persons decided on it, or what is proven by now covers it. */
+/** Decides a held transfer: by two persons' approval, or because the facts now cover it. */
 export async function decideHeldTransfer(
   context: AppContext,
   tx: Tx,
-  asked: { readonly memberId: string; readonly id: string; readonly act: FloatReturn['act'] },
+  request: { readonly memberId: string; readonly id: string; readonly act: FloatReturn['act'] },
 ): Promise<void> {
-  const held = await holdTransfer(tx, asked.memberId, asked.id);
-  const vendor = held && (await vendorOf(tx, held.vendor));
-  if (vendor && held.state === 'held') await bringBack(context, tx, vendor, held, asked.act);
+  const vendorBalance = await holdTransfer(tx, request.memberId, request.id);
+  const vendor = vendorBalance && (await vendorOf(tx, vendorBalance.vendor));
+  if (vendor && vendorBalance.state === 'held') await returnToWallet(context, tx, vendor, vendorBalance, request.act);
 }
 
-/** Asks the vendor until it says yes or no. A word that is neither changes nothing. */
+/** Calls the vendor until it answers yes or no. Any other reply changes nothing. */
 export async function pursueTransfer(context: AppContext, memberId: string, id: string): Promise<number | null> {
   const row = await transferOf(context.db, memberId, id);
   const vendor = row && (await vendorOf(context.db, row.vendor));
   if (!row || !vendor || row.state !== 'pending') return null;
-  // A break that began since: what no vendor was asked to take stays here (standards.md L04).
+  // A break began meanwhile: money not yet sent to the vendor stays here (standards.md L04).
   if (row.direction === 'in' && row.asked_at === null && (await isBlocked(context, memberId))) {
     await decide(context, vendor, row, { code: 'PLAYER_BLOCKED' });
     return null;
@@ -153,13 +162,15 @@ export async function pursueTransfer(context: AppContext, memberId: string, id: 
   const fresh = Buffer.from(context.random.bytes(12)).toString('hex');
   const playerId = await aliasOf(context.db, BigInt(memberId), vendor.code, fresh);
   const tries = await noteTry(context.db, memberId, id, isoNow(context.clock));
-  const asked = { txId: id, playerId, amount: scaled(BigInt(row.amount)) };
+  const request = { txId: id, playerId, amount: scaled(BigInt(row.amount)) };
   const op = row.direction === 'in' ? 'deposit' : 'withdraw';
-  // The second time on it may have happened already: ask what became of it before asking for it again. Only a yes is believed
-  // there: a status that is refused says nothing of the money, and the same name again is safe.
+  // From the second try on the transfer may have happened: its status is read before the call is repeated. Only a yes
+  // counts: a refused status call leaves the outcome open, and the same id again is safe.
   const known = tries > 1 ? await requestVendor(context, vendor, 'transferStatus', { txId: id, playerId }) : null;
   const answered =
-    known === null || (known.ok && known.value.code !== 'OK') ? await requestVendor(context, vendor, op, asked) : known;
+    known === null || (known.ok && known.value.code !== 'OK')
+      ? await requestVendor(context, vendor, op, request)
+      : known;
   if (answered.ok && (answered.value.code === 'OK' || answered.value['final'] === true)) {
     await decide(context, vendor, row, answered.value);
     return null;

@@ -23,8 +23,8 @@ const transactionOf = (row: RoundTxRow, playerId: string): Sw1Transaction => ({
   at: row.at.toISOString(),
 });
 
-/** What two persons look at, or turned down: booked nothing yet, and has its name. */
-const heldOf = (row: HeldCreditRow, playerId: string): Sw1Transaction => ({
+/** A held or rejected credit: not booked, but its id is taken. */
+const transactionOfHeld = (row: HeldCreditRow, playerId: string): Sw1Transaction => ({
   txId: row.tx,
   op: row.op.op,
   playerId,
@@ -36,16 +36,16 @@ const heldOf = (row: HeldCreditRow, playerId: string): Sw1Transaction => ({
   at: row.held_at.toISOString(),
 });
 
-/** The definite state of a transaction, or of a round of a player. A tombstone is told as what it is: rolled back, never done. */
+/** The final state of a transaction, or of a round of a player. A tombstone is reported as rolled back, never as done. */
 export async function statusOf(context: AppContext, vendor: VendorRow, body: Sw1Body<'status'>): Promise<Sw1Answer> {
   if (body.txId !== undefined) {
     const row = await roundTxOf(context.db, vendor.code, body.txId);
-    const held = row ? null : await heldCreditOf(context.db, vendor.code, body.txId);
-    const known = row ?? held;
+    const heldCredit = row ? null : await heldCreditOf(context.db, vendor.code, body.txId);
+    const known = row ?? heldCredit;
     if (!known) return answerOf('NOT_FOUND');
     const playerId = (await playersOf(context.db, vendor.code, [known.member_id])).get(known.member_id) ?? '';
     return answerOf('OK', {
-      transaction: held ? heldOf(held, playerId) : transactionOf(known as RoundTxRow, playerId),
+      transaction: heldCredit ? transactionOfHeld(heldCredit, playerId) : transactionOf(known as RoundTxRow, playerId),
     });
   }
   if (body.playerId === undefined || body.roundId === undefined) return answerOf('BAD_REQUEST');
@@ -67,7 +67,7 @@ export async function statusOf(context: AppContext, vendor: VendorRow, body: Sw1
   });
 }
 
-/** Transactions of a time, oldest first, page by page; `nextCursor` is null at the end. */
+/** Transactions of a period, oldest first, by pages; `nextCursor` is null at the end. */
 export async function listTransactions(
   context: AppContext,
   vendor: VendorRow,

@@ -6,12 +6,12 @@ import { type AppContext, type OutgoingAnswer, requestExternal } from '../../../
 import { type KeyRow, keysOf, type VendorRow } from '../gateway.store.ts';
 import { signWith } from '../wallet-api/gateway.signature.ts';
 
-/** Longest wait for a vendor (standards.md 3.3, timing); after that nobody knows what it did. */
+/** Longest wait for a vendor (standards.md 3.3, timing); after that the outcome there is unknown. */
 const ANSWER_MS = 10_000;
-const said = z.looseObject({ code: z.string().max(60) });
-export type VendorResponse = z.infer<typeof said>;
+const answerShape = z.looseObject({ code: z.string().max(60) });
+export type VendorResponse = z.infer<typeof answerShape>;
 
-/** One signed question to a vendor, as its HTTP answer. @throws when none comes */
+/** One signed call to a vendor, as its HTTP answer. @throws when none comes */
 export async function callVendor(
   context: AppContext,
   vendor: VendorRow,
@@ -40,16 +40,16 @@ export async function callVendor(
   });
 }
 
-/** By which key we sign: of two in use the older one, for the vendor may not have moved to the newer yet. */
+/** The key that signs: the older of two valid ones, for the vendor may not have installed the newer yet. */
 export const outgoingKey = async (context: AppContext, vendor: string): Promise<KeyRow | undefined> =>
   (await keysOf(context.db, vendor)).at(-1);
 
-/** What an answer says, or undefined when it is none of the protocol. */
+/** The body of an answer, or undefined when it does not follow the protocol. */
 export function wordOf({ status, text }: OutgoingAnswer): VendorResponse | undefined {
-  return said.safeParse(status === 200 ? JSON.parse(text) : undefined).data;
+  return answerShape.safeParse(status === 200 ? JSON.parse(text) : undefined).data;
 }
 
-/** Asks a vendor, signed as it signs to us. `unavailable`: nothing is known; the same request is safe to repeat. */
+/** Calls a vendor, signed like its calls to us. `unavailable`: the outcome is unknown; the same request is safe to repeat. */
 export async function requestVendor(
   context: AppContext,
   vendor: VendorRow,
@@ -60,8 +60,8 @@ export async function requestVendor(
   const key = await outgoingKey(context, vendor.code);
   if (!key || vendor.api_url === '') return err('unavailable');
   try {
-    const word = wordOf(await callVendor(context, vendor, key, op, body, waitMs));
-    return word ? ok(word) : err('unavailable');
+    const reply = wordOf(await callVendor(context, vendor, key, op, body, waitMs));
+    return reply ? ok(reply) : err('unavailable');
   } catch (error) {
     context.log.warn({ err: error, vendor: vendor.code, op }, 'a vendor did not answer');
     return err('unavailable');

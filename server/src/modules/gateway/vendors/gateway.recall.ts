@@ -5,21 +5,21 @@ import { bookedInRound, type RecallOf, recalledRound } from '../../wager/index.t
 import { playersOf, vendorOf } from '../gateway.store.ts';
 import { requestVendor } from './gateway.outgoing.ts';
 
-const said = z.looseObject({ code: z.literal('OK'), url: z.url({ protocol: /^https?$/ }).max(1000) });
+const answerShape = z.looseObject({ code: z.literal('OK'), url: z.url({ protocol: /^https?$/ }).max(1000) });
 
-/** More than a round of any game has; the sums of the wager are those of all. */
+/** More rounds than any game has; the sums of the wager are those of all. */
 const MOVES_MAX = 200;
 
 type NamesOfGames = RecallOf['gameNames'];
 let namesOfGames: NamesOfGames = async () => new Map();
-/** The catalogue tells what players call the games of vendors; the arrow still points down. */
+/** The catalogue registers the players' names of vendors' games; the import arrow points the other way. */
 export const registerVendorGames = (names: NamesOfGames): void => {
   namesOfGames = names;
 };
 
-/** Rounds of vendors: what the house knows, and whether the vendor can be asked to show the round again. */
+/** Rounds of vendors: the recorded facts, and whether the vendor offers a replay. */
 export const vendorRecall: RecallOf = {
-  // A vendor's code stands where the catalogue does not know a game.
+  // The vendor's code stands for a game that the catalogue does not know.
   gameNames: (context, games, language) => namesOfGames(context, games, language),
   detail: async (context, { memberId, vendor: code, round }) => {
     const vendor = await vendorOf(context.db, code);
@@ -36,8 +36,8 @@ export const vendorRecall: RecallOf = {
 };
 
 /**
- * Where the vendor shows a round of this member again (SW1 `round.replayUrl`); null when it is no such round, or the vendor has
- * nothing to show. Only an address of the vendor's own origin is handed on.
+ * The vendor's replay address of a round of this member (SW1 `round.replayUrl`); null for any other round, or when the vendor has no
+ * replay. Only an address of the vendor's own origin is returned.
  */
 export async function replayUrl(
   context: AppContext,
@@ -50,9 +50,9 @@ export async function replayUrl(
   if (!wager || !vendor) return null;
   const playerId = (await playersOf(context.db, vendor.code, [String(memberId)])).get(String(memberId));
   if (playerId === undefined) return null;
-  const asked = { playerId, roundId: wager.round, gameCode: wager.game, language };
-  const word = await requestVendor(context, vendor, 'round.replayUrl', asked);
-  const answer = said.safeParse(word.ok ? word.value : undefined);
+  const request = { playerId, roundId: wager.round, gameCode: wager.game, language };
+  const reply = await requestVendor(context, vendor, 'round.replayUrl', request);
+  const answer = answerShape.safeParse(reply.ok ? reply.value : undefined);
   if (!answer.success) return null;
   const { origin } = new URL(answer.data.url);
   return origin === new URL(vendor.launch_url).origin ? answer.data.url : null;

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../../platform/index.ts';
 
 /**
- * Where the next comparison begins: at the end of the last one, or, while something found is still open, where the comparison began
- * that found it. It would be resolved by not being looked at.
+ * The start of the next comparison: the end of the last one, or, while a difference is open, the start of the comparison that found it. A
+ * later start would resolve the difference without a check.
  */
 export async function reconcileFrom(db: Queryable, vendor: string, earliestIso: string): Promise<string> {
   const { rows } = await db.query<{ from_at: Date | null }>(

@@ -7,9 +7,9 @@ import { requestVendor } from './gateway.outgoing.ts';
 import { noteReconciliation, reconcileFrom } from './gateway.reconcile.store.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** What is younger may still be on its way. */
+/** Younger transactions may still be in transit. */
 const SETTLING_MS = 5 * 60_000;
-/** Two million transactions: a statement that does not end before is none. */
+/** Two million transactions: a statement longer than that is refused. */
 const PAGES_MAX = 4000;
 const KINDS = ['missing_here', 'missing_there', 'differs'] as const;
 
@@ -21,52 +21,52 @@ export interface Difference {
 }
 type Listed = Pick<Sw1Transaction, 'txId' | 'op' | 'amount' | 'code' | 'rolledBackBy'>;
 
-/** What counts as money that stands: done, not taken back, and more than a word. */
-const standing = (list: readonly Listed[]): Map<string, string> =>
+/** Transactions that moved money: done, not rolled back, with an amount. */
+const amountsByTx = (list: readonly Listed[]): Map<string, string> =>
   new Map(
     list
       .filter((one) => one.code === 'OK' && one.rolledBackBy === null && ['bet', 'win', 'adjust'].includes(one.op))
       .map((one) => [one.txId, `${one.op} ${one.amount}`]),
   );
 
-/** Compares two statements by the names of their transactions (standards.md 3.2, 8). */
+/** Compares two statements by their transaction ids (standards.md 3.2, 8). */
 export function differencesOf(ours: readonly Listed[], theirs: readonly Listed[]): Difference[] {
-  const [mine, other] = [standing(ours), standing(theirs)];
+  const [own, other] = [amountsByTx(ours), amountsByTx(theirs)];
   const found: Difference[] = [];
-  for (const [txId, what] of mine) {
+  for (const [txId, what] of own) {
     const there = other.get(txId) ?? null;
     if (there !== what)
       found.push({ kind: there === null ? 'missing_there' : 'differs', txId, ours: what, theirs: there });
   }
   for (const [txId, what] of other)
-    if (!mine.has(txId)) found.push({ kind: 'missing_here', txId, ours: null, theirs: what });
+    if (!own.has(txId)) found.push({ kind: 'missing_here', txId, ours: null, theirs: what });
   return found;
 }
 
-const word = z.string().max(100);
+const textShape = z.string().max(100);
 const pageShape = z.object({
   list: z
     .array(
       z.object({
-        txId: word,
-        op: word,
-        amount: word,
-        code: word,
-        rolledBackBy: word.nullable(),
+        txId: textShape,
+        op: textShape,
+        amount: textShape,
+        code: textShape,
+        rolledBackBy: textShape.nullable(),
       }),
     )
     .max(SW1_LIST_MAX),
-  nextCursor: word.nullable(),
+  nextCursor: textShape.nullable(),
 });
 
-/** All pages of one side; null when a page did not come, or they go round in a circle. */
-async function allOf(ask: (cursor: string) => Promise<unknown>): Promise<Listed[] | null> {
+/** All pages of one side; null when a page is missing, or the cursors repeat. */
+async function allOf(fetchPage: (cursor: string) => Promise<unknown>): Promise<Listed[] | null> {
   const all: Listed[] = [];
-  const asked = new Set<string>();
+  const request = new Set<string>();
   for (let cursor: string | null = '0'; cursor !== null; ) {
-    if (asked.has(cursor) || asked.size === PAGES_MAX) return null;
-    asked.add(cursor);
-    const page = pageShape.safeParse(await ask(cursor));
+    if (request.has(cursor) || request.size === PAGES_MAX) return null;
+    request.add(cursor);
+    const page = pageShape.safeParse(await fetchPage(cursor));
     if (!page.success) return null;
     all.push(...(page.data.list as Listed[]));
     cursor = page.data.nextCursor;
@@ -74,7 +74,7 @@ async function allOf(ask: (cursor: string) => Promise<unknown>): Promise<Listed[
   return all;
 }
 
-/** Compares a vendor's statement with ours and parks what differs; what agrees again is resolved. Null: it did not answer. */
+/** Compares a vendor's statement with ours and opens cases for differences; cases that agree again are resolved. Null: no answer. */
 export async function reconcile(context: AppContext, vendor: VendorRow): Promise<readonly Difference[] | null> {
   const nowMs = context.clock.nowMs();
   const from = await reconcileFrom(context.db, vendor.code, new Date(nowMs - DAY_MS).toISOString());
@@ -83,8 +83,8 @@ export async function reconcile(context: AppContext, vendor: VendorRow): Promise
   const span = { from, to, limit: SW1_LIST_MAX };
   const ours = await allOf((cursor) => listTransactions(context, vendor, { ...span, cursor }));
   const theirs = await allOf(async (cursor) => {
-    const word = await requestVendor(context, vendor, 'list', { ...span, cursor });
-    return word.ok ? word.value : null;
+    const textShape = await requestVendor(context, vendor, 'list', { ...span, cursor });
+    return textShape.ok ? textShape.value : null;
   });
   if (!ours || !theirs) return null;
   const found = differencesOf(ours, theirs);

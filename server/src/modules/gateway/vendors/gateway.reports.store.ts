@@ -7,7 +7,7 @@ export interface ReportedRow {
   readonly body_hash: Buffer;
 }
 
-/** The round as it was told before, locked. */
+/** The round as reported before, locked. */
 export async function holdReported(tx: Tx, vendor: string, round: string): Promise<ReportedRow | undefined> {
   const { rows } = await tx.query<ReportedRow>(
     'select member_id, wager_id, state, body_hash from gateway.reported_round where vendor = $1 and round = $2 for update',
@@ -21,22 +21,30 @@ export interface ReportedChange extends ReportedRow {
   readonly round: string;
   readonly at: string;
 }
-/** Notes a round that is new; false when another report of it was first. */
-export async function addReported(tx: Tx, told: ReportedChange): Promise<boolean> {
+/** Stores a new round; false when another report of it was first. */
+export async function addReported(tx: Tx, reported: ReportedChange): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into gateway.reported_round (vendor, round, member_id, wager_id, state, body_hash, told_at) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing`,
-    [told.vendor, told.round, told.member_id, told.wager_id, told.state, told.body_hash, told.at],
+    [
+      reported.vendor,
+      reported.round,
+      reported.member_id,
+      reported.wager_id,
+      reported.state,
+      reported.body_hash,
+      reported.at,
+    ],
   );
   return rowCount === 1;
 }
-export const changeReported = (tx: Tx, told: Omit<ReportedChange, 'member_id' | 'wager_id'>) =>
+export const changeReported = (tx: Tx, reported: Omit<ReportedChange, 'member_id' | 'wager_id'>) =>
   tx.query(
     'update gateway.reported_round set state = $3, body_hash = $4, told_at = $5 where vendor = $1 and round = $2',
-    [told.vendor, told.round, told.state, told.body_hash, told.at],
+    [reported.vendor, reported.round, reported.state, reported.body_hash, reported.at],
   );
 
-/** The round of a case, locked, with what its wager needs to be written again. */
+/** The round of a case, locked, with the facts to record its wager again. */
 export async function reportedOf(
   tx: Tx,
   vendor: string,

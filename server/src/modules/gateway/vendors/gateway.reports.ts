@@ -20,20 +20,20 @@ interface Counted {
 
 const amounts = ({ staked, paid, state }: Item) => ({ staked, paid, state });
 
-/** What the same report hears again: a win above the ceilings waits, until two persons said what it is. */
+/** The answer to a repeated report: a win above the ceilings is held until two persons decide it. */
 async function again(tx: Tx, vendor: VendorRow, round: string, wagerId: string): Promise<Sw1Answer> {
-  const held = (await vendorRoundOf(tx, vendor.id, round))?.held;
-  if (held === 'waiting') return answerOf('RETRY', { effect: 'HELD', wagerId });
-  return held === 'refused' ? answerOf('LIMIT_REACHED', { wagerId }) : answerOf('OK', { replayed: true, wagerId });
+  const decision = (await vendorRoundOf(tx, vendor.id, round))?.held;
+  if (decision === 'waiting') return answerOf('RETRY', { effect: 'HELD', wagerId });
+  return decision === 'refused' ? answerOf('LIMIT_REACHED', { wagerId }) : answerOf('OK', { replayed: true, wagerId });
 }
 
-/** Counts a round and writes it down; one whose win waits stays open in the record. */
-async function write(context: AppContext, tx: Tx, vendor: VendorRow, asked: Counted): Promise<Sw1Answer> {
-  const { item, memberId, wagerId, staked, paid } = asked;
+/** Counts a round and records it; one with a held win stays open in the record. */
+async function write(context: AppContext, tx: Tx, vendor: VendorRow, request: Counted): Promise<Sw1Answer> {
+  const { item, memberId, wagerId, staked, paid } = request;
   const now = databaseNow(context.clock);
   const { currency } = await balancesOf(tx, memberId);
-  const told = { memberId, vendorId: BigInt(vendor.id), round: item.roundId, staked, paid, state: item.state };
-  const verdict = await reportRound(tx, now, told, 'ask');
+  const reported = { memberId, vendorId: BigInt(vendor.id), round: item.roundId, staked, paid, state: item.state };
+  const verdict = await reportRound(tx, now, reported, 'ask');
   if (verdict === 'other') return answerOf('DUPLICATE_MISMATCH');
   const isHeld = verdict === 'held';
   const { category, code } = vendor;
@@ -52,9 +52,9 @@ async function write(context: AppContext, tx: Tx, vendor: VendorRow, asked: Coun
 }
 
 /**
- * One round: new, told again, or ended since. What is over is over: told otherwise it is a person's business, and so is a stake
- * before any money of the player was carried there. A report bears no time: a round is of the moment when it first arrives, so
- * none can be put before that money or into the future. Its win obeys the ceilings of its vendor like any other.
+ * One round: new, repeated, or closed since. A closed round does not change: a different report of it becomes a case, and so does a stake
+ * before any transfer of the player. A report has no time: a round gets the time of its first report, so none can be dated before that
+ * money or in the future. Its win obeys the ceilings of its vendor.
  */
 async function report(context: AppContext, vendor: VendorRow, item: Item): Promise<Sw1Answer> {
   const player = await playerOf(context.db, vendor.code, item.playerId);
@@ -63,7 +63,7 @@ async function report(context: AppContext, vendor: VendorRow, item: Item): Promi
   if (staked === null || paid === null || (item.state !== 'CLOSED' && paid !== 0n)) return answerOf('AMOUNT_INVALID');
   const memberId = BigInt(player.member_id);
   const bodyHash = sha256(JSON.stringify([item.playerId, item.gameCode, `${staked}`, `${paid}`, item.state]));
-  const told = {
+  const reported = {
     vendor: vendor.code,
     round: item.roundId,
     state: item.state,
@@ -73,26 +73,26 @@ async function report(context: AppContext, vendor: VendorRow, item: Item): Promi
   const isCovered = staked === 0n || (await hasCarried(context.db, player.member_id, vendor.code));
   const answer = await context.db.transaction(async (tx) => {
     if (!isCovered) return answerOf('INSUFFICIENT_FUNDS');
-    const fresh = { ...told, member_id: player.member_id, wager_id: String(context.newId()) };
+    const fresh = { ...reported, member_id: player.member_id, wager_id: String(context.newId()) };
     const isNew = await addReported(tx, fresh);
     const known = isNew ? fresh : await holdReported(tx, vendor.code, item.roundId);
     if (!known || known.member_id !== player.member_id) return answerOf('DUPLICATE_MISMATCH');
     if (!isNew && known.body_hash.equals(bodyHash)) return again(tx, vendor, item.roundId, known.wager_id);
     if (!isNew && known.state !== 'OPEN') return answerOf('DUPLICATE_MISMATCH');
-    if (!isNew) await changeReported(tx, told);
+    if (!isNew) await changeReported(tx, reported);
     return write(context, tx, vendor, { item, memberId, wagerId: known.wager_id, staked, paid });
   });
   if (answer.code === 'DUPLICATE_MISMATCH' || answer.code === 'INSUFFICIENT_FUNDS') {
     const facts = { op: 'reportRounds', ...amounts(item) };
     const about = { vendor: vendor.code, kind: 'mismatch' as const, about: item.roundId, facts };
-    await park(context.db, { ...about, id: context.newId(), nowIso: told.at });
+    await park(context.db, { ...about, id: context.newId(), nowIso: reported.at });
   }
   return answer;
 }
 
 /**
- * Rounds played from a wallet that the vendor keeps (transfer mode): they go into the betting record and move no money, which
- * came and goes by transfers. Each has its own answer.
+ * Rounds played from a wallet that the vendor keeps (transfer mode): they are recorded as bets and move no money, which moves by transfers.
+ * Each has its own answer.
  */
 export async function reportRounds(
   context: AppContext,

@@ -14,13 +14,13 @@ export interface TicketRequest {
   readonly vendor: string;
   readonly game: string;
   readonly language: string;
-  /** What the browser is: a session is bound to it. */
+  /** The user agent: a session is bound to it. */
   readonly device: string;
 }
 export interface IssuedTicket {
   readonly ticket: string;
   readonly expiresAtMs: number;
-  /** The vendor's page with the ticket in it, for the frame. */
+  /** The vendor's page with the ticket in its address, for the frame. */
   readonly url: string;
 }
 
@@ -28,27 +28,27 @@ const newToken = (context: AppContext): string => Buffer.from(context.random.byt
 const isOffered = (vendor: VendorRow, game: string): boolean =>
   vendor.games.includes('*') || vendor.games.includes(game);
 
-/** Makes a ticket for one use within a minute; null when the vendor does not offer the game to such a member. */
+/** Creates a ticket for one use within a minute; null when the vendor does not offer the game to this member. */
 export async function issueLaunchTicket(
   context: AppContext,
   db: Queryable,
-  asked: TicketRequest,
+  request: TicketRequest,
 ): Promise<IssuedTicket | null> {
-  const vendor = await vendorOf(db, asked.vendor);
+  const vendor = await vendorOf(db, request.vendor);
   if (vendor?.state !== 'on' || vendor.resting_since !== null) return null;
-  if (!isOffered(vendor, asked.game) || (asked.isTrial && !vendor.takes_trials)) return null;
-  if (vendor.mode === 'transfer' && (await heldCreditFromPlay(context, db, asked.memberId, 0n))) return null;
+  if (!isOffered(vendor, request.game) || (request.isTrial && !vendor.takes_trials)) return null;
+  if (vendor.mode === 'transfer' && (await heldCreditFromPlay(context, db, request.memberId, 0n))) return null;
   const ticket = newToken(context);
   const expiresAtMs = context.clock.nowMs() + TICKET_MS;
-  await addTicket(db, { ...asked, hash: sha256(ticket), expiresAtIso: new Date(expiresAtMs).toISOString() });
+  await addTicket(db, { ...request, hash: sha256(ticket), expiresAtIso: new Date(expiresAtMs).toISOString() });
   const url = new URL(vendor.launch_url);
-  url.searchParams.set('game', asked.game);
-  url.searchParams.set('lang', asked.language);
+  url.searchParams.set('game', request.game);
+  url.searchParams.set('lang', request.language);
   url.searchParams.set('ticket', ticket);
   return { ticket, expiresAtMs, url: url.href };
 }
 
-/** SW1 `authenticate`: the ticket becomes a session of the same player, vendor, game, currency and device. */
+/** SW1 `authenticate`: turns the ticket into a session of the same player, vendor, game, currency and device. */
 export async function authenticate(context: AppContext, vendor: VendorRow, launchToken: string): Promise<Sw1Answer> {
   const nowIso = isoNow(context.clock);
   const token = newToken(context);

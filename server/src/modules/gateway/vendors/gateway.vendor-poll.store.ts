@@ -1,16 +1,16 @@
 import type { Micros } from '@lantern/kernel';
 import type { Queryable } from '../../../platform/index.ts';
 
-/** Writes down that a vendor rests, or that it does not; what is known already changes nothing. */
+/** Stores whether a vendor is in maintenance; a known state changes nothing. */
 export async function noteMaintenance(
   db: Queryable,
   vendor: string,
-  rest: { readonly isResting: boolean; readonly untilIso: string | null; readonly nowIso: string },
+  maintenance: { readonly isResting: boolean; readonly untilIso: string | null; readonly nowIso: string },
 ): Promise<void> {
   await db.query(
     `update gateway.vendor set resting_since = case when $2 then coalesce(resting_since, $4) end, resting_until = $3
      where code = $1 and ((resting_since is not null) <> $2 or resting_until is distinct from $3::timestamptz)`,
-    [vendor, rest.isResting, rest.untilIso, rest.nowIso],
+    [vendor, maintenance.isResting, maintenance.untilIso, maintenance.nowIso],
   );
 }
 
@@ -20,11 +20,11 @@ export interface ReportedJackpot {
   readonly game: string | null;
   readonly amount: Micros;
 }
-/** What a vendor's jackpots show now, in place of what they showed before. */
+/** Replaces the reported amounts of a vendor's jackpots. */
 export async function noteJackpots(
   db: Queryable,
   vendor: string,
-  said: readonly ReportedJackpot[],
+  jackpots: readonly ReportedJackpot[],
   nowIso: string,
 ): Promise<void> {
   await db.query(
@@ -33,10 +33,10 @@ export async function noteJackpots(
      on conflict (vendor, name, currency) do update set game = excluded.game, amount = excluded.amount, at = excluded.at`,
     [
       vendor,
-      said.map(({ name }) => name),
-      said.map(({ currency }) => currency),
-      said.map(({ game }) => game),
-      said.map(({ amount }) => amount),
+      jackpots.map(({ name }) => name),
+      jackpots.map(({ currency }) => currency),
+      jackpots.map(({ game }) => game),
+      jackpots.map(({ amount }) => amount),
       nowIso,
     ],
   );
@@ -51,7 +51,7 @@ export interface StoredJackpot {
   readonly amount: string;
   readonly at: Date;
 }
-/** What every vendor's jackpots showed when it told them last, the greatest first. */
+/** The last reported amount of every vendor's jackpots, the greatest first. */
 export async function reportedJackpots(db: Queryable): Promise<readonly StoredJackpot[]> {
   const { rows } = await db.query<StoredJackpot>(
     'select * from gateway.jackpot_reading order by vendor, amount desc, name',
@@ -59,14 +59,14 @@ export async function reportedJackpots(db: Queryable): Promise<readonly StoredJa
   return rows;
 }
 
-/** What a vendor last said that one of its jackpots holds; null when it said nothing since a time. */
+/** The last reported amount of a vendor's jackpot; null without a report since a time. */
 export async function announcedJackpot(
   db: Queryable,
-  asked: { readonly vendor: string; readonly name: string; readonly currency: string; readonly since: string },
+  request: { readonly vendor: string; readonly name: string; readonly currency: string; readonly since: string },
 ): Promise<Micros | null> {
   const { rows } = await db.query<{ amount: string }>(
     'select amount from gateway.jackpot_reading where vendor = $1 and name = $2 and currency = $3 and at >= $4',
-    [asked.vendor, asked.name, asked.currency, asked.since],
+    [request.vendor, request.name, request.currency, request.since],
   );
   return rows[0] ? BigInt(rows[0].amount) : null;
 }
@@ -74,7 +74,7 @@ export async function announcedJackpot(
 export interface JackpotReading extends StoredJackpot {
   readonly vendor_name: string;
 }
-/** Jackpots of vendors that are on and not at rest, told since a time; the greatest first. */
+/** Jackpots of enabled vendors outside maintenance, reported since a time; the greatest first. */
 export async function jackpotReadings(db: Queryable, sinceIso: string): Promise<readonly JackpotReading[]> {
   const { rows } = await db.query<JackpotReading>(
     `select j.*, v.name as vendor_name from gateway.jackpot_reading j join gateway.vendor v on v.code = j.vendor

@@ -14,18 +14,18 @@ import { VENDOR_POLL_MS } from './gateway.vendor-poll.ts';
 const SECRET = 'the-secret-of-the-vendor';
 let app: TestApp;
 let vendor: Awaited<ReturnType<typeof startVendor>>;
-/** Another vendor, which says whatever the test lets it say. */
+/** Another vendor, whose replies the test sets. */
 let other: Server;
-let said: Record<string, unknown> = {};
+let answers: Record<string, unknown> = {};
 beforeAll(async () => {
   app = await openTestApp({ VENDOR_URL: 'http://127.0.0.1:1', VENDOR_SECRET: SECRET });
-  const houseUrl = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const platformUrl = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const context = { nowMs: () => app.clock.nowMs(), delay: async () => undefined };
   let count = 0;
   vendor = await startVendor({
     port: 0,
     secret: SECRET,
-    houseUrl,
+    platformUrl,
     siteUrl: 'http://localhost:3000',
     context: { ...context, randomHex: (length) => (++count).toString(16).padStart(length * 2, '0') },
   });
@@ -36,7 +36,7 @@ beforeAll(async () => {
   app.clock.advance(1001);
   other = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(said[request.url?.split('/').at(-1) ?? ''] ?? { code: 'BAD_REQUEST', final: true }));
+    response.end(JSON.stringify(answers[request.url?.split('/').at(-1) ?? ''] ?? { code: 'BAD_REQUEST', final: true }));
   });
   await new Promise<void>((listening) => void other.listen(0, '127.0.0.1', listening));
   const otherUrl = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
@@ -58,13 +58,13 @@ const get = async (url: string, who?: Person) => {
   const reply = await app.http.inject({ method: 'GET', url, headers: { ...who?.headers, 'x-language': 'VI' } });
   return reply.json();
 };
-async function tidings(): Promise<void> {
+async function poll(): Promise<void> {
   app.clock.advance(VENDOR_POLL_MS);
   await app.jobs.runDue();
 }
 const ticketFor = (memberId: bigint) => {
-  const asked = { memberId, currency: 'LTN', isTrial: false, vendor: 'LUCKY_WELL', game: 'lucky-well' };
-  return issueLaunchTicket(app.context, app.context.db, { ...asked, language: 'VI', device: 'test' });
+  const session = { memberId, currency: 'LTN', isTrial: false, vendor: 'LUCKY_WELL', game: 'lucky-well' };
+  return issueLaunchTicket(app.context, app.context.db, { ...session, language: 'VI', device: 'test' });
 };
 async function sit() {
   const person = await registerMember(app);
@@ -79,7 +79,7 @@ const launch = async (who: Person) => {
   return (await app.http.inject({ ...sent, payload })).json();
 };
 
-test('a round is shown again on the vendor’s own page, to its member alone', async () => {
+test('a round is replayed on the vendor’s own page, for its member alone', async () => {
   const { person, visit } = await sit();
   await post('/pick', { visit, well: 1, stake: '2' });
   const [{ id }] = (await get('/wps/wagers', person)).value.list;
@@ -92,12 +92,12 @@ test('a round is shown again on the vendor’s own page, to its member alone', a
   expect(page.status).toBe(200);
   expect(await page.text()).toMatch(/Giếng May Mắn[\s\S]*<b>2\.00<\/b>/);
   expect((await fetch(value.url.replace(/sign=./, 'sign=0'))).status).toBe(410);
-  const stranger = await registerMember(app);
-  expect(await get(path, stranger)).toMatchObject({ code: 'not_found' });
+  const visitor = await registerMember(app);
+  expect(await get(path, visitor)).toMatchObject({ code: 'not_found' });
   expect(await get(path.replace(id, '1'), person)).toMatchObject({ code: 'not_found' });
 });
 
-test('an address outside of the vendor’s own origin is not handed on', async () => {
+test('an address outside of the vendor’s own origin is not returned', async () => {
   const { person } = await sit();
   const { memberId } = person;
   await app.context.db.query(
@@ -110,15 +110,15 @@ test('an address outside of the vendor’s own origin is not handed on', async (
      values ($1, $2, $2, 0, 'RNG', 'WELL_WALLET', 'lucky-well', 'reported', '', 1, 1, 10000, 'LTN', 'lost', 0, 1, now(), now(), 'r')`,
     [memberId, id],
   );
-  said = { 'round.replayUrl': { code: 'OK', url: 'https://elsewhere.example/replay' } };
+  answers = { 'round.replayUrl': { code: 'OK', url: 'https://elsewhere.example/replay' } };
   const path = gatewayCalls.getVendorReplay.path.replace(':id', id.toString());
   expect(await get(path, person)).toMatchObject({ code: 'not_found' });
 });
 
-test('a vendor at rest takes no stake and nobody is sent there; the lobby says so, and what is owed still arrives', async () => {
+test('a vendor in maintenance takes no stake and no launch; the lobby says so, and credits still arrive', async () => {
   const { person, visit } = await sit();
   await post('/rest', { resting: true });
-  await tidings();
+  await poll();
   expect(await post('/pick', { visit, well: 1, stake: '2' })).toMatchObject({
     state: 'refused',
     code: 'GAME_DISABLED',
@@ -126,17 +126,17 @@ test('a vendor at rest takes no stake and nobody is sent there; the lobby says s
   expect(await ticketFor(person.memberId)).toBeNull();
   app.clock.advance(1001);
   expect(await launch(person)).toMatchObject({ code: 'game_maintenance' });
-  await tidings();
+  await poll();
   expect(await launch(person)).toMatchObject({ code: 'game_maintenance' });
   await post('/rest', { resting: false });
-  await tidings();
+  await poll();
   app.clock.advance(1001);
   expect(await launch(person)).toMatchObject({ success: true });
   expect(['won', 'lost']).toContain((await post('/pick', { visit, well: 1, stake: '2' })).state);
   expect(await findings(app.context)).toEqual([]);
 });
 
-/** What the lobby shows of the vendor and of its game. */
+/** The lobby's entry of the vendor and of its game. */
 async function listed(who?: Person) {
   const { value } = await get(`${catalogueCalls.listGameVendors.path}?gameType=RNG`, who);
   const card = value.data.lanes[0].cards.find((one: { vassalage: string }) => one.vassalage === 'LUCKY_WELL');
@@ -144,15 +144,15 @@ async function listed(who?: Person) {
   return [card, games[0]].map(({ state, backAt }: { state: string; backAt: string | null }) => ({ state, backAt }));
 }
 
-test('the lobby lists a vendor at rest in maintenance, with the time it told, and its games with it', async () => {
+test('the lobby lists a vendor in maintenance with the reported end, and its games with it', async () => {
   await app.context.db.query(
     `update gateway.vendor set resting_since = $1, resting_until = $2 where code = 'LUCKY_WELL'`,
     [new Date(app.clock.nowMs()).toISOString(), '2099-01-01T00:00:00Z'],
   );
   app.clock.advance(1001);
-  const resting = { state: 'maintenance', backAt: '2099-01-01T00:00:00.000Z' };
-  expect(await listed()).toEqual([resting, resting]);
-  expect(await listed(await registerMember(app))).toEqual([resting, resting]);
+  const maintenance = { state: 'maintenance', backAt: '2099-01-01T00:00:00.000Z' };
+  expect(await listed()).toEqual([maintenance, maintenance]);
+  expect(await listed(await registerMember(app))).toEqual([maintenance, maintenance]);
   await app.context.db.query(
     `update gateway.vendor set resting_since = null, resting_until = null where code = 'LUCKY_WELL'`,
   );
@@ -161,37 +161,38 @@ test('the lobby lists a vendor at rest in maintenance, with the time it told, an
   expect(await listed()).toEqual([open, open]);
 });
 
-test('while its vendor rests a stake is refused, and wins, corrections and rollbacks are taken as on any day', async () => {
+test('during its vendor’s maintenance a stake is refused, and wins, corrections and rollbacks are accepted', async () => {
   const { context } = app;
   const { memberId } = await registerMember(app);
   await creditByHand(context, { memberId, causeId: context.newId(), amount: 100n * P });
-  const say = async (op: string, body: object) => {
+  const report = async (op: string, body: object) => {
     const row = await vendorOf(context.db, 'LUCKY_WELL');
     if (!row) throw new Error('no vendor');
     return seamless(context, row, op, body);
   };
-  const opened = await say('authenticate', { launchToken: (await ticketFor(memberId))?.ticket });
+  const opened = await report('authenticate', { launchToken: (await ticketFor(memberId))?.ticket });
   const [playerId, sessionToken] = [String(opened['playerId']), String(opened['sessionToken'])];
   const round = (roundId: string) => ({ playerId, roundId, gameCode: 'lucky-well' });
-  const stake = (txId: string, roundId: string) => say('bet', { ...round(roundId), sessionToken, txId, amount: '10' });
+  const stake = (txId: string, roundId: string) =>
+    report('bet', { ...round(roundId), sessionToken, txId, amount: '10' });
   for (const one of ['won', 'lost', 'undone']) expect(await stake(`rest-${one}`, one)).toMatchObject({ code: 'OK' });
   await post('/rest', { resting: true });
-  await tidings();
+  await poll();
   expect(await stake('rest-late', 'won')).toMatchObject({ code: 'GAME_DISABLED', final: true });
   const win = { ...round('won'), txId: 'rest-win', amount: '25', closeRound: true };
-  expect(await say('win', win)).toMatchObject({ code: 'OK', balance: { cash: '95.000000' } });
-  expect(await say('rollback', { playerId, txId: 'rest-rb', refTxId: 'rest-undone' })).toMatchObject({
+  expect(await report('win', win)).toMatchObject({ code: 'OK', balance: { cash: '95.000000' } });
+  expect(await report('rollback', { playerId, txId: 'rest-rb', refTxId: 'rest-undone' })).toMatchObject({
     code: 'OK',
     effect: 'REFUND',
     balance: { cash: '105.000000' },
   });
-  const batch = await say('batchSettle', { items: [{ ...round('lost'), txId: 'rest-settled', amount: '1' }] });
+  const batch = await report('batchSettle', { items: [{ ...round('lost'), txId: 'rest-settled', amount: '1' }] });
   expect(batch).toMatchObject({ results: [{ code: 'OK', balance: { cash: '106.000000' } }] });
   const more = { playerId, roundId: 'won', refTxId: 'rest-win', txId: 'rest-adjust', delta: '-5', reason: 'recount' };
-  expect(await say('adjust', more)).toMatchObject({ code: 'OK', balance: { cash: '101.000000' } });
-  expect(await say('closeRound', { playerId, roundId: 'lost', txId: 'rest-close' })).toMatchObject({ code: 'OK' });
+  expect(await report('adjust', more)).toMatchObject({ code: 'OK', balance: { cash: '101.000000' } });
+  expect(await report('closeRound', { playerId, roundId: 'lost', txId: 'rest-close' })).toMatchObject({ code: 'OK' });
   await post('/rest', { resting: false });
-  await tidings();
+  await poll();
   expect(await stake('rest-late', 'won'), 'a refusal is for ever').toMatchObject({ code: 'GAME_DISABLED' });
   expect(await findings(context)).toEqual([]);
 });
@@ -204,30 +205,30 @@ describe('a statement', () => {
     return reconcile(app.context, row);
   };
 
-  test('that goes round in a circle, has names without end, or is itself without end, is none', async () => {
-    said = { list: { code: 'OK', list: [], nextCursor: '0' } };
+  test('with repeating cursors, endless names, or an endless length is refused', async () => {
+    answers = { list: { code: 'OK', list: [], nextCursor: '0' } };
     expect(await compared()).toBeNull();
     const long = { txId: 'x'.repeat(1000), op: 'win', amount: '1.000000', code: 'OK', rolledBackBy: null };
-    said = { list: { code: 'OK', list: [long], nextCursor: null } };
+    answers = { list: { code: 'OK', list: [long], nextCursor: null } };
     expect(await compared()).toBeNull();
-    said = { list: { code: 'OK', list: [], nextCursor: null, more: 'x'.repeat(2_000_000) } };
+    answers = { list: { code: 'OK', list: [], nextCursor: null, more: 'x'.repeat(2_000_000) } };
     expect(await compared()).toBeNull();
   });
 
-  test('kept back for days and then wrong stays wrong until what was asked then agrees', async () => {
+  test('delayed for days and then wrong stays open until the same period agrees', async () => {
     const empty = { code: 'OK', list: [], nextCursor: null };
-    said = { list: empty };
+    answers = { list: empty };
     expect(await compared()).toEqual([]);
-    said = {};
+    answers = {};
     for (let day = 0; day < 3; day += 1) {
       app.clock.advance(DAY_MS);
       expect(await compared()).toBeNull();
     }
     const claim = { txId: 'three-days-old', op: 'win', amount: '5.000000', code: 'OK', rolledBackBy: null };
-    said = { list: { ...empty, list: [claim] } };
+    answers = { list: { ...empty, list: [claim] } };
     expect(await compared()).toMatchObject([{ kind: 'missing_here', txId: 'three-days-old' }]);
     app.clock.advance(DAY_MS);
-    said = { list: empty };
+    answers = { list: empty };
     expect(await compared()).toEqual([]);
     const { rows } = await app.context.db.query<{ from_at: Date }>(
       `select from_at from gateway.reconciliation where vendor = 'WELL_WALLET' order by done_at`,
@@ -237,7 +238,7 @@ describe('a statement', () => {
   });
 });
 
-test('a transfer is decided by the vendor’s word on it: a status that is refused gives no money back', async () => {
+test('a transfer is decided by the vendor’s reply about it: a refused status call returns no money', async () => {
   const { context } = app;
   const person = await registerMember(app);
   const { memberId } = person;
@@ -246,15 +247,15 @@ test('a transfer is decided by the vendor’s word on it: a status that is refus
   const headers = { ...person.headers, 'idempotency-key': crypto.randomUUID() };
   const payload = { vendor: 'WELL_WALLET', direction: 'in', amount: '25' };
   const transfer = async () => (await app.http.inject({ ...sent, headers, payload })).json();
-  said = { deposit: { code: 'RETRY', final: false } };
+  answers = { deposit: { code: 'RETRY', final: false } };
   expect(await transfer()).toMatchObject({ value: { state: 'pending' } });
   await app.jobs.runDue();
-  // It took the money then, and knows of no transferStatus: the same name again is answered as before.
-  said = { deposit: { code: 'RETRY', final: false }, transferStatus: { code: 'BAD_REQUEST', final: true } };
+  // The vendor took the money then, and has no transferStatus: the same id again is answered as before.
+  answers = { deposit: { code: 'RETRY', final: false }, transferStatus: { code: 'BAD_REQUEST', final: true } };
   app.clock.advance(10_000);
   await app.jobs.runDue();
   expect(await transfer()).toMatchObject({ value: { state: 'pending' } });
-  said = { ...said, deposit: { code: 'OK', final: true, balance: '25' } };
+  answers = { ...answers, deposit: { code: 'OK', final: true, balance: '25' } };
   app.clock.advance(10_000);
   await app.jobs.runDue();
   expect(await transfer()).toMatchObject({ value: { state: 'done' } });
@@ -262,24 +263,24 @@ test('a transfer is decided by the vendor’s word on it: a status that is refus
   expect(await findings(context)).toEqual([]);
 });
 
-test('what a vendor’s jackpots show is told as it said it, until it is silent for too long', async () => {
+test('a vendor’s jackpots show the reported amounts, until no report arrives for too long', async () => {
   const list = async () => (await get(gatewayCalls.listVendorJackpots.path)).value.list;
   expect(await list()).toEqual([]);
   const moon = { jackpotId: 'moon', currency: 'LTN', gameCode: 'lucky-well', amount: '1250.5' };
   const sun = { jackpotId: 'sun', currency: 'LTN', amount: '90000' };
-  said = { jackpots: { code: 'OK', jackpots: [moon, sun] } };
-  await tidings();
+  answers = { jackpots: { code: 'OK', jackpots: [moon, sun] } };
+  await poll();
   expect(await list()).toMatchObject([
     { vendor: 'WELL_WALLET', vendorName: 'Well Wallet', jackpotId: 'sun', gameCode: null, amount: '90000' },
     { jackpotId: 'moon', gameCode: 'lucky-well', amount: '1250.5' },
   ]);
-  said = { jackpots: { code: 'OK', jackpots: [{ ...moon, amount: '1300' }] } };
-  await tidings();
+  answers = { jackpots: { code: 'OK', jackpots: [{ ...moon, amount: '1300' }] } };
+  await poll();
   expect((await list()).map((one: { amount: string }) => one.amount)).toEqual(['1300']);
-  said = { jackpots: { code: 'OK', jackpots: [{ ...moon, amount: '-1' }] } };
-  await tidings();
+  answers = { jackpots: { code: 'OK', jackpots: [{ ...moon, amount: '-1' }] } };
+  await poll();
   expect((await list()).map((one: { amount: string }) => one.amount)).toEqual(['1300']);
-  said = {};
+  answers = {};
   for (let minutes = 0; minutes < 6; minutes += 1) app.clock.advance(60_000);
   expect(await list()).toEqual([]);
 });

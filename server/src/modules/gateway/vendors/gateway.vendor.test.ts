@@ -1,4 +1,4 @@
-// One thing: a house and the process of a vendor beside it, started once and asked everything a vendor can do.
+// One file: the application and a vendor's process, started once, with every call that a vendor can make.
 import { startVendor } from '@lantern/simulators/vendor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
@@ -12,23 +12,23 @@ let app: TestApp;
 let vendor: Awaited<ReturnType<typeof startVendor>>;
 beforeAll(async () => {
   app = await openTestApp({ VENDOR_URL: 'http://127.0.0.1:1', VENDOR_SECRET: SECRET });
-  const houseUrl = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const platformUrl = await app.http.listen({ port: 0, host: '127.0.0.1' });
   let count = 0;
   vendor = await startVendor({
     port: 0,
     secret: SECRET,
-    houseUrl,
+    platformUrl,
     siteUrl: 'http://localhost:3000',
     context: {
       nowMs: () => app.clock.nowMs(),
-      // Waiting costs nothing here; a closing process still ends it.
+      // The timer must not keep the process alive.
       delay: async (_ms, signal) => signal.throwIfAborted(),
       randomHex: (length) => (++count).toString(16).padStart(length * 2, '0'),
     },
   });
   Object.assign(app.context.config, { VENDOR_URL: vendor.url });
   await seedGateway(app.context);
-  // The catalogue hides a game that has no door yet, and a hidden game takes no stakes.
+  // The catalogue hides a game without an address, and a hidden game takes no stakes.
   await app.context.db.query("update catalogue.game set state = 'on' where vendor = 'LUCKY_WELL'");
   await app.context.db.query('update catalogue.revision set number = number + 1');
   app.clock.advance(1001);
@@ -48,13 +48,13 @@ const post = async (path: string, body: object) => {
   return (await reply.json()) as { state: string; paid?: string; code?: string };
 };
 
-/** A member at the vendor's table, come by a ticket as from the lobby. */
+/** A member at the vendor's table, launched with a ticket. */
 async function sit(code: 'LUCKY_WELL' | 'WELL_WALLET' = 'LUCKY_WELL') {
   const person = await registerMember(app);
   const { memberId } = person;
   await creditByHand(app.context, { memberId, causeId: app.context.newId(), amount: 100n * P });
-  const asked = { memberId, currency: 'LTN', isTrial: false, vendor: code, game: 'lucky-well' };
-  const ticket = await issueLaunchTicket(app.context, app.context.db, { ...asked, language: 'VI', device: 'test' });
+  const request = { memberId, currency: 'LTN', isTrial: false, vendor: code, game: 'lucky-well' };
+  const ticket = await issueLaunchTicket(app.context, app.context.db, { ...request, language: 'VI', device: 'test' });
   const opened = await fetch(ticket?.url ?? '', { redirect: 'manual' });
   const table = opened.headers.get('location') ?? '';
   return { person, memberId, ticket, table, visit: table.split('/').at(-1) ?? '' };
@@ -69,20 +69,22 @@ describe('a table at the vendor', () => {
     expect((await fetch(ticket?.url ?? '', { redirect: 'manual' })).status).toBe(410);
   });
 
-  test('is not opened for a trial where the vendor takes none, nor for a game it has not', async () => {
+  test('is not opened for a trial where the vendor takes none, nor for a game it does not have', async () => {
     const { memberId } = await startTrial(app);
-    const asked = { memberId, currency: 'TRY', isTrial: true, language: 'EN', device: 'test' };
+    const request = { memberId, currency: 'TRY', isTrial: true, language: 'EN', device: 'test' };
     const { context } = app;
     expect(
-      await issueLaunchTicket(context, context.db, { ...asked, vendor: 'WELL_WALLET', game: 'lucky-well' }),
+      await issueLaunchTicket(context, context.db, { ...request, vendor: 'WELL_WALLET', game: 'lucky-well' }),
     ).toBeNull();
-    expect(await issueLaunchTicket(context, context.db, { ...asked, vendor: 'LUCKY_WELL', game: 'other' })).toBeNull();
     expect(
-      await issueLaunchTicket(context, context.db, { ...asked, vendor: 'LUCKY_WELL', game: 'lucky-well' }),
+      await issueLaunchTicket(context, context.db, { ...request, vendor: 'LUCKY_WELL', game: 'other' }),
+    ).toBeNull();
+    expect(
+      await issueLaunchTicket(context, context.db, { ...request, vendor: 'LUCKY_WELL', game: 'lucky-well' }),
     ).not.toBeNull();
   });
 
-  test('plays rounds that stand in the betting record as one wager each', async () => {
+  test('plays rounds that are recorded as one wager each', async () => {
     const { person, memberId, visit } = await sit();
     let net = 0n;
     for (let round = 0; round < 6; round += 1) {
@@ -122,7 +124,7 @@ describe('a vendor that misbehaves', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('that never hears the answer gives the stake back', async () => {
+  test('that never receives the answer rolls the stake back', async () => {
     const { memberId, visit } = await sit();
     await post('/mode', { visit, mode: 'lost' });
     expect(await post('/pick', { visit, well: 1, stake: '10' })).toEqual({ state: 'voided' });
@@ -130,7 +132,7 @@ describe('a vendor that misbehaves', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('that claims a win the house refused is found by comparing statements, and found no more once it is gone', async () => {
+  test('that claims a refused win is found by comparing statements, and resolved once the claim is gone', async () => {
     const { context } = app;
     app.clock.advance(10 * 60_000);
     const row = await vendorOf(context.db, 'LUCKY_WELL');
@@ -142,7 +144,7 @@ describe('a vendor that misbehaves', () => {
     expect(honest && (await reconcile(context, honest))).toEqual([]);
   });
 
-  test('that leaves a round open is told after two days, once', async () => {
+  test('that leaves a round open is reported after two days, once', async () => {
     const { visit } = await sit();
     await post('/mode', { visit, mode: 'silent' });
     await post('/pick', { visit, well: 1, stake: '1' });
@@ -166,7 +168,7 @@ describe('a wallet at a vendor', () => {
     (await app.http.inject({ method: 'GET', url: '/wps/relay/GCS_merchantWallet', headers: { ...headers } })).json()
       .value;
 
-  test('takes money there and back, what was won or lost included, and the books agree', async () => {
+  test('transfers money there and back with wins and losses, and the ledger agrees', async () => {
     const { person, memberId, visit } = await sit('WELL_WALLET');
     const key = crypto.randomUUID();
     const body = { vendor: 'WELL_WALLET', direction: 'in', amount: '40' };
@@ -189,7 +191,7 @@ describe('a wallet at a vendor', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('has its rounds in the betting record, and no money of ours moves for them', async () => {
+  test('has its rounds in the betting record, and they move no money of ours', async () => {
     const { person, memberId, visit } = await sit('WELL_WALLET');
     const body = { vendor: 'WELL_WALLET', direction: 'in', amount: '40' };
     await transfer(person.headers, body);
@@ -210,7 +212,7 @@ describe('a wallet at a vendor', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('tells each round once: again changes nothing, an open one ends, one that is over stays', async () => {
+  test('reports each round once: a repeat changes nothing, an open one is closed, a closed one stays', async () => {
     const { person, memberId } = await sit('WELL_WALLET');
     const { context } = app;
     await transfer(person.headers, { vendor: 'WELL_WALLET', direction: 'in', amount: '40' });
@@ -230,20 +232,20 @@ describe('a wallet at a vendor', () => {
       paid: '0',
       state: 'OPEN',
     };
-    const tell = async (item: object, by = wallet) => {
-      const said = await seamless(context, by, 'reportRounds', { items: [item] });
-      return (said['results'] as { code: string; replayed?: boolean }[] | undefined)?.[0] ?? said;
+    const report = async (item: object, by = wallet) => {
+      const answer = await seamless(context, by, 'reportRounds', { items: [item] });
+      return (answer['results'] as { code: string; replayed?: boolean }[] | undefined)?.[0] ?? answer;
     };
     const closed = { ...open, paid: '12.5', state: 'CLOSED' };
-    expect(await tell(open)).toMatchObject({ code: 'OK', replayed: false });
-    expect(await tell(open)).toMatchObject({ code: 'OK', replayed: true });
-    const both = await Promise.all([tell(closed), tell(closed)]);
+    expect(await report(open)).toMatchObject({ code: 'OK', replayed: false });
+    expect(await report(open)).toMatchObject({ code: 'OK', replayed: true });
+    const both = await Promise.all([report(closed), report(closed)]);
     expect(both.map(({ code }) => code)).toEqual(['OK', 'OK']);
-    expect(await tell({ ...closed, paid: '13' })).toMatchObject({ code: 'DUPLICATE_MISMATCH', final: true });
-    expect(await tell({ ...open, playerId: 'nobody' })).toMatchObject({ code: 'PLAYER_UNKNOWN' });
-    expect(await tell({ ...open, roundId: 'r-2', paid: '1' })).toMatchObject({ code: 'AMOUNT_INVALID' });
-    expect(await tell({ ...open, roundId: 'r-3', state: 'CANCELLED' })).toMatchObject({ code: 'OK' });
-    expect(await tell(open, seamlessOne)).toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await report({ ...closed, paid: '13' })).toMatchObject({ code: 'DUPLICATE_MISMATCH', final: true });
+    expect(await report({ ...open, playerId: 'nobody' })).toMatchObject({ code: 'PLAYER_UNKNOWN' });
+    expect(await report({ ...open, roundId: 'r-2', paid: '1' })).toMatchObject({ code: 'AMOUNT_INVALID' });
+    expect(await report({ ...open, roundId: 'r-3', state: 'CANCELLED' })).toMatchObject({ code: 'OK' });
+    expect(await report(open, seamlessOne)).toMatchObject({ code: 'BAD_REQUEST' });
     const record = await context.db.query(
       'select round, state, stake, payout from wager.wager where member_id = $1 order by id',
       [memberId],
@@ -257,7 +259,7 @@ describe('a wallet at a vendor', () => {
     expect(await findings(context)).toEqual([]);
   });
 
-  test('has rounds of the moment the house heard of them, and none from before its money came', async () => {
+  test('has rounds dated by their first report, and none from before its money arrived', async () => {
     const { context } = app;
     const { person, memberId } = await sit('WELL_WALLET');
     const wallet = await vendorOf(context.db, 'WELL_WALLET');
@@ -266,33 +268,33 @@ describe('a wallet at a vendor', () => {
       `select alias from gateway.player where member_id = $1 and vendor = 'WELL_WALLET'`,
       [memberId],
     );
-    const tell = async (roundId: string, staked: string, paid: string, state: string) => {
+    const report = async (roundId: string, staked: string, paid: string, state: string) => {
       const item = { playerId: rows[0]?.alias, roundId, gameCode: 'lucky-well', staked, paid, state };
-      const said = await seamless(context, wallet, 'reportRounds', { items: [item] });
-      return (said['results'] as { code: string }[])[0]?.code;
+      const answer = await seamless(context, wallet, 'reportRounds', { items: [item] });
+      return (answer['results'] as { code: string }[])[0]?.code;
     };
     const record = async () => {
-      const told = await context.db.query<{ round: string; placed_at: Date; settled_at: Date | null }>(
+      const rounds = await context.db.query<{ round: string; placed_at: Date; settled_at: Date | null }>(
         'select round, placed_at, settled_at from wager.wager where member_id = $1 order by id',
         [memberId],
       );
-      return told.rows.map(({ round, placed_at, settled_at }) => [round, placed_at.getTime(), settled_at?.getTime()]);
+      return rounds.rows.map(({ round, placed_at, settled_at }) => [round, placed_at.getTime(), settled_at?.getTime()]);
     };
-    expect(await tell('early', '5', '9', 'CLOSED')).toBe('INSUFFICIENT_FUNDS');
-    expect(await tell('gift', '0', '3', 'CLOSED')).toBe('OK');
+    expect(await report('early', '5', '9', 'CLOSED')).toBe('INSUFFICIENT_FUNDS');
+    expect(await report('gift', '0', '3', 'CLOSED')).toBe('OK');
     const giftMs = app.clock.nowMs();
     const parked = await context.db.query(`select 1 from gateway.parked where about = 'early' and kind = 'mismatch'`);
     expect(parked.rows).toHaveLength(1);
-    // Asked and not answered: from here on the money may be there.
+    // Called and not answered: the money may be there from here on.
     await context.db.query(`update gateway.vendor set api_url = 'http://127.0.0.1:1/sw1' where code = 'WELL_WALLET'`);
     await transfer(person.headers, { vendor: 'WELL_WALLET', direction: 'in', amount: '25' });
-    expect(await tell('early', '5', '9', 'CLOSED')).toBe('INSUFFICIENT_FUNDS');
+    expect(await report('early', '5', '9', 'CLOSED')).toBe('INSUFFICIENT_FUNDS');
     await app.jobs.runDue();
     app.clock.advance(5000);
     const openMs = app.clock.nowMs();
-    expect(await tell('played', '5', '0', 'OPEN')).toBe('OK');
+    expect(await report('played', '5', '0', 'OPEN')).toBe('OK');
     app.clock.advance(5000);
-    expect(await tell('played', '5', '9', 'CLOSED')).toBe('OK');
+    expect(await report('played', '5', '9', 'CLOSED')).toBe('OK');
     expect(await record()).toEqual([
       ['gift', giftMs, giftMs],
       ['played', openMs, openMs + 5000],
@@ -304,7 +306,7 @@ describe('a wallet at a vendor', () => {
     expect(await findings(context)).toEqual([]);
   });
 
-  test('gives nothing back on a guess while the vendor does not answer, and asks until it does', async () => {
+  test('refunds nothing while the vendor does not answer, and calls until it does', async () => {
     const { person, memberId } = await sit('WELL_WALLET');
     const { db } = app.context;
     await db.query(`update gateway.vendor set api_url = 'http://127.0.0.1:1/sw1' where code = 'WELL_WALLET'`);
@@ -320,14 +322,14 @@ describe('a wallet at a vendor', () => {
     expect((await wallet(person.headers)).wallets[0].balance).toBe('25');
   });
 
-  test('takes no money of who is held from play there, and gives it back to everybody', async () => {
+  test('refuses money of members blocked from play, and returns money to all', async () => {
     const { context } = app;
     const { person, memberId } = await sit('WELL_WALLET');
     const carry = async (direction: 'in' | 'out', amount: string) =>
       (await transfer(person.headers, { vendor: 'WELL_WALLET', direction, amount })).json();
     const opens = async () => {
-      const asked = { memberId, currency: 'LTN', isTrial: false, vendor: 'WELL_WALLET', game: 'lucky-well' };
-      return (await issueLaunchTicket(context, context.db, { ...asked, language: 'EN', device: 'test' })) !== null;
+      const request = { memberId, currency: 'LTN', isTrial: false, vendor: 'WELL_WALLET', game: 'lucky-well' };
+      return (await issueLaunchTicket(context, context.db, { ...request, language: 'EN', device: 'test' })) !== null;
     };
     const safer = (method: 'PUT' | 'POST', url: string, payload: object) =>
       app.http.inject({ method, url, headers: { ...person.headers, 'idempotency-key': crypto.randomUUID() }, payload });
@@ -351,7 +353,7 @@ describe('a wallet at a vendor', () => {
     expect(await findings(context)).toEqual([]);
   });
 
-  test('carries once what is pressed twice at once, and a vendor that is silent is asked until it answers', async () => {
+  test('transfers once what is requested twice at once, and calls a silent vendor until it answers', async () => {
     const { db } = app.context;
     const { person, memberId } = await sit('WELL_WALLET');
     await db.query(`update gateway.vendor set api_url = 'http://127.0.0.1:1/sw1' where code = 'WELL_WALLET'`);
@@ -374,7 +376,7 @@ describe('a wallet at a vendor', () => {
     expect(await balancesOf(db, memberId)).toMatchObject({ main: 40n * P, pending: 0n });
   });
 
-  test('takes nothing while its vendor rests, says until when, and gives back what is there', async () => {
+  test('refuses transfers during its vendor’s maintenance, states its end, and returns the balance there', async () => {
     const { db } = app.context;
     const { person, memberId } = await sit('WELL_WALLET');
     const carry = async (direction: 'in' | 'out', amount: string) =>
@@ -382,18 +384,18 @@ describe('a wallet at a vendor', () => {
     await carry('in', '30');
     await app.jobs.runDue();
     const backAt = new Date(app.clock.nowMs() + 3600_000).toISOString();
-    const rest = `update gateway.vendor set resting_since = $1, resting_until = $2 where code = 'WELL_WALLET'`;
-    await db.query(rest, [new Date(app.clock.nowMs()).toISOString(), backAt]);
+    const setMaintenance = `update gateway.vendor set resting_since = $1, resting_until = $2 where code = 'WELL_WALLET'`;
+    await db.query(setMaintenance, [new Date(app.clock.nowMs()).toISOString(), backAt]);
     expect((await wallet(person.headers)).wallets[0]).toMatchObject({ balance: '30', state: 'maintenance', backAt });
     expect(await carry('in', '1')).toMatchObject({ code: 'wallet_resting' });
     expect(await carry('out', '30')).toMatchObject({ success: true });
     await app.jobs.runDue();
     expect(await main(memberId)).toBe(100n * P);
-    await db.query(rest, [null, null]);
+    await db.query(setMaintenance, [null, null]);
     expect((await wallet(person.headers)).wallets[0]).toMatchObject({ state: 'on', backAt: null });
   });
 
-  test('refuses what is not there, what is no amount, and a vendor that keeps no wallet', async () => {
+  test('refuses unknown vendors, invalid amounts, and vendors without a wallet', async () => {
     const { person } = await sit('WELL_WALLET');
     const codes: string[] = [];
     for (const [code, amount] of [

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import type { MoveVerdict } from '../../wager/index.ts';
 
-/** An answer says of itself whether asking again can change it (standards.md 3.2, 5). */
+/** An answer states whether a repeat can change it (standards.md 3.2, 5). */
 export const answerOf = (code: Sw1Code, more: Omit<Sw1Answer, 'code' | 'final'> = {}): Sw1Answer => ({
   code,
   final: SW1_CODES[code] === 'final',
@@ -16,7 +16,7 @@ export function scaled(micros: Micros): string {
   const [whole = '0', fraction = ''] = formatAmount(micros).split('.');
   return `${whole}.${fraction.padEnd(6, '0')}`;
 }
-/** Micros of a text the shape let through; null when it is too large for an account. */
+/** Micros of a validated text; null when it exceeds an account. */
 export function microsOf(text: string): Micros | null {
   const isNegative = text.startsWith('-');
   const parsed = parseAmount(isNegative ? text.slice(1) : text);
@@ -40,12 +40,12 @@ const CODE_OF: Readonly<Record<MoveVerdict['verdict'], Sw1Code>> = {
   bad_amount: 'AMOUNT_INVALID',
   player_blocked: 'PLAYER_BLOCKED',
   limit_reached: 'LIMIT_REACHED',
-  // To a vendor one of the player's own rules is like another; the site shows the player which.
+  // To a vendor all own limits of the player have one code; the site shows the player which.
   reality_check_due: 'LIMIT_REACHED',
   game_disabled: 'GAME_DISABLED',
   session_invalid: 'SESSION_INVALID',
   free_round_unknown: 'FREE_ROUND_UNKNOWN',
-  // Nothing is decided: two persons look at it, and the same again hears what they said.
+  // Undecided: two persons decide, and a repeat gets their decision.
   held: 'RETRY',
   over_ceiling: 'LIMIT_REACHED',
 };

@@ -14,7 +14,7 @@ import { returnFreeRound } from './gateway.free-rounds.store.ts';
 type VendorCase = AnswerOf<(typeof staffCalls)['listVendorCases']>['list'][number];
 export type CaseAct = VendorCase['acts'][number];
 
-/** What fits a case: money is moved only where our own books say what happened. */
+/** The possible acts on a case: money is moved only where our own ledger shows what happened. */
 const ACTS: Readonly<Record<VendorCase['kind'], readonly CaseAct[]>> = {
   open_round: ['close_round', 'give_back'],
   missing_there: ['undo'],
@@ -28,10 +28,10 @@ const ACTS: Readonly<Record<VendorCase['kind'], readonly CaseAct[]>> = {
 export const actsOf = (row: CaseRow): readonly CaseAct[] =>
   row.resolved_at === null ? ACTS[row.kind as VendorCase['kind']] : [];
 
-/** A note tells that a case was looked at: of a credit that waits for two persons that is no answer. */
+/** A note states that a case was checked: it does not decide a held credit. */
 export const maySettleByNote = (row: CaseRow): boolean => row.kind !== 'held';
 
-/** A parked round is named by its own name and its wager. */
+/** An open round's case is named by the round's id and its wager. */
 const roundNameOf = (row: CaseRow): string => row.about.split(' ')[0] ?? '';
 const factOf = (row: CaseRow, name: string): string | null => {
   const value = row.facts[name];
@@ -43,7 +43,7 @@ const heldAmount = (row: CaseRow): string | null => {
   return row.kind === 'held' && typeof amount === 'string' ? String(microsOf(amount) ?? 0n) : null;
 };
 
-/** A case as an operator sees it, but for what waits for a second person: requests are the office's. */
+/** A case as an operator sees it, without its pending request: requests are the staff module's. */
 export async function presentCase(db: Queryable, row: CaseRow): Promise<Omit<VendorCase, 'waitingRequestId'>> {
   const known = row.facts['memberId'] === undefined ? await roundTxOf(db, row.vendor, row.about) : null;
   const micros =
@@ -72,7 +72,7 @@ async function moved(context: AppContext, tx: Tx, move: RoundMove) {
 
 const undoName = (tx: string): string => `house-undo:${tx}`;
 
-/** Undoes one transaction of the vendor in the house's name; the same once more changes nothing. */
+/** Undoes one transaction of the vendor; the same again changes nothing. */
 async function undo(
   context: AppContext,
   tx: Tx,
@@ -89,7 +89,7 @@ async function close(context: AppContext, tx: Tx, row: CaseRow, memberId: bigint
   const round = roundNameOf(row);
   const known = await roundOf(tx, memberId, row.vendor, round);
   if (!known) return false;
-  // The same name as the job's: a round is closed by the house once, whoever did it.
+  // The job uses the same id: a round is closed once, by either.
   const name = `house-close:${known.wager_id}`;
   const vendor = await vendorOf(tx, row.vendor);
   const ceiling = vendor ? ceilingOf(vendor) : undefined;
@@ -98,12 +98,12 @@ async function close(context: AppContext, tx: Tx, row: CaseRow, memberId: bigint
 }
 
 async function giveBack(context: AppContext, tx: Tx, row: CaseRow, memberId: bigint): Promise<boolean> {
-  const asked = { memberId, vendor: row.vendor, round: roundNameOf(row) };
-  const round = await roundOf(tx, memberId, row.vendor, asked.round);
+  const request = { memberId, vendor: row.vendor, round: roundNameOf(row) };
+  const round = await roundOf(tx, memberId, row.vendor, request.round);
   if (!round || round.wins > 0) return false;
-  // Closed and without a bet that stands: a try that was cut off had given everything back.
+  // Closed and without a standing bet: an interrupted try has refunded all of it.
   if (round.state !== 'open') return round.bets === 0;
-  for (const bet of await standingBets(tx, asked))
+  for (const bet of await standingBets(tx, request))
     if (!(await undo(context, tx, { memberId, vendor: row.vendor, tx: bet.tx }))) return false;
   return close(context, tx, row, memberId);
 }
@@ -127,9 +127,9 @@ async function publishBalance(context: AppContext, tx: Tx, memberId: bigint): Pr
 }
 
 /**
- * Moves the money of a case in the transaction that settles it, each movement once by its name. False: the thing has moved on
- * since it was parked, and the transaction must end with nothing done. Of transfer mode the ledger itself asks for the request of
- * two persons, so that is done by a job, once their decision stands.
+ * Moves the money of a case in the transaction that settles it, each movement once by its id. False: the facts have changed since the case
+ * was opened, and the transaction must end without a change. For transfer mode the ledger itself requires the request of two persons, so a
+ * job does it once their decision is stored.
  */
 export async function moveCase(context: AppContext, tx: Tx, row: CaseRow, act: CaseAct): Promise<boolean> {
   if (isOfTransferMode(row)) {

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('every promise of the state table holds at our own door, and the books agree afterwards', async () => {
+test('every row of the state table holds at our own wallet API, and the ledger agrees afterwards', async () => {
   const nowMs = () => app.clock.nowMs();
   const partner = {
     url,
@@ -54,11 +54,11 @@ test('every promise of the state table holds at our own door, and the books agre
   expect(await findings(app.context)).toEqual([]);
 }, 120_000);
 
-test('the second key, Ed25519, signs as well, and its answers are signed by the house', async () => {
-  const said = (await (await fetch(`${url}/seamless/v1/key`)).json()) as { publicKey: string };
-  const signer = { algorithm: 'ed25519' as const, privateKey, platformKey: said.publicKey };
-  const heard = await ask({ url, vendor: 'SANDBOX', keyId: 'k2', signer, nowMs: () => app.clock.nowMs() }, 'balance', {
+test('the second key, Ed25519, signs as well, and its answers are signed by the platform key', async () => {
+  const keyAnswer = (await (await fetch(`${url}/seamless/v1/key`)).json()) as { publicKey: string };
+  const signer = { algorithm: 'ed25519' as const, privateKey, platformKey: keyAnswer.publicKey };
+  const answer = await ask({ url, vendor: 'SANDBOX', keyId: 'k2', signer, nowMs: () => app.clock.nowMs() }, 'balance', {
     playerId: 'nobody',
   });
-  expect(heard).toMatchObject({ status: 200, isSigned: true, answer: { code: 'PLAYER_UNKNOWN', final: true } });
+  expect(answer).toMatchObject({ status: 200, isSigned: true, answer: { code: 'PLAYER_UNKNOWN', final: true } });
 });

@@ -6,7 +6,7 @@ import { mayPlay } from '../../wager/index.ts';
 import { isLiveSession, type PlayerRow, type VendorRow } from '../gateway.store.ts';
 import { takeFreeRound } from './gateway.free-rounds.store.ts';
 
-/** What a debit needs and a credit does not (standards.md 3.2, 3): a live session, a game that is on, leave to play. */
+/** The conditions of a debit that a credit does not have (standards.md 3.2, 3): a live session, an enabled game, permission to play. */
 export async function refusalOf(
   context: AppContext,
   vendor: VendorRow,
@@ -28,7 +28,7 @@ export async function refusalOf(
   });
   const isOffered = vendor.games.includes('*') || vendor.games.includes(debit.gameCode);
   const isClosed = (await settingsOf(context))['status.code'] === 1;
-  // Of a wallet that the vendor keeps itself nothing is staked here.
+  // A wallet that the vendor keeps takes no stake here.
   const isOn = vendor.state === 'on' && vendor.mode === 'seamless' && vendor.resting_since === null;
   if (!isOn || !isOffered || isClosed) return 'game_disabled';
   if (!isLive) return 'session_invalid';
@@ -44,7 +44,7 @@ export async function refusalOf(
   return refused ?? undefined;
 }
 
-/** Takes the free round a bet names; undefined when it names none, null when there is none to take. */
+/** Takes the free round named by a bet; undefined when it names none, null when none is left. */
 export async function freeStakeOf(
   context: AppContext,
   vendor: VendorRow,

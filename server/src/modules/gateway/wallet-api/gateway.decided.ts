@@ -9,12 +9,12 @@ import { reportedOf } from '../vendors/gateway.reports.store.ts';
 type Act = 'pay' | 'turn_down';
 const OPS = ['transfer', 'reportRounds'];
 
-/** Whether a held case is of a wallet that the vendor keeps: a transfer back, or a reported round. */
+/** Whether a held case belongs to a wallet that the vendor keeps: a transfer back, or a reported round. */
 export const isOfTransferMode = (row: CaseRow): boolean => row.kind === 'held' && OPS.includes(String(row.facts['op']));
 
 const nameIn = (row: CaseRow): string => row.about.slice(row.about.indexOf(':') + 1);
 
-/** A reported round as two persons decided: its win counts, or the round is one that won nothing. */
+/** A reported round by the decision of two persons: its win counts, or the round has none. */
 async function decideRound(context: AppContext, tx: Tx, row: CaseRow, act: Act): Promise<void> {
   const vendor = await vendorOf(tx, row.vendor);
   const round = nameIn(row);
@@ -23,8 +23,8 @@ async function decideRound(context: AppContext, tx: Tx, row: CaseRow, act: Act):
   if (!vendor || !known || !counted) return;
   const [memberId, now] = [BigInt(known.member_id), databaseNow(context.clock)];
   const [staked, paid] = [BigInt(counted.staked), BigInt(counted.paid)];
-  const told = { memberId, vendorId: BigInt(vendor.id), round, staked, paid, state: 'CLOSED' as const };
-  const verdict = await reportRound(tx, now, told, act);
+  const reported = { memberId, vendorId: BigInt(vendor.id), round, staked, paid, state: 'CLOSED' as const };
+  const verdict = await reportRound(tx, now, reported, act);
   if (verdict !== 'paid' && verdict !== 'refused') {
     context.log.error({ vendor: vendor.code, round, verdict }, 'a held round was not decided as asked');
     return;
@@ -36,7 +36,7 @@ async function decideRound(context: AppContext, tx: Tx, row: CaseRow, act: Act):
   await recheckHeldTransfers(context, tx, known.member_id, vendor.code);
 }
 
-/** What two persons decided of a held case of transfer mode; the same once more changes nothing. */
+/** The decision of two persons on a held case of transfer mode; a repeat changes nothing. */
 export async function applyDecision(context: AppContext, tx: Tx, row: CaseRow, act: Act): Promise<void> {
   if (row.facts['op'] === 'reportRounds') return decideRound(context, tx, row, act);
   await decideHeldTransfer(context, tx, { memberId: String(row.facts['memberId']), id: nameIn(row), act });

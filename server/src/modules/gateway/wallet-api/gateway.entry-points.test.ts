@@ -8,14 +8,14 @@ import { findings, P } from '../../../../test/money.ts';
 import { openVendor, seat, type VendorSide } from '../../../../test/vendor.ts';
 
 let app: TestApp;
-let house: VendorSide;
+let side: VendorSide;
 let vendor: Partner;
 beforeAll(async () => {
   app = await openInstantApp();
   await app.jobs.runDue();
-  house = { app, url: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
-  vendor = await openVendor(house, 'SIDE');
-  await openVendor(house, 'PURSE', { mode: 'transfer' });
+  side = { app, url: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
+  vendor = await openVendor(side, 'SIDE');
+  await openVendor(side, 'PURSE', { mode: 'transfer' });
 });
 afterAll(async () => {
   expect(await findings(app.context)).toEqual([]);
@@ -23,14 +23,14 @@ afterAll(async () => {
 });
 
 type Seated = Awaited<ReturnType<typeof seat>>;
-/** Everything that takes 5 from a wallet at once, each door several times; how many were done. */
+/** Takes 5 from a wallet by every entry point several times at once; returns how many succeeded. */
 async function everywhere(player: Seated, times: number): Promise<{ kind: string; done: boolean }[]> {
   const { headers, memberId } = player;
   const person = { headers, memberId, address: '10.3.3.3', username: '', password: '' };
   const drawIds = [(await drawOnSale(app, 'mb')).id];
   const slip = { drawIds, lines: [{ play: 'DE_DB', picks: ['07'], unit: '5' }] };
   const carry = { vendor: 'PURSE', direction: 'in', amount: '5' };
-  const doors = {
+  const entryPoints = {
     slip: async () => (await postSlip(app, person, slip)).success,
     vendor: async (n: number) => (await player.bet(`all-${n}`, '5')).answer.code === 'OK',
     board: async () => (await call(app, instantCalls.startMines, person, { body: { stake: '5', mines: 3 } })).success,
@@ -41,24 +41,24 @@ async function everywhere(player: Seated, times: number): Promise<{ kind: string
     },
   };
   return Promise.all(
-    Object.entries(doors).flatMap(([kind, door]) =>
-      Array.from({ length: times }, async (_, n) => ({ kind, done: await door(n) })),
+    Object.entries(entryPoints).flatMap(([kind, entryPoint]) =>
+      Array.from({ length: times }, async (_, n) => ({ kind, done: await entryPoint(n) })),
     ),
   );
 }
 
-test('a wallet that every door reaches into at once gives what it has and no more', async () => {
+test('a wallet debited by every entry point at once gives its balance and no more', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
-    const player = await seat(house, vendor);
+    const player = await seat(side, vendor);
     const done = (await everywhere(player, 8)).filter((one) => one.done);
     expect(done).toHaveLength(10);
     expect(await player.main()).toBe(0n);
   }
 });
 
-test('a transfer of the last money that is sent six times at once by one key is one, and each is told of it', async () => {
+test('a transfer of the last money sent six times at once with one key is one, and each call gets the same answer', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
-    const player = await seat(house, vendor);
+    const player = await seat(side, vendor);
     const headers = { ...player.headers, 'idempotency-key': crypto.randomUUID() };
     const payload = { vendor: 'PURSE', direction: 'in', amount: '50' };
     const sent = { method: 'POST' as const, url: '/wps/relay/GCS_walletTransfer', headers, payload };
@@ -68,9 +68,9 @@ test('a transfer of the last money that is sent six times at once by one key is 
   }
 });
 
-test('a limit of losses holds over all that takes money at once, carrying to a vendor included', async () => {
+test('a loss limit holds over all concurrent debits, transfers to a vendor included', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
-    const player = await seat(house, vendor);
+    const player = await seat(side, vendor);
     await app.http.inject({
       method: 'PUT',
       url: '/wps/member/play-safely/limits/loss_day',
@@ -82,8 +82,8 @@ test('a limit of losses holds over all that takes money at once, carrying to a v
   }
 });
 
-test('a break that begins while every door takes stakes stops them all: what comes after it is refused', async () => {
-  const player = await seat(house, vendor);
+test('a break that begins during stakes of every entry point stops them all: later ones are refused', async () => {
+  const player = await seat(side, vendor);
   const [taken] = await Promise.all([
     everywhere(player, 3),
     app.http.inject({

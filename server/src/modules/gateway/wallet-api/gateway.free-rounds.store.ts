@@ -61,10 +61,10 @@ export async function freeRoundsOf(db: Queryable, memberId: bigint): Promise<Fre
   );
   return rows;
 }
-/** Takes one for a transaction, once by its name; its size, or null when there is none. */
+/** Takes one for a transaction, once by its id; returns its size, or null when there is none. */
 export async function takeFreeRound(
   db: Queryable,
-  asked: {
+  request: {
     readonly now: string | null;
     readonly memberId: string;
     readonly vendor: string;
@@ -75,7 +75,7 @@ export async function takeFreeRound(
 ): Promise<Micros | null> {
   const { rows } = await db.query<{ size: string | null }>(
     'select gateway.use_free_round($1, $2, $3, $4, $5, $6) as size',
-    [asked.now, asked.memberId, asked.vendor, asked.game, asked.id, asked.tx],
+    [request.now, request.memberId, request.vendor, request.game, request.id, request.tx],
   );
   const size = rows[0]?.size ?? null;
   return size === null ? null : BigInt(size);

@@ -4,26 +4,26 @@ import { addFreeRounds, cancelFreeRoundsOf, type FreeRoundRow, freeRoundsOf } fr
 
 export interface FreeRoundGrant {
   readonly memberId: bigint;
-  /** Id of the obligation: the same again grants nothing more. */
+  /** Id of the obligation: the same id again grants nothing more. */
   readonly id: bigint;
   readonly vendor: string;
   readonly game: string;
-  /** Who pays: the campaign of the promotion. */
+  /** The paying campaign of the promotion. */
   readonly campaign: string;
   readonly number: number;
   readonly betSize: Micros;
   readonly expiresAtMs: number;
 }
 
-/** Gives a member free rounds; the vendor is told by a job. False when this grant was made before. */
+/** Grants a member free rounds; a job reports them to the vendor. False when this grant exists. */
 export async function grantFreeRounds(context: AppContext, db: Queryable, grant: FreeRoundGrant): Promise<boolean> {
   const expiresAtIso = new Date(grant.expiresAtMs).toISOString();
   const added = await addFreeRounds(db, { ...grant, expiresAtIso, nowIso: isoNow(context.clock) });
-  if (added) await tellVendor(context, db, 'grant', grant.memberId, grant.id);
+  if (added) await enqueueReport(context, db, 'grant', grant.memberId, grant.id);
   return added;
 }
 
-/** Takes back what is left of a grant; rounds that began are played to their end. */
+/** Withdraws the rest of a grant; rounds that began are played to their end. */
 export async function cancelFreeRounds(
   context: AppContext,
   db: Queryable,
@@ -31,13 +31,13 @@ export async function cancelFreeRounds(
   id: bigint,
 ): Promise<boolean> {
   const cancelled = await cancelFreeRoundsOf(db, memberId, id);
-  if (cancelled) await tellVendor(context, db, 'cancel', memberId, id);
+  if (cancelled) await enqueueReport(context, db, 'cancel', memberId, id);
   return cancelled;
 }
 
 export const listFreeRounds = (db: Queryable, memberId: bigint): Promise<FreeRoundRow[]> => freeRoundsOf(db, memberId);
 
-const tellVendor = (context: AppContext, db: Queryable, what: string, memberId: bigint, id: bigint) =>
+const enqueueReport = (context: AppContext, db: Queryable, what: string, memberId: bigint, id: bigint) =>
   scheduleJob(db, {
     kind: 'gateway.free-rounds',
     key: `${what} ${id}`,

@@ -8,14 +8,14 @@ import { seamless, vendorOf } from '../index.ts';
 import { isInNetworks } from './gateway.http.ts';
 
 let app: TestApp;
-let house: VendorSide;
+let side: VendorSide;
 beforeAll(async () => {
   app = await openTestApp();
-  house = { app, url: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
+  side = { app, url: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
 });
 afterAll(() => app?.close());
 
-describe('who may come', () => {
+describe('access', () => {
   test('networks are addresses and ranges of both kinds', () => {
     const networks = ['10.1.0.0/16', '192.0.2.7', '2001:db8::/32'];
     const within = ['10.1.255.3', '::ffff:10.1.0.1', '192.0.2.7', '2001:db8::1'].map((one) =>
@@ -29,18 +29,18 @@ describe('who may come', () => {
     expect(isInNetworks('203.0.113.1', [])).toBe(true);
   });
 
-  test('a vendor from another network is turned away, rightly signed or not', async () => {
-    const partner = await openVendor(house, 'FAR_AWAY', { networks: ['203.0.113.0/24'] });
+  test('a vendor from another network is refused, rightly signed or not', async () => {
+    const partner = await openVendor(side, 'FAR_AWAY', { networks: ['203.0.113.0/24'] });
     expect((await ask(partner, 'balance', { playerId: 'x' })).status).toBe(403);
   });
 
-  test('two keys are good at once; one that was replaced is good no more', async () => {
-    const first = await openVendor(house, 'ROTATES');
-    const second = await keyOf(house, 'ROTATES', 'k2', 2);
+  test('two keys are valid at once; a replaced one is not', async () => {
+    const first = await openVendor(side, 'ROTATES');
+    const second = await keyOf(side, 'ROTATES', 'k2', 2);
     const statuses = async () =>
       Promise.all([first, second].map(async (key) => (await ask(key, 'balance', { playerId: 'x' })).status));
     expect(await statuses()).toEqual([200, 200]);
-    await keyOf(house, 'ROTATES', 'k3', 1);
+    await keyOf(side, 'ROTATES', 'k3', 1);
     expect(await statuses()).toEqual([401, 200]);
   });
 
@@ -52,16 +52,16 @@ describe('who may come', () => {
     expect(rows[0]?.text).not.toContain(Buffer.from('secret ').toString('hex'));
   });
 
-  test('SW1 is described by the shapes the door checks', async () => {
+  test('SW1 is described by the shapes that the API validates', async () => {
     const paths = (await app.http.inject({ url: '/seamless/v1/openapi.json' })).json().paths;
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/seamless/v1/bet', '/seamless/v1/batchSettle']));
   });
 });
 
-describe('whose player it is', () => {
-  test('a vendor cannot touch the player, the session, the rounds or the jackpots of another', async () => {
-    const [mine, other] = [await openVendor(house, 'MINE'), await openVendor(house, 'OTHER')];
-    const player = await seat(house, mine);
+describe('ownership', () => {
+  test('a vendor cannot reach the player, the session, the rounds or the jackpots of another', async () => {
+    const [own, other] = [await openVendor(side, 'MINE'), await openVendor(side, 'OTHER')];
+    const player = await seat(side, own);
     await player.bet('b');
     const stolen = {
       playerId: player.playerId,
@@ -71,17 +71,17 @@ describe('whose player it is', () => {
       txId: 'theft',
     };
     expect((await ask(other, 'win', stolen)).answer.code).toBe('PLAYER_UNKNOWN');
-    const theirs = await seat(house, other);
-    const body = { ...stolen, playerId: theirs.playerId, sessionToken: player.sessionToken };
+    const otherSeat = await seat(side, other);
+    const body = { ...stolen, playerId: otherSeat.playerId, sessionToken: player.sessionToken };
     expect((await ask(other, 'bet', body)).answer.code).toBe('SESSION_INVALID');
     expect((await ask(other, 'status', { txId: `${player.playerId}-b` })).answer.code).toBe('NOT_FOUND');
     expect(await player.main()).toBe(49n * P);
   });
 });
 
-describe('what holds a stake back and not a win', () => {
+describe('what refuses a stake and not a win', () => {
   test('a frozen member', async () => {
-    const player = await seat(house, await openVendor(house, 'FREEZES'));
+    const player = await seat(side, await openVendor(side, 'FREEZES'));
     await player.bet('b');
     await app.context.db.query(`update account.member set frozen_at = now(), frozen_reason = 'test' where id = $1`, [
       player.memberId,
@@ -92,7 +92,7 @@ describe('what holds a stake back and not a win', () => {
   });
 
   test('maintenance of the site', async () => {
-    const player = await seat(house, await openVendor(house, 'PAUSES'));
+    const player = await seat(side, await openVendor(side, 'PAUSES'));
     await player.bet('b');
     await app.context.db.transaction((tx) => changeSetting(app.context, tx, 'status.code', 1, 'test'));
     expect((await player.bet('c')).answer.code).toBe('GAME_DISABLED');
@@ -102,7 +102,7 @@ describe('what holds a stake back and not a win', () => {
   });
 
   test('a vendor that is switched off', async () => {
-    const player = await seat(house, await openVendor(house, 'ENDS'));
+    const player = await seat(side, await openVendor(side, 'ENDS'));
     await player.bet('b');
     await app.context.db.query(`update gateway.vendor set state = 'off' where code = 'ENDS'`);
     expect((await player.bet('c')).answer.code).toBe('GAME_DISABLED');
@@ -110,9 +110,9 @@ describe('what holds a stake back and not a win', () => {
   });
 });
 
-test('a game of the house speaks SW1 in process and gets the same answers', async () => {
-  const partner = await openVendor(house, 'HOUSE');
-  const player = await seat(house, partner);
+test('an own game speaks SW1 in process and gets the same answers', async () => {
+  const partner = await openVendor(side, 'HOUSE');
+  const player = await seat(side, partner);
   const vendor = await vendorOf(app.context.db, 'HOUSE');
   if (!vendor) throw new Error('no vendor');
   const body = { playerId: player.playerId, sessionToken: player.sessionToken, roundId: 'own', gameCode: 'table-1' };
@@ -127,8 +127,8 @@ test('a game of the house speaks SW1 in process and gets the same answers', asyn
   expect(await findings(app.context)).toEqual([]);
 });
 
-test('a stranger who signs wrongly again and again is not listened to for a while', async () => {
-  const partner = await openVendor(house, 'LOUD');
+test('a caller with repeated wrong signatures is refused for a while', async () => {
+  const partner = await openVendor(side, 'LOUD');
   const codes = new Set<number>();
   for (let turn = 0; turn < 130; turn += 1)
     codes.add((await ask(partner, 'balance', { playerId: 'x' }, { sign: 'bm8=' })).status);

@@ -2,7 +2,13 @@ import { BlockList, isIP } from 'node:net';
 import { isSw1Op, SW1_DEBITS, SW1_PATH, type Sw1Answer } from '@lantern/contract/gateway';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { type AppContext, addressKey, isRetryable, onceMade, parseStrictJson } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  addressKey,
+  isRetryable,
+  parseStrictJson,
+  serveApiDocument,
+} from '../../../platform/index.ts';
 import { seamless } from '../gateway.service.ts';
 import { type KeyRow, type VendorRow, vendorOf } from '../gateway.store.ts';
 import { answerOf } from './gateway.answer.ts';
@@ -12,9 +18,9 @@ import { answerHeaders, type SignedRequest, verifyRequest } from './gateway.sign
 
 /** Requests of one vendor in ten seconds, and unsigned or wrongly signed ones of one address in a minute. */
 const VENDOR_LIMIT = { points: 20_000, duration: 10 };
-const STRANGER_LIMIT = { points: 120, duration: 60 };
+const UNSIGNED_LIMIT = { points: 120, duration: 60 };
 
-/** Transport and signature faults are statuses; everything the business says is 200 (standards.md 3.2, 6). */
+/** Transport and signature faults are HTTP statuses; every business answer is 200 (standards.md 3.2, 6). */
 const FAULTS = {
   unreadable: 400,
   signature_wrong: 401,
@@ -32,7 +38,7 @@ const headerOf = (request: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value.slice(0, 300) : '';
 };
 
-/** `10.0.0.0/8` or one address; IPv4 seen through IPv6 counts as itself. */
+/** `10.0.0.0/8` or one address; IPv4 mapped into IPv6 counts as itself. */
 export function isInNetworks(address: string, networks: readonly string[]): boolean {
   if (networks.length === 0) return true;
   const plain = address.replace(/^::ffff:/, '');
@@ -59,27 +65,27 @@ const signedOf = (request: FastifyRequest, op: string): SignedRequest => ({
   isDebit: SW1_DEBITS.some((debit) => debit === op),
 });
 
-/** Mounts the wallet door for vendors: signed POSTs, answers signed too. Not a call of the browser's contract. */
+/** Mounts the wallet API for vendors: signed POSTs with signed answers. It is not part of the browser's contract. */
 export function serveSeamless(http: FastifyInstance, context: AppContext): void {
   const ofVendor = new RateLimiterMemory(VENDOR_LIMIT);
-  const ofStranger = new RateLimiterMemory(STRANGER_LIMIT);
+  const unsigned = new RateLimiterMemory(UNSIGNED_LIMIT);
   const isWithin = (limiter: RateLimiterMemory, who: string): Promise<boolean> =>
     limiter.consume(who).then(
       () => true,
       () => false,
     );
 
-  /** Who asks, or the fault that ends it here. */
+  /** The calling vendor, or the fault that ends the request. */
   async function admit(
     request: FastifyRequest,
     signed: SignedRequest,
   ): Promise<{ vendor: VendorRow; key: KeyRow } | Fault> {
-    const known = await ofStranger.get(addressKey(request.ip));
-    if (known !== null && known.consumedPoints >= STRANGER_LIMIT.points) return 'too_many_requests';
+    const known = await unsigned.get(addressKey(request.ip));
+    if (known !== null && known.consumedPoints >= UNSIGNED_LIMIT.points) return 'too_many_requests';
     const vendor = await vendorOf(context.db, signed.vendor);
     const verified = await verifyRequest(context, signed);
     if (!vendor || !verified.ok) {
-      await isWithin(ofStranger, addressKey(request.ip));
+      await isWithin(unsigned, addressKey(request.ip));
       return verified.ok ? 'signature_wrong' : verified.error;
     }
     if (!isInNetworks(request.ip, vendor.networks)) return 'address_not_allowed';
@@ -121,12 +127,12 @@ export function serveSeamless(http: FastifyInstance, context: AppContext): void 
       const headers = await answerHeaders(context, signed, admitted.key, { status: 200, body });
       return reply.headers(headers).type('application/json').send(body);
     } catch (error) {
-      // Nothing is certain while the database is away: the partner asks again with the same name.
+      // The outcome is unknown while the database is away: the partner repeats with the same id.
       if (isRetryable(error)) return reply.status(200).send(answerOf('RETRY'));
       throw error;
     }
   };
-  // On connections that players cannot take.
+  // On connections reserved for vendors.
   http.post(`${SW1_PATH}/:op`, { config: { raw: true, counted: true }, bodyLimit: 512 * 1024 }, (request, reply) =>
     context.db.as('hooks', () => take(request, reply)),
   );
@@ -134,6 +140,10 @@ export function serveSeamless(http: FastifyInstance, context: AppContext): void 
     algorithm: 'ed25519',
     publicKey: (await platformKey(context)).publicKey,
   }));
-  const document = onceMade('application/json; charset=utf-8', () => JSON.stringify(sw1OpenApi()));
-  http.get(`${SW1_PATH}/openapi.json`, { compress: false }, async (request, reply) => document(request, reply));
+  serveApiDocument(http, {
+    title: 'SW1, the seamless wallet',
+    page: `${SW1_PATH}/docs`,
+    path: `${SW1_PATH}/openapi.json`,
+    document: sw1OpenApi,
+  });
 }

@@ -23,8 +23,8 @@ let app: TestApp;
 let partner: Partner;
 beforeAll(async () => {
   app = await openTestApp({ LANES: '2' });
-  const house: VendorSide = { app, url: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
-  partner = await openVendor(house, 'MANY');
+  const side: VendorSide = { app, url: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
+  partner = await openVendor(side, 'MANY');
   await app.context.db.query(
     `update gateway.vendor set gift_max = $1, gift_day_max = $2, win_times_max = $3, win_max = null where code = 'MANY'`,
     [20n * P, GIFT_DAY * P, Number(TIMES)],
@@ -89,7 +89,7 @@ type Message = typeof message extends fc.Arbitrary<infer T> ? T : never;
 
 const micros = (text: string): bigint => (text.startsWith('-') ? -BigInt(text.slice(1)) : BigInt(text)) * P;
 
-/** A player with what he should have by the answers alone: what was done once, and nothing else. */
+/** A player with the balance that follows from the answers alone: each accepted movement once, and nothing else. */
 class Player {
   net = START * P;
   private readonly booked = new Set<string>();
@@ -104,7 +104,7 @@ class Player {
   name = (tx: string) => `${this.playerId}-${tx}`;
   private base = () => ({ playerId: this.playerId, roundId: this.name('r'), gameCode: 'table-1' });
 
-  /** Asks until the answer is final: one that is late says nothing of the money, and the same again does (standards.md 3.3, timing). */
+  /** Repeats until the answer is final: a late one leaves the outcome open, and a repeat gets it (standards.md 3.3, timing). */
   private async say(op: string, body: object): Promise<Sw1Answer> {
     const vendor = await vendorOf(app.context.db, 'MANY');
     if (!vendor) throw new Error('no vendor');
@@ -115,7 +115,7 @@ class Player {
       if (tries === TRIES_MAX || ![answer, ...results].some(isUndecided)) return answer;
     }
   }
-  /** Whatever was said OK of a name was done once, however often it is said. */
+  /** An id answered OK moved money once, however often it is answered. */
   private book(answer: Sw1Answer, tx: string, change: bigint): void {
     if (answer.code !== 'OK' || this.booked.has(tx)) return;
     this.net += change;
@@ -123,8 +123,8 @@ class Player {
   }
 
   private async decide(tx: string, isPaid: boolean): Promise<void> {
-    const asked = { state: 'open', vendor: 'MANY', kind: 'held', pageNo: 1, pageSize: 5000 } as const;
-    const row = (await casesOf(app.context.db, asked)).rows.find(({ about }) => about === this.name(tx));
+    const request = { state: 'open', vendor: 'MANY', kind: 'held', pageNo: 1, pageSize: 5000 } as const;
+    const row = (await casesOf(app.context.db, request)).rows.find(({ about }) => about === this.name(tx));
     if (!row) return;
     const before = await heldCreditOf(app.context.db, 'MANY', row.about);
     const isDone = await app.context.db.transaction((tx) =>
@@ -171,7 +171,7 @@ class Player {
       };
       const answer = await this.say('betwin', body);
       this.book(answer, 'x-w', micros(one.paid));
-      // The bet of a held win stands: of two that came at once, the one that was taken.
+      // The bet of a held win stands: of two concurrent ones, the accepted one.
       if (answer.code === 'OK' || answer.effect === 'HELD')
         this.book({ ...answer, code: 'OK' }, 'x-b', await this.standing('x-b'));
       return;
@@ -190,7 +190,7 @@ class Player {
     if (answer.effect === 'REFUND' || answer.effect === 'TAKEN_BACK')
       this.book(answer, one.tx, -(await this.standing(one.ref)));
   }
-  /** What the transaction moved; its own answer may still be on the way to the book. */
+  /** The amount of the transaction; its own answer may still be in transit. */
   private async standing(tx: string): Promise<bigint> {
     const { rows } = await app.context.db.query<{ op: string; amount: string }>(
       'select op, amount from wager.round_tx where vendor = $1 and tx = $2',
@@ -211,12 +211,20 @@ class Player {
 async function sit(): Promise<Player> {
   const memberId = await openMember(app.context, START * P);
   const { currency } = await balancesOf(app.context.db, memberId);
-  const asked = { memberId, currency, isTrial: false, vendor: 'MANY', game: 'table-1', language: 'EN', device: 'test' };
-  const ticket = await issueLaunchTicket(app.context, app.context.db, asked);
+  const request = {
+    memberId,
+    currency,
+    isTrial: false,
+    vendor: 'MANY',
+    game: 'table-1',
+    language: 'EN',
+    device: 'test',
+  };
+  const ticket = await issueLaunchTicket(app.context, app.context.db, request);
   return new Player(memberId, (await ask(partner, 'authenticate', { launchToken: ticket?.ticket })).answer);
 }
 
-test('two at once on each wallet, decisions of persons between them: everybody has what the answers said, and no ceiling is passed', async () => {
+test('two concurrent calls on each wallet, with decisions between them: every balance follows from the answers, and no ceiling is passed', async () => {
   const runs = fc.sample(fc.array(message, { minLength: 6, maxLength: 16 }), { numRuns: PLAYERS, seed: 20_261_122 });
   const players: (readonly [Player, readonly Message[]])[] = [];
   for (let at = 0; at < runs.length; at += 20)
@@ -243,9 +251,9 @@ test('two at once on each wallet, decisions of persons between them: everybody h
           and not exists (select from wager.held_credit h where h.vendor = r.vendor and h.member_id = r.member_id and h.state = 'paid')) as above`,
     [TIMES],
   );
-  const [said] = rows;
-  expect(said?.above).toBe(0);
-  expect(said?.held).toBeGreaterThan(100);
-  expect(BigInt(said?.given ?? 0)).toBeLessThanOrEqual(GIFT_DAY * P);
+  const [totals] = rows;
+  expect(totals?.above).toBe(0);
+  expect(totals?.held).toBeGreaterThan(100);
+  expect(BigInt(totals?.given ?? 0)).toBeLessThanOrEqual(GIFT_DAY * P);
   expect(await findings(app.context)).toEqual([]);
 }, 120_000);

@@ -3,12 +3,12 @@ import type { AppContext } from '../../../platform/index.ts';
 import { jackpotNumber } from '../gateway.store.ts';
 import { microsOf } from './gateway.answer.ts';
 
-// A number never changes once it is made, so it may be kept for as long as the process lives.
+// A number never changes once created, so it is cached for the life of the process.
 const known = new WeakMap<AppContext, Map<string, Promise<bigint | null>>>();
-/** More than any game has: a vendor that makes up names fills neither the memory nor the books. */
+/** More than any game has: invented names fill neither the memory nor the ledger. */
 export const JACKPOTS_MAX = 1000;
 
-/** The pool of a vendor's jackpot: a vendor names its own and cannot reach anybody else's. Null for one name too many. */
+/** The pool of a vendor's jackpot: a vendor names its own and reaches no other. Null above the maximum count. */
 export function jackpotOfVendor(context: AppContext, vendor: string, name: string): Promise<bigint | null> {
   const numbers = known.get(context) ?? new Map<string, Promise<bigint | null>>();
   known.set(context, numbers);
@@ -27,7 +27,7 @@ interface Contribution {
   readonly jackpotId: bigint;
   readonly amount: Micros;
 }
-/** What a stake sets aside; null when that is more than itself, or for a jackpot too many. */
+/** The contribution of a stake; null when it exceeds the stake, or for a jackpot above the maximum count. */
 export async function contributionsOf(
   context: AppContext,
   vendor: string,

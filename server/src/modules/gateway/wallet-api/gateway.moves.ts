@@ -23,12 +23,12 @@ import { returnFreeRound } from './gateway.free-rounds.store.ts';
 import { heldCreditFromPlay } from './gateway.held-credits.ts';
 import { contributionsOf, jackpotOfVendor } from './gateway.jackpots.ts';
 
-/** What a name stands for: everything that moves money, and nothing that may differ between two tries of one thing. */
+/** The content that a transaction id stands for: all that moves money, and nothing that may differ between two tries. */
 const hashOf = (...parts: readonly unknown[]): Buffer =>
   sha256(JSON.stringify(parts.map((part) => String(part ?? ''))));
 
-/** The member's page hears of a vendor's money too; it asks again if it missed it. */
-function tell(context: AppContext, memberId: bigint, answer: Sw1Answer, change?: Micros): void {
+/** Publishes the balance to the member's page; a page that misses it reads again. */
+function publishBalance(context: AppContext, memberId: bigint, answer: Sw1Answer, change?: Micros): void {
   if (answer.code !== 'OK' || answer.replayed || !answer.balance || change === 0n) return;
   const sum = (microsOf(answer.balance.cash) ?? 0n) + (microsOf(answer.balance.bonus) ?? 0n);
   const amount = change === undefined ? {} : { amount: scaled(change) };
@@ -40,10 +40,7 @@ const putBefore = (context: AppContext, vendor: VendorRow, kind: string, about: 
 
 const about = (player: PlayerRow, op: string, amount: string) => ({ memberId: player.member_id, op, amount });
 
-/**
- * What is owed now, what is above a ceiling, and a name used for two things, are a person's business. The last is the partner's fault
- * (standards.md 3.2, 2).
- */
+/** Debts, credits above a ceiling, and an id used for two contents become cases. The last is the partner's fault (standards.md 3.2, 2). */
 async function alarm(
   context: AppContext,
   vendor: VendorRow,
@@ -78,7 +75,7 @@ export async function bet(
   const closed = await refusalOf(context, vendor, player, { ...body, stake: amount, currency });
   const refusal =
     closed ?? (isFree ? (await heldCreditFromPlay(context, context.db, memberId, 0n))?.refused : undefined);
-  // What came before keeps its answer, and its free round.
+  // A known id keeps its answer, and its free round.
   const isKnown = isFree && (await roundTxOf(context.db, vendor.code, body.txId)) !== null;
   const freeAmount = refusal || isKnown ? undefined : await freeStakeOf(context, vendor, player, body);
   const { playerId, txId, roundId, gameCode, type } = body;
@@ -110,7 +107,7 @@ export async function bet(
     await returnFreeRound(context.db, player.member_id, vendor.code, txId);
   await alarm(context, vendor, txId, move, { op: 'bet', amount: body.amount, roundId });
   const answer = await moveAnswer(context, memberId, move);
-  tell(context, memberId, answer, -amount);
+  publishBalance(context, memberId, answer, -amount);
   return answer;
 }
 
@@ -147,7 +144,7 @@ const winOf = (
   ),
 });
 
-/** Whether a bet of this name stands: the one just made, or one of another body that was quicker and has the free round now. */
+/** Whether a bet of this id stands: the one just made, or one of another body that was first and has the free round now. */
 async function standsAs(
   context: AppContext,
   vendor: VendorRow,
@@ -178,7 +175,7 @@ export async function win(
   const { roundId, type: kind } = body;
   await alarm(context, vendor, body.txId, move, { ...about(player, 'win', body.amount), roundId, kind });
   const answer = await moveAnswer(context, memberId, move);
-  tell(context, memberId, answer, amount);
+  publishBalance(context, memberId, answer, amount);
   return answer;
 }
 
@@ -230,7 +227,7 @@ export async function betwin(
   const names = last.verdict === 'held' ? body.winTxId : `${body.betTxId} ${body.winTxId}`;
   await alarm(context, vendor, names, last, { ...about(player, 'betwin', body.winAmount), roundId });
   const answer = await moveAnswer(context, memberId, first.verdict === 'done' ? last : first);
-  tell(context, memberId, answer, paid - stake);
+  publishBalance(context, memberId, answer, paid - stake);
   return answer;
 }
 
@@ -252,18 +249,18 @@ export async function rollback(
     bodyHash: hashOf('rollback', body.playerId, body.refTxId),
   });
   await alarm(context, vendor, body.txId, move, { memberId: player.member_id, op: 'rollback', refTxId: body.refTxId });
-  const held = move.effect === 'NONE' ? await heldCreditOf(context.db, vendor.code, body.refTxId) : null;
-  if (held?.state === 'given_up') {
+  const heldCredit = move.effect === 'NONE' ? await heldCreditOf(context.db, vendor.code, body.refTxId) : null;
+  if (heldCredit?.state === 'given_up') {
     const nowIso = isoNow(context.clock);
     await resolveCase(context.db, { vendor: vendor.code, kind: 'held', about: body.refTxId, nowIso });
   }
-  // A bet that never came is refused should it come; nobody but the vendor knows why it took it back.
+  // A bet that arrives after its rollback is refused; only the vendor knows why it rolled back.
   else if (move.effect === 'NONE' && (await roundTxOf(context.db, vendor.code, body.refTxId))?.op === 'tombstone')
     await putBefore(context, vendor, 'tombstone', body.refTxId, { memberId: player.member_id, rollback: body.txId });
-  // Also one that was taken for a bet which then never came: whatever is rolled back stands no more.
+  // Also a free round taken for a bet that never arrived: a rolled-back id gives it back.
   if (move.verdict === 'done') await returnFreeRound(context.db, player.member_id, vendor.code, body.refTxId);
   const answer = await moveAnswer(context, memberId, move);
-  if (move.effect === 'REFUND' || move.effect === 'TAKEN_BACK') tell(context, memberId, answer);
+  if (move.effect === 'REFUND' || move.effect === 'TAKEN_BACK') publishBalance(context, memberId, answer);
   return answer;
 }
 
@@ -308,6 +305,6 @@ export async function adjust(
   const { roundId, reason } = body;
   await alarm(context, vendor, body.txId, move, { ...about(player, 'adjust', body.delta), roundId, reason });
   const answer = await moveAnswer(context, memberId, move);
-  tell(context, memberId, answer, delta);
+  publishBalance(context, memberId, answer, delta);
   return answer;
 }

@@ -43,7 +43,7 @@ const answer = {
   },
 };
 
-/** SW1 as OpenAPI 3.1, made from the shapes that the door itself checks. */
+/** SW1 as OpenAPI 3.1, made from the shapes that the API itself validates. */
 export function sw1OpenApi(): object {
   const parameters = HEADERS.map(([name, description]) => ({
     name,
@@ -57,6 +57,7 @@ export function sw1OpenApi(): object {
     delete schema['$schema'];
     const operation = {
       operationId: op,
+      tags: ['SW1'],
       summary: SUMMARIES[op as keyof typeof SW1_SHAPES],
       parameters,
       requestBody: { required: true, content: { 'application/json': { schema } } },

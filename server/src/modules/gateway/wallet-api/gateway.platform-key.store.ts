@@ -6,7 +6,7 @@ export async function storedPlatformKey(db: Queryable): Promise<Buffer | null> {
   );
   return rows[0]?.sealed ?? null;
 }
-/** The first of two processes that make one wins. */
+/** Of two processes that create one the first wins. */
 export const storePlatformKey = (db: Queryable, sealed: Buffer) =>
   db.query(`insert into platform.secret (kind, id, sealed) values ('gateway', 'ed25519', $1) on conflict do nothing`, [
     sealed,

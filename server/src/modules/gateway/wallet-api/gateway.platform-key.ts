@@ -10,12 +10,12 @@ async function load(context: AppContext): Promise<Pair> {
   const stored = await storedPlatformKey(context.db);
   if (stored) return open(stored);
   await storePlatformKey(context.db, context.secrets.seal(JSON.stringify(createSigningPair()), ABOUT));
-  const kept = await storedPlatformKey(context.db);
-  if (!kept) throw new Error('the house key was not kept');
-  return open(kept);
+  const written = await storedPlatformKey(context.db);
+  if (!written) throw new Error('the house key was not kept');
+  return open(written);
 }
 
-/** The pair we sign with for vendors that use Ed25519; made once, sealed at rest. */
+/** The key pair that signs for vendors with Ed25519; created once, sealed at rest. */
 export function platformKey(context: AppContext): Promise<Pair> {
   const known = pairs.get(context) ?? load(context);
   pairs.set(context, known);

@@ -12,7 +12,7 @@ import { grantFreeRounds } from './gateway.free-rounds.ts';
 const FREE_ROUNDS = 2;
 const FREE_ROUNDS_MS = 24 * 3600_000;
 
-/** A purse of trial money that belongs to nobody, for a vendor that tries out its own program. */
+/** A trial wallet without a member, for a vendor that tests its own program. */
 export async function sandboxPlayer(
   context: AppContext,
   vendor: VendorRow,
@@ -25,23 +25,23 @@ export async function sandboxPlayer(
   const ticket = await context.db.transaction(async (tx) => {
     await openAccounts(tx, memberId, TRIAL_CURRENCY);
     if (amount > 0n) await grantTrialMoney(tx, memberId, amount);
-    const asked = { memberId, currency: TRIAL_CURRENCY, isTrial: true, vendor: vendor.code, game: body.gameCode };
-    return issueLaunchTicket(context, tx, { ...asked, language: 'EN', device: 'sandbox' });
+    const request = { memberId, currency: TRIAL_CURRENCY, isTrial: true, vendor: vendor.code, game: body.gameCode };
+    return issueLaunchTicket(context, tx, { ...request, language: 'EN', device: 'sandbox' });
   });
   return ticket
     ? answerOf('OK', { launchToken: ticket.ticket, ceilings: ceilingTexts(vendor) })
     : answerOf('GAME_DISABLED');
 }
 
-/** What two persons would decide of a credit that is held, for a player of the sandbox alone. */
+/** The decision of two persons on a held credit, for a player of the sandbox alone. */
 async function decideHeld(
   context: AppContext,
   vendor: VendorRow,
   memberId: string,
   { state, txId = '' }: Sw1Body<'sandboxState'>,
 ): Promise<Sw1Answer> {
-  const held = await heldCreditOf(context.db, vendor.code, txId);
-  if (held?.member_id !== memberId) return answerOf('NOT_FOUND');
+  const heldCredit = await heldCreditOf(context.db, vendor.code, txId);
+  if (heldCredit?.member_id !== memberId) return answerOf('NOT_FOUND');
   const now = databaseNow(context.clock);
   const isDone = await decideHeldCredit(context.db, {
     now,
@@ -54,7 +54,7 @@ async function decideHeld(
   return answerOf('OK');
 }
 
-/** Puts a player of the sandbox into a state that a real one may come into. */
+/** Puts a player of the sandbox into a state that a real one can have. */
 export async function sandboxState(
   context: AppContext,
   vendor: VendorRow,

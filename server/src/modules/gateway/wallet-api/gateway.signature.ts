@@ -15,7 +15,7 @@ export interface SignedRequest {
   readonly time: string;
   readonly nonce: string;
   readonly sign: string;
-  /** The bytes as they came: a body that was parsed and printed again is another one. */
+  /** The bytes as received: a body parsed and printed again has other bytes. */
   readonly body: Buffer;
   readonly isDebit: boolean;
 }
@@ -37,8 +37,8 @@ function isRight(context: AppContext, request: SignedRequest, key: KeyRow): bool
 }
 
 /**
- * Whether a request is its vendor's: signature, then time, then nonce, because an unsigned time proves nothing. Of a
- * vendor or key that is not there it says the same as of a wrong signature.
+ * Whether a request is its vendor's: signature, then time, then nonce, because an unsigned time proves nothing. An unknown vendor or key
+ * gets the answer of a wrong signature.
  */
 export async function verifyRequest(
   context: AppContext,
@@ -54,14 +54,14 @@ export async function verifyRequest(
   return ok(key);
 }
 
-/** `X-SW-Sign` of a text by the same key: HMAC with the shared secret, Ed25519 with the house's own pair. */
+/** `X-SW-Sign` of a text by the same key: HMAC with the shared secret, Ed25519 with the platform's own pair. */
 export async function signWith(context: AppContext, vendor: string, key: KeyRow, text: string): Promise<string> {
   return key.algorithm === 'ed25519'
     ? signEd25519((await platformKey(context)).privateKey, text)
     : Buffer.from(hmacSha256(secretOf(context, vendor, key), text)).toString('base64');
 }
 
-/** Headers of an answer: bound to the nonce of its question. */
+/** Headers of an answer: bound to the nonce of its request. */
 export async function answerHeaders(
   context: AppContext,
   request: Pick<SignedRequest, 'vendor' | 'nonce'>,

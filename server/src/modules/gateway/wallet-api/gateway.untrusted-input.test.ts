@@ -1,4 +1,4 @@
-// One list because it is one question: what a vendor that errs or lies may bring to the wallet door beyond the table of SW1.
+// One list because it is one question: the damage that a faulty or dishonest vendor can do beyond the table of SW1.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ask, type Partner } from '../../../../../tools/conformance/client.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
@@ -10,16 +10,16 @@ import { JACKPOTS_MAX } from './gateway.jackpots.ts';
 
 type Seated = Awaited<ReturnType<typeof seat>>;
 let app: TestApp;
-let house: VendorSide;
+let side: VendorSide;
 let vendor: Partner;
 let player: Seated;
 beforeAll(async () => {
   app = await openTestApp({ LANES: '3' });
-  house = { app, url: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
-  vendor = await openVendor(house, 'STRANGE');
+  side = { app, url: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
+  vendor = await openVendor(side, 'STRANGE');
 });
 beforeEach(async () => {
-  player = await seat(house, vendor);
+  player = await seat(side, vendor);
 });
 afterAll(async () => {
   expect(await findings(app.context)).toEqual([]);
@@ -34,8 +34,8 @@ const parkedAbout = async (about: string) => {
   return rows.map(({ kind }) => kind);
 };
 
-describe('what comes in the wrong order', () => {
-  test('a rollback before its bet refuses the bet for ever, also a year later', async () => {
+describe('wrong order', () => {
+  test('a rollback before its bet refuses the bet for good, also a year later', async () => {
     expect(await player.rollback('rb', 'b')).toMatchObject({ code: 'OK', effect: 'NONE' });
     app.clock.advance(366 * 24 * 3600_000);
     await app.jobs.runDue();
@@ -43,7 +43,7 @@ describe('what comes in the wrong order', () => {
     expect(await player.main()).toBe(50n * P);
   });
 
-  test('a rollback before its win refuses the win as rolled back, and nobody is alarmed', async () => {
+  test('a rollback before its win refuses the win as rolled back, and opens no case', async () => {
     await player.bet('b');
     expect(await player.rollback('rw', 'w')).toMatchObject({ code: 'OK', effect: 'NONE' });
     expect(await code(player.win('w', '9'))).toBe('ALREADY_ROLLED_BACK');
@@ -51,19 +51,19 @@ describe('what comes in the wrong order', () => {
     expect(await player.main()).toBe(49n * P);
   });
 
-  test('a rollback that came first makes no round', async () => {
+  test('a rollback before its bet creates no round', async () => {
     await player.rollback('rb', 'b');
     expect(await player.say('status', { playerId: player.playerId, roundId: player.base.roundId })).toMatchObject({
       code: 'NOT_FOUND',
     });
     await player.bet('other');
-    const told = await player.say('status', { playerId: player.playerId, roundId: player.base.roundId });
-    expect(told).toMatchObject({ code: 'OK', round: { staked: '1.000000' } });
+    const status = await player.say('status', { playerId: player.playerId, roundId: player.base.roundId });
+    expect(status).toMatchObject({ code: 'OK', round: { staked: '1.000000' } });
   });
 });
 
-describe('what is paid by names that do not stand for it', () => {
-  test('a win for a bet that was refused is none, though another bet of the round stands', async () => {
+describe('references to transactions of another kind', () => {
+  test('a win for a refused bet is refused, though another bet of the round stands', async () => {
     expect(await code(player.bet('dear', '51'))).toBe('INSUFFICIENT_FUNDS');
     await player.bet('cheap');
     expect(await code(player.win('w', '100', { refTxId: player.name('dear') }))).toBe('BET_NOT_FOUND');
@@ -71,7 +71,7 @@ describe('what is paid by names that do not stand for it', () => {
     expect(await player.main()).toBe(51n * P);
   });
 
-  test('a win for a rollback or a close is none', async () => {
+  test('a win for a rollback or a close is refused', async () => {
     await player.bet('b');
     await player.bet('c');
     await player.rollback('rb', 'b');
@@ -79,7 +79,7 @@ describe('what is paid by names that do not stand for it', () => {
     expect(await player.main()).toBe(49n * P);
   });
 
-  test('a win twice, with another amount: the first stands, and a person hears of the second', async () => {
+  test('a win twice, with another amount: the first stands, and the second opens a case', async () => {
     await player.bet('b');
     expect(await code(player.win('w', '5'))).toBe('OK');
     const both = await Promise.all([code(player.win('w', '500')), code(player.win('w', '5'))]);
@@ -95,7 +95,7 @@ describe('what is paid by names that do not stand for it', () => {
     expect([54n * P, 55n * P]).toContain(await player.main());
   });
 
-  test('a correction of what was undone is none, by whichever name it comes', async () => {
+  test('a correction of an undone transaction is refused, by either id', async () => {
     await player.bet('b');
     await player.rollback('rb', 'b');
     expect(await player.adjust('a1', 'b', '5')).toMatchObject({ code: 'ALREADY_ROLLED_BACK' });
@@ -103,7 +103,7 @@ describe('what is paid by names that do not stand for it', () => {
     expect(await player.main()).toBe(50n * P);
   });
 
-  test('a correction below what the round paid is none, and two at once take no more than that', async () => {
+  test('a correction below the round’s payout is refused, and two concurrent ones take no more than that', async () => {
     await player.bet('b');
     await player.win('w', '10', { closeRound: true });
     expect(await player.adjust('a', 'w', '-10.000001')).toMatchObject({ code: 'AMOUNT_INVALID' });
@@ -112,7 +112,7 @@ describe('what is paid by names that do not stand for it', () => {
     expect(await player.main()).toBe(52n * P);
   });
 
-  test('an amount finer than the ledger, or larger than an account, is none', async () => {
+  test('an amount finer than the ledger, or larger than an account, is refused', async () => {
     expect(await code(player.bet('b', '1.0000001'))).toBe('AMOUNT_INVALID');
     expect(await code(player.bet('b', '9999999999999.999999'))).toMatch(/AMOUNT_INVALID|INSUFFICIENT_FUNDS/);
     await player.bet('c');
@@ -121,9 +121,9 @@ describe('what is paid by names that do not stand for it', () => {
   });
 });
 
-describe('whose it is', () => {
-  test('a rollback of another player’s bet finds none: it is not answered as if it were done', async () => {
-    const other = await seat(house, vendor);
+describe('ownership', () => {
+  test('a rollback of another player’s bet finds none: it is not answered as done', async () => {
+    const other = await seat(side, vendor);
     await player.bet('b', '7');
     const refTxId = player.name('b');
     expect(await other.say('rollback', { txId: other.name('rb'), refTxId })).toMatchObject({ code: 'BET_NOT_FOUND' });
@@ -132,8 +132,8 @@ describe('whose it is', () => {
     expect([await player.main(), await other.main()]).toEqual([50n * P, 50n * P]);
   });
 
-  test('one name for two players at once: one of them has it', async () => {
-    const other = await seat(house, vendor);
+  test('one id for two players at once: one of them gets it', async () => {
+    const other = await seat(side, vendor);
     for (let turn = 0; turn < 20; turn += 1) {
       const txId = `shared-${player.playerId}-${turn}`;
       const codes = await Promise.all(
@@ -144,7 +144,7 @@ describe('whose it is', () => {
     expect((await player.main()) + (await other.main())).toBe(80n * P);
   });
 
-  test('a round is of one game: another game’s bet in it is another thing of the same name', async () => {
+  test('a round belongs to one game: another game’s bet in it conflicts', async () => {
     await app.context.db.query(`update gateway.vendor set games = '{table-1,table-2}' where code = 'STRANGE'`);
     await app.context.db.query(`update gateway.session set game = 'table-2' where member_id = $1`, [player.memberId]);
     expect(await code(player.bet('b', '1', undefined, { gameCode: 'table-2' }))).toBe('OK');
@@ -153,8 +153,8 @@ describe('whose it is', () => {
     expect(await player.main()).toBe(49n * P);
   });
 
-  test('a session is of one player and one game, and of one currency with the wallet', async () => {
-    const other = await seat(house, vendor);
+  test('a session belongs to one player and one game, and one currency with the wallet', async () => {
+    const other = await seat(side, vendor);
     const { sessionToken } = other;
     expect(await code(player.bet('b', '1', undefined, { sessionToken }))).toBe('SESSION_INVALID');
     await app.context.db.query(`update gateway.session set currency = 'TRY' where member_id = $1`, [player.memberId]);
@@ -163,15 +163,15 @@ describe('whose it is', () => {
   });
 
   test('a vendor that keeps its own wallet takes no stake from the member’s here', async () => {
-    const keeps = await openVendor(house, 'KEEPS', { mode: 'transfer' });
-    const guest = await seat(house, keeps);
+    const transferVendor = await openVendor(side, 'KEEPS', { mode: 'transfer' });
+    const guest = await seat(side, transferVendor);
     expect(await code(guest.bet('b', '5'))).toBe('GAME_DISABLED');
     expect(await guest.main()).toBe(50n * P);
   });
 });
 
-describe('who may not play', () => {
-  test('an excluded player: no stake, and everything owed, in a batch that is half wrong', async () => {
+describe('blocked players', () => {
+  test('an excluded player: no stake, and every credit, in a batch that is half wrong', async () => {
     await player.bet('b', '10');
     await player.bet('c', '5');
     await app.http.inject({
@@ -204,7 +204,7 @@ describe('who may not play', () => {
     expect(await player.main()).toBe(58n * P);
   });
 
-  test('a frozen one: his bet is refused for ever, his rollback and his win are taken', async () => {
+  test('a frozen one: the bet is refused for good, rollback and win are accepted', async () => {
     await player.bet('b', '4');
     await player.bet('c', '6');
     await app.context.db.query(`update account.member set frozen_at = now(), frozen_reason = 'test' where id = $1`, [
@@ -221,7 +221,7 @@ describe('who may not play', () => {
   });
 });
 
-test('names of jackpots come to an end: those that are known go on, one more is none', async () => {
+test('the number of jackpot names is bounded: known ones continue, one more is refused', async () => {
   const jackpot = (jackpotId: string) => ({ jackpotContribution: [{ jackpotId, amount: '0.1' }] });
   expect(await code(player.bet('b1', '1', undefined, jackpot('moon')))).toBe('OK');
   await app.context.db.query(
@@ -245,9 +245,9 @@ describe('free rounds', () => {
   };
   const used = async () => (await freeRoundsOf(app.context.db, player.memberId))[0]?.used;
 
-  test('one name with two bodies at once uses one up, whichever was first', async () => {
+  test('one id with two bodies at once uses one up, whichever was first', async () => {
     for (let turn = 1; turn <= 10; turn += 1) {
-      player = await seat(house, vendor);
+      player = await seat(side, vendor);
       const freeRoundId = await grant();
       const answers = await Promise.all(
         ['r1', 'r2'].map((roundId) =>
@@ -260,7 +260,7 @@ describe('free rounds', () => {
     }
   });
 
-  test('are no play for who takes a break, and wait for him', async () => {
+  test('are no play during a break, and remain for later', async () => {
     const freeRoundId = await grant();
     const free = (tx: string, more: object = {}) => code(player.bet(tx, '0', undefined, { freeRoundId, ...more }));
     expect(await free('before', { roundId: player.name('r0') })).toBe('OK');
@@ -274,13 +274,13 @@ describe('free rounds', () => {
     expect([await free('after'), await used()]).toEqual(['OK', 2]);
   });
 
-  test('one that was taken for a bet that never arrived comes back with its rollback', async () => {
+  test('one taken for a bet that never arrived is given back with its rollback', async () => {
     const id = await grant();
     const { memberId, playerId } = player;
-    // The house died between the free round and the bet.
-    const asked = { now: null, memberId: String(memberId), vendor: 'STRANGE', game: 'table-1', id };
+    // The process died between the free round and the bet.
+    const request = { now: null, memberId: String(memberId), vendor: 'STRANGE', game: 'table-1', id };
     await takeFreeRound(app.context.db, {
-      ...asked,
+      ...request,
       now: new Date(app.clock.nowMs()).toISOString(),
       tx: `${playerId}-f`,
     });
@@ -290,10 +290,10 @@ describe('free rounds', () => {
   });
 });
 
-describe('what is sent again', () => {
+describe('repeats', () => {
   const nonce = (text: string) => text.padEnd(24, 'x');
 
-  test('a debit is taken until its minute is over, to the millisecond, early or late', async () => {
+  test('a debit is accepted until its minute is over, to the millisecond, early or late', async () => {
     const edges = [-60_001, -60_000, 60_000, 60_001];
     const statuses: number[] = [];
     for (const [at, timeOffsetMs] of edges.entries())
@@ -301,7 +301,7 @@ describe('what is sent again', () => {
     expect(statuses).toEqual([401, 200, 200, 401]);
   });
 
-  test('a nonce is known for as long as a message with it would be taken, also one from ahead of our clock', async () => {
+  test('a nonce is known for as long as a message with it is acceptable, also one from ahead of our clock', async () => {
     const sent = { nonce: nonce(`again-${player.playerId.slice(0, 8)}`), timeOffsetMs: 300_000 };
     const again = (timeOffsetMs: number) =>
       ask(vendor, 'balance', { playerId: player.playerId }, { ...sent, timeOffsetMs });
@@ -314,10 +314,10 @@ describe('what is sent again', () => {
     expect((await again(-360_000)).status, 'too old by now').toBe(401);
   });
 
-  test('a message signed with a key that was retired meanwhile is none', async () => {
-    const rotating = await openVendor(house, 'TURNS');
-    const guest = await seat(house, rotating);
-    await keyOf(house, 'TURNS', 'k2', 1);
+  test('a message signed with a key retired meanwhile is refused', async () => {
+    const rotating = await openVendor(side, 'TURNS');
+    const guest = await seat(side, rotating);
+    await keyOf(side, 'TURNS', 'k2', 1);
     expect((await guest.bet('b')).status).toBe(401);
     expect(await guest.main()).toBe(50n * P);
   });

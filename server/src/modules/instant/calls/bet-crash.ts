@@ -4,7 +4,7 @@ import { bet } from '../crash/instant.crash.ts';
 
 export const betCrash = answer(
   instantCalls.betCrash,
-  (asked, context) => bet(context, asked),
-  // It waits for its turn first, and then opens its transaction.
+  (request, context) => bet(context, request),
+  // It waits in the member's queue first, and then opens its transaction.
   { transaction: false },
 );

@@ -4,7 +4,7 @@ import { drop } from '../instant.plinko.ts';
 
 export const dropBall = answer(
   instantCalls.dropBall,
-  (asked, context) => drop(context, asked),
+  (request, context) => drop(context, request),
   // The round is written by the batcher of `wager`, on its own connection.
   { transaction: false },
 );

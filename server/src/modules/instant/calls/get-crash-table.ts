@@ -9,21 +9,21 @@ import { VENDOR } from '../instant.games.ts';
 const PLAYERS_SHOWN = 60;
 const PAST_SHOWN = 24;
 
-/** What everybody at the table sees alike; a page hears of the next step from the socket. */
+/** The state shared by all players; the socket publishes each next step. */
 const TABLE_MS = 250;
 async function tableOf(context: AppContext) {
   const [round, past] = await Promise.all([latestRound(context.db), pastRounds(context.db, PAST_SHOWN)]);
   return { round, past, players: round ? await shownBets(context.db, round.id, PLAYERS_SHOWN) : [] };
 }
 
-export const getCrashTable = answer(instantCalls.getCrashTable, async (asked, context) => {
-  const offer = await offerOf(context, asked, { vendor: VENDOR, code: 'crash' }, asked.language);
+export const getCrashTable = answer(instantCalls.getCrashTable, async (request, context) => {
+  const offer = await offerOf(context, request, { vendor: VENDOR, code: 'crash' }, request.language);
   if (!offer) return refuse('game_not_offered');
   // In maintenance the running round ends, and no other begins.
   if (offer.state === 'on') await advanceRounds(context);
   const nowMs = await timeMs(context.db, databaseNow(context.clock));
   const { round, past, players } = await context.snapshots.of('crash table', TABLE_MS, () => tableOf(context));
-  const own = round && asked.actor ? await betInRound(context.db, round.id, asked.actor.memberId) : undefined;
+  const own = round && request.actor ? await betInRound(context.db, round.id, request.actor.memberId) : undefined;
   return done({
     serverTime: new Date(nowMs).toISOString(),
     round: round ? presentRound(round) : null,

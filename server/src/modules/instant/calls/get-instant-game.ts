@@ -12,10 +12,10 @@ import { presentBoard } from '../mines/instant.mines.ts';
 
 const RETURNS_MS = 1000;
 
-export const getInstantGame = answer(instantCalls.getInstantGame, async (asked, context) => {
-  const { actor, params, language } = asked;
+export const getInstantGame = answer(instantCalls.getInstantGame, async (request, context) => {
+  const { actor, params, language } = request;
   const { game } = params;
-  const offer = await offerOf(context, asked, { vendor: VENDOR, code: game }, language);
+  const offer = await offerOf(context, request, { vendor: VENDOR, code: game }, language);
   if (!offer) return refuse('game_not_offered');
   const board = game === 'mines' && actor ? await openBoard(context.db, actor.memberId) : undefined;
   const limits = await limitsOf(context, game);

@@ -4,7 +4,7 @@ import { start } from '../mines/instant.mines.ts';
 
 export const startMines = answer(
   instantCalls.startMines,
-  (asked, context) => start(context, asked),
-  // It waits for its turn first, and then opens its transaction.
+  (request, context) => start(context, request),
+  // It waits in the member's queue first, and then opens its transaction.
   { transaction: false },
 );

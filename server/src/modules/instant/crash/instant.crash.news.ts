@@ -2,7 +2,7 @@ import type { CrashPlayer } from '@lantern/contract/instant';
 import type { AppContext } from '../../../platform/index.ts';
 
 const EVERY_MS = 500;
-/** More than a page shows: who is left out stands in the answer of `get-crash-table`. */
+/** More than a page shows: the rest is in the answer of `get-crash-table`. */
 const PLAYERS_MAX = 60;
 
 interface Waiting {
@@ -19,7 +19,7 @@ function flush(context: AppContext): void {
   context.live.publish('crash.players', { roundId: news.roundId, players });
 }
 
-/** Passing news of a player, gathered: thousands of bets in a second are two messages. After the commit. */
+/** A batch of events without storage: thousands of bets in a second are two messages. After the commit. */
 export function publishToPlayer(context: AppContext, roundId: string, player: CrashPlayer | null): void {
   if (!player) return;
   const known = waiting.get(context);

@@ -30,16 +30,16 @@ export const BETTING_MS = 6000;
 /** With the time for bets: never less than ten seconds from one end to the next start (standards G16). */
 export const PAUSE_MS = 4000;
 const SETTLED_AT_ONCE = 200;
-/** A table nobody has looked at for so long opens no round. */
+/** A table unread for this long opens no round. */
 export const WATCHED_MS = 60_000;
 const LOOK_NOTED_MS = 10_000;
 const CHAIN_WAIT_MS = 1000;
-/** A step that is due before the job list is read again is waited for: the kite stops on the page where it stopped here. */
+/** A step that is due before the next read of the job list is awaited: the crash reaches pages when it happens. */
 const NEAR_MS = 300;
 
 const noted = new WeakMap<AppContext, number>();
 
-/** Somebody looks: the rounds go on, and begin where they rest. The first look orders the chain. */
+/** A page reads the table: rounds run, and start again after a pause. The first read orders the chain. */
 export async function advanceRounds(context: AppContext): Promise<void> {
   const nowMs = context.clock.nowMs();
   const sinceMs = nowMs - (noted.get(context) ?? Number.NEGATIVE_INFINITY);
@@ -61,7 +61,7 @@ export const betLeaf = (row: Pick<CrashBetRow, 'id' | 'round_id' | 'stake' | 'ta
     blind: blindOf(row.key, row.id),
   });
 
-const tell = (context: AppContext, tx: Tx, row: CrashRow): void =>
+const publishRound = (context: AppContext, tx: Tx, row: CrashRow): void =>
   tx.afterCommit(() => context.live.publish('crash.round', presentRound(row)));
 
 async function openRound(context: AppContext): Promise<CrashRow | null> {
@@ -71,22 +71,22 @@ async function openRound(context: AppContext): Promise<CrashRow | null> {
     if (!place) return null;
     const openedAtMs = await timeMs(tx, databaseNow(context.clock));
     const row = await addRound(tx, { id, ...place, openedAtMs, closesAtMs: openedAtMs + BETTING_MS });
-    tell(context, tx, row);
+    publishRound(context, tx, row);
     return row;
   });
 }
 
-/** Closes the bets: their root is in the public log when this commits. Nothing has read the link. */
+/** Closes the bets: their root is in the public log when this commits. The link is not read before. */
 async function closeBetting(context: AppContext, id: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const round = await holdRound(tx, id, 'update');
     if (round?.state !== 'betting' || round.bets_hash !== null) return;
     const bets = (await betsOf(tx, id)).map((row) => ({ id: BigInt(row.id), line: () => betLeaf(row) }));
-    tell(context, tx, await bindBets(tx, id, await bindRound(context, tx, { roundId: BigInt(id), bets })));
+    publishRound(context, tx, await bindBets(tx, id, await bindRound(context, tx, { roundId: BigInt(id), bets })));
   });
 }
 
-/** Only then learns where the round ends. */
+/** Only then reads where the round ends. */
 async function startRising(context: AppContext, id: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const round = await holdRound(tx, id, 'update');
@@ -94,11 +94,11 @@ async function startRising(context: AppContext, id: string): Promise<void> {
     const seed = await seedOfRound(context, tx, BigInt(id));
     const bustSealed = sealBust(context, id, bustOf(roundStream(seed)));
     const atMs = await timeMs(tx, databaseNow(context.clock));
-    tell(context, tx, await startRound(tx, id, { atMs, bustSealed }));
+    publishRound(context, tx, await startRound(tx, id, { atMs, bustSealed }));
   });
 }
 
-/** Bets whose own height is reached are paid while the round still rises. */
+/** Bets whose auto cash-out is reached are paid while the round still rises. */
 async function payReached(context: AppContext, id: string, upTo: bigint): Promise<void> {
   for (let left = SETTLED_AT_ONCE; left === SETTLED_AT_ONCE; )
     left = await context.db.transaction(async (tx) => {
@@ -120,13 +120,13 @@ async function endRising(context: AppContext, id: string): Promise<void> {
     const bust = bustOfRound(context, round);
     const link = await revealRound(context, tx, BigInt(id));
     const atMs = round.started_at.getTime() + crashMsTo(bust);
-    // A server that was away learns of the end late; the pause is for the players, and begins when they hear of it.
+    // A server that was down reaches the end late; the pause is for the players, and begins when the end is published.
     const nextAtMs = (await timeMs(tx, databaseNow(context.clock))) + PAUSE_MS;
-    tell(context, tx, await bustRound(tx, id, { bust, link, atMs, nextAtMs }));
+    publishRound(context, tx, await bustRound(tx, id, { bust, link, atMs, nextAtMs }));
   });
 }
 
-/** Bets that reached their height are paid, the others are lost; each once, however often this is begun. */
+/** Bets that reached their auto cash-out are paid, the others are lost; each once, however often this is repeated. */
 async function settle(context: AppContext, round: CrashRow): Promise<void> {
   invariant(round.bust !== null, 'a round that is over says where it ended');
   const bust = BigInt(round.bust);
@@ -145,7 +145,7 @@ async function settle(context: AppContext, round: CrashRow): Promise<void> {
     });
 }
 
-/** What is due now is done; answers when the next thing is, or null when the table rests. */
+/** Runs the steps that are due; returns when the next one is, or null when the table pauses. */
 async function step(context: AppContext): Promise<number | null> {
   const round = await latestRound(context.db);
   const nowMs = await timeMs(context.db, databaseNow(context.clock));
@@ -188,7 +188,7 @@ async function rise(context: AppContext, round: CrashRow, nowMs: number): Promis
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One turn of the table: steps until nothing is due soon. Killed anywhere, the next turn goes on from what is written. */
+/** One turn of the table: steps until none is due soon. Killed anywhere, the next turn continues from the stored state. */
 export async function turnTable(context: AppContext): Promise<JobOutcome> {
   for (;;) {
     const dueMs = await step(context);

@@ -37,7 +37,7 @@ export interface CrashBetRow {
   readonly placed_at: Date;
 }
 
-/** The database's time now, in milliseconds: what decides here. */
+/** The database's time now, in milliseconds: it decides here. */
 export async function timeMs(db: Queryable, now: string | null): Promise<number> {
   const { rows } = await db.query<{ at: Date }>('select platform.time_of($1) as at', [now]);
   return rows[0]?.at.getTime() ?? Number.NaN;
@@ -62,7 +62,7 @@ export async function crashRoundOf(db: Queryable, id: string): Promise<CrashRow 
   return rows[0];
 }
 
-/** `share`: bets hold it open together; `update`: the step that ends what they may still do waits for them. */
+/** `share`: bets hold the lock together; `update`: the step that closes them waits for bets being stored. */
 export async function holdRound(tx: Tx, id: string, hold: 'share' | 'update'): Promise<CrashRow | undefined> {
   const { rows } = await tx.query<CrashRow>(`select * from instant.crash_round where id = $1 for ${hold}`, [id]);
   return rows[0];
@@ -93,7 +93,7 @@ export async function addRound(
   return rows[0] as CrashRow;
 }
 
-/** What the closed bets come to; version 2 of the message (fairness). */
+/** The root of the closed bets; version 2 of the message (fairness). */
 export async function bindBets(
   tx: Tx,
   id: string,
@@ -211,7 +211,7 @@ export async function betsOf(db: Queryable, roundId: string): Promise<readonly C
   return rows;
 }
 
-/** The highest stakes of those that may be shown. */
+/** The highest stakes among the visible ones. */
 export async function shownBets(db: Queryable, roundId: string, limit: number): Promise<readonly CrashBetRow[]> {
   const { rows } = await db.query<CrashBetRow>(
     'select * from instant.crash_bet where round_id = $1 and shown_as is not null order by stake desc, id limit $2',
@@ -220,7 +220,7 @@ export async function shownBets(db: Queryable, roundId: string, limit: number): 
   return rows;
 }
 
-/** Open bets that stop at `upTo` or below, or all when it is null; locked, in member order. */
+/** Open bets with an auto cash-out at or below `upTo`, or all when it is null; locked, in member order. */
 export async function holdOpenBets(
   tx: Tx,
   roundId: string,
@@ -235,7 +235,7 @@ export async function holdOpenBets(
   return rows;
 }
 
-/** Where the next open bet stops by itself; null when none is open. */
+/** The next auto cash-out of an open bet; null when no bet is open. */
 export async function nextTarget(db: Queryable, roundId: string): Promise<bigint | null> {
   const { rows } = await db.query<{ target: string | null }>(
     `select min(target) as target from instant.crash_bet where round_id = $1 and state = 'open'`,
@@ -265,7 +265,7 @@ export async function endBets(
   );
 }
 
-/** Somebody looks at the table. */
+/** Records a read of the table. */
 export async function noteLook(db: Queryable, now: string | null): Promise<void> {
   await db.query('update instant.crash_watch set looked_at = platform.time_of($1)', [now]);
 }

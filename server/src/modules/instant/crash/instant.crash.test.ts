@@ -19,7 +19,7 @@ import { bustOfRound } from './instant.crash.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await openInstantApp();
-  // A short chain: what is tested here is not how long it takes to make.
+  // A short chain: its creation is not tested here.
   await ensureChain(app.context, app.context.db, { game: 'crash', length: 400 });
   await app.jobs.runDue();
 });
@@ -27,7 +27,7 @@ afterAll(() => app?.close());
 
 const main = async ({ memberId }: Person) => (await balancesOf(app.context.db, memberId)).main;
 
-/** Time goes on until bets are open again. */
+/** Advances the clock until bets are open again. */
 async function betting(): Promise<CrashRound> {
   for (let tries = 0; tries < 40; tries += 1) {
     const { round } = await crashTable(app);
@@ -38,7 +38,7 @@ async function betting(): Promise<CrashRound> {
   throw new Error('bets never open');
 }
 
-/** Closes the bets; only the test looks at where the round will end. */
+/** Closes the bets and returns where the round will end, which only the test knows. */
 async function rising(): Promise<{ startedMs: number; bust: bigint; endMs: number }> {
   app.clock.advance(BETTING_MS);
   await app.jobs.runDue();
@@ -53,7 +53,7 @@ async function rising(): Promise<{ startedMs: number; bust: bigint; endMs: numbe
   return { startedMs, bust, endMs: startedMs + crashMsTo(bust) };
 }
 
-/** A round that ends above `least`; others are let go by. */
+/** A round that ends above `least`; others are skipped. */
 async function roundAbove(least: bigint, join: (round: CrashRound) => Promise<void>) {
   for (let tries = 0; tries < 60; tries += 1) {
     const round = await betting();
@@ -69,8 +69,8 @@ async function over(endMs: number): Promise<void> {
   await app.jobs.runDue();
 }
 
-describe('a round everybody shares', () => {
-  test('pays who stopped in time and who reached his own height, and can be checked by anybody', async () => {
+describe('a shared round', () => {
+  test('pays cash-outs in time and reached auto cash-outs, and is verifiable by anyone', async () => {
     const [hand, auto, late, trial] = [
       await richMember(app),
       await richMember(app),
@@ -124,7 +124,7 @@ describe('a round everybody shares', () => {
     const stream = roundStream({ link: link ?? '', salt, roundId: round.roundId, betsHash: betsHash ?? '', bound });
     expect(bustOf(stream)).toBe(bust);
     const recalled = await call(app, wagerCalls.getWager, auto, { params: { id: bets[1]?.betId ?? '' } });
-    // Its path leads from the line of this bet to the root that was public before the flight.
+    // The path leads from the line of this bet to the root that was public before the flight.
     expect(isIncluded(recalled.value.detail.inclusion)).toBe(true);
     expect(recalled.value.detail.inclusion).toMatchObject({ root: betsHash, size: 4 });
     expect(recalled.value).toMatchObject({
@@ -153,7 +153,7 @@ describe('a round everybody shares', () => {
     await over(endMs);
   });
 
-  test('a stop that races the end is paid below it or not at all', async () => {
+  test('a cash-out that races the end is paid below it or not at all', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       const people = [await richMember(app), await richMember(app), await richMember(app)];
       const bets: CrashBet[] = [];
@@ -163,7 +163,7 @@ describe('a round everybody shares', () => {
       });
       app.clock.set(endMs - 1);
       const stops = people.map((who, index) => crashOut(app, who, bets[index] as CrashBet));
-      // Some are in the database by now and some on their way when the time comes.
+      // Some are stored and some in transit at that time.
       for (let reads = 0; reads < turn * 2; reads += 1) await app.context.db.query('select 1');
       app.clock.set(endMs);
       await Promise.all([...stops, app.jobs.runDue()]);
@@ -179,7 +179,7 @@ describe('a round everybody shares', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('rests when nobody looks, and goes on when somebody does', async () => {
+  test('pauses when no page reads it, and continues when one does', async () => {
     app.clock.advance(3600_000);
     for (let turn = 0; turn < 6; turn += 1) {
       await app.jobs.runDue();
@@ -196,7 +196,7 @@ describe('a round everybody shares', () => {
 
 class Killed extends Error {}
 
-/** The same context, whose process dies when its database is asked for the nth time, before or after it answered. */
+/** The same context, whose process dies at the nth statement, before or after its answer. */
 function killableContext(context: AppContext, statements: number, dies: 'before' | 'after'): AppContext {
   let left = statements;
   const counted =
@@ -216,7 +216,7 @@ function killableContext(context: AppContext, statements: number, dies: 'before'
   return { ...context, db };
 }
 
-/** Kills the table at its first statement, then at its second, and so on until it comes to its end; answers the kills. */
+/** Kills the table at its first statement, then at its second, and so on until a run completes; returns the number of kills. */
 async function killEverywhere(): Promise<number> {
   for (let statement = 1, kills = 0; statement < 400; statement += 1)
     for (const dies of ['before', 'after'] as const) {
@@ -231,7 +231,7 @@ async function killEverywhere(): Promise<number> {
   throw new Error('the table never came to its end');
 }
 
-test('a server killed at any statement goes on with the same round and pays each bet once', async () => {
+test('a server killed at any statement continues with the same round and pays each bet once', async () => {
   const [hand, auto, late] = [await richMember(app), await richMember(app), await richMember(app)];
   for (let tries = 0; tries < 60; tries += 1) {
     const round = await betting();
@@ -241,7 +241,7 @@ test('a server killed at any statement goes on with the same round and pays each
       (await crashBet(app, auto, round, '10', '1.5')).value as CrashBet,
       (await crashBet(app, late, round, '10')).value as CrashBet,
     ];
-    // The job list stays out of the way: its turns are taken by hand.
+    // The job list does not run: the test takes its turns.
     await app.context.db.query('delete from platform.job where kind = $1', [CRASH_JOB]);
     app.clock.set(Date.parse(round.closesAt));
     let kills = await killEverywhere();

@@ -43,7 +43,7 @@ import {
   timeMs,
 } from './instant.crash.store.ts';
 
-/** What the end of a round is sealed about. */
+/** The context in which the end of a round is sealed. */
 const purpose = (roundId: string): string => `crash round ${roundId}`;
 export const sealBust = (context: AppContext, roundId: string, bust: bigint): Buffer =>
   context.secrets.seal(bust.toString(), purpose(roundId));
@@ -89,7 +89,7 @@ export const presentBet = (row: CrashBetRow, balanceAfter: bigint | null): Crash
   balanceAfter: balanceAfter === null ? null : formatAmount(balanceAfter),
 });
 
-/** Null for who is not shown. */
+/** Null for a hidden player. */
 export const presentPlayer = (row: CrashBetRow): CrashPlayer | null =>
   row.shown_as === null
     ? null
@@ -117,11 +117,11 @@ type BetRefusal =
   | 'idempotency_conflict'
   | 'try_again';
 
-/** Bets on a round while it takes bets by the database's clock. The step that closes them waits for bets being written. */
-export async function bet(context: AppContext, asked: CrashBetRequest): Promise<Bet> {
-  const placed = await begin(context, asked);
-  // What refuses it may be the very bet it asks for: its place in the round, or the money that is gone.
-  return isRefusal(placed) ? ((await firstBet(context.db, asked)) ?? placed) : placed;
+/** Bets on a round while it takes bets by the database's clock. The step that closes them waits for bets being stored. */
+export async function bet(context: AppContext, request: CrashBetRequest): Promise<Bet> {
+  const placed = await begin(context, request);
+  // The refusal may be caused by the very bet of this key: its place in the round, or its stake.
+  return isRefusal(placed) ? ((await firstBet(context.db, request)) ?? placed) : placed;
 }
 
 async function firstBet(db: Queryable, { actor, key, bodyHash }: CrashBetRequest): Promise<Bet | null> {
@@ -130,15 +130,15 @@ async function firstBet(db: Queryable, { actor, key, bodyHash }: CrashBetRequest
   return known.body_hash.equals(bodyHash) ? done(presentBet(known, null)) : refuse('idempotency_conflict');
 }
 
-async function begin(context: AppContext, asked: CrashBetRequest): Promise<Bet> {
-  const { memberId } = asked.actor;
-  const { stake, autoCashOut } = asked.body;
-  const staked = await stakeOf(context, asked, { game: 'crash', entered: stake });
+async function begin(context: AppContext, request: CrashBetRequest): Promise<Bet> {
+  const { memberId } = request.actor;
+  const { stake, autoCashOut } = request.body;
+  const staked = await stakeOf(context, request, { game: 'crash', entered: stake });
   if (isRefusal(staked)) return staked;
   const auto = autoCashOut === null ? null : targetOf(autoCashOut);
   if (autoCashOut !== null && auto === null) return refuse('target_not_valid');
   const placed = await inTurn(context, memberId, () =>
-    refusing(context.db, (tx) => place(context, tx, asked, { ...staked, auto })),
+    refusing(context.db, (tx) => place(context, tx, request, { ...staked, auto })),
   );
   return withFacts(context, memberId, staked.stake, placed);
 }
@@ -146,12 +146,12 @@ async function begin(context: AppContext, asked: CrashBetRequest): Promise<Bet> 
 async function place(
   context: AppContext,
   tx: Tx,
-  asked: CrashBetRequest,
+  request: CrashBetRequest,
   staked: { readonly stake: Micros; readonly maxPayout: Micros; readonly auto: bigint | null },
 ): Promise<Bet> {
-  const first = await firstBet(tx, asked);
+  const first = await firstBet(tx, request);
   if (first) return first;
-  const { actor, key, bodyHash, body } = asked;
+  const { actor, key, bodyHash, body } = request;
   const { memberId, currency } = actor;
   const { stake, maxPayout, auto } = staked;
   const round = await holdRound(tx, body.roundId, 'share');
@@ -184,19 +184,19 @@ async function place(
   return done(presentBet(row, taken.balanceAfter));
 }
 
-/** How a bet ends: stopped at a height, or lost where its round ended. Ten-thousandths. */
+/** How a bet ends: cashed out at a height, or lost where its round ended. Ten-thousandths. */
 export type CrashEnd = { readonly row: CrashBetRow } & (
   | { readonly cashedOut: bigint }
   | { readonly cashedOut: null; readonly bust: bigint }
 );
 
-/** A bet that is over, for the return. */
+/** An ended bet, for the return. */
 export function countedBet(row: CrashBetRow, ended: bigint, paid: Micros): CountedPlay {
   const stake = BigInt(row.stake);
   return { game: 'crash', currency: row.currency, stake, paid, ...returnOfBet({ stake }, BigInt(row.target), ended) };
 }
 
-/** Ends bets with their money. In the order given. */
+/** Ends bets with their money, in the given order. */
 export async function settleBets(
   context: AppContext,
   tx: Tx,
@@ -241,8 +241,8 @@ export async function settleBets(
 type CashedOut = Done<CrashBet> | Refusal<'not_found' | 'not_rising' | 'round_crashed'>;
 
 /**
- * Stops a bet where the kite is by the database's clock, read when the bet is ours: before the end it is paid, at the end and
- * after it there is nothing to stop. A bet that has its own height stops there at the latest.
+ * Cashes a bet out at the height by the database's clock, read once the bet is locked: before the end it is paid, at the end and after it
+ * there is no cash-out. A bet with an auto cash-out stops there at the latest.
  */
 export async function stop(context: AppContext, tx: Tx, memberId: bigint, id: string): Promise<CashedOut> {
   const row = await holdBet(tx, memberId, id);

@@ -90,7 +90,7 @@ export async function holdBoard(tx: Tx, memberId: bigint, id: string): Promise<M
   return rows[0];
 }
 
-/** Boards whose time is over, locked; those somebody is just playing on are left for the next turn. */
+/** Expired boards, locked; those in use are left for the next run. */
 export async function dueBoards(tx: Tx, now: string | null, limit: number): Promise<readonly MinesRow[]> {
   const { rows } = await tx.query<MinesRow>(
     `select * from instant.mines_round where state = 'open' and ends_by <= platform.time_of($1)

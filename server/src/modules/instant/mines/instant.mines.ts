@@ -32,7 +32,7 @@ import {
   openBoard,
 } from './instant.mines.store.ts';
 
-/** A board that nobody ends is settled after this: cashed out where it stands, or given back untouched. */
+/** An abandoned board is settled after this: cashed out at its state, or refunded untouched. */
 export const BOARD_HOURS = 24;
 const HOUR_MS = 3600_000;
 const DUE_AT_ONCE = 50;
@@ -45,7 +45,7 @@ const stakedOf = (row: MinesRow) => ({ memberId: BigInt(row.member_id), id: BigI
 const worth = (row: MinesRow, safe: number) =>
   payoutOf(BigInt(row.stake), minesMultiplier(row.mines, safe), BigInt(row.max_payout));
 
-/** Whether a board with so many safe tiles goes on: there is a next one, and this stake is paid for it in full. */
+/** Whether a board with this many safe tiles continues: there is a next one, and this stake can be paid for it in full. */
 const hasNextTile = ({ mines, stake, max_payout }: MinesRow, safe: number): boolean =>
   safe < MINES_TILES - mines && isPaidInFull(BigInt(stake), minesMultiplier(mines, safe + 1), BigInt(max_payout));
 
@@ -80,11 +80,11 @@ type Started =
   | Done<MinesRound>
   | Refusal<StakeStopped | 'not_enough_balance' | 'mines_round_open' | 'idempotency_conflict' | 'try_again'>;
 
-/** Lays a board: nonce, pin, stake and board in one commit. The key sent again answers the board as it stands. */
-export async function start(context: AppContext, asked: BoardRequest): Promise<Started> {
-  const laid = await begin(context, asked);
-  // What refuses it may be the very board it asks for, or the money that went into it.
-  return isRefusal(laid) ? ((await firstBoard(context.db, asked)) ?? laid) : laid;
+/** Lays a board: nonce, pin, stake and board in one commit. A repeated key returns the board in its current state. */
+export async function start(context: AppContext, request: BoardRequest): Promise<Started> {
+  const laid = await begin(context, request);
+  // The refusal may be caused by the very board of this key, or by its stake.
+  return isRefusal(laid) ? ((await firstBoard(context.db, request)) ?? laid) : laid;
 }
 
 async function firstBoard(db: Queryable, { actor, key, bodyHash }: BoardRequest): Promise<Started | null> {
@@ -93,35 +93,35 @@ async function firstBoard(db: Queryable, { actor, key, bodyHash }: BoardRequest)
   return known.body_hash.equals(bodyHash) ? done(presentBoard(known, null)) : refuse('idempotency_conflict');
 }
 
-async function begin(context: AppContext, asked: BoardRequest): Promise<Started> {
-  const { memberId } = asked.actor;
-  const { mines, stake } = asked.body;
-  const staked = await stakeOf(context, asked, {
+async function begin(context: AppContext, request: BoardRequest): Promise<Started> {
+  const { memberId } = request.actor;
+  const { mines, stake } = request.body;
+  const staked = await stakeOf(context, request, {
     game: 'mines',
     entered: stake,
     multiplier: minesMultiplier(mines, 1),
   });
   if (isRefusal(staked)) return staked;
   const laid = await playInTurn(context, memberId, async (seed) => {
-    const tried = await refusing(context.db, (tx) => lay(context, tx, asked, staked, seed));
+    const tried = await refusing(context.db, (tx) => lay(context, tx, request, staked, seed));
     return isRefusal(tried) && tried.refused === STALE ? null : (tried as Started);
   });
   return withFacts(context, memberId, staked.stake, laid);
 }
 
-/** Of a board whose nonce another play took: rolled back, and drawn anew. */
+/** For a board whose nonce another play took: rolled back, and drawn again. */
 const STALE = 'stale_nonce';
 
 async function lay(
   context: AppContext,
   tx: Tx,
-  asked: BoardRequest,
+  request: BoardRequest,
   staked: { readonly stake: Micros; readonly maxPayout: Micros },
   seed: TakenSeed,
 ): Promise<Started | Refusal<typeof STALE>> {
-  const first = await firstBoard(tx, asked);
+  const first = await firstBoard(tx, request);
   if (first) return first;
-  const { actor, key, bodyHash, body } = asked;
+  const { actor, key, bodyHash, body } = request;
   const { memberId, currency } = actor;
   const other = await openBoard(tx, memberId);
   if (other) return refuse('mines_round_open', { facts: { roundId: other.id } });
@@ -154,25 +154,25 @@ async function lay(
   return done(presentBoard(row, taken.balanceAfter));
 }
 
-/** Where the mines of a board lie: drawn anew each time, and told to nobody before it is over. */
+/** The mines of a board: computed each time, and secret until it ends. */
 async function mineTiles(context: AppContext, tx: Tx, row: MinesRow): Promise<number[]> {
   const seed = await seedOfPair(context, BigInt(row.member_id), BigInt(row.pair_id), tx);
   return layMines(playStream({ ...seed, nonce: row.nonce }), row.mines);
 }
 
-/** A board that is over, for the return; one that is given back is no play. */
+/** An ended board, for the return; a voided one is no play. */
 const countedBoards = (
   boards: readonly { row: MinesRow; opened: readonly number[]; ending: Ending }[],
 ): readonly CountedPlay[] =>
   boards.flatMap(({ row, opened, ending }) => {
     if (ending === 'refunded') return [];
     const stake = BigInt(row.stake);
-    const promised = returnOfBoard({ stake, maxPayout: BigInt(row.max_payout) }, row.mines, opened.length);
+    const expectedReturn = returnOfBoard({ stake, maxPayout: BigInt(row.max_payout) }, row.mines, opened.length);
     const paid = ending === 'lost' ? 0n : ending.paid;
-    return [{ game: 'mines', currency: row.currency, stake, paid, ...promised }];
+    return [{ game: 'mines', currency: row.currency, stake, paid, ...expectedReturn }];
   });
 
-/** Ends boards with their money in one go; the balance of each member afterwards. */
+/** Ends boards with their money in one statement; returns the balance of each member afterwards. */
 async function end(
   context: AppContext,
   tx: Tx,
@@ -216,7 +216,7 @@ type Turned = Done<MinesRound> | Refusal<'not_found' | 'mines_round_over' | 'no_
 
 /**
  * Opens a tile. The last safe one ends the board, and so does one after which the next would be paid less than its multiplier: each tile
- * alone gives back what the board is worth, so that ending there leaves the return as it is.
+ * alone has the expected value of the board, so that ending there leaves the return unchanged.
  */
 export async function turn(context: AppContext, tx: Tx, memberId: bigint, id: string, tile: number): Promise<Turned> {
   const row = await holdBoard(tx, memberId, id);
@@ -240,7 +240,7 @@ export async function cashOut(context: AppContext, tx: Tx, memberId: bigint, id:
   return ended(context, tx, row, row.opened, { paid: worth(row, row.opened.length) });
 }
 
-/** Settles boards that nobody came back to; answers whether more are waiting. */
+/** Settles abandoned boards; returns whether more are due. */
 export async function endForgotten(context: AppContext, tx: Tx): Promise<boolean> {
   const rows = await dueBoards(tx, databaseNow(context.clock), DUE_AT_ONCE);
   const boards = [];
@@ -252,7 +252,7 @@ export async function endForgotten(context: AppContext, tx: Tx): Promise<boolean
   return rows.length === DUE_AT_ONCE;
 }
 
-/** Gives a board back that an operator voids; it is locked, and was not given back before. */
+/** Voids a board for an operator; it is locked, and not voided before. */
 export async function refundBoard(context: AppContext, tx: Tx, row: MinesRow): Promise<true> {
   if (row.state === 'open') {
     await end(context, tx, [{ row, opened: row.opened, laid: await mineTiles(context, tx, row), ending: 'refunded' }]);

@@ -6,11 +6,11 @@ import { listStaffCrashRounds } from './list-staff-crash-rounds.ts';
 import { requestCrashRoundVoid } from './request-crash-round-void.ts';
 import { requestInstantVoid } from './request-instant-void.ts';
 
-/** What operators do with the things of this module. */
+/** Office calls of this module. */
 export const instantOffice: Module = {
   name: 'instant/office',
   answers: [getStaffInstantWager, listStaffCrashRounds, requestCrashRoundVoid, requestInstantVoid],
 };
 
-/** Effects of the requests about these things. */
+/** Effects of approved requests. */
 export const instantEffects = { instant_void: voidRequested } satisfies Partial<RequestEffects>;

@@ -5,7 +5,7 @@ import { voidCrashRound, voidInstantWager } from '../index.ts';
 export const wagerSubject = (memberId: string, id: string): string => `wager ${id} of member ${memberId}`;
 export const crashRoundSubject = (id: string): string => `crash round ${id}`;
 
-/** Gives back what two persons agreed on; false when it was given back since. */
+/** Voids as two persons decided; false when it was voided since. */
 export async function voidRequested(context: AppContext, tx: Tx, row: RequestRow): Promise<boolean> {
   const id = row.subject_id ?? '0';
   return row.member_id === null

@@ -8,7 +8,7 @@ import { crashRoundSubject } from './instant.voids.ts';
 
 const SHOWN = 50;
 
-export const listStaffCrashRounds = answer(staffCalls.listStaffCrashRounds, async (_asked, { db }) => {
+export const listStaffCrashRounds = answer(staffCalls.listStaffCrashRounds, async (_request, { db }) => {
   const list = (await crashRoundsOver(db, SHOWN)).map(async (round) => ({
     roundId: round.id,
     bust: multiplierText(BigInt(round.bust)),

@@ -7,8 +7,8 @@ import { crashRoundSubject } from './instant.voids.ts';
 export const requestCrashRoundVoid = answer(
   staffCalls.requestCrashRoundVoid,
   async ({ actor, params, body: { reason } }, context, tx) => {
-    const held = await crashVoidRefusal(tx, params.id);
-    if (held) return held;
+    const refusal = await crashVoidRefusal(tx, params.id);
+    if (refusal) return refusal;
     const subject = crashRoundSubject(params.id);
     const request = { kind: 'instant_void' as const, subjectId: params.id, subject, reason };
     const requestId = await addRequest(tx, context, request, actor);

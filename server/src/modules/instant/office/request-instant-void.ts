@@ -7,8 +7,8 @@ import { wagerSubject } from './instant.voids.ts';
 export const requestInstantVoid = answer(
   staffCalls.requestInstantVoid,
   async ({ actor, params: { memberId, id }, body: { reason } }, context, tx) => {
-    const held = await instantVoidRefusal(tx, BigInt(memberId), id);
-    if (held) return held;
+    const refusal = await instantVoidRefusal(tx, BigInt(memberId), id);
+    if (refusal) return refusal;
     const subject = wagerSubject(memberId, id);
     const request = { kind: 'instant_void' as const, subjectId: id, memberId, subject, reason };
     const requestId = await addRequest(tx, context, request, actor);

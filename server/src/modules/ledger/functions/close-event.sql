@@ -7,12 +7,12 @@ declare
   v_total bigint := 0;
 begin
   for v_row in
-    select currency, sum(case when credit = 10 then amount else -amount end)::bigint as amount
-    from ledger.transfer where pool = p_event and (credit = 10 or debit = 10)
-    group by currency having sum(case when credit = 10 then amount else -amount end) > 0 order by currency
+    select currency, sum(case when credit = ledger.account('escrow:event') then amount else -amount end)::bigint as amount
+    from ledger.transfer where pool = p_event and (credit = ledger.account('escrow:event') or debit = ledger.account('escrow:event'))
+    group by currency having sum(case when credit = ledger.account('escrow:event') then amount else -amount end) > 0 order by currency
   loop
     insert into ledger.transfer (member_id, cause, code, number, debit, credit, pool, currency, amount)
-    values (0, p_event, 6, p_number * 10 + case v_row.currency when 'TRY' then 1 else 0 end, 10, 20, p_event, v_row.currency, v_row.amount)
+    values (0, p_event, ledger.code('event_close'), p_number * 10 + case v_row.currency when 'TRY' then 1 else 0 end, ledger.account('escrow:event'), ledger.account('house:ggr'), p_event, v_row.currency, v_row.amount)
     on conflict do nothing;
     v_total := v_total + v_row.amount;
   end loop;

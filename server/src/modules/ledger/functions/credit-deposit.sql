@@ -8,10 +8,10 @@ declare
 begin
   select i.amount, i.currency, m.maximum into d from cashier.deposit i join cashier.method m on m.code = i.method
   where i.member_id = p_member and i.id = p_deposit;
-  if not found or d.amount > d.maximum or d.currency is distinct from (select currency from ledger.balance where member_id = p_member and kind = 1) then
+  if not found or d.amount > d.maximum or d.currency is distinct from (select currency from ledger.balance where member_id = p_member and kind = ledger.account('player:main')) then
     raise exception 'deposit % of member % cannot be credited', p_deposit, p_member using errcode = 'LX005';
   end if;
-  if exists (select from ledger.transfer where member_id = p_member and cause = p_deposit and code = 1 and number = 0) then return null; end if;
+  if exists (select from ledger.transfer where member_id = p_member and cause = p_deposit and code = ledger.code('deposit') and number = 0) then return null; end if;
   select e.payment_id into v_payment from cashier.payment_event e
   where e.deposit_id = p_deposit and e.status = 'paid' and e.currency = d.currency and cashier.micros_of(e.amount) = d.amount
     and cashier.is_signed(e.signed_time, e.signed_name, e.sign, e.body)
@@ -24,7 +24,7 @@ begin
   else
     insert into ledger.reviewed_deposit (deposit_id) values (p_deposit) on conflict do nothing;
   end if;
-  return ledger.post_credit(p_member, p_deposit, 1::smallint, 30::smallint, d.amount, 0);
+  return ledger.post_credit(p_member, p_deposit, ledger.code('deposit'), ledger.account('payment:gateway'), d.amount, 0);
 end $$;
 alter function ledger.credit_deposit owner to lantern_ledger;
 revoke execute on function ledger.credit_deposit from public;

@@ -7,7 +7,8 @@ language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare
   v_after bigint;
 begin
-  if p_code not in (1, 2, 13) or p_debit not in (22, 30, 40) then
+  if p_code not in (ledger.code('deposit'), ledger.code('trial_grant'), ledger.code('adjustment'))
+    or p_debit not in (ledger.account('house:promo'), ledger.account('payment:gateway'), ledger.account('trial:issued')) then
     raise exception 'credit cannot post code % from account %', p_code, p_debit;
   end if;
   v_after := ledger.post_credit(p_member, p_cause, p_code, p_debit, p_amount, p_number);

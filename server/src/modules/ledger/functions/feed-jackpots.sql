@@ -4,11 +4,11 @@ language plpgsql security definer set search_path = ledger, pg_temp set enable_s
 begin
   with item as (
     select i.*, b.currency from unnest(p_member, p_cause, p_number, p_jackpot, p_amount) as i(member_id, cause, number, jackpot_id, amount)
-    cross join lateral (select currency from ledger.balance where member_id = i.member_id and kind = 1 offset 0) b
+    cross join lateral (select currency from ledger.balance where member_id = i.member_id and kind = ledger.account('player:main') offset 0) b
     where i.amount > 0
   ), posted as (
     insert into ledger.transfer (member_id, cause, code, number, debit, credit, pool, currency, amount)
-    select member_id, cause, 40, number, 20, 50, jackpot_id, currency, amount from item
+    select member_id, cause, ledger.code('jackpot_contribution'), number, ledger.account('house:ggr'), ledger.account('jackpot:pool'), jackpot_id, currency, amount from item
   )
   insert into ledger.jackpot_shard as s (jackpot_id, currency, shard, available)
   select jackpot_id, currency, ledger.own_shard(), sum(amount) from item group by 1, 2 order by 1, 2

@@ -8,7 +8,7 @@ begin
     raise exception 'the vendor of transfer % was asked before its money was held', p_transfer using errcode = 'LX005';
   end if;
   -- It never runs out: money given back on a guess would be there twice (standards.md 3.3).
-  return ledger.hold_open(p_member, p_transfer, t.amount, 51::smallint, timestamptz '9000-01-01 00:00:00Z');
+  return ledger.hold_open(p_member, p_transfer, t.amount, ledger.account('vendor:float'), timestamptz '9000-01-01 00:00:00Z');
 end $$;
 alter function ledger.float_hold owner to lantern_ledger;
 revoke execute on function ledger.float_hold from public;

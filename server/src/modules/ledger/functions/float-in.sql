@@ -13,7 +13,7 @@ begin
   if p_act not in ('ask', 'pay', 'turn_down') then raise exception 'a transfer is not decided by %', p_act; end if;
   select * into v from gateway.vendor i where i.id = p_vendor;
   t := ledger.float_asked(p_member, p_id, v, 'out');
-  select * into b from ledger.balance i where i.member_id = p_member and i.kind = 1 for no key update;
+  select * into b from ledger.balance i where i.member_id = p_member and i.kind = ledger.account('player:main') for no key update;
   select * into f from ledger.float_return i where i.member_id = p_member and i.id = p_id for update;
   if f.state in ('paid', 'refused') then verdict := f.state; paid := f.paid; return; end if;
   -- What was held is held as it was: its amount is the one that two persons saw.
@@ -39,8 +39,8 @@ begin
   on conflict (member_id, id) do update set state = excluded.state, paid = excluded.paid, unproven = excluded.unproven, request = excluded.request;
   if paid = 0 then return; end if;
   insert into ledger.transfer (member_id, cause, code, debit, credit, pool, currency, amount, balance_after)
-  values (p_member, p_id, 47, 51, 1, p_vendor, b.currency, paid, b.available + paid);
-  update ledger.balance set available = available + paid where member_id = p_member and kind = 1;
+  values (p_member, p_id, ledger.code('vendor_in'), ledger.account('vendor:float'), ledger.account('player:main'), p_vendor, b.currency, paid, b.available + paid);
+  update ledger.balance set available = available + paid where member_id = p_member and kind = ledger.account('player:main');
   insert into ledger.float_account as a (member_id, vendor, returned, unproven) values (p_member, p_vendor, paid, v_unproven)
   on conflict (member_id, vendor) do update set returned = a.returned + excluded.returned, unproven = a.unproven + excluded.unproven;
 end $$;

@@ -11,11 +11,13 @@ begin
     where t.member_id = p_member and t.id = p_cause and v.id = p_vendor and t.asked_at is not null) then
     raise exception 'member % has no transfer % at vendor %', p_member, p_cause, p_vendor;
   end if;
-  select currency into v_currency from ledger.balance where member_id = p_member and kind = 1 for no key update;
+  select currency into v_currency from ledger.balance where member_id = p_member and kind = ledger.account('player:main') for no key update;
   v_difference := least(greatest(p_held, 0), ledger.float_proven(p_member, p_vendor))::bigint - ledger.float_of(p_member, p_vendor);
   if v_difference = 0 then return 0; end if;
   insert into ledger.transfer (member_id, cause, code, debit, credit, pool, currency, amount)
-  values (p_member, p_cause, 48, case when v_difference > 0 then 20 else 51 end, case when v_difference > 0 then 51 else 20 end,
+  values (p_member, p_cause, ledger.code('vendor_result'),
+    case when v_difference > 0 then ledger.account('house:ggr') else ledger.account('vendor:float') end,
+    case when v_difference > 0 then ledger.account('vendor:float') else ledger.account('house:ggr') end,
     p_vendor, v_currency, abs(v_difference))
   on conflict do nothing;
   return case when found then v_difference else 0 end;

@@ -5,7 +5,7 @@ declare
   t gateway.transfer := ledger.float_leaving(p_member, p_transfer);
 begin
   if not exists (
-    select from ledger.hold h where h.member_id = p_member and h.id = p_transfer and h.to_kind = 51 and h.amount = t.amount) then return false; end if;
+    select from ledger.hold h where h.member_id = p_member and h.id = p_transfer and h.to_kind = ledger.account('vendor:float') and h.amount = t.amount) then return false; end if;
   return ledger.hold_decide(p_member, p_transfer, 'voided');
 end $$;
 alter function ledger.float_void owner to lantern_ledger;

@@ -1,9 +1,14 @@
--- The promotion pays a free round's stake to the house; `p_code` 45 takes it back.
+-- The promotion pays a free round's stake to the house, code `free_round_stake`; `free_round_reversal` takes it back.
 create or replace function ledger.free_stake(p_member bigint, p_cause bigint, p_number int, p_code smallint, p_currency text, p_amount bigint) returns void
-language sql security definer set search_path = ledger, pg_temp as $$
+language plpgsql security definer set search_path = ledger, pg_temp as $$
+declare
+  v_is_stake boolean := p_code = ledger.code('free_round_stake');
+begin
+  if p_amount <= 0 or not v_is_stake and p_code <> ledger.code('free_round_reversal') then return; end if;
   insert into ledger.transfer (member_id, cause, code, number, debit, credit, currency, amount)
-  select p_member, p_cause, p_code, p_number, case p_code when 44 then 22 else 20 end, case p_code when 44 then 20 else 22 end, p_currency, p_amount
-  where p_amount > 0 and p_code in (44, 45)
-$$;
+  values (p_member, p_cause, p_code, p_number,
+    case when v_is_stake then ledger.account('house:promo') else ledger.account('house:ggr') end,
+    case when v_is_stake then ledger.account('house:ggr') else ledger.account('house:promo') end, p_currency, p_amount);
+end $$;
 alter function ledger.free_stake owner to lantern_ledger;
 revoke execute on function ledger.free_stake from public;

@@ -8,7 +8,7 @@ declare
   v_count int := 0;
 begin
   for v_hold in
-    select member_id, id from ledger.hold where state = 'pending' and to_kind <> 51 and expires_at <= v_now order by member_id, id limit p_limit
+    select member_id, id from ledger.hold where state = 'pending' and to_kind <> ledger.account('vendor:float') and expires_at <= v_now order by member_id, id limit p_limit
   loop
     if ledger.hold_decide(v_hold.member_id, v_hold.id, 'expired') then v_count := v_count + 1; end if;
   end loop;

@@ -7,7 +7,7 @@ declare
 begin
   if p_paid = 0 then return false; end if;
   if p_staked = 0 then
-    return not ledger.float_gift(p_now, v, (select b.currency from ledger.balance b where b.member_id = p_member and b.kind = 1), p_paid);
+    return not ledger.float_gift(p_now, v, (select b.currency from ledger.balance b where b.member_id = p_member and b.kind = ledger.account('player:main')), p_paid);
   end if;
   if p_paid > v.win_max or p_paid > v.win_times_max::numeric * p_staked then return true; end if;
   select coalesce((select a.carried::numeric + a.reported from ledger.float_account a where a.member_id = p_member and a.vendor = v.id), 0)

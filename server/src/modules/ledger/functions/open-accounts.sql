@@ -1,6 +1,8 @@
 create or replace function ledger.open_accounts(p_member bigint, p_currency text) returns void
 language sql security definer set search_path = ledger, pg_temp as $$
-  insert into ledger.balance (member_id, kind, currency) values (p_member, 1, p_currency), (p_member, 2, p_currency), (p_member, 3, p_currency)
+  insert into ledger.balance (member_id, kind, currency) values
+    (p_member, ledger.account('player:main'), p_currency), (p_member, ledger.account('player:bonus'), p_currency),
+    (p_member, ledger.account('player:pending'), p_currency)
   on conflict do nothing
 $$;
 alter function ledger.open_accounts owner to lantern_ledger;

@@ -8,7 +8,7 @@ declare
   v_pool bigint;
   v_owed bigint;
 begin
-  select currency, available into v_currency, v_after from ledger.balance where member_id = p_member and kind = 1 for no key update;
+  select currency, available into v_currency, v_after from ledger.balance where member_id = p_member and kind = ledger.account('player:main') for no key update;
   perform ledger.lock_jackpots('{}', array[p_jackpot]);
   v_owed := coalesce(p_amount, ledger.jackpot_of(p_jackpot, v_currency));
   if v_owed <= 0 then return 0; end if;
@@ -16,11 +16,11 @@ begin
   if v_pool > 0 then
     v_after := v_after + v_pool;
     insert into ledger.transfer (member_id, cause, code, number, debit, credit, pool, currency, amount, balance_after)
-    values (p_member, p_cause, 41, p_number, 50, 1, p_jackpot, v_currency, v_pool, v_after);
+    values (p_member, p_cause, ledger.code('jackpot_win'), p_number, ledger.account('jackpot:pool'), ledger.account('player:main'), p_jackpot, v_currency, v_pool, v_after);
   end if;
-  update ledger.balance set available = v_after where member_id = p_member and kind = 1;
+  update ledger.balance set available = v_after where member_id = p_member and kind = ledger.account('player:main');
   if v_owed > v_pool then
-    perform ledger.pay(4::smallint, 20::smallint, 0, array[p_member], array[p_cause], p_number, array[v_owed - v_pool]);
+    perform ledger.pay(ledger.code('payout'), ledger.account('house:ggr'), 0, array[p_member], array[p_cause], p_number, array[v_owed - v_pool]);
   end if;
   return v_owed;
 end $$;

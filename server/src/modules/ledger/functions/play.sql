@@ -1,10 +1,12 @@
 -- Stake and win of instant rounds in one posting: one update a wallet, one transfer a leg. Round i belongs to one member,
 -- who has one round at most in a batch; a null member takes no part. Answers the balance after, or null where money lacks.
 create or replace function ledger.play(p_member bigint[], p_cause bigint[], p_stake bigint[], p_payout bigint[]) returns bigint[]
-language plpgsql security definer set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+language plpgsql security definer set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off
+  set enable_hashjoin = off as $$
 declare
   v_after bigint[];
 begin
+  -- In member order, as in `take_stakes`.
   with round as (
     select r.n::int as n, r.member_id, r.cause, r.stake, r.payout
     from unnest(p_member, p_cause, p_stake, p_payout) with ordinality as r(member_id, cause, stake, payout, n)
@@ -12,13 +14,13 @@ begin
   ), moved as (
     update ledger.balance b set available = b.available - r.stake + r.payout
     from round r
-    where b.member_id = r.member_id and b.kind = 1 and b.available >= r.stake
+    where b.member_id = r.member_id and b.kind = ledger.account('player:main') and b.available >= r.stake
     returning r.n, r.member_id, r.cause, r.stake, r.payout, b.currency, b.available, clock_timestamp() as at
   ), posted as (
     insert into ledger.transfer (member_id, cause, code, number, debit, credit, currency, amount, balance_after, at)
-    select member_id, cause, 3::smallint, 0, 1::smallint, 20::smallint, currency, stake, available - payout, at from moved where stake > 0
+    select member_id, cause, ledger.code('stake'), 0, ledger.account('player:main'), ledger.account('house:ggr'), currency, stake, available - payout, at from moved where stake > 0
     union all
-    select member_id, cause, 4::smallint, 0, 20::smallint, 1::smallint, currency, payout, available, at from moved where payout > 0
+    select member_id, cause, ledger.code('payout'), 0, ledger.account('house:ggr'), ledger.account('player:main'), currency, payout, available, at from moved where payout > 0
   )
   select array_agg(m.available order by s.n) into v_after
   from generate_subscripts(p_member, 1) s(n) left join moved m on m.n = s.n;

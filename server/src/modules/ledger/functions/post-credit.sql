@@ -5,13 +5,13 @@ declare
   v_currency text;
   v_after bigint;
 begin
-  select currency, available + p_amount into v_currency, v_after from ledger.balance where member_id = p_member and kind = 1 for no key update;
+  select currency, available + p_amount into v_currency, v_after from ledger.balance where member_id = p_member and kind = ledger.account('player:main') for no key update;
   if not found then raise exception 'member % has no account', p_member; end if;
   insert into ledger.transfer (member_id, cause, code, number, debit, credit, currency, amount, balance_after)
-  values (p_member, p_cause, p_code, p_number, p_debit, 1, v_currency, p_amount, v_after)
+  values (p_member, p_cause, p_code, p_number, p_debit, ledger.account('player:main'), v_currency, p_amount, v_after)
   on conflict do nothing;
   if not found then return null; end if;
-  update ledger.balance set available = v_after where member_id = p_member and kind = 1;
+  update ledger.balance set available = v_after where member_id = p_member and kind = ledger.account('player:main');
   return v_after;
 end $$;
 alter function ledger.post_credit owner to lantern_ledger;

@@ -12,7 +12,7 @@ declare
 begin
   select * into v from gateway.vendor i where i.id = p_vendor and i.mode = 'transfer';
   if not found then raise exception 'vendor % reports no rounds', p_vendor; end if;
-  perform 1 from ledger.balance i where i.member_id = p_member and i.kind = 1 for no key update;
+  perform 1 from ledger.balance i where i.member_id = p_member and i.kind = ledger.account('player:main') for no key update;
   select * into r from ledger.vendor_round i where i.vendor = p_vendor and i.round = p_round for update;
   if p_act in ('pay', 'turn_down') then
     if r.member_id is distinct from p_member or r.held is null then return 'other'; end if;

@@ -3,7 +3,7 @@ create or replace function ledger.seed_jackpot(p_member bigint, p_cause bigint, 
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 begin
   insert into ledger.transfer (member_id, cause, code, number, debit, credit, pool, currency, amount)
-  values (p_member, p_cause, 43, p_number, 20, 50, p_jackpot, p_currency, p_amount)
+  values (p_member, p_cause, ledger.code('jackpot_seed'), p_number, ledger.account('house:ggr'), ledger.account('jackpot:pool'), p_jackpot, p_currency, p_amount)
   on conflict do nothing;
   if not found then return false; end if;
   insert into ledger.jackpot_shard as s (jackpot_id, currency, shard, available) values (p_jackpot, p_currency, ledger.own_shard(), p_amount)

@@ -6,11 +6,11 @@ declare
   v_after bigint;
 begin
   update ledger.balance set available = available - p_amount
-  where member_id = p_member and kind = 1 and available >= p_amount returning currency, available into v_currency, v_after;
+  where member_id = p_member and kind = ledger.account('player:main') and available >= p_amount returning currency, available into v_currency, v_after;
   if not found then return null; end if;
   if p_amount > 0 then
     insert into ledger.transfer (member_id, cause, code, number, debit, credit, pool, currency, amount, balance_after)
-    values (p_member, p_cause, 3, p_number, 1, 10, p_cause, v_currency, p_amount, v_after);
+    values (p_member, p_cause, ledger.code('stake'), p_number, ledger.account('player:main'), ledger.account('escrow:event'), p_cause, v_currency, p_amount, v_after);
   end if;
   return v_after;
 end $$;

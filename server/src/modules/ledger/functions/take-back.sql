@@ -7,17 +7,17 @@ declare
   v_available bigint;
   v_taken bigint;
 begin
-  select currency, available into v_currency, v_available from ledger.balance where member_id = p_member and kind = 1 for no key update;
-  if exists (select from ledger.transfer where member_id = p_member and cause = p_cause and code in (7, 8) and number = p_number) then return 0; end if;
+  select currency, available into v_currency, v_available from ledger.balance where member_id = p_member and kind = ledger.account('player:main') for no key update;
+  if exists (select from ledger.transfer where member_id = p_member and cause = p_cause and code in (ledger.code('correction'), ledger.code('correction_short')) and number = p_number) then return 0; end if;
   v_taken := least(v_available, p_amount);
   if v_taken > 0 then
     insert into ledger.transfer (member_id, cause, code, number, debit, credit, currency, amount, balance_after)
-    values (p_member, p_cause, 7, p_number, 1, 20, v_currency, v_taken, v_available - v_taken);
-    update ledger.balance set available = available - v_taken where member_id = p_member and kind = 1;
+    values (p_member, p_cause, ledger.code('correction'), p_number, ledger.account('player:main'), ledger.account('house:ggr'), v_currency, v_taken, v_available - v_taken);
+    update ledger.balance set available = available - v_taken where member_id = p_member and kind = ledger.account('player:main');
   end if;
   if v_taken < p_amount then
     insert into ledger.transfer (member_id, cause, code, number, debit, credit, currency, amount)
-    values (p_member, p_cause, 8, p_number, 4, 20, v_currency, p_amount - v_taken);
+    values (p_member, p_cause, ledger.code('correction_short'), p_number, ledger.account('player:receivable'), ledger.account('house:ggr'), v_currency, p_amount - v_taken);
     insert into ledger.receivable as r (member_id, owed) values (p_member, p_amount - v_taken)
     on conflict (member_id) do update set owed = r.owed + excluded.owed;
   end if;

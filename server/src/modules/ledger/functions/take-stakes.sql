@@ -4,11 +4,13 @@ create or replace function ledger.take_stakes(
   p_member bigint[],
   l_slip int[], l_cause bigint[], l_pool bigint[], l_amount bigint[]
 ) returns bigint[]
-language plpgsql security definer set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+language plpgsql security definer set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off
+  set enable_hashjoin = off as $$
 declare
   v_after bigint[];
 begin
-  -- Slips come in member order, and the update walks them in that order: lanes never wait for each other in a ring.
+  -- The update locks wallets in member order, so batches never wait for each other in a ring. A hash join or a bitmap scan, which the
+  -- planner chooses before it has statistics, would lock them as they lie on the disk.
   with line as (
     select * from unnest(l_slip, l_cause, l_pool, l_amount) as l(slip, cause, pool, amount)
   ), slip as (
@@ -19,11 +21,11 @@ begin
   ), taken as (
     update ledger.balance b set available = b.available - s.total
     from slip s
-    where b.member_id = s.member_id and b.kind = 1 and b.available >= s.total
+    where b.member_id = s.member_id and b.kind = ledger.account('player:main') and b.available >= s.total
     returning s.n, s.member_id, b.currency, b.available
   ), posted as (
     insert into ledger.transfer (member_id, cause, code, number, debit, credit, pool, currency, amount, balance_after)
-    select t.member_id, l.cause, 3, 0, 1, 10, l.pool, t.currency, l.amount,
+    select t.member_id, l.cause, ledger.code('stake'), 0, ledger.account('player:main'), ledger.account('escrow:event'), l.pool, t.currency, l.amount,
            -- The balance after this line: what is left after the whole slip, plus the lines that follow.
            t.available + sum(l.amount) over (partition by l.slip) - sum(l.amount) over (partition by l.slip order by l.cause)
     from line l join taken t on t.n = l.slip

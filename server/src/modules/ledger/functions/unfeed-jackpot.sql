@@ -5,12 +5,12 @@ declare
   v_currency text;
   v_taken bigint;
 begin
-  select currency into v_currency from ledger.balance where member_id = p_member and kind = 1;
+  select currency into v_currency from ledger.balance where member_id = p_member and kind = ledger.account('player:main');
   perform ledger.lock_jackpots('{}', array[p_jackpot]);
   v_taken := ledger.drain_jackpot(p_jackpot, v_currency, p_amount);
   if v_taken > 0 then
     insert into ledger.transfer (member_id, cause, code, number, debit, credit, pool, currency, amount)
-    values (p_member, p_cause, 42, p_number, 50, 20, p_jackpot, v_currency, v_taken);
+    values (p_member, p_cause, ledger.code('jackpot_reversal'), p_number, ledger.account('jackpot:pool'), ledger.account('house:ggr'), p_jackpot, v_currency, v_taken);
   end if;
   return v_taken;
 end $$;

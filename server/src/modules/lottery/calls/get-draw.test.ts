@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await openTestApp();
   await app.jobs.runDue();
 });
-// Draws are hours away, and a session does not wait that long.
+// Draws are hours away, longer than a session lives.
 beforeEach(async () => {
   await app.jobs.runDue();
   person = await registerMember(app);
@@ -30,12 +30,12 @@ afterAll(() => app?.close());
 const recall = (id: string, who: Person = person) => get(app, wagerCalls.getWager.path.replace(':id', id), who);
 
 describe('a draw', () => {
-  test('that is not there', async () => {
+  test('unknown', async () => {
     for (const id of ['5', 'abc', '8999999999999999999'])
       expect(await get(app, `/lgw/vn/draws/${id}`)).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  test('keeps its seed to itself until the result is out, and shows nobody’s bets', async () => {
+  test('hides its seed until the result is published, and shows no other member’s bets', async () => {
     const draw = await drawOnSale(app, 'fastmb1');
     await postSlip(app, person, { drawIds: [draw.id], lines: [{ play: 'DE_DB', picks: ['42'], unit: '7' }] });
     app.clock.set(draw.close_at.getTime());
@@ -98,13 +98,13 @@ describe('the recall of a wager', () => {
           `^lantern-bet/1\\|draw\\|${draw.id}\\|${lo?.id}\\|LO2\\|13 91 05\\|2000000\\|980000\\|${placedAtMs}\\|[0-9a-f]{64}$`,
         ),
       },
-      // Only the draws of the house are bound to their bets; the stations draw their own numbers.
+      // Only our own draws commit to their bets; the stations draw their own numbers.
       inclusion: null,
     });
     expect((await recall(xien?.id ?? '')).value).toMatchObject({ state: 'lost', detail: { lines: [{ hits: 0 }] } });
   });
 
-  test('of somebody else’s wager answers as if it were not there', async () => {
+  test('of another member’s wager answers like a missing one', async () => {
     const draw = await drawOnSale(app, 'fastmn1');
     const slip = await postSlip(app, person, {
       drawIds: [draw.id],
@@ -115,8 +115,8 @@ describe('the recall of a wager', () => {
   });
 });
 
-describe('what became of a slip', () => {
-  test('is told by its key to its member only', async () => {
+describe('the outcome of a slip', () => {
+  test('is readable by its key for its member only', async () => {
     const draw = await drawOnSale(app, 'fastmn5');
     const key = crypto.randomUUID();
     const slip = await postSlip(

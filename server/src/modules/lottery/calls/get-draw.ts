@@ -13,7 +13,7 @@ function messageOf(draw: DrawRow): string | null {
   return drawMessage({ drawId: draw.id, betsHash: draw.bets_hash, bound: bound ?? undefined });
 }
 
-/** What anybody may check: the commitment from the beginning, the root of the bets once they are closed, the seed with the result. */
+/** Public data for verification: the commitment from the beginning, the root of the bets once they are closed, the seed with the result. */
 export function proofOf(draw: DrawRow) {
   if (draw.seed_hash === null) return null;
   const version = draw.bets_hash === null ? MERKLE_VERSION : draw.bets_version;

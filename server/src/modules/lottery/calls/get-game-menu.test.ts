@@ -44,7 +44,7 @@ const codesOn = (groups: Group[], tag: string, day: string): string[] =>
     .sort();
 
 describe('the menu', () => {
-  test('holds 40 games in four groups, named in the language asked for', async () => {
+  test('has 40 games in four groups, named in the requested language', async () => {
     const groups = await groupsOf();
     expect(groups.map((group) => [group.tag, group.gameMenus.length])).toEqual([
       ['fast', 4],
@@ -78,7 +78,7 @@ describe('the menu', () => {
     expect(north?.openedNumbers).toBe('3,5,3,2,7');
   });
 
-  test('what was bet on most in the last hour leads; an hour later it does not', async () => {
+  test('the most popular game of the last hour comes first; an hour later it does not', async () => {
     const kt = await drawOnSale(app, 'kt');
     for (let n = 0; n < 3; n += 1)
       await postSlip(app, person, { drawIds: [kt.id], lines: [{ play: 'DE_DB', picks: ['05'], unit: '1' }] });
@@ -93,14 +93,14 @@ describe('the menu', () => {
 });
 
 describe('lists', () => {
-  test('popular ones are as many as asked for, one game by its code, an unknown code none', async () => {
+  test('popular ones are as many as requested, one game by its code, an unknown code none', async () => {
     const path = lotteryCalls.listGames.path;
     expect((await get(app, path)).value.list).toHaveLength(20);
     expect((await get(app, `${path}?gameCode=dna`)).value.list.map((game: Game) => game.code)).toEqual(['dna']);
     expect((await get(app, `${path}?gameCode=xyz`)).value.list).toEqual([]);
   });
 
-  test('recent games are the member’s own, latest first, and need a log-in', async () => {
+  test('recent games are the member’s own, latest first, and require a log-in', async () => {
     const path = lotteryCalls.listRecentGames.path;
     expect((await get(app, path)).code).toBe('not_logged_in');
     const mb = await drawOnSale(app, 'mb');
@@ -110,14 +110,14 @@ describe('lists', () => {
     expect((await get(app, path, other)).value.list).toEqual([]);
   });
 
-  test('past draws come latest first, as many as there are and no more than asked for', async () => {
+  test('past draws come latest first, at most as many as requested', async () => {
     const { value } = await get(app, `${lotteryCalls.listOpenedNumeros.path}?gameCode=mb&count=3`);
     expect(value.list.map((draw: { date: string }) => draw.date)).toEqual(['2024-12-31', '2024-12-30', '2024-12-29']);
     expect(Object.keys(value.list[0].prizes)[0]).toBe('special');
     expect((await get(app, `${lotteryCalls.listOpenedNumeros.path}?gameCode=xyz`)).code).toBe('game_unknown');
   });
 
-  test('the last draw of each game asked for', async () => {
+  test('the last draw of each requested game', async () => {
     const { value } = await get(app, `${lotteryCalls.getOpenedNumero.path}?gameCodes=mb,hcm,fastmb1`);
     const dates = value.list.map((draw: { gameCode: string; date: string }) => [draw.gameCode, draw.date]);
     expect(dates).toContainEqual(['mb', '2024-12-31']);

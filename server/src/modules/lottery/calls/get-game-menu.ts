@@ -5,9 +5,9 @@ import { GAME_TAGS } from '../lottery.catalogue.ts';
 import { menuOf } from '../lottery.listing.ts';
 import { HOT_GAMES, hotGames, languageOfMenu, presentGames } from '../lottery.present.ts';
 
-export const getGameMenu = answer(lotteryCalls.getGameMenu, async (asked, context) => {
-  const menu = await menuOf(context, asked);
-  const speaks = languageOfMenu(asked.query, asked.language);
+export const getGameMenu = answer(lotteryCalls.getGameMenu, async (request, context) => {
+  const menu = await menuOf(context, request);
+  const speaks = languageOfMenu(request.query, request.language);
   const nowMs = context.clock.nowMs();
   return done({
     hot: presentGames(menu, hotGames(menu, HOT_GAMES), speaks, nowMs),

@@ -35,21 +35,21 @@ const presentDraw = (draw: DrawRow, nowMs: number) => ({
   numero: draw.numero,
   drawAt: iso(draw.draw_at),
   closeAt: iso(draw.close_at),
-  // What is on sale is a matter of the hour; the job that says so may be a moment late.
+  // Sales are decided by the time; the job that opens them may be a moment late.
   state: draw.open_at.getTime() > nowMs ? ('scheduled' as const) : ('open' as const),
   seedHash: draw.seed_hash,
 });
 
-export const getLotteryGame = answer(lotteryCalls.getLotteryGame, async (asked, context) => {
+export const getLotteryGame = answer(lotteryCalls.getLotteryGame, async (request, context) => {
   const market = await drawScheduleOf(context);
-  const game = market.games.get(asked.params.code);
-  const [shown] = await listed(context, asked, game ? [game] : []);
+  const game = market.games.get(request.params.code);
+  const [shown] = await listed(context, request, game ? [game] : []);
   if (!game || !shown) return refuse('game_unknown');
   const nowMs = context.clock.nowMs();
-  const isHot = hotGames(await menuOf(context, asked), HOT_GAMES).some((one) => one.game === game);
+  const isHot = hotGames(await menuOf(context, request), HOT_GAMES).some((one) => one.game === game);
   const onSale = shown.state === 'on' ? game.draws.filter((draw) => draw.close_at.getTime() > nowMs) : [];
   return done({
-    game: presentGame(shown, { language: asked.language, nowMs, isHot }),
+    game: presentGame(shown, { language: request.language, nowMs, isHot }),
     draws: onSale.map((draw) => presentDraw(draw, nowMs)),
     plays: playsOf(game.region).map((play) => presentPlay(market, game, play)),
     limits: {

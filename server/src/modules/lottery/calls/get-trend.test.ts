@@ -31,7 +31,7 @@ describe('counts of real draws', () => {
     expect(value.headDigits).toEqual(digits.map((digit) => tails.filter((tail) => tail[0] === digit).length));
     expect(countOf(value.hot[0])).toBe(Math.max(...value.counts));
     expect(value.counts[Number(value.cold[0])]).toBe(0);
-    // Counted over the whole file by hand: the longest absent first, not the lowest of those that are absent.
+    // Counted over the whole file by hand: the longest absent first, not the lowest absent number.
     expect(value.cold.slice(0, 5)).toEqual(LONGEST_ABSENT);
     const waits = value.cold.map((token: string) => value.sinceHit[Number(token)]);
     expect(waits).toEqual([...waits].sort((a, b) => b - a));
@@ -45,7 +45,7 @@ describe('counts of real draws', () => {
     expect(value.counts.reduce((a: number, b: number) => a + b, 0)).toBe(500 * 27);
   });
 
-  test('of a station that drew less than asked for are of what there is', async () => {
+  test('of a station with fewer draws than requested cover the existing ones', async () => {
     const { value } = await get(app, '/lgw/vn/games/kt/trend?count=500&set=DB_HEAD');
     expect(value.draws).toBe(28);
   });
@@ -56,7 +56,7 @@ describe('counts of real draws', () => {
   });
 });
 
-test('the demo draws are brought in once, whole, and with the progress told', async () => {
+test('the demo draws are imported once, whole, with their progress reported', async () => {
   const shares: number[] = [];
   expect(await seedLottery(app.context, (share) => shares.push(share))).toBe(0);
   const { rows } = await app.context.db.query<{ count: string }>(

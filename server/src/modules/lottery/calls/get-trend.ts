@@ -18,7 +18,7 @@ import { gameOf } from '../lottery.catalogue.ts';
 const RANKED = 10;
 const TOKENS = tokensOfWidth(2);
 
-/** How often each digit stands in one place of the numbers counted. */
+/** How often each digit appears in one position of the counted numbers. */
 const digitsAt = (counts: TokenCounts, place: 0 | 1): number[] =>
   DIGITS.map((digit) => [...counts].reduce((sum, [token, count]) => (token[place] === digit ? sum + count : sum), 0));
 

@@ -5,15 +5,15 @@ import { drawScheduleOf } from '../draws/lottery.draw-schedule.ts';
 import { listed, menuOf } from '../lottery.listing.ts';
 import { languageOfMenu, presentGames } from '../lottery.present.ts';
 
-export const listRecentGames = answer(lotteryCalls.listRecentGames, async (asked, context) => {
-  const { actor, query, language } = asked;
+export const listRecentGames = answer(lotteryCalls.listRecentGames, async (request, context) => {
+  const { actor, query, language } = request;
   const { games: known } = await drawScheduleOf(context);
   const nowMs = context.clock.nowMs();
   const codes = await recentGames(context.db, actor.memberId, ['LOTT', 'ELOTT'], nowMs);
   const played = codes.flatMap((code) => known.get(code) ?? []);
-  const games = (await listed(context, asked, played)).slice(0, query.recentCount);
+  const games = (await listed(context, request, played)).slice(0, query.recentCount);
   return done({
-    list: presentGames(await menuOf(context, asked), games, languageOfMenu(query, language), nowMs),
+    list: presentGames(await menuOf(context, request), games, languageOfMenu(query, language), nowMs),
     serverTime: isoNow(context.clock),
   });
 });

@@ -19,7 +19,7 @@ export interface ScheduledGame extends CatalogueGame {
   readonly heat: number;
 }
 
-/** Everything a menu, a betting page and the check of a slip need, at most a second old. */
+/** The data of a menu, a betting page and the check of a slip, at most a second old. */
 export interface DrawSchedule {
   readonly games: ReadonlyMap<string, ScheduledGame>;
   readonly draws: ReadonlyMap<string, DrawRow>;
@@ -33,32 +33,32 @@ interface CatalogueSnapshot {
   /** Bets per game that this node has not stored yet. */
   heat: Map<string, number>;
 }
-const shelves = new WeakMap<AppContext, CatalogueSnapshot>();
+const snapshots = new WeakMap<AppContext, CatalogueSnapshot>();
 
 function catalogueOf(context: AppContext): CatalogueSnapshot {
-  const held = shelves.get(context);
-  if (held) return held;
-  const shelf: CatalogueSnapshot = { market: undefined, loadedAtMs: 0, heat: new Map() };
-  shelves.set(context, shelf);
-  return shelf;
+  const known = snapshots.get(context);
+  if (known) return known;
+  const snapshot: CatalogueSnapshot = { market: undefined, loadedAtMs: 0, heat: new Map() };
+  snapshots.set(context, snapshot);
+  return snapshot;
 }
 
-/** The market in memory: the hot path asks the database for nothing but its own bet (architecture.md 5). */
+/** The schedule in memory: the hot path reads only its own bet from the database (architecture.md 5). */
 export function drawScheduleOf(context: AppContext): Promise<DrawSchedule> {
-  const shelf = catalogueOf(context);
+  const snapshot = catalogueOf(context);
   const nowMs = context.clock.nowMs();
-  if (shelf.market && nowMs - shelf.loadedAtMs < FRESH_MS && nowMs >= shelf.loadedAtMs) return shelf.market;
-  shelf.loadedAtMs = nowMs;
-  const market = load(context, shelf);
-  shelf.market = market;
+  if (snapshot.market && nowMs - snapshot.loadedAtMs < FRESH_MS && nowMs >= snapshot.loadedAtMs) return snapshot.market;
+  snapshot.loadedAtMs = nowMs;
+  const market = load(context, snapshot);
+  snapshot.market = market;
   // A failed read is not cached: the next caller tries again.
   market.catch(() => {
-    if (shelf.market === market) shelf.market = undefined;
+    if (snapshot.market === market) snapshot.market = undefined;
   });
   return market;
 }
 
-/** Something of it changed on this node; other nodes see it within a second. */
+/** Drops the schedule on this node; other nodes read it again within a second. */
 export function forgetDrawSchedule(context: AppContext): void {
   catalogueOf(context).market = undefined;
 }
@@ -69,11 +69,11 @@ export function countBets(context: AppContext, gameCode: string, wagers: number)
   heat.set(gameCode, (heat.get(gameCode) ?? 0) + wagers);
 }
 
-async function load(context: AppContext, shelf: CatalogueSnapshot): Promise<DrawSchedule> {
+async function load(context: AppContext, snapshot: CatalogueSnapshot): Promise<DrawSchedule> {
   const nowMs = context.clock.nowMs();
-  if (shelf.heat.size > 0) {
-    const counts = shelf.heat;
-    shelf.heat = new Map();
+  if (snapshot.heat.size > 0) {
+    const counts = snapshot.heat;
+    snapshot.heat = new Map();
     await addHeat(context.db, counts, nowMs);
   }
   const [settings, odds, draws, results, heat] = await Promise.all([
@@ -110,11 +110,11 @@ async function load(context: AppContext, shelf: CatalogueSnapshot): Promise<Draw
   };
 }
 
-/** The issue a player bets on now. */
+/** The issue on sale now. */
 export const currentDraw = (game: ScheduledGame, nowMs: number): DrawRow | undefined =>
   game.draws.find((draw) => draw.close_at.getTime() > nowMs && draw.open_at.getTime() <= nowMs);
 
-/** Units that all members together may put on one number, in whole cents: fewer for higher odds. */
+/** Units that all members together may stake on one number, in whole cents: fewer for higher odds. */
 export function unitPerNumberOf(settings: GameSettings, odds: Odds): Micros {
   const byPayout = (settings.payoutPerNumber * ODDS_SCALE) / odds;
   const units = byPayout < settings.unitPerNumber ? byPayout : settings.unitPerNumber;

@@ -8,13 +8,13 @@ const game = (code: string) => {
   if (!found) throw new Error(`no game ${code}`);
   return found;
 };
-const calendar = (now: string, resting: readonly string[] = []) => ({
+const calendar = (now: string, noDraws: readonly string[] = []) => ({
   today: new Date(at(now) + 7 * 3600_000).toISOString().slice(0, 10),
   nowMs: at(now),
-  resting: new Set(resting),
+  resting: new Set(noDraws),
 });
-const daysOf = (code: string, now: string, resting: readonly string[] = []) =>
-  officialIssues(game(code), 900, calendar(now, resting)).map((issue) => issue.day);
+const daysOf = (code: string, now: string, noDraws: readonly string[] = []) =>
+  officialIssues(game(code), 900, calendar(now, noDraws)).map((issue) => issue.day);
 
 describe('issues of the daily games', () => {
   test('the North sells the coming week, today until 18:00', () => {
@@ -28,12 +28,12 @@ describe('issues of the daily games', () => {
     expect(daysOf('vl', '2026-11-20T00:00:00Z')).toEqual(['2026-11-20', '2026-11-27']);
   });
 
-  test('the next issue is on sale the moment the last one closes', () => {
+  test('the next issue is on sale when the last one closes', () => {
     const [today, next] = officialIssues(game('vl'), 900, calendar('2026-11-20T00:00:00Z'));
     expect(next?.openAtMs).toBe(today?.closeAtMs);
   });
 
-  test('a holiday is left out, and a station that rests shows the draw after it', () => {
+  test('a holiday is left out, and a station without a draw then shows the next one', () => {
     const holidays = ['2026-02-16', '2026-02-17', '2026-02-18', '2026-02-19'];
     const north = daysOf(
       'mb',
@@ -41,12 +41,12 @@ describe('issues of the daily games', () => {
       holidays.map((day) => `MB ${day}`),
     );
     expect(north).toEqual(['2026-02-20', '2026-02-21', '2026-02-22']);
-    const resting = officialIssues(game('kt'), 900, calendar('2026-11-20T00:00:00Z', ['MT 2026-11-22']));
-    expect(resting.map((issue) => issue.day)).toEqual(['2026-11-29']);
-    expect(resting[0]?.openAtMs).toBeLessThanOrEqual(at('2026-11-20T00:00:00Z'));
+    const noDraws = officialIssues(game('kt'), 900, calendar('2026-11-20T00:00:00Z', ['MT 2026-11-22']));
+    expect(noDraws.map((issue) => issue.day)).toEqual(['2026-11-29']);
+    expect(noDraws[0]?.openAtMs).toBeLessThanOrEqual(at('2026-11-20T00:00:00Z'));
   });
 
-  test('at every minute of a week every game has something on sale', () => {
+  test('at every minute of a week every game has an issue on sale', () => {
     for (let minute = 0; minute < 7 * 24 * 60; minute += 7) {
       const nowMs = at('2026-11-16T00:00:00Z') + minute * 60_000;
       const hours = calendar(new Date(nowMs).toISOString());
@@ -60,7 +60,7 @@ describe('issues of the daily games', () => {
   });
 });
 
-test('a fast game holds the running issue and the ten after it', () => {
+test('a fast game lists the running issue and the ten after it', () => {
   const issues = fastIssues(game('fastmb5'), 10, at('2026-11-20T08:02:00Z'));
   expect(issues).toHaveLength(11);
   expect(issues[0]).toMatchObject({

@@ -17,7 +17,7 @@ afterAll(() => app?.close());
 
 class Killed extends Error {}
 
-/** The same context, whose process dies when its database is asked for the nth time, before or after it answered. */
+/** The same context, whose process dies at the nth statement, before or after its answer. */
 function killableContext(context: AppContext, statements: number, dies: 'before' | 'after'): AppContext {
   let left = statements;
   const counted =
@@ -37,7 +37,7 @@ function killableContext(context: AppContext, statements: number, dies: 'before'
   return { ...context, db };
 }
 
-/** One turn of a step on the job list, as the runner gives it; a killed one leaves the job there. */
+/** One run of a step by the job runner; a killed one leaves the job queued. */
 async function turn(context: AppContext, kind: string, key: string): Promise<void> {
   const handler = lotteryJobs(context)[kind] as JobHandler;
   const run = { key, data: {} };
@@ -45,7 +45,7 @@ async function turn(context: AppContext, kind: string, key: string): Promise<voi
   else await context.db.transaction((tx) => handler.inTransaction(run, tx));
 }
 
-/** Kills the step at its first statement, then at its second, and so on until it comes to its end; answers the kills. */
+/** Kills the step at its first statement, then at its second, and so on until a run completes; returns the number of kills. */
 async function killEverywhere(kind: string, key: string): Promise<number> {
   for (let statement = 1, kills = 0; statement < 200; statement += 1) {
     for (const dies of ['before', 'after'] as const) {
@@ -72,7 +72,7 @@ const main = async (memberId: bigint) => (await balancesOf(app.context.db, membe
 const everyEnding = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'));
 
 describe('a process that dies at any statement', () => {
-  test('closes, draws, pays and tells once, and the draw stays the one that was committed to', async () => {
+  test('closes, draws, pays and notifies once, and the draw stays the committed one', async () => {
     const members = await Promise.all([1, 2, 3].map(() => openMember(app.context, units(1000))));
     const draw = await drawOnSale(app, 'fastmb5');
     for (const memberId of members) {
@@ -80,7 +80,7 @@ describe('a process that dies at any statement', () => {
       await placed(app.context, { memberId, drawIds: [draw.id], lines });
     }
     app.clock.set(draw.draw_at.getTime());
-    // The steps before this one are taken by hand here, so the job list stays out of the way.
+    // The test runs the steps before this one itself, so the job runner does not.
     await app.context.db.query('delete from platform.job where key = $1', [draw.id]);
     expect(await killEverywhere(JOB.close, draw.id)).toBeGreaterThan(3);
     expect((await stored(app.context, draw.id)).state).toBe('closed');
@@ -112,7 +112,7 @@ describe('a process that dies at any statement', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('gives the stakes of a draw that was called off back once', async () => {
+  test('refunds the stakes of a voided draw once', async () => {
     const memberId = await openMember(app.context, units(1000));
     const draw = await drawOnSale(app, 'mb');
     await placed(app.context, { memberId, drawIds: [draw.id], lines: [{ play: 'LO2', picks: ['07'], unit: '10' }] });
@@ -130,8 +130,8 @@ describe('a process that dies at any statement', () => {
   });
 });
 
-describe('steps that come twice', () => {
-  test('make no issue twice, and no event without its draw', async () => {
+describe('repeated steps', () => {
+  test('create no issue twice, and no event without its draw', async () => {
     for (let n = 0; n < 3; n += 1) {
       await turn(app.context, JOB.issues, 'official');
       await turn(app.context, JOB.fast, 'fastmn1');

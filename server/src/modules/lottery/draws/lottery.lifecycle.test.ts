@@ -8,8 +8,16 @@ import {
   merkleRoot,
   sha256Hex,
 } from '@lantern/games/fair';
-import { countersOf, drawPrizes, settle } from '@lantern/games/vietnam-lottery';
-import { parseAmount } from '@lantern/kernel';
+import {
+  countersOf,
+  DEFAULT_ODDS,
+  drawPrizes,
+  type PlayCode,
+  playsOf,
+  settle,
+  tokensOfWidth,
+} from '@lantern/games/vietnam-lottery';
+import { formatAmount, parseAmount } from '@lantern/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import {
@@ -50,7 +58,7 @@ const news = async (memberId: bigint) => {
 const LO2 = (unit = '10', pick = '94') => ({ play: 'LO2', picks: [pick], unit });
 
 describe('a fast draw', () => {
-  test('is sold, closed, drawn, paid and told, and everything of it can be checked from public data', async () => {
+  test('is sold, closed, drawn, paid and announced, and is verifiable from public data', async () => {
     const [winner, watcher] = [await openMember(app.context, units(100_000)), await openMember(app.context, units(10))];
     const draw = await drawOnSale(app, 'fastmb1');
     const before = await get(app, `/lgw/vn/draws/${draw.id}`);
@@ -77,7 +85,7 @@ describe('a fast draw', () => {
       const parsed = parseAmount(unit);
       return parsed.ok ? parsed.value.toString() : '';
     };
-    // Who bet knows the key that his browser made, and so his own leaves; the others are hashes to him.
+    // A member knows the key made by the own browser, and so the own leaves; the others are hashes.
     const leaves = slip.wagers.map(({ id, play, picks, unit, odds }) =>
       leafHash(
         [
@@ -114,7 +122,35 @@ describe('a fast draw', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('shows the root of its closed bets before its seed, and another list cannot take its place', async () => {
+  test.each([
+    ['fastmb1', 'MB'],
+    ['fastmn1', 'MN'],
+  ] as const)('of %s takes and settles each of the 37 plays of its region', async (code, region) => {
+    const person = await registerMember(app);
+    await fundMember(app, person.memberId, units(10_000));
+    const offered = (await get(app, `/lgw/vn/games/${code}`)).value.plays.map((play: { code: string }) => play.code);
+    expect(offered).toEqual(playsOf(region).map((play) => play.code));
+    expect(offered).toHaveLength(37);
+    const draw = await drawOnSale(app, code);
+    const lines = playsOf(region).map(({ code: play, width, setSize, options }) => ({
+      play,
+      picks: [...(options ?? tokensOfWidth(width).slice(3, 3 + (setSize ?? 7)))],
+      unit: '1.37',
+    }));
+    const slip = await postSlip(app, person, { drawIds: [draw.id], lines });
+    await runUntil(app, draw.id, 'settled');
+    const { prizes } = (await get(app, `/lgw/vn/draws/${draw.id}`)).value;
+    const counters = countersOf(region, prizes);
+    for (const { id, play, picks } of slip.value.wagers) {
+      const { value } = await get(app, wagerCalls.getWager.path.replace(':id', id), person);
+      const bet = { region, play: play as PlayCode, picks, unit: 1_370_000n };
+      const due = settle({ ...bet, odds: DEFAULT_ODDS[region][bet.play] ?? 0n }, counters);
+      expect([play, value.stake, value.payout]).toEqual([play, formatAmount(due.charged), formatAmount(due.payout)]);
+    }
+    expect(await findings(app.context)).toEqual([]);
+  });
+
+  test('shows the root of its closed bets before its seed, and another list cannot replace it', async () => {
     const person = await registerMember(app);
     await fundMember(app, person.memberId, units(1000));
     const draw = await drawOnSale(app, 'fastmb1');
@@ -139,7 +175,7 @@ describe('a fast draw', () => {
     }
   });
 
-  test('a bet that is changed after the root was public is named by the audit', async () => {
+  test('the audit names a bet changed after the root was public', async () => {
     const memberId = await openMember(app.context, units(1000));
     const draw = await drawOnSale(app, 'fastmb1');
     const { wagers } = await placed(app.context, { memberId, drawIds: [draw.id], lines: [LO2('1')] });
@@ -156,7 +192,7 @@ describe('a fast draw', () => {
     }
   });
 
-  test('sales end by the database’s time: −1 ms is in, 0 and +1 ms are out', async () => {
+  test('sales end by the database’s time: −1 ms is accepted, 0 and +1 ms are refused', async () => {
     const memberId = await openMember(app.context, units(1000));
     const draw = await drawOnSale(app, 'fastmn5');
     for (const [offset, outcome] of [
@@ -172,7 +208,7 @@ describe('a fast draw', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('a server that was away for hours draws what has bets late and goes on from now', async () => {
+  test('after hours of downtime a server draws the issues with bets late and continues from now', async () => {
     const memberId = await openMember(app.context, units(1000));
     const draw = await drawOnSale(app, 'fastmb5');
     await placed(app.context, { memberId, drawIds: [draw.id], lines: [LO2('1')] });
@@ -209,7 +245,7 @@ describe('an official draw', () => {
     await runUntil(app, draw.id, 'settled');
     expect([await main(a), await main(b)]).toEqual([units(990), units(98)]);
 
-    // The winner spends it all before the station corrects its bulletin.
+    // The winner spends it all before the station publishes a correction.
     const later = await drawOnSale(app, 'fastmb5');
     expect(later.id).not.toBe(next.id);
     await placed(app.context, {
@@ -233,7 +269,7 @@ describe('an official draw', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('that is called off gives every stake back once, and cannot be called off after its result', async () => {
+  test('that is voided refunds every stake once, and cannot be voided after its result', async () => {
     const memberId = await openMember(app.context, units(100));
     const draw = await drawOnSale(app, 'hcm');
     await placed(app.context, { memberId, drawIds: [draw.id], lines: [LO2('2')] });

@@ -50,11 +50,11 @@ function faultsOf(text: string): LineFault[] {
 }
 
 /** Whether a draw can exist: its station exists and draws on that day (games.md 1.2). */
-function placeDraw(draw: Draw, line: number, resting: ReadonlySet<string>): Result<FileDraw, LineFault> {
+function placeDraw(draw: Draw, line: number, noDrawDays: ReadonlySet<string>): Result<FileDraw, LineFault> {
   const game = gameOfStation(draw.region, draw.station);
   if (!game) return err({ line, code: 'unknown_station' });
   if (!isDrawDay(game, draw.date)) return err({ line, code: 'wrong_weekday' });
-  if (resting.has(`${draw.region} ${draw.date}`)) return err({ line, code: 'no_draw_day' });
+  if (noDrawDays.has(`${draw.region} ${draw.date}`)) return err({ line, code: 'no_draw_day' });
   return ok({ line, game, numero: numeroOfDay(draw.date), draw });
 }
 
@@ -63,11 +63,11 @@ function placeDraw(draw: Draw, line: number, resting: ReadonlySet<string>): Resu
  * (`wrong_width`), a number twice in a tier, a station that does not draw that day, a duplicate draw.
  * @param resting `region day` without draws
  */
-export function readResults(text: string, resting: ReadonlySet<string>): Result<readonly FileDraw[], LineFault[]> {
+export function readResults(text: string, noDrawDays: ReadonlySet<string>): Result<readonly FileDraw[], LineFault[]> {
   const read = drawsFromCsv(text);
   if (!read.ok) return err(faultsOf(text));
   const lines = drawLines(text);
-  const placed = read.value.map((draw, index) => placeDraw(draw, lines[index]?.line ?? 0, resting));
+  const placed = read.value.map((draw, index) => placeDraw(draw, lines[index]?.line ?? 0, noDrawDays));
   const faults = placed.flatMap((one) => (one.ok ? [] : [one.error]));
   if (faults.length > 0) return err(faults.slice(0, FAULTS_SHOWN));
   return ok(placed.flatMap((one) => (one.ok ? [one.value] : [])));
@@ -79,14 +79,14 @@ export function readResults(text: string, resting: ReadonlySet<string>): Result<
  */
 export function missingDraws(
   draws: readonly FileDraw[],
-  resting: ReadonlySet<string>,
+  noDrawDays: ReadonlySet<string>,
 ): readonly { readonly day: string; readonly game: CatalogueGame }[] {
   const present = new Set(draws.map(({ game, draw }) => `${game.code} ${draw.date}`));
   const days = new Map(
     draws.map(({ game, draw }) => [`${game.region} ${draw.date}`, { region: game.region, day: draw.date }]),
   );
   return [...days.values()].flatMap(({ region, day }) =>
-    resting.has(`${region} ${day}`)
+    noDrawDays.has(`${region} ${day}`)
       ? []
       : GAMES.filter(
           (game) =>

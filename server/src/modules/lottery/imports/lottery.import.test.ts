@@ -94,10 +94,10 @@ describe('a results file', () => {
   });
 });
 
-describe('two people', () => {
+describe('two persons', () => {
   const csv = resultsFile([south('cm', '123456')]);
 
-  test('are needed: a preview counts for nothing, and who made it cannot approve it', async () => {
+  test('are required: a preview has no effect, and its author cannot approve it', async () => {
     const before = await drawCount();
     const id = idOf(await preview(csv));
     expect(await drawCount()).toBe(before);
@@ -110,14 +110,14 @@ describe('two people', () => {
     expect(await approve(id)).toEqual({ refused: 'already_decided' });
   });
 
-  test('approving at once apply it once', async () => {
+  test('concurrent approvals apply it once', async () => {
     const id = idOf(await preview(resultsFile([south('dt', '777777')])));
     const outcomes = await Promise.all([approve(id), approve(id, { id: 9003n, name: 'operator3' })]);
     expect(outcomes.filter((one) => 'value' in one)).toHaveLength(1);
     expect(outcomes).toContainEqual({ refused: 'already_decided' });
   });
 
-  test('one of them may turn it down, for good', async () => {
+  test('either of them may reject it, for good', async () => {
     const { context } = app;
     const id = idOf(await preview(resultsFile([south('hcm', '111111')])));
     const reject = () => context.db.transaction((tx) => rejectImport(context, tx, id, OPERATOR_2));
@@ -128,7 +128,7 @@ describe('two people', () => {
     expect(await approve('5')).toEqual({ refused: 'not_found' });
   });
 
-  test('what was shown is judged again when it is approved', async () => {
+  test('the preview is checked again at the approval', async () => {
     const day = '2026-11-19';
     const first = idOf(await preview(resultsFile([north('11111', day)])));
     const second = idOf(await preview(resultsFile([north('22222', day)])));
@@ -137,7 +137,7 @@ describe('two people', () => {
   });
 });
 
-test('a correction needs a reason', async () => {
+test('a correction requires a reason', async () => {
   const { context } = app;
   const file = {
     fileName: 'x.csv',
@@ -150,7 +150,7 @@ test('a correction needs a reason', async () => {
   });
 });
 
-test('a result that comes before the server has closed its draw closes it first', async () => {
+test('a result that arrives before the server has closed its draw closes it first', async () => {
   const draw = await drawOnSale(app, 'bd');
   app.clock.set(draw.draw_at.getTime());
   expect((await stored(app.context, draw.id)).state).toBe('open');
@@ -163,7 +163,7 @@ test('a result that comes before the server has closed its draw closes it first'
   expect(rows[0]?.state).toBe('closed');
 });
 
-test('a station that the file leaves out is the first thing the second person sees', async () => {
+test('a station missing in the file is the first line of the approver’s sample', async () => {
   const outcome = await preview(
     resultsFile([south('hcm', '123456', '2026-11-09'), south('dt', '654321', '2026-11-09')]),
   );

@@ -87,8 +87,8 @@ async function judgeFile(
   | { readonly judged: readonly Judged[]; readonly missing: ReturnType<typeof missingDraws> }
   | { readonly faults: readonly LineFault[] }
 > {
-  const resting = await noDrawDays(db, FIRST_DAY, LAST_DAY);
-  const read = readResults(file.csv, resting);
+  const withoutDraw = await noDrawDays(db, FIRST_DAY, LAST_DAY);
+  const read = readResults(file.csv, withoutDraw);
   if (!read.ok) return { faults: read.error };
   const wanted = read.value.map(({ game, numero }) => ({ gameCode: game.code, numero }));
   const stored = await storedDraws(db, wanted, hold);
@@ -98,7 +98,10 @@ async function judgeFile(
   );
   const faults = judged.flatMap((one) => ('code' in one ? [one] : [])).slice(0, FAULTS_SHOWN);
   if (faults.length > 0) return { faults };
-  return { judged: judged.flatMap((one) => ('code' in one ? [] : [one])), missing: missingDraws(read.value, resting) };
+  return {
+    judged: judged.flatMap((one) => ('code' in one ? [] : [one])),
+    missing: missingDraws(read.value, withoutDraw),
+  };
 }
 
 function refuseFile(faults: readonly LineFault[]): Refusal<'file_refused'> {

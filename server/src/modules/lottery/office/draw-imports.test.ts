@@ -49,8 +49,8 @@ const acts = async (subject: string): Promise<string[]> => {
   return rows.map(({ line }) => line);
 };
 
-describe('results come in by two people', () => {
-  test('the first shows, the second applies, and the log names both', async () => {
+describe('results need two persons', () => {
+  test('the first previews, the second applies, and the log names both', async () => {
     const { value } = await preview(first);
     expect(value).toMatchObject({ state: 'preview', draws: 5, createdBy: first.name, approvedBy: null });
     const approved = await send('POST', `${imports}/${value.id}/approval`, second);
@@ -63,7 +63,7 @@ describe('results come in by two people', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('nobody approves his own, and what is refused leaves no act', async () => {
+  test('no operator approves the own import, and a refusal logs no act', async () => {
     const { value } = await preview(second);
     const own = await send('POST', `${imports}/${value.id}/approval`, second);
     expect(own).toMatchObject({ code: 'same_person' });
@@ -77,14 +77,14 @@ describe('results come in by two people', () => {
     expect(late).toMatchObject({ code: 'already_decided' });
   });
 
-  test('a correction needs its reason, and a broken file is refused whole', async () => {
+  test('a correction requires its reason, and a broken file is refused whole', async () => {
     expect(await preview(first, { kind: 'correction' })).toMatchObject({ code: 'reason_required' });
     expect(await preview(first, { csv: 'date;draw\n1;2' })).toMatchObject({ code: 'file_refused' });
   });
 });
 
-describe('who may', () => {
-  test('each call needs its right', async () => {
+describe('access', () => {
+  test('each call requires its right', async () => {
     const { value } = await preview(first);
     const none = await loginStaff(app, { rights: [] });
     expect(await preview(null)).toMatchObject({ code: 'not_logged_in' });
@@ -96,7 +96,7 @@ describe('who may', () => {
     }
   });
 
-  test('what was never there is not found', async () => {
+  test('an unknown one is not found', async () => {
     expect(await send('POST', `${imports}/12345/approval`, second)).toMatchObject({ code: 'not_found' });
     const path = staffCalls.voidDraw.path.replace(':id', '12345');
     expect(await send('POST', path, second, { reason: 'station on strike' })).toMatchObject({ code: 'not_found' });
@@ -104,18 +104,18 @@ describe('who may', () => {
   });
 });
 
-test('a draw is called off by two, with both names and the reason', async () => {
+test('a draw is voided by two persons, with both names and the reason', async () => {
   await app.jobs.runDue();
   const { rows } = await app.context.db.query<{ id: string }>(
     `select id from lottery.draw where state = 'open' limit 1`,
   );
   const id = rows[0]?.id ?? '';
   const path = staffCalls.voidDraw.path.replace(':id', id);
-  const asked = await send('POST', path, second, { reason: 'station on strike' });
+  const request = await send('POST', path, second, { reason: 'station on strike' });
   const state = async () =>
     (await app.context.db.query('select state from lottery.draw where id = $1', [id])).rows[0]?.state;
   expect(await state()).toBe('open');
-  const approval = staffCalls.approveStaffRequest.path.replace(':id', asked.value.requestId);
+  const approval = staffCalls.approveStaffRequest.path.replace(':id', request.value.requestId);
   expect(await send('POST', approval, second)).toMatchObject({ code: 'same_person' });
   expect(await send('POST', approval, first)).toMatchObject({ code: 'not_found' });
   const third = await loginStaff(app, { rights: ['lottery.approve'] });
@@ -127,7 +127,7 @@ test('a draw is called off by two, with both names and the reason', async () => 
   ]);
 });
 
-test('results are not approved by a new account, nor by one of the same line', async () => {
+test('results are not approved by a new account, nor by one of the same lineage', async () => {
   const { value } = await preview(first);
   const approve = (who: Operator) => send('POST', `${imports}/${value.id}/approval`, who);
   const fresh = await loginStaff(app);

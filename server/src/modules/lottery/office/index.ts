@@ -8,13 +8,13 @@ import { previewDrawImport } from './preview-draw-import.ts';
 import { rejectDrawImport } from './reject-draw-import.ts';
 import { voidDraw } from './void-draw.ts';
 
-/** What operators do with the things of this module. */
+/** Office calls of this module. */
 export const lotteryOffice: Module = {
   name: 'lottery/office',
   answers: [approveDrawImport, listDrawImports, previewDrawImport, rejectDrawImport, listStaffDraws, voidDraw],
 };
 
-/** Effects of the requests about these things. */
+/** Effects of approved requests. */
 export const lotteryEffects = { draw_void: voidDrawEffect } satisfies Partial<RequestEffects>;
 
 export { approveDraws } from './lottery.decisions.ts';

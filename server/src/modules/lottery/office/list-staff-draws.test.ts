@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('the draws of a day are listed with what may be done to them', async () => {
+test('the draws of a day are listed with their possible acts', async () => {
   await app.jobs.runDue();
   const { value } = await office(app, auditor, staffCalls.listStaffDraws, { query: { day: '2026-11-20' } });
   expect(value.list.length).toBeGreaterThan(0);

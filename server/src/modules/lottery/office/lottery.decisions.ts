@@ -2,7 +2,7 @@ import { type AppContext, isRefusal, refuse, type Tx } from '../../../platform/i
 import { decisionRefusal, type Effect } from '../../staff/index.ts';
 import { approveImport, importOf, type Operator, voidDraw } from '../index.ts';
 
-/** Voids the draw that two persons agreed on; false when it has a result since. */
+/** Voids the draw as two persons decided; false when it has a result since. */
 export const voidDrawEffect: Effect = async (context, tx, row, by) => {
   const who = { id: by.staffId, name: `${row.created_by}, ${by.name}` };
   return !isRefusal(await voidDraw(context, tx, row.subject_id ?? '0', row.reason, who));
@@ -19,7 +19,7 @@ export async function approveDraws(
   const row = await importOf(tx, id);
   if (!row) return refuse('not_found');
   if (row.state !== 'preview') return refuse('already_decided');
-  const asked = { byId: row.created_by_id, right: 'lottery.approve', askRight: 'lottery.import' };
-  const refusal = await decisionRefusal(context, tx, { staffId: by.id }, asked);
+  const request = { byId: row.created_by_id, right: 'lottery.approve', askRight: 'lottery.import' };
+  const refusal = await decisionRefusal(context, tx, { staffId: by.id }, request);
   return refusal ?? approveImport(context, tx, id, by, onProgress);
 }

@@ -6,8 +6,8 @@ import { changeLimit } from '../safer-play.service.ts';
 
 export const confirmOwnLimit = answer(saferPlayCalls.confirmOwnLimit, async ({ actor, params }, context, tx) => {
   let refused: ChangeRefusal | undefined;
-  const changed = await changeLimit(context, tx, { memberId: actor.memberId, kind: params.kind }, (standing) => {
-    const confirmed = confirmChange(standing, context.clock.nowMs());
+  const changed = await changeLimit(context, tx, { memberId: actor.memberId, kind: params.kind }, (current) => {
+    const confirmed = confirmChange(current, context.clock.nowMs());
     if (confirmed.ok) return confirmed.value;
     refused = confirmed.error;
     return null;

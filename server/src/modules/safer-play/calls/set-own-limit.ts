@@ -10,7 +10,7 @@ const DECIMALS = 2;
 const field = (key: string, params: Record<string, string | number> = {}) =>
   refuse('fields_refused', { fields: [{ field: 'value', key: `field.${key}`, params }] });
 
-/** Minutes or micros; the refusal that lands beside the field when the text is neither. */
+/** Minutes or micros, or the refusal beside the field when the text is neither. */
 function enteredValue(kind: LimitKind, text: string) {
   if (limitUnit(kind) === 'minutes') {
     if (!/^[1-9][0-9]{0,4}$/.test(text)) return field('not_a_number');
@@ -27,15 +27,15 @@ function enteredValue(kind: LimitKind, text: string) {
   return parsed.value > 0n ? parsed.value : field('below_minimum', { minimum: '0.01' });
 }
 
-/** Its own transactions: the counters of a new guard begin once the guard is there for every bet. */
+/** Has transactions of its own: the counters of a new guard begin once every bet sees the guard. */
 export const setOwnLimit = answer(
   saferPlayCalls.setOwnLimit,
   async ({ actor, params, body }, context) => {
     const wanted = body.value === null ? null : enteredValue(params.kind, body.value);
     if (wanted !== null && typeof wanted !== 'bigint') return wanted;
     await context.db.transaction((tx) =>
-      changeLimit(context, tx, { memberId: actor.memberId, kind: params.kind }, (standing) =>
-        wantLimit(standing, wanted, context.clock.nowMs()),
+      changeLimit(context, tx, { memberId: actor.memberId, kind: params.kind }, (current) =>
+        wantLimit(current, wanted, context.clock.nowMs()),
       ),
     );
     await countGuard(context, actor.memberId);

@@ -5,7 +5,7 @@ import { endSessions } from '../../session/index.ts';
 import { presentPlaySafely } from '../safer-play.present.ts';
 import { beginBreak } from '../safer-play.service.ts';
 
-/** Holds from the commit on, for every bet that has not been written yet; all other sessions end with it. */
+/** Applies from the commit on to every bet not yet stored; all other sessions end with it. */
 export const takeBreak = answer(saferPlayCalls.takeBreak, async ({ actor, body }, context, tx) => {
   if (!isBreakLength(body.kind, body.days)) {
     const { least, most } = breakDays[body.kind];

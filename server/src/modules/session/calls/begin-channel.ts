@@ -11,7 +11,7 @@ export const beginChannel = answer(
   async ({ body, actor, cookies }, context) => {
     const channel = await channelNamed(context, body.channel);
     if (!channel) return refuse('channel_unknown');
-    // A sent address must not lead the member to a stranger's page after his log-in (ASVS 3.7.2).
+    // The return address must not lead the member to a foreign page after the log-in (ASVS 3.7.2).
     const backUrl = safeTarget(context, await settingsOf(context), body.backUrl ?? '/');
     if (backUrl === null) return refuse('address_not_allowed');
     if (body.link) {
@@ -29,6 +29,6 @@ export const beginChannel = answer(
       return refuse('channel_unavailable');
     }
   },
-  // The third party is asked outside of any transaction.
+  // The third party is called outside of any transaction.
   { transaction: false },
 );

@@ -9,6 +9,6 @@ export const beginPasskeyStep = answer(sessionCalls.beginPasskeyStep, async ({ b
   const browser = browserSecretIn(context, cookies);
   if (!step || browser === null) return stepOver();
   if (!step.channels.includes('passkey')) return refuse('channel_unknown');
-  const asking = { purpose: 'step', id: body.ticket, browser } as const;
-  return done({ options: await proofOptions(context, tx, asking, step.memberId) });
+  const challengeOf = { purpose: 'step', id: body.ticket, browser } as const;
+  return done({ options: await proofOptions(context, tx, challengeOf, step.memberId) });
 });

@@ -8,6 +8,6 @@ export const checkPhoneCode = answer(
     const checked = await checkProviderCode(context, body.sessionInfo, body.code);
     return isRefusal(checked) ? checked : done({ firebaseIdToken: checked.idToken });
   },
-  // The provider is asked outside of any transaction.
+  // The provider is called outside of any transaction.
   { transaction: false },
 );

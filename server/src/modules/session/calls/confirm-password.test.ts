@@ -25,8 +25,8 @@ const lateMember = async (): Promise<Person> => {
 };
 const DONE = { success: true, value: {} };
 
-describe('done', () => {
-  test('the session holds the password again, for a quarter of an hour', async () => {
+describe('success', () => {
+  test('the session counts as confirmed again, for a quarter of an hour', async () => {
     const person = await lateMember();
     expect(await isHeld(person)).toBe(false);
     expect(await confirm(person, TEST_PASSWORD)).toEqual(DONE);
@@ -36,7 +36,7 @@ describe('done', () => {
     expect(await isHeld(person)).toBe(false);
   });
 
-  test('this session only: another one of the same member gains nothing', async () => {
+  test('this session only: another one of the same member is not confirmed', async () => {
     const person = await registerMember(app);
     const other = await logIn(app, person.username);
     app.clock.advance(QUARTER_MS);
@@ -45,8 +45,8 @@ describe('done', () => {
   });
 });
 
-/** ASVS 7.5.1, 7.5.3: each of these changes a way in, or what guards the money. */
-test('whatever changes how one gets in waits for it', async () => {
+/** ASVS 7.5.1, 7.5.3: each of these changes a login method, or the protection of money. */
+test('every change of a login method requires it', async () => {
   const person = await lateMember();
   const { headers } = person;
   const calls = [
@@ -55,16 +55,16 @@ test('whatever changes how one gets in waits for it', async () => {
     [sessionCalls.renewRecoveryCodes, undefined],
   ] as const;
   const codes = async () => {
-    const heard: string[] = [];
-    for (const [call, body] of calls) heard.push((await ask(app, call, body, { headers })).json().code ?? 'done');
-    return heard;
+    const events: string[] = [];
+    for (const [call, body] of calls) events.push((await ask(app, call, body, { headers })).json().code ?? 'done');
+    return events;
   };
   expect(await codes()).toEqual(['password_required', 'password_required', 'password_required']);
   await confirm(person, TEST_PASSWORD);
   expect(await codes()).toEqual(['done', 'done', 'factor_missing']);
 });
 
-describe('refused', () => {
+describe('refusals', () => {
   test('an empty and a wrong one, beside its field', async () => {
     const person = await lateMember();
     expect(await confirm(person, '')).toMatchObject({
@@ -78,7 +78,7 @@ describe('refused', () => {
     expect(await isHeld(person)).toBe(false);
   });
 
-  test('the right one of somebody else', async () => {
+  test('the right one of another member', async () => {
     const [person, other] = [await lateMember(), await registerMember(app)];
     const change = { oldPassword: TEST_PASSWORD, newPassword: OTHERS, confirmNewPassword: OTHERS };
     await ask(app, accountCalls.changePassword, change, { headers: other.headers });
@@ -96,7 +96,7 @@ describe('refused', () => {
       expect(await confirm({ headers: bad }, TEST_PASSWORD)).toMatchObject({ code: 'not_logged_in' });
   });
 
-  test('a body that names another member, and one in the open', async () => {
+  test('a body that names another member, and an unsealed one', async () => {
     const person = await registerMember(app);
     expect(await confirm(person, TEST_PASSWORD, { memberId: '1' })).toMatchObject({ code: 'bad_input' });
     const { method, path } = sessionCalls.confirmPassword;
@@ -107,7 +107,7 @@ describe('refused', () => {
 });
 
 describe('wrong tries', () => {
-  test('ten over two sessions at once close it, also for the right one, for a quarter of an hour', async () => {
+  test('ten over two sessions at once block it, also for the right one, for a quarter of an hour', async () => {
     const person = await registerMember(app);
     const other = await logIn(app, person.username);
     const codes = await Promise.all(
@@ -123,7 +123,7 @@ describe('wrong tries', () => {
     expect(await confirm(person, TEST_PASSWORD)).toEqual(DONE);
   });
 
-  test('are forgotten after a right one, and close nobody else’s', async () => {
+  test('are reset by a right one, and block no other member', async () => {
     const [person, other] = [await registerMember(app), await registerMember(app)];
     for (let tries = 0; tries < 9; tries += 1) await confirm(person, 'wrong-1234');
     expect(await confirm(other, TEST_PASSWORD)).toEqual(DONE);
@@ -131,7 +131,7 @@ describe('wrong tries', () => {
     expect(await confirm(person, 'wrong-1234')).toMatchObject({ code: 'password_wrong' });
   });
 
-  test('are counted where the password takes a factor off, too', async () => {
+  test('are counted where the password removes a factor, too', async () => {
     const person = await registerMember(app);
     const off = async (password: string) =>
       (

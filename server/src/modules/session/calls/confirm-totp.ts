@@ -23,6 +23,6 @@ export const confirmTotp = answer(
       await notifyMember(context, tx, memberId, { key: 'totp_on' });
       return done({ recoveryCodes: await firstRecoveryCodes(context, tx, memberId) });
     }),
-  // A wrong code must stay counted.
+  // A wrong code stays counted.
   { transaction: false },
 );

@@ -15,18 +15,18 @@ import {
 import type { Channel, Profile } from '../third-party/session.third-party-adapters.ts';
 import { Unreachable } from '../third-party/session.third-party-wire.ts';
 
-type Ask = CallRequest<typeof sessionCalls.finishChannel>;
+type FinishRequest = CallRequest<typeof sessionCalls.finishChannel>;
 const nothing = { login: null, register: null };
 
-/** The person as the third party proves it, or why nobody is believed. */
-async function provenPerson(context: AppContext, channel: Channel, went: ChannelTry, body: Ask['body']) {
+/** The person verified by the third party, or the refusal. */
+async function provenPerson(context: AppContext, channel: Channel, attempt: ChannelTry, body: FinishRequest['body']) {
   if (body.error !== undefined) return refuse(body.error === 'access_denied' ? 'channel_cancelled' : 'channel_refused');
   // RFC 9207: an answer of another issuer is a mix-up.
   if (body.iss !== undefined && channel.kind === 'oidc' && body.iss !== channel.issuer)
     return refuse('channel_refused');
   if (body.code === undefined) return refuse('channel_refused');
   try {
-    return (await personBehind(context, channel, went, body.code)) ?? refuse('channel_refused');
+    return (await personBehind(context, channel, attempt, body.code)) ?? refuse('channel_refused');
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
     context.log.warn({ channel: channel.channel, reason: error.message }, 'third party unreachable');
@@ -34,18 +34,27 @@ async function provenPerson(context: AppContext, channel: Channel, went: Channel
   }
 }
 
-/** Only the session that began a link may end it: nobody ties his own account there to somebody else here (CSRF). */
-async function linked(context: AppContext, asked: Ask, channel: Channel, went: ChannelTry, profile: Profile) {
-  const { actor } = asked;
-  if (!actor || actor.memberId !== went.memberId || actor.sessionId !== went.sessionId) return refuse('not_logged_in');
+/** Only the session that began a link may complete it: otherwise an attacker could link an own account there to a victim here (CSRF). */
+async function linked(
+  context: AppContext,
+  request: FinishRequest,
+  channel: Channel,
+  attempt: ChannelTry,
+  profile: Profile,
+) {
+  const { actor } = request;
+  if (!actor || actor.memberId !== attempt.memberId || actor.sessionId !== attempt.sessionId)
+    return refuse('not_logged_in');
   const person = { subject: profile.subject, label: labelOf(profile) };
   const isLinked = await context.db.transaction((tx) => link(context, tx, actor.memberId, channel, person));
-  return isLinked ? done({ outcome: 'linked' as const, ...nothing, backUrl: went.backUrl }) : refuse('channel_taken');
+  return isLinked
+    ? done({ outcome: 'linked' as const, ...nothing, backUrl: attempt.backUrl })
+    : refuse('channel_taken');
 }
 
-/** A session by the rules of every log-in; who came here without ever choosing a password proves himself this way. */
-async function entered(context: AppContext, asked: Ask, memberId: bigint, backUrl: string) {
-  const { address, userAgent, cookies } = asked;
+/** A session by the rules of every log-in; a member without an own password confirms by this log-in. */
+async function entered(context: AppContext, request: FinishRequest, memberId: bigint, backUrl: string) {
+  const { address, userAgent, cookies } = request;
   return context.db.transaction(async (tx) => {
     const member = (await members().byIds(tx, [memberId])).get(memberId);
     if (!member) return refuse('channel_refused');
@@ -58,23 +67,23 @@ async function entered(context: AppContext, asked: Ask, memberId: bigint, backUr
 
 export const finishChannel = answer(
   sessionCalls.finishChannel,
-  async (asked, context) => {
-    const { body, cookies } = asked;
-    const went = await takeReturn(context, body.state, cookies);
-    if (!went) return refuse('step_over');
-    const channel = await channelNamed(context, went.channel);
+  async (request, context) => {
+    const { body, cookies } = request;
+    const attempt = await takeReturn(context, body.state, cookies);
+    if (!attempt) return refuse('step_over');
+    const channel = await channelNamed(context, attempt.channel);
     if (!channel) return refuse('channel_unknown');
-    const person = await provenPerson(context, channel, went, body);
+    const person = await provenPerson(context, channel, attempt, body);
     if ('refused' in person) return person;
-    if (went.memberId !== null) return linked(context, asked, channel, went, person);
-    // Known by channel and subject only: an equal mail address proves nothing about an account here.
+    if (attempt.memberId !== null) return linked(context, request, channel, attempt, person);
+    // Identified by channel and subject only: an equal mail address proves nothing about an account here.
     const known = await identityOf(context.db, channel.channel, person.subject);
-    if (known) return entered(context, asked, BigInt(known.member_id), went.backUrl);
+    if (known) return entered(context, request, BigInt(known.member_id), attempt.backUrl);
     const ticket = await storeNewcomer(context, channel, person, cookies);
     if (ticket === null) return refuse('step_over');
     const register = { ticket, name: person.name, username: suggestedUsername(person), email: person.email };
-    return done({ outcome: 'register' as const, ...nothing, register, backUrl: went.backUrl });
+    return done({ outcome: 'register' as const, ...nothing, register, backUrl: attempt.backUrl });
   },
-  // The third party is asked outside of any transaction, and a state stays used whatever comes of it.
+  // The third party is called outside of any transaction, and a state stays used whatever the result.
   { transaction: false },
 );

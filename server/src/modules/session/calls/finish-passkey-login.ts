@@ -6,7 +6,7 @@ import { namedMember, provenKey, takeRequestedCode } from '../second-factor/sess
 import { enterSession } from '../second-factor/session.second-factor.ts';
 import { browserSecretIn } from '../second-factor/session.second-factor-cookie.ts';
 
-/** A key held and a finger, face or PIN given to it: two factors at once, without a name (WebAuthn 7.2). */
+/** A passkey with user verification: two factors at once, without a name (WebAuthn 7.2). */
 export const finishPasskeyLogin = answer(
   sessionCalls.finishPasskeyLogin,
   async ({ body, address, userAgent, cookies }, context) => {

@@ -31,6 +31,6 @@ export const finishPasskeyStep = answer(
     const outcome = await finishStepBy(context, finishing, check, false);
     return 'refused' in outcome && outcome.refused === 'code_wrong' ? refuse('passkey_refused') : outcome;
   },
-  // A refused key must stay counted, and its challenge stays used.
+  // A refused key stays counted, and its challenge stays used.
   { transaction: false },
 );

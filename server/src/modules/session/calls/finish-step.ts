@@ -39,6 +39,6 @@ export const finishStep = answer(
       body.channel !== 'recovery',
     );
   },
-  // A wrong code must stay counted.
+  // A wrong code stays counted.
   { transaction: false },
 );

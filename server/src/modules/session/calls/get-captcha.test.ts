@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('a captcha is a PNG in base64 with an id, and says nothing else', async () => {
+test('a captcha is a PNG in base64 with an id, and nothing else', async () => {
   const { value } = (await ask(app, sessionCalls.getCaptcha)).json();
   const png = Buffer.from(value.image, 'base64');
   expect(png.subarray(1, 4).toString()).toBe('PNG');
@@ -18,7 +18,7 @@ test('a captcha is a PNG in base64 with an id, and says nothing else', async () 
   expect(Object.keys(value).sort()).toEqual(['captchaId', 'image']);
 });
 
-test('each is another one, and what is stored is no text', async () => {
+test('each differs, and no text is stored', async () => {
   const values = await Promise.all(
     Array.from({ length: 5 }, async () => (await ask(app, sessionCalls.getCaptcha)).json().value),
   );
@@ -29,12 +29,12 @@ test('each is another one, and what is stored is no text', async () => {
   expect(new Set(rows.map(({ bytes }) => bytes))).toEqual(new Set([32]));
 });
 
-test('no two signs of the alphabet are drawn alike', () => {
+test('no two characters of the alphabet are drawn alike', () => {
   const drawn = CAPTCHA_SIGNS.map((sign) => JSON.stringify(strokesOf(sign)));
   expect(new Set(drawn).size).toBe(CAPTCHA_SIGNS.length);
 });
 
-test('another picture comes a second after the one it replaces, at the earliest (spec 9)', async () => {
+test('another picture is drawn a second after the one it replaces, at the earliest (spec 9)', async () => {
   const first = (await ask(app, sessionCalls.getCaptcha)).json().value.captchaId as string;
   const next = () =>
     app.http.inject({

@@ -16,7 +16,7 @@ const sizeOf = (base64: string): number[] => {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 };
 
-test('a puzzle is two pictures and its measures, and nothing that tells where the hole is', async () => {
+test('a puzzle is two pictures and their sizes, and nothing reveals the place of the hole', async () => {
   const { value } = (await ask(app, sessionCalls.getSlider)).json();
   expect(sizeOf(value.image)).toEqual([640, 320]);
   expect(sizeOf(value.piece)).toEqual([104, 104]);
@@ -26,7 +26,7 @@ test('a puzzle is two pictures and its measures, and nothing that tells where th
   ]);
   const numbers = Object.values(value).filter((part) => typeof part === 'number');
   expect(rows[0]?.hole_x).toBeGreaterThanOrEqual(70);
-  // The top of the piece may happen to equal it; no field is the place itself.
+  // The top of the piece may equal it by chance; no field is the place itself.
   expect(Object.keys(value).sort()).toEqual(
     ['height', 'image', 'piece', 'pieceSize', 'pieceTop', 'sliderId', 'travel', 'width'].sort(),
   );
@@ -42,7 +42,7 @@ test('each is another picture with its hole elsewhere', async () => {
   expect(rows.length).toBeGreaterThan(3);
 });
 
-test('no scene that chance can make stops the renderer', async () => {
+test('no random scene crashes the renderer', async () => {
   let seed = 7;
   const below = (limit: number): number => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

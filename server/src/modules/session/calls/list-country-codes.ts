@@ -5,6 +5,6 @@ import { countriesIn } from '../codes/session.phone.ts';
 
 export const listCountryCodes = answer(sessionCalls.listCountryCodes, async ({ language }, context) => {
   const defaultCountryCode = (await settingsOf(context))['sms.defaultCountry'];
-  // The pictures lie beside the page, so the address in front of their path is empty.
+  // The pictures have the page's own origin, so the address before their path is empty.
   return done({ imgUrl: '', defaultCountryCode, list: [...countriesIn(language)] });
 });

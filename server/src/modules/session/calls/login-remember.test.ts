@@ -42,8 +42,8 @@ const isIn = async (reply: Reply): Promise<boolean> => {
   return info.statusCode === 200;
 };
 
-describe('done', () => {
-  test('the halves are a cookie named after the user, and one out of the page’s reach, for a day', async () => {
+describe('success', () => {
+  test('the halves are a cookie named after the user, and an http-only one, for a day', async () => {
     const { person, reply } = await remembered();
     expect(cookieOf(reply, person.username)).toMatchObject({ maxAge: 86_400, path: '/' });
     expect(cookieOf(reply, person.username)?.httpOnly).toBeFalsy();
@@ -55,13 +55,13 @@ describe('done', () => {
     for (const half of [ticket, binder]) expect(JSON.stringify(rows)).not.toContain(half);
   });
 
-  test('without being asked nothing is remembered', async () => {
+  test('nothing is remembered unless requested', async () => {
     const { username, address } = await registerMember(app);
     const reply = await ask(app, sessionCalls.login, { username, password: TEST_PASSWORD }, { address });
     expect(reply.cookies.map(({ name }) => name)).toEqual(['lantern_session', 'lantern_device']);
   });
 
-  test('both together log in, and turn into the next two', async () => {
+  test('both together log in, and are replaced by the next two', async () => {
     const { person, halves } = await remembered();
     const reply = await redeem(person, halves);
     expect(await isIn(reply)).toBe(true);
@@ -70,13 +70,13 @@ describe('done', () => {
     expect((await redeem(person, next)).statusCode).toBe(200);
   });
 
-  test('it is the first factor only: the second one is asked as ever (ASVS 6.3.3)', async () => {
+  test('it is the first factor only: the second one is required as ever (ASVS 6.3.3)', async () => {
     const { person, halves } = await remembered();
     await turnOnTotp(app, person);
     expect((await redeem(person, halves)).json().value).toMatchObject({ token: null, next: { kind: 'second_factor' } });
   });
 
-  test('it does not count as having entered the password', async () => {
+  test('it does not count as a recently entered password', async () => {
     const { person, halves } = await remembered();
     const headers = headersOf(await redeem(person, halves));
     const body = { newPassword: 'Another-Lantern-78', confirmNewPassword: 'Another-Lantern-78' };
@@ -84,13 +84,13 @@ describe('done', () => {
     expect(change.json().code).toBe('old_password_required');
   });
 
-  test('a name with any signs has a cookie of its own', () => {
+  test('a name with special characters has a cookie of its own', () => {
     expect(ticketName('minhanh88')).toBe('minhanh88');
     expect(ticketName("o'neil (ánh)")).toMatch(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/);
   });
 });
 
-describe('refused', () => {
+describe('refusals', () => {
   const code = (reply: Reply) => reply.json().code;
 
   test('one half without the other: a stolen one is useless, and does not spoil the owner’s', async () => {
@@ -102,9 +102,9 @@ describe('refused', () => {
     expect((await redeem(person, halves)).statusCode).toBe(200);
   });
 
-  test('somebody else’s name', async () => {
-    const [mine, other] = [await remembered(), await remembered()];
-    expect(code(await redeem({ ...mine.person, username: other.person.username }, mine.halves))).toBe('remember_over');
+  test('another member’s name', async () => {
+    const [own, other] = [await remembered(), await remembered()];
+    expect(code(await redeem({ ...own.person, username: other.person.username }, own.halves))).toBe('remember_over');
   });
 
   test('after a day', async () => {
@@ -132,14 +132,14 @@ describe('refused', () => {
     expect(code(await redeem(person, halves))).toBe('remember_over');
   });
 
-  test('what is no ticket', async () => {
+  test('an invalid ticket', async () => {
     expect(code(await ask(app, sessionCalls.loginRemember, { username: 'a', ticket: '' }))).toBe('bad_input');
     expect(code(await ask(app, sessionCalls.loginRemember, { username: 'a', ticket: 'x' }))).toBe('remember_over');
   });
 });
 
 describe('used twice', () => {
-  test('two tabs of one browser at the same moment: one gets in, and nothing ends', async () => {
+  test('two tabs of one browser at the same moment: one logs in, and nothing ends', async () => {
     const { person, halves } = await remembered();
     const replies = await Promise.all([redeem(person, halves), redeem(person, halves)]);
     const good = replies.filter(({ statusCode }) => statusCode === 200);
@@ -147,7 +147,7 @@ describe('used twice', () => {
     expect((await redeem(person, halvesOf(good[0] as Reply, person.username))).statusCode).toBe(200);
   });
 
-  test('a copy used later ends the whole family with its sessions, and the member is told', async () => {
+  test('a copy used later ends the whole family with its sessions, and the member is notified', async () => {
     const { person, halves } = await remembered({ email: 'chi@example.com' });
     const thief = await redeem(person, halves);
     expect(await isIn(thief)).toBe(true);

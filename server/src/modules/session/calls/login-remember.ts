@@ -10,6 +10,6 @@ export const loginRemember = answer(
     const entered = await redeemRemembered(context, { account, ticket: body.ticket, address, userAgent, cookies });
     return entered ? done(entered.value, entered.cookies) : refuse('remember_over');
   },
-  // What a reused ticket ends must stay ended although the answer is a refusal.
+  // Sessions ended by a reused ticket stay ended although the answer is a refusal.
   { transaction: false },
 );

@@ -28,7 +28,7 @@ interface Try {
 const tryLogin = (username: string, password: string, { address = newAddress(), more = {} }: Try = {}) =>
   ask(app, sessionCalls.login, { username, password, ...more }, { address });
 
-/** A captcha whose text is known here: the picture is read by nobody, so the answer is put in place by hand. */
+/** A captcha with a known text: the test stores the answer itself. */
 async function solved(text = 'ACE34'): Promise<{ captcha: string; captchaId: string }> {
   const { captchaId } = await makeCaptcha(app.context);
   await app.context.db.query(
@@ -43,8 +43,8 @@ async function failTimes(times: number, username: string, address: string): Prom
     await tryLogin(username, 'wrong-1234', { address, more: await solved() });
 }
 
-describe('done', () => {
-  test('the reply names the session, and the cookie that opens it is out of the page’s reach', async () => {
+describe('success', () => {
+  test('the reply names the session, and its cookie is http-only', async () => {
     const { username } = await registerMember(app);
     const reply = await tryLogin(username, TEST_PASSWORD);
     expect(reply.json()).toMatchObject({
@@ -72,7 +72,7 @@ describe('done', () => {
     expect((await tryLogin(` ${username.toUpperCase()} `, TEST_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('it tells when the member was here before (A04)', async () => {
+  test('it returns the previous log-in (A04)', async () => {
     const { username } = await registerMember(app);
     const registeredAt = new Date(app.clock.nowMs()).toISOString();
     app.clock.advance(3600_000);
@@ -96,15 +96,15 @@ describe('done', () => {
   });
 });
 
-describe('refused alike', () => {
-  test('nobody can tell a wrong password from a name that does not exist', async () => {
+describe('refusals without a difference', () => {
+  test('a wrong password and an unknown name get the same answer', async () => {
     const { username } = await registerMember(app);
     const [known, unknown] = [await tryLogin(username, 'wrong-1234'), await tryLogin(newUsername(), 'wrong-1234')];
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
     expect(known.json()).toMatchObject({ code: 'wrong_login' });
   });
 
-  test('nor by the captcha or the lock: a name that does not exist is counted the same', async () => {
+  test('also by captcha and lock: an unknown name is counted the same', async () => {
     const { username } = await registerMember(app);
     const codes: string[][] = [];
     for (const name of [username, newUsername()]) {
@@ -120,35 +120,35 @@ describe('refused alike', () => {
     expect(codes[0]).toEqual(['wrong_login false', 'wrong_login false', 'wrong_login true', 'captcha_required true']);
   });
 
-  test('a trial has no password that could fit', async () => {
+  test('a trial has no password to guess', async () => {
     const trial = await startTrial(app);
     expect((await tryLogin(trial.username, 'undefined')).json()).toMatchObject({ code: 'wrong_login' });
   });
 });
 
 describe('captcha', () => {
-  test('after three failures for a name it is asked from every address, also with the right password', async () => {
+  test('after three failures for a name it is required from every address, also with the right password', async () => {
     const { username } = await registerMember(app);
     for (let index = 0; index < 3; index += 1) await tryLogin(username, 'wrong-1234');
     expect((await tryLogin(username, TEST_PASSWORD)).json()).toMatchObject({ code: 'captcha_required', captcha: true });
     expect((await tryLogin(username, TEST_PASSWORD, { more: await solved() })).statusCode).toBe(200);
   });
 
-  test('after three failures from an address it is asked for every name', async () => {
+  test('after three failures from an address it is required for every name', async () => {
     const address = newAddress();
     for (let index = 0; index < 3; index += 1) await tryLogin(newUsername(), 'wrong-1234', { address });
     const { username } = await registerMember(app);
     expect((await tryLogin(username, TEST_PASSWORD, { address })).json()).toMatchObject({ code: 'captcha_required' });
   });
 
-  test('half an hour later it is forgotten', async () => {
+  test('half an hour later it is no longer required', async () => {
     const { username } = await registerMember(app);
     for (let index = 0; index < 3; index += 1) await tryLogin(username, 'wrong-1234');
     app.clock.advance(30 * 60_000);
     expect((await tryLogin(username, TEST_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('a picture is good for one try, and for two minutes', async () => {
+  test('a picture is valid for one try, and for two minutes', async () => {
     const { username } = await registerMember(app);
     for (let index = 0; index < 3; index += 1) await tryLogin(username, 'wrong-1234');
     const used = await solved();
@@ -170,7 +170,7 @@ describe('captcha', () => {
 });
 
 describe('lock', () => {
-  test('after ten failures name and address together are refused for a quarter of an hour, and nobody else is', async () => {
+  test('after ten failures name and address together are refused for a quarter of an hour, and no other pair is', async () => {
     const { username } = await registerMember(app);
     const address = newAddress();
     await failTimes(10, username, address);
@@ -184,7 +184,7 @@ describe('lock', () => {
     expect(await right(address)).toMatchObject({ success: true });
   });
 
-  test('the right password in time starts the count anew', async () => {
+  test('the right password in time resets the count', async () => {
     const { username } = await registerMember(app);
     const address = newAddress();
     await failTimes(9, username, address);
@@ -192,7 +192,7 @@ describe('lock', () => {
     expect((await tryLogin(username, 'wrong-1234', { address })).json()).toMatchObject({ code: 'wrong_login' });
   });
 
-  test('forty tries at once are counted like forty in a row', async () => {
+  test('forty concurrent tries are counted like forty in a row', async () => {
     const username = newUsername();
     const address = newAddress();
     const tries = await Promise.all(Array.from({ length: 40 }, () => tryLogin(username, 'wrong-1234', { address })));
@@ -203,7 +203,7 @@ describe('lock', () => {
 });
 
 describe('sessions', () => {
-  test('a log-in ends the session that the browser brought, and never takes over its cookie (fixation)', async () => {
+  test('a log-in ends the session of the browser, and never reuses its cookie (fixation)', async () => {
     const person = await registerMember(app);
     const planted = { cookie: `lantern_session=${'A'.repeat(43)}` };
     const body = { username: person.username, password: TEST_PASSWORD };
@@ -228,7 +228,7 @@ describe('sessions', () => {
   });
 });
 
-test('a page of another site cannot log anybody in', async () => {
+test('a page of another site cannot log a visitor in', async () => {
   const { username } = await registerMember(app);
   const body = { username, password: TEST_PASSWORD };
   const reply = await ask(app, sessionCalls.login, body, { headers: { origin: 'https://evil.example' } });

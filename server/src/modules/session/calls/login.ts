@@ -20,24 +20,24 @@ import { type KnownMember, members } from '../member-directory.ts';
 import { type Arrival, enterSession } from '../second-factor/session.second-factor.ts';
 import { verifyPhoneToken } from '../third-party/session.third-party-phone.ts';
 
-type Ask = CallRequest<typeof sessionCalls.login>;
+type LoginRequest = CallRequest<typeof sessionCalls.login>;
 
 const mobileFault = () => refuse('fields_refused', { fields: [{ field: 'mobileNum', key: 'field.mobile_not_valid' }] });
 
-/** Wrong name and wrong password are one answer in one time; only the captcha may come with it (spec 4, "Login"). */
-async function refusedLogin(context: AppContext, name: string, from: Pick<Ask, 'address' | 'cookies'>) {
+/** Wrong name and wrong password are one answer in one time; only the captcha may be added (spec 4, "Login"). */
+async function refusedLogin(context: AppContext, name: string, from: Pick<LoginRequest, 'address' | 'cookies'>) {
   const more = (await needsCaptcha(context, name, from)) ? { captcha: true as const } : {};
   return refuse('wrong_login', more);
 }
 
 async function enter(
   context: AppContext,
-  asked: Ask,
+  request: LoginRequest,
   member: KnownMember,
   way: Arrival['way'],
   onEnter?: (tx: Tx) => Promise<void>,
 ) {
-  const { address, userAgent, cookies, body } = asked;
+  const { address, userAgent, cookies, body } = request;
   const entered = await context.db.transaction(async (tx) => {
     await onEnter?.(tx);
     const arrival = { member, way, knowsPassword: way === 'password', address, userAgent, cookies };
@@ -47,17 +47,17 @@ async function enter(
   return done(entered.value, entered.cookies);
 }
 
-async function byPassword(context: AppContext, asked: Ask) {
-  const { body } = asked;
+async function byPassword(context: AppContext, request: LoginRequest) {
+  const { body } = request;
   const name = loginName(body.username ?? '');
-  // Asked first: a crowd that cannot be served costs nothing more, and nobody's captcha is used up.
+  // Checked first: a refusal under load costs nothing more, and uses no captcha up.
   if (members().passwordsAreBusy()) return refuse('try_again');
   const by = (await settingsOf(context))['whitelabel.flags']['SLIDER'] ? 'slider' : null;
-  const level = await proofLevel(context, name, asked);
-  const human = await proveHuman(context, body, { by, level, address: asked.address });
+  const level = await proofLevel(context, name, request);
+  const human = await proveHuman(context, body, { by, level, address: request.address });
   if (isRefusal(human)) return human;
 
-  const start = await beginAttempt(context, name, asked, human.captcha);
+  const start = await beginAttempt(context, name, request, human.captcha);
   if (start.kind === 'locked') return refuse('login_locked', { facts: { minutes: Math.ceil(start.seconds / 60) } });
   if (start.kind === 'captcha') return captchaRequired(context);
 
@@ -67,12 +67,12 @@ async function byPassword(context: AppContext, asked: Ask) {
     return refuse('try_again');
   }
   if (!member) countFailure(context);
-  if (!member) return refusedLogin(context, name, asked);
-  return enter(context, asked, member, 'password', (tx) => succeed(tx, start.attempt));
+  if (!member) return refusedLogin(context, name, request);
+  return enter(context, request, member, 'password', (tx) => succeed(tx, start.attempt));
 }
 
-/** The number that the code, or the phone-auth provider's word, proves; a wrong one proves none. */
-async function provenNumber(context: AppContext, { body, cookies }: Ask) {
+/** The number that the code, or the phone-auth provider's token, verifies; null for a wrong one. */
+async function provenNumber(context: AppContext, { body, cookies }: LoginRequest) {
   if (body.firebaseIdToken !== undefined) return verifyPhoneToken(context, body.firebaseIdToken);
   const mobile = mobileOf(body.countryDialingCode ?? '', body.mobileNum ?? '');
   if (mobile === null) return mobileFault();
@@ -81,21 +81,21 @@ async function provenNumber(context: AppContext, { body, cookies }: Ask) {
     : null;
 }
 
-/** A number that nobody has, and a wrong code, are one answer: nobody ever gets a code for such a number. */
-async function byMobile(context: AppContext, asked: Ask) {
+/** An unknown number and a wrong code are one answer: no code is ever sent to an unknown number. */
+async function byMobile(context: AppContext, request: LoginRequest) {
   if (!(await settingsOf(context))['whitelabel.flags']['LOGINSMS']) return refuse('sms_off');
-  const number = await provenNumber(context, asked);
+  const number = await provenNumber(context, request);
   if (number !== null && typeof number !== 'string') return number;
   const member = number === null ? null : await members().byMobile(context.db, number);
-  return member ? enter(context, asked, member, 'sms') : refuse('code_wrong');
+  return member ? enter(context, request, member, 'sms') : refuse('code_wrong');
 }
 
 export const login = answer(
   sessionCalls.login,
-  async (asked, context) => {
-    const missing = emptyFields(asked.body);
+  async (request, context) => {
+    const missing = emptyFields(request.body);
     if (missing) return missing;
-    return asked.body.type === 'sms' ? byMobile(context, asked) : byPassword(context, asked);
+    return request.body.type === 'sms' ? byMobile(context, request) : byPassword(context, request);
   },
   // A refusal must leave its try counted.
   { transaction: false },

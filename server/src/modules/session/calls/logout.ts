@@ -4,7 +4,7 @@ import { forgottenCookies } from '../login/session.remember.ts';
 import { cookieOf } from '../session.cookie.ts';
 import { endSession } from '../session.service.ts';
 
-/** Leaving by hand also ends what this browser remembers (ASVS 7.4.1). */
+/** A log-out also ends the remembered log-in of this browser (ASVS 7.4.1). */
 export const logout = answer(sessionCalls.logout, async ({ actor }, context, tx) => {
   await endSession(context, tx, actor, 'logout');
   return done({}, [cookieOf(context, null), ...forgottenCookies(context, actor.account)]);

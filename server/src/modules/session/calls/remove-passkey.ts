@@ -8,7 +8,7 @@ import { counted, isOwnCode, lockedCode, wrongCode } from '../second-factor/sess
 import { dropIdleRecoveryCodes } from '../second-factor/session.second-factor-recovery.ts';
 import { notifyMember } from '../session.notices.ts';
 
-/** A key that is lost cannot prove anything, so another factor does: TOTP, or a recovery code while some are left. */
+/** A lost key cannot prove anything, so another factor does: TOTP, or a recovery code while some are left. */
 export const removePasskey = answer(
   sessionCalls.removePasskey,
   async ({ actor, params, body }, context) => {
@@ -19,11 +19,11 @@ export const removePasskey = answer(
     if (unproven) return unproven;
     const { totpSince, recoveryLeft } = await factorsOf(context.db, memberId);
     const { channel, code } = body;
-    const isAsked = totpSince !== null || recoveryLeft > 0;
-    if (isAsked && (channel === undefined || code === undefined || code === ''))
+    const isFactorOn = totpSince !== null || recoveryLeft > 0;
+    if (isFactorOn && (channel === undefined || code === undefined || code === ''))
       return refuse('code_required', { fields: [{ field: 'code', key: 'field.not_empty' }] });
     return context.db.transaction(async (tx) => {
-      if (isAsked && channel !== undefined && code !== undefined) {
+      if (isFactorOn && channel !== undefined && code !== undefined) {
         const place = await placeOfSession(context, tx, actor);
         const proof = await counted(context, tx, { memberId, place }, () =>
           isOwnCode(context, tx, memberId, channel, code),
@@ -38,6 +38,6 @@ export const removePasskey = answer(
       return done({});
     });
   },
-  // A wrong code must stay counted.
+  // A wrong code stays counted.
   { transaction: false },
 );

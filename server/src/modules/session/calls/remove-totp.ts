@@ -7,7 +7,7 @@ import { counted, isOwnCode, lockedCode, wrongCode } from '../second-factor/sess
 import { dropIdleRecoveryCodes } from '../second-factor/session.second-factor-recovery.ts';
 import { notifyMember } from '../session.notices.ts';
 
-/** Password and factor together: neither a stolen session nor a stolen telephone takes the factor off (ASVS 7.5.1). */
+/** Password and factor together: neither a stolen session nor a stolen phone removes the factor (ASVS 7.5.1). */
 export const removeTotp = answer(
   sessionCalls.removeTotp,
   async ({ actor, body }, context) => {
@@ -27,6 +27,6 @@ export const removeTotp = answer(
       return done({});
     });
   },
-  // A wrong code must stay counted.
+  // A wrong code stays counted.
   { transaction: false },
 );

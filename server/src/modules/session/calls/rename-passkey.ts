@@ -3,7 +3,7 @@ import { answer, done, refuse } from '../../../platform/index.ts';
 import { renamePasskeyRow } from '../second-factor/session.passkey.store.ts';
 import { passkeyName } from '../second-factor/session.passkey.ts';
 
-export const renamePasskey = answer(sessionCalls.renamePasskey, async ({ actor, params, body }, _world, tx) => {
+export const renamePasskey = answer(sessionCalls.renamePasskey, async ({ actor, params, body }, _context, tx) => {
   const name = passkeyName(body.name);
   if (name === '') return refuse('fields_refused', { fields: [{ field: 'name', key: 'field.not_empty' }] });
   return (await renamePasskeyRow(tx, actor.memberId, params.id, name)) ? done({}) : refuse('not_found');

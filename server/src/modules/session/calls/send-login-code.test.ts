@@ -54,7 +54,7 @@ const codeFor = async (mobileNum: string): Promise<string> => {
   await app.jobs.runDue();
   return sentCode(app, inFull(mobileNum));
 };
-/** A captcha whose text is known here. */
+/** A captcha with a known text. */
 async function letters(text = 'ACE34'): Promise<{ captcha: string; captchaId: string }> {
   const { captchaId } = await makeCaptcha(app.context);
   await app.context.db.query(
@@ -66,8 +66,8 @@ async function letters(text = 'ACE34'): Promise<{ captcha: string; captchaId: st
 const codeOf = (reply: { json(): { code?: string } }) => reply.json().code;
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describe('done', () => {
-  test('the code that arrives logs in without a password and without a slider', async () => {
+describe('success', () => {
+  test('the received code logs in without a password and without a slider', async () => {
     await flags({ SLIDER: true });
     const { mobileNum } = await withNumber();
     const code = await codeFor(mobileNum);
@@ -78,14 +78,14 @@ describe('done', () => {
     await flags({ SLIDER: false });
   });
 
-  test('a code by SMS goes around no second factor (ASVS 6.3.3)', async () => {
+  test('a code by SMS does not bypass the second factor (ASVS 6.3.3)', async () => {
     const { person, mobileNum } = await withNumber();
     await turnOnTotp(app, person);
     const reply = await login(mobileNum, await codeFor(mobileNum));
     expect(reply.json().value).toMatchObject({ token: null, next: { kind: 'second_factor' } });
   });
 
-  test('the answer says how long the code is good, and in the caller’s language', async () => {
+  test('the answer states the validity of the code, in the caller’s language', async () => {
     const reply = await ask(
       app,
       sessionCalls.sendLoginCode,
@@ -99,7 +99,7 @@ describe('done', () => {
     });
   });
 
-  test('only the newest code is good', async () => {
+  test('only the newest code is valid', async () => {
     const { mobileNum } = await withNumber();
     const first = await codeFor(mobileNum);
     app.clock.advance(60_000);
@@ -109,18 +109,18 @@ describe('done', () => {
   });
 });
 
-describe('a number that nobody has (enumeration, ASVS 6.3.8)', () => {
-  test('answers like one that a member has, and nothing is sent', async () => {
+describe('an unknown number (enumeration, ASVS 6.3.8)', () => {
+  test('gets the answer of a known one, and nothing is sent', async () => {
     const { mobileNum } = await withNumber();
-    const stranger = newNumber();
-    const [known, unknown] = [await send(mobileNum), await send(stranger)];
+    const unknownNumber = newNumber();
+    const [known, unknown] = [await send(mobileNum), await send(unknownNumber)];
     expect(unknown.json()).toEqual(known.json());
     await app.jobs.runDue();
-    await expect(sentCode(app, inFull(stranger))).rejects.toThrow();
-    expect((await login(stranger, '123456')).json()).toEqual((await login(mobileNum, '000000')).json());
+    await expect(sentCode(app, inFull(unknownNumber))).rejects.toThrow();
+    expect((await login(unknownNumber, '123456')).json()).toEqual((await login(mobileNum, '000000')).json());
   });
 
-  test('a request does the same work for both: the lookup is left to a job', async () => {
+  test('a request does the same work for both: a job does the lookup', async () => {
     const seen: string[][] = [];
     const { mobileNum } = await withNumber();
     for (const number of [mobileNum, newNumber()]) {
@@ -135,9 +135,9 @@ describe('a number that nobody has (enumeration, ASVS 6.3.8)', () => {
     expect(seen[0]).toHaveLength(1);
   });
 
-  test('tries of it are refused in the same words for ever', async () => {
-    const stranger = newNumber();
-    for (let round = 0; round < 7; round += 1) expect(codeOf(await login(stranger, '111111'))).toBe('code_wrong');
+  test('tries with it always get the same refusal', async () => {
+    const unknownNumber = newNumber();
+    for (let round = 0; round < 7; round += 1) expect(codeOf(await login(unknownNumber, '111111'))).toBe('code_wrong');
     const { mobileNum } = await withNumber();
     const code = await codeFor(mobileNum);
     for (let round = 0; round < 7; round += 1) expect(codeOf(await login(mobileNum, wrong(code)))).toBe('code_wrong');
@@ -145,21 +145,21 @@ describe('a number that nobody has (enumeration, ASVS 6.3.8)', () => {
 });
 
 describe('a code (ASVS 6.5, 6.6)', () => {
-  test('is good once, also for two at once', async () => {
+  test('is valid once, also for two at once', async () => {
     const { mobileNum } = await withNumber();
     const code = await codeFor(mobileNum);
     const replies = await Promise.all([1, 2, 3].map(() => login(mobileNum, code)));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('is over after its minutes', async () => {
+  test('expires after its minutes', async () => {
     const { mobileNum } = await withNumber();
     const code = await codeFor(mobileNum);
     app.clock.advance(180_000);
     expect(codeOf(await login(mobileNum, code))).toBe('code_wrong');
   });
 
-  test('survives four wrong tries and not five, however many come at once', async () => {
+  test('stays valid after four wrong tries and not after five, however many concurrent', async () => {
     const one = await withNumber();
     const code = await codeFor(one.mobileNum);
     for (let round = 0; round < 4; round += 1) await login(one.mobileNum, wrong(code));
@@ -170,7 +170,7 @@ describe('a code (ASVS 6.5, 6.6)', () => {
     expect(codeOf(await login(two.mobileNum, other))).toBe('code_wrong');
   });
 
-  test('is good for its purpose and its number only', async () => {
+  test('is valid for its purpose and its number only', async () => {
     const [one, two] = [await withNumber(), await withNumber()];
     const code = await codeFor(one.mobileNum);
     expect(codeOf(await login(two.mobileNum, code))).toBe('code_wrong');
@@ -180,7 +180,7 @@ describe('a code (ASVS 6.5, 6.6)', () => {
     expect(codeOf(await login(mobileNo, await sentCode(app, inFull(mobileNo))))).toBe('code_wrong');
   });
 
-  test('is nowhere in the database, and neither is the number it went to', async () => {
+  test('is nowhere in the database in clear, and neither is its number', async () => {
     const { mobileNum } = await withNumber();
     const code = await codeFor(mobileNum);
     const { rows } = await app.context.db.query('select * from session.mobile_code, session.code_request');
@@ -189,8 +189,8 @@ describe('a code (ASVS 6.5, 6.6)', () => {
   });
 });
 
-describe('refused', () => {
-  test('a number of no country, beside its field', async () => {
+describe('refusals', () => {
+  test('an invalid number, beside its field', async () => {
     const reply = await send('12');
     expect(reply.json()).toMatchObject({
       code: 'fields_refused',
@@ -198,7 +198,7 @@ describe('refused', () => {
     });
   });
 
-  test('a second request for a number from one place within a second, also all at once', async () => {
+  test('a second request for a number from one place within a second, also concurrently', async () => {
     const [number, address] = [newNumber(), newAddress()];
     const replies = await Promise.all([1, 2, 3, 4].map(() => send(number, address)));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -208,7 +208,7 @@ describe('refused', () => {
     expect((await send(number, address)).statusCode).toBe(200);
   });
 
-  test('the sixth request for a number from one place within half an hour, whatever letters come with it', async () => {
+  test('the sixth request for a number from one place within half an hour, with any captcha', async () => {
     const [number, address] = [newNumber(), newAddress()];
     for (let round = 0; round < 5; round += 1) {
       expect((await send(number, address, await letters())).statusCode).toBe(200);
@@ -219,7 +219,7 @@ describe('refused', () => {
     expect((await send(number, address, await letters())).statusCode).toBe(200);
   });
 
-  test('an address that goes through numbers must read a captcha after three', async () => {
+  test('an address that tries many numbers needs a captcha after three', async () => {
     const address = newAddress();
     for (let round = 0; round < 3; round += 1) expect((await send(newNumber(), address)).statusCode).toBe(200);
     expect((await send(newNumber(), address)).json()).toMatchObject({ code: 'captcha_required', captcha: true });

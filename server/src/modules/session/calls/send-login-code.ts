@@ -12,6 +12,6 @@ export const sendLoginCode = answer(
     const number = { mobileNum: body.mobileNum, countryDialingCode, field: 'mobileNum' } as const;
     return requestCode(context, { purpose: 'login', ...number, ...evidence, address, cookies, language });
   },
-  // A captcha is used up whatever comes of it.
+  // The captcha is used up whatever the result.
   { transaction: false },
 );

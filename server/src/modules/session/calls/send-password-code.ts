@@ -12,6 +12,6 @@ export const sendPasswordCode = answer(
     const number = { mobileNum: body.mobileNum, countryDialingCode, field: 'mobileNum' } as const;
     return requestCode(context, { purpose: 'password', ...number, ...evidence, address, cookies, language });
   },
-  // A captcha is used up whatever comes of it.
+  // The captcha is used up whatever the result.
   { transaction: false },
 );

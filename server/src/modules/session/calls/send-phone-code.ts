@@ -16,6 +16,6 @@ export const sendPhoneCode = answer(
     });
     return isRefusal(sent) ? sent : done({ sessionInfo: sent.sessionInfo, expiredMinutes: 1 as const });
   },
-  // The provider is asked outside of any transaction.
+  // The provider is called outside of any transaction.
   { transaction: false },
 );

@@ -10,6 +10,6 @@ export const sendRegisterCode = answer(
     const number = { mobileNum: body.mobileNo, countryDialingCode, field: 'mobileNo' } as const;
     return requestCode(context, { purpose: 'register', ...number, ...evidence, address, cookies, language });
   },
-  // A captcha is used up whatever comes of it.
+  // The captcha is used up whatever the result.
   { transaction: false },
 );

@@ -12,6 +12,6 @@ export const sendRegisterMobileCode = answer(
     const number = { mobileNum: body.mobileNo, countryDialingCode, field: 'mobileNo' } as const;
     return requestCode(context, { purpose: 'register', ...number, ...evidence, address, cookies, language });
   },
-  // A captcha is used up whatever comes of it.
+  // The captcha is used up whatever the result.
   { transaction: false },
 );

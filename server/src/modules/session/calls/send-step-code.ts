@@ -10,8 +10,8 @@ import { stepOf, stepOver } from '../second-factor/session.second-factor-steps.t
 
 const AGAIN_MS = 60_000;
 /**
- * Messages to one member by waiting log-ins from one place, and from all places but known devices: nobody's mailbox is flooded
- * by somebody who knows a password, and nobody's own device is kept waiting by him.
+ * Messages to one member for pending log-ins: from one place, and from all places except known devices. An attacker with the password can
+ * neither flood the mailbox nor block the owner's device.
  */
 const CODES_MAX = 6;
 const CODES_UNKNOWN_MAX = 12;

@@ -34,27 +34,27 @@ const hand = (x: number) =>
 const solve = (body: object) => ask(app, sessionCalls.solveSlider, body);
 const codeOf = (reply: { json(): { code?: string } }) => reply.json().code;
 
-describe('solved', () => {
-  test('its ticket is worth one log-in, and no second one', async () => {
+describe('success', () => {
+  test('its ticket is valid for one log-in, and no second one', async () => {
     const sliderTicket = await solveSlider(app);
     expect((await login({ sliderTicket })).statusCode).toBe(200);
     expect(codeOf(await login({ sliderTicket }))).toBe('slider_required');
   });
 
-  test('two log-ins at once never share a ticket', async () => {
+  test('two concurrent log-ins never share a ticket', async () => {
     const sliderTicket = await solveSlider(app);
     const replies = await Promise.all([1, 2, 3].map(() => login({ sliderTicket })));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('a ticket is over after two minutes', async () => {
+  test('a ticket expires after two minutes', async () => {
     const sliderTicket = await solveSlider(app);
     app.clock.advance(120_000);
     expect(codeOf(await login({ sliderTicket }))).toBe('slider_required');
   });
 });
 
-describe('refused', () => {
+describe('refusals', () => {
   test('beside the hole; and the puzzle is used up', async () => {
     const { sliderId, x } = await puzzle();
     app.clock.advance(1000);
@@ -62,31 +62,31 @@ describe('refused', () => {
     expect(codeOf(await solve({ sliderId, x, path: hand(x) }))).toBe('slider_wrong');
   });
 
-  test('in the hole without having moved there', async () => {
+  test('in the hole without a movement', async () => {
     const { sliderId, x } = await puzzle();
     app.clock.advance(1000);
     expect(codeOf(await solve({ sliderId, x, path: [{ t: 900, x }] }))).toBe('slider_wrong');
   });
 
-  test('a movement that took longer than the puzzle is old', async () => {
+  test('a movement longer than the age of the puzzle', async () => {
     const { sliderId, x } = await puzzle();
     expect(codeOf(await solve({ sliderId, x, path: hand(x) }))).toBe('slider_wrong');
   });
 
-  test('a puzzle of two minutes ago, and one that never was', async () => {
+  test('a puzzle of two minutes ago, and an unknown one', async () => {
     const { sliderId, x } = await puzzle();
     app.clock.advance(120_000);
     expect(codeOf(await solve({ sliderId, x, path: hand(x) }))).toBe('slider_wrong');
     expect(codeOf(await solve({ sliderId: 'nobody', x, path: hand(x) }))).toBe('slider_wrong');
   });
 
-  test('what is no path at all', async () => {
+  test('an invalid path', async () => {
     expect(codeOf(await solve({ sliderId: 'a', x: 1, path: [] }))).toBe('bad_input');
   });
 });
 
 describe('at the log-in', () => {
-  test('nothing solved, nothing looked at: a right password does not help, and no try is counted', async () => {
+  test('unsolved, a right password is not checked and no try is counted', async () => {
     const address = newAddress();
     for (let round = 0; round < 12; round += 1)
       expect(codeOf(await ask(app, sessionCalls.login, { username, password: TEST_PASSWORD }, { address }))).toBe(
@@ -97,7 +97,7 @@ describe('at the log-in', () => {
     expect(reply.statusCode).toBe(200);
   });
 
-  test('the captcha stands in for it: the way without dragging', async () => {
+  test('the captcha replaces it: the alternative without dragging', async () => {
     const { captchaId } = (await ask(app, sessionCalls.getCaptcha)).json().value;
     await app.context.db.query(
       `update session.captcha set answer_hash = sha256(convert_to($1 || ' ACE34', 'UTF8')) where id = $1`,
@@ -107,7 +107,7 @@ describe('at the log-in', () => {
     expect(codeOf(await login({ captchaId: 'nobody', captcha: 'ace34' }))).toBe('captcha_wrong');
   });
 
-  test('the merchant may switch it off', async () => {
+  test('the merchant may disable it', async () => {
     await flag(false);
     expect((await login({})).statusCode).toBe(200);
   });

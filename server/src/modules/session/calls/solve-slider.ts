@@ -8,6 +8,6 @@ export const solveSlider = answer(
     const sliderTicket = await solve(context, body.sliderId, body.x, body.path);
     return sliderTicket === null ? refuse('slider_wrong') : done({ sliderTicket });
   },
-  // A wrong answer must leave its puzzle used up.
+  // A wrong answer uses its puzzle up.
   { transaction: false },
 );

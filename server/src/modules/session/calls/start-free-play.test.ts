@@ -20,13 +20,13 @@ test('a trial plays with trial money of its own currency, and the ledger stays c
   expect(await audit(app.context.db, ledgerChecks)).toEqual([]);
 });
 
-test('each trial is somebody else', async () => {
+test('each trial is another account', async () => {
   const [one, two] = [await startTrial(app), await startTrial(app)];
   expect(one.memberId).not.toBe(two.memberId);
   expect(one.username).not.toBe(two.username);
 });
 
-test('the merchant may switch it off and set the amount', async () => {
+test('the merchant may disable it and set the amount', async () => {
   const { context } = app;
   await context.db.transaction((tx) => changeSetting(context, tx, 'freePlay.amount', '25.5', 'test'));
   const trial = await startTrial(app);
@@ -37,7 +37,7 @@ test('the merchant may switch it off and set the amount', async () => {
   expect(reply.json()).toMatchObject({ code: 'free_play_off' });
 });
 
-test('one address cannot open trials without end', async () => {
+test('the number of trials of one address is limited', async () => {
   const address = newAddress();
   const codes: string[] = [];
   for (let index = 0; index < sessionCalls.startFreePlay.limit.points + 1; index += 1)

@@ -6,7 +6,7 @@ import { refusedGrant } from '../second-factor/session.proof.ts';
 import { notifyMember } from '../session.notices.ts';
 import { removeIdentity } from '../third-party/session.third-party.store.ts';
 
-/** A member without a password of his own keeps his only way in: `password_required` sends him to choose one first. */
+/** A member without an own password keeps the only login method: `password_required` asks for a password first. */
 export const unlinkChannel = answer(
   sessionCalls.unlinkChannel,
   async ({ actor, params }, context) => {

@@ -5,7 +5,7 @@ const EAST_AND_SOUTH_ASIA = 'BD CN HK IN JP KR LK MO NP PK TW';
 const GULF_AND_LEVANT = 'AE BH EG IL IR KW QA SA';
 const ELSEWHERE = 'AR AU BR CA CL CO KE MA MX NG NZ PE TZ US ZA';
 
-/** Countries whose numbers are taken and whose flags we draw, by ISO 3166-1, in the order of their codes. */
+/** Countries with accepted numbers and flags, by ISO 3166-1, in the order of their codes. */
 export const COUNTRIES: readonly string[] = [
   NORTH_AND_WEST,
   CENTRE_AND_EAST,

@@ -1,9 +1,9 @@
 import { type AppContext, databaseNow, type MemberActor, type Queryable, type Tx } from '../../../platform/index.ts';
 
-/** What a code of a logged-in member is good for. */
+/** The purpose of a code of a logged-in member. */
 export type MemberCodePurpose = 'payment';
 
-/** Codes of the last hour to one place (session.device.ts): how many, when the first and the last of them went out. */
+/** Codes of the last hour to one place (session.device.ts): their number, the first and the last time. */
 export async function codesOfHour(
   db: Queryable,
   context: AppContext,
@@ -41,7 +41,7 @@ export async function addMemberCode(
   );
 }
 
-/** Counts a try at the newest code that this session asked for and answers it, if it is still good; null when not. */
+/** Counts a try at the newest code of this session and returns the code while it is valid, else null. */
 export async function tryMemberCode(
   tx: Tx,
   context: AppContext,
@@ -59,7 +59,7 @@ export async function tryMemberCode(
   return rows[0] ? { id: BigInt(rows[0].id), codeHash: rows[0].code_hash } : null;
 }
 
-/** Uses a code up; two at once never both get it. */
+/** Uses a code up; of two concurrent uses one succeeds. */
 export async function takeMemberCode(tx: Tx, context: AppContext, memberId: bigint, id: bigint): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update session.member_code set used_at = platform.time_of($3)

@@ -32,14 +32,14 @@ const TRIES_MAX = 5;
 export type CodeWay = 'totp' | 'mail' | 'sms';
 export interface CodeWays {
   readonly ways: readonly CodeWay[];
-  /** Where a code would go, with most signs hidden. */
+  /** The masked address for a code. */
   readonly mail: string | null;
   readonly mobile: string | null;
 }
 
 /**
- * What proves, beside the log-in password, that it is the member: the authenticator app, or where there is none a code by mail
- * or SMS. An app counts after a day: whoever holds a session and its password could turn one on and prove himself with it.
+ * The proof, beside the log-in password, that the caller is the member: the authenticator app, or without one a code by mail or SMS. An app
+ * counts after a day: an attacker with session and password could enable one.
  */
 export async function codeWaysOf(context: AppContext, db: Queryable, memberId: bigint): Promise<CodeWays> {
   const { totpSince } = await factorsOf(db, memberId);
@@ -92,12 +92,12 @@ export async function sendMemberCode(
   return { expiredMinutes: GOOD_MS / 60_000, againInSeconds: AGAIN_MS / 1000 };
 }
 
-/** Uses a proven code up, in the transaction of what it proves; false when another one was quicker. */
+/** Uses a verified code up, in the transaction of the change; false when another request used it first. */
 export type UseCode = (tx: Tx) => Promise<boolean>;
 
 /**
- * Looks at a code of the app, or at the one sent to this session. Wrong ones are counted over all codes of the member at
- * one place (ASVS 6.6.3). Called outside the caller's transaction: a refusal must leave its try counted.
+ * Checks a code of the app, or the one sent to this session. Wrong ones are counted over all codes of the member at one place (ASVS 6.6.3).
+ * Called outside the caller's transaction: a refusal must leave its try counted.
  */
 export async function proveByCode(
   context: AppContext,

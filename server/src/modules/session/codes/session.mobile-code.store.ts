@@ -1,25 +1,25 @@
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
 import { DEVICE_PLACES } from '../login/session.device.ts';
 
-/** What a code is for; `provider`: one that the phone-auth provider sends, which is only counted here. */
+/** The purpose of a code; `provider`: sent by the phone-auth provider and only counted here. */
 export type RequestPurpose = 'login' | 'register' | 'password' | 'provider';
 export type CodePurpose = Exclude<RequestPurpose, 'provider'>;
 
-/** A code is for one purpose and number, and for the browser that asked for it. */
+/** A code belongs to one purpose and number, and to the browser that requested it. */
 export interface CodeOwner {
   readonly purpose: CodePurpose;
   readonly mobileHash: string;
   readonly browserHash: Buffer;
 }
 
-/** Requests for codes as they stand at this moment. */
+/** The current counts of requests for codes. */
 export interface Requests {
-  /** Milliseconds since the last one for this number from this place; null when there was none. */
+  /** Milliseconds since the last one for this number from this place; null without one. */
   readonly sinceLastMs: number | null;
   /** For this number from this place in the last half hour, and in the last day. */
   readonly byPair: number;
   readonly byPairOfDay: number;
-  /** For this number from all places but known devices, in the last hour, and in the last day. */
+  /** For this number from all places except known devices, in the last hour, and in the last day. */
   readonly byUnknown: number;
   readonly byUnknownOfDay: number;
   /** From this place for any number in the last half hour, and in the last day. */
@@ -27,7 +27,7 @@ export interface Requests {
   readonly byPlaceOfDay: number;
 }
 
-/** One at a time a number, so that a hundred requests at once are counted like a hundred in a row. */
+/** One at a time per number, so that a hundred concurrent requests are counted like a hundred in a row. */
 export async function lockMobile(tx: Tx, mobileHash: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(7106, hashtext($1))', [mobileHash]);
 }
@@ -90,7 +90,7 @@ export async function addRequest(
   );
 }
 
-/** Of one browser's codes the newest is the only one. */
+/** Of one browser's codes only the newest is valid. */
 export async function putCode(tx: Tx, item: CodeOwner & { codeHash: string; endsAtMs: number }): Promise<void> {
   await tx.query(
     `insert into session.mobile_code (purpose, mobile_hash, code_hash, ends_at, browser_hash) values ($1, $2, $3, $4, $5)
@@ -100,7 +100,7 @@ export async function putCode(tx: Tx, item: CodeOwner & { codeHash: string; ends
   );
 }
 
-/** Counts a try and answers what it must be compared with; null when there is no code, it is over or tried too often. */
+/** Counts a try and returns the stored hash; null when there is no code, or it expired or was tried too often. */
 export async function tryCode(
   db: Queryable,
   context: AppContext,
@@ -116,7 +116,7 @@ export async function tryCode(
   return rows[0]?.code_hash ?? null;
 }
 
-/** Uses a code up; two at once never both get it. */
+/** Uses a code up; of two concurrent uses one succeeds. */
 export async function takeCode(db: Queryable, owner: CodeOwner, codeHash: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `delete from session.mobile_code

@@ -32,7 +32,7 @@ import {
 } from './session.mobile-code.store.ts';
 import { mobileOf } from './session.phone.ts';
 
-/** Spec 9: requests of one browser for one number are at least this far apart. */
+/** Spec 9: the least pause between requests of one browser for one number. */
 const THROTTLE_MS = 1000;
 const HALF_HOUR_SECONDS = 1800;
 const HOUR_SECONDS = 3600;
@@ -40,11 +40,11 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** For one number from one place, in half an hour and in a day. */
 const BY_PAIR_MAX = 5;
 const BY_PAIR_OF_DAY_MAX = 20;
-/** For one number from all unknown places: first a captcha, then nothing, so that no telephone is bombed. */
+/** For one number from all unknown places: first a captcha, then a refusal, so that no phone is flooded. */
 const UNKNOWN_CAPTCHA_AFTER = 5;
 const BY_UNKNOWN_MAX = 10;
 const BY_UNKNOWN_OF_DAY_MAX = 20;
-/** From one address for any number: what its messages may cost. */
+/** From one address for any number: bounds the cost of messages. */
 const CAPTCHA_AFTER = 3;
 const BY_ADDRESS_MAX = 30;
 const BY_ADDRESS_OF_DAY_MAX = 100;
@@ -59,7 +59,7 @@ export interface CodeRequest extends HumanEvidence {
   readonly purpose: CodePurpose;
   readonly mobileNum: string;
   readonly countryDialingCode: string;
-  /** Where a refusal of the number lands. */
+  /** The field of a refusal of the number. */
   readonly field: 'mobileNum' | 'mobileNo';
   readonly address: string;
   readonly cookies: Cookies;
@@ -76,7 +76,7 @@ interface Judged extends Requests {
   readonly isThrottled: boolean;
 }
 
-/** What stands against a message to this number from this place. A known device has its own count and no other. */
+/** The refusal of a message to this number from this place, if any. A known device has its own count only. */
 function refusedCount({ isKnown, hasCaptcha, isThrottled, ...requests }: Judged) {
   if (isThrottled && requests.sinceLastMs !== null && requests.sinceLastMs < THROTTLE_MS) return tooMany(1);
   if (isThrottled && requests.byPair >= BY_PAIR_MAX) return tooMany(HALF_HOUR_SECONDS);
@@ -86,8 +86,8 @@ function refusedCount({ isKnown, hasCaptcha, isThrottled, ...requests }: Judged)
   if (requests.byUnknown >= BY_UNKNOWN_MAX) return tooMany(HOUR_SECONDS);
   if (requests.byUnknownOfDay >= BY_UNKNOWN_OF_DAY_MAX || requests.byPlaceOfDay >= BY_ADDRESS_OF_DAY_MAX)
     return tooMany(DAY_SECONDS);
-  const asksCaptcha = requests.byPlace >= CAPTCHA_AFTER || requests.byUnknown >= UNKNOWN_CAPTCHA_AFTER;
-  return asksCaptcha && !hasCaptcha ? refuse('captcha_required', { captcha: true }) : null;
+  const needsCaptcha = requests.byPlace >= CAPTCHA_AFTER || requests.byUnknown >= UNKNOWN_CAPTCHA_AFTER;
+  return needsCaptcha && !hasCaptcha ? refuse('captcha_required', { captcha: true }) : null;
 }
 
 interface Counting {
@@ -97,7 +97,7 @@ interface Counting {
   readonly from: From;
 }
 
-/** Counts a request for a message to this number, or answers what stands against it; `sends` runs in the same transaction. */
+/** Counts a request for a message to this number, or returns the refusal; `sends` runs in the same transaction. */
 export function countRequest(context: AppContext, counting: Counting, sends: (tx: Tx, id: bigint) => Promise<void>) {
   const { purpose, mobile, hasCaptcha, from } = counting;
   const mobileHash = hashOf(context, mobile);
@@ -119,16 +119,16 @@ export function countRequest(context: AppContext, counting: Counting, sends: (tx
   });
 }
 
-/** Answers the same for a number that a member has and one that nobody has (ASVS 6.3.8). The code is good in this browser only. */
-export async function requestCode(context: AppContext, asked: CodeRequest) {
-  const { purpose, language } = asked;
-  const mobile = mobileOf(asked.countryDialingCode, asked.mobileNum);
-  if (mobile === null) return mobileFault(asked.field);
-  const human = await proveHuman(context, asked, { by: null, level: 0, address: asked.address });
+/** Known and unknown numbers get the same answer (ASVS 6.3.8). The code is valid in this browser only. */
+export async function requestCode(context: AppContext, request: CodeRequest) {
+  const { purpose, language } = request;
+  const mobile = mobileOf(request.countryDialingCode, request.mobileNum);
+  if (mobile === null) return mobileFault(request.field);
+  const human = await proveHuman(context, request, { by: null, level: 0, address: request.address });
   if (isRefusal(human)) return human;
-  const browser = browserSecretIn(context, asked.cookies) ?? newSecret(context);
-  const refused = await countRequest(context, { purpose, mobile, hasCaptcha: human.captcha, from: asked }, (tx, id) =>
-    // Whether the number belongs to anybody is looked up by the job: the answer cannot tell, nor how long it takes.
+  const browser = browserSecretIn(context, request.cookies) ?? newSecret(context);
+  const refused = await countRequest(context, { purpose, mobile, hasCaptcha: human.captcha, from: request }, (tx, id) =>
+    // A job looks the number up: neither the answer nor its time depends on it.
     scheduleJob(tx, {
       kind: SEND,
       key: id.toString(),
@@ -148,7 +148,7 @@ export async function requestCode(context: AppContext, asked: CodeRequest) {
   };
 }
 
-/** Makes the code and sends it: to anybody who registers, and else only to a number that a member has proven. */
+/** Creates the code and sends it: for a registration to any number, else only to a member's verified number. */
 async function sendCode(context: AppContext, tx: Tx, data: Readonly<Record<string, unknown>>): Promise<void> {
   const { purpose, mobile, language, browser } = data as {
     purpose: CodePurpose;
@@ -183,9 +183,9 @@ export interface TypedCode {
 }
 
 /**
- * Whether this is the code that was sent to the number for this browser; another browser's codes neither fit nor count. A try
- * counts before it is compared, five are all there are, and a right one is used up. Called outside the caller's
- * transaction: a refusal must leave its try counted.
+ * Whether this code was sent to the number for this browser; codes of other browsers neither match nor count. A try is counted before the
+ * comparison, five are allowed, and a right one uses the code up. Called outside the caller's transaction: a refusal must leave its try
+ * counted.
  */
 export async function checkMobileCode(
   context: AppContext,

@@ -10,17 +10,17 @@ import { COUNTRIES } from './session.countries.ts';
 
 const OFFERED: ReadonlySet<string> = new Set(COUNTRIES);
 const dialingOf = (countryCode: string): string => String(getCountryCallingCode(countryCode as CountryCode));
-// The library throws at a dialing code that no country has.
+// The library throws at an unknown dialing code.
 const DIALED: ReadonlySet<string> = new Set(COUNTRIES.map(dialingOf));
 
-/** A mobile number of a country that is offered, in E.164; null when it is none (spec 5: n digits per region). */
+/** A mobile number of an offered country, in E.164; null when invalid (spec 5: n digits per region). */
 export function mobileOf(countryDialingCode: string, mobileNum: string): string | null {
   const dialing = countryDialingCode.replace(/^\+/, '');
   if (!DIALED.has(dialing)) return null;
   const typed = mobileNum.trim();
-  const said = typed.startsWith('+') ? {} : { defaultCallingCode: dialing };
-  const number = parsePhoneNumberFromString(typed, { ...said, extract: false });
-  // Whoever types the plus has said the country; it must be the chosen one.
+  const options = typed.startsWith('+') ? {} : { defaultCallingCode: dialing };
+  const number = parsePhoneNumberFromString(typed, { ...options, extract: false });
+  // A typed plus names the country; it must be the chosen one.
   if (!number?.isValid() || number.countryCallingCode !== dialing || number.ext) return null;
   return number.country !== undefined && OFFERED.has(number.country) ? number.number : null;
 }
@@ -35,8 +35,8 @@ const choices = new Map<string, readonly CountryChoice[]>();
 
 /** The countries in one language, in that language's order. */
 export function countriesIn(language: string): readonly CountryChoice[] {
-  const held = choices.get(language);
-  if (held) return held;
+  const cached = choices.get(language);
+  if (cached) return cached;
   const tag = LANGUAGES.find(({ code }) => code === language)?.tag ?? 'en';
   const names = new Intl.DisplayNames([tag, 'en'], { type: 'region' });
   const order = new Intl.Collator(tag);

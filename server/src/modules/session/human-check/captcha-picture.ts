@@ -9,7 +9,7 @@ const INK = '#5b1a22';
 
 type Below = (limit: number) => number;
 
-/** Turns, leans and shifts one sign, and moves each of its points a little. */
+/** Rotates, slants and shifts one character, and moves each of its points a little. */
 function placed(points: readonly Point[], index: number, below: Below, turn: number, lean: number): string {
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
   return points
@@ -33,7 +33,7 @@ function signPath(sign: string, index: number, below: Below): string {
     .join('');
 }
 
-/** A wave through the whole word, in the colour of the letters, so that they cannot be cut apart by colour. */
+/** A wave through the whole text, in the colour of the letters, so that they cannot be separated by colour. */
 function wave(below: Below): string {
   const start = 14 + below(HEIGHT - 28);
   const bends = Array.from({ length: 4 }, (_, bend) => `${(bend + 1) * (WIDTH / 4)} ${10 + below(HEIGHT - 20)}`);
@@ -47,13 +47,13 @@ const specks = (below: Below): string =>
       `<circle cx="${below(WIDTH)}" cy="${below(HEIGHT)}" r="${(3 + below(10)) / 10}" fill="${INK}" stroke="none"/>`,
   ).join('');
 
-/** The word as a PNG of 400 × 144 pixels, drawn beside the event loop. `below` answers integers under a limit. */
+/** The text as a PNG of 400 × 144 pixels, drawn off the event loop. `below` returns integers under a limit. */
 export async function drawCaptcha(text: string, below: Below): Promise<Buffer> {
   const signs = [...text].map((sign, index) => signPath(sign, index, below)).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="#fbf3e2"/><g fill="none" stroke="${INK}" stroke-linecap="round" stroke-linejoin="round">${signs}${wave(below)}${wave(below)}${specks(below)}</g></svg>`;
   const picture = await renderAsync(svg, {
     fitTo: { mode: 'width', value: WIDTH * 2 },
-    // No text in it: looking through the fonts of the machine would take most of the time.
+    // No text element: a search through the machine's fonts would take most of the time.
     font: { loadSystemFonts: false },
   });
   return picture.asPng();

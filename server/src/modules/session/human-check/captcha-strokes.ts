@@ -1,6 +1,6 @@
 /**
- * Letters and digits as pen strokes on a grid 6 wide and 10 high: no font is needed, and no two signs look alike (no 0/O,
- * 1/I/L, 5/S, 8/B, 2/Z). Each stroke is a list of points "x,y".
+ * Letters and digits as pen strokes on a grid 6 wide and 10 high: no font is needed, and no two characters look alike (no 0/O, 1/I/L, 5/S,
+ * 8/B, 2/Z). Each stroke is a list of points "x,y".
  */
 const STROKES: Readonly<Record<string, readonly string[]>> = {
   '3': ['0,1 3,0 6,2 3,5 6,7 3,10 0,9'],

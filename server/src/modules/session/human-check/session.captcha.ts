@@ -11,7 +11,7 @@ const SEED_BYTES = 32;
 
 const hashOf = (id: string, text: string): Buffer => sha256(`${id} ${text.trim().toUpperCase()}`);
 
-/** A picture with its id; the database keeps only the hash of what it says. */
+/** A picture with its id; the database stores only the hash of its text. */
 export async function makeCaptcha(context: AppContext): Promise<{ captchaId: string; image: string }> {
   const dice = createWordStream(Buffer.from(context.random.bytes(SEED_BYTES)).toString('hex'), 'captcha');
   const below = (limit: number): number => intBelow(dice, limit);
@@ -27,7 +27,7 @@ export async function isFreshCaptcha(context: AppContext, captchaId: string): Pr
   return endsAt !== null && context.clock.nowMs() - (endsAt.getTime() - GOOD_FOR_MS) < REFRESH_MS;
 }
 
-/** Whether this is what the picture said; right or wrong, the picture is used up. */
+/** Whether this is the text of the picture; right or wrong, the picture is used up. */
 export async function checkCaptcha(context: AppContext, captchaId: string, text: string): Promise<boolean> {
   const wanted = await takeCaptcha(context.db, context, captchaId);
   return wanted !== null && isSameText(wanted.toString('hex'), hashOf(captchaId, text).toString('hex'));

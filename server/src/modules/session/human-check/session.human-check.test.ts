@@ -9,7 +9,7 @@ import { ask, registerMember, solveSlider, TEST_PASSWORD } from '../../../../tes
 import { changeSetting, type SettingKey, type Settings, sealSetting, settingsOf } from '../../site/index.ts';
 import { makeCaptcha } from './session.captcha.ts';
 
-// Decision 0019: what tells persons from programs, and what each try costs a program.
+// Decision 0019: the checks of a human, and the cost of each try.
 
 let app: TestApp;
 let username: string;
@@ -18,10 +18,10 @@ const set = <K extends SettingKey>(key: K, value: Settings[K]) =>
 const slider = async (isOn: boolean) =>
   set('whitelabel.flags', { ...(await settingsOf(app.context))['whitelabel.flags'], SLIDER: isOn });
 
-/** The outside service: `good` is a person's token. */
+/** The external service: `good` is a person's token. */
 let service: Server;
 let serviceUrl = '';
-const heard: string[] = [];
+const requests: string[] = [];
 beforeAll(async () => {
   app = await openTestApp();
   username = (await registerMember(app)).username;
@@ -31,7 +31,7 @@ beforeAll(async () => {
       text += part;
     });
     request.on('end', () => {
-      heard.push(text);
+      requests.push(text);
       const fields = new URLSearchParams(text);
       const success = fields.get('response') === 'good' && fields.get('secret') === 'service-secret';
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ success }));
@@ -69,11 +69,11 @@ async function letters(text = 'ACE34'): Promise<{ captcha: string; captchaId: st
 }
 
 describe('slider and proof of work', () => {
-  test('nobody computes anything where nothing is asked', async () => {
+  test('without a check no proof of work is required', async () => {
     expect(codeOf(await login())).toBe('done');
   });
 
-  test('the slider alone, and the letters alone, are not enough; with a proof they are, and nothing was used up before', async () => {
+  test('the slider alone, and the letters alone, do not suffice; with a proof they do, and nothing was used up before', async () => {
     await slider(true);
     const sliderTicket = await solveSlider(app);
     const refused = await login({ sliderTicket });
@@ -86,7 +86,7 @@ describe('slider and proof of work', () => {
     await slider(false);
   });
 
-  test('a proof is good once, for five minutes, and only as it was signed', async () => {
+  test('a proof is valid once, for five minutes, and only as signed', async () => {
     const proof = await proven();
     expect(codeOf(await login({ ...(await letters()), proof }))).toBe('done');
     expect(codeOf(await login({ ...(await letters()), proof }))).toBe('human_check_required');
@@ -106,7 +106,7 @@ describe('slider and proof of work', () => {
       expect(codeOf(await login({ ...(await letters()), proof: forged }))).toBe('human_check_required');
   });
 
-  test('failures make it harder, for a name that nobody has as well', async () => {
+  test('failures make it harder, for an unknown name as well', async () => {
     const { username: watched } = await registerMember(app);
     for (const name of [watched, 'nobody-at-all']) {
       for (let n = 0; n < 3; n += 1) await login({}, 'wrong-1234', name);
@@ -122,7 +122,7 @@ describe('slider and proof of work', () => {
     }
   });
 
-  test('each level asks for twice the work', async () => {
+  test('each level requires twice the work', async () => {
     const work = async (level: number) =>
       (await solveChallenge({ challenge: await challengeOf(level), deriveKey }))?.counter ?? 0;
     for (const level of [0, 1, 2]) {
@@ -133,7 +133,7 @@ describe('slider and proof of work', () => {
   });
 });
 
-describe('an outside service', () => {
+describe('an external service', () => {
   const connect = (verifyUrl: string) =>
     set('humanCheck.service', {
       siteKey: 'site-key',
@@ -142,7 +142,7 @@ describe('an outside service', () => {
       frameUrl: 'https://human.example/frame',
     });
 
-  test('its token stands for slider and letters; a wrong one does not', async () => {
+  test('its token replaces slider and letters; a wrong one does not', async () => {
     await connect(serviceUrl);
     await set('humanCheck.mode', 'service');
     await slider(true);
@@ -150,7 +150,7 @@ describe('an outside service', () => {
     expect(codeOf(await login({ serviceToken: 'bad' }))).toBe('human_check_required');
     expect(codeOf(await login({ serviceToken: 'good' }))).toBe('done');
     expect(codeOf(await login(await letters()))).toBe('human_check_required');
-    expect(heard.at(-1)).toContain('remoteip=');
+    expect(requests.at(-1)).toContain('remoteip=');
     const { path } = sessionCalls.getHumanCheck;
     const task = await app.http.inject({ method: 'GET', url: path });
     expect(task.json().value).toEqual({
@@ -161,7 +161,7 @@ describe('an outside service', () => {
     expect(task.body).not.toContain('service-secret');
   });
 
-  test('while it is away the letters take its place', async () => {
+  test('while it is unavailable the letters replace it', async () => {
     await connect('http://127.0.0.1:9/siteverify');
     expect(codeOf(await login({ serviceToken: 'good' }))).toBe('captcha_required');
     expect(codeOf(await login({ serviceToken: 'good', ...(await letters()) }))).toBe('done');

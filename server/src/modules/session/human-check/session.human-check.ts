@@ -6,7 +6,7 @@ import { levelOfRate } from './session.human-rate.ts';
 import { isServiceToken } from './session.human-service.ts';
 import { useSliderTicket } from './session.slider.ts';
 
-/** What a page sends to show that a person is there. */
+/** The evidence of a human that a page sends. */
 export interface HumanEvidence {
   readonly sliderTicket?: string | undefined;
   readonly captcha?: string | undefined;
@@ -16,22 +16,22 @@ export interface HumanEvidence {
 }
 
 export interface HumanAsk {
-  /** What must be shown; null: what is shown must be right, and nothing need be. */
+  /** The required check; null: evidence is optional, but must be right. */
   readonly by: 'slider' | 'letters' | null;
-  /** By how much this asker has made the proof of work harder. */
+  /** By how many levels the proof of work is harder for this caller. */
   readonly level: number;
   readonly address: string;
 }
 
 export interface Human {
-  /** A picture was read, or a service vouches for a person: what failures before ask for. */
+  /** A captcha was solved, or a service confirmed a human: required after failures. */
   readonly captcha: boolean;
 }
 
 const refusal = (level: number) => refuse('human_check_required', { facts: { level } });
 const isPicture = ({ captcha, captchaId }: HumanEvidence): boolean => captcha !== undefined && captchaId !== undefined;
 
-/** The built-in pictures. Right letters stand for the slider: they are the way of those who cannot drag. */
+/** The built-in pictures. Right letters replace the slider: they are the alternative without dragging. */
 async function bySlider(context: AppContext, given: HumanEvidence, { by }: HumanAsk) {
   if (isPicture(given))
     return (await checkCaptcha(context, given.captchaId ?? '', given.captcha ?? ''))
@@ -43,19 +43,19 @@ async function bySlider(context: AppContext, given: HumanEvidence, { by }: Human
   return solved ? ({ captcha: false } satisfies Human) : refuse('slider_required');
 }
 
-/** The pictures, and before them a proof of work, which costs a program as much for each try. */
-async function bySliderAndProof(context: AppContext, given: HumanEvidence, ask: HumanAsk) {
-  if (ask.by === null && !isPicture(given)) return { captcha: false } satisfies Human;
-  const level = ask.level + levelOfRate(context);
-  // First, so that a proof that is not hard enough uses up no picture.
+/** The pictures, preceded by a proof of work, which costs a program as much for each try. */
+async function bySliderAndProof(context: AppContext, given: HumanEvidence, check: HumanAsk) {
+  if (check.by === null && !isPicture(given)) return { captcha: false } satisfies Human;
+  const level = check.level + levelOfRate(context);
+  // First, so that an insufficient proof uses no picture up.
   if (!(await isProof(context, given.proof ?? '', level))) return refusal(level);
-  return bySlider(context, given, ask);
+  return bySlider(context, given, check);
 }
 
-async function byService(context: AppContext, given: HumanEvidence, ask: HumanAsk) {
-  if (given.serviceToken === undefined) return ask.by === null ? ({ captcha: false } satisfies Human) : refusal(0);
-  const isHuman = await isServiceToken(context, given.serviceToken, ask.address);
-  if (isHuman === null) return bySlider(context, given, { ...ask, by: 'letters' });
+async function byService(context: AppContext, given: HumanEvidence, check: HumanAsk) {
+  if (given.serviceToken === undefined) return check.by === null ? ({ captcha: false } satisfies Human) : refusal(0);
+  const isHuman = await isServiceToken(context, given.serviceToken, check.address);
+  if (isHuman === null) return bySlider(context, given, { ...check, by: 'letters' });
   return isHuman ? ({ captcha: true } satisfies Human) : refusal(0);
 }
 
@@ -63,33 +63,33 @@ const CHECKS = { slider: bySlider, 'slider+proof': bySliderAndProof, service: by
 
 type ByLetters = Human | Refusal<'captcha_required' | 'captcha_wrong' | 'human_check_required'>;
 
-/** Looks at what a page shows, by the merchant's choice (decision 0019). Whatever is looked at is used up. */
+/** Checks the evidence of a page, by the merchant's settings (decision 0019). All checked evidence is used up. */
 export function proveHuman(
   context: AppContext,
   given: HumanEvidence,
-  ask: HumanAsk & { by: 'letters' | null },
+  check: HumanAsk & { by: 'letters' | null },
 ): Promise<ByLetters>;
 export function proveHuman(
   context: AppContext,
   given: HumanEvidence,
-  ask: HumanAsk,
+  check: HumanAsk,
 ): Promise<ByLetters | Refusal<'slider_required'>>;
 export async function proveHuman(
   context: AppContext,
   given: HumanEvidence,
-  ask: HumanAsk,
+  check: HumanAsk,
 ): Promise<ByLetters | Refusal<'slider_required'>> {
-  return CHECKS[(await settingsOf(context))['humanCheck.mode']](context, given, ask);
+  return CHECKS[(await settingsOf(context))['humanCheck.mode']](context, given, check);
 }
 
-/** What is answered when failures ask for a captcha and none came. */
+/** The answer when failures require a captcha and none came. */
 export async function captchaRequired(context: AppContext) {
   return (await settingsOf(context))['humanCheck.mode'] === 'service'
     ? refusal(0)
     : refuse('captcha_required', { captcha: true });
 }
 
-/** What the page needs before it asks: a challenge to work on, or the frame of the service. */
+/** What the page needs beforehand: a challenge for the proof of work, or the frame of the service. */
 export async function humanTask(context: AppContext, level: number) {
   const settings = await settingsOf(context);
   const mode = settings['humanCheck.mode'];

@@ -7,7 +7,7 @@ import { spendProof } from './session.human-proof.store.ts';
 
 /** The hardest challenge: sixteen times the first. */
 export const LEVEL_MAX = 4;
-/** One derivation is three thousand rounds of PBKDF2: about half a millisecond on a computer, three on a slow telephone. */
+/** One derivation is three thousand rounds of PBKDF2: about half a millisecond on a computer, three on a slow phone. */
 const ROUNDS = 3000;
 /** At level 0 the answer is found after 128 to 256 derivations. */
 const DERIVATIONS = 256;
@@ -34,7 +34,7 @@ export async function makeProof(context: AppContext, level: number): Promise<Cha
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: ROUNDS,
-    // The second half of the range: nobody is lucky, and nobody waits for more than twice the least.
+    // The second half of the range: no answer comes early, and none takes more than twice the least.
     counter: most / 2 + intBelow(dice, most / 2),
     deriveKey,
     data: { level: within(level), endsAtMs: context.clock.nowMs() + GOOD_FOR_MS },
@@ -51,12 +51,12 @@ function read(text: string): z.output<typeof payload> | null {
   }
 }
 
-/** Whether this is the answer to a challenge of ours of at least this level; it is good once, for five minutes. */
+/** Whether this solves a challenge of ours of at least this level; valid once, for five minutes. */
 export async function isProof(context: AppContext, text: string, level: number): Promise<boolean> {
   const given = read(text);
   if (!given) return false;
   const { parameters, signature } = given.challenge;
-  // The library reads the machine's clock, so the end stands in the signed data and is judged by ours.
+  // The library reads the machine's clock, so the expiry is part of the signed data and compared with the server's clock.
   if (parameters.data.endsAtMs <= context.clock.nowMs() || parameters.data.level < within(level)) return false;
   const challenge = { parameters, signature } as unknown as Challenge;
   const solution = given.solution as Solution;

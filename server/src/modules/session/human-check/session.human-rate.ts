@@ -25,7 +25,7 @@ export function countFailure(context: AppContext): void {
   windowOf(context).failures += 1;
 }
 
-/** By how many levels a proof is harder now: guessing names one after the other costs more, whoever guesses. */
+/** By how many levels a proof is harder now: trying names one after the other costs more, for every caller. */
 export function levelOfRate(context: AppContext): number {
   const { failures, before } = windowOf(context);
   return STEPS.filter((step) => Math.max(failures, before) >= step).length;

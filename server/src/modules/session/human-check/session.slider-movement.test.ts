@@ -6,7 +6,7 @@ const hand = (x: number, steps = 12, pace = 60): Step[] =>
   Array.from({ length: steps }, (_, step) => ({ t: step * pace + (step % 3) * 7, x: (x * step) / (steps - 1) }));
 
 describe('a movement', () => {
-  test('a hand of any speed passes', () => {
+  test('a human movement of any speed passes', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 70, max: 268 }),
@@ -27,7 +27,7 @@ describe('a movement', () => {
   });
 });
 
-describe('no movement', () => {
+describe('a refused movement', () => {
   const good = hand(200);
   test.each<[string, Step[], number, number]>([
     ['nothing', [], 200, 5000],
@@ -44,7 +44,7 @@ describe('no movement', () => {
   });
 });
 
-test('the hole forgives five units, and no sixth', () => {
+test('the hole tolerates five units, and no sixth', () => {
   expect([95, 100, 105].every((x) => isInPlace(x, 100))).toBe(true);
   expect([94, 106].some((x) => isInPlace(x, 100))).toBe(false);
 });

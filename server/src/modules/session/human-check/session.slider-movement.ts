@@ -1,4 +1,4 @@
-/** A place of the piece on its way: milliseconds since it was taken, left edge. */
+/** A position of the piece: milliseconds since the start of the drag, left edge. */
 export interface Step {
   readonly t: number;
   readonly x: number;
@@ -7,22 +7,22 @@ export interface Step {
 const TOLERANCE = 5;
 const STEPS_MIN = 5;
 const DURATION_MIN_MS = 250;
-/** No hand, and no held arrow key, does more of the way than this between two reports. */
+/** No hand, and no held arrow key, moves farther than this between two reports. */
 const LEAP_MAX = 0.4;
 /** How much later than the page's own clock a report may be. */
 const CLOCK_SLACK_MS = 250;
 
-/** Whether the piece was let go in its hole. */
+/** Whether the piece was released in its hole. */
 export const isInPlace = (x: number, holeX: number): boolean => Math.abs(x - holeX) <= TOLERANCE;
 
-/** A program that counts waits exactly as long each time; a hand and a key repeat do not. */
+/** A program with a fixed interval waits exactly as long each time; a hand and a key repeat do not. */
 function isMetronome(gaps: readonly number[]): boolean {
   return gaps.every((gap) => gap === gaps[0]);
 }
 
 /**
- * Whether something moved the piece, rather than put it there: it began at the left, took its time, which must also have
- * passed here since the puzzle was handed out, never leapt, and ended where it was let go.
+ * Whether the piece was moved rather than placed: the path begins at the left, takes its time, which must also have passed here since the
+ * puzzle was issued, has no leap, and ends at the release.
  */
 export function isMovement(path: readonly Step[], x: number, sinceMadeMs: number): boolean {
   const [first, last] = [path[0], path.at(-1)];

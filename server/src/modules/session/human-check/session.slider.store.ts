@@ -12,7 +12,7 @@ export async function addSlider(
   ]);
 }
 
-/** Takes a puzzle away, whether the answer is right or not: it is good for one try. */
+/** Deletes a puzzle, whether the answer is right or not: it is valid for one try. */
 export async function takeSlider(
   db: Queryable,
   context: AppContext,
@@ -32,7 +32,7 @@ export async function addSliderTicket(db: Queryable, ticketHash: Buffer, endsAtM
   ]);
 }
 
-/** Uses a ticket up; two at once never both get it. */
+/** Uses a ticket up; of two concurrent uses one succeeds. */
 export async function takeSliderTicket(db: Queryable, context: AppContext, ticketHash: Buffer): Promise<boolean> {
   const { rows } = await db.query<{ good: boolean }>(
     'delete from session.slider_ticket where ticket_hash = $1 returning ends_at > platform.time_of($2) as good',

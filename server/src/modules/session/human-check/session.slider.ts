@@ -5,11 +5,11 @@ import { addSlider, addSliderTicket, takeSlider, takeSliderTicket } from './sess
 import { isInPlace, isMovement, type Step } from './session.slider-movement.ts';
 import { drawSlider, SLIDER } from './slider-picture.ts';
 
-/** A puzzle, and the ticket it is worth, each live this long (product.md, "Sessions and passwords"). */
+/** The life of a puzzle, and of its ticket (product.md, "Sessions and passwords"). */
 const GOOD_FOR_MS = 2 * 60_000;
 const SEED_BYTES = 32;
 
-/** A puzzle with its id; the place of the hole stays here. */
+/** A puzzle with its id; the place of the hole stays on the server. */
 export async function makeSlider(context: AppContext) {
   const dice = createWordStream(Buffer.from(context.random.bytes(SEED_BYTES)).toString('hex'), 'slider');
   const below = (limit: number): number => intBelow(dice, limit);
@@ -20,7 +20,7 @@ export async function makeSlider(context: AppContext) {
   return { sliderId, image: image.toString('base64'), piece: piece.toString('base64'), pieceTop, ...SLIDER };
 }
 
-/** A ticket for one log-in when the piece was moved into its hole; right or wrong, the puzzle is used up. */
+/** A ticket for one log-in when the piece is in its hole; right or wrong, the puzzle is used up. */
 export async function solveSlider(
   context: AppContext,
   id: string,
@@ -36,6 +36,6 @@ export async function solveSlider(
   return ticket;
 }
 
-/** Whether this is a ticket of a solved puzzle; it is used up by the asking. */
+/** Whether this is a ticket of a solved puzzle; the check uses it up. */
 export const useSliderTicket = (context: AppContext, ticket: string): Promise<boolean> =>
   takeSliderTicket(context.db, context, sha256(ticket));

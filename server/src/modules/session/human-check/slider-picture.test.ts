@@ -29,7 +29,7 @@ test('a program that lays the outline of the piece on the edges of the picture i
   expect(await solvedBy(solveByOutline)).toBeLessThan(0.55);
 }, 60_000);
 
-test('the hole is never where the piece already lies, and always within its travel', async () => {
+test('the hole is never at the start of the piece, and always within its travel', async () => {
   for (let number = 0; number < PUZZLES; number += 1) {
     const { holeX, pieceTop } = await puzzle(number);
     expect(holeX).toBeGreaterThan(SLIDER.pieceSize);

@@ -5,19 +5,19 @@ const KNOB = 7;
 const MARGIN = 9;
 const SHARPNESS = 2;
 const HOLES = 4;
-/** The piece starts at the left edge: no hole is where it already lies. */
+/** The piece starts at the left edge, where no hole is. */
 const FIRST_X = 64;
 const STRIDE = Math.floor((SLIDER.width - FIRST_X) / HOLES);
 
 type Below = (limit: number) => number;
 type Place = readonly [x: number, y: number];
-/** What each side of a shape does, from the top clockwise: a knob outwards, a notch inwards, or nothing. */
+/** The form of each side, from the top clockwise: a knob outwards, a notch inwards, or straight. */
 type Shape = readonly [top: number, right: number, bottom: number, left: number];
 
 const sideOf = (below: Below): number => below(3) - 1;
 const differences = (one: Shape, other: Shape): number => one.filter((side, at) => side !== other[at]).length;
 
-/** A shape that differs from all others on at least two sides, so that eyes tell them apart. */
+/** A shape that differs from all others on at least two sides, so that people can tell them apart. */
 function newShape(below: Below, others: readonly Shape[]): Shape {
   for (let tries = 0; ; tries += 1) {
     const shape: Shape = [sideOf(below), sideOf(below), sideOf(below), sideOf(below)];
@@ -63,8 +63,8 @@ function lantern(below: Below): string {
   return `<line x1="${x}" y1="0" x2="${x}" y2="${y - size}" stroke="#00000066"/><ellipse cx="${x}" cy="${y}" rx="${size * 1.15}" ry="${size}" fill="${hue}"/><g fill="none" stroke="#ffffff55">${ribs}</g><rect x="${x - size / 2}" y="${y + size - 1}" width="${size}" height="3" fill="#5b1a22"/>`;
 }
 
-/** A row of stalls at the foot of the picture, each roof its own. */
-function stalls(below: Below): string {
+/** A row of market tiles at the foot of the picture, each with its own roof. */
+function tiles(below: Below): string {
   let left = -below(20);
   let drawn = '';
   while (left < SLIDER.width) {
@@ -77,7 +77,7 @@ function stalls(below: Below): string {
   return drawn;
 }
 
-/** Short strokes all over: edges that belong to nothing. */
+/** Short strokes everywhere: edges without a meaning. */
 const scratches = (below: Below): string =>
   Array.from({ length: 90 }, () => {
     const [x, y] = [below(SLIDER.width), below(SLIDER.height)];
@@ -85,7 +85,7 @@ const scratches = (below: Below): string =>
     return `<path d="M${x} ${y} q${below(21) - 10} ${below(21) - 10} ${below(31) - 15} ${below(31) - 15}" stroke="${tone}" stroke-opacity="0.${2 + below(5)}" stroke-width="${(8 + below(14)) / 10}"/>`;
   }).join('');
 
-// Opacity is given to fills and strokes, never to a shape: a faint shape beyond the edge of the picture stops the renderer.
+// Opacity is set on fills and strokes, never on a shape: a faint shape beyond the edge of the picture crashes the renderer.
 function scene(below: Below): string {
   const [high, middle, low] = NIGHTS[below(NIGHTS.length)] ?? NIGHTS[0];
   const sky = `<linearGradient id="sky" x1="0" y1="0" x2="0.${below(6)}" y2="1"><stop offset="0" stop-color="${high}"/><stop offset="0.${5 + below(4)}" stop-color="${middle}"/><stop offset="1" stop-color="${low}"/></linearGradient>`;
@@ -95,20 +95,20 @@ function scene(below: Below): string {
       `<circle cx="${below(SLIDER.width)}" cy="${below(SLIDER.height)}" r="${(4 + below(14)) / 10}" fill="#fff" fill-opacity="0.${2 + below(6)}"/>`,
   ).join('');
   const lanterns = Array.from({ length: 9 + below(5) }, () => lantern(below)).join('');
-  return `<defs>${sky}</defs><rect width="${SLIDER.width}" height="${SLIDER.height}" fill="url(#sky)"/>${stars}${stalls(below)}${lanterns}<g fill="none">${scratches(below)}</g>`;
+  return `<defs>${sky}</defs><rect width="${SLIDER.width}" height="${SLIDER.height}" fill="url(#sky)"/>${stars}${tiles(below)}${lanterns}<g fill="none">${scratches(below)}</g>`;
 }
 
 async function png(box: readonly [number, number, number, number], inside: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}">${inside}</svg>`;
   const picture = await renderAsync(svg, {
     fitTo: { mode: 'width', value: box[2] * SHARPNESS },
-    // No text in it: looking through the fonts of the machine would take most of the time.
+    // No text element: a search through the machine's fonts would take most of the time.
     font: { loadSystemFonts: false },
   });
   return picture.asPng();
 }
 
-/** A hole in a shade, size, tilt and broken line of its own: no two of them are drawn alike, whichever is the right one. */
+/** A hole with its own shade, size, tilt and broken line: no two are drawn alike, whichever is the right one. */
 function holeAt(below: Below, shape: Shape, [x, y]: Place): string {
   const outline = outlineOf(shape, [x, y]);
   const half = SLIDER.pieceSize / 2;
@@ -120,7 +120,7 @@ function holeAt(below: Below, shape: Shape, [x, y]: Place): string {
   return `<g transform="${turn}"><path d="${outline}" fill="${isDark ? '#000' : '#fff'}" fill-opacity="0.${30 + below(25)}"/><path d="${outline}" fill="none" stroke="${isDark ? '#fff' : '#000'}" stroke-opacity="0.${45 + below(30)}" stroke-width="1.4" stroke-dasharray="${dashes}" stroke-dashoffset="${below(20)}"/></g>`;
 }
 
-/** The piece has its shape in common with its hole and nothing else: a ground of its own, bent its own way. */
+/** The piece has only its shape in common with its hole: its ground and its distortion differ. */
 function pieceOf(below: Below, shape: Shape): string {
   const outline = outlineOf(shape, [0, 0]);
   const half = SLIDER.pieceSize / 2;
@@ -142,8 +142,8 @@ export interface SliderPicture {
 }
 
 /**
- * A scene with four holes in a row, of which one has the shape of the piece, drawn beside the event loop. The holes share a
- * row, so that the height tells nothing. `below` answers integers under a limit.
+ * A scene with four holes in a row, one with the shape of the piece, drawn off the event loop. The holes share a row, so that the height
+ * reveals nothing. `below` returns integers under a limit.
  */
 export async function drawSlider(below: Below): Promise<SliderPicture> {
   const pieceTop = below(SLIDER.height - SLIDER.pieceSize);

@@ -1,7 +1,7 @@
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
 import { placeOf } from './session.address.ts';
 
-/** Whether the member was there before; who was nowhere yet is trusted where he is. */
+/** Whether the member has logged in from there before; the first address is trusted. */
 export async function isNewAddress(db: Queryable, memberId: bigint, address: string): Promise<boolean> {
   const { rows } = await db.query<{ known: number; here: boolean | null }>(
     'select count(*)::int as known, bool_or(address = $2) as here from session.known_address where member_id = $1',
@@ -10,7 +10,7 @@ export async function isNewAddress(db: Queryable, memberId: bigint, address: str
   return (rows[0]?.known ?? 0) > 0 && rows[0]?.here !== true;
 }
 
-/** Called with each session that opens: whoever came this far has proven to be the member. */
+/** Called with each opened session: its caller has proved to be the member. */
 export async function rememberAddress(tx: Tx, context: AppContext, memberId: bigint, address: string): Promise<void> {
   await tx.query(
     `insert into session.known_address (member_id, id, address, first_seen_at, last_seen_at)

@@ -1,4 +1,4 @@
 import { addressKey } from '../../../platform/index.ts';
 
-/** The part of an address that stays the same at one place; nobody is asked again for a change inside it. */
+/** The stable part of an address; a change inside it needs no new code. */
 export const placeOf = (address: string): string => addressKey(address);

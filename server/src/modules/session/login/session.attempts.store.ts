@@ -1,6 +1,6 @@
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
 
-/** Tries of one log-in name from one place, as they stand at this moment. The column `address` holds the place. */
+/** Current counts of tries of one log-in name from one place. The column `address` holds the place. */
 export interface Tries {
   readonly lockedUntil: Date | null;
   /** Failures for the name and for the place in the last half hour. */
@@ -10,7 +10,7 @@ export interface Tries {
   readonly byPair: number;
 }
 
-/** One at a time a name, so that a hundred tries at once are counted like a hundred in a row. */
+/** One at a time per name, so that a hundred concurrent tries are counted like a hundred in a row. */
 export async function lockName(tx: Tx, nameHash: Buffer): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(7105, hashtext(encode($1, 'hex')))`, [nameHash]);
 }
@@ -54,7 +54,7 @@ export async function lockPair(tx: Tx, nameHash: Buffer, address: string, untilM
   );
 }
 
-/** Takes back one try: it never reached a password. */
+/** Removes one try that never reached a password check. */
 export async function removeAttempt(db: Queryable, id: bigint): Promise<void> {
   await db.query('delete from session.attempt where id = $1', [id]);
 }

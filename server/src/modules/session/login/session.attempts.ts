@@ -11,7 +11,7 @@ import {
 } from './session.attempts.store.ts';
 import { type From, knownDevice, placeOfAddress } from './session.device.ts';
 
-/** Failures for the name or the place before a captcha is asked for, and for both together before they are refused. */
+/** Failures for the name or the place before a captcha is required, and for both together before they are refused. */
 const CAPTCHA_AFTER = 3;
 const LOCK_AFTER = 10;
 const LOCK_MS = 15 * 60_000;
@@ -27,14 +27,14 @@ export type AttemptStart =
   | { readonly kind: 'locked'; readonly seconds: number }
   | { readonly kind: 'captcha' };
 
-/** One spelling of a name for counting and for finding: case, composition and blanks at the ends do not matter. */
+/** One spelling of a name for counting and for lookup: case, composition and blanks at the ends do not matter. */
 export const loginName = (typed: string): string => typed.normalize('NFC').trim().toLowerCase();
 
-const asksCaptcha = (tries: Tries): boolean => tries.byName >= CAPTCHA_AFTER || tries.byAddress >= CAPTCHA_AFTER;
+const isCaptchaDue = (tries: Tries): boolean => tries.byName >= CAPTCHA_AFTER || tries.byAddress >= CAPTCHA_AFTER;
 
 /**
- * The place a try counts at, and the tries there. At a known device only its own failures count; a device that failed too
- * often is not known until its quarter of an hour is over, so a stolen cookie gains ten tries and its owner loses nothing.
+ * The place at which a try counts, and the tries there. A known device counts only its own failures; a device with too many counts as
+ * unknown for a quarter of an hour, so a stolen cookie gains ten tries and its owner loses nothing.
  */
 async function triesFrom(
   context: AppContext,
@@ -52,19 +52,19 @@ async function triesFrom(
   return { ...(await triesOf(db, context, nameHash, key)), place: key };
 }
 
-/** Whether the next try of this name from here must carry a captcha. */
+/** Whether the next try of this name from here requires a captcha. */
 export const needsCaptcha = async (context: AppContext, name: string, from: From): Promise<boolean> =>
-  asksCaptcha(await triesFrom(context, context.db, name, from));
+  isCaptchaDue(await triesFrom(context, context.db, name, from));
 
-/** How much harder a proof of work is for this name from here: a level for each three failures (decision 0019). */
+/** By how many levels a proof of work is harder for this name from here: one for each three failures (decision 0019). */
 export async function proofLevel(context: AppContext, name: string, from: From): Promise<number> {
   const { byName, byAddress } = await triesFrom(context, context.db, name, from);
   return Math.floor(Math.max(byName, byAddress) / CAPTCHA_AFTER);
 }
 
 /**
- * Counts a try before its password is looked at. The tenth try of a name at a place locks the pair; the right
- * password unlocks it (`succeed`), and an overloaded server takes the try back (`forgive`). Tries at other places never lock.
+ * Counts a try before its password is checked. The tenth try of a name at a place locks the pair; the right password unlocks it
+ * (`succeed`), and an overloaded server removes the try (`forgive`). Tries at other places never lock.
  */
 export function beginAttempt(
   context: AppContext,
@@ -79,7 +79,7 @@ export function beginAttempt(
     const nowMs = context.clock.nowMs();
     if (tries.lockedUntil)
       return { kind: 'locked', seconds: Math.max(1, Math.ceil((tries.lockedUntil.getTime() - nowMs) / 1000)) };
-    if (asksCaptcha(tries) && !hasCaptcha) return { kind: 'captcha' };
+    if (isCaptchaDue(tries) && !hasCaptcha) return { kind: 'captcha' };
     const id = await addAttempt(tx, context, nameHash, place);
     if (tries.byPair + 1 >= LOCK_AFTER) await lockPair(tx, nameHash, place, nowMs + LOCK_MS);
     return { kind: 'go', attempt: { id, nameHash, place } };

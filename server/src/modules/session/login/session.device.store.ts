@@ -1,6 +1,6 @@
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
 
-/** A cookie lives this long after its last log-in. */
+/** The life of the cookie after its last log-in. */
 export const DEVICE_DAYS = 180;
 
 export async function isBound(

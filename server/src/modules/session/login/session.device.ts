@@ -13,24 +13,23 @@ import { bindDevice, DEVICE_DAYS, isBound, originOfSession } from './session.dev
 
 const NAME = 'lantern_device';
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
-/** A device that a session bound today does not get a count of its own inside that session. */
+/** A device bound by a session of today has no count of its own inside that session. */
 const SETTLED_MS = 24 * 3600_000;
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** What somebody logs in with. */
+/** The identifier of a log-in: name or number. */
 export type DeviceSubject = 'member' | 'mobile' | 'operator';
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface From {
   readonly address: string;
   readonly cookies: Cookies;
 }
 
 /**
- * Failures, codes and messages count by account and place (OWASP, "Device cookies"). A known device is a place of its own:
- * whatever happens at other places leaves it alone, and a stolen device cookie is limited like an address. Any other
- * browser shares the place of its address.
+ * Failures, codes and messages count by account and place (OWASP, "Device cookies"). A known device is a place of its own: failures at
+ * other places do not affect it, and a stolen device cookie is limited like an address. Any other browser shares the place of its address.
  */
 export interface Place {
   readonly key: string;
@@ -38,7 +37,7 @@ export interface Place {
 }
 
 const DEVICE_PREFIX = 'device ';
-/** Every place of a known device begins like this; no address does. */
+/** The prefix of a known device's place; no address has it. */
 export const DEVICE_PLACES = `${DEVICE_PREFIX}%`;
 export const isDevicePlace = (place: string): boolean => place.startsWith(DEVICE_PREFIX);
 const placeOfDevice = (deviceHash: Buffer): Place => ({
@@ -79,7 +78,7 @@ export const placeOfBrowser = async (
   { address, cookies }: From,
 ): Promise<Place> => (await knownDevice(context, db, subject, cookies)) ?? placeOfAddress(address);
 
-/** Binds this browser to what its owner has just proven to be; answers its hash and the cookie that says so. */
+/** Binds this browser to the verified identifiers; returns the device's hash and its cookie. */
 export async function bindBrowser(
   context: AppContext,
   tx: Tx,
@@ -95,8 +94,8 @@ export async function bindBrowser(
 }
 
 /**
- * The place of an open session. Whoever took a session over has bound a device with it, so only a device that was bound a
- * day ago counts alone; all others share one place.
+ * The place of an open session. An attacker in a stolen session has bound a device with it, so only a device bound at least a day ago
+ * counts alone; all others share one place.
  */
 export async function placeOfSession(context: AppContext, db: Queryable, actor: MemberActor): Promise<Place> {
   const subject = subjectOf(context, 'member', actor.account);

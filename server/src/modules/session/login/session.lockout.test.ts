@@ -8,7 +8,7 @@ import { newAddress } from '../../../../test/seal.ts';
 import { changeSetting, settingsOf } from '../../site/index.ts';
 import { makeCaptcha } from '../human-check/session.captcha.ts';
 
-// Nobody elsewhere locks an owner out: neither of a log-in, nor of a number, nor of a second factor.
+// An attacker elsewhere locks no owner out: neither of a log-in, nor of a number, nor of a second factor.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** A captcha whose text is known here. */
+/** A captcha with a known text. */
 async function letters(text = 'ACE34'): Promise<{ captcha: string; captchaId: string }> {
   const { captchaId } = await makeCaptcha(app.context);
   await app.context.db.query(
@@ -31,7 +31,7 @@ async function letters(text = 'ACE34'): Promise<{ captcha: string; captchaId: st
 }
 const codeOf = (reply: { json(): { code?: string } }) => reply.json().code ?? 'done';
 
-/** Failures as a thousand tries from a hundred networks leave them: ten from each. */
+/** A thousand failures from a hundred networks: ten from each. */
 async function attack(name: string): Promise<void> {
   await app.context.db.query(
     `insert into session.attempt (id, name_hash, at, address)
@@ -42,7 +42,7 @@ async function attack(name: string): Promise<void> {
 }
 
 describe('a member whose name is tried a thousand times elsewhere', () => {
-  test('logs in on a device that was here before as if nothing were, and on a fresh one with a captcha', async () => {
+  test('logs in on a known device without a change, and on a new one with a captcha', async () => {
     const known = openBrowser(app);
     const { username } = await registerMember(app, { address: known.address });
     expect(codeOf(await known.ask(sessionCalls.login, { username, password: TEST_PASSWORD }))).toBe('done');
@@ -55,7 +55,7 @@ describe('a member whose name is tried a thousand times elsewhere', () => {
     expect(codeOf(await ask(app, sessionCalls.login, { ...login, ...(await letters()) }))).toBe('done');
   });
 
-  test('also where somebody at his own address is locked', async () => {
+  test('also where another caller at the same address is locked', async () => {
     const known = openBrowser(app);
     const { username } = await registerMember(app, { address: known.address });
     await known.ask(sessionCalls.login, { username, password: TEST_PASSWORD });
@@ -69,7 +69,7 @@ describe('a member whose name is tried a thousand times elsewhere', () => {
     expect(codeOf(await known.ask(sessionCalls.login, login))).toBe('done');
   });
 
-  test('a stolen device cookie is good for ten tries, opens no other name, and leaves its owner his captcha', async () => {
+  test('a stolen device cookie has ten tries, works for no other name, and leaves its owner the captcha', async () => {
     const known = openBrowser(app);
     const { username } = await registerMember(app, { address: known.address });
     await known.ask(sessionCalls.login, { username, password: TEST_PASSWORD });
@@ -79,28 +79,32 @@ describe('a member whose name is tried a thousand times elsewhere', () => {
     for (let n = 0; n < 3; n += 1) expect(await steal()).toBe('wrong_login');
     expect(await steal()).toBe('captcha_required');
     for (let n = 0; n < 7; n += 1) expect(await steal(await letters())).toBe('wrong_login');
-    // The device is unknown from here on: the name asks for letters, and each address has ten tries.
+    // The device is unknown from here on: the name requires letters, and each address has ten tries.
     expect(await steal()).toBe('captcha_required');
     const login = { username, password: TEST_PASSWORD, ...(await letters()) };
     expect(codeOf(await known.ask(sessionCalls.login, login))).toBe('done');
   });
 
   test('a browser that was never logged in as a name learns nothing about it', async () => {
-    const mine = openBrowser(app);
-    const own = await registerMember(app, { address: mine.address });
-    await mine.ask(sessionCalls.login, { username: own.username, password: TEST_PASSWORD });
+    const ownBrowser = openBrowser(app);
+    const own = await registerMember(app, { address: ownBrowser.address });
+    await ownBrowser.ask(sessionCalls.login, { username: own.username, password: TEST_PASSWORD });
     const { username } = await registerMember(app);
-    const told = async (name: string) => {
+    const notices = async (name: string) => {
       const codes: string[] = [];
       for (let n = 0; n < 4; n += 1)
         codes.push(
           codeOf(
-            await mine.ask(sessionCalls.login, { username: name, password: 'wrong-1234' }, { address: newAddress() }),
+            await ownBrowser.ask(
+              sessionCalls.login,
+              { username: name, password: 'wrong-1234' },
+              { address: newAddress() },
+            ),
           ),
         );
       return codes;
     };
-    expect(await told(username)).toEqual(await told('nobody-has-this'));
+    expect(await notices(username)).toEqual(await notices('nobody-has-this'));
   });
 
   test('addresses of one IPv6 network are one place, and ::ffff:a.b.c.d is a.b.c.d', async () => {
@@ -118,85 +122,88 @@ describe('a member whose name is tried a thousand times elsewhere', () => {
   });
 });
 
-describe('a number for which others ask and guess', () => {
-  const asked = (mobile: string) => ({ mobileNum: `0${mobile.slice(3)}`, countryDialingCode: '84' });
+describe('a number under attack', () => {
+  const request = (mobile: string) => ({ mobileNum: `0${mobile.slice(3)}`, countryDialingCode: '84' });
   const attackNumber = async (mobile: string, requests: number) => {
     for (let n = 0; n < requests; n += 1) {
-      const stranger = openBrowser(app);
-      await stranger.ask(sessionCalls.sendLoginCode, { ...asked(mobile), ...(await letters()) });
+      const otherBrowser = openBrowser(app);
+      await otherBrowser.ask(sessionCalls.sendLoginCode, { ...request(mobile), ...(await letters()) });
       for (let tries = 0; tries < 6; tries += 1)
-        await stranger.ask(sessionCalls.login, { type: 'sms', ...asked(mobile), verificationCode: '000000' });
+        await otherBrowser.ask(sessionCalls.login, { type: 'sms', ...request(mobile), verificationCode: '000000' });
     }
     await app.jobs.runDue();
   };
 
-  test('after five requests and thirty wrong codes its owner gets and uses a code, at a fresh place too', async () => {
+  test('after five requests and thirty wrong codes its owner gets and uses a code, at a new place too', async () => {
     const mobile = await bindMobile(app, await registerMember(app));
     await attackNumber(mobile, 5);
     const owner = openBrowser(app);
-    expect(codeOf(await owner.ask(sessionCalls.sendLoginCode, asked(mobile)))).toBe('captcha_required');
-    expect(codeOf(await owner.ask(sessionCalls.sendLoginCode, { ...asked(mobile), ...(await letters()) }))).toBe(
+    expect(codeOf(await owner.ask(sessionCalls.sendLoginCode, request(mobile)))).toBe('captcha_required');
+    expect(codeOf(await owner.ask(sessionCalls.sendLoginCode, { ...request(mobile), ...(await letters()) }))).toBe(
       'done',
     );
     await app.jobs.runDue();
     const verificationCode = await sentCode(app, mobile);
     await attackNumber(mobile, 1);
-    expect(codeOf(await owner.ask(sessionCalls.login, { type: 'sms', ...asked(mobile), verificationCode }))).toBe(
+    expect(codeOf(await owner.ask(sessionCalls.login, { type: 'sms', ...request(mobile), verificationCode }))).toBe(
       'done',
     );
   });
 
-  test('past the ceiling of a number only a device that was here before gets a code', async () => {
+  test('above the limit of a number only a known device gets a code', async () => {
     const mobile = await bindMobile(app, await registerMember(app));
     const known = openBrowser(app);
-    await known.ask(sessionCalls.sendLoginCode, asked(mobile));
+    await known.ask(sessionCalls.sendLoginCode, request(mobile));
     await app.jobs.runDue();
     const first = await sentCode(app, mobile);
-    await known.ask(sessionCalls.login, { type: 'sms', ...asked(mobile), verificationCode: first });
+    await known.ask(sessionCalls.login, { type: 'sms', ...request(mobile), verificationCode: first });
     await attackNumber(mobile, 15);
     const { rows } = await app.context.db.query<{ n: number }>(
       'select count(*)::int as n from post.message where recipient = $1',
       [mobile],
     );
     expect(rows[0]?.n).toBe(10);
-    const fresh = await ask(app, sessionCalls.sendLoginCode, { ...asked(mobile), ...(await letters()) });
+    const fresh = await ask(app, sessionCalls.sendLoginCode, { ...request(mobile), ...(await letters()) });
     expect(codeOf(fresh)).toBe('too_many_requests');
-    const again = await known.ask(sessionCalls.sendLoginCode, asked(mobile), { address: newAddress() });
+    const again = await known.ask(sessionCalls.sendLoginCode, request(mobile), { address: newAddress() });
     expect(codeOf(again)).toBe('done');
     await app.jobs.runDue();
     const verificationCode = await sentCode(app, mobile);
-    expect(codeOf(await known.ask(sessionCalls.login, { type: 'sms', ...asked(mobile), verificationCode }))).toBe(
+    expect(codeOf(await known.ask(sessionCalls.login, { type: 'sms', ...request(mobile), verificationCode }))).toBe(
       'done',
     );
   });
 
   test.each(['login', 'password'] as const)(
-    'a code for %s works in the browser that asked only, and tries elsewhere do not count',
+    'a code for %s works in the requesting browser only, and tries elsewhere do not count',
     async (purpose) => {
       const mobile = await bindMobile(app, await registerMember(app));
-      const [mine, other] = [openBrowser(app), openBrowser(app)];
-      await mine.ask(purpose === 'login' ? sessionCalls.sendLoginCode : sessionCalls.sendPasswordCode, asked(mobile));
+      const [ownBrowser, other] = [openBrowser(app), openBrowser(app)];
+      await ownBrowser.ask(
+        purpose === 'login' ? sessionCalls.sendLoginCode : sessionCalls.sendPasswordCode,
+        request(mobile),
+      );
       await app.jobs.runDue();
       const verificationCode = await sentCode(app, mobile);
-      const use = async (browser: typeof mine, code = verificationCode) =>
+      const use = async (browser: typeof ownBrowser, code = verificationCode) =>
         codeOf(
           await (purpose === 'login'
-            ? browser.ask(sessionCalls.login, { type: 'sms', ...asked(mobile), verificationCode: code })
+            ? browser.ask(sessionCalls.login, { type: 'sms', ...request(mobile), verificationCode: code })
             : browser.ask(accountCalls.resetPasswordByPhone, {
-                ...asked(mobile),
+                ...request(mobile),
                 verificationCode: code,
                 newPassword: 'Another-Lantern-99',
               })),
         );
       expect(await use(other)).toBe('code_wrong');
       for (let n = 0; n < 6; n += 1) expect(await use(other, '000000')).toBe('code_wrong');
-      expect(await use(mine)).toBe('done');
+      expect(await use(ownBrowser)).toBe('done');
     },
   );
 });
 
-describe('a second factor and a payment password that others guess', () => {
-  test('wrong codes at other places leave the owner’s place alone', async () => {
+describe('a second factor and a payment password under attack', () => {
+  test('wrong codes at other places do not affect the owner’s place', async () => {
     const person = await registerMember(app);
     const { secret } = await turnOnTotp(app, person);
     const begin = async (browser: ReturnType<typeof openBrowser>) =>
@@ -214,7 +221,7 @@ describe('a second factor and a payment password that others guess', () => {
     expect(codeOf(await owner.ask(sessionCalls.finishStep, { ticket, channel: 'totp', code }))).toBe('done');
   });
 
-  test('wrong passwords in a session that was opened today leave a device of yesterday alone', async () => {
+  test('wrong passwords in a session opened today do not affect a device bound yesterday', async () => {
     const person = await registerMember(app);
     app.clock.advance(24 * 3600_000);
     const settled = await ask(
@@ -233,14 +240,14 @@ describe('a second factor and a payment password that others guess', () => {
       { username: person.username, password: TEST_PASSWORD },
       { address: person.address },
     );
-    const theirs = {
+    const attackers = {
       cookie: stolen.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
       'x-session-token': stolen.json().value.token,
     };
     const confirm = async (headers: Record<string, string>, password: string) =>
       codeOf(await ask(app, sessionCalls.confirmPassword, { password }, { headers }));
-    for (let n = 0; n < 10; n += 1) expect(await confirm(theirs, 'wrong-1234')).toBe('password_wrong');
-    expect(await confirm(theirs, TEST_PASSWORD)).toBe('too_many_requests');
+    for (let n = 0; n < 10; n += 1) expect(await confirm(attackers, 'wrong-1234')).toBe('password_wrong');
+    expect(await confirm(attackers, TEST_PASSWORD)).toBe('too_many_requests');
     expect(await confirm(own, TEST_PASSWORD)).toBe('done');
   });
 });

@@ -7,7 +7,7 @@ export type LoginBody = BodyOf<typeof sessionCalls.login>;
 const empty = (field: string, value: string | undefined): FieldRefusal[] =>
   (value ?? '').trim() === '' ? [{ field, key: 'field.not_empty' }] : [];
 
-/** Spec 5: name and password are asked for, or number and code. */
+/** Spec 5: name and password are required, or number and code. */
 export function emptyFields(body: LoginBody) {
   const fields =
     body.type === 'username'

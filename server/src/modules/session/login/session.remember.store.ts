@@ -18,7 +18,7 @@ export async function addRemember(
     binderHash: Buffer;
     family: bigint;
     memberId: bigint;
-    /** Hash of the secret of the session that it came with; null while a second step is still asked. */
+    /** Hash of the secret of its session; null while a second step is pending. */
     sessionHash: Buffer | null;
     endsAtMs: number;
   },
@@ -37,7 +37,7 @@ export async function addRemember(
   );
 }
 
-/** The ticket with this hash, locked: two at once come one after the other. */
+/** The ticket with this hash, locked: two concurrent uses run one after the other. */
 export async function lockRemember(tx: Tx, context: AppContext, ticketHash: Buffer): Promise<RememberRow | null> {
   const { rows } = await tx.query<RememberRow>(
     `select family, member_id, binder_hash, used_at, over_at, ends_at <= now.at as is_late,
@@ -55,7 +55,7 @@ export async function markUsed(tx: Tx, context: AppContext, ticketHash: Buffer):
   ]);
 }
 
-/** Ends what fits: a family, all of a member's, or the families that one session belongs to. */
+/** Ends the matching tickets: a family, all of a member's, or the families of one session. */
 export async function endRemembered(
   tx: Tx,
   context: AppContext,
@@ -69,7 +69,7 @@ export async function endRemembered(
   );
 }
 
-/** Sessions that came from a family and are not over. */
+/** Open sessions of a family. */
 export async function sessionsOfFamily(tx: Tx, memberId: bigint, family: bigint): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `select s.id from session.session s join session.remember r on r.member_id = s.member_id and r.session_id = s.id

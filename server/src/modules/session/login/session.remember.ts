@@ -15,7 +15,7 @@ import {
 } from './session.remember.store.ts';
 
 const DAY_SECONDS = 24 * 3600;
-/** Two tabs that open at once both bring the ticket of before: that is no theft. */
+/** Two tabs that open at once both send the former ticket: that is no theft. */
 const SAME_MOMENT_MS = 10_000;
 const BINDER = 'lantern_remember';
 const HALF = /^[A-Za-z0-9_-]{43}$/;
@@ -23,10 +23,10 @@ const HALF = /^[A-Za-z0-9_-]{43}$/;
 const binderName = (context: AppContext): string =>
   context.config.PUBLIC_URL.startsWith('https:') ? `__Host-${BINDER}` : BINDER;
 
-/** The cookie that the page reads is named after the user (spec 3); signs that a cookie's name cannot have are escaped. */
+/** The cookie that the page reads is named after the user (spec 3); characters that a cookie's name cannot have are escaped. */
 export const ticketName = (account: string): string =>
   encodeURIComponent(account).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-// A name that could stand for one of our own cookies is not remembered.
+// A name that equals one of our own cookies is not remembered.
 const isRememberable = (account: string): boolean => !/^(lantern_|__)/i.test(account);
 
 const rememberCookies = (context: AppContext, account: string, halves: { ticket: string; binder: string } | null) =>
@@ -35,13 +35,13 @@ const rememberCookies = (context: AppContext, account: string, halves: { ticket:
     { name: binderName(context), value: halves?.binder ?? null, httpOnly: true, maxAgeSeconds: DAY_SECONDS },
   ] as const satisfies readonly CookieChange[];
 
-/** Both halves are taken from the browser. */
+/** Deletes both halves in the browser. */
 export const forgottenCookies = (context: AppContext, account: string): readonly CookieChange[] =>
   isRememberable(account) ? rememberCookies(context, account, null) : [];
 
 /**
- * A one-day ticket in two halves: the page reads one under the user's name, the other is out of its reach, and neither
- * is worth anything alone (standards.md, X1). It stands for the first factor only: what else is asked is asked again.
+ * A one-day ticket in two halves: the page reads one under the user's name, the other is http-only, and neither
+ * is worth anything alone (standards.md, X1). It replaces the first factor only: a second factor is required again.
  */
 export async function withRemembered(
   context: AppContext,
@@ -64,7 +64,7 @@ export async function withRemembered(
   return { ...entered, cookies: [...entered.cookies, ...rememberCookies(context, member.account, { ticket, binder })] };
 }
 
-/** Both halves were used before: somebody has a copy. The family and its sessions end, and the member hears of it. */
+/** Both halves were used before: there is a copy. The family and its sessions end, and the member is notified. */
 async function endStolen(context: AppContext, tx: Tx, row: RememberRow): Promise<void> {
   const [memberId, family] = [BigInt(row.member_id), BigInt(row.family)];
   await endRemembered(tx, context, { memberId, family });
@@ -84,11 +84,11 @@ export interface RememberRequest extends Pick<Arrival, 'address' | 'userAgent' |
   readonly ticket: string;
 }
 
-/** Logs in by a ticket, and hands out the next one of its family; null when it is worth nothing. */
-export function redeemRemembered(context: AppContext, asked: RememberRequest): Promise<Entered | null> {
-  const binder = asked.cookies[binderName(context)];
-  if (!HALF.test(asked.ticket) || binder === undefined || !HALF.test(binder)) return Promise.resolve(null);
-  const ticketHash = sha256(asked.ticket);
+/** Logs in by a ticket, and returns the next one of its family; null when it is invalid. */
+export function redeemRemembered(context: AppContext, request: RememberRequest): Promise<Entered | null> {
+  const binder = request.cookies[binderName(context)];
+  if (!HALF.test(request.ticket) || binder === undefined || !HALF.test(binder)) return Promise.resolve(null);
+  const ticketHash = sha256(request.ticket);
   return context.db.transaction(async (tx) => {
     const row = await lockRemember(tx, context, ticketHash);
     if (!row || !isSameText(row.binder_hash.toString('hex'), sha256(binder).toString('hex'))) return null;
@@ -97,9 +97,9 @@ export function redeemRemembered(context: AppContext, asked: RememberRequest): P
       return null;
     }
     const member = (await members().byIds(tx, [BigInt(row.member_id)])).get(BigInt(row.member_id));
-    if (row.over_at !== null || row.is_late || !member || member.account !== asked.account) return null;
+    if (row.over_at !== null || row.is_late || !member || member.account !== request.account) return null;
     await markUsed(tx, context, ticketHash);
-    const { address, userAgent, cookies } = asked;
+    const { address, userAgent, cookies } = request;
     const arrival = { member, way: 'remember', knowsPassword: false, address, userAgent, cookies } as const;
     return withRemembered(context, tx, member, await enterSession(context, tx, arrival), BigInt(row.family));
   });

@@ -4,8 +4,8 @@ import { endMemberSessions } from './end-member-sessions.ts';
 import { requestFactorReset } from './request-factor-reset.ts';
 import { resetFactor } from './session.factor-reset.ts';
 
-/** What operators do with the things of this module. */
+/** Office calls of this module. */
 export const sessionOffice: Module = { name: 'session/office', answers: [endMemberSessions, requestFactorReset] };
 
-/** Effects of the requests about these things. */
+/** Effects of approved requests. */
 export const sessionEffects = { factor_reset: resetFactor } satisfies Partial<RequestEffects>;

@@ -2,7 +2,7 @@ import type { AppContext, Tx } from '../../../platform/index.ts';
 import type { RequestRow } from '../../staff/index.ts';
 import { dropSecondFactors, endSessions, hasSecondFactor } from '../index.ts';
 
-/** Takes a member's second factor away; sessions that it had opened end with it. */
+/** Removes a member's second factor; the sessions opened with it end. */
 export async function resetFactor(context: AppContext, tx: Tx, row: RequestRow): Promise<boolean> {
   const memberId = row.subject_id ?? '';
   if (!(await hasSecondFactor(tx, memberId))) return false;

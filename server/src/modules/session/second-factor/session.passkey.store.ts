@@ -36,7 +36,7 @@ export interface NewPasskey {
   readonly isSynced: boolean;
 }
 
-/** Keeps a passkey; null when this authenticator is known already, to whomever. */
+/** Stores a passkey; null when this authenticator is registered already, for any member. */
 export async function addPasskeyRow(tx: Tx, context: AppContext, item: NewPasskey): Promise<PasskeyRow | null> {
   const { rows } = await tx.query<PasskeyRow>(
     `insert into session.passkey (member_id, id, credential_id, public_key, counter, transports, name, is_synced, created_at)
@@ -74,7 +74,7 @@ export async function deletePasskey(tx: Tx, memberId: bigint, id: string): Promi
   return rows[0]?.name ?? null;
 }
 
-/** Notes a use. A counter that did not grow since was read names a copied key, and is refused (WebAuthn 6.1.1). */
+/** Records a use. A counter that did not grow since the read reveals a copied key, and is refused (WebAuthn 6.1.1). */
 export async function usePasskey(
   tx: Tx,
   context: AppContext,
@@ -98,7 +98,7 @@ export interface Challenge {
   readonly endsAtMs: number;
 }
 
-/** A new challenge; an older one for the same step is forgotten. */
+/** A new challenge; it replaces an older one for the same step. */
 export async function addChallenge(tx: Tx, item: Challenge): Promise<void> {
   await tx.query(
     `insert into session.challenge (id_hash, browser_hash, purpose, member_id, challenge, ends_at)
@@ -109,7 +109,7 @@ export async function addChallenge(tx: Tx, item: Challenge): Promise<void> {
   );
 }
 
-/** Takes a challenge away, whatever the answer to it is worth: asked once, answered once. */
+/** Deletes a challenge, whatever the answer to it: each is answered once. */
 export async function takeChallenge(
   tx: Tx,
   context: AppContext,

@@ -22,10 +22,10 @@ afterAll(() => app?.close());
 const asPerson = (person: Person, call: Parameters<typeof ask>[1], body: unknown = {}) =>
   ask(app, call, body, { headers: person.headers });
 const begin = async (browser: Browser) => (await browser.ask(sessionCalls.beginPasskeyLogin)).json().value;
-type Says = Parameters<Authenticator['get']>[1];
-const logInBy = async (browser: Browser, device: Authenticator, says?: Says) => {
+type Overrides = Parameters<Authenticator['get']>[1];
+const logInBy = async (browser: Browser, device: Authenticator, overrides?: Overrides) => {
   const { ticket, options } = await begin(browser);
-  return browser.ask(sessionCalls.finishPasskeyLogin, { ticket, reply: device.get(options, says) });
+  return browser.ask(sessionCalls.finishPasskeyLogin, { ticket, reply: device.get(options, overrides) });
 };
 const passkeyPath = (id: string, more = '') => `/wps/member/security/passkeys/${id}${more}`;
 
@@ -39,18 +39,18 @@ describe('log-in with a passkey alone', () => {
     expect(sessions.json().value.list[0]).toMatchObject({ current: true, way: 'passkey' });
   });
 
-  test.each<[string, Says]>([
+  test.each<[string, Overrides]>([
     ['made for another site (phishing)', { origin: 'https://lantern.example.evil' }],
     ['made for another host', { rpId: 'evil.example' }],
     ['without proof of the person to the device', { userVerified: false }],
     ['with a counter that went back (copied key)', { counter: 1 }],
-  ])('an answer %s is refused', async (_why, says) => {
+  ])('an answer %s is refused', async (_why, overrides) => {
     const { device } = await addTestPasskey(app, await registerMember(app));
     expect((await logInBy(openBrowser(app), device)).statusCode).toBe(200);
-    expect((await logInBy(openBrowser(app), device, says)).json()).toMatchObject({ code: 'passkey_refused' });
+    expect((await logInBy(openBrowser(app), device, overrides)).json()).toMatchObject({ code: 'passkey_refused' });
   });
 
-  test('a challenge is answered once, in the browser that asked, within five minutes', async () => {
+  test('a challenge is answered once, in the requesting browser, within five minutes', async () => {
     const { device } = await addTestPasskey(app, await registerMember(app));
     const browser = openBrowser(app);
     const first = await begin(browser);
@@ -67,7 +67,7 @@ describe('log-in with a passkey alone', () => {
     expect((await browser.ask(sessionCalls.finishPasskeyLogin, lateReply)).json()).toMatchObject({ code: 'step_over' });
   });
 
-  test('an answer to another challenge is refused, and a key nobody registered', async () => {
+  test('an answer to another challenge is refused, and an unregistered key', async () => {
     const { device } = await addTestPasskey(app, await registerMember(app));
     const browser = openBrowser(app);
     const { ticket } = await begin(browser);
@@ -83,7 +83,7 @@ describe('a passkey as the second step', () => {
   const stepOptions = async (browser: Browser, ticket: string) =>
     (await browser.ask(sessionCalls.beginPasskeyStep, { ticket })).json();
 
-  test('ends the step; one without user verification is enough after a password', async () => {
+  test('completes the step; without user verification it suffices after a password', async () => {
     const person = await registerMember(app);
     const { device } = await addTestPasskey(app, person);
     const browser = openBrowser(app);
@@ -121,7 +121,7 @@ describe('a passkey as the second step', () => {
     });
   });
 
-  test('is not offered to whom has none', async () => {
+  test('is not offered to a member without one', async () => {
     const person = await registerMember(app);
     await turnOnTotp(app, person);
     const browser = openBrowser(app);
@@ -130,7 +130,7 @@ describe('a passkey as the second step', () => {
   });
 });
 
-describe('keeping passkeys', () => {
+describe('managing passkeys', () => {
   test('the first brings ten recovery codes, the next one none', async () => {
     const person = await registerMember(app);
     expect((await addTestPasskey(app, person, 'One')).recoveryCodes).toHaveLength(10);
@@ -139,20 +139,20 @@ describe('keeping passkeys', () => {
     expect(security.passkeys.map(({ name }: { name: string }) => name)).toEqual(['One', 'Two']);
   });
 
-  test('an answer of another site, or the same key twice, is refused; a challenge serves once', async () => {
+  test('an answer of another site, or the same key twice, is refused; a challenge is valid once', async () => {
     const person = await registerMember(app);
     const options = async () => (await asPerson(person, sessionCalls.beginPasskey)).json().value.options;
     const device = createAuthenticator();
     const add = async (reply: unknown) =>
       (await asPerson(person, sessionCalls.addPasskey, { name: '', reply })).json().code ?? 'done';
     expect(await add(device.create(await options(), { origin: 'https://evil.example' }))).toBe('passkey_refused');
-    const asked = await options();
-    expect(await add(device.create(asked))).toBe('done');
-    expect(await add(device.create(asked))).toBe('step_over');
+    const request = await options();
+    expect(await add(device.create(request))).toBe('done');
+    expect(await add(device.create(request))).toBe('step_over');
     expect(await add(device.create(await options()))).toBe('passkey_known');
   });
 
-  test('a challenge of one session does not serve another', async () => {
+  test('a challenge of one session is invalid in another', async () => {
     const [person, other] = [await registerMember(app), await registerMember(app)];
     const { options } = (await asPerson(person, sessionCalls.beginPasskey)).json().value;
     const reply = createAuthenticator().create(options);
@@ -161,7 +161,7 @@ describe('keeping passkeys', () => {
     });
   });
 
-  test('is renamed by its member and by nobody else (IDOR)', async () => {
+  test('is renamed by its member only (IDOR)', async () => {
     const [person, other] = [await registerMember(app), await registerMember(app)];
     const { id } = await addTestPasskey(app, person);
     const rename = (who: Person, name: string) =>
@@ -173,7 +173,7 @@ describe('keeping passkeys', () => {
     expect(passkeys[0].name).toBe('Office key');
   });
 
-  test('is removed by password and code, and then opens nothing; somebody else’s is not there', async () => {
+  test('is removed by password and code, and no longer logs in; another member’s answers like a missing one', async () => {
     const [person, other] = [await registerMember(app), await registerMember(app)];
     const { secret } = await turnOnTotp(app, person);
     const { id, device } = await addTestPasskey(app, person);
@@ -197,7 +197,7 @@ describe('keeping passkeys', () => {
     expect((await logInBy(openBrowser(app), device)).json()).toMatchObject({ code: 'passkey_refused' });
   });
 
-  test('needs a log-in and a real account', async () => {
+  test('requires a log-in and a real account', async () => {
     expect((await ask(app, sessionCalls.beginPasskey, {})).json()).toMatchObject({ code: 'not_logged_in' });
     const trial = await startTrial(app);
     expect((await asPerson(trial, sessionCalls.beginPasskey)).json()).toMatchObject({ code: 'in_need_true_account' });
@@ -209,6 +209,6 @@ test.each([
   ['\u202eyekssap\u202c', 'yekssap'],
   ['👩🏽‍💻'.repeat(3), expect.stringMatching(/^.{1,40}$/u)],
   ['x'.repeat(60), 'x'.repeat(40)],
-])('the name %j is kept as %s', (typed, kept) => {
-  expect(passkeyName(typed)).toEqual(kept);
+])('the name %j is stored as %s', (typed, stored) => {
+  expect(passkeyName(typed)).toEqual(stored);
 });

@@ -11,14 +11,14 @@ import { type AppContext, iso, type MemberActor, sha256, type Tx } from '../../.
 import { settingsOf } from '../../site/index.ts';
 import { addChallenge, type Challenge, type PasskeyRow, passkeysOf, takeChallenge } from './session.passkey.store.ts';
 
-/** An authenticator's dialogue takes a person minutes at most. */
+/** The time limit of an authenticator's dialogue. */
 const CHALLENGE_MS = 5 * 60_000;
 const CHALLENGE_BYTES = 32;
 export const PASSKEYS_MAX = 20;
-/** Ed25519, ECDSA with P-256, RSA: what authenticators make. */
+/** Ed25519, ECDSA with P-256, RSA: the algorithms of authenticators. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Who asks, as authenticators know us: the host and origin of PUBLIC_URL, and no other (WebAuthn 13.4.9). */
+/** The relying party: host and origin of PUBLIC_URL, and no other (WebAuthn 13.4.9). */
 function relyingParty(context: AppContext): { id: string; origin: string } {
   const { hostname, origin } = new URL(context.config.PUBLIC_URL);
   return { id: hostname, origin };
@@ -27,7 +27,7 @@ function relyingParty(context: AppContext): { id: string; origin: string } {
 const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
 const newChallenge = (context: AppContext) => new Uint8Array(context.random.bytes(CHALLENGE_BYTES));
 
-/** What a challenge belongs to: a session that adds a key, a waiting step, or a browser about to log in. */
+/** The owner of a challenge: a session that adds a key, a pending step, or a browser about to log in. */
 export type Asking =
   | { readonly purpose: 'register'; readonly id: string; readonly browser: string }
   | { readonly purpose: 'step' | 'login'; readonly id: string; readonly browser: string };
@@ -44,13 +44,19 @@ const wantedOf = ({ purpose, id, browser }: Asking): Pick<Challenge, 'idHash' | 
   browserHash: sha256(browser),
 });
 
-const keep = (context: AppContext, tx: Tx, asking: Asking, challenge: string, memberId: bigint | null): Promise<void> =>
-  addChallenge(tx, { ...wantedOf(asking), memberId, challenge, endsAtMs: context.clock.nowMs() + CHALLENGE_MS });
+const storeChallenge = (
+  context: AppContext,
+  tx: Tx,
+  challengeOf: Asking,
+  challenge: string,
+  memberId: bigint | null,
+): Promise<void> =>
+  addChallenge(tx, { ...wantedOf(challengeOf), memberId, challenge, endsAtMs: context.clock.nowMs() + CHALLENGE_MS });
 
-export const takeRequestedCode = (context: AppContext, tx: Tx, asking: Asking): Promise<string | null> =>
-  takeChallenge(tx, context, wantedOf(asking));
+export const takeRequestedCode = (context: AppContext, tx: Tx, challengeOf: Asking): Promise<string | null> =>
+  takeChallenge(tx, context, wantedOf(challengeOf));
 
-/** Options for a new key of this member: one that finds its member by itself where the device can. */
+/** Options for a new key of this member: a discoverable one where the device supports it. */
 export async function registrationOptions(context: AppContext, tx: Tx, actor: MemberActor): Promise<object> {
   const known = await passkeysOf(tx, actor.memberId);
   const options = await generateRegistrationOptions({
@@ -66,15 +72,15 @@ export async function registrationOptions(context: AppContext, tx: Tx, actor: Me
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     supportedAlgorithmIDs: ALGORITHMS,
   });
-  await keep(context, tx, askingOfSession(actor), options.challenge, actor.memberId);
+  await storeChallenge(context, tx, askingOfSession(actor), options.challenge, actor.memberId);
   return options;
 }
 
-/** Options for proving a key: of this member for a step, of whomever for a log-in. */
+/** Options for a log-in with a key: of this member for a step, of any member for a log-in. */
 export async function proofOptions(
   context: AppContext,
   tx: Tx,
-  asking: Asking,
+  challengeOf: Asking,
   memberId: bigint | null,
 ): Promise<Record<string, unknown>> {
   const known = memberId === null ? [] : await passkeysOf(tx, memberId);
@@ -86,11 +92,11 @@ export async function proofOptions(
     userVerification: memberId === null ? 'required' : 'preferred',
     allowCredentials: known.map((row) => ({ id: row.credential_id, transports: row.transports })),
   });
-  await keep(context, tx, asking, options.challenge, memberId);
+  await storeChallenge(context, tx, challengeOf, options.challenge, memberId);
   return { ...options };
 }
 
-/** What the library throws about a reply is the reply's fault: refused, with the reason in the log. */
+/** The library throws at an invalid reply: it is refused, with the reason in the log. */
 async function judged<T>(context: AppContext, work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
@@ -131,7 +137,7 @@ export async function madeKey(context: AppContext, reply: unknown, expectedChall
   };
 }
 
-/** Whether the holder of this key answered our challenge; `verified` asks that he proved himself to the device too. */
+/** Whether this key answered our challenge; `verified` also requires user verification by the device. */
 export async function provenKey(
   context: AppContext,
   row: PasskeyRow,
@@ -159,7 +165,7 @@ export async function provenKey(
   return { counter: newCounter, isSynced: credentialBackedUp };
 }
 
-/** The member a discoverable key names; a step's key may name nobody. */
+/** The member named by a discoverable key; a step's key may name none. */
 export function namedMember(reply: unknown): string | null {
   const handle = (reply as { response?: { userHandle?: unknown } }).response?.userHandle;
   return typeof handle === 'string' ? Buffer.from(handle, 'base64url').toString('utf8') : null;
@@ -176,6 +182,6 @@ export const presentPasskey = (row: PasskeyRow): Passkey => ({
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const UNSEEN = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g;
 const NAME_LENGTH_MAX = 40;
-/** A name as it is kept: composed, without signs that cannot be seen or that turn the line around. */
+/** A name as it is stored: composed, without invisible characters and direction overrides. */
 export const passkeyName = (typed: string): string =>
   [...typed.normalize('NFC').replace(UNSEEN, '').trim()].slice(0, NAME_LENGTH_MAX).join('');

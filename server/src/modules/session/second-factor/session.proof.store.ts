@@ -1,20 +1,20 @@
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
 
-/** What a try is made at: the log-in password, or the payment password. */
+/** The guessed secret: the log-in password, or the payment password. */
 export type ProvenSecret = 'password' | 'payment';
 
-/** A secret, and the place (session.device.ts) whose tries at it are counted together. */
+/** A secret, and the place (session.device.ts) at which tries count together. */
 export interface ProofTarget {
   readonly secret: ProvenSecret;
   readonly place: string;
 }
 
-/** One at a time a member, so that many tries at once are counted like as many in a row. */
+/** One at a time per member, so that concurrent tries are counted like tries in a row. */
 export async function lockProofs(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(7107, hashtext($1))', [memberId.toString()]);
 }
 
-/** Failures at one place since a moment: how many, and when the oldest of them was. */
+/** Failures at one place since a moment: their number, and the time of the oldest. */
 export async function proofFailures(
   db: Queryable,
   memberId: bigint,

@@ -16,8 +16,8 @@ const FAILURES_MAX = 10;
 const FAILURES_MS = 15 * 60_000;
 
 /**
- * Looks at one secret. The try counts as wrong before it is looked at; the count is taken back when it was right, or never
- * looked at. Called outside the caller's transaction: a refusal must leave its try counted.
+ * Checks one secret. The try counts as wrong before the check; the count is removed when it was right, or not checked. Called outside the
+ * caller's transaction: a refusal must leave its try counted.
  */
 export async function countedProof<R extends Refusal>(
   context: AppContext,
@@ -45,14 +45,14 @@ const passwordField = (key: string) => ({ fields: [{ field: 'password', key: `fi
 const passwordRequired = () => refuse('password_required', passwordField('not_empty'));
 
 /**
- * Whether it is the member who changes how he gets in (ASVS 7.5.1, 7.5.3): the password was entered in this session within
- * 15 minutes (`cpw`), by the log-in or by `confirm-password`. Who came by a third party and never chose a password proves
- * himself by a log-in of the last 15 minutes.
+ * Whether the member himself changes a login method (ASVS 7.5.1, 7.5.3): the password was entered in this session within 15 minutes
+ * (`cpw`), by the log-in or by `confirm-password`. A member without a password proves himself by a third-party log-in of the last 15
+ * minutes.
  */
 export const refusedGrant = async (context: AppContext, actor: MemberActor, db?: Queryable) =>
   (await holdsPassword(context, actor, db)) ? null : passwordRequired();
 
-/** Whether this is the password of the member; a right one is held from now on. Nobody has the one of who never chose any. */
+/** Whether this is the password of the member; a right one counts as entered from now on. Always false for a member without a password. */
 export async function refusedPassword(context: AppContext, actor: MemberActor, password: string) {
   const { hasPassword } = await members().contactsOf(context.db, actor.memberId);
   if (!hasPassword || password === '') return passwordRequired();
@@ -65,7 +65,10 @@ export async function refusedPassword(context: AppContext, actor: MemberActor, p
   });
 }
 
-/** What weakens the protection asks for the password itself, however lately it was entered; who has none shows a late log-in. */
+/**
+ * A change that weakens the protection requires the password itself, however recently it was entered; a member without one needs a recent
+ * log-in.
+ */
 export async function refusedPasswordNow(context: AppContext, actor: MemberActor, password: string) {
   const { hasPassword } = await members().contactsOf(context.db, actor.memberId);
   return hasPassword ? refusedPassword(context, actor, password) : refusedGrant(context, actor);

@@ -23,7 +23,7 @@ import { renewRecoveryCodes } from '../calls/renew-recovery-codes.ts';
 import { sendStepCode } from '../calls/send-step-code.ts';
 import { thirdPartyAnswers } from '../third-party/session.third-party-answers.ts';
 
-/** What follows the first factor, the security centre, and log-in through strangers. */
+/** Calls after the first factor, of the security centre, and of third-party log-in. */
 export const secondFactorAnswers: readonly CallHandler[] = [
   sendStepCode,
   finishStep,

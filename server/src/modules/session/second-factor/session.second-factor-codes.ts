@@ -6,7 +6,7 @@ const STEP_SECONDS = 30;
 const WINDOW_STEPS = 1;
 /** 160 bits, as RFC 4226 4 recommends. */
 const SECRET_BYTES = 20;
-/** Letters and digits that cannot be misread; sixteen of them are 79 bits. */
+/** Letters and digits that are not misread; sixteen of them are 79 bits. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const RECOVERY_LENGTH = 16;
 export const RECOVERY_CODES = 10;
@@ -27,7 +27,7 @@ export function newTotpSecret(context: AppContext): string {
   return new Secret({ buffer: bytes.buffer }).base32;
 }
 
-/** What the picture for the authenticator app says. */
+/** The content of the QR code for the authenticator app. */
 export const totpUri = (secret: string, issuer: string, account: string): string =>
   totpOf(secret, issuer, account).toString();
 
@@ -37,10 +37,10 @@ export const sealTotp = (context: AppContext, memberId: bigint, secret: string):
 export const openTotp = (context: AppContext, memberId: bigint, sealed: Buffer): string =>
   context.secrets.open(sealed, aboutOf(memberId));
 
-/** The code that an authenticator app shows. */
+/** The code shown by an authenticator app. */
 export const totpCodeAt = (secret: string, nowMs: number): string => totpOf(secret).generate({ timestamp: nowMs });
 
-/** The time step that this code belongs to, or null when it is not a code of this moment. */
+/** The time step of this code, or null when it is not a current one. */
 export function totpStepOf(secret: string, code: string, nowMs: number): number | null {
   const typed = code.replace(/\s/g, '');
   if (!/^[0-9]{6}$/.test(typed)) return null;
@@ -48,7 +48,7 @@ export function totpStepOf(secret: string, code: string, nowMs: number): number 
   return delta === null ? null : Math.floor(nowMs / 1000 / STEP_SECONDS) + delta;
 }
 
-/** Letters by rejection: 31 signs divide no power of two, so bytes of 248 and above are passed over. */
+/** By rejection: 248 is the largest multiple of 31 below 256, so greater bytes are skipped. */
 function signs(context: AppContext, length: number): string {
   let text = '';
   while (text.length < length)
@@ -64,7 +64,7 @@ export const newRecoveryCodes = (context: AppContext): string[] =>
 export const recoveryHash = (context: AppContext, memberId: bigint, code: string): string =>
   derived(context.config.SECRETS_KEY, `recovery code ${memberId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
 
-/** Six digits, each as likely: 20 bits, good for minutes and few tries (ASVS 6.5.4, 6.5.5). */
+/** Six digits, each as likely: 20 bits, valid for minutes and few tries (ASVS 6.5.4, 6.5.5). */
 export function newSentCode(context: AppContext): string {
   const limit = 10 ** CODE_DIGITS;
   const top = Math.floor(2 ** 32 / limit) * limit;

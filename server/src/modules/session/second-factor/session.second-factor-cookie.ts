@@ -8,8 +8,8 @@ const nameOf = (context: AppContext): string =>
   context.config.PUBLIC_URL.startsWith('https:') ? `__Host-${NAME}` : NAME;
 
 /**
- * What binds tickets and challenges to the browser that began them: a ticket that was read over a shoulder or out of an
- * address is worth nothing elsewhere. It is no session and opens nothing alone.
+ * Binds tickets and challenges to the browser that began them: a copied ticket is invalid elsewhere. It is no session and logs nobody in
+ * alone.
  */
 export const browserCookie = (context: AppContext, secret: string): CookieChange => ({
   name: nameOf(context),

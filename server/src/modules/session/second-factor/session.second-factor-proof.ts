@@ -14,7 +14,7 @@ import { openTotp, recoveryHash, totpStepOf } from './session.second-factor-code
 /** Wrong codes of one member at one place in this time before every code there is refused, over all tickets (ASVS 6.6.3). */
 const FAILURES_MAX = 10;
 const FAILURES_MS = 15 * 60_000;
-/** And at all unknown places together in a day: 100 of the three codes in a million that fit are a chance of 1 in 3,300. */
+/** And at all unknown places together in a day: 100 tries with three valid codes in a million have a chance of 1 in 3,300. */
 const UNKNOWN_MAX = 100;
 const UNKNOWN_MS = 24 * 3600_000;
 
@@ -30,10 +30,7 @@ async function minutesLocked(context: AppContext, tx: Tx, memberId: bigint, plac
   return here > 0 || place.isKnown ? here : minutesOf(null, UNKNOWN_MAX, UNKNOWN_MS);
 }
 
-/**
- * Looks at one code. It counts as wrong before it is looked at, and the count is taken back when it was right; whoever
- * calls must commit either way.
- */
+/** Checks one code. It counts as wrong before the check, and the count is removed when it was right; the caller must commit either way. */
 export async function counted(
   context: AppContext,
   tx: Tx,
@@ -49,13 +46,13 @@ export async function counted(
   return { kind: 'right' };
 }
 
-/** A recovery code (79 bits) and a passkey cannot be guessed: others' failures never stand in their way. */
+/** A recovery code (79 bits) and a passkey cannot be guessed: failures of others never block them. */
 export async function uncounted(tx: Tx, memberId: bigint, check: () => Promise<boolean>): Promise<Proof> {
   await lockFactors(tx, memberId);
   return { kind: (await check()) ? 'right' : 'wrong' };
 }
 
-/** Whether this is the code of now on the member's device; a code is good once. `only` keeps waiting secrets out. */
+/** Whether this is the current code of the member's device; a code is valid once. `only` excludes unconfirmed secrets. */
 export async function isTotp(
   context: AppContext,
   tx: Tx,

@@ -2,7 +2,7 @@ import type { AppContext, Tx } from '../../../platform/index.ts';
 import { factorsOf, replaceRecoveryCodes } from './session.second-factor.store.ts';
 import { newRecoveryCodes, recoveryHash } from './session.second-factor-codes.ts';
 
-/** Ten new codes; every older one ends. They are shown this once. */
+/** Ten new codes; all older ones end. They are shown once. */
 export async function makeRecoveryCodes(context: AppContext, tx: Tx, memberId: bigint): Promise<string[]> {
   const codes = newRecoveryCodes(context);
   await replaceRecoveryCodes(
@@ -13,11 +13,11 @@ export async function makeRecoveryCodes(context: AppContext, tx: Tx, memberId: b
   return codes;
 }
 
-/** With the first factor come the codes for the day it is lost; who has some keeps them. */
+/** The first factor brings recovery codes; a member who has some keeps them. */
 export const firstRecoveryCodes = async (context: AppContext, tx: Tx, memberId: bigint): Promise<string[]> =>
   (await factorsOf(tx, memberId)).recoveryLeft > 0 ? [] : makeRecoveryCodes(context, tx, memberId);
 
-/** Codes without a factor would open nothing and only frighten: they go with the last one. */
+/** Codes without a factor have no use: they are deleted with the last factor. */
 export async function dropIdleRecoveryCodes(tx: Tx, memberId: bigint): Promise<void> {
   const { totpSince, passkeys } = await factorsOf(tx, memberId);
   if (totpSince === null && passkeys === 0) await replaceRecoveryCodes(tx, memberId, []);

@@ -19,7 +19,7 @@ type Cookies = Readonly<Record<string, string | undefined>>;
 
 export const stepOver = () => refuse('step_over');
 
-/** The step behind a ticket, if this browser began it. */
+/** The step of a ticket, if this browser began it. */
 export async function stepOf(context: AppContext, tx: Tx, ticket: string, cookies: Cookies): Promise<OpenStep | null> {
   const browser = browserSecretIn(context, cookies);
   return browser === null ? null : openStep(tx, context, sha256(ticket), sha256(browser), TRIES_MAX);
@@ -38,16 +38,16 @@ type Finished =
   | ReturnType<typeof wrongCode>
   | ReturnType<typeof lockedCode>;
 
-/** A log-in from where the member never was is told to his mail, although the factor was right (standards.md A04). */
-async function tellNewPlace(context: AppContext, tx: Tx, memberId: bigint, finishing: Finishing): Promise<void> {
+/** A log-in from a new address is reported by mail, although the factor was right (standards.md A04). */
+async function reportNewAddress(context: AppContext, tx: Tx, memberId: bigint, finishing: Finishing): Promise<void> {
   if (!(await isNewAddress(tx, memberId, finishing.address))) return;
   const params = { address: placeOf(finishing.address), device: deviceName(finishing.userAgent) };
   await notifyMember(context, tx, memberId, { key: 'new_place', params });
 }
 
 /**
- * Ends a waiting step: the try is counted on ticket, member and place whatever comes of it, the ticket is used up by the right
- * answer, and the session opens in the same transaction.
+ * Completes a pending step: the try is counted on ticket, member and place whatever the result, the right answer uses the ticket up, and
+ * the session opens in the same transaction.
  */
 export function finishStepBy(
   context: AppContext,
@@ -70,7 +70,7 @@ export function finishStepBy(
     await closeStep(tx, step.ticketHash);
     const { address, userAgent, cookies } = finishing;
     const { way, knowsPassword } = step;
-    if (step.kind === 'second_factor') await tellNewPlace(context, tx, step.memberId, finishing);
+    if (step.kind === 'second_factor') await reportNewAddress(context, tx, step.memberId, finishing);
     return openEntered(context, tx, { member, way, knowsPassword, address, userAgent, cookies });
   });
 }

@@ -19,7 +19,7 @@ export async function factorsOf(db: Queryable, memberId: bigint): Promise<Factor
   return { totpSince: rows[0]?.since ?? null, passkeys: rows[0]?.passkeys ?? 0, recoveryLeft: rows[0]?.left ?? 0 };
 }
 
-/** One at a time a member, so that a hundred codes tried at once are counted like a hundred in a row. */
+/** One at a time per member, so that a hundred concurrent codes are counted like a hundred in a row. */
 export async function lockFactors(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(7106, hashtext($1))', [memberId.toString()]);
 }
@@ -31,7 +31,10 @@ export async function addFactorFailure(tx: Tx, context: AppContext, memberId: bi
   );
 }
 
-/** Failures at one place, or at all but known devices (null), since a moment: how many, and when the oldest of the newest `most` was. */
+/**
+ * Failures at one place, or at all except known devices (null), since a moment: their number, and the time of the oldest of the newest
+ * `most`.
+ */
 export async function factorFailures(
   db: Queryable,
   memberId: bigint,
@@ -63,7 +66,7 @@ export async function totpRow(db: Queryable, memberId: bigint): Promise<TotpRow 
   return rows[0] ?? null;
 }
 
-/** A secret that waits for its first code; false when TOTP is on already. */
+/** An unconfirmed secret; false when TOTP is enabled already. */
 export async function offerTotp(tx: Tx, context: AppContext, memberId: bigint, secret: Buffer): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into session.totp (member_id, secret, created_at) values ($1, $2, platform.time_of($3))
@@ -74,7 +77,7 @@ export async function offerTotp(tx: Tx, context: AppContext, memberId: bigint, s
   return rowCount === 1;
 }
 
-/** Takes the code of this step, once: a step that is not newer than the last one taken is refused (RFC 6238 5.2). */
+/** Uses the code of this step up: a step not newer than the last used one is refused (RFC 6238 5.2). */
 export async function takeTotpStep(tx: Tx, memberId: bigint, step: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update session.totp set last_step = $2 where member_id = $1 and last_step < $2',
@@ -103,7 +106,7 @@ export async function replaceRecoveryCodes(tx: Tx, memberId: bigint, hashes: rea
   ]);
 }
 
-/** Takes a recovery code, once. */
+/** Uses a recovery code up. */
 export async function takeRecoveryCode(
   tx: Tx,
   context: AppContext,
@@ -170,7 +173,7 @@ interface StepRow {
   readonly place: string;
 }
 
-/** The step that this browser began, locked until the transaction ends; null when it is over or another browser's. */
+/** The step that this browser began, locked until the transaction ends; null when it expired or is another browser's. */
 export async function openStep(
   tx: Tx,
   context: AppContext,
@@ -220,7 +223,7 @@ export async function storeStepCode(
   );
 }
 
-/** Codes sent to a member by log-ins that still wait: from one place, and from all but known devices. */
+/** Codes sent to a member for pending log-ins: from one place, and from all except known devices. */
 export async function codesSentTo(
   db: Queryable,
   memberId: bigint,
@@ -239,7 +242,7 @@ export async function closeStep(tx: Tx, ticketHash: Buffer): Promise<void> {
   await tx.query('delete from session.step where ticket_hash = $1', [ticketHash]);
 }
 
-/** Deletes what time has made useless. */
+/** Deletes expired rows. */
 export async function sweepSecondFactor(tx: Tx, context: AppContext): Promise<void> {
   const now = [databaseNow(context.clock)];
   await tx.query('delete from session.step where ends_at < platform.time_of($1)', now);

@@ -40,20 +40,20 @@ const whoIs = async (headers: Readonly<Record<string, string>>) =>
   (await ask(app, sessionCalls.getSession, undefined, { headers })).json().value.token;
 
 describe('TOTP after the password', () => {
-  test('a right password alone opens nothing; with the code of the device it does', async () => {
+  test('a right password alone does not log in; with the code of the device it does', async () => {
     const person = await registerMember(app);
     const { secret } = await turnOnTotp(app, person);
     const browser = openBrowser(app);
     const reply = await tryPassword(browser, person.username);
-    const { next, ...rest } = reply.json().value;
-    expect(rest).toMatchObject({ token: null, firstTimeLogin: false, previousLoginAt: null });
+    const { next, ...answer } = reply.json().value;
+    expect(answer).toMatchObject({ token: null, firstTimeLogin: false, previousLoginAt: null });
     expect(next).toMatchObject({ kind: 'second_factor', channels: ['totp', 'recovery'], mail: null });
     expect(await whoIs({ cookie: browser.cookie() })).toBeNull();
     const done = await finish(browser, next.ticket, 'totp', codeNow(app, secret));
     expect(await whoIs(headersOf(done))).toBe(done.json().value.token);
   });
 
-  test('a code is good once, also in another log-in (RFC 6238 5.2)', async () => {
+  test('a code is valid once, also in another log-in (RFC 6238 5.2)', async () => {
     const person = await registerMember(app);
     const { secret } = await turnOnTotp(app, person);
     const code = codeNow(app, secret);
@@ -63,7 +63,7 @@ describe('TOTP after the password', () => {
     expect((await finish(other, second.ticket, 'totp', code)).json()).toMatchObject({ code: 'code_wrong' });
   });
 
-  test('of two that enter one code at once exactly one comes in', async () => {
+  test('of two concurrent uses of one code exactly one logs in', async () => {
     const person = await registerMember(app);
     const { secret } = await turnOnTotp(app, person);
     const browsers = [openBrowser(app), openBrowser(app)];
@@ -89,7 +89,7 @@ describe('TOTP after the password', () => {
     expect((await finish(browser, ticket, 'totp', early)).statusCode).toBe(200);
   });
 
-  test('a secret that was only shown asks nobody, and its code opens nothing', async () => {
+  test('an unconfirmed secret requires no code, and its code logs nobody in', async () => {
     const person = await registerMember(app);
     await ask(app, sessionCalls.beginTotp, {}, { headers: person.headers });
     expect((await tryPassword(openBrowser(app), person.username)).json().value.token).toEqual(expect.any(String));
@@ -97,7 +97,7 @@ describe('TOTP after the password', () => {
 });
 
 describe('the ticket', () => {
-  test('is worth nothing in another browser, nor without its cookie (ASVS 6.6.2)', async () => {
+  test('is invalid in another browser, and without its cookie (ASVS 6.6.2)', async () => {
     const person = await registerMember(app);
     const { secret } = await turnOnTotp(app, person);
     const [own, foreign] = [openBrowser(app), openBrowser(app)];
@@ -109,7 +109,7 @@ describe('the ticket', () => {
     expect((await finish(own, ticket, 'totp', code)).statusCode).toBe(200);
   });
 
-  test('is used up by the log-in it opened (replay)', async () => {
+  test('is used up by the log-in (replay)', async () => {
     const person = await registerMember(app);
     const { secret } = await turnOnTotp(app, person);
     const browser = openBrowser(app);
@@ -128,7 +128,7 @@ describe('the ticket', () => {
     expect((await finish(browser, ticket, 'totp', codeNow(app, secret))).json()).toMatchObject({ code: 'step_over' });
   });
 
-  test('bears five tries, however many come at once (brute force)', async () => {
+  test('allows five tries, however many concurrent (brute force)', async () => {
     const person = await registerMember(app);
     const { secret } = await turnOnTotp(app, person);
     const browser = openBrowser(app);
@@ -140,7 +140,7 @@ describe('the ticket', () => {
     expect((await finish(browser, ticket, 'totp', codeNow(app, secret))).json()).toMatchObject({ code: 'step_over' });
   });
 
-  test('ten wrong codes over any tickets close the step at that place for a quarter of an hour', async () => {
+  test('ten wrong codes over any tickets block the step at that place for a quarter of an hour', async () => {
     const person = await registerMember(app);
     const { secret } = await turnOnTotp(app, person);
     const address = newAddress();
@@ -161,7 +161,7 @@ describe('the ticket', () => {
     expect(await right()).toMatchObject({ success: true });
   });
 
-  test('opens only by the channels it was given for', async () => {
+  test('is completed only by its own channels', async () => {
     const person = await registerMember(app);
     await turnOnTotp(app, person);
     const browser = openBrowser(app);
@@ -173,7 +173,7 @@ describe('the ticket', () => {
 });
 
 describe('recovery codes', () => {
-  test('ten come with the first factor; each opens once, in any spelling, and the member is told', async () => {
+  test('ten come with the first factor; each is valid once, in any spelling, and the member is notified', async () => {
     const person = await withMail();
     const { recoveryCodes } = await turnOnTotp(app, person);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -192,7 +192,7 @@ describe('recovery codes', () => {
     );
   });
 
-  test('the database holds none of them', async () => {
+  test('the database holds none of them in clear', async () => {
     const person = await registerMember(app);
     const { recoveryCodes } = await turnOnTotp(app, person);
     const { rows } = await app.context.db.query<{ code_hash: string }>(
@@ -203,7 +203,7 @@ describe('recovery codes', () => {
     for (const { code_hash } of rows) expect(plain).not.toContain(code_hash);
   });
 
-  test('another member’s code opens nothing', async () => {
+  test('another member’s code is refused', async () => {
     const [person, other] = [await registerMember(app), await registerMember(app)];
     await turnOnTotp(app, person);
     const { recoveryCodes } = await turnOnTotp(app, other);
@@ -216,7 +216,7 @@ describe('recovery codes', () => {
 });
 
 describe('a new address', () => {
-  test('asks for a code by mail, once; then it is known', async () => {
+  test('requires a code by mail, once; then it is known', async () => {
     const person = await withMail();
     const browser = openBrowser(app);
     const next = await nextOf(browser, person.username);
@@ -264,7 +264,7 @@ describe('a new address', () => {
     expect(codes).toEqual([...Array.from({ length: 6 }, () => 'sent'), 'code_too_soon']);
   });
 
-  test('who can be told nowhere is not locked out: the log-in is marked instead', async () => {
+  test('a member without mail and mobile is not locked out: the log-in is marked instead', async () => {
     const person = await registerMember(app);
     const browser = openBrowser(app);
     const reply = await tryPassword(browser, person.username);
@@ -275,7 +275,7 @@ describe('a new address', () => {
     ]);
   });
 
-  test('known ones are listed and forgotten; a foreign one is not there', async () => {
+  test('known ones are listed and deleted; another member’s answers like a missing one', async () => {
     const [person, other] = [await registerMember(app), await registerMember(app)];
     const { headers, address } = person;
     const list = async () =>
@@ -294,7 +294,7 @@ describe('changing the factors', () => {
   const asPerson = (person: Person, call: Parameters<typeof ask>[1], body: unknown = {}) =>
     ask(app, call, body, { headers: person.headers });
 
-  test('asks for the password when it was not entered within a quarter of an hour', async () => {
+  test('requires the password when it was not entered within a quarter of an hour', async () => {
     const person = await registerMember(app);
     app.clock.advance(15 * 60_000);
     expect((await asPerson(person, sessionCalls.beginTotp)).json()).toMatchObject({
@@ -306,7 +306,7 @@ describe('changing the factors', () => {
     expect((await asPerson(person, sessionCalls.beginPasskey)).statusCode).toBe(200);
   });
 
-  test('TOTP goes off by password and code together, never by one of them', async () => {
+  test('TOTP is removed by password and code together, never by one of them', async () => {
     const person = await withMail();
     const { secret, recoveryCodes } = await turnOnTotp(app, person);
     const off = async (password: string, channel: string, code: string) =>

@@ -12,7 +12,7 @@ import { browserCookie, browserSecretIn } from './session.second-factor-cookie.t
 /** One-time steps live at most ten minutes (ASVS 6.5.5). */
 export const STEP_MS = 10 * 60_000;
 
-/** Somebody who gave a right first factor: by password, code, ticket or third party. */
+/** A caller with a right first factor: by password, code, ticket or third party. */
 export interface Arrival {
   readonly member: KnownMember;
   readonly way: LoginWay;
@@ -27,21 +27,21 @@ export interface Entered {
   readonly cookies: readonly CookieChange[];
 }
 
-/** These have just proven what the code at a new address would prove: that the member's mail or telephone is in this hand. */
+/** These methods have just proved what a code at a new address would prove: control of the member's mail or phone. */
 const PROVES_CONTACT: ReadonlySet<LoginWay> = new Set(['sms', 'reset', 'passkey']);
 
-/** `m•••••@example.com`, `+84••••••67`: enough to know one's own, too little to learn another's. */
+/** `m•••••@example.com`, `+84••••••67`: enough to recognise an own address, too little to learn another's. */
 export const maskedMail = (mail: string): string => mail.replace(/^(.).*(?=@)/, '$1•••••');
 export const maskedMobile = (mobile: string): string =>
   `${mobile.slice(0, 3)}${'•'.repeat(Math.max(3, mobile.length - 5))}${mobile.slice(-2)}`;
 
-interface Asking {
+interface StepRequest {
   readonly kind: NextStep['kind'];
   readonly channels: readonly StepChannel[];
 }
 
-/** What is still asked: the member's own factor always; else a code, when the address is new and a code can be sent. */
-async function stillAsked(tx: Tx, arrival: Arrival, contacts: Contacts): Promise<Asking | null> {
+/** The factors still required: the member's own always; else a code, when the address is new and a code can be sent. */
+async function factorsDue(tx: Tx, arrival: Arrival, contacts: Contacts): Promise<StepRequest | null> {
   if (arrival.way === 'passkey') return null;
   const { memberId } = arrival.member;
   const { totpSince, passkeys, recoveryLeft } = await factorsOf(tx, memberId);
@@ -60,14 +60,13 @@ async function stillAsked(tx: Tx, arrival: Arrival, contacts: Contacts): Promise
 }
 
 /**
- * The one way from a right first factor to a session (product.md, "Sessions and passwords"): opens it, or answers a
- * ticket for the step that is still asked. Every log-in passes here, so that none goes around the second factor
- * (ASVS 6.3.3, 6.4.3).
+ * The one path from a right first factor to a session (product.md, "Sessions and passwords"): opens it, or returns a ticket for the
+ * required step. Every log-in uses it, so that none bypasses the second factor (ASVS 6.3.3, 6.4.3).
  */
 export async function enterSession(context: AppContext, tx: Tx, arrival: Arrival): Promise<Entered> {
   const contacts = await members().contactsOf(tx, arrival.member.memberId);
-  const asking = await stillAsked(tx, arrival, contacts);
-  if (!asking) return openEntered(context, tx, arrival);
+  const step = await factorsDue(tx, arrival, contacts);
+  if (!step) return openEntered(context, tx, arrival);
   const ticket = newSecret(context);
   const browser = browserSecretIn(context, arrival.cookies) ?? newSecret(context);
   const endsAtMs = context.clock.nowMs() + STEP_MS;
@@ -76,34 +75,34 @@ export async function enterSession(context: AppContext, tx: Tx, arrival: Arrival
     ticketHash: sha256(ticket),
     browserHash: sha256(browser),
     memberId: arrival.member.memberId,
-    kind: asking.kind,
-    channels: asking.channels,
+    kind: step.kind,
+    channels: step.channels,
     way: arrival.way,
     knowsPassword: arrival.knowsPassword,
     endsAtMs,
     place: place.key,
   });
   const next: NextStep = {
-    kind: asking.kind,
+    kind: step.kind,
     ticket,
-    channels: [...asking.channels],
-    mail: asking.channels.includes('mail') && contacts.email !== null ? maskedMail(contacts.email) : null,
-    mobile: asking.channels.includes('sms') && contacts.mobile !== null ? maskedMobile(contacts.mobile) : null,
+    channels: [...step.channels],
+    mail: step.channels.includes('mail') && contacts.email !== null ? maskedMail(contacts.email) : null,
+    mobile: step.channels.includes('sms') && contacts.mobile !== null ? maskedMobile(contacts.mobile) : null,
     endsAt: iso(endsAtMs),
   };
-  // Nothing about the member before the step is done.
+  // The answer has no facts of the member before the step is complete.
   const value = { token: null, firstTimeLogin: false, passwordExpired: false, mustChangePassword: false };
   return { value: { ...value, previousLoginAt: null, next }, cookies: [browserCookie(context, browser)] };
 }
 
-/** A session for somebody of whom nothing more is asked. */
+/** Opens a session when no further factor is required. */
 export async function openEntered(context: AppContext, tx: Tx, arrival: Arrival): Promise<Entered> {
   const opened = await openSession(context, tx, arrival);
   return {
     value: {
       token: opened.token,
       firstTimeLogin: opened.firstTimeLogin,
-      // Passwords do not expire by age (ASVS 6.2.10); what must be changed says so in its own flag.
+      // Passwords do not expire by age (ASVS 6.2.10); a required change has its own flag.
       passwordExpired: false,
       mustChangePassword: arrival.member.mustChangePassword,
       previousLoginAt: opened.previousLoginAt,

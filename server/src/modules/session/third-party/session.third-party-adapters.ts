@@ -10,13 +10,13 @@ import {
 
 export type Channel = Settings['thirdParty.channels'][number];
 
-/** Who the third party says it is. `email` only when the third party has verified it. */
+/** The person as the third party reports it. `email` only when the third party has verified it. */
 export interface Profile {
   readonly subject: string;
   readonly name: string;
   readonly email: string | null;
 }
-/** What was asked of the browser, and must come back as it was. */
+/** The parameters sent with the browser, which must return unchanged. */
 export interface CallRequest {
   readonly code: string;
   readonly verifier: string;
@@ -35,7 +35,7 @@ interface Addresses {
   readonly keys: string;
 }
 
-/** OpenID Connect Discovery 4: the document must name the issuer we asked. */
+/** OpenID Connect Discovery 4: the document must name the configured issuer. */
 async function discovered(context: AppContext, channel: Channel): Promise<Addresses> {
   const body = await publicDocument(context, `${channel.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
   const at = (name: string) => textOf(body[name], 500);
@@ -48,11 +48,11 @@ export const addressesOf = async (context: AppContext, channel: Channel): Promis
     ? discovered(context, channel)
     : { authorize: channel.authorizeUrl, token: channel.tokenUrl, keys: '' };
 
-/** Where the browser is sent: authorization code with PKCE, state and, where identities are signed, nonce. */
+/** The authorization address: authorization code with PKCE, state and, where identities are signed, nonce. */
 export async function authorizeUrl(
   context: AppContext,
   channel: Channel,
-  asks: { state: string; nonce: string; challenge: string; redirectUri: string },
+  terms: { state: string; nonce: string; challenge: string; redirectUri: string },
 ): Promise<string> {
   const { authorize } = await addressesOf(context, channel);
   if (!URL.canParse(authorize)) throw new Unreachable('no address to send the browser to');
@@ -60,12 +60,12 @@ export async function authorizeUrl(
   const params = {
     response_type: 'code',
     client_id: channel.clientId,
-    redirect_uri: asks.redirectUri,
+    redirect_uri: terms.redirectUri,
     scope: channel.scope,
-    state: asks.state,
-    code_challenge: asks.challenge,
+    state: terms.state,
+    code_challenge: terms.challenge,
     code_challenge_method: 'S256',
-    ...(channel.kind === 'oidc' ? { nonce: asks.nonce } : {}),
+    ...(channel.kind === 'oidc' ? { nonce: terms.nonce } : {}),
   };
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
   return url.href;
@@ -73,12 +73,12 @@ export async function authorizeUrl(
 
 const encoded = (text: string): string => encodeURIComponent(text).replaceAll('%20', '+');
 
-/** Brings a code and our secret to a third party, as it answers. */
+/** Sends a code and our secret to a third party, as its HTTP answer. */
 export function tradeCode(
   context: AppContext,
   channel: Channel,
   tokenUrl: string,
-  asked: CallRequest,
+  request: CallRequest,
 ): Promise<WireAnswer> {
   const secret = openSetting(context, 'thirdParty.channels', channel.clientSecret);
   const basic = Buffer.from(`${encoded(channel.clientId)}:${encoded(secret)}`).toString('base64');
@@ -91,22 +91,22 @@ export function tradeCode(
     },
     body: new URLSearchParams({
       grant_type: 'authorization_code',
-      code: asked.code,
-      redirect_uri: asked.redirectUri,
-      code_verifier: asked.verifier,
+      code: request.code,
+      redirect_uri: request.redirectUri,
+      code_verifier: request.verifier,
       client_id: channel.clientId,
     }).toString(),
   });
 }
 
-/** Trades the code; null when the third party refuses it. */
+/** Exchanges the code; null when the third party refuses it. */
 async function traded(
   context: AppContext,
   channel: Channel,
   tokenUrl: string,
-  asked: CallRequest,
+  request: CallRequest,
 ): Promise<Record<string, unknown> | null> {
-  const { status, body } = await tradeCode(context, channel, tokenUrl, asked);
+  const { status, body } = await tradeCode(context, channel, tokenUrl, request);
   if (status >= 500) throw new Unreachable(`status ${status}`);
   return status === 200 ? body : null;
 }
@@ -115,7 +115,7 @@ async function signedProfile(context: AppContext, channel: Channel, keysUrl: str
   if (typeof token !== 'string') return null;
   const expected = { keysUrl, issuer: channel.issuer, audience: channel.clientId, algorithms: SIGNATURES };
   const claims = await claimsOf(context, token, expected);
-  // The nonce ties this identity to this very log-in; with several audiences it must have been made for us (3.1.3.7).
+  // The nonce binds this identity to this log-in; with several audiences it must be issued for us (3.1.3.7).
   if (!claims || claims['nonce'] !== nonce) return null;
   const isOurs =
     claims['azp'] === undefined
@@ -129,8 +129,8 @@ async function signedProfile(context: AppContext, channel: Channel, keysUrl: str
   };
 }
 
-/** Facebook's flavour signs nothing: the token is asked who it belongs to, over the same protected line. */
-async function askedProfile(context: AppContext, channel: Channel, token: unknown): Promise<Profile | null> {
+/** Facebook signs no identity: its API returns the owner of the token, over the same protected connection. */
+async function fetchProfile(context: AppContext, channel: Channel, token: unknown): Promise<Profile | null> {
   if (typeof token !== 'string') return null;
   const { status, body } = await requestThirdParty(context, channel.userinfoUrl, {
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
@@ -141,14 +141,14 @@ async function askedProfile(context: AppContext, channel: Channel, token: unknow
   return { subject, name: textOf(body['name'], 60), email: null };
 }
 
-/** The person behind a code, or null when what came back cannot be trusted. */
-export async function profileOf(context: AppContext, channel: Channel, asked: CallRequest): Promise<Profile | null> {
+/** The person of a code, or null when the answer cannot be trusted. */
+export async function profileOf(context: AppContext, channel: Channel, request: CallRequest): Promise<Profile | null> {
   const { token, keys } = await addressesOf(context, channel);
-  const answer = await traded(context, channel, token, asked);
+  const answer = await traded(context, channel, token, request);
   if (!answer) return null;
   const profile =
     channel.kind === 'oidc'
-      ? await signedProfile(context, channel, keys, answer['id_token'], asked.nonce)
-      : await askedProfile(context, channel, answer['access_token']);
+      ? await signedProfile(context, channel, keys, answer['id_token'], request.nonce)
+      : await fetchProfile(context, channel, answer['access_token']);
   return profile && profile.subject !== '' ? profile : null;
 }

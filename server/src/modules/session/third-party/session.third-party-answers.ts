@@ -6,7 +6,7 @@ import { listChannels } from '../calls/list-channels.ts';
 import { sendPhoneCode } from '../calls/send-phone-code.ts';
 import { unlinkChannel } from '../calls/unlink-channel.ts';
 
-/** Log-in through strangers: third parties and the phone-auth provider. */
+/** Log-in through third parties and the phone-auth provider. */
 export const thirdPartyAnswers: readonly CallHandler[] = [
   listChannels,
   beginChannel,

@@ -28,7 +28,7 @@ afterAll(async () => {
   await app?.close();
   await provider?.close();
 });
-// The provider lives in the present; so must we, to believe its times.
+// The provider uses the real time, so the test clock does too.
 beforeEach(() => app.clock.set(systemClock.nowMs()));
 
 let last = 912_340_000;
@@ -46,7 +46,7 @@ const proven = async (mobileNum = newNumber()) => {
   return { token: value.firebaseIdToken as string, number: `+84${mobileNum}` };
 };
 
-test('a code from the provider becomes a token that proves the number, once', async () => {
+test('a code from the provider becomes a token that verifies the number, once', async () => {
   const mobileNum = newNumber();
   expect((await send(mobileNum)).json().value).toMatchObject({ expiredMinutes: 1 });
   const { token, number } = await proven(mobileNum);
@@ -54,7 +54,7 @@ test('a code from the provider becomes a token that proves the number, once', as
   expect(await verifyPhoneToken(app.context, token)).toBeNull();
 });
 
-describe('every word of the provider has a text (spec 8)', () => {
+describe('every code of the provider has a text (spec 8)', () => {
   test.each([
     ['', 'phone_number_missing'],
     ['12', 'phone_number_invalid'],
@@ -63,7 +63,7 @@ describe('every word of the provider has a text (spec 8)', () => {
     ['900000003', 'phone_captcha_failed'],
     ['900000004', 'phone_too_many_requests'],
     ['900000005', 'phone_unknown_error'],
-  ])('asking for a code for %j: %s', async (mobileNum, code) => {
+  ])('a request for a code for %j: %s', async (mobileNum, code) => {
     const reply = (await send(mobileNum)).json();
     expect(reply.code).toBe(code);
     expect(reply.message).not.toContain('refusal.');
@@ -80,7 +80,7 @@ describe('every word of the provider has a text (spec 8)', () => {
     expect(await check(sessionInfo, right)).toMatchObject({ code: 'phone_too_many_requests' });
   });
 
-  test('a provider that is away, and one that is switched off', async () => {
+  test('an unavailable provider, and a disabled one', async () => {
     await set({ apiUrl: 'http://127.0.0.1:9' });
     expect((await send(newNumber())).json()).toMatchObject({ code: 'phone_unavailable' });
     await set({ enabled: false });
@@ -89,7 +89,7 @@ describe('every word of the provider has a text (spec 8)', () => {
   });
 });
 
-test('after too many requests a number waits five minutes, and the provider is left in peace', async () => {
+test('after too many requests a number waits five minutes, and the provider is not called', async () => {
   const [mobileNum, address] = [newNumber(), newAddress()];
   for (let count = 0; count < 5; count += 1) expect((await send(mobileNum, address)).statusCode).toBe(200);
   const many = { code: 'phone_too_many_requests', facts: { minutes: 5 } };
@@ -97,14 +97,14 @@ test('after too many requests a number waits five minutes, and the provider is l
   await set({ apiUrl: 'http://127.0.0.1:9' });
   app.clock.advance(5 * 60_000 - 1);
   expect((await send(mobileNum, address)).json()).toMatchObject({ ...many, facts: { minutes: 1 } });
-  // Nobody waits for what somebody elsewhere asked for too often.
+  // Requests of others do not block this caller.
   expect((await send(mobileNum)).json()).toMatchObject({ code: 'phone_unavailable' });
   app.clock.advance(1);
   expect((await send(mobileNum, address)).json()).toMatchObject({ code: 'phone_unavailable' });
   await set();
 });
 
-describe('a token is not believed', () => {
+describe('a token is refused', () => {
   const forged = async (more: object) => {
     const now = Math.floor(app.clock.nowMs() / 1000);
     const claims = {
@@ -120,11 +120,11 @@ describe('a token is not believed', () => {
     return signToken(newSigningKey('phone-1'), claims);
   };
 
-  test('signed by somebody else under the provider’s key name', async () => {
+  test('signed by another key under the provider’s key id', async () => {
     expect(await verifyPhoneToken(app.context, await forged({}))).toBeNull();
   });
 
-  test('of another project, or without a signature, or that is no token', async () => {
+  test('of another project, or without a signature, or malformed', async () => {
     const { token } = await proven();
     await set({ projectId: 'another' });
     expect(await verifyPhoneToken(app.context, token)).toBeNull();
@@ -134,13 +134,13 @@ describe('a token is not believed', () => {
     for (const text of [unsigned, `${token}x`, 'x', '']) expect(await verifyPhoneToken(app.context, text)).toBeNull();
   });
 
-  test('of more than ten minutes ago', async () => {
+  test('older than ten minutes', async () => {
     const { token } = await proven();
     app.clock.advance(10 * 60_000 + 60_000);
     expect(await verifyPhoneToken(app.context, token)).toBeNull();
   });
 
-  test('while the provider is switched off', async () => {
+  test('while the provider is disabled', async () => {
     const { token } = await proven();
     await set({ enabled: false });
     expect(await verifyPhoneToken(app.context, token)).toBeNull();

@@ -8,7 +8,7 @@ import { claimsOf, requestThirdParty, Unreachable, type WireAnswer } from './ses
 
 type PhoneRefusal = (typeof PHONE_AUTH_REFUSALS)[number];
 
-/** The provider's words (spec 8, "Phone-auth codes") and ours. Whatever it may say else is an unknown error. */
+/** The provider's codes (spec 8, "Phone-auth codes") and ours. Any other code is an unknown error. */
 const MEANINGS: Readonly<Record<string, PhoneRefusal>> = {
   INVALID_PHONE_NUMBER: 'phone_number_invalid',
   MISSING_PHONE_NUMBER: 'phone_number_missing',
@@ -32,9 +32,9 @@ const FIELDS: Partial<Record<PhoneRefusal, readonly [field: string, key: string]
   phone_code_missing: ['code', 'field.not_empty'],
   phone_code_expired: ['code', 'field.code_over'],
 };
-/** After too many requests nobody asks the provider about this number for five minutes (spec 9). */
+/** After too many requests the provider is not called for this number for five minutes (spec 9). */
 const BLOCK_MS = 5 * 60_000;
-/** A token proves a telephone in the hand now, not one of an hour ago. */
+/** A token verifies a phone now, not an hour ago. */
 const TOKEN_FRESH_SECONDS = 10 * 60;
 
 export const refusalOf = (code: PhoneRefusal, facts?: Readonly<Record<string, number>>) => {
@@ -45,13 +45,13 @@ export const refusalOf = (code: PhoneRefusal, facts?: Readonly<Record<string, nu
   });
 };
 
-/** `TOO_MANY_ATTEMPTS_TRY_LATER : Try again later` as its first word. */
+/** The first word of `TOO_MANY_ATTEMPTS_TRY_LATER : Try again later`. */
 const meaningOf = (body: Record<string, unknown>): PhoneRefusal => {
   const message = (body['error'] as { message?: unknown } | undefined)?.message;
   return MEANINGS[typeof message === 'string' ? (message.split(/[ :]/)[0] ?? '') : ''] ?? 'phone_unknown_error';
 };
 
-/** Whether an answer is one of the provider's known words about a code: it took our key. */
+/** Whether an answer is one of the provider's known codes: it accepted our key. */
 export const isPhoneMeaning = (body: Record<string, unknown>): boolean => meaningOf(body) !== 'phone_unknown_error';
 
 export async function requestPhoneProvider(context: AppContext, method: string, payload: object): Promise<WireAnswer> {
@@ -64,7 +64,7 @@ export async function requestPhoneProvider(context: AppContext, method: string, 
   });
 }
 
-async function ask(
+async function callService(
   context: AppContext,
   method: string,
   payload: object,
@@ -84,9 +84,9 @@ async function blockedMinutes(context: AppContext, who: string): Promise<number>
 }
 
 /**
- * Asks the provider for a code to this number. Its messages cost like ours and have the same limits; who asked too often waits
- * alone, so that nobody elsewhere keeps the owner of a number from his code. What it answers proves nothing in another browser:
- * only this page gets the `sessionInfo` that its code belongs to.
+ * Requests a code for this number from the provider. Its messages cost like ours and have the same limits; a caller over the limit waits
+ * alone, so that others cannot block the owner of a number. The answer proves nothing in another browser: only this page gets the
+ * `sessionInfo` of its code.
  */
 export async function sendProviderCode(
   context: AppContext,
@@ -96,37 +96,37 @@ export async function sendProviderCode(
   const who = `${mobile} ${(await placeOfBrowser(context, context.db, ['mobile', mobile], from)).key}`;
   const minutes = await blockedMinutes(context, who);
   if (minutes > 0) return refusalOf('phone_too_many_requests', { minutes });
-  // The provider asks for a captcha of its own.
+  // The provider requires a captcha of its own.
   const counting = { purpose: 'provider', mobile, hasCaptcha: true, from } as const;
   const refused = await countRequest(context, counting, async () => {});
   if (refused) return refused.refused === 'too_many_requests' ? refused : refusalOf('phone_too_many_requests');
-  const said = await ask(context, 'sendVerificationCode', {
+  const answer = await callService(context, 'sendVerificationCode', {
     phoneNumber: mobile,
     recaptchaToken: recaptchaToken ?? '',
   });
-  if (said === 'phone_too_many_requests') {
+  if (answer === 'phone_too_many_requests') {
     await blockPhone(context.db, who, context.clock.nowMs() + BLOCK_MS);
-    return refusalOf(said, { minutes: BLOCK_MS / 60_000 });
+    return refusalOf(answer, { minutes: BLOCK_MS / 60_000 });
   }
-  if (typeof said === 'string') return refusalOf(said);
-  const { sessionInfo } = said;
+  if (typeof answer === 'string') return refusalOf(answer);
+  const { sessionInfo } = answer;
   return typeof sessionInfo === 'string' ? { sessionInfo } : refusalOf('phone_unknown_error');
 }
 
-/** Trades a code for the provider's signed token. */
+/** Exchanges a code for the provider's signed token. */
 export async function checkProviderCode(context: AppContext, sessionInfo: string, code: string) {
   if (!(await settingsOf(context))['phoneAuth'].enabled) return refusalOf('phone_not_offered');
   if (code.trim() === '') return refusalOf('phone_code_missing');
-  const said = await ask(context, 'signInWithPhoneNumber', { sessionInfo, code: code.trim() });
-  if (said === 'phone_too_many_requests') return refusalOf(said, { minutes: BLOCK_MS / 60_000 });
-  if (typeof said === 'string') return refusalOf(said);
-  const { idToken } = said;
+  const answer = await callService(context, 'signInWithPhoneNumber', { sessionInfo, code: code.trim() });
+  if (answer === 'phone_too_many_requests') return refusalOf(answer, { minutes: BLOCK_MS / 60_000 });
+  if (typeof answer === 'string') return refusalOf(answer);
+  const { idToken } = answer;
   return typeof idToken === 'string' ? { idToken } : refusalOf('phone_unknown_error');
 }
 
 /**
- * The number in E.164 that the phone-auth provider proved just now, or null. The token must be its own, for our project,
- * fresh, and new to us: it is good once.
+ * The number in E.164 that the phone-auth provider has just verified, or null. The token must be the provider's, for our project, fresh,
+ * and unused: it is valid once.
  */
 export async function verifyPhoneToken(context: AppContext, token: string): Promise<string | null> {
   const { enabled, projectId, keysUrl } = (await settingsOf(context))['phoneAuth'];

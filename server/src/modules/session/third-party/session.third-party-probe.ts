@@ -7,11 +7,11 @@ import { requestThirdParty, Unreachable } from './session.third-party-wire.ts';
 
 const fault = (context: AppContext, error: unknown): Probe => {
   if (!(error instanceof Unreachable)) return probeFault(context, error);
-  // Without a cause it did answer, but not as it should have.
+  // Without a cause there was an answer, but an invalid one.
   return error.cause === undefined ? { said: 'strange_answer', answered: error.message } : probeFault(context, error);
 };
 
-/** What a third party says of a code nobody gave out: of the code, if it knows our secret, and of the secret if it does not. */
+/** A third party's verdict on an invented code: about the code, if it knows our secret, and about the secret if it does not. */
 function judged(status: number, error: unknown): Probe {
   const code = typeof error === 'string' ? error : (error as { code?: unknown } | undefined)?.code;
   const answered = `HTTP ${status} ${String(code ?? '')}`.trim().slice(0, 80);
@@ -21,7 +21,7 @@ function judged(status: number, error: unknown): Probe {
   return { said: status >= 400 && status < 500 ? 'refused' : 'strange_answer', answered };
 }
 
-/** Finds a third party's addresses and trades a made-up code there, with our real secret. Null: there is no such one. */
+/** Discovers a third party's addresses and exchanges an invented code there, with our real secret. Null: no such channel. */
 export async function probeThirdParty(context: AppContext, name: string): Promise<Probe | null> {
   const channel = (await settingsOf(context))['thirdParty.channels'].find((one) => one.channel === name);
   if (!channel) return null;
@@ -40,7 +40,7 @@ export async function probeThirdParty(context: AppContext, name: string): Promis
   }
 }
 
-/** Asks the phone-auth provider to check no code at all, with our key, and for the keys it signs with. */
+/** Requests a code check without a code from the phone-auth provider, with our key, and the keys it signs with. */
 export async function probePhoneAuth(context: AppContext): Promise<Probe> {
   const { apiKey, keysUrl } = (await settingsOf(context)).phoneAuth;
   if (apiKey === '' || openSetting(context, 'phoneAuth', apiKey) === '') return { said: 'not_set', answered: '' };

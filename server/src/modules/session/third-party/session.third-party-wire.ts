@@ -3,12 +3,12 @@ import { type AppContext, type OutgoingRequest, requestExternal } from '../../..
 
 const PATIENCE_MS = 10_000;
 const ANSWER_MAX = 256 * 1024;
-const KEPT_MS = 10 * 60_000;
-const ASK_AGAIN_MS = 60_000;
-/** Clocks of strangers may differ from ours by this much. */
+const CACHED_MS = 10 * 60_000;
+const RETRY_MS = 60_000;
+/** The allowed difference between a third party's clock and ours. */
 const TOLERANCE_SECONDS = 30;
 
-/** The stranger does not answer, or not in his own language: the context failing, not the person. */
+/** The third party does not answer, or not in its protocol: a fault of the environment, not of the person. */
 export class Unreachable extends Error {}
 
 export interface WireAnswer {
@@ -16,7 +16,7 @@ export interface WireAnswer {
   readonly body: Record<string, unknown>;
 }
 
-/** One question to a stranger: bounded in time and size, never redirected to anywhere else. */
+/** One request to a third party: bounded in time and size, without redirects. */
 export async function requestThirdParty(
   context: AppContext,
   url: string,
@@ -34,23 +34,23 @@ export async function requestThirdParty(
   }
 }
 
-interface Kept {
+interface Cached {
   readonly body: Record<string, unknown>;
   readonly atMs: number;
 }
-const kept = new WeakMap<AppContext, Map<string, Kept>>();
+const caches = new WeakMap<AppContext, Map<string, Cached>>();
 
-/** A public document of a stranger, kept for ten minutes; `fresh` asks again, but not more than once a minute. */
+/** A public document of a third party, cached for ten minutes; `fresh` reads it again, at most once a minute. */
 export async function publicDocument(
   context: AppContext,
   url: string,
   fresh = false,
 ): Promise<Record<string, unknown>> {
-  const documents = kept.get(context) ?? new Map<string, Kept>();
-  kept.set(context, documents);
+  const documents = caches.get(context) ?? new Map<string, Cached>();
+  caches.set(context, documents);
   const nowMs = context.clock.nowMs();
   const known = documents.get(url);
-  if (known && nowMs - known.atMs < (fresh ? ASK_AGAIN_MS : KEPT_MS)) return known.body;
+  if (known && nowMs - known.atMs < (fresh ? RETRY_MS : CACHED_MS)) return known.body;
   const { status, body } = await requestThirdParty(context, url);
   if (status !== 200) throw new Unreachable(`status ${status}`);
   documents.set(url, { body, atMs: nowMs });
@@ -65,8 +65,8 @@ export interface Expected {
 }
 
 /**
- * What a signed token says, or null when it is not the issuer's, not for us, over, or not yet begun (OpenID Connect Core
- * 3.1.3.7). A key we do not know makes us ask for the keys anew, once.
+ * The claims of a signed token, or null when it is not the issuer's, not for us, expired, or not yet valid (OpenID Connect Core 3.1.3.7).
+ * An unknown key makes us read the keys again, once.
  */
 export async function claimsOf(context: AppContext, token: string, expected: Expected): Promise<JWTPayload | null> {
   const options: JWTVerifyOptions = {

@@ -23,7 +23,7 @@ export async function identitiesOf(db: Queryable, memberId: bigint): Promise<Ide
   return rows;
 }
 
-/** Ties a person there to a member here; false when either has another tie on this channel already. */
+/** Links a person there to a member here; false when either has another link on this channel. */
 export async function addIdentity(
   tx: Tx,
   context: AppContext,
@@ -86,7 +86,7 @@ interface TryRow {
   readonly good: boolean;
 }
 
-/** Takes the try of this state and browser away: an answer is looked at once, whatever it is worth. */
+/** Deletes the attempt of this state and browser: an answer is checked once, whatever the result. */
 export async function takeChannelTry(
   db: Queryable,
   context: AppContext,
@@ -105,7 +105,7 @@ export async function takeChannelTry(
   return { channel, nonce, verifier, backUrl: row.back_url, memberId, sessionId: row.session_id };
 }
 
-/** Somebody whom a third party vouches for and who is no member yet. */
+/** A person verified by a third party who is no member yet. */
 export interface Newcomer {
   readonly channel: string;
   readonly subject: string;
@@ -134,7 +134,7 @@ export async function addNewcomer(
   );
 }
 
-/** The newcomer of this ticket and browser, taken away; what a rolled-back transaction took is there again. */
+/** The person of this ticket and browser, deleted here; a rolled-back transaction restores it. */
 export async function takeNewcomerRow(
   tx: Tx,
   context: AppContext,
@@ -149,7 +149,7 @@ export async function takeNewcomerRow(
   return rows[0]?.good ? rows[0] : null;
 }
 
-/** Until when this number and place do not ask the provider; null when they may. */
+/** Until when the provider is not called for this number and place; null when it may be. */
 export async function phoneBlockedUntil(db: Queryable, context: AppContext, who: string): Promise<Date | null> {
   const { rows } = await db.query<{ until: Date }>(
     'select until from session.phone_block where who = $1 and until > platform.time_of($2)',
@@ -166,7 +166,7 @@ export async function blockPhone(db: Queryable, who: string, untilMs: number): P
   );
 }
 
-/** Takes a token, once; false when it was taken before. */
+/** Uses a token up; false when it was used before. */
 export async function useToken(db: Queryable, tokenHash: Buffer, endsAtMs: number): Promise<boolean> {
   const { rowCount } = await db.query(
     'insert into session.used_token (token_hash, ends_at) values ($1, $2) on conflict do nothing',

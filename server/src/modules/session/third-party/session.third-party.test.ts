@@ -46,7 +46,7 @@ afterAll(async () => {
   await app?.close();
   await oidc?.close();
 });
-// The provider lives in the present; so must we, to believe its times.
+// The provider uses the real time, so the test clock does too.
 beforeEach(async () => {
   app.clock.set(systemClock.nowMs());
   await app.context.db.query('delete from session.identity');
@@ -56,9 +56,9 @@ const begin = (browser: Browser, channel = 'villa', more: object = {}, headers =
   browser.ask(sessionCalls.beginChannel, { channel, ...more }, { headers });
 const back = async (browser: Browser, person: string, channel = 'villa', more: object = {}, headers = {}) => {
   const { url } = (await begin(browser, channel, more, headers)).json().value;
-  const said = (await walkThrough(url, person, RETURN_URL)).searchParams;
-  const wanted = ['state', 'code', 'error', 'iss'].filter((name) => said.has(name));
-  return Object.fromEntries(wanted.map((name) => [name, said.get(name) ?? '']));
+  const params = (await walkThrough(url, person, RETURN_URL)).searchParams;
+  const wanted = ['state', 'code', 'error', 'iss'].filter((name) => params.has(name));
+  return Object.fromEntries(wanted.map((name) => [name, params.get(name) ?? '']));
 };
 const finish = (browser: Browser, returned: object, headers = {}) =>
   browser.ask(sessionCalls.finishChannel, returned, { headers });
@@ -82,8 +82,8 @@ const newMember = async (person: string, channel = 'villa') => {
 const infoOf = async (headers: Readonly<Record<string, string>>) =>
   (await ask(app, accountCalls.getMemberInfo, undefined, { headers })).json();
 
-describe('a newcomer', () => {
-  test('is asked for a name, age and terms, and then is a member who logs in by the third party', async () => {
+describe('a new person', () => {
+  test('must choose a name, confirm age and terms, and then is a member who logs in through the third party', async () => {
     const browser = openBrowser(app);
     const returned = await back(browser, 'vid-1001', 'villa', { backUrl: '/lottery?gameCode=mb' });
     const { value } = (await finish(browser, returned)).json();
@@ -100,7 +100,7 @@ describe('a newcomer', () => {
     expect(login.value).toMatchObject({ outcome: 'login', login: { firstTimeLogin: false, next: null } });
   });
 
-  test('keeps the ticket over a taken name, and uses it up with the account', async () => {
+  test('keeps the ticket after a taken name, and uses it up with the account', async () => {
     const other = await registerMember(app);
     const browser = openBrowser(app);
     const { ticket } = (await goThrough(browser, 'vid-1002')).value.register;
@@ -115,7 +115,7 @@ describe('a newcomer', () => {
     expect((await chooseName(browser, ticket)).json()).toMatchObject({ code: 'step_over' });
   });
 
-  test('whose address the third party has not verified brings none', async () => {
+  test('whose address the third party has not verified gets none', async () => {
     expect((await goThrough(openBrowser(app), 'vid-1003')).value.register.email).toBeNull();
   });
 
@@ -125,20 +125,22 @@ describe('a newcomer', () => {
     expect(value.outcome).toBe('register');
   });
 
-  test('has no password yet: a log-in just now stands for it', async () => {
+  test('has no password yet: a recent log-in replaces it', async () => {
     const { headers } = await newMember('vid-1002');
     const security = async () => (await ask(app, sessionCalls.getSecurity, undefined, { headers })).json().value;
     expect(await security()).toMatchObject({ hasPassword: false, passwordHeld: true });
     expect((await ask(app, sessionCalls.beginTotp, {}, { headers })).statusCode).toBe(200);
     app.clock.advance(15 * 60_000);
-    const asks = { code: 'password_required' };
-    expect((await ask(app, sessionCalls.beginTotp, {}, { headers })).json()).toMatchObject(asks);
+    const passwordRequired = { code: 'password_required' };
+    expect((await ask(app, sessionCalls.beginTotp, {}, { headers })).json()).toMatchObject(passwordRequired);
     const password = 'nobody-chose-one';
-    expect((await ask(app, sessionCalls.confirmPassword, { password }, { headers })).json()).toMatchObject(asks);
+    expect((await ask(app, sessionCalls.confirmPassword, { password }, { headers })).json()).toMatchObject(
+      passwordRequired,
+    );
   });
 });
 
-describe('what comes back', () => {
+describe('the return', () => {
   test.each<[Trouble, string]>([
     ['wrong_nonce', 'channel_refused'],
     ['wrong_signature', 'channel_refused'],
@@ -157,7 +159,7 @@ describe('what comes back', () => {
     expect(reply.cookies.some(({ name }) => name === 'lantern_session')).toBe(false);
   });
 
-  test('is looked at once (replayed code), in the browser that went out (log-in CSRF), for ten minutes', async () => {
+  test('is checked once (replayed code), in the browser that began (log-in CSRF), for ten minutes', async () => {
     const [browser, other] = [openBrowser(app), openBrowser(app)];
     const returned = await back(browser, 'vid-1001');
     await begin(other);
@@ -169,7 +171,7 @@ describe('what comes back', () => {
     expect((await finish(browser, late)).json()).toMatchObject({ code: 'step_over' });
   });
 
-  test('with a code of another browser’s way out is refused (injected code, PKCE)', async () => {
+  test('with a code of another browser’s attempt is refused (injected code, PKCE)', async () => {
     const [victim, attacker] = [openBrowser(app), openBrowser(app)];
     const stolen = await back(attacker, 'vid-1001');
     const own = await back(victim, 'vid-1002');
@@ -182,14 +184,14 @@ describe('what comes back', () => {
     expect((await finish(browser, { ...returned, iss: 'https://evil.example' })).json()).toMatchObject({
       code: 'channel_refused',
     });
-    const said = await back(browser, '');
-    expect(said['error']).toBe('access_denied');
-    expect((await finish(browser, said)).json()).toMatchObject({ code: 'channel_cancelled' });
+    const params = await back(browser, '');
+    expect(params['error']).toBe('access_denied');
+    expect((await finish(browser, params)).json()).toMatchObject({ code: 'channel_cancelled' });
   });
 });
 
-describe('the way out', () => {
-  test('carries PKCE, state and nonce, never a secret, and comes back to our own page', async () => {
+describe('the authorization request', () => {
+  test('carries PKCE, state and nonce, never a secret, and returns to our own page', async () => {
     const url = new URL((await begin(openBrowser(app))).json().value.url);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       response_type: 'code',
@@ -200,14 +202,14 @@ describe('the way out', () => {
     expect(url.href).not.toContain(encodeURIComponent(SECRET));
   });
 
-  test('leads back only to our own pages (open redirect)', async () => {
+  test('returns only to our own pages (open redirect)', async () => {
     for (const backUrl of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
       expect((await begin(openBrowser(app), 'villa', { backUrl })).json()).toMatchObject({
         code: 'address_not_allowed',
       });
   });
 
-  test('is not there for unknown or closed channels, and says when a third party is away', async () => {
+  test('does not exist for unknown or disabled channels, and reports an unavailable third party', async () => {
     expect((await begin(openBrowser(app), 'nobody')).json()).toMatchObject({ code: 'channel_unknown' });
     expect((await begin(openBrowser(app), 'off')).json()).toMatchObject({ code: 'channel_unknown' });
     expect((await begin(openBrowser(app), 'away')).json()).toMatchObject({ code: 'channel_unavailable' });
@@ -225,7 +227,7 @@ describe('a link', () => {
     return { browser, returned, cookie };
   };
 
-  test('ties the person there to the member who is logged in, who may cut it again', async () => {
+  test('links the person there to the logged-in member, who may unlink again', async () => {
     const person = await registerMember(app);
     const { browser, returned, cookie } = await linkAs(person, 'vid-1001');
     expect((await finish(browser, returned, cookie())).json().value).toMatchObject({ outcome: 'linked' });
@@ -237,7 +239,7 @@ describe('a link', () => {
     expect((await cut()).json()).toMatchObject({ code: 'not_found' });
   });
 
-  test('is ended by the session that began it only (CSRF), and never takes somebody’s tie', async () => {
+  test('is completed by the session that began it only (CSRF), and never takes another member’s link', async () => {
     const [person, other] = [await registerMember(app), await registerMember(app)];
     const first = await linkAs(person, 'vid-1001');
     const asOther = { ...other.headers, cookie: `${other.headers.cookie}; ${first.browser.cookie()}` };
@@ -250,7 +252,7 @@ describe('a link', () => {
     });
   });
 
-  test('asks for a log-in, a real account and a fresh password', async () => {
+  test('requires a log-in, a real account and a recent password', async () => {
     const link = async (headers: object) =>
       (await begin(openBrowser(app), 'villa', { link: true }, headers)).json().code;
     expect(await link({})).toBe('not_logged_in');
@@ -261,7 +263,7 @@ describe('a link', () => {
   });
 });
 
-test('a second factor is asked after a third party too (ASVS 6.3.3)', async () => {
+test('a second factor is required after a third party too (ASVS 6.3.3)', async () => {
   const { username, headers } = await newMember('vid-1001');
   const { value } = await infoOf(headers);
   const person = { memberId: BigInt(value.id), username, headers, address: '10.255.0.1', password: '' };
@@ -273,7 +275,7 @@ test('a second factor is asked after a third party too (ASVS 6.3.3)', async () =
   expect((await browser.ask(sessionCalls.finishStep, step)).json().value.token).toEqual(expect.any(String));
 });
 
-test('Facebook’s flavour: the token is asked whose it is', async () => {
+test('Facebook: the API returns the owner of the token', async () => {
   await newMember('vid-1002', 'social');
   const browser = openBrowser(app);
   const reply = await finish(browser, await back(browser, 'vid-1002', 'social'));

@@ -17,7 +17,7 @@ import {
 import { authorizeUrl, type Channel, type Profile, profileOf } from './session.third-party-adapters.ts';
 
 const TRY_MS = 10 * 60_000;
-const NEWCOMER_MS = 30 * 60_000;
+const TICKET_MS = 30 * 60_000;
 const VERIFIER = 'channel verifier';
 
 type Cookies = Readonly<Record<string, string | undefined>>;
@@ -30,14 +30,14 @@ export const channelNamed = async (context: AppContext, name: string): Promise<C
 
 const redirectUri = (context: AppContext): string => new URL(CHANNEL_RETURN_PATH, context.config.PUBLIC_URL).href;
 
-/** Prepares a way out and back: state, nonce and PKCE verifier, good once, in this browser, for ten minutes. */
+/** Prepares an authorization request: state, nonce and PKCE verifier, valid once, in this browser, for ten minutes. */
 export async function sendOut(
   context: AppContext,
   channel: Channel,
-  asks: { backUrl: string; cookies: Cookies; linkTo: MemberActor | null },
+  terms: { backUrl: string; cookies: Cookies; linkTo: MemberActor | null },
 ): Promise<{ url: string; cookies: readonly CookieChange[] }> {
   const [state, nonce, verifier] = [newSecret(context), newSecret(context), newSecret(context)];
-  const browser = browserSecretIn(context, asks.cookies) ?? newSecret(context);
+  const browser = browserSecretIn(context, terms.cookies) ?? newSecret(context);
   const challenge = sha256(verifier).toString('base64url');
   const url = await authorizeUrl(context, channel, { state, nonce, challenge, redirectUri: redirectUri(context) });
   await context.db.transaction((tx) =>
@@ -47,16 +47,16 @@ export async function sendOut(
       channel: channel.channel,
       nonce,
       verifier: context.secrets.seal(verifier, VERIFIER),
-      backUrl: asks.backUrl,
-      memberId: asks.linkTo?.memberId ?? null,
-      sessionId: asks.linkTo?.sessionId ?? null,
+      backUrl: terms.backUrl,
+      memberId: terms.linkTo?.memberId ?? null,
+      sessionId: terms.linkTo?.sessionId ?? null,
       endsAtMs: context.clock.nowMs() + TRY_MS,
     }),
   );
   return { url, cookies: [browserCookie(context, browser)] };
 }
 
-/** What this browser went out with, once. */
+/** The parameters of this browser's attempt, once. */
 export async function takeReturn(context: AppContext, state: string, cookies: Cookies): Promise<ChannelTry | null> {
   const browser = browserSecretIn(context, cookies);
   return browser === null ? null : takeChannelTry(context.db, context, sha256(state), sha256(browser));
@@ -65,20 +65,20 @@ export async function takeReturn(context: AppContext, state: string, cookies: Co
 export const personBehind = (
   context: AppContext,
   channel: Channel,
-  went: ChannelTry,
+  attempt: ChannelTry,
   code: string,
 ): Promise<Profile | null> =>
   profileOf(context, channel, {
     code,
-    nonce: went.nonce,
-    verifier: context.secrets.open(went.verifier, VERIFIER),
+    nonce: attempt.nonce,
+    verifier: context.secrets.open(attempt.verifier, VERIFIER),
     redirectUri: redirectUri(context),
   });
 
-/** What the member sees of a tie: the address or name he has there. */
+/** A link as the member sees it: the address or name at the third party. */
 export const labelOf = (profile: Profile): string => profile.email ?? profile.name ?? '';
 
-/** Ties the person there to the member who is logged in; false when either is tied already. */
+/** Links the person there to the logged-in member; false when either is linked already. */
 export async function link(
   context: AppContext,
   tx: Tx,
@@ -92,7 +92,7 @@ export async function link(
   return true;
 }
 
-/** Keeps a newcomer until he has chosen a user name; answers the ticket for it. */
+/** Stores a person until a user name is chosen; returns the ticket for it. */
 export async function storeNewcomer(
   context: AppContext,
   channel: Channel,
@@ -112,13 +112,13 @@ export async function storeNewcomer(
       label: labelOf(profile),
       name,
       email,
-      endsAtMs: context.clock.nowMs() + NEWCOMER_MS,
+      endsAtMs: context.clock.nowMs() + TICKET_MS,
     }),
   );
   return ticket;
 }
 
-/** The newcomer behind a ticket, used up with the transaction that opens his account. */
+/** The person of a ticket, used up with the transaction that creates the account. */
 export async function takeNewcomer(
   context: AppContext,
   tx: Tx,
@@ -129,14 +129,9 @@ export async function takeNewcomer(
   return browser === null ? null : takeNewcomerRow(tx, context, sha256(ticket), sha256(browser));
 }
 
-/** Ties a newcomer to the account just opened for him. */
-export async function linkNewcomer(
-  context: AppContext,
-  tx: Tx,
-  memberId: bigint,
-  newcomer: Newcomer,
-): Promise<boolean> {
-  const { channel, subject, label } = newcomer;
+/** Links the person to the new account. */
+export async function linkNewcomer(context: AppContext, tx: Tx, memberId: bigint, visitor: Newcomer): Promise<boolean> {
+  const { channel, subject, label } = visitor;
   return addIdentity(tx, context, { channel, subject, memberId, label });
 }
 

@@ -8,9 +8,9 @@ import { flagsOf, whitelabelOf } from '../site.whitelabel.ts';
 /** Trial money has its own currency, so that no query can mix it with real money (product.md, "People"). */
 export const TRIAL_CURRENCY = 'TRY';
 
-export const getPermission = answer(siteCalls.getPermission, async (asked, context) => {
+export const getPermission = answer(siteCalls.getPermission, async (request, context) => {
   const settings = await settingsOf(context);
-  const { ip, country, status } = standingIn(context, settings, asked);
+  const { ip, country, status } = standingIn(context, settings, request);
   return done({
     merchant: { name: settings['merchant.name'], code: settings['merchant.code'], timeZone: MERCHANT_TIME_ZONE },
     currencySymbol: settings['merchant.currencySymbol'],

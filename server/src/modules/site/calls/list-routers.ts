@@ -3,10 +3,10 @@ import { answer, done } from '../../../platform/index.ts';
 import { settingsOf } from '../site.service.ts';
 import { flagsOf } from '../site.whitelabel.ts';
 
-/** Spec 2, navigation guard: these stay open when everything else asks for a log-in. */
+/** Spec 2, navigation guard: these stay open when all other pages require a log-in. */
 const OPEN_PATHS = ['/login', '/register', '/register.html', '/helpmc', '/download', '/preview'];
 
-export const listRouters = answer(siteCalls.listRouters, async (_asked, context) => {
+export const listRouters = answer(siteCalls.listRouters, async (_request, context) => {
   const settings = await settingsOf(context);
   const isGuarded = flagsOf(settings)['LOGINREQUIRED'] === true;
   const routers = SITE_PAGES.flatMap(({ path, name, bannerGroup, also = [] }) =>

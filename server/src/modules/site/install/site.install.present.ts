@@ -14,8 +14,8 @@ const text = ({ settings, language }: Installed, key: string): string =>
   translate(language, `head.install.${key}`, { brand: settings['merchant.name'] });
 
 /** The web app manifest of the merchant (W3C), in one language. */
-export function manifestOf(asked: Installed): object {
-  const { settings, language } = asked;
+export function manifestOf(request: Installed): object {
+  const { settings, language } = request;
   const icon = (name: string, size: number, purpose: string) => ({
     src: `/icons/${name}.png`,
     sizes: `${size}x${size}`,
@@ -27,7 +27,7 @@ export function manifestOf(asked: Installed): object {
     id: '/index',
     name: settings['merchant.name'],
     short_name: settings['merchant.name'].slice(0, 12),
-    description: text(asked, 'short'),
+    description: text(request, 'short'),
     lang: tagOf(language).tag,
     dir: tagOf(language).direction,
     start_url: '/index?from=app',
@@ -41,7 +41,7 @@ export function manifestOf(asked: Installed): object {
   };
 }
 
-/** The same merchant has the same identity for ever, so that a second installation replaces the first. */
+/** The identity of a merchant never changes, so that a second installation replaces the first. */
 function stableUuid(seed: string): string {
   const hex = sha256(seed).toString('hex').slice(0, 32).split('');
   // RFC 9562, version 8: made from a hash of our own.
@@ -65,15 +65,15 @@ function plist(value: Plist): string {
 }
 
 /**
- * A web clip (Apple, "Configuration Profile Reference"): the site on the home screen. The full one opens as an app of its own,
- * the lite one in the browser. It may always be removed and asks for nothing else.
+ * A web clip (Apple, "Configuration Profile Reference"): the site on the home screen. The full one opens as an app of its own, the lite one
+ * in the browser. It is removable and requests no other right.
  */
-export function webClipOf(asked: Installed, icon: Buffer, kind: 'full' | 'lite'): string {
-  const { settings, language, origin } = asked;
+export function webClipOf(request: Installed, icon: Buffer, kind: 'full' | 'lite'): string {
+  const { settings, language, origin } = request;
   const brand = settings['merchant.name'];
   const host = new URL(origin).hostname.split('.').reverse().join('.');
   const name = kind === 'full' ? brand : `${brand} Lite`;
-  const description = text(asked, 'description');
+  const description = text(request, 'description');
   const seed = `${origin} ${settings['merchant.code']} ${kind}`;
   const clip = {
     PayloadType: 'com.apple.webClip.managed',
@@ -119,7 +119,7 @@ export const assetLinksOf = ({ settings }: Installed): object[] =>
         },
       ];
 
-/** What Bubblewrap builds a Trusted Web Activity from. */
+/** The manifest from which Bubblewrap builds a Trusted Web Activity. */
 export const twaManifestOf = ({ settings, origin }: Installed): object => ({
   packageId: settings['android.packageName'],
   host: new URL(origin).host,
@@ -142,7 +142,10 @@ export const twaManifestOf = ({ settings, origin }: Installed): object => ({
   fingerprints: settings['android.fingerprints'].map((value) => ({ value })),
 });
 
-/** The style of the offline page: a file, for the policy allows no style in the page; by the device's theme, for nothing else can be asked. */
+/**
+ * The style of the offline page: a file, for the policy allows no style in the page; it follows the device's theme, for no setting is
+ * readable offline.
+ */
 export const OFFLINE_STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;font:17px/1.5 system-ui,sans-serif;background:${PAPER_COLOUR};color:${THEME_COLOUR}}
 main{max-width:32rem;padding:24px;text-align:center}
 img{width:96px;height:96px}
@@ -153,12 +156,12 @@ a:focus-visible{outline:3px solid currentcolor;outline-offset:3px}
 @media(prefers-color-scheme:dark){body{background:#15111f;color:#f6ead2}a{background:#f4a821;color:${THEME_COLOUR}}}
 `;
 
-/** The one page the worker keeps. It needs no script: its link asks for the page again. */
+/** The one page the service worker stores. It needs no script: its link loads the page again. */
 export function offlinePageOf({ settings, language }: Installed): string {
-  const say = (key: string) => escapeHtml(translate(language, `head.offline.${key}`));
+  const textOf = (key: string) => escapeHtml(translate(language, `head.offline.${key}`));
   const { tag, direction } = tagOf(language);
   const brand = escapeHtml(settings['merchant.name']);
-  return `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${say('title')} · ${brand}</title><meta name="robots" content="noindex" /><link rel="stylesheet" href="/offline.css" /></head><body><main><img src="/lantern.svg" alt="" width="96" height="96" /><h1>${say('title')}</h1><p>${say('text')}</p><a href="/index">${say('again')}</a></main></body></html>`;
+  return `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${textOf('title')} · ${brand}</title><meta name="robots" content="noindex" /><link rel="stylesheet" href="/offline.css" /></head><body><main><img src="/lantern.svg" alt="" width="96" height="96" /><h1>${textOf('title')}</h1><p>${textOf('text')}</p><a href="/index">${textOf('again')}</a></main></body></html>`;
 }
 
 /** Every public page in every offered language, for search engines. */

@@ -26,7 +26,7 @@ const get = (url: string) => app.http.inject({ method: 'GET', url });
 const widthOf = (png: Buffer) => png.readUInt32BE(16);
 
 describe('manifest and icons', () => {
-  test('the manifest is the merchant’s, in the language asked for, and every icon it names is there in its size', async () => {
+  test('the manifest is the merchant’s, in the requested language, and every icon it names exists in its size', async () => {
     await set('merchant.name', 'Đèn Lồng');
     const reply = await get('/manifest.webmanifest?lang=VI');
     expect(reply.headers['content-type']).toContain('application/manifest+json');
@@ -39,14 +39,14 @@ describe('manifest and icons', () => {
     await set('merchant.name', 'Lantern');
   });
 
-  test('an icon that is not drawn is not there', async () => {
+  test('an undrawn icon is not found', async () => {
     for (const name of ['9999', 'constructor', '__proto__'])
       expect((await get(`/icons/${name}.png`)).statusCode).toBe(404);
   });
 });
 
 describe('a member’s picture', () => {
-  test('is a drawn lantern, the same every time, and both sizes are there', async () => {
+  test('is a drawn lantern, the same every time, and exists in both sizes', async () => {
     const { headers } = await registerMember(app);
     const avatar = async () => (await ask(app, siteCalls.getPlayerAvatar, undefined, { headers })).json().value;
     const { icon } = (await ask(app, siteCalls.getMemberIcon, undefined, { headers })).json().value;
@@ -56,7 +56,7 @@ describe('a member’s picture', () => {
     ]);
   });
 
-  test('is nobody’s without a log-in', async () => {
+  test('requires a log-in', async () => {
     for (const call of [siteCalls.getPlayerAvatar, siteCalls.getMemberIcon])
       expect((await ask(app, call)).json().code).toBe('not_logged_in');
   });
@@ -92,7 +92,7 @@ describe('downloads', () => {
     await set('merchant.name', 'Lantern');
   });
 
-  test('asset links name the app only when there is a signed one', async () => {
+  test('asset links name the app only when a signed one exists', async () => {
     expect((await get('/.well-known/assetlinks.json')).json()).toEqual([]);
     const print = Array(32).fill('AB').join(':');
     await set('android.fingerprints', [print]);
@@ -110,7 +110,7 @@ describe('downloads', () => {
   });
 });
 
-test('the offline page says so in both languages and holds no script', async () => {
+test('the offline page has both languages and no script', async () => {
   const [english, vietnamese] = [await get('/offline.html'), await get('/offline.html?lang=VI')];
   expect(english.body).toContain('You are offline');
   expect(vietnamese.body).toContain('<html lang="vi" dir="ltr">');
@@ -118,7 +118,7 @@ test('the offline page says so in both languages and holds no script', async () 
   expect(english.body).not.toContain('<script');
 });
 
-test('robots may not ask calls, and the map names public pages in their languages', async () => {
+test('robots may not request calls, and the map names public pages in their languages', async () => {
   expect((await get('/robots.txt')).body).toContain('Disallow: /wps/');
   const map = (await get('/sitemap.xml')).body;
   expect(map).toContain('<loc>https://lantern.example/lottery</loc>');
@@ -129,7 +129,7 @@ test('robots may not ask calls, and the map names public pages in their language
 describe('the redirect', () => {
   const leadOf = async (url: string) => (await get(`/go?url=${encodeURIComponent(url)}`)).headers.location;
 
-  test('leads to our pages and to origins on the list', async () => {
+  test('leads to our pages and to listed origins', async () => {
     await set('redirect.origins', ['https://vendor.example']);
     expect(await leadOf('/lottery?gameCode=mb')).toBe('/lottery?gameCode=mb');
     expect(await leadOf('https://vendor.example/back')).toBe('https://vendor.example/back');
@@ -143,11 +143,11 @@ describe('the redirect', () => {
     'https://evil.example',
     'javascript:alert(1)',
     'https://lantern.example@evil.example',
-  ])('%s leads home (open redirect)', async (url) => {
+  ])('%s leads to the home page (open redirect)', async (url) => {
     expect(await leadOf(url)).toBe('/index');
   });
 
-  test('no address, two addresses or a very long one lead home', async () => {
+  test('no address, two addresses or a very long one lead to the home page', async () => {
     for (const url of ['/go', '/go?url=a&url=b', `/go?url=/${'a'.repeat(3000)}`]) {
       const reply = await get(url);
       expect([reply.statusCode, reply.headers.location]).toEqual([303, '/index']);

@@ -18,20 +18,20 @@ import {
 } from './site.install.present.ts';
 
 const HOUR = 'public, max-age=3600';
-/** A file of ours may be opened by itself: nothing in it may run, whatever it is taken for. */
+/** A file opened on its own: nothing in it may run, whatever type a browser assumes. */
 const STILL = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" };
 const OFFLINE_POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 const GO_MAX = 2000;
 
-/** Files a device asks for by an address of the standards: manifest, icons, profiles, asset links, map of the site; and the one redirect. */
+/** Files at addresses fixed by standards: manifest, icons, profiles, asset links, map of the site; and the one redirect. */
 export function serveInstalled(http: FastifyInstance, context: AppContext): void {
   const { origin } = new URL(context.config.PUBLIC_URL);
 
   async function installed(request: FastifyRequest): Promise<Installed> {
     const settings = await settingsOf(context);
-    const asked = String((request.query as Record<string, unknown>)['lang'] ?? '').toUpperCase();
-    const isOffered = isReadyLanguage(asked) && settings['merchant.languages'].includes(asked);
-    return { settings, origin, language: isOffered ? asked : settings['merchant.defaultLanguage'] };
+    const wanted = String((request.query as Record<string, unknown>)['lang'] ?? '').toUpperCase();
+    const isOffered = isReadyLanguage(wanted) && settings['merchant.languages'].includes(wanted);
+    return { settings, origin, language: isOffered ? wanted : settings['merchant.defaultLanguage'] };
   }
   const file = (reply: FastifyReply, type: string, content: string | Buffer) =>
     reply.headers(STILL).header('cache-control', HOUR).type(type).send(content);
@@ -85,7 +85,7 @@ export function serveInstalled(http: FastifyInstance, context: AppContext): void
     const map = sitemapOf(origin, paths, settings['merchant.languages'], settings['merchant.defaultLanguage']);
     return file(reply, 'application/xml; charset=utf-8', map);
   });
-  /** The one way out by an address that somebody handed in: `backUrl` of a game, `url` of a banner (ASVS 3.7.2). */
+  /** The one redirect to a given address: `backUrl` of a game, `url` of a banner (ASVS 3.7.2). */
   http.get('/go', async (request, reply) => {
     const { url } = request.query as { url?: unknown };
     const target =

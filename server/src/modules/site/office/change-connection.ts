@@ -3,26 +3,38 @@ import { invariant } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { holdSetting, sealSetting } from '../index.ts';
-import { fieldsOf, isMoved, openFields, placeOf, settingWith, shapeOf, subjectOf } from './site.connections.ts';
+import {
+  fieldsOf,
+  internalAddresses,
+  isMoved,
+  openFields,
+  placeOf,
+  settingWith,
+  shapeOf,
+  subjectOf,
+} from './site.connections.ts';
 import { refusedFields, versionOf } from './site.setting-changes.ts';
 
-/** The secret goes in and never out: neither the answer nor the log nor the second person sees it, only that there is another one. */
+/** The secret is write-only: neither the answer nor the log nor the second person reads it, only whether it changed. */
 export const changeConnection = answer(staffCalls.changeConnection, async ({ actor, params, body }, context, tx) => {
   const place = placeOf(params.key);
   if (!place) return refuse('not_found');
   const stored = await holdSetting(tx, place.setting);
   if (versionOf(stored) !== body.version) return refuse('changed_meanwhile');
   const before = fieldsOf(place, stored);
-  const kept = String(before?.[place.secret] ?? '');
+  const storedSecret = String(before?.[place.secret] ?? '');
   const { secret, reason } = body;
-  const sealed = typeof secret === 'string' ? sealSetting(context, place.setting, secret) : secret === null ? '' : kept;
+  const sealed =
+    typeof secret === 'string' ? sealSetting(context, place.setting, secret) : secret === null ? '' : storedSecret;
   const named = place.channel === null ? {} : { channel: place.channel };
-  const asked = settingWith(place, stored, { ...body.value, ...named, [place.secret]: sealed });
-  const parsed = shapeOf(place).safeParse(asked);
+  const setting = settingWith(place, stored, { ...body.value, ...named, [place.secret]: sealed });
+  const parsed = shapeOf(place).safeParse(setting);
   if (!parsed.success) return refuse('fields_refused', { fields: refusedFields(parsed.error) });
   const after = fieldsOf(place, { key: place.setting, value: parsed.data });
   invariant(after, 'a connection is there once it is changed');
-  if (before && kept !== '' && secret === undefined && isMoved(place, before, after))
+  const internal = internalAddresses(context, after);
+  if (internal.length > 0) return refuse('fields_refused', { fields: internal });
+  if (before && storedSecret !== '' && secret === undefined && isMoved(place, before, after))
     return refuse('fields_refused', { fields: [{ field: 'secret', key: 'field.secret_again' }] });
   const subject = subjectOf(place.key);
   const secretIs = secret === undefined ? undefined : secret === null ? 'removed' : 'set';

@@ -18,8 +18,8 @@ const one = async (key: string) =>
 const change = (operator: Operator | null, key: string, value: unknown, version: string) =>
   office(app, operator, staffCalls.changeSetting, { params: { key }, body: { value, version } });
 
-describe('done', () => {
-  test('a changed setting names who did it, is in the log with before and after, and is served', async () => {
+describe('success', () => {
+  test('a changed setting names its operator, is logged with both values, and is served', async () => {
     const before = await one('merchant.name');
     expect(before).toMatchObject({ isChanged: false, changedBy: null, version: 'shipped' });
     const { value } = await change(admin, 'merchant.name', 'Đèn Lồng', before.version);
@@ -33,8 +33,8 @@ describe('done', () => {
   });
 });
 
-describe('refused', () => {
-  test('of two changes of the same reading one stands, the other must look again', async () => {
+describe('refusals', () => {
+  test('of two changes of the same version one succeeds, the other must read again', async () => {
     const { version } = await one('jackpot.amount');
     const both = await Promise.all([
       change(admin, 'jackpot.amount', '1.00', version),
@@ -43,7 +43,7 @@ describe('refused', () => {
     expect(both.map((reply) => reply.code ?? 'done').sort()).toEqual(['changed_meanwhile', 'done']);
   });
 
-  test('a value that does not fit says beside which part', async () => {
+  test('an invalid value is refused with its part', async () => {
     const { version } = await one('sms.expiredMinutes');
     expect(await change(admin, 'sms.expiredMinutes', 0, version)).toMatchObject({
       code: 'fields_refused',
@@ -52,12 +52,12 @@ describe('refused', () => {
     expect(await change(admin, 'status.code', 7, 'shipped')).toMatchObject({ code: 'fields_refused' });
   });
 
-  test('an unknown setting, and a name of every object, is not there', async () => {
+  test('an unknown setting, and a property name of every object, is not found', async () => {
     expect(await change(admin, 'merchant.colour', 1, 'shipped')).toMatchObject({ code: 'not_found' });
     expect(await change(admin, '__proto__.x', 1, 'shipped')).toMatchObject({ code: 'not_found' });
   });
 
-  test('what holds credentials is neither listed nor changed', async () => {
+  test('a setting with credentials is neither listed nor changed', async () => {
     expect(JSON.stringify((await all(admin)).value)).not.toMatch(/clientSecret|apiKey/);
     expect(await one('phoneAuth')).toBeUndefined();
     expect(await change(admin, 'phoneAuth', { apiKey: 'x' }, 'shipped')).toMatchObject({ code: 'not_found' });
@@ -82,8 +82,8 @@ describe('refused', () => {
     const second = await loginStaff(app, { rights: ['settings'] });
     const approve = (operator: Operator) => office(app, operator, staffCalls.approveStaffRequest, { params: { id } });
     expect(await approve(admin)).toMatchObject({ code: 'same_person' });
-    const stranger = await loginStaff(app, { rights: ['deposits'] });
-    expect(await approve(stranger)).toMatchObject({ code: 'not_found' });
+    const otherOperator = await loginStaff(app, { rights: ['deposits'] });
+    expect(await approve(otherOperator)).toMatchObject({ code: 'not_found' });
     expect((await approve(second)).value).toMatchObject({ state: 'done', subjectId: null });
     const after = await one(key);
     expect(after).toMatchObject({ waitingRequestId: null, changedBy: `${admin.name}, ${second.name}` });
@@ -106,7 +106,7 @@ describe('refused', () => {
       });
   });
 
-  test('it needs its right, and a log-in', async () => {
+  test('it requires its right, and a log-in', async () => {
     const other = await loginStaff(app, { rights: ['content'] });
     for (const [operator, code] of [
       [null, 'not_logged_in'],

@@ -9,11 +9,11 @@ const SECRET = 'sk-live-7c1e2f90ab3d4455-9911';
 let app: TestApp;
 let admin: Operator;
 let second: Operator;
-const heard: unknown[] = [];
+const requests: unknown[] = [];
 beforeAll(async () => {
   app = await openTestApp();
   for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const)
-    vi.spyOn(app.context.log, level).mockImplementation((...words: unknown[]) => void heard.push(words));
+    vi.spyOn(app.context.log, level).mockImplementation((...args: unknown[]) => void requests.push(args));
 });
 afterAll(() => app?.close());
 // Half an hour without use ends a session, and codes need time to pass.
@@ -34,15 +34,15 @@ const remove = (key: string, body: object) =>
     params: { key },
     body,
   });
-/** Asked for by one, approved by another; answers the refusal, or the approval. */
+/** Requested by one, approved by another; returns the refusal, or the approval. */
 const settle = async (key: string, value: object, secret?: string | null) => {
   const { version } = (await one(key)) ?? { version: (await list()).value.newVersion };
-  const asked = await change(key, { value, version, ...(secret === undefined ? {} : { secret }) });
-  if (!asked.success) return asked;
-  return office(app, second, staffCalls.approveStaffRequest, { params: { id: asked.value.requestId } });
+  const request = await change(key, { value, version, ...(secret === undefined ? {} : { secret }) });
+  if (!request.success) return request;
+  return office(app, second, staffCalls.approveStaffRequest, { params: { id: request.value.requestId } });
 };
 
-/** Every row of every table of the house as text. */
+/** Every row of every table as text. */
 async function wholeDatabase(): Promise<string> {
   const { rows } = await app.context.db.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -76,7 +76,7 @@ describe('a secret', () => {
     ];
     await app.jobs.runDue();
     expect(replies.map(({ success }) => success)).toEqual(replies.map(() => true));
-    const places = { answers: replies, log: heard, database: await wholeDatabase() };
+    const places = { answers: replies, log: requests, database: await wholeDatabase() };
     for (const [place, what] of Object.entries(places)) {
       const text = JSON.stringify(what);
       for (const written of [
@@ -95,14 +95,14 @@ describe('a secret', () => {
     expect(openSetting(app.context, 'thirdParty.channels', channel?.clientSecret ?? '')).toBe(SECRET);
   });
 
-  test('is shown as set, with its end, when and by whom; a short one without its end', async () => {
+  test('is shown as set, with its last characters, date and operator; a short one without its last characters', async () => {
     await settle('post.sms', { url: 'https://sms.example' }, SECRET);
     expect((await one('post.sms')).secret).toMatchObject({ isSet: true, ends: '9911', changedBy: second.name });
     await settle('post.sms', { url: 'https://sms.example' }, 'short-9911');
     expect((await one('post.sms')).secret).toMatchObject({ isSet: true, ends: '' });
   });
 
-  test('stays when something else changes, is removed by name, and the log says which without the value', async () => {
+  test('stays when another field changes, is removed by name, and the log says which without the value', async () => {
     await settle('post.mail', { url: 'smtps://mail.example', user: 'a' }, SECRET);
     await settle('post.mail', { url: 'smtps://mail.example', user: 'b' });
     expect(await one('post.mail')).toMatchObject({ value: { user: 'b' }, secret: { isSet: true } });
@@ -115,7 +115,7 @@ describe('a secret', () => {
     expect(rows).toEqual([{ details: { secret: 'set' } }, { details: { secret: 'removed' } }]);
   });
 
-  test('does not follow a changed address: whoever moves it must know the secret', async () => {
+  test('does not follow a changed address: a new address requires the secret again', async () => {
     await settle('phoneAuth', { enabled: true, apiUrl: 'https://phone.example' }, SECRET);
     await settle('thirdParty.villa', villa, SECRET);
     const field = { code: 'fields_refused', fields: [{ field: 'secret', key: 'field.secret_again' }] };
@@ -139,7 +139,7 @@ describe('a connection', () => {
     expect(await remove('post.sms', { version })).toMatchObject({ code: 'not_found' });
   });
 
-  test('with parts that do not fit is refused beside them, and two at once come in turn', async () => {
+  test('with invalid parts is refused beside them, and two concurrent changes run one after the other', async () => {
     expect(await settle('post.mail', { url: 'https://mail.example' })).toMatchObject({
       code: 'fields_refused',
       fields: [{ field: 'value.url' }],
@@ -152,7 +152,7 @@ describe('a connection', () => {
     expect(await change('constructor', { value: {}, version: 'older' })).toMatchObject({ code: 'not_found' });
   });
 
-  test('needs its right, and a log-in', async () => {
+  test('requires its right, and a log-in', async () => {
     const other = await loginStaff(app, { rights: ['settings', 'operators', 'audit'] });
     for (const [operator, code] of [
       [other, 'not_allowed'],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('the dashboard has only what the house has', async () => {
+test('the dashboard has only figures that exist', async () => {
   await registerMember(app);
   const { value } = await office(app, auditor, staffCalls.getDashboard);
   expect(value).toMatchObject({
@@ -25,19 +25,19 @@ test('the dashboard has only what the house has', async () => {
   expect(value.hours).toHaveLength(24);
 });
 
-test('a slot that returns what chance does not explain is on the dashboard, until one press takes it out', async () => {
+test('a slot whose return chance does not explain is on the dashboard, until it is acknowledged', async () => {
   const games = await loginStaff(app, { rights: ['dashboard', 'games'] });
   await app.context.db.query(
     `insert into slots.tally (game, version, mode, currency, shard, spins, staked, paid, squares)
      values ('koi-lantern', 1, 'base', 'LTN', 0, 20000, 20000000000, 40000000000, 20000000000000000)`,
   );
   app.clock.advance(21_000);
-  const outside = async () => (await office(app, games, staffCalls.getDashboard)).value.outside;
-  const [found, ...more] = await outside();
+  const external = async () => (await office(app, games, staffCalls.getDashboard)).value.outside;
+  const [found, ...more] = await external();
   expect([found, more]).toMatchObject([{ game: 'koi-lantern', spins: 20_000, actual: 200, currency: 'LTN' }, []]);
   const body = { nodeIds: [found.nodeId], state: 'maintenance', backAt: null, reason: 'pays twice' };
   expect(await office(app, games, staffCalls.setStaffGamesState, { body })).toMatchObject({ value: { changed: 1 } });
-  expect(await outside()).toEqual([]);
+  expect(await external()).toEqual([]);
   const { rows } = await app.context.db.query(
     `select details ->> 'reason' as reason from staff.audit where act = 'catalogue.state'`,
   );

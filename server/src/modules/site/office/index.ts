@@ -12,7 +12,7 @@ import { changeConnectionEffect } from './site.connections.ts';
 import { changeProposed } from './site.setting-changes.ts';
 import { testConnection } from './test-connection.ts';
 
-/** What operators do with the things of this module. */
+/** Office calls of this module. */
 export const siteOffice: Module = {
   name: 'site/office',
   answers: [
@@ -28,7 +28,7 @@ export const siteOffice: Module = {
   ],
 };
 
-/** Effects of the requests about these things. */
+/** Effects of approved requests. */
 export const siteEffects = {
   setting_change: changeProposed,
   connection_change: changeConnectionEffect,

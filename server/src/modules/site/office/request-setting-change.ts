@@ -2,7 +2,14 @@ import { staffCalls } from '@lantern/contract/staff';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { holdSetting, SETTINGS } from '../index.ts';
-import { isSettingKey, needsTwo, presentSetting, refusedFields, versionOf } from './site.setting-changes.ts';
+import {
+  internalLines,
+  isSettingKey,
+  needsTwo,
+  presentSetting,
+  refusedFields,
+  versionOf,
+} from './site.setting-changes.ts';
 
 /** A setting that guards the two-person rule is itself changed by two persons. */
 export const requestSettingChange = answer(
@@ -11,6 +18,8 @@ export const requestSettingChange = answer(
     if (!isSettingKey(key) || !needsTwo(key)) return refuse('not_found');
     const parsed = SETTINGS[key].safeParse(body.value);
     if (!parsed.success) return refuse('fields_refused', { fields: refusedFields(parsed.error) });
+    const internal = internalLines(context, key, parsed.data);
+    if (internal.length > 0) return refuse('fields_refused', { fields: internal });
     const stored = await holdSetting(tx, key);
     const version = versionOf(stored);
     if (version !== body.version) return refuse('changed_meanwhile');

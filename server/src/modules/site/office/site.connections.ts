@@ -1,4 +1,5 @@
-import { type AppContext, iso, type Queryable } from '../../../platform/index.ts';
+import type { FieldRefusal } from '@lantern/contract';
+import { type AppContext, iso, maySaveAddress, type Queryable } from '../../../platform/index.ts';
 import { type Effect, lastActs, note } from '../../staff/index.ts';
 import {
   changeSetting,
@@ -14,7 +15,7 @@ import { versionOf } from './site.setting-changes.ts';
 type Fields = Readonly<Record<string, unknown>>;
 const CHANNELS = 'thirdParty.channels';
 const CHANNEL = /^thirdParty\.([a-z][a-z0-9-]{1,19})$/;
-/** Which field holds the secret, and which ones say where it is sent. */
+/** The field of the secret, and the fields of its destination. */
 const SINGLE = {
   phoneAuth: { secret: 'apiKey', addresses: ['apiUrl'] },
   'post.sms': { secret: 'token', addresses: ['url'] },
@@ -23,13 +24,13 @@ const SINGLE = {
 } as const;
 type SingleKey = keyof typeof SINGLE;
 
-/** Where a connection is kept. */
+/** The setting of a connection. */
 export interface Place {
   readonly key: string;
   readonly setting: SettingKey;
   readonly secret: string;
   readonly addresses: readonly string[];
-  /** The name of a third party one can log in with; the others are settings of their own. */
+  /** The name of a third party for log-in; the other connections are settings of their own. */
   readonly channel: string | null;
 }
 
@@ -68,18 +69,37 @@ export function settingWith(place: Place, stored: Stored | null, fields: Fields 
 
 export const shapeOf = (place: Place) => SETTINGS[place.setting];
 
-/** What anybody may see of it: all but the secret. */
+/** The readable part: all but the secret. */
 export function openFields(place: Place, fields: Fields): Fields {
-  const { [place.secret]: _, ...rest } = fields;
-  return rest;
+  const { [place.secret]: _, ...shown } = fields;
+  return shown;
 }
 
-/** A secret goes to one address; at another one it must be typed again, or whoever moves the address would get it. */
+/** A secret belongs to one address; a new address requires it again, or whoever changes the address would receive it. */
 export const isMoved = (place: Place, before: Fields, after: Fields): boolean =>
   place.addresses.some((name) => before[name] !== after[name]);
 
+const ADDRESS_FIELDS = [
+  'url',
+  'apiUrl',
+  'keysUrl',
+  'verifyUrl',
+  'frameUrl',
+  'issuer',
+  'authorizeUrl',
+  'tokenUrl',
+  'userinfoUrl',
+];
+
+/** The addresses of a connection that lie in a private network, where this installation saves none of those (decision 0035). */
+export const internalAddresses = ({ config }: Pick<AppContext, 'config'>, fields: Fields): FieldRefusal[] =>
+  ADDRESS_FIELDS.filter((name) => !maySaveAddress(config, String(fields[name] ?? ''))).map((name) => ({
+    field: `value.${name}`,
+    key: 'field.address_internal',
+  }));
+
 const SHOWN_SIGNS = 4;
-/** Of a shorter secret four signs would be too much of it. */
+/** Four characters of a shorter secret would reveal too much. */
 const SHOWN_FROM = 16;
 
 function endOf(context: AppContext, place: Place, sealed: string): string {
@@ -87,7 +107,7 @@ function endOf(context: AppContext, place: Place, sealed: string): string {
     const secret = openSetting(context, place.setting, sealed);
     return secret.length >= SHOWN_FROM ? secret.slice(-SHOWN_SIGNS) : '';
   } catch {
-    // Sealed under a key that this installation no longer has: it is set, and nobody can read it.
+    // Sealed under a key that this installation no longer has: it is set, but unreadable.
     return '';
   }
 }
@@ -122,7 +142,7 @@ export async function presentConnections(
   });
 }
 
-/** Every connection there is: the gateways, and each third party. */
+/** Every connection: the gateways, and each third party. */
 export function allConnections(records: readonly Stored[]) {
   const storedOf = (key: string): Stored | null => records.find((record) => record.key === key) ?? null;
   const channels = settingsIn(records)[CHANNELS].map(({ channel }) => `thirdParty.${channel}`);
@@ -135,7 +155,7 @@ export function allConnections(records: readonly Stored[]) {
   return { list, newVersion: versionOf(storedOf(CHANNELS)) };
 }
 
-/** Changes a connection as two persons agreed; false when it was changed meanwhile. The sealed secret was kept with the request. */
+/** Changes a connection as two persons approved; false when it was changed meanwhile. The request stores the sealed secret. */
 export const changeConnectionEffect: Effect = async (context, tx, row, by) => {
   const { proposal } = row;
   const place = proposal && placeOf(proposal.key);
@@ -143,6 +163,8 @@ export const changeConnectionEffect: Effect = async (context, tx, row, by) => {
   const { value, secretIs } = row.sealed_part as { value: unknown; secretIs?: string };
   const parsed = shapeOf(place).safeParse(value);
   if (!parsed.success) return false;
+  const after = fieldsOf(place, { key: place.setting, value: parsed.data });
+  if (!after || internalAddresses(context, after).length > 0) return false;
   await changeSetting(context, tx, place.setting, parsed.data as never, `${row.created_by}, ${by.name}`);
   const subject = subjectOf(place.key);
   if (secretIs) await note(context, tx, by, SECRET_ACT, { subject, details: { secret: secretIs } });

@@ -20,7 +20,7 @@ type Figures = Awaited<ReturnType<typeof hourFigures>>['figures'];
 
 const DAY_MS = 24 * 3600_000;
 const WEEK_MS = 7 * DAY_MS;
-const HELD_MS = 20_000;
+const CACHE_MS = 20_000;
 
 const sumOf = (figures: Figures, what: 'turnover' | 'revenue'): bigint =>
   figures.reduce((sum, one) => sum + one[what], 0n);
@@ -60,7 +60,7 @@ function gamesOf(today: Figures): Dashboard['games'] {
 async function alertsOf(context: AppContext): Promise<Dashboard['alerts']> {
   const [jobs, proof] = await Promise.all([failingJobs(context.db), chainProof(context.db)]);
   return [
-    // Of the process that answers; the others tell `/metrics` and their log.
+    // Of the answering process; the others report to `/metrics` and their log.
     ...context.watch.alarms().map(({ kind, subject, sinceMs }) => ({
       kind: 'server' as const,
       subject: `${kind} ${subject}`.trim(),
@@ -75,8 +75,8 @@ async function alertsOf(context: AppContext): Promise<Dashboard['alerts']> {
   ];
 }
 
-/** Games of the house outside their band that players can still open, as their tallies stand. */
-async function outsideOf(context: AppContext): Promise<Dashboard['outside']> {
+/** Own games outside their band that players can still open, by their tallies. */
+async function returnAlertsOf(context: AppContext): Promise<Dashboard['outside']> {
   const found = (await houseReturns(context)).filter(({ isOutside }) => isOutside);
   const open = await openGames(
     context.db,
@@ -97,7 +97,7 @@ async function make(context: AppContext): Promise<Dashboard> {
   const currency = settings['merchant.currency'];
   const day = dayOf(nowMs);
   const startMs = dayStartMs(day);
-  const [today, before, deposits, active, registered, due, imports, requests, alerts, outside, cases, creditsHeld] =
+  const [today, before, deposits, active, registered, due, imports, requests, alerts, external, cases, creditsHeld] =
     await Promise.all([
       ofDay(context, startMs, startMs + DAY_MS, currency),
       // The whole day a week ago for the curve; the comparison of sums ends at this time of day.
@@ -109,7 +109,7 @@ async function make(context: AppContext): Promise<Dashboard> {
       importsWaiting(context.db),
       waitingRequests(context.db, Object.keys(REQUEST_RIGHTS) as RequestKind[]),
       alertsOf(context),
-      outsideOf(context),
+      returnAlertsOf(context),
       walletVendors(context.db),
       heldCases(context.db),
     ]);
@@ -144,24 +144,24 @@ async function make(context: AppContext): Promise<Dashboard> {
     importsWaiting: imports,
     requestsWaiting: requests,
     alerts,
-    outside,
+    outside: external,
     vendorCases: cases.reduce((sum, { openCases }) => sum + openCases, 0),
     creditsHeld,
   };
 }
 
-const held = new WeakMap<AppContext, { readonly made: Promise<Dashboard>; readonly atMs: number }>();
+const cache = new WeakMap<AppContext, { readonly made: Promise<Dashboard>; readonly atMs: number }>();
 
-/** What an operator has just changed is not shown as it was. */
-export const forgetDashboard = (context: AppContext): void => void held.delete(context);
+/** An operator's own change is visible at once. */
+export const forgetDashboard = (context: AppContext): void => void cache.delete(context);
 
-/** Made at most every twenty seconds, however many operators look. */
+/** Computed at most every twenty seconds, however many operators read it. */
 export function dashboardOf(context: AppContext): Promise<Dashboard> {
   const nowMs = context.clock.nowMs();
-  const known = held.get(context);
-  if (known && nowMs - known.atMs < HELD_MS && nowMs >= known.atMs) return known.made;
+  const known = cache.get(context);
+  if (known && nowMs - known.atMs < CACHE_MS && nowMs >= known.atMs) return known.made;
   const made = make(context);
-  held.set(context, { made, atMs: nowMs });
-  made.catch(() => held.delete(context));
+  cache.set(context, { made, atMs: nowMs });
+  made.catch(() => cache.delete(context));
   return made;
 }

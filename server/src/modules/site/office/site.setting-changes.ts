@@ -1,11 +1,11 @@
 import type { FieldRefusal } from '@lantern/contract';
 import { TWO_PERSON_SETTINGS } from '@lantern/rules/staff';
 import { z } from 'zod';
-import { type AppContext, iso, type StaffActor, sha256, type Tx } from '../../../platform/index.ts';
+import { type AppContext, iso, maySaveAddress, type StaffActor, sha256, type Tx } from '../../../platform/index.ts';
 import type { RequestRow } from '../../staff/index.ts';
 import { changeSetting, holdSetting, SETTINGS, type SettingKey } from '../index.ts';
 
-/** Keys whose value holds something sealed, credentials of others among them: those are connections, never settings of this list. */
+/** Keys whose value holds a sealed secret or credentials: those are connections, never settings of this list. */
 const HIDDEN = /secret|private|sealed|vapid|^thirdParty\.|^phoneAuth|^post\.(sms|mail)$|^humanCheck\.service$/i;
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key) && !HIDDEN.test(key);
@@ -19,7 +19,7 @@ interface Stored {
   readonly changed_by: string;
 }
 
-/** Stands for what was read: the same value is the same version. */
+/** The version of a value: the same value is the same version. */
 export const versionOf = (stored: Pick<Stored, 'value'> | null | undefined): string =>
   stored ? sha256(JSON.stringify(stored.value)).toString('hex').slice(0, 16) : 'shipped';
 
@@ -46,7 +46,7 @@ export function presentSetting(
   };
 }
 
-/** Says beside which part of a value what is wrong. */
+/** Names the invalid part of a value. */
 function fieldRefusal(issue: z.core.$ZodIssue): FieldRefusal {
   const field = ['value', ...issue.path].join('.');
   if (issue.code === 'too_small' && issue.origin === 'string') return { field, key: 'field.not_empty' };
@@ -60,12 +60,20 @@ function fieldRefusal(issue: z.core.$ZodIssue): FieldRefusal {
 
 export const refusedFields = (error: z.ZodError): FieldRefusal[] => error.issues.slice(0, 20).map(fieldRefusal);
 
-/** Makes a proposed value the setting; false when somebody else's value came in between, or the proposal no longer fits. */
+/** The lines of a setting that name a private network; only push services are asked by the server (decision 0035). */
+export function internalLines({ config }: Pick<AppContext, 'config'>, key: SettingKey, value: unknown): FieldRefusal[] {
+  if (key !== 'push.services') return [];
+  return (value as readonly string[]).flatMap((line, index) =>
+    maySaveAddress(config, line) ? [] : [{ field: `value.${index}`, key: 'field.address_internal' }],
+  );
+}
+
+/** Stores a proposed value as the setting; false when another value was stored in between, or the proposal is no longer valid. */
 export async function changeProposed(context: AppContext, tx: Tx, row: RequestRow, by: StaffActor): Promise<boolean> {
   const { proposal } = row;
   if (!proposal || !isSettingKey(proposal.key)) return false;
   const parsed = SETTINGS[proposal.key].safeParse(proposal.after);
-  if (!parsed.success) return false;
+  if (!parsed.success || internalLines(context, proposal.key, parsed.data).length > 0) return false;
   if (versionOf(await holdSetting(tx, proposal.key)) !== proposal.version) return false;
   await changeSetting(context, tx, proposal.key, parsed.data as never, `${row.created_by}, ${by.name}`);
   return true;

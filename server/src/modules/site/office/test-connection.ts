@@ -2,7 +2,7 @@ import { staffCalls } from '@lantern/contract/staff';
 import { type AppContext, answer, done, type Probe, refuse } from '../../../platform/index.ts';
 import { probePayment } from '../../cashier/index.ts';
 import { probeMail, probeSms } from '../../post/index.ts';
-import { probePhoneAuth, probeThirdParty } from '../../session/index.ts';
+import { probeHumanCheck, probePhoneAuth, probeThirdParty } from '../../session/index.ts';
 import { note, timed } from '../../staff/index.ts';
 import { placeOf, subjectOf } from './site.connections.ts';
 
@@ -11,6 +11,7 @@ const PROBES: Readonly<Record<string, (context: AppContext) => Promise<Probe>>> 
   'post.mail': probeMail,
   'post.sms': probeSms,
   payment: probePayment,
+  'humanCheck.service': probeHumanCheck,
 };
 
 export const testConnection = answer(
@@ -28,6 +29,6 @@ export const testConnection = answer(
     );
     return done({ ...value, tookMs });
   },
-  // Nobody's rows are held while somebody else takes his time.
+  // No row is locked while the external service answers.
   { transaction: false },
 );

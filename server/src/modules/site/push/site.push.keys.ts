@@ -8,7 +8,7 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 const ABOUT = 'push vapid';
-const held = new WeakMap<AppContext, Promise<PushKeys>>();
+const cache = new WeakMap<AppContext, Promise<PushKeys>>();
 
 async function load(context: AppContext): Promise<PushKeys> {
   if (!(await storedPushKeys(context.db)))
@@ -18,13 +18,13 @@ async function load(context: AppContext): Promise<PushKeys> {
   return JSON.parse(context.secrets.open(sealed, ABOUT)) as PushKeys;
 }
 
-/** The house's key pair for push messages, made on first use; the private half lies sealed and leaves the server never. */
+/** The key pair for push messages, created on first use; the private half is sealed and never leaves the server. */
 export function pushKeysOf(context: AppContext): Promise<PushKeys> {
-  const known = held.get(context);
+  const known = cache.get(context);
   if (known) return known;
   const keys = load(context);
-  held.set(context, keys);
-  // A failed reading must not be remembered.
-  keys.catch(() => held.delete(context));
+  cache.set(context, keys);
+  // A failed read must not be cached.
+  keys.catch(() => cache.delete(context));
   return keys;
 }

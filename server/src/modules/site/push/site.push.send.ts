@@ -12,9 +12,9 @@ const AT_ONCE = 16;
 const TIMEOUT_MS = 10_000;
 const ATTEMPTS_MAX = 3;
 const WAIT_SECONDS = 60;
-const KEPT_SECONDS = 3600;
+const TTL_SECONDS = 3600;
 const SEND_EVERY_MS = 5_000;
-/** The push service knows this browser no more (RFC 8030, 7.3). */
+/** The push service no longer knows this browser (RFC 8030, 7.3). */
 const GONE = new Set([404, 410]);
 const SLOW_DOWN = 429;
 
@@ -33,12 +33,12 @@ function wonText(payouts: readonly string[], settings: Settings, language: strin
   const tag = LANGUAGES.find(({ code }) => code === language)?.tag ?? 'en';
   const decimals = settings['merchant.decimals'];
   const format = new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  // Micros as a decimal text: a number would lose cents of a great win.
+  // Micros as a decimal text: a number would lose cents of a large win.
   const text = `${sum / 1_000_000n}.${String(sum % 1_000_000n).padStart(6, '0')}` as `${number}`;
   return `${format.format(text as unknown as number)} ${settings['merchant.currencySymbol']}`;
 }
 
-/** What the browser shows, in the language it was consented in. */
+/** The notification, in the language of the consent. */
 export function shownOf(note: Pick<DueNote, 'topic' | 'data' | 'language'>, settings: Settings): Shown {
   const { data, language } = note;
   if (note.topic === 'messages')
@@ -75,10 +75,10 @@ async function sendOne(context: AppContext, settings: Settings, note: DueNote): 
     request = webPush.generateRequestDetails(
       { endpoint: note.endpoint, keys: { p256dh: note.p256dh, auth: note.auth } },
       JSON.stringify(shownOf(note, settings)),
-      { TTL: KEPT_SECONDS, vapidDetails: { subject: contact, ...keys } },
+      { TTL: TTL_SECONDS, vapidDetails: { subject: contact, ...keys } },
     );
   } catch (error) {
-    // Keys that are no point of the curve: nobody can read what would be sent.
+    // Keys that are no point of the curve: the message would be unreadable.
     context.log.info({ err: error }, 'a browser with keys of no use is let go');
     return 'gone';
   }
@@ -93,7 +93,7 @@ async function sendOne(context: AppContext, settings: Settings, note: DueNote): 
     if (reply.status >= 200 && reply.status < 300) return 'done';
     if (GONE.has(reply.status)) return 'gone';
     if (reply.status >= 500 || reply.status === SLOW_DOWN) return 'later';
-    // Refused for good, by our fault or theirs: this note is lost, the browser stays.
+    // Refused for good: this note is dropped, the browser stays.
     context.log.warn({ status: reply.status, service: new URL(note.endpoint).host }, 'a push message was refused');
     return 'done';
   } catch {
@@ -107,7 +107,7 @@ async function settle(context: AppContext, note: DueNote, sent: Sent): Promise<v
   return putOffNote(context.db, context, note.id, WAIT_SECONDS * 2 ** note.attempts);
 }
 
-/** Sends what is due. A note is let go after it was sent, so a kill in between may send it again; its tag shows it once. */
+/** Sends due notes. A note is deleted after it was sent, so a crash in between may send it again; its tag shows it once. */
 export async function sendPush(context: AppContext): Promise<JobOutcome> {
   for (;;) {
     const notes = await dueNotes(context.db, context, AT_ONCE);

@@ -10,7 +10,7 @@ export interface PushBrowser {
   readonly language: string;
 }
 
-/** Keeps a browser; one that somebody else used before is now this member's. */
+/** Stores a browser; one that another member used before now belongs to this member. */
 export async function storeBrowser(tx: Tx, context: AppContext, item: PushBrowser): Promise<void> {
   await tx.query(
     `insert into site.push_browser (id, member_id, endpoint, p256dh, auth, topics, language, at)
@@ -34,7 +34,7 @@ export async function dropBrowser(db: Queryable, id: Buffer): Promise<void> {
   await db.query('delete from site.push_browser where id = $1', [id]);
 }
 
-/** Other browsers of the member than this one, so that a limit does not refuse a change; locked against a second one at once. */
+/** The number of the member's other browsers, so that the limit does not refuse a change; locked against a concurrent one. */
 export async function countOtherBrowsers(tx: Tx, memberId: bigint, id: Buffer): Promise<number> {
   await tx.query(`select pg_advisory_xact_lock(7200, hashtext($1::text))`, [memberId]);
   const { rows } = await tx.query<{ n: string }>(
@@ -65,7 +65,7 @@ export async function movePushProgress(tx: Tx, eventId: bigint): Promise<void> {
   await tx.query('update site.push_progress set event_id = $1', [eventId]);
 }
 
-/** One note for each browser of these members that wants the topic. */
+/** One note for each browser of these members that subscribes to the topic. */
 export async function addNotes(
   tx: Tx,
   context: AppContext,

@@ -17,12 +17,12 @@ let app: TestApp;
 let service: Server;
 let origin = '';
 let received: Received[] = [];
-/** What the push service answers, by path. */
+/** The push service's answers, by path. */
 const answers = new Map<string, number>();
 
 beforeAll(async () => {
   app = await openTestApp();
-  // Hours pass here; the draws of those hours are other modules' promises.
+  // Hours pass here; the draws of those hours are tested in other modules.
   await app.context.db.query(`delete from platform.job where kind not like 'push.%'`);
   await app.jobs.runDue();
   service = createServer((request, response) => {
@@ -57,7 +57,7 @@ function newBrowser(topics: string[] = ['draws']): Browser {
   return { path, key, auth, body: { endpoint: `${origin}${path}`, keys, topics } };
 }
 
-/** RFC 8291 read with the standard's own words, apart from the library that wrote the message. */
+/** RFC 8291 decrypted by the standard's steps, independent of the library that encrypted. */
 function readMessage(browser: Browser, body: Buffer): { title: string; body: string; url: string; tag: string } {
   const salt = body.subarray(0, 16);
   const senderLength = body[20] ?? 0;
@@ -76,7 +76,7 @@ function readMessage(browser: Browser, body: Buffer): { title: string; body: str
 const subscribe = (person: Person | null, body: unknown, language = 'EN') =>
   ask(app, siteCalls.subscribePush, body, { headers: { ...person?.headers, 'x-language': language } });
 const unsubscribe = (endpoint: unknown) => ask(app, siteCalls.unsubscribePush, { endpoint });
-async function tellResult(person: Person, numero: string, payout: string): Promise<void> {
+async function publishResult(person: Person, numero: string, payout: string): Promise<void> {
   const data = { drawId: '1', game: 'mb', numero, stake: '10', payout, wagers: 1 };
   await app.context.db.transaction((tx) => app.context.live.record(tx, 'wagers.settled', data, person.memberId));
 }
@@ -90,7 +90,7 @@ async function sent(): Promise<Received[]> {
 }
 
 describe('consent', () => {
-  test('keeps the browser, says what it is told, and again with other topics changes them', async () => {
+  test('stores the browser and its topics, and a repeat with other topics changes them', async () => {
     const person = await registerMember(app);
     const browser = newBrowser(['draws', 'messages']);
     expect((await subscribe(person, browser.body)).json().value).toEqual({
@@ -98,11 +98,11 @@ describe('consent', () => {
       browsers: 1,
     });
     await subscribe(person, { ...browser.body, topics: ['draws'] });
-    const told = await ask(app, siteCalls.getPushTopics, undefined, { headers: person.headers });
-    expect(told.json().value).toEqual({ topics: ['draws'], browsers: 1 });
+    const topicsReply = await ask(app, siteCalls.getPushTopics, undefined, { headers: person.headers });
+    expect(topicsReply.json().value).toEqual({ topics: ['draws'], browsers: 1 });
   });
 
-  test('needs a log-in and a topic', async () => {
+  test('requires a log-in and a topic', async () => {
     const person = await registerMember(app);
     expect((await subscribe(null, newBrowser().body)).json().code).toBe('not_logged_in');
     expect((await ask(app, siteCalls.getPushTopics)).json().code).toBe('not_logged_in');
@@ -110,7 +110,7 @@ describe('consent', () => {
     expect((await subscribe(person, newBrowser(['everything']).body)).json().code).toBe('bad_input');
   });
 
-  test('an address that is no push service on the list is refused (SSRF)', async () => {
+  test('an address that is no listed push service is refused (SSRF)', async () => {
     const person = await registerMember(app);
     for (const endpoint of [
       'http://127.0.0.1:5432/',
@@ -125,7 +125,7 @@ describe('consent', () => {
     expect((await subscribe(person, weak)).json().code).toBe('push_endpoint_refused');
   });
 
-  test('ten browsers, and the eleventh is refused, two at once too', async () => {
+  test('ten browsers, and the eleventh is refused, also concurrently', async () => {
     const person = await registerMember(app);
     for (let n = 0; n < 9; n += 1) expect((await subscribe(person, newBrowser().body)).statusCode).toBe(200);
     const both = await Promise.all([subscribe(person, newBrowser().body), subscribe(person, newBrowser().body)]);
@@ -158,11 +158,11 @@ describe('consent', () => {
 });
 
 describe('a message', () => {
-  test('of a result reaches the browser, which alone can read it, signed with the key of the house', async () => {
+  test('of a result reaches the browser, which alone can decrypt it, signed with the server’s key', async () => {
     const person = await registerMember(app);
     const browser = newBrowser();
     await subscribe(person, browser.body, 'VI');
-    await tellResult(person, '20261120', '1234.5');
+    await publishResult(person, '20261120', '1234.5');
     const [one, ...more] = await sent();
     expect(more).toEqual([]);
     expect(one?.path).toBe(browser.path);
@@ -191,23 +191,23 @@ describe('a message', () => {
     );
   });
 
-  test('is one, however many draws were settled, and none is for who did not ask or not for this', async () => {
+  test('is one, however many draws were settled, and none goes to members without this topic', async () => {
     const [person, other, silent] = [await registerMember(app), await registerMember(app), await registerMember(app)];
     const [browser, messages] = [newBrowser(), newBrowser(['messages'])];
     await subscribe(person, browser.body);
     await subscribe(other, messages.body);
-    for (const numero of ['1', '2', '3', '4']) await tellResult(person, numero, '0');
-    await tellResult(other, '1', '5');
-    await tellResult(silent, '1', '5');
+    for (const numero of ['1', '2', '3', '4']) await publishResult(person, numero, '0');
+    await publishResult(other, '1', '5');
+    await publishResult(silent, '1', '5');
     const all = await sent();
     expect(all.map(({ path }) => path)).toEqual([browser.path]);
     const shown = readMessage(browser, all[0]?.body ?? Buffer.alloc(0));
-    expect(shown.title).toBe('Your result is here');
+    expect(shown.title).toBe('Your result is out');
     expect(shown.body.split('\n')).toHaveLength(3);
     expect(await sent()).toEqual([]);
   });
 
-  test('of the house is told on browsers that want it', async () => {
+  test('of the operator is sent to browsers with its topic', async () => {
     const person = await registerMember(app);
     const browser = newBrowser(['messages']);
     await subscribe(person, browser.body);
@@ -218,15 +218,15 @@ describe('a message', () => {
     expect(readMessage(browser, one?.body ?? Buffer.alloc(0))).toMatchObject({ body: 'Tết', url: '/noticePage' });
   });
 
-  test('to a browser that is gone ends the subscription; a service that stumbles is asked again, three times at most', async () => {
+  test('to a browser that is gone ends the subscription; a failing service is tried again, three times at most', async () => {
     const person = await registerMember(app);
-    const [gone, slow] = [newBrowser(), newBrowser()];
-    await subscribe(person, gone.body);
+    const [closedBrowser, slow] = [newBrowser(), newBrowser()];
+    await subscribe(person, closedBrowser.body);
     await subscribe(person, slow.body);
-    answers.set(gone.path, 410);
+    answers.set(closedBrowser.path, 410);
     answers.set(slow.path, 503);
-    await tellResult(person, '1', '0');
-    expect((await sent()).map(({ path }) => path).sort()).toEqual([gone.path, slow.path].sort());
+    await publishResult(person, '1', '0');
+    expect((await sent()).map(({ path }) => path).sort()).toEqual([closedBrowser.path, slow.path].sort());
     const topics = await ask(app, siteCalls.getPushTopics, undefined, { headers: person.headers });
     expect(topics.json().value.browsers).toBe(1);
     let again = 0;
@@ -237,38 +237,38 @@ describe('a message', () => {
     expect(again).toBe(2);
   });
 
-  test('older than an hour is not sent: nobody is woken for yesterday’s draw', async () => {
+  test('older than an hour is not sent', async () => {
     const person = await registerMember(app);
     await subscribe(person, newBrowser().body);
-    await tellResult(person, '1', '5');
+    await publishResult(person, '1', '5');
     app.clock.advance(2 * 3600_000);
     expect(await sent()).toEqual([]);
   });
 });
 
-describe('ending it', () => {
-  test('works without a log-in, for who knows the endpoint, and tells nothing about others', async () => {
+describe('unsubscribing', () => {
+  test('works without a log-in, for whoever knows the endpoint, and reveals nothing about others', async () => {
     const person = await registerMember(app);
     const browser = newBrowser();
     await subscribe(person, browser.body);
     expect((await unsubscribe(`${origin}/push/unknown`)).json()).toEqual({ success: true, value: {} });
     expect((await unsubscribe(browser.body.endpoint)).json()).toEqual({ success: true, value: {} });
-    await tellResult(person, '1', '5');
+    await publishResult(person, '1', '5');
     expect(await sent()).toEqual([]);
     expect((await unsubscribe(7)).json().code).toBe('bad_input');
   });
 
-  test('a browser that another member uses now is no longer the first one’s', async () => {
+  test('a browser that another member uses now no longer belongs to the first', async () => {
     const [first, second] = [await registerMember(app), await registerMember(app)];
     const browser = newBrowser();
     await subscribe(first, browser.body);
     await subscribe(second, browser.body);
-    await tellResult(first, '1', '5');
+    await publishResult(first, '1', '5');
     expect(await sent()).toEqual([]);
   });
 });
 
-test('the private key lies sealed, and the public one stays the same', async () => {
+test('the private key is sealed, and the public one stays the same', async () => {
   const key = async () => (await ask(app, siteCalls.getPushKey)).json().value;
   expect(await key()).toEqual(await key());
   expect(Object.keys(await key())).toEqual(['publicKey']);

@@ -11,17 +11,17 @@ import type { Settings } from '../site.settings.ts';
 import { addNotes, hasBrowsers, lockPushProgress, movePushProgress } from './site.push.store.ts';
 
 const COLLECT_EVERY_MS = 5_000;
-/** News younger than this may still be waiting for its commit. */
+/** Younger events may still be waiting for their commit. */
 export const PUSH_LAG_MS = 10_000;
-/** Older news is no news: after a long pause nobody is woken for yesterday's draw. */
+/** Older events are skipped: after a long pause no notification is sent for yesterday's draw. */
 const OLD_MS = 60 * 60_000;
 const RUN = 5_000;
 const DRAWS_NAMED = 3;
 
-/** A browser is known by its endpoint, which only it and its push service know. */
+/** A browser is identified by its endpoint, which only it and its push service know. */
 export const browserIdOf = (endpoint: string): Buffer => sha256(endpoint);
 
-/** Only push services that the merchant lists: an endpoint is an address that a stranger hands in. */
+/** Only push services that the merchant lists: an endpoint is an untrusted address. */
 export function isPushEndpoint(settings: Settings, endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, origin, username, password, port } = new URL(endpoint);
@@ -48,7 +48,7 @@ interface DrawNote {
   payouts: string[];
 }
 
-/** One note a member, however many draws he bet on: nobody is woken five times at once. */
+/** One note a member, however many draws: five notifications at once are one too many. */
 function notesOf(news: readonly PastEvent[]): { memberId: bigint; data: object }[] {
   const byMember = new Map<bigint, DrawNote>();
   for (const { memberId, data } of news) {
@@ -62,7 +62,7 @@ function notesOf(news: readonly PastEvent[]): { memberId: bigint; data: object }
   return [...byMember].map(([memberId, data]) => ({ memberId, data }));
 }
 
-/** Reads what was told since the last time and writes a note for each browser that wants to hear of it. */
+/** Reads the events since the last run and writes a note for each browser with their topic. */
 export async function collectPush(context: AppContext, tx: Tx): Promise<JobOutcome> {
   const nowMs = context.clock.nowMs();
   const before = idFloorOf(nowMs - PUSH_LAG_MS);
@@ -82,7 +82,7 @@ export async function collectPush(context: AppContext, tx: Tx): Promise<JobOutco
   return news.length === RUN ? { againAtMs: nowMs } : again;
 }
 
-/** A message of the house to a member, for modules that write messages: told on browsers that want them. */
+/** An operator's message to a member, for modules that send messages: to browsers with its topic. */
 export async function pushMessage(
   tx: Tx,
   context: AppContext,

@@ -13,7 +13,7 @@ import { liveReturns } from '../slots.returns.ts';
 import { paceOf } from '../slots.settings.ts';
 import { readyInMs, seatOf } from '../slots.store.ts';
 
-/** The round whose presentation a member has not seen to its end: a return or a second tab resumes exactly it (G11). */
+/** The round whose presentation is unfinished: a return or a second tab resumes exactly it (G11). */
 async function openRoundOf(context: AppContext, memberId: bigint, game: string) {
   const seat = await seatOf(context.db, memberId, game);
   if (!seat || seat.seen) return null;
@@ -21,13 +21,13 @@ async function openRoundOf(context: AppContext, memberId: bigint, game: string) 
   return played && roundOf(context, memberId, played);
 }
 
-/** What all players of a game see alike is read once for them. */
+/** Facts shared by all players of a game are read once. */
 const SHARED_MS = 1000;
 
-export const getSlot = answer(slotsCalls.getSlot, async (asked, context) => {
-  const { actor, params, language } = asked;
+export const getSlot = answer(slotsCalls.getSlot, async (request, context) => {
+  const { actor, params, language } = request;
   const slot = slotOf(params.game);
-  const offer = slot && (await offerOf(context, asked, { vendor: VENDOR, code: params.game }, language));
+  const offer = slot && (await offerOf(context, request, { vendor: VENDOR, code: params.game }, language));
   if (!slot || !offer) return refuse('game_not_offered');
   const game = slot.maths.id;
   const currency = actor?.currency ?? (await settingsOf(context))['merchant.currency'];

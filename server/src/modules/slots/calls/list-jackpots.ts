@@ -2,6 +2,6 @@ import { slotsCalls } from '@lantern/contract/slots';
 import { answer, done } from '../../../platform/index.ts';
 import { jackpotBoard } from '../slots.jackpots.ts';
 
-export const listJackpots = answer(slotsCalls.listJackpots, async (_asked, context) =>
+export const listJackpots = answer(slotsCalls.listJackpots, async (_request, context) =>
   done(await jackpotBoard(context)),
 );

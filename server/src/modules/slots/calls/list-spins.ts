@@ -8,8 +8,8 @@ import { readDetail } from '../slots.present.ts';
 export const listSpins = answer(slotsCalls.listSpins, async ({ actor, params, query }, context) => {
   const { pageNo, pageSize } = query;
   if (!slotOf(params.game)) return refuse('game_not_offered');
-  const asked = { memberId: actor.memberId, vendor: VENDOR, game: params.game };
-  const { list, total } = await playedRounds(context.db, asked, pageSize, (pageNo - 1) * pageSize);
+  const request = { memberId: actor.memberId, vendor: VENDOR, game: params.game };
+  const { list, total } = await playedRounds(context.db, request, pageSize, (pageNo - 1) * pageSize);
   return done({
     list: list.map((played) => {
       const { mode, stake, version } = readDetail(played.detail);

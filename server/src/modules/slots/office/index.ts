@@ -2,5 +2,5 @@ import type { Module } from '../../../platform/index.ts';
 import { listSlotReturns } from './list-slot-returns.ts';
 import { verifySlotMaths } from './verify-slot-maths.ts';
 
-/** What operators do with the things of this module. */
+/** Office calls of this module. */
 export const slotsOffice: Module = { name: 'slots/office', answers: [listSlotReturns, verifySlotMaths] };

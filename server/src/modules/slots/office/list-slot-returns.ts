@@ -6,7 +6,7 @@ import { newestIncidents, notedMaths } from '../slots.watch.store.ts';
 
 const INCIDENTS_SHOWN = 50;
 
-export const listSlotReturns = answer(slotsCalls.listSlotReturns, async (_asked, context) => {
+export const listSlotReturns = answer(slotsCalls.listSlotReturns, async (_request, context) => {
   const [list, maths, incidents, board] = await Promise.all([
     houseReturns(context),
     notedMaths(context.db),

@@ -1,7 +1,7 @@
 import { type AppContext, isRefusal, type StaffActor, type Tx } from '../../../platform/index.ts';
 import { recordStaffAct, recordView } from './staff.audit.store.ts';
 
-/** Who does it, as the modules below write it down. */
+/** The acting operator, as the modules below log him. */
 export const doer = (actor: StaffActor): { id: bigint; name: string } => ({ id: actor.staffId, name: actor.name });
 
 interface About {
@@ -9,17 +9,17 @@ interface About {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes down what an operator did, in the transaction in which it is done. */
+/** Logs an operator's act, in its transaction. */
 export const note = (context: AppContext, tx: Tx, actor: StaffActor, act: string, about: About): Promise<void> =>
   recordStaffAct(tx, context, { staffId: actor.staffId, staffName: actor.name, act, ...about });
 
-/** Writes down that an operator saw a person's data, before the data leave. */
+/** Logs that an operator read a person's data, before the answer is sent. */
 export const noteView = (context: AppContext, actor: StaffActor, act: string, subject: string): Promise<void> =>
   context.db.transaction((tx) =>
     recordView(tx, context, { staffId: actor.staffId, staffName: actor.name, act, subject }),
   );
 
-/** The same for an outcome that may be a refusal: a refused act did nothing and is not there. */
+/** The same for an outcome that may be a refusal: a refused act changed nothing and is not logged. */
 export async function recorded<T extends object>(
   context: AppContext,
   tx: Tx,
@@ -32,13 +32,13 @@ export async function recorded<T extends object>(
   return outcome;
 }
 
-/** What an act changed of a thing: each field that differs, before and after. */
+/** The changed fields of an object, before and after. */
 export function differences<T extends object>(before: T, after: T): { before: Partial<T>; after: Partial<T> } {
   const keys = (Object.keys(after) as (keyof T)[]).filter(
     (key) =>
       !['version', 'changedAt', 'changedBy'].includes(String(key)) &&
       JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   );
-  const only = (thing: T) => Object.fromEntries(keys.map((key) => [key, thing[key]])) as Partial<T>;
+  const only = (item: T) => Object.fromEntries(keys.map((key) => [key, item[key]])) as Partial<T>;
   return { before: only(before), after: only(after) };
 }

@@ -3,18 +3,18 @@ import type { AuditFilter, AuditRow } from '../staff.watch.store.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** Days are the merchant's; the last one is in. */
+/** Days are the merchant's; the last one is included. */
 export const periodOf = ({ from, to }: { from: string; to: string }) => ({
   fromMs: from === '' ? null : dayStartMs(from),
   toMs: to === '' ? null : dayStartMs(to) + DAY_MS,
 });
 
-export function filterOf(asked: { act: string; by: string; subject: string; from: string; to: string }): AuditFilter {
-  const { fromMs, toMs } = periodOf(asked);
+export function filterOf(request: { act: string; by: string; subject: string; from: string; to: string }): AuditFilter {
+  const { fromMs, toMs } = periodOf(request);
   return {
-    act: asked.act,
-    by: asked.by,
-    subject: asked.subject,
+    act: request.act,
+    by: request.by,
+    subject: request.subject,
     fromIso: fromMs === null ? null : iso(fromMs),
     toIso: toMs === null ? null : iso(toMs),
   };

@@ -1,7 +1,7 @@
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
 import type { AuditCheck } from '../../ledger/index.ts';
 
-/** One act of an operator: `act` as `lottery.approve`, `subject` the thing it was done to. */
+/** One act of an operator: `act` as `lottery.approve`, `subject` its object. */
 export interface StaffAct {
   readonly staffId: bigint;
   readonly staffName: string;
@@ -10,7 +10,7 @@ export interface StaffAct {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes an act into the chained log, in the transaction of the act itself: neither is there without the other. */
+/** Appends an act to the hash chain, in the transaction of the act itself: neither exists without the other. */
 export async function recordStaffAct(tx: Tx, context: AppContext, act: StaffAct): Promise<void> {
   await tx.query(
     `insert into staff.audit (at, staff_id, staff_name, act, subject, details)
@@ -19,10 +19,10 @@ export async function recordStaffAct(tx: Tx, context: AppContext, act: StaffAct)
   );
 }
 
-/** The same operator reading the same thing again within this time is one view. */
+/** The same operator reading the same subject again within this time is one view. */
 const VIEW_MINUTES = 15;
 
-/** Writes down who saw a person's data (standards.md, D04): once while the same operator goes on looking. */
+/** Logs the reader of a person's data (standards.md, D04): once while the same operator goes on reading. */
 export async function recordView(tx: Tx, context: AppContext, act: Omit<StaffAct, 'details'>): Promise<void> {
   await tx.query(
     `insert into staff.audit (at, staff_id, staff_name, act, subject)
@@ -33,7 +33,7 @@ export async function recordView(tx: Tx, context: AppContext, act: Omit<StaffAct
   );
 }
 
-/** Numbers of log entries that were changed, or whose neighbour before is missing. */
+/** Numbers of log entries that were changed, or whose predecessor is missing. */
 export async function brokenAudit(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ number: string }>(
     `select number from (
@@ -46,7 +46,7 @@ export async function brokenAudit(db: Queryable): Promise<string[]> {
   return rows.map((row) => row.number);
 }
 
-/** What `lantern audit` proves about this module. */
+/** The checks of `lantern audit` about this module. */
 export const staffChecks: readonly AuditCheck[] = [
   {
     name: 'the log of operators is a whole chain',

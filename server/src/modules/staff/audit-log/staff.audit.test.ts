@@ -33,7 +33,7 @@ async function asOwner(sql: string): Promise<void> {
   }
 }
 
-test('acts written by many at once stand in one chain without a gap', async () => {
+test('concurrent acts form one chain without a gap', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, index) => record(`subject ${index}`)));
   const { rows } = await app.context.db.query<{ numbers: number; last: string }>(
     'select count(*)::int as numbers, max(number) as last from staff.audit',
@@ -42,7 +42,7 @@ test('acts written by many at once stand in one chain without a gap', async () =
   expect(await broken()).toEqual([]);
 });
 
-test('an act that is rolled back leaves nothing, and the chain goes on', async () => {
+test('a rolled-back act leaves no entry, and the chain continues', async () => {
   await expect(
     app.context.db.transaction(async (tx) => {
       await recordStaffAct(tx, app.context, act('undone'));
@@ -53,12 +53,12 @@ test('an act that is rolled back leaves nothing, and the chain goes on', async (
   expect(await broken()).toEqual([]);
 });
 
-test('the running server can neither change nor delete what was written', async () => {
+test('the running server can neither change nor delete entries', async () => {
   await expect(app.context.db.query(`update staff.audit set act = 'x'`)).rejects.toThrow(/permission denied/);
   await expect(app.context.db.query('delete from staff.audit')).rejects.toThrow(/permission denied/);
 });
 
-test('whoever owns the database and edits, or cuts out, one act is found (standards.md 10, line 27)', async () => {
+test('an entry edited or deleted by the database’s owner is found (standards.md 10, line 27)', async () => {
   await asOwner(`update staff.audit set subject = 'somebody else' where number = 5`);
   expect(await broken()).toEqual([entry(5)]);
   await asOwner(

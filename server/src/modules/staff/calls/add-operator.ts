@@ -9,7 +9,7 @@ import { isNameTaken } from '../staff.store.ts';
 
 const refusedName = (key: string) => refuse('fields_refused', { fields: [{ field: 'name', key: `field.${key}` }] });
 
-/** Nothing is made here: the account comes with the approval of a second person, and its first password goes to its owner alone. */
+/** Only makes a request: the account comes with the approval of a second person, and its first password goes to its owner alone. */
 export const addOperator = answer(staffCalls.addOperator, async ({ actor, body }, context, tx) => {
   const name = staffName(body.name);
   if (!isOperatorName(name)) return refusedName('operator_name');

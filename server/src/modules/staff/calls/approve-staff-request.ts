@@ -6,13 +6,13 @@ import { decideRequest } from '../requests/staff.requests.store.ts';
 import { operatorsIn, presentRequest, type RequestEffects, takeRequest } from '../requests/staff.requests.ts';
 import { decisionRefusal } from '../requests/staff.two-persons.ts';
 
-/** The decision of the second person and its effect are one transaction; the table refuses the first person too. */
+/** The decision of the second person and its effect are one transaction; the table itself refuses the first person. */
 export const approveStaffRequest = (effects: RequestEffects) =>
   answer(staffCalls.approveStaffRequest, async ({ actor, params, body }, context, tx) => {
     const row = await takeRequest(tx, actor, params.id);
     if (isRefusal(row)) return row;
-    const asked = { byId: row.created_by_id, right: REQUEST_RIGHTS[row.kind], about: operatorsIn(row) };
-    const refusal = await decisionRefusal(context, tx, actor, asked);
+    const request = { byId: row.created_by_id, right: REQUEST_RIGHTS[row.kind], about: operatorsIn(row) };
+    const refusal = await decisionRefusal(context, tx, actor, request);
     if (refusal) return refusal;
     const effect = await effects[row.kind](context, tx, row, actor);
     if (typeof effect === 'object') return effect;

@@ -1,4 +1,5 @@
 import { staffCalls } from '@lantern/contract/staff';
+import { parse } from 'csv-parse/sync';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
@@ -25,14 +26,10 @@ const cancel = (id: string, who = auditor) => office(app, who, staffCalls.cancel
 const read = (id: string, who: Operator | null = auditor) =>
   app.http.inject({ url: `/api/staff/exports/${id}/file`, headers: { ...who?.headers } });
 
-/** Cells of each line, as a reader of RFC 4180 sees them. */
+/** Cells of each line, as a reader of RFC 4180 parses them; lines of different lengths are refused. */
 function cellsOf(csv: string): string[][] {
   expect(csv.startsWith('\uFEFF')).toBe(true);
-  return csv
-    .slice(1)
-    .trimEnd()
-    .split('\r\n')
-    .map((line) => [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, cell = '']) => cell.replaceAll('""', '"')));
+  return parse(csv, { bom: true, record_delimiter: '\r\n' });
 }
 
 async function take(kind: string, filter: object = {}, who = auditor): Promise<string[][]> {
@@ -43,7 +40,7 @@ async function take(kind: string, filter: object = {}, who = auditor): Promise<s
   return lines;
 }
 
-/** Writes wagers as years of play would have left them. */
+/** Inserts wagers as years of play would. */
 async function asOwner(sql: string, values: unknown[] = []): Promise<void> {
   const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
@@ -60,7 +57,7 @@ const addWagers = (from: number, count: number, game = 'koi-lantern', picks = ''
   );
 
 describe('a file', () => {
-  test('holds every wager, those given back too, closed by totals and the time of its making (S08, S09)', async () => {
+  test('has every wager, voided ones too, closed by totals and the time of its creation (S08, S09)', async () => {
     await addWagers(1000, 3, 'koi-lantern', '=HYPERLINK("x")');
     await addWagers(2000, 3, 'moon-rabbit');
     const lines = await take('wagers', { game: 'koi-lantern', member: member.username });
@@ -80,7 +77,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('of nothing says so', async () => {
+  test('without rows says so', async () => {
     const lines = await take('wagers', { game: 'nobody-plays-this' });
     expect(lines.map(([record]) => record)).toEqual(['record', 'No Activity', 'generated']);
   });
@@ -104,7 +101,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('of games has what each took, paid and returned', async () => {
+  test('of games has the stakes, payouts and return of each', async () => {
     const lines = await take('returns', { game: 'moon-rabbit' });
     expect(lines[1]).toEqual(['game', 'RNG', 'house', 'moon-rabbit', 'LTN', '3', '0', '1', '5', '5', '0', '100', '']);
   });
@@ -117,8 +114,8 @@ describe('a file', () => {
   });
 });
 
-describe('taking out', () => {
-  test('needs the right of the kind, a log-in and a code of the last minutes', async () => {
+describe('exporting', () => {
+  test('requires the right of the kind, a log-in and a code of the last minutes', async () => {
     const support = await loginStaff(app, { rights: ['members.view'] });
     for (const kind of ['deposits', 'returns', 'audit'])
       expect(await begin(kind, {}, support)).toMatchObject({ code: 'not_allowed' });
@@ -131,7 +128,7 @@ describe('taking out', () => {
     auditor = await loginStaff(app, { rights: ['members.view', 'audit'] });
   });
 
-  test('tells a wrong field beside it', async () => {
+  test('refuses a wrong field beside it', async () => {
     const fieldOf = async (kind: string, filter: object) => (await begin(kind, filter)).fields?.[0]?.field;
     expect(await fieldOf('statement', {})).toBe('filter.member');
     expect(await fieldOf('wagers', { member: 'nobody-here' })).toBe('filter.member');
@@ -143,7 +140,7 @@ describe('taking out', () => {
     expect(await begin('wagers', { from: 'yesterday' })).toMatchObject({ code: 'bad_input' });
   });
 
-  test('somebody else’s file answers like one that is not there, and so does one that is not done', async () => {
+  test('another operator’s file answers like a missing one, and so does an unfinished one', async () => {
     const { value } = await begin('audit');
     expect((await read(value.id)).json()).toMatchObject({ code: 'not_found' });
     await app.jobs.runDue();
@@ -156,7 +153,7 @@ describe('taking out', () => {
     expect((await read(value.id, null)).json()).toMatchObject({ code: 'not_logged_in' });
   });
 
-  test('is in the log from its beginning to each reading', async () => {
+  test('is logged from its beginning to each download', async () => {
     const [newest] = await listed();
     await read(newest.id);
     const { rows } = await app.context.db.query<{ act: string }>(
@@ -166,7 +163,7 @@ describe('taking out', () => {
     expect(rows.map(({ act }) => act)).toEqual(['export.begin', 'export.read']);
   });
 
-  test('waits its turn: a fourth one at once is too many', async () => {
+  test('is queued: a fourth one at once is refused', async () => {
     const busy = await loginStaff(app, { rights: ['audit'] });
     for (let n = 0; n < 3; n += 1) expect(await begin('audit', {}, busy)).toMatchObject({ success: true });
     expect(await begin('audit', {}, busy)).toMatchObject({ code: 'too_many_requests' });
@@ -177,9 +174,9 @@ describe('taking out', () => {
 });
 
 describe('two hundred thousand wagers', () => {
-  test('are told as they go, stop when they are stopped and begin anew where a server was killed', async () => {
+  test('report their progress, stop on request and begin anew after a crash', async () => {
     await addWagers(1_000_000, 200_000, 'many');
-    // They are to be exported; batches of receipts for all of them would be made first.
+    // They are exported only; receipts for all of them would be created first.
     await app.owner.query(
       'update wager.receipt_head set (upto_tx, seen_tx) = (t.tx, t.tx) from (select max(row_tx) as tx from wager.wager) t',
     );
@@ -199,7 +196,7 @@ describe('two hundred thousand wagers', () => {
     expect([(await listed())[0].state, await pieces()]).toEqual(['cancelled', 0]);
 
     const { value } = await begin('wagers', { game: 'many' });
-    // As a server leaves it that was killed in the middle.
+    // The state after a server died in the middle.
     await takeUpExport(app.context.db, app.context, value.id);
     await app.jobs.runDue();
     const [row] = await listed();
@@ -213,7 +210,7 @@ describe('two hundred thousand wagers', () => {
     expect(reply.body.split('\r\n')).toHaveLength(200_004);
   }, 120_000);
 
-  test('are kept for a day', async () => {
+  test('are deleted after a day', async () => {
     app.clock.advance(25 * 3600_000);
     await app.jobs.runDue();
     const { rows } = await app.context.db.query('select from staff.export_piece limit 1');

@@ -5,7 +5,7 @@ import { findMemberRecords } from '../../account/index.ts';
 import { note } from '../audit-log/staff.audit-entries.ts';
 import { addExport } from '../exports/staff.exports.store.ts';
 
-/** How many of one operator may wait: the house makes them one after another. */
+/** Queued exports of one operator: they run one after another. */
 const WAITING_MAX = 3;
 const SECONDS_TO_WAIT = 30;
 
@@ -13,31 +13,31 @@ const ID = /^[0-9]{1,18}$/;
 
 const wrong = (field: string, key: string) => refuse('fields_refused', { fields: [{ field: `filter.${field}`, key }] });
 
-/** Whoever may not see members gives a number, and does not learn whether it is somebody's. */
+/** An operator without the right to see members gives a number, and does not learn whether it exists. */
 async function memberNamed(tx: Tx, actor: StaffActor, typed: string): Promise<string | null> {
   if (!actor.rights.includes('members.view')) return ID.test(typed) ? typed : null;
   const [found] = await findMemberRecords(tx, typed, false, 1);
   return found && (found.account === typed || found.id === typed) ? found.id : null;
 }
 
-/** Who takes what out of the house is in the log. */
+/** Each export is logged with its operator. */
 export const beginExport = answer(staffCalls.beginExport, async ({ actor, body: { kind, filter } }, context, tx) => {
   if (!mayExport(kind, actor.rights)) return refuse('not_allowed');
   if (filter.from !== '' && filter.to !== '' && filter.to < filter.from) return wrong('to', 'field.not_valid');
   if (kind === 'statement' && filter.member === '') return wrong('member', 'field.not_empty');
-  const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+  const request = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
   if (filter.member !== '') {
     const member = await memberNamed(tx, actor, filter.member.toLowerCase());
     if (!member) return wrong('member', 'field.not_valid');
-    asked['member'] = member;
+    request['member'] = member;
   }
   const exportId = context.newId();
-  const beside = await addExport(tx, context, { staffId: actor.staffId, id: exportId, kind, filter: asked });
+  const beside = await addExport(tx, context, { staffId: actor.staffId, id: exportId, kind, filter: request });
   if (beside >= WAITING_MAX) return refuse('too_many_requests', { facts: { seconds: SECONDS_TO_WAIT } });
-  const subject = asked['member'] ? `member ${asked['member']}` : `export ${exportId}`;
+  const subject = request['member'] ? `member ${request['member']}` : `export ${exportId}`;
   await note(context, tx, actor, 'export.begin', {
     subject,
-    details: { export: exportId.toString(), kind, filter: asked },
+    details: { export: exportId.toString(), kind, filter: request },
   });
   return done({ id: exportId.toString() });
 });

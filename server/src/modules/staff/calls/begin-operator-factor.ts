@@ -5,7 +5,7 @@ import { knowBrowser, mayEnrol, provenPassword } from '../operators/staff.authen
 import { setPendingFactor } from '../operators/staff.operators.store.ts';
 import { newTotp, totpUri } from '../operators/staff.totp.ts';
 
-/** A page that was closed before the code was typed begins again: another secret, and the first one is worth nothing. */
+/** A page closed before the code was typed begins again: another secret, and the first one is void. */
 export const beginOperatorFactor = answer(
   staffCalls.beginOperatorFactor,
   async ({ body, address, cookies }, context) => {

@@ -7,13 +7,13 @@ import { isWithin, unknownRight } from '../operators/staff.operators.ts';
 import { addRequest } from '../requests/staff.requests.store.ts';
 import { endStaffSessions } from '../staff.store.ts';
 
-/** What only takes away: fewer rights, or the log-in switched off. */
+/** A change that only restricts: fewer rights, or the log-in disabled. */
 const onlyTakes = (before: OperatorTerms, after: OperatorTerms): boolean =>
   after.rights.every((right) => before.rights.includes(right)) &&
   after.email === before.email &&
   (before.isActive || !after.isActive);
 
-/** Rights are read with every request, so a right that is taken away is gone at once; one that is given needs a second person. */
+/** Rights are read with every request, so a removed right is gone at once; a granted one needs a second person. */
 export const changeOperator = answer(staffCalls.changeOperator, async ({ actor, params, body }, context, tx) => {
   const row = await holdOperator(tx, params.id);
   if (!row) return refuse('not_found');

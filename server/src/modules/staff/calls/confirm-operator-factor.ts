@@ -9,7 +9,7 @@ import { coolUntilMs } from '../requests/staff.two-persons.ts';
 import { openStaffSession } from '../staff.service.ts';
 import { spendStep } from '../staff.store.ts';
 
-/** The code proves that the secret arrived in the app; the first password, which somebody else knows, ends here. */
+/** The code proves that the app has the secret; the first password, which may be known to others, ends here. */
 export const confirmOperatorFactor = answer(
   staffCalls.confirmOperatorFactor,
   async ({ body, address, cookies }, context) => {

@@ -18,13 +18,13 @@ beforeEach(async () => {
 const MINUTE_MS = 60_000;
 const confirm = (code: string, operator: Operator | null = admin) =>
   office(app, operator, staffCalls.confirmStaffSession, { body: { code } });
-/** Any call that needs a confirmed session: refused beyond the door, it was let in. */
+/** A call that requires a confirmed session: a refusal behind the pipeline means that it passed. */
 const knock = async (operator: Operator | null = admin): Promise<string> =>
   (await office(app, operator, staffCalls.changeSetting, { params: { key: 'no' }, body: { value: 1, version: '' } }))
     .code;
 
 describe('a confirmed session', () => {
-  test('begins with the log-in and lasts ten minutes, and a fresh code begins it anew', async () => {
+  test('begins with the log-in and lasts ten minutes, and a new code extends it', async () => {
     expect(await knock()).toBe('not_found');
     app.clock.advance(11 * MINUTE_MS);
     expect(await knock()).toBe('confirm_needed');
@@ -36,7 +36,7 @@ describe('a confirmed session', () => {
     expect(await knock()).toBe('confirm_needed');
   });
 
-  test('is not begun by a used code, another one’s, or guesses; too many of them spoil the right one', async () => {
+  test('is not renewed by a used code, another operator’s, or guesses; too many of them block the right one', async () => {
     app.clock.advance(11 * MINUTE_MS);
     const used = freshCode(app, admin);
     expect(await confirm(used)).toMatchObject({ success: true });
@@ -49,7 +49,7 @@ describe('a confirmed session', () => {
     expect(await knock()).toBe('confirm_needed');
   });
 
-  test('is the session’s own: a second log-in of the same operator confirms nothing for the first', async () => {
+  test('belongs to one session: a second log-in of the same operator does not confirm the first', async () => {
     app.clock.advance(11 * MINUTE_MS);
     const other = await loginStaff(app);
     expect(await confirm(freshCode(app, other), other)).toMatchObject({ success: true });
@@ -57,14 +57,14 @@ describe('a confirmed session', () => {
     expect(await knock()).toBe('confirm_needed');
   });
 
-  test('does not open what its operator has no right to, and a visitor is no operator', async () => {
+  test('grants no missing right, and a visitor is no operator', async () => {
     const weak = await loginStaff(app, { rights: ['dashboard'] });
     expect(await knock(weak)).toBe('not_allowed');
     expect(await knock(null)).toBe('not_logged_in');
     expect(await confirm('000000', null)).toMatchObject({ code: 'not_logged_in' });
   });
 
-  test('is asked by every call that changes settings, keys, rights, money by hand, or results', () => {
+  test('is required by every call that changes settings, keys, rights, money by hand, or results', () => {
     const confirmed = Object.values(calls).filter((call) => 'confirmed' in call);
     expect(confirmed.every(({ who }) => who === 'staff')).toBe(true);
     const names = confirmed.map(({ name }) => name);

@@ -3,7 +3,7 @@ import { answer, done, refuse, refusing } from '../../../platform/index.ts';
 import { isFreshCode, mayTryCode } from '../operators/staff.step-up.ts';
 import { confirmSession } from '../staff.store.ts';
 
-/** The one step-up of the office: the door refuses every `confirmed` call until this was answered rightly (ASVS 7.5.3). */
+/** The one step-up of the office: the pipeline refuses every `confirmed` call until this one succeeded (ASVS 7.5.3). */
 export const confirmStaffSession = answer(
   staffCalls.confirmStaffSession,
   async ({ actor, body }, context) => {

@@ -2,7 +2,7 @@ import { staffCalls } from '@lantern/contract/staff';
 import { answer, done, iso } from '../../../platform/index.ts';
 import { type ExportRow, exportsOf } from '../exports/staff.exports.store.ts';
 
-/** How fast it goes, and how long it still takes at that speed. */
+/** Speed, and the remaining time at that speed. */
 function paceOf(row: ExportRow, nowMs: number): { linesPerSecond: number | null; secondsLeft: number | null } {
   const none = { linesPerSecond: null, secondsLeft: null };
   const lines = Number(row.lines);

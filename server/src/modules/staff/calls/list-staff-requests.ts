@@ -9,8 +9,8 @@ const SHOWN = 100;
 
 async function shown(context: AppContext, row: RequestRow, actor: StaffActor) {
   if (row.state !== 'waiting') return presentRequest(row);
-  const asked = { byId: row.created_by_id, right: REQUEST_RIGHTS[row.kind] };
-  return presentRequest(row, await barrierOf(context.db, context, asked, actor.staffId));
+  const request = { byId: row.created_by_id, right: REQUEST_RIGHTS[row.kind] };
+  return presentRequest(row, await barrierOf(context.db, context, request, actor.staffId));
 }
 
 export const listStaffRequests = answer(staffCalls.listStaffRequests, async ({ actor }, context) => {

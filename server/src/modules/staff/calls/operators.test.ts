@@ -28,7 +28,7 @@ const approved = async ({ value }: { value: { requestId: string } }) =>
   expect(await office(app, second, staffCalls.approveStaffRequest, { params: { id: value.requestId } })).toMatchObject({
     success: true,
   });
-/** Asked for by one, approved by another; answers the first password, which is in the mail alone. */
+/** Requested by one, approved by another; returns the first password, which is in the mail alone. */
 async function added(name: string, rights: readonly string[]): Promise<string> {
   const body = { name, email: mailOf(name), rights, reason };
   await approved(await office(app, admin, staffCalls.addOperator, { body }));
@@ -64,7 +64,7 @@ const actsAbout = async (name: string) =>
   ).rows.map(({ act }) => act);
 
 describe('a new operator', () => {
-  test('sets up a second factor and a password of his own at the first log-in, and the log says so', async () => {
+  test('sets up a second factor and an own password at the first log-in, which is logged', async () => {
     const password = await added('Lan.Anh', ['content', 'audit']);
     const first = await ask(app, staffCalls.staffLogin, { name: 'lan.anh', password, code: '' });
     expect(first.json()).toMatchObject({ code: 'factor_due' });
@@ -86,7 +86,7 @@ describe('a new operator', () => {
     ]);
   });
 
-  test('cannot begin a second time: the secret is shown once, and the first password is over', async () => {
+  test('cannot begin a second time: the secret is shown once, and the first password ends', async () => {
     const password = await added('mai.huong', []);
     await enrol('mai.huong', password);
     expect(await begin('mai.huong', password)).toMatchObject({ code: 'wrong_login' });
@@ -106,7 +106,7 @@ describe('a new operator', () => {
     expect(both.filter(({ success }) => success)).toHaveLength(1);
   });
 
-  test('whose first password waited three days is let in by nothing, until somebody makes another one', async () => {
+  test('whose first password is three days old cannot log in, until it is reset', async () => {
     const password = await added('too.late', []);
     const { staffId } = admin;
     app.clock.advance(3 * 24 * 3600_000);
@@ -117,14 +117,14 @@ describe('a new operator', () => {
     await enrol('too.late', (await invitationOf(app, mailOf('too.late'))).password);
   });
 
-  test('is not begun by a wrong password, and not by one who guesses: tries are counted', async () => {
+  test('is not set up with a wrong password, nor by guessing: tries are counted', async () => {
     const password = await added('guessed', []);
     for (let tries = 0; tries < 3; tries++)
       expect(await begin('guessed', `wrong-${tries}`)).toMatchObject({ code: 'wrong_login' });
     expect(await begin('guessed', password)).toMatchObject({ code: 'captcha_required', captcha: true });
   });
 
-  test('of a role has what the role gets later; one with rights of his own choice has not', async () => {
+  test('of a role has later rights of the role; one with single rights has not', async () => {
     await added('whole.role', STAFF_ROLES.support);
     await added('own.choice', [...STAFF_ROLES.support, 'audit']);
     const { rows } = await app.context.db.query(
@@ -137,7 +137,7 @@ describe('a new operator', () => {
     expect((await listed('whole.role')).rights).toEqual([...STAFF_ROLES.support]);
   });
 
-  test('a taken or strange name, and an unknown right, are refused beside their field', async () => {
+  test('a taken or invalid name, and an unknown right, are refused beside their field', async () => {
     await added('taken', []);
     for (const [name, rights, field] of [
       ['taken', [], 'name'],
@@ -148,8 +148,8 @@ describe('a new operator', () => {
   });
 });
 
-describe('nobody gets at more than he has', () => {
-  test('rights are given, taken and got at only within one’s own', async () => {
+describe('no operator exceeds the own rights', () => {
+  test('rights are granted and removed only within one’s own', async () => {
     const head = await loginStaff(app, { rights: ['operators', 'content'] });
     const writer = await loginStaff(app, { rights: ['content'] });
     const chief = await loginStaff(app, { rights: ['deposits'] });
@@ -164,7 +164,7 @@ describe('nobody gets at more than he has', () => {
     expect(await change(writer.staffId, body([]), head)).toMatchObject({ value: { requestId: null } });
   });
 
-  test('nobody changes himself', async () => {
+  test('no operator changes himself', async () => {
     const body = { rights: [...STAFF_RIGHTS], isActive: true, version: 0 };
     expect(await change(admin.staffId, body)).toMatchObject({ code: 'not_yourself' });
     expect(await reset(admin.staffId)).toMatchObject({ code: 'not_yourself' });
@@ -172,7 +172,7 @@ describe('nobody gets at more than he has', () => {
 });
 
 describe('a change', () => {
-  test('switches a log-in off at once, and two at once do not overwrite each other', async () => {
+  test('disables a log-in at once, and two concurrent ones do not overwrite each other', async () => {
     const other = await loginStaff(app, { rights: ['audit'] });
     const body = { rights: ['audit'], isActive: false, version: 0 };
     const both = await Promise.all([change(other.staffId, body), change(other.staffId, body)]);
@@ -180,7 +180,7 @@ describe('a change', () => {
     expect(await office(app, other, staffCalls.listAudit)).toMatchObject({ code: 'not_logged_in' });
   });
 
-  test('of the second factor ends the sessions, and the old one opens nothing', async () => {
+  test('of the second factor ends the sessions, and the old one is invalid', async () => {
     const other = await loginStaff(app, { rights: ['audit'] });
     expect(await reset(other.staffId)).toMatchObject({ fields: [{ field: 'email' }] });
     const email = mailOf(other.name);
@@ -203,13 +203,13 @@ describe('a change', () => {
     ]);
   });
 
-  test('of somebody who is not there', async () => {
+  test('of an unknown operator', async () => {
     expect(await change(1n, { rights: [], isActive: true, version: 0 })).toMatchObject({ code: 'not_found' });
     expect(await reset(1n)).toMatchObject({ code: 'not_found' });
   });
 });
 
-test('the own password needs the old one, and ends the other sessions', async () => {
+test('the own password requires the old one, and ends the other sessions', async () => {
   const own = await loginStaff(app, { rights: [] });
   const put = (oldPassword: string, newPassword: string) =>
     office(app, own, staffCalls.changeOwnPassword, { body: { oldPassword, newPassword } });
@@ -225,8 +225,8 @@ test('the own password needs the old one, and ends the other sessions', async ()
   expect(await office(app, own, staffCalls.listStaffRequests)).toMatchObject({ success: true });
 });
 
-describe('a page that was loaded again', () => {
-  test('gets another token by its cookie, which opens nothing else and ends with the log-out', async () => {
+describe('a reloaded page', () => {
+  test('gets another token by its cookie, which grants nothing else and ends with the log-out', async () => {
     const own = await loginStaff(app, { rights: ['audit'] });
     app.clock.advance(60_000);
     const opened = await login(own.name, TEST_PASSWORD, own.totpSecret);
@@ -261,7 +261,7 @@ describe('a page that was loaded again', () => {
   });
 });
 
-test('each call needs its right, and a log-in', async () => {
+test('each call requires its right, and a log-in', async () => {
   const other = await loginStaff(app, { rights: ['audit'] });
   for (const [operator, code] of [
     [other, 'not_allowed'],
@@ -274,7 +274,7 @@ test('each call needs its right, and a log-in', async () => {
   }
 });
 
-test('an installation without operators gets its first two at the console, and they decide for each other at once', async () => {
+test('an installation without operators gets its first two at the console, and they approve for each other at once', async () => {
   const empty = await openTestApp();
   const osUser = 'keeper';
   const first = await addBootstrapAdmin(empty.context, 'Founder', { osUser, email: 'one@own.example' });

@@ -4,7 +4,7 @@ import { answer, dayOf, doneFile, refuse } from '../../../platform/index.ts';
 import { note } from '../audit-log/staff.audit-entries.ts';
 import { exportOf, piecesOf } from '../exports/staff.exports.store.ts';
 
-/** A right that was taken away since takes the file with it. */
+/** A right removed since also ends access to the file. */
 export const readExport = answer(staffCalls.readExport, async ({ actor, params }, context) => {
   const row = await exportOf(context.db, actor.staffId, params.id);
   if (row?.state !== 'done') return refuse('not_found');

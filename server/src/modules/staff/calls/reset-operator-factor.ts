@@ -6,7 +6,7 @@ import { holdOperator } from '../operators/staff.operators.store.ts';
 import { isWithin } from '../operators/staff.operators.ts';
 import { addRequest } from '../requests/staff.requests.store.ts';
 
-/** Without an address there is nobody to whom the new first log-in could go: it is asked for first, as a change of the operator. */
+/** Without an address the new first password could not be sent: an address must be set first, by a change of the operator. */
 export const resetOperatorFactor = answer(
   staffCalls.resetOperatorFactor,
   async ({ actor, params, body }, context, tx) => {

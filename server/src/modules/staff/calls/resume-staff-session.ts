@@ -2,7 +2,7 @@ import { staffCalls } from '@lantern/contract/staff';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { RESUME_COOKIE, resumeSession } from '../staff.service.ts';
 
-/** The bearer token lives in the page's memory, so a page that was loaded again asks for another one by its cookie. */
+/** The bearer token is in the page's memory, so a reloaded page requests another one by its cookie. */
 export const resumeStaffSession = answer(staffCalls.resumeStaffSession, async ({ cookies }, context, tx) => {
   const cookie = cookies[RESUME_COOKIE];
   const resumed = cookie === undefined ? null : await resumeSession(context, tx, cookie);

@@ -23,7 +23,7 @@ async function newOperator(): Promise<{ name: string; code: () => string }> {
 }
 const tryLogin = async (name: string, password: string, code: string, address = newAddress(), more: object = {}) =>
   (await ask(app, staffCalls.staffLogin, { name, password, code, ...more }, { address })).json();
-/** A captcha whose text is known here. */
+/** A captcha with a known text. */
 async function letters(text = 'ACE34'): Promise<{ captcha: string; captchaId: string }> {
   const { captchaId } = (await ask(app, staffCalls.getStaffCaptcha)).json().value;
   await app.context.db.query(
@@ -35,8 +35,8 @@ async function letters(text = 'ACE34'): Promise<{ captcha: string; captchaId: st
 const endSession = (headers: Readonly<Record<string, string>>) =>
   ask(app, staffCalls.staffLogout, undefined, { headers });
 
-describe('done', () => {
-  test('password and code open a session with the operator’s rights, and the log says so', async () => {
+describe('success', () => {
+  test('password and code open a session with the operator’s rights, which is logged', async () => {
     const operator = await loginStaff(app);
     expect((await endSession(operator.headers)).json()).toMatchObject({ success: true });
     const { rows } = await app.context.db.query(
@@ -49,7 +49,7 @@ describe('done', () => {
     ]);
   });
 
-  test('a code of the step before still counts, one of two steps before does not', async () => {
+  test('a code of the previous step is valid, one of two steps before is not', async () => {
     const { name, code } = await newOperator();
     const old = code();
     app.clock.advance(60_000);
@@ -59,7 +59,7 @@ describe('done', () => {
     expect(await tryLogin(name, TEST_PASSWORD, before)).toMatchObject({ success: true });
   });
 
-  test('neither token nor second factor is stored in the open', async () => {
+  test('neither token nor second factor is stored in clear', async () => {
     const operator = await loginStaff(app);
     const { rows } = await app.context.db.query<{ line: string }>(
       'select o::text || s::text as line from staff.operator o join staff.session s on s.staff_id = o.id',
@@ -71,7 +71,7 @@ describe('done', () => {
   });
 });
 
-describe('refused alike', () => {
+describe('refusals without a difference', () => {
   test('wrong name, wrong password, wrong code: one answer', async () => {
     const { name, code } = await newOperator();
     const wrongCode = code() === '000000' ? '000001' : '000000';
@@ -84,7 +84,7 @@ describe('refused alike', () => {
     expect(replies[0]).toMatchObject({ code: 'wrong_login' });
   });
 
-  test('a code is good once, also for two at the same moment', async () => {
+  test('a code is valid once, also for two at the same moment', async () => {
     const { name, code } = await newOperator();
     const replies = await Promise.all([1, 2, 3].map(() => tryLogin(name, TEST_PASSWORD, code())));
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('refused alike', () => {
   test('after ten wrong tries from one place the right one is refused there, for a quarter of an hour', async () => {
     const { name, code } = await newOperator();
     const address = newAddress();
-    // The calls of one address are limited as well, so the tries are written as they would be left.
+    // The calls of one address are limited as well, so the test inserts the tries.
     await app.context.db.query(
       `insert into staff.attempt (id, name_hash, at, place)
        select $2::bigint + n, sha256(convert_to($1, 'UTF8')), $3::timestamptz, $4 from generate_series(1, 10) n`,
@@ -107,7 +107,7 @@ describe('refused alike', () => {
     expect(await tryLogin(name, TEST_PASSWORD, code(), address, await letters())).toMatchObject({ success: true });
   });
 
-  test('after three failures letters are asked for, of a name that nobody has as well', async () => {
+  test('after three failures a captcha is required, for an unknown name as well', async () => {
     const { name, code } = await newOperator();
     const seen = async (of: string) => {
       const codes: string[] = [];
@@ -121,14 +121,14 @@ describe('refused alike', () => {
     expect(await tryLogin(name, TEST_PASSWORD, code(), newAddress(), await letters())).toMatchObject({ success: true });
   });
 
-  test('a member’s name and password open nothing here', async () => {
+  test('a member’s name and password do not log in here', async () => {
     const member = await registerMember(app);
     expect(await tryLogin(member.username, TEST_PASSWORD, '123456')).toMatchObject({ code: 'wrong_login' });
   });
 });
 
 describe('an operator whose name is tried a thousand times elsewhere', () => {
-  test('logs in on a known device as if nothing were, and on a fresh one with a captcha', async () => {
+  test('logs in on a known device without a change, and on a new one with a captcha', async () => {
     const { name, code } = await newOperator();
     const known = openBrowser(app);
     const right = () => {
@@ -175,7 +175,7 @@ describe('sessions of operators', () => {
     expect(await isOpen(operator)).toBe(false);
   });
 
-  test('a right that is taken away is gone at once', async () => {
+  test('a removed right is gone at once', async () => {
     const operator = await loginStaff(app, { rights: [...STAFF_RIGHTS] });
     await app.context.db.query(`update staff.operator set role = null, rights = '{}' where id = $1`, [
       operator.staffId,
@@ -187,7 +187,7 @@ describe('sessions of operators', () => {
     );
   });
 
-  test('a member’s session opens no operator’s call, and an operator’s none of a member', async () => {
+  test('a member’s session works for no office call, and an operator’s for no member call', async () => {
     const member = await registerMember(app);
     const operator = await loginStaff(app);
     expect((await endSession(member.headers)).json()).toMatchObject({ code: 'not_allowed' });

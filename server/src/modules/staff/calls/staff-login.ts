@@ -5,7 +5,7 @@ import { knowBrowser, mayEnrol, provenPassword, stepNow } from '../operators/sta
 import { openStaffSession } from '../staff.service.ts';
 import { spendStep } from '../staff.store.ts';
 
-/** Name, password and code are judged together: one answer for whatever was wrong, and for too many tries. */
+/** Name, password and code are checked together: one answer for any fault, and for too many tries. */
 export const staffLogin = answer(
   staffCalls.staffLogin,
   async ({ body, address, cookies }, context) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await openTestApp();
 });
 afterAll(() => app?.close());
-// Sessions end after half an hour, and the tests move the clock by days.
+// Sessions end after half an hour, and the tests advance the clock by days.
 beforeEach(async () => {
   [a, c] = [await loginStaff(app), await loginStaff(app)];
   count += 1;
@@ -28,13 +28,13 @@ beforeEach(async () => {
 const call = (who: Operator, one: CallDefinition, params: Record<string, string>, body: object = {}) =>
   office(app, who, one, { params, body });
 const approve = (who: Operator, id: string) => call(who, staffCalls.approveStaffRequest, { id }, { reason: 'checked' });
-const askAdd = (who: Operator, name: string, rights: readonly string[] = STAFF_RIGHTS) =>
+const requestAdd = (who: Operator, name: string, rights: readonly string[] = STAFF_RIGHTS) =>
   call(who, staffCalls.addOperator, {}, { name, email: `${name}@own.example`, rights, reason });
-const askReset = (who: Operator, id: string) => call(who, staffCalls.resetOperatorFactor, { id }, { reason });
-/** Any request of this asker, about nothing that another test asks for. */
+const requestReset = (who: Operator, id: string) => call(who, staffCalls.resetOperatorFactor, { id }, { reason });
+/** Any request of this operator, about a subject of no other test. */
 async function anyRequest(who: Operator): Promise<string> {
   count += 1;
-  return (await askAdd(who, `any-${count}`, [])).value.requestId;
+  return (await requestAdd(who, `any-${count}`, [])).value.requestId;
 }
 const operatorId = async (name: string): Promise<string> =>
   (await app.context.db.query<{ id: string }>('select id from staff.operator where name = $1', [name])).rows[0]?.id ??
@@ -55,11 +55,15 @@ async function logIn(who: Operator): Promise<Operator> {
   const { token } = (await ask(app, staffCalls.staffLogin, body)).json().value;
   return { ...who, headers: { authorization: `Bearer ${token}` } };
 }
-/** An operator whom one asked for and another one approved. */
-async function made(asker: Operator, approver: Operator, rights: readonly string[] = STAFF_RIGHTS): Promise<Operator> {
+/** An operator requested by one and approved by another. */
+async function made(
+  requester: Operator,
+  approver: Operator,
+  rights: readonly string[] = STAFF_RIGHTS,
+): Promise<Operator> {
   count += 1;
   const name = `made-${count}`;
-  const { requestId } = (await askAdd(asker, name, rights)).value;
+  const { requestId } = (await requestAdd(requester, name, rights)).value;
   expect(await approve(approver, requestId)).toMatchObject({ success: true });
   return enrol(name);
 }
@@ -92,24 +96,24 @@ async function termsOf(code: string, more: object = {}) {
   const { list } = (await office(app, a, staffCalls.listWalletVendors)).value;
   const vendor = list.find((one: { code: string }) => one.code === code);
   const names = ['state', 'launchUrl', 'apiUrl', 'networks', 'games', 'takesTrials', 'closeAfterHours', 'version'];
-  const kept = Object.fromEntries(
+  const stored = Object.fromEntries(
     [...names, 'giftMax', 'giftDayMax', 'winTimesMax', 'winMax'].map((name) => [name, vendor[name]]),
   );
-  return { ...kept, reason, ...more };
+  return { ...stored, reason, ...more };
 }
 
 describe('one person with two accounts', () => {
-  test('cannot make the second one: nothing is there, and no password is answered, until somebody else approves', async () => {
-    const asked = await askAdd(a, 'sock-puppet');
-    expect(Object.keys(asked.value)).toEqual(['requestId']);
+  test('cannot create the second one: no account and no password exist until another operator approves', async () => {
+    const request = await requestAdd(a, 'sock-puppet');
+    expect(Object.keys(request.value)).toEqual(['requestId']);
     expect(await operatorId('sock-puppet')).toBe('');
-    expect(await approve(a, asked.value.requestId)).toMatchObject({ code: 'same_person' });
+    expect(await approve(a, request.value.requestId)).toMatchObject({ code: 'same_person' });
     expect(await operatorId('sock-puppet')).toBe('');
   });
 
-  test('cannot take another one by a reset: it stays as it was, and the new password goes to its owner', async () => {
+  test('cannot take another one over by a reset: it stays as it was, and the new password goes to its owner', async () => {
     const b = await made(a, c);
-    const { requestId, ...more } = (await askReset(a, String(b.staffId))).value;
+    const { requestId, ...more } = (await requestReset(a, String(b.staffId))).value;
     expect(more).toEqual({});
     expect(await approve(a, requestId)).toMatchObject({ code: 'same_person' });
     expect((await ask(app, staffCalls.listAudit, undefined, { headers: b.headers })).json()).toMatchObject({
@@ -126,34 +130,34 @@ describe('one person with two accounts', () => {
     ]);
     expect(seen).toContain(`${b.name}@own.example`);
     expect(seen).not.toContain(password);
-    expect(seen).toContain('Your log-in to the office of Lantern');
+    expect(seen).toContain('Your login to the Lantern back office');
     expect((await ask(app, staffCalls.listAudit, undefined, { headers: b.headers })).json()).toMatchObject({
       code: 'not_logged_in',
     });
   });
 
-  test('a chain of accounts decides nothing for its beginning, and its beginning nothing for the chain', async () => {
+  test('a chain of accounts approves nothing for its first, and the first nothing for the chain', async () => {
     const [b0] = await cooled(await made(a, c));
     [a, c] = [await logIn(a), await logIn(c)];
     const d0 = await made(b0 as Operator, c);
     const [b, d, first, other] = await cooled(b0 as Operator, d0, a, c);
-    const [asked, chained] = [await anyRequest(first as Operator), await anyRequest(d as Operator)];
+    const [request, chained] = [await anyRequest(first as Operator), await anyRequest(d as Operator)];
     for (const [who, id] of [
-      [b, asked],
-      [d, asked],
+      [b, request],
+      [d, request],
       [first, chained],
       [b, chained],
     ] as const)
       expect(await approve(who as Operator, id)).toMatchObject({ code: 'same_line' });
-    expect(await approve(other as Operator, asked)).toMatchObject({ success: true });
+    expect(await approve(other as Operator, request)).toMatchObject({ success: true });
   });
 
-  test('two accounts of the same asker decide nothing for each other', async () => {
+  test('two accounts of the same requester approve nothing for each other', async () => {
     const [one, two] = await cooled(await made(a, c), await made(a, c));
     expect(await approve(two as Operator, await anyRequest(one as Operator))).toMatchObject({ code: 'same_line' });
   });
 
-  test('whoever reset an account, or moved its address, has it in his line', async () => {
+  test('an account reset, or given a new address, by an operator belongs to his lineage', async () => {
     const b = await loginStaff(app);
     const id = String(b.staffId);
     const change = { rights: [...STAFF_RIGHTS], isActive: true, email: `${b.name}@own.example`, version: 0, reason };
@@ -163,7 +167,7 @@ describe('one person with two accounts', () => {
     expect(await approve(again as Operator, await anyRequest(first as Operator))).toMatchObject({ code: 'same_line' });
   });
 
-  test('gives no rights alone; taking them away holds at once', async () => {
+  test('one person cannot grant rights; removing them applies at once', async () => {
     const b = await loginStaff(app, { rights: ['content', 'audit'] });
     const id = String(b.staffId);
     const change = (rights: string[], version: number) =>
@@ -172,13 +176,13 @@ describe('one person with two accounts', () => {
     expect(await approve(a, requestId)).toMatchObject({ code: 'same_person' });
     expect(await approve(b, requestId)).toMatchObject({ code: 'not_found' });
     expect(await change(['content'], 0)).toMatchObject({ value: { requestId: null } });
-    // What was asked for is about rights that are there no more.
+    // The request is about rights that no longer exist.
     expect(await approve(c, requestId)).toMatchObject({ code: 'already_decided' });
   });
 });
 
 describe('the waiting time', () => {
-  test('of a new account begins with its first log-in, and is said', async () => {
+  test('of a new account begins with its first log-in, and is shown', async () => {
     const b = await made(a, c);
     const other = await loginStaff(app);
     const id = await anyRequest(other);
@@ -192,7 +196,7 @@ describe('the waiting time', () => {
     expect(await approve(early, id)).toMatchObject({ success: true });
   });
 
-  test('of a right that was given is this right’s alone', async () => {
+  test('of a granted right applies to this right alone', async () => {
     const b = await loginStaff(app, { rights: ['operators'] });
     const body = { rights: ['operators', 'settings'], isActive: true, version: 0, reason };
     const { requestId } = (await call(a, staffCalls.changeOperator, { id: String(b.staffId) }, body)).value;
@@ -228,7 +232,7 @@ describe('a vendor', () => {
     expect(used).toEqual([{ id: key.value.keyId }]);
   });
 
-  test('is limited further at once, and its ceilings are raised by two', async () => {
+  test('is restricted further at once, and its ceilings are raised by two', async () => {
     const code = await newVendor();
     const change = async (more: object) =>
       (await call(a, staffCalls.changeWalletVendor, { code }, await termsOf(code, more))).value;
@@ -262,18 +266,18 @@ describe('a vendor', () => {
   });
 });
 
-test('a mail gateway stays where it is until a second person approves, and its password is shown to neither', async () => {
+test('a mail gateway stays unchanged until a second person approves, and its password is shown to neither', async () => {
   const password = 'smtp-secret-of-the-gateway-01';
   const { list } = (await office(app, a, staffCalls.listConnections)).value;
   const { version } = list.find((one: { key: string }) => one.key === 'post.mail');
   const value = { url: 'smtps://mail.elsewhere.example', user: 'x' };
-  const asked = await call(
+  const request = await call(
     a,
     staffCalls.changeConnection,
     { key: 'post.mail' },
     { value, secret: password, version, reason },
   );
-  const { requestId } = asked.value;
+  const { requestId } = request.value;
   expect((await settingsOf(app.context))['post.mail'].url).toBe('');
   expect(await approve(a, requestId)).toMatchObject({ code: 'same_person' });
   const shown = JSON.stringify(await office(app, c, staffCalls.listStaffRequests));
@@ -286,10 +290,10 @@ test('a mail gateway stays where it is until a second person approves, and its p
 });
 
 describe('a decision', () => {
-  test('of two at once takes effect once', async () => {
+  test('of two concurrent ones takes effect once', async () => {
     const others = [c, await loginStaff(app)];
     const name = `once-${count}`;
-    const { requestId } = (await askAdd(a, name, [])).value;
+    const { requestId } = (await requestAdd(a, name, [])).value;
     const replies = await Promise.all(others.map((who) => approve(who, requestId)));
     expect(replies.map((reply) => reply.code ?? 'done').sort()).toEqual(['already_decided', 'done']);
     const { rows } = await app.context.db.query('select from staff.lineage where operator_id = $1', [
@@ -298,17 +302,17 @@ describe('a decision', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is refused once the asker is switched off or has lost the right', async () => {
-    const [gone, weak] = [await loginStaff(app), await loginStaff(app)];
-    const [one, two] = [await anyRequest(gone), await anyRequest(weak)];
+  test('is refused once the requester is disabled or has lost the right', async () => {
+    const [removed, weak] = [await loginStaff(app), await loginStaff(app)];
+    const [one, two] = [await anyRequest(removed), await anyRequest(weak)];
     const change = (who: Operator, rights: readonly string[], isActive: boolean) =>
       call(c, staffCalls.changeOperator, { id: String(who.staffId) }, { rights, isActive, version: 0, reason });
-    expect(await change(gone, STAFF_RIGHTS, false)).toMatchObject({ value: { requestId: null } });
+    expect(await change(removed, STAFF_RIGHTS, false)).toMatchObject({ value: { requestId: null } });
     expect(await change(weak, ['audit'], true)).toMatchObject({ value: { requestId: null } });
     for (const id of [one, two]) expect(await approve(c, id)).toMatchObject({ code: 'asker_gone' });
   });
 
-  test('and a right that is withdrawn at the same moment come one after the other: never both', async () => {
+  test('and a concurrent removal of a right run one after the other: never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const b = await loginStaff(app);
       const id = await anyRequest(a);
@@ -326,14 +330,14 @@ describe('a decision', () => {
     }
   });
 
-  test('holds its reason, and a refusal too', async () => {
+  test('stores its reason, and so does a refusal', async () => {
     const [one, two] = [await anyRequest(a), await anyRequest(a)];
     expect(await approve(c, one)).toMatchObject({ value: { decisionReason: 'checked', decidedBy: c.name } });
     const refused = await call(c, staffCalls.refuseStaffRequest, { id: two }, { reason: 'nobody of this name' });
     expect(refused).toMatchObject({ value: { state: 'refused', decisionReason: 'nobody of this name' } });
   });
 
-  test('is held by the table too: neither the asker nor his line nor a new account, and nothing is exchanged', async () => {
+  test('is guarded by the table too: neither the requester nor his lineage nor a new account, and no row is exchanged', async () => {
     const [b] = await cooled(await made(a, c));
     [a, c] = [await logIn(a), await logIn(c)];
     const fresh = await made(c, b as Operator);
@@ -354,10 +358,10 @@ describe('a decision', () => {
   });
 });
 
-describe('whoever asks decides nothing of it', () => {
+describe('the requester decides nothing of the own request', () => {
   // By the table: each kind with the right it needs, whatever it is about.
   test.each(REQUEST_KINDS)('%s', async (kind: RequestKind) => {
-    const asker = await loginStaff(app, { rights: [REQUEST_RIGHTS[kind]] });
+    const requester = await loginStaff(app, { rights: [REQUEST_RIGHTS[kind]] });
     count += 1;
     const id = app.context.newId().toString();
     const bare = ['factor_reset', 'deposit_credit', 'instant_void', 'draw_void'].includes(kind);
@@ -366,12 +370,12 @@ describe('whoever asks decides nothing of it', () => {
       `insert into staff.request (id, kind, subject_id, subject, reason, created_by_id, created_by, created_at, needs, proposal)
        values ($1, $2, $3, $4, 'why', $5, $6, $7, $8, $9)`,
       [
-        ...[id, kind, hasSubject ? '1' : null, `thing ${count}`, asker.staffId, asker.name],
+        ...[id, kind, hasSubject ? '1' : null, `thing ${count}`, requester.staffId, requester.name],
         ...[new Date(app.clock.nowMs()), REQUEST_RIGHTS[kind]],
         bare ? null : JSON.stringify({ key: 'x', before: null, after: {}, version: '' }),
       ],
     );
-    expect(await approve(asker, id)).toMatchObject({ code: 'same_person' });
+    expect(await approve(requester, id)).toMatchObject({ code: 'same_person' });
     const { rows } = await app.context.db.query('select state from staff.request where id = $1', [id]);
     expect(rows).toEqual([{ state: 'waiting' }]);
   });

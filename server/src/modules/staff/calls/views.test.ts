@@ -23,7 +23,7 @@ const views = async (operator: Operator) =>
 const look = (operator: Operator, call: CallDefinition, id?: bigint) =>
   office(app, operator, call, id === undefined ? {} : { params: { id: id.toString() } });
 
-test('whoever sees a person’s data is in the log, once while he goes on looking (standards.md, D04)', async () => {
+test('an operator who reads a person’s data is logged, once while he goes on reading (standards.md, D04)', async () => {
   const operator = await loginStaff(app);
   const seen = { act: 'member.view', subject: `member ${member.memberId}` };
   await look(operator, staffCalls.getStaffMember, member.memberId);
@@ -34,7 +34,7 @@ test('whoever sees a person’s data is in the log, once while he goes on lookin
   expect(await views(operator)).toEqual([seen, seen]);
 });
 
-test('each of two operators is in the log, and each list that names people', async () => {
+test('each of two operators is logged, and each list that names people', async () => {
   const operator = await loginStaff(app);
   await look(operator, staffCalls.findMembers);
   await look(operator, staffCalls.listStaffDeposits);
@@ -48,7 +48,7 @@ test('each of two operators is in the log, and each list that names people', asy
   ]);
 });
 
-test('who sees nothing is not in it: nobody there, or without the right', async () => {
+test('a read without a result is not logged: an unknown member, or a missing right', async () => {
   const [operator, other] = [await loginStaff(app), await loginStaff(app, { rights: ['content'] })];
   await look(operator, staffCalls.getStaffMember, 1n);
   await look(other, staffCalls.getStaffMember, member.memberId);

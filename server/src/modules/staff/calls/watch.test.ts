@@ -28,21 +28,21 @@ afterAll(() => app?.close());
 
 describe('the log', () => {
   test('comes in pages, newest first, filtered, with its proof', async () => {
-    const ask = async (query: Record<string, string>) =>
+    const readWatch = async (query: Record<string, string>) =>
       (await office(app, auditor, staffCalls.listAudit, { query })).value;
-    const odd = await ask({ act: 'test.odd', pageSize: '20', pageNo: '2' });
+    const odd = await readWatch({ act: 'test.odd', pageSize: '20', pageNo: '2' });
     expect(odd).toMatchObject({ total: 30, totalPages: 2, chain: { isWhole: true } });
     expect(odd.list).toHaveLength(10);
     expect(odd.list[0].details.n).toBeGreaterThan(odd.list[1].details.n);
     expect(odd.acts).toEqual(expect.arrayContaining(['test.even', 'test.odd', 'staff.login']));
-    expect((await ask({ subject: 'thing 5' })).total).toBe(11);
-    expect((await ask({ subject: '%' })).total).toBe(0);
-    expect((await ask({ by: 'Somebody', from: '2026-11-20', to: '2026-11-20' })).total).toBe(61);
-    expect((await ask({ from: '2026-11-21' })).total).toBe(0);
+    expect((await readWatch({ subject: 'thing 5' })).total).toBe(11);
+    expect((await readWatch({ subject: '%' })).total).toBe(0);
+    expect((await readWatch({ by: 'Somebody', from: '2026-11-20', to: '2026-11-20' })).total).toBe(61);
+    expect((await readWatch({ from: '2026-11-21' })).total).toBe(0);
   });
 });
 
-test('each call needs its right, and a log-in', async () => {
+test('each call requires its right, and a log-in', async () => {
   const other = await loginStaff(app, { rights: ['content'] });
   const { listAudit, listOutbox, getDashboard, listStaffDraws } = staffCalls;
   for (const call of [listAudit, listOutbox, getDashboard, listStaffDraws]) {

@@ -1,14 +1,20 @@
+import { stringify } from 'csv-stringify/sync';
+
 const NUMBER = /^-?[0-9]+(\.[0-9]+)?$/;
 /** What a sheet takes for a formula, in wide letters too (CWE-1236). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** One cell. A sheet must not run what somebody wrote into a name; an amount below zero is no formula. */
-const cell = (text: string): string =>
-  `"${(FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+/** A sheet must not run what somebody wrote into a name. The library's own guard would also mark an amount below zero. */
+const withoutFormula = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
 
-/** Lines as RFC 4180 has them, each ended. */
+/** Lines as RFC 4180 has them, each ended, every cell in quotation marks. */
 export const csvOf = (lines: readonly (readonly string[])[]): string =>
-  lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
+  stringify(lines as string[][], {
+    quoted: true,
+    quoted_empty: true,
+    record_delimiter: 'windows',
+    cast: { string: withoutFormula },
+  });
 
 /** Sheets read a file as UTF-8 only when it says so. */
 export const BYTE_ORDER_MARK = '\uFEFF';

@@ -11,18 +11,18 @@ import {
 } from './staff.exports.store.ts';
 import type { ExportSource, ExportSources } from './staff.exports.ts';
 
-/** Few enough that making their text keeps no bet waiting. */
+/** Few enough that their text delays no bet. */
 const BATCH = 1000;
 
-/** Sums by currency, while lines go by. */
+/** Sums by currency, added line by line. */
 function tallyOf(summed: readonly string[]) {
   const byCurrency = new Map<string, { lines: number; sums: bigint[] }>();
   return {
     add: (currency: string, amounts: readonly bigint[]) => {
-      const held = byCurrency.get(currency) ?? { lines: 0, sums: summed.map(() => 0n) };
-      byCurrency.set(currency, held);
-      held.lines += 1;
-      for (const [at, amount] of amounts.entries()) held.sums[at] = (held.sums[at] ?? 0n) + amount;
+      const sum = byCurrency.get(currency) ?? { lines: 0, sums: summed.map(() => 0n) };
+      byCurrency.set(currency, sum);
+      sum.lines += 1;
+      for (const [at, amount] of amounts.entries()) sum.sums[at] = (sum.sums[at] ?? 0n) + amount;
     },
     totals: (): ExportTotal[] =>
       [...byCurrency.entries()].map(([currency, { lines, sums }]) => ({
@@ -33,17 +33,17 @@ function tallyOf(summed: readonly string[]) {
   };
 }
 
-/** The lines under the records: totals, what was asked for, and when (standards.md S09). Each has the cells of every other line. */
+/** The lines under the records: totals, the request, and its time (standards.md S09). Each has the cells of every other line. */
 function lastLines(row: ExportRow, { columns }: ExportSource, totals: readonly ExportTotal[]): string[][] {
   const pad = (cells: readonly string[]) => columns.map((_, at) => cells[at] ?? '');
   const total = ({ currency, lines, sums }: ExportTotal) =>
     columns.map(
       (column, at) => ({ currency, ...sums })[column] ?? (at === 0 ? 'total' : at === 1 ? String(lines) : ''),
     );
-  const asked = Object.entries(row.filter).map(([name, value]) => `${name}: ${value}`);
+  const request = Object.entries(row.filter).map(([name, value]) => `${name}: ${value}`);
   return [
     ...(totals.length === 0 ? [pad(['No Activity'])] : totals.map(total)),
-    pad(['generated', row.made_at ? iso(row.made_at) : '', [row.kind, ...asked].join('; ')]),
+    pad(['generated', row.made_at ? iso(row.made_at) : '', [row.kind, ...request].join('; ')]),
   ];
 }
 
@@ -56,25 +56,25 @@ async function write(
   const source = sources[row.kind](row.filter, context);
   const tally = tallyOf(source.summed);
   let [number, lines] = [0, 0];
-  const keep = async (text: string) => {
-    const isKept = await addPiece(context.db, { id: row.id, number, text, lines });
+  const append = async (text: string) => {
+    const isStored = await addPiece(context.db, { id: row.id, number, text, lines });
     number += 1;
-    return isKept;
+    return isStored;
   };
   await setLinesInAll(context.db, row.id, await snapshot.count(source.statement));
   const opening = (await source.opening?.(snapshot)) ?? [];
-  if (!(await keep(BYTE_ORDER_MARK + csvOf([source.columns, ...opening])))) return 'stopped';
+  if (!(await append(BYTE_ORDER_MARK + csvOf([source.columns, ...opening])))) return 'stopped';
   for await (const rows of snapshot.batches(source.statement, BATCH)) {
     const made = await source.linesOf(rows as never[], snapshot);
     for (const { currency, sums } of made) tally.add(currency, sums);
     lines += rows.length;
-    if (!(await keep(csvOf(made.map(({ cells }) => cells))))) return 'stopped';
+    if (!(await append(csvOf(made.map(({ cells }) => cells))))) return 'stopped';
   }
   const totals = tally.totals();
-  return (await keep(csvOf([...(source.closing?.() ?? []), ...lastLines(row, source, totals)]))) ? totals : 'stopped';
+  return (await append(csvOf([...(source.closing?.() ?? []), ...lastLines(row, source, totals)]))) ? totals : 'stopped';
 }
 
-/** Makes the file of an export, in pieces, from one state of the database; whoever stops it is heard at the next piece. */
+/** Creates the file of an export, in pieces, from one snapshot of the database; a stop takes effect at the next piece. */
 export async function makeExport(context: AppContext, id: string, sources: ExportSources): Promise<void> {
   const row = await takeUpExport(context.db, context, id);
   if (!row) return;
@@ -82,7 +82,7 @@ export async function makeExport(context: AppContext, id: string, sources: Expor
     const totals = await inSnapshot(context.db, (snapshot) => write(context, snapshot, row, sources));
     if (totals !== 'stopped') await endExport(context.db, context, id, { state: 'done', totals });
   } catch (error) {
-    // The context failed: the job comes again and begins anew. Everything else would fail again.
+    // A fault of the environment: the job is repeated and begins anew. Any other error would repeat itself.
     if (isRetryable(error)) throw error;
     context.log.error({ err: error, export: id }, 'an export failed');
     await endExport(context.db, context, id, { state: 'failed', totals: [] });

@@ -2,7 +2,7 @@ import type { ExportKind } from '@lantern/rules/staff';
 import { type AppContext, databaseNow, type Queryable, scheduleJob, type Tx } from '../../../platform/index.ts';
 
 export const EXPORT_JOB = 'staff.export';
-const KEPT = '1 day';
+const RETENTION = '1 day';
 const SHOWN = 50;
 
 export interface ExportTotal {
@@ -27,7 +27,7 @@ export interface ExportRow {
   readonly ended_at: Date | null;
 }
 
-/** Puts an export on the list; answers how many of this operator wait or run beside it. */
+/** Queues an export; returns the number of this operator's queued and running ones. */
 export async function addExport(
   tx: Tx,
   context: AppContext,
@@ -53,7 +53,7 @@ export async function exportsOf(db: Queryable, staffId: bigint): Promise<ExportR
   return rows;
 }
 
-/** One's own export; somebody else's is not there. */
+/** An operator's own export; another's is missing. */
 export async function exportOf(db: Queryable, staffId: bigint, id: string): Promise<ExportRow | null> {
   const { rows } = await db.query<ExportRow>('select * from staff.export where staff_id = $1 and id = $2', [
     staffId,
@@ -62,7 +62,7 @@ export async function exportOf(db: Queryable, staffId: bigint, id: string): Prom
   return rows[0] ?? null;
 }
 
-/** Takes an export up, from its beginning: what a killed server had of it is thrown away. Null when it was stopped. */
+/** Starts an export from its beginning: the pieces of a killed run are deleted. Null when it was stopped. */
 export async function takeUpExport(db: AppContext['db'], context: AppContext, id: string): Promise<ExportRow | null> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.query<ExportRow>(
@@ -78,7 +78,7 @@ export async function takeUpExport(db: AppContext['db'], context: AppContext, id
 export const setLinesInAll = (db: Queryable, id: string, lines: number) =>
   db.query('update staff.export set lines_in_all = $2 where id = $1', [id, lines]);
 
-/** Keeps a piece and how far the export is; false when somebody has stopped it. */
+/** Stores a piece and the progress; false when the export was stopped. */
 export async function addPiece(
   db: Queryable,
   piece: { id: string; number: number; text: string; lines: number },
@@ -104,7 +104,7 @@ export async function endExport(
   );
 }
 
-/** Stops an export and throws away what there is of its file; the job sees it at its next piece. */
+/** Stops an export and deletes its pieces; the job notices at its next piece. */
 export async function stopExport(tx: Tx, context: AppContext, id: string): Promise<void> {
   await tx.query(
     `update staff.export set state = 'cancelled', ended_at = platform.time_of($2) where id = $1 and state <> 'failed'`,
@@ -125,10 +125,10 @@ export async function* piecesOf(db: Queryable, id: string): AsyncGenerator<strin
   }
 }
 
-/** The log keeps that there was an export; the file of a person's data goes after a day. */
+/** The log keeps the export; the file with a person's data is deleted after a day. */
 export async function sweepExports(tx: Tx, context: AppContext): Promise<void> {
   const { rows } = await tx.query<{ id: string }>(
-    `delete from staff.export where ended_at < platform.time_of($1) - interval '${KEPT}' returning id`,
+    `delete from staff.export where ended_at < platform.time_of($1) - interval '${RETENTION}' returning id`,
     [databaseNow(context.clock)],
   );
   await tx.query('delete from staff.export_piece where export_id = any ($1)', [rows.map((row) => row.id)]);

@@ -14,40 +14,40 @@ export interface ExportLine {
   readonly sums: readonly bigint[];
 }
 
-/** A kind of file: what it reads, and how a row becomes a line. The first cell says what a line is. */
+/** A kind of file: its rows, and how a row becomes a line. The first cell names the kind of line. */
 export interface ExportSource {
   readonly statement: Statement;
   readonly columns: readonly string[];
   readonly summed: readonly string[];
-  /** Lines before the first and after the last row, which are none of what is counted. */
+  /** Lines before the first and after the last row, which are not counted. */
   readonly opening?: (snapshot: Queryable) => Promise<readonly (readonly string[])[]>;
   readonly linesOf: (rows: readonly never[], snapshot: Snapshot) => Promise<readonly ExportLine[]>;
   readonly closing?: () => readonly (readonly string[])[];
 }
 
-/** Makes the source of one kind of file from what the operator asked for. Declared by the module whose rows it reads. */
-export type ExportSourceOf = (asked: ExportFilter, context: AppContext) => ExportSource;
+/** Creates the source of one kind of file from the operator's request. Declared by the module of the rows. */
+export type ExportSourceOf = (request: ExportFilter, context: AppContext) => ExportSource;
 export type ExportSources = Readonly<Record<ExportKind, ExportSourceOf>>;
 
 export const amountOf = (micros: string): string => formatAmount(BigInt(micros));
 export const timeOf = (at: Date | null): string => (at ? iso(at) : '');
 
 /** Ids are times, so a period is a range of ids. */
-export function idsOf(asked: ExportFilter): { fromId: bigint | null; toId: bigint | null } {
-  const { fromMs, toMs } = periodOf({ from: asked['from'] ?? '', to: asked['to'] ?? '' });
+export function idsOf(request: ExportFilter): { fromId: bigint | null; toId: bigint | null } {
+  const { fromMs, toMs } = periodOf({ from: request['from'] ?? '', to: request['to'] ?? '' });
   return { fromId: fromMs === null ? null : idFloorOf(fromMs), toId: toMs === null ? null : idFloorOf(toMs) };
 }
 export async function peopleOf(db: Queryable, rows: readonly { member_id: string }[]) {
   const people = await membersByIds(db, [...new Set(rows.map((row) => row.member_id))].map(BigInt));
-  // A trial is no customer: who reads the file must be able to leave it out (standards.md D05).
+  // A trial is no customer: the reader of the file must be able to exclude it (standards.md D05).
   return (id: string): [account: string, type: string] => {
     const member = people.get(BigInt(id));
     return [member?.account ?? '', String(member?.type ?? '')];
   };
 }
 
-export const auditExport: ExportSourceOf = (asked) => {
-  const { act = '', by = '', subject = '', from = '', to = '' } = asked;
+export const auditExport: ExportSourceOf = (request) => {
+  const { act = '', by = '', subject = '', from = '', to = '' } = request;
   return {
     statement: auditToExport(filterOf({ act, by, subject, from, to })),
     columns: 'record,number,at,by,act,subject,details,hash'.split(','),

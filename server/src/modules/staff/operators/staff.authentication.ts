@@ -7,7 +7,7 @@ import { openTotp, stepOf } from './staff.totp.ts';
 
 /** Failures of a name at one place within a quarter of an hour before that place is refused. */
 const ATTEMPTS_MAX = 10;
-/** Failures of the name or at the place within half an hour before letters are asked for. */
+/** Failures of the name or at the place within half an hour before a captcha is required. */
 const CAPTCHA_AFTER = 3;
 
 export const nameHashOf = (typed: string): Buffer => sha256(staffName(typed));
@@ -21,7 +21,7 @@ export interface OperatorCredentials {
 export interface LoginOrigin {
   readonly address: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
-  /** Typed at the machine itself, where no picture can be shown; tries there are counted alone. */
+  /** Typed at the console, where no picture can be shown; tries there are counted alone. */
   readonly isConsole?: boolean;
 }
 export interface ProvenOperator {
@@ -30,8 +30,8 @@ export interface ProvenOperator {
 }
 
 /**
- * The place a try counts at. An operator's known device counts alone; one that failed too often counts by its address again,
- * so that neither somebody elsewhere nor a stolen cookie keeps its owner out.
+ * The place at which a try counts. An operator's known device counts alone; one with too many failures counts by its address again, so that
+ * neither another caller nor a stolen cookie locks its owner out.
  */
 async function triesFrom(context: AppContext, name: string, { address, cookies }: LoginOrigin) {
   const nameHash = nameHashOf(name);
@@ -50,8 +50,8 @@ async function refusedLetters(context: AppContext, { captcha, captchaId }: Opera
 }
 
 /**
- * The operator whose password this is; null for a wrong one, an unknown name and too many tries, all alike. Letters are asked
- * for before anything is looked at, of names that nobody has as well.
+ * The operator with this password; null for a wrong one, an unknown name and too many tries, all alike. A captcha is required before any
+ * check, for unknown names as well.
  */
 export async function provenPassword(context: AppContext, body: OperatorCredentials, from: LoginOrigin) {
   const tries = await triesFrom(context, body.name, from);
@@ -67,17 +67,17 @@ export async function provenPassword(context: AppContext, body: OperatorCredenti
   return operator && right && byPair <= ATTEMPTS_MAX ? ({ operator, place } satisfies ProvenOperator) : null;
 }
 
-/** After a right log-in: its tries are forgotten, and this browser is known from now on. Answers the cookie. */
+/** After a right log-in: deletes its tries, and binds this browser. Returns the cookie. */
 export async function knowBrowser(context: AppContext, tx: Tx, { operator, place }: ProvenOperator, from: LoginOrigin) {
   await clearAttempts(tx, nameHashOf(operator.name), place.key);
   const { cookie } = await bindBrowser(context, tx, [['operator', operator.name]], from.cookies);
   return cookie;
 }
 
-/** Whether the first password still opens the way to a second factor. */
+/** Whether the first password is still valid for setting up a second factor. */
 export const mayEnrol = (context: AppContext, { factorDue }: Operator): boolean =>
   factorDue !== null && factorDue.getTime() > context.clock.nowMs();
 
-/** The step of a code of this secret, sealed for this operator; null when it is no code of now. */
+/** The time step of a code of this secret, sealed for this operator; null when it is no current code. */
 export const stepNow = (context: AppContext, staffId: bigint, sealed: Buffer | null, code: string): number | null =>
   sealed === null ? null : stepOf(openTotp(context, staffId, sealed), code, context.clock.nowMs());

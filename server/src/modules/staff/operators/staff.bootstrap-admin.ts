@@ -7,22 +7,22 @@ import { activeOperators, addOperator } from '../staff.store.ts';
 import { FACTOR_DUE_MS, firstPassword, isOperatorName } from './staff.operators.ts';
 import { STAFF_RIGHTS } from './staff.rights.ts';
 
-/** Whoever works at the console, by the name of the operating system: no operator's name has a colon. */
+/** The person at the console, by the operating system's user name: no operator's name has a colon. */
 export const consoleActor = (osUser: string): { staffId: bigint; staffName: string } => ({
   staffId: BigInt(CONSOLE_ID),
   staffName: `console:${osUser}`,
 });
 
 interface Founded {
-  /** Good for three days. */
+  /** Valid for three days. */
   readonly password: string;
-  /** How many active operators there are now, this one included: nothing is decided with fewer than two. */
+  /** The number of active operators, this one included: approvals need at least two. */
   readonly operators: number;
 }
 
 /**
- * Adds an administrator for whoever holds the database and the key: the first two of an installation, or the next when all have lost
- * their second factors. They decide at once: whoever may do this could write the table itself. Null: the name is taken or is none.
+ * Adds an administrator for a person with the database and the key: the first two of an installation, or the next when all have lost their
+ * second factors. They approve at once: whoever may run this could write the table itself. Null: the name is taken or invalid.
  */
 export async function addBootstrapAdmin(
   context: AppContext,

@@ -11,7 +11,7 @@ import { addOperator, endStaffSessions } from '../staff.store.ts';
 import { changeRecord, holdOperator, type OperatorRecord, resetFirstLogin } from './staff.operators.store.ts';
 import { changedRights, FACTOR_DUE_MS, firstPassword, isWithin } from './staff.operators.ts';
 
-/** What is asked for about an operator, as both persons see it. */
+/** The requested terms of an operator, as both persons see them. */
 export interface OperatorTerms {
   readonly name: string;
   readonly email: string | null;
@@ -24,7 +24,7 @@ export const termsOf = (row: OperatorRecord): OperatorTerms => ({
   rights: row.rights,
   isActive: row.is_active,
 });
-/** Rights that a change gives, takes, or gets at by switching the account on or off. */
+/** Rights that a change grants, removes, or reaches by enabling or disabling the account. */
 export const touchedRights = (before: OperatorTerms, after: OperatorTerms): readonly string[] =>
   before.isActive === after.isActive
     ? changedRights(before.rights, after.rights)
@@ -33,7 +33,7 @@ export const touchedRights = (before: OperatorTerms, after: OperatorTerms): read
 const HOUR_MS = 3600_000;
 const after = (row: RequestRow): OperatorTerms => row.proposal?.after as OperatorTerms;
 
-/** Both persons must have, at the moment of the decision, what the account gets or had. */
+/** Both persons must have, at the time of the decision, every right that the account gets or had. */
 async function overreach(
   tx: Tx,
   row: RequestRow,
@@ -42,8 +42,8 @@ async function overreach(
 ): Promise<Refusal<'not_yourself' | 'right_not_yours' | 'asker_gone'> | null> {
   if (row.subject_id === String(by.staffId)) return refuse('not_yourself');
   if (!isWithin(by, rights)) return refuse('right_not_yours');
-  const asker = await holdOperator(tx, row.created_by_id);
-  return asker && isWithin(asker, rights) ? null : refuse('asker_gone');
+  const requester = await holdOperator(tx, row.created_by_id);
+  return requester && isWithin(requester, rights) ? null : refuse('asker_gone');
 }
 
 const lineageOf = (row: RequestRow, by: StaffActor, operatorId: bigint | string, act: Lineage['act']): Lineage => ({
@@ -52,8 +52,8 @@ const lineageOf = (row: RequestRow, by: StaffActor, operatorId: bigint | string,
 });
 
 /**
- * The first password goes to the operator's own address, which both persons agreed on, and to nobody else: no answer and no log holds
- * it. It stands behind the `#` of the link, which no browser sends to a server.
+ * The first password goes to the operator's own address, which both persons approved, and nowhere else: no answer and no log has it. It
+ * follows the `#` of the link, which no browser sends to a server.
  */
 async function sendFirstLogin(context: AppContext, tx: Tx, to: { name: string; email: string }, password: string) {
   const link = `${new URL('/office/', context.config.PUBLIC_URL)}#first=${to.name}/${password}`;
@@ -63,7 +63,7 @@ async function sendFirstLogin(context: AppContext, tx: Tx, to: { name: string; e
   await sendMail(context, tx, { to: to.email, language, key: 'staff.firstLogIn', params, goodUntilMs });
 }
 
-/** A password that is over once its owner has set up the second factor, and the times that go with it. */
+/** A password that ends once its owner has set up the second factor, with its times. */
 async function newFirstLogin(context: AppContext) {
   const password = firstPassword(context);
   const passwordHash = await hashPassword(password);
@@ -88,41 +88,41 @@ const addOperatorEffect: Effect = async (context, tx, row, by) => {
 };
 
 const changeOperatorEffect: Effect = async (context, tx, row, by) => {
-  const held = await holdOperator(tx, row.subject_id ?? '0');
-  if (!held || String(held.version) !== row.proposal?.version) return false;
-  const [before, wanted] = [termsOf(held), after(row)];
+  const current = await holdOperator(tx, row.subject_id ?? '0');
+  if (!current || String(current.version) !== row.proposal?.version) return false;
+  const [before, wanted] = [termsOf(current), after(row)];
   const refusal = await overreach(tx, row, by, touchedRights(before, wanted));
   if (refusal) return refusal;
   const [isMoved, isBack] = [wanted.email !== before.email, wanted.isActive && !before.isActive];
   await changeRecord(tx, {
-    ...{ id: held.id, rights: wanted.rights, isActive: wanted.isActive, email: wanted.email },
+    ...{ id: current.id, rights: wanted.rights, isActive: wanted.isActive, email: wanted.email },
     coolMs: await coolUntilMs(context),
     wholeCools: isMoved || isBack,
     newRights: wanted.rights.filter((right) => !before.rights.includes(right)),
   });
-  if (!wanted.isActive) await endStaffSessions(tx, BigInt(held.id), null);
-  if (isMoved) await addLineage(tx, context, lineageOf(row, by, held.id, 'address'));
+  if (!wanted.isActive) await endStaffSessions(tx, BigInt(current.id), null);
+  if (isMoved) await addLineage(tx, context, lineageOf(row, by, current.id, 'address'));
   return true;
 };
 
-/** The password goes too: whoever knew the old one must not be the one who sets up the new factor. */
+/** The password is replaced too: a person who knows the old one must not set up the new factor. */
 const resetOperatorEffect: Effect = async (context, tx, row, by) => {
-  const held = await holdOperator(tx, row.subject_id ?? '0');
-  // Another address since is another request.
-  if (!held?.is_active || held.email === null || held.email !== after(row).email) return false;
-  const refusal = await overreach(tx, row, by, held.rights);
+  const current = await holdOperator(tx, row.subject_id ?? '0');
+  // Another address since makes the request void.
+  if (!current?.is_active || current.email === null || current.email !== after(row).email) return false;
+  const refusal = await overreach(tx, row, by, current.rights);
   if (refusal) return refusal;
   const first = await newFirstLogin(context);
   if ('refused' in first) return first;
   const { password, passwordHash, dueMs, coolMs } = first;
-  await resetFirstLogin(tx, { id: held.id, passwordHash, dueMs, coolMs });
-  await endStaffSessions(tx, BigInt(held.id), null);
-  await addLineage(tx, context, lineageOf(row, by, held.id, 'reset'));
-  await sendFirstLogin(context, tx, { name: held.name, email: held.email }, password);
+  await resetFirstLogin(tx, { id: current.id, passwordHash, dueMs, coolMs });
+  await endStaffSessions(tx, BigInt(current.id), null);
+  await addLineage(tx, context, lineageOf(row, by, current.id, 'reset'));
+  await sendFirstLogin(context, tx, { name: current.name, email: current.email }, password);
   return true;
 };
 
-/** Effects of the requests about operators themselves. */
+/** Effects of approved requests about operators. */
 export const staffEffects = {
   operator_add: addOperatorEffect,
   operator_change: changeOperatorEffect,

@@ -5,7 +5,7 @@ import { storedRights } from '../staff.store.ts';
 export interface OperatorRecord {
   readonly id: string;
   readonly name: string;
-  /** Those of the role as it is today, or those chosen one by one. */
+  /** The current rights of the role, or single rights. */
   readonly rights: readonly string[];
   readonly is_active: boolean;
   readonly created_at: Date;
@@ -13,7 +13,7 @@ export interface OperatorRecord {
   readonly last_seen_at: Date | null;
   readonly factor_due: Date | null;
   readonly email: string | null;
-  /** Null: no waiting time was ever set. */
+  /** Null: there never was a waiting time. */
   readonly decides_from: Date | null;
 }
 type Row = OperatorRecord & { readonly role: string | null };
@@ -41,7 +41,7 @@ export interface OperatorChange {
   readonly rights: readonly string[];
   readonly isActive: boolean;
   readonly email: string | null;
-  /** What of it waits, and until when: the whole account, or these rights. */
+  /** The waiting part, and its end: the whole account, or these rights. */
   readonly coolMs?: number;
   readonly wholeCools?: boolean;
   readonly newRights?: readonly string[];
@@ -65,7 +65,7 @@ export async function changeRecord(tx: Tx, change: OperatorChange): Promise<void
   );
 }
 
-/** Takes password and second factor away: a first password opens the way to a new one until this time. */
+/** Removes password and second factor: a first password allows a new setup until this time. */
 export async function resetFirstLogin(
   tx: Tx,
   { id, passwordHash, dueMs, coolMs }: { id: string; passwordHash: string; dueMs: number; coolMs: number },
@@ -77,14 +77,14 @@ export async function resetFirstLogin(
   );
 }
 
-/** Keeps a secret that is shown now; one that was shown before is worth nothing any more. */
+/** Stores the shown secret; an earlier one becomes void. */
 export async function setPendingFactor(tx: Tx, id: bigint, pending: Buffer): Promise<void> {
   await tx.query('update staff.operator set totp_pending = $2 where id = $1 and totp_sealed is null', [id, pending]);
 }
 
 /**
- * The pending secret becomes the second factor; false when it is no longer the one that the code was for. Whoever has to wait before
- * deciding waits from now on: until now the account could do nothing that anybody would have noticed.
+ * Turns the pending secret into the second factor; false when the code was for another one. A waiting time begins now: before, the account
+ * could do nothing noticeable.
  */
 export async function confirmFactor(
   tx: Tx,

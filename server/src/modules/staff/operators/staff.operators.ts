@@ -3,12 +3,12 @@ import { STAFF_RIGHTS } from '@lantern/rules/staff';
 import { type AppContext, iso, type StaffActor } from '../../../platform/index.ts';
 import type { OperatorRecord } from './staff.operators.store.ts';
 
-/** Signs that nobody misreads; twenty of them are 99 bits. */
+/** Characters that are not misread; twenty of them are 99 bits. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const FIRST_PASSWORD_SIGNS = 20;
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
-/** How long a first password opens the way to a second factor. */
+/** How long a first password allows the setup of a second factor. */
 export const FACTOR_DUE_MS = 3 * 24 * 3600_000;
 
 const NAME = /^[a-z0-9][a-z0-9._-]{2,39}$/;
@@ -32,7 +32,7 @@ export const unknownRight = (rights: readonly string[]): FieldRefusal | null =>
     ? null
     : { field: 'rights', key: 'field.not_valid' };
 
-/** Nobody gives, takes or gets at more than he has himself: otherwise one right would be all of them (ASVS 8.2). */
+/** No operator grants, removes or reaches more than the own rights: otherwise one right would be all of them (ASVS 8.2). */
 export const isWithin = (actor: Pick<StaffActor, 'rights'>, rights: readonly string[]): boolean =>
   rights.every((right) => actor.rights.includes(right));
 
@@ -42,7 +42,7 @@ export const changedRights = (before: readonly string[], after: readonly string[
   ...after.filter((right) => !before.includes(right)),
 ];
 
-/** Bytes of 248 and above are passed over, so that each of the 31 signs is as likely. */
+/** 248 is the largest multiple of 31 below 256: greater bytes are skipped, so that each character is as likely. */
 export function firstPassword(context: AppContext): string {
   let password = '';
   while (password.length < FIRST_PASSWORD_SIGNS)
@@ -57,7 +57,7 @@ const fault = (key: string, params?: Record<string, string>): FieldRefusal => ({
   ...(params ? { params } : {}),
 });
 
-/** Why a password of one's own cannot be taken, or null. */
+/** The fault of an own password, or null. */
 export function passwordFault(name: string, oldPassword: string, newPassword: string): FieldRefusal | null {
   if (newPassword.length < PASSWORD_MIN) return fault('reg_pattern_0', { range: `${PASSWORD_MIN}–${PASSWORD_MAX}` });
   if (newPassword.toLowerCase().includes(name)) return fault('password_is_name');

@@ -1,9 +1,6 @@
 import type { AppContext, Probe } from '../../../platform/index.ts';
 
-/**
- * What something answered, and how long the caller waited for it, in milliseconds: of what did not answer that is nobody's to know,
- * for a silent machine and a closed port differ in it.
- */
+/** The answer, and its time in milliseconds: without an answer the time is zero, for it differs between a silent machine and a closed port. */
 export async function timed<T extends Probe | string | null>(
   context: AppContext,
   work: () => Promise<T>,

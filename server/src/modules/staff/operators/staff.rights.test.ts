@@ -15,7 +15,7 @@ const ofStaff = (Object.values(calls) as CallDefinition[]).filter(({ who }) => w
 const paramsOf = ({ path }: CallDefinition, id: string) =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, id]));
 
-test('without its right each call answers alike for what is there, what is not, and what makes no sense', async () => {
+test('without its right each call gives one answer for existing, missing and invalid objects', async () => {
   const { memberId } = await registerMember(app);
   for (const right of STAFF_RIGHTS) {
     const operator = await loginStaff(app, { rights: STAFF_RIGHTS.filter((one) => one !== right) });
@@ -27,7 +27,7 @@ test('without its right each call answers alike for what is there, what is not, 
   }
 }, 60_000);
 
-test('calls without a right of their own are about oneself, or find nothing that a right does not open', async () => {
+test('calls without a right of their own concern the caller, or find nothing that needs a right', async () => {
   expect(
     ofStaff
       .filter(({ right }) => !right)

@@ -12,11 +12,11 @@ async function placeOf(db: Queryable, actor: StaffActor): Promise<string> {
   return `login ${login?.toString('hex') ?? actor.sessionId}`;
 }
 
-/** Counts a try, before the transaction that looks at the code: a refusal leaves it counted (ASVS 6.5.1, 7.5.3). */
+/** Counts a try, before the transaction that checks the code: a refusal leaves it counted (ASVS 6.5.1, 7.5.3). */
 export const mayTryCode = async (context: AppContext, actor: StaffActor): Promise<boolean> =>
   (await addAttempt(context.db, context, triesOf(actor), await placeOf(context.db, actor))) <= ATTEMPTS_MAX;
 
-/** Whether a code of the operator's own second factor was made just now. It is good once; the try was counted before. */
+/** Whether this is a current code of the operator's own second factor. It is valid once; the try was counted before. */
 export async function isFreshCode(context: AppContext, tx: Tx, actor: StaffActor, code: string): Promise<boolean> {
   const operator = await operatorOf(tx, actor.name);
   const step = operator && stepNow(context, operator.staffId, operator.totpSealed, code);

@@ -16,7 +16,7 @@ const totpOf = (base32: string, label = ''): TOTP =>
     period: STEP_SECONDS,
   });
 
-/** A new second factor: what the operator's app needs, and how it is kept. */
+/** A new second factor: for the operator's app, and as it is stored. */
 export function newTotp(context: AppContext, staffId: bigint): { secret: string; sealed: Buffer } {
   const bytes = Uint8Array.from(context.random.bytes(SECRET_BYTES));
   const secret = new Secret({ buffer: bytes.buffer }).base32;
@@ -26,12 +26,12 @@ export function newTotp(context: AppContext, staffId: bigint): { secret: string;
 export const openTotp = (context: Pick<AppContext, 'secrets'>, staffId: bigint, sealed: Buffer): string =>
   context.secrets.open(sealed, `totp ${staffId}`);
 
-/** What an authenticator app reads from a QR code. */
+/** The content of the QR code for the authenticator app. */
 export const totpUri = (name: string, secret: string): string => totpOf(secret, name).toString();
 
 export const totpCode = (secret: string, nowMs: number): string => totpOf(secret).generate({ timestamp: nowMs });
 
-/** The step that this code belongs to, or null when it is not a code of this moment. */
+/** The time step of this code, or null when it is not a current one. */
 export function stepOf(secret: string, code: string, nowMs: number): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window: WINDOW_STEPS });
   return delta === null ? null : Math.floor(nowMs / 1000 / STEP_SECONDS) + delta;

@@ -1,12 +1,12 @@
 import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
 import { type AppContext, databaseNow, type Queryable, type StaffActor, type Tx } from '../../../platform/index.ts';
 
-/** A value that is asked for, in place of the one that was there; of a case, what is to be done about it. */
+/** A requested value beside the current one; of a case, the act. */
 export interface Proposal {
   readonly key: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** Of the setting as it was read; an act has none. */
+  /** The version of the setting as it was read; an act has none. */
   readonly version: string;
 }
 
@@ -14,7 +14,7 @@ export interface RequestRow {
   readonly id: string;
   readonly kind: RequestKind;
   readonly subject_id: string | null;
-  /** Whose wager it is, where it is about one. */
+  /** The member of the wager, where the request is about one. */
   readonly member_id: string | null;
   readonly subject: string;
   readonly reason: string;
@@ -26,7 +26,7 @@ export interface RequestRow {
   readonly decided_by: string | null;
   readonly decided_at: Date | null;
   readonly decision_reason: string;
-  /** What an approval writes and nobody sees; gone once decided. */
+  /** The sealed part for the approval; deleted once decided. */
   readonly sealed_part: unknown;
 }
 const COLUMNS = `id, kind, subject_id, member_id, subject, reason, proposal, state, created_by_id, created_by, created_at, decided_by,
@@ -42,7 +42,7 @@ export interface NewRequest {
   readonly sealedPart?: unknown;
 }
 
-/** Asks for a second person; null when the same is asked for already, also by somebody who is just now doing it. */
+/** Requests a second person; null when the same request is pending, also from a concurrent call. */
 export async function addRequest(
   tx: Tx,
   context: AppContext,
@@ -73,7 +73,7 @@ export async function addRequest(
   return rowCount === 1 ? id : null;
 }
 
-/** Waiting ones first, then the newest of what was decided. */
+/** Pending ones first, then the newest decided ones. */
 export async function requestsOf(db: Queryable, kinds: readonly RequestKind[], limit: number): Promise<RequestRow[]> {
   const { rows } = await db.query<RequestRow>(
     `select ${COLUMNS} from staff.request where kind = any ($1) order by (state = 'waiting') desc, id desc limit $2`,

@@ -23,7 +23,7 @@ export const presentRequest = (row: RequestRow, barrier: Barrier | null = null) 
 export const kindsOf = (actor: StaffActor): RequestKind[] =>
   (Object.keys(REQUEST_RIGHTS) as RequestKind[]).filter((kind) => actor.rights.includes(REQUEST_RIGHTS[kind]));
 
-/** The waiting request under its lock, for an operator who has the right of its kind; without it, it is not there. */
+/** The pending request under its lock, for an operator with the right of its kind; for another it is missing. */
 export async function takeRequest(
   tx: Tx,
   actor: StaffActor,
@@ -34,11 +34,11 @@ export async function takeRequest(
   return row.state === 'waiting' ? row : refuse('already_decided');
 }
 
-/** Operators whom a request changes. */
+/** Operators changed by a request. */
 export const operatorsIn = (row: RequestRow): string[] =>
   row.kind.startsWith('operator_') && row.subject_id !== null ? [row.subject_id] : [];
 
-/** What an approval does; false when the thing itself has moved on since. Declared by the module that owns the thing. */
+/** The effect of an approval; false when the object has changed since. Declared by the module of the object. */
 export type Effect = (
   context: AppContext,
   tx: Tx,

@@ -10,11 +10,11 @@ export interface Barrier {
 export interface CallRequest {
   /** 0 is the console. */
   readonly byId: bigint | string;
-  /** The right that the decision needs. */
+  /** The right for the decision. */
   readonly right: string;
 }
 
-/** Why this operator may not decide what was asked for; null when it is allowed. */
+/** The reason why this operator may not decide the request; null when he may. */
 export async function barrierOf(
   db: Queryable,
   context: AppContext,
@@ -29,7 +29,7 @@ export async function barrierOf(
   return row && row.code !== null ? row : null;
 }
 
-/** Rights of active operators. Their rows are locked in one order until the transaction ends: rights that change now wait for it. */
+/** Rights of active operators. Their rows are locked in one order until the transaction ends: concurrent changes of rights wait for it. */
 export async function holdActive(tx: Tx, ids: readonly (bigint | string)[]): Promise<Map<string, readonly string[]>> {
   const { rows } = await tx.query<{ id: string; role: string | null; rights: string[]; is_active: boolean }>(
     'select id, role, rights, is_active from staff.operator where id = any ($1::bigint[]) order by id for update',
@@ -38,7 +38,7 @@ export async function holdActive(tx: Tx, ids: readonly (bigint | string)[]): Pro
   return new Map(rows.filter((row) => row.is_active).map((row) => [row.id, rightsOf(row.role, row.rights)]));
 }
 
-/** Active operators beside this one whose second factor is set up. */
+/** Active operators beside this one with a second factor. */
 export async function otherOperators(db: Queryable, id: bigint): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     'select count(*)::int as count from staff.operator where id <> $1 and is_active and totp_sealed is not null',

@@ -5,21 +5,21 @@ import { barrierOf, type CallRequest, holdActive } from './staff.two-persons.sto
 const HOUR_MS = 3600_000;
 export const CONSOLE_ID = '0';
 
-/** From when an account that is made or reset now, or a right that is given now, decides. */
+/** The time from which a new or reset account, or a newly granted right, may decide. */
 export async function coolUntilMs(context: AppContext): Promise<number> {
   return context.clock.nowMs() + (await settingsOf(context))['staff.coolingHours'] * HOUR_MS;
 }
 
 interface Decision extends CallRequest {
-  /** The right that asking needed, where it is another one. */
+  /** The right for the request, where it is another one. */
   readonly askRight?: string;
   /** Operators beside the two whom the decision changes. */
   readonly about?: readonly string[];
 }
 
 /**
- * Why this operator may not decide now, or null: asker and decider are judged inside the deciding transaction, under a lock on both, so
- * that rights that are withdrawn at the same moment either hold it up or come too late for both.
+ * The reason why this operator may not decide now, or null: requester and approver are checked inside the deciding transaction, under a
+ * lock on both, so that a concurrent removal of rights runs entirely before or entirely after it.
  */
 export async function decisionRefusal(
   context: AppContext,

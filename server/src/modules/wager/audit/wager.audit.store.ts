@@ -1,11 +1,11 @@
-import { type AuditCheck, checkBySql } from '../../ledger/index.ts';
+import { ACCOUNT, type AuditCheck, CODE, checkBySql } from '../../ledger/index.ts';
 
 /** Checks between wagers and their transfers (product.md, "Always true"). */
 export const wagerChecks: readonly AuditCheck[] = [
   checkBySql(
     'every wager has its stake transfer, of its stake',
     `select format('wager %s of member %s: stake %s, transfer %s', w.id, w.member_id, w.stake, t.amount) as what
-     from wager.wager w left join ledger.transfer t on t.member_id = w.member_id and t.cause = w.id and t.code = 3
+     from wager.wager w left join ledger.transfer t on t.member_id = w.member_id and t.cause = w.id and t.code = ${CODE.stake}
      where w.event_id <> 0 and (t.amount is distinct from w.stake or t.pool is distinct from w.event_id or t.currency is distinct from w.currency)`,
   ),
   checkBySql(
@@ -14,8 +14,8 @@ export const wagerChecks: readonly AuditCheck[] = [
      from wager.wager w
      left join (
        -- Payouts, refunds and corrections, less what a correction took back or is still owed.
-       select member_id, cause, sum(case when code in (4, 5) then amount when code = 7 and credit = 1 then amount when code in (7, 8) then -amount end) as paid
-       from ledger.transfer where code in (4, 5, 7, 8) group by member_id, cause
+       select member_id, cause, sum(case when code in (${CODE.payout}, ${CODE.refund}) then amount when code = ${CODE.correction} and credit = ${ACCOUNT['player:main']} then amount when code in (${CODE.correction}, ${CODE.correction_short}) then -amount end) as paid
+       from ledger.transfer where code in (${CODE.payout}, ${CODE.refund}, ${CODE.correction}, ${CODE.correction_short}) group by member_id, cause
      ) p on p.member_id = w.member_id and p.cause = w.id
      where w.event_id <> 0 and (coalesce(p.paid, 0) <> w.payout or (w.state = 'placed' and p.paid is not null) or (w.state in ('placed', 'lost') and w.payout <> 0))`,
   ),
@@ -23,7 +23,7 @@ export const wagerChecks: readonly AuditCheck[] = [
     'every stake, payout, refund and correction has its wager',
     `select format('transfer of member %s for %s, code %s, %s micros has no wager', t.member_id, t.cause, t.code, t.amount) as what
      from ledger.transfer t left join wager.wager w on w.member_id = t.member_id and w.id = t.cause
-     where t.code in (3, 4, 5, 7, 8, 40, 41, 42, 44, 45) and w.id is null`,
+     where t.code in (${CODE.stake}, ${CODE.payout}, ${CODE.refund}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.jackpot_contribution}, ${CODE.jackpot_win}, ${CODE.jackpot_reversal}, ${CODE.free_round_stake}, ${CODE.free_round_reversal}) and w.id is null`,
   ),
   checkBySql(
     'every slip has its wagers and its total',
@@ -41,8 +41,8 @@ export const wagerChecks: readonly AuditCheck[] = [
     `select format('event %s (%s %s, %s): escrow %s, open stakes %s', e.id, e.game, e.name, e.state, coalesce(x.held, 0), coalesce(w.open, 0)) as what
      from wager.event e
      full join (
-       select pool, sum(case when credit = 10 then amount else -amount end) as held from ledger.transfer
-       where pool <> 0 and 10 in (debit, credit) and not exists (select from wager.wager r where r.member_id = transfer.member_id and r.id = pool and r.event_id = 0)
+       select pool, sum(case when credit = ${ACCOUNT['escrow:event']} then amount else -amount end) as held from ledger.transfer
+       where pool <> 0 and ${ACCOUNT['escrow:event']} in (debit, credit) and not exists (select from wager.wager r where r.member_id = transfer.member_id and r.id = pool and r.event_id = 0)
        group by pool
      ) x on x.pool = e.id
      left join (select event_id, sum(stake) as open from wager.wager where state = 'placed' and event_id <> 0 group by event_id) w on w.event_id = e.id

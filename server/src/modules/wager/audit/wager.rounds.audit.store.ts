@@ -1,4 +1,4 @@
-import { type AuditCheck, checkBySql } from '../../ledger/index.ts';
+import { ACCOUNT, type AuditCheck, CODE, checkBySql } from '../../ledger/index.ts';
 
 /** Checks between rounds, their wagers and their transfers (standards.md 3.3). */
 export const roundChecks: readonly AuditCheck[] = [
@@ -11,8 +11,8 @@ export const roundChecks: readonly AuditCheck[] = [
      from wager.wager w left join (
        select member_id, cause,
          sum(case code when 3 then amount when 5 then -amount else 0 end) as staked,
-         sum(case when code in (4, 41) then amount when code = 7 and credit = 1 then amount when code in (7, 8) then -amount else 0 end) as paid
-       from ledger.transfer where code in (3, 4, 5, 7, 8, 41) group by member_id, cause
+         sum(case when code in (${CODE.payout}, ${CODE.jackpot_win}) then amount when code = ${CODE.correction} and credit = ${ACCOUNT['player:main']} then amount when code in (${CODE.correction}, ${CODE.correction_short}) then -amount else 0 end) as paid
+       from ledger.transfer where code in (${CODE.stake}, ${CODE.payout}, ${CODE.refund}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.jackpot_win}) group by member_id, cause
      ) t on t.member_id = w.member_id and t.cause = w.id
      where w.event_id = 0 and (
        coalesce(t.staked, 0) <> case when w.state = 'refunded' or w.play = 'reported' then 0 else w.stake end
@@ -22,8 +22,8 @@ export const roundChecks: readonly AuditCheck[] = [
     'the escrow of a round holds what the round says, and nothing once it is closed',
     `select format('round %s of member %s at %s (%s): held %s, escrow %s', r.round, r.member_id, r.vendor, r.state, r.held, coalesce(x.held, 0)) as what
      from wager.round r left join (
-       select member_id, pool, sum(case when credit = 10 then amount else -amount end) as held
-       from ledger.transfer where pool <> 0 and 10 in (debit, credit) group by member_id, pool
+       select member_id, pool, sum(case when credit = ${ACCOUNT['escrow:event']} then amount else -amount end) as held
+       from ledger.transfer where pool <> 0 and ${ACCOUNT['escrow:event']} in (debit, credit) group by member_id, pool
      ) x on x.member_id = r.member_id and x.pool = r.wager_id
      where coalesce(x.held, 0) <> r.held or (r.state = 'closed' and r.held <> 0)`,
   ),

@@ -9,6 +9,8 @@ declare
 begin
   select array_agg((x ->> 'member')::bigint) into v_members from jsonb_array_elements(p_ops) g, jsonb_array_elements(g) x;
   if wager.is_guarded(v_members) then
+    -- Credits count against guards after the wallets are locked: guards before wallets, for them too.
+    perform wager.lock_guards(v_members);
     perform set_config('lantern.now', coalesce(p_now::text, ''), true);
     v_ops := wager.guard_ops(p_now, p_ops);
   end if;

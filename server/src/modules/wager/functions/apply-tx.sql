@@ -42,11 +42,11 @@ begin
     if v_seen.op = 'tombstone' and v_op in ('bet', 'win') then v_verdict := 'already_rolled_back';
     elsif v_seen.member_id = v_member and v_seen.body_hash = v_hash and v_seen.op = v_op then return wager.repeat_tx(v_seen);
     else v_verdict := 'conflict'; end if;
-    select available into v_balance from ledger.balance where member_id = v_member and kind = 1;
+    select available into v_balance from ledger.balance where member_id = v_member and kind = ledger.account('player:main');
     return row(v_verdict, '', false, null, '', v_balance, 0, 0, v_now)::wager.round_answer;
   end if;
 
-  select currency, available into v_currency, v_balance from ledger.balance where member_id = v_member and kind = 1;
+  select currency, available into v_currency, v_balance from ledger.balance where member_id = v_member and kind = ledger.account('player:main');
   if v_ref <> '' then
     select * into v_first from wager.round_tx t where t.member_id = v_member and t.vendor = v_vendor and t.tx = v_ref;
   end if;
@@ -116,7 +116,7 @@ begin
     v_round.bets := v_round.bets + 1;
     v_round.staked := v_round.staked + v_amount;
     v_round.held := v_round.held + v_amount;
-    perform ledger.free_stake(v_member, v_round.wager_id, v_round.moves, 44::smallint, v_currency, v_free);
+    perform ledger.free_stake(v_member, v_round.wager_id, v_round.moves, ledger.code('free_round_stake'), v_currency, v_free);
     if cardinality(v_jackpots) > 0 then
       -- Several jackpots of one bet need numbers of their own: a thousand a movement is more than anybody has.
       perform ledger.feed_jackpots(array_agg(v_member), array_agg(v_round.wager_id), array_agg(v_round.moves * 1000 + j.n::int), array_agg(j.jackpot), array_agg(j.amount))
@@ -126,12 +126,12 @@ begin
     if v_jackpot is not null then
       perform ledger.pay_jackpot(v_member, v_round.wager_id, v_round.moves, v_jackpot, v_amount);
     else
-      perform ledger.pay(4::smallint, 20::smallint, 0, array[v_member], array[v_round.wager_id], v_round.moves, array[v_amount]);
+      perform ledger.pay(ledger.code('payout'), ledger.account('house:ggr'), 0, array[v_member], array[v_round.wager_id], v_round.moves, array[v_amount]);
     end if;
     v_round.wins := v_round.wins + 1;
     v_round.paid := v_round.paid + v_amount;
   elsif v_op = 'adjust' and v_amount >= 0 then
-    perform ledger.pay(7::smallint, 20::smallint, 0, array[v_member], array[v_round.wager_id], v_round.moves, array[v_amount]);
+    perform ledger.pay(ledger.code('correction'), ledger.account('house:ggr'), 0, array[v_member], array[v_round.wager_id], v_round.moves, array[v_amount]);
     v_round.paid := v_round.paid + v_amount;
   elsif v_op = 'adjust' then
     v_short := -v_amount - ledger.take_back(v_member, v_round.wager_id, v_round.moves, -v_amount);
@@ -145,9 +145,9 @@ begin
       on conflict (vendor, tx) do nothing;
     elsif v_first.verdict = 'done' and v_first.undone_by is null and v_first.op = 'bet' then
       v_effect := 'REFUND';
-      perform ledger.pay(5::smallint, case when v_round.state = 'open' then 10 else 20 end::smallint, v_round.wager_id,
+      perform ledger.pay(ledger.code('refund'), case when v_round.state = 'open' then ledger.account('escrow:event') else ledger.account('house:ggr') end, v_round.wager_id,
         array[v_member], array[v_round.wager_id], v_round.moves, array[v_first.amount]);
-      perform ledger.free_stake(v_member, v_round.wager_id, v_round.moves, 45::smallint, v_currency, v_first.free_amount);
+      perform ledger.free_stake(v_member, v_round.wager_id, v_round.moves, ledger.code('free_round_reversal'), v_currency, v_first.free_amount);
       for i in 1 .. cardinality(v_first.jackpots) loop
         perform ledger.unfeed_jackpot(v_member, v_round.wager_id, v_round.moves * 1000 + i, v_first.jackpots[i], v_first.contributions[i]);
       end loop;
@@ -160,7 +160,7 @@ begin
       v_short := v_first.amount - ledger.take_back(v_member, v_round.wager_id, v_round.moves, v_first.amount);
       -- What the pool gave goes back to it, and no more.
       perform ledger.seed_jackpot(v_member, v_round.wager_id, v_round.moves, t.pool, v_currency, t.amount)
-      from ledger.transfer t where t.member_id = v_member and t.cause = v_round.wager_id and t.code = 41 and t.number = v_first.number;
+      from ledger.transfer t where t.member_id = v_member and t.cause = v_round.wager_id and t.code = ledger.code('jackpot_win') and t.number = v_first.number;
       v_round.wins := v_round.wins - 1;
       v_round.paid := v_round.paid - v_first.amount;
     end if;
@@ -185,7 +185,7 @@ begin
     perform wager.draw_round(v_round, p_now);
   end if;
 
-  select available into v_balance from ledger.balance where member_id = v_member and kind = 1;
+  select available into v_balance from ledger.balance where member_id = v_member and kind = ledger.account('player:main');
   insert into wager.round_tx (member_id, vendor, tx, id, op, kind, body_hash, round, ref, amount, free_amount, number, verdict, effect,
     balance_after, shortfall, jackpots, contributions, at)
   values (v_member, v_vendor, v_tx, (o ->> 'id')::bigint, v_op, v_kind, v_hash, coalesce(v_round.round, ''), v_ref, v_amount, v_free, v_round.moves, 'done', v_effect,

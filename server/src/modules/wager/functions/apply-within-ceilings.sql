@@ -25,6 +25,12 @@ begin
   select array_agg(j::bigint) into v_fed
   from jsonb_array_elements(p_ops) g, jsonb_array_elements(g) x, jsonb_array_elements_text(coalesce(x -> 'jackpots', '[]')) j;
   if v_fed is not null or v_won is not null then perform ledger.lock_jackpots(coalesce(v_fed, '{}'), coalesce(v_won, '{}')); end if;
+  -- Gifts of a vendor in a currency are counted one after the other: their locks are taken in one order.
+  perform pg_advisory_xact_lock(k.key) from (
+    select distinct hashtextextended('wager.gift ' || (x ->> 'vendor') || ' ' || b.currency, 0) as key
+    from jsonb_array_elements(p_ops) g, jsonb_array_elements(g) x join ledger.balance b on b.member_id = (x ->> 'member')::bigint and b.kind = ledger.account('player:main')
+    where x ? 'ceiling' and (x ->> 'op' = 'adjust' or x ->> 'kind' in ('FREE_ROUND', 'JACKPOT', 'PROMO')) order by 1
+  ) k;
   for v_group in select g from jsonb_array_elements(p_ops) g loop
     for r in select * from wager.apply_group_within_ceilings(p_now, v_group) loop
       n := v_at; v_at := v_at + 1;

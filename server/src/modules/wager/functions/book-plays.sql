@@ -45,7 +45,7 @@ begin
     -- Who has not his stake is left out by a look without a lock, so that no nonce is used up for it. Then seed pairs, wallets,
     -- jackpots: every batch locks in this order, pairs and wallets by the updates themselves.
     select array_agg(b.available order by m.n) into v_held from unnest(v_payer) with ordinality as m(member_id, n)
-    left join lateral (select i.available from ledger.balance i where i.member_id = m.member_id and i.kind = 1 offset 0) b on true;
+    left join lateral (select i.available from ledger.balance i where i.member_id = m.member_id and i.kind = ledger.account('player:main') offset 0) b on true;
     for i in 1 .. v_count loop
       if v_verdict[i] is null and coalesce(v_held[i] < s_stake[i], true) then
         v_verdict[i] := 'insufficient';
@@ -62,8 +62,6 @@ begin
         end if;
       end loop;
     end if;
-    if cardinality(j_slip) > 0 or cardinality(w_slip) > 0 then perform ledger.lock_jackpots(j_jackpot, w_jackpot); end if;
-
     v_held := ledger.play(v_payer, s_id, s_stake, s_payout);
     for i in 1 .. v_count loop
       if v_payer[i] is not null then
@@ -74,6 +72,7 @@ begin
       end if;
     end loop;
 
+    if cardinality(j_slip) > 0 or cardinality(w_slip) > 0 then perform ledger.lock_jackpots(j_jackpot, w_jackpot); end if;
     if cardinality(j_slip) > 0 then
       perform ledger.feed_jackpots(array_agg(s_member[x.slip]), array_agg(s_id[x.slip]), array_agg(x.n::int), array_agg(x.jackpot), array_agg(x.amount))
       from unnest(j_slip, j_jackpot, j_amount) with ordinality as x(slip, jackpot, amount, n)

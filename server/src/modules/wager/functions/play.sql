@@ -24,6 +24,8 @@ begin
     raise exception 'a play pays more than its maths can' using errcode = 'LX005';
   end if;
   if wager.is_guarded(s_member) then
+    -- A board of mines uses its pair before its stake is checked: pairs before guards here too.
+    perform fairness.lock_pairs(n_pair, array(select s_member[x.slip] from unnest(n_slip) with ordinality as x(slip, n) order by x.n));
     v_held := wager.check_guards(p_now, s_member, s_stake);
     for i in 1 .. cardinality(s_member) loop v_refusal[i] := coalesce(v_refusal[i], v_held[i]); end loop;
   end if;

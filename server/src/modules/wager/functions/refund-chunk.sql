@@ -6,6 +6,10 @@ declare
   v_ids bigint[];
   v_stakes bigint[];
 begin
+  -- As in `settle_chunk`: guards in member order, before the wagers.
+  perform 1 from wager.guard g
+  where exists (select from wager.member_stake m where m.event_id = p_event and m.member_id = g.member_id)
+  order by g.member_id for share;
   with picked as (
     select member_id, id from wager.wager where event_id = p_event and state = 'placed' order by member_id, id limit p_limit
   ), done as (
@@ -16,6 +20,6 @@ begin
   select array_agg(d.member_id order by d.member_id, d.id), array_agg(d.id order by d.member_id, d.id), array_agg(d.stake order by d.member_id, d.id)
   into v_members, v_ids, v_stakes from done d;
   if v_members is null then return 0; end if;
-  perform ledger.pay(5::smallint, 10::smallint, p_event, v_members, v_ids, 0, v_stakes);
+  perform ledger.pay(ledger.code('refund'), ledger.account('escrow:event'), p_event, v_members, v_ids, 0, v_stakes);
   return cardinality(v_members);
 end $$;

@@ -10,7 +10,7 @@ begin
     result_version = p_version, settled_at = platform.time_of(p_now)
   where member_id = p_member and id = p_id;
   if p_payout > v_old then
-    perform ledger.pay(7::smallint, 20::smallint, 0, array[p_member], array[p_id], p_version, array[p_payout - v_old]);
+    perform ledger.pay(ledger.code('correction'), ledger.account('house:ggr'), 0, array[p_member], array[p_id], p_version, array[p_payout - v_old]);
   elsif p_payout < v_old then
     perform ledger.take_back(p_member, p_id, p_version, v_old - p_payout);
   end if;

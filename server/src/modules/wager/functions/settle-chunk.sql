@@ -11,6 +11,11 @@ declare
   v_ids bigint[];
   v_payouts bigint[];
 begin
+  -- Triggers lock the guard of each member who is settled: here in member order, as batches of bets lock them.
+  perform 1 from wager.guard g
+  where g.member_id between p_from_member and p_to_member
+    and exists (select from wager.member_stake m where m.event_id = p_event and m.member_id = g.member_id)
+  order by g.member_id for share;
   with won as (
     update wager.wager w
     set state = 'won', payout = o.payout, hits = o.hits, valid_stake = w.stake, result_version = p_version, settled_at = platform.time_of(p_now)
@@ -29,6 +34,6 @@ begin
     and (w.member_id, w.id) >= (p_from_member, p_from_id) and (w.member_id, w.id) < (p_to_member, p_to_id);
   get diagnostics settled = row_count;
   settled := settled + winners;
-  paid := case when v_members is null then 0 else ledger.pay(4::smallint, 20::smallint, p_event, v_members, v_ids, p_version, v_payouts) end;
+  paid := case when v_members is null then 0 else ledger.pay(ledger.code('payout'), ledger.account('house:ggr'), p_event, v_members, v_ids, p_version, v_payouts) end;
   return next;
 end $$;

@@ -30,24 +30,24 @@ export function limitReachedBy(state: GuardState, stake: Micros, nowMs: number):
       remaining: '',
       resetsAt: iso(playLastMs + PLAY_PAUSE_MS),
     };
-  const modules = [
+  const remainders = [
     { limit: 'stake', maximum: state.stakeMax, net: 0n, resetsMs: null },
     { limit: 'lossDay', maximum: state.lossDay, net: state.netDay, resetsMs: state.resetsDayMs },
     { limit: 'lossWeek', maximum: state.lossWeek, net: state.netWeek, resetsMs: state.resetsWeekMs },
     { limit: 'lossMonth', maximum: state.lossMonth, net: state.netMonth, resetsMs: state.resetsMonthMs },
   ] as const;
-  const held = modules
+  const reached = remainders
     .flatMap(({ limit, maximum, net, resetsMs }) =>
       maximum === null ? [] : [{ limit, maximum, left: maximum - net, resetsMs }],
     )
     .filter(({ left }) => stake > left)
     .sort((a, b) => (a.left < b.left ? -1 : 1))[0];
-  if (!held) return null;
+  if (!reached) return null;
   return {
-    limit: held.limit,
-    maximum: formatAmount(held.maximum),
-    remaining: formatAmount(held.left > 0n ? held.left : 0n),
-    resetsAt: timeOf(held.resetsMs),
+    limit: reached.limit,
+    maximum: formatAmount(reached.maximum),
+    remaining: formatAmount(reached.left > 0n ? reached.left : 0n),
+    resetsAt: timeOf(reached.resetsMs),
   };
 }
 

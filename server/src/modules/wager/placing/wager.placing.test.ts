@@ -24,7 +24,10 @@ async function whileAccountIsHeld<T>(memberId: bigint, begin: () => Promise<T>[]
   const holder = await app.owner.connect();
   try {
     await holder.query('begin');
-    await holder.query('select ledger.credit($1, $2, 13::smallint, 22::smallint, 1)', [memberId, app.context.newId()]);
+    await holder.query(`select ledger.credit($1, $2, ledger.code('adjustment'), ledger.account('house:promo'), 1)`, [
+      memberId,
+      app.context.newId(),
+    ]);
     const pid = (await holder.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
     const placing = begin();
     const waiting = `with recursive behind as (

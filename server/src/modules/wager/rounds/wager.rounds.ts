@@ -1,6 +1,6 @@
 import type { Micros } from '@lantern/kernel';
 import { type AppContext, databaseNow, type Tx } from '../../../platform/index.ts';
-import { openBatcher } from '../placing/wager.batcher.ts';
+import { openBatchQueue } from '../placing/wager.batch-queue.ts';
 import { applyRounds, type MoveRow } from './wager.rounds.store.ts';
 
 /** A vendor's ceilings for credits; null is no ceiling. A credit above a ceiling is `held`. */
@@ -159,18 +159,26 @@ const verdictOf = (row: MoveRow): MoveVerdict => ({
   at: row.at,
 });
 
-const gathered = openBatcher<Group, MoveVerdict[]>(async (client, groups, now) => {
-  const rows = await applyRounds(
-    client,
-    now,
-    groups.map((group) => group.moves),
-  );
+/** Verdicts of each group of moves; undefined for a group with a move that has none. */
+function verdictsOfGroups(groups: readonly Group[], rows: readonly MoveRow[]): (MoveVerdict[] | undefined)[] {
+  const verdicts = new Map(rows.map((row) => [row.n, verdictOf(row)]));
   let next = 0;
-  return groups.map((group) => group.moves.map(() => verdictOf(rows[next++] as MoveRow)));
+  return groups.map(({ moves }) => {
+    const own = moves.flatMap(() => verdicts.get(next++) ?? []);
+    return own.length === moves.length ? own : undefined;
+  });
+}
+
+const roundQueue = openBatchQueue<Group, MoveVerdict[]>({
+  name: 'rounds',
+  write: async (client, groups, now) => {
+    const moves = groups.map((group) => group.moves);
+    return verdictsOfGroups(groups, await applyRounds(client, now, moves));
+  },
 });
-export const closeRounds = gathered.close;
+export const closeRounds = roundQueue.close;
 const apply = (context: AppContext, memberId: bigint, moves: readonly Move[]): Promise<MoveVerdict[]> =>
-  gathered.put(context, { memberId, moves });
+  roundQueue.put(context, { memberId, moves });
 const one = async (context: AppContext, tx: RoundTx, move: Move): Promise<MoveVerdict> =>
   (await apply(context, tx.memberId, [move]))[0] as MoveVerdict;
 

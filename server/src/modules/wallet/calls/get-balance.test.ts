@@ -13,7 +13,7 @@ afterAll(() => app?.close());
 const balance = async (headers: object) =>
   (await app.http.inject({ method: 'GET', url: walletCalls.getBalance.path, headers: { ...headers } })).json();
 
-test('a member sees exactly what came in and what a bet took, to the micro', async () => {
+test('a member’s balance is deposits less stakes, to the micro', async () => {
   const member = await registerMember(app);
   expect(await balance(member.headers)).toEqual({
     success: true,
@@ -24,10 +24,10 @@ test('a member sees exactly what came in and what a bet took, to the micro', asy
   expect((await balance(member.headers)).value).toMatchObject({ sumBalance: '6.000001', main: '6.000001' });
 });
 
-test('money on its way out is pending and cannot be bet, until it comes back', async () => {
+test('held money is pending and cannot be staked until it returns', async () => {
   const { memberId, headers } = await registerMember(app);
   await fundMember(app, memberId, 10n * P);
-  const hold = { memberId, holdId: app.context.newId(), amount: 3n * P, toAccount: ACCOUNT.gateway };
+  const hold = { memberId, holdId: app.context.newId(), amount: 3n * P, toAccount: ACCOUNT['payment:gateway'] };
   const expiresAtMs = app.clock.nowMs() + 60_000;
   await app.owner.transaction((tx) => openHold(tx, { ...hold, expiresAtMs }));
   expect((await balance(headers)).value).toMatchObject({ sumBalance: '7', main: '7', pending: '3' });
@@ -35,7 +35,7 @@ test('money on its way out is pending and cannot be bet, until it comes back', a
   expect((await balance(headers)).value).toMatchObject({ sumBalance: '10', main: '10', pending: '0' });
 });
 
-test('a trial sees its trial money, and nobody sees a balance without a session', async () => {
+test('a trial reads its trial money, and without a session there is no balance', async () => {
   const trial = await startTrial(app);
   const { value } = await balance(trial.headers);
   expect(value.currency).toBe('TRY');

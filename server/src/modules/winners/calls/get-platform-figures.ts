@@ -6,11 +6,11 @@ import { jackpotSum } from '../../slots/index.ts';
 import { figuresSince, SHOWN_DAYS } from '../winners.store.ts';
 
 const DAY_MS = 86_400_000;
-/** Fewer payments than this are no average. */
+/** Fewer payments than this give no average. */
 const PAYMENTS_ENOUGH = 5;
 const JACKPOT_NEXT_READ_MS = 60_000;
 
-/** The ledger's own figure in pool mode only: the other one is made by the page, and says so. */
+/** The ledger's own figure in pool mode only: in the other mode the page simulates it and says so. */
 async function jackpotOf(context: AppContext) {
   if ((await settingsOf(context))['jackpot.mode'] !== 'pool') return null;
   const sum = await jackpotSum(context);
@@ -19,7 +19,7 @@ async function jackpotOf(context: AppContext) {
     : { amount: formatAmount(sum), readAt: isoNow(context.clock), nextReadMs: JACKPOT_NEXT_READ_MS };
 }
 
-export const getPlatformFigures = answer(winnersCalls.getPlatformFigures, async (_asked, context) => {
+export const getPlatformFigures = answer(winnersCalls.getPlatformFigures, async (_request, context) => {
   const currency = (await settingsOf(context))['merchant.currency'];
   const since = dayOf(context.clock.nowMs() - (SHOWN_DAYS - 1) * DAY_MS);
   const { wins, paid, events, payments } = await figuresSince(context.db, currency, since);

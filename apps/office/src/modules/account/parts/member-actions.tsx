@@ -7,7 +7,7 @@ import { useText } from '../../../shared/texts/index.ts';
 
 type ConfirmedAction = 'freeze' | 'unfreeze' | 'sessions' | 'factor';
 
-/** What an operator may do to a member; each asks for its reason first. */
+/** An operator's actions on a member; each asks for a reason first. */
 export function MemberActs({ member }: { member: Answer<'getStaffMember'> }) {
   const t = useText();
   const mayAct = useRight('members.act');

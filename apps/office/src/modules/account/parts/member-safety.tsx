@@ -7,7 +7,7 @@ import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 type Member = Answer<'getStaffMember'>;
 type OwnLimit = Member['saferPlay']['limits'][number];
 
-/** What the member has set against himself. It is only shown: no operator loosens it. */
+/** The member's own limits and breaks. Read only: no operator loosens them. */
 export function MemberSafety({ member }: { member: Member }) {
   const t = useText();
   const when = useWhen();

@@ -13,7 +13,7 @@ export function DepositsPage() {
   const when = useWhen();
   const { tag } = useLanguage();
   const [{ state, page, id }, change] = useSearchValues('state', 'page', 'id');
-  // What waits for a person comes first; `all` stands for every state.
+  // Deposits that wait for a person come first; `all` means every state.
   const shown = state === 'all' ? '' : (STATES.find((one) => one === state && one !== '') ?? 'review');
   const query = useCall('listStaffDeposits', { query: { state: shown, pageNo: Number(page) || 1, pageSize: 20 } });
   const list = query.data?.list ?? [];

@@ -12,7 +12,7 @@ import { NewGame } from '../parts/new-game.tsx';
 
 const A_PAGE = 50;
 
-/** Moves one game of a vendor up or down: the shown order is sent as it shall be. */
+/** Moves one game of a vendor up or down: the whole new order is sent. */
 function useOrder(vendor: string, list: readonly StaffGame[], mayOrder: boolean) {
   const act = useAct('orderStaffGames', ['listStaffGames']);
   const move = (at: number, by: number) => {
@@ -68,7 +68,7 @@ function Filters() {
   );
 }
 
-/** Games of all vendors; the chosen one is changed beside the list, the ticked ones together. */
+/** Games of all vendors; the chosen one is edited beside the list, the selected ones together. */
 export function GamesPage() {
   const t = useText();
   const language = useLanguage((texts) => texts.code);

@@ -6,7 +6,7 @@ import { useText, useWhen } from '../../../shared/texts/index.ts';
 import { GameStateBadge } from '../parts/game-state.tsx';
 import { VendorForm } from '../parts/vendor-form.tsx';
 
-/** Vendors in their order; the chosen one is changed beside the list. */
+/** Vendors in their order; the chosen one is edited beside the list. */
 export function VendorsPage() {
   const t = useText();
   const when = useWhen();

@@ -37,7 +37,7 @@ function Words({ label, help, words, onWords, upper = false }: WordsProps) {
   );
 }
 
-/** Whom it is for; what is empty asks for nothing. */
+/** The audience; an empty field restricts nothing. */
 export function AudienceFields<T extends Audience>({ value, onChange }: { value: T; onChange: (next: T) => void }) {
   const t = useText();
   return (

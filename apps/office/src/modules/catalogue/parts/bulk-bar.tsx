@@ -8,7 +8,7 @@ import { type Standing, StandingFields } from './standing-fields.tsx';
 
 const START: Standing = { state: 'on' satisfies GameState, backAt: null };
 
-/** One state for all games that are ticked. */
+/** One state for all selected games. */
 export function BulkBar({ nodeIds, onDone }: { nodeIds: readonly string[]; onDone: () => void }) {
   const t = useText();
   const [standing, setStanding] = useState(START);

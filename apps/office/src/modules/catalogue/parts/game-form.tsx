@@ -112,7 +112,7 @@ function Figures({
   );
 }
 
-/** Everything of a game that an operator decides; it counts at once in every open lobby. */
+/** All settings of a game; a change applies at once in every open lobby. */
 export function GameForm({ game: given }: { game: StaffGame }) {
   const t = useText();
   const [game, setGame] = useState(given);

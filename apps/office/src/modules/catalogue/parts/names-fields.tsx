@@ -6,7 +6,7 @@ export type Names = Readonly<Record<string, string>>;
 const FIRST = ['EN', 'VI'];
 const LETTERS = 80;
 
-/** An empty name takes the language out: players then read the English one. */
+/** An empty name removes the language: players then read the English one. */
 export const cleanNames = (names: Names): Record<string, string> =>
   Object.fromEntries(
     Object.entries(names).flatMap(([code, name]) => (name.trim() === '' ? [] : [[code, name.trim()]])),

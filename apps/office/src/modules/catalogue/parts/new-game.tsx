@@ -9,16 +9,16 @@ import { useText } from '../../../shared/texts/index.ts';
 type Vendor = Answer<'listStaffVendors'>['list'][number];
 const EMPTY = { gameCode: '', name: '', minBet: '0.1' };
 
-/** A game of an outside vendor, under the vendor's own code. */
+/** A game of an external vendor, under the vendor's own code. */
 export function NewGame({ vendors, onAdded }: { vendors: readonly Vendor[]; onAdded: (nodeId: string) => void }) {
   const t = useText();
-  const outside = vendors.filter(({ kind }) => kind === 'vendor');
-  const [vassalage, setVassalage] = useState(outside[0]?.vassalage ?? '');
+  const external = vendors.filter(({ kind }) => kind === 'vendor');
+  const [vassalage, setVassalage] = useState(external[0]?.vassalage ?? '');
   const [gameType, setGameType] = useState<GameType>('RNG');
   const [form, setForm] = useState(EMPTY);
   const act = useAct('addStaffGame', ['listStaffGames', 'listStaffVendors']);
   const errorOf = useFieldError(act.refused);
-  if (outside.length === 0) return null;
+  if (external.length === 0) return null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { gameCode, name, minBet } = form;
@@ -35,7 +35,7 @@ export function NewGame({ vendors, onAdded }: { vendors: readonly Vendor[]; onAd
           label={t('games.vendor')}
           size="sm"
           value={vassalage}
-          options={outside.map((vendor) => ({
+          options={external.map((vendor) => ({
             value: vendor.vassalage,
             label: vendor.names['EN'] ?? vendor.vassalage,
           }))}

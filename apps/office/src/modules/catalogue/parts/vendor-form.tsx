@@ -12,7 +12,7 @@ import { StandingFields } from './standing-fields.tsx';
 
 export type StaffVendor = Answer<'listStaffVendors'>['list'][number];
 
-/** Names, place, state and audience of a vendor; its games stand and fall with it. */
+/** Names, place, state and audience of a vendor; its games are shown only while it is on. */
 export function VendorForm({ vendor: given }: { vendor: StaffVendor }) {
   const t = useText();
   const [vendor, setVendor] = useState(given);

@@ -21,7 +21,7 @@ export function ContentPage() {
   const create = useAct('createContent', ['listContent']);
   const order = useAct('orderContent', ['listContent']);
   const list = query.data?.list ?? [];
-  // A whole order is needed to move one: the list of one kind, and of one group for banners, on one page.
+  // Moving one item needs the whole order: the list of one kind, and of one group for banners, on one page.
   const mayOrder =
     kind !== '' && (kind !== 'banner' || group !== '') && (query.data?.totalPages ?? 2) <= 1 && search === '';
   const move = (at: number, by: number) => {

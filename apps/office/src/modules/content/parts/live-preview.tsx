@@ -8,7 +8,7 @@ import { useTheme } from '../../../shared/theme/index.ts';
 type Text = NonNullable<CallInput<'previewContent'>['body']>;
 const PAUSE_MS = 400;
 
-/** What was typed once the typing rests. */
+/** The input once the typing pauses. */
 function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -18,7 +18,7 @@ function useRested<T>(value: T): T {
   return rested;
 }
 
-// The page takes markup from this one policy only. Its frame has no scripts, no origin and no way out.
+// The only page that takes markup from a string, through this one policy. Its frame has no scripts and no origin.
 const policy = (
   globalThis as {
     trustedTypes?: {
@@ -37,7 +37,7 @@ function pageOf(text: Answer<'previewContent'>, theme: string): string {
   return `<!doctype html><html lang="${document.documentElement.lang}" dir="${document.documentElement.dir}" data-theme="${theme}"><head><link rel="stylesheet" href="${escaped(sheet)}"></head><body class="preview-page"><h1>${escaped(text.title)}</h1><p class="preview-summary">${escaped(text.summary)}</p>${facts ? `<table class="table">${facts}</table>` : ''}<div>${text.body}</div></body></html>`;
 }
 
-/** The text as the server would store it: cleaned there, and shown where nothing of it could run. */
+/** The text as the server would store it: sanitised there, and shown in a frame where nothing runs. */
 export function LivePreview({ text }: { text: Text }) {
   const t = useText();
   const { theme } = useTheme();

@@ -10,7 +10,7 @@ import type { Item } from './item.ts';
 const CHANGES = ['readContent', 'listContent'] as const;
 const TOPICS = 100;
 
-/** Where an item stands and where it leads. */
+/** Where an item is shown and where it links to. */
 export function PlaceForm({ item }: { item: Item }) {
   const t = useText();
   const [form, setForm] = useState({

@@ -8,7 +8,7 @@ import { useText, useWhen } from '../../../shared/texts/index.ts';
 
 type Link = Answer<'createPreviewLink'>;
 
-/** Makes a link that shows the drafts in the site; the link is told once, here. */
+/** Creates a link that shows the drafts in the site; the link is shown once, here. */
 export function PreviewLink({ id, language }: { id: string; language: string }) {
   const t = useText();
   const make = useAct('createPreviewLink');
@@ -44,7 +44,7 @@ function LinkWindow({ link, onClose }: { link: Link; onClose: () => void }) {
           <Button
             variant="primary"
             icon={copied ? 'check' : 'copy'}
-            // Where the browser refuses to copy, the link stands in the field.
+            // Where the browser refuses to copy, the link is in the field.
             onClick={() =>
               void navigator.clipboard
                 .writeText(link.url)

@@ -11,7 +11,7 @@ import { LivePreview } from './live-preview.tsx';
 const FACTS_MAX = 100;
 const EMPTY = { title: '', summary: '', body: '', facts: [] as { label: string; value: string }[] };
 
-/** The draft of one language beside what it will look like once cleaned. */
+/** The draft of one language beside its sanitised preview. */
 export function TextForm({ item, language }: { item: Item; language: string }) {
   const t = useText();
   const when = useWhen();

@@ -9,7 +9,7 @@ import { CasePanel } from '../parts/case-panel.tsx';
 
 export type VendorCase = Answer<'listVendorCases'>['list'][number];
 
-/** What the wallet door put before a person; the chosen one is settled beside the list. */
+/** Cases of the wallet API that need a person; the chosen one is settled beside the list. */
 export function VendorCasesPage() {
   const t = useText();
   const when = useWhen();

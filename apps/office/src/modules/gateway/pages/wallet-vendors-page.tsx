@@ -7,7 +7,7 @@ import { VendorPanel } from '../parts/vendor-panel.tsx';
 
 export type WalletVendor = Answer<'listWalletVendors'>['list'][number];
 
-/** Vendors at the wallet door: who may come, from where, by which key, and whether the books agree. */
+/** Vendors of the wallet API: state, networks, keys, and whether the statements agree. */
 export function WalletVendorsPage() {
   const t = useText();
   const [{ id }, change] = useSearchValues('id');
@@ -39,7 +39,7 @@ export function WalletVendorsPage() {
                     ),
                   },
                   { key: 'mode', header: t('walletVendors.mode'), cell: (row) => t(`walletVendors.modes.${row.mode}`) },
-                  { key: 'state', header: t('members.state'), cell: (row) => <DoorBadge vendor={row} /> },
+                  { key: 'state', header: t('members.state'), cell: (row) => <AccessBadge vendor={row} /> },
                   { key: 'keys', header: t('walletVendors.keys'), number: true, cell: (row) => row.keys.length },
                   { key: 'cases', header: t('menu.vendorCases'), number: true, cell: (row) => <Cases vendor={row} /> },
                   { key: 'compared', header: t('walletVendors.compared'), cell: (row) => <Compared vendor={row} /> },
@@ -60,7 +60,7 @@ export function WalletVendorsPage() {
   );
 }
 
-function DoorBadge({ vendor: { state, isSandbox, resting } }: { vendor: WalletVendor }) {
+function AccessBadge({ vendor: { state, isSandbox, resting } }: { vendor: WalletVendor }) {
   const t = useText();
   const when = useWhen();
   return (
@@ -88,7 +88,7 @@ function Cases({ vendor: { code, openCases } }: { vendor: WalletVendor }) {
   );
 }
 
-/** When the statements were compared last, and what came of it. */
+/** The last comparison of the statements, and its result. */
 export function Compared({ vendor: { compared } }: { vendor: WalletVendor }) {
   const t = useText();
   const when = useWhen();

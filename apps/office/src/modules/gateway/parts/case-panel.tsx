@@ -11,7 +11,10 @@ import type { VendorCase } from '../pages/vendor-cases-page.tsx';
 type Act = VendorCase['acts'][number] | 'note';
 const CHANGES = ['listVendorCases', 'listWalletVendors', 'listStaffRequests', 'getDashboard'] as const;
 
-/** A case in words: what it means, what is known, and what can be done. A note settles it; to move its money takes two persons. */
+/**
+ * A case in words: its meaning, the known facts, and the possible actions. A note settles it; moving its money needs
+ * two persons.
+ */
 export function CasePanel({ item, vendor }: { item: VendorCase; vendor: string }) {
   const t = useText();
   const when = useWhen();
@@ -25,7 +28,7 @@ export function CasePanel({ item, vendor }: { item: VendorCase; vendor: string }
     ? []
     : [
         ...(item.waitingRequestId ? [] : item.acts),
-        // A credit that waits is paid or turned down: to have looked at it is no answer to the vendor.
+        // A waiting credit is paid or rejected: a note alone does not answer the vendor.
         ...(item.kind === 'held' ? [] : (['note'] as const)),
       ];
   const run = async (reason: string) => {

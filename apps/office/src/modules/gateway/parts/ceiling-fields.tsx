@@ -11,7 +11,7 @@ export const ceilingTexts = (vendor: WalletVendor): Ceilings => ({
   winTimesMax: String(vendor.winTimesMax ?? ''),
   winMax: vendor.winMax ?? '',
 });
-/** As the call takes them: what is left empty is no ceiling. */
+/** As the call takes them: an empty field is no ceiling. */
 export const ceilingsOf = ({ giftMax, giftDayMax, winTimesMax, winMax }: Ceilings) => ({
   giftMax: giftMax.trim() || null,
   giftDayMax: giftDayMax.trim() || null,
@@ -19,7 +19,7 @@ export const ceilingsOf = ({ giftMax, giftDayMax, winTimesMax, winMax }: Ceiling
   winMax: winMax.trim() || null,
 });
 
-/** How much a vendor may credit before two persons look at it. */
+/** How much a vendor may credit without two persons. */
 export function CeilingFields({
   texts,
   errorOf,

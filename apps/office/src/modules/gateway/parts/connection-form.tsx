@@ -15,7 +15,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Where a vendor is called, where it may call from, what it may book, and whether its door is open. */
+/** The vendor's addresses, networks and games, and whether its access is open. */
 export function ConnectionForm({ vendor }: { vendor: WalletVendor }) {
   const t = useText();
   const { code, version } = vendor;

@@ -10,7 +10,7 @@ const ALGORITHMS = ['hmac-sha256', 'ed25519'] as const;
 type Algorithm = (typeof ALGORITHMS)[number];
 type Made = Answer<'createVendorKey'>;
 
-/** Makes a key; a shared secret is shown once and kept nowhere in the open. */
+/** Creates a key; a shared secret is shown once and never stored in plain text. */
 export function NewKey({ code, onClose }: { code: string; onClose: () => void }) {
   const t = useText();
   const [made, setMade] = useState<Made>();

@@ -3,10 +3,10 @@ import { showMoney } from '../../../shared/money/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 import type { WalletVendor } from '../pages/wallet-vendors-page.tsx';
 
-/** Older than this a jackpot is not shown to players: nobody knows what it holds. */
+/** An older amount is not shown to players: its present value is unknown. */
 const FRESH_MS = 5 * 60_000;
 
-/** What the vendor's jackpots showed when it told them last. */
+/** The amounts of the vendor's jackpots in its last report. */
 export function VendorJackpots({ vendor: { jackpots } }: { vendor: WalletVendor }) {
   const t = useText();
   const when = useWhen();

@@ -6,7 +6,7 @@ import { useText, useWhen } from '../../../shared/texts/index.ts';
 import type { WalletVendor } from '../pages/wallet-vendors-page.tsx';
 import { NewKey } from './new-key.tsx';
 
-/** Two keys may be in use: the second is made, the vendor moves to it, the first is ended. */
+/** Two keys may be in use: the second is created, the vendor switches to it, the first is ended. */
 export function VendorKeys({ vendor, mayChange }: { vendor: WalletVendor; mayChange: boolean }) {
   const t = useText();
   const when = useWhen();

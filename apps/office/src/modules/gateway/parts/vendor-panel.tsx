@@ -8,7 +8,7 @@ import { ConnectionForm } from './connection-form.tsx';
 import { VendorJackpots } from './vendor-jackpots.tsx';
 import { VendorKeys } from './vendor-keys.tsx';
 
-/** One vendor: does it answer, do the books agree, its keys, its addresses. */
+/** One vendor: its health, the comparison of statements, its keys and addresses. */
 export function VendorPanel({ vendor }: { vendor: WalletVendor }) {
   const t = useText();
   const mayChange = useRight('connections');

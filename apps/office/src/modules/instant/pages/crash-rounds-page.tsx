@@ -11,7 +11,7 @@ type Round = Answer<'listStaffCrashRounds'>['list'][number];
 
 const REFETCH_MS = 30_000;
 
-/** Rounds that may have to be given back: a round of crash for everybody, or one wager of one member. Two persons decide. */
+/** Rounds to void: a crash round for everybody, or one wager of one member. Two persons decide. */
 export function CrashRoundsPage() {
   const t = useText();
   const when = useWhen();

@@ -11,7 +11,7 @@ type Named = { readonly memberId: string; readonly id: string };
 
 const NUMBER = /^[0-9]{1,19}$/;
 
-/** One ball, board or bet of one member, by the numbers that stand in the betting record. */
+/** One ball, board or bet of one member, by the ids of the betting record. */
 export function WagerFinder() {
   const t = useText();
   const [typed, setTyped] = useState<Named>({ memberId: '', id: '' });

@@ -7,7 +7,7 @@ import { useText, useWhen } from '../../../shared/texts/index.ts';
 export type DrawImport = Answer<'listDrawImports'>['list'][number];
 const CHANGES = ['listDrawImports', 'listStaffDraws', 'getDashboard'] as const;
 
-/** What a file would do, for the second person to read before it counts. */
+/** The effect of a file, for the second person to read before approval. */
 export function ImportDetail({ item }: { item: DrawImport }) {
   const t = useText();
   const when = useWhen();

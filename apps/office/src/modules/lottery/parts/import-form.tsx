@@ -7,7 +7,7 @@ import { useText } from '../../../shared/texts/index.ts';
 
 const FILE_MAX = 8_000_000;
 
-/** First person: a file is read and shown; nothing of it counts before a second person approved it. */
+/** First person: a file is read and shown; its results count only after a second person approved it. */
 export function ImportForm({ onDone }: { onDone: (id: string) => void }) {
   const t = useText();
   const fileId = useId();

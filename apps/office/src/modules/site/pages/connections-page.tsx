@@ -5,7 +5,7 @@ import { useText } from '../../../shared/texts/index.ts';
 import { type Connection, isThirdParty, nameKey, newChannel } from '../parts/connection-kinds.ts';
 import { ConnectionPanel, SecretBadge, SecretSince } from '../parts/connection-panel.tsx';
 
-/** In the address bar for a third party that is being added. */
+/** Search value for a third party that is being added. */
 const NEW = 'new';
 const NO_SECRET = { isSet: false, ends: '', changedAt: null, changedBy: null };
 

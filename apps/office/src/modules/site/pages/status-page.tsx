@@ -52,7 +52,7 @@ function StatusForm({ code, endsAt }: { code: Setting; endsAt: Setting }) {
   const when = useWhen();
   const [status, setStatus] = useState(String(code.value) as '0' | '1' | '2');
   const [until, setUntil] = useState(endsAt.value ? toLocal(String(endsAt.value)) : '');
-  // The end is written first, so that no page sees a maintenance without it.
+  // The end is saved first, so that no page sees a maintenance without it.
   const changeEnd = useAct('changeSetting');
   const changeCode = useAct('changeSetting', ['listSettings']);
   const submit = async (event: FormEvent) => {

@@ -4,7 +4,7 @@ import { fieldNames } from './connection-kinds.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Props = {
-  /** Of the connection: decides which fields there are. */
+  /** Kind of the connection: decides which fields there are. */
   of: string;
   fields: Fields;
   errorOf: (field: string) => string | undefined;

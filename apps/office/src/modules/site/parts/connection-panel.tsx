@@ -19,13 +19,13 @@ import { RemoveConnection } from './remove-connection.tsx';
 
 type Props = {
   title: string;
-  /** No key: a third party that is being added. */
+  /** Without a key: a third party that is being added. */
   connection: Connection;
   taken: readonly string[];
   onRemoved: () => void;
 };
 
-/** A secret goes in and never comes out: the form knows only that one is set. */
+/** A secret is write-only: the form knows only that one is set. */
 export function ConnectionPanel({ title, connection, taken, onRemoved }: Props) {
   const t = useText();
   const mayAudit = useRight('audit');
@@ -65,7 +65,7 @@ export function ConnectionPanel({ title, connection, taken, onRemoved }: Props) 
     setSent(true);
     why.clear();
   };
-  // What was refused about a third party is named with its place in the whole list.
+  // A refusal names a third party by its position in the whole list.
   const fieldFault = (name: string) => errorOf(name) ?? partFault(act.refused?.fields, name, t);
   const { isSet } = connection.secret;
   return (

@@ -12,7 +12,7 @@ const NAME = /^[A-Z][A-Z0-9_]{1,39}$/;
 type Flags = Readonly<Record<string, boolean>>;
 type Node = Answer<'previewWhitelabel'>['whitelabel'][number];
 
-/** Switches of the whitelabel, and the tree that the site would get before anything is saved. */
+/** Switches of the whitelabel, and a preview of the resulting tree before it is saved. */
 export function FlagsEditor({ setting }: { setting: Setting }) {
   const t = useText();
   const saved = setting.value as Flags;

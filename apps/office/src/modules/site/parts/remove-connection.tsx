@@ -5,7 +5,7 @@ import type { Connection } from './connection-kinds.ts';
 
 type Props = { connection: Connection; onClose: () => void; onRemoved: () => void };
 
-/** Asks once before a third party is gone with its secret. */
+/** Confirms before a third party is removed with its secret. */
 export function RemoveConnection({ connection, onClose, onRemoved }: Props) {
   const t = useText();
   const act = useAct('removeConnection', ['listConnections']);

@@ -1,15 +1,15 @@
 import { bare, choices, type Editor, editorOf, mayBeNothing, partOf, type Shape } from './setting-shape.ts';
 
-/** A value as its fields hold it: text as it was typed, switches, and the same again for parts and entries. */
+/** A value as its fields contain it: typed text, switches, and the same again for parts and entries. */
 export type Draft = string | boolean | readonly Draft[] | { readonly [part: string]: Draft };
 export type Parts = Readonly<Record<string, Draft>>;
 
-/** What cannot be a value: a text of the dictionaries and its numbers. */
+/** An invalid value: a key of the dictionaries and its arguments. */
 export interface Fault {
   readonly key: string;
   readonly params?: Readonly<Record<string, number>>;
 }
-/** By the place in the value, `0.url`; the whole value is ``. */
+/** By the path in the value, `0.url`; the whole value is ``. */
 export type Faults = Readonly<Record<string, Fault>>;
 
 const under = (path: string, part: string | number): string => (path === '' ? String(part) : `${path}.${part}`);
@@ -95,7 +95,7 @@ const READERS: Readonly<Record<Editor, (shape: Shape, draft: Draft, path: string
   record: (shape, draft, path) => readParts(draft as Parts, () => partOf(shape), path),
 };
 
-/** What was typed as a value, with all that is wrong about it; the server judges again. */
+/** The typed input as a value, with every error in it; the server validates again. */
 export function readDraft(asked: Shape, draft: Draft, path = ''): Read {
   if (mayBeNothing(asked) && draft === '') return fine(null);
   const shape = bare(asked);

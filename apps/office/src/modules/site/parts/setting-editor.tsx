@@ -13,7 +13,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 /** The server names a line of a list by its number; the list is one field here. */
 const isAt = (path: string, place: string): boolean => place === path || place.replace(/(^|\.)\d+$/, '') === path;
 
-/** Changes one setting by its own fields; what is wrong stands beside the field, whether the page or the server found it. */
+/** Edits one setting with its own fields; each error is beside its field, whether the page or the server found it. */
 export function SettingEditor({ setting }: { setting: Setting }) {
   const t = useText();
   const shape = setting.shape as Shape;

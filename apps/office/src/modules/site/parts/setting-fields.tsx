@@ -10,9 +10,9 @@ export interface FieldsProps {
   readonly label: string;
   readonly shape: Shape;
   readonly draft: Draft;
-  /** Its place in the whole value, `0.url`; of the value itself ``. */
+  /** Its path in the whole value, `0.url`; of the value itself ``. */
   readonly path: string;
-  /** What is wrong at a place, in words. */
+  /** The error at a path, as text. */
   readonly errorAt: (path: string) => string | undefined;
   readonly onDraft: (draft: Draft) => void;
 }
@@ -104,7 +104,7 @@ function PartFields(props: FieldsProps & { readonly shapeOf: (part: string) => S
   );
 }
 
-/** Parts that are all alike, folded up under their names; what is wrong opens its own. */
+/** Parts of equal shape, folded under their names; an error opens its part. */
 function RecordFields(props: FieldsProps) {
   const { shape, draft, path, errorAt, onDraft } = props;
   const t = useText();
@@ -159,7 +159,7 @@ function SetField({ label, shape, draft, path, errorAt, onDraft }: FieldsProps) 
   );
 }
 
-/** What is wrong about several fields together. */
+/** An error about several fields together. */
 export function Fault({ text }: { text: string | undefined }) {
   return (
     <div aria-live="polite">

@@ -7,7 +7,7 @@ import { Fault, type FieldsProps, SettingFields } from './setting-fields.tsx';
 /** A list of networks may have thousands. */
 const SHOWN = 10;
 
-/** Entries of several parts: each in its own frame, one more at the end. */
+/** Entries of several parts: each in its own frame, and one empty at the end. */
 export function SettingRows({ label, shape, draft, path, errorAt, onDraft }: FieldsProps) {
   const t = useText();
   const [page, setPage] = useState(1);

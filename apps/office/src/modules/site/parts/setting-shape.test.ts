@@ -47,7 +47,7 @@ describe.each(cases)('%s', (editor, shape, value) => {
   });
 });
 
-test('what cannot be a value is told at its own place, in the words of fields', () => {
+test('an invalid value is reported at its own path, in the texts of fields', () => {
   const least = { key: 'field.below_minimum', params: { minimum: 18 } };
   expect(readDraft({ type: 'integer', minimum: 18 }, '17').faults).toEqual({ '': least });
   for (const text of ['', ' ', '12a', '1.5'])

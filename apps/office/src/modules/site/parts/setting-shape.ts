@@ -15,8 +15,8 @@ export interface Shape {
 }
 
 /**
- * `set`: several of a list; `lines`: texts, one a line; `group`: named parts; `record`: parts that are all alike; `rows`: entries
- * of several parts, as many as wanted.
+ * `set`: several of a list; `lines`: texts, one a line; `group`: named parts; `record`: parts of equal shape; `rows`:
+ * any number of entries of several parts.
  */
 export type Editor = 'switch' | 'choice' | 'number' | 'text' | 'set' | 'lines' | 'group' | 'record' | 'rows';
 
@@ -27,7 +27,7 @@ const choicesOf = (shape: Shape): unknown[] | null => {
 };
 export const choices = (shape: Shape): unknown[] => choicesOf(shape) ?? [];
 
-/** The shape without the word that it may also be nothing. */
+/** The shape without its null alternative. */
 export function bare(shape: Shape): Shape {
   const others = shape.anyOf?.filter(({ type }) => type !== 'null');
   return others?.length === 1 && others[0] ? others[0] : shape;

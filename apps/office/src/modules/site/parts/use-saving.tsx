@@ -5,7 +5,7 @@ import { useReason } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import type { Setting } from './setting-panel.tsx';
 
-/** Settings whose value needs a word more. */
+/** Settings whose value needs an explanation. */
 const EXPLAINED = ['cashier.aloneUpTo', 'staff.coolingHours'];
 
 interface Saving {
@@ -13,15 +13,15 @@ interface Saving {
   readonly isRunning: boolean;
   readonly refused: Refused | undefined;
   readonly reset: () => void;
-  /** What the button says. */
+  /** Label of the button. */
   readonly action: string;
-  /** What a setting of two persons needs beside its value. */
+  /** Extra input of a setting that needs two persons. */
   readonly fields: ReactNode;
-  /** In place of the editor while a proposal waits. */
+  /** Replaces the editor while a proposal waits. */
   readonly waits: ReactNode;
 }
 
-/** Saves a setting; one that two persons change is proposed with a reason and approved by somebody else. */
+/** Saves a setting; one that two persons change is proposed with a reason and approved by another operator. */
 export function useSaving(setting: Setting): Saving {
   const t = useText();
   const why = useReason();

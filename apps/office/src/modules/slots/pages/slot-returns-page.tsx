@@ -63,7 +63,10 @@ function IncidentTable({ incidents }: { incidents: Returns['incidents'] }) {
   );
 }
 
-/** What slots return beside what their maths promise, whether the maths are what was approved, and what was out of the ordinary. */
+/**
+ * The measured return of each slot beside its theoretical one, whether the maths are the approved ones, and every
+ * anomaly.
+ */
 export function SlotReturnsPage() {
   const t = useText();
   const query = useCall('listSlotReturns', {}, { refetchMs: REFETCH_MS });
@@ -116,7 +119,7 @@ function Titled({ title, note, children }: { title: string; note?: string; child
   );
 }
 
-/** How many are how, the alarms first. */
+/** Number of versions per state, the alarms first. */
 function Tiles({ list, maths }: Pick<Returns, 'list' | 'maths'>) {
   const t = useText();
   const { number } = useWhen();

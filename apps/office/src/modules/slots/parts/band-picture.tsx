@@ -5,18 +5,21 @@ type Row = Pick<Answer<'listSlotReturns'>['list'][number], 'theoretical' | 'actu
 const WIDTH = 168;
 const HEIGHT = 22;
 const MIDDLE = WIDTH / 2;
-/** Half of the picture is what chance explains, however wide that is: a mark beyond it is seen at once. */
+/** Half of the picture is the range of chance, however wide: a mark outside is seen at once. */
 const BAND = WIDTH / 4;
 const EDGE = 5;
 
-/** Where the return stands in units of the band; what is far out stays at the edge. */
+/** Position of the return in units of the band; outliers are placed at the edge. */
 export function markAt({ theoretical, actual, band }: Omit<Row, 'isOutside'>): number | null {
   if (actual === null || !band) return null;
   const place = MIDDLE + ((actual - theoretical) / band) * BAND;
   return Math.min(WIDTH - EDGE, Math.max(EDGE, place));
 }
 
-/** Theory in the middle, the band of chance around it, the mark where the game is. The figures stand beside it in words. */
+/**
+ * The theoretical return in the middle, the band of chance around it, a mark for the measured one. The figures are
+ * beside it as text.
+ */
 export function BandPicture({ row }: { row: Row }) {
   const mark = markAt(row);
   const line = HEIGHT / 2;

@@ -3,7 +3,7 @@ import type { Answer } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
 import { useLanguage, useText } from '../../../shared/texts/index.ts';
 
-/** The pools as they stand: money that is somebody's already. */
+/** The present pools: money that belongs to future winners. */
 export function PoolTable({ jackpots }: Pick<Answer<'listSlotReturns'>, 'jackpots'>) {
   const t = useText();
   const { tag } = useLanguage();

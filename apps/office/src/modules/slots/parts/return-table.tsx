@@ -7,7 +7,7 @@ import { BandPicture } from './band-picture.tsx';
 
 type Return = Answer<'listSlotReturns'>['list'][number];
 
-/** The server judges from here on (standards G20). */
+/** The server judges from this number of rounds on (standards G20). */
 export const isEnough = ({ spins }: Pick<Return, 'spins'>): boolean => spins >= PLAYS_ENOUGH;
 
 const percent = (value: number | null, tag: string): string =>
@@ -25,7 +25,7 @@ function Standing({ row }: { row: Return }) {
   return isEnough(row) ? <Badge tone="win">{t('slots.within')}</Badge> : <Badge>{t('slots.waiting')}</Badge>;
 }
 
-/** What each version returns beside what its maths promise, those outside chance first, then by what was staked. */
+/** The return of each version beside the theoretical one, those outside chance first, then by turnover. */
 export function ReturnTable({ list }: { list: readonly Return[] }) {
   const t = useText();
   const { tag } = useLanguage();

@@ -8,7 +8,7 @@ import { ExportList } from '../parts/export-list.tsx';
 
 const REFETCH_MS = 1000;
 
-/** Records leave the house here: what is asked for on one side, how far it is on the other. */
+/** Exports of records: the request on one side, the progress on the other. */
 export function ExportsPage() {
   const t = useText();
   const [refused, setRefused] = useState<Refused>();

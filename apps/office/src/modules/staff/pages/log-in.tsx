@@ -17,7 +17,7 @@ interface Entered {
   readonly factor?: Answer<'beginOperatorFactor'>;
 }
 
-/** Name, password and code together: nothing says which of them was wrong. `again` is who was here before. */
+/** Name, password and code together: the answer does not say which was wrong. `again` is the previous operator. */
 export function LogIn({ again = '' }: { again?: string }) {
   const t = useText();
   const { code: language } = useLanguage();
@@ -28,10 +28,10 @@ export function LogIn({ again = '' }: { again?: string }) {
   const [tried, setTried] = useState(false);
   const [factor, setFactor] = useState<Answer<'beginOperatorFactor'>>();
   const field = useLetters();
-  // The password was right at a first log-in, and only its letters are missing.
+  // The password was right at a first log-in, and only the captcha is missing.
   const [isDue, setDue] = useState(false);
   const isHalf = code.length !== 6 && code !== '';
-  /** The first log-in: whoever has the first password gets a secret to scan. */
+  /** The first log-in: with the first password, the operator gets a secret to scan. */
   const begin = async (letters: typeof field.letters): Promise<Reply<Entered>> => {
     const begun = await callApi('beginOperatorFactor', { body: { name, password, ...letters } });
     setDue(!begun.success && begun.captcha === true);

@@ -28,7 +28,7 @@ interface Chosen {
   readonly act: Act;
 }
 
-/** Why the button is not for this operator, in a line. */
+/** Why this operator cannot decide, in one line. */
 function Barrier({ row }: { row: StaffRequest }) {
   const t = useText();
   const when = useWhen();
@@ -72,7 +72,7 @@ function Decision({ row, onChoose }: { row: StaffRequest; onChoose: (chosen: Cho
 export function RequestsPage() {
   const t = useText();
   const when = useWhen();
-  // Two persons work on it at once.
+  // Two persons decide.
   const query = useCall('listStaffRequests', {}, { refetchMs: 5_000 });
   const [chosen, setChosen] = useState<Chosen>();
   const approve = useAct('approveStaffRequest', CHANGES);

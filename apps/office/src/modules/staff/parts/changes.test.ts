@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesOf } from './changes.ts';
 
-test('shows each field that differs, whole, and of a list what goes and what comes', () => {
+test('shows each changed field in full, and of a list the removed and added entries', () => {
   expect(
     changesOf(
       { name: 'lan', email: null, rights: ['audit', 'content'], isActive: true },

@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One value that a request changes: what is there, and what is asked for. Of a list only what goes and what comes. */
+/** One changed value of a request: present and requested. Of a list only the removed and added entries. */
 export interface Change {
   readonly name: string;
   readonly before: string;
@@ -26,7 +26,7 @@ function changeOf(name: string, before: unknown, after: unknown): Change[] {
   return [{ name, before: textOf(before), after: textOf(after) }];
 }
 
-/** All that differs, and nothing cut short: the second person approves what stands here. */
+/** Every difference, uncut: the second person approves what is shown here. */
 export function changesOf(before: unknown, after: unknown): Change[] {
   if (!isFields(after)) return changeOf('', before, after);
   const was: Fields = isFields(before) ? before : {};

@@ -32,7 +32,7 @@ const LABELS: Readonly<Record<FieldName, string>> = {
   subject: 'audit.subject',
 };
 
-/** What to take out. It stands in the address, so that other pages ask for it with everything filled in. */
+/** What to export. The choice is in the address, so that other pages can link here with every field filled in. */
 export function ExportForm() {
   const t = useText();
   const { rights } = useSession();

@@ -24,7 +24,7 @@ function useSize() {
   };
 }
 
-/** What was asked for, with the totals once they are known. */
+/** The request, with the totals once they are known. */
 function What({ row }: { row: Export }) {
   const t = useText();
   const { tag } = useLanguage();
@@ -47,7 +47,7 @@ function What({ row }: { row: Export }) {
   );
 }
 
-/** How far it is, how fast it goes, and how long it still takes. */
+/** Progress, speed, and remaining time. */
 function Progress({ row }: { row: Export }) {
   const t = useText();
   const { number } = useWhen();

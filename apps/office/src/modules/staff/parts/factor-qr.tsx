@@ -1,10 +1,13 @@
 import { encode } from 'uqr';
 
 const SIDE_PX = 196;
-/** Light modules on each side that a camera needs. */
+/** Light margin on each side that a camera needs. */
 const MARGIN = 4;
 
-/** A code for the camera of a phone, drawn here: the secret is told to no other program. Dark on white in both themes. */
+/**
+ * A QR code for the camera of a phone, drawn here: the secret is sent to no other program. Dark on white in both
+ * themes.
+ */
 export function FactorQr({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 0, ecc: 'M' });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

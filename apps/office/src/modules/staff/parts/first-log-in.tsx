@@ -14,10 +14,12 @@ type Props = {
   onBack: () => void;
 };
 
-/** `JBSW Y3DP …`: what one reads from a screen and types on a phone. */
+/** `JBSW Y3DP …`: grouped for typing on a phone. */
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The owner sets up the second factor: the secret is on this screen and nowhere else, and its first code proves that it arrived. */
+/**
+ * The owner sets up the second factor: the secret is only on this screen, and its first code proves that it was read.
+ */
 export function FirstLogIn({ name, password, factor, onIn, onBack }: Props) {
   const t = useText();
   const [form, setForm] = useState({ newPassword: '', again: '' });

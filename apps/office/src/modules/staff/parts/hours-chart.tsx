@@ -7,7 +7,7 @@ type Hour = { hour: number; today: string; before: string };
 const [WIDTH, HEIGHT, TOP, START, STEP, BAR] = [520, 166, 10, 36, 20, 14];
 const FLOOR = 140;
 
-/** A round number at least as large, so that the lines carry short labels. */
+/** A round number at least as large, so that the axis has short labels. */
 function ceilingOf(most: number): number {
   if (most <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(most));

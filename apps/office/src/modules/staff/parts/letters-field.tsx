@@ -6,7 +6,7 @@ import { useText } from '../../../shared/texts/index.ts';
 
 type Picture = Answer<'getStaffCaptcha'>;
 
-/** The letters that are asked for after failures; a picture that was tried is used up. */
+/** The captcha that is required after failures; a picture is valid for one try. */
 export function useLetters() {
   const [picture, setPicture] = useState<Picture>();
   const [typed, setTyped] = useState('');
@@ -15,9 +15,9 @@ export function useLetters() {
     const reply = await callApi('getStaffCaptcha', {});
     if (reply.success) setPicture(reply.value);
   }, []);
-  /** What to send with a log-in. */
+  /** The captcha part of a log-in request. */
   const letters = picture ? { captcha: typed.trim(), captchaId: picture.captchaId } : {};
-  /** Shows another picture where one was used, or is asked for now. */
+  /** Shows another picture where one was used, or is required now. */
   const heard = (isAsked: boolean) => {
     if (picture || isAsked) void renew();
   };
@@ -27,7 +27,7 @@ export function useLetters() {
 export function LettersField({ field, error }: { field: ReturnType<typeof useLetters>; error: string | undefined }) {
   const t = useText();
   const { picture, typed, setTyped, renew } = field;
-  // A picture is good for two minutes.
+  // A picture is valid for two minutes.
   useEffect(() => {
     const timer = picture ? setTimeout(() => void renew(), 110_000) : undefined;
     return () => clearTimeout(timer);

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useRight } from '../../../shared/session/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 
-/** From the keyboard: `/` leads here, Enter to the list of who was found. */
+/** By keyboard: `/` focuses the field, Enter opens the list of found members. */
 export function MemberSearch() {
   const t = useText();
   const navigate = useNavigate();

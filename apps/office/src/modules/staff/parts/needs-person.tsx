@@ -7,7 +7,7 @@ import { useText, useWhen } from '../../../shared/texts/index.ts';
 
 const DRAWS_SHOWN = 4;
 
-/** What waits for somebody, the worst first; each line leads to where it is done, if this operator may. */
+/** Items that wait for a person, the most urgent first; each links to its page, if this operator has the right. */
 export function NeedsPerson({ board }: { board: Answer<'getDashboard'> }) {
   const t = useText();
   const when = useWhen();

@@ -6,7 +6,7 @@ import { changesOf } from './changes.ts';
 export type StaffRequest = Answer<'listStaffRequests'>['list'][number];
 const LINES_OPEN = 12;
 
-/** What a request is about, with the way to it, and what it changes. */
+/** The subject of a request, with a link to it, and its changes. */
 export function RequestSubject({ row }: { row: StaffRequest }) {
   return (
     <>
@@ -55,7 +55,7 @@ function Thing({ row }: { row: StaffRequest }) {
   }
 }
 
-/** What is there now and what is asked for; a reset shows where the link of the new first log-in goes. */
+/** The present and the requested value; a reset shows where the link of the new first log-in is sent. */
 function Changes({ row: { kind, proposal } }: { row: StaffRequest }) {
   const t = useText();
   const after = proposal?.after as { email?: string } | undefined;

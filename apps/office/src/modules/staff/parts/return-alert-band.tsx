@@ -6,21 +6,21 @@ import { ReasonDialog } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useLanguage, useText } from '../../../shared/texts/index.ts';
 
-type Outside = Answer<'getDashboard'>['outside'][number];
+type OutsideBand = Answer<'getDashboard'>['outside'][number];
 
-/** Games that return what chance does not explain: seen first, and taken out by one press and a reason (standards G20). */
-export function ReturnAlertBand({ games }: { games: readonly Outside[] }) {
+/** Games whose return is outside chance: shown first, and switched off with one press and a reason (standards G20). */
+export function ReturnAlertBand({ games }: { games: readonly OutsideBand[] }) {
   const t = useText();
   const { tag } = useLanguage();
   const mayAct = useRight('games');
-  const [asked, setAsked] = useState<Outside>();
+  const [asked, setAsked] = useState<OutsideBand>();
   const act = useAct('setStaffGamesState', ['getDashboard', 'listStaffGames', 'listSlotReturns']);
   if (games.length === 0) return null;
   const percent = (value: number) =>
     new Intl.NumberFormat(tag, { numberingSystem: 'latn', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
       value,
     );
-  const nameOf = ({ game }: Outside) => t(`verify.games.${game}`);
+  const nameOf = ({ game }: OutsideBand) => t(`verify.games.${game}`);
   const takeOut = async (reason: string) => {
     const nodeIds = asked ? [asked.nodeId] : [];
     if (await act.run({ body: { nodeIds, state: 'maintenance', backAt: null, reason } })) setAsked(undefined);

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/texts/index.ts';
 
 type Props = { rights: readonly string[]; onRights: (rights: readonly string[]) => void };
 
-/** A role fills the rights in; each can then be given or taken alone, as far as one has it oneself. */
+/** A role presets the rights; each can then be given or removed, within one's own rights. */
 export function RightsFields({ rights, onRights }: Props) {
   const t = useText();
   const own = useSession((session) => session.rights);

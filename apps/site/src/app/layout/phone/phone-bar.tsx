@@ -23,7 +23,7 @@ function VisitorEnd() {
   );
 }
 
-/** The head of the phone: logo, then balance and deposit or the way in (look.md 7). */
+/** The head of the phone: logo, then balance and deposit or the log-in (look.md 7). */
 export function PhoneBar() {
   const t = useTexts('site');
   const name = useSettings()?.merchant.name ?? t('brand');
@@ -32,7 +32,7 @@ export function PhoneBar() {
     <div className="relative z-[var(--z-nav)]">
       <AppBar
         start={
-          // The mark alone leaves room for balance, deposit and bell.
+          // Only the mark, to fit balance, deposit and bell.
           <Link
             to="/index"
             aria-label={`${name}, ${t('nav.home')}`}

@@ -3,10 +3,10 @@ import { Link, useRouterState, useSearch } from '@tanstack/react-router';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { type PanelPage, useOpenPanel } from '../../panel-link.ts';
 
-// Under the member panel the page's own tab is not where one is.
+// Under the member panel the page's own tab is not current.
 const WHOLE = { exact: true, includeSearch: true } as const;
 
-/** The five places of the phone (look.md 7): the lantern in the middle is the lottery. */
+/** The five tabs of the phone (look.md 7): the lantern in the middle is the lottery. */
 export function PhoneTabs() {
   const t = useTexts('site');
   const open = useOpenPanel();

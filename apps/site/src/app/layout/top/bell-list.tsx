@@ -11,7 +11,7 @@ import { queryClient } from '../../query-client.ts';
 const TOPICS: readonly PushTopic[] = ['draws', 'messages'];
 const NONE: readonly PushTopic[] = [];
 
-/** Consent to push on this browser (ASVS: asked for by a press, taken back as easily); nothing of it where it is not supported. */
+/** Consent to push on this browser (ASVS: given by a press, withdrawn as easily); hidden where it is not supported. */
 function PushChoices() {
   const t = useTexts('frame');
   const push = useInstall((state) => state.push);

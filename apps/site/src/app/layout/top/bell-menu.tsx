@@ -7,7 +7,10 @@ import { LoadBoundary } from '../../states/load-boundary.tsx';
 
 const BellList = latePart(['frame'], () => import('./bell-list.tsx').then((module) => module.BellList));
 
-/** The bell of the logged-in header with the number of unread notices: the notices, and what this browser is told by push. */
+/**
+ * The bell of the logged-in header with the number of unread notices: the notices, and the push settings of this
+ * browser.
+ */
 export function BellMenu({ triggerClass }: { triggerClass: string }) {
   const t = useTexts('site');
   const tBell = useTexts('frame.bell');

@@ -25,7 +25,7 @@ const ALL: readonly LanguageEntry[] = LANGUAGES.filter(({ code }) => isSpoken(co
   english: englishNames.of(tag) ?? name,
 }));
 
-/** Spec 4, language change: locale, store and server; the page stays, with what was typed. */
+/** Spec 4, language change: locale, store and server; the page stays, with its input. */
 async function choose(code: ReadyLanguage, failure: string): Promise<void> {
   try {
     await showLanguage(code);
@@ -47,7 +47,7 @@ function move(event: KeyboardEvent<HTMLDivElement>): void {
   stops[(to + stops.length) % stops.length]?.focus();
 }
 
-/** The languages the merchant offers, searchable by their own and their English names; the one of now stands first. */
+/** The merchant's languages, searchable by their own and their English names; the present one is first. */
 export function LanguageList({ onClose }: { onClose: () => void }) {
   const t = useTexts('frame');
   const failure = useTexts('site')('failure.network');
@@ -59,7 +59,7 @@ export function LanguageList({ onClose }: { onClose: () => void }) {
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const shown = languagesFor(known, current, words);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the arrows of its own field and buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the arrow keys of its field and buttons
     <div onKeyDown={move}>
       <TextInput
         ref={field}

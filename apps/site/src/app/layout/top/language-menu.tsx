@@ -6,7 +6,7 @@ import { LoadBoundary } from '../../states/load-boundary.tsx';
 
 const LanguageList = latePart(['frame'], () => import('./language-list.tsx').then((module) => module.LanguageList));
 
-/** The language picker of the top bar (spec 2); its list comes when it is opened. */
+/** The language picker of the top bar (spec 2); its list loads when it is opened. */
 export function LanguageMenu({ triggerClass = 'topbar-link' }: { triggerClass?: string }) {
   const t = useTexts('site');
   const language = useTextsStore((state) => state.language);

@@ -9,7 +9,7 @@ const all = [
 ];
 const codes = (current: string, words: string) => languagesFor(all, current, words).map(({ code }) => code);
 
-test('the language of now stands first, the others by their English names', () => {
+test('the present language is first, the others by their English names', () => {
   expect(codes('VI', '')).toEqual(['VI', 'EN', 'TY', 'CN']);
 });
 

@@ -2,7 +2,7 @@ import type { LanguageEntry } from './language-list.tsx';
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** The language of now first, then by their own names; words find a language by its own name, its English name or its code. */
+/** The present language first, then by their own names; a search matches the own name, the English name or the code. */
 export function languagesFor(all: readonly LanguageEntry[], current: string, words: string): LanguageEntry[] {
   const wanted = fold(words);
   const rank = (entry: LanguageEntry) => (entry.code === current ? 0 : 1);

@@ -14,7 +14,7 @@ import { PathLink } from '../../path-link.tsx';
 /** Groups whose stations draw by weekday (spec 2). */
 const BY_WEEKDAY = new Set(['vietnam_southern', 'vietnam_central']);
 const HOT_SHOWN = 6;
-/** South, centre, north, fast, as drawn; a group the page does not know stands last. */
+/** South, centre, north, fast; an unknown group is last. */
 const ORDER = ['vietnam_southern', 'vietnam_central', 'vietnam_northern', 'fast'];
 const placeIn = ({ tag }: { tag: string }) => (ORDER.includes(tag) ? ORDER.indexOf(tag) : ORDER.length);
 
@@ -106,7 +106,7 @@ function Group({ group, onPick }: PickProps & { group: ScheduledGroup }) {
   );
 }
 
-/** Spec 9: a dropdown shows up to eleven; when there are that many, one more tile leads to all of them. */
+/** Spec 9: a dropdown shows up to eleven; when there are that many, one more tile links to all of them. */
 const TILES = 11;
 
 function Tiles({ group, onPick, onClose }: PickProps & { group: ScheduledGroup; onClose: () => void }) {

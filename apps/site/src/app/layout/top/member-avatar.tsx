@@ -5,14 +5,14 @@ import { LazyImage } from '../../../shared/images/index.ts';
 const DAY_MS = 86_400_000;
 const EMBLEM_SHARE = 0.8;
 
-/** The member's picture; until it has come, and when it does not, the tiger of the house (spec 8). */
+/** The member's picture; while it loads or when it fails, the default tiger (spec 8). */
 export function MemberAvatar({ size }: { size: number }) {
   const { data } = useMemberCall('getMemberIcon', {}, { staleMs: DAY_MS });
   const tiger = <Emblem name="tiger" size={Math.round(size * EMBLEM_SHARE)} palette="marigold" />;
   return (
     <span className="avatar" style={{ inlineSize: size, blockSize: size }}>
       {data ? (
-        // The house draws these itself: they are on its own host and not among the merchant's pictures.
+        // The platform draws these itself: they are on its own host and not among the merchant's pictures.
         <LazyImage
           key={data.icon}
           src={new URL(data.icon, location.origin).href}

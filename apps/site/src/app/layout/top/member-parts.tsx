@@ -10,5 +10,5 @@ export const LateCorner = latePart([], loadCorner);
 export const LatePhone = latePart(['frame'], loadPhone);
 export const LateBell = latePart(['frame'], loadBell);
 
-// Whoever comes with a session gets them while the server still looks at it.
+// A browser with a session loads them while the server checks it.
 if (useSession.getState().token !== null) void loadCorner().catch(() => undefined);

@@ -9,14 +9,14 @@ import { PromotionsItem } from './promotions-item.tsx';
 
 /** Spec 2 and 9: vendors in a dropdown; with exactly so many a "more" entry follows. */
 const VENDORS_SHOWN = 11;
-/** The two lotteries have stalls and menus of their own. */
+/** The two lotteries have tiles and menus of their own. */
 const LOTTERIES: readonly GameType[] = ['LOTT', 'ELOTT'];
 export const otherCategoryRows = (lanes: readonly CategoryRow[] | undefined): readonly CategoryRow[] =>
   (lanes ?? []).filter(({ gameType }) => !LOTTERIES.includes(gameType));
 
 /**
- * Game types that have something to play (spec 2, bottom navigation); hot ones say so. Promotions come last where the end of
- * the row is not drawn (below 1000 px): the row scrolls.
+ * Game types with playable games (spec 2, bottom navigation); hot ones are labelled. Promotions come last where the
+ * end of the row is hidden (below 1000 px): the row scrolls.
  */
 export function NavKinds({ item }: { item: DrawNavItem }) {
   const t = useTexts('catalogue');
@@ -33,7 +33,7 @@ export function NavKinds({ item }: { item: DrawNavItem }) {
   );
 }
 
-/** Up to eleven vendors of a game type, and the way to all of it. */
+/** Up to eleven vendors of a game type, and a link to all of them. */
 export function VendorMenu({ gameType, onClose }: { gameType: GameType; onClose: () => void }) {
   const t = useTexts('catalogue');
   const lane = useCategoryRows().data?.data.lanes.find((one) => one.gameType === gameType);

@@ -19,7 +19,7 @@ const VendorMenu = latePart(['catalogue'], () => import('./nav-kinds.tsx').then(
 export type MenuName = 'lottery' | 'fast' | GameType;
 const HOVER_MS = 140;
 
-/** Opens on a press or a rested pointer; Escape, a press outside and leaving close it. */
+/** Opens on a press or after a pause of the pointer; Escape, a press outside and leaving close it. */
 function useMega() {
   const [open, setOpen] = useState<MenuName | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ function useMega() {
     rest: () => clearTimeout(timer.current),
     press: (name: MenuName) => {
       clearTimeout(timer.current);
-      // The pointer that rested has opened it already: its press must not close it.
+      // The pausing pointer has opened it already: its press must not close it.
       setOpen((now) => (now === name && !byHover.current ? null : name));
       byHover.current = false;
     },
@@ -66,7 +66,7 @@ function useMega() {
 
 const FOLDED = 'navFolded';
 
-/** Spec 2: the home navigation can be collapsed; the browser remembers it. Other pages always show it whole. */
+/** Spec 2: the home navigation can be collapsed; the browser remembers it. Other pages always show it in full. */
 function useFold(home: boolean): { folded: boolean; toggle: () => void } {
   const [folded, setFolded] = useState(() => localStorage.getItem(FOLDED) === '1');
   const toggle = () => {
@@ -76,7 +76,7 @@ function useFold(home: boolean): { folded: boolean; toggle: () => void } {
   return { folded: home && folded, toggle };
 }
 
-/** Draws an item of the row that opens a menu; `page` is where one is when it is the current one. */
+/** Renders an item of the row that opens a menu; `page` is its path when it is the current one. */
 export type DrawNavItem = (menu: MenuName, label: string, emblem: EmblemName, tag?: string, page?: string) => ReactNode;
 
 /** Row 2 (look.md 7), the spec's bottom navigation: logo to `/index` and the game types, the lottery with its mega menu. */
@@ -92,7 +92,7 @@ export function NavRow({ wide }: { wide: boolean }) {
   const groups = useDrawSchedule().market?.groups;
   const isHot = (fast: boolean) =>
     groups?.some(({ tag, games }) => (tag === 'fast') === fast && games.some((game) => game.isHot === 1));
-  // A kind stands while the merchant has not taken it away and something of it exists.
+  // A kind is shown while the merchant offers it and it has games.
   const stands = (fast: boolean) =>
     isNotOff(settings, fast ? 'ELOTT' : 'LOTT') && (groups?.some(({ tag }) => (tag === 'fast') === fast) ?? true);
   const here = path === '/lottery' || path === '/vnlottery';
@@ -118,7 +118,7 @@ export function NavRow({ wide }: { wide: boolean }) {
     />
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons do not: Escape and a leaving pointer
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles only Escape and a leaving pointer
     <div
       ref={mega.box}
       className={`relative z-[var(--z-nav)] ${folded ? 'nav-folded' : ''}`}

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { PathLink } from '../../path-link.tsx';
 
-/** Promotions in the navigation: at its end, or last in its row where the end is not drawn. */
+/** Promotions in the navigation: at its end, or last in its row where the end is hidden. */
 export function PromotionsItem() {
   const t = useTexts('site');
   const path = useRouterState({ select: (state) => state.location.pathname });

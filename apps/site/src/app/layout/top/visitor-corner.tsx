@@ -9,7 +9,9 @@ import { openWindow, openWith } from '../../../shared/windows/index.ts';
 const FIELD = 'input h-9 w-[9.5rem]';
 type Way = 'name' | 'mobile';
 
-/** User name or mobile number; the second goes on in the window, where the country and the code stand (spec 2, logged-out header). */
+/**
+ * User name or mobile number; the latter continues in the window, with country and code (spec 2, logged-out header).
+ */
 function WaySwitch({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
   const t = useTexts('site.top');
   return (
@@ -27,8 +29,8 @@ function WaySwitch({ way, onChange }: { way: Way; onChange: (way: Way) => void }
 }
 
 /**
- * The log-in form of the band (spec 2, logged-out header). The slider, and what the server refuses, come in the log-in window,
- * with all that was typed.
+ * The log-in form of the header (spec 2, logged-out header). The slider and refusals appear in the log-in window, with
+ * all the input.
  */
 function BandForm() {
   const t = useTexts('site');

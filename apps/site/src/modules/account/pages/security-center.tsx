@@ -53,7 +53,7 @@ function AccountCard({ security }: { security: Security | undefined }) {
   );
 }
 
-/** Who is logged in, with what it is protected, where it is open, and from where it was. */
+/** The member, the protection of the account, its open sessions, and the places of past log-ins. */
 export function SecurityCenter() {
   const t = useTexts('account.security');
   const { query, again } = useSecurity();

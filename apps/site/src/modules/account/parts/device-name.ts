@@ -3,7 +3,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 
 type Device = Answer<'listSessions'>['list'][number]['device'];
 
-/** A device in words: "Firefox on Android", or what is known of it. */
+/** A device in words: "Firefox on Android", or the known parts of it. */
 export function useDeviceName(): (device: Device) => string {
   const t = useTexts('account.sessions');
   return ({ browser, system }) =>

@@ -11,7 +11,7 @@ const BACK = '/index?panel=securityCenter';
 
 type LinksCardProps = { links: Security['links']; proof: ProofAsker; again: () => void };
 
-/** Accounts elsewhere that log in here: linked and unlinked. Nothing is shown where the merchant set none up. */
+/** Third-party accounts that log in here: linked and unlinked. Hidden where the merchant has none. */
 export function LinksCard({ links, proof, again }: LinksCardProps) {
   const t = useTexts('account.channels');
   const zone = useZone();

@@ -20,7 +20,7 @@ type CardProps = {
   again: () => void;
 };
 
-/** Asks the device for a new key; undefined when the person turned away. */
+/** Asks the device for a new key; undefined when the member cancels. */
 async function keyOf(options: Readonly<Record<string, unknown>>) {
   const { startRegistration } = await import('@simplewebauthn/browser');
   try {

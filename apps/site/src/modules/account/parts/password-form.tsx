@@ -54,7 +54,7 @@ function usePasswordForm({ askOld, onDone }: PasswordFormProps) {
   return { form, submit, message, oldAsked };
 }
 
-/** New password and its confirmation; the old one where it is not held (spec 5, change password). */
+/** New password and its confirmation; the old one where it is not in memory (spec 5, change password). */
 export function PasswordForm(props: PasswordFormProps) {
   const t = useTexts('account.change');
   const words = useTexts('session.login');

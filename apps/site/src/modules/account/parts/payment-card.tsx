@@ -23,7 +23,7 @@ function PaymentForm({ isSet, proof }: { isSet: boolean; proof: ProofAsker }) {
   );
 }
 
-/** The second secret, asked for when money leaves: whether it is set, how to set or change it, and the way back to it. */
+/** The second secret, required for withdrawals: whether it is set, how to set or change it, and how to reset it. */
 export function PaymentCard({ proof }: { proof: ProofAsker }) {
   const t = useTexts('account.payment');
   const [isForgotten, setForgotten] = useState(false);

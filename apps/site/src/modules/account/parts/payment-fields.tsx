@@ -7,7 +7,7 @@ const isSecret = (name: PaymentName): name is keyof typeof LABELS => name in LAB
 /** Pattern 6 of spec 5 is digits alone: a telephone shows its number keys. */
 const DIGITS = 6;
 
-/** The payment passwords that a form asks for: the old one where it does, the new one, and the new one again. */
+/** The payment passwords of a form: the old one where required, the new one, and its confirmation. */
 export function PaymentInputs({ form, names, rule }: Pick<PaymentFields, 'form' | 'names' | 'rule'>) {
   const t = useTexts('account.payment');
   const words = useTexts('session.login');
@@ -23,7 +23,7 @@ export function PaymentInputs({ form, names, rule }: Pick<PaymentFields, 'form' 
       error={errors[name]?.message}
       revealLabel={words('reveal')}
       concealLabel={words('conceal')}
-      // It is not what a browser should keep as the password of this site.
+      // A browser must not store it as the password of this site.
       autoComplete="off"
       inputMode={inputMode}
       {...(name === 'newPaymentPassword' ? { help } : {})}

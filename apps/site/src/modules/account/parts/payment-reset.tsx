@@ -43,7 +43,7 @@ function ResetForm({ payment, proof, onDone, first }: ResetProps & { first: Paym
   );
 }
 
-/** The way back to a forgotten payment password: the log-in password, and a code from where nobody else looks. */
+/** Reset of a forgotten payment password: the log-in password, and a code sent to the member. */
 export function PaymentReset({ payment, proof, onDone }: ResetProps) {
   const t = useTexts('account.payment');
   const [first] = payment.ways;

@@ -8,7 +8,7 @@ import { useDeviceName } from './device-name.ts';
 
 const LOGINS_SHOWN = 8;
 
-/** Places the account is known at; from any other a log-in asks for more (spec 4). */
+/** Known places of the account; a log-in from any other requires more (spec 4). */
 export function PlacesCard() {
   const t = useTexts('account.addresses');
   const sessions = useTexts('account.sessions');
@@ -50,7 +50,7 @@ export function PlacesCard() {
   );
 }
 
-/** The latest log-ins with place and device: who does not know one of them knows what to do. */
+/** The latest log-ins with place and device, so that the member recognises a foreign one. */
 export function LoginsCard() {
   const t = useTexts('account.logins');
   const sessions = useTexts('account.sessions');

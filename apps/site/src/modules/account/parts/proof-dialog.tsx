@@ -11,7 +11,7 @@ import type { Proof, Words } from './use-proof.tsx';
 type ProofDialogProps = Partial<Words> & {
   withCode: boolean;
   send: (proof: Proof) => Promise<Refused | undefined>;
-  /** Called once: after the answer was right, or when the person turns away. */
+  /** Called once: after a right answer, or when the member cancels. */
   over: () => void;
 };
 
@@ -23,7 +23,7 @@ const PLACES: Readonly<Record<string, 'password' | 'code'>> = {
   code_required: 'code',
 };
 
-/** Asks for the password, and for a code of the app or a recovery code where the change asks for both. */
+/** Asks for the password, and for a code of the app or a recovery code where the change requires both. */
 export function ProofDialog({ title, text, submit, withCode, send, over }: ProofDialogProps) {
   const t = useTexts('account.confirm');
   const words = useTexts('session.login');

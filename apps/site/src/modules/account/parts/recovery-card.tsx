@@ -10,7 +10,7 @@ type RecoveryCardProps = {
   again: () => void;
 };
 
-/** How many recovery codes are left, and ten new ones. */
+/** The number of unused recovery codes, and ten new ones. */
 export function RecoveryCard({ left, proof, onCodes, again }: RecoveryCardProps) {
   const t = useTexts('account.recovery');
   const renew = () =>

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
 
-/** New recovery codes, once: to copy, to keep as a file, and to say that they are safe. */
+/** New recovery codes, shown once: to copy, to save as a file, and to confirm that they are stored. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const t = useTexts('account');
   const box = useRef<HTMLElement>(null);
-  // They stand above what was pressed and are seen only once: the focus goes to them.
+  // They are above the pressed button and shown only once: the focus moves to them.
   useEffect(() => box.current?.focus(), []);
   const all = codes.join('\n');
   const copy = async () => {

@@ -10,7 +10,7 @@ import type { ProofAsker } from './use-proof.tsx';
 
 type Begun = Answer<'beginTotp'>;
 const QR_PX = 176;
-/** Groups of four are easier to type off. */
+/** Groups of four are easier to type. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 type SetUpProps = { begun: Begun; onDone: (codes: readonly string[]) => void; onCancel: () => void };

@@ -18,7 +18,7 @@ export type PaymentWay = 'totp' | 'mail' | 'sms';
 const EMPTY: FieldFault = { key: 'not_empty', params: {} };
 const BY_CODE = { code_wrong: 'code', code_locked: 'code' } as const;
 
-/** Spec 5: the server's rule, and always required where it stands. */
+/** Spec 5: the server's rule, and always required where it is shown. */
 function usePaymentRule(): FieldRule | undefined {
   const rule = useCall('getRegisterSettings', {}, { staleMs: 60_000 }).data?.fields['paymentPassword'];
   return rule && { ...rule, enabled: true, required: true };
@@ -30,7 +30,7 @@ function faultOf(name: PaymentName, values: Values, rule: FieldRule | undefined)
   return values[name].trim() === '' ? EMPTY : null;
 }
 
-/** A form of the payment password: its fields by the rule, and where each refusal lands. */
+/** A form of the payment password: its fields by the rule, and the field of each refusal. */
 function usePaymentFields(names: readonly PaymentName[], onDone: () => void) {
   const t = useTexts('account.payment');
   const textOf = useTextOf();
@@ -65,7 +65,7 @@ function usePaymentFields(names: readonly PaymentName[], onDone: () => void) {
 }
 export type PaymentFields = Pick<ReturnType<typeof usePaymentFields>, 'form' | 'rule' | 'names' | 'message'>;
 
-/** Sets the first one, or another one by the old. */
+/** Sets the first one, or replaces it with the old one. */
 export function usePaymentForm(isSet: boolean, proof: ProofAsker) {
   const names: readonly PaymentName[] = [
     ...(isSet ? (['oldPaymentPassword'] as const) : []),
@@ -81,7 +81,7 @@ export function usePaymentForm(isSet: boolean, proof: ProofAsker) {
   return { ...fields, submit };
 }
 
-/** A new one in place of a forgotten one, by the log-in password and a code. */
+/** Replaces a forgotten one, with the log-in password and a code. */
 export function usePaymentReset(way: PaymentWay, proof: ProofAsker, onDone: () => void) {
   const fields = usePaymentFields(['code', 'newPaymentPassword', 'confirmNewPaymentPassword'], onDone);
   const send = async (): Promise<Sent | undefined> => {

@@ -3,7 +3,7 @@ import { callApi, type Refused } from '../../../shared/calls/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
-/** What a change of the protection is proven with. */
+/** The proof of a change of the protection. */
 export interface Proof {
   readonly password: string;
   readonly channel?: 'totp' | 'recovery';
@@ -27,8 +27,9 @@ const say = ({ message }: Refused): void => {
 };
 
 /**
- * Changes of how an account is protected: who entered the password a moment ago is not asked again (`cpw`, product.md); else a
- * window asks for it, and the change goes on. What weakens the protection always asks, with a code where there is one.
+ * Changes of an account's protection: the password entered a moment ago is not asked for again (`cpw`, product.md);
+ * else a window asks for it, and the change continues. A change that weakens the protection always asks, with a code
+ * where there is one.
  */
 export function useProof() {
   const [question, setQuestion] = useState<Question | null>(null);

@@ -3,7 +3,7 @@ import { type Answer, refreshCalls, useMemberCall } from '../../../shared/calls/
 
 export type Security = Answer<'getSecurity'>;
 
-/** How the account is protected now, and how to look again after a change. */
+/** The protection of the account, and its refetch after a change. */
 export function useSecurity() {
   const client = useQueryClient();
   const query = useMemberCall('getSecurity', {});

@@ -6,11 +6,11 @@ import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { refusalToast, toasts } from '../../../shared/toasts/index.ts';
 
-/** Whether the member's wins may be shown to others: nobody is shown off against his will (product.md, "Honest numbers"). */
+/** Whether the member's wins may be shown to others: only with consent (product.md, "Honest numbers"). */
 export function WinnersCard() {
   const t = useTexts('account.winners');
   const { data, error, isPending, refetch } = useMemberCall('getWinnersChoice', {});
-  // The box answers the hand at once; the server's word follows, and stands where they differ.
+  // The box changes at once; the server's answer follows, and replaces it where they differ.
   const [chosen, setChosen] = useState<boolean | undefined>();
   const choosing = useAct('setWinnersChoice', {
     changes: ['getWinnersChoice'],

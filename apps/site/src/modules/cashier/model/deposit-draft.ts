@@ -6,7 +6,7 @@ export interface DraftLimits {
   readonly maximum: string;
 }
 
-/** Why the amount cannot be sent as it stands, or null. The server looks again with the same rule. */
+/** Why the amount cannot be sent, or null. The server checks again with the same rule. */
 export function amountFault(amount: string, { minimum, maximum }: DraftLimits): AmountRefusal | null {
   const [least, most] = [parseAmount(minimum), parseAmount(maximum)];
   if (!least.ok || !most.ok) return null;

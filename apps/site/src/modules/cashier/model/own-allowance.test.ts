@@ -11,7 +11,7 @@ const limit = (
   used,
 });
 
-test('of several limits the one that leaves least is told', () => {
+test('of several limits the one with the smallest remainder is shown', () => {
   const allowance = ownAllowance([
     limit('deposit_day', '500', '20'),
     limit('deposit_week', '1000', '900.5'),
@@ -20,16 +20,16 @@ test('of several limits the one that leaves least is told', () => {
   expect(allowance).toMatchObject({ kind: 'deposit_week', value: '1000', left: '99.5' });
 });
 
-test('without a limit on deposits nothing is told, and nothing is over it', () => {
+test('without a deposit limit nothing is shown, and no amount exceeds it', () => {
   expect(ownAllowance([limit('deposit_day', null), limit('loss_day', '5')])).toBeNull();
   expect(isOverAllowance('1000000', null)).toBe(false);
 });
 
-test('a limit that was lowered below what is used leaves nothing, never less', () => {
+test('a limit lowered below the used amount leaves zero, never less', () => {
   expect(ownAllowance([limit('deposit_month', '100', '250')])?.left).toBe('0');
 });
 
-test('all that is left may be paid in, and not the least part more', () => {
+test('exactly the remaining amount may be deposited, and not a millionth more', () => {
   const allowance = ownAllowance([limit('deposit_day', '100', '40')]);
   expect(isOverAllowance('60', allowance)).toBe(false);
   expect(isOverAllowance('60.000001', allowance)).toBe(true);

@@ -4,7 +4,10 @@ import { microsOf } from '../../../shared/money/micros.ts';
 
 type Limit = Pick<OwnLimit, 'kind' | 'value' | 'used'>;
 
-/** What a member's own limits still let him pay in: of several the one that leaves least (standards.md L02). */
+/**
+ * How much a member's own limits still allow to deposit: of several the one with the smallest remainder (standards.md
+ * L02).
+ */
 export interface OwnAllowance {
   readonly kind: 'deposit_day' | 'deposit_week' | 'deposit_month';
   /** Decimal strings of the wire. */
@@ -14,7 +17,7 @@ export interface OwnAllowance {
 
 const isOfDeposits = (kind: Limit['kind']): kind is OwnAllowance['kind'] => kind.startsWith('deposit_');
 
-/** Null where he has set no limit on deposits. */
+/** Null without a deposit limit. */
 export function ownAllowance(limits: readonly Limit[]): OwnAllowance | null {
   const allowances = limits.flatMap(({ kind, value, used }): OwnAllowance[] => {
     if (!isOfDeposits(kind) || value === null) return [];
@@ -27,7 +30,7 @@ export function ownAllowance(limits: readonly Limit[]): OwnAllowance | null {
   );
 }
 
-/** Whether paying this in would pass the limit; what is no amount passes nothing. */
+/** Whether this deposit would exceed the limit; an invalid amount exceeds nothing. */
 export function isOverAllowance(amount: string, allowance: OwnAllowance | null): boolean {
   const parsed = parseAmount(amount);
   return allowance !== null && parsed.ok && parsed.value > microsOf(allowance.left);

@@ -17,12 +17,12 @@ const transfer = (vendor: string, direction: 'in' | 'out', state: Transfer['stat
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 
-test('the most is the main balance on the way there and the wallet on the way back, in whole cents', () => {
+test('the maximum is the main balance for a transfer in and the vendor wallet for a transfer out, in whole cents', () => {
   expect(mostOf('in', '12.345678', wallet('A', '7'))).toBe('12.34');
   expect(mostOf('out', '12.345678', wallet('A', '7.999999'))).toBe('7.99');
 });
 
-test('of a vendor that does not answer nobody knows the most', () => {
+test('the maximum is unknown for a vendor that does not answer', () => {
   expect(mostOf('out', '12', wallet('A', null))).toBeNull();
   expect(mostOf('in', undefined, wallet('A', '1'))).toBeNull();
 });
@@ -33,7 +33,7 @@ test('only amounts that the balance covers are offered', () => {
   expect(quickAmounts(null)).toHaveLength(5);
 });
 
-test('one press brings back what every vendor holds, and leaves out who is empty, silent or brings it already', () => {
+test('one press transfers every vendor balance back, except empty, unreachable or pending ones', () => {
   const wallets = [wallet('A', '7.5'), wallet('B', '0'), wallet('C', null), wallet('D', '3'), wallet('E', '0.004')];
   const told = toCollect(wallets, [transfer('D', 'out', 'pending'), transfer('A', 'in', 'pending')]);
   expect(told.map(([{ vendor }, amount]) => [vendor, amount])).toEqual([['A', '7.5']]);

@@ -6,13 +6,13 @@ export type Wallet = Answer<'getMerchantWallet'>['wallets'][number];
 export type Transfer = Answer<'getMerchantWallet'>['transfers'][number];
 export type Direction = Transfer['direction'];
 
-/** What is entered has two decimals: the dust below stays where it is. */
+/** Entered amounts have two decimals: smaller remainders stay where they are. */
 const CENT: Micros = 10_000n;
 const inCents = (amount: string): Micros => (microsOf(amount) / CENT) * CENT;
 
 const QUICK = ['10', '50', '100', '500', '1000'];
 
-/** The most that can be carried, a decimal string of the wire; null while nobody knows it. */
+/** The largest amount to transfer, a decimal string; null while it is unknown. */
 export function mostOf(direction: Direction, main: string | undefined, wallet: Wallet): string | null {
   const held = direction === 'in' ? main : wallet.balance;
   return held === undefined || held === null ? null : formatAmount(inCents(held));
@@ -25,8 +25,8 @@ export const quickAmounts = (most: string | null): readonly string[] =>
 export const isOnItsWay = ({ state }: Pick<Transfer, 'state'>): boolean => state === 'pending';
 
 /**
- * What one press brings back: all that each vendor says it holds. Where money is on its way back already, the vendor's word may
- * still count it, so that vendor is left out.
+ * The transfers of one press: each vendor's reported balance. A vendor with a pending transfer back may still report
+ * that money, so it is left out.
  */
 export function toCollect(wallets: readonly Wallet[], transfers: readonly Transfer[]): readonly [Wallet, string][] {
   const coming = new Set(transfers.filter((t) => isOnItsWay(t) && t.direction === 'out').map(({ vendor }) => vendor));

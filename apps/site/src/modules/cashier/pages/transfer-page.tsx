@@ -13,7 +13,7 @@ import { useTransfer, useWallets } from '../use-transfers.ts';
 
 type Held = Answer<'getMerchantWallet'>;
 
-/** Everything back to the main wallet with one press. */
+/** Transfers everything back to the main wallet with one press. */
 function CollectAll({ held }: { held: Held }) {
   const t = useTexts('cashier');
   const { carry, isRunning, refused, unsure } = useTransfer('all');
@@ -66,7 +66,9 @@ function Wallets({ held, main, asking, onAgain }: WalletsProps) {
   );
 }
 
-/** My wallet: the main balance, what each vendor in transfer mode keeps for the player, and the way there and back (spec 7). */
+/**
+ * My wallet: the main balance, the balance at each vendor in transfer mode, and transfers in both directions (spec 7).
+ */
 export function TransferPage() {
   const t = useTexts('cashier');
   const { data, error, isFetching, refetch } = useWallets();

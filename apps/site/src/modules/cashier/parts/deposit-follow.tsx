@@ -14,13 +14,13 @@ import type { DepositStep } from './deposit-steps.tsx';
 
 const QrCode = lazy(() => import('../../../shared/code/qr-code.tsx').then((module) => ({ default: module.QrCode })));
 
-/** Live news tell first; asking is for the day they do not. */
+/** Live events come first; polling covers a lost connection. */
 const ASK_MS = 4000;
 const CODE_PX = 160;
 
 type DepositFollowProps = {
   id: string;
-  /** The browser kept the provider's tab closed. */
+  /** The browser blocked the provider's tab. */
   blocked: boolean;
   onStep: (step: DepositStep) => void;
   onOther: () => void;

@@ -16,7 +16,7 @@ import { OwnLimit, useOwnAllowance } from './own-limit.tsx';
 
 type DepositFormProps = { phone: boolean; opening: ReturnType<typeof useOpenDeposit> };
 
-/** Outlined: more than the own limit leaves (wallet-deposit-light.png). */
+/** Outlined: above the remaining own limit (wallet-deposit-light.png). */
 const OVER = 'border border-line text-ink-3 hover:text-ink-2';
 
 function QuickAmounts({
@@ -118,7 +118,7 @@ function AmountCard({ method, phone, opening }: DepositFormProps & { method: Met
   );
 }
 
-/** Choose a way, an amount, and go to the provider's page. */
+/** Choose a method and an amount, and go to the provider's page. */
 export function DepositForm(props: DepositFormProps) {
   const t = useTexts('cashier');
   const { data, isPending, error, refetch } = useMemberCall('listDepositMethods', {}, { staleMs: 60_000 });

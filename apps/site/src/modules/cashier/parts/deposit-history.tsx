@@ -28,7 +28,7 @@ const TONES: Readonly<Record<Deposit['state'], BadgeTone>> = {
   review: 'dusk',
 };
 
-/** The member's deposits, newest first; each can be looked at again. */
+/** The member's deposits, newest first; each can be opened again. */
 export function DepositHistory({ onShow }: { onShow: (id: string) => void }) {
   const t = useTexts('cashier');
   const zone = useZone();

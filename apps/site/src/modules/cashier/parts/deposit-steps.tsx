@@ -5,7 +5,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 const STEPS = ['method', 'pay', 'credited'] as const;
 export type DepositStep = (typeof STEPS)[number];
 
-/** Method, amount and pay, credited: where this deposit is. */
+/** Method, amount and pay, credited: the present step of this deposit. */
 export function DepositSteps({ step }: { step: DepositStep }) {
   const t = useTexts('cashier.steps');
   const at = STEPS.indexOf(step);

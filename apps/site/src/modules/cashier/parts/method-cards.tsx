@@ -22,7 +22,7 @@ function useMethodNote(): (method: Method) => string {
 
 type MethodCardsProps = { methods: readonly Method[]; chosen: string | undefined; onChoose: (code: string) => void };
 
-/** Ways to pay in: one is chosen, with its time and fee on the card. */
+/** Deposit methods: one is chosen, with its time and fee on the card. */
 export function MethodCards({ methods, chosen, onChoose }: MethodCardsProps) {
   const t = useTexts('cashier');
   const noteOf = useMethodNote();

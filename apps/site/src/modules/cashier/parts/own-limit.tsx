@@ -7,17 +7,17 @@ import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { type OwnAllowance, ownAllowance } from '../model/own-allowance.ts';
 
-/** What the member's own limits still let in; where that cannot be told, the form stands without it. */
+/** What the member's own limits still allow; where that cannot be loaded, the form works without it. */
 export function useOwnAllowance(): { known: 'asked' | 'yes' | 'no'; allowance: OwnAllowance | null } {
   const client = useQueryClient();
-  // The deposit before this one may have used it up a moment ago.
+  // The previous deposit may have used it up a moment ago.
   const { data, error } = useMemberCall('getPlaySafely', {}, { staleMs: 0 });
   useLive('deposit.changed', () => void refreshCalls(client, 'getPlaySafely'));
   if (data) return { known: 'yes', allowance: ownAllowance(data.limits) };
   return { known: error ? 'no' : 'asked', allowance: null };
 }
 
-/** What is left of the deposit limit, and the way to change or set it (look.md 13.2). The server holds it in any case. */
+/** The remaining deposit limit, and a link to change or set it (look.md 13.2). The server enforces it in any case. */
 export function OwnLimit({ known, allowance }: ReturnType<typeof useOwnAllowance>) {
   const t = useTexts('cashier.own');
   const tSafer = useTexts('safer');

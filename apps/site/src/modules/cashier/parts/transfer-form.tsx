@@ -8,7 +8,7 @@ import { amountFault } from '../model/deposit-draft.ts';
 import { type Direction, mostOf, quickAmounts, type Transfer, type Wallet } from '../model/transfers.ts';
 import { useTransfer } from '../use-transfers.ts';
 
-/** Where the balance is not known, the answer says whether it sufficed. */
+/** Where the balance is unknown, the answer shows whether it sufficed. */
 const UNKNOWN = '1000000000';
 const LEAST = '0.01';
 
@@ -45,7 +45,7 @@ type TransferFormProps = {
   transfers: readonly Transfer[];
 };
 
-/** How much goes to a vendor, or comes back. What became of it is said here, beside the field. */
+/** The amount of a transfer to or from a vendor. The result is shown beside the field. */
 export function TransferForm({ wallet, direction, main, transfers }: TransferFormProps) {
   const t = useTexts('cashier');
   const textOf = useTextOf();

@@ -15,7 +15,7 @@ type WalletRowProps = {
   onAgain: () => void;
 };
 
-/** One vendor: what it holds for the player, and the two ways the money goes. One that rests only gives back. */
+/** One vendor: its balance of the player, and transfers in both directions. A vendor in maintenance only pays back. */
 export function WalletRow({ wallet, main, transfers, open, onOpen, asking, onAgain }: WalletRowProps) {
   const t = useTexts('cashier');
   const tSite = useTexts('site');

@@ -62,7 +62,7 @@ export function VendorTabs({ vendors, total, value, onChange }: VendorTabsProps)
       ) : null}
       <div className="min-w-0 flex-1">
         <Tabs
-          look="stalls"
+          look="tiles"
           label={t('vendors')}
           items={items}
           value={vendors.some(({ vassalage }) => vassalage === value) ? (value ?? ALL) : ALL}

@@ -39,7 +39,7 @@ export function MinesBoard({ board, onLift }: { board: Board | null; onLift: (ti
     grid.current?.querySelector<HTMLElement>(`[data-tile="${neighbour(from, event.key)}"]`)?.focus();
   };
   return (
-    <div className="inst-stall mns">
+    <div className="inst-board mns">
       <span className="inst-awning" aria-hidden="true" />
       {/* biome-ignore lint/a11y/useSemanticElements: a group of lids is no set of form fields */}
       <div className="mns-grid" dir="ltr" ref={grid} role="group" aria-label={t('board')}>

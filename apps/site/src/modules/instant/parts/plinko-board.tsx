@@ -98,7 +98,7 @@ export function PlinkoBoard({ rows, risk, drop, falling, trail = false, onLanded
   const height = rows + TOP + FOOT;
   const hit = drop && !falling && drop.rows === rows && drop.risk === risk ? drop.bucket : null;
   return (
-    <div className="inst-stall plk" style={{ '--rows': String(rows) } as React.CSSProperties}>
+    <div className="inst-board plk" style={{ '--rows': String(rows) } as React.CSSProperties}>
       <span className="inst-awning" aria-hidden="true" />
       <div className="plk-in" dir="ltr">
         <svg

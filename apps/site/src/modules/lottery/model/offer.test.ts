@@ -1,5 +1,6 @@
+import type { PlayCode } from '@lantern/games/vietnam-lottery';
 import { expect, test } from 'vitest';
-import { firstPlay, groupedOdds, movedOdds, optionOdds, trendSetOf } from './offer.ts';
+import { firstPlay, groupedOdds, movedOdds, optionOdds, priceOf, trendSetOf } from './offer.ts';
 import type { Offer } from './slip-reading.ts';
 
 const offer: Offer = {
@@ -33,14 +34,26 @@ test('the page begins with the play of the address, if the game has it', () => {
   expect(firstPlay(offer, 'constructor')).toBe('DE_DB');
 });
 
-test('only plays of two digits have a history of numbers', () => {
-  expect(['DE_DB', 'DE_DB_HEAD', 'LO2', 'XIEN3', 'LO3', 'TX_DB2'].map((play) => trendSetOf(play as 'LO2'))).toEqual([
+test('a history is that of the numbers a play looks at, or none', () => {
+  const plays = [
+    'DE_DB',
+    'DE_DB_HEAD',
+    'LO2',
+    'XIEN3',
+    'TRUOT14',
+    'LO3',
+    'LO_G3',
+    'LO2_HEAD',
+    'TX_DB2',
+    'SUM_TX',
+  ] as const;
+  expect(plays.map((play) => trendSetOf(play))).toEqual([
     'DB_TAIL',
     'DB_HEAD',
     'ALL2',
     'ALL2',
-    undefined,
-    undefined,
+    'ALL2',
+    ...plays.slice(5).map(() => undefined),
   ]);
 });
 
@@ -60,4 +73,16 @@ test('a sum pays the odds divided by its ways: 0 comes one way in a hundred, 9 t
     optionOdds('SUM_DB2', '6', '95'),
   ]).toEqual(['95', '9.5', '13.57']);
   expect(optionOdds('TX_DB2', 'TAI', '1.95')).toBe('1.95');
+});
+
+test('a big sum pays the odds and a small one 45 of 55 of them, and a chip shows both', () => {
+  expect([optionOdds('SUM_TX', 'TAI', '2.16'), optionOdds('SUM_TX', 'XIU', '2.16')]).toEqual(['2.16', '1.76']);
+  const priced = (play: PlayCode, odds: string) =>
+    priceOf(play, { ...offer, plays: { [play]: { ...offer.plays.LO2, odds } } as Offer['plays'] });
+  expect([priced('SUM_TX', '2.16'), priced('SUM_DB2', '95'), priced('SUM_CL', '1.95'), priced('LO4', '9000')]).toEqual([
+    '1.76\u20132.16',
+    '9.5\u201395',
+    '1.95',
+    '9,000',
+  ]);
 });

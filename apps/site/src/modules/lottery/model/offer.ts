@@ -5,7 +5,8 @@ import {
   type PlayCode,
   type PlayGroup,
   parseOdds,
-  waysOfSum,
+  type SetName,
+  waysOf,
 } from '@lantern/games/vietnam-lottery';
 import type { Answer } from '../../../shared/calls/index.ts';
 import type { Offer, PlayOffer } from './slip-reading.ts';
@@ -36,12 +37,17 @@ export function firstPlay(offer: Offer, wanted: string | undefined): PlayCode {
   return Object.keys(offer.plays).find(isPlayCode) ?? 'DE_DB';
 }
 
+const HISTORY_OF: Readonly<Partial<Record<SetName, 'DB_TAIL' | 'DB_HEAD' | 'ALL2'>>> = {
+  DB_TAIL2: 'DB_TAIL',
+  DB_HEAD2: 'DB_HEAD',
+  ALL2: 'ALL2',
+};
+
 /** Which of the three histories a play looks at, or none: a number of two digits of the special prize or of all prizes. */
 export function trendSetOf(play: PlayCode): 'DB_TAIL' | 'DB_HEAD' | 'ALL2' | undefined {
-  const { group, width } = PLAYS[play];
-  if (play === 'DE_DB') return 'DB_TAIL';
-  if (play === 'DE_DB_HEAD') return 'DB_HEAD';
-  return width === 2 && (group === 'lo' || group === 'xien' || group === 'truot') ? 'ALL2' : undefined;
+  const { wins } = PLAYS[play];
+  if (wins.by === 'all_present' || wins.by === 'none_present') return 'ALL2';
+  return wins.by === 'count' ? HISTORY_OF[wins.set] : undefined;
 }
 
 export type OddsMove = { play: PlayCode; from: string; to: string; better: boolean };
@@ -74,17 +80,20 @@ export const groupedOdds = (odds: string): string => {
 
 const CENT = 100n;
 
-/** The price of one option: a sum pays the odds divided by the ways it can come, shown to the cent (games.md 1.14). */
+/** The price of one option, shown to the cent: picks that come in more ways pay less than the odds (games.md 1.14). */
 export function optionOdds(play: PlayCode, option: string, odds: string): string {
   const read = parseOdds(odds);
-  if (play !== 'SUM_DB2' || !read.ok) return odds;
-  const exact = read.value / waysOfSum(option);
+  const { rarest, own } = waysOf(play, option);
+  if (rarest === own || !read.ok) return odds;
+  const exact = (read.value * rarest) / own;
   return formatOdds(exact - (exact % CENT));
 }
 
-/** The price of a play as a chip says it: for sums from the likeliest to the rarest. */
+/** The price of a play as a chip shows it: from the likeliest option to the rarest where they differ. */
 export function priceOf(play: PlayCode, offer: Offer): string {
   const odds = offer.plays[play]?.odds ?? '';
-  if (play !== 'SUM_DB2') return groupedOdds(odds);
-  return `${groupedOdds(optionOdds(play, '9', odds))}\u2013${groupedOdds(odds)}`;
+  const least = (PLAYS[play].options ?? [])
+    .map((option) => optionOdds(play, option, odds))
+    .reduce((low, one) => (scaled(one) < scaled(low) ? one : low), odds);
+  return least === odds ? groupedOdds(odds) : `${groupedOdds(least)}\u2013${groupedOdds(odds)}`;
 }

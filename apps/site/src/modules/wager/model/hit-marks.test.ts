@@ -28,6 +28,7 @@ test('as many numbers are marked as the engine counts hits, for every play that 
 test('a word marks the two digits that decided it', () => {
   expect(markOf('MN', 'TX_DB2', new Set(['TAI']), 'special', '480927')).toEqual({ start: 4, end: 6 });
   expect(markOf('MN', 'TX_DB2', new Set(['TAI']), 'prize1', '55309')).toBeUndefined();
+  expect(markOf('MB', 'SUM_TX', new Set(['XIU']), 'special', '60213')).toEqual({ start: 3, end: 5 });
   expect(PLAYS.TX_DB2.kind).toBe('option');
 });
 

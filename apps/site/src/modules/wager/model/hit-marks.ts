@@ -1,9 +1,16 @@
-import { PLAYS, type PlayCode, PRIZE_TIERS, type Region, type SetName } from '@lantern/games/vietnam-lottery';
+import {
+  PLAYS,
+  type PlayCode,
+  PRIZE_TIERS,
+  type Region,
+  type SetName,
+  type TierName,
+} from '@lantern/games/vietnam-lottery';
 
 /** Which digits of a number a bet looked at and found. */
 export type Mark = { start: number; end: number };
 
-type Look = { tiers: 'all' | 'special' | 'prize1' | 'head' | 'headAndSpecial'; width: number; from: 'end' | 'start' };
+type Look = { tiers: 'all' | TierName | 'head' | 'headAndSpecial'; width: number; from: 'end' | 'start' };
 
 // The parts of games.md 1.6, as digits to underline.
 const LOOKS: Readonly<Record<SetName, Look>> = {
@@ -11,6 +18,10 @@ const LOOKS: Readonly<Record<SetName, Look>> = {
   ALL3: { tiers: 'all', width: 3, from: 'end' },
   ALL4: { tiers: 'all', width: 4, from: 'end' },
   HEAD2: { tiers: 'all', width: 2, from: 'start' },
+  G3_TAIL2: { tiers: 'prize3', width: 2, from: 'end' },
+  G4_TAIL2: { tiers: 'prize4', width: 2, from: 'end' },
+  G5_TAIL2: { tiers: 'prize5', width: 2, from: 'end' },
+  G6_TAIL2: { tiers: 'prize6', width: 2, from: 'end' },
   DAU2: { tiers: 'head', width: 2, from: 'end' },
   DAU3: { tiers: 'head', width: 3, from: 'end' },
   DAUDUOI2: { tiers: 'headAndSpecial', width: 2, from: 'end' },
@@ -34,13 +45,12 @@ function looksAt(look: Look, region: Region, tier: string): boolean {
   switch (look.tiers) {
     case 'all':
       return true;
-    case 'special':
-    case 'prize1':
-      return tier === look.tiers;
     case 'head':
       return isHead(region, tier, look.width);
     case 'headAndSpecial':
       return tier === 'special' || isHead(region, tier, look.width);
+    default:
+      return tier === look.tiers;
   }
 }
 

@@ -145,6 +145,7 @@ function Arithmetic({ wager, detail }: { wager: RecalledWager; detail: LotteryDe
       </ul>
       {missed > 0 ? <p className="mt-2 text-12 text-ink-3">{t('missed', { count: missed })}</p> : null}
       {wager.play === 'SUM_DB2' ? <p className="mt-2 text-12 text-ink-3">{t('sumShare')}</p> : null}
+      {wager.play === 'SUM_TX' ? <p className="mt-2 text-12 text-ink-3">{words.help(wager.play)}</p> : null}
       <div className="-mx-4 my-4">
         <CutLine />
       </div>

@@ -6,6 +6,8 @@ const MOST_SHOWN = 10;
 /** Plays and picks in words: a wager is told the way it was bet. */
 export function useWagerTexts(): {
   play: (code: string) => string;
+  /** How a play wins and pays. */
+  help: (code: string) => string | undefined;
   picks: (wager: { play: string; picks: readonly string[] }, most?: number) => string;
 } {
   const t = useTexts('wager');
@@ -15,6 +17,7 @@ export function useWagerTexts(): {
   return {
     // What a round was played at is told by its game; here it is one.
     play: (code) => (isPlayCode(code) ? (textOf(`lottery.play.${code}.name`) ?? code) : t('round')),
+    help: (code) => textOf(`lottery.play.${code}.help`),
     picks: ({ play, picks }, most = MOST_SHOWN) => {
       const isSet = isPlayCode(play) && PLAYS[play].kind === 'set';
       const shown = picks.slice(0, most).map((pick) => pickName(play, pick));

@@ -1,0 +1,91 @@
+import { type RunningHumanCheck, startHumanCheck } from '@lantern/simulators/human-check';
+import { createSecrets } from '../server/src/platform/secrets.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, REFUSED_CALL, test } from './fixtures.ts';
+import { openMember } from './people.ts';
+import { sliderOf } from './slider.ts';
+import { SECRETS_KEY, SITE_URL } from './surroundings.ts';
+
+const SECRET = 'the-secret-of-the-human-check';
+const SITE_KEY = 'site-key-1';
+/** Settings are read anew after a second. */
+const SETTINGS_MS = 1200;
+
+test.describe('a service that tells persons from programs', () => {
+  let service: RunningHumanCheck;
+  test.beforeAll(async ({ database }) => {
+    const { origin } = new URL(SITE_URL);
+    service = await startHumanCheck({ port: 0, siteKey: SITE_KEY, secret: SECRET, siteOrigin: origin });
+    const put = (key: string, value: unknown) =>
+      database.query(
+        `insert into site.setting (key, value, changed_at, changed_by) values ($1, $2, now(), 'spec')
+         on conflict (key) do update set value = excluded.value`,
+        [key, JSON.stringify(value)],
+      );
+    const sealed = createSecrets(SECRETS_KEY).seal(SECRET, 'setting humanCheck.service').toString('base64');
+    const addresses = { verifyUrl: `${service.url}/siteverify`, frameUrl: `${service.url}/frame` };
+    await put('frame.origins', [service.url]);
+    await put('humanCheck.service', { siteKey: SITE_KEY, secret: sealed, ...addresses });
+    await put('humanCheck.mode', 'service');
+    await new Promise((resolve) => setTimeout(resolve, SETTINGS_MS));
+  });
+  test.afterAll(async ({ database }) => {
+    await database.query(`delete from site.setting where key like 'humanCheck.%' or key = 'frame.origins'`);
+    await service.close();
+  });
+
+  test('shows its frame in the log-in window, and its token lets a member in', async ({
+    page,
+    database,
+    complaints,
+  }) => {
+    complaints.expect(REFUSED_CALL);
+    const { name, password } = await openMember(database, 0n);
+    await page.goto('/login');
+    const window = page.getByRole('dialog', { name: 'Log in', exact: true });
+    await expect(sliderOf(window), 'the service takes the place of the slider').toHaveCount(0);
+    await window.getByLabel('Username').fill(name);
+    await window.getByLabel('Password', { exact: true }).fill(password);
+    await window.getByRole('button', { name: 'Log in', exact: true }).click();
+    const frame = window.locator('iframe');
+    await expect(frame).toHaveAttribute('src', `${service.url}/frame?sitekey=${SITE_KEY}`);
+    await expectAccessible(page, 'log-in with a human check');
+    await frame.contentFrame().getByRole('button', { name: 'I am a person' }).click();
+    await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
+    await expect(frame).toHaveCount(0);
+    expect(service.asked()).toEqual([{ success: true, remoteip: expect.stringMatching(/./) }]);
+  });
+
+  test('a token from another window of the browser is none', async ({ page, database, complaints }) => {
+    complaints.expect(REFUSED_CALL);
+    const { name, password } = await openMember(database, 0n);
+    await page.goto('/login');
+    const window = page.getByRole('dialog', { name: 'Log in', exact: true });
+    await window.getByLabel('Username').fill(name);
+    await window.getByLabel('Password', { exact: true }).fill(password);
+    await window.getByRole('button', { name: 'Log in', exact: true }).click();
+    const frame = window.locator('iframe');
+    await expect(frame.contentFrame().getByRole('button', { name: 'I am a person' })).toBeVisible();
+    const before = service.asked().length;
+    await page.evaluate(`window.postMessage({ token: 'made-up' }, '*')`);
+    await page.waitForTimeout(500);
+    await expect(frame, 'the page still waits for the frame').toBeVisible();
+    expect(service.asked()).toHaveLength(before);
+    await frame.contentFrame().getByRole('button', { name: 'I am a person' }).click();
+    await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
+  });
+
+  test('while it is out, letters take its place', async ({ page, database, complaints }) => {
+    complaints.expect(REFUSED_CALL);
+    service.set('down');
+    const { name, password } = await openMember(database, 0n);
+    await page.goto('/login');
+    const window = page.getByRole('dialog', { name: 'Log in', exact: true });
+    await window.getByLabel('Username').fill(name);
+    await window.getByLabel('Password', { exact: true }).fill(password);
+    await window.getByRole('button', { name: 'Log in', exact: true }).click();
+    await window.locator('iframe').contentFrame().getByRole('button', { name: 'I am a person' }).click();
+    await expect(window.getByLabel('Letters of the picture')).toBeVisible();
+    service.set('up');
+  });
+});

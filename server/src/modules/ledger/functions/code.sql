@@ -1,0 +1,30 @@
+-- The number of a transfer code by its name in `ledger.transfer_code`; null for any other name. `ledger.codes.ts` has the same table. The planner puts the
+-- number in place of the call, so a name costs nothing when a statement runs.
+create or replace function ledger.code(p_name text) returns smallint
+language sql immutable parallel safe as $$
+  select case p_name
+    when 'deposit' then 1
+    when 'trial_grant' then 2
+    when 'stake' then 3
+    when 'payout' then 4
+    when 'refund' then 5
+    when 'event_close' then 6
+    when 'correction' then 7
+    when 'correction_short' then 8
+    when 'sweep' then 9
+    when 'hold' then 10
+    when 'hold_posted' then 11
+    when 'hold_voided' then 12
+    when 'adjustment' then 13
+    when 'event_reopen' then 14
+    when 'jackpot_contribution' then 40
+    when 'jackpot_win' then 41
+    when 'jackpot_reversal' then 42
+    when 'jackpot_seed' then 43
+    when 'free_round_stake' then 44
+    when 'free_round_reversal' then 45
+    when 'vendor_out' then 46
+    when 'vendor_in' then 47
+    when 'vendor_result' then 48
+  end::smallint
+$$;

@@ -1,0 +1,43 @@
+/** Transfer codes by their names in `ledger.transfer_code`. The SQL function `ledger.code` has the same table. */
+export const CODE = {
+  deposit: 1,
+  trial_grant: 2,
+  stake: 3,
+  payout: 4,
+  refund: 5,
+  event_close: 6,
+  correction: 7,
+  correction_short: 8,
+  sweep: 9,
+  hold: 10,
+  hold_posted: 11,
+  hold_voided: 12,
+  adjustment: 13,
+  event_reopen: 14,
+  jackpot_contribution: 40,
+  jackpot_win: 41,
+  jackpot_reversal: 42,
+  jackpot_seed: 43,
+  free_round_stake: 44,
+  free_round_reversal: 45,
+  vendor_out: 46,
+  vendor_in: 47,
+  vendor_result: 48,
+} as const;
+
+/** Account kinds by their names in `ledger.account_kind`. The SQL function `ledger.account` has the same table. */
+export const ACCOUNT = {
+  'player:main': 1,
+  'player:bonus': 2,
+  'player:pending': 3,
+  'player:receivable': 4,
+  'escrow:event': 10,
+  'house:ggr': 20,
+  'house:rounding': 21,
+  'house:promo': 22,
+  'payment:gateway': 30,
+  'trial:issued': 40,
+  'jackpot:pool': 50,
+  'vendor:float': 51,
+  suspense: 99,
+} as const;

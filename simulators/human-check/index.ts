@@ -1,0 +1,1 @@
+export { type HumanCheckOptions, type RunningHumanCheck, startHumanCheck } from './start-human-check.ts';
