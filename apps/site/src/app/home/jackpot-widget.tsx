@@ -11,8 +11,8 @@ import { illustrativeJackpot } from '../draw-schedule/jackpot.ts';
 const READ_AGAIN_MS = 60_000;
 
 /**
- * The ledger's pool, interpolated between two answers of the server; requested only in that mode (product.md, "Honest
- * numbers").
+ * The ledger's pool, interpolated between two answers of the server; requested only in that mode
+ * (product.md, "Honest numbers").
  */
 function usePool(wanted: boolean): string | undefined {
   const { data } = useCall('getPlatformFigures', {}, { enabled: wanted, refetchMs: READ_AGAIN_MS });
