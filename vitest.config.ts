@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { appTables } from './tools/vitest-apps.ts';
 
 export default defineConfig({
+  plugins: [appTables()],
   test: {
     include: [
       'packages/**/*.test.{ts,tsx}',

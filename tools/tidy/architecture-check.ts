@@ -25,8 +25,9 @@ export interface ArchitectureCheck {
   readonly check: (tree: Tree) => Violation[];
 }
 
-/** Tests, and modules that only tests import. */
-export const isTest = (path: string): boolean => /\.test\.tsx?$|^e2e\/|^server\/test\/|\.stories\.tsx$/.test(path);
+/** Tests, and what only tests import. */
+export const isTest = (path: string): boolean =>
+  /\.test\.tsx?$|^e2e\/|^(server|packages\/client)\/test\/|\.stories\.tsx$/.test(path);
 export const isScript = (path: string): boolean => /\.(ts|tsx|mts|js|mjs)$/.test(path);
 
 /** The line number, from 1, of this offset. */

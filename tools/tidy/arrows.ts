@@ -52,6 +52,13 @@ const layers: readonly Layer[] = [
     advice: 'The design system knows no module: texts, routes and data arrive as props.',
   },
   {
+    name: 'client',
+    home: /^packages\/client\//,
+    may: /^packages\/(kernel|contract)\//,
+    packages: /^react$/,
+    advice: 'What both apps send with knows the contract and React: texts, caches and the call itself are passed in.',
+  },
+  {
     name: 'server/platform',
     home: /^server\/src\/platform\//,
     may: /^packages\/(kernel|contract|i18n)\//,
@@ -72,19 +79,19 @@ const layers: readonly Layer[] = [
   {
     name: 'site/modules',
     home: /^apps\/[^/]+\/src\/modules\//,
-    may: /^apps\/[^/]+\/src\/(shared|modules)\/|^packages\/(kernel|rules|games|contract|i18n|ui)\//,
+    may: /^apps\/[^/]+\/src\/(shared|modules)\/|^packages\/(kernel|rules|games|contract|client|i18n|ui)\//,
     advice: 'A module of an app uses the app’s shared folder and the packages; the app folder composes modules.',
   },
   {
     name: 'site/shared',
     home: /^apps\/[^/]+\/src\/shared\//,
-    may: /^packages\/(kernel|rules|games|contract|i18n|ui)\//,
+    may: /^packages\/(kernel|rules|games|contract|client|i18n|ui)\//,
     advice: 'What is shared knows no module and not the app: move it into the module, or pass the thing in.',
   },
   {
     name: 'site',
     home: /^apps\//,
-    may: /^apps\/|^packages\/(kernel|rules|games|contract|i18n|ui)\//,
+    may: /^apps\/|^packages\/(kernel|rules|games|contract|client|i18n|ui)\//,
     advice: 'An app reaches the server through the contract only.',
   },
   {

@@ -13,7 +13,7 @@ import {
  * carries a script for the browser.
  */
 const worldly =
-  /^(server\/src\/platform|tools|apps|bench|e2e)\/|^simulators\/([^/]+\/)?(environment|main|[a-z-]*page[a-z-]*)\.ts$/;
+  /^(server\/src\/platform|tools|apps|packages\/client|bench|e2e)\/|^simulators\/([^/]+\/)?(environment|main|[a-z-]*page[a-z-]*)\.ts$/;
 /** Simulators make signatures and hashes too. */
 const mayHash = /^simulators\//;
 

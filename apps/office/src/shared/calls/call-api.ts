@@ -1,12 +1,12 @@
 import table from 'virtual:calls';
+import { NETWORK_FAILURE, type Refused } from '@lantern/client';
 import { useSession } from '../session/session-store.ts';
 import { useLanguage } from '../texts/texts.ts';
-import type { CallInput, CallName, CallReply, Refused } from './call-types.ts';
+import type { CallInput, CallName, CallReply } from './call-types.ts';
 import { askCode } from './confirm-code.ts';
 
 const TIMEOUT_MS = 60_000;
 const FILE_TIMEOUT_MS = 30 * 60_000;
-export const NETWORK_FAILURE = 'network_failure';
 
 function addressOf(path: string, params: Readonly<Record<string, unknown>>, query: Readonly<Record<string, unknown>>) {
   const filled = path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));

@@ -15,5 +15,4 @@ export interface CallInput<N extends CallName> {
 
 export type Answer<N extends CallName> = AnswerOf<Calls[N]>;
 export type CallReply<N extends CallName> = Reply<Answer<N>>;
-export type Refused = Extract<Reply<never>, { success: false }>;
 export type { CallName } from '@lantern/contract';

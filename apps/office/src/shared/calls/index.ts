@@ -1,4 +1,5 @@
-export { callApi, NETWORK_FAILURE, resume, saveFile } from './call-api.ts';
-export type { Answer, CallInput, CallName, Refused } from './call-types.ts';
+export { NETWORK_FAILURE, type Refused, RefusedError } from '@lantern/client';
+export { callApi, resume, saveFile } from './call-api.ts';
+export type { Answer, CallInput, CallName } from './call-types.ts';
 export { useConfirmCode } from './confirm-code.ts';
-export { RefusedError, useAct, useCall } from './use-call.ts';
+export { useAct, useCall } from './use-call.ts';

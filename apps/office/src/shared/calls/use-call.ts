@@ -1,17 +1,9 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { RefusedError, useAction } from '@lantern/client';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/session-store.ts';
 import { useLanguage } from '../texts/texts.ts';
 import { callApi } from './call-api.ts';
-import type { Answer, CallInput, CallName, Refused } from './call-types.ts';
-
-/** A refusal on its way through the cache. */
-export class RefusedError extends Error {
-  readonly refused: Refused;
-  constructor(refused: Refused) {
-    super(refused.message);
-    this.refused = refused;
-  }
-}
+import type { Answer, CallInput, CallName } from './call-types.ts';
 
 async function answerOf<N extends CallName>(name: N, input: CallInput<N>): Promise<Answer<N>> {
   const reply = await callApi(name, input);
@@ -40,21 +32,11 @@ export function useCall<N extends CallName>(name: N, input: CallInput<N> = {}, o
 const refreshCalls = (client: QueryClient, ...names: readonly CallName[]): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => names.includes(queryKey[0] as CallName) });
 
-/** Does something, then asks again for what it changes. `refused` is what the server said no to, for beside the form. */
+/** Makes a call that changes something: one at a time, with its refusal (`useAction`), then fetches again what it changes. */
 export function useAct<N extends CallName>(name: N, changes: readonly CallName[] = []) {
   const client = useQueryClient();
-  const { mutateAsync, isPending, error, reset } = useMutation<Answer<N>, RefusedError, CallInput<N>>({
-    mutationFn: (input) => answerOf(name, input),
-    onSuccess: () => refreshCalls(client, ...changes),
+  const action = useAction((input: CallInput<N>) => callApi(name, input), {
+    onDone: () => refreshCalls(client, ...changes),
   });
-  /** Answers the value, or undefined when it was refused: then `refused` is on the screen. */
-  const run = async (input: CallInput<N> = {}): Promise<Answer<N> | undefined> => {
-    try {
-      return await mutateAsync(input);
-    } catch (failed) {
-      if (failed instanceof RefusedError) return undefined;
-      throw failed;
-    }
-  };
-  return { run, isRunning: isPending, refused: error?.refused, reset };
+  return { ...action, run: (input: CallInput<N> = {}) => action.run(input) };
 }

@@ -1,16 +1,15 @@
+import { fieldFault } from '@lantern/client';
 import { Icon } from '@lantern/ui/base';
 import { NETWORK_FAILURE, type Refused } from '../calls/index.ts';
-import { type Translate, useText } from '../texts/index.ts';
+import { useText } from '../texts/index.ts';
 
-/** The refusal of one field, as text. */
-function fieldError(t: Translate, refused: Refused | undefined, field: string): string | undefined {
-  const fault = refused?.fields?.find((one) => one.field === field || one.field.startsWith(`${field}.`));
-  return fault && t(fault.key, fault.params);
-}
-
+/** What was refused about one field, in words. */
 export function useFieldError(refused: Refused | undefined) {
   const t = useText();
-  return (field: string) => fieldError(t, refused, field);
+  return (field: string) => {
+    const fault = fieldFault(refused, field);
+    return fault && t(fault.key, fault.params);
+  };
 }
 
 /** The refusal of the whole form. */

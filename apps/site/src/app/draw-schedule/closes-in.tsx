@@ -1,5 +1,4 @@
-import { Countdown } from '@lantern/ui/base';
-import { useNowMs } from '../../shared/clock/index.ts';
+import { TickingCountdown } from '../../shared/clock/index.ts';
 import { useMaintenanceText } from '../../shared/states/maintenance-text.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import type { ScheduledGame } from './draw-schedule.ts';
@@ -9,16 +8,9 @@ type ClosesInProps = { game: ScheduledGame; look: 'small' | 'plain' };
 /** The countdown of a game; after its end it shows that the draw is running, and of a closed game when it opens. */
 export function ClosesIn({ game, look }: ClosesInProps) {
   const t = useTexts('site');
-  const nowMs = useNowMs();
   const rests = useMaintenanceText(game);
   if (game.closesAtMs === null) return <span className="text-12 text-ink-3">{rests ?? t('nav.noSale')}</span>;
   return (
-    <Countdown
-      label={t('nav.closesIn')}
-      endsAtMs={game.closesAtMs}
-      nowMs={nowMs}
-      closedLabel={t('nav.closed')}
-      look={look}
-    />
+    <TickingCountdown label={t('nav.closesIn')} endsAtMs={game.closesAtMs} closedLabel={t('nav.closed')} look={look} />
   );
 }

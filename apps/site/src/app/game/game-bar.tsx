@@ -1,20 +1,20 @@
 import { Badge, IconButton } from '@lantern/ui/base';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useNowMs } from '../../shared/clock/index.ts';
+import { serverNowMs } from '../../shared/clock/index.ts';
 import { isTrial, useSession } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { spanOf, useFullScreen } from './session-time.ts';
+import { Elapsed } from './elapsed.tsx';
+import { useFullScreen } from './session-time.ts';
 
 /** How long this game has been open (look.md 13: time is always visible). */
 function Session() {
   const t = useTexts('catalogue');
-  const nowMs = useNowMs();
-  const [sinceMs] = useState(nowMs);
+  const [sinceMs] = useState(serverNowMs);
   return (
     <span className="num text-13 text-ink-2" title={t('session')}>
       <span className="sr-only">{t('session')} </span>
-      {spanOf(nowMs - sinceMs)}
+      <Elapsed sinceMs={sinceMs} />
     </span>
   );
 }

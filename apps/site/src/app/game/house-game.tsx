@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { type CatalogueGame, useFavouriteGames } from '../../modules/catalogue/index.ts';
 import { callApi } from '../../shared/calls/index.ts';
-import { useNowMs } from '../../shared/clock/index.ts';
+import { serverNowMs } from '../../shared/clock/index.ts';
 import { useGameBar } from '../../shared/game-bar/index.ts';
 import { usePageTitle } from '../../shared/head/index.ts';
 import { latePart } from '../../shared/late-part.ts';
@@ -14,9 +14,10 @@ import { isTrial, useSession } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { GAME_PAGES, type GamePageProps } from '../game-pages.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
+import { Elapsed } from './elapsed.tsx';
 import { OpeningGame } from './game-stage.tsx';
 import { Reminder } from './reminder.tsx';
-import { spanOf, useFullScreen } from './session-time.ts';
+import { useFullScreen } from './session-time.ts';
 
 const parts = new Map<string, ReturnType<typeof latePart<GamePageProps>>>();
 /** The page of a family, created once: a component created with each render would lose its state. */
@@ -51,12 +52,13 @@ function Net() {
 
 function Time({ sinceMs }: { sinceMs: number }) {
   const t = useTexts('slots.bar');
-  const nowMs = useNowMs();
   return (
     <span className="game-bar-time">
       <Icon name="clock" size={16} />
       <span>{t('session')}</span>
-      <b className="num">{spanOf(nowMs - sinceMs)}</b>
+      <b className="num">
+        <Elapsed sinceMs={sinceMs} />
+      </b>
       <Net />
     </span>
   );
@@ -130,8 +132,7 @@ function useOpened(game: CatalogueGame): void {
 /** A house game with its bar; visitors may look at it before logging in. */
 export function HouseGame({ game }: { game: CatalogueGame }) {
   const router = useRouter();
-  const nowMs = useNowMs();
-  const [sinceMs] = useState(nowMs);
+  const [sinceMs] = useState(serverNowMs);
   const Page = partOf(familyOf(game));
   usePageTitle(game.gameName);
   useOpened(game);

@@ -1,7 +1,7 @@
 import { Button } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
 import { useState } from 'react';
-import { useNowMs } from '../../shared/clock/index.ts';
+import { useAtClock } from '../../shared/clock/index.ts';
 import { useGameBar } from '../../shared/game-bar/index.ts';
 import { useMoney } from '../../shared/money/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -12,10 +12,9 @@ const EVERY_MS = 3_600_000;
 export function Reminder({ sinceMs, onStop }: { sinceMs: number; onStop: () => void }) {
   const t = useTexts('slots');
   const { symbol, format } = useMoney();
-  const nowMs = useNowMs();
   const net = useGameBar((state) => state.net);
   const [seen, setSeen] = useState(0);
-  const hours = Math.floor((nowMs - sinceMs) / EVERY_MS);
+  const hours = useAtClock((nowMs) => Math.floor((nowMs - sinceMs) / EVERY_MS));
   if (net === undefined) return null;
   const goOn = () => setSeen(hours);
   const sum = `${net.startsWith('-') ? '\u2212' : ''}${symbol}\u00a0${format(net.replace('-', ''))}`;

@@ -1,7 +1,8 @@
 import { buttonClass, JackpotBoard } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { useCall } from '../../shared/calls/index.ts';
-import { useNowMs } from '../../shared/clock/index.ts';
+import { useAtClock } from '../../shared/clock/index.ts';
 import { DEFAULT_SYMBOL, formatMoney } from '../../shared/money/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -10,12 +11,20 @@ import { illustrativeJackpot } from '../draw-schedule/jackpot.ts';
 const READ_AGAIN_MS = 60_000;
 
 /**
- * The ledger's pool, interpolated between two answers of the server; requested only in that mode (product.md,
- * "Honest numbers").
+ * The ledger's pool, interpolated between two answers of the server; requested only in that mode
+ * (product.md, "Honest numbers").
  */
 function usePool(wanted: boolean): string | undefined {
   const { data } = useCall('getPlatformFigures', {}, { enabled: wanted, refetchMs: READ_AGAIN_MS });
   return wanted ? data?.jackpot?.amount : undefined;
+}
+
+type BoardProps = ComponentProps<typeof JackpotBoard> & { grows: boolean; isKnown: boolean };
+
+/** It alone is drawn when the figure moves. */
+function Board({ amount, grows, isKnown, ...rest }: BoardProps) {
+  const shown = useAtClock((nowMs) => (grows ? illustrativeJackpot(amount, nowMs) : amount));
+  return <JackpotBoard {...rest} amount={isKnown ? formatMoney(shown) : '0,000,000.00'} />;
 }
 
 /**
@@ -24,20 +33,20 @@ function usePool(wanted: boolean): string | undefined {
  */
 export function Jackpot({ overBanner = true }: { overBanner?: boolean }) {
   const t = useTexts('site');
-  const nowMs = useNowMs();
   const settings = useSettings();
   const { mode = 'illustrative', amount = '0' } = settings?.jackpot ?? {};
   const pool = usePool(mode === 'pool');
-  const shown = mode === 'pool' ? (pool ?? amount) : illustrativeJackpot(amount, nowMs);
   const hint = mode === 'pool' ? undefined : t('home.jackpotHint');
   const place = overBanner ? '-mt-6 md:-mt-[62px]' : 'mt-2';
   return (
     <div className={`market-width relative z-5 flex justify-center max-md:block ${place}`} title={hint}>
       {hint ? <span className="sr-only">{hint}</span> : null}
-      <JackpotBoard
+      <Board
         title={t('home.jackpot')}
         {...(hint ? { note: t('home.jackpotNote') } : {})}
-        amount={settings ? formatMoney(shown) : '0,000,000.00'}
+        amount={mode === 'pool' ? (pool ?? amount) : amount}
+        grows={mode !== 'pool'}
+        isKnown={settings !== undefined}
         currency={settings?.currencySymbol ?? DEFAULT_SYMBOL}
         size={overBanner ? 78 : 97}
         action={

@@ -1,7 +1,7 @@
 import { BallRow, buttonClass, DrawCard, EmptyState, Icon, SectionHeading, Skeleton } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { openedItems } from '../../modules/lottery/index.ts';
-import { useNowMs, useZone } from '../../shared/clock/index.ts';
+import { useAtClock, useZone } from '../../shared/clock/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
 import { ClosesIn } from '../draw-schedule/closes-in.tsx';
@@ -10,23 +10,23 @@ import { useDrawSchedule } from '../draw-schedule/use-draw-schedule.ts';
 
 const SHOWN = 4;
 const HOT_MS = 60_000;
+const isWithin = (leftMs: number, mostMs: number): boolean => leftMs > 0 && leftMs < mostMs;
 
 function NextDraw({ game, group }: { game: ScheduledGame; group: string }) {
   const t = useTexts('site');
   const zone = useZone();
-  const nowMs = useNowMs();
   const numbers = game.openedNumbers ? openedItems(game.openedNumbers) : [];
   const drawMs = game.drawAt ? Date.parse(game.drawAt) : undefined;
   const when =
     game.source === 'fast' || drawMs === undefined
       ? t('home.issue', { numero: game.numero ?? '' })
       : `${group} · ${t(`day.s${zone.weekday(drawMs)}`)} ${zone.time(drawMs)}`;
-  const leftMs = (game.closesAtMs ?? nowMs) - nowMs;
+  const isHot = useAtClock((nowMs) => isWithin((game.closesAtMs ?? nowMs) - nowMs, HOT_MS));
   return (
     <DrawCard
       title={game.remark}
       note={when}
-      hot={leftMs > 0 && leftMs < HOT_MS}
+      hot={isHot}
       corner={<ClosesIn game={game} look="small" />}
       result={
         numbers.length > 0 ? (

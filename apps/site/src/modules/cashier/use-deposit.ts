@@ -1,11 +1,13 @@
+import { useSendOnce } from '@lantern/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Answer, callApi, NETWORK_FAILURE, type Refused, refreshCalls } from '../../shared/calls/index.ts';
+import { type Answer, type CallInput, callApi, refreshCalls } from '../../shared/calls/index.ts';
 import { useTextsStore } from '../../shared/texts/index.ts';
-import { createDraftKeys, type DepositDraft } from './model/deposit-draft.ts';
 
 export type Deposit = Answer<'getDeposit'>;
+type DepositBody = NonNullable<CallInput<'requestDeposit'>['body']>;
+type DepositDraft = Pick<DepositBody, 'method' | 'amount'>;
 
 /** One deposit in the address: `?deposit=` is also where the provider sends the player back to. */
 export function useShowDeposit(): (id: string | undefined) => void {
@@ -33,32 +35,26 @@ function openProvider(phone: boolean) {
   };
 }
 
-/** Opens a deposit and the provider's page; the same wish sent again is the same deposit. */
+/** Opens a deposit and the provider's page; a press whose reply was lost is the same deposit when it is pressed again. */
 export function useOpenDeposit(phone: boolean) {
   const client = useQueryClient();
   const show = useShowDeposit();
   const language = useTextsStore((state) => state.language);
-  const [keys] = useState(() => createDraftKeys(() => crypto.randomUUID()));
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused | undefined>();
   const [blocked, setBlocked] = useState(false);
-  const open = async (wish: DepositDraft): Promise<void> => {
-    setBusy(true);
-    setRefused(undefined);
+  const { state, isSending, send } = useSendOnce<DepositBody, Deposit>({
+    name: 'deposit',
+    send: (body, key) => callApi('requestDeposit', { body, key }),
+  });
+  const open = async (draft: DepositDraft): Promise<void> => {
     const provider = openProvider(phone);
-    const reply = await callApi('requestDeposit', { body: { ...wish, language }, key: keys.keyOf(wish) });
-    setBusy(false);
-    if (!reply.success) {
-      provider.close();
-      setRefused(reply);
-      return;
-    }
-    keys.done();
+    const reply = await send({ ...draft, language });
+    if (!reply?.success) return provider.close();
     show(reply.value.id);
     void refreshCalls(client, 'listDeposits');
     const { payUrl } = reply.value;
     if (payUrl) setBlocked(!provider.go(payUrl));
     else provider.close();
   };
-  return { open, busy, refused, unsure: refused?.code === NETWORK_FAILURE, blocked };
+  const refused = state.at === 'refused' ? state.refused : undefined;
+  return { open, isSending, refused, unsure: state.at === 'lost', blocked };
 }

@@ -1,7 +1,7 @@
+import { useAction, useSendOnce } from '@lantern/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { callApi, NETWORK_FAILURE, type Refused, refreshCalls, useMemberCall } from '../../shared/calls/index.ts';
-import { createDraftKeys } from './model/deposit-draft.ts';
+import { useState } from 'react';
+import { callApi, type Refused, refreshCalls, useMemberCall } from '../../shared/calls/index.ts';
 import { type Direction, isOnItsWay, type Transfer } from './model/transfers.ts';
 
 const SOON_MS = 2000;
@@ -21,47 +21,39 @@ export interface TransferDraft {
   readonly amount: string;
 }
 
-/** Nobody knows whether these were carried out: the same wish goes again under the same key. */
-const UNSURE: readonly string[] = [NETWORK_FAILURE, 'server_fault', 'try_again'];
-
-/** Carries money; a second press while the first is unanswered does nothing, and after a lost answer it is the same transfer. */
-export function useTransfer() {
+/**
+ * Carries money, once a press; after a lost reply the same transfer goes again under its key. `name` tells the places that
+ * carry apart.
+ */
+export function useTransfer(name: string) {
   const client = useQueryClient();
-  const [keys] = useState(() => createDraftKeys(() => crypto.randomUUID()));
-  const pressed = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused | undefined>();
-  const carryOne = async ({ vendor, direction, amount }: TransferDraft): Promise<Transfer | undefined> => {
-    const key = keys.keyOf({ method: `${direction} ${vendor}`, amount });
-    const reply = await callApi('transferWallet', { body: { vendor, direction, amount }, key });
-    if (reply.success || !UNSURE.includes(reply.code)) keys.done();
-    if (reply.success) return reply.value;
-    setRefused(reply);
+  const [isRead, setRead] = useState(false);
+  const { state, send } = useSendOnce<TransferDraft, Transfer>({
+    name: `transfer.${name}`,
+    send: (body, key) => callApi('transferWallet', { body, key }),
+  });
+  /** One after the other, up to the first that is refused. */
+  const carryAll = async (drafts: readonly TransferDraft[]): Promise<Refused | undefined> => {
+    for (const draft of drafts) {
+      const reply = await send(draft);
+      if (reply?.success === false) return reply;
+    }
     return undefined;
   };
-  /** One after the other, up to the first that is refused; answers those that were taken. */
-  const carry = async (wishes: readonly TransferDraft[]): Promise<readonly Transfer[]> => {
-    if (pressed.current) return [];
-    pressed.current = true;
-    setBusy(true);
-    setRefused(undefined);
-    const taken: Transfer[] = [];
-    for (const wish of wishes) {
-      const transfer = await carryOne(wish);
-      if (!transfer) break;
-      taken.push(transfer);
-    }
+  const action = useAction(async (drafts: readonly TransferDraft[]) => {
+    setRead(false);
+    const refused = await carryAll(drafts);
     // The balances a next press would count on must be those after this one.
     await refreshCalls(client, 'getMerchantWallet', 'getBalance');
-    pressed.current = false;
-    setBusy(false);
-    return taken;
-  };
+    return refused ?? { success: true as const, value: drafts };
+  });
   return {
-    carry,
-    busy,
-    refused,
-    unsure: refused !== undefined && UNSURE.includes(refused.code),
-    clear: () => setRefused(undefined),
+    carry: action.run,
+    /** The transfer that was taken last. */
+    taken: state.at === 'done' && !isRead ? state.value : undefined,
+    isRunning: action.isRunning,
+    refused: isRead ? undefined : action.refused,
+    unsure: state.at === 'lost' && !isRead,
+    clear: () => setRead(true),
   };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callApi, NETWORK_FAILURE, refreshCalls, useCall } from '../../shared/calls/index.ts';
+import { type CallInput, callApi, refreshCalls, useCall } from '../../shared/calls/index.ts';
 import { serverNowMs } from '../../shared/clock/index.ts';
 import { useLive } from '../../shared/live/index.ts';
 import { microsOf } from '../../shared/money/micros.ts';
@@ -9,6 +9,7 @@ import type { Bet, Player, Round } from './instant.queries.ts';
 import { setRefused } from './instant.store.ts';
 import { play } from './model/sound.ts';
 import { useMoved } from './use-moved.ts';
+import { useStakeOnce } from './use-stake-once.ts';
 
 const PAST_SHOWN = 24;
 /** Polling keeps the rounds going, and covers a lost connection. */
@@ -30,9 +31,15 @@ function later(a: Round | null, b: Round | null): Round | null {
   return BigInt(a.roundId) > BigInt(b.roundId) ? a : b;
 }
 
-interface DepositDraft {
-  readonly stake: string;
-  readonly autoCashOut: string | null;
+type BetBody = NonNullable<CallInput<'betCrash'>['body']>;
+type NextBet = Pick<BetBody, 'stake' | 'autoCashOut'>;
+
+/** The member's bet in the round that is running; null without one, undefined when no answer came. */
+async function betIn(roundId: string): Promise<Bet | null | undefined> {
+  const reply = await callApi('getCrashTable', {});
+  if (!reply.success) return undefined;
+  const { ownBet } = reply.value;
+  return ownBet?.roundId === roundId ? ownBet : null;
 }
 
 /** The present table: answers and live events merged, whichever is newer. */
@@ -68,10 +75,9 @@ export function useCrash() {
   const { table, round, players, past, refresh } = useRound();
   const token = useSession((state) => state.token);
   const [bet, setBet] = useState<Bet | null>(null);
-  const [wish, setWish] = useState<DepositDraft | null>(null);
-  const [asking, setAsking] = useState<'bet' | 'out' | null>(null);
+  const [wish, setWish] = useState<NextBet | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
   const paid = useRef(new Set<string>());
-  const open = useRef<{ key: string; roundId: string; wish: DepositDraft } | null>(null);
 
   const moved = useMoved();
   const took = useCallback(
@@ -110,41 +116,39 @@ export function useCrash() {
     if (isOver && waits) void refresh();
   }, [isOver, waits, refresh]);
 
+  const { isSending, send } = useStakeOnce<BetBody, Bet>({
+    name: 'crashBet',
+    send: (body, key) => callApi('betCrash', { body, key }),
+    ask: ({ input }) => betIn(input.roundId),
+    onFound: took,
+  });
   const place = useCallback(
-    async (roundId: string, wanted: DepositDraft): Promise<void> => {
-      setAsking('bet');
-      setRefused(null);
+    async (roundId: string, wanted: NextBet): Promise<void> => {
       setWish(null);
-      const asked =
-        open.current?.roundId === roundId ? open.current : { key: crypto.randomUUID(), roundId, wish: wanted };
-      open.current = asked;
-      const reply = await callApi('betCrash', { key: asked.key, body: { roundId, ...asked.wish } });
-      setAsking(null);
-      if (!reply.success) {
-        if (reply.code !== NETWORK_FAILURE) open.current = null;
-        setRefused(reply);
-        return;
-      }
-      open.current = null;
+      const reply = await send({ roundId, ...wanted });
+      if (!reply) return;
+      // A bet that was refused may stand from before, under a key whose reply was lost.
+      if (!reply.success) return void refresh();
       moved(-microsOf(reply.value.stake));
       took(reply.value);
     },
-    [took, moved],
+    [took, moved, send, refresh],
   );
 
   useEffect(() => {
     if (wish && takesBets(round)) void place(round.roundId, wish);
   }, [round, wish, place]);
 
-  const join = (wanted: DepositDraft): void => {
+  const join = (wanted: NextBet): void => {
     if (takesBets(round)) void place(round.roundId, wanted);
     else setWish(wanted);
   };
+  const asking = isSending ? 'bet' : isLeaving ? 'out' : null;
   const cashOut = async (): Promise<void> => {
     if (!bet || asking) return;
-    setAsking('out');
+    setLeaving(true);
     const reply = await callApi('cashOutCrash', { params: { id: bet.betId } });
-    setAsking(null);
+    setLeaving(false);
     if (reply.success) took(reply.value);
     else {
       setRefused(reply);

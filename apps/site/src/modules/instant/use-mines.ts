@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type CallReply, callApi, NETWORK_FAILURE, refreshCalls } from '../../shared/calls/index.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { type CallInput, type CallReply, callApi, refreshCalls } from '../../shared/calls/index.ts';
 import { microsOf } from '../../shared/money/micros.ts';
 import { useSession } from '../../shared/session/index.ts';
 import type { Board, InstantInfo } from './instant.queries.ts';
@@ -8,6 +8,15 @@ import { setDrawn, setRefused } from './instant.store.ts';
 import { newerBoard } from './model/newer-board.ts';
 import { play } from './model/sound.ts';
 import { useMoved } from './use-moved.ts';
+import { useStakeOnce } from './use-stake-once.ts';
+
+type StartBody = NonNullable<CallInput<'startMines'>['body']>;
+
+/** The board on the server, whichever page laid it; null without one, undefined when no answer came. */
+async function openBoard(): Promise<Board | null | undefined> {
+  const reply = await callApi('getInstantGame', { params: { game: 'mines' } });
+  return reply.success ? reply.value.openRound : undefined;
+}
 
 const soundOf = (before: Board | null, now: Board): void => {
   if (now.state === 'lost') play('bang');
@@ -19,8 +28,7 @@ const soundOf = (before: Board | null, now: Board): void => {
 export function useMines(info: InstantInfo) {
   const [board, setBoard] = useState<Board | null>(info.openRound);
   const [resumed, setResumed] = useState(info.openRound !== null);
-  const [asking, setAsking] = useState<'start' | 'tile' | 'out' | null>(null);
-  const open = useRef<{ key: string; body: { stake: string; mines: number } } | null>(null);
+  const [step, setStep] = useState<'tile' | 'out' | null>(null);
   const isVisitor = useSession((state) => state.state === 'visitor');
   const client = useQueryClient();
 
@@ -33,7 +41,7 @@ export function useMines(info: InstantInfo) {
   const moved = useMoved();
   const took = useCallback(
     (before: Board | null, reply: CallReply<'openTile'>): void => {
-      setAsking(null);
+      setStep(null);
       setRefused(reply.success ? null : reply);
       if (!reply.success) {
         // Another page ended it; the next one may be open already.
@@ -54,14 +62,20 @@ export function useMines(info: InstantInfo) {
     [moved, client],
   );
 
+  const starting = useStakeOnce<StartBody, Board>({
+    name: 'minesStart',
+    send: (body, key) => callApi('startMines', { body, key }),
+    ask: openBoard,
+    onFound: (found) => {
+      setResumed(true);
+      setBoard((known) => newerBoard(known, found));
+    },
+  });
+  const asking = starting.isSending ? 'start' : step;
   const start = async (stake: string, mines: number): Promise<void> => {
-    setAsking('start');
-    setRefused(null);
     setResumed(false);
-    const asked = open.current ?? { key: crypto.randomUUID(), body: { stake, mines } };
-    open.current = asked;
-    const reply = await callApi('startMines', asked);
-    if (reply.success || reply.code !== NETWORK_FAILURE) open.current = null;
+    const reply = await starting.send({ stake, mines });
+    if (!reply) return;
     if (reply.success) {
       moved(-microsOf(reply.value.stake));
       play('start');
@@ -70,13 +84,13 @@ export function useMines(info: InstantInfo) {
   };
   const lift = async (tile: number): Promise<void> => {
     if (!board || asking) return;
-    setAsking('tile');
+    setStep('tile');
     play('lift');
     took(board, await callApi('openTile', { params: { id: board.roundId }, body: { tile } }));
   };
   const cashOut = async (): Promise<void> => {
     if (!board || asking) return;
-    setAsking('out');
+    setStep('out');
     took(board, await callApi('cashOutMines', { params: { id: board.roundId } }));
   };
   return { board, resumed, asking, start, lift, cashOut };

@@ -1,46 +1,39 @@
-import { useCallback, useRef, useState } from 'react';
-import { callApi, NETWORK_FAILURE } from '../../shared/calls/index.ts';
+import { useCallback, useState } from 'react';
+import { type CallInput, callApi } from '../../shared/calls/index.ts';
 import { microsOf } from '../../shared/money/micros.ts';
 import type { Drop } from './instant.queries.ts';
-import { setDrawn, setRefused } from './instant.store.ts';
+import { setDrawn } from './instant.store.ts';
 import { play } from './model/sound.ts';
 import { useMoved } from './use-moved.ts';
+import { useStakeOnce } from './use-stake-once.ts';
 
 const KEPT_DROPS = 14;
-type Risk = Drop['risk'];
+type DropBody = NonNullable<CallInput<'dropBall'>['body']>;
 
 /**
  * One ball after another: requested, falling, landed. A ball whose answer was lost is requested again with the same
  * key.
  */
 export function usePlinko() {
-  const [phase, setPhase] = useState<'idle' | 'asking' | 'falling'>('idle');
+  const [isFalling, setFalling] = useState(false);
   const [drop, setDrop] = useState<Drop | null>(null);
   const [past, setPast] = useState<readonly Drop[]>([]);
-  const open = useRef<{ key: string; body: { stake: string; rows: number; risk: Risk } } | null>(null);
-
   const moved = useMoved();
-  const ask = useCallback(async (body: { stake: string; rows: number; risk: Risk }) => {
-    setPhase('asking');
-    setRefused(null);
-    const asked = open.current ?? { key: crypto.randomUUID(), body };
-    open.current = asked;
-    const reply = await callApi('dropBall', asked);
-    if (!reply.success) {
-      if (reply.code !== NETWORK_FAILURE) open.current = null;
-      setRefused(reply);
-      setPhase('idle');
-      return;
-    }
-    open.current = null;
+  const { isSending, send } = useStakeOnce<DropBody, Drop>({
+    name: 'plinkoDrop',
+    send: (body, key) => callApi('dropBall', { body, key }),
+  });
+  const ask = async (body: DropBody) => {
+    const reply = await send(body);
+    if (!reply?.success) return;
     setDrop(reply.value);
-    setPhase('falling');
+    setFalling(true);
     play('start');
-  }, []);
+  };
 
   const landed = useCallback(
     (ball: Drop) => {
-      setPhase('idle');
+      setFalling(false);
       moved(microsOf(ball.payout) - microsOf(ball.stake));
       const { pairId, nonce, rows, risk, bucket } = ball;
       setDrawn({ pairId, nonce, search: { rows: String(rows), risk, result: String(bucket) } });
@@ -49,5 +42,6 @@ export function usePlinko() {
     },
     [moved],
   );
-  return { phase, drop, past, ask, landed };
+  const phase = isFalling ? 'falling' : isSending ? 'asking' : 'idle';
+  return { phase, drop, past, ask, landed } as const;
 }

@@ -1,11 +1,9 @@
 import { parseAmount } from '@lantern/kernel';
 import { useEffect, useMemo, useRef } from 'react';
 import { useMemberCall } from '../../shared/calls/index.ts';
-import { useNowMs } from '../../shared/clock/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { asMember } from '../../shared/windows/index.ts';
 import { useArrivedMenu, useStationGames } from './lottery.queries.ts';
-import { openDraws } from './model/draw-phase.ts';
 import {
   type DrawOnSale,
   firstPlay,
@@ -16,7 +14,8 @@ import {
 } from './model/offer.ts';
 import type { Slip } from './model/slip.ts';
 import { type Offer, readSlip, type SlipReading } from './model/slip-reading.ts';
-import { type PlacingState, usePlacing } from './use-placing.ts';
+import { useOpenDraws } from './use-open-draws.ts';
+import { type Placing, usePlacing } from './use-placing.ts';
 import { type SlipHold, useSlip } from './use-slip.ts';
 
 /** A slip goes to at most this many draws (contract: placeLotterySlip). */
@@ -41,7 +40,7 @@ export type Betting = {
   /** What is missing from the balance, in micros; 0 when it is enough or unknown. */
   short: bigint;
   isMember: boolean;
-  placing: PlacingState;
+  placing: Placing;
   place: () => void;
 };
 
@@ -87,11 +86,11 @@ function useSeenOdds(offer: Offer, held: SlipHold, worse: readonly OddsMove[]): 
 }
 
 /** A placed slip leaves the table; its ticket stays until the next number is picked. */
-function usePutAway(held: SlipHold, placing: PlacingState): void {
+function usePutAway(held: SlipHold, placing: Placing): void {
   const { clear, slip } = held;
   const { state, dismiss } = placing;
   const cleared = useRef(false);
-  const isPlaced = state.at === 'placed';
+  const isPlaced = state.at === 'done';
   useEffect(() => {
     if (isPlaced) clear();
     cleared.current = isPlaced;
@@ -105,7 +104,7 @@ function usePutAway(held: SlipHold, placing: PlacingState): void {
 }
 
 /** A refusal belongs to the sent slip: the first change of the slip clears it. */
-function useStaleRefusal({ slip }: SlipHold, { state, dismiss }: PlacingState): void {
+function useStaleRefusal({ slip }: SlipHold, { state, dismiss }: Placing): void {
   const refused = useRef<Slip | undefined>(undefined);
   const isRefused = state.at === 'refused';
   useEffect(() => {
@@ -120,11 +119,7 @@ export function useBetting(answer: LotteryGameAnswer, playType: string | undefin
   const { game } = answer;
   const offer = useMemo(() => offerOf(answer), [answer]);
   const held = useSlip(game.code, firstPlay(offer, playType));
-  const nowMs = useNowMs();
-  const open = openDraws(
-    answer.draws.filter(({ state }) => state === 'open'),
-    nowMs,
-  );
+  const open = useOpenDraws(answer.draws);
   const issues = open.slice(0, held.issues);
   const stations = useStations(game, issues);
   const chosen = [
@@ -149,7 +144,7 @@ export function useBetting(answer: LotteryGameAnswer, playType: string | undefin
   const place = () => {
     // A visitor logs in first; the slip waits and is placed by a separate press.
     if (!isMember) return asMember(() => undefined);
-    placing.place({
+    void placing.send({
       drawIds: chosen.map(({ drawId }) => drawId),
       lines: reading.lines.map(({ play, picks, unit }) => ({ play, picks: [...picks], unit })),
       odds: Object.fromEntries(plays.map((play) => [play, offer.plays[play]?.odds ?? ''])),

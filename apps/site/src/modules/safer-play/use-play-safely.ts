@@ -1,28 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Answer, type CallReply, refreshCalls, useMemberCall } from '../../shared/calls/index.ts';
+import { type Answer, refreshCalls, useMemberCall } from '../../shared/calls/index.ts';
 import { useMoney } from '../../shared/money/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { toasts } from '../../shared/toasts/index.ts';
 
 export type Safety = Answer<'getPlaySafely'>;
 export type OwnLimit = Safety['limits'][number];
 
+/** What a change of limits, breaks or checks changes on the screen. */
+export const SAFETY_CALLS = ['getPlaySafely', 'getRealityCheck'] as const;
+
 export function usePlaySafely() {
   const client = useQueryClient();
   const query = useMemberCall('getPlaySafely', {});
-  const again = () => refreshCalls(client, 'getPlaySafely', 'getRealityCheck');
+  const again = () => refreshCalls(client, ...SAFETY_CALLS);
   return { query, again };
 }
-
-/** Shows the result of a change; returns true when it was accepted. */
-export function showOutcome<T>(
-  reply: CallReplyOf<T>,
-  done: string,
-): reply is Extract<CallReplyOf<T>, { success: true }> {
-  toasts.add(reply.success ? { kind: 'done', text: done } : { kind: 'fail', text: reply.message });
-  return reply.success;
-}
-type CallReplyOf<T> = { success: true; value: T } | Extract<CallReply<'getPlaySafely'>, { success: false }>;
 
 /** A limit in words: an amount with its symbol, minutes, or none. */
 export function useLimitTexts(): (kind: OwnLimit['kind'], value: string | null) => string {

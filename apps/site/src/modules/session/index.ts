@@ -27,8 +27,8 @@ export const sessionWindows = {
 export const loadReturnPage = () => import('./login/return-page.tsx');
 
 /** Logs in by name and password; a refusal opens the window that shows it. */
-export const logIn = async (typed: { username: string; password: string }): Promise<void> =>
+export const logIn = async (typed: { username: string; password: string }) =>
   (await import('./login/log-in.ts')).logIn(typed);
 
 /** Opens a trial account and logs it in. */
-export const startFreePlay = async (): Promise<void> => (await import('./login/free-play.ts')).startFreePlay();
+export const startFreePlay = async () => (await import('./login/free-play.ts')).startFreePlay();

@@ -1,4 +1,5 @@
-import { callApi, NETWORK_FAILURE, type Refused } from '../../shared/calls/index.ts';
+import { SendOnce } from '@lantern/client';
+import { type CallInput, type CallReply, callApi, type Refused } from '../../shared/calls/index.ts';
 import { microsOf } from '../../shared/money/micros.ts';
 import type { Machine } from './machine/machine.ts';
 import { type Showing, showRound } from './machine/show-round.ts';
@@ -28,11 +29,19 @@ export interface TableDeps {
   readonly onMoney: () => void;
 }
 
+type SpinBody = NonNullable<CallInput<'spin'>['body']>;
+
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, Math.ceil(ms)));
 
 /** Plays at the machine: requests rounds, shows them, and continues while auto spins run. One for each open page. */
 export class Table {
   readonly #deps: TableDeps;
+  /** A lost connection never plays twice. After a reload the server names the round that was not seen to its end. */
+  readonly #spins = new SendOnce<SpinBody, Round>({
+    send: (body, key) => this.#spin(body, key),
+    retryMs: ASK_AGAIN_MS,
+  });
+  readonly #stop = this.#spins.start();
   #closed = false;
   #readyAtMs: number;
   #seen: string | undefined;
@@ -42,6 +51,9 @@ export class Table {
   constructor(deps: TableDeps) {
     this.#deps = deps;
     this.#readyAtMs = readyAtMs(deps.slot().readyInMs);
+    this.#spins.subscribe(() => {
+      if (this.#spins.read().at === 'asking') setTable({ notice: { kind: 'lost' } });
+    });
   }
 
   get #speed(): Speed {
@@ -51,6 +63,7 @@ export class Table {
 
   close(): void {
     this.#closed = true;
+    this.#stop();
     this.#tellSeen();
   }
 
@@ -88,37 +101,35 @@ export class Table {
     await this.show(round, true);
   }
 
-  /** The key stays the same until there is an answer: a lost connection never plays twice. */
   async #ask(mode: Round['mode']): Promise<Round | undefined> {
     const { slot } = this.#deps;
-    const { game, maths } = slot();
-    const key = crypto.randomUUID();
     clearTimeout(this.#seenTimer);
     const seenRoundId = this.#seen;
-    const body = {
+    const reply = await this.#spins.send({
       stake: useTable.getState().stake,
       mode,
-      mathsVersion: maths.version,
+      mathsVersion: slot().maths.version,
       ...(seenRoundId ? { seenRoundId } : {}),
-    };
+    });
+    if (this.#closed || !reply) return undefined;
+    if (!reply.success) {
+      await this.#refused(reply, mode);
+      return undefined;
+    }
+    this.#forgetSeen(seenRoundId);
+    this.#readyAtMs = readyAtMs(slot().pace.minSpinMs);
+    if (useTable.getState().notice?.kind === 'lost') setTable({ notice: null });
+    return reply.value;
+  }
+
+  /** A spin that is too early waits and goes again under its key. */
+  async #spin(body: SpinBody, key: string): Promise<CallReply<'spin'>> {
+    const { game } = this.#deps.slot();
     for (;;) {
       const reply = await callApi('spin', { params: { game }, body, key });
-      if (this.#closed) return undefined;
-      if (reply.success) {
-        this.#forgetSeen(seenRoundId);
-        this.#readyAtMs = readyAtMs(slot().pace.minSpinMs);
-        if (useTable.getState().notice?.kind === 'lost') setTable({ notice: null });
-        return reply.value;
-      }
-      if (reply.code === 'spin_too_soon') await pause(Number(reply.facts?.['readyInMs'] ?? 0) + PACE_SPARE_MS);
-      else if (reply.code === NETWORK_FAILURE) {
-        setTable({ notice: { kind: 'lost' } });
-        await pause(ASK_AGAIN_MS);
-      } else {
-        await this.#refused(reply, mode);
-        return undefined;
-      }
-      if (this.#closed) return undefined;
+      if (reply.success || reply.code !== 'spin_too_soon' || this.#closed) return reply;
+      await pause(Number(reply.facts?.['readyInMs'] ?? 0) + PACE_SPARE_MS);
+      if (this.#closed) return reply;
     }
   }
 

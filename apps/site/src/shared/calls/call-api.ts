@@ -1,9 +1,10 @@
 import atOnce from 'virtual:calls';
+import { NETWORK_FAILURE, type Refused } from '@lantern/client';
 import { tagOfLanguage } from '@lantern/i18n/tags';
 import { learnServerTime } from '../clock/server-time.ts';
 import { sessionEnded, useSession } from '../session/session-store.ts';
 import { textNow, useTextsStore } from '../texts/index.ts';
-import { type CallInput, type CallName, type CallReply, NETWORK_FAILURE, type Refused } from './call-types.ts';
+import type { CallInput, CallName, CallReply } from './call-types.ts';
 
 const TIMEOUT_MS = 20_000;
 

@@ -22,8 +22,4 @@ export type CallInput<N extends CallName> = Given<'params', Part<N, 'params'>> &
 
 export type Answer<N extends CallName> = AnswerOf<Calls[N]>;
 export type CallReply<N extends CallName> = Reply<Answer<N>>;
-export type Refused = Extract<Reply<never>, { success: false }>;
 export type { CallName } from '@lantern/contract';
-
-/** Codes that the browser itself gives when no answer came. */
-export const NETWORK_FAILURE = 'network_failure';

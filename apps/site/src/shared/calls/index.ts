@@ -1,10 +1,5 @@
+export { NETWORK_FAILURE, type Refused, RefusedError } from '@lantern/client';
 export { callApi } from './call-api.ts';
-export {
-  type Answer,
-  type CallInput,
-  type CallName,
-  type CallReply,
-  NETWORK_FAILURE,
-  type Refused,
-} from './call-types.ts';
-export { callQuery, RefusedError, refreshCalls, useCall, useMemberCall } from './use-call.ts';
+export type { Answer, CallInput, CallName, CallReply } from './call-types.ts';
+export { useAct } from './use-act.ts';
+export { callQuery, refreshCalls, useCall, useMemberCall } from './use-call.ts';

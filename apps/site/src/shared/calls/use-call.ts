@@ -1,17 +1,9 @@
+import { RefusedError } from '@lantern/client';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSession } from '../session/session-store.ts';
 import { useTextsStore } from '../texts/index.ts';
 import { callApi } from './call-api.ts';
-import type { Answer, CallInput, CallName, Refused } from './call-types.ts';
-
-/** A refusal on its way through the query cache, where only errors mean "not this time". */
-export class RefusedError extends Error {
-  readonly refused: Refused;
-  constructor(refused: Refused) {
-    super(refused.message);
-    this.refused = refused;
-  }
-}
+import type { Answer, CallInput, CallName } from './call-types.ts';
 
 async function answerOf<N extends CallName>(name: N, input: CallInput<N>): Promise<Answer<N>> {
   const reply = await callApi(name, input);

@@ -12,6 +12,9 @@ function tick(): void {
   timer = setTimeout(tick, 1000 - (nowMs % 1000) + 5);
 }
 
+/** The tick of now, outside React. */
+export const clockNowMs = (): number => nowMs;
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) tick();
@@ -21,5 +24,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The server's time in milliseconds, once a second, from the one ticking source of the page. */
-export const useNowMs = (): number => useSyncExternalStore(subscribe, () => nowMs);
+/**
+ * What follows from the server's time, for example whether betting is over, from the one ticking source of the page. The component
+ * is drawn again only when that changes, so a page selects a state and a leaf selects seconds.
+ */
+export const useAtClock = <T extends string | number | boolean | undefined>(select: (nowMs: number) => T): T =>
+  useSyncExternalStore(subscribe, () => select(nowMs));

@@ -1,3 +1,4 @@
-export { useNowMs } from './clock.ts';
+export { clockNowMs, useAtClock } from './clock.ts';
 export { serverNowMs } from './server-time.ts';
+export { TickingCountdown } from './ticking-countdown.tsx';
 export { useZone, type ZoneFormat } from './zone.ts';

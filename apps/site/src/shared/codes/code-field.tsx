@@ -1,8 +1,10 @@
+import { DONE, useAction } from '@lantern/client';
 import { Button } from '@lantern/ui/base';
 import { TextInput, type TextInputProps } from '@lantern/ui/form';
 import { useState } from 'react';
-import { useNowMs } from '../clock/index.ts';
+import { useAtClock } from '../clock/index.ts';
 import { useTexts } from '../texts/index.ts';
+import { AgainIn } from './again-in.tsx';
 import { secondsLeft } from './code-wait.ts';
 import { useThrottle } from './use-throttle.ts';
 
@@ -20,15 +22,16 @@ type CodeFieldProps = Omit<TextInputProps, 'end' | 'inputMode'> & { onSend: Send
 export function CodeField({ onSend, sendText, ...input }: CodeFieldProps) {
   const t = useTexts('session.mobile');
   const [{ untilMs, minutes }, setSent] = useState<Sent>({ untilMs: 0 });
-  const [busy, setBusy] = useState(false);
   const mayPass = useThrottle();
   // The server's clock counts, so that a tab that slept continues correctly.
-  const left = secondsLeft(untilMs, useNowMs());
-  const send = async () => {
-    if (left > 0 || !mayPass()) return;
-    setBusy(true);
+  const waits = useAtClock((nowMs) => secondsLeft(untilMs, nowMs) > 0);
+  const sending = useAction(async () => {
     setSent((await onSend()) ?? { untilMs: 0 });
-    setBusy(false);
+    return DONE;
+  });
+  const send = async () => {
+    if (waits || !mayPass()) return;
+    await sending.run(undefined);
   };
   return (
     <div className="flex items-start gap-2">
@@ -44,13 +47,11 @@ export function CodeField({ onSend, sendText, ...input }: CodeFieldProps) {
       <Button
         variant="quiet"
         className="mt-[26px] min-w-28"
-        loading={busy}
-        aria-disabled={left > 0 || busy || undefined}
+        loading={sending.isRunning}
+        aria-disabled={waits || sending.isRunning || undefined}
         onClick={() => void send()}
       >
-        {left > 0
-          ? t.rich('againIn', { seconds: String(left), time: (chunks) => <span className="num">{chunks}</span> })
-          : (sendText ?? t('send'))}
+        {waits ? <AgainIn untilMs={untilMs} /> : (sendText ?? t('send'))}
       </Button>
     </div>
   );

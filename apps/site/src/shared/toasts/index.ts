@@ -1,1 +1,2 @@
+export { outcomeToasts, refusalToast } from './outcome-toasts.ts';
 export { toasts } from './toasts.ts';

@@ -1,13 +1,21 @@
+import { useAction } from '@lantern/client';
+import type { Reply } from '@lantern/contract';
 import { Button, Card, Logo } from '@lantern/ui/base';
 import { CodeInput, PasswordInput, Select, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
-import { type Answer, callApi, type Refused } from '../../../shared/calls/index.ts';
+import { type Answer, callApi } from '../../../shared/calls/index.ts';
 import { FormRefusal } from '../../../shared/parts/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { loadLanguage, officeLanguages, useLanguage, useText } from '../../../shared/texts/index.ts';
 import { FirstLogIn } from '../parts/first-log-in.tsx';
 import { takeInvitation } from '../parts/invitation.ts';
 import { LettersField, useLetters } from '../parts/letters-field.tsx';
+
+/** What a log-in comes to: a session, or the second factor that is set up first. */
+interface Entered {
+  readonly session?: Answer<'staffLogin'>;
+  readonly factor?: Answer<'beginOperatorFactor'>;
+}
 
 /** Name, password and code together: the answer does not say which was wrong. `again` is the previous operator. */
 export function LogIn({ again = '' }: { again?: string }) {
@@ -18,36 +26,36 @@ export function LogIn({ again = '' }: { again?: string }) {
   const [password, setPassword] = useState(invited?.password ?? '');
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
-  const [isRunning, setRunning] = useState(false);
-  const [refused, setRefused] = useState<Refused>();
   const [factor, setFactor] = useState<Answer<'beginOperatorFactor'>>();
   const field = useLetters();
   // The password was right at a first log-in, and only the captcha is missing.
   const [isDue, setDue] = useState(false);
   const isHalf = code.length !== 6 && code !== '';
+  /** The first log-in: with the first password, the operator gets a secret to scan. */
+  const begin = async (letters: typeof field.letters): Promise<Reply<Entered>> => {
+    const begun = await callApi('beginOperatorFactor', { body: { name, password, ...letters } });
+    setDue(!begun.success && begun.captcha === true);
+    return begun.success ? { success: true, value: { factor: begun.value } } : begun;
+  };
+  const send = async (): Promise<Reply<Entered>> => {
+    if (isDue) return begin(field.letters);
+    const reply = await callApi('staffLogin', { body: { name, password, code, ...field.letters } });
+    setCode('');
+    if (reply.success) return { success: true, value: { session: reply.value } };
+    return reply.code === 'factor_due' ? begin({}) : reply;
+  };
+  const entering = useAction<undefined, Entered>(send, {
+    onDone: ({ session, factor: due }) => (session ? enter(session) : setFactor(due)),
+    onRefused: ({ captcha }) => {
+      field.heard(captcha === true);
+      setTried(false);
+    },
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (name.trim() === '' || password === '' || isHalf || field.isMissing || isRunning) return;
-    setRunning(true);
-    const reply = isDue ? undefined : await callApi('staffLogin', { body: { name, password, code, ...field.letters } });
-    setCode('');
-    if (reply?.success) {
-      setRunning(false);
-      setRefused(undefined);
-      return enter(reply.value);
-    }
-    // The first log-in: with the first password, the operator gets a secret to scan.
-    const due = reply === undefined || reply.code === 'factor_due';
-    const letters = reply === undefined ? field.letters : {};
-    const begun = due ? await callApi('beginOperatorFactor', { body: { name, password, ...letters } }) : undefined;
-    setRunning(false);
-    if (begun?.success) return setFactor(begun.value);
-    const refusal = begun ?? reply;
-    setDue(due && refusal?.captcha === true);
-    field.heard(refusal?.captcha === true);
-    setTried(false);
-    setRefused(refusal);
+    if (name.trim() === '' || password === '' || isHalf || field.isMissing) return;
+    await entering.run(undefined);
   };
   const enter = (session: Answer<'staffLogin'>) =>
     useSession.setState({ state: 'in', name: name.normalize('NFC').trim().toLowerCase(), ...session });
@@ -100,8 +108,8 @@ export function LogIn({ again = '' }: { again?: string }) {
             onChange={setCode}
           />
           <LettersField field={field} error={missing(field.isMissing)} />
-          <FormRefusal refused={refused} />
-          <Button type="submit" variant="primary" block loading={isRunning}>
+          <FormRefusal refused={entering.refused} />
+          <Button type="submit" variant="primary" block loading={entering.isRunning}>
             {t('logIn.submit')}
           </Button>
           <Select

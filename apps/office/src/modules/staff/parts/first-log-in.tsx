@@ -1,7 +1,7 @@
 import { Button } from '@lantern/ui/base';
 import { CodeInput, PasswordInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
-import { type Answer, callApi, type Refused } from '../../../shared/calls/index.ts';
+import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import { FormRefusal, useFieldError } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { FactorQr } from './factor-qr.tsx';
@@ -25,21 +25,17 @@ export function FirstLogIn({ name, password, factor, onIn, onBack }: Props) {
   const [form, setForm] = useState({ newPassword: '', again: '' });
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
-  const [isRunning, setRunning] = useState(false);
-  const [refused, setRefused] = useState<Refused>();
+  const { run, isRunning, refused } = useAct('confirmOperatorFactor');
   const errorOf = useFieldError(refused);
   const { newPassword, again } = form;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (newPassword === '' || again !== newPassword || code.length !== 6 || isRunning) return;
-    setRunning(true);
-    const reply = await callApi('confirmOperatorFactor', { body: { name, password, newPassword, code } });
-    setRunning(false);
-    if (reply.success) return onIn(reply.value);
+    if (newPassword === '' || again !== newPassword || code.length !== 6) return;
+    const session = await run({ body: { name, password, newPassword, code } });
+    if (session) return onIn(session);
     setCode('');
     setTried(false);
-    setRefused(reply);
   };
   const passwordField = (key: keyof typeof form, error: string | undefined, help?: string) => (
     <PasswordInput

@@ -1,5 +1,5 @@
+import { DONE, useAction } from '@lantern/client';
 import { Count, Icon } from '@lantern/ui/base';
-import { useState } from 'react';
 import { useUnread } from '../../../modules/content/index.ts';
 import { refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -15,13 +15,7 @@ const NONE: readonly PushTopic[] = [];
 function PushChoices() {
   const t = useTexts('frame');
   const push = useInstall((state) => state.push);
-  const [busy, setBusy] = useState(false);
-  const { data } = useMemberCall('getPushTopics', {}, { enabled: push === 'on' });
-  if (push === 'unsupported') return null;
-  if (push === 'blocked') return <p className="px-2.5 py-2 text-12 text-ink-3">{t('bell.blocked')}</p>;
-  const on = push === 'on' ? (data?.topics ?? NONE) : NONE;
-  const set = async (wanted: PushTopic[]) => {
-    setBusy(true);
+  const choose = async (wanted: PushTopic[]) => {
     if (wanted.length === 0) await endPush();
     else {
       const answer = await consentToPush(wanted);
@@ -30,10 +24,15 @@ function PushChoices() {
       else if (!answer.success) toasts.add({ kind: 'fail', text: answer.message });
     }
     await refreshCalls(queryClient, 'getPushTopics');
-    setBusy(false);
+    return DONE;
   };
+  const choosing = useAction(choose);
+  const { data } = useMemberCall('getPushTopics', {}, { enabled: push === 'on' });
+  if (push === 'unsupported') return null;
+  if (push === 'blocked') return <p className="px-2.5 py-2 text-12 text-ink-3">{t('bell.blocked')}</p>;
+  const on = push === 'on' ? (data?.topics ?? NONE) : NONE;
   return (
-    <fieldset disabled={busy} className="border-t border-line pt-1">
+    <fieldset disabled={choosing.isRunning} className="border-t border-line pt-1">
       <legend className="sr-only">{t('bell.push')}</legend>
       <p className="px-2.5 pt-2 text-12 text-ink-3">{t('bell.push')}</p>
       {TOPICS.map((topic) => (
@@ -43,7 +42,7 @@ function PushChoices() {
           role="switch"
           aria-checked={on.includes(topic)}
           className="menu-item"
-          onClick={() => void set(on.includes(topic) ? on.filter((one) => one !== topic) : [...on, topic])}
+          onClick={() => void choosing.run(on.includes(topic) ? on.filter((one) => one !== topic) : [...on, topic])}
         >
           {t(`bell.${topic}`)}
           <span className="ms-auto text-12 text-ink-3">{t(on.includes(topic) ? 'bell.on' : 'bell.off')}</span>

@@ -3,7 +3,7 @@ import { Badge, Icon, Skeleton, Tabs } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { drawsOn, emblemOf, paletteOf, WEEKDAYS, type Weekday } from '../../../modules/lottery/index.ts';
-import { useNowMs, useZone } from '../../../shared/clock/index.ts';
+import { useAtClock, useZone } from '../../../shared/clock/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { ClosesIn } from '../../draw-schedule/closes-in.tsx';
 import { byClose, type ScheduledGame, type ScheduledGroup } from '../../draw-schedule/draw-schedule.ts';
@@ -68,7 +68,7 @@ function WeekdayTabs({ value, onChange }: { value: Weekday | 'ALL'; onChange: (v
 function Group({ group, onPick }: PickProps & { group: ScheduledGroup }) {
   const t = useTexts('site');
   const zone = useZone();
-  const today = String(zone.weekday(useNowMs())) as Weekday;
+  const today = useAtClock((nowMs) => String(zone.weekday(nowMs)) as Weekday);
   const [chosen, setChosen] = useState<Weekday | 'ALL' | undefined>();
   const timed = BY_WEEKDAY.has(group.tag);
   const day = chosen ?? today;

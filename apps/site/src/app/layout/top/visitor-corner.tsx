@@ -1,3 +1,4 @@
+import { useAction } from '@lantern/client';
 import { Button, Tabs } from '@lantern/ui/base';
 import { type FormEvent, useState } from 'react';
 import { logIn } from '../../../modules/session/index.ts';
@@ -34,7 +35,7 @@ function WaySwitch({ way, onChange }: { way: Way; onChange: (way: Way) => void }
 function BandForm() {
   const t = useTexts('site');
   const settings = useSettings();
-  const [busy, setBusy] = useState(false);
+  const entering = useAction(logIn);
   const [chosen, setWay] = useState<Way>('name');
   const offersMobile = isOn(settings, 'LOGINSMS');
   const way = offersMobile ? chosen : 'name';
@@ -51,9 +52,7 @@ function BandForm() {
       if (whole) form.reset();
       return;
     }
-    setBusy(true);
-    await logIn(typed);
-    setBusy(false);
+    await entering.run(typed);
     form.reset();
   };
   return (
@@ -95,7 +94,7 @@ function BandForm() {
           </span>
         </>
       )}
-      <Button variant="line" type="submit" loading={busy}>
+      <Button variant="line" type="submit" loading={entering.isRunning}>
         {t('top.logIn')}
       </Button>
     </form>

@@ -1,10 +1,11 @@
+import { DONE, useAction } from '@lantern/client';
 import { Badge, Button, Card, CardHead, IconButton } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
-import { callApi } from '../../../shared/calls/index.ts';
+import { callApi, useAct } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { toasts } from '../../../shared/toasts/index.ts';
+import { refusalToast, toasts } from '../../../shared/toasts/index.ts';
 import type { ProofAsker } from './use-proof.tsx';
 import type { Security } from './use-security.ts';
 
@@ -34,14 +35,17 @@ function PasskeyRow({ passkey, security, proof, again }: Omit<CardProps, 'onCode
   const zone = useZone();
   const [name, setName] = useState<string | undefined>();
   const stamp = (instant: string) => zone.stamp(Date.parse(instant)).slice(0, 16);
+  const renaming = useAct('renamePasskey', {
+    onDone: () => {
+      setName(undefined);
+      again();
+    },
+    ...refusalToast,
+  });
   const rename = async (event: FormEvent) => {
     event.preventDefault();
     if (!name?.trim()) return;
-    const reply = await callApi('renamePasskey', { params: { id: passkey.id }, body: { name: name.trim() } });
-    if (reply.success) {
-      setName(undefined);
-      again();
-    } else toasts.add({ kind: 'fail', text: reply.message });
+    await renaming.run({ params: { id: passkey.id }, body: { name: name.trim() } });
   };
   const withCode = security.totp !== null || security.recoveryCodesLeft > 0;
   const remove = () =>
@@ -90,7 +94,6 @@ function PasskeyRow({ passkey, security, proof, again }: Omit<CardProps, 'onCode
 /** Passkeys: add, name, remove. */
 export function PasskeysCard({ security, proof, onCodes, again }: CardProps) {
   const t = useTexts('account.passkey');
-  const [busy, setBusy] = useState(false);
   const [name, setName] = useState('');
   const keep = async (options: Readonly<Record<string, unknown>>) => {
     const key = await keyOf(options);
@@ -103,14 +106,16 @@ export function PasskeysCard({ security, proof, onCodes, again }: CardProps) {
     if (reply.value.recoveryCodes.length > 0) onCodes(reply.value.recoveryCodes);
     again();
   };
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
+  const beginning = useAction(async () => {
     await proof.run(
       () => callApi('beginPasskey', {}),
       ({ options }) => void keep(options),
     );
-    setBusy(false);
+    return DONE;
+  });
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    await beginning.run(undefined);
   };
   return (
     <Card>
@@ -138,7 +143,7 @@ export function PasskeysCard({ security, proof, onCodes, again }: CardProps) {
               value={name}
               onChange={(event) => setName(event.target.value)}
             />
-            <Button variant="quiet" icon="plus" type="submit" loading={busy}>
+            <Button variant="quiet" icon="plus" type="submit" loading={beginning.isRunning}>
               {t('add')}
             </Button>
           </form>

@@ -1,10 +1,9 @@
 import { Badge, Button, Card, CardHead, Skeleton } from '@lantern/ui/base';
-import { useQueryClient } from '@tanstack/react-query';
-import { callApi, refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
+import { useAct, useMemberCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { toasts } from '../../../shared/toasts/index.ts';
+import { outcomeToasts } from '../../../shared/toasts/index.ts';
 import { useDeviceName } from './device-name.ts';
 
 const LOGINS_SHOWN = 8;
@@ -14,14 +13,9 @@ export function PlacesCard() {
   const t = useTexts('account.addresses');
   const sessions = useTexts('account.sessions');
   const zone = useZone();
-  const client = useQueryClient();
   const places = useMemberCall('listAddresses', {});
   const list = places.data?.list ?? [];
-  const forget = async (id: string) => {
-    const reply = await callApi('forgetAddress', { params: { id } });
-    toasts.add(reply.success ? { kind: 'done', text: t('forgotten') } : { kind: 'fail', text: reply.message });
-    void refreshCalls(client, 'listAddresses');
-  };
+  const forget = useAct('forgetAddress', { changes: ['listAddresses'], ...outcomeToasts(t('forgotten')) });
   return (
     <Card>
       <CardHead title={t('title')} />
@@ -40,7 +34,12 @@ export function PlacesCard() {
                 </span>
               </span>
               {current ? <Badge tone="win">{sessions('this')}</Badge> : null}
-              <Button variant="ghost" size="sm" aria-label={t('forgetOf', { address })} onClick={() => void forget(id)}>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={t('forgetOf', { address })}
+                onClick={() => void forget.run({ params: { id } })}
+              >
                 {t('forget')}
               </Button>
             </li>

@@ -1,3 +1,4 @@
+import { DONE, useAction } from '@lantern/client';
 import { Button } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
 import { CodeInput, PasswordInput, TextInput } from '@lantern/ui/form';
@@ -32,7 +33,10 @@ export function ProofDialog({ title, text, submit, withCode, send, over }: Proof
   const [code, setCode] = useState('');
   const [channel, setChannel] = useState<'totp' | 'recovery'>('totp');
   const [errors, setErrors] = useState<{ password?: string; code?: string; form?: string }>({});
-  const [busy, setBusy] = useState(false);
+  const proving = useAction(async (proof: Proof) => (await send(proof)) ?? DONE, {
+    onDone: over,
+    onRefused: ({ code: why, message }) => setErrors({ [PLACES[why] ?? 'form']: message }),
+  });
   const press = async (event: FormEvent) => {
     event.preventDefault();
     const empty = textOf('field.not_empty') ?? '';
@@ -42,11 +46,7 @@ export function ProofDialog({ title, text, submit, withCode, send, over }: Proof
     };
     setErrors(missing);
     if (Object.keys(missing).length > 0) return;
-    setBusy(true);
-    const refused = await send({ password, ...(withCode ? { channel, code: code.trim() } : {}) });
-    if (!refused) return over();
-    setBusy(false);
-    setErrors({ [PLACES[refused.code] ?? 'form']: refused.message });
+    await proving.run({ password, ...(withCode ? { channel, code: code.trim() } : {}) });
   };
   const other = channel === 'totp' ? 'recovery' : 'totp';
   return (
@@ -94,7 +94,7 @@ export function ProofDialog({ title, text, submit, withCode, send, over }: Proof
           <Button variant="ghost" onClick={over}>
             {t('cancel')}
           </Button>
-          <Button variant="primary" type="submit" loading={busy}>
+          <Button variant="primary" type="submit" loading={proving.isRunning}>
             {submit ?? t('submit')}
           </Button>
         </div>

@@ -1,45 +1,43 @@
 import { Badge, Button, Card, CardHead, Skeleton } from '@lantern/ui/base';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { callApi, refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
+import { useAct, useMemberCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { toasts } from '../../../shared/toasts/index.ts';
+import { outcomeToasts } from '../../../shared/toasts/index.ts';
 import { useDeviceName } from './device-name.ts';
+
+function EndSession({ id, device }: { id: string; device: string }) {
+  const t = useTexts('account.sessions');
+  const end = useAct('endSession', { changes: ['listSessions', 'listLogins'], ...outcomeToasts(t('ended')) });
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={t('endOf', { device })}
+      loading={end.isRunning}
+      onClick={() => void end.run({ params: { id } })}
+    >
+      {t('end')}
+    </Button>
+  );
+}
 
 /** Every open session of the account, this one first; any other is ended with one press (product.md, "Sessions"). */
 export function SessionsCard() {
   const t = useTexts('account.sessions');
   const zone = useZone();
-  const client = useQueryClient();
   const nameOf = useDeviceName();
   const sessions = useMemberCall('listSessions', {});
-  const [busy, setBusy] = useState('');
   const list = sessions.data?.list ?? [];
-  const said = (success: boolean, done: string, failed: string) => {
-    toasts.add(success ? { kind: 'done', text: done } : { kind: 'fail', text: failed });
-    void refreshCalls(client, 'listSessions', 'listLogins');
-  };
-  const end = async (id: string) => {
-    setBusy(id);
-    const reply = await callApi('endSession', { params: { id } });
-    setBusy('');
-    said(reply.success, t('ended'), reply.success ? '' : reply.message);
-  };
-  const endOthers = async () => {
-    setBusy('others');
-    const reply = await callApi('endOtherSessions', {});
-    setBusy('');
-    said(reply.success, t('othersEnded'), reply.success ? '' : reply.message);
-  };
+  const changes = ['listSessions', 'listLogins'] as const;
+  const endOthers = useAct('endOtherSessions', { changes, ...outcomeToasts(t('othersEnded')) });
   return (
     <Card>
       <CardHead
         title={t('title')}
         end={
           list.length > 1 ? (
-            <Button variant="danger" size="sm" loading={busy === 'others'} onClick={() => void endOthers()}>
+            <Button variant="danger" size="sm" loading={endOthers.isRunning} onClick={() => void endOthers.run({})}>
               {t('endOthers')}
             </Button>
           ) : undefined
@@ -63,17 +61,7 @@ export function SessionsCard() {
                     : t('seen', { time: zone.stamp(Date.parse(lastSeenAt)).slice(0, 16) })}
                 </span>
               </span>
-              {current ? null : (
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={t('endOf', { device: nameOf(device) })}
-                  loading={busy === id}
-                  onClick={() => void end(id)}
-                >
-                  {t('end')}
-                </Button>
-              )}
+              {current ? null : <EndSession id={id} device={nameOf(device)} />}
             </li>
           ))}
         </ul>

@@ -1,7 +1,8 @@
+import { DONE, useAction } from '@lantern/client';
 import { Badge, Button, Card, CardHead } from '@lantern/ui/base';
 import { CodeInput } from '@lantern/ui/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Answer, callApi } from '../../../shared/calls/index.ts';
+import { type Answer, callApi, useAct } from '../../../shared/calls/index.ts';
 import { QrCode } from '../../../shared/code/qr-code.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
@@ -18,18 +19,15 @@ type SetUpProps = { begun: Begun; onDone: (codes: readonly string[]) => void; on
 function SetUp({ begun, onDone, onCancel }: SetUpProps) {
   const t = useTexts('account.totp');
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
+  const confirming = useAct('confirmTotp', {
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+    onRefused: () => setCode(''),
+  });
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const press = async (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    const reply = await callApi('confirmTotp', { body: { code } });
-    setBusy(false);
-    if (reply.success) return onDone(reply.value.recoveryCodes);
-    setError(reply.message);
-    setCode('');
+    await confirming.run({ body: { code } });
   };
   const copy = async () => {
     await navigator.clipboard.writeText(begun.secret);
@@ -47,9 +45,9 @@ function SetUp({ begun, onDone, onCancel }: SetUpProps) {
       <Button variant="ghost" size="sm" icon="copy" className="self-start" onClick={() => void copy()}>
         {t('copy')}
       </Button>
-      <CodeInput label={t('enter')} value={code} error={error} onChange={setCode} />
+      <CodeInput label={t('enter')} value={code} error={confirming.refused?.message} onChange={setCode} />
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" type="submit" loading={busy}>
+        <Button variant="primary" type="submit" loading={confirming.isRunning}>
           {t('submit')}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
@@ -71,12 +69,10 @@ type TotpCardProps = {
 export function TotpCard({ isOn, proof, onCodes, again }: TotpCardProps) {
   const t = useTexts('account.totp');
   const [begun, setBegun] = useState<Begun | undefined>();
-  const [busy, setBusy] = useState(false);
-  const begin = async () => {
-    setBusy(true);
+  const beginning = useAction(async () => {
     await proof.run(() => callApi('beginTotp', {}), setBegun);
-    setBusy(false);
-  };
+    return DONE;
+  });
   const done = (codes: readonly string[]) => {
     setBegun(undefined);
     toasts.add({ kind: 'done', text: t('done') });
@@ -105,8 +101,8 @@ export function TotpCard({ isOn, proof, onCodes, again }: TotpCardProps) {
             <Button
               variant={isOn ? 'danger' : 'quiet'}
               className="self-start"
-              loading={busy}
-              onClick={() => (isOn ? turnOff() : void begin())}
+              loading={beginning.isRunning}
+              onClick={() => (isOn ? turnOff() : void beginning.run(undefined))}
             >
               {t(isOn ? 'turnOff' : 'begin')}
             </Button>

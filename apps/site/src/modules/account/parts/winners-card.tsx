@@ -1,27 +1,27 @@
 import { Card, CardHead, Skeleton } from '@lantern/ui/base';
 import { Checkbox } from '@lantern/ui/form';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi, refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
+import { useAct, useMemberCall } from '../../../shared/calls/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { toasts } from '../../../shared/toasts/index.ts';
+import { refusalToast, toasts } from '../../../shared/toasts/index.ts';
 
 /** Whether the member's wins may be shown to others: only with consent (product.md, "Honest numbers"). */
 export function WinnersCard() {
   const t = useTexts('account.winners');
-  const client = useQueryClient();
   const { data, error, isPending, refetch } = useMemberCall('getWinnersChoice', {});
   // The box changes at once; the server's answer follows, and replaces it where they differ.
-  const [pending, setPending] = useState<boolean | undefined>();
+  const [chosen, setChosen] = useState<boolean | undefined>();
+  const choosing = useAct('setWinnersChoice', {
+    changes: ['getWinnersChoice'],
+    onDone: ({ shown }) => toasts.add({ kind: 'done', text: t(shown ? 'shown' : 'hidden') }),
+    ...refusalToast,
+  });
   const choose = async (shown: boolean) => {
-    if (pending !== undefined) return;
-    setPending(shown);
-    const reply = await callApi('setWinnersChoice', { body: { shown } });
-    await refreshCalls(client, 'getWinnersChoice');
-    setPending(undefined);
-    if (reply.success) toasts.add({ kind: 'done', text: t(reply.value.shown ? 'shown' : 'hidden') });
-    else toasts.add({ kind: 'fail', text: reply.message });
+    if (choosing.isRunning) return;
+    setChosen(shown);
+    await choosing.run({ body: { shown } });
+    setChosen(undefined);
   };
   return (
     <Card>
@@ -33,8 +33,8 @@ export function WinnersCard() {
         {data ? (
           <Checkbox
             label={t('show')}
-            checked={pending ?? data.shown}
-            aria-disabled={pending !== undefined || undefined}
+            checked={chosen ?? data.shown}
+            aria-disabled={choosing.isRunning || undefined}
             onChange={(event) => void choose(event.target.checked)}
           />
         ) : null}

@@ -16,16 +16,16 @@ type Held = Answer<'getMerchantWallet'>;
 /** Transfers everything back to the main wallet with one press. */
 function CollectAll({ held }: { held: Held }) {
   const t = useTexts('cashier');
-  const { carry, busy, refused, unsure } = useTransfer();
-  const wishes = toCollect(held.wallets, held.transfers).map(([{ vendor }, amount]) => ({
+  const { carry, isRunning, refused, unsure } = useTransfer('all');
+  const drafts = toCollect(held.wallets, held.transfers).map(([{ vendor }, amount]) => ({
     vendor,
     direction: 'out' as const,
     amount,
   }));
   return (
     <div className="flex grow flex-col gap-2">
-      {wishes.length > 0 || busy ? (
-        <Button variant="amber" size="sm" icon="refresh" block loading={busy} onClick={() => void carry(wishes)}>
+      {drafts.length > 0 || isRunning ? (
+        <Button variant="amber" size="sm" icon="refresh" block loading={isRunning} onClick={() => void carry(drafts)}>
           {t('wallets.all')}
         </Button>
       ) : null}

@@ -1,3 +1,4 @@
+import { fieldFault, otherRefusal } from '@lantern/client';
 import { Button, CutLine, EmptyState, Money, Skeleton } from '@lantern/ui/base';
 import { MoneyInput } from '@lantern/ui/form';
 import { clsx } from 'clsx';
@@ -67,13 +68,13 @@ function AmountCard({ method, phone, opening }: DepositFormProps & { method: Met
   const [judged, setJudged] = useState(false);
   const own = useOwnAllowance();
   const fault = amountFault(amount, method);
-  const ofServer = opening.refused?.fields?.find(({ field }) => field === 'amount');
+  const ofServer = fieldFault(opening.refused, 'amount');
   const said = fault
     ? judged && amount !== ''
       ? textOf(`field.${fault.why}`, fault.params)
       : undefined
     : ofServer && textOf(ofServer.key, ofServer.params);
-  const message = opening.unsure ? t('unsure') : ofServer ? undefined : opening.refused?.message;
+  const message = opening.unsure ? t('unsure') : otherRefusal(opening.refused, ['amount'])?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
@@ -109,7 +110,7 @@ function AmountCard({ method, phone, opening }: DepositFormProps & { method: Met
                 ),
               })}
         </span>
-        <Button variant="primary" size="lg" type="submit" loading={opening.busy} className="max-sm:w-full">
+        <Button variant="primary" size="lg" type="submit" loading={opening.isSending} className="max-sm:w-full">
           {fault ? t('payPlain') : t('pay', { amount: `${symbol}\u00a0${format(amount)}` })}
         </Button>
       </div>

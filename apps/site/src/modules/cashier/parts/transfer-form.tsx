@@ -52,25 +52,21 @@ export function TransferForm({ wallet, direction, main, transfers }: TransferFor
   const { symbol, format } = useMoney();
   const [amount, setAmount] = useState('');
   const [judged, setJudged] = useState(false);
-  const [sent, setSent] = useState<Transfer | undefined>();
-  const { carry, busy, refused, unsure, clear } = useTransfer();
+  const { carry, taken, isRunning, refused, unsure, clear } = useTransfer(`${direction}.${wallet.vendor}`);
   const most = mostOf(direction, main, wallet);
   const fault = amountFault(amount, { minimum: LEAST, maximum: most ?? UNKNOWN });
-  const state = sent && (transfers.find(({ id }) => id === sent.id) ?? sent).state;
+  const state = taken && (transfers.find(({ id }) => id === taken.id) ?? taken).state;
   const enter = (value: string) => {
     setAmount(value);
-    setSent(undefined);
     clear();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
     if (fault) return;
-    const [taken] = await carry([{ vendor: wallet.vendor, direction, amount }]);
-    if (!taken) return;
-    enter('');
+    if (!(await carry([{ vendor: wallet.vendor, direction, amount }]))) return;
+    setAmount('');
     setJudged(false);
-    setSent(taken);
   };
   const wrong =
     judged && fault
@@ -107,7 +103,7 @@ export function TransferForm({ wallet, direction, main, transfers }: TransferFor
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <QuickAmounts most={most} amount={amount} onPick={enter} />
-        <Button variant="primary" type="submit" loading={busy} className="ms-auto max-sm:w-full">
+        <Button variant="primary" type="submit" loading={isRunning} className="ms-auto max-sm:w-full">
           {t(`wallets.${direction}`)}
         </Button>
       </div>

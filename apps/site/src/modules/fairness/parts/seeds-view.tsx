@@ -2,7 +2,7 @@ import { Button, Card, CardHead, EmptyState, Skeleton } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { type Answer, callApi, refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
+import { type Answer, refreshCalls, useAct, useMemberCall } from '../../../shared/calls/index.ts';
 import { beginSeeds, newClientSeed } from '../../../shared/seeds/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
@@ -87,24 +87,15 @@ function ActivePair({ active, openRounds }: { active: Active; openRounds: number
 
 function RotateCard({ seeds, active }: { seeds: Seeds; active: Active }) {
   const t = useTexts('verify');
-  const client = useQueryClient();
   const [clientSeed, setClientSeed] = useState(newClientSeed);
-  const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string>();
+  const rotating = useAct('rotateSeeds', {
+    changes: ['getMySeeds', 'listSeedPairs'],
+    onDone: () => toasts.add({ kind: 'done', text: t('seeds.rotated') }),
+  });
   const isValid = CLIENT_SEED.test(clientSeed);
   const rotate = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isValid || isBusy || seeds.openRounds > 0) return;
-    setBusy(true);
-    setRefused(undefined);
-    const reply = await callApi('rotateSeeds', { body: { pairId: active.pairId, clientSeed } });
-    setBusy(false);
-    if (!reply.success) {
-      setRefused(reply.message);
-      return;
-    }
-    toasts.add({ kind: 'done', text: t('seeds.rotated') });
-    await refreshCalls(client, 'getMySeeds', 'listSeedPairs');
+    if (isValid && seeds.openRounds === 0) await rotating.run({ body: { pairId: active.pairId, clientSeed } });
   };
   return (
     <Card>
@@ -119,7 +110,7 @@ function RotateCard({ seeds, active }: { seeds: Seeds; active: Active }) {
           dir="ltr"
           autoComplete="off"
           spellCheck={false}
-          error={isValid ? refused : t('seeds.clientBad')}
+          error={isValid ? rotating.refused?.message : t('seeds.clientBad')}
           help={t('seeds.clientHelp')}
           corner={
             <Button variant="text" size="xs" icon="dice" onClick={() => setClientSeed(newClientSeed())}>
@@ -131,7 +122,7 @@ function RotateCard({ seeds, active }: { seeds: Seeds; active: Active }) {
           type="submit"
           variant="primary"
           icon="refresh"
-          loading={isBusy}
+          loading={rotating.isRunning}
           disabledReason={seeds.openRounds > 0 ? t('seeds.roundOpen') : undefined}
         >
           {t('seeds.rotate')}

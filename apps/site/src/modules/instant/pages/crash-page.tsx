@@ -2,7 +2,8 @@ import { targetOf } from '@lantern/rules/instant';
 import { Button } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
 import { useRef, useState } from 'react';
-import { useNowMs } from '../../../shared/clock/index.ts';
+import { useAtClock } from '../../../shared/clock/index.ts';
+import { secondsLeft } from '../../../shared/codes/index.ts';
 import type { GameAddressed } from '../../../shared/game-bar/index.ts';
 import { useLiveState } from '../../../shared/live/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -25,17 +26,17 @@ const RTP = '99%';
 function Standing({ round }: { round: Round | null }) {
   const t = useTexts('instant.crash');
   const words = useInstantTexts();
-  const nowMs = useNowMs();
-  const left = (at: string | null) => String(Math.max(0, Math.ceil((Date.parse(at ?? '') - nowMs) / 1000) || 0));
+  const until = round?.phase === 'betting' ? round.closesAt : round?.nextAt;
+  const seconds = useAtClock((nowMs) => String(secondsLeft(Date.parse(until ?? '') || 0, nowMs)));
   if (!round) return <p role="status">{t('preparing')}</p>;
-  if (round.phase === 'betting') return <p>{t('betting', { seconds: left(round.closesAt) })}</p>;
+  if (round.phase === 'betting') return <p>{t('betting', { seconds })}</p>;
   if (round.phase === 'rising') return <p role="status">{t('rising')}</p>;
   return (
     <>
       <p role="status" data-bust={round.bust}>
         {t('snapped', { multiplier: words.times(round.bust ?? '1') })}
       </p>
-      <p>{t('next', { seconds: left(round.nextAt) })}</p>
+      <p>{t('next', { seconds })}</p>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { MarketScene } from '@lantern/ui/art';
-import { Button, Countdown, EmptyState, Skeleton, Tabs } from '@lantern/ui/base';
+import { Button, EmptyState, Skeleton, Tabs } from '@lantern/ui/base';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
-import { useNowMs, useZone } from '../../../shared/clock/index.ts';
+import { TickingCountdown, useAtClock, useZone } from '../../../shared/clock/index.ts';
 import { SearchBox } from '../../../shared/forms/search-box.tsx';
 import { useSession } from '../../../shared/session/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
@@ -58,8 +58,7 @@ function nextClose(lobby: Lobby, nowMs: number): number | undefined {
 
 function LobbyHead({ lobby }: { lobby: Lobby }) {
   const t = useTexts('lobby');
-  const nowMs = useNowMs();
-  const next = nextClose(lobby, nowMs);
+  const next = useAtClock((nowMs) => nextClose(lobby, nowMs));
   return (
     <header className="relative -mt-2 h-[150px] overflow-hidden md:h-44">
       <MarketScene low />
@@ -71,7 +70,7 @@ function LobbyHead({ lobby }: { lobby: Lobby }) {
             <>
               {t('nextCloses')}{' '}
               <span className="text-amber-text">
-                <Countdown label={t('closesIn')} endsAtMs={next} nowMs={nowMs} closedLabel="" look="plain" />
+                <TickingCountdown label={t('closesIn')} endsAtMs={next} closedLabel="" look="plain" />
               </span>
             </>
           )}

@@ -54,9 +54,9 @@ export function PlaySafely() {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <NetDeposits net={safety.netDeposits} />
-          <RealityCard minutes={safety.realityMinutes} again={again} />
-          <BreakCard kind="cool_off" again={again} />
-          <BreakCard kind="self_exclusion" again={again} />
+          <RealityCard minutes={safety.realityMinutes} />
+          <BreakCard kind="cool_off" />
+          <BreakCard kind="self_exclusion" />
           <Card pad="small">
             <h2 className="text-16">{t('help.title')}</h2>
             <p className="mt-2 text-13 text-ink-2">{t('help.text')}</p>

@@ -2,10 +2,11 @@ import { Button, Card, CardHead, Icon } from '@lantern/ui/base';
 import { WarningDialog } from '@lantern/ui/dialog';
 import { Select } from '@lantern/ui/form';
 import { useState } from 'react';
-import { callApi } from '../../../shared/calls/index.ts';
+import { useAct } from '../../../shared/calls/index.ts';
 import { serverNowMs, useZone } from '../../../shared/clock/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { type Safety, showOutcome } from '../use-play-safely.ts';
+import { outcomeToasts } from '../../../shared/toasts/index.ts';
+import { SAFETY_CALLS, type Safety } from '../use-play-safely.ts';
 
 type Kind = NonNullable<Safety['pause']>['kind'];
 type Length = { readonly days: number; readonly unit: 'days' | 'weeks' | 'months' | 'years'; readonly count: number };
@@ -28,24 +29,18 @@ const LENGTHS: Readonly<Record<Kind, readonly Length[]>> = {
   ],
 };
 
-type BreakCardProps = { kind: Kind; again: () => Promise<void> };
-
-/** A break of one kind: its length, its meaning, and the confirmation before it begins. */
-export function BreakCard({ kind, again }: BreakCardProps) {
+/** A break of one kind: its length, what it means, and the question before it begins. */
+export function BreakCard({ kind }: { kind: Kind }) {
   const t = useTexts('safer.pause');
   const site = useTexts('site');
   const zone = useZone();
   const [days, setDays] = useState(LENGTHS[kind][0]?.days ?? 1);
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
   const short = kind === 'cool_off';
+  const taking = useAct('takeBreak', { changes: SAFETY_CALLS, ...outcomeToasts(t('begun')) });
   const begin = async () => {
-    setBusy(true);
-    const reply = await callApi('takeBreak', { body: { kind, days } });
-    setBusy(false);
+    await taking.run({ body: { kind, days } });
     setAsks(false);
-    showOutcome(reply, t('begun'));
-    await again();
   };
   return (
     <Card>
@@ -79,7 +74,7 @@ export function BreakCard({ kind, again }: BreakCardProps) {
             <Button variant="ghost" onClick={() => setAsks(false)}>
               {t('no')}
             </Button>
-            <Button variant={short ? 'primary' : 'danger'} loading={busy} onClick={() => void begin()}>
+            <Button variant={short ? 'primary' : 'danger'} loading={taking.isRunning} onClick={() => void begin()}>
               {t('yes')}
             </Button>
           </>

@@ -1,7 +1,8 @@
+import { fieldFault } from '@lantern/client';
 import { Button } from '@lantern/ui/base';
 import { MoneyInput, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
-import { callApi } from '../../../shared/calls/index.ts';
+import { useAct } from '../../../shared/calls/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
@@ -15,18 +16,13 @@ export function LimitForm({ limit, onOver }: LimitFormProps) {
   const textOf = useTextOf();
   const { symbol } = useMoney();
   const [text, setText] = useState(limit.value ?? '');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const saving = useAct('setOwnLimit');
+  const fault = fieldFault(saving.refused, 'value');
+  const error = (fault && textOf(fault.key, fault.params)) ?? saving.refused?.message;
   const send = async (value: string | null) => {
-    setBusy(true);
-    const reply = await callApi('setOwnLimit', { params: { kind: limit.kind }, body: { value } });
-    setBusy(false);
-    if (!reply.success) {
-      const fault = reply.fields?.[0];
-      setError((fault && textOf(fault.key, fault.params)) ?? reply.message);
-      return;
-    }
-    const waits = reply.value.limits.find(({ kind }) => kind === limit.kind)?.pending;
+    const safety = await saving.run({ params: { kind: limit.kind }, body: { value } });
+    if (!safety) return;
+    const waits = safety.limits.find(({ kind }) => kind === limit.kind)?.pending;
     toasts.add({ kind: 'done', text: t(waits ? 'waitsSaved' : 'saved') });
     onOver(true);
   };
@@ -39,7 +35,7 @@ export function LimitForm({ limit, onOver }: LimitFormProps) {
     error,
     onChange: (event: { target: { value: string } }) => {
       setText(event.target.value);
-      setError(undefined);
+      saving.reset();
     },
     autoFocus: true,
   };
@@ -51,7 +47,7 @@ export function LimitForm({ limit, onOver }: LimitFormProps) {
         <MoneyInput label={t('amount')} currency={symbol} {...shared} />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" size="sm" loading={busy}>
+        <Button type="submit" variant="primary" size="sm" loading={saving.isRunning}>
           {t('save')}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => onOver(false)}>

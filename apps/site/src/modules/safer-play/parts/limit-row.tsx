@@ -1,9 +1,10 @@
 import { Button, Meter } from '@lantern/ui/base';
 import { useState } from 'react';
-import { callApi } from '../../../shared/calls/index.ts';
-import { useNowMs, useZone } from '../../../shared/clock/index.ts';
+import { useAct } from '../../../shared/calls/index.ts';
+import { useAtClock, useZone } from '../../../shared/clock/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { type OwnLimit, showOutcome, useLimitTexts } from '../use-play-safely.ts';
+import { outcomeToasts } from '../../../shared/toasts/index.ts';
+import { type OwnLimit, SAFETY_CALLS, useLimitTexts } from '../use-play-safely.ts';
 import { LimitForm } from './limit-form.tsx';
 
 type LimitRowProps = { limit: OwnLimit; again: () => Promise<void> };
@@ -28,23 +29,16 @@ function Used({ limit, value, used }: { limit: OwnLimit; value: string; used: st
 }
 
 /** A loosening that waits for its time, or for the second confirmation. */
-function Waiting({ limit, pending, again }: LimitRowProps & { pending: NonNullable<OwnLimit['pending']> }) {
+function Waiting({ limit, pending }: { limit: OwnLimit; pending: NonNullable<OwnLimit['pending']> }) {
   const t = useTexts('safer');
   const zone = useZone();
   const words = useLimitTexts();
   const readyMs = Date.parse(pending.readyAt);
-  const ready = useNowMs() >= readyMs;
-  const [busy, setBusy] = useState(false);
+  const ready = useAtClock((nowMs) => nowMs >= readyMs);
   const params = { kind: limit.kind };
-  const act = async (confirmed: boolean) => {
-    setBusy(true);
-    const reply = confirmed
-      ? await callApi('confirmOwnLimit', { params })
-      : await callApi('setOwnLimit', { params, body: { value: limit.value } });
-    showOutcome(reply, t(confirmed ? 'confirmed' : 'kept'));
-    await again();
-    setBusy(false);
-  };
+  const confirming = useAct('confirmOwnLimit', { changes: SAFETY_CALLS, ...outcomeToasts(t('confirmed')) });
+  const keeping = useAct('setOwnLimit', { changes: SAFETY_CALLS, ...outcomeToasts(t('kept')) });
+  const isRunning = confirming.isRunning || keeping.isRunning;
   const value = words(limit.kind, pending.value);
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-2 bg-amber-soft px-3 py-2.5 text-13">
@@ -52,11 +46,16 @@ function Waiting({ limit, pending, again }: LimitRowProps & { pending: NonNullab
         {ready ? t('ready', { value }) : t('waits', { value, time: zone.stamp(readyMs).slice(0, 16) })}
       </span>
       {ready ? (
-        <Button variant="primary" size="sm" loading={busy} onClick={() => void act(true)}>
+        <Button variant="primary" size="sm" loading={isRunning} onClick={() => void confirming.run({ params })}>
           {t('confirm')}
         </Button>
       ) : null}
-      <Button variant="ghost" size="sm" loading={busy && !ready} onClick={() => void act(false)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        loading={isRunning && !ready}
+        onClick={() => void keeping.run({ params, body: { value: limit.value } })}
+      >
         {t('keep', { value: words(limit.kind, limit.value) })}
       </Button>
     </div>
@@ -98,7 +97,7 @@ export function LimitRow({ limit, again }: LimitRowProps) {
       {limit.value !== null && limit.used !== null ? (
         <Used limit={limit} value={limit.value} used={limit.used} />
       ) : null}
-      {limit.pending ? <Waiting limit={limit} pending={limit.pending} again={again} /> : null}
+      {limit.pending ? <Waiting limit={limit} pending={limit.pending} /> : null}
       {open ? <LimitForm limit={limit} onOver={over} /> : null}
     </li>
   );

@@ -1,18 +1,19 @@
 import { REALITY_MINUTES } from '@lantern/rules/safer-play';
 import { Card, CardHead } from '@lantern/ui/base';
 import { Select } from '@lantern/ui/form';
-import { callApi } from '../../../shared/calls/index.ts';
+import { useAct } from '../../../shared/calls/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { showOutcome } from '../use-play-safely.ts';
+import { outcomeToasts } from '../../../shared/toasts/index.ts';
+import { SAFETY_CALLS } from '../use-play-safely.ts';
 
 /** How often the reality check comes. */
-export function RealityCard({ minutes, again }: { minutes: number; again: () => Promise<void> }) {
+export function RealityCard({ minutes }: { minutes: number }) {
   const t = useTexts('safer.reality');
+  const saving = useAct('setRealityCheck', { changes: SAFETY_CALLS, ...outcomeToasts(t('saved')) });
   const choose = async (text: string) => {
     const everyMinutes = REALITY_MINUTES.find((known) => String(known) === text);
     if (everyMinutes === undefined) return;
-    showOutcome(await callApi('setRealityCheck', { body: { everyMinutes } }), t('saved'));
-    await again();
+    await saving.run({ body: { everyMinutes } });
   };
   return (
     <Card>

@@ -3,10 +3,11 @@ import { WarningDialog } from '@lantern/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type Answer, callApi, refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
-import { serverNowMs, useNowMs } from '../../../shared/clock/index.ts';
+import { type Answer, refreshCalls, useAct, useMemberCall } from '../../../shared/calls/index.ts';
+import { serverNowMs, useAtClock } from '../../../shared/clock/index.ts';
 import { useLive } from '../../../shared/live/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 
 /** Slightly longer than the server's time, so that the server confirms it. */
@@ -20,15 +21,21 @@ const spanOf = (ms: number): string => {
 };
 const signOf = (amount: string) => (amount.startsWith('-') ? 'minus' : /[1-9]/.test(amount) ? 'plus' : 'none');
 
+/** Hours and minutes since the session began. */
+function TimeHere({ sinceMs }: { sinceMs: number }) {
+  return useAtClock((nowMs) => spanOf(nowMs - sinceMs));
+}
+
 function Figures({ check }: { check: Check }) {
   const t = useTexts('safer.check');
   const { symbol, format } = useMoney();
-  const nowMs = useNowMs();
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2">
         <dt>{t('here')}</dt>
-        <dd className="num text-end text-20 font-semibold text-ink">{spanOf(nowMs - Date.parse(check.startedAt))}</dd>
+        <dd className="num text-end text-20 font-semibold text-ink">
+          <TimeHere sinceMs={Date.parse(check.startedAt)} />
+        </dd>
         <dt>{t('result')}</dt>
         <dd className="text-end text-20 text-ink">
           <Money currency={symbol} amount={format(check.net.replace('-', ''))} sign={signOf(check.net)} />
@@ -57,7 +64,7 @@ export function RealityCheck() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { data, refetch } = useMemberCall('getRealityCheck', {});
-  const [busy, setBusy] = useState(false);
+  const acknowledging = useAct('acknowledgeRealityCheck');
   const dueMs = data ? Date.parse(data.dueAt) : undefined;
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -73,10 +80,9 @@ export function RealityCheck() {
   // Due in another session of the same member, it blocks the stakes of this one too.
   useLive('reality.due', () => void refetch());
   const acknowledge = async (then?: () => Promise<void>) => {
-    setBusy(true);
-    const reply = await callApi('acknowledgeRealityCheck', {});
-    setBusy(false);
-    if (!reply.success && reply.code !== 'not_logged_in') return;
+    const taken = await acknowledging.run({});
+    // Who was logged out meanwhile has nothing to acknowledge: the session store says so.
+    if (!taken && useSession.getState().state === 'member') return;
     setOpen(false);
     await refreshCalls(client, 'getRealityCheck');
     await then?.();
@@ -94,7 +100,7 @@ export function RealityCheck() {
           <Button variant="ghost" onClick={() => void acknowledge(() => navigate({ to: '/index', search: {} }))}>
             {t('stop')}
           </Button>
-          <Button variant="primary" loading={busy} onClick={() => void acknowledge()}>
+          <Button variant="primary" loading={acknowledging.isRunning} onClick={() => void acknowledge()}>
             {t('go')}
           </Button>
         </>

@@ -1,5 +1,5 @@
+import { useAction } from '@lantern/client';
 import { Button, type ButtonLook } from '@lantern/ui/base';
-import { useState } from 'react';
 import { isOn, useSettings } from '../../../shared/settings/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 
@@ -7,16 +7,10 @@ import { useTexts } from '../../../shared/texts/index.ts';
 export function FreePlayButton(look: ButtonLook) {
   const t = useTexts('site');
   const offered = isOn(useSettings(), 'FREEPLAY');
-  const [busy, setBusy] = useState(false);
+  const starting = useAction(async () => (await import('./free-play.ts')).startFreePlay());
   if (!offered) return null;
-  const start = async () => {
-    setBusy(true);
-    const { startFreePlay } = await import('./free-play.ts');
-    await startFreePlay();
-    setBusy(false);
-  };
   return (
-    <Button {...look} loading={busy} onClick={() => void start()}>
+    <Button {...look} loading={starting.isRunning} onClick={() => void starting.run(undefined)}>
       {t('home.freePlay')}
     </Button>
   );

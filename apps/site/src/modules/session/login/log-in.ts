@@ -1,4 +1,4 @@
-import { type Answer, callApi } from '../../../shared/calls/index.ts';
+import { type Answer, type CallReply, callApi } from '../../../shared/calls/index.ts';
 import { enter } from '../../../shared/session/index.ts';
 import { loadTexts, textNow } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
@@ -26,8 +26,9 @@ export async function goIn(value: Entered, greeting: Greeting): Promise<void> {
 }
 
 /** Log-in from the header: a refusal continues in the log-in window, with the typed name. */
-export async function logIn(typed: { username: string; password: string }): Promise<void> {
+export async function logIn(typed: { username: string; password: string }): Promise<CallReply<'login'>> {
   const reply = await callApi('login', { body: typed });
-  if (reply.success) return goIn(reply.value, 'session.login.welcome');
-  openWith('login', { typed: { username: typed.username, refused: reply } });
+  if (reply.success) await goIn(reply.value, 'session.login.welcome');
+  else openWith('login', { typed: { username: typed.username, refused: reply } });
+  return reply;
 }

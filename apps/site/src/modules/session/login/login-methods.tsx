@@ -1,9 +1,10 @@
+import { useAction } from '@lantern/client';
 import { Button } from '@lantern/ui/base';
 import { useState } from 'react';
-import { callApi, useCall } from '../../../shared/calls/index.ts';
+import { useAct, useCall } from '../../../shared/calls/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { FreePlayButton } from './free-play-button.tsx';
-import { goInByPasskey, knowsPasskeys } from './passkeys.ts';
+import { goInByPasskey, knowsPasskeys, TURNED_AWAY } from './passkeys.ts';
 
 const STALE_MS = 600_000;
 /** Home with a window over it: the log-in returns to home itself. */
@@ -19,28 +20,24 @@ type LoginWaysProps = {
 export function LoginWays({ onSaid, joining = false }: LoginWaysProps) {
   const t = useTexts('session');
   const channels = useCall('listChannels', {}, { staleMs: STALE_MS }).data?.channels ?? [];
-  const [busy, setBusy] = useState('');
-  const passkey = async () => {
+  const [chosen, setChosen] = useState('');
+  const passing = useAction(goInByPasskey, {
+    onRefused: ({ code, message }) => onSaid(code === TURNED_AWAY ? t('step.passkeyFailed') : message),
+  });
+  const passkey = () => {
     onSaid(undefined);
-    setBusy('passkey');
-    const outcome = await goInByPasskey();
-    setBusy('');
-    if (outcome === 'turned-away') onSaid(t('step.passkeyFailed'));
-    else if (outcome !== 'in') onSaid(outcome.message);
+    return passing.run(undefined);
   };
+  const leaving = useAct('beginChannel', { onRefused: ({ message }) => onSaid(message) });
   const leaveFor = async (channel: string) => {
     onSaid(undefined);
-    setBusy(channel);
+    setChosen(channel);
     const isWindow = WINDOW_PATHS.test(location.pathname);
     const backUrl = isWindow ? '/index' : `${location.pathname}${location.search}`;
-    const reply = await callApi('beginChannel', { body: { channel, backUrl } });
-    if (reply.success) {
-      sessionStorage.setItem('channel', channels.find((one) => one.channel === channel)?.name ?? channel);
-      location.assign(reply.value.url);
-      return;
-    }
-    setBusy('');
-    onSaid(reply.message);
+    const begun = await leaving.run({ body: { channel, backUrl } });
+    if (!begun) return setChosen('');
+    sessionStorage.setItem('channel', channels.find((one) => one.channel === channel)?.name ?? channel);
+    location.assign(begun.url);
   };
   return (
     <div className="flex flex-wrap gap-2">
@@ -50,20 +47,14 @@ export function LoginWays({ onSaid, joining = false }: LoginWaysProps) {
           variant="ghost"
           className="grow"
           aria-label={t('login.channel', { name })}
-          loading={busy === channel}
+          loading={chosen === channel}
           onClick={() => void leaveFor(channel)}
         >
           {name}
         </Button>
       ))}
       {knowsPasskeys() && !joining ? (
-        <Button
-          variant="ghost"
-          className="grow"
-          icon="lock"
-          loading={busy === 'passkey'}
-          onClick={() => void passkey()}
-        >
+        <Button variant="ghost" className="grow" icon="lock" loading={passing.isRunning} onClick={() => void passkey()}>
           {t('login.passkey')}
         </Button>
       ) : null}

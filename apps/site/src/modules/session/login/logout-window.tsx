@@ -1,7 +1,7 @@
+import { useAction } from '@lantern/client';
 import { Button } from '@lantern/ui/base';
 import { WarningDialog } from '@lantern/ui/dialog';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { leave } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
@@ -12,19 +12,19 @@ export function LogoutWindow({ open, onClose }: WindowProps) {
   const t = useTexts('session.logout');
   const site = useTexts('site');
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const end = async () => {
-    setBusy(true);
-    const reply = await leave();
-    setBusy(false);
+  const goHome = async () => {
     onClose();
-    if (!reply.success && reply.code !== 'not_logged_in') {
-      toasts.add({ kind: 'fail', text: reply.message });
-      return;
-    }
     toasts.add({ kind: 'done', text: t('done') });
     await navigate({ to: '/index', search: {} });
   };
+  const leaving = useAction(leave, {
+    onDone: goHome,
+    onRefused: ({ code, message }) => {
+      if (code === 'not_logged_in') return goHome();
+      onClose();
+      toasts.add({ kind: 'fail', text: message });
+    },
+  });
   return (
     <WarningDialog
       open={open}
@@ -37,7 +37,7 @@ export function LogoutWindow({ open, onClose }: WindowProps) {
           <Button variant="ghost" onClick={onClose}>
             {t('stay')}
           </Button>
-          <Button variant="primary" loading={busy} onClick={() => void end()}>
+          <Button variant="primary" loading={leaving.isRunning} onClick={() => void leaving.run(undefined)}>
             {t('leave')}
           </Button>
         </>

@@ -15,16 +15,19 @@ async function answerTo(options: Readonly<Record<string, unknown>>) {
   }
 }
 
-type Outcome = 'in' | 'turned-away' | Refused;
-type Finish = (reply: { readonly id: string; readonly type: 'public-key' }) => Promise<CallReply<'finishPasskeyLogin'>>;
+/** The person turned away: the code that the browser itself gives, as it does for a lost line. */
+export const TURNED_AWAY = 'turned_away';
+const turnedAway: Refused = { success: false, code: TURNED_AWAY, message: '' };
+
+type Outcome = CallReply<'finishPasskeyLogin'>;
+type Finish = (reply: { readonly id: string; readonly type: 'public-key' }) => Promise<Outcome>;
 
 async function finish(options: Readonly<Record<string, unknown>>, send: Finish): Promise<Outcome> {
   const response = await answerTo(options);
-  if (!response) return 'turned-away';
+  if (!response) return turnedAway;
   const reply = await send({ ...response, type: 'public-key' });
-  if (!reply.success) return reply;
-  await goIn(reply.value, 'session.login.welcome');
-  return 'in';
+  if (reply.success) await goIn(reply.value, 'session.login.welcome');
+  return reply;
 }
 
 /** A log-in with a passkey alone. */

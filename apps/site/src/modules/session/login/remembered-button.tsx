@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@lantern/ui/base';
 import { useState } from 'react';
-import { callApi } from '../../../shared/calls/index.ts';
+import { useAct } from '../../../shared/calls/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { goIn } from './log-in.ts';
 import { forgetVisitor, rememberedName } from './visit-cookies.ts';
@@ -9,23 +9,26 @@ import { forgetVisitor, rememberedName } from './visit-cookies.ts';
 export function RememberedButton({ onOver }: { onOver: (message: string) => void }) {
   const t = useTexts('session.login');
   const [remembered, setRemembered] = useState(rememberedName);
-  const [busy, setBusy] = useState(false);
-  if (!remembered) return null;
-  const enter = async () => {
-    setBusy(true);
-    const reply = await callApi('loginRemember', { body: remembered });
-    setBusy(false);
-    if (reply.success) return goIn(reply.value, 'session.login.welcome');
-    if (reply.code === 'remember_over') {
+  const entering = useAct('loginRemember', {
+    onDone: (entered) => goIn(entered, 'session.login.welcome'),
+    onRefused: ({ code, message }) => {
+      if (code !== 'remember_over') return onOver(message);
       forgetVisitor();
       setRemembered(undefined);
       onOver(t('againOver'));
-    } else onOver(reply.message);
-  };
+    },
+  });
+  if (!remembered) return null;
   return (
     <div className="mb-4 border-b border-line pb-4">
       <div className="flex items-center gap-2">
-        <Button variant="ghost" icon="user" className="min-w-0 grow" loading={busy} onClick={() => void enter()}>
+        <Button
+          variant="ghost"
+          icon="user"
+          className="min-w-0 grow"
+          loading={entering.isRunning}
+          onClick={() => void entering.run({ body: remembered })}
+        >
           <span className="truncate">{t('again', { name: remembered.username })}</span>
         </Button>
         <IconButton

@@ -1,16 +1,17 @@
+import { useAction } from '@lantern/client';
 import { Button } from '@lantern/ui/base';
 import { CodeInput, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { callApi, type Refused } from '../../../shared/calls/index.ts';
-import { serverNowMs, useNowMs } from '../../../shared/clock/index.ts';
-import { secondsLeft, useThrottle } from '../../../shared/codes/index.ts';
+import { type Refused, useAct } from '../../../shared/calls/index.ts';
+import { serverNowMs, useAtClock } from '../../../shared/clock/index.ts';
+import { AgainIn, secondsLeft, useThrottle } from '../../../shared/codes/index.ts';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { WindowProps } from '../../../shared/windows/index.ts';
 import { openWindow, useWindows } from '../../../shared/windows/index.ts';
 import { WindowFrame } from '../../../shared/windows/window-frame.tsx';
 import { goIn } from './log-in.ts';
-import { knowsPasskeys, stepByPasskey } from './passkeys.ts';
+import { knowsPasskeys, stepByPasskey, TURNED_AWAY } from './passkeys.ts';
 
 type Step = NonNullable<ReturnType<typeof useWindows.getState>['step']>;
 type Channel = Step['channels'][number];
@@ -28,17 +29,15 @@ const CODE_FAULTS = ['code_wrong', 'code_locked'];
 function useSentCode(ticket: string, channel: Channel, onRefused: (refused: Refused) => void) {
   const [untilMs, setUntilMs] = useState(0);
   const [minutes, setMinutes] = useState<number | undefined>();
-  const [busy, setBusy] = useState(false);
+  const sending = useAct('sendStepCode', { onRefused });
   const asked = useRef(new Set<Channel>());
   const mayPass = useThrottle();
   const send = async (way: Channel) => {
     if (!isSent(way) || !mayPass()) return;
-    setBusy(true);
-    const reply = await callApi('sendStepCode', { body: { ticket, channel: way } });
-    setBusy(false);
-    if (!reply.success) return onRefused(reply);
-    setMinutes(reply.value.expiredMinutes);
-    setUntilMs(serverNowMs() + reply.value.againInSeconds * 1000);
+    const sent = await sending.run({ body: { ticket, channel: way } });
+    if (!sent) return;
+    setMinutes(sent.expiredMinutes);
+    setUntilMs(serverNowMs() + sent.againInSeconds * 1000);
   };
   const sendNow = useRef(send);
   sendNow.current = send;
@@ -47,7 +46,8 @@ function useSentCode(ticket: string, channel: Channel, onRefused: (refused: Refu
     asked.current.add(channel);
     void sendNow.current(channel);
   }, [channel]);
-  return { left: secondsLeft(untilMs, useNowMs()), minutes, busy, again: () => void send(channel) };
+  const waits = useAtClock((nowMs) => secondsLeft(untilMs, nowMs) > 0);
+  return { untilMs, waits, minutes, isRunning: sending.isRunning, again: () => void send(channel) };
 }
 
 function StepForm({ step }: { step: Step }) {
@@ -58,9 +58,8 @@ function StepForm({ step }: { step: Step }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | undefined>();
   const [message, setMessage] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
   const box = useRef<HTMLFormElement>(null);
-  const over = useNowMs() >= Date.parse(step.endsAt);
+  const over = useAtClock((nowMs) => nowMs >= Date.parse(step.endsAt));
   const refuse = (refused: Refused) => {
     if (CODE_FAULTS.includes(refused.code)) setError(refused.message);
     else setMessage(refused.message);
@@ -74,13 +73,20 @@ function StepForm({ step }: { step: Step }) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each channel focuses its own field
   useEffect(() => box.current?.querySelector('input')?.focus(), [channel]);
+  const passing = useAction(stepByPasskey, {
+    onRefused: ({ code: why, message: text }) => setMessage(why === TURNED_AWAY ? t('passkeyFailed') : text),
+  });
+  const finishing = useAct('finishStep', {
+    onDone: (entered) => goIn(entered, 'session.login.welcome'),
+    onRefused: (refused) => {
+      setCode('');
+      refuse(refused);
+      box.current?.querySelector('input')?.focus();
+    },
+  });
   const byPasskey = async () => {
     setMessage(undefined);
-    setBusy(true);
-    const outcome = await stepByPasskey(step.ticket);
-    setBusy(false);
-    if (outcome === 'turned-away') setMessage(t('passkeyFailed'));
-    else if (outcome !== 'in') setMessage(outcome.message);
+    await passing.run(step.ticket);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -88,13 +94,7 @@ function StepForm({ step }: { step: Step }) {
     setError(undefined);
     setMessage(undefined);
     if (code.trim() === '') return setError(words('login.required'));
-    setBusy(true);
-    const reply = await callApi('finishStep', { body: { ticket: step.ticket, channel, code: code.trim() } });
-    setBusy(false);
-    if (reply.success) return goIn(reply.value, 'session.login.welcome');
-    setCode('');
-    refuse(reply);
-    box.current?.querySelector('input')?.focus();
+    await finishing.run({ body: { ticket: step.ticket, channel, code: code.trim() } });
   };
   const place = channel === 'mail' ? step.mail : channel === 'sms' ? step.mobile : null;
   const others = ways.filter((way) => way !== channel);
@@ -136,7 +136,7 @@ function StepForm({ step }: { step: Step }) {
         block
         type="submit"
         {...(channel === 'passkey' ? { icon: 'lock' as const } : {})}
-        loading={busy}
+        loading={passing.isRunning || finishing.isRunning}
       >
         {t(channel === 'passkey' ? 'usePasskey' : 'submit')}
       </Button>
@@ -144,16 +144,11 @@ function StepForm({ step }: { step: Step }) {
         <Button
           variant="quiet"
           block
-          loading={sent.busy}
-          aria-disabled={sent.left > 0 || undefined}
-          onClick={() => sent.left === 0 && sent.again()}
+          loading={sent.isRunning}
+          aria-disabled={sent.waits || undefined}
+          onClick={() => !sent.waits && sent.again()}
         >
-          {sent.left > 0
-            ? words.rich('mobile.againIn', {
-                seconds: String(sent.left),
-                time: (chunks) => <span className="num">{chunks}</span>,
-              })
-            : t(channel === 'mail' ? 'useMail' : 'useSms')}
+          {sent.waits ? <AgainIn untilMs={sent.untilMs} /> : t(channel === 'mail' ? 'useMail' : 'useSms')}
         </Button>
       ) : null}
       {others.length > 0 ? (

@@ -4,8 +4,8 @@ import { TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCall } from '../../../shared/calls/index.ts';
-import { serverNowMs, useNowMs } from '../../../shared/clock/index.ts';
-import { secondsLeft, waitOver } from '../../../shared/codes/index.ts';
+import { serverNowMs, useAtClock } from '../../../shared/clock/index.ts';
+import { AgainIn, secondsLeft, waitOver } from '../../../shared/codes/index.ts';
 import { FormError, placeRefusal } from '../../../shared/forms/form-errors.tsx';
 import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { useWindows } from '../../../shared/windows/index.ts';
@@ -47,7 +47,7 @@ export function ForgotByMail({ forgot }: { forgot: ReturnType<typeof useForgotBy
   const rules = useCall('getRegisterSettings', {}, { staleMs: 60_000 }).data?.fields;
   const { form, letters, message, againMs, submit } = forgot;
   const { errors, isSubmitting } = form.formState;
-  const left = secondsLeft(againMs ?? 0, useNowMs());
+  const waits = useAtClock((nowMs) => secondsLeft(againMs ?? 0, nowMs) > 0);
   // An invalid name or address belongs to no account; an old name may follow an older rule, so only its shape is
   // checked.
   const fits = (field: 'username' | 'email', typed: string) => {
@@ -106,15 +106,10 @@ export function ForgotByMail({ forgot }: { forgot: ReturnType<typeof useForgotBy
         block
         type="submit"
         loading={isSubmitting}
-        aria-disabled={left > 0 || undefined}
-        onClick={(event) => left > 0 && event.preventDefault()}
+        aria-disabled={waits || undefined}
+        onClick={(event) => waits && event.preventDefault()}
       >
-        {left > 0
-          ? words.rich('mobile.againIn', {
-              seconds: String(left),
-              time: (chunks) => <span className="num">{chunks}</span>,
-            })
-          : t(againMs === undefined ? 'send' : 'resend')}
+        {waits ? <AgainIn untilMs={againMs ?? 0} /> : t(againMs === undefined ? 'send' : 'resend')}
       </Button>
     </form>
   );

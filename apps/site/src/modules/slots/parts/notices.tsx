@@ -1,11 +1,11 @@
 import { Button } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
-import { callApi } from '../../../shared/calls/index.ts';
+import { useAct } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { microsOf } from '../../../shared/money/micros.ts';
 import { enter, leave, useSession } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { toasts } from '../../../shared/toasts/index.ts';
+import { refusalToast } from '../../../shared/toasts/index.ts';
 import { useBalance } from '../../../shared/wallet/balance.ts';
 import { asRealMember } from '../../../shared/windows/index.ts';
 import { cheers } from '../model/amounts.ts';
@@ -39,17 +39,20 @@ function Deposit() {
 /** A trial account without money is replaced by another trial account. */
 function FreshTrial() {
   const t = useTexts('site');
+  const starting = useAct('startFreePlay', {
+    onDone: async ({ token }) => {
+      if (token === null) return;
+      await enter(token);
+      setTable({ notice: null });
+    },
+    ...refusalToast,
+  });
   const start = async () => {
     await leave();
-    const reply = await callApi('startFreePlay', {});
-    if (!reply.success) toasts.add({ kind: 'fail', text: reply.message });
-    else if (reply.value.token !== null) {
-      await enter(reply.value.token);
-      setTable({ notice: null });
-    }
+    await starting.run({});
   };
   return (
-    <Button variant="ghost" size="sm" onClick={() => void start()}>
+    <Button variant="ghost" size="sm" loading={starting.isRunning} onClick={() => void start()}>
       {t('home.freePlay')}
     </Button>
   );

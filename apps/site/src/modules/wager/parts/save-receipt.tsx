@@ -1,8 +1,8 @@
+import { useAction } from '@lantern/client';
 import { Button } from '@lantern/ui/base';
-import { useState } from 'react';
 import { callApi } from '../../../shared/calls/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { toasts } from '../../../shared/toasts/index.ts';
+import { refusalToast } from '../../../shared/toasts/index.ts';
 
 function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -29,18 +29,14 @@ async function receiptOf(id: string) {
 /** The signed receipt of a settled bet, as a file. */
 export function SaveReceipt({ id }: { id: string }) {
   const t = useTexts('wager');
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    const reply = await receiptOf(id);
-    setBusy(false);
-    if (reply.success) saveFile(`receipt-${id}.json`, `${JSON.stringify(reply.value, null, 2)}\n`);
-    else toasts.add({ kind: 'fail', text: reply.message });
-  };
+  const saving = useAction(receiptOf, {
+    onDone: (receipt, wagerId) => saveFile(`receipt-${wagerId}.json`, `${JSON.stringify(receipt, null, 2)}\n`),
+    ...refusalToast,
+  });
   return (
     <>
       <p className="mb-2.5 text-13 text-ink-2">{t('signedText')}</p>
-      <Button variant="ghost" size="sm" icon="document" loading={busy} onClick={() => void save()}>
+      <Button variant="ghost" size="sm" icon="document" loading={saving.isRunning} onClick={() => void saving.run(id)}>
         {t('getSigned')}
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { Badge, Icon, Money } from '@lantern/ui/base';
-import { useNowMs, useZone } from '../../../../shared/clock/index.ts';
+import { useAtClock, useZone } from '../../../../shared/clock/index.ts';
 import { useMoney } from '../../../../shared/money/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { drawPhase } from '../../model/draw-phase.ts';
@@ -10,7 +10,7 @@ import type { FollowedDraw } from './use-followed-draw.ts';
 export function PhaseBadge({ draw, opened }: { draw: DrawOnSale; opened: boolean }) {
   const t = useTexts('bet');
   const zone = useZone();
-  const phase = drawPhase(draw, useNowMs());
+  const phase = useAtClock((nowMs) => drawPhase(draw, nowMs));
   if (opened) return <Badge tone="win">{t('phase.opened')}</Badge>;
   if (phase === 'drawing') return <Badge tone="live">{t('phase.drawing')}</Badge>;
   return <Badge>{t('phase.closed', { time: zone.time(Date.parse(draw.drawAt)) })}</Badge>;

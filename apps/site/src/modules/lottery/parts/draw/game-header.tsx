@@ -1,6 +1,5 @@
 import { Emblem, PatternGround } from '@lantern/ui/art';
-import { Countdown } from '@lantern/ui/base';
-import { useNowMs, useZone } from '../../../../shared/clock/index.ts';
+import { TickingCountdown, useZone } from '../../../../shared/clock/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import type { DrawOnSale, LotteryGameAnswer } from '../../model/offer.ts';
 import { isWeekday } from '../../model/weekdays.ts';
@@ -29,7 +28,6 @@ export function useDrawLine(game: Game, draw: DrawOnSale | undefined): string {
 /** The board over the betting table: lottery, issue, countdown. */
 export function GameHeader({ game, draw }: { game: Game; draw: DrawOnSale | undefined }) {
   const t = useTexts('bet');
-  const nowMs = useNowMs();
   const line = useDrawLine(game, draw);
   return (
     <header className="lacquer-bar relative flex items-center gap-3 overflow-hidden px-4 py-3 sm:gap-5 sm:rounded-t-[14px] sm:px-5 sm:py-4">
@@ -53,12 +51,7 @@ export function GameHeader({ game, draw }: { game: Game; draw: DrawOnSale | unde
           <span aria-hidden="true" className="relative hidden w-px self-stretch bg-current opacity-25 sm:block" />
           <div className="relative text-end sm:text-start">
             <span className="mb-1 block text-11 text-lacquer-ink-2">{t('closesIn')}</span>
-            <Countdown
-              label={t('closesIn')}
-              endsAtMs={Date.parse(draw.closeAt)}
-              nowMs={nowMs}
-              closedLabel={t('drawing')}
-            />
+            <TickingCountdown label={t('closesIn')} endsAtMs={Date.parse(draw.closeAt)} closedLabel={t('drawing')} />
           </div>
         </>
       ) : (

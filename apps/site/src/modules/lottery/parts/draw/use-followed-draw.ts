@@ -1,6 +1,6 @@
 import { parseAmount } from '@lantern/kernel';
 import { useEffect, useRef, useState } from 'react';
-import { useNowMs } from '../../../../shared/clock/index.ts';
+import { clockNowMs, useAtClock } from '../../../../shared/clock/index.ts';
 import { useLive } from '../../../../shared/live/index.ts';
 import type { OpenedDraw } from '../../lottery.queries.ts';
 import { drawPhase, isCelebrated } from '../../model/draw-phase.ts';
@@ -28,7 +28,7 @@ export function useFollowedDraw(
   current: DrawOnSale | undefined,
   opened: readonly OpenedDraw[] | undefined,
 ): FollowedDraw | undefined {
-  const nowMs = useNowMs();
+  const phase = useAtClock((nowMs) => current && drawPhase(current, nowMs));
   const watched = useRef<DrawOnSale | undefined>(undefined);
   const [closed, setClosed] = useState<DrawOnSale>();
   const [settled, setSettled] = useState<Readonly<Record<string, { stake: string; payout: string }>>>({});
@@ -37,9 +37,9 @@ export function useFollowedDraw(
   );
   useEffect(() => {
     const last = watched.current;
-    if (last && last.drawId !== current?.drawId && drawPhase(last, nowMs) !== 'open') setClosed(last);
-    if (current && drawPhase(current, nowMs) === 'open') watched.current = current;
-  }, [current, nowMs]);
+    if (last && last.drawId !== current?.drawId && drawPhase(last, clockNowMs()) !== 'open') setClosed(last);
+    if (current && phase === 'open') watched.current = current;
+  }, [current, phase]);
   if (!closed) return undefined;
   const mine = settled[closed.drawId];
   return {

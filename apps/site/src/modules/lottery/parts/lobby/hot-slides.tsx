@@ -1,7 +1,7 @@
 import { Emblem } from '@lantern/ui/art';
-import { Countdown, Skeleton } from '@lantern/ui/base';
+import { Skeleton } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
-import { useNowMs } from '../../../../shared/clock/index.ts';
+import { TickingCountdown } from '../../../../shared/clock/index.ts';
 import { useMaintenanceText } from '../../../../shared/states/maintenance-text.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import type { LotteryGame } from '../../lottery.queries.ts';
@@ -39,7 +39,6 @@ export function HotSlides({ games, endOf }: HotSlidesProps) {
 
 function Slide({ game, endsAtMs }: { game: LotteryGame; endsAtMs: number }) {
   const t = useTexts('lobby');
-  const nowMs = useNowMs();
   const rests = useMaintenanceText(game);
   return (
     <Link
@@ -54,7 +53,7 @@ function Slide({ game, endsAtMs }: { game: LotteryGame; endsAtMs: number }) {
         {game.numero === null ? (
           (rests ?? t('closed'))
         ) : (
-          <Countdown label={t('closesIn')} endsAtMs={endsAtMs} nowMs={nowMs} closedLabel={t('drawing')} look="plain" />
+          <TickingCountdown label={t('closesIn')} endsAtMs={endsAtMs} closedLabel={t('drawing')} look="plain" />
         )}
       </span>
     </Link>

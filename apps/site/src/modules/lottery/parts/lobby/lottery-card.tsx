@@ -1,6 +1,6 @@
-import { BallRow, buttonClass, Countdown, DrawCard, IconButton, readCountdown } from '@lantern/ui/base';
+import { BallRow, buttonClass, DrawCard, IconButton, readCountdown } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
-import { useNowMs } from '../../../../shared/clock/index.ts';
+import { TickingCountdown, useAtClock } from '../../../../shared/clock/index.ts';
 import { useSettings } from '../../../../shared/settings/index.ts';
 import { useMaintenanceText } from '../../../../shared/states/maintenance-text.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
@@ -17,6 +17,7 @@ type LotteryCardProps = {
   playType: string | undefined;
 };
 
+const SOON: ReadonlySet<string> = new Set(['hot', 'last']);
 const DEFAULT_ZONE = 'Asia/Ho_Chi_Minh';
 
 /** The display face has a thin hyphen: a name is never broken at it (look.md 4). */
@@ -25,10 +26,8 @@ const unbroken = (name: string): string => name.replaceAll('-', '-\u2060');
 /** One lottery of the lobby: last numbers and their day, the heart, the remaining time, and a link to its table. */
 export function LotteryCard({ game, endsAtMs, favourites, playType }: LotteryCardProps) {
   const t = useTexts('lobby');
-  const nowMs = useNowMs();
   const zone = useSettings()?.merchant.timeZone ?? DEFAULT_ZONE;
-  const { state } = readCountdown(endsAtMs, nowMs);
-  const isSoon = game.numero !== null && (state === 'hot' || state === 'last');
+  const isSoon = useAtClock((nowMs) => game.numero !== null && SOON.has(readCountdown(endsAtMs, nowMs).state));
   const opened = openedItems(game.openedNumbers ?? '');
   const rests = useMaintenanceText(game);
   const isFavourite = favourites.ids.includes(game.gameId);
@@ -62,7 +61,7 @@ export function LotteryCard({ game, endsAtMs, favourites, playType }: LotteryCar
         ) : game.numero === null ? (
           <span className="cd-closed">{t('closed')}</span>
         ) : (
-          <Countdown label={t('closesIn')} endsAtMs={endsAtMs} nowMs={nowMs} closedLabel={t('drawing')} look="small" />
+          <TickingCountdown label={t('closesIn')} endsAtMs={endsAtMs} closedLabel={t('drawing')} look="small" />
         )
       }
       action={

@@ -22,8 +22,8 @@ export function BetSlip({ betting }: { betting: Betting }) {
 export function SlipBody({ betting, titled = false }: { betting: Betting; titled?: boolean }) {
   const t = useTexts('bet');
   const { placing, reading, open, game, held } = betting;
-  if (placing.state.at === 'placed')
-    return <PlacedTicket slip={placing.state.slip} found={placing.state.found} onNew={placing.dismiss} />;
+  if (placing.state.at === 'done')
+    return <PlacedTicket slip={placing.state.value} found={placing.state.found} onNew={placing.dismiss} />;
   const isEmpty = reading.entries.length === 0;
   return (
     <>

@@ -17,7 +17,7 @@ export function DockedSlip({ betting }: { betting: Betting }) {
   const t = useTexts('bet');
   const [open, setOpen] = useState(false);
   const { placing, reading } = betting;
-  const needsSheet = ['placed', 'refused', 'not_arrived', 'asking'].includes(placing.state.at);
+  const needsSheet = ['done', 'refused', 'not_arrived', 'asking'].includes(placing.state.at);
   useEffect(() => {
     if (needsSheet) setOpen(true);
   }, [needsSheet]);
@@ -61,7 +61,7 @@ function Strip({ betting, onOpen }: { betting: Betting; onOpen: () => void }) {
           <Button
             variant="primary"
             size="lg"
-            loading={placing.state.at === 'placing'}
+            loading={placing.state.at === 'sending'}
             onClick={isReady || !isMember ? place : onOpen}
           >
             {isMember ? t('placeShort') : t('logIn')}

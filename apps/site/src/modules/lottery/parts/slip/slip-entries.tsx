@@ -26,7 +26,7 @@ export function usePicksText(): (entry: Pick<SlipEntry, 'play' | 'picks'>) => st
 /** The lines of the slip. A press on one returns it to the table; each shows its cost, and why it cannot be placed. */
 export function SlipEntries({ betting }: { betting: Betting }) {
   const { reading, placing } = betting;
-  const refusal = placing.state.at === 'refused' ? placing.state.refusal : undefined;
+  const refusal = placing.state.at === 'refused' ? placing.state.refused : undefined;
   const reasons = useLineReasons(refusal);
   let line = 0;
   return (

@@ -1,6 +1,6 @@
 import { Button, Icon } from '@lantern/ui/base';
+import type { Refused } from '../../../../shared/calls/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
-import type { Refused } from '../../model/placing.ts';
 import type { Betting } from '../../use-betting.ts';
 import { useAmount } from './slip-texts.ts';
 
@@ -30,7 +30,7 @@ export function SlipNote({ betting }: { betting: Betting }) {
         </span>
       </div>
     );
-  if (state.at === 'refused') return <Refusal refusal={state.refusal} onClose={placing.dismiss} />;
+  if (state.at === 'refused') return <Refusal refusal={state.refused} onClose={placing.dismiss} />;
   return null;
 }
 

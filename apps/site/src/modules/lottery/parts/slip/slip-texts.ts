@@ -1,7 +1,7 @@
 import { formatAmount } from '@lantern/kernel';
+import type { Refused } from '../../../../shared/calls/index.ts';
 import { useMoney } from '../../../../shared/money/index.ts';
 import { useTextOf, useTexts } from '../../../../shared/texts/index.ts';
-import type { Refused } from '../../model/placing.ts';
 import type { EntryFault, SlipFault } from '../../model/slip-reading.ts';
 
 /** Amounts of the slip as players read them: `P 80.00`. */

@@ -1,6 +1,6 @@
 import { Button, Icon, Money } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
-import { useNowMs, useZone } from '../../../../shared/clock/index.ts';
+import { useAtClock, useZone } from '../../../../shared/clock/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { asRealMember } from '../../../../shared/windows/index.ts';
 import { groupedOdds } from '../../model/offer.ts';
@@ -66,7 +66,7 @@ export function PlaceButton({ betting }: { betting: Betting }) {
         variant="primary"
         size="lg"
         block
-        loading={placing.state.at === 'placing'}
+        loading={placing.state.at === 'sending'}
         disabledReason={why}
         reasonElsewhere={placing.state.at === 'asking'}
         onClick={place}
@@ -81,9 +81,9 @@ export function PlaceButton({ betting }: { betting: Betting }) {
 function ClosesLine({ betting }: { betting: Betting }) {
   const t = useTexts('bet');
   const zone = useZone();
-  const nowMs = useNowMs();
   const [first] = betting.open;
-  if (!first || Date.parse(first.closeAt) <= nowMs) return null;
+  const isOpen = useAtClock((nowMs) => first !== undefined && nowMs < Date.parse(first.closeAt));
+  if (!first || !isOpen) return null;
   const time = zone.stamp(Date.parse(first.closeAt)).slice(11);
   return <p className="text-center text-12 text-ink-2">{t('closesAt', { time })}</p>;
 }

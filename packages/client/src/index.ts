@@ -1,0 +1,6 @@
+export { fieldFault, otherRefusal } from './field-fault.ts';
+export type { Intent } from './intent.ts';
+export { NETWORK_FAILURE, type Refused, RefusedError } from './refused.ts';
+export { type Sending, SendOnce } from './send-once.ts';
+export { type Action, type ActionOptions, DONE, useAction } from './use-action.ts';
+export { type SendOnceHook, type UseSendOnceOptions, useSendOnce } from './use-send-once.ts';

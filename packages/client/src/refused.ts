@@ -1,0 +1,15 @@
+import type { Reply } from '@lantern/contract/call';
+
+export type Refused = Extract<Reply<never>, { success: false }>;
+
+/** The code that the browser itself gives when no reply came. */
+export const NETWORK_FAILURE = 'network_failure';
+
+/** A refusal inside the query cache, which knows values and errors only. */
+export class RefusedError extends Error {
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super(refused.message);
+    this.refused = refused;
+  }
+}

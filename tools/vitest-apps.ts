@@ -1,0 +1,45 @@
+type Load = (id: string) => string | undefined | Promise<string | undefined>;
+
+/** `site` and `office` have tables of the same names: who imports decides. */
+const CALLS: Readonly<Record<'site' | 'office', () => Promise<Load>>> = {
+  site: async () => (await import('../apps/site/build/calls.ts')).callTable().load,
+  office: async () => (await import('../apps/office/build/calls.ts')).callTable().load,
+};
+
+/** All texts of a language as they stand in the dictionaries; a build compiles them, and splits off those that come late. */
+async function textsOf(id: string): Promise<string> {
+  const { LANGUAGES_READY, readDictionary } = await import('../packages/i18n/src/index.ts');
+  const [, language] = id.split('/');
+  const loaders = LANGUAGES_READY.map((code) => `'${code}': () => import('virtual:texts/${code}')`);
+  if (language === undefined) return `export const languages = { ${loaders.join(', ')} };`;
+  return `export default ${JSON.stringify(readDictionary(language as 'EN'))};\nexport const late = {};`;
+}
+
+async function officeTextsOf(id: string): Promise<string> {
+  const { readDictionary } = await import('../packages/i18n/src/index.ts');
+  if (id.includes('/')) return `export default ${JSON.stringify(readDictionary(id.split('/')[1] as 'EN'))};`;
+  const english =
+    "{ code: 'EN', tag: 'en', name: 'English', direction: 'ltr', load: () => import('virtual:office-texts/EN') }";
+  return `export const languages = [${english}];`;
+}
+
+const PREFIX = '\0app-tables:';
+
+/** Vite plugin of the unit tests: the calls and texts that the builds of the two apps make, so that a test can draw a screen. */
+export function appTables() {
+  return {
+    name: 'app-tables',
+    enforce: 'pre' as const,
+    resolveId(id: string, importer = '') {
+      if (!/^virtual:(calls|late-calls|texts|office-texts)/.test(id)) return undefined;
+      return `${PREFIX}${importer.includes('/apps/office/') ? 'office' : 'site'}:${id}`;
+    },
+    async load(id: string) {
+      if (!id.startsWith(PREFIX)) return undefined;
+      const [, app, asked] = /^(site|office):(.+)$/.exec(id.slice(PREFIX.length)) ?? [];
+      if (asked?.startsWith('virtual:texts')) return textsOf(asked);
+      if (asked?.startsWith('virtual:office-texts')) return officeTextsOf(asked);
+      return (await CALLS[app as 'site' | 'office']())(`\0${asked}`);
+    },
+  };
+}
