@@ -1,11 +1,12 @@
 import { calls, PIPELINE_REFUSALS } from '@lantern/contract';
 import { type Dictionary, dictionaryOf, flatten, LANGUAGES, LANGUAGES_READY, type LanguageCode } from '@lantern/i18n';
+import { modules } from '../modules.ts';
 import type { ArchitectureCheck, Tree, Violation } from './architecture-check.ts';
 
-const PLACE = /^packages\/i18n\/src\/dictionaries\/([A-Z-]+)\/([a-z-]+)\.json$/;
+const PLACE = /^packages\/i18n\/src\/dictionaries\/([A-Z-]+)\/([a-z.-]+)\.json$/;
 const SOURCE = 'EN';
 /** The operators' office speaks the languages of its operators; everything a player sees speaks all. */
-const OFFICE_ROOMS = ['office', 'staff'];
+const isOffice = (dictionary: string): boolean => dictionary.endsWith('.office') || /^staff\b/.test(dictionary);
 const OFFICE_LANGUAGES: readonly LanguageCode[] = ['EN', 'VI'];
 const OTHER_SCRIPTS = new Set<string>('CN JA TH MY HI KM KO KR TA TW UR BN AR FA RU KK LO NE TE'.split(' '));
 /** Names and codes that stay as they are in every language. */
@@ -14,9 +15,12 @@ const SAME =
 /** Plural categories that a language's rules name only for compact millions. */
 const NO_MANY = new Set<string>(['ES', 'FR', 'PT', 'PT-BR']);
 
-/** Modules whose texts a language must have. */
-export const dictionariesRequiredOf = (code: LanguageCode, modules: readonly string[]): string[] =>
-  modules.filter((module) => OFFICE_LANGUAGES.includes(code) || !OFFICE_ROOMS.includes(module));
+/** Dictionaries that a language must have. */
+export const dictionariesRequiredOf = (code: LanguageCode, dictionaries: readonly string[]): string[] =>
+  dictionaries.filter((name) => OFFICE_LANGUAGES.includes(code) || !isOffice(name));
+
+/** The dictionary of a file, `lottery.bet`. */
+export const dictionaryNamed = (path: string): string => PLACE.exec(path)?.[2] ?? '';
 
 interface Text {
   readonly path: string;
@@ -96,10 +100,10 @@ export function compared(
   source: ReadonlyMap<string, Text>,
 ): Violation[] {
   const owed = new Set(
-    dictionariesRequiredOf(language, [...new Set([...source.keys()].map((key) => key.split('.')[0] ?? ''))]),
+    dictionariesRequiredOf(language, [...new Set([...source.values()].map(({ path }) => dictionaryNamed(path)))]),
   );
   const missing = [...source]
-    .filter(([key]) => !texts.has(key) && owed.has(key.split('.')[0] ?? ''))
+    .filter(([key, { path }]) => !texts.has(key) && owed.has(dictionaryNamed(path)))
     .map(([key, { path }]) => ({ path, advice: `${key} has no ${language} text: write it` }));
   const others = [...texts].flatMap(([key, { path, text }]): Violation[] => {
     const english = source.get(key);
@@ -116,6 +120,24 @@ export function compared(
   return [...missing, ...others];
 }
 
+/** Names that go over the wire in refusals; several modules refuse with the same one. */
+const OF_THE_CONTRACT = new Set(['refusal', 'field']);
+const OWNERS = new Set([...modules.map(({ name }) => name), ...OF_THE_CONTRACT]);
+
+/** A dictionary is named after the module that owns it, and has texts. */
+function misnamed(tree: Tree): Violation[] {
+  return tree.files.flatMap(({ path, text }): Violation[] => {
+    const name = dictionaryNamed(path);
+    if (name === '') return [];
+    const [owner = '', ...parts] = name.split('.');
+    if (!OWNERS.has(owner) || parts.length > 1)
+      return [
+        { path, advice: 'name a dictionary after its module, with one part if it needs several: <module>.<part>.json' },
+      ];
+    return /^\s*\{\s*\}\s*$/.test(text) ? [{ path, advice: 'no texts: delete the file' }] : [];
+  });
+}
+
 /** Every text in every language that is offered, asking for the same values; every refusal has words. */
 export const texts: ArchitectureCheck = {
   name: 'every text in every language',
@@ -129,6 +151,7 @@ export const texts: ArchitectureCheck = {
     ]);
     const wordless = [...refusals].filter((name) => !source.has(`refusal.${name}`));
     return [
+      ...misnamed(tree),
       ...wordless.map((name) => ({
         path: 'packages/i18n/src/dictionaries/EN/refusal.json',
         advice: `the contract can refuse with ${name}: give it a text`,

@@ -1,9 +1,11 @@
-import { type Dictionary, LANGUAGES, readDictionary } from '@lantern/i18n';
+import { type Dictionary, LANGUAGES, type LanguageCode, readDictionaries } from '@lantern/i18n';
 import { compileTexts } from '@lantern/i18n/vite';
 
 const ID = 'virtual:office-texts';
-/** What the office says, the names of lotteries, plays and game types, and what it says beside a field; games by their names. */
-const MODULES = ['office', 'lottery', 'catalogue', 'field'];
+/** Names of lotteries, plays and game types, and what stands beside a field; games by their names. */
+const SHARED = ['lottery', 'catalogue', 'field'];
+/** The office's own: `<module>.office`, and the frame that every page has. */
+const isOffice = (name: string): boolean => name.endsWith('.office') || name === 'staff.frame';
 const SOURCE = 'EN';
 /** The languages of its operators; a player's screens speak more. */
 const SPOKEN: readonly string[] = ['EN', 'VI'];
@@ -19,12 +21,13 @@ function completed(texts: Dictionary, source: Dictionary): Dictionary {
   );
 }
 
-function roomsOf(code: string): Dictionary {
-  const { verify, ...modules } = readDictionary(code as never);
-  const games = typeof verify === 'object' ? (verify['games'] ?? {}) : {};
+function textsOf(code: LanguageCode): Dictionary {
+  const dictionaries = readDictionaries(code);
+  const own = [...dictionaries].filter(([name]) => isOffice(name)).map(([, texts]) => texts);
   return {
-    ...Object.fromEntries(Object.entries(modules).filter(([module]) => MODULES.includes(module))),
-    verify: { games },
+    office: Object.assign({}, ...own),
+    ...Object.fromEntries(SHARED.map((name) => [name, dictionaries.get(name) ?? {}])),
+    fairness: { games: dictionaries.get('fairness')?.['games'] ?? {} },
   };
 }
 
@@ -44,7 +47,7 @@ export function officeTexts() {
       }
       if (!id.startsWith(`\0${ID}/`)) return undefined;
       const code = id.slice(ID.length + 2);
-      return `export default ${JSON.stringify(compileTexts(code, completed(roomsOf(code), roomsOf(SOURCE))))}`;
+      return `export default ${JSON.stringify(compileTexts(code, completed(textsOf(code as LanguageCode), textsOf(SOURCE))))}`;
     },
   };
 }

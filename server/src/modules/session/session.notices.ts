@@ -3,7 +3,7 @@ import type { AppContext, Tx } from '../../platform/index.ts';
 import { sendMail, sendSms } from '../post/index.ts';
 import { members } from './member-directory.ts';
 
-/** What a member is told by mail about his own ways in; each has its text in `mail.json`. */
+/** What a member is told by mail about his own ways in; each has its text in `post.mail.json`. */
 export type NoticeKey =
   | 'totp_on'
   | 'totp_off'
@@ -17,7 +17,7 @@ export type NoticeKey =
   | 'limits_review'
   | PaymentNotice;
 
-/** Also told by SMS where there is no mail: about money a member must hear. Each has its text in `sms.json` too. */
+/** Also told by SMS where there is no mail: about money a member must hear. Each has its text in `post.sms.json` too. */
 type PaymentNotice = 'payment_set' | 'payment_changed' | 'payment_reset';
 const ALSO_BY_SMS: ReadonlySet<NoticeKey> = new Set<PaymentNotice>(['payment_set', 'payment_changed', 'payment_reset']);
 

@@ -8,7 +8,7 @@ export function useNames() {
     return text === key.split('.').at(-1) ? otherwise : text;
   };
   return {
-    game: (code: string): string => or(`verify.games.${code}`, or(`lottery.game.${code}`, code)),
+    game: (code: string): string => or(`fairness.games.${code}`, or(`lottery.game.${code}`, code)),
     play: (code: string): string => or(`lottery.play.${code}.short`, code),
   };
 }

@@ -20,7 +20,7 @@ function useHead(path: string): void {
   const name = useSettings()?.merchant.name ?? brand;
   const own = usePageHead();
   const page = pageNameOf(path);
-  const title = own.title ?? (page === 'home' ? undefined : textOf(`frame.page.${page}`));
+  const title = own.title ?? (page === 'home' ? undefined : textOf(`site.frame.page.${page}`));
   useEffect(() => {
     document.title = title ? `${title} · ${name}` : name;
   }, [title, name]);

@@ -17,7 +17,7 @@ function onLine(changed: () => void): () => void {
 
 /** Says that the page is offline as long as it is (issue of an installed app), and once that it is not any more. */
 function OfflineLine() {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const online = useSyncExternalStore(onLine, () => navigator.onLine);
   const was = useRef(online);
   useEffect(() => {
@@ -38,7 +38,7 @@ function OfflineLine() {
 
 /** A renewed site waits: one press loads it, and what was typed comes along. */
 function UpdateNews() {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const ready = useInstall((state) => state.updateReady);
   useEffect(() => {
     if (!ready) return;
@@ -53,7 +53,7 @@ function UpdateNews() {
 
 /** Whoever sees a shut site by the operator's allow-list is told that nobody else does. */
 function AllowListedLine() {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const { data } = useCall('getStatus', { query: { url: location.host } });
   if (!data?.allowListed || data.siteStatus === 0) return null;
   return (

@@ -21,7 +21,7 @@ const PLATFORMS = [
 
 /** The downloads (spec 2): a press shows the code of a platform; only what exists is named, and the mobile web always exists. */
 function Downloads() {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const resources = useResources();
   const web = resources.of('H5')?.qrCodeUrl || `${location.origin}/index`;
   const offers = [
@@ -87,7 +87,7 @@ function Downloads() {
 }
 
 function Ways() {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const support = placeOf(useSettings()?.customerService.path);
   const { outside: others } = useResources();
   return (

@@ -75,7 +75,7 @@ function MenuEntry({ entry, on, onShow }: { entry: PanelEntry; on: boolean; onSh
 
 function PanelMenu({ current, onShow }: { current: string; onShow: (entry: PanelEntry) => void }) {
   const t = useTexts('site');
-  const tBell = useTexts('frame.bell');
+  const tBell = useTexts('site.frame.bell');
   const phone = usePhone();
   const unread = useUnread()?.unreadCount ?? 0;
   return (

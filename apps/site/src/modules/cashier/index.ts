@@ -6,14 +6,14 @@ export const depositv2: PanelEntry = {
   id: 'depositv2',
   icon: 'plus',
   real: true,
-  texts: ['cashier', 'field', 'safer'],
+  texts: ['cashier', 'field', 'safer-play'],
   load: () => import('./pages/deposit-page.tsx').then((page) => page.DepositPage),
 };
 
 /** My wallet (spec 2): the money kept at vendors in transfer mode. A house without such a vendor has no entry for it. */
 export const transferFund: PanelEntry = {
   id: 'transferFund',
-  titleIn: 'frame',
+  titleIn: 'site.frame',
   icon: 'wallet',
   real: true,
   useOffered: () => useMemberCall('getMerchantWallet', {}, { staleMs: 60_000 }).data?.isSingle === false,

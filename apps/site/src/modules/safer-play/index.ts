@@ -6,11 +6,11 @@ export const playSafely: PanelEntry = {
   id: 'playSafely',
   icon: 'pause',
   real: false,
-  texts: ['safer', 'field'],
+  texts: ['safer-play', 'field'],
   load: () => import('./pages/play-safely.tsx').then((page) => page.PlaySafely),
 };
 
 /** The window that tells time and result of a session when its interval is over (standards.md L06). */
-export const RealityCheck = latePart(['safer'], () =>
+export const RealityCheck = latePart(['safer-play'], () =>
   import('./parts/reality-check.tsx').then((part) => part.RealityCheck),
 );

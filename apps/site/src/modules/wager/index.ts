@@ -6,6 +6,6 @@ export const personalHistoryCopy: PanelEntry = {
   icon: 'history',
   real: false,
   // The recall draws a lottery again, in the words of the betting table.
-  texts: ['wager', 'lottery', 'bet', 'catalogue'],
+  texts: ['wager', 'lottery', 'lottery.bet', 'catalogue'],
   load: () => import('./pages/betting-record.tsx').then((page) => page.BettingRecord),
 };

@@ -15,7 +15,7 @@ type ProofPanelProps = {
 
 /** What was promised before a fast draw and what was shown after it; the page draws the numbers again by itself. */
 export function ProofPanel({ drawId, region, prizes, proof }: ProofPanelProps) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const [results, setResults] = useState<readonly ProofResult[]>();
   const verify = async () => {
     const { verifyDraw } = await import('./verify-draw.ts');

@@ -6,8 +6,8 @@ import type { LateDictionary } from '../texts/index.ts';
 export interface PanelEntry {
   /** The spec's page name; it stands in the address bar as `?panel=`. */
   readonly id: string;
-  /** Where the title stands: `site.panel.<id>`, known to the first view too, or `frame.panel.<id>`, which comes with the panel. */
-  readonly titleIn?: 'frame';
+  /** Where the title stands: `site.panel.<id>`, known to the first view too, or `site.frame.panel.<id>`, which comes with the panel. */
+  readonly titleIn?: 'site.frame';
   readonly icon: IconName;
   /** Only for real accounts (spec 6). */
   readonly real: boolean;

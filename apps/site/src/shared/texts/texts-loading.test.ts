@@ -4,7 +4,7 @@ import { createStore } from 'zustand';
 import { createTextsLoading, type Messages, type TextsState } from './texts-loading.ts';
 
 const LANGUAGES = ['EN', 'VI', 'CN'] as const;
-const MODULES = ['bet', 'lobby', 'content'] as const;
+const MODULES = ['site.bet', 'lottery.bet', 'lottery'] as const;
 type Language = (typeof LANGUAGES)[number];
 type Module = (typeof MODULES)[number];
 
@@ -14,10 +14,11 @@ function opened() {
   const waiting: (() => void)[] = [];
   const file = (name: string, text: string): Promise<Messages> =>
     new Promise((resolve) => {
-      waiting.push(() => resolve({ [name]: text }));
+      const [module = '', part = 'own'] = name.split('.');
+      waiting.push(() => resolve({ [module]: { [part]: text } }));
     });
   const texts = createTextsLoading(store, {
-    base: (language) => file('base', language),
+    base: (language) => file('site', language),
     late: (language, module) => file(module, language),
   });
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -61,7 +62,12 @@ test('whatever crosses, all texts end in the language chosen last, and every mod
       await Promise.all(done);
       const { language, messages, modules: loaded } = store.getState();
       expect([language, [...loaded].sort()]).toEqual([last, [...modules].sort()]);
-      for (const module of modules) expect(messages[module], module).toBe(last);
+      const textOf = (name: string) => {
+        const [module = '', part = 'own'] = name.split('.');
+        return (messages[module] as Readonly<Record<string, string>>)[part];
+      };
+      for (const module of modules) expect(textOf(module), module).toBe(last);
+      if (list.some((step) => 'show' in step)) expect(textOf('site')).toBe(last);
     }),
   );
 });

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand';
 export type Messages = Readonly<Record<string, unknown>>;
 export interface TextsState<Language extends string, Module extends string> {
   readonly language: Language;
-  /** Compiled messages of the language: the base and the late modules fetched so far. */
+  /** Compiled messages of the language: the base and the late dictionaries fetched so far. */
   readonly messages: Messages;
   readonly modules: readonly Module[];
 }
@@ -11,6 +11,14 @@ export interface TextsState<Language extends string, Module extends string> {
 export interface TextsSource<Language extends string, Module extends string> {
   base(language: Language): Promise<Messages>;
   late(language: Language, module: Module): Promise<Messages>;
+}
+
+/** A dictionary stands at the place that its name says: `lottery.bet` below `lottery`, beside the texts of `lottery` itself. */
+function together(parts: readonly Messages[]): Messages {
+  const messages: Record<string, unknown> = {};
+  for (const part of parts)
+    for (const [name, texts] of Object.entries(part)) messages[name] = Object.assign({}, messages[name], texts);
+  return messages;
 }
 
 /**
@@ -36,7 +44,7 @@ export function createTextsLoading<Language extends string, Module extends strin
       if (choice !== choices) return false;
       // A screen that opened meanwhile brought a module in the language of before.
       if (store.getState().modules !== modules) continue;
-      store.setState({ language, messages: Object.assign({}, ...parts) as Messages });
+      store.setState({ language, messages: together(parts) });
       return true;
     }
   }
@@ -50,7 +58,7 @@ export function createTextsLoading<Language extends string, Module extends strin
     if (now.language !== language) return load(...wanted);
     store.setState({
       modules: [...new Set([...now.modules, ...missing])],
-      messages: Object.assign({}, now.messages, ...parts) as Messages,
+      messages: together([now.messages, ...parts]),
     });
   }
   return { show, load };

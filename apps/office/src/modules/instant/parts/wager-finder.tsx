@@ -71,7 +71,7 @@ function Panel({ wager }: { wager: Wager }) {
     <Card pad="normal">
       <Facts
         items={[
-          [t('menu.catalogue'), t(`verify.games.${wager.game}`)],
+          [t('menu.catalogue'), t(`fairness.games.${wager.game}`)],
           [t('members.state'), t(`instant.states.${wager.state}`)],
           [t('slots.staked'), money(wager.stake)],
           [t('slots.paid'), money(wager.payout)],

@@ -21,7 +21,7 @@ function MathsTable({ maths }: { maths: Returns['maths'] }) {
       rowKey={(row) => `${row.game} ${row.version}`}
       empty={<p className="p-4 text-ink-3">{t('slots.none')}</p>}
       columns={[
-        { key: 'game', header: t('games.game'), cell: (row) => t(`verify.games.${row.game}`) },
+        { key: 'game', header: t('games.game'), cell: (row) => t(`fairness.games.${row.game}`) },
         { key: 'version', header: t('slots.version'), number: true, cell: (row) => row.version },
         { key: 'hash', header: t('slots.hash'), cell: (row) => <code className="break-all text-12">{row.hash}</code> },
         { key: 'at', header: t('slots.verifiedAt'), cell: (row) => when.short(row.verifiedAt) },
@@ -56,7 +56,7 @@ function IncidentTable({ incidents }: { incidents: Returns['incidents'] }) {
         {
           key: 'game',
           header: t('games.game'),
-          cell: (row) => [t(`verify.games.${row.game}`), row.version, row.currency].filter(Boolean).join(' · '),
+          cell: (row) => [t(`fairness.games.${row.game}`), row.version, row.currency].filter(Boolean).join(' · '),
         },
       ]}
     />

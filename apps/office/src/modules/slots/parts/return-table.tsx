@@ -45,7 +45,7 @@ export function ReturnTable({ list }: { list: readonly Return[] }) {
           header: t('games.game'),
           cell: (row) => (
             <>
-              <b className="font-semibold">{t(`verify.games.${row.game}`)}</b>{' '}
+              <b className="font-semibold">{t(`fairness.games.${row.game}`)}</b>{' '}
               <small className="text-ink-3">
                 {row.version} · {row.currency}
               </small>

@@ -20,7 +20,7 @@ export function ReturnAlertBand({ games }: { games: readonly Outside[] }) {
     new Intl.NumberFormat(tag, { numberingSystem: 'latn', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
       value,
     );
-  const nameOf = ({ game }: Outside) => t(`verify.games.${game}`);
+  const nameOf = ({ game }: Outside) => t(`fairness.games.${game}`);
   const takeOut = async (reason: string) => {
     const nodeIds = asked ? [asked.nodeId] : [];
     if (await act.run({ body: { nodeIds, state: 'maintenance', backAt: null, reason } })) setAsked(undefined);

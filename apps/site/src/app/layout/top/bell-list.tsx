@@ -13,7 +13,7 @@ const NONE: readonly PushTopic[] = [];
 
 /** Consent to push on this browser (ASVS: asked for by a press, taken back as easily); nothing of it where it is not supported. */
 function PushChoices() {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const push = useInstall((state) => state.push);
   const [busy, setBusy] = useState(false);
   const { data } = useMemberCall('getPushTopics', {}, { enabled: push === 'on' });
@@ -54,7 +54,7 @@ function PushChoices() {
 }
 
 export function BellList({ onClose }: { onClose: () => void }) {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const unread = useUnread()?.unreadCount ?? 0;
   return (
     <>

@@ -5,12 +5,12 @@ import { latePart } from '../../../shared/late-part.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { LoadBoundary } from '../../states/load-boundary.tsx';
 
-const BellList = latePart(['frame'], () => import('./bell-list.tsx').then((module) => module.BellList));
+const BellList = latePart(['site.frame'], () => import('./bell-list.tsx').then((module) => module.BellList));
 
 /** The bell of the logged-in header with the number of unread notices: the notices, and what this browser is told by push. */
 export function BellMenu({ triggerClass }: { triggerClass: string }) {
   const t = useTexts('site');
-  const tBell = useTexts('frame.bell');
+  const tBell = useTexts('site.frame.bell');
   const unread = useUnread()?.unreadCount ?? 0;
   return (
     <Popover

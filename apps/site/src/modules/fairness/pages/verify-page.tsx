@@ -17,7 +17,7 @@ const SCREENS: Readonly<Record<View, () => React.ReactNode>> = {
 
 /** `/verify`: any result of the house drawn again in this browser, one's own seeds, and the public log (games.md 7). */
 export function VerifyPage() {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   const [search, go] = useVerifySearch();
   const view = search.view ?? 'check';
   usePageTitle(t('title'), t('lead'));

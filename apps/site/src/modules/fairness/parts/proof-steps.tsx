@@ -7,7 +7,7 @@ import { useNames } from '../use-names.ts';
 
 /** Every step from the promise to the result, in the order it was made. */
 export function ProofSteps({ done }: { done: Verification }) {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   const names = useNames();
   const { proof, checks } = done;
   const check = (...wanted: readonly Check['name'][]) => checks.find(({ name }) => wanted.includes(name));
@@ -89,7 +89,7 @@ export function Value({ name, value }: { name: string; value: string }) {
 }
 
 function Compared({ check }: { check: Check | undefined }) {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   if (!check) return <p className="text-13 text-ink-3">{t('notCompared')}</p>;
   return (
     <p className={`flex gap-2 text-13 font-semibold ${check.holds ? 'text-jade-text' : 'text-danger-text'}`}>
@@ -101,7 +101,7 @@ function Compared({ check }: { check: Check | undefined }) {
 
 /** Each word that was used, in order; a word thrown away stays on the list. */
 function Words({ uses }: { uses: readonly WordUse[] }) {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   return (
     <section
       className="table-wrap max-h-96 overflow-y-auto rounded-2 border border-line"

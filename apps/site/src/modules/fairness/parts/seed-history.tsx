@@ -10,7 +10,7 @@ const PAGE_SIZE = 10;
 
 /** Revealed pairs; each leads to its first play in the form, where the game and the nonce are chosen. */
 export function SeedHistory() {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   const zone = useZone();
   const [pageNo, setPageNo] = useState(1);
   const { data, error, refetch } = useMemberCall(

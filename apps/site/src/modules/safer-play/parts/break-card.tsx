@@ -32,7 +32,7 @@ type BreakCardProps = { kind: Kind; again: () => Promise<void> };
 
 /** A break of one kind: its length, what it means, and the question before it begins. */
 export function BreakCard({ kind, again }: BreakCardProps) {
-  const t = useTexts('safer.pause');
+  const t = useTexts('safer-play.pause');
   const site = useTexts('site');
   const zone = useZone();
   const [days, setDays] = useState(LENGTHS[kind][0]?.days ?? 1);
@@ -93,7 +93,7 @@ export function BreakCard({ kind, again }: BreakCardProps) {
 
 /** The break that holds now. */
 export function BreakNote({ pause }: { pause: NonNullable<Safety['pause']> }) {
-  const t = useTexts('safer.pause');
+  const t = useTexts('safer-play.pause');
   const zone = useZone();
   const time = zone.stamp(Date.parse(pause.until)).slice(0, 16);
   return (

@@ -11,7 +11,7 @@ type LimitFormProps = { limit: OwnLimit; onOver: (changed: boolean) => void };
 
 /** Another value for one limit; what is wrong with it stands beside the field. */
 export function LimitForm({ limit, onOver }: LimitFormProps) {
-  const t = useTexts('safer');
+  const t = useTexts('safer-play');
   const textOf = useTextOf();
   const { symbol } = useMoney();
   const [text, setText] = useState(limit.value ?? '');

@@ -9,7 +9,7 @@ import { LimitForm } from './limit-form.tsx';
 type LimitRowProps = { limit: OwnLimit; again: () => Promise<void> };
 
 function Used({ limit, value, used }: { limit: OwnLimit; value: string; used: string }) {
-  const t = useTexts('safer');
+  const t = useTexts('safer-play');
   const zone = useZone();
   const words = useLimitTexts();
   const text = t('used', { used: words(limit.kind, used), value: words(limit.kind, value) });
@@ -29,7 +29,7 @@ function Used({ limit, value, used }: { limit: OwnLimit; value: string; used: st
 
 /** A loosening that waits for its time, or for the second yes. */
 function Waiting({ limit, pending, again }: LimitRowProps & { pending: NonNullable<OwnLimit['pending']> }) {
-  const t = useTexts('safer');
+  const t = useTexts('safer-play');
   const zone = useZone();
   const words = useLimitTexts();
   const readyMs = Date.parse(pending.readyAt);
@@ -65,7 +65,7 @@ function Waiting({ limit, pending, again }: LimitRowProps & { pending: NonNullab
 
 /** One limit: what it is, what is used of it, and another value for it. */
 export function LimitRow({ limit, again }: LimitRowProps) {
-  const t = useTexts('safer');
+  const t = useTexts('safer-play');
   const words = useLimitTexts();
   const [open, setOpen] = useState(false);
   const name = t(`kind.${limit.kind}`);

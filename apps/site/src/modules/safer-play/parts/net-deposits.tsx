@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 
 /** What was paid in over all the years less what went out again (standards.md W09). */
 export function NetDeposits({ net }: { net: string }) {
-  const t = useTexts('safer.net');
+  const t = useTexts('safer-play.net');
   const { symbol, format } = useMoney();
   return (
     <Card pad="small">

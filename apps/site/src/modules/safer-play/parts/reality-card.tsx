@@ -7,7 +7,7 @@ import { showOutcome } from '../use-play-safely.ts';
 
 /** How often the reality check comes. */
 export function RealityCard({ minutes, again }: { minutes: number; again: () => Promise<void> }) {
-  const t = useTexts('safer.reality');
+  const t = useTexts('safer-play.reality');
   const choose = async (text: string) => {
     const everyMinutes = REALITY_MINUTES.find((known) => String(known) === text);
     if (everyMinutes === undefined) return;

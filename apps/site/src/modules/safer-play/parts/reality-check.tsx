@@ -21,7 +21,7 @@ const spanOf = (ms: number): string => {
 const signOf = (amount: string) => (amount.startsWith('-') ? 'minus' : /[1-9]/.test(amount) ? 'plus' : 'none');
 
 function Figures({ check }: { check: Check }) {
-  const t = useTexts('safer.check');
+  const t = useTexts('safer-play.check');
   const { symbol, format } = useMoney();
   const nowMs = useNowMs();
   return (
@@ -52,7 +52,7 @@ function Figures({ check }: { check: Check }) {
  * picture only: a round under way goes on and is settled on the server.
  */
 export function RealityCheck() {
-  const t = useTexts('safer.check');
+  const t = useTexts('safer-play.check');
   const site = useTexts('site');
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ export function useWagerTexts(): {
   const t = useTexts('wager');
   const textOf = useTextOf();
   const pickName = (play: string, pick: string) =>
-    isPlayCode(play) && PLAYS[play].options ? (textOf(`bet.option.${pick}`) ?? pick) : pick;
+    isPlayCode(play) && PLAYS[play].options ? (textOf(`lottery.bet.option.${pick}`) ?? pick) : pick;
   return {
     // What a round was played at is told by its game; here it is one.
     play: (code) => (isPlayCode(code) ? (textOf(`lottery.play.${code}.name`) ?? code) : t('round')),

@@ -14,7 +14,7 @@ const PLACES = ['4', '3', '2', '1'] as const;
 
 /** Long numbers by their digits: some for each place make every number of them, a × b × c (games.md 1.10). */
 export function DigitGrid({ width, picks, onPicks }: DigitGridProps) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const empty = () => Array.from({ length: width }, () => new Set<string>());
   const [places, setPlaces] = useState<readonly ReadonlySet<string>[]>(empty);
   const count = places.reduce((product, digits) => product * digits.size, 1);
@@ -57,7 +57,7 @@ export function DigitGrid({ width, picks, onPicks }: DigitGridProps) {
 
 /** What is picked when no grid shows it: every number can be taken off by itself. */
 export function PickedNumbers({ picks, onPicks }: Pick<DigitGridProps, 'picks' | 'onPicks'>) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   if (picks.length === 0) return null;
   return (
     <div>

@@ -7,10 +7,10 @@ type OptionGridProps = { play: PlayCode; odds: string; picks: readonly string[];
 
 /** Bets with a name instead of a number: big or small, odd or even, a sum. */
 export function OptionGrid({ play, odds, picks, onToggle }: OptionGridProps) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const textOf = useTextOf();
   const options = PLAYS[play].options ?? [];
-  const nameOf = (option: string) => textOf(`bet.option.${option}`) ?? option;
+  const nameOf = (option: string) => textOf(`lottery.bet.option.${option}`) ?? option;
   return (
     <fieldset>
       <legend className="sr-only">{t('options')}</legend>

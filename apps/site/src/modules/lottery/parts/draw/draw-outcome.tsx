@@ -8,7 +8,7 @@ import type { FollowedDraw } from './use-followed-draw.ts';
 
 /** Closed, drawing, or the numbers are out. */
 export function PhaseBadge({ draw, opened }: { draw: DrawOnSale; opened: boolean }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const zone = useZone();
   const phase = drawPhase(draw, useNowMs());
   if (opened) return <Badge tone="win">{t('phase.opened')}</Badge>;
@@ -18,7 +18,7 @@ export function PhaseBadge({ draw, opened }: { draw: DrawOnSale; opened: boolean
 
 /** A tag swings in when more came back than was staked; anything else is said plainly (look.md 6, 12). */
 export function DrawOutcome({ followed }: { followed: FollowedDraw }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const { symbol, format } = useMoney();
   const { settled, celebrated } = followed;
   if (!settled) return null;

@@ -11,7 +11,7 @@ type Game = LotteryGameAnswer['game'];
 
 /** "Southern lottery · draws Friday 16:15", or how often a fast game draws. */
 export function useDrawLine(game: Game, draw: DrawOnSale | undefined): string {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const zone = useZone();
   const names = useWeekdayNames();
   const region = t(`region.${game.region}`);
@@ -28,7 +28,7 @@ export function useDrawLine(game: Game, draw: DrawOnSale | undefined): string {
 
 /** The lacquer board over the betting table: which lottery, which issue, how long. */
 export function GameHeader({ game, draw }: { game: Game; draw: DrawOnSale | undefined }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const nowMs = useNowMs();
   const line = useDrawLine(game, draw);
   return (

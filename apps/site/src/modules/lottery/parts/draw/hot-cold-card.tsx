@@ -12,7 +12,7 @@ export const DRAWS_OF_A_HISTORY = 30;
 
 /** History and never advice: what came often, what has been away, and that neither changes the next draw (look.md 13.5). */
 export function HotColdCard({ betting }: { betting: Betting }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const { held, game } = betting;
   const set = trendSetOf(held.slip.play) ?? 'DB_TAIL';
   const trend = useTrend(game.code, set).data;

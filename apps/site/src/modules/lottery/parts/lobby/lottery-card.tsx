@@ -24,7 +24,7 @@ const unbroken = (name: string): string => name.replaceAll('-', '-\u2060');
 
 /** One lottery of the lobby: last numbers and their day, the heart, the time left, and the way to its table. */
 export function LotteryCard({ game, endsAtMs, favourites, playType }: LotteryCardProps) {
-  const t = useTexts('lobby');
+  const t = useTexts('lottery.lobby');
   const nowMs = useNowMs();
   const zone = useSettings()?.merchant.timeZone ?? DEFAULT_ZONE;
   const { state } = readCountdown(endsAtMs, nowMs);

@@ -13,7 +13,7 @@ const MOST_SHOWN = 12;
 
 /** The torn-off ticket: its number, what was bet at which price, and what it cost. */
 export function PlacedTicket({ slip, found, onNew }: { slip: PlacedSlip; found: boolean; onNew: () => void }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const names = usePlayNames();
   const picksText = usePicksText();
   const zone = useZone();

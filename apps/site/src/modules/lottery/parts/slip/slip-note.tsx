@@ -6,7 +6,7 @@ import { useAmount } from './slip-texts.ts';
 
 /** What became of the last press on Place, when it was not simply placed. */
 export function SlipNote({ betting }: { betting: Betting }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const { placing, place } = betting;
   const { state } = placing;
   if (state.at === 'asking')
@@ -37,7 +37,7 @@ export function SlipNote({ betting }: { betting: Betting }) {
 const ROOM_FACTS = ['remaining', 'module'];
 
 function Refusal({ refusal, onClose }: { refusal: Refused; onClose: () => void }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const { say } = useAmount();
   const module = ROOM_FACTS.map((name) => refusal.facts?.[name]).find((value) => typeof value === 'string');
   return (

@@ -19,7 +19,7 @@ export function useFaultTexts(): {
   ofEntry: (fault: EntryFault) => string;
   ofSlip: (fault: SlipFault) => string | undefined;
 } {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const { say } = useAmount();
   const ofEntry = (fault: EntryFault): string => {
     switch (fault.code) {
