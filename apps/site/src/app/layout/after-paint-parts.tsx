@@ -6,7 +6,7 @@ import { pageNameOf, usePageHead } from '../../shared/head/index.ts';
 import { useLive } from '../../shared/live/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
-import { useTextOf, useTexts } from '../../shared/texts/index.ts';
+import { useTextIn, useTexts } from '../../shared/texts/index.ts';
 import { useDrawNews } from '../draw-schedule/use-draw-schedule.ts';
 import { startInstall } from '../install/index.ts';
 import { useLiveUpdates } from '../live-updates.ts';
@@ -15,12 +15,12 @@ import { warmWindows } from './late-windows.tsx';
 
 /** Title and description of the open page (the server made those of the first one): its own, or those of its path. */
 function useHead(path: string): void {
-  const textOf = useTextOf();
+  const textIn = useTextIn();
   const brand = useTexts('site')('brand');
   const name = useSettings()?.merchant.name ?? brand;
   const own = usePageHead();
   const page = pageNameOf(path);
-  const title = own.title ?? (page === 'home' ? undefined : textOf(`site.frame.page.${page}`));
+  const title = own.title ?? (page === 'home' ? undefined : textIn('site.frame.page', page));
   useEffect(() => {
     document.title = title ? `${title} · ${name}` : name;
   }, [title, name]);

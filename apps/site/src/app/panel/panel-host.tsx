@@ -21,7 +21,7 @@ const pages = new Map<string, ComponentType>(PANEL_ENTRIES.map(({ id, texts, loa
 
 function useTitle(): (entry: PanelEntry) => string {
   const textOf = useTextOf();
-  return ({ id, titleIn = 'site' }) => textOf(`${titleIn}.panel.${id}`) ?? id;
+  return ({ id, title }) => textOf(title) ?? id;
 }
 
 /** Moves within the panel and out of it; the page underneath and its address stay. */

@@ -4,6 +4,7 @@ import type { PanelEntry } from '../../shared/panel/index.ts';
 /** Increase deposit (spec 2). */
 export const depositv2: PanelEntry = {
   id: 'depositv2',
+  title: 'site.panel.depositv2',
   icon: 'plus',
   real: true,
   texts: ['cashier', 'field', 'safer-play'],
@@ -13,7 +14,7 @@ export const depositv2: PanelEntry = {
 /** My wallet (spec 2): the money kept at vendors in transfer mode. A house without such a vendor has no entry for it. */
 export const transferFund: PanelEntry = {
   id: 'transferFund',
-  titleIn: 'site.frame',
+  title: 'site.frame.panel.transferFund',
   icon: 'wallet',
   real: true,
   useOffered: () => useMemberCall('getMerchantWallet', {}, { staleMs: 60_000 }).data?.isSingle === false,

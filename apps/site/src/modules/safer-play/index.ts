@@ -4,6 +4,7 @@ import type { PanelEntry } from '../../shared/panel/index.ts';
 /** Play safely (standards.md X10): limits, breaks, the reality check. */
 export const playSafely: PanelEntry = {
   id: 'playSafely',
+  title: 'site.panel.playSafely',
   icon: 'pause',
   real: false,
   texts: ['safer-play', 'field'],

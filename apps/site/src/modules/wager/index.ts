@@ -3,6 +3,7 @@ import type { PanelEntry } from '../../shared/panel/index.ts';
 /** The betting record of the member panel (spec 2). */
 export const personalHistoryCopy: PanelEntry = {
   id: 'personalHistoryCopy',
+  title: 'site.panel.personalHistoryCopy',
   icon: 'history',
   real: false,
   // The recall draws a lottery again, in the words of the betting table.

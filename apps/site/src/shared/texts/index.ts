@@ -1,5 +1,6 @@
+export type { TextKey } from './keys.ts';
 export type { LateDictionary } from './late-dictionaries.ts';
-export { TextsProvider, textNow, useTextOf, useTexts } from './texts.tsx';
+export { type FieldText, TextsProvider, textNow, useFieldText, useTextIn, useTextOf, useTexts } from './texts.tsx';
 export {
   isSpoken,
   loadTexts,

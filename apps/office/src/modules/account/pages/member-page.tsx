@@ -97,7 +97,7 @@ function Member({ member }: { member: Answer<'getStaffMember'> }) {
                   ),
                 ],
                 [t('members.payeeName'), member.payeeName ?? none],
-                [t('members.language'), member.language],
+                [t('common.language'), member.language],
                 [t('members.joined'), when.full(member.createdAt)],
                 [t('members.secondFactor'), member.hasSecondFactor ? t('common.on') : t('common.off')],
                 [

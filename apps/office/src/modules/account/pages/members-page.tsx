@@ -28,7 +28,7 @@ export function MembersPage() {
           >
             <TextInput
               className="min-w-[280px] grow"
-              label={t('members.search')}
+              label={t('common.searchMembers')}
               help={t('members.searchHelp')}
               size="sm"
               icon="search"
@@ -62,7 +62,7 @@ export function MembersPage() {
                 columns={[
                   {
                     key: 'account',
-                    header: t('members.account'),
+                    header: t('common.account'),
                     cell: (row) => (
                       <Link to="/members/$id" params={{ id: row.id } as never}>
                         {row.account}
@@ -72,11 +72,11 @@ export function MembersPage() {
                   { key: 'nickname', header: t('members.nickname'), cell: (row) => row.nickname },
                   { key: 'type', header: t('members.type'), cell: (row) => t(`members.types.${row.type}`) },
                   { key: 'currency', header: t('members.currency'), cell: (row) => row.currency },
-                  { key: 'language', header: t('members.language'), cell: (row) => row.language },
+                  { key: 'language', header: t('common.language'), cell: (row) => row.language },
                   { key: 'joined', header: t('members.joined'), cell: (row) => when.short(row.createdAt) },
                   {
                     key: 'labels',
-                    header: t('members.labels'),
+                    header: t('common.labels'),
                     cell: (row) => (
                       <span className="flex flex-wrap gap-1">
                         {row.frozenAt ? (

@@ -67,16 +67,16 @@ export function DepositsPage() {
                         </button>
                       ),
                     },
-                    { key: 'account', header: t('members.account'), cell: (row) => row.account },
+                    { key: 'account', header: t('common.account'), cell: (row) => row.account },
                     {
                       key: 'amount',
-                      header: t('deposits.amount'),
+                      header: t('common.amount'),
                       number: true,
                       cell: (row) => `${showMoney(row.amount, tag)} ${row.currency}`,
                     },
-                    { key: 'method', header: t('deposits.method'), cell: (row) => row.method },
-                    { key: 'at', header: t('members.time'), cell: (row) => when.short(row.createdAt) },
-                    { key: 'state', header: t('members.state'), cell: (row) => <StateBadge state={row.state} /> },
+                    { key: 'method', header: t('common.method'), cell: (row) => row.method },
+                    { key: 'at', header: t('common.time'), cell: (row) => when.short(row.createdAt) },
+                    { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
                   ]}
                 />
                 <Pages {...value} onPage={(number) => void change({ page: String(number) })} />

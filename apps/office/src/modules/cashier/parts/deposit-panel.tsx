@@ -32,7 +32,7 @@ function Panel({ deposit }: { deposit: Answer<'getStaffDeposit'> }) {
         <Facts
           items={[
             [
-              t('members.account'),
+              t('common.account'),
               maySeeMember ? (
                 <Link key="a" className="link" to="/members/$id" params={{ id: deposit.memberId } as never}>
                   {deposit.account}
@@ -42,14 +42,14 @@ function Panel({ deposit }: { deposit: Answer<'getStaffDeposit'> }) {
               ),
             ],
             [
-              t('deposits.amount'),
+              t('common.amount'),
               <span key="n" className="num">
                 {money(deposit.amount)}
               </span>,
             ],
-            [t('deposits.method'), deposit.method],
+            [t('common.method'), deposit.method],
             [t('deposits.payment'), deposit.paymentId ?? t('common.none')],
-            [t('members.time'), when.full(deposit.createdAt)],
+            [t('common.time'), when.full(deposit.createdAt)],
           ]}
         />
         <section>

@@ -29,12 +29,12 @@ function Filters() {
   const t = useText();
   const [{ vendor, type, state, search }, change] = useSearchValues('vendor', 'type', 'state', 'search');
   const vendors = useCall('listStaffVendors').data?.list ?? [];
-  const all = { value: '', label: t('content.all') };
+  const all = { value: '', label: t('common.all') };
   const set = (next: Record<string, string>) => void change({ ...next, page: '', id: '' } as never);
   return (
     <div className="filters">
       <Select
-        label={t('games.vendor')}
+        label={t('common.vendor')}
         size="sm"
         value={vendor}
         options={[all, ...vendors.map((one) => ({ value: one.vassalage, label: one.names['EN'] ?? one.vassalage }))]}
@@ -48,7 +48,7 @@ function Filters() {
         onChange={(event) => set({ type: event.target.value })}
       />
       <Select
-        label={t('members.state')}
+        label={t('common.state')}
         size="sm"
         value={state}
         options={[all, ...GAME_STATES.map((value) => ({ value, label: t(`games.states.${value}`) }))]}
@@ -125,7 +125,7 @@ export function GamesPage() {
                     },
                     {
                       key: 'name',
-                      header: t('games.game'),
+                      header: t('common.game'),
                       cell: (row) => (
                         <button
                           type="button"
@@ -136,12 +136,12 @@ export function GamesPage() {
                         </button>
                       ),
                     },
-                    { key: 'vendor', header: t('games.vendor'), cell: (row) => row.vassalage },
+                    { key: 'vendor', header: t('common.vendor'), cell: (row) => row.vassalage },
                     { key: 'type', header: t('games.type'), cell: (row) => t(`catalogue.type.${row.gameType}`) },
                     { key: 'minBet', header: t('games.minBet'), number: true, cell: (row) => row.minBet },
                     {
                       key: 'state',
-                      header: t('members.state'),
+                      header: t('common.state'),
                       cell: (row) => (
                         <span className="flex flex-wrap gap-1">
                           <GameStateBadge {...row} />
@@ -152,7 +152,7 @@ export function GamesPage() {
                     },
                     {
                       key: 'order',
-                      header: t('content.order'),
+                      header: t('common.order'),
                       cell: (row) => {
                         const at = value.list.indexOf(row);
                         const { move } = order;
@@ -161,14 +161,14 @@ export function GamesPage() {
                             <IconButton
                               icon="chevron-up"
                               size={28}
-                              label={t('content.up', { title: row.gameCode })}
+                              label={t('common.up', { title: row.gameCode })}
                               disabled={at <= 0}
                               onClick={() => move(at, -1)}
                             />
                             <IconButton
                               icon="chevron-down"
                               size={28}
-                              label={t('content.down', { title: row.gameCode })}
+                              label={t('common.down', { title: row.gameCode })}
                               disabled={at === value.list.length - 1}
                               onClick={() => move(at, 1)}
                             />

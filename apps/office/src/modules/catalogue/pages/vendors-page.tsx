@@ -26,11 +26,11 @@ export function VendorsPage() {
                 rows={list}
                 rowKey={(row) => row.vassalage}
                 selectedKey={id}
-                empty={<EmptyState title={t('games.noVendors')} />}
+                empty={<EmptyState title={t('common.noVendors')} />}
                 columns={[
                   {
                     key: 'name',
-                    header: t('games.vendor'),
+                    header: t('common.vendor'),
                     cell: (row) => (
                       <button
                         type="button"
@@ -54,7 +54,7 @@ export function VendorsPage() {
                   },
                   {
                     key: 'state',
-                    header: t('members.state'),
+                    header: t('common.state'),
                     cell: (row) => (
                       <span className="flex flex-wrap gap-1">
                         <GameStateBadge {...row} />
@@ -64,7 +64,7 @@ export function VendorsPage() {
                   },
                   {
                     key: 'changed',
-                    header: t('settings.changedBy'),
+                    header: t('common.changedBy'),
                     cell: (row) => `${row.changedBy} · ${when.short(row.changedAt)}`,
                   },
                 ]}

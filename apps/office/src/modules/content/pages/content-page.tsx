@@ -37,7 +37,7 @@ export function ContentPage() {
     });
     if (made) void navigate({ to: '/content/$id', params: { id: made.id } as never });
   };
-  const all = { value: '', label: t('content.all') };
+  const all = { value: '', label: t('common.all') };
   return (
     <>
       <PageHead
@@ -102,7 +102,7 @@ export function ContentPage() {
                   { key: 'languages', header: t('content.languages'), cell: (row) => row.languages.join(' ') },
                   {
                     key: 'state',
-                    header: t('members.state'),
+                    header: t('common.state'),
                     cell: (row) => (
                       <span className="flex flex-wrap gap-1">
                         <StateBadge state={row.state} />
@@ -114,14 +114,14 @@ export function ContentPage() {
                   },
                   {
                     key: 'changed',
-                    header: t('settings.changedBy'),
+                    header: t('common.changedBy'),
                     cell: (row) => `${row.changedBy} · ${when.short(row.changedAt)}`,
                   },
                   ...(mayOrder
                     ? [
                         {
                           key: 'order',
-                          header: t('content.order'),
+                          header: t('common.order'),
                           cell: (row: Entry) => {
                             const at = list.indexOf(row);
                             return (
@@ -129,14 +129,14 @@ export function ContentPage() {
                                 <IconButton
                                   icon="chevron-up"
                                   size={28}
-                                  label={t('content.up', { title: row.title })}
+                                  label={t('common.up', { title: row.title })}
                                   disabled={at <= 0}
                                   onClick={() => move(at, -1)}
                                 />
                                 <IconButton
                                   icon="chevron-down"
                                   size={28}
-                                  label={t('content.down', { title: row.title })}
+                                  label={t('common.down', { title: row.title })}
                                   disabled={at === list.length - 1}
                                   onClick={() => move(at, 1)}
                                 />

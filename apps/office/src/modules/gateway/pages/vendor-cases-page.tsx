@@ -37,7 +37,7 @@ export function VendorCasesPage() {
               onChange={(value) => void change({ state: value === 'open' ? '' : value, page: '', id: '' })}
             />
             <Select
-              label={t('games.vendor')}
+              label={t('common.vendor')}
               size="sm"
               value={vendor}
               options={[
@@ -77,7 +77,7 @@ export function VendorCasesPage() {
                         </button>
                       ),
                     },
-                    { key: 'vendor', header: t('games.vendor'), cell: (row) => names.get(row.vendor) ?? row.vendor },
+                    { key: 'vendor', header: t('common.vendor'), cell: (row) => names.get(row.vendor) ?? row.vendor },
                     {
                       key: 'about',
                       header: t('vendorCases.about'),
@@ -85,7 +85,7 @@ export function VendorCasesPage() {
                     },
                     {
                       key: 'amount',
-                      header: t('deposits.amount'),
+                      header: t('common.amount'),
                       number: true,
                       cell: (row) => (row.amount === null ? t('common.none') : showMoney(row.amount, tag)),
                     },

@@ -48,7 +48,7 @@ export function CasePanel({ item, vendor }: { item: VendorCase; vendor: string }
       item.memberId
     );
   const facts: (readonly [string, ReactNode])[] = [
-    [t('games.vendor'), vendor],
+    [t('common.vendor'), vendor],
     [
       t('vendorCases.about'),
       <code key="a" className="code-text">
@@ -59,7 +59,7 @@ export function CasePanel({ item, vendor }: { item: VendorCase; vendor: string }
     ...(item.amount
       ? [
           [
-            t('deposits.amount'),
+            t('common.amount'),
             <span key="n" className="num">
               {showMoney(item.amount, tag)}
             </span>,

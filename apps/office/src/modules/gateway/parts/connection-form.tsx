@@ -61,7 +61,7 @@ export function ConnectionForm({ vendor }: { vendor: WalletVendor }) {
       </div>
       <form className="grid gap-4 p-4" onSubmit={submit} noValidate>
         <Select
-          label={t('members.state')}
+          label={t('common.state')}
           help={t('walletVendors.doorHelp')}
           value={form.state}
           options={(['on', 'off'] as const).map((value) => ({ value, label: t(`walletVendors.door.${value}`) }))}

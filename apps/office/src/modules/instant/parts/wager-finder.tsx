@@ -72,10 +72,10 @@ function Panel({ wager }: { wager: Wager }) {
       <Facts
         items={[
           [t('menu.catalogue'), t(`fairness.games.${wager.game}`)],
-          [t('members.state'), t(`instant.states.${wager.state}`)],
-          [t('slots.staked'), money(wager.stake)],
-          [t('slots.paid'), money(wager.payout)],
-          [t('members.time'), when.full(wager.placedAt)],
+          [t('common.state'), t(`instant.states.${wager.state}`)],
+          [t('common.staked'), money(wager.stake)],
+          [t('common.paid'), money(wager.payout)],
+          [t('common.time'), when.full(wager.placedAt)],
         ]}
       />
       <div className="mt-4">

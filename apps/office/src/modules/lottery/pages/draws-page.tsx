@@ -78,7 +78,7 @@ export function DrawsPage() {
                 rowKey={(row) => row.id}
                 empty={<EmptyState title={t('draws.none')} text={when.day(shownDay)} />}
                 columns={[
-                  { key: 'game', header: t('members.game'), cell: nameOf },
+                  { key: 'game', header: t('common.game'), cell: nameOf },
                   {
                     key: 'numero',
                     header: t('draws.numero'),
@@ -94,7 +94,7 @@ export function DrawsPage() {
                     header: t('draws.drawn'),
                     cell: (row) => <span className="num">{when.time(row.drawAt)}</span>,
                   },
-                  { key: 'state', header: t('members.state'), cell: (row) => <StateBadge state={row.state} /> },
+                  { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
                   {
                     key: 'special',
                     header: t('draws.special'),
@@ -113,7 +113,7 @@ export function DrawsPage() {
                   { key: 'bettors', header: t('draws.bettors'), number: true, cell: (row) => when.number(row.bettors) },
                   {
                     key: 'staked',
-                    header: t('members.stake'),
+                    header: t('common.stake'),
                     number: true,
                     cell: (row) => showMoney(row.staked, tag),
                   },

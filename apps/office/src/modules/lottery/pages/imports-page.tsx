@@ -38,8 +38,8 @@ export function ImportsPage() {
                   { key: 'kind', header: t('imports.kind'), cell: (row) => t(`imports.${row.kind}`) },
                   { key: 'draws', header: t('imports.draws'), number: true, cell: (row) => when.number(row.draws) },
                   { key: 'by', header: t('imports.by'), cell: (row) => row.createdBy },
-                  { key: 'at', header: t('members.time'), cell: (row) => when.short(row.createdAt) },
-                  { key: 'state', header: t('members.state'), cell: (row) => <StateBadge state={row.state} /> },
+                  { key: 'at', header: t('common.time'), cell: (row) => when.short(row.createdAt) },
+                  { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
                 ]}
               />
             )}

@@ -33,7 +33,7 @@ export function ImportDetail({ item }: { item: DrawImport }) {
             [t('imports.changedDraws'), when.number(item.changedDraws)],
             [t('imports.sameDraws'), when.number(item.sameDraws)],
             [t('imports.by'), item.createdBy],
-            [t('members.time'), when.full(item.createdAt)],
+            [t('common.time'), when.full(item.createdAt)],
             [t('imports.decidedBy'), item.approvedBy ?? t('common.none')],
           ]}
         />
@@ -76,7 +76,7 @@ export function ImportDetail({ item }: { item: DrawImport }) {
               {t('imports.approve')}
             </Button>
             <Button variant="danger" loading={reject.isRunning} onClick={() => reject.run({ params: { id: item.id } })}>
-              {isOwn ? t('requests.takeBack') : t('imports.reject')}
+              {isOwn ? t('common.takeBack') : t('imports.reject')}
             </Button>
           </div>
         ) : null}

@@ -37,7 +37,7 @@ export function OutboxPage() {
             onChange={(event) => void change({ kind: event.target.value, page: '' })}
           />
           <Select
-            label={t('members.state')}
+            label={t('common.state')}
             size="sm"
             value={state}
             options={['', 'waiting', 'sent', 'given_up'].map((value) => ({
@@ -57,7 +57,7 @@ export function OutboxPage() {
                 rowKey={(row) => row.id}
                 empty={<EmptyState title={t('outbox.none')} />}
                 columns={[
-                  { key: 'at', header: t('members.time'), cell: (row) => when.short(row.createdAt) },
+                  { key: 'at', header: t('common.time'), cell: (row) => when.short(row.createdAt) },
                   { key: 'kind', header: t('outbox.kind'), cell: (row) => t(`outbox.kinds.${row.kind}`) },
                   { key: 'to', header: t('outbox.to'), cell: (row) => row.to },
                   {
@@ -70,10 +70,10 @@ export function OutboxPage() {
                       </details>
                     ),
                   },
-                  { key: 'language', header: t('members.language'), cell: (row) => row.language },
+                  { key: 'language', header: t('common.language'), cell: (row) => row.language },
                   {
                     key: 'state',
-                    header: t('members.state'),
+                    header: t('common.state'),
                     cell: (row) => (
                       <span title={row.lastError ?? undefined}>
                         <StateBadge state={row.state} />

@@ -55,15 +55,15 @@ export function ConnectionsPage() {
                           </button>
                         ),
                       },
-                      { key: 'state', header: t('members.state'), cell: (row) => <Switched value={row.value} /> },
+                      { key: 'state', header: t('common.state'), cell: (row) => <Switched value={row.value} /> },
                       {
                         key: 'secret',
-                        header: t('connections.secret'),
+                        header: t('common.secret'),
                         cell: (row) => <SecretBadge secret={row.secret} />,
                       },
                       {
                         key: 'changed',
-                        header: t('settings.changedBy'),
+                        header: t('common.changedBy'),
                         cell: (row) => <SecretSince secret={row.secret} />,
                       },
                     ]}

@@ -58,7 +58,7 @@ export function SettingsPage() {
                   },
                   {
                     key: 'changed',
-                    header: t('settings.changedBy'),
+                    header: t('common.changedBy'),
                     cell: (row) =>
                       row.changedAt ? (
                         <span className="text-12">

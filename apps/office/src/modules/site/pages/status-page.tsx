@@ -101,7 +101,7 @@ function StatusForm({ code, endsAt }: { code: Setting; endsAt: Setting }) {
         </Button>
         {code.changedAt ? (
           <p className="text-12 text-ink-3">
-            {t('status.changed', { by: code.changedBy ?? '', at: when.full(code.changedAt) })}
+            {t('common.changed', { by: code.changedBy ?? '', at: when.full(code.changedAt) })}
           </p>
         ) : null}
       </form>

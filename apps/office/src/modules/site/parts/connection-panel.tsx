@@ -91,7 +91,7 @@ export function ConnectionPanel({ title, connection, taken, onRemoved }: Props) 
         ) : null}
         <ConnectionFields of={key} fields={fields} errorOf={fieldFault} onFields={setFields} />
         <PasswordInput
-          label={isSet ? t('connections.replace') : t('connections.secret')}
+          label={isSet ? t('connections.replace') : t('common.secret')}
           help={isSet ? t('connections.replaceHelp') : t('connections.firstHelp')}
           autoComplete="off"
           maxLength={1000}

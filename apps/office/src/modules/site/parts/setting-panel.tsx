@@ -34,7 +34,7 @@ export function SettingPanel({ setting }: { setting: Setting }) {
               </span>,
             ],
             [t('settings.shipped'), settingText(t, setting.shipped)],
-            [t('settings.changedBy'), setting.changedBy ?? t('settings.never')],
+            [t('common.changedBy'), setting.changedBy ?? t('settings.never')],
             [t('settings.changedAt'), setting.changedAt ? when.full(setting.changedAt) : t('common.none')],
           ]}
         />

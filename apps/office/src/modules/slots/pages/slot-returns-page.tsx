@@ -21,13 +21,13 @@ function MathsTable({ maths }: { maths: Returns['maths'] }) {
       rowKey={(row) => `${row.game} ${row.version}`}
       empty={<p className="p-4 text-ink-3">{t('slots.none')}</p>}
       columns={[
-        { key: 'game', header: t('games.game'), cell: (row) => t(`fairness.games.${row.game}`) },
+        { key: 'game', header: t('common.game'), cell: (row) => t(`fairness.games.${row.game}`) },
         { key: 'version', header: t('slots.version'), number: true, cell: (row) => row.version },
         { key: 'hash', header: t('slots.hash'), cell: (row) => <code className="break-all text-12">{row.hash}</code> },
         { key: 'at', header: t('slots.verifiedAt'), cell: (row) => when.short(row.verifiedAt) },
         {
           key: 'state',
-          header: t('members.state'),
+          header: t('common.state'),
           cell: (row) =>
             row.isApproved ? (
               <Badge tone="win">{t('slots.approved')}</Badge>
@@ -51,11 +51,11 @@ function IncidentTable({ incidents }: { incidents: Returns['incidents'] }) {
       rowKey={(row) => row.id}
       empty={<p className="p-4 text-ink-3">{t('slots.noIncidents')}</p>}
       columns={[
-        { key: 'at', header: t('members.time'), cell: (row) => when.short(row.at) },
+        { key: 'at', header: t('common.time'), cell: (row) => when.short(row.at) },
         { key: 'kind', header: t('slots.event'), cell: (row) => t(`slots.kinds.${row.kind}`) },
         {
           key: 'game',
-          header: t('games.game'),
+          header: t('common.game'),
           cell: (row) => [t(`fairness.games.${row.game}`), row.version, row.currency].filter(Boolean).join(' · '),
         },
       ]}

@@ -17,7 +17,7 @@ export function PoolTable({ jackpots }: Pick<Answer<'listSlotReturns'>, 'jackpot
       rowKey={(row) => `${row.game} ${row.tier}`}
       empty={<p className="p-4 text-ink-3">{t('common.none')}</p>}
       columns={[
-        { key: 'game', header: t('games.game'), cell: (row) => t(`fairness.games.${row.game}`) },
+        { key: 'game', header: t('common.game'), cell: (row) => t(`fairness.games.${row.game}`) },
         { key: 'tier', header: t('slots.tier'), cell: (row) => <span className="capitalize">{row.tier}</span> },
         { key: 'pool', header: t('slots.pool'), number: true, cell: (row) => money(row.pool, row.currency) },
         { key: 'seed', header: t('slots.seed'), number: true, cell: (row) => money(row.seed, row.currency) },

@@ -42,7 +42,7 @@ export function ReturnTable({ list }: { list: readonly Return[] }) {
       columns={[
         {
           key: 'game',
-          header: t('games.game'),
+          header: t('common.game'),
           cell: (row) => (
             <>
               <b className="font-semibold">{t(`fairness.games.${row.game}`)}</b>{' '}
@@ -53,13 +53,13 @@ export function ReturnTable({ list }: { list: readonly Return[] }) {
           ),
         },
         { key: 'spins', header: t('slots.spins'), number: true, cell: (row) => showMoney(String(row.spins), tag, 0) },
-        { key: 'staked', header: t('slots.staked'), number: true, cell: (row) => showMoney(row.staked, tag) },
-        { key: 'paid', header: t('slots.paid'), number: true, cell: (row) => showMoney(row.paid, tag) },
+        { key: 'staked', header: t('common.staked'), number: true, cell: (row) => showMoney(row.staked, tag) },
+        { key: 'paid', header: t('common.paid'), number: true, cell: (row) => showMoney(row.paid, tag) },
         { key: 'theory', header: t('slots.theory'), number: true, cell: (row) => `${percent(row.theoretical, tag)} %` },
         { key: 'actual', header: t('slots.actual'), number: true, cell: (row) => `${percent(row.actual, tag)} %` },
         { key: 'picture', header: t('slots.picture'), cell: (row) => <BandPicture row={row} /> },
         { key: 'band', header: t('slots.band'), number: true, cell: (row) => `± ${percent(row.band, tag)}` },
-        { key: 'state', header: t('members.state'), cell: (row) => <Standing row={row} /> },
+        { key: 'state', header: t('common.state'), cell: (row) => <Standing row={row} /> },
       ]}
     />
   );

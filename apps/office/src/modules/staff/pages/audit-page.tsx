@@ -106,7 +106,7 @@ function Entries({ list }: { list: Answer<'listAudit'>['list'] }) {
         { key: 'number', header: t('audit.number'), cell: (row) => <span className="num">{row.number}</span> },
         {
           key: 'at',
-          header: t('members.time'),
+          header: t('common.time'),
           cell: (row) => <span className="whitespace-nowrap">{when.full(row.at)}</span>,
         },
         { key: 'by', header: t('audit.by'), cell: (row) => row.by },

@@ -61,7 +61,7 @@ function Decision({ row, onChoose }: { row: StaffRequest; onChoose: (chosen: Cho
           </Button>
         )}
         <Button size="xs" onClick={() => onChoose({ row, act: isOwn ? 'takeBack' : 'refuse' })}>
-          {t(isOwn ? 'requests.takeBack' : 'requests.refuse')}
+          {t(isOwn ? 'common.takeBack' : 'requests.refuse')}
         </Button>
       </span>
       <Barrier row={row} />
@@ -110,8 +110,8 @@ export function RequestsPage() {
                   { key: 'subject', header: t('requests.subject'), cell: (row) => <RequestSubject row={row} /> },
                   { key: 'reason', header: t('common.reason'), cell: (row) => row.reason },
                   { key: 'by', header: t('requests.by'), cell: (row) => row.createdBy },
-                  { key: 'at', header: t('members.time'), cell: (row) => when.short(row.createdAt) },
-                  { key: 'state', header: t('members.state'), cell: (row) => <StateBadge state={row.state} /> },
+                  { key: 'at', header: t('common.time'), cell: (row) => when.short(row.createdAt) },
+                  { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
                   {
                     key: 'decide',
                     header: t('requests.decision'),

@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<FieldName, string>> = {
   member: 'exports.member',
   category: 'exports.category',
   game: 'exports.game',
-  state: 'members.state',
+  state: 'common.state',
   act: 'audit.act',
   by: 'audit.by',
   subject: 'audit.subject',

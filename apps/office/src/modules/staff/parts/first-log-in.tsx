@@ -69,7 +69,7 @@ export function FirstLogIn({ name, password, factor, onIn, onBack }: Props) {
         label={t('factor.code')}
         name="code"
         value={code}
-        error={tried && code.length !== 6 ? t('connections.codeShort') : errorOf('code')}
+        error={tried && code.length !== 6 ? t('common.codeShort') : errorOf('code')}
         onChange={setCode}
       />
       {passwordField('newPassword', errorOf('newPassword'), t('factor.passwordHelp'))}

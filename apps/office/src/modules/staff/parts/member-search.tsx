@@ -31,11 +31,11 @@ export function MemberSearch() {
       <form onSubmit={submit}>
         <TextInput
           ref={input}
-          label={t('members.search')}
+          label={t('common.searchMembers')}
           hideLabel
           size="sm"
           icon="search"
-          placeholder={t('members.searchShort')}
+          placeholder={t('common.searchMembersShort')}
           maxLength={80}
           value={q}
           end={<kbd>/</kbd>}

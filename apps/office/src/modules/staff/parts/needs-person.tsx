@@ -69,7 +69,7 @@ export function NeedsPerson({ board }: { board: Answer<'getDashboard'> }) {
         {board.vendorCases > 0 ? (
           <li>
             <Icon name="alert" size={16} className="text-amber-text" />
-            {to('/vendor-cases', 'vendors', t('vendorCases.of', { count: board.vendorCases }))}
+            {to('/vendor-cases', 'vendors', t('common.casesOf', { count: board.vendorCases }))}
           </li>
         ) : null}
         {board.importsWaiting > 0 ? (

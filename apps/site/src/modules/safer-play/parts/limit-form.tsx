@@ -3,7 +3,7 @@ import { MoneyInput, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../shared/calls/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
-import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useFieldText, useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
 import type { OwnLimit } from '../use-play-safely.ts';
 
@@ -12,7 +12,7 @@ type LimitFormProps = { limit: OwnLimit; onOver: (changed: boolean) => void };
 /** Another value for one limit; what is wrong with it stands beside the field. */
 export function LimitForm({ limit, onOver }: LimitFormProps) {
   const t = useTexts('safer-play');
-  const textOf = useTextOf();
+  const fieldText = useFieldText();
   const { symbol } = useMoney();
   const [text, setText] = useState(limit.value ?? '');
   const [error, setError] = useState<string>();
@@ -23,7 +23,7 @@ export function LimitForm({ limit, onOver }: LimitFormProps) {
     setBusy(false);
     if (!reply.success) {
       const fault = reply.fields?.[0];
-      setError((fault && textOf(fault.key, fault.params)) ?? reply.message);
+      setError((fault && fieldText(fault)) ?? reply.message);
       return;
     }
     const waits = reply.value.limits.find(({ kind }) => kind === limit.kind)?.pending;

@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import type { Refused } from '../../../shared/calls/index.ts';
 import { CodeField, type Sent } from '../../../shared/codes/index.ts';
 import { placeRefusal } from '../../../shared/forms/form-errors.tsx';
-import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useFieldText, useTexts } from '../../../shared/texts/index.ts';
 import { CaptchaField, useCaptchaProof } from '../human/captcha-field.tsx';
 import { HumanNotes } from '../human/index.ts';
 import { isMobileNumber, MobileField, useCountry } from './mobile-field.tsx';
@@ -32,7 +32,7 @@ interface MobileCodeRequest<T extends MobileCode> {
 
 /** A number, letters where the server asks for them, and the code that was sent to it (spec 4). */
 export function useMobileCode<T extends MobileCode>({ purpose, form, names = [], countryCode }: MobileCodeRequest<T>) {
-  const textOf = useTextOf();
+  const fieldText = useFieldText();
   const t = useTexts('session.login');
   const choice = useCountry(countryCode);
   const phone = usePhoneCode(purpose);
@@ -49,7 +49,7 @@ export function useMobileCode<T extends MobileCode>({ purpose, form, names = [],
     const fields = reply.fields?.map((one) => (one.field === 'verificationCode' ? { ...one, field: 'code' } : one));
     const known = [field('mobileNum'), field('captcha'), field('code'), ...names];
     const places = BY_CODE as Readonly<Record<string, Path<T>>>;
-    setMessage(placeRefusal(fields ? { ...reply, fields } : reply, known, form.setError, textOf, places));
+    setMessage(placeRefusal(fields ? { ...reply, fields } : reply, known, form.setError, fieldText, places));
   };
   /** Letters are asked for with the message only: what the form sends later is proven by the code. */
   const lacksLetters = (): boolean => {

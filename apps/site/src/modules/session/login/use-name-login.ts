@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { Refused } from '../../../shared/calls/index.ts';
 import { placeRefusal } from '../../../shared/forms/form-errors.tsx';
 import { isOn, useSettings } from '../../../shared/settings/index.ts';
-import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useFieldText, useTexts } from '../../../shared/texts/index.ts';
 import { useWindows } from '../../../shared/windows/index.ts';
 import { useCaptchaProof } from '../human/captcha-field.tsx';
 import { callHuman } from '../human/index.ts';
@@ -21,7 +21,7 @@ const NAMES = ['username', 'password', 'captcha'] as const;
 /** Form, refusals and proof of the log-in by name (spec 4, "Login"). What was typed stays after a refusal; only the proof is new. */
 export function useNameLogin() {
   const t = useTexts('session.slider');
-  const textOf = useTextOf();
+  const fieldText = useFieldText();
   const typed = useWindows((state) => state.typed);
   const first = typed?.refused;
   const letters = useCaptchaProof(first?.captcha === true);
@@ -59,7 +59,7 @@ export function useNameLogin() {
     }
     // The letters are new to who sees them for the first time: the message stands above, the field is empty and right.
     const byCode = asksLetters && letters.asked ? ({ captcha_wrong: 'captcha' } as const) : {};
-    setMessage(placeRefusal(reply, NAMES, form.setError, textOf, byCode));
+    setMessage(placeRefusal(reply, NAMES, form.setError, fieldText, byCode));
   };
   const submit = form.handleSubmit(async ({ username, password, captcha, remember }) => {
     setMessage(undefined);

@@ -1,5 +1,5 @@
 import { isPlayCode, PLAYS } from '@lantern/games/vietnam-lottery';
-import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useTextIn, useTextOf, useTexts } from '../../../shared/texts/index.ts';
 
 const MOST_SHOWN = 10;
 
@@ -10,8 +10,9 @@ export function useWagerTexts(): {
 } {
   const t = useTexts('wager');
   const textOf = useTextOf();
+  const textIn = useTextIn();
   const pickName = (play: string, pick: string) =>
-    isPlayCode(play) && PLAYS[play].options ? (textOf(`lottery.bet.option.${pick}`) ?? pick) : pick;
+    isPlayCode(play) && PLAYS[play].options ? (textIn('lottery.bet.option', pick) ?? pick) : pick;
   return {
     // What a round was played at is told by its game; here it is one.
     play: (code) => (isPlayCode(code) ? (textOf(`lottery.play.${code}.name`) ?? code) : t('round')),

@@ -1,6 +1,6 @@
 import { formatAmount } from '@lantern/kernel';
 import { useMoney } from '../../../../shared/money/index.ts';
-import { useTextOf, useTexts } from '../../../../shared/texts/index.ts';
+import { useFieldText, useTexts } from '../../../../shared/texts/index.ts';
 import type { Refused } from '../../model/placing.ts';
 import type { EntryFault, SlipFault } from '../../model/slip-reading.ts';
 
@@ -53,11 +53,11 @@ export function useFaultTexts(): {
 
 /** The reason the server gave for a line of the slip (`lines.3.unit`), by the number of the line. */
 export function useLineReasons(refusal: Refused | undefined): ReadonlyMap<number, string> {
-  const textOf = useTextOf();
+  const fieldText = useFieldText();
   const reasons = new Map<number, string>();
   for (const { field, key, params } of refusal?.fields ?? []) {
     const line = /^lines\.([0-9]+)/.exec(field)?.[1];
-    const text = textOf(key, params) ?? textOf(`field.${key}`, params) ?? refusal?.message;
+    const text = fieldText({ key, params }) ?? refusal?.message;
     if (line !== undefined && text !== undefined) reasons.set(Number(line), text);
   }
   return reasons;

@@ -1,16 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createStore } from 'zustand';
-import { createTextsLoading, type Messages, type TextsState } from './texts-loading.ts';
+import { createTextsLoading, type TextsState } from './loading.ts';
 
 const LANGUAGES = ['EN', 'VI', 'CN'] as const;
 const MODULES = ['site.bet', 'lottery.bet', 'lottery'] as const;
 type Language = (typeof LANGUAGES)[number];
 type Module = (typeof MODULES)[number];
+type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type State = TextsState<Language, Module, Messages>;
 
 /** A store whose files come when they are let, in any order. */
 function opened() {
-  const store = createStore<TextsState<Language, Module>>(() => ({ language: 'EN', messages: {}, modules: [] }));
+  let state: State = { language: 'EN', messages: {}, loaded: [] };
+  const store = {
+    getState: () => state,
+    setState: (change: Partial<State>) => {
+      state = { ...state, ...change };
+    },
+  };
   const waiting: (() => void)[] = [];
   const file = (name: string, text: string): Promise<Messages> =>
     new Promise((resolve) => {
@@ -60,11 +67,11 @@ test('whatever crosses, all texts end in the language chosen last, and every mod
       }
       while (await come(0));
       await Promise.all(done);
-      const { language, messages, modules: loaded } = store.getState();
+      const { language, messages, loaded } = store.getState();
       expect([language, [...loaded].sort()]).toEqual([last, [...modules].sort()]);
       const textOf = (name: string) => {
         const [module = '', part = 'own'] = name.split('.');
-        return (messages[module] as Readonly<Record<string, string>>)[part];
+        return messages[module]?.[part];
       };
       for (const module of modules) expect(textOf(module), module).toBe(last);
       if (list.some((step) => 'show' in step)) expect(textOf('site')).toBe(last);
