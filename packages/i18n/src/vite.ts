@@ -42,20 +42,21 @@ function treeOf(language: ReadyLanguage, wanted: (name: string) => boolean): Dic
 }
 
 /** The English texts as literal types, so that a missing key or argument is an error of the type checker. */
-export function declareTexts(): string {
-  const lines = Object.entries(treeOf(DEFAULT_LANGUAGE, isShown)).map(
-    ([name, value]) => `  ${JSON.stringify(name)}: ${literal(value)};`,
-  );
+export function declarationOf(texts: Dictionary, command: string): string {
+  const lines = Object.entries(texts).map(([name, value]) => `  ${JSON.stringify(name)}: ${literal(value)};`);
   const head = [
     '// biome-ignore-all format: made by a program',
-    '// Made from the English dictionaries: `node apps/site/build/declare-texts.ts`, and by vite whenever they change.',
+    `// Made from the English dictionaries: \`${command}\`, and by vite whenever they change.`,
   ].join('\n');
   return `${head}\nexport interface Texts {\n${lines.join('\n')}\n}\n`;
 }
 
+/** Those of the site. */
+export const declareTexts = (): string =>
+  declarationOf(treeOf(DEFAULT_LANGUAGE, isShown), 'node apps/site/build/declare-texts.ts');
+
 /** Brings the declaration file up to date; it is touched only when a text changed. */
-export function writeDeclaration(path: string): void {
-  const source = declareTexts();
+export function writeDeclaration(path: string, source = declareTexts()): void {
   if (!existsSync(path) || readFileSync(path, 'utf8') !== source) writeFileSync(path, source);
 }
 

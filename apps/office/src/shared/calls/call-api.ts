@@ -1,6 +1,6 @@
 import table from 'virtual:calls';
 import { useSession } from '../session/session-store.ts';
-import { useLanguage } from '../texts/texts.ts';
+import { useLanguage } from '../texts/texts.tsx';
 import type { CallInput, CallName, CallReply, Refused } from './call-types.ts';
 import { askCode } from './confirm-code.ts';
 

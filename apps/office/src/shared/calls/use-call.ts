@@ -1,6 +1,6 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/session-store.ts';
-import { useLanguage } from '../texts/texts.ts';
+import { useLanguage } from '../texts/texts.tsx';
 import { callApi } from './call-api.ts';
 import type { Answer, CallInput, CallName, Refused } from './call-types.ts';
 
@@ -31,7 +31,7 @@ export function useCall<N extends CallName>(name: N, input: CallInput<N> = {}, o
   return useQuery<Answer<N>, RefusedError>({
     queryKey: [name, input.params ?? null, input.query ?? null, code, operator],
     queryFn: ({ signal }) => answerOf(name, { ...input, signal }),
-    placeholderData: (last: Answer<N> | undefined) => last as never,
+    placeholderData: keepPreviousData,
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.refetchMs === undefined ? {} : { refetchInterval: options.refetchMs }),
   });

@@ -1,16 +1,14 @@
 import { Icon } from '@lantern/ui/base';
 import { NETWORK_FAILURE, type Refused } from '../calls/index.ts';
-import { type Translate, useText } from '../texts/index.ts';
+import { useFieldText, useText } from '../texts/index.ts';
 
 /** What was refused about one field, in words. */
-function fieldError(t: Translate, refused: Refused | undefined, field: string): string | undefined {
-  const fault = refused?.fields?.find((one) => one.field === field || one.field.startsWith(`${field}.`));
-  return fault && t(fault.key, fault.params);
-}
-
 export function useFieldError(refused: Refused | undefined) {
-  const t = useText();
-  return (field: string) => fieldError(t, refused, field);
+  const fieldText = useFieldText();
+  return (field: string) => {
+    const fault = refused?.fields?.find((one) => one.field === field || one.field.startsWith(`${field}.`));
+    return fault && fieldText(fault);
+  };
 }
 
 /** Why the whole form was refused. */

@@ -30,7 +30,7 @@ export function TryOut<N extends TryCall>({ call, params }: { call: N; params: C
           {said ? (
             <>
               <Badge tone={said.said === 'works' ? 'win' : 'danger'}>{t(`probe.short.${said.said}`)}</Badge>
-              <span className="num text-12 text-ink-3">{t('probe.took', { ms: said.tookMs })}</span>
+              <span className="num text-12 text-ink-3">{t('probe.took', { ms: String(said.tookMs) })}</span>
             </>
           ) : null}
         </span>

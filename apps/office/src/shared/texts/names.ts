@@ -1,14 +1,12 @@
-import { useText } from './texts.ts';
+import { isPlayCode } from '@lantern/games/vietnam-lottery';
+import { useText, useTextIn } from './texts.tsx';
 
-/** Names of games and plays of any module. A text that is not there answers with the last part of its key: then the code itself is shown. */
+/** Names of games and plays of any module; a code that has no name is shown itself. */
 export function useNames() {
   const t = useText();
-  const or = (key: string, otherwise: string) => {
-    const text = t(key);
-    return text === key.split('.').at(-1) ? otherwise : text;
-  };
+  const textIn = useTextIn();
   return {
-    game: (code: string): string => or(`fairness.games.${code}`, or(`lottery.game.${code}`, code)),
-    play: (code: string): string => or(`lottery.play.${code}.short`, code),
+    game: (code: string): string => textIn('fairness.games', code) ?? textIn('lottery.game', code) ?? code,
+    play: (code: string): string => (isPlayCode(code) ? t(`lottery.play.${code}.short`) : code),
   };
 }

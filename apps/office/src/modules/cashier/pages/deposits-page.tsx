@@ -12,7 +12,7 @@ export function DepositsPage() {
   const t = useText();
   const when = useWhen();
   const { tag } = useLanguage();
-  const [{ state, page, id }, change] = useSearchValues('state', 'page', 'id');
+  const [{ state, page, id }, change] = useSearchValues('/deposits', 'state', 'page', 'id');
   // What waits for a person comes first; `all` stands for every state.
   const shown = state === 'all' ? '' : (STATES.find((one) => one === state && one !== '') ?? 'review');
   const query = useCall('listStaffDeposits', { query: { state: shown, pageNo: Number(page) || 1, pageSize: 20 } });

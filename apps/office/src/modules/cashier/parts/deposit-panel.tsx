@@ -34,7 +34,7 @@ function Panel({ deposit }: { deposit: Answer<'getStaffDeposit'> }) {
             [
               t('common.account'),
               maySeeMember ? (
-                <Link key="a" className="link" to="/members/$id" params={{ id: deposit.memberId } as never}>
+                <Link key="a" className="link" to="/members/$id" params={{ id: deposit.memberId }}>
                   {deposit.account}
                 </Link>
               ) : (

@@ -25,12 +25,14 @@ function useOrder(vendor: string, list: readonly StaffGame[], mayOrder: boolean)
   return { ...act, move: mayOrder ? move : undefined };
 }
 
+const useFilters = () => useSearchValues('/games', 'vendor', 'type', 'state', 'search', 'page', 'id');
+
 function Filters() {
   const t = useText();
-  const [{ vendor, type, state, search }, change] = useSearchValues('vendor', 'type', 'state', 'search');
+  const [{ vendor, type, state, search }, change] = useFilters();
   const vendors = useCall('listStaffVendors').data?.list ?? [];
   const all = { value: '', label: t('common.all') };
-  const set = (next: Record<string, string>) => void change({ ...next, page: '', id: '' } as never);
+  const set = (next: Parameters<typeof change>[0]) => void change({ ...next, page: '', id: '' });
   return (
     <div className="filters">
       <Select
@@ -72,15 +74,13 @@ function Filters() {
 export function GamesPage() {
   const t = useText();
   const language = useLanguage((texts) => texts.code);
-  const [{ vendor, type, state, search, page, id }, change] = useSearchValues(
-    ...(['vendor', 'type', 'state', 'search', 'page', 'id'] as const),
-  );
+  const [{ vendor, type, state, search, page, id }, change] = useFilters();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const query = useCall('listStaffGames', {
     query: {
       vassalage: vendor || undefined,
-      gameType: (type || undefined) as StaffGame['gameType'] | undefined,
-      state: (state || undefined) as StaffGame['state'] | undefined,
+      gameType: GAME_TYPES.find((one) => one === type),
+      state: GAME_STATES.find((one) => one === state),
       search: search || undefined,
       pageNo: Number(page) || 1,
       pageSize: A_PAGE,

@@ -10,7 +10,7 @@ import { VendorForm } from '../parts/vendor-form.tsx';
 export function VendorsPage() {
   const t = useText();
   const when = useWhen();
-  const [{ id }, change] = useSearchValues('id');
+  const [{ id }, change] = useSearchValues('/vendors', 'id');
   const query = useCall('listStaffVendors');
   const chosen = query.data?.list.find(({ vassalage }) => vassalage === id);
   return (
@@ -47,7 +47,7 @@ export function VendorsPage() {
                     header: t('menu.catalogue'),
                     number: true,
                     cell: (row) => (
-                      <Link to="/games" search={{ vendor: row.vassalage } as never}>
+                      <Link to="/games" search={{ vendor: row.vassalage }}>
                         {row.games}
                       </Link>
                     ),

@@ -14,7 +14,10 @@ export function ContentPage() {
   const t = useText();
   const when = useWhen();
   const navigate = useNavigate();
-  const [{ kind, group, search, page }, change] = useSearchValues('kind', 'group', 'search', 'page');
+  const [values, change] = useSearchValues('/content', 'kind', 'group', 'search', 'page');
+  const { search, page } = values;
+  const kind = CONTENT_KINDS.find((one) => one === values.kind) ?? '';
+  const group = BANNER_GROUPS.find((one) => one === values.group) ?? '';
   const query = useCall('listContent', {
     query: { kind, groupName: group, search, pageNo: Number(page) || 1, pageSize: A_PAGE },
   });
@@ -27,15 +30,15 @@ export function ContentPage() {
   const move = (at: number, by: number) => {
     const ids = list.map((entry) => entry.id);
     const [moved] = ids.splice(at, 1);
-    if (moved === undefined) return;
+    if (moved === undefined || kind === '') return;
     ids.splice(at + by, 0, moved);
-    void order.run({ body: { kind: kind as Kind, groupName: group as never, ids } });
+    void order.run({ body: { kind, groupName: group, ids } });
   };
   const add = async () => {
     const made = await create.run({
-      body: { kind: (kind || 'PL') as Kind, slug: '', groupName: (kind === 'banner' ? group || 'home' : '') as never },
+      body: { kind: kind || 'PL', slug: '', groupName: kind === 'banner' ? group || 'home' : '' },
     });
-    if (made) void navigate({ to: '/content/$id', params: { id: made.id } as never });
+    if (made) void navigate({ to: '/content/$id', params: { id: made.id } });
   };
   const all = { value: '', label: t('common.all') };
   return (
@@ -92,7 +95,7 @@ export function ContentPage() {
                     key: 'title',
                     header: t('content.title'),
                     cell: (row) => (
-                      <Link to="/content/$id" params={{ id: row.id } as never}>
+                      <Link to="/content/$id" params={{ id: row.id }}>
                         {row.title || t('content.untitled')}
                       </Link>
                     ),

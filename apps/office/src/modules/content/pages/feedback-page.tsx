@@ -11,7 +11,7 @@ type Feedback = Answer<'listFeedback'>['list'][number];
 export function FeedbackPage() {
   const t = useText();
   const when = useWhen();
-  const [{ state, page, id }, change] = useSearchValues('state', 'page', 'id');
+  const [{ state, page, id }, change] = useSearchValues('/feedback', 'state', 'page', 'id');
   const query = useCall('listFeedback', { query: { state, pageNo: Number(page) || 1, pageSize: 20 } });
   const chosen = query.data?.list.find((row) => row.id === id);
   return (

@@ -14,7 +14,14 @@ export function VendorCasesPage() {
   const t = useText();
   const when = useWhen();
   const { tag } = useLanguage();
-  const [{ state, vendor, kind, page, id }, change] = useSearchValues('state', 'vendor', 'kind', 'page', 'id');
+  const [{ state, vendor, kind, page, id }, change] = useSearchValues(
+    '/vendor-cases',
+    'state',
+    'vendor',
+    'kind',
+    'page',
+    'id',
+  );
   const shown = state === 'resolved' ? 'resolved' : 'open';
   const query = useCall('listVendorCases', {
     query: { state: shown, vendor, kind: VENDOR_CASES.find((one) => one === kind) ?? '', pageNo: Number(page) || 1 },

@@ -10,7 +10,7 @@ export type WalletVendor = Answer<'listWalletVendors'>['list'][number];
 /** Vendors at the wallet door: who may come, from where, by which key, and whether the books agree. */
 export function WalletVendorsPage() {
   const t = useText();
-  const [{ id }, change] = useSearchValues('id');
+  const [{ id }, change] = useSearchValues('/wallet-vendors', 'id');
   const query = useCall('listWalletVendors');
   const chosen = query.data?.list.find(({ code }) => code === id);
   return (
@@ -82,7 +82,7 @@ function Cases({ vendor: { code, openCases } }: { vendor: WalletVendor }) {
   const t = useText();
   if (openCases === 0) return '0';
   return (
-    <Link to="/vendor-cases" search={{ vendor: code } as never} aria-label={t('common.casesOf', { count: openCases })}>
+    <Link to="/vendor-cases" search={{ vendor: code }} aria-label={t('common.casesOf', { count: String(openCases) })}>
       <Count value={openCases} />
     </Link>
   );
@@ -96,7 +96,7 @@ export function Compared({ vendor: { compared } }: { vendor: WalletVendor }) {
   const { to, differences } = compared;
   return (
     <span className={differences > 0 ? 'text-danger-text' : undefined}>
-      {differences > 0 ? t('walletVendors.differ', { count: differences }) : t('walletVendors.agree')}
+      {differences > 0 ? t('walletVendors.differ', { count: String(differences) }) : t('walletVendors.agree')}
       {' · '}
       <span className="num">{when.short(to)}</span>
     </span>

@@ -41,7 +41,7 @@ export function CasePanel({ item, vendor }: { item: VendorCase; vendor: string }
     typeof value === 'string' ? <code className="code-text">{value}</code> : t('vendorCases.nothing');
   const member =
     item.memberId && maySeeMember ? (
-      <Link className="link num" to="/members/$id" params={{ id: item.memberId } as never}>
+      <Link className="link num" to="/members/$id" params={{ id: item.memberId }}>
         {item.memberId}
       </Link>
     ) : (

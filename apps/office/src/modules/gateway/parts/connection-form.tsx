@@ -67,7 +67,7 @@ export function ConnectionForm({ vendor }: { vendor: WalletVendor }) {
           options={(['on', 'off'] as const).map((value) => ({ value, label: t(`walletVendors.door.${value}`) }))}
           onChange={(event) => setForm({ ...form, state: event.target.value as 'on' | 'off' })}
         />
-        <Link className="link text-13" to="/vendors" search={{ id: code } as never}>
+        <Link className="link text-13" to="/vendors" search={{ id: code }}>
           {t('walletVendors.maintenance')}
         </Link>
         {address('apiUrl')}
@@ -95,7 +95,10 @@ export function ConnectionForm({ vendor }: { vendor: WalletVendor }) {
           value={String(form.closeAfterHours ?? '')}
           options={[
             { value: '', label: t('walletVendors.closeByPerson') },
-            ...hours.map((value) => ({ value: String(value), label: t('walletVendors.hours', { count: value }) })),
+            ...hours.map((value) => ({
+              value: String(value),
+              label: t('walletVendors.hours', { count: String(value) }),
+            })),
           ]}
           onChange={(event) => setForm({ ...form, closeAfterHours: Number(event.target.value) || null })}
         />

@@ -27,7 +27,7 @@ export function CrashRoundsPage() {
       <PageHead title={t('menu.instant')} />
       <p className="mb-3 max-w-[76ch] text-ink-2">
         {t('instant.text')}{' '}
-        <Link className="link" to="/settings" search={{ key: 'instant.crash' } as never}>
+        <Link className="link" to="/settings" search={{ key: 'instant.crash' }}>
           {t('instant.limits')}
         </Link>
       </p>

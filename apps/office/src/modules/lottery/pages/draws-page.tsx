@@ -13,7 +13,7 @@ import {
   WaitsForSecond,
 } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
-import { today, useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
+import { today, useLanguage, useNames, useText, useWhen } from '../../../shared/texts/index.ts';
 
 type Draw = Answer<'listStaffDraws'>['list'][number];
 
@@ -22,14 +22,15 @@ export function DrawsPage() {
   const when = useWhen();
   const { tag } = useLanguage();
   const mayVoid = useRight('lottery.approve');
-  const [{ day, kind }, change] = useSearchValues('day', 'kind');
+  const [{ day, kind }, change] = useSearchValues('/draws', 'day', 'kind');
   const shownDay = day || today();
   const shownKind = kind === 'fast' ? 'fast' : 'official';
   const query = useCall('listStaffDraws', { query: { day: shownDay, kind: shownKind } });
   const [voiding, setVoiding] = useState<Draw>();
   const act = useAct('voidDraw', ['listStaffRequests', 'getDashboard']);
   const asked = useWaitingSubjects('draw_void');
-  const nameOf = (draw: Draw) => t(`lottery.game.${draw.game}`);
+  const names = useNames();
+  const nameOf = (draw: Draw) => names.game(draw.game);
   return (
     <>
       <PageHead title={t('menu.draws')} />

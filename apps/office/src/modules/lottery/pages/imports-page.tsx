@@ -8,7 +8,7 @@ import { ImportForm } from '../parts/import-form.tsx';
 export function ImportsPage() {
   const t = useText();
   const when = useWhen();
-  const [{ id }, change] = useSearchValues('id');
+  const [{ id }, change] = useSearchValues('/imports', 'id');
   const query = useCall('listDrawImports');
   const chosen = query.data?.list.find((item) => item.id === id);
   return (

@@ -7,10 +7,10 @@ import { useText, useWhen } from '../../../shared/texts/index.ts';
 export function OutboxPage() {
   const t = useText();
   const when = useWhen();
-  const [{ kind, state, to, page }, change] = useSearchValues('kind', 'state', 'to', 'page');
+  const [{ kind, state, to, page }, change] = useSearchValues('/outbox', 'kind', 'state', 'to', 'page');
   const query = useCall(
     'listOutbox',
-    { query: { kind, state, to, pageNo: Number(page) || 1, pageSize: 20 } as never },
+    { query: { kind, state, to, pageNo: Number(page) || 1, pageSize: 20 } },
     { refetchMs: 10_000 },
   );
   return (
@@ -30,7 +30,7 @@ export function OutboxPage() {
             label={t('outbox.kind')}
             size="sm"
             value={kind}
-            options={['', 'mail', 'sms'].map((value) => ({
+            options={(['', 'mail', 'sms'] as const).map((value) => ({
               value,
               label: value ? t(`outbox.kinds.${value}`) : t('outbox.all'),
             }))}
@@ -40,7 +40,7 @@ export function OutboxPage() {
             label={t('common.state')}
             size="sm"
             value={state}
-            options={['', 'waiting', 'sent', 'given_up'].map((value) => ({
+            options={(['', 'waiting', 'sent', 'given_up'] as const).map((value) => ({
               value,
               label: value ? t(`state.${value}`) : t('outbox.all'),
             }))}

@@ -2,7 +2,7 @@ import { PLAYS_ENOUGH } from '@lantern/rules/wager';
 import { Badge, DataTable, EmptyState } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
-import { useLanguage, useText } from '../../../shared/texts/index.ts';
+import { useLanguage, useNames, useText } from '../../../shared/texts/index.ts';
 import { BandPicture } from './band-picture.tsx';
 
 type Return = Answer<'listSlotReturns'>['list'][number];
@@ -28,6 +28,7 @@ function Standing({ row }: { row: Return }) {
 /** What each version returns beside what its maths promise, those outside chance first, then by what was staked. */
 export function ReturnTable({ list }: { list: readonly Return[] }) {
   const t = useText();
+  const { game: nameOf } = useNames();
   const { tag } = useLanguage();
   const rows = [...list].sort(
     (one, other) => Number(other.isOutside) - Number(one.isOutside) || Number(other.staked) - Number(one.staked),
@@ -45,7 +46,7 @@ export function ReturnTable({ list }: { list: readonly Return[] }) {
           header: t('common.game'),
           cell: (row) => (
             <>
-              <b className="font-semibold">{t(`fairness.games.${row.game}`)}</b>{' '}
+              <b className="font-semibold">{nameOf(row.game)}</b>{' '}
               <small className="text-ink-3">
                 {row.version} · {row.currency}
               </small>

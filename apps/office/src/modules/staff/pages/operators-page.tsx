@@ -8,7 +8,7 @@ import { EditOperator, NewOperator } from '../parts/operator-form.tsx';
 export function OperatorsPage() {
   const t = useText();
   const when = useWhen();
-  const [{ id }, change] = useSearchValues('id');
+  const [{ id }, change] = useSearchValues('/operators', 'id');
   const query = useCall('listOperators');
   const chosen = query.data?.list.find((operator) => operator.id === id);
   return (

@@ -22,7 +22,8 @@ const CHANGES = [
   'getStaffInstantWager',
 ] as const;
 
-type Act = 'approve' | 'refuse' | 'takeBack';
+const ACT_TEXTS = { approve: 'requests.approve', refuse: 'requests.refuse', takeBack: 'common.takeBack' } as const;
+type Act = keyof typeof ACT_TEXTS;
 interface Chosen {
   readonly row: StaffRequest;
   readonly act: Act;
@@ -126,9 +127,9 @@ export function RequestsPage() {
       {chosen ? (
         <ReasonDialog
           open
-          title={t(`requests.${chosen.act}`)}
+          title={t(ACT_TEXTS[chosen.act])}
           text={<RequestSubject row={chosen.row} />}
-          action={t(`requests.${chosen.act}`)}
+          action={t(ACT_TEXTS[chosen.act])}
           danger={chosen.act === 'refuse'}
           isRunning={act.isRunning}
           refused={act.refused}

@@ -24,7 +24,7 @@ export function MemberSearch() {
   if (!mayLook) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void navigate({ to: '/members', search: (q ? { q } : {}) as never });
+    void navigate({ to: '/members', search: q ? { q } : {} });
   };
   return (
     <search>
