@@ -26,6 +26,13 @@ const page = 'apps/site/src/modules/cashier/pages/deposit.tsx';
 
 const cases: Case[] = [
   {
+    law: 'no cast hides a type',
+    seeded: 'a link to a page that is not there',
+    bad: file(page, `<Link to="/deposit" search={{ id } as never} />`),
+    good: file(page, `<Link to="/deposits" search={{ id }} />`),
+    says: /type what it comes from/,
+  },
+  {
     law: 'arrows point down',
     seeded: 'a rule reads the database',
     bad: file(rule, `import pg from 'pg';`),

@@ -212,7 +212,7 @@ function DrawLobby({ kind, search, go }: KindProps) {
 export function LobbyPage({ kind }: { kind: PageKind }) {
   const search = useSearch({ strict: false }) as LobbySearch;
   const navigate = useNavigate();
-  const go = useCallback<Go>((next) => void navigate({ to: '.', search: next as never, replace: true }), [navigate]);
+  const go = useCallback<Go>((next) => void navigate({ to: '.', search: { ...next }, replace: true }), [navigate]);
   const Lobby = GAME_TYPE_OF[kind] ? VendorLobby : DrawLobby;
   return (
     <>

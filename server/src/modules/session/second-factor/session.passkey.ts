@@ -51,7 +51,7 @@ export const takeRequestedCode = (context: AppContext, tx: Tx, asking: Asking): 
   takeChallenge(tx, context, wantedOf(asking));
 
 /** Options for a new key of this member: one that finds its member by itself where the device can. */
-export async function registrationOptions(context: AppContext, tx: Tx, actor: MemberActor): Promise<object> {
+export async function registrationOptions(context: AppContext, tx: Tx, actor: MemberActor) {
   const known = await passkeysOf(tx, actor.memberId);
   const options = await generateRegistrationOptions({
     rpName: (await settingsOf(context))['merchant.name'],
@@ -67,16 +67,17 @@ export async function registrationOptions(context: AppContext, tx: Tx, actor: Me
     supportedAlgorithmIDs: ALGORITHMS,
   });
   await keep(context, tx, askingOfSession(actor), options.challenge, actor.memberId);
-  return options;
+  const { rp, user, pubKeyCredParams, ...more } = options;
+  return {
+    ...more,
+    rp: { ...rp },
+    user: { ...user },
+    pubKeyCredParams: pubKeyCredParams.map((one) => ({ ...one })),
+  };
 }
 
 /** Options for proving a key: of this member for a step, of whomever for a log-in. */
-export async function proofOptions(
-  context: AppContext,
-  tx: Tx,
-  asking: Asking,
-  memberId: bigint | null,
-): Promise<Record<string, unknown>> {
+export async function proofOptions(context: AppContext, tx: Tx, asking: Asking, memberId: bigint | null) {
   const known = memberId === null ? [] : await passkeysOf(tx, memberId);
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(context).id,

@@ -7,7 +7,6 @@ import { FormRefusal, PageHead, Pages, Ready, StateBadge, useSearchValues } from
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 
 type Entry = Answer<'listContent'>['list'][number];
-type Kind = Entry['kind'];
 const A_PAGE = 50;
 
 export function ContentPage() {

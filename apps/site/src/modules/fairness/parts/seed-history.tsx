@@ -57,17 +57,15 @@ export function SeedHistory() {
                   </td>
                   <td className="at-end">
                     <Link
-                      to="."
+                      to="/verify"
                       className="link"
-                      search={
-                        {
-                          game: 'dice',
-                          server: pair.serverSeed,
-                          hash: pair.serverSeedHash,
-                          client: pair.clientSeed,
-                          nonce: '0',
-                        } as never
-                      }
+                      search={{
+                        game: 'dice',
+                        server: pair.serverSeed,
+                        hash: pair.serverSeedHash,
+                        client: pair.clientSeed,
+                        nonce: '0',
+                      }}
                     >
                       {t('check')}
                     </Link>
