@@ -1,12 +1,10 @@
-import { isPlayCode } from '@lantern/games/vietnam-lottery';
-import { useText, useTextIn } from './texts.tsx';
+import { useTextIn } from './texts.tsx';
 
 /** Names of games and plays of any module; a code that has no name is shown itself. */
 export function useNames() {
-  const t = useText();
   const textIn = useTextIn();
   return {
     game: (code: string): string => textIn('fairness.games', code) ?? textIn('lottery.game', code) ?? code,
-    play: (code: string): string => (isPlayCode(code) ? t(`lottery.play.${code}.short`) : code),
+    play: (code: string): string => textIn('lottery.play', `${code}.short`) ?? code,
   };
 }
