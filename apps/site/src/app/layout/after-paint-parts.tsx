@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RealityCheck } from '../../modules/safer-play/index.ts';
 import { refreshCalls } from '../../shared/calls/index.ts';
+import { loadReporter } from '../../shared/faults/index.ts';
 import { pageNameOf, usePageHead } from '../../shared/head/index.ts';
 import { useLive } from '../../shared/live/index.ts';
 import { useSession } from '../../shared/session/index.ts';
@@ -39,6 +40,8 @@ export function AfterPaintParts({ path }: { path: string }) {
   useEffect(() => {
     warmWindows();
     void startInstall();
+    // There before a part is missing, because then it could not come either.
+    void loadReporter().catch(() => undefined);
   }, []);
   const isMember = useSession((state) => state.state === 'member');
   return (

@@ -1,12 +1,13 @@
-import { createFaultReporter, sendFault } from '@lantern/contract/site/fault-report';
+import type { FaultKind } from '@lantern/contract/site/fault-report';
 import { PartMissing } from '../late.ts';
 
-const report = createFaultReporter({
-  app: 'site',
-  release: new URL(import.meta.url).pathname.split('/').at(-1) ?? '',
-  page: () => location.pathname,
-  send: sendFault,
-});
+/** Small in the first view: what makes and sends a report comes after it. */
+export const loadReporter = () => import('./report.ts');
+const report = (kind: FaultKind, error: unknown) =>
+  void loadReporter().then(
+    ({ reportFault }) => reportFault(kind, error),
+    () => undefined,
+  );
 
 /** What React gives its roots: each error that a boundary caught, or none did. */
 export const onRenderFault = (error: unknown): void =>

@@ -1,1 +1,1 @@
-export { onRenderFault, watchFaults } from './faults.ts';
+export { loadReporter, onRenderFault, watchFaults } from './faults.ts';
