@@ -1,8 +1,8 @@
 import { expectTypeOf, test } from 'vitest';
 import type { TextKey } from './keys.ts';
 
-declare const useTextIn: typeof import('./texts.tsx').useTextIn;
-declare const useTextOf: typeof import('./texts.tsx').useTextOf;
+declare const useTextIn: typeof import('./text-codes.ts').useTextIn;
+declare const useTextOf: typeof import('./text-codes.ts').useTextOf;
 declare const useTexts: typeof import('./texts.tsx').useTexts;
 
 // The type checker reads this file: each line below an `@ts-expect-error` must be an error.
