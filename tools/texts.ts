@@ -1,15 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Dictionary, dictionaryOf, flatten, LANGUAGES, type LanguageCode, readDictionary } from '@lantern/i18n';
+import { type Dictionary, dictionaryOf, flatten, LANGUAGES, type LanguageCode, readDictionaries } from '@lantern/i18n';
 import { compared, dictionariesRequiredOf } from './tidy/texts.ts';
 
 /**
- * For translators: `node tools/texts.ts missing FR` prints the English texts that a language lacks, `{ "bet.save":
- * "Save" }`; `node tools/texts.ts merge FR FILE` writes the translated ones into its dictionary, in the order of the
- * English files; `node tools/texts.ts check FR` reports texts that are missing, ask for other values, lack a plural
- * form or are still English.
+ * For translators: `node tools/texts.ts missing FR` prints the English texts that a language lacks, `{ "lottery.bet.save": "Save" }`;
+ * `node tools/texts.ts merge FR FILE` writes the translated ones into its dictionary, in the order of the English files;
+ * `node tools/texts.ts check FR` names what is missing, asks for other values, lacks a plural form or is still English.
  */
-const DICTIONARIES = join(import.meta.dirname, '../packages/i18n/src/dictionaries');
+const ROOT = join(import.meta.dirname, '..');
+const FOLDER = 'packages/i18n/src/dictionaries';
 const [act = '', code = '', file = ''] = process.argv.slice(2);
 const known = LANGUAGES.find((language) => language.code === code);
 if (!known || code === 'EN' || !['missing', 'merge', 'check'].includes(act) || (act === 'merge' && file === '')) {
@@ -17,14 +17,28 @@ if (!known || code === 'EN' || !['missing', 'merge', 'check'].includes(act) || (
   process.exit(2);
 }
 const language = known.code as LanguageCode;
+const pathOf = (dictionary: string): string => `${FOLDER}/${dictionaryOf(language)}/${dictionary}.json`;
 
-const source = readDictionary('EN');
-const missingTexts = new Set(dictionariesRequiredOf(language, Object.keys(source)));
-const english = new Map(flatten(source).filter(([key]) => missingTexts.has(key.split('.')[0] ?? '')));
+interface Text {
+  /** The dictionary of the text and its key there. */
+  readonly dictionary: string;
+  readonly key: string;
+  readonly text: string;
+}
+/** Texts by their whole key: `lottery.bet.save` is `save` of the dictionary `lottery.bet`. */
+const textsOf = (dictionaries: ReadonlyMap<string, Dictionary>): Map<string, Text> =>
+  new Map(
+    [...dictionaries].flatMap(([dictionary, texts]) =>
+      flatten(texts).map(([key, text]) => [`${dictionary}.${key}`, { dictionary, key, text }] as const),
+    ),
+  );
+const source = readDictionaries('EN');
+const owed = new Set(dictionariesRequiredOf(language, [...source.keys()]));
+const english = new Map([...textsOf(source)].filter(([, { dictionary }]) => owed.has(dictionary)));
 
-function textsOfLanguage(): Map<string, string> {
+function textsOfLanguage(): Map<string, Text> {
   try {
-    return new Map(flatten(readDictionary(language)));
+    return textsOf(readDictionaries(language));
   } catch {
     return new Map();
   }
@@ -42,28 +56,30 @@ function put(tree: Record<string, unknown>, path: readonly string[], text: strin
   put(inner, rest, text);
 }
 
-const texts = textsOfLanguage();
+const present = textsOfLanguage();
 if (act === 'missing') {
-  const missing = [...english].filter(([key]) => !texts.has(key));
+  const missing = [...english].filter(([key]) => !present.has(key)).map(([key, { text }]) => [key, text]);
   process.stdout.write(`${JSON.stringify(Object.fromEntries(missing), null, 1)}\n`);
 } else if (act === 'check') {
-  const asTexts = (texts: ReadonlyMap<string, string>) =>
-    new Map([...texts].map(([key, text]) => [key, { path: `${key.split('.')[0]}.json`, text }]));
-  const faults = compared(language, asTexts(texts), asTexts(new Map(flatten(source))));
+  const asTexts = (texts: ReadonlyMap<string, Text>) =>
+    new Map([...texts].map(([key, { dictionary, text }]) => [key, { path: pathOf(dictionary), text }]));
+  const faults = compared(language, asTexts(present), asTexts(textsOf(source)));
   for (const { path, advice } of faults) console.log(`${path}: ${advice}`);
-  console.log(`${language}: ${texts.size} texts, ${faults.length} faults`);
+  console.log(`${language}: ${present.size} texts, ${faults.length} faults`);
 } else {
-  const translated = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  const strange = Object.keys(translated).filter((key) => !english.has(key));
-  if (strange.length > 0) console.error(`not in English, left out: ${strange.join(', ')}`);
-  mkdirSync(join(DICTIONARIES, dictionaryOf(language)), { recursive: true });
-  const modules: Record<string, Dictionary> = {};
-  for (const key of english.keys()) {
-    const text = translated[key] ?? texts.get(key);
-    if (text !== undefined) put(modules, key.split('.'), text);
+  const brought = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const unknown = Object.keys(brought).filter((key) => !english.has(key));
+  if (unknown.length > 0) console.error(`not in English, left out: ${unknown.join(', ')}`);
+  mkdirSync(join(ROOT, FOLDER, dictionaryOf(language)), { recursive: true });
+  const trees: Record<string, Record<string, unknown>> = {};
+  for (const [whole, { dictionary, key }] of english) {
+    const text = brought[whole] ?? present.get(whole)?.text;
+    const tree = trees[dictionary] ?? {};
+    trees[dictionary] = tree;
+    if (text !== undefined) put(tree, key.split('.'), text);
   }
-  for (const [module, texts] of Object.entries(modules))
-    writeFileSync(join(DICTIONARIES, dictionaryOf(language), `${module}.json`), `${JSON.stringify(texts, null, 2)}\n`);
-  const missing = [...english.keys()].filter((key) => translated[key] === undefined && !texts.has(key)).length;
-  console.log(`${language}: ${Object.keys(translated).length - strange.length} texts written, ${missing} missing`);
+  for (const [dictionary, texts] of Object.entries(trees))
+    writeFileSync(join(ROOT, pathOf(dictionary)), `${JSON.stringify(texts, null, 2)}\n`);
+  const missing = [...english.keys()].filter((key) => brought[key] === undefined && !present.has(key)).length;
+  console.log(`${language}: ${Object.keys(brought).length - unknown.length} texts written, ${missing} missing`);
 }

@@ -2,6 +2,7 @@ import type { ArchitectureCheck } from './architecture-check.ts';
 import { arrows } from './arrows.ts';
 import { callFiles } from './call-files.ts';
 import { callsMap } from './calls-map.ts';
+import { casts } from './casts.ts';
 import { citations } from './citations.ts';
 import { connections } from './connections.ts';
 import { determinism } from './determinism.ts';
@@ -37,6 +38,7 @@ export const architectureChecks: readonly ArchitectureCheck[] = [
   portable,
   callFiles,
   callsMap,
+  casts,
   citations,
   texts,
   memberTypes,

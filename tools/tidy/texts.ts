@@ -1,11 +1,12 @@
 import { calls, PIPELINE_REFUSALS } from '@lantern/contract';
 import { type Dictionary, dictionaryOf, flatten, LANGUAGES, LANGUAGES_READY, type LanguageCode } from '@lantern/i18n';
+import { modules } from '../modules.ts';
 import type { ArchitectureCheck, Tree, Violation } from './architecture-check.ts';
 
-const PLACE = /^packages\/i18n\/src\/dictionaries\/([A-Z-]+)\/([a-z-]+)\.json$/;
+const PLACE = /^packages\/i18n\/src\/dictionaries\/([A-Z-]+)\/([a-z.-]+)\.json$/;
 const SOURCE = 'EN';
 /** The office is offered in the languages of its operators; player texts in all. */
-const OFFICE_FILES = ['office', 'staff'];
+const isOffice = (dictionary: string): boolean => dictionary.endsWith('.office') || /^staff\b/.test(dictionary);
 const OFFICE_LANGUAGES: readonly LanguageCode[] = ['EN', 'VI'];
 const OTHER_SCRIPTS = new Set<string>('CN JA TH MY HI KM KO KR TA TW UR BN AR FA RU KK LO NE TE'.split(' '));
 /** Names and codes that stay as they are in every language. */
@@ -15,8 +16,11 @@ const SAME =
 const NO_MANY = new Set<string>(['ES', 'FR', 'PT', 'PT-BR']);
 
 /** Modules whose texts a language must have. */
-export const dictionariesRequiredOf = (code: LanguageCode, modules: readonly string[]): string[] =>
-  modules.filter((module) => OFFICE_LANGUAGES.includes(code) || !OFFICE_FILES.includes(module));
+export const dictionariesRequiredOf = (code: LanguageCode, dictionaries: readonly string[]): string[] =>
+  dictionaries.filter((name) => OFFICE_LANGUAGES.includes(code) || !isOffice(name));
+
+/** The dictionary of a file, `lottery.bet`. */
+export const dictionaryNamed = (path: string): string => PLACE.exec(path)?.[2] ?? '';
 
 interface Text {
   readonly path: string;
@@ -98,11 +102,11 @@ export function compared(
   texts: ReadonlyMap<string, Text>,
   source: ReadonlyMap<string, Text>,
 ): Violation[] {
-  const missingTexts = new Set(
-    dictionariesRequiredOf(language, [...new Set([...source.keys()].map((key) => key.split('.')[0] ?? ''))]),
+  const owed = new Set(
+    dictionariesRequiredOf(language, [...new Set([...source.values()].map(({ path }) => dictionaryNamed(path)))]),
   );
   const missing = [...source]
-    .filter(([key]) => !texts.has(key) && missingTexts.has(key.split('.')[0] ?? ''))
+    .filter(([key, { path }]) => !texts.has(key) && owed.has(dictionaryNamed(path)))
     .map(([key, { path }]) => ({ path, advice: `${key} has no ${language} text: write it` }));
   const others = [...texts].flatMap(([key, { path, text }]): Violation[] => {
     const english = source.get(key);
@@ -120,6 +124,24 @@ export function compared(
 }
 
 /** Every text in every offered language, with the same arguments; every refusal has a text. */
+const OF_THE_CONTRACT = new Set(['refusal', 'field']);
+const OWNERS = new Set([...modules.map(({ name }) => name), ...OF_THE_CONTRACT]);
+
+/** A dictionary is named after the module that owns it, and has texts. */
+function misnamed(tree: Tree): Violation[] {
+  return tree.files.flatMap(({ path, text }): Violation[] => {
+    const name = dictionaryNamed(path);
+    if (name === '') return [];
+    const [owner = '', ...parts] = name.split('.');
+    if (!OWNERS.has(owner) || parts.length > 1)
+      return [
+        { path, advice: 'name a dictionary after its module, with one part if it needs several: <module>.<part>.json' },
+      ];
+    return /^\s*\{\s*\}\s*$/.test(text) ? [{ path, advice: 'no texts: delete the file' }] : [];
+  });
+}
+
+/** Every text in every language that is offered, asking for the same values; every refusal has words. */
 export const texts: ArchitectureCheck = {
   name: 'every text in every language',
   check: (tree) => {
@@ -132,6 +154,7 @@ export const texts: ArchitectureCheck = {
     ]);
     const wordless = [...refusals].filter((name) => !source.has(`refusal.${name}`));
     return [
+      ...misnamed(tree),
       ...wordless.map((name) => ({
         path: 'packages/i18n/src/dictionaries/EN/refusal.json',
         advice: `the contract can refuse with ${name}: give it a text`,

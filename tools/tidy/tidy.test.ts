@@ -26,6 +26,13 @@ const page = 'apps/site/src/modules/cashier/pages/deposit.tsx';
 
 const cases: Case[] = [
   {
+    check: 'no cast hides a type',
+    seeded: 'a link to a page that is not there',
+    bad: file(page, `<Link to="/deposit" search={{ id } as never} />`),
+    good: file(page, `<Link to="/deposits" search={{ id }} />`),
+    says: /type what it comes from/,
+  },
+  {
     check: 'arrows point down',
     seeded: 'a rule reads the database',
     bad: file(rule, `import pg from 'pg';`),
@@ -437,7 +444,7 @@ describe('the map of modules is true', () => {
 
 describe('every text in every language', () => {
   const dictionary = (code: string, content: object) =>
-    file(`packages/i18n/src/dictionaries/${code}/bet.json`, JSON.stringify(content));
+    file(`packages/i18n/src/dictionaries/${code}/lottery.bet.json`, JSON.stringify(content));
   const check = (english: object, vietnamese: object) => comparedTo('VI', english, vietnamese);
   const comparedTo = (code: 'VI' | 'RU' | 'JA', english: object, own: object) => {
     const texts = textsOf(treeOf([dictionary('EN', english), dictionary(code, own)]));
@@ -455,29 +462,48 @@ describe('every text in every language', () => {
 
   it('catches an untranslated text, a missing one and an unused one', () => {
     expect(check({ a: 'Past draws do not change', b: 'x' }, { a: 'Past draws do not change', c: 'y' })).toEqual([
-      'bet.b has no VI text: write it',
-      'bet.a is still English',
-      'bet.c is not in EN: delete it, or write the English text first',
+      'lottery.bet.b has no VI text: write it',
+      'lottery.bet.a is still English',
+      'lottery.bet.c is not in EN: delete it, or write the English text first',
     ]);
   });
 
   it('catches a placeholder that was lost', () => {
-    expect(check({ a: 'You need {amount}' }, { a: 'Cần thêm' })).toEqual(['bet.a asks for {}, English for {amount}']);
+    expect(check({ a: 'You need {amount}' }, { a: 'Cần thêm' })).toEqual([
+      'lottery.bet.a asks for {}, English for {amount}',
+    ]);
   });
 
   it('catches a plural without a form that the language makes, and a single English word in another script', () => {
     const lines = '{count, plural, one {# line} other {# lines}}';
     expect(comparedTo('RU', { a: lines }, { a: '{count, plural, one {# строка} other {# строк}}' })).toEqual([
-      'bet.a lacks the plural form "few" of RU',
+      'lottery.bet.a lacks the plural form "few" of RU',
     ]);
     expect(comparedTo('JA', { a: 'Deposit', b: 'Lantern' }, { a: 'Deposit', b: 'Lantern' })).toEqual([
-      'bet.a is still English',
+      'lottery.bet.a is still English',
     ]);
   });
 
   it('reads the words of a branch as text', () => {
     const english = '{count, plural, =0 {Place bets} one {Place # bet} other {Place # bets}}';
     expect(check({ a: english }, { a: '{count, plural, =0 {Cược} other {Cược # vé}}' })).toEqual([]);
+  });
+
+  it('catches a dictionary that no module owns, and an empty one', () => {
+    const found = checkNamed('every text in every language').check(
+      treeOf([
+        file('packages/i18n/src/dictionaries/EN/office.json', '{ "a": "b" }'),
+        file('packages/i18n/src/dictionaries/EN/lottery.bet.slip.json', '{ "a": "b" }'),
+        file('packages/i18n/src/dictionaries/EN/wallet.json', '{}\n'),
+        file('packages/i18n/src/dictionaries/EN/lottery.bet.json', '{ "a": "b" }'),
+      ]),
+    );
+    const dictionaries = found.filter(({ advice }) => /^(name|no texts)/.test(advice));
+    expect(dictionaries.map(({ path, advice }) => `${path.split('/').at(-1)} ${advice.split(',')[0]}`)).toEqual([
+      'office.json name a dictionary after its module',
+      'lottery.bet.slip.json name a dictionary after its module',
+      'wallet.json no texts: delete the file',
+    ]);
   });
 
   it('catches a refusal without words', () => {

@@ -1,52 +1,76 @@
-import { type Dictionary, LANGUAGES, readDictionary } from '@lantern/i18n';
-import { compileTexts } from '@lantern/i18n/vite';
+import { fileURLToPath } from 'node:url';
+import {
+  DEFAULT_LANGUAGE,
+  type Dictionary,
+  LANGUAGES,
+  type LanguageCode,
+  merged,
+  placed,
+  readDictionaries,
+} from '@lantern/i18n';
+import { compileTexts, declarationOf, writeDeclaration } from '@lantern/i18n/vite';
+import { BASE_DICTIONARIES, LATE_DICTIONARIES, OFFICE_LANGUAGES } from '../src/shared/texts/dictionaries.ts';
 
 const ID = 'virtual:office-texts';
-/**
- * The office's texts: its own, the names of lotteries, plays and game types, and field errors; games by their names.
- */
-const MODULES = ['office', 'lottery', 'catalogue', 'field'];
-const SOURCE = 'EN';
-/** The languages of its operators; a player's screens have more. */
-const OFFERED: readonly string[] = ['EN', 'VI'];
+const DECLARATION = fileURLToPath(new URL('../src/shared/texts/english-texts.ts', import.meta.url));
+/** Of dictionaries of the site the office needs one group only: names of game types and of house games. */
+const GROUPS: Readonly<Record<string, string>> = { catalogue: 'type', fairness: 'games' };
+const isOwn = (name: string): boolean => name.endsWith('.office') || name.startsWith('staff.');
 
-/** Where a language lacks a text, the office shows the English one: an operator must see every button. */
-function completed(texts: Dictionary, source: Dictionary): Dictionary {
-  return Object.fromEntries(
-    Object.entries(source).map(([name, value]) => {
-      const own = texts[name];
-      if (typeof value === 'string') return [name, typeof own === 'string' ? own : value];
-      return [name, completed(typeof own === 'object' ? own : {}, value)];
-    }),
+/** Its texts by the keys of the office: those of `account.office` begin with their section, `members.title`. */
+function keyed(name: string, texts: Dictionary): Dictionary {
+  if (isOwn(name)) return texts;
+  const group = GROUPS[name];
+  return placed(name, group === undefined ? texts : { [group]: texts[group] ?? {} });
+}
+
+/** A language without a text of the office shows the English one: an operator must see every button. */
+function dictionaryIn(code: LanguageCode, name: string): Dictionary {
+  const textsIn = (language: LanguageCode) => readDictionaries(language).get(name) ?? {};
+  return keyed(name, merged(textsIn(DEFAULT_LANGUAGE), textsIn(code)));
+}
+
+/** Texts of several dictionaries by key. Sections of different modules must have different names. */
+export function textsIn(code: LanguageCode, names: readonly string[]): Dictionary {
+  const sections = names.flatMap((name) => Object.entries(dictionaryIn(code, name)));
+  const texts: Dictionary = Object.fromEntries(sections);
+  const twice = sections.find(([section, value]) => texts[section] !== value);
+  if (twice !== undefined) throw new Error(`two dictionaries of the office have a section ${twice[0]}`);
+  return texts;
+}
+
+export const writeOfficeDeclaration = (): void =>
+  writeDeclaration(
+    DECLARATION,
+    declarationOf(
+      textsIn(DEFAULT_LANGUAGE, [...BASE_DICTIONARIES, ...LATE_DICTIONARIES]),
+      'node apps/office/build/declare-texts.ts',
+    ),
   );
+
+function tableOf(): string {
+  const languages = LANGUAGES.filter(({ code }) => OFFICE_LANGUAGES.some((one) => one === code)).map(
+    ({ code, tag, name, direction }) => {
+      const late = LATE_DICTIONARIES.map((one) => `'${one}': () => import('${ID}/${code}/${one}')`);
+      const own = JSON.stringify({ code, tag, name, direction });
+      return `{ ...${own}, base: () => import('${ID}/${code}'), late: { ${late.join(', ')} } }`;
+    },
+  );
+  return `export const languages = [${languages.join(', ')}];`;
 }
 
-function sectionsOf(code: string): Dictionary {
-  const { verify, ...modules } = readDictionary(code as never);
-  const games = typeof verify === 'object' ? (verify['games'] ?? {}) : {};
-  return {
-    ...Object.fromEntries(Object.entries(modules).filter(([module]) => MODULES.includes(module))),
-    verify: { games },
-  };
-}
-
-/** Vite plugin: `virtual:office-texts` lists the languages with a loader for each, one chunk a language. */
+/** Vite plugin: `virtual:office-texts` lists the languages, each with loaders of its base and of each late dictionary. */
 export function officeTexts() {
-  const shown = LANGUAGES.filter(({ code }) => OFFERED.includes(code));
   return {
     name: 'office-texts',
+    buildStart: writeOfficeDeclaration,
     resolveId: (id: string) => (id.startsWith(ID) ? `\0${id}` : undefined),
     load(id: string) {
-      if (id === `\0${ID}`) {
-        const entries = shown.map(
-          ({ code, tag, name, direction }) =>
-            `{ code: '${code}', tag: '${tag}', name: ${JSON.stringify(name)}, direction: '${direction}', load: () => import('${ID}/${code}') }`,
-        );
-        return `export const languages = [${entries.join(', ')}];`;
-      }
+      if (id === `\0${ID}`) return tableOf();
       if (!id.startsWith(`\0${ID}/`)) return undefined;
-      const code = id.slice(ID.length + 2);
-      return `export default ${JSON.stringify(compileTexts(code, completed(sectionsOf(code), sectionsOf(SOURCE))))}`;
+      const [code = '', name] = id.slice(ID.length + 2).split('/');
+      const texts = textsIn(code as LanguageCode, name === undefined ? BASE_DICTIONARIES : [name]);
+      return `export default ${JSON.stringify(compileTexts(code, texts))}`;
     },
   };
 }

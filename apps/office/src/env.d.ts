@@ -3,12 +3,16 @@ declare module 'virtual:calls' {
   export default table;
 }
 declare module 'virtual:office-texts' {
-  interface OfficeLanguage {
-    readonly code: string;
+  /** Compiled when the office is built; use-intl reads them as the texts they are made of. */
+  type Texts = import('@lantern/i18n/keys').Arrived<import('./shared/texts/english-texts.ts').Texts>;
+  type Load = () => Promise<{ default: Texts }>;
+  interface OfficeTexts {
+    readonly code: import('./shared/texts/dictionaries.ts').OfficeLanguage;
     readonly tag: string;
     readonly name: string;
     readonly direction: 'ltr' | 'rtl';
-    readonly load: () => Promise<{ default: Record<string, unknown> }>;
+    readonly base: Load;
+    readonly late: Readonly<Record<import('./shared/texts/dictionaries.ts').LateDictionary, Load>>;
   }
-  export const languages: readonly OfficeLanguage[];
+  export const languages: readonly OfficeTexts[];
 }

@@ -3,16 +3,20 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { resume } from './shared/calls/index.ts';
+import { onRenderFault, watchFaults } from './shared/faults/index.ts';
 import { useSession } from './shared/session/index.ts';
-import { loadLanguage } from './shared/texts/index.ts';
+import { loadLanguage, TextsProvider } from './shared/texts/index.ts';
 
+watchFaults();
 const [, isIn] = await Promise.all([loadLanguage(), resume()]);
 if (!isIn) useSession.setState({ state: 'out' });
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: onRenderFault, onUncaughtError: onRenderFault }).render(
     <StrictMode>
-      <App />
+      <TextsProvider>
+        <App />
+      </TextsProvider>
     </StrictMode>,
   );
 }

@@ -9,10 +9,12 @@ declare module 'virtual:late-calls' {
   export default table;
 }
 declare module 'virtual:texts' {
-  type Texts = Record<string, unknown>;
+  /** Compiled when the site is built; use-intl reads them as the texts they are made of. */
+  type Texts = import('./shared/texts/keys.ts').ArrivedTexts;
+  type LateDictionary = import('./shared/texts/late-dictionaries.ts').LateDictionary;
   interface LanguageModule {
     default: Texts;
-    late: Readonly<Record<string, () => Promise<{ default: Texts }>>>;
+    late: Readonly<Record<LateDictionary, () => Promise<{ default: Texts }>>>;
   }
   type Code = import('@lantern/i18n/languages').ReadyLanguage;
   export const languages: Readonly<Record<Code, () => Promise<LanguageModule>>>;

@@ -5,11 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { router } from './app/router.tsx';
 import { rememberInvitation } from './modules/session/index.ts';
+import { onRenderFault, watchFaults } from './shared/faults/index.ts';
 import { startSession } from './shared/session/index.ts';
 import { showLanguage, storedLanguage } from './shared/texts/index.ts';
 
 /** A function, not an await of the module: the texts' own file imports from this one and would wait for it for ever. */
 async function start(): Promise<void> {
+  watchFaults();
   // Before the router: `/` redirects to `/index`, and the codes of a link would be lost (spec 3).
   rememberInvitation();
   void startSession();
@@ -20,7 +22,7 @@ async function start(): Promise<void> {
   // As a transition the first view renders in slices of a few milliseconds: a slow phone can react to input in
   // between.
   startTransition(() =>
-    createRoot(root).render(
+    createRoot(root, { onCaughtError: onRenderFault, onUncaughtError: onRenderFault }).render(
       <StrictMode>
         <App />
       </StrictMode>,

@@ -37,6 +37,8 @@ export interface CallDefinition {
   readonly sealed?: true;
   /** Carries an `Idempotency-Key` header; the same key with the same body answers the first result. */
   readonly idempotent?: true;
+  /** Most bytes of the body; without it the size that all calls share. */
+  readonly bodyMax?: number;
   /** The raw body is needed, for a signature of an external party. */
   readonly raw?: true;
   /** The answer is a file of this type instead of a value; refusals are JSON as everywhere. */

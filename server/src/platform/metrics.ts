@@ -12,6 +12,7 @@ export interface Metrics {
   readonly settledWagers: Counter<'game'>;
   readonly jobFailures: Counter<'kind'>;
   readonly nestedConnections: Counter;
+  readonly browserFaults: Counter<'app' | 'kind'>;
   readonly poolUsed: Gauge<'pool'>;
   readonly poolWaiting: Gauge<'pool'>;
   readonly longestTransaction: Gauge;
@@ -77,6 +78,12 @@ export function createMetrics(): Metrics {
     nestedConnections: new Counter({
       name: 'lantern_nested_connections_total',
       help: 'Times that code inside a transaction asked for a second connection',
+      registers,
+    }),
+    browserFaults: new Counter({
+      name: 'lantern_browser_faults_total',
+      help: 'Faults that the browser apps caught and reported',
+      labelNames: ['app', 'kind'],
       registers,
     }),
     poolUsed: new Gauge({

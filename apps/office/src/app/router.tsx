@@ -1,12 +1,25 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PAGES, type PagePath, pageSearch } from '../shared/routes/index.ts';
+import { loadTexts } from '../shared/texts/index.ts';
 import { Frame } from './frame.tsx';
 import { FailedPage, MissingPage } from './states.tsx';
 
 const root = createRootRoute({ component: Frame, notFoundComponent: MissingPage, errorComponent: FailedPage });
 
-// biome-ignore lint/suspicious/noExplicitAny: the loader of any page
-const page = (path: string, load: () => Promise<any>, name: string) =>
-  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load, name) });
+/** A page with what its address may carry; its texts come with it. */
+const page = <const P extends PagePath, N extends string>(
+  path: P,
+  load: () => Promise<Record<N, () => ReactNode>>,
+  name: N,
+) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: pageSearch(path),
+    loader: () => loadTexts(...PAGES[path].texts),
+    component: lazyRouteComponent(load, name),
+  });
 
 const routes = [
   page('/', () => import('../modules/staff/pages/dashboard-page.tsx'), 'DashboardPage'),
@@ -33,15 +46,22 @@ const routes = [
   page('/exports', () => import('../modules/staff/pages/exports-page.tsx'), 'ExportsPage'),
   page('/audit', () => import('../modules/staff/pages/audit-page.tsx'), 'AuditPage'),
   page('/own', () => import('../modules/staff/pages/own-page.tsx'), 'OwnPage'),
-];
+] as const;
 
 export const router = createRouter({
   routeTree: root.addChildren(routes),
   basepath: '/office',
   // Ids have more digits than a number holds: search values stay text.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch: (search) => {
-    const text = new URLSearchParams(search as Record<string, string>).toString();
+  stringifySearch: (search: Readonly<Record<string, unknown>>) => {
+    const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+    const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
     return text ? `?${text}` : '';
   },
 });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,5 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type RegisteredRouter, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+
+type SitePath = keyof RegisteredRouter['routesByPath'];
 
 type PathLinkProps = {
   /** A path of this site, with or without a query. */
@@ -10,8 +12,11 @@ type PathLinkProps = {
   children?: ReactNode;
 };
 
-/** A link to a page whose address comes from data. */
+/** A link to a page whose address comes from data; an address that is no page is asked of the server. */
 export function PathLink({ to, ...rest }: PathLinkProps) {
+  const { routesByPath } = useRouter();
+  const isPage = (path: string): path is SitePath => Object.hasOwn(routesByPath, path);
   const [path = '/', query = ''] = to.split('?');
-  return <Link to={path as '/index'} search={Object.fromEntries(new URLSearchParams(query)) as never} {...rest} />;
+  if (!isPage(path)) return <a href={to} {...rest} />;
+  return <Link to={path} search={Object.fromEntries(new URLSearchParams(query))} {...rest} />;
 }

@@ -26,7 +26,9 @@ import { rootSearch } from './root-search.ts';
 import { readSearch, writeSearch } from './search-text.ts';
 import { LoadErrorPage } from './states/load-error-page.tsx';
 
-const NotFound = latePart(['frame'], () => import('./states/not-found-page.tsx').then((module) => module.NotFoundPage));
+const NotFound = latePart(['site.frame'], () =>
+  import('./states/not-found-page.tsx').then((module) => module.NotFoundPage),
+);
 const root = createRootRoute({
   validateSearch: rootSearch,
   beforeLoad: ({ location }) => guardHome(location.pathname),
@@ -68,21 +70,21 @@ const lottery = createRoute({
   getParentRoute: () => root,
   path: '/lottery',
   validateSearch: lobbySearch,
-  loader: () => loadTexts('lottery', 'lobby', 'catalogue'),
+  loader: () => loadTexts('lottery', 'lottery.lobby', 'catalogue'),
   component: lazyRouteComponent(withinLimit(loadLobbyPage), 'LobbyPage'),
 });
 const vnLottery = createRoute({
   getParentRoute: () => root,
   path: '/vnlottery',
   validateSearch: betSearch,
-  loader: () => loadTexts('lottery', 'bet', 'wager', 'field'),
+  loader: () => loadTexts('lottery', 'lottery.bet', 'wager', 'field'),
   component: lazyRouteComponent(withinLimit(loadBetPage), 'BetPage'),
 });
 const verify = createRoute({
   getParentRoute: () => root,
   path: '/verify',
   validateSearch: verifySearch,
-  loader: () => loadTexts('verify', 'bet'),
+  loader: () => loadTexts('fairness', 'lottery.bet'),
   component: lazyRouteComponent(withinLimit(loadVerifyPage), 'VerifyPage'),
 });
 
@@ -112,7 +114,10 @@ const contentRoutes = [
 ] as const;
 
 /** Lobbies of other games, and pages without content yet (spec 2): existing content is listed, and no link is dead. */
-const lobbyParent = { getParentRoute: () => root, loader: () => loadTexts('frame', 'content', 'catalogue') };
+const lobbyParent = {
+  getParentRoute: () => root,
+  loader: () => loadTexts('site.frame', 'content', 'catalogue', 'catalogue.lobby'),
+};
 const lobby = { ...lobbyParent, validateSearch: catalogueSearch };
 const opened = { ...lobbyParent, validateSearch: gameSearch };
 const lobbyPage = (page: LobbyPage) => lazyRouteComponent(withinLimit(loadLobbyPages), page);

@@ -8,8 +8,14 @@ const code = z.string().max(40);
 const password = z.string().max(128);
 /** The answer of a browser's authenticator, as WebAuthn Level 3 names it; the server's library checks every part. */
 const authenticatorReply = z.looseObject({ id: z.string().max(1400), type: z.literal('public-key') });
-/** Options for `navigator.credentials`, in the JSON form of WebAuthn Level 3. */
-const authenticatorOptions = z.record(z.string(), z.unknown());
+/** Options for `navigator.credentials`, in the JSON form of WebAuthn Level 3: what it requires, and more. */
+const proofOptions = z.looseObject({ challenge: z.string() });
+const registrationOptions = z.looseObject({
+  challenge: z.string(),
+  rp: z.looseObject({ name: z.string() }),
+  user: z.looseObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.looseObject({ alg: z.number(), type: z.literal('public-key') })),
+});
 const proof = { password, channel: z.enum(['totp', 'recovery']), code };
 
 const stepTries = { points: 30, seconds: 60, by: 'address' } as const;
@@ -58,7 +64,7 @@ export const secondFactorCalls = {
     who: 'visitor',
     summary: 'The challenge for a passkey as the second step of a log-in',
     body: z.object({ ticket }),
-    answer: z.object({ options: authenticatorOptions }),
+    answer: z.object({ options: proofOptions }),
     refusals: ['step_over', 'channel_unknown'],
     limit: stepTries,
   }),
@@ -79,7 +85,7 @@ export const secondFactorCalls = {
     path: '/wps/session/login/passkey/options',
     who: 'visitor',
     summary: 'A challenge for logging in with a passkey alone',
-    answer: z.object({ ticket, options: authenticatorOptions }),
+    answer: z.object({ ticket, options: proofOptions }),
     refusals: [],
     limit: stepTries,
   }),
@@ -165,7 +171,7 @@ export const secondFactorCalls = {
     path: '/wps/member/security/passkeys/options',
     who: 'realMember',
     summary: 'The challenge for a new passkey, for who holds the password (`cpw`)',
-    answer: z.object({ options: authenticatorOptions }),
+    answer: z.object({ options: registrationOptions }),
     refusals: ['password_required', 'passkeys_full'],
     limit: changes,
   }),

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { languageCode, nothing } from '../shapes.ts';
 
 import { avatarCalls } from './avatar.ts';
+import { faultCalls } from './faults.ts';
 
 export { SITE_PAGES, type SitePage } from './pages.ts';
 
@@ -39,6 +40,7 @@ const pushTopic = z.enum(['draws', 'messages']);
 
 export const siteCalls = {
   ...avatarCalls,
+  ...faultCalls,
   getPermission: defineCall({
     name: 'get-permission',
     method: 'GET',

@@ -1,5 +1,5 @@
 import { isAccepted } from './accepted-pattern.ts';
-import { patternOf } from './patterns.ts';
+import { type PatternId, patternOf } from './patterns.ts';
 
 /** One field of the register settings (spec 5). */
 export interface FieldRule {
@@ -13,7 +13,7 @@ export interface FieldRule {
 
 /** Why a value is refused: a key of the `field` texts. `range` is one number when both bounds are equal (spec 5). */
 export interface FieldFault {
-  readonly key: string;
+  readonly key: 'not_empty' | 'not_valid' | 'inconsistent_twice' | `reg_pattern_${PatternId}`;
   readonly params: Readonly<Record<string, string | number>>;
 }
 

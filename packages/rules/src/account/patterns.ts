@@ -1,21 +1,24 @@
 import { isCalendarDay } from './calendar-day.ts';
 import { isEmail } from './email.ts';
 
+/** Numbers of spec 5; each has a message `reg_pattern_{id}`. */
+// biome-ignore format: one line for a row of numbers
+export type PatternId = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22;
+
 export interface Pattern {
-  /** Number of spec 5; the message is `reg_pattern_{id}`. */
-  readonly id: number;
-  /** The same as a servable pattern, where plain ASCII suffices; `*` where only `accepts` decides. */
+  readonly id: PatternId;
+  /** The same as a pattern that may be served, where plain ASCII says it all; `*` where only `accepts` can. */
   readonly source: string;
   /** Decides on a value in NFC. Runs in one pass over the value: no expression here can backtrack over itself. */
   readonly accepts: (value: string) => boolean;
 }
 
-const by = (id: number, expression: RegExp): Pattern => ({
+const by = (id: PatternId, expression: RegExp): Pattern => ({
   id,
   source: expression.flags === '' ? expression.source : '*',
   accepts: (value) => expression.test(value),
 });
-const when = (id: number, accepts: (value: string) => boolean): Pattern => ({ id, source: '*', accepts });
+const when = (id: PatternId, accepts: (value: string) => boolean): Pattern => ({ id, source: '*', accepts });
 
 const has = (value: string, ...kinds: readonly RegExp[]): boolean => kinds.every((kind) => kind.test(value));
 const count = (value: string, kind: RegExp): number => [...value].filter((sign) => kind.test(sign)).length;

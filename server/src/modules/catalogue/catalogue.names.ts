@@ -9,7 +9,7 @@ const OFFICE_LANGUAGES = ['EN', 'VI'] as const;
 /** The dictionary keys of the names of our own games by kind; the names of a vendor's games are rows. */
 const GROUPS: Partial<Record<GameRow['kind'], readonly [file: string, group: string]>> = {
   lottery: ['lottery', 'game'],
-  house: ['verify', 'games'],
+  house: ['fairness', 'games'],
 };
 
 const groupOf = (dictionary: Dictionary, [file, group]: readonly [string, string]): Dictionary => {
@@ -57,4 +57,4 @@ export const nameIn = (names: Names, language: string): string =>
   names[language] ?? names[DEFAULT_LANGUAGE] ?? Object.values(names)[0] ?? '';
 
 /** The shipped name of an own game, for betting records. */
-export const houseGameName = (code: string, language: string): string => translate(language, `verify.games.${code}`);
+export const houseGameName = (code: string, language: string): string => translate(language, `fairness.games.${code}`);

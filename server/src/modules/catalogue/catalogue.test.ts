@@ -69,7 +69,8 @@ describe('vendors and lists', () => {
       (await callApi('getCatalogueGame', { params: { code: 'koi-lantern' }, query: { language } })).value.game.gameName;
     const all = Object.fromEntries(await Promise.all(LANGUAGES_READY.map(async (one) => [one, await named(one)])));
     expect(all).toMatchObject({ EN: 'Koi Lantern', VI: 'Đèn lồng cá chép', JA: 'コイ・ランタン', FR: 'Koi Lantern' });
-    for (const language of LANGUAGES_READY) expect(all[language]).toBe(translate(language, 'verify.games.koi-lantern'));
+    for (const language of LANGUAGES_READY)
+      expect(all[language]).toBe(translate(language, 'fairness.games.koi-lantern'));
     await app.context.db.query(
       `update catalogue.game set names = '{"VI": "Cá chép hoá rồng"}' where code = 'koi-lantern'`,
     );

@@ -28,13 +28,13 @@ export interface Words {
 const ALONE = /^\u2068([^\u2068\u2069]*)\u2069$/gm;
 
 /** Mail to operators is written in the languages of the office; its key is whole. */
-const mailKey = (key: string): string => (key.startsWith('staff.') ? key : `mail.${key}`);
+const mailKey = (key: string): string => (key.startsWith('staff.') ? key : `post.mail.${key}`);
 
 /** Subject and text of a message in its language; an SMS has no subject. */
 export function wordsOf(kind: MessageKind, language: string, key: string, params: Params): Words {
-  if (kind === 'sms') return { subject: '', text: translate(language, `sms.${key}`, params) };
+  if (kind === 'sms') return { subject: '', text: translate(language, `post.sms.${key}`, params) };
   const of = (part: string) => translate(language, `${mailKey(key)}.${part}`, params).replace(ALONE, '$1');
-  return { subject: of('subject'), text: `${of('text')}\n\n${translate(language, 'mail.foot', params)}` };
+  return { subject: of('subject'), text: `${of('text')}\n\n${translate(language, 'post.mail.foot', params)}` };
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

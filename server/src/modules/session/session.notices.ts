@@ -3,7 +3,7 @@ import type { AppContext, Tx } from '../../platform/index.ts';
 import { sendMail, sendSms } from '../post/index.ts';
 import { members } from './member-directory.ts';
 
-/** Mails to a member about the own login methods; each has its text in `mail.json`. */
+/** Mails to a member about the own login methods; each has its text in `post.mail.json`. */
 export type NoticeKey =
   | 'totp_on'
   | 'totp_off'
@@ -17,7 +17,7 @@ export type NoticeKey =
   | 'limits_review'
   | PaymentNotice;
 
-/** Also sent by SMS where there is no mail: notices about money. Each has its text in `sms.json` too. */
+/** Also sent by SMS where there is no mail: notices about money. Each has its text in `post.sms.json` too. */
 type PaymentNotice = 'payment_set' | 'payment_changed' | 'payment_reset';
 const ALSO_BY_SMS: ReadonlySet<NoticeKey> = new Set<PaymentNotice>(['payment_set', 'payment_changed', 'payment_reset']);
 

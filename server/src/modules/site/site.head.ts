@@ -48,17 +48,17 @@ function pageAt(path: string): Found | null {
 
 /** The titles of the site's own pages, so that a title does not change when the script takes over. */
 const TITLE_KEYS: Readonly<Record<string, string>> = {
-  promoDetail: 'frame.page.promotions',
-  seamless: 'frame.lobby.game',
-  fbsports: 'frame.page.sports',
-  game: 'frame.lobby.game',
-  notFound: 'frame.notFound.title',
+  promoDetail: 'site.frame.page.promotions',
+  seamless: 'catalogue.lobby.game',
+  fbsports: 'site.frame.page.sports',
+  game: 'catalogue.lobby.game',
+  notFound: 'site.frame.notFound.title',
 };
 const DESCRIPTION_KEYS: Readonly<Record<string, string>> = { seamless: 'game', fbsports: 'sports' };
 
 function textsOf(name: string, language: ReadyLanguage, settings: Settings): KnownPage {
-  const title = translate(language, TITLE_KEYS[name] ?? `frame.page.${name}`);
-  const description = translate(language, `head.description.${DESCRIPTION_KEYS[name] ?? name}`, {
+  const title = translate(language, TITLE_KEYS[name] ?? `site.frame.page.${name}`);
+  const description = translate(language, `site.head.description.${DESCRIPTION_KEYS[name] ?? name}`, {
     age: settings['account.ageMinimum'],
   });
   return { title, description };

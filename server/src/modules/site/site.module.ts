@@ -10,6 +10,7 @@ import { getSealingKeys } from './calls/get-sealing-keys.ts';
 import { getStatus } from './calls/get-status.ts';
 import { getWhitelabel } from './calls/get-whitelabel.ts';
 import { listRouters } from './calls/list-routers.ts';
+import { reportFault } from './calls/report-fault.ts';
 import { subscribePush } from './calls/subscribe-push.ts';
 import { unsubscribePush } from './calls/unsubscribe-push.ts';
 import { sendPush } from './push/site.push.send.ts';
@@ -34,6 +35,7 @@ export const createSite = (sealing: Sealing): Module => ({
     listRouters,
     getDomainRoute,
     getPlayerAvatar,
+    reportFault,
     getMemberIcon,
     getPushKey,
     getPushTopics,

@@ -446,7 +446,7 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
     app.route({
       method: call.method,
       url: call.path,
-      bodyLimit: call.who === 'staff' ? BODY_MAX_STAFF : BODY_MAX,
+      bodyLimit: call.bodyMax ?? (call.who === 'staff' ? BODY_MAX_STAFF : BODY_MAX),
       config: { raw: call.raw === true, counted: true },
       // Answers to writes are small, and files are long: compressing them costs more than it saves.
       ...(call.method === 'GET' && !call.file && !call.shared ? {} : { compress: false }),

@@ -1,7 +1,7 @@
 import table from 'virtual:calls';
 import { NETWORK_FAILURE, type Refused } from '@lantern/client';
 import { useSession } from '../session/session-store.ts';
-import { useLanguage } from '../texts/texts.ts';
+import { useLanguage } from '../texts/texts.tsx';
 import type { CallInput, CallName, CallReply } from './call-types.ts';
 import { askCode } from './confirm-code.ts';
 

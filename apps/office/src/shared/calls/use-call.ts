@@ -1,7 +1,7 @@
 import { RefusedError, useAction } from '@lantern/client';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/session-store.ts';
-import { useLanguage } from '../texts/texts.ts';
+import { useLanguage } from '../texts/texts.tsx';
 import { callApi } from './call-api.ts';
 import type { Answer, CallInput, CallName } from './call-types.ts';
 
@@ -23,7 +23,7 @@ export function useCall<N extends CallName>(name: N, input: CallInput<N> = {}, o
   return useQuery<Answer<N>, RefusedError>({
     queryKey: [name, input.params ?? null, input.query ?? null, code, operator],
     queryFn: ({ signal }) => answerOf(name, { ...input, signal }),
-    placeholderData: (last: Answer<N> | undefined) => last as never,
+    placeholderData: keepPreviousData,
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.refetchMs === undefined ? {} : { refetchInterval: options.refetchMs }),
   });

@@ -1,22 +1,27 @@
 import { REQUEST_RIGHTS, type StaffRight } from '@lantern/rules/staff';
 import type { IconName } from '@lantern/ui/art';
+import type { PlainPath } from '../routes/index.ts';
+import type { PlainTexts } from '../texts/index.ts';
 
+/** Names of pages and groups. */
+type MenuText = Exclude<PlainTexts<'menu'>, 'menu.parts'>;
 export type MenuCount = 'review' | 'imports' | 'requests' | 'cases';
 export interface MenuPage {
-  readonly to: string;
-  readonly text: string;
+  readonly to: PlainPath;
+  readonly text: MenuText;
   /** One of these rights opens it. */
   readonly rights: readonly StaffRight[];
   readonly count?: MenuCount;
 }
 /** A line of the menu: one page, or several of one subject, which are tabs in the head of each. */
 export interface MenuLink {
-  readonly text: string;
+  readonly text: MenuText;
   readonly icon: IconName;
   readonly pages: readonly MenuPage[];
 }
 export interface MenuGroup {
-  readonly text: string;
+  /** None stands over the first page. */
+  readonly text: MenuText | null;
   readonly links: readonly MenuLink[];
 }
 
@@ -24,7 +29,7 @@ const single = (icon: IconName, page: MenuPage): MenuLink => ({ text: page.text,
 
 /** The menu has only what the operator may do; the server checks again with each call. */
 export const MENU: readonly MenuGroup[] = [
-  { text: '', links: [single('chart', { to: '/', text: 'menu.dashboard', rights: ['dashboard'] })] },
+  { text: null, links: [single('chart', { to: '/', text: 'menu.dashboard', rights: ['dashboard'] })] },
   {
     text: 'menu.money',
     links: [

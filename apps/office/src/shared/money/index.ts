@@ -1,13 +1,16 @@
 const amount = (tag: string, options: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(tag, { numberingSystem: 'latn', ...options });
 
+/** The formatter takes a decimal text digit by digit; a number would lose the last ones of a great sum. */
+const decimalOf = (value: string): Intl.StringNumericLiteral => value as Intl.StringNumericLiteral;
+
 /** A decimal string as money; whole when `decimals` is 0. */
 export const showMoney = (value: string, tag: string, decimals = 2): string =>
-  amount(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value as never);
+  amount(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(decimalOf(value));
 
 /** Short, for charts: 214K. */
 export const compactMoney = (value: string, tag: string): string =>
-  amount(tag, { notation: 'compact', maximumFractionDigits: 1 }).format(value as never);
+  amount(tag, { notation: 'compact', maximumFractionDigits: 1 }).format(decimalOf(value));
 
 /** By how many percent a sum moved, or null where there is nothing to compare with. */
 export function percentChange(today: string, before: string): number | null {

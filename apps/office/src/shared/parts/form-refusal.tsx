@@ -1,14 +1,14 @@
 import { fieldFault } from '@lantern/client';
 import { Icon } from '@lantern/ui/base';
 import { NETWORK_FAILURE, type Refused } from '../calls/index.ts';
-import { useText } from '../texts/index.ts';
+import { useFieldText, useText } from '../texts/index.ts';
 
 /** What was refused about one field, in words. */
 export function useFieldError(refused: Refused | undefined) {
-  const t = useText();
+  const fieldText = useFieldText();
   return (field: string) => {
     const fault = fieldFault(refused, field);
-    return fault && t(fault.key, fault.params);
+    return fault && fieldText(fault);
   };
 }
 

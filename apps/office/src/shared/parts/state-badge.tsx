@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@lantern/ui/base';
-import { useText } from '../texts/index.ts';
+import { useTextIn } from '../texts/index.ts';
 
 const TONES: Readonly<Record<string, BadgeTone>> = {
   credited: 'win',
@@ -29,6 +29,6 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
 
 /** A state as a word; the colour only repeats it. */
 export function StateBadge({ state }: { state: string }) {
-  const t = useText();
-  return <Badge tone={TONES[state] ?? 'plain'}>{t(`state.${state}`)}</Badge>;
+  const textIn = useTextIn();
+  return <Badge tone={TONES[state] ?? 'plain'}>{textIn('state', state) ?? state}</Badge>;
 }

@@ -30,7 +30,7 @@ export function TryOut<N extends TryCall>({ call, params }: { call: N; params: C
           {result ? (
             <>
               <Badge tone={result.said === 'works' ? 'win' : 'danger'}>{t(`probe.short.${result.said}`)}</Badge>
-              <span className="num text-12 text-ink-3">{t('probe.took', { ms: result.tookMs })}</span>
+              <span className="num text-12 text-ink-3">{t('probe.took', { ms: String(result.tookMs) })}</span>
             </>
           ) : null}
         </span>

@@ -1,15 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { PagePath, PageSearch, SearchName } from '../routes/index.ts';
 
-/** What stands in the address bar behind `?`, as text; a change of it is a step that the back button undoes. */
-export function useSearchValues<K extends string>(...names: readonly K[]) {
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+type Values<K extends string> = Readonly<Record<K, string>>;
+
+/** What stands in the address bar of a page behind `?`, as text; a change of it is a step that the back button undoes. */
+export function useSearchValues<P extends PagePath, K extends SearchName<P>>(_page: P, ...names: readonly K[]) {
+  const search: PageSearch = useSearch({ strict: false });
   const navigate = useNavigate();
-  const values = Object.fromEntries(names.map((name) => [name, String(search[name] ?? '')])) as Record<K, string>;
-  const change = (next: Partial<Record<K, string>>) =>
-    navigate({
-      to: '.',
-      search: ((before: Record<string, unknown>) =>
-        Object.fromEntries(Object.entries({ ...before, ...next }).filter(([, value]) => value !== ''))) as never,
-    });
+  const values = Object.fromEntries(names.map((name) => [name, search[name] ?? ''])) as Values<K>;
+  const change = (next: Partial<Values<K>>) => navigate({ to: '.', search: (before) => ({ ...before, ...next }) });
   return [values, change] as const;
 }

@@ -1,3 +1,15 @@
+export type { LateDictionary } from './dictionaries.ts';
 export { useNames } from './names.ts';
-export { loadLanguage, officeLanguages, type Translate, useLanguage, useText } from './texts.ts';
+export {
+  loadLanguage,
+  loadTexts,
+  officeLanguages,
+  type PlainTexts,
+  TextsProvider,
+  type Translate,
+  useFieldText,
+  useLanguage,
+  useText,
+  useTextIn,
+} from './texts.tsx';
 export { today, useWhen } from './when.ts';

@@ -1,17 +1,13 @@
-import { useText } from './texts.ts';
+import { useTextIn } from './texts.tsx';
 
 /**
  * Names of games and plays of any module. A missing text returns the last part of its key: then the code itself is
  * shown.
  */
 export function useNames() {
-  const t = useText();
-  const or = (key: string, otherwise: string) => {
-    const text = t(key);
-    return text === key.split('.').at(-1) ? otherwise : text;
-  };
+  const textIn = useTextIn();
   return {
-    game: (code: string): string => or(`verify.games.${code}`, or(`lottery.game.${code}`, code)),
-    play: (code: string): string => or(`lottery.play.${code}.short`, code),
+    game: (code: string): string => textIn('fairness.games', code) ?? textIn('lottery.game', code) ?? code,
+    play: (code: string): string => textIn('lottery.play', `${code}.short`) ?? code,
   };
 }

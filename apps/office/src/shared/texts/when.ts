@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLanguage } from './texts.ts';
+import { useLanguage } from './texts.tsx';
 
 /** The merchant's zone: an operator's computer may be in any other. */
 const ZONE = 'Asia/Ho_Chi_Minh';

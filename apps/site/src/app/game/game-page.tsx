@@ -133,8 +133,8 @@ function OpenGame({ game }: { game: CatalogueGame }) {
 /** The address names no game, or one that this caller may not open. */
 function Gone({ named }: { named: boolean }) {
   const t = useTexts('catalogue');
-  const tFrame = useTexts('frame');
-  const words = named ? [t('goneTitle'), t('goneText')] : [tFrame('lobby.noGame'), tFrame('lobby.noGameText')];
+  const tLobby = useTexts('catalogue.lobby');
+  const words = named ? [t('goneTitle'), t('goneText')] : [tLobby('noGame'), tLobby('noGameText')];
   return (
     <main>
       <Shut title={words[0] ?? ''} text={words[1] ?? ''}>

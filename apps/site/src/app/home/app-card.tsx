@@ -10,7 +10,7 @@ const CODE = { sizePx: 104, marginPx: 8 };
 
 /** The app as a code (spec 2, landing copy): the address of the download page, and the platforms that exist. */
 export function AppCard() {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const { of } = useResources();
   const platforms = [
     ...(of('IOS_PROFILE') ? [t('rail.ios')] : []),

@@ -11,7 +11,9 @@ import { HomeBanner } from './home-banner.tsx';
 import { Jackpot } from './jackpot-widget.tsx';
 
 const NoticeBar = latePart([], () => import('./notice-bar.tsx').then((module) => module.NoticeBar));
-const HomeLower = latePart(['frame', 'catalogue'], () => import('./home-lower.tsx').then((module) => module.HomeLower));
+const HomeLower = latePart(['site.frame', 'catalogue', 'winners'], () =>
+  import('./home-lower.tsx').then((module) => module.HomeLower),
+);
 
 const WINDOW_OF: Readonly<Record<string, WindowName>> = {
   '/register': 'register',

@@ -12,7 +12,7 @@ import { useOpenGame } from '../draw-schedule/use-open-game.ts';
 const SHOWN = 6;
 
 function HotGame({ game }: { game: ScheduledGame }) {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const tSite = useTexts('site');
   const open = useOpenGame();
   const favourites = useFavourites();
@@ -49,7 +49,7 @@ function HotGame({ game }: { game: ScheduledGame }) {
 
 /** The most played games, with covers (look.md 7, hot games); a game without bets is never called hot. */
 export function HotGames() {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const { market } = useDrawSchedule();
   const games = (market?.hot ?? []).filter(({ isHot }) => isHot === 1).slice(0, SHOWN);
   if (games.length === 0) return null;

@@ -8,20 +8,20 @@ const STALE_MS = 60_000;
 const FULL_SECONDS = 600;
 
 function useDuration(): (seconds: number) => string {
-  const t = useTexts('frame');
+  const t = useTexts('winners');
   return (seconds) => {
     const minutes = Math.floor(seconds / 60);
     const rest = seconds % 60;
-    if (minutes === 0) return t('winners.seconds', { seconds: rest });
-    if (rest === 0) return t('winners.minutes', { minutes });
-    return t('winners.both', { minutes: String(minutes), seconds: String(rest) });
+    if (minutes === 0) return t('seconds', { seconds: rest });
+    if (rest === 0) return t('minutes', { minutes });
+    return t('both', { minutes: String(minutes), seconds: String(rest) });
   };
 }
 
 type LineProps = { name: string; seconds: number | null; count: number; tone: 'jade' | 'amber' };
 
 function Line({ name, seconds, count, tone }: LineProps) {
-  const t = useTexts('frame');
+  const t = useTexts('winners');
   const inWords = useDuration();
   return (
     <div>
@@ -30,11 +30,11 @@ function Line({ name, seconds, count, tone }: LineProps) {
         {seconds === null ? null : <b className="font-semibold">{inWords(seconds)}</b>}
       </p>
       {seconds === null ? (
-        <p className="text-13 text-ink-3">{t('winners.few')}</p>
+        <p className="text-13 text-ink-3">{t('few')}</p>
       ) : (
         <>
           <Meter label={`${name}: ${inWords(seconds)}`} fraction={seconds / FULL_SECONDS} tone={tone} />
-          <p className="mt-1 text-12 text-ink-3">{t('winners.basis', { count })}</p>
+          <p className="mt-1 text-12 text-ink-3">{t('basis', { count })}</p>
         </>
       )}
     </div>
@@ -43,7 +43,7 @@ function Line({ name, seconds, count, tone }: LineProps) {
 
 /** How long payments really took, and what was paid out, from data (spec 2, landing copy). */
 export function PayTimes() {
-  const t = useTexts('frame');
+  const t = useTexts('winners');
   const { symbol, format } = useMoney();
   const { data, isPending } = useCall('getPlatformFigures', {}, { staleMs: STALE_MS });
   if (isPending) return <Skeleton height={150} />;
@@ -52,18 +52,18 @@ export function PayTimes() {
   return (
     <Card pad="normal">
       <div className="mb-4 flex items-baseline justify-between gap-3">
-        <h2 className="text-18">{t('winners.pay')}</h2>
-        <span className="text-12 text-ink-3">{t('winners.payNote', { days })}</span>
+        <h2 className="text-18">{t('pay')}</h2>
+        <span className="text-12 text-ink-3">{t('payNote', { days })}</span>
       </div>
       <div className="grid gap-3.5">
-        <Line name={t('winners.deposit')} seconds={data.depositSeconds} count={data.deposits} tone="jade" />
+        <Line name={t('deposit')} seconds={data.depositSeconds} count={data.deposits} tone="jade" />
         {data.withdrawals > 0 ? (
-          <Line name={t('winners.withdrawal')} seconds={data.withdrawalSeconds} count={data.withdrawals} tone="amber" />
+          <Line name={t('withdrawal')} seconds={data.withdrawalSeconds} count={data.withdrawals} tone="amber" />
         ) : null}
       </div>
       {data.wins > 0 ? (
         <p className="mt-4 border-t border-line pt-3 text-13 text-ink-2">
-          {t('winners.paid', { wins: data.wins, amount: `${symbol}\u00a0${format(data.paid)}`, days })}
+          {t('paid', { wins: data.wins, amount: `${symbol}\u00a0${format(data.paid)}`, days })}
         </p>
       ) : null}
     </Card>

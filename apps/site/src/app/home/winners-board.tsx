@@ -18,7 +18,7 @@ const LIMIT = 20;
 const STALE_MS = 60_000;
 
 function Row({ winner, emblem }: { winner: Winner; emblem: string }) {
-  const t = useTexts('frame');
+  const t = useTexts('winners');
   const { symbol, format } = useMoney();
   return (
     <li className="flex min-h-14 items-center gap-3.5 border-b border-line px-4.5 py-2 last:border-b-0">
@@ -35,12 +35,12 @@ function Row({ winner, emblem }: { winner: Winner; emblem: string }) {
         />
       </span>
       <span className="min-w-0 grow text-ink-2 [&_b]:font-semibold [&_b]:text-ink">
-        {t.rich('winners.in', {
+        {t.rich('in', {
           account: winner.account,
           game: winner.gameName,
           b: (text) => <b>{text}</b>,
         })}
-        <small className="block text-12 text-ink-3">{t('winners.times', { multiple: winner.multiple })}</small>
+        <small className="block text-12 text-ink-3">{t('times', { multiple: winner.multiple })}</small>
       </span>
       <Money currency={symbol} amount={format(winner.amount)} sign="plus" className="text-16" />
     </li>
@@ -49,7 +49,7 @@ function Row({ winner, emblem }: { winner: Winner; emblem: string }) {
 
 /** Real wins of real accounts with masked names, the newest or the greatest (spec 2; product.md, "Honest numbers"). */
 export function WinnersBoard() {
-  const t = useTexts('frame');
+  const t = useTexts('winners');
   const client = useQueryClient();
   const [view, setView] = useState<View>('latest');
   const latest = useCall('listLatestWins', { query: { limitNum: LIMIT } }, { staleMs: STALE_MS });
@@ -70,16 +70,16 @@ export function WinnersBoard() {
       <div className="[&_.card-head]:flex-nowrap">
         <CardHead
           id="winners"
-          title={t('winners.views')}
+          title={t('views')}
           end={
             <Tabs
               look="segmented"
-              label={t('winners.views')}
+              label={t('views')}
               value={view}
               onChange={setView}
               items={[
-                { value: 'latest' as const, label: t('winners.latest') },
-                { value: 'board' as const, label: t('winners.board') },
+                { value: 'latest' as const, label: t('latest') },
+                { value: 'board' as const, label: t('board') },
               ]}
             />
           }
@@ -87,7 +87,7 @@ export function WinnersBoard() {
       </div>
       {query.error && !list ? <FailedPart error={query.error} onAgain={() => void query.refetch()} /> : null}
       {query.isPending ? <Skeleton height={240} /> : null}
-      {list?.length === 0 ? <EmptyState title={t('winners.none')} text={t('winners.noneText')} /> : null}
+      {list?.length === 0 ? <EmptyState title={t('none')} text={t('noneText')} /> : null}
       {list && list.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         <ol className="max-h-84 overflow-y-auto" tabIndex={0} aria-labelledby="winners">

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RealityCheck } from '../../modules/safer-play/index.ts';
 import { refreshCalls } from '../../shared/calls/index.ts';
+import { loadReporter } from '../../shared/faults/index.ts';
 import { pageNameOf, usePageHead } from '../../shared/head/index.ts';
 import { useLive } from '../../shared/live/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
-import { useTextOf, useTexts } from '../../shared/texts/index.ts';
+import { useTextIn, useTexts } from '../../shared/texts/index.ts';
 import { useDrawNews } from '../draw-schedule/use-draw-schedule.ts';
 import { startInstall } from '../install/index.ts';
 import { useLiveUpdates } from '../live-updates.ts';
@@ -17,12 +18,12 @@ import { warmWindows } from './late-windows.tsx';
  * Title and description of the open page (the server renders those of the first one): its own, or those of its path.
  */
 function useHead(path: string): void {
-  const textOf = useTextOf();
+  const textIn = useTextIn();
   const brand = useTexts('site')('brand');
   const name = useSettings()?.merchant.name ?? brand;
   const own = usePageHead();
   const page = pageNameOf(path);
-  const title = own.title ?? (page === 'home' ? undefined : textOf(`frame.page.${page}`));
+  const title = own.title ?? (page === 'home' ? undefined : textIn('site.frame.page', page));
   useEffect(() => {
     document.title = title ? `${title} · ${name}` : name;
   }, [title, name]);
@@ -41,6 +42,8 @@ export function AfterPaintParts({ path }: { path: string }) {
   useEffect(() => {
     warmWindows();
     void startInstall();
+    // There before a part is missing, because then it could not come either.
+    void loadReporter().catch(() => undefined);
   }, []);
   const isMember = useSession((state) => state.state === 'member');
   return (

@@ -17,7 +17,7 @@ function onLine(changed: () => void): () => void {
 
 /** Shows that the page is offline, and once that it is online again. */
 function OfflineLine() {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const online = useSyncExternalStore(onLine, () => navigator.onLine);
   const was = useRef(online);
   useEffect(() => {
@@ -38,7 +38,7 @@ function OfflineLine() {
 
 /** An update is ready: one press loads it, and the input is restored. */
 function UpdateNews() {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const ready = useInstall((state) => state.updateReady);
   useEffect(() => {
     if (!ready) return;
@@ -53,7 +53,7 @@ function UpdateNews() {
 
 /** Visitors on the operator's allow-list of a closed site are told that it is closed for everyone else. */
 function AllowListedLine() {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const { data } = useCall('getStatus', { query: { url: location.host } });
   if (!data?.allowListed || data.siteStatus === 0) return null;
   return (

@@ -19,11 +19,11 @@ import { NavRow } from './top/nav-row.tsx';
 import { TopRow } from './top/top-row.tsx';
 import { usePanelPage } from './use-panel-page.ts';
 
-const PanelHost = latePart(['frame'], () => import('../panel/panel-host.tsx').then((module) => module.PanelHost));
-const GuardPage = latePart(['frame'], () => import('../states/guard-page.tsx').then((module) => module.GuardPage));
-const SiteFooter = latePart(['frame'], () => import('./site-footer.tsx').then((module) => module.SiteFooter));
-const Rails = latePart(['frame'], () => import('./rails.tsx').then((module) => module.Rails));
-const AfterPaint = latePart(['frame'], () =>
+const PanelHost = latePart(['site.frame'], () => import('../panel/panel-host.tsx').then((module) => module.PanelHost));
+const GuardPage = latePart(['site.frame'], () => import('../states/guard-page.tsx').then((module) => module.GuardPage));
+const SiteFooter = latePart(['site.frame'], () => import('./site-footer.tsx').then((module) => module.SiteFooter));
+const Rails = latePart(['site.frame'], () => import('./rails.tsx').then((module) => module.Rails));
+const AfterPaint = latePart(['site.frame'], () =>
   import('./after-paint-parts.tsx').then((module) => module.AfterPaintParts),
 );
 

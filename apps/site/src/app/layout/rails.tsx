@@ -24,7 +24,7 @@ const PLATFORMS = [
  * always exists.
  */
 function Downloads() {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const resources = useResources();
   const web = resources.of('H5')?.qrCodeUrl || `${location.origin}/index`;
   const offers = [
@@ -90,7 +90,7 @@ function Downloads() {
 }
 
 function Ways() {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const support = placeOf(useSettings()?.customerService.path);
   const { outside: others } = useResources();
   return (

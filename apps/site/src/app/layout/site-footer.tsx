@@ -28,7 +28,7 @@ const GROUPS = [
 
 /** The topics of the help centre; when they fail to load, its front page is still linked. */
 function useHelpItems() {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const { data } = useCall('getHelpCenter', { query: {} }, { staleMs: 600_000 });
   return [
     ...(data?.topics ?? []).slice(0, TOPICS).flatMap(({ id, title, articles }) =>
@@ -50,7 +50,7 @@ type Platform = 'ios' | 'android';
 
 /** The app as a code (spec 2): iOS is a page under this site with language and tokens, Android the download. */
 function AppCode() {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const resources = useResources();
   const language = useTextsStore((state) => state.language);
   const android = resources.of('ANDROID');
@@ -111,7 +111,7 @@ function Partners({ kind, all }: { kind: Partner['kind']; all: readonly Partner[
 }
 
 function Marks({ age }: { age: string }) {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const partners = useSettings()?.partners ?? [];
   return (
     <>
@@ -133,7 +133,7 @@ function Marks({ age }: { age: string }) {
 
 /** Five paragraphs about law, games, help, account, the app, partners and the age (spec 2, footer). */
 function FooterParts() {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const tSite = useTexts('site');
   const settings = useSettings();
   const open = useOpenPanel();

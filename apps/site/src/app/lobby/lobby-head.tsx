@@ -7,14 +7,14 @@ import { LoadBoundary } from '../states/load-boundary.tsx';
 import { EMBLEMS, type PageKind } from './kinds.ts';
 
 function Head({ kind, intro, tall }: { kind: PageKind; intro: string | undefined; tall: boolean }) {
-  const t = useTexts('frame');
+  const t = useTexts('catalogue.lobby');
   return (
     <header className={`relative -mt-2 overflow-hidden ${tall ? 'h-[166px] pb-7 md:h-50' : 'h-[150px] md:h-44'}`}>
       <MarketScene low />
       <div className="market-width relative flex h-full items-center gap-4 max-sm:pb-5">
         <Emblem name={EMBLEMS[kind]} palette="paper" size={64} />
         <div>
-          <h1 className="text-32 md:text-44">{t(`lobby.${kind}`)}</h1>
+          <h1 className="text-32 md:text-44">{t(kind)}</h1>
           {intro === undefined ? null : <p className="text-14 text-ink-2">{intro}</p>}
         </div>
       </div>
@@ -36,7 +36,7 @@ type TopProps = {
  * scene.
  */
 export function LobbyTop({ kind, intro, tall = false }: TopProps) {
-  const t = useTexts('frame');
+  const t = useTexts('catalogue.lobby');
   const head: ReactNode = <Head kind={kind} intro={intro} tall={tall} />;
   // The spec names no banners for cockfights.
   if (kind === 'cockfight') return head;
@@ -45,7 +45,7 @@ export function LobbyTop({ kind, intro, tall = false }: TopProps) {
       <Suspense fallback={head}>
         <GroupBanner group={kind} none={head}>
           <div className={`market-width mt-5 ${tall ? 'pb-11' : ''}`}>
-            <h1 className="text-32">{t(`lobby.${kind}`)}</h1>
+            <h1 className="text-32">{t(kind)}</h1>
             {intro === undefined ? null : <p className="text-14 text-ink-2 max-sm:hidden">{intro}</p>}
           </div>
         </GroupBanner>

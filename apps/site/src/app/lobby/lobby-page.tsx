@@ -30,11 +30,8 @@ const OPEN_SHOWN = 8;
 type Go = (change: LobbySearch) => void;
 
 function NothingHere({ kind }: { kind: PageKind }) {
-  const t = useTexts('frame');
-  const words =
-    kind === 'shop'
-      ? [t('lobby.noneGoods'), t('lobby.noneGoodsText')]
-      : [t('lobby.none', { name: t(`lobby.${kind}`) }), t('lobby.noneText')];
+  const t = useTexts('catalogue.lobby');
+  const words = kind === 'shop' ? [t('noneGoods'), t('noneGoodsText')] : [t('none', { name: t(kind) }), t('noneText')];
   return (
     <EmptyState
       title={words[0] ?? ''}
@@ -42,10 +39,10 @@ function NothingHere({ kind }: { kind: PageKind }) {
       action={
         <>
           <Link to="/lottery" className={buttonClass({ variant: 'primary' })}>
-            {t('lobby.lottery')}
+            {t('lottery')}
           </Link>
           <Link to="/index" className={buttonClass({ variant: 'ghost' })}>
-            {t('lobby.home')}
+            {t('home')}
           </Link>
         </>
       }
@@ -55,39 +52,39 @@ function NothingHere({ kind }: { kind: PageKind }) {
 
 /** The games of this kind: all or the hot ones, 21 a page. */
 function CatalogueSnapshot({ games, search, go }: { games: readonly ScheduledGame[]; search: LobbySearch; go: Go }) {
-  const t = useTexts('frame');
+  const t = useTexts('catalogue.lobby');
   const hot = games.filter((game) => game.isHot === 1);
   const list = search.type === 'hot' ? hot : games;
   const pages = Math.max(1, Math.ceil(list.length / PAGE_SIZE));
   const page = Math.min(pages, Number(search.no ?? 1));
   const shown = list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return (
-    <section aria-label={t('lobby.games')}>
+    <section aria-label={t('games')}>
       {hot.length > 0 ? (
         <div className="mb-4">
           <Tabs
             look="segmented"
-            label={t('lobby.lists')}
+            label={t('lists')}
             value={search.type === 'hot' ? 'hot' : 'all'}
             onChange={(type) => go({ ...search, type: type === 'hot' ? 'hot' : undefined, no: undefined })}
             items={[
-              { value: 'all' as const, label: t('lobby.all') },
-              { value: 'hot' as const, label: t('lobby.hot') },
+              { value: 'all' as const, label: t('all') },
+              { value: 'hot' as const, label: t('hot') },
             ]}
           />
         </div>
       ) : null}
-      {list.length === 0 ? <EmptyState title={t('lobby.noneHot')} text={t('lobby.noneHotText')} /> : null}
+      {list.length === 0 ? <EmptyState title={t('noneHot')} text={t('noneHotText')} /> : null}
       <GameRow games={shown} />
       {pages > 1 ? (
         <Pagination
-          label={t('lobby.pages')}
+          label={t('pages')}
           page={page}
           pageCount={pages}
           onPage={(next) => go({ ...search, no: String(next) })}
-          previousLabel={t('lobby.previous')}
-          nextLabel={t('lobby.next')}
-          summary={t('lobby.showing', { shown: String(shown.length), total: String(list.length) })}
+          previousLabel={t('previous')}
+          nextLabel={t('next')}
+          summary={t('showing', { shown: String(shown.length), total: String(list.length) })}
         />
       ) : null}
     </section>
@@ -95,13 +92,13 @@ function CatalogueSnapshot({ games, search, go }: { games: readonly ScheduledGam
 }
 
 function Found({ games, onClear }: { games: readonly ScheduledGame[]; onClear: () => void }) {
-  const t = useTexts('frame');
+  const t = useTexts('catalogue.lobby');
   return (
-    <section aria-label={t('lobby.find')}>
+    <section aria-label={t('find')}>
       <p role="status" className="mb-4 text-14 text-ink-2">
-        {t('lobby.found', { count: games.length })} {games.length === 0 ? t('lobby.foundText') : null}{' '}
+        {t('found', { count: games.length })} {games.length === 0 ? t('foundText') : null}{' '}
         <button type="button" className="link min-h-6" onClick={onClear}>
-          {t('lobby.clear')}
+          {t('clear')}
         </button>
       </p>
       <GameRow games={games} />
@@ -128,7 +125,7 @@ type KindProps = { kind: PageKind; search: LobbySearch; go: Go };
 /** A lobby of the catalogue; where its vendors have nothing to show it suggests open games instead. */
 function VendorLobby({ kind, search, go }: KindProps) {
   const t = useTexts('catalogue');
-  const tFrame = useTexts('frame');
+  const tLobby = useTexts('catalogue.lobby');
   const lanes = useCategoryRows();
   const onFree = useFreePlay();
   const wanted = typeOf(GAME_TYPE_OF[kind] ?? 'RNG', search);
@@ -149,7 +146,7 @@ function VendorLobby({ kind, search, go }: KindProps) {
           search={search}
           go={go}
           onFree={onFree}
-          find={<SearchBox label={tFrame('lobby.find')} words={search.q} onWords={setWords} />}
+          find={<SearchBox label={tLobby('find')} words={search.q} onWords={setWords} />}
         />
       ) : (
         <div className="market-width mt-4" aria-busy={lanes.isPending}>
@@ -166,17 +163,17 @@ function VendorLobby({ kind, search, go }: KindProps) {
 
 /** A page of draws, or of a kind without games: it says so and shows open games; no card is a dead end. */
 function DrawLobby({ kind, search, go }: KindProps) {
-  const t = useTexts('frame');
+  const t = useTexts('catalogue.lobby');
   const { market, isPending, error, refetch } = useDrawSchedule();
   const all = byClose(market?.groups.flatMap(({ games }) => games) ?? []);
   const own = gamesOf(kind, market?.groups ?? []);
   const words = search.q;
   return (
     <main>
-      <LobbyTop kind={kind} intro={kind === 'shop' || !market ? undefined : t('lobby.count', { count: own.length })} />
+      <LobbyTop kind={kind} intro={kind === 'shop' || !market ? undefined : t('count', { count: own.length })} />
       <div className="market-width mt-4 grid gap-4" aria-busy={isPending}>
         <div className="w-full sm:w-72">
-          <SearchBox label={t('lobby.find')} words={words} onWords={(q) => go({ ...search, q, no: undefined })} />
+          <SearchBox label={t('find')} words={words} onWords={(q) => go({ ...search, q, no: undefined })} />
         </div>
         {error && !market ? <FailedPart error={error} onAgain={() => void refetch()} /> : null}
         {isPending ? <Skeleton height={146} /> : null}
@@ -195,10 +192,10 @@ function DrawLobby({ kind, search, go }: KindProps) {
             <section aria-labelledby="open-now">
               <SectionHeading
                 id="open-now"
-                title={t('lobby.openNow')}
+                title={t('openNow')}
                 more={
                   <Link to="/lottery" className="more">
-                    {t('lobby.lottery')} <Icon name="chevron-end" size={16} />
+                    {t('lottery')} <Icon name="chevron-end" size={16} />
                   </Link>
                 }
               />
@@ -215,7 +212,7 @@ function DrawLobby({ kind, search, go }: KindProps) {
 export function LobbyPage({ kind }: { kind: PageKind }) {
   const search = useSearch({ strict: false }) as LobbySearch;
   const navigate = useNavigate();
-  const go = useCallback<Go>((next) => void navigate({ to: '.', search: next as never, replace: true }), [navigate]);
+  const go = useCallback<Go>((next) => void navigate({ to: '.', search: { ...next }, replace: true }), [navigate]);
   const Lobby = GAME_TYPE_OF[kind] ? VendorLobby : DrawLobby;
   return (
     <>

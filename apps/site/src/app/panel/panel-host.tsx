@@ -21,7 +21,7 @@ const pages = new Map<string, ComponentType>(PANEL_ENTRIES.map(({ id, texts, loa
 
 function useTitle(): (entry: PanelEntry) => string {
   const textOf = useTextOf();
-  return ({ id, titleIn = 'site' }) => textOf(`${titleIn}.panel.${id}`) ?? id;
+  return ({ id, title }) => textOf(title) ?? id;
 }
 
 /** Navigation in the panel and out of it; the page underneath and its address stay. */
@@ -75,7 +75,7 @@ function MenuEntry({ entry, on, onShow }: { entry: PanelEntry; on: boolean; onSh
 
 function PanelMenu({ current, onShow }: { current: string; onShow: (entry: PanelEntry) => void }) {
   const t = useTexts('site');
-  const tBell = useTexts('frame.bell');
+  const tBell = useTexts('site.frame.bell');
   const phone = usePhone();
   const unread = useUnread()?.unreadCount ?? 0;
   return (

@@ -11,7 +11,7 @@ type Status = Pick<Answer<'getStatus'>, 'status' | 'endsAt' | 'ip' | 'country' |
 
 /** Spec 2 and 4: status 1 is maintenance with its end, 2 region-restricted with the visitor's address. */
 export function GuardPage({ onAgain, ...now }: Status & { onAgain: () => void }) {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const tSite = useTexts('site');
   const zone = useZone();
   const support = placeOf(now.customerService.path);

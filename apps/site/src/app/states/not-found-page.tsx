@@ -35,7 +35,7 @@ const MOST = 12;
 const LONGEST = 60;
 
 function usePlaces(): readonly { to: string; name: string }[] {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const { market } = useDrawSchedule();
   const games = market?.groups.flatMap(({ games: all }) => all) ?? [];
   return [
@@ -67,7 +67,7 @@ function Places({ title, places }: { title: string; places: readonly { to: strin
 
 /** An unknown address: says so, suggests similar pages, a search over pages and games, and home. */
 export function NotFoundPage() {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const path = useRouterState({ select: (state) => state.location.pathname });
   const places = usePlaces();
   const [words, setWords] = useState('');

@@ -4,6 +4,7 @@ import type { PanelEntry } from '../../shared/panel/index.ts';
 /** The front page of the member panel: balance, the month, the latest bets (spec 2). */
 export const memberCenter: PanelEntry = {
   id: 'memberCenter',
+  title: 'site.panel.memberCenter',
   icon: 'home',
   real: true,
   // The states of the latest bets use the texts of the record.
@@ -14,6 +15,7 @@ export const memberCenter: PanelEntry = {
 /** My account (spec 2): identity, and the password. */
 export const securityCenter: PanelEntry = {
   id: 'securityCenter',
+  title: 'site.panel.securityCenter',
   icon: 'shield',
   real: true,
   texts: ['account', 'session', 'field'],

@@ -138,7 +138,7 @@ beforeEach(async () => {
     return Response.json({ success: true, value: { ...value, serverTime: new Date().toISOString() } });
   });
   await showLanguage('EN');
-  await loadTexts('lottery', 'lobby', 'catalogue', 'bet', 'wager', 'field');
+  await loadTexts('lottery', 'lottery.lobby', 'catalogue', 'lottery.bet', 'wager', 'field');
   document.body.append(box);
   vi.useFakeTimers({ now: START_MS, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });

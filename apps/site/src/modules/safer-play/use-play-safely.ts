@@ -18,7 +18,7 @@ export function usePlaySafely() {
 
 /** A limit in words: an amount with its symbol, minutes, or none. */
 export function useLimitTexts(): (kind: OwnLimit['kind'], value: string | null) => string {
-  const t = useTexts('safer');
+  const t = useTexts('safer-play');
   const { symbol, format } = useMoney();
   return (kind, value) => {
     if (value === null) return t('none');

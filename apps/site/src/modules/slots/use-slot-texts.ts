@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useMoney } from '../../shared/money/index.ts';
-import { useTextOf } from '../../shared/texts/index.ts';
+import { useTextIn } from '../../shared/texts/index.ts';
 import { shareOf } from './model/amounts.ts';
 import type { Maths } from './slots.queries.ts';
 
@@ -17,20 +17,20 @@ export interface SlotTexts {
 
 /** The game's names of its symbols and features, in the page's language. */
 export function useSlotTexts(): SlotTexts {
-  const textOf = useTextOf();
+  const textIn = useTextIn();
   const { symbol: currency, format } = useMoney();
   return useMemo(() => {
     const money = (amount: string) => `${currency}\u00a0${format(amount)}`;
-    const symbol = (key: string) => textOf(`slots.symbol.${key}`) ?? key;
-    const tier = (name: string) => textOf(`slots.tier.${name}`) ?? name;
+    const symbol = (key: string) => textIn('slots.symbol', key) ?? key;
+    const tier = (name: string) => textIn('slots.tier', name) ?? name;
     const param = (name: string, value: string | number) => {
       if (name === 'symbol' || name === 'by') return symbol(String(value));
       return name === 'tier' ? tier(String(value)) : value;
     };
     const rule: SlotTexts['rule'] = ({ key, params }) => {
       const named = Object.entries(params).map(([name, value]) => [name, param(name, value)] as const);
-      return textOf(`slots.rule.${key}`, Object.fromEntries(named)) ?? '';
+      return textIn('slots.rule', key, Object.fromEntries(named)) ?? '';
     };
     return { money, symbol, tier, rule, share: (stake, hundredths) => money(shareOf(stake, hundredths)) };
-  }, [textOf, currency, format]);
+  }, [textIn, currency, format]);
 }

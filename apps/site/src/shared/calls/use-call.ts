@@ -1,5 +1,5 @@
 import { RefusedError } from '@lantern/client';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSession } from '../session/session-store.ts';
 import { useTextsStore } from '../texts/index.ts';
 import { callApi } from './call-api.ts';
@@ -38,7 +38,7 @@ export function useCall<N extends CallName>(name: N, input: CallInput<N>, option
     ...(enabled === undefined ? {} : { enabled }),
     ...(refetchMs === undefined ? {} : { refetchInterval: refetchMs }),
     ...(staleMs === undefined ? {} : { staleTime: staleMs }),
-    ...(keep ? { placeholderData: (last: Answer<N> | undefined) => last as never } : {}),
+    ...(keep ? { placeholderData: keepPreviousData } : {}),
   });
 }
 

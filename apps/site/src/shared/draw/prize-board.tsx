@@ -14,7 +14,7 @@ export type PrizeBoardProps = {
 
 /** Every number of a draw by prize (games.md 1.3). Numbers not drawn yet are dots of their width, so nothing moves. */
 export function PrizeBoard({ region, prizes, revealed, marked, label }: PrizeBoardProps) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const order = revealOrder(region);
   const shown = revealed ?? order.length;
   const placeOf = (tier: string, index: number) => order.findIndex((one) => one.tier === tier && one.index === index);

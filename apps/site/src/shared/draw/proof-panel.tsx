@@ -15,7 +15,7 @@ type ProofPanelProps = {
 
 /** The commitment before a fast draw and the revealed values after it; the page draws the numbers again by itself. */
 export function ProofPanel({ drawId, region, prizes, proof }: ProofPanelProps) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const [results, setResults] = useState<readonly ProofResult[]>();
   const verify = async () => {
     const { verifyDraw } = await import('./verify-draw.ts');

@@ -1,8 +1,7 @@
 import { Icon } from '@lantern/ui/base';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import type { Refused } from '../calls/index.ts';
-
-type TextOf = (key: string, params?: Readonly<Record<string, string | number>>) => string | undefined;
+import type { FieldText } from '../texts/index.ts';
 
 /**
  * Puts each refused field's message beside its input; returns the message for the whole form, where no field took it.
@@ -12,7 +11,7 @@ export function placeRefusal<T extends FieldValues>(
   refused: Refused,
   names: readonly Path<T>[],
   setError: UseFormSetError<T>,
-  textOf: TextOf,
+  fieldText: FieldText,
   byCode: Readonly<Record<string, Path<T>>> = {},
 ): string | undefined {
   const whole = byCode[refused.code];
@@ -20,9 +19,9 @@ export function placeRefusal<T extends FieldValues>(
     setError(whole, { type: 'server', message: refused.message }, { shouldFocus: true });
     return undefined;
   }
-  const known = (refused.fields ?? []).flatMap(({ field, key, params }) => {
+  const known = (refused.fields ?? []).flatMap(({ field, ...fault }) => {
     const name = names.find((candidate) => candidate === field);
-    return name ? [{ name, message: textOf(key, params) ?? refused.message }] : [];
+    return name ? [{ name, message: fieldText(fault) ?? refused.message }] : [];
   });
   for (const [index, { name, message }] of known.entries()) {
     setError(name, { type: 'server', message }, { shouldFocus: index === 0 });

@@ -1,6 +1,6 @@
 import type { IconName } from '@lantern/ui/art';
 import type { ComponentType } from 'react';
-import type { LateDictionary } from '../texts/index.ts';
+import type { LateDictionary, TextKey } from '../texts/index.ts';
 
 /** One page of the member panel; a module exports it from its public API and the app lists it. */
 export interface PanelEntry {
@@ -9,7 +9,7 @@ export interface PanelEntry {
   /**
    * Key of the title: `site.panel.<id>`, in the first view's texts, or `frame.panel.<id>`, which loads with the panel.
    */
-  readonly titleIn?: 'frame';
+  readonly title: TextKey & `${'site' | 'site.frame'}.panel.${string}`;
   readonly icon: IconName;
   /** Only for real accounts (spec 6). */
   readonly real: boolean;

@@ -1,5 +1,7 @@
+export type { TextKey } from './keys.ts';
 export type { LateDictionary } from './late-dictionaries.ts';
-export { TextsProvider, textNow, useTextOf, useTexts } from './texts.tsx';
+export { type FieldText, useFieldText, useTextIn, useTextOf } from './text-codes.ts';
+export { TextsProvider, textNow, useTexts } from './texts.tsx';
 export {
   isSpoken,
   loadTexts,

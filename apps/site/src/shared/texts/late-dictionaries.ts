@@ -1,19 +1,21 @@
-/** Modules whose texts come with their screens (`useLateTexts`) and not with the first view. */
+/** Dictionaries that come with their screens (`useLateTexts`) and not with the first view. */
 export const LATE_DICTIONARIES = [
   'lottery',
-  'lobby',
-  'bet',
+  'lottery.lobby',
+  'lottery.bet',
   'wager',
   'session',
   'account',
   'cashier',
   'catalogue',
+  'catalogue.lobby',
+  'winners',
   'content',
-  'frame',
+  'site.frame',
   'field',
-  'verify',
+  'fairness',
   'slots',
   'instant',
-  'safer',
+  'safer-play',
 ] as const;
 export type LateDictionary = (typeof LATE_DICTIONARIES)[number];

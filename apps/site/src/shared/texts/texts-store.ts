@@ -1,21 +1,22 @@
 import { languages } from 'virtual:texts';
 import type { ReadyLanguage } from '@lantern/i18n/languages';
+import { createTextsLoading, type TextsState } from '@lantern/i18n/loading';
 import { DEFAULT_LANGUAGE, directionOfLanguage, tagOfLanguage } from '@lantern/i18n/tags';
 import { create } from 'zustand';
+import type { ArrivedTexts } from './keys.ts';
 import type { LateDictionary } from './late-dictionaries.ts';
-import { createTextsLoading, type TextsState } from './texts-loading.ts';
 
-export const useTextsStore = create<TextsState<ReadyLanguage, LateDictionary>>(() => ({
+export const useTextsStore = create<TextsState<ReadyLanguage, LateDictionary, ArrivedTexts>>(() => ({
   language: DEFAULT_LANGUAGE,
   messages: {},
-  modules: [],
+  loaded: [],
 }));
 
 const texts = createTextsLoading(useTextsStore, {
   base: async (language) => (await languages[language]()).default,
-  late: async (language, module) => {
+  late: async (language, name) => {
     const { late } = await languages[language]();
-    return (await late[module]?.())?.default ?? {};
+    return (await late[name]()).default;
   },
 });
 
@@ -40,5 +41,5 @@ export function rememberLanguage(language: ReadyLanguage): void {
   localStorage.setItem('hisLang', language);
 }
 
-/** Fetches the texts of late modules in the language of now; call it from a route loader or before a lazy screen. */
+/** Fetches late dictionaries in the language of now; call it from a route loader or before a lazy screen. */
 export const loadTexts = texts.load;

@@ -1,8 +1,8 @@
-import type { ReadyLanguage } from '@lantern/i18n/languages';
 import { tagOfLanguage } from '@lantern/i18n/tags';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { createTranslator, IntlProvider, useTranslations } from 'use-intl';
 import type { Texts } from './english-texts.ts';
+import type { TextKey, TextParams } from './keys.ts';
 import { useTextsStore } from './texts-store.ts';
 
 declare module 'use-intl' {
@@ -11,7 +11,6 @@ declare module 'use-intl' {
   }
 }
 
-type Messages = Texts;
 // A text that is missing in one language must be seen in development and never break a page.
 const onError = (error: Error) => {
   if (import.meta.env.DEV) console.warn(error.message);
@@ -23,7 +22,7 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   return (
     <IntlProvider
       locale={tagOfLanguage(language)}
-      messages={messages as never}
+      messages={messages}
       timeZone="UTC"
       onError={onError}
       getMessageFallback={lastPart}
@@ -36,30 +35,20 @@ export function TextsProvider({ children }: { children: ReactNode }) {
 /** Texts of one module: `const t = useTexts('site'); t('footer.age', { age: 18 })`. Keys and arguments are typed from EN. */
 export const useTexts = useTranslations;
 
-/**
- * For keys made at run time, such as `lottery.play.${code}.name` or the key of a field refusal: the text, or undefined
- * where the dictionary has none.
- */
-export function useTextOf(): (key: string, params?: Readonly<Record<string, string | number>>) => string | undefined {
-  const { language, messages } = useTextsStore();
-  const translate = useMemo(() => translatorOf(language, messages), [language, messages]);
-  return useCallback((key, params) => translate(key, params), [translate]);
-}
+export type Found = string | undefined;
+type State = ReturnType<typeof useTextsStore.getState>;
 
-type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string | undefined;
-
-function translatorOf(language: ReadyLanguage, messages: Readonly<Record<string, unknown>>): Translate {
-  const t = createTranslator<Messages>({
+/** A text by the whole key, or undefined: its dictionary has not come, or has no such text. */
+export function lookUp({ language, messages }: State): (key: string, params?: TextParams) => Found {
+  // The types of the hooks below know the keys; here a key is any text, because codes of the server are parts of keys.
+  const t = createTranslator<Readonly<Record<string, string>>>({
     locale: tagOfLanguage(language),
-    messages: messages as never,
+    messages: messages as Readonly<Record<string, unknown>> as Readonly<Record<string, string>>,
     onError,
     getMessageFallback: lastPart,
-  }) as unknown as ((key: string, params?: object) => string) & { has(key: string): boolean };
+  });
   return (key, params) => (t.has(key) ? t(key, params) : undefined);
 }
 
-/** The same outside React, for the call client. */
-export function textNow(key: string, params?: Readonly<Record<string, string | number>>): string | undefined {
-  const { language, messages } = useTextsStore.getState();
-  return translatorOf(language, messages)(key, params);
-}
+/** `useTextOf` outside React, for the call client. */
+export const textNow = (key: TextKey, params?: TextParams): Found => lookUp(useTextsStore.getState())(key, params);

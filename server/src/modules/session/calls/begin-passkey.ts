@@ -8,5 +8,5 @@ export const beginPasskey = answer(sessionCalls.beginPasskey, async ({ actor }, 
   const unproven = await refusedGrant(context, actor, tx);
   if (unproven) return unproven;
   if ((await passkeysOf(tx, actor.memberId)).length >= PASSKEYS_MAX) return refuse('passkeys_full');
-  return done({ options: { ...(await registrationOptions(context, tx, actor)) } });
+  return done({ options: await registrationOptions(context, tx, actor) });
 });

@@ -142,7 +142,7 @@ export async function requestCode(context: AppContext, request: CodeRequest) {
     value: {
       expiredMinutes: minutes,
       expiresAt: iso(context.clock.nowMs() + minutes * 60_000),
-      message: translate(language, 'sms.sent', { minutes }),
+      message: translate(language, 'post.sms.sent', { minutes }),
     },
     cookies: [browserCookie(context, browser)],
   };

@@ -57,7 +57,7 @@ export const takeRequestedCode = (context: AppContext, tx: Tx, challengeOf: Aski
   takeChallenge(tx, context, wantedOf(challengeOf));
 
 /** Options for a new key of this member: a discoverable one where the device supports it. */
-export async function registrationOptions(context: AppContext, tx: Tx, actor: MemberActor): Promise<object> {
+export async function registrationOptions(context: AppContext, tx: Tx, actor: MemberActor) {
   const known = await passkeysOf(tx, actor.memberId);
   const options = await generateRegistrationOptions({
     rpName: (await settingsOf(context))['merchant.name'],
@@ -73,16 +73,17 @@ export async function registrationOptions(context: AppContext, tx: Tx, actor: Me
     supportedAlgorithmIDs: ALGORITHMS,
   });
   await storeChallenge(context, tx, askingOfSession(actor), options.challenge, actor.memberId);
-  return options;
+  const { rp, user, pubKeyCredParams, ...more } = options;
+  return {
+    ...more,
+    rp: { ...rp },
+    user: { ...user },
+    pubKeyCredParams: pubKeyCredParams.map((one) => ({ ...one })),
+  };
 }
 
 /** Options for a log-in with a key: of this member for a step, of any member for a log-in. */
-export async function proofOptions(
-  context: AppContext,
-  tx: Tx,
-  challengeOf: Asking,
-  memberId: bigint | null,
-): Promise<Record<string, unknown>> {
+export async function proofOptions(context: AppContext, tx: Tx, challengeOf: Asking, memberId: bigint | null) {
   const known = memberId === null ? [] : await passkeysOf(tx, memberId);
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(context).id,

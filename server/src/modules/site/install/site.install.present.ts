@@ -11,7 +11,7 @@ export interface Installed {
 
 const tagOf = (code: string) => LANGUAGES.find((known) => known.code === code) ?? LANGUAGES[1];
 const text = ({ settings, language }: Installed, key: string): string =>
-  translate(language, `head.install.${key}`, { brand: settings['merchant.name'] });
+  translate(language, `site.head.install.${key}`, { brand: settings['merchant.name'] });
 
 /** The web app manifest of the merchant (W3C), in one language. */
 export function manifestOf(request: Installed): object {
@@ -22,7 +22,7 @@ export function manifestOf(request: Installed): object {
     type: 'image/png',
     purpose,
   });
-  const shortcut = (key: string, url: string) => ({ name: translate(language, `frame.page.${key}`), url });
+  const shortcut = (key: string, url: string) => ({ name: translate(language, `site.frame.page.${key}`), url });
   return {
     id: '/index',
     name: settings['merchant.name'],
@@ -158,7 +158,7 @@ a:focus-visible{outline:3px solid currentcolor;outline-offset:3px}
 
 /** The one page the service worker stores. It needs no script: its link loads the page again. */
 export function offlinePageOf({ settings, language }: Installed): string {
-  const textOf = (key: string) => escapeHtml(translate(language, `head.offline.${key}`));
+  const textOf = (key: string) => escapeHtml(translate(language, `site.head.offline.${key}`));
   const { tag, direction } = tagOf(language);
   const brand = escapeHtml(settings['merchant.name']);
   return `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${textOf('title')} · ${brand}</title><meta name="robots" content="noindex" /><link rel="stylesheet" href="/offline.css" /></head><body><main><img src="/lantern.svg" alt="" width="96" height="96" /><h1>${textOf('title')}</h1><p>${textOf('text')}</p><a href="/index">${textOf('again')}</a></main></body></html>`;

@@ -43,7 +43,7 @@ export function shownOf(note: Pick<DueNote, 'topic' | 'data' | 'language'>, sett
   const { data, language } = note;
   if (note.topic === 'messages')
     return {
-      title: translate(language, 'head.push.message'),
+      title: translate(language, 'site.head.push.message'),
       body: String(data['title'] ?? ''),
       url: String(data['url'] ?? '/index'),
       tag: 'message',
@@ -52,10 +52,10 @@ export function shownOf(note: Pick<DueNote, 'topic' | 'data' | 'language'>, sett
   const payouts = data['payouts'] as string[];
   const title =
     payouts.length > 0
-      ? translate(language, 'head.push.won', { amount: wonText(payouts, settings, language) })
-      : translate(language, 'head.push.settled');
+      ? translate(language, 'site.head.push.won', { amount: wonText(payouts, settings, language) })
+      : translate(language, 'site.head.push.settled');
   const named = draws.map(({ game, numero }) =>
-    translate(language, 'head.push.draw', { game: translate(language, `lottery.game.${game}`), numero }),
+    translate(language, 'site.head.push.draw', { game: translate(language, `lottery.game.${game}`), numero }),
   );
   const url = draws.length === 1 ? `/vnlottery?gameCode=${encodeURIComponent(draws[0]?.game ?? '')}` : '/lottery';
   return { title, body: named.join('\n'), url, tag: `draws-${draws.at(-1)?.numero ?? ''}` };

@@ -4,7 +4,7 @@ import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
 import { Facts, PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
-import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
+import { useLanguage, useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
 import { MemberActs } from '../parts/member-actions.tsx';
 import { MemberLabels } from '../parts/member-labels.tsx';
 import { MemberLists, type MemberTab } from '../parts/member-lists.tsx';
@@ -21,10 +21,11 @@ export function MemberPage() {
 
 function Member({ member }: { member: Answer<'getStaffMember'> }) {
   const t = useText();
+  const textIn = useTextIn();
   const when = useWhen();
   const { tag } = useLanguage();
   const mayAudit = useRight('audit');
-  const [{ tab }, change] = useSearchValues('tab');
+  const [{ tab }, change] = useSearchValues('/members/$id', 'tab');
   const shown = TABS.find((one) => one === tab) ?? 'wagers';
   const money = (value: string) => `${showMoney(value, tag)} ${member.currency}`;
   const none = t('common.none');
@@ -84,7 +85,7 @@ function Member({ member }: { member: Answer<'getStaffMember'> }) {
                   </span>,
                 ],
                 [t('members.nickname'), member.nickname],
-                [t('members.type'), t(`members.types.${member.type}`)],
+                [t('members.type'), textIn('members.types', String(member.type))],
                 [t('members.email'), member.email ?? none],
                 [
                   t('members.mobile'),
@@ -97,13 +98,13 @@ function Member({ member }: { member: Answer<'getStaffMember'> }) {
                   ),
                 ],
                 [t('members.payeeName'), member.payeeName ?? none],
-                [t('members.language'), member.language],
+                [t('common.language'), member.language],
                 [t('members.joined'), when.full(member.createdAt)],
                 [t('members.secondFactor'), member.hasSecondFactor ? t('common.on') : t('common.off')],
                 [
                   t('members.upline'),
                   member.uplineId ? (
-                    <Link key="u" className="link" to="/members/$id" params={{ id: member.uplineId } as never}>
+                    <Link key="u" className="link" to="/members/$id" params={{ id: member.uplineId }}>
                       {member.uplineId}
                     </Link>
                   ) : (
@@ -114,14 +115,14 @@ function Member({ member }: { member: Answer<'getStaffMember'> }) {
             />
             <p className="mt-3 flex flex-wrap gap-x-4">
               {(['statement', 'wagers'] as const).map((kind) => (
-                <Link key={kind} className="link" to="/exports" search={{ kind, member: member.account } as never}>
+                <Link key={kind} className="link" to="/exports" search={{ kind, member: member.account }}>
                   {t('menu.exports')}: {t(`exports.kinds.${kind}`)}
                 </Link>
               ))}
             </p>
             {mayAudit ? (
               <p className="mt-3">
-                <Link className="link" to="/audit" search={{ subject: `member ${member.id}` } as never}>
+                <Link className="link" to="/audit" search={{ subject: `member ${member.id}` }}>
                   {t('members.audit')}
                 </Link>
               </p>

@@ -4,12 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useCall } from '../../../shared/calls/index.ts';
 import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
-import { useText, useWhen } from '../../../shared/texts/index.ts';
+import { useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
 
 export function MembersPage() {
   const t = useText();
+  const textIn = useTextIn();
   const when = useWhen();
-  const [{ q, frozen }, change] = useSearchValues('q', 'frozen');
+  const [{ q, frozen }, change] = useSearchValues('/members', 'q', 'frozen');
   const [typed, setTyped] = useState(q);
   useEffect(() => setTyped(q), [q]);
   const asked = useDeferredValue(typed.trim());
@@ -28,7 +29,7 @@ export function MembersPage() {
           >
             <TextInput
               className="min-w-[280px] grow"
-              label={t('members.search')}
+              label={t('common.searchMembers')}
               help={t('members.searchHelp')}
               size="sm"
               icon="search"
@@ -62,21 +63,21 @@ export function MembersPage() {
                 columns={[
                   {
                     key: 'account',
-                    header: t('members.account'),
+                    header: t('common.account'),
                     cell: (row) => (
-                      <Link to="/members/$id" params={{ id: row.id } as never}>
+                      <Link to="/members/$id" params={{ id: row.id }}>
                         {row.account}
                       </Link>
                     ),
                   },
                   { key: 'nickname', header: t('members.nickname'), cell: (row) => row.nickname },
-                  { key: 'type', header: t('members.type'), cell: (row) => t(`members.types.${row.type}`) },
+                  { key: 'type', header: t('members.type'), cell: (row) => textIn('members.types', String(row.type)) },
                   { key: 'currency', header: t('members.currency'), cell: (row) => row.currency },
-                  { key: 'language', header: t('members.language'), cell: (row) => row.language },
+                  { key: 'language', header: t('common.language'), cell: (row) => row.language },
                   { key: 'joined', header: t('members.joined'), cell: (row) => when.short(row.createdAt) },
                   {
                     key: 'labels',
-                    header: t('members.labels'),
+                    header: t('common.labels'),
                     cell: (row) => (
                       <span className="flex flex-wrap gap-1">
                         {row.frozenAt ? (

@@ -19,11 +19,11 @@ export function MemberLabels({ member }: { member: Answer<'getStaffMember'> }) {
   };
   return (
     <Card pad="normal">
-      <h2 className="mb-2 text-14 font-semibold">{t('members.labels')}</h2>
+      <h2 className="mb-2 text-14 font-semibold">{t('common.labels')}</h2>
       {mayAct ? (
         <form className="grid gap-3" onSubmit={submit}>
           <TextInput
-            label={t('members.labels')}
+            label={t('common.labels')}
             hideLabel
             size="sm"
             help={t('members.labelsHelp')}

@@ -26,8 +26,8 @@ function Wagers({ member }: Props) {
       empty={<EmptyState title={t('members.noWagers')} />}
       columns={[
         { key: 'id', header: t('members.number'), cell: (row) => <span className="num">{row.id}</span> },
-        { key: 'at', header: t('members.time'), cell: (row) => when.short(row.placedAt) },
-        { key: 'game', header: t('members.game'), cell: (row) => names.game(row.game) },
+        { key: 'at', header: t('common.time'), cell: (row) => when.short(row.placedAt) },
+        { key: 'game', header: t('common.game'), cell: (row) => names.game(row.game) },
         {
           key: 'play',
           header: t('members.play'),
@@ -37,9 +37,9 @@ function Wagers({ member }: Props) {
             </>
           ),
         },
-        { key: 'stake', header: t('members.stake'), number: true, cell: (row) => showMoney(row.stake, tag) },
+        { key: 'stake', header: t('common.stake'), number: true, cell: (row) => showMoney(row.stake, tag) },
         { key: 'payout', header: t('members.payout'), number: true, cell: (row) => showMoney(row.payout, tag) },
-        { key: 'state', header: t('members.state'), cell: (row) => <StateBadge state={row.state} /> },
+        { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
       ]}
     />
   );
@@ -58,10 +58,10 @@ function Deposits({ member }: Props) {
       empty={<EmptyState title={t('members.noDeposits')} />}
       columns={[
         { key: 'id', header: t('members.number'), cell: (row) => <span className="num">{row.id}</span> },
-        { key: 'at', header: t('members.time'), cell: (row) => when.short(row.createdAt) },
-        { key: 'method', header: t('deposits.method'), cell: (row) => row.method },
-        { key: 'amount', header: t('deposits.amount'), number: true, cell: (row) => showMoney(row.amount, tag) },
-        { key: 'state', header: t('members.state'), cell: (row) => <StateBadge state={row.state} /> },
+        { key: 'at', header: t('common.time'), cell: (row) => when.short(row.createdAt) },
+        { key: 'method', header: t('common.method'), cell: (row) => row.method },
+        { key: 'amount', header: t('common.amount'), number: true, cell: (row) => showMoney(row.amount, tag) },
+        { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
       ]}
     />
   );
@@ -79,7 +79,7 @@ function Sessions({ member }: Props) {
       empty={<EmptyState title={t('members.noSessions')} />}
       columns={[
         { key: 'opened', header: t('members.opened'), cell: (row) => when.short(row.openedAt) },
-        { key: 'seen', header: t('members.lastSeen'), cell: (row) => when.short(row.lastSeenAt) },
+        { key: 'seen', header: t('common.lastSeen'), cell: (row) => when.short(row.lastSeenAt) },
         { key: 'address', header: t('members.address'), cell: (row) => <span className="num">{row.address}</span> },
         {
           key: 'agent',

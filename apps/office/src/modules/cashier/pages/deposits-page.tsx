@@ -12,8 +12,8 @@ export function DepositsPage() {
   const t = useText();
   const when = useWhen();
   const { tag } = useLanguage();
-  const [{ state, page, id }, change] = useSearchValues('state', 'page', 'id');
-  // Deposits that wait for a person come first; `all` means every state.
+  const [{ state, page, id }, change] = useSearchValues('/deposits', 'state', 'page', 'id');
+  // What waits for a person comes first; `all` stands for every state.
   const shown = state === 'all' ? '' : (STATES.find((one) => one === state && one !== '') ?? 'review');
   const query = useCall('listStaffDeposits', { query: { state: shown, pageNo: Number(page) || 1, pageSize: 20 } });
   const list = query.data?.list ?? [];
@@ -67,16 +67,16 @@ export function DepositsPage() {
                         </button>
                       ),
                     },
-                    { key: 'account', header: t('members.account'), cell: (row) => row.account },
+                    { key: 'account', header: t('common.account'), cell: (row) => row.account },
                     {
                       key: 'amount',
-                      header: t('deposits.amount'),
+                      header: t('common.amount'),
                       number: true,
                       cell: (row) => `${showMoney(row.amount, tag)} ${row.currency}`,
                     },
-                    { key: 'method', header: t('deposits.method'), cell: (row) => row.method },
-                    { key: 'at', header: t('members.time'), cell: (row) => when.short(row.createdAt) },
-                    { key: 'state', header: t('members.state'), cell: (row) => <StateBadge state={row.state} /> },
+                    { key: 'method', header: t('common.method'), cell: (row) => row.method },
+                    { key: 'at', header: t('common.time'), cell: (row) => when.short(row.createdAt) },
+                    { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
                   ]}
                 />
                 <Pages {...value} onPage={(number) => void change({ page: String(number) })} />

@@ -32,9 +32,9 @@ function Panel({ deposit }: { deposit: Answer<'getStaffDeposit'> }) {
         <Facts
           items={[
             [
-              t('members.account'),
+              t('common.account'),
               maySeeMember ? (
-                <Link key="a" className="link" to="/members/$id" params={{ id: deposit.memberId } as never}>
+                <Link key="a" className="link" to="/members/$id" params={{ id: deposit.memberId }}>
                   {deposit.account}
                 </Link>
               ) : (
@@ -42,14 +42,14 @@ function Panel({ deposit }: { deposit: Answer<'getStaffDeposit'> }) {
               ),
             ],
             [
-              t('deposits.amount'),
+              t('common.amount'),
               <span key="n" className="num">
                 {money(deposit.amount)}
               </span>,
             ],
-            [t('deposits.method'), deposit.method],
+            [t('common.method'), deposit.method],
             [t('deposits.payment'), deposit.paymentId ?? t('common.none')],
-            [t('members.time'), when.full(deposit.createdAt)],
+            [t('common.time'), when.full(deposit.createdAt)],
           ]}
         />
         <section>

@@ -25,16 +25,18 @@ function useOrder(vendor: string, list: readonly StaffGame[], mayOrder: boolean)
   return { ...act, move: mayOrder ? move : undefined };
 }
 
+const useFilters = () => useSearchValues('/games', 'vendor', 'type', 'state', 'search', 'page', 'id');
+
 function Filters() {
   const t = useText();
-  const [{ vendor, type, state, search }, change] = useSearchValues('vendor', 'type', 'state', 'search');
+  const [{ vendor, type, state, search }, change] = useFilters();
   const vendors = useCall('listStaffVendors').data?.list ?? [];
-  const all = { value: '', label: t('content.all') };
-  const set = (next: Record<string, string>) => void change({ ...next, page: '', id: '' } as never);
+  const all = { value: '', label: t('common.all') };
+  const set = (next: Parameters<typeof change>[0]) => void change({ ...next, page: '', id: '' });
   return (
     <div className="filters">
       <Select
-        label={t('games.vendor')}
+        label={t('common.vendor')}
         size="sm"
         value={vendor}
         options={[all, ...vendors.map((one) => ({ value: one.vassalage, label: one.names['EN'] ?? one.vassalage }))]}
@@ -48,7 +50,7 @@ function Filters() {
         onChange={(event) => set({ type: event.target.value })}
       />
       <Select
-        label={t('members.state')}
+        label={t('common.state')}
         size="sm"
         value={state}
         options={[all, ...GAME_STATES.map((value) => ({ value, label: t(`games.states.${value}`) }))]}
@@ -72,15 +74,13 @@ function Filters() {
 export function GamesPage() {
   const t = useText();
   const language = useLanguage((texts) => texts.code);
-  const [{ vendor, type, state, search, page, id }, change] = useSearchValues(
-    ...(['vendor', 'type', 'state', 'search', 'page', 'id'] as const),
-  );
+  const [{ vendor, type, state, search, page, id }, change] = useFilters();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const query = useCall('listStaffGames', {
     query: {
       vassalage: vendor || undefined,
-      gameType: (type || undefined) as StaffGame['gameType'] | undefined,
-      state: (state || undefined) as StaffGame['state'] | undefined,
+      gameType: GAME_TYPES.find((one) => one === type),
+      state: GAME_STATES.find((one) => one === state),
       search: search || undefined,
       pageNo: Number(page) || 1,
       pageSize: A_PAGE,
@@ -125,7 +125,7 @@ export function GamesPage() {
                     },
                     {
                       key: 'name',
-                      header: t('games.game'),
+                      header: t('common.game'),
                       cell: (row) => (
                         <button
                           type="button"
@@ -136,12 +136,12 @@ export function GamesPage() {
                         </button>
                       ),
                     },
-                    { key: 'vendor', header: t('games.vendor'), cell: (row) => row.vassalage },
+                    { key: 'vendor', header: t('common.vendor'), cell: (row) => row.vassalage },
                     { key: 'type', header: t('games.type'), cell: (row) => t(`catalogue.type.${row.gameType}`) },
                     { key: 'minBet', header: t('games.minBet'), number: true, cell: (row) => row.minBet },
                     {
                       key: 'state',
-                      header: t('members.state'),
+                      header: t('common.state'),
                       cell: (row) => (
                         <span className="flex flex-wrap gap-1">
                           <GameStateBadge {...row} />
@@ -152,7 +152,7 @@ export function GamesPage() {
                     },
                     {
                       key: 'order',
-                      header: t('content.order'),
+                      header: t('common.order'),
                       cell: (row) => {
                         const at = value.list.indexOf(row);
                         const { move } = order;
@@ -161,14 +161,14 @@ export function GamesPage() {
                             <IconButton
                               icon="chevron-up"
                               size={28}
-                              label={t('content.up', { title: row.gameCode })}
+                              label={t('common.up', { title: row.gameCode })}
                               disabled={at <= 0}
                               onClick={() => move(at, -1)}
                             />
                             <IconButton
                               icon="chevron-down"
                               size={28}
-                              label={t('content.down', { title: row.gameCode })}
+                              label={t('common.down', { title: row.gameCode })}
                               disabled={at === value.list.length - 1}
                               onClick={() => move(at, 1)}
                             />

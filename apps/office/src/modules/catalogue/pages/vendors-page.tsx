@@ -10,7 +10,7 @@ import { VendorForm } from '../parts/vendor-form.tsx';
 export function VendorsPage() {
   const t = useText();
   const when = useWhen();
-  const [{ id }, change] = useSearchValues('id');
+  const [{ id }, change] = useSearchValues('/vendors', 'id');
   const query = useCall('listStaffVendors');
   const chosen = query.data?.list.find(({ vassalage }) => vassalage === id);
   return (
@@ -26,11 +26,11 @@ export function VendorsPage() {
                 rows={list}
                 rowKey={(row) => row.vassalage}
                 selectedKey={id}
-                empty={<EmptyState title={t('games.noVendors')} />}
+                empty={<EmptyState title={t('common.noVendors')} />}
                 columns={[
                   {
                     key: 'name',
-                    header: t('games.vendor'),
+                    header: t('common.vendor'),
                     cell: (row) => (
                       <button
                         type="button"
@@ -47,14 +47,14 @@ export function VendorsPage() {
                     header: t('menu.catalogue'),
                     number: true,
                     cell: (row) => (
-                      <Link to="/games" search={{ vendor: row.vassalage } as never}>
+                      <Link to="/games" search={{ vendor: row.vassalage }}>
                         {row.games}
                       </Link>
                     ),
                   },
                   {
                     key: 'state',
-                    header: t('members.state'),
+                    header: t('common.state'),
                     cell: (row) => (
                       <span className="flex flex-wrap gap-1">
                         <GameStateBadge {...row} />
@@ -64,7 +64,7 @@ export function VendorsPage() {
                   },
                   {
                     key: 'changed',
-                    header: t('settings.changedBy'),
+                    header: t('common.changedBy'),
                     cell: (row) => `${row.changedBy} · ${when.short(row.changedAt)}`,
                   },
                 ]}

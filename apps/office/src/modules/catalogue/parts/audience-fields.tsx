@@ -55,7 +55,7 @@ export function AudienceFields<T extends Audience>({ value, onChange }: { value:
         }
       />
       <Words
-        label={t('members.labels')}
+        label={t('common.labels')}
         help={t('games.labelsHelp')}
         words={value.labels}
         onWords={(labels) => onChange({ ...value, labels })}

@@ -32,7 +32,7 @@ export function NewGame({ vendors, onAdded }: { vendors: readonly Vendor[]; onAd
       <form className="grid gap-3" onSubmit={submit}>
         <h2 className="text-14 font-semibold">{t('games.add')}</h2>
         <Select
-          label={t('games.vendor')}
+          label={t('common.vendor')}
           size="sm"
           value={vassalage}
           options={external.map((vendor) => ({

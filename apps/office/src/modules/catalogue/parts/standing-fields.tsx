@@ -18,7 +18,7 @@ export function StandingFields({ standing, onChange }: { standing: Standing; onC
   return (
     <>
       <Select
-        label={t('members.state')}
+        label={t('common.state')}
         size="sm"
         value={standing.state}
         options={GAME_STATES.map((value) => ({ value, label: t(`games.states.${value}`) }))}

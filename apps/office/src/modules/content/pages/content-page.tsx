@@ -7,14 +7,16 @@ import { FormRefusal, PageHead, Pages, Ready, StateBadge, useSearchValues } from
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 
 type Entry = Answer<'listContent'>['list'][number];
-type Kind = Entry['kind'];
 const A_PAGE = 50;
 
 export function ContentPage() {
   const t = useText();
   const when = useWhen();
   const navigate = useNavigate();
-  const [{ kind, group, search, page }, change] = useSearchValues('kind', 'group', 'search', 'page');
+  const [values, change] = useSearchValues('/content', 'kind', 'group', 'search', 'page');
+  const { search, page } = values;
+  const kind = CONTENT_KINDS.find((one) => one === values.kind) ?? '';
+  const group = BANNER_GROUPS.find((one) => one === values.group) ?? '';
   const query = useCall('listContent', {
     query: { kind, groupName: group, search, pageNo: Number(page) || 1, pageSize: A_PAGE },
   });
@@ -27,17 +29,17 @@ export function ContentPage() {
   const move = (at: number, by: number) => {
     const ids = list.map((entry) => entry.id);
     const [moved] = ids.splice(at, 1);
-    if (moved === undefined) return;
+    if (moved === undefined || kind === '') return;
     ids.splice(at + by, 0, moved);
-    void order.run({ body: { kind: kind as Kind, groupName: group as never, ids } });
+    void order.run({ body: { kind, groupName: group, ids } });
   };
   const add = async () => {
     const made = await create.run({
-      body: { kind: (kind || 'PL') as Kind, slug: '', groupName: (kind === 'banner' ? group || 'home' : '') as never },
+      body: { kind: kind || 'PL', slug: '', groupName: kind === 'banner' ? group || 'home' : '' },
     });
-    if (made) void navigate({ to: '/content/$id', params: { id: made.id } as never });
+    if (made) void navigate({ to: '/content/$id', params: { id: made.id } });
   };
-  const all = { value: '', label: t('content.all') };
+  const all = { value: '', label: t('common.all') };
   return (
     <>
       <PageHead
@@ -92,7 +94,7 @@ export function ContentPage() {
                     key: 'title',
                     header: t('content.title'),
                     cell: (row) => (
-                      <Link to="/content/$id" params={{ id: row.id } as never}>
+                      <Link to="/content/$id" params={{ id: row.id }}>
                         {row.title || t('content.untitled')}
                       </Link>
                     ),
@@ -102,7 +104,7 @@ export function ContentPage() {
                   { key: 'languages', header: t('content.languages'), cell: (row) => row.languages.join(' ') },
                   {
                     key: 'state',
-                    header: t('members.state'),
+                    header: t('common.state'),
                     cell: (row) => (
                       <span className="flex flex-wrap gap-1">
                         <StateBadge state={row.state} />
@@ -114,14 +116,14 @@ export function ContentPage() {
                   },
                   {
                     key: 'changed',
-                    header: t('settings.changedBy'),
+                    header: t('common.changedBy'),
                     cell: (row) => `${row.changedBy} · ${when.short(row.changedAt)}`,
                   },
                   ...(mayOrder
                     ? [
                         {
                           key: 'order',
-                          header: t('content.order'),
+                          header: t('common.order'),
                           cell: (row: Entry) => {
                             const at = list.indexOf(row);
                             return (
@@ -129,14 +131,14 @@ export function ContentPage() {
                                 <IconButton
                                   icon="chevron-up"
                                   size={28}
-                                  label={t('content.up', { title: row.title })}
+                                  label={t('common.up', { title: row.title })}
                                   disabled={at <= 0}
                                   onClick={() => move(at, -1)}
                                 />
                                 <IconButton
                                   icon="chevron-down"
                                   size={28}
-                                  label={t('content.down', { title: row.title })}
+                                  label={t('common.down', { title: row.title })}
                                   disabled={at === list.length - 1}
                                   onClick={() => move(at, 1)}
                                 />

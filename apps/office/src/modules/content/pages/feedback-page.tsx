@@ -11,7 +11,7 @@ type Feedback = Answer<'listFeedback'>['list'][number];
 export function FeedbackPage() {
   const t = useText();
   const when = useWhen();
-  const [{ state, page, id }, change] = useSearchValues('state', 'page', 'id');
+  const [{ state, page, id }, change] = useSearchValues('/feedback', 'state', 'page', 'id');
   const query = useCall('listFeedback', { query: { state, pageNo: Number(page) || 1, pageSize: 20 } });
   const chosen = query.data?.list.find((row) => row.id === id);
   return (
@@ -21,11 +21,11 @@ export function FeedbackPage() {
         <Card>
           <div className="filters">
             <Select
-              label={t('members.state')}
+              label={t('common.state')}
               size="sm"
               value={state}
               options={[
-                { value: '', label: t('content.all') },
+                { value: '', label: t('common.all') },
                 ...FEEDBACK_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
               ]}
               onChange={(event) => void change({ state: event.target.value, page: '' })}
@@ -42,7 +42,7 @@ export function FeedbackPage() {
                   selectedKey={id}
                   empty={<EmptyState title={t('feedback.none')} />}
                   columns={[
-                    { key: 'at', header: t('members.time'), cell: (row) => when.short(row.createdAt) },
+                    { key: 'at', header: t('common.time'), cell: (row) => when.short(row.createdAt) },
                     { key: 'type', header: t('feedback.type'), cell: (row) => t(`feedback.types.${row.type}`) },
                     {
                       key: 'content',
@@ -55,10 +55,10 @@ export function FeedbackPage() {
                     },
                     {
                       key: 'account',
-                      header: t('members.account'),
+                      header: t('common.account'),
                       cell: (row) => row.account ?? t('feedback.visitor'),
                     },
-                    { key: 'state', header: t('members.state'), cell: (row) => <StateBadge state={row.state} /> },
+                    { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
                   ]}
                 />
                 <Pages {...value} onPage={(number) => void change({ page: String(number) })} />
@@ -92,7 +92,7 @@ function Handle({ feedback }: { feedback: Feedback }) {
       <form className="grid gap-4" onSubmit={submit}>
         <p className="whitespace-pre-wrap text-14">{feedback.content}</p>
         <Select
-          label={t('members.state')}
+          label={t('common.state')}
           value={state}
           options={FEEDBACK_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
           onChange={(event) => setState(event.target.value as Feedback['state'])}

@@ -22,7 +22,7 @@ export function ItemPage() {
 function ItemEditor({ item }: { item: Item }) {
   const t = useText();
   const navigate = useNavigate();
-  const [{ lang }, change] = useSearchValues('lang');
+  const [{ lang }, change] = useSearchValues('/content/$id', 'lang');
   const [isDeleting, setDeleting] = useState(false);
   const publish = useAct('publishContent', CHANGES);
   const unpublish = useAct('unpublishContent', CHANGES);
@@ -47,7 +47,7 @@ function ItemEditor({ item }: { item: Item }) {
         }
         end={
           <>
-            <Link to="/content" search={{ kind: item.kind } as never} className="link">
+            <Link to="/content" search={{ kind: item.kind }} className="link">
               {t('content.back')}
             </Link>
             {written.length > 0 ? <PreviewLink id={item.id} language={language} /> : null}
@@ -113,7 +113,7 @@ function ItemEditor({ item }: { item: Item }) {
           refused={remove.refused}
           onClose={() => setDeleting(false)}
           onYes={async () => {
-            if (await remove.run({ params })) void navigate({ to: '/content', search: { kind: item.kind } as never });
+            if (await remove.run({ params })) void navigate({ to: '/content', search: { kind: item.kind } });
           }}
         />
       ) : null}

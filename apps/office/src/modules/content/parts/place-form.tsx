@@ -29,8 +29,14 @@ export function PlaceForm({ item }: { item: Item }) {
   const errorOf = useFieldError(act.refused);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = { ...form, topicId: form.topicId || null, version: item.version };
-    void act.run({ params: { id: item.id }, body: body as never });
+    const body = {
+      ...form,
+      groupName: BANNER_GROUPS.find((one) => one === form.groupName) ?? ('' as const),
+      linkageType: LINKAGE_TYPES.find((one) => one === form.linkageType),
+      topicId: form.topicId || null,
+      version: item.version,
+    };
+    void act.run({ params: { id: item.id }, body });
   };
   return (
     <Card pad="normal">

@@ -104,7 +104,7 @@ export function TextForm({ item, language }: { item: Item; language: string }) {
           </Button>
           {stored ? (
             <p className="text-12 text-ink-3">
-              {t('status.changed', { by: stored.changedBy, at: when.full(stored.changedAt) })}
+              {t('common.changed', { by: stored.changedBy, at: when.full(stored.changedAt) })}
             </p>
           ) : null}
         </form>

@@ -14,7 +14,14 @@ export function VendorCasesPage() {
   const t = useText();
   const when = useWhen();
   const { tag } = useLanguage();
-  const [{ state, vendor, kind, page, id }, change] = useSearchValues('state', 'vendor', 'kind', 'page', 'id');
+  const [{ state, vendor, kind, page, id }, change] = useSearchValues(
+    '/vendor-cases',
+    'state',
+    'vendor',
+    'kind',
+    'page',
+    'id',
+  );
   const shown = state === 'resolved' ? 'resolved' : 'open';
   const query = useCall('listVendorCases', {
     query: { state: shown, vendor, kind: VENDOR_CASES.find((one) => one === kind) ?? '', pageNo: Number(page) || 1 },
@@ -37,7 +44,7 @@ export function VendorCasesPage() {
               onChange={(value) => void change({ state: value === 'open' ? '' : value, page: '', id: '' })}
             />
             <Select
-              label={t('games.vendor')}
+              label={t('common.vendor')}
               size="sm"
               value={vendor}
               options={[
@@ -77,7 +84,7 @@ export function VendorCasesPage() {
                         </button>
                       ),
                     },
-                    { key: 'vendor', header: t('games.vendor'), cell: (row) => names.get(row.vendor) ?? row.vendor },
+                    { key: 'vendor', header: t('common.vendor'), cell: (row) => names.get(row.vendor) ?? row.vendor },
                     {
                       key: 'about',
                       header: t('vendorCases.about'),
@@ -85,7 +92,7 @@ export function VendorCasesPage() {
                     },
                     {
                       key: 'amount',
-                      header: t('deposits.amount'),
+                      header: t('common.amount'),
                       number: true,
                       cell: (row) => (row.amount === null ? t('common.none') : showMoney(row.amount, tag)),
                     },

@@ -10,7 +10,7 @@ export type WalletVendor = Answer<'listWalletVendors'>['list'][number];
 /** Vendors of the wallet API: state, networks, keys, and whether the statements agree. */
 export function WalletVendorsPage() {
   const t = useText();
-  const [{ id }, change] = useSearchValues('id');
+  const [{ id }, change] = useSearchValues('/wallet-vendors', 'id');
   const query = useCall('listWalletVendors');
   const chosen = query.data?.list.find(({ code }) => code === id);
   return (
@@ -27,11 +27,11 @@ export function WalletVendorsPage() {
                 rows={list}
                 rowKey={(row) => row.code}
                 selectedKey={id}
-                empty={<EmptyState title={t('games.noVendors')} />}
+                empty={<EmptyState title={t('common.noVendors')} />}
                 columns={[
                   {
                     key: 'name',
-                    header: t('games.vendor'),
+                    header: t('common.vendor'),
                     cell: (row) => (
                       <button type="button" className="link text-start" onClick={() => void change({ id: row.code })}>
                         {row.name}
@@ -39,7 +39,7 @@ export function WalletVendorsPage() {
                     ),
                   },
                   { key: 'mode', header: t('walletVendors.mode'), cell: (row) => t(`walletVendors.modes.${row.mode}`) },
-                  { key: 'state', header: t('members.state'), cell: (row) => <AccessBadge vendor={row} /> },
+                  { key: 'state', header: t('common.state'), cell: (row) => <AccessBadge vendor={row} /> },
                   { key: 'keys', header: t('walletVendors.keys'), number: true, cell: (row) => row.keys.length },
                   { key: 'cases', header: t('menu.vendorCases'), number: true, cell: (row) => <Cases vendor={row} /> },
                   { key: 'compared', header: t('walletVendors.compared'), cell: (row) => <Compared vendor={row} /> },
@@ -82,7 +82,7 @@ function Cases({ vendor: { code, openCases } }: { vendor: WalletVendor }) {
   const t = useText();
   if (openCases === 0) return '0';
   return (
-    <Link to="/vendor-cases" search={{ vendor: code } as never} aria-label={t('vendorCases.of', { count: openCases })}>
+    <Link to="/vendor-cases" search={{ vendor: code }} aria-label={t('common.casesOf', { count: String(openCases) })}>
       <Count value={openCases} />
     </Link>
   );
@@ -96,7 +96,7 @@ export function Compared({ vendor: { compared } }: { vendor: WalletVendor }) {
   const { to, differences } = compared;
   return (
     <span className={differences > 0 ? 'text-danger-text' : undefined}>
-      {differences > 0 ? t('walletVendors.differ', { count: differences }) : t('walletVendors.agree')}
+      {differences > 0 ? t('walletVendors.differ', { count: String(differences) }) : t('walletVendors.agree')}
       {' · '}
       <span className="num">{when.short(to)}</span>
     </span>

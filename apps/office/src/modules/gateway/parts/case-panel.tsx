@@ -44,14 +44,14 @@ export function CasePanel({ item, vendor }: { item: VendorCase; vendor: string }
     typeof value === 'string' ? <code className="code-text">{value}</code> : t('vendorCases.nothing');
   const member =
     item.memberId && maySeeMember ? (
-      <Link className="link num" to="/members/$id" params={{ id: item.memberId } as never}>
+      <Link className="link num" to="/members/$id" params={{ id: item.memberId }}>
         {item.memberId}
       </Link>
     ) : (
       item.memberId
     );
   const facts: (readonly [string, ReactNode])[] = [
-    [t('games.vendor'), vendor],
+    [t('common.vendor'), vendor],
     [
       t('vendorCases.about'),
       <code key="a" className="code-text">
@@ -62,7 +62,7 @@ export function CasePanel({ item, vendor }: { item: VendorCase; vendor: string }
     ...(item.amount
       ? [
           [
-            t('deposits.amount'),
+            t('common.amount'),
             <span key="n" className="num">
               {showMoney(item.amount, tag)}
             </span>,

@@ -61,13 +61,13 @@ export function ConnectionForm({ vendor }: { vendor: WalletVendor }) {
       </div>
       <form className="grid gap-4 p-4" onSubmit={submit} noValidate>
         <Select
-          label={t('members.state')}
+          label={t('common.state')}
           help={t('walletVendors.doorHelp')}
           value={form.state}
           options={(['on', 'off'] as const).map((value) => ({ value, label: t(`walletVendors.door.${value}`) }))}
           onChange={(event) => setForm({ ...form, state: event.target.value as 'on' | 'off' })}
         />
-        <Link className="link text-13" to="/vendors" search={{ id: code } as never}>
+        <Link className="link text-13" to="/vendors" search={{ id: code }}>
           {t('walletVendors.maintenance')}
         </Link>
         {address('apiUrl')}
@@ -95,7 +95,10 @@ export function ConnectionForm({ vendor }: { vendor: WalletVendor }) {
           value={String(form.closeAfterHours ?? '')}
           options={[
             { value: '', label: t('walletVendors.closeByPerson') },
-            ...hours.map((value) => ({ value: String(value), label: t('walletVendors.hours', { count: value }) })),
+            ...hours.map((value) => ({
+              value: String(value),
+              label: t('walletVendors.hours', { count: String(value) }),
+            })),
           ]}
           onChange={(event) => setForm({ ...form, closeAfterHours: Number(event.target.value) || null })}
         />

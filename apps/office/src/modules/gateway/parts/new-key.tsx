@@ -51,7 +51,7 @@ function MadeKey({ made: { keyId, secret } }: { made: Made }) {
       <Facts
         items={[
           [t('walletVendors.keyId'), shown(keyId)],
-          ...(secret === null ? [] : [[t('connections.secret'), shown(secret)] as const]),
+          ...(secret === null ? [] : [[t('common.secret'), shown(secret)] as const]),
         ]}
       />
     </>

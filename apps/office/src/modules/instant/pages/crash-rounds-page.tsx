@@ -27,7 +27,7 @@ export function CrashRoundsPage() {
       <PageHead title={t('menu.instant')} />
       <p className="mb-3 max-w-[76ch] text-ink-2">
         {t('instant.text')}{' '}
-        <Link className="link" to="/settings" search={{ key: 'instant.crash' } as never}>
+        <Link className="link" to="/settings" search={{ key: 'instant.crash' }}>
           {t('instant.limits')}
         </Link>
       </p>
@@ -42,7 +42,7 @@ export function CrashRoundsPage() {
                 rowKey={(row) => row.roundId}
                 empty={<EmptyState title={t('instant.none')} />}
                 columns={[
-                  { key: 'at', header: t('members.time'), cell: (row) => when.full(row.crashedAt) },
+                  { key: 'at', header: t('common.time'), cell: (row) => when.full(row.crashedAt) },
                   { key: 'bust', header: t('instant.bust'), number: true, cell: (row) => `${row.bust}×` },
                   {
                     key: 'bets',
@@ -52,7 +52,7 @@ export function CrashRoundsPage() {
                   },
                   {
                     key: 'staked',
-                    header: t('slots.staked'),
+                    header: t('common.staked'),
                     number: true,
                     cell: (row) => (
                       <Lines of={row} say={({ staked, currency }) => `${showMoney(staked, tag)} ${currency}`} />
@@ -60,13 +60,13 @@ export function CrashRoundsPage() {
                   },
                   {
                     key: 'paid',
-                    header: t('slots.paid'),
+                    header: t('common.paid'),
                     number: true,
                     cell: (row) => (
                       <Lines of={row} say={({ paid, currency }) => `${showMoney(paid, tag)} ${currency}`} />
                     ),
                   },
-                  { key: 'state', header: t('members.state'), cell: (row) => <Standing row={row} onAsk={setAsked} /> },
+                  { key: 'state', header: t('common.state'), cell: (row) => <Standing row={row} onAsk={setAsked} /> },
                 ]}
               />
             )}

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
 import { Facts, Ready, ReasonDialog, WaitsForSecond } from '../../../shared/parts/index.ts';
-import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
+import { useLanguage, useNames, useText, useWhen } from '../../../shared/texts/index.ts';
 
 type Wager = Answer<'getStaffInstantWager'>;
 type Named = { readonly memberId: string; readonly id: string };
@@ -60,6 +60,7 @@ function Found({ named }: { named: Named }) {
 
 function Panel({ wager }: { wager: Wager }) {
   const t = useText();
+  const names = useNames();
   const when = useWhen();
   const { tag } = useLanguage();
   const [isAsking, setAsking] = useState(false);
@@ -71,11 +72,11 @@ function Panel({ wager }: { wager: Wager }) {
     <Card pad="normal">
       <Facts
         items={[
-          [t('menu.catalogue'), t(`verify.games.${wager.game}`)],
-          [t('members.state'), t(`instant.states.${wager.state}`)],
-          [t('slots.staked'), money(wager.stake)],
-          [t('slots.paid'), money(wager.payout)],
-          [t('members.time'), when.full(wager.placedAt)],
+          [t('menu.catalogue'), names.game(wager.game)],
+          [t('common.state'), t(`instant.states.${wager.state}`)],
+          [t('common.staked'), money(wager.stake)],
+          [t('common.paid'), money(wager.payout)],
+          [t('common.time'), when.full(wager.placedAt)],
         ]}
       />
       <div className="mt-4">

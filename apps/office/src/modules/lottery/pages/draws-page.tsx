@@ -13,7 +13,7 @@ import {
   WaitsForSecond,
 } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
-import { today, useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
+import { today, useLanguage, useNames, useText, useWhen } from '../../../shared/texts/index.ts';
 
 type Draw = Answer<'listStaffDraws'>['list'][number];
 
@@ -22,14 +22,15 @@ export function DrawsPage() {
   const when = useWhen();
   const { tag } = useLanguage();
   const mayVoid = useRight('lottery.approve');
-  const [{ day, kind }, change] = useSearchValues('day', 'kind');
+  const [{ day, kind }, change] = useSearchValues('/draws', 'day', 'kind');
   const shownDay = day || today();
   const shownKind = kind === 'fast' ? 'fast' : 'official';
   const query = useCall('listStaffDraws', { query: { day: shownDay, kind: shownKind } });
   const [voiding, setVoiding] = useState<Draw>();
   const act = useAct('voidDraw', ['listStaffRequests', 'getDashboard']);
   const asked = useWaitingSubjects('draw_void');
-  const nameOf = (draw: Draw) => t(`lottery.game.${draw.game}`);
+  const names = useNames();
+  const nameOf = (draw: Draw) => names.game(draw.game);
   return (
     <>
       <PageHead title={t('menu.draws')} />
@@ -78,7 +79,7 @@ export function DrawsPage() {
                 rowKey={(row) => row.id}
                 empty={<EmptyState title={t('draws.none')} text={when.day(shownDay)} />}
                 columns={[
-                  { key: 'game', header: t('members.game'), cell: nameOf },
+                  { key: 'game', header: t('common.game'), cell: nameOf },
                   {
                     key: 'numero',
                     header: t('draws.numero'),
@@ -94,7 +95,7 @@ export function DrawsPage() {
                     header: t('draws.drawn'),
                     cell: (row) => <span className="num">{when.time(row.drawAt)}</span>,
                   },
-                  { key: 'state', header: t('members.state'), cell: (row) => <StateBadge state={row.state} /> },
+                  { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
                   {
                     key: 'special',
                     header: t('draws.special'),
@@ -113,7 +114,7 @@ export function DrawsPage() {
                   { key: 'bettors', header: t('draws.bettors'), number: true, cell: (row) => when.number(row.bettors) },
                   {
                     key: 'staked',
-                    header: t('members.stake'),
+                    header: t('common.stake'),
                     number: true,
                     cell: (row) => showMoney(row.staked, tag),
                   },

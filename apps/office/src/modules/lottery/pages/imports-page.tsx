@@ -8,7 +8,7 @@ import { ImportForm } from '../parts/import-form.tsx';
 export function ImportsPage() {
   const t = useText();
   const when = useWhen();
-  const [{ id }, change] = useSearchValues('id');
+  const [{ id }, change] = useSearchValues('/imports', 'id');
   const query = useCall('listDrawImports');
   const chosen = query.data?.list.find((item) => item.id === id);
   return (
@@ -38,8 +38,8 @@ export function ImportsPage() {
                   { key: 'kind', header: t('imports.kind'), cell: (row) => t(`imports.${row.kind}`) },
                   { key: 'draws', header: t('imports.draws'), number: true, cell: (row) => when.number(row.draws) },
                   { key: 'by', header: t('imports.by'), cell: (row) => row.createdBy },
-                  { key: 'at', header: t('members.time'), cell: (row) => when.short(row.createdAt) },
-                  { key: 'state', header: t('members.state'), cell: (row) => <StateBadge state={row.state} /> },
+                  { key: 'at', header: t('common.time'), cell: (row) => when.short(row.createdAt) },
+                  { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
                 ]}
               />
             )}

@@ -2,7 +2,7 @@ import { Button, Card } from '@lantern/ui/base';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import { Facts, FormRefusal, StateBadge } from '../../../shared/parts/index.ts';
 import { useRight, useSession } from '../../../shared/session/index.ts';
-import { useText, useWhen } from '../../../shared/texts/index.ts';
+import { useNames, useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
 
 export type DrawImport = Answer<'listDrawImports'>['list'][number];
 const CHANGES = ['listDrawImports', 'listStaffDraws', 'getDashboard'] as const;
@@ -10,6 +10,8 @@ const CHANGES = ['listDrawImports', 'listStaffDraws', 'getDashboard'] as const;
 /** The effect of a file, for the second person to read before approval. */
 export function ImportDetail({ item }: { item: DrawImport }) {
   const t = useText();
+  const names = useNames();
+  const textIn = useTextIn();
   const when = useWhen();
   const { name } = useSession();
   const mayDecide = useRight('lottery.approve');
@@ -33,7 +35,7 @@ export function ImportDetail({ item }: { item: DrawImport }) {
             [t('imports.changedDraws'), when.number(item.changedDraws)],
             [t('imports.sameDraws'), when.number(item.sameDraws)],
             [t('imports.by'), item.createdBy],
-            [t('members.time'), when.full(item.createdAt)],
+            [t('common.time'), when.full(item.createdAt)],
             [t('imports.decidedBy'), item.approvedBy ?? t('common.none')],
           ]}
         />
@@ -43,7 +45,7 @@ export function ImportDetail({ item }: { item: DrawImport }) {
               <caption className="sr-only">{t('imports.sample')}</caption>
               <thead>
                 <tr>
-                  {['date', 'game', 'effect', 'before', 'special'].map((column) => (
+                  {(['date', 'game', 'effect', 'before', 'special'] as const).map((column) => (
                     <th key={column} scope="col">
                       {t(`imports.sampleHead.${column}`)}
                     </th>
@@ -54,8 +56,8 @@ export function ImportDetail({ item }: { item: DrawImport }) {
                 {item.sample.map((row) => (
                   <tr key={`${row['date']}${row['game']}`}>
                     <td className="num">{row['date']}</td>
-                    <td>{t(`lottery.game.${row['game']}`)}</td>
-                    <td>{t(`imports.effects.${row['effect']}`)}</td>
+                    <td>{names.game(row['game'] ?? '')}</td>
+                    <td>{textIn('imports.effects', row['effect'] ?? '')}</td>
                     <td className="num">{row['before']}</td>
                     <td className="num font-semibold">{row['special']}</td>
                   </tr>
@@ -76,7 +78,7 @@ export function ImportDetail({ item }: { item: DrawImport }) {
               {t('imports.approve')}
             </Button>
             <Button variant="danger" loading={reject.isRunning} onClick={() => reject.run({ params: { id: item.id } })}>
-              {isOwn ? t('requests.takeBack') : t('imports.reject')}
+              {isOwn ? t('common.takeBack') : t('imports.reject')}
             </Button>
           </div>
         ) : null}

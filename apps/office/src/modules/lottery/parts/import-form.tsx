@@ -3,13 +3,14 @@ import { TextArea } from '@lantern/ui/form';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
 import { FormRefusal } from '../../../shared/parts/index.ts';
-import { useText } from '../../../shared/texts/index.ts';
+import { useFieldText, useText } from '../../../shared/texts/index.ts';
 
 const FILE_MAX = 8_000_000;
 
 /** First person: a file is read and shown; its results count only after a second person approved it. */
 export function ImportForm({ onDone }: { onDone: (id: string) => void }) {
   const t = useText();
+  const fieldText = useFieldText();
   const fileId = useId();
   const [kind, setKind] = useState<'results' | 'correction'>('results');
   const [file, setFile] = useState<{ name: string; csv: string }>();
@@ -67,7 +68,7 @@ export function ImportForm({ onDone }: { onDone: (id: string) => void }) {
         {act.refused?.fields ? (
           <ul className="list-disc ps-5 text-danger-text">
             {act.refused.fields.map((field) => (
-              <li key={`${field.key}${field.params?.['line']}`}>{t(field.key, field.params)}</li>
+              <li key={`${field.key}${field.params?.['line']}`}>{fieldText(field)}</li>
             ))}
           </ul>
         ) : null}

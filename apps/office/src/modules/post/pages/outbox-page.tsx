@@ -7,10 +7,10 @@ import { useText, useWhen } from '../../../shared/texts/index.ts';
 export function OutboxPage() {
   const t = useText();
   const when = useWhen();
-  const [{ kind, state, to, page }, change] = useSearchValues('kind', 'state', 'to', 'page');
+  const [{ kind, state, to, page }, change] = useSearchValues('/outbox', 'kind', 'state', 'to', 'page');
   const query = useCall(
     'listOutbox',
-    { query: { kind, state, to, pageNo: Number(page) || 1, pageSize: 20 } as never },
+    { query: { kind, state, to, pageNo: Number(page) || 1, pageSize: 20 } },
     { refetchMs: 10_000 },
   );
   return (
@@ -30,17 +30,17 @@ export function OutboxPage() {
             label={t('outbox.kind')}
             size="sm"
             value={kind}
-            options={['', 'mail', 'sms'].map((value) => ({
+            options={(['', 'mail', 'sms'] as const).map((value) => ({
               value,
               label: value ? t(`outbox.kinds.${value}`) : t('outbox.all'),
             }))}
             onChange={(event) => void change({ kind: event.target.value, page: '' })}
           />
           <Select
-            label={t('members.state')}
+            label={t('common.state')}
             size="sm"
             value={state}
-            options={['', 'waiting', 'sent', 'given_up'].map((value) => ({
+            options={(['', 'waiting', 'sent', 'given_up'] as const).map((value) => ({
               value,
               label: value ? t(`state.${value}`) : t('outbox.all'),
             }))}
@@ -57,7 +57,7 @@ export function OutboxPage() {
                 rowKey={(row) => row.id}
                 empty={<EmptyState title={t('outbox.none')} />}
                 columns={[
-                  { key: 'at', header: t('members.time'), cell: (row) => when.short(row.createdAt) },
+                  { key: 'at', header: t('common.time'), cell: (row) => when.short(row.createdAt) },
                   { key: 'kind', header: t('outbox.kind'), cell: (row) => t(`outbox.kinds.${row.kind}`) },
                   { key: 'to', header: t('outbox.to'), cell: (row) => row.to },
                   {
@@ -70,10 +70,10 @@ export function OutboxPage() {
                       </details>
                     ),
                   },
-                  { key: 'language', header: t('members.language'), cell: (row) => row.language },
+                  { key: 'language', header: t('common.language'), cell: (row) => row.language },
                   {
                     key: 'state',
-                    header: t('members.state'),
+                    header: t('common.state'),
                     cell: (row) => (
                       <span title={row.lastError ?? undefined}>
                         <StateBadge state={row.state} />

@@ -1,8 +1,8 @@
 import { Badge, Button, Card, DataTable, EmptyState } from '@lantern/ui/base';
 import { useCall } from '../../../shared/calls/index.ts';
 import { PageHead, Ready, TryOut, useSearchValues } from '../../../shared/parts/index.ts';
-import { useText } from '../../../shared/texts/index.ts';
-import { type Connection, isThirdParty, nameKey, newChannel } from '../parts/connection-kinds.ts';
+import { useText, useTextIn } from '../../../shared/texts/index.ts';
+import { type Connection, isThirdParty, newChannel, shortKey } from '../parts/connection-kinds.ts';
 import { ConnectionPanel, SecretBadge, SecretSince } from '../parts/connection-panel.tsx';
 
 /** Search value for a third party that is being added. */
@@ -11,10 +11,13 @@ const NO_SECRET = { isSet: false, ends: '', changedAt: null, changedBy: null };
 
 export function ConnectionsPage() {
   const t = useText();
-  const [{ key }, change] = useSearchValues('key');
+  const textIn = useTextIn();
+  const [{ key }, change] = useSearchValues('/connections', 'key');
   const query = useCall('listConnections');
   const nameOf = ({ key: of, value }: Connection) =>
-    isThirdParty(of) ? t('connections.thirdParty', { name: String(value['name']) }) : t(nameKey(of));
+    isThirdParty(of)
+      ? t('connections.thirdParty', { name: String(value['name']) })
+      : (textIn('connections.keys', shortKey(of)) ?? of);
   return (
     <>
       <PageHead
@@ -55,15 +58,15 @@ export function ConnectionsPage() {
                           </button>
                         ),
                       },
-                      { key: 'state', header: t('members.state'), cell: (row) => <Switched value={row.value} /> },
+                      { key: 'state', header: t('common.state'), cell: (row) => <Switched value={row.value} /> },
                       {
                         key: 'secret',
-                        header: t('connections.secret'),
+                        header: t('common.secret'),
                         cell: (row) => <SecretBadge secret={row.secret} />,
                       },
                       {
                         key: 'changed',
-                        header: t('settings.changedBy'),
+                        header: t('common.changedBy'),
                         cell: (row) => <SecretSince secret={row.secret} />,
                       },
                     ]}

@@ -3,14 +3,17 @@ import { TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
 import { useCall } from '../../../shared/calls/index.ts';
 import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
-import { useText, useWhen } from '../../../shared/texts/index.ts';
+import { useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
 import { SettingPanel } from '../parts/setting-panel.tsx';
-import { settingText } from '../parts/setting-text.ts';
+import { useSettingText } from '../parts/setting-text.ts';
 
 export function SettingsPage() {
   const t = useText();
+  const textIn = useTextIn();
+  const nameOf = (of: string) => textIn('settings.keys', of) ?? of;
+  const textOf = useSettingText();
   const when = useWhen();
-  const [{ key }, change] = useSearchValues('key');
+  const [{ key }, change] = useSearchValues('/settings', 'key');
   const [wanted, setWanted] = useState('');
   const query = useCall('listSettings');
   const chosen = query.data?.list.find((setting) => setting.key === key);
@@ -37,7 +40,7 @@ export function SettingsPage() {
               <DataTable
                 caption={t('menu.settings')}
                 dense
-                rows={list.filter((row) => fits(row.key) || fits(t(`settings.keys.${row.key}`)))}
+                rows={list.filter((row) => fits(row.key) || fits(nameOf(row.key)))}
                 rowKey={(row) => row.key}
                 selectedKey={key}
                 empty={<EmptyState title={t('settings.none')} />}
@@ -47,18 +50,18 @@ export function SettingsPage() {
                     header: t('settings.name'),
                     cell: (row) => (
                       <button type="button" className="link text-start" onClick={() => void change({ key: row.key })}>
-                        {t(`settings.keys.${row.key}`)}
+                        {nameOf(row.key)}
                       </button>
                     ),
                   },
                   {
                     key: 'value',
                     header: t('settings.value'),
-                    cell: (row) => settingText(t, row.value),
+                    cell: (row) => textOf(row.value),
                   },
                   {
                     key: 'changed',
-                    header: t('settings.changedBy'),
+                    header: t('common.changedBy'),
                     cell: (row) =>
                       row.changedAt ? (
                         <span className="text-12">

@@ -3,7 +3,7 @@ import { TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { useAct, useCall } from '../../../shared/calls/index.ts';
 import { FormRefusal, PageHead, Ready } from '../../../shared/parts/index.ts';
-import { useText, useWhen } from '../../../shared/texts/index.ts';
+import { useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
 import { type Setting, SettingPanel } from '../parts/setting-panel.tsx';
 
 const RULES = [
@@ -50,6 +50,7 @@ export function StatusPage() {
 function StatusForm({ code, endsAt }: { code: Setting; endsAt: Setting }) {
   const t = useText();
   const when = useWhen();
+  const textIn = useTextIn();
   const [status, setStatus] = useState(String(code.value) as '0' | '1' | '2');
   const [until, setUntil] = useState(endsAt.value ? toLocal(String(endsAt.value)) : '');
   // The end is saved first, so that no page sees a maintenance without it.
@@ -71,7 +72,7 @@ function StatusForm({ code, endsAt }: { code: Setting; endsAt: Setting }) {
     <Card>
       <CardHead
         title={t('status.title')}
-        end={<Badge tone={code.value === 0 ? 'win' : 'danger'}>{t(`status.now.${code.value}`)}</Badge>}
+        end={<Badge tone={code.value === 0 ? 'win' : 'danger'}>{textIn('status.now', String(code.value))}</Badge>}
       />
       <form className="grid gap-4 p-4" onSubmit={submit}>
         <Tabs
@@ -101,7 +102,7 @@ function StatusForm({ code, endsAt }: { code: Setting; endsAt: Setting }) {
         </Button>
         {code.changedAt ? (
           <p className="text-12 text-ink-3">
-            {t('status.changed', { by: code.changedBy ?? '', at: when.full(code.changedAt) })}
+            {t('common.changed', { by: code.changedBy ?? '', at: when.full(code.changedAt) })}
           </p>
         ) : null}
       </form>

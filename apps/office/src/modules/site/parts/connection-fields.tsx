@@ -1,5 +1,5 @@
 import { Checkbox, Select, TextInput } from '@lantern/ui/form';
-import { useText } from '../../../shared/texts/index.ts';
+import { useText, useTextIn } from '../../../shared/texts/index.ts';
 import { fieldNames } from './connection-kinds.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -15,8 +15,9 @@ const KINDS = ['oidc', 'oauth2'] as const;
 
 export function ConnectionFields({ of, fields, errorOf, onFields }: Props) {
   const t = useText();
+  const textIn = useTextIn();
   return fieldNames(of, fields['kind']).map((name) => {
-    const label = t(`connections.fields.${name}`);
+    const label = textIn('connections.fields', name) ?? name;
     const set = (value: unknown) => onFields({ ...fields, [name]: value });
     if (name === 'enabled')
       return (

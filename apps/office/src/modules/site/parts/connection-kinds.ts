@@ -8,8 +8,8 @@ export const CHANNEL = /^[a-z][a-z0-9-]{1,19}$/;
 export const isThirdParty = (key: string): boolean => key.startsWith(PREFIX);
 export const keyOfChannel = (channel: string): string => `${PREFIX}${channel}`;
 
-/** Text of a gateway's name: `connections.keys.sms`. */
-export const nameKey = (key: string): string => `connections.keys.${key.split('.').at(-1)}`;
+/** The last part of a key has the text of a gateway's name: `sms` in `connections.keys`. */
+export const shortKey = (key: string): string => key.split('.').at(-1) ?? key;
 
 const COMMON = ['name', 'kind', 'enabled', 'clientId'];
 /** The fields of a kind, in the order in which they are filled in. */

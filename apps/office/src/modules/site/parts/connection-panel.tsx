@@ -2,7 +2,7 @@ import { Badge, Button, Card } from '@lantern/ui/base';
 import { Checkbox, PasswordInput, TextInput } from '@lantern/ui/form';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { useAct } from '../../../shared/calls/index.ts';
+import { type Refused, useAct } from '../../../shared/calls/index.ts';
 import {
   FormRefusal,
   TryOut,
@@ -12,7 +12,7 @@ import {
   WaitsForSecond,
 } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
-import { useText, useWhen } from '../../../shared/texts/index.ts';
+import { useFieldText, useText, useWhen } from '../../../shared/texts/index.ts';
 import { ConnectionFields } from './connection-fields.tsx';
 import { CHANNEL, type Connection, isThirdParty, keyOfChannel } from './connection-kinds.ts';
 import { RemoveConnection } from './remove-connection.tsx';
@@ -28,6 +28,7 @@ type Props = {
 /** A secret is write-only: the form knows only that one is set. */
 export function ConnectionPanel({ title, connection, taken, onRemoved }: Props) {
   const t = useText();
+  const fieldText = useFieldText();
   const mayAudit = useRight('audit');
   const isNew = connection.key === '';
   const [channel, setChannel] = useState('');
@@ -66,7 +67,10 @@ export function ConnectionPanel({ title, connection, taken, onRemoved }: Props) 
     why.clear();
   };
   // A refusal names a third party by its position in the whole list.
-  const fieldFault = (name: string) => errorOf(name) ?? partFault(act.refused?.fields, name, t);
+  const fieldFault = (name: string) => {
+    const fault = partFault(act.refused, name);
+    return errorOf(name) ?? (fault && fieldText(fault));
+  };
   const { isSet } = connection.secret;
   return (
     <Card>
@@ -91,7 +95,7 @@ export function ConnectionPanel({ title, connection, taken, onRemoved }: Props) 
         ) : null}
         <ConnectionFields of={key} fields={fields} errorOf={fieldFault} onFields={setFields} />
         <PasswordInput
-          label={isSet ? t('connections.replace') : t('connections.secret')}
+          label={isSet ? t('connections.replace') : t('common.secret')}
           help={isSet ? t('connections.replaceHelp') : t('connections.firstHelp')}
           autoComplete="off"
           maxLength={1000}
@@ -136,7 +140,7 @@ export function ConnectionPanel({ title, connection, taken, onRemoved }: Props) 
           </div>
         )}
         {mayAudit && !isNew ? (
-          <Link className="link" to="/audit" search={{ subject: `connection ${key}` } as never}>
+          <Link className="link" to="/audit" search={{ subject: `connection ${key}` }}>
             {t('connections.history')}
           </Link>
         ) : null}
@@ -148,11 +152,9 @@ export function ConnectionPanel({ title, connection, taken, onRemoved }: Props) 
   );
 }
 
-type Faults = readonly { field: string; key: string; params?: Record<string, string | number> }[] | undefined;
-function partFault(faults: Faults, name: string, t: ReturnType<typeof useText>): string | undefined {
+function partFault(refused: Refused | undefined, name: string) {
   const last = name.replace(/^value\./, '');
-  const fault = faults?.find(({ field }) => field.startsWith('value.') && field.split('.').at(-1) === last);
-  return fault && t(fault.key, fault.params);
+  return refused?.fields?.find(({ field }) => field.startsWith('value.') && field.split('.').at(-1) === last);
 }
 
 export function SecretBadge({ secret }: { secret: Connection['secret'] }) {

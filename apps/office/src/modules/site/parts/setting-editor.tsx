@@ -1,7 +1,7 @@
 import { Button } from '@lantern/ui/base';
 import { type FormEvent, useState } from 'react';
 import { FormRefusal } from '../../../shared/parts/index.ts';
-import { useText } from '../../../shared/texts/index.ts';
+import { useFieldText, useText } from '../../../shared/texts/index.ts';
 import { draftOf, type Faults, readDraft } from './setting-draft.ts';
 import { SettingFields } from './setting-fields.tsx';
 import type { Setting } from './setting-panel.tsx';
@@ -16,6 +16,7 @@ const isAt = (path: string, place: string): boolean => place === path || place.r
 /** Edits one setting with its own fields; each error is beside its field, whether the page or the server found it. */
 export function SettingEditor({ setting }: { setting: Setting }) {
   const t = useText();
+  const fieldText = useFieldText();
   const shape = setting.shape as Shape;
   const [draft, setDraft] = useState(() => draftOf(shape, setting.value));
   const [faults, setFaults] = useState<Faults>({});
@@ -23,7 +24,7 @@ export function SettingEditor({ setting }: { setting: Setting }) {
   const refused = saving.refused?.fields ?? [];
   const errorAt = (path: string) => {
     const fault = faults[path] ?? refused.find(({ field }) => isAt(path, field.replace(/^value\.?/, '')));
-    return fault && t(fault.key, fault.params);
+    return fault && fieldText(fault);
   };
   const change = (next: typeof draft) => {
     setDraft(next);

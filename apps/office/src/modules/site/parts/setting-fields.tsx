@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@lantern/i18n/languages';
 import { Icon } from '@lantern/ui/base';
 import { Checkbox, Select, TextArea, TextInput } from '@lantern/ui/form';
-import { type Translate, useText } from '../../../shared/texts/index.ts';
+import { useText, useTextIn } from '../../../shared/texts/index.ts';
 import type { Draft, Parts } from './setting-draft.ts';
 import { SettingRows } from './setting-rows.tsx';
 import { bare, choices, editorOf, partOf, type Shape } from './setting-shape.ts';
@@ -18,8 +18,11 @@ export interface FieldsProps {
 }
 
 /** A choice in words: a language by its own name. */
-const choiceName = (t: Translate, choice: unknown): string =>
-  LANGUAGES.find(({ code }) => code === choice)?.name ?? t(`settings.choices.${choice}`);
+function useChoiceName(): (choice: unknown) => string {
+  const textIn = useTextIn();
+  return (choice) =>
+    LANGUAGES.find(({ code }) => code === choice)?.name ?? textIn('settings.choices', String(choice)) ?? String(choice);
+}
 
 /** The fields of a value, whatever its shape: one control, named parts, or entries of several parts. */
 export function SettingFields(props: FieldsProps) {
@@ -35,6 +38,7 @@ export function SettingFields(props: FieldsProps) {
 
 function OneField({ label, shape, draft, path, errorAt, onDraft }: FieldsProps) {
   const t = useText();
+  const choiceName = useChoiceName();
   const editor = editorOf(shape);
   const error = errorAt(path);
   if (editor === 'switch')
@@ -53,7 +57,7 @@ function OneField({ label, shape, draft, path, errorAt, onDraft }: FieldsProps) 
         label={label}
         value={value}
         error={error}
-        options={choices(shape).map((choice) => ({ value: String(choice), label: choiceName(t, choice) }))}
+        options={choices(shape).map((choice) => ({ value: String(choice), label: choiceName(choice) }))}
         onChange={(event) => onDraft(event.target.value)}
       />
     );
@@ -84,14 +88,14 @@ function OneField({ label, shape, draft, path, errorAt, onDraft }: FieldsProps) 
 /** Each part of a value by its own name. */
 function PartFields(props: FieldsProps & { readonly shapeOf: (part: string) => Shape }) {
   const { draft, path, shapeOf, errorAt, onDraft } = props;
-  const t = useText();
+  const textIn = useTextIn();
   const parts = draft as Parts;
   return (
     <div className="grid gap-3">
       {Object.entries(parts).map(([name, part]) => (
         <SettingFields
           key={name}
-          label={t(`settings.parts.${name}`)}
+          label={textIn('settings.parts', name) ?? name}
           shape={shapeOf(name)}
           draft={part}
           path={path === '' ? name : `${path}.${name}`}
@@ -107,7 +111,7 @@ function PartFields(props: FieldsProps & { readonly shapeOf: (part: string) => S
 /** Parts of equal shape, folded under their names; an error opens its part. */
 function RecordFields(props: FieldsProps) {
   const { shape, draft, path, errorAt, onDraft } = props;
-  const t = useText();
+  const textIn = useTextIn();
   const parts = draft as Parts;
   const part = partOf(shape);
   return (
@@ -117,7 +121,7 @@ function RecordFields(props: FieldsProps) {
         const isWrong = [place, ...Object.keys(part.properties ?? {}).map((one) => `${place}.${one}`)].some(errorAt);
         return (
           <details key={name} className="setting-part" open={isWrong || undefined}>
-            <summary>{t(`settings.parts.${name}`)}</summary>
+            <summary>{textIn('settings.parts', name) ?? name}</summary>
             <SettingFields
               {...props}
               label={name}
@@ -134,7 +138,7 @@ function RecordFields(props: FieldsProps) {
 }
 
 function SetField({ label, shape, draft, path, errorAt, onDraft }: FieldsProps) {
-  const t = useText();
+  const choiceName = useChoiceName();
   const chosen = draft as readonly string[];
   return (
     <fieldset className="grid gap-2">
@@ -145,7 +149,7 @@ function SetField({ label, shape, draft, path, errorAt, onDraft }: FieldsProps) 
           return (
             <Checkbox
               key={value}
-              label={choiceName(t, value)}
+              label={choiceName(value)}
               checked={chosen.includes(value)}
               onChange={(event) =>
                 onDraft(event.target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))

@@ -21,7 +21,7 @@ export function SettingRows({ label, shape, draft, path, errorAt, onDraft }: Fie
       {rows.length === 0 ? <p className="text-ink-3">{t('settings.noEntries')}</p> : null}
       {rows.slice(from, from + SHOWN).map((row, offset) => {
         const place = from + offset;
-        const name = t('settings.entry', { number: place + 1 });
+        const name = t('settings.entry', { number: String(place + 1) });
         return (
           <fieldset key={place} className="setting-part">
             <legend className="sr-only">{name}</legend>
@@ -29,7 +29,7 @@ export function SettingRows({ label, shape, draft, path, errorAt, onDraft }: Fie
               <span className="text-12 font-semibold text-ink-3">{name}</span>
               <Button
                 size="xs"
-                aria-label={t('settings.removeEntry', { number: place + 1 })}
+                aria-label={t('settings.removeEntry', { number: String(place + 1) })}
                 onClick={() => onDraft(rows.toSpliced(place, 1))}
               >
                 {t('settings.remove')}
@@ -54,7 +54,7 @@ export function SettingRows({ label, shape, draft, path, errorAt, onDraft }: Fie
           onPage={setPage}
           previousLabel={t('common.previous')}
           nextLabel={t('common.next')}
-          summary={t('common.total', { total: rows.length })}
+          summary={t('common.total', { total: String(rows.length) })}
         />
       ) : null}
       <div>

@@ -2,11 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Refused, useAct } from '../../../shared/calls/index.ts';
 import { useReason } from '../../../shared/parts/index.ts';
-import { useText } from '../../../shared/texts/index.ts';
+import { useText, useTextIn } from '../../../shared/texts/index.ts';
 import type { Setting } from './setting-panel.tsx';
-
-/** Settings whose value needs an explanation. */
-const EXPLAINED = ['cashier.aloneUpTo', 'staff.coolingHours'];
 
 interface Saving {
   readonly save: (value: unknown) => void;
@@ -29,6 +26,8 @@ export function useSaving(setting: Setting): Saving {
   const change = useAct('changeSetting', ['listSettings']);
   const propose = useAct('requestSettingChange', ['listSettings', 'listStaffRequests', 'getDashboard']);
   const act = needsTwo ? propose : change;
+  // Some settings have an explanation of their value.
+  const help = useTextIn()('settings.help', key);
   const save = (value: unknown) => {
     if (!needsTwo) return void change.run({ params: { key }, body: { value, version } });
     const reason = why.read();
@@ -42,7 +41,7 @@ export function useSaving(setting: Setting): Saving {
     action: t(needsTwo ? 'settings.propose' : 'common.save'),
     fields: needsTwo ? (
       <>
-        {EXPLAINED.includes(key) ? <p className="text-12 text-ink-3">{t(`settings.help.${key}`)}</p> : null}
+        {help ? <p className="text-12 text-ink-3">{help}</p> : null}
         <p className="text-ink-2">{t('settings.needsTwo')}</p>
         {why.field}
       </>

@@ -2,7 +2,7 @@ import { Badge, Button, Card, DataTable, StatTile } from '@lantern/ui/base';
 import type { ReactNode } from 'react';
 import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
 import { FormRefusal, PageHead, Ready } from '../../../shared/parts/index.ts';
-import { useText, useWhen } from '../../../shared/texts/index.ts';
+import { useNames, useText, useWhen } from '../../../shared/texts/index.ts';
 import { PoolTable } from '../parts/pool-table.tsx';
 import { isEnough, ReturnTable } from '../parts/return-table.tsx';
 
@@ -12,6 +12,7 @@ const REFETCH_MS = 30_000;
 
 function MathsTable({ maths }: { maths: Returns['maths'] }) {
   const t = useText();
+  const { game: nameOf } = useNames();
   const when = useWhen();
   return (
     <DataTable
@@ -21,13 +22,13 @@ function MathsTable({ maths }: { maths: Returns['maths'] }) {
       rowKey={(row) => `${row.game} ${row.version}`}
       empty={<p className="p-4 text-ink-3">{t('slots.none')}</p>}
       columns={[
-        { key: 'game', header: t('games.game'), cell: (row) => t(`verify.games.${row.game}`) },
+        { key: 'game', header: t('common.game'), cell: (row) => nameOf(row.game) },
         { key: 'version', header: t('slots.version'), number: true, cell: (row) => row.version },
         { key: 'hash', header: t('slots.hash'), cell: (row) => <code className="break-all text-12">{row.hash}</code> },
         { key: 'at', header: t('slots.verifiedAt'), cell: (row) => when.short(row.verifiedAt) },
         {
           key: 'state',
-          header: t('members.state'),
+          header: t('common.state'),
           cell: (row) =>
             row.isApproved ? (
               <Badge tone="win">{t('slots.approved')}</Badge>
@@ -42,6 +43,7 @@ function MathsTable({ maths }: { maths: Returns['maths'] }) {
 
 function IncidentTable({ incidents }: { incidents: Returns['incidents'] }) {
   const t = useText();
+  const { game: nameOf } = useNames();
   const when = useWhen();
   return (
     <DataTable
@@ -51,12 +53,12 @@ function IncidentTable({ incidents }: { incidents: Returns['incidents'] }) {
       rowKey={(row) => row.id}
       empty={<p className="p-4 text-ink-3">{t('slots.noIncidents')}</p>}
       columns={[
-        { key: 'at', header: t('members.time'), cell: (row) => when.short(row.at) },
+        { key: 'at', header: t('common.time'), cell: (row) => when.short(row.at) },
         { key: 'kind', header: t('slots.event'), cell: (row) => t(`slots.kinds.${row.kind}`) },
         {
           key: 'game',
-          header: t('games.game'),
-          cell: (row) => [t(`verify.games.${row.game}`), row.version, row.currency].filter(Boolean).join(' · '),
+          header: t('common.game'),
+          cell: (row) => [nameOf(row.game), row.version, row.currency].filter(Boolean).join(' · '),
         },
       ]}
     />

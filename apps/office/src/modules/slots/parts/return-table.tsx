@@ -2,7 +2,7 @@ import { PLAYS_ENOUGH } from '@lantern/rules/wager';
 import { Badge, DataTable, EmptyState } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
-import { useLanguage, useText } from '../../../shared/texts/index.ts';
+import { useLanguage, useNames, useText } from '../../../shared/texts/index.ts';
 import { BandPicture } from './band-picture.tsx';
 
 type Return = Answer<'listSlotReturns'>['list'][number];
@@ -28,6 +28,7 @@ function Standing({ row }: { row: Return }) {
 /** The return of each version beside the theoretical one, those outside chance first, then by turnover. */
 export function ReturnTable({ list }: { list: readonly Return[] }) {
   const t = useText();
+  const { game: nameOf } = useNames();
   const { tag } = useLanguage();
   const rows = [...list].sort(
     (one, other) => Number(other.isOutside) - Number(one.isOutside) || Number(other.staked) - Number(one.staked),
@@ -42,10 +43,10 @@ export function ReturnTable({ list }: { list: readonly Return[] }) {
       columns={[
         {
           key: 'game',
-          header: t('games.game'),
+          header: t('common.game'),
           cell: (row) => (
             <>
-              <b className="font-semibold">{t(`verify.games.${row.game}`)}</b>{' '}
+              <b className="font-semibold">{nameOf(row.game)}</b>{' '}
               <small className="text-ink-3">
                 {row.version} · {row.currency}
               </small>
@@ -53,13 +54,13 @@ export function ReturnTable({ list }: { list: readonly Return[] }) {
           ),
         },
         { key: 'spins', header: t('slots.spins'), number: true, cell: (row) => showMoney(String(row.spins), tag, 0) },
-        { key: 'staked', header: t('slots.staked'), number: true, cell: (row) => showMoney(row.staked, tag) },
-        { key: 'paid', header: t('slots.paid'), number: true, cell: (row) => showMoney(row.paid, tag) },
+        { key: 'staked', header: t('common.staked'), number: true, cell: (row) => showMoney(row.staked, tag) },
+        { key: 'paid', header: t('common.paid'), number: true, cell: (row) => showMoney(row.paid, tag) },
         { key: 'theory', header: t('slots.theory'), number: true, cell: (row) => `${percent(row.theoretical, tag)} %` },
         { key: 'actual', header: t('slots.actual'), number: true, cell: (row) => `${percent(row.actual, tag)} %` },
         { key: 'picture', header: t('slots.picture'), cell: (row) => <BandPicture row={row} /> },
         { key: 'band', header: t('slots.band'), number: true, cell: (row) => `± ${percent(row.band, tag)}` },
-        { key: 'state', header: t('members.state'), cell: (row) => <Standing row={row} /> },
+        { key: 'state', header: t('common.state'), cell: (row) => <Standing row={row} /> },
       ]}
     />
   );

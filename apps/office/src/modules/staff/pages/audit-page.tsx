@@ -9,7 +9,7 @@ const FILTERS = ['act', 'by', 'subject', 'from', 'to'] as const;
 
 export function AuditPage() {
   const t = useText();
-  const [values, change] = useSearchValues(...FILTERS, 'page');
+  const [values, change] = useSearchValues('/audit', ...FILTERS, 'page');
   const { page, ...filter } = values;
   const query = useCall('listAudit', { query: { ...filter, pageNo: Number(page) || 1, pageSize: 50 } });
   const input = (name: 'by' | 'subject', type = 'text') => (
@@ -41,7 +41,7 @@ export function AuditPage() {
         title={t('menu.audit')}
         badge={query.data ? <Chain chain={query.data.chain} /> : null}
         end={
-          <Link className={buttonClass({ size: 'sm' })} to="/exports" search={{ kind: 'audit', ...filter } as never}>
+          <Link className={buttonClass({ size: 'sm' })} to="/exports" search={{ kind: 'audit', ...filter }}>
             <Icon name="document" size={16} />
             {t('menu.exports')}
           </Link>
@@ -106,7 +106,7 @@ function Entries({ list }: { list: Answer<'listAudit'>['list'] }) {
         { key: 'number', header: t('audit.number'), cell: (row) => <span className="num">{row.number}</span> },
         {
           key: 'at',
-          header: t('members.time'),
+          header: t('common.time'),
           cell: (row) => <span className="whitespace-nowrap">{when.full(row.at)}</span>,
         },
         { key: 'by', header: t('audit.by'), cell: (row) => row.by },

@@ -104,7 +104,7 @@ export function LogIn({ again = '' }: { again?: string }) {
             help={t('logIn.codeHelp')}
             name="code"
             value={code}
-            error={tried && isHalf ? t('connections.codeShort') : undefined}
+            error={tried && isHalf ? t('stepUp.short') : undefined}
             onChange={setCode}
           />
           <LettersField field={field} error={missing(field.isMissing)} />

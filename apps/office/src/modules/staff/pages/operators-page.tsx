@@ -8,7 +8,7 @@ import { EditOperator, NewOperator } from '../parts/operator-form.tsx';
 export function OperatorsPage() {
   const t = useText();
   const when = useWhen();
-  const [{ id }, change] = useSearchValues('id');
+  const [{ id }, change] = useSearchValues('/operators', 'id');
   const query = useCall('listOperators');
   const chosen = query.data?.list.find((operator) => operator.id === id);
   return (
@@ -49,7 +49,7 @@ export function OperatorsPage() {
                   },
                   {
                     key: 'active',
-                    header: t('members.state'),
+                    header: t('common.state'),
                     cell: (row) => {
                       if (!row.isActive) return <Badge>{t('operators.inactive')}</Badge>;
                       if (!row.factorDue)
@@ -67,7 +67,7 @@ export function OperatorsPage() {
                   },
                   {
                     key: 'seen',
-                    header: t('members.lastSeen'),
+                    header: t('common.lastSeen'),
                     cell: (row) => (row.lastSeenAt ? when.short(row.lastSeenAt) : t('common.none')),
                   },
                   { key: 'since', header: t('operators.since'), cell: (row) => when.short(row.createdAt) },

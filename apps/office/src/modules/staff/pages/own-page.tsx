@@ -5,10 +5,11 @@ import { type FormEvent, useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
 import { Facts, FormRefusal, PageHead, useFieldError } from '../../../shared/parts/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
-import { useText } from '../../../shared/texts/index.ts';
+import { useText, useTextIn } from '../../../shared/texts/index.ts';
 
 export function OwnPage() {
   const t = useText();
+  const textIn = useTextIn();
   const { name, rights } = useSession();
   const [form, setForm] = useState({ oldPassword: '', newPassword: '', again: '' });
   const [tried, setTried] = useState(false);
@@ -64,7 +65,7 @@ export function OwnPage() {
               [t('operators.role'), role ? t(`operators.roles.${role}`) : t('operators.ownChoice')],
               [
                 t('operators.rights'),
-                rights.map((right) => t(`operators.right.${right}`)).join(', ') || t('common.none'),
+                rights.map((right) => textIn('operators.right', right) ?? right).join(', ') || t('common.none'),
               ],
             ]}
           />

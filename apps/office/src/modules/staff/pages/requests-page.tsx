@@ -22,7 +22,8 @@ const CHANGES = [
   'getStaffInstantWager',
 ] as const;
 
-type Act = 'approve' | 'refuse' | 'takeBack';
+const ACT_TEXTS = { approve: 'requests.approve', refuse: 'requests.refuse', takeBack: 'common.takeBack' } as const;
+type Act = keyof typeof ACT_TEXTS;
 interface Chosen {
   readonly row: StaffRequest;
   readonly act: Act;
@@ -61,7 +62,7 @@ function Decision({ row, onChoose }: { row: StaffRequest; onChoose: (chosen: Cho
           </Button>
         )}
         <Button size="xs" onClick={() => onChoose({ row, act: isOwn ? 'takeBack' : 'refuse' })}>
-          {t(isOwn ? 'requests.takeBack' : 'requests.refuse')}
+          {t(isOwn ? 'common.takeBack' : 'requests.refuse')}
         </Button>
       </span>
       <Barrier row={row} />
@@ -110,8 +111,8 @@ export function RequestsPage() {
                   { key: 'subject', header: t('requests.subject'), cell: (row) => <RequestSubject row={row} /> },
                   { key: 'reason', header: t('common.reason'), cell: (row) => row.reason },
                   { key: 'by', header: t('requests.by'), cell: (row) => row.createdBy },
-                  { key: 'at', header: t('members.time'), cell: (row) => when.short(row.createdAt) },
-                  { key: 'state', header: t('members.state'), cell: (row) => <StateBadge state={row.state} /> },
+                  { key: 'at', header: t('common.time'), cell: (row) => when.short(row.createdAt) },
+                  { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
                   {
                     key: 'decide',
                     header: t('requests.decision'),
@@ -126,9 +127,9 @@ export function RequestsPage() {
       {chosen ? (
         <ReasonDialog
           open
-          title={t(`requests.${chosen.act}`)}
+          title={t(ACT_TEXTS[chosen.act])}
           text={<RequestSubject row={chosen.row} />}
-          action={t(`requests.${chosen.act}`)}
+          action={t(ACT_TEXTS[chosen.act])}
           danger={chosen.act === 'refuse'}
           isRunning={act.isRunning}
           refused={act.refused}

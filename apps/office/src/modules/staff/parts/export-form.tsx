@@ -6,6 +6,7 @@ import type { FormEvent } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
 import { FormRefusal, useFieldError, useSearchValues } from '../../../shared/parts/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
+import type { Texts } from '../../../shared/texts/english-texts.ts';
 import { today, useText } from '../../../shared/texts/index.ts';
 
 const FIELDS = ['member', 'category', 'game', 'state', 'act', 'by', 'subject'] as const;
@@ -18,25 +19,26 @@ const FIELDS_OF: Readonly<Record<ExportKind, readonly FieldName[]>> = {
   returns: ['category', 'game'],
   audit: ['act', 'by', 'subject'],
 };
-const STATES: Partial<Record<ExportKind, readonly string[]>> = {
+const STATES = {
   wagers: ['placed', 'won', 'lost', 'refunded'],
   deposits: ['created', 'pending', 'credited', 'review', 'cancelled', 'expired'],
-};
-const LABELS: Readonly<Record<FieldName, string>> = {
+} as const;
+const statesOf = (kind: ExportKind) => (kind === 'wagers' || kind === 'deposits' ? STATES[kind] : []);
+const LABELS = {
   member: 'exports.member',
   category: 'exports.category',
   game: 'exports.game',
-  state: 'members.state',
+  state: 'common.state',
   act: 'audit.act',
   by: 'audit.by',
   subject: 'audit.subject',
-};
+} as const satisfies Record<FieldName, string>;
 
 /** What to export. The choice is in the address, so that other pages can link here with every field filled in. */
 export function ExportForm() {
   const t = useText();
   const { rights } = useSession();
-  const [values, change] = useSearchValues('kind', 'from', 'to', ...FIELDS);
+  const [values, change] = useSearchValues('/exports', 'kind', 'from', 'to', ...FIELDS);
   const kinds = EXPORT_KINDS.filter((one) => mayExport(one, rights));
   const kind = kinds.find((one) => one === values.kind) ?? kinds[0] ?? 'audit';
   const act = useAct('beginExport', ['listExports']);
@@ -46,13 +48,13 @@ export function ExportForm() {
     const used = FIELDS_OF[kind].map((name) => [name, values[name]] as const);
     await act.run({ body: { kind, filter: { from: values.from, to: values.to, ...Object.fromEntries(used) } } });
   };
-  const choices = (options: readonly string[], textOf: (value: string) => string) => [
+  const choices = <V extends string>(options: readonly V[], textOf: (value: V) => string) => [
     { value: '', label: t('exports.all') },
     ...options.map((value) => ({ value, label: textOf(value) })),
   ];
   const optionsOf = (name: FieldName) => {
     if (name === 'category') return choices(GAME_TYPES, (value) => t(`catalogue.type.${value}`));
-    if (name === 'state') return choices(STATES[kind] ?? [], (value) => t(`state.${value}`));
+    if (name === 'state') return choices<keyof Texts['state']>(statesOf(kind), (value) => t(`state.${value}`));
     return null;
   };
   const field = (name: FieldName) => {

@@ -88,11 +88,11 @@ export function ExportList({ list, isCancelling, onCancel, onRefused }: ListProp
       columns={[
         {
           key: 'at',
-          header: t('members.time'),
+          header: t('common.time'),
           cell: (row) => <span className="whitespace-nowrap">{when.short(row.askedAt)}</span>,
         },
         { key: 'what', header: t('exports.kind'), cell: (row) => <What row={row} /> },
-        { key: 'state', header: t('members.state'), cell: (row) => <Progress row={row} /> },
+        { key: 'state', header: t('common.state'), cell: (row) => <Progress row={row} /> },
         {
           key: 'lines',
           header: t('exports.lines'),

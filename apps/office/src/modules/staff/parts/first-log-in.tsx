@@ -67,11 +67,11 @@ export function FirstLogIn({ name, password, factor, onIn, onBack }: Props) {
         label={t('factor.code')}
         name="code"
         value={code}
-        error={tried && code.length !== 6 ? t('connections.codeShort') : errorOf('code')}
+        error={tried && code.length !== 6 ? t('stepUp.short') : errorOf('code')}
         onChange={setCode}
       />
       {passwordField('newPassword', errorOf('newPassword'), t('factor.passwordHelp'))}
-      {passwordField('again', tried && again !== newPassword ? t('own.differs') : undefined)}
+      {passwordField('again', tried && again !== newPassword ? t('factor.differs') : undefined)}
       {refused?.code === 'fields_refused' ? null : <FormRefusal refused={refused} />}
       <Button type="submit" variant="primary" block loading={isRunning}>
         {t('factor.submit')}

@@ -24,18 +24,18 @@ export function MemberSearch() {
   if (!mayLook) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void navigate({ to: '/members', search: (q ? { q } : {}) as never });
+    void navigate({ to: '/members', search: q ? { q } : {} });
   };
   return (
     <search>
       <form onSubmit={submit}>
         <TextInput
           ref={input}
-          label={t('members.search')}
+          label={t('common.searchMembers')}
           hideLabel
           size="sm"
           icon="search"
-          placeholder={t('members.searchShort')}
+          placeholder={t('common.searchMembersShort')}
           maxLength={80}
           value={q}
           end={<kbd>/</kbd>}

@@ -1,25 +1,25 @@
-import { REQUEST_RIGHTS } from '@lantern/rules/staff';
+import { REQUEST_RIGHTS, type StaffRight } from '@lantern/rules/staff';
 import { Card, Icon } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
-import { useText, useWhen } from '../../../shared/texts/index.ts';
+import { useNames, useText, useWhen } from '../../../shared/texts/index.ts';
 
 const DRAWS_SHOWN = 4;
+type Slot = { className: string; children: string };
+
+/** The day of an issue of a daily draw: `20261122…`. */
+const dayOf = (numero: string): string => `${numero.slice(0, 4)}-${numero.slice(4, 6)}-${numero.slice(6, 8)}`;
 
 /** Items that wait for a person, the most urgent first; each links to its page, if this operator has the right. */
 export function NeedsPerson({ board }: { board: Answer<'getDashboard'> }) {
   const t = useText();
+  const names = useNames();
   const when = useWhen();
   const { rights } = useSession();
-  const to = (path: string, right: string, text: string, search: Record<string, string> = {}) =>
-    rights.includes(right) ? (
-      <Link to={path} search={search as never} className="link">
-        {text}
-      </Link>
-    ) : (
-      text
-    );
+  const to = (right: StaffRight, text: string, link: (slot: Slot) => ReactNode) =>
+    rights.includes(right) ? link({ className: 'link', children: text }) : text;
   const more = board.drawsDue.length - DRAWS_SHOWN;
   const nothing =
     board.alerts.length +
@@ -43,15 +43,17 @@ export function NeedsPerson({ board }: { board: Answer<'getDashboard'> }) {
         {board.creditsHeld > 0 ? (
           <li>
             <Icon name="lock" size={16} className="text-danger-text" />
-            {to('/vendor-cases', 'vendors', t('dashboard.creditsHeld', { count: board.creditsHeld }), { kind: 'held' })}
+            {to('vendors', t('dashboard.creditsHeld', { count: board.creditsHeld }), (slot) => (
+              <Link to="/vendor-cases" search={{ kind: 'held' }} {...slot} />
+            ))}
           </li>
         ) : null}
         {board.deposits.review > 0 ? (
           <li>
             <Icon name="bank" size={16} className="text-amber-text" />
-            {to('/deposits', 'deposits', t('dashboard.depositsReview', { count: board.deposits.review }), {
-              state: 'review',
-            })}
+            {to('deposits', t('dashboard.depositsReview', { count: board.deposits.review }), (slot) => (
+              <Link to="/deposits" search={{ state: 'review' }} {...slot} />
+            ))}
           </li>
         ) : null}
         {board.requestsWaiting > 0 ? (
@@ -69,23 +71,28 @@ export function NeedsPerson({ board }: { board: Answer<'getDashboard'> }) {
         {board.vendorCases > 0 ? (
           <li>
             <Icon name="alert" size={16} className="text-amber-text" />
-            {to('/vendor-cases', 'vendors', t('vendorCases.of', { count: board.vendorCases }))}
+            {to('vendors', t('common.casesOf', { count: String(board.vendorCases) }), (slot) => (
+              <Link to="/vendor-cases" {...slot} />
+            ))}
           </li>
         ) : null}
         {board.importsWaiting > 0 ? (
           <li>
             <Icon name="document" size={16} className="text-dusk-text" />
-            {to('/imports', 'lottery.import', t('dashboard.imports', { count: board.importsWaiting }))}
+            {to('lottery.import', t('dashboard.imports', { count: board.importsWaiting }), (slot) => (
+              <Link to="/imports" {...slot} />
+            ))}
           </li>
         ) : null}
         {board.drawsDue.slice(0, DRAWS_SHOWN).map((draw) => (
           <li key={draw.id}>
             <Icon name="clock" size={16} className="text-amber-text" />
             {to(
-              '/draws',
               'lottery.import',
-              t('dashboard.drawDue', { game: t(`lottery.game.${draw.game}`), numero: draw.numero }),
-              { day: `${draw.numero.slice(0, 4)}-${draw.numero.slice(4, 6)}-${draw.numero.slice(6, 8)}` },
+              t('dashboard.drawDue', { game: names.game(draw.game), numero: draw.numero }),
+              (slot) => (
+                <Link to="/draws" search={{ day: dayOf(draw.numero) }} {...slot} />
+              ),
             )}
             <span className="end num">{when.short(draw.drawAt)}</span>
           </li>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Answer } from '../../../shared/calls/index.ts';
-import { useText } from '../../../shared/texts/index.ts';
+import { useText, useTextIn } from '../../../shared/texts/index.ts';
 import { changesOf } from './changes.ts';
 
 export type StaffRequest = Answer<'listStaffRequests'>['list'][number];
@@ -18,50 +18,81 @@ export function RequestSubject({ row }: { row: StaffRequest }) {
 
 function Thing({ row }: { row: StaffRequest }) {
   const t = useText();
+  const textIn = useTextIn();
   const id = row.subjectId ?? '';
-  const to = (path: string, search: Record<string, string>, text: string) => (
-    <Link to={path} search={search as never}>
-      {text}
-    </Link>
-  );
   const named = row.subject.replace(/^(setting|vendor|connection|operator|draw) /, '');
   switch (row.kind) {
-    case 'setting_change':
-      return to('/settings', { key: named }, t('requests.setting', { name: t(`settings.keys.${named}`) }));
+    case 'setting_change': {
+      const name = textIn('settings.keys', named) ?? named;
+      return (
+        <Link to="/settings" search={{ key: named }}>
+          {t('requests.setting', { name })}
+        </Link>
+      );
+    }
     case 'deposit_credit':
-      return to('/deposits', { state: 'all', id }, t('requests.deposit', { id }));
+      return (
+        <Link to="/deposits" search={{ state: 'all', id }}>
+          {t('requests.deposit', { id })}
+        </Link>
+      );
     case 'vendor_case': {
-      const act = t(`vendorCases.acts.${row.proposal?.after}`);
-      const search = { state: row.state === 'done' ? 'resolved' : '', id };
-      return to('/vendor-cases', search, t('requests.case', { id, act }));
+      const act = textIn('vendorCases.acts', String(row.proposal?.after)) ?? '';
+      const search = row.state === 'done' ? ({ state: 'resolved', id } as const) : { id };
+      return (
+        <Link to="/vendor-cases" search={search}>
+          {t('requests.case', { id, act })}
+        </Link>
+      );
     }
     case 'instant_void':
-      return row.memberId === null
-        ? to('/instant', {}, t('requests.round', { id }))
-        : to(`/members/${row.memberId}`, {}, t('requests.wager', { id, member: row.memberId }));
+      return row.memberId === null ? (
+        <Link to="/instant">{t('requests.round', { id })}</Link>
+      ) : (
+        <MemberLink id={row.memberId} text={t('requests.wager', { id, member: row.memberId })} />
+      );
     case 'factor_reset':
-      return to(`/members/${id}`, {}, t('requests.member', { id }));
+      return <MemberLink id={id} text={t('requests.member', { id })} />;
     case 'operator_add':
     case 'operator_change':
     case 'operator_reset':
-      return to('/operators', { id }, t('requests.operator', { name: named }));
+      return (
+        <Link to="/operators" search={{ id }}>
+          {t('requests.operator', { name: named })}
+        </Link>
+      );
     case 'vendor_key':
     case 'vendor_change':
-      return to('/wallet-vendors', { id: named }, t('requests.vendor', { code: named }));
+      return (
+        <Link to="/wallet-vendors" search={{ id: named }}>
+          {t('requests.vendor', { code: named })}
+        </Link>
+      );
     case 'connection_change':
-      return to('/connections', { key: named }, t('requests.connection', { key: named }));
+      return (
+        <Link to="/connections" search={{ key: named }}>
+          {t('requests.connection', { key: named })}
+        </Link>
+      );
     case 'draw_void':
-      return to('/draws', {}, t('requests.draw', { id: named }));
+      return <Link to="/draws">{t('requests.draw', { id: named })}</Link>;
   }
 }
+
+const MemberLink = ({ id, text }: { id: string; text: string }) => (
+  <Link to="/members/$id" params={{ id }}>
+    {text}
+  </Link>
+);
 
 /** The present and the requested value; a reset shows where the link of the new first log-in is sent. */
 function Changes({ row: { kind, proposal } }: { row: StaffRequest }) {
   const t = useText();
+  const textIn = useTextIn();
   const after = proposal?.after as { email?: string } | undefined;
   if (kind === 'operator_reset') return <div>{t('requests.linkTo', { email: after?.email ?? '' })}</div>;
   const changes = changesOf(proposal?.before, proposal?.after);
-  const nameOf = (name: string) => (name === '' ? '' : `${t(`requests.fields.${name}`)}: `);
+  const nameOf = (name: string) => (name === '' ? '' : `${textIn('requests.fields', name) ?? name}: `);
   const lines = changes.map(({ name, before, after: now }) => (
     <li key={name} className="break-words">
       {nameOf(name)}

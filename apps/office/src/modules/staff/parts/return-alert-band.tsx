@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import { ReasonDialog } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
-import { useLanguage, useText } from '../../../shared/texts/index.ts';
+import { useLanguage, useNames, useText } from '../../../shared/texts/index.ts';
 
 type OutsideBand = Answer<'getDashboard'>['outside'][number];
 
@@ -12,6 +12,7 @@ type OutsideBand = Answer<'getDashboard'>['outside'][number];
 export function ReturnAlertBand({ games }: { games: readonly OutsideBand[] }) {
   const t = useText();
   const { tag } = useLanguage();
+  const names = useNames();
   const mayAct = useRight('games');
   const [asked, setAsked] = useState<OutsideBand>();
   const act = useAct('setStaffGamesState', ['getDashboard', 'listStaffGames', 'listSlotReturns']);
@@ -20,7 +21,7 @@ export function ReturnAlertBand({ games }: { games: readonly OutsideBand[] }) {
     new Intl.NumberFormat(tag, { numberingSystem: 'latn', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
       value,
     );
-  const nameOf = ({ game }: OutsideBand) => t(`verify.games.${game}`);
+  const nameOf = ({ game }: OutsideBand) => names.game(game);
   const takeOut = async (reason: string) => {
     const nodeIds = asked ? [asked.nodeId] : [];
     if (await act.run({ body: { nodeIds, state: 'maintenance', backAt: null, reason } })) setAsked(undefined);

@@ -1,13 +1,14 @@
 import { roleOf, STAFF_RIGHTS, STAFF_ROLES, type StaffRole } from '@lantern/rules/staff';
 import { Checkbox, Select } from '@lantern/ui/form';
 import { useSession } from '../../../shared/session/index.ts';
-import { useText } from '../../../shared/texts/index.ts';
+import { useText, useTextIn } from '../../../shared/texts/index.ts';
 
 type Props = { rights: readonly string[]; onRights: (rights: readonly string[]) => void };
 
 /** A role presets the rights; each can then be given or removed, within one's own rights. */
 export function RightsFields({ rights, onRights }: Props) {
   const t = useText();
+  const textIn = useTextIn();
   const own = useSession((session) => session.rights);
   const role = roleOf(rights);
   return (
@@ -17,7 +18,7 @@ export function RightsFields({ rights, onRights }: Props) {
         value={role ?? ''}
         options={[
           ...(role ? [] : [{ value: '', label: t('operators.ownChoice') }]),
-          ...Object.keys(STAFF_ROLES).map((value) => ({ value, label: t(`operators.roles.${value}`) })),
+          ...Object.keys(STAFF_ROLES).map((value) => ({ value, label: textIn('operators.roles', value) ?? value })),
         ]}
         onChange={(event) => event.target.value && onRights([...STAFF_ROLES[event.target.value as StaffRole]])}
       />

@@ -13,7 +13,7 @@ const NONE: readonly PushTopic[] = [];
 
 /** Consent to push on this browser (ASVS: given by a press, withdrawn as easily); hidden where it is not supported. */
 function PushChoices() {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const push = useInstall((state) => state.push);
   const choose = async (wanted: PushTopic[]) => {
     if (wanted.length === 0) await endPush();
@@ -53,7 +53,7 @@ function PushChoices() {
 }
 
 export function BellList({ onClose }: { onClose: () => void }) {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const unread = useUnread()?.unreadCount ?? 0;
   return (
     <>

@@ -5,7 +5,7 @@ import { latePart } from '../../../shared/late-part.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { LoadBoundary } from '../../states/load-boundary.tsx';
 
-const BellList = latePart(['frame'], () => import('./bell-list.tsx').then((module) => module.BellList));
+const BellList = latePart(['site.frame'], () => import('./bell-list.tsx').then((module) => module.BellList));
 
 /**
  * The bell of the logged-in header with the number of unread notices: the notices, and the push settings of this
@@ -13,7 +13,7 @@ const BellList = latePart(['frame'], () => import('./bell-list.tsx').then((modul
  */
 export function BellMenu({ triggerClass }: { triggerClass: string }) {
   const t = useTexts('site');
-  const tBell = useTexts('frame.bell');
+  const tBell = useTexts('site.frame.bell');
   const unread = useUnread()?.unreadCount ?? 0;
   return (
     <Popover

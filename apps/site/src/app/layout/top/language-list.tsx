@@ -49,7 +49,7 @@ function move(event: KeyboardEvent<HTMLDivElement>): void {
 
 /** The merchant's languages, searchable by their own and their English names; the present one is first. */
 export function LanguageList({ onClose }: { onClose: () => void }) {
-  const t = useTexts('frame');
+  const t = useTexts('site.frame');
   const failure = useTexts('site')('failure.network');
   const [words, setWords] = useState('');
   const current = useTextsStore((state) => state.language);

@@ -4,7 +4,9 @@ import { latePart } from '../../../shared/late-part.ts';
 import { useTexts, useTextsStore } from '../../../shared/texts/index.ts';
 import { LoadBoundary } from '../../states/load-boundary.tsx';
 
-const LanguageList = latePart(['frame'], () => import('./language-list.tsx').then((module) => module.LanguageList));
+const LanguageList = latePart(['site.frame'], () =>
+  import('./language-list.tsx').then((module) => module.LanguageList),
+);
 
 /** The language picker of the top bar (spec 2); its list loads when it is opened. */
 export function LanguageMenu({ triggerClass = 'topbar-link' }: { triggerClass?: string }) {

@@ -7,8 +7,8 @@ const loadBell = () => import('./bell-menu.tsx').then((module) => module.BellMen
 
 /** The logged-in ends of the header: a visitor's first view does not carry them. */
 export const LateCorner = latePart([], loadCorner);
-export const LatePhone = latePart(['frame'], loadPhone);
-export const LateBell = latePart(['frame'], loadBell);
+export const LatePhone = latePart(['site.frame'], loadPhone);
+export const LateBell = latePart(['site.frame'], loadBell);
 
 // A browser with a session loads them while the server checks it.
 if (useSession.getState().token !== null) void loadCorner().catch(() => undefined);

@@ -1,8 +1,9 @@
 import { DONE, useAction } from '@lantern/client';
 import { Badge, Button, Card, CardHead, IconButton } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
+import type { PublicKeyCredentialCreationOptionsJSON as RegistrationOptions } from '@simplewebauthn/browser';
 import { type FormEvent, useState } from 'react';
-import { callApi, useAct } from '../../../shared/calls/index.ts';
+import { type Answer, callApi, useAct } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { refusalToast, toasts } from '../../../shared/toasts/index.ts';
@@ -20,11 +21,14 @@ type CardProps = {
   again: () => void;
 };
 
+type Options = Answer<'beginPasskey'>['options'];
+
 /** Asks the device for a new key; undefined when the member cancels. */
-async function keyOf(options: Readonly<Record<string, unknown>>) {
+async function keyOf(options: Options) {
   const { startRegistration } = await import('@simplewebauthn/browser');
   try {
-    return await startRegistration({ optionsJSON: options as never });
+    // The contract names what WebAuthn requires; the rest is what the server's half of this library wrote.
+    return await startRegistration({ optionsJSON: options as RegistrationOptions });
   } catch {
     return undefined;
   }
@@ -95,7 +99,7 @@ function PasskeyRow({ passkey, security, proof, again }: Omit<CardProps, 'onCode
 export function PasskeysCard({ security, proof, onCodes, again }: CardProps) {
   const t = useTexts('account.passkey');
   const [name, setName] = useState('');
-  const keep = async (options: Readonly<Record<string, unknown>>) => {
+  const keep = async (options: Options) => {
     const key = await keyOf(options);
     if (!key) return toasts.add({ kind: 'fail', text: t('failed') });
     const body = { name: name.trim() || t('nameHint'), reply: { ...key, type: 'public-key' as const } };

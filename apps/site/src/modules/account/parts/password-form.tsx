@@ -7,7 +7,7 @@ import { callApi, useCall } from '../../../shared/calls/index.ts';
 import { FormError, placeRefusal } from '../../../shared/forms/form-errors.tsx';
 import { StrengthNote } from '../../../shared/forms/strength-note.tsx';
 import { fetchMember } from '../../../shared/session/index.ts';
-import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useFieldText, useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
 
 type Values = { oldPassword: string; newPassword: string; confirmNewPassword: string };
@@ -18,6 +18,7 @@ type PasswordFormProps = { askOld: boolean; onDone: () => void };
 function usePasswordForm({ askOld, onDone }: PasswordFormProps) {
   const t = useTexts('account.change');
   const textOf = useTextOf();
+  const fieldText = useFieldText();
   const rule = useCall('getRegisterSettings', {}, { staleMs: 60_000 }).data?.fields['password'];
   const [message, setMessage] = useState<string | undefined>();
   const [oldAsked, setOldAsked] = useState(askOld);
@@ -26,7 +27,7 @@ function usePasswordForm({ askOld, onDone }: PasswordFormProps) {
     mode: 'onTouched',
     resolver: (values) => {
       const faults = {
-        oldPassword: oldAsked && values.oldPassword === '' ? { key: 'not_empty', params: {} } : null,
+        oldPassword: oldAsked && values.oldPassword === '' ? ({ key: 'not_empty', params: {} } as const) : null,
         newPassword: rule ? checkField(rule, values.newPassword) : null,
         confirmNewPassword: checkSame(values.newPassword, values.confirmNewPassword),
       };
@@ -43,7 +44,7 @@ function usePasswordForm({ askOld, onDone }: PasswordFormProps) {
     const reply = await callApi('changePassword', { body: oldAsked ? { oldPassword, ...fresh } : fresh });
     if (!reply.success) {
       if (reply.code === 'old_password_required') setOldAsked(true);
-      setMessage(placeRefusal(reply, NAMES, form.setError, textOf));
+      setMessage(placeRefusal(reply, NAMES, form.setError, fieldText));
       return;
     }
     form.reset();

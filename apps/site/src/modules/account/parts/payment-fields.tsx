@@ -1,5 +1,5 @@
 import { PasswordInput } from '@lantern/ui/form';
-import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useTextIn, useTexts } from '../../../shared/texts/index.ts';
 import type { PaymentFields, PaymentName } from './use-payment-form.ts';
 
 const LABELS = { oldPaymentPassword: 'old', newPaymentPassword: 'new', confirmNewPaymentPassword: 'confirm' } as const;
@@ -11,11 +11,11 @@ const DIGITS = 6;
 export function PaymentInputs({ form, names, rule }: Pick<PaymentFields, 'form' | 'names' | 'rule'>) {
   const t = useTexts('account.payment');
   const words = useTexts('session.login');
-  const textOf = useTextOf();
+  const textIn = useTextIn();
   const { errors } = form.formState;
   const inputMode = rule?.patternId === DIGITS ? 'numeric' : 'text';
   const range = rule && (rule.minLength === rule.maxLength ? rule.minLength : `${rule.minLength}–${rule.maxLength}`);
-  const help = range === undefined ? undefined : textOf(`field.reg_pattern_${rule?.patternId}`, { range });
+  const help = range === undefined ? undefined : textIn('field', `reg_pattern_${rule?.patternId}`, { range });
   return names.filter(isSecret).map((name) => (
     <PasswordInput
       key={name}

@@ -6,7 +6,7 @@ import { callApi, type Refused, refreshCalls, useCall } from '../../../shared/ca
 import { serverNowMs } from '../../../shared/clock/index.ts';
 import type { Sent } from '../../../shared/codes/index.ts';
 import { placeRefusal } from '../../../shared/forms/form-errors.tsx';
-import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useFieldText, useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
 import type { ProofAsker } from './use-proof.tsx';
 
@@ -34,6 +34,7 @@ function faultOf(name: PaymentName, values: Values, rule: FieldRule | undefined)
 function usePaymentFields(names: readonly PaymentName[], onDone: () => void) {
   const t = useTexts('account.payment');
   const textOf = useTextOf();
+  const fieldText = useFieldText();
   const client = useQueryClient();
   const rule = usePaymentRule();
   const [message, setMessage] = useState<string | undefined>();
@@ -51,7 +52,7 @@ function usePaymentFields(names: readonly PaymentName[], onDone: () => void) {
   });
   const lookAgain = () => refreshCalls(client, 'getPaymentPassword', 'getSecurity');
   const refuse = (reply: Refused) => {
-    setMessage(placeRefusal(reply, names, form.setError, textOf, names.includes('code') ? BY_CODE : {}));
+    setMessage(placeRefusal(reply, names, form.setError, fieldText, names.includes('code') ? BY_CODE : {}));
     // Another browser set one in the meantime: the card asks for it from now on.
     if (reply.code === 'old_password_required') void lookAgain();
   };

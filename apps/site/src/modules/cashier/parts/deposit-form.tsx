@@ -7,7 +7,7 @@ import { useMemberCall } from '../../../shared/calls/index.ts';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
 import { useMoney } from '../../../shared/money/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
-import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useFieldText, useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { amountFault } from '../model/deposit-draft.ts';
 import { isOverAllowance, type OwnAllowance } from '../model/own-allowance.ts';
 import type { useOpenDeposit } from '../use-deposit.ts';
@@ -63,6 +63,7 @@ function QuickAmounts({
 function AmountCard({ method, phone, opening }: DepositFormProps & { method: Method }) {
   const t = useTexts('cashier');
   const textOf = useTextOf();
+  const fieldText = useFieldText();
   const { symbol, format } = useMoney();
   const [amount, setAmount] = useState('');
   const [judged, setJudged] = useState(false);
@@ -73,7 +74,7 @@ function AmountCard({ method, phone, opening }: DepositFormProps & { method: Met
     ? judged && amount !== ''
       ? textOf(`field.${fault.why}`, fault.params)
       : undefined
-    : ofServer && textOf(ofServer.key, ofServer.params);
+    : ofServer && fieldText(ofServer);
   const message = opening.unsure ? t('unsure') : otherRefusal(opening.refused, ['amount'])?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -20,7 +20,7 @@ export function useOwnAllowance(): { known: 'asked' | 'yes' | 'no'; allowance: O
 /** The remaining deposit limit, and a link to change or set it (look.md 13.2). The server enforces it in any case. */
 export function OwnLimit({ known, allowance }: ReturnType<typeof useOwnAllowance>) {
   const t = useTexts('cashier.own');
-  const tSafer = useTexts('safer');
+  const tSafer = useTexts('safer-play');
   const { symbol, format } = useMoney();
   if (known === 'no') return null;
   if (known === 'asked') return <Skeleton height={44} className="rounded-2" />;

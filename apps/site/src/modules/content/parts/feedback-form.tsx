@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type CallInput, callApi } from '../../../shared/calls/index.ts';
 import { FormError, placeRefusal } from '../../../shared/forms/form-errors.tsx';
-import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useFieldText, useTextOf, useTexts } from '../../../shared/texts/index.ts';
 
 type Values = CallInput<'sendFeedback'>['body'];
 
@@ -15,6 +15,7 @@ const lettersOf = (text: string): number => [...text.trim()].length;
 
 function useFeedback() {
   const textOf = useTextOf();
+  const fieldText = useFieldText();
   const [sent, setSent] = useState(false);
   const [message, setMessage] = useState<string | undefined>();
   const form = useForm<Values>({ defaultValues: { type: 'suggestion', content: '' } });
@@ -26,7 +27,7 @@ function useFeedback() {
   const submit = form.handleSubmit(async (values) => {
     setMessage(undefined);
     const reply = await callApi('sendFeedback', { body: values });
-    if (!reply.success) return setMessage(placeRefusal(reply, ['type', 'content'], form.setError, textOf));
+    if (!reply.success) return setMessage(placeRefusal(reply, ['type', 'content'], form.setError, fieldText));
     form.reset();
     setSent(true);
   });

@@ -17,7 +17,7 @@ const SCREENS: Readonly<Record<View, () => React.ReactNode>> = {
 
 /** `/verify`: any result drawn again in this browser, the member's seeds, and the public log (games.md 7). */
 export function VerifyPage() {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   const [search, go] = useVerifySearch();
   const view = search.view ?? 'check';
   usePageTitle(t('title'), t('lead'));

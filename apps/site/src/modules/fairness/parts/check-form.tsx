@@ -30,7 +30,7 @@ function useFields(game: string, version: string): readonly Field[] {
 
 /** The seeds and the play, field by field, as in a record or a proof. */
 export function CheckForm({ texts, bad, onCheck }: CheckFormProps) {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   const names = useNames();
   const [given, setGiven] = useState<VerifySearch>(texts);
   const game = given['game'] ?? VERIFIERS[0]?.game ?? '';

@@ -45,7 +45,7 @@ type OutcomeProps = {
 };
 
 function Outcome({ filled, isWanted, checked }: OutcomeProps) {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   const names = useNames();
   if (filled.error) return <FailedPart error={filled.error} onAgain={filled.refetch} />;
   if (filled.needsLogIn)

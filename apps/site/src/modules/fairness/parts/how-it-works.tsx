@@ -5,7 +5,7 @@ const PARTS = ['promise', 'play', 'reveal', 'check'] as const;
 
 /** An explanation of proofs, before one is on the page. */
 export function HowItWorks() {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   return (
     <>
       <Card pad="normal">

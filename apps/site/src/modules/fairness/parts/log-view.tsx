@@ -14,7 +14,7 @@ type Log = Answer<'listCommitments'>;
 
 /** The public log of commitments and the hash chains, checked in this browser line by line. */
 export function LogView() {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   const [after, setAfter] = useState<number>();
   const query = after === undefined ? { count: LINES } : { after, count: LINES };
   const { data, error, refetch } = useCall('listCommitments', { query }, { keep: true });
@@ -56,7 +56,7 @@ export function LogView() {
 }
 
 function Whole({ log }: { log: Log }) {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   const broken = useMemo(() => brokenLine(log.before, log.list), [log]);
   return (
     <span
@@ -69,7 +69,7 @@ function Whole({ log }: { log: Log }) {
 }
 
 function Lines({ log }: { log: Log }) {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   const names = useNames();
   const zone = useZone();
   return (
@@ -124,7 +124,7 @@ function About({ kind, about }: { kind: string; about: string }) {
 }
 
 function Chains() {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   const names = useNames();
   const { data, error, refetch } = useCall('listHashChains', { query: {} });
   if (error && !data) return <FailedPart error={error} onAgain={() => void refetch()} />;

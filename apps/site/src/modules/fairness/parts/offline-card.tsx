@@ -15,7 +15,7 @@ const commandOf = (texts: VerifySearch): string => {
 
 /** The same check without this site: one file, and the command for the proof on the page. */
 export function OfflineCard({ texts, isFilled }: { texts: VerifySearch; isFilled: boolean }) {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   const command = isFilled ? commandOf(texts) : 'node verify.mjs --help';
   const copy = () =>
     navigator.clipboard.writeText(command).then(

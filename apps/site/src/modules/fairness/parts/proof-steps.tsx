@@ -7,7 +7,7 @@ import { useNames } from '../use-names.ts';
 
 /** Every step from the commitment to the result, in order. */
 export function ProofSteps({ done }: { done: Verification }) {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   const names = useNames();
   const { proof, checks } = done;
   const check = (...wanted: readonly Check['name'][]) => checks.find(({ name }) => wanted.includes(name));
@@ -91,7 +91,7 @@ export function Value({ name, value }: { name: string; value: string }) {
 }
 
 function Compared({ check }: { check: Check | undefined }) {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   if (!check) return <p className="text-13 text-ink-3">{t('notCompared')}</p>;
   return (
     <p className={`flex gap-2 text-13 font-semibold ${check.holds ? 'text-jade-text' : 'text-danger-text'}`}>
@@ -103,7 +103,7 @@ function Compared({ check }: { check: Check | undefined }) {
 
 /** Each used word, in order; a rejected word stays on the list. */
 function Words({ uses }: { uses: readonly WordUse[] }) {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   return (
     <section
       className="table-wrap max-h-96 overflow-y-auto rounded-2 border border-line"

@@ -6,7 +6,7 @@ import { ResultPicture } from './result-picture.tsx';
 
 /** The verdict with the result, and its meaning. */
 export function ResultBoard({ done }: { done: Verification }) {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   const names = useNames();
   const { proof, outcome, verdict } = done;
   const facts = Object.entries(outcome.facts);
@@ -43,7 +43,7 @@ const LOOK = {
 } as const;
 
 function Verdict({ verdict }: { verdict: Verification['verdict'] }) {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   const { icon, className } = LOOK[verdict];
   return (
     <p className={`inline-flex items-center gap-2 rounded-2 px-3.5 py-2 text-14 font-semibold ${className}`}>

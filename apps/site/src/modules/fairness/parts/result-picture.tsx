@@ -5,7 +5,7 @@ import { useNames } from '../use-names.ts';
 
 /** A result as its game shows it; always left to right, as numbers are. */
 export function ResultPicture({ outcome }: { outcome: Outcome }) {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   const { picture, text } = outcome;
   const label = t('resultIs', { result: text });
   if (picture.kind === 'tiles') return <Tiles label={label} {...picture} />;
@@ -64,7 +64,7 @@ function Cards({ label, cards }: { label: string; cards: readonly string[] }) {
 }
 
 function Path({ label, steps, bucket }: { label: string; steps: readonly number[]; bucket: string }) {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div>

@@ -10,7 +10,7 @@ const PAGE_SIZE = 10;
 
 /** Revealed pairs; each leads to its first play in the form, where the game and the nonce are chosen. */
 export function SeedHistory() {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   const zone = useZone();
   const [pageNo, setPageNo] = useState(1);
   const { data, error, refetch } = useMemberCall(
@@ -57,17 +57,15 @@ export function SeedHistory() {
                   </td>
                   <td className="at-end">
                     <Link
-                      to="."
+                      to="/verify"
                       className="link"
-                      search={
-                        {
-                          game: 'dice',
-                          server: pair.serverSeed,
-                          hash: pair.serverSeedHash,
-                          client: pair.clientSeed,
-                          nonce: '0',
-                        } as never
-                      }
+                      search={{
+                        game: 'dice',
+                        server: pair.serverSeed,
+                        hash: pair.serverSeedHash,
+                        client: pair.clientSeed,
+                        nonce: '0',
+                      }}
                     >
                       {t('check')}
                     </Link>

@@ -19,7 +19,7 @@ const CLIENT_SEED = /^[!-9;-~]{1,64}$/;
 
 /** The member's seeds: the present commitment, the next one, and the revealed pairs. */
 export function SeedsView() {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   const isMember = useSession((session) => session.state === 'member');
   const { data, error, refetch } = useMemberCall('getMySeeds', {});
   const client = useQueryClient();
@@ -61,7 +61,7 @@ export function SeedsView() {
 }
 
 function ActivePair({ active, openRounds }: { active: Active; openRounds: number }) {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   return (
     <Card>
       <CardHead title={t('seeds.active')} />
@@ -86,7 +86,7 @@ function ActivePair({ active, openRounds }: { active: Active; openRounds: number
 }
 
 function RotateCard({ seeds, active }: { seeds: Seeds; active: Active }) {
-  const t = useTexts('verify');
+  const t = useTexts('fairness');
   const [clientSeed, setClientSeed] = useState(newClientSeed);
   const rotating = useAct('rotateSeeds', {
     changes: ['getMySeeds', 'listSeedPairs'],

@@ -22,7 +22,7 @@ import { useBetting } from '../use-betting.ts';
 
 const route = getRouteApi('/vnlottery');
 // Most lotteries are open.
-const MaintenanceTable = latePart(['catalogue', 'lobby'], () =>
+const MaintenanceTable = latePart(['catalogue', 'lottery.lobby'], () =>
   import('../parts/draw/maintenance-table.tsx').then((module) => module.MaintenanceTable),
 );
 
@@ -34,7 +34,7 @@ export function BetPage() {
 }
 
 function ChooseGame() {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   return (
     <main className="market-width py-12">
       <EmptyState

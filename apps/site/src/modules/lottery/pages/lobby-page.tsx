@@ -57,7 +57,7 @@ function nextClose(lobby: Lobby, nowMs: number): number | undefined {
 }
 
 function LobbyHead({ lobby }: { lobby: Lobby }) {
-  const t = useTexts('lobby');
+  const t = useTexts('lottery.lobby');
   const next = useAtClock((nowMs) => nextClose(lobby, nowMs));
   return (
     <header className="relative -mt-2 h-[150px] overflow-hidden md:h-44">
@@ -81,7 +81,7 @@ function LobbyHead({ lobby }: { lobby: Lobby }) {
 }
 
 function Filters({ lobby, search, go }: { lobby: Lobby; search: LobbySearch; go: Go }) {
-  const t = useTexts('lobby');
+  const t = useTexts('lottery.lobby');
   const isMember = useSession((session) => session.state === 'member');
   const setWords = useCallback((q: string | undefined) => go((now) => ({ ...now, q })), [go]);
   const setList = (list: ListType) => {
@@ -119,7 +119,7 @@ function Filters({ lobby, search, go }: { lobby: Lobby; search: LobbySearch; go:
 }
 
 function Weekdays({ lobby, go }: { lobby: Lobby; go: Go }) {
-  const t = useTexts('lobby');
+  const t = useTexts('lottery.lobby');
   const names = useWeekdayNames();
   const choose = (day: Weekday | 'ALL') => go((now) => ({ ...now, day: day === lobby.today ? undefined : day }));
   const days = WEEKDAYS.map((day) => ({
@@ -148,7 +148,7 @@ function Weekdays({ lobby, go }: { lobby: Lobby; go: Go }) {
 }
 
 function UpdatedLine({ lobby, search }: { lobby: Lobby; search: LobbySearch }) {
-  const t = useTexts('lobby');
+  const t = useTexts('lottery.lobby');
   const zone = useZone();
   if (search.list !== undefined) return null;
   return (
@@ -165,7 +165,7 @@ function UpdatedLine({ lobby, search }: { lobby: Lobby; search: LobbySearch }) {
 type CardsProps = { lobby: Lobby; arrived: boolean; search: LobbySearch; go: Go };
 
 function Cards({ lobby, arrived, search, go }: CardsProps) {
-  const t = useTexts('lobby');
+  const t = useTexts('lottery.lobby');
   if (lobby.error) return <FailedPart error={lobby.error} onAgain={lobby.retry} />;
   const grid = 'draw-row grid gap-3.5 sm:grid-cols-2 lg:grid-cols-4';
   if (lobby.games === undefined || !arrived)
@@ -195,7 +195,7 @@ function Cards({ lobby, arrived, search, go }: CardsProps) {
 }
 
 function NoGames({ search, go }: { search: LobbySearch; go: Go }) {
-  const t = useTexts('lobby');
+  const t = useTexts('lottery.lobby');
   const key = search.q === undefined ? (search.list ?? 'default') : 'search';
   return (
     <EmptyState

@@ -1,3 +1,4 @@
+import { isPlayCode } from '@lantern/games/vietnam-lottery';
 import { tagOfLanguage } from '@lantern/i18n/tags';
 import { useMemo } from 'react';
 import { useTextOf, useTextsStore } from '../../../shared/texts/index.ts';
@@ -13,9 +14,9 @@ export function usePlayNames(): {
   const textOf = useTextOf();
   return useMemo(
     () => ({
-      name: (code) => textOf(`lottery.play.${code}.name`) ?? code,
-      short: (code) => textOf(`lottery.play.${code}.short`) ?? code,
-      help: (code) => textOf(`lottery.play.${code}.help`),
+      name: (code) => (isPlayCode(code) && textOf(`lottery.play.${code}.name`)) || code,
+      short: (code) => (isPlayCode(code) && textOf(`lottery.play.${code}.short`)) || code,
+      help: (code) => (isPlayCode(code) ? textOf(`lottery.play.${code}.help`) : undefined),
     }),
     [textOf],
   );

@@ -16,7 +16,7 @@ const GROUPS = [
 type GroupProps = { group: (typeof GROUPS)[number]; limits: Safety['limits']; again: () => Promise<void> };
 
 function LimitGroup({ group, limits, again }: GroupProps) {
-  const t = useTexts('safer');
+  const t = useTexts('safer-play');
   const kinds: readonly string[] = group.kinds;
   return (
     <Card>
@@ -35,7 +35,7 @@ function LimitGroup({ group, limits, again }: GroupProps) {
 
 /** The member's own limits at the start, breaks and the reality check beside them. */
 export function PlaySafely() {
-  const t = useTexts('safer');
+  const t = useTexts('safer-play');
   const { query, again } = usePlaySafely();
   const safety = query.data;
   if (query.error && !safety) return <FailedPart error={query.error} onAgain={() => void query.refetch()} />;

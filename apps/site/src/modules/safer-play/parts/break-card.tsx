@@ -31,7 +31,7 @@ const LENGTHS: Readonly<Record<Kind, readonly Length[]>> = {
 
 /** A break of one kind: its length, what it means, and the question before it begins. */
 export function BreakCard({ kind }: { kind: Kind }) {
-  const t = useTexts('safer.pause');
+  const t = useTexts('safer-play.pause');
   const site = useTexts('site');
   const zone = useZone();
   const [days, setDays] = useState(LENGTHS[kind][0]?.days ?? 1);
@@ -88,7 +88,7 @@ export function BreakCard({ kind }: { kind: Kind }) {
 
 /** The present break. */
 export function BreakNote({ pause }: { pause: NonNullable<Safety['pause']> }) {
-  const t = useTexts('safer.pause');
+  const t = useTexts('safer-play.pause');
   const zone = useZone();
   const time = zone.stamp(Date.parse(pause.until)).slice(0, 16);
   return (

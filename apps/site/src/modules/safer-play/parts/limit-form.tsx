@@ -4,7 +4,7 @@ import { MoneyInput, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
-import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useFieldText, useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
 import type { OwnLimit } from '../use-play-safely.ts';
 
@@ -12,13 +12,13 @@ type LimitFormProps = { limit: OwnLimit; onOver: (changed: boolean) => void };
 
 /** Another value for one limit; an error is shown beside the field. */
 export function LimitForm({ limit, onOver }: LimitFormProps) {
-  const t = useTexts('safer');
-  const textOf = useTextOf();
+  const t = useTexts('safer-play');
+  const fieldText = useFieldText();
   const { symbol } = useMoney();
   const [text, setText] = useState(limit.value ?? '');
   const saving = useAct('setOwnLimit');
   const fault = fieldFault(saving.refused, 'value');
-  const error = (fault && textOf(fault.key, fault.params)) ?? saving.refused?.message;
+  const error = (fault && fieldText(fault)) ?? saving.refused?.message;
   const send = async (value: string | null) => {
     const safety = await saving.run({ params: { kind: limit.kind }, body: { value } });
     if (!safety) return;

@@ -10,7 +10,7 @@ import { LimitForm } from './limit-form.tsx';
 type LimitRowProps = { limit: OwnLimit; again: () => Promise<void> };
 
 function Used({ limit, value, used }: { limit: OwnLimit; value: string; used: string }) {
-  const t = useTexts('safer');
+  const t = useTexts('safer-play');
   const zone = useZone();
   const words = useLimitTexts();
   const text = t('used', { used: words(limit.kind, used), value: words(limit.kind, value) });
@@ -30,7 +30,7 @@ function Used({ limit, value, used }: { limit: OwnLimit; value: string; used: st
 
 /** A loosening that waits for its time, or for the second confirmation. */
 function Waiting({ limit, pending }: { limit: OwnLimit; pending: NonNullable<OwnLimit['pending']> }) {
-  const t = useTexts('safer');
+  const t = useTexts('safer-play');
   const zone = useZone();
   const words = useLimitTexts();
   const readyMs = Date.parse(pending.readyAt);
@@ -64,7 +64,7 @@ function Waiting({ limit, pending }: { limit: OwnLimit; pending: NonNullable<Own
 
 /** One limit: its name, its use, and another value for it. */
 export function LimitRow({ limit, again }: LimitRowProps) {
-  const t = useTexts('safer');
+  const t = useTexts('safer-play');
   const words = useLimitTexts();
   const [open, setOpen] = useState(false);
   const name = t(`kind.${limit.kind}`);

@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 
 /** All deposits less all withdrawals (standards.md W09). */
 export function NetDeposits({ net }: { net: string }) {
-  const t = useTexts('safer.net');
+  const t = useTexts('safer-play.net');
   const { symbol, format } = useMoney();
   return (
     <Card pad="small">

@@ -8,7 +8,7 @@ import { SAFETY_CALLS } from '../use-play-safely.ts';
 
 /** How often the reality check comes. */
 export function RealityCard({ minutes }: { minutes: number }) {
-  const t = useTexts('safer.reality');
+  const t = useTexts('safer-play.reality');
   const saving = useAct('setRealityCheck', { changes: SAFETY_CALLS, ...outcomeToasts(t('saved')) });
   const choose = async (text: string) => {
     const everyMinutes = REALITY_MINUTES.find((known) => String(known) === text);

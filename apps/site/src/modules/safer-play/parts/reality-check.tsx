@@ -27,7 +27,7 @@ function TimeHere({ sinceMs }: { sinceMs: number }) {
 }
 
 function Figures({ check }: { check: Check }) {
-  const t = useTexts('safer.check');
+  const t = useTexts('safer-play.check');
   const { symbol, format } = useMoney();
   return (
     <>
@@ -59,7 +59,7 @@ function Figures({ check }: { check: Check }) {
  * only the picture: a running round continues and is settled on the server.
  */
 export function RealityCheck() {
-  const t = useTexts('safer.check');
+  const t = useTexts('safer-play.check');
   const site = useTexts('site');
   const client = useQueryClient();
   const navigate = useNavigate();

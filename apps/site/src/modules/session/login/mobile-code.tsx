@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import type { Refused } from '../../../shared/calls/index.ts';
 import { CodeField, type Sent } from '../../../shared/codes/index.ts';
 import { placeRefusal } from '../../../shared/forms/form-errors.tsx';
-import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useFieldText, useTexts } from '../../../shared/texts/index.ts';
 import { CaptchaField, useCaptchaProof } from '../human/captcha-field.tsx';
 import { HumanNotes } from '../human/index.ts';
 import { isMobileNumber, MobileField, useCountry } from './mobile-field.tsx';
@@ -35,7 +35,7 @@ interface MobileCodeRequest<T extends MobileCode> {
 
 /** A number, a captcha where the server requires it, and the code that was sent (spec 4). */
 export function useMobileCode<T extends MobileCode>({ purpose, form, names = [], countryCode }: MobileCodeRequest<T>) {
-  const textOf = useTextOf();
+  const fieldText = useFieldText();
   const t = useTexts('session.login');
   const choice = useCountry(countryCode);
   const phone = usePhoneCode(purpose);
@@ -52,7 +52,7 @@ export function useMobileCode<T extends MobileCode>({ purpose, form, names = [],
     const fields = reply.fields?.map((one) => (one.field === 'verificationCode' ? { ...one, field: 'code' } : one));
     const known = [field('mobileNum'), field('captcha'), field('code'), ...names];
     const places = BY_CODE as Readonly<Record<string, Path<T>>>;
-    setMessage(placeRefusal(fields ? { ...reply, fields } : reply, known, form.setError, textOf, places));
+    setMessage(placeRefusal(fields ? { ...reply, fields } : reply, known, form.setError, fieldText, places));
   };
   /** The captcha is required for sending the message only: the code proves the later request. */
   const lacksLetters = (): boolean => {

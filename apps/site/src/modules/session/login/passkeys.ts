@@ -1,14 +1,18 @@
-import { type CallReply, callApi, type Refused } from '../../../shared/calls/index.ts';
+import type { PublicKeyCredentialRequestOptionsJSON as AuthenticationOptions } from '@simplewebauthn/browser';
+import { type Answer, type CallReply, callApi, type Refused } from '../../../shared/calls/index.ts';
 import { goIn } from './log-in.ts';
+
+type Options = Answer<'beginPasskeyStep'>['options'];
 
 /** Whether this browser knows passkeys at all. */
 export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
 /** The authenticator's response to a challenge; undefined when the member cancels. */
-async function answerTo(options: Readonly<Record<string, unknown>>) {
+async function answerTo(options: Options) {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   try {
-    return await startAuthentication({ optionsJSON: options as never });
+    // The contract names what WebAuthn requires; the rest is what the server's half of this library wrote.
+    return await startAuthentication({ optionsJSON: options as AuthenticationOptions });
   } catch {
     // Cancelled, timed out, or no passkey of this site on the device: the same for the member.
     return undefined;
@@ -22,7 +26,7 @@ const turnedAway: Refused = { success: false, code: TURNED_AWAY, message: '' };
 type Outcome = CallReply<'finishPasskeyLogin'>;
 type Finish = (reply: { readonly id: string; readonly type: 'public-key' }) => Promise<Outcome>;
 
-async function finish(options: Readonly<Record<string, unknown>>, send: Finish): Promise<Outcome> {
+async function finish(options: Options, send: Finish): Promise<Outcome> {
   const response = await answerTo(options);
   if (!response) return turnedAway;
   const reply = await send({ ...response, type: 'public-key' });

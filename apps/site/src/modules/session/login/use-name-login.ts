@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { Refused } from '../../../shared/calls/index.ts';
 import { placeRefusal } from '../../../shared/forms/form-errors.tsx';
 import { isOn, useSettings } from '../../../shared/settings/index.ts';
-import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useFieldText, useTexts } from '../../../shared/texts/index.ts';
 import { useWindows } from '../../../shared/windows/index.ts';
 import { useCaptchaProof } from '../human/captcha-field.tsx';
 import { callHuman } from '../human/index.ts';
@@ -24,7 +24,7 @@ const NAMES = ['username', 'password', 'captcha'] as const;
  */
 export function useNameLogin() {
   const t = useTexts('session.slider');
-  const textOf = useTextOf();
+  const fieldText = useFieldText();
   const typed = useWindows((state) => state.typed);
   const first = typed?.refused;
   const letters = useCaptchaProof(first?.captcha === true);
@@ -63,7 +63,7 @@ export function useNameLogin() {
     // A captcha that appears for the first time is not an error of the field: the message is above, the field is
     // empty.
     const byCode = asksLetters && letters.asked ? ({ captcha_wrong: 'captcha' } as const) : {};
-    setMessage(placeRefusal(reply, NAMES, form.setError, textOf, byCode));
+    setMessage(placeRefusal(reply, NAMES, form.setError, fieldText, byCode));
   };
   const submit = form.handleSubmit(async ({ username, password, captcha, remember }) => {
     setMessage(undefined);

@@ -7,7 +7,7 @@ import { useCall } from '../../../shared/calls/index.ts';
 import { serverNowMs, useAtClock } from '../../../shared/clock/index.ts';
 import { AgainIn, secondsLeft, waitOver } from '../../../shared/codes/index.ts';
 import { FormError, placeRefusal } from '../../../shared/forms/form-errors.tsx';
-import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useFieldText, useTexts } from '../../../shared/texts/index.ts';
 import { useWindows } from '../../../shared/windows/index.ts';
 import { CaptchaField, useCaptchaProof } from '../human/captcha-field.tsx';
 import { callHuman, HumanNotes } from '../human/index.ts';
@@ -20,7 +20,7 @@ interface ByMail {
 
 /** User name and e-mail, each valid (spec 5); the answer is the same whether they belong together or not. */
 export function useForgotByMail() {
-  const textOf = useTextOf();
+  const fieldText = useFieldText();
   const letters = useCaptchaProof(false);
   const [message, setMessage] = useState<string | undefined>();
   const [againMs, setAgainMs] = useState<number | undefined>();
@@ -36,7 +36,7 @@ export function useForgotByMail() {
     letters.handleRefusal(reply);
     form.setValue('captcha', '');
     const byCode = { captcha_wrong: 'captcha' } as const;
-    setMessage(placeRefusal(reply, ['username', 'email'], form.setError, textOf, byCode));
+    setMessage(placeRefusal(reply, ['username', 'email'], form.setError, fieldText, byCode));
   });
   return { form, letters, message, againMs, submit };
 }

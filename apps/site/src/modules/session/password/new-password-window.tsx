@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { callApi } from '../../../shared/calls/index.ts';
 import { FormError, placeRefusal } from '../../../shared/forms/form-errors.tsx';
-import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useFieldText, useTexts } from '../../../shared/texts/index.ts';
 import type { WindowProps } from '../../../shared/windows/index.ts';
 import { openWindow, useWindows } from '../../../shared/windows/index.ts';
 import { WindowFrame } from '../../../shared/windows/window-frame.tsx';
@@ -14,8 +14,8 @@ import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 export function NewPasswordWindow({ open, onClose }: WindowProps) {
   const t = useTexts('session.newPassword');
   const forgot = useTexts('session.forgot');
-  const textOf = useTextOf();
-  // The token left the address at once; it lives as long as this window.
+  const fieldText = useFieldText();
+  // The ticket left the address bar at once; it lives as long as this window.
   const [ticket] = useState(useWindows.getState().linkTicket ?? '');
   const [message, setMessage] = useState<string | undefined>();
   const [over, setOver] = useState(ticket === '');
@@ -25,7 +25,7 @@ export function NewPasswordWindow({ open, onClose }: WindowProps) {
     const reply = await callApi('resetPassword', { body: { ticket, ...values } });
     if (reply.success) return goIn(reply.value, 'session.forgot.done');
     if (reply.code === 'reset_link_over') setOver(true);
-    else setMessage(placeRefusal(reply, ['newPassword', 'confirmNewPassword'], form.setError, textOf));
+    else setMessage(placeRefusal(reply, ['newPassword', 'confirmNewPassword'], form.setError, fieldText));
   });
   return (
     <WindowFrame open={open} onClose={onClose} title={t('title')}>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { CodeField } from '../../../shared/codes/index.ts';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
 import { StrengthNote } from '../../../shared/forms/strength-note.tsx';
-import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useTextIn, useTexts } from '../../../shared/texts/index.ts';
 import { CaptchaField } from '../human/captcha-field.tsx';
 import { HumanNotes } from '../human/index.ts';
 import { MobileField } from '../login/mobile-field.tsx';
@@ -18,10 +18,10 @@ const COMPLETE: Partial<Record<OptionalField, string>> = { email: 'email', payee
 
 /** The text under a field: its rule in words. */
 function useHelp({ plan }: Register) {
-  const textOf = useTextOf();
+  const textIn = useTextIn();
   return (field: string): string | undefined => {
     const rule = plan.rules[field];
-    return rule && textOf(`account.register.help.${field}`, { range: rangeOf(rule) });
+    return rule && textIn('account.register.help', field, { range: rangeOf(rule) });
   };
 }
 

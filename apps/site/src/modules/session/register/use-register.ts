@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { type Answer, callApi, type Refused } from '../../../shared/calls/index.ts';
 import { placeRefusal } from '../../../shared/forms/form-errors.tsx';
-import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useFieldText, useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { useCaptchaProof } from '../human/captcha-field.tsx';
 import { callHuman } from '../human/index.ts';
 import { goIn } from '../login/log-in.ts';
@@ -81,6 +81,7 @@ function inOrder({ way, password, mobile, code, optional }: Plan): RegisterField
 export function useRegister(way: RegisterWay, settings: RegisterSettings, guest?: GuestTicket) {
   const t = useTexts('account.register');
   const textOf = useTextOf();
+  const fieldText = useFieldText();
   const plan = planOf(way, settings.fields);
   const asksLetters = settings.captcha && (way === 'name' || way === 'mobile');
   const [message, setMessage] = useState<string | undefined>();
@@ -115,7 +116,7 @@ export function useRegister(way: RegisterWay, settings: RegisterSettings, guest?
     // A wrong code of a link that no field shows must not block the next try.
     if (unseen) forgetInvitation();
     const refusal = fields ? { ...reply, fields } : reply;
-    setMessage(placeRefusal(refusal, FIELD_NAMES, form.setError, textOf, unseen ? {} : BY_CODE));
+    setMessage(placeRefusal(refusal, FIELD_NAMES, form.setError, fieldText, unseen ? {} : BY_CODE));
   };
   const sendCode = async () => {
     setMessage(undefined);

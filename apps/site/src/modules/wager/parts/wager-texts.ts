@@ -1,5 +1,5 @@
 import { isPlayCode, PLAYS } from '@lantern/games/vietnam-lottery';
-import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useTextIn, useTextOf, useTexts } from '../../../shared/texts/index.ts';
 
 const MOST_SHOWN = 10;
 
@@ -12,12 +12,13 @@ export function useWagerTexts(): {
 } {
   const t = useTexts('wager');
   const textOf = useTextOf();
+  const textIn = useTextIn();
   const pickName = (play: string, pick: string) =>
-    isPlayCode(play) && PLAYS[play].options ? (textOf(`bet.option.${pick}`) ?? pick) : pick;
+    isPlayCode(play) && PLAYS[play].options ? (textIn('lottery.bet.option', pick) ?? pick) : pick;
   return {
     // The mode of a round is described by its game; here it is a round.
     play: (code) => (isPlayCode(code) ? (textOf(`lottery.play.${code}.name`) ?? code) : t('round')),
-    help: (code) => textOf(`lottery.play.${code}.help`),
+    help: (code) => (isPlayCode(code) ? textOf(`lottery.play.${code}.help`) : undefined),
     picks: ({ play, picks }, most = MOST_SHOWN) => {
       const isSet = isPlayCode(play) && PLAYS[play].kind === 'set';
       const shown = picks.slice(0, most).map((pick) => pickName(play, pick));

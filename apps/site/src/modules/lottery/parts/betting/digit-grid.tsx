@@ -14,7 +14,7 @@ const PLACES = ['4', '3', '2', '1'] as const;
 
 /** Long numbers by their digits: digits for each place make every combination, a × b × c (games.md 1.10). */
 export function DigitGrid({ width, picks, onPicks }: DigitGridProps) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const empty = () => Array.from({ length: width }, () => new Set<string>());
   const [places, setPlaces] = useState<readonly ReadonlySet<string>[]>(empty);
   const count = places.reduce((product, digits) => product * digits.size, 1);
@@ -57,7 +57,7 @@ export function DigitGrid({ width, picks, onPicks }: DigitGridProps) {
 
 /** Picks that no grid shows: every number can be removed by itself. */
 export function PickedNumbers({ picks, onPicks }: Pick<DigitGridProps, 'picks' | 'onPicks'>) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   if (picks.length === 0) return null;
   return (
     <div>

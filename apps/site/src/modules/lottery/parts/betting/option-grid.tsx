@@ -1,16 +1,16 @@
 import { PLAYS, type PlayCode } from '@lantern/games/vietnam-lottery';
 import { OddsButton } from '@lantern/ui/base';
-import { useTextOf, useTexts } from '../../../../shared/texts/index.ts';
+import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
 import { groupedOdds, optionOdds } from '../../model/offer.ts';
 
 type OptionGridProps = { play: PlayCode; odds: string; picks: readonly string[]; onToggle: (option: string) => void };
 
 /** Bets with a name instead of a number: big or small, odd or even, a sum. */
 export function OptionGrid({ play, odds, picks, onToggle }: OptionGridProps) {
-  const t = useTexts('bet');
-  const textOf = useTextOf();
+  const t = useTexts('lottery.bet');
+  const textIn = useTextIn();
   const options = PLAYS[play].options ?? [];
-  const nameOf = (option: string) => textOf(`bet.option.${option}`) ?? option;
+  const nameOf = (option: string) => textIn('lottery.bet.option', option) ?? option;
   return (
     <fieldset>
       <legend className="sr-only">{t('options')}</legend>

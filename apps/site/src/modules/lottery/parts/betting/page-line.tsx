@@ -7,7 +7,7 @@ import { useFavourites } from '../../use-favourites.ts';
 
 /** The way back, the player's own bets, and the heart. */
 export function PageLine({ game }: { game: LotteryGameAnswer['game'] }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const navigate = useNavigate();
   const favourites = useFavourites();
   const isSaved = favourites.ids.includes(game.gameId);

@@ -23,7 +23,7 @@ type PickPanelProps = { gameCode: string; offer: Offer; held: SlipHold };
 
 /** The betting table: kinds of bet, methods of picking, and the numbers. */
 export function PickPanel({ gameCode, offer, held }: PickPanelProps) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const names = usePlayNames();
   const [chosenMode, setMode] = useState<Mode>('pick');
   const { slip, edit } = held;
@@ -110,7 +110,7 @@ function Numbers({
   held: SlipHold;
   onPicks: (picks: Iterable<string>) => void;
 }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const { play } = held.slip;
   const { width } = PLAYS[play];
   const set = trendSetOf(play);

@@ -9,7 +9,7 @@ type PlayTabsProps = { offer: Offer; play: PlayCode; onPlay: (play: PlayCode) =>
 
 /** Kinds of bet: the families in a row, and under it the plays of the chosen one with their odds. */
 export function PlayTabs({ offer, play, onPlay }: PlayTabsProps) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const names = usePlayNames();
   const { group } = PLAYS[play];
   const groups = PLAY_GROUPS.filter((one) => playsOfGroup(offer, one).length > 0);

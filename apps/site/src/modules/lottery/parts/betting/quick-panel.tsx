@@ -24,7 +24,7 @@ type QuickPanelProps = {
  * Every method of games.md 1.10 to fill a ticket. Long numbers have only random picks: their sets would fill a slip.
  */
 export function QuickPanel({ width, picks, onPicks, onToggle }: QuickPanelProps) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const held = new Set(picks);
   const isOn = (tokens: readonly string[]) => tokens.length > 0 && tokens.every((token) => held.has(token));
   const choice = (key: string, label: ReactNode, tokens: readonly string[], name?: string) => (

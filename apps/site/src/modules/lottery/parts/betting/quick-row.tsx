@@ -17,7 +17,7 @@ export const browserRandom: RandomBytes = { bytes: (length) => crypto.getRandomV
 
 /** Quick picks under the grid: a press adds the numbers, a second one removes them. */
 export function QuickRow({ width, onToggle, onRandom, onClear }: QuickRowProps) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const sets = width === 1 || width === 2 ? QUICK_SETS.filter((set) => quickTokens(set, width).length > 0) : [];
   return (
     <div className="flex flex-wrap items-center gap-1.5">

@@ -14,7 +14,7 @@ type SetBarProps = {
 
 /** For xiên and trượt: how many sets the picked numbers make, xiên quay, and another set beside this one. */
 export function SetBar({ entry, setSize, onWheel, onNextSet }: SetBarProps) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const picked = entry?.picks.length ?? 0;
   const bets = entry ? betCount(entry) : 0;
   const canWheel = entry !== undefined && PLAYS[entry.play].group === 'xien' && setSize > 2;

@@ -12,7 +12,7 @@ const MOST_NAMED = 12;
 
 /** Numbers typed or pasted in a row. An invalid part is named and never guessed. */
 export function TypePicks({ width, picks, onPicks }: TypePicksProps) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const [text, setText] = useState('');
   const read = parseTypedPicks(text, width);
   const form = useId();

@@ -8,7 +8,7 @@ import type { FollowedDraw } from './use-followed-draw.ts';
 
 /** Closed, drawing, or the numbers are published. */
 export function PhaseBadge({ draw, opened }: { draw: DrawOnSale; opened: boolean }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const zone = useZone();
   const phase = useAtClock((nowMs) => drawPhase(draw, nowMs));
   if (opened) return <Badge tone="win">{t('phase.opened')}</Badge>;
@@ -18,7 +18,7 @@ export function PhaseBadge({ draw, opened }: { draw: DrawOnSale; opened: boolean
 
 /** A tag swings in when more was paid than staked; any other result is a plain text (look.md 6, 12). */
 export function DrawOutcome({ followed }: { followed: FollowedDraw }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const { symbol, format } = useMoney();
   const { settled, celebrated } = followed;
   if (!settled) return null;

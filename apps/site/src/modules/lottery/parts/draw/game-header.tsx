@@ -10,7 +10,7 @@ type Game = LotteryGameAnswer['game'];
 
 /** "Southern lottery · draws Friday 16:15", or how often a fast game draws. */
 export function useDrawLine(game: Game, draw: DrawOnSale | undefined): string {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const zone = useZone();
   const names = useWeekdayNames();
   const region = t(`region.${game.region}`);
@@ -27,7 +27,7 @@ export function useDrawLine(game: Game, draw: DrawOnSale | undefined): string {
 
 /** The board over the betting table: lottery, issue, countdown. */
 export function GameHeader({ game, draw }: { game: Game; draw: DrawOnSale | undefined }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const line = useDrawLine(game, draw);
   return (
     <header className="lacquer-bar relative flex items-center gap-3 overflow-hidden px-4 py-3 sm:gap-5 sm:rounded-t-[14px] sm:px-5 sm:py-4">

@@ -15,7 +15,7 @@ export const DRAWS_OF_A_HISTORY = 30;
  * 13.5).
  */
 export function HotColdCard({ betting }: { betting: Betting }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const { held, game } = betting;
   const set = trendSetOf(held.slip.play) ?? 'DB_TAIL';
   const trend = useTrend(game.code, set).data;

@@ -62,7 +62,7 @@ type ResultProps = {
 };
 
 function Result({ region, numero, prizes, revealed, followed, isDone = true }: ResultProps) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const [open, setOpen] = useState(false);
   const count = PRIZE_TIERS[region].reduce((sum, tier) => sum + tier.count, 0);
   const label = t('resultOf', { numero });
@@ -101,7 +101,7 @@ function Result({ region, numero, prizes, revealed, followed, isDone = true }: R
 
 /** On a phone only the special prize is shown. */
 function SpecialBalls({ region, prizes }: { region: Region; prizes: Prizes }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const special = prizes['special']?.[0];
   const digits = PRIZE_TIERS[region][0]?.digits ?? 5;
   const values = special === undefined ? Array.from({ length: digits }, () => '·') : openedItems(special);
@@ -118,7 +118,7 @@ function SpecialBalls({ region, prizes }: { region: Region; prizes: Prizes }) {
 }
 
 function OneOfEach({ region, prizes, revealed }: { region: Region; prizes: Prizes; revealed: number | undefined }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const drawn = revealOrder(region).slice(0, revealed);
   return (
     <dl className="mt-1 hidden flex-wrap justify-between gap-x-5 gap-y-2 sm:flex">

@@ -9,7 +9,7 @@ const WIDTH_PX = 560;
 
 /** The proof of one fast draw: fetched on request, checked in this browser. */
 export function ProofDialog({ drawId, numero, onClose }: { drawId: string; numero: string; onClose: () => void }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const { data, error, refetch } = useCall('getDraw', { params: { id: drawId } });
   return (
     <Dialog

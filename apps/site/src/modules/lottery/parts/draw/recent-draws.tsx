@@ -11,7 +11,7 @@ type RecentDrawsProps = { code: string; isFast: boolean; onProof: (draw: OpenedD
 
 /** Past draws with the properties that bets use; a fast draw shows its proof. */
 export function RecentDraws({ code, isFast, onProof }: RecentDrawsProps) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const [all, setAll] = useState(false);
   const { data, error, refetch } = useOpenedDraws(code);
   const draws = data?.list ?? [];
@@ -55,7 +55,7 @@ export function RecentDraws({ code, isFast, onProof }: RecentDrawsProps) {
 }
 
 function Row({ draw, onProof }: { draw: OpenedDraw; onProof: (() => void) | undefined }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const special = draw.prizes['special']?.[0] ?? '';
   const tail = special.slice(-2);
   return (

@@ -21,7 +21,7 @@ function toneOf(counts: readonly number[], value: number): 'hot' | 'cold' | unde
 
 /** How often each digit ended (or began) the two digits of the special prize in the last hundred draws. */
 export function TrendCard({ code }: { code: string }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const [place, setPlace] = useState<Place>('tail');
   const { data, error, refetch } = useTrend(code, 'DB_TAIL');
   const digits = place === 'tail' ? data?.tailDigits : data?.headDigits;

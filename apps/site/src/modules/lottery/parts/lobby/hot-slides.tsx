@@ -20,7 +20,7 @@ export const HotSlidesToCome = () => (
 type HotSlidesProps = { games: readonly LotteryGame[]; endOf: (game: LotteryGame) => number };
 
 export function HotSlides({ games, endOf }: HotSlidesProps) {
-  const t = useTexts('lobby');
+  const t = useTexts('lottery.lobby');
   if (games.length === 0) return null;
   return (
     <ul
@@ -38,7 +38,7 @@ export function HotSlides({ games, endOf }: HotSlidesProps) {
 }
 
 function Slide({ game, endsAtMs }: { game: LotteryGame; endsAtMs: number }) {
-  const t = useTexts('lobby');
+  const t = useTexts('lottery.lobby');
   const rests = useMaintenanceText(game);
   return (
     <Link

@@ -25,7 +25,7 @@ const unbroken = (name: string): string => name.replaceAll('-', '-\u2060');
 
 /** One lottery of the lobby: last numbers and their day, the heart, the remaining time, and a link to its table. */
 export function LotteryCard({ game, endsAtMs, favourites, playType }: LotteryCardProps) {
-  const t = useTexts('lobby');
+  const t = useTexts('lottery.lobby');
   const zone = useSettings()?.merchant.timeZone ?? DEFAULT_ZONE;
   const isSoon = useAtClock((nowMs) => game.numero !== null && SOON.has(readCountdown(endsAtMs, nowMs).state));
   const opened = openedItems(game.openedNumbers ?? '');

@@ -15,7 +15,7 @@ type TagMenuProps = {
 
 /** The groups of the menu as chips; a long row scrolls by its arrows. */
 export function TagMenu({ tags, value, onChange }: TagMenuProps) {
-  const t = useTexts('lobby');
+  const t = useTexts('lottery.lobby');
   const row = useRef<HTMLDivElement>(null);
   const scroll = (direction: 1 | -1) => {
     const tabs = row.current?.querySelector('.tabs');

@@ -10,7 +10,7 @@ import { UnitPad } from './unit-pad.tsx';
 
 /** The receipt beside the table. */
 export function BetSlip({ betting }: { betting: Betting }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   return (
     <Ticket label={t('slip')} awning>
       <SlipBody betting={betting} titled />
@@ -20,7 +20,7 @@ export function BetSlip({ betting }: { betting: Betting }) {
 
 /** The content of the slip; a sheet has its own title. */
 export function SlipBody({ betting, titled = false }: { betting: Betting; titled?: boolean }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const { placing, reading, open, game, held } = betting;
   if (placing.state.at === 'done')
     return <PlacedTicket slip={placing.state.value} found={placing.state.found} onNew={placing.dismiss} />;

@@ -14,7 +14,7 @@ const QUICK_UNITS = ['10', '20', '50', '100', '500'] as const;
  * On a phone the slip is a strip under the numbers: picks, stake, total, and the button; everything else on a press.
  */
 export function DockedSlip({ betting }: { betting: Betting }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const [open, setOpen] = useState(false);
   const { placing, reading } = betting;
   const needsSheet = ['done', 'refused', 'not_arrived', 'asking'].includes(placing.state.at);
@@ -39,7 +39,7 @@ export function DockedSlip({ betting }: { betting: Betting }) {
 }
 
 function Strip({ betting, onOpen }: { betting: Betting; onOpen: () => void }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const { symbol, ofMicros } = useAmount();
   const { reading, held, placing, worse, place, isMember } = betting;
   const isReady =
@@ -73,7 +73,7 @@ function Strip({ betting, onOpen }: { betting: Betting; onOpen: () => void }) {
 }
 
 function StripHead({ betting, onOpen }: { betting: Betting; onOpen: () => void }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const names = usePlayNames();
   const picksText = usePicksText();
   const { symbol } = useAmount();
@@ -104,7 +104,7 @@ function StripHead({ betting, onOpen }: { betting: Betting; onOpen: () => void }
 }
 
 function UnitChips({ betting, unit, onOther }: { betting: Betting; unit: string; onOther: () => void }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   return (
     <fieldset className="my-3 flex gap-1.5">
       <legend className="sr-only">{t('unit')}</legend>

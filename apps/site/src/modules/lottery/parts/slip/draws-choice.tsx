@@ -5,7 +5,7 @@ import { type Betting, DRAWS_PER_SLIP } from '../../use-betting.ts';
 
 /** The draws of the slip: the next issues of this game, and other stations on the same day. */
 export function DrawsChoice({ betting }: { betting: Betting }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const zone = useZone();
   const { open, held, stations, chosen } = betting;
   const most = Math.min(open.length, DRAWS_PER_SLIP);

@@ -13,7 +13,7 @@ const MOST_SHOWN = 12;
 
 /** The placed ticket: its number, the bets with their prices, and the cost. */
 export function PlacedTicket({ slip, found, onNew }: { slip: PlacedSlip; found: boolean; onNew: () => void }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const names = usePlayNames();
   const picksText = usePicksText();
   const zone = useZone();

@@ -1,6 +1,6 @@
 import { PLAYS } from '@lantern/games/vietnam-lottery';
 import { Icon, IconButton, Money } from '@lantern/ui/base';
-import { useTextOf, useTexts } from '../../../../shared/texts/index.ts';
+import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
 import { editEntry, openEntry, removeEntry, type SlipEntry } from '../../model/slip.ts';
 import type { EntryReading } from '../../model/slip-reading.ts';
 import type { Betting } from '../../use-betting.ts';
@@ -11,11 +11,13 @@ const MOST_SHOWN = 24;
 
 /** The picks of an entry in words: numbers in a row, the numbers of a set joined, names for options. */
 export function usePicksText(): (entry: Pick<SlipEntry, 'play' | 'picks'>) => string {
-  const t = useTexts('bet');
-  const textOf = useTextOf();
+  const t = useTexts('lottery.bet');
+  const textIn = useTextIn();
   return ({ play, picks }) => {
     const { options, setSize } = PLAYS[play];
-    const shown = picks.slice(0, MOST_SHOWN).map((pick) => (options ? (textOf(`bet.option.${pick}`) ?? pick) : pick));
+    const shown = picks
+      .slice(0, MOST_SHOWN)
+      .map((pick) => (options ? (textIn('lottery.bet.option', pick) ?? pick) : pick));
     const joined = shown.join(setSize === picks.length ? '-' : ' ');
     return picks.length > MOST_SHOWN
       ? `${joined} ${t('andMore', { count: String(picks.length - MOST_SHOWN) })}`
@@ -44,7 +46,7 @@ export function SlipEntries({ betting }: { betting: Betting }) {
 type EntryLineProps = { reading: EntryReading; betting: Betting; reason: string | undefined };
 
 function EntryLine({ reading, betting, reason }: EntryLineProps) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const names = usePlayNames();
   const picksText = usePicksText();
   const faults = useFaultTexts();

@@ -6,7 +6,7 @@ import { useAmount } from './slip-texts.ts';
 
 /** The result of the last press on Place, when the slip was not simply placed. */
 export function SlipNote({ betting }: { betting: Betting }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const { placing, place } = betting;
   const { state } = placing;
   if (state.at === 'asking')
@@ -37,7 +37,7 @@ export function SlipNote({ betting }: { betting: Betting }) {
 const REMAINING_FACTS = ['remaining', 'module'];
 
 function Refusal({ refusal, onClose }: { refusal: Refused; onClose: () => void }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const { say } = useAmount();
   const module = REMAINING_FACTS.map((name) => refusal.facts?.[name]).find((value) => typeof value === 'string');
   return (

@@ -1,7 +1,7 @@
 import { formatAmount } from '@lantern/kernel';
 import type { Refused } from '../../../../shared/calls/index.ts';
 import { useMoney } from '../../../../shared/money/index.ts';
-import { useTextOf, useTexts } from '../../../../shared/texts/index.ts';
+import { useFieldText, useTexts } from '../../../../shared/texts/index.ts';
 import type { EntryFault, SlipFault } from '../../model/slip-reading.ts';
 
 /** Amounts of the slip as players read them: `P 80.00`. */
@@ -19,7 +19,7 @@ export function useFaultTexts(): {
   ofEntry: (fault: EntryFault) => string;
   ofSlip: (fault: SlipFault) => string | undefined;
 } {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const { say } = useAmount();
   const ofEntry = (fault: EntryFault): string => {
     switch (fault.code) {
@@ -53,11 +53,11 @@ export function useFaultTexts(): {
 
 /** The reason the server gave for a line of the slip (`lines.3.unit`), by the number of the line. */
 export function useLineReasons(refusal: Refused | undefined): ReadonlyMap<number, string> {
-  const textOf = useTextOf();
+  const fieldText = useFieldText();
   const reasons = new Map<number, string>();
   for (const { field, key, params } of refusal?.fields ?? []) {
     const line = /^lines\.([0-9]+)/.exec(field)?.[1];
-    const text = textOf(key, params) ?? textOf(`field.${key}`, params) ?? refusal?.message;
+    const text = fieldText({ key, params }) ?? refusal?.message;
     if (line !== undefined && text !== undefined) reasons.set(Number(line), text);
   }
   return reasons;

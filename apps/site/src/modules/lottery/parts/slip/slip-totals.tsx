@@ -10,7 +10,7 @@ import { useAmount, useFaultTexts } from './slip-texts.ts';
 
 /** The cost and the possible payout of the slip. */
 export function SlipTotals({ betting }: { betting: Betting }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const { symbol, ofMicros, say } = useAmount();
   const { reading, chosen, balance } = betting;
   const draws = Math.max(1, chosen.length);
@@ -43,7 +43,7 @@ export function SlipTotals({ betting }: { betting: Betting }) {
 
 /** Why the slip cannot be placed yet, in the one place near the button. */
 function useWhyNot(betting: Betting): string | undefined {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const faults = useFaultTexts();
   const { reading, chosen, placing } = betting;
   if (placing.state.at === 'asking') return t('asking');
@@ -53,7 +53,7 @@ function useWhyNot(betting: Betting): string | undefined {
 
 /** The button with the number of bets, the changed odds before it, and the close of betting under it. */
 export function PlaceButton({ betting }: { betting: Betting }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const why = useWhyNot(betting);
   const { reading, worse, placing, isMember, place, acceptOdds } = betting;
   if (worse.length > 0) return <MovedOdds betting={betting} onAccept={acceptOdds} />;
@@ -79,7 +79,7 @@ export function PlaceButton({ betting }: { betting: Betting }) {
 }
 
 function ClosesLine({ betting }: { betting: Betting }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const zone = useZone();
   const [first] = betting.open;
   const isOpen = useAtClock((nowMs) => first !== undefined && nowMs < Date.parse(first.closeAt));
@@ -89,7 +89,7 @@ function ClosesLine({ betting }: { betting: Betting }) {
 }
 
 function ShortMoney({ betting }: { betting: Betting }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const navigate = useNavigate();
   const { symbol, ofMicros } = useAmount();
   if (betting.short === 0n || betting.reading.fault) return null;
@@ -108,7 +108,7 @@ function ShortMoney({ betting }: { betting: Betting }) {
 
 /** Odds that fell are accepted or the line removed; nothing is placed at a price the player has not seen. */
 function MovedOdds({ betting, onAccept }: { betting: Betting; onAccept: () => void }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const names = usePlayNames();
   return (
     <div className="flex flex-col gap-2" role="alert">

@@ -11,7 +11,7 @@ const lower = (one: string, other: string): string => (Number(other) < Number(on
 
 /** The stake per number of the play on the table, within its limits. */
 export function UnitPad({ betting }: { betting: Betting }) {
-  const t = useTexts('bet');
+  const t = useTexts('lottery.bet');
   const { symbol } = useAmount();
   const { format } = useMoney();
   const { held, offer } = betting;

@@ -1,0 +1,3 @@
+import { writeOfficeDeclaration } from './texts.ts';
+
+writeOfficeDeclaration();

@@ -1,0 +1,1 @@
+export { onRenderFault, watchFaults } from './faults.ts';

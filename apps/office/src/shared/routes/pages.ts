@@ -1,0 +1,60 @@
+import type { LateDictionary } from '../texts/dictionaries.ts';
+
+interface Page {
+  /** What its address may carry behind `?`. All of it is text: ids have more digits than a number can hold. */
+  readonly search: readonly string[];
+  /** Dictionaries that come with the page. */
+  readonly texts: readonly LateDictionary[];
+}
+
+/** Names of games, of lotteries and of others. */
+const NAMES = ['lottery', 'fairness'] as const;
+
+/** The pages of the office by their paths. */
+export const PAGES = {
+  '/': { search: [], texts: ['staff.office', ...NAMES] },
+  '/deposits': { search: ['state', 'page', 'id'], texts: ['cashier.office'] },
+  '/requests': { search: [], texts: ['staff.office', 'site.office', 'gateway.office'] },
+  '/members': { search: ['q', 'frozen'], texts: ['account.office'] },
+  '/members/$id': { search: ['tab'], texts: ['account.office', 'staff.office', ...NAMES] },
+  '/games': {
+    search: ['vendor', 'type', 'state', 'search', 'page', 'id'],
+    texts: ['catalogue.office', 'catalogue'],
+  },
+  '/vendors': { search: ['id'], texts: ['catalogue.office', 'catalogue'] },
+  '/wallet-vendors': { search: ['id'], texts: ['gateway.office'] },
+  '/vendor-cases': { search: ['state', 'vendor', 'kind', 'page', 'id'], texts: ['gateway.office'] },
+  '/slot-returns': { search: [], texts: ['slots.office', ...NAMES] },
+  '/instant': { search: [], texts: ['instant.office', ...NAMES] },
+  '/draws': { search: ['day', 'kind'], texts: ['lottery.office', ...NAMES] },
+  '/imports': { search: ['id'], texts: ['lottery.office', ...NAMES] },
+  '/content': { search: ['kind', 'group', 'search', 'page'], texts: ['content.office'] },
+  '/content/$id': { search: ['lang'], texts: ['content.office'] },
+  '/feedback': { search: ['state', 'page', 'id'], texts: ['content.office'] },
+  '/status': { search: [], texts: ['site.office'] },
+  '/settings': { search: ['key'], texts: ['site.office'] },
+  '/outbox': { search: ['kind', 'state', 'to', 'page'], texts: ['post.office'] },
+  '/operators': { search: ['id'], texts: ['staff.office'] },
+  '/connections': { search: ['key'], texts: ['site.office'] },
+  '/exports': {
+    search: ['kind', 'from', 'to', 'member', 'category', 'game', 'state', 'act', 'by', 'subject'],
+    texts: ['staff.office', 'catalogue'],
+  },
+  '/audit': { search: ['act', 'by', 'subject', 'from', 'to', 'page'], texts: ['staff.office'] },
+  '/own': { search: [], texts: ['staff.office'] },
+} as const satisfies Readonly<Record<string, Page>>;
+
+export type PagePath = keyof typeof PAGES;
+/** Pages that need nothing in their path. */
+export type PlainPath = Exclude<PagePath, `${string}$${string}`>;
+export type SearchName<P extends PagePath = PagePath> = (typeof PAGES)[P]['search'][number];
+export type PageSearch<P extends PagePath = PagePath> = { readonly [K in SearchName<P>]?: string };
+
+/** Of what stands in the address, what the page knows; what is empty leaves the address. */
+export function pageSearch<P extends PagePath>(path: P): (search: Readonly<Record<string, unknown>>) => PageSearch<P> {
+  const names: readonly string[] = PAGES[path].search;
+  return (search) => {
+    const known = names.flatMap((name) => (search[name] ? [[name, String(search[name])]] : []));
+    return Object.fromEntries(known) as PageSearch<P>;
+  };
+}

@@ -1,0 +1,1 @@
+export { loadReporter, onRenderFault, watchFaults } from './faults.ts';
