@@ -17,7 +17,7 @@ import { configOf, type Stage } from './stage.ts';
 export function openContext(stage: Stage): AppContext {
   const config = configOf(stage);
   const newId = createIdSource(7, () => Date.now());
-  const db = openDatabase({ url: stage.url, lanes: config.LANES });
+  const db = openDatabase({ url: stage.url, batchWriters: config.BATCH_WRITERS });
   const log = createLog('silent');
   const metrics = createMetrics();
   return {

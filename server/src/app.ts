@@ -95,7 +95,7 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
   const db = openDatabase({
     url: config.DATABASE_URL,
     appUrl: config.APP_DATABASE_URL,
-    lanes: config.LANES,
+    batchWriters: config.BATCH_WRITERS,
     runsAs,
     onNested: (error) => {
       if (checkAnswers) throw error;

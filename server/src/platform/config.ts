@@ -41,7 +41,7 @@ const schema = z.object({
   OFFICE_DIST: z.string().optional(),
   LOG_LEVEL: z.string().default('info'),
   /** Connections that place bets; as many as the database has cores. */
-  LANES: z.coerce.number().int().min(1).max(16).default(2),
+  BATCH_WRITERS: z.coerce.number().int().min(1).max(16).default(2),
   /**
    * Allows addresses entered by operators to be on private networks and this machine: for demos and tests. Addresses in the
    * environment are the deployer's and may be private in any case.

@@ -10,7 +10,7 @@ import { remind } from './safer-play.reminder.ts';
 let app: TestApp;
 let member: Person;
 beforeAll(async () => {
-  app = await openTestApp({ LANES: '2' });
+  app = await openTestApp({ BATCH_WRITERS: '2' });
 });
 afterAll(() => app?.close());
 beforeEach(async () => {

@@ -13,7 +13,7 @@ let app: TestApp;
 let member: Person;
 let id: bigint;
 beforeAll(async () => {
-  app = await openTestApp({ LANES: '2' });
+  app = await openTestApp({ BATCH_WRITERS: '2' });
 });
 afterAll(() => app?.close());
 beforeEach(async () => {

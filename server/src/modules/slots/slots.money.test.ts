@@ -18,7 +18,7 @@ import { bookSpin, type NewSpin } from './slots.spinning.ts';
 const PACE_MS = 2500;
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp({ LANES: '3' });
+  app = await openTestApp({ BATCH_WRITERS: '3' });
   await app.context.db.query("update catalogue.game set state = 'on' where kind = 'house'");
   await app.context.db.query('update catalogue.revision set number = number + 1');
   app.clock.advance(1001);
@@ -104,7 +104,7 @@ function killableContext(context: AppContext, dies: 'before' | 'after'): AppCont
   const db: Database = {
     ...context.db,
     connect: async () => {
-      const client = await context.db.connect('lanes');
+      const client = await context.db.connect('batches');
       const query = async (...args: Parameters<PoolClient['query']>) => {
         if (dies === 'before') throw new Killed();
         await client.query(...args);

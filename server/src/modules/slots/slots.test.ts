@@ -17,7 +17,7 @@ const PACE_MS = 2500;
 let app: TestApp;
 let gateRefusal: 'player_blocked' | 'limit_reached' | null = null;
 beforeAll(async () => {
-  app = await openTestApp({ LANES: '3' });
+  app = await openTestApp({ BATCH_WRITERS: '3' });
   await setStates("state = 'on'");
   registerStakeGate('test', async () => gateRefusal);
 });

@@ -14,7 +14,7 @@ const KILLS = 12;
 let app: TestApp;
 let owner: Database;
 beforeAll(async () => {
-  app = await openTestApp({ LANES: '3' });
+  app = await openTestApp({ BATCH_WRITERS: '3' });
   await app.owner.query("insert into wager.play_ceiling values ('KILLS', 'kills', 100)");
   owner = openDatabase({ url: app.databaseUrl, asOwner: true, connectionsMax: 1 });
 });

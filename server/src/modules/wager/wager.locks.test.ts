@@ -8,7 +8,7 @@ import { applyRounds } from './rounds/wager.rounds.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp({ LANES: '3' });
+  app = await openTestApp({ BATCH_WRITERS: '3' });
   await app.owner.query("insert into wager.play_ceiling values ('LOCKS', 'locks', 100)");
 });
 afterAll(() => app?.close());

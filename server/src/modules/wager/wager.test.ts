@@ -6,7 +6,7 @@ import { closeEvent, isQuiet, refundEvent, resettleEvent, settleEvent } from './
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp({ LANES: '3' });
+  app = await openTestApp({ BATCH_WRITERS: '3' });
 });
 afterAll(() => app?.close());
 const main = async (memberId: bigint) => (await balancesOf(app.context.db, memberId)).main;

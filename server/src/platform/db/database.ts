@@ -33,7 +33,7 @@ export interface Database extends Queryable {
   /** Runs `work` in one transaction; conflicts and lost connections are retried with the same keys. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A dedicated connection, for batches and locks; the caller releases it. */
-  connect(from?: 'lanes' | 'held'): Promise<pg.PoolClient>;
+  connect(from?: 'batches' | 'held'): Promise<pg.PoolClient>;
   /** Runs `work` on the connections of this kind of work. */
   as<T>(kind: WorkKind, work: () => T): T;
   /** The caller's open transaction, for values cached in memory. */
@@ -52,10 +52,10 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Login of the restricted role; without it each connection of `url` sets that role. */
   readonly appUrl?: string | undefined;
-  /** Connections for transactions, batches and locks; single statements have as many again. For tools; a server sets `lanes`. */
+  /** Connections for transactions, batches and locks; single statements have as many again. For tools; a server sets `batches`. */
   readonly connectionsMax?: number;
   /** Number of concurrent batches; sets the pools and time limits of a server. */
-  readonly lanes?: number;
+  readonly batchWriters?: number;
   /** Keeps the rights of `url`: for migrations and tools only. */
   readonly asOwner?: boolean;
   /** Kind of work when none is set. */
@@ -101,7 +101,7 @@ function toolPools(options: DatabaseOptions): Pools {
   const both = { transactions, statements };
   const named = [['transactions', transactions] as const, ['statements', statements] as const];
   return {
-    of: { players: both, office: both, hooks: both, jobs: both, lanes: both, held: both },
+    of: { players: both, office: both, hooks: both, jobs: both, batches: both, held: both },
     named: options.asOwner ? named.slice(0, 1) : named,
   };
 }
@@ -136,7 +136,7 @@ interface Scope {
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const pools = options.lanes === undefined ? toolPools(options) : poolsOfServer(options, options.lanes);
+  const pools = options.batchWriters === undefined ? toolPools(options) : poolsOfServer(options, options.batchWriters);
   const scopes = new AsyncLocalStorage<Scope>();
   const openTransactions = new Set<OpenTx>();
   const defaultScope: Scope = { kind: options.runsAs ?? 'players' };

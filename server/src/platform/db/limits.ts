@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
 /** Kinds of work with separate pools. None can take a connection of another. */
-export const POOLS = ['players', 'office', 'hooks', 'jobs', 'lanes', 'held'] as const;
+export const POOLS = ['players', 'office', 'hooks', 'jobs', 'batches', 'held'] as const;
 export type PoolName = (typeof POOLS)[number];
-/** Kinds that code runs as; `lanes` and `held` are requested by name. */
-export type WorkKind = Exclude<PoolName, 'lanes' | 'held'>;
+/** Kinds that code runs as; `batches` and `held` are requested by name. */
+export type WorkKind = Exclude<PoolName, 'batches' | 'held'>;
 
 interface PoolLimits {
   /** Connections for transactions; `statements` more serve single statements only. */
@@ -30,7 +30,7 @@ const SHORT = {
  * Connections and time limits of one server process. A bet is short; anything longer answers "try again". Settlement,
  * exports and the audit may take minutes. docs/guides/operate.md names the sum of all connections.
  */
-export const serverPools = (lanes: number): Readonly<Record<PoolName, PoolLimits>> => ({
+export const serverPools = (batchWriters: number): Readonly<Record<PoolName, PoolLimits>> => ({
   players: { connections: 10, statements: 6, ...SHORT },
   office: {
     connections: 2,
@@ -51,7 +51,7 @@ export const serverPools = (lanes: number): Readonly<Record<PoolName, PoolLimits
     idleInTransactionMs: 2 * MINUTE,
   },
   // Batches of bets: one statement per connection.
-  lanes: { connections: 3 * lanes, statements: 0, ...SHORT },
+  batches: { connections: 3 * batchWriters, statements: 0, ...SHORT },
   // Held while other connections are used: locks of long jobs and the snapshot of an export. The loops of the job runner
   // limit their number, so that no caller waits here for a caller that waits elsewhere.
   held: {

@@ -40,7 +40,7 @@ export function createHealth(context: AppContext, isOpen: () => boolean): () => 
     return Object.fromEntries(await Promise.all(parties));
   };
   const checkQueues = async (): Promise<void> => {
-    const connection = await db.connect('lanes');
+    const connection = await db.connect('batches');
     connection.release();
   };
   const checkDatabase = (): Promise<boolean> =>

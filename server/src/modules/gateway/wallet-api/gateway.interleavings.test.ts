@@ -22,7 +22,7 @@ const TRIES_MAX = 20;
 let app: TestApp;
 let partner: Partner;
 beforeAll(async () => {
-  app = await openTestApp({ LANES: '2' });
+  app = await openTestApp({ BATCH_WRITERS: '2' });
   const side: VendorSide = { app, url: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
   partner = await openVendor(side, 'MANY');
   await app.context.db.query(

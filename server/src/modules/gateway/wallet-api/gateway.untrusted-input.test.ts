@@ -14,7 +14,7 @@ let side: VendorSide;
 let vendor: Partner;
 let player: Seated;
 beforeAll(async () => {
-  app = await openTestApp({ LANES: '3' });
+  app = await openTestApp({ BATCH_WRITERS: '3' });
   side = { app, url: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
   vendor = await openVendor(side, 'STRANGE');
 });

@@ -12,7 +12,7 @@ let app: TestApp;
 let person: Person;
 let drawId: string;
 beforeAll(async () => {
-  app = await openTestApp({ LANES: '3' });
+  app = await openTestApp({ BATCH_WRITERS: '3' });
   await app.jobs.runDue();
   person = await registerMember(app);
   await fundMember(app, person.memberId, units(1_000_000));

@@ -58,7 +58,7 @@ async function writeOnOwnConnection<Item extends BatchItem, Verdict>(
   items: readonly Item[],
   write: BatchQueue<Item, Verdict>['write'],
 ): Promise<readonly (Verdict | undefined)[]> {
-  const client = await context.db.connect('lanes');
+  const client = await context.db.connect('batches');
   let isBroken = false;
   try {
     return await write(client, items, databaseNow(context.clock));
@@ -76,7 +76,7 @@ function open<Item extends BatchItem, Verdict>(
 ): Batcher<Item, Verdict> {
   const { sharedRows, isAlone, verdictOfFailure } = queue;
   return createBatcher({
-    writers: context.config.LANES,
+    writers: context.config.BATCH_WRITERS,
     waitingMax: WAITING_MAX,
     execute: (items: readonly Item[]) => writeOnOwnConnection(context, items, queue.write),
     failureOf,
@@ -91,7 +91,7 @@ function open<Item extends BatchItem, Verdict>(
   });
 }
 
-/** A queue with a batcher per context, created with its first item, with `config.LANES` connections. */
+/** A queue with a batcher per context, created with its first item, with `config.BATCH_WRITERS` connections. */
 export function openBatchQueue<Item extends BatchItem, Verdict>(queue: BatchQueue<Item, Verdict>) {
   const opened = new WeakMap<AppContext, Batcher<Item, Verdict>>();
   function of(context: AppContext): Batcher<Item, Verdict> {

@@ -7,7 +7,7 @@ import { recordPage, recordTotals, wagerOf } from '../records/wager.record.store
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp({ LANES: '3' });
+  app = await openTestApp({ BATCH_WRITERS: '3' });
 });
 afterAll(() => app?.close());
 
@@ -145,7 +145,7 @@ describe('a slip sent again', () => {
   test('to two nodes in the same moment is placed by one and found by the other', async () => {
     const [memberId, eventId] = [await openMember(app.context, 10n * P), await openTestEvent(app.context)];
     const key = crypto.randomUUID();
-    // A context of its own has lanes of its own: neither knows that the other writes this member.
+    // A context of its own has batch writers of its own: neither knows that the other writes this member.
     const verdicts = await whileAccountIsHeld(memberId, () =>
       [app.context, { ...app.context }].map((node) => bet(node, { memberId, eventId, key })),
     );

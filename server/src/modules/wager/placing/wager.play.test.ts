@@ -9,7 +9,7 @@ import { recordPage, wagerOf } from '../records/wager.record.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp({ LANES: '3' });
+  app = await openTestApp({ BATCH_WRITERS: '3' });
   await app.owner.query("insert into wager.play_ceiling values ('LANTERN', 'test-reels', 100)");
 });
 afterAll(() => app?.close());

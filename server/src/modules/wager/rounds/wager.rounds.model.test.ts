@@ -119,7 +119,7 @@ class Paper {
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp({ LANES: '2' });
+  app = await openTestApp({ BATCH_WRITERS: '2' });
 });
 afterAll(() => app?.close());
 

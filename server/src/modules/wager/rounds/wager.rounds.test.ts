@@ -19,7 +19,7 @@ import { wagerOf } from '../records/wager.record.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp({ LANES: '2' });
+  app = await openTestApp({ BATCH_WRITERS: '2' });
 });
 afterAll(() => app?.close());
 
