@@ -27,13 +27,20 @@ const withPlayer =
     return player ? handle(context, vendor, body, player) : answerOf('PLAYER_UNKNOWN');
   };
 
-/** Each item has its own answer: a refused one does not delay the others. */
+/**
+ * Each item has its own answer: a refused one does not delay the others. Items of one player are handled in their order, so
+ * that of two with one transaction the first counts; players do not wait for each other.
+ */
 async function batchSettle(context: AppContext, vendor: VendorRow, body: Sw1Body<'batchSettle'>): Promise<Sw1Answer> {
+  const lastOf = new Map<string, Promise<unknown>>();
   const results = await Promise.all(
-    body.items.map(async (item) => ({
-      txId: item.txId,
-      ...(await guarded(() => handlers.win(context, vendor, item))),
-    })),
+    body.items.map(async (item) => {
+      const answer = (lastOf.get(item.playerId) ?? Promise.resolve()).then(() =>
+        guarded(() => handlers.win(context, vendor, item)),
+      );
+      lastOf.set(item.playerId, answer);
+      return { txId: item.txId, ...(await answer) };
+    }),
   );
   return answerOf('OK', { results });
 }

@@ -1,7 +1,8 @@
 import { Cover } from '@lantern/ui/art';
 import { buttonClass, GameCard, Icon, SectionHeading } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
-import { emblemOf, paletteOf, useFavourites } from '../../modules/lottery/index.ts';
+import { emblemOf, paletteOf } from '../../modules/lottery/index.ts';
+import { useFavourites } from '../../modules/lottery/late.ts';
 import { useMaintenanceText } from '../../shared/states/maintenance-text.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { ClosesIn } from '../draw-schedule/closes-in.tsx';

@@ -1,7 +1,8 @@
 import { Emblem } from '@lantern/ui/art';
 import { BallRow, Card, SectionHeading, Skeleton } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
-import { emblemOf, openedItems, paletteOf } from '../../modules/lottery/index.ts';
+import { emblemOf, paletteOf } from '../../modules/lottery/index.ts';
+import { openedItems } from '../../modules/lottery/late.ts';
 import { useCall } from '../../shared/calls/index.ts';
 import { useZone } from '../../shared/clock/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';

@@ -1,6 +1,6 @@
 import { BallRow, buttonClass, DrawCard, EmptyState, Icon, SectionHeading, Skeleton } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
-import { openedItems } from '../../modules/lottery/index.ts';
+import { openedItems } from '../../modules/lottery/late.ts';
 import { useAtClock, useZone } from '../../shared/clock/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';

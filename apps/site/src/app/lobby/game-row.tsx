@@ -1,6 +1,7 @@
 import { BallRow, buttonClass, DrawCard } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
-import { emblemOf, openedItems, paletteOf } from '../../modules/lottery/index.ts';
+import { emblemOf, paletteOf } from '../../modules/lottery/index.ts';
+import { openedItems } from '../../modules/lottery/late.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { ClosesIn } from '../draw-schedule/closes-in.tsx';
 import type { ScheduledGame } from '../draw-schedule/draw-schedule.ts';

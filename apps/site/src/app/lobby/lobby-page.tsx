@@ -9,7 +9,7 @@ import {
   useCategoryRows,
   useOpenGame,
 } from '../../modules/catalogue/index.ts';
-import { nameHolds } from '../../modules/lottery/index.ts';
+import { nameHolds } from '../../modules/lottery/late.ts';
 import { startFreePlay } from '../../modules/session/index.ts';
 import { SearchBox } from '../../shared/forms/search-box.tsx';
 import { useSession } from '../../shared/session/index.ts';

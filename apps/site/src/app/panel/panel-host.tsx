@@ -1,7 +1,7 @@
 import { Badge, Button, Count, EmptyState, Icon, IconButton, Skeleton } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
-import { useUnread } from '../../modules/content/index.ts';
+import { useUnread } from '../../modules/content/late.ts';
 import { latePart } from '../../shared/late-part.ts';
 import { useMedia, usePhone } from '../../shared/media.ts';
 import type { PanelEntry } from '../../shared/panel/index.ts';

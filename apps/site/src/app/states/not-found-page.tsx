@@ -3,7 +3,7 @@ import { buttonClass } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { nameHolds } from '../../modules/lottery/index.ts';
+import { nameHolds } from '../../modules/lottery/late.ts';
 import { usePageTitle } from '../../shared/head/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useDrawSchedule } from '../draw-schedule/use-draw-schedule.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { accountWindows } from '../../modules/account/index.ts';
-import { sessionWindows } from '../../modules/session/index.ts';
+import { sessionWindows } from '../../modules/session/late.ts';
 import { latePart } from '../../shared/late-part.ts';
 import { closeWindow, useWindows, type WindowName, type WindowProps } from '../../shared/windows/index.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';

@@ -1,7 +1,6 @@
 export { contentSearch } from './model/content-search.ts';
 export { BannerLink } from './parts/banner-link.tsx';
 export { EditorialText } from './parts/text-language.tsx';
-export { useReadNotice, useUnread } from './unread.ts';
 
 /** Screens of the module, each fetched when it is opened. */
 export const loadNoticePage = () => import('./pages/notice-page.tsx').then((page) => ({ default: page.NoticePage }));

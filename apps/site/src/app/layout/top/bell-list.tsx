@@ -1,6 +1,6 @@
 import { DONE, useAction } from '@lantern/client';
 import { Count, Icon } from '@lantern/ui/base';
-import { useUnread } from '../../../modules/content/index.ts';
+import { useUnread } from '../../../modules/content/late.ts';
 import { refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';

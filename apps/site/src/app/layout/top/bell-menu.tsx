@@ -1,6 +1,6 @@
 import { Count, Icon, Popover } from '@lantern/ui/base';
 import { Suspense } from 'react';
-import { useUnread } from '../../../modules/content/index.ts';
+import { useUnread } from '../../../modules/content/late.ts';
 import { latePart } from '../../../shared/late-part.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { LoadBoundary } from '../../states/load-boundary.tsx';
