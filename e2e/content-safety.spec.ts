@@ -67,7 +67,7 @@ test('an article of two megabytes is shown to its end', async ({ page, database 
   await showItem(database, { kind: 'help', slug: 'story-long', title: 'A long article', body });
   test.setTimeout(120_000);
   await page.goto('/help?id=story-long');
-  await expect(page.getByText('The draw uses the closed bet list').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The draw is bound to the closed list').first()).toBeVisible({ timeout: 30_000 });
   const last = page.locator('.article-part').last().locator('p').last();
   await expect(last).toHaveText('The very last line.', { timeout: 30_000 });
   await last.evaluate((line) => line.scrollIntoView());

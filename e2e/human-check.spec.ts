@@ -85,7 +85,7 @@ test.describe('a service that tells persons from programs', () => {
     await window.getByLabel('Password', { exact: true }).fill(password);
     await window.getByRole('button', { name: 'Log in', exact: true }).click();
     await window.locator('iframe').contentFrame().getByRole('button', { name: 'I am a person' }).click();
-    await expect(window.getByLabel('Letters of the picture')).toBeVisible();
+    await expect(window.getByLabel('Letters in the picture')).toBeVisible();
     service.set('up');
   });
 });

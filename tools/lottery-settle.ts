@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { type Draw, drawsFromCsv } from '@lantern/games/draws-file';
 import {
   type Counters,
   checkPicks,
   countersOf,
   DEFAULT_ODDS,
-  type Draw,
-  drawsFromCsv,
   isIsoDate,
   isPlayCode,
   type LotteryBet,

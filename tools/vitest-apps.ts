@@ -12,16 +12,13 @@ async function textsOf(id: string): Promise<string> {
   const [, language] = id.split('/');
   const loaders = LANGUAGES_READY.map((code) => `'${code}': () => import('virtual:texts/${code}')`);
   if (language === undefined) return `export const languages = { ${loaders.join(', ')} };`;
-  return `export default ${JSON.stringify(readDictionary(language as 'EN'))};\nexport const late = {};`;
+  // The base has them all: each late dictionary comes empty.
+  const late = 'new Proxy({}, { get: () => async () => ({ default: {} }) })';
+  return `export default ${JSON.stringify(readDictionary(language as 'EN'))};\nexport const late = ${late};`;
 }
 
-async function officeTextsOf(id: string): Promise<string> {
-  const { readDictionary } = await import('../packages/i18n/src/index.ts');
-  if (id.includes('/')) return `export default ${JSON.stringify(readDictionary(id.split('/')[1] as 'EN'))};`;
-  const english =
-    "{ code: 'EN', tag: 'en', name: 'English', direction: 'ltr', load: () => import('virtual:office-texts/EN') }";
-  return `export const languages = [${english}];`;
-}
+/** Those of the office, as its build makes them. */
+const officeTexts = async (): Promise<Load> => (await import('../apps/office/build/texts.ts')).officeTexts().load;
 
 const PREFIX = '\0app-tables:';
 
@@ -38,7 +35,7 @@ export function appTables() {
       if (!id.startsWith(PREFIX)) return undefined;
       const [, app, asked] = /^(site|office):(.+)$/.exec(id.slice(PREFIX.length)) ?? [];
       if (asked?.startsWith('virtual:texts')) return textsOf(asked);
-      if (asked?.startsWith('virtual:office-texts')) return officeTextsOf(asked);
+      if (asked?.startsWith('virtual:office-texts')) return (await officeTexts())(`\0${asked}`);
       return (await CALLS[app as 'site' | 'office']())(`\0${asked}`);
     },
   };

@@ -1,5 +1,6 @@
 import { lotteryCalls, type PlacedSlip } from '@lantern/contract/lottery';
-import { csvColumns, PRIZE_TIERS, type Prizes, type Region } from '@lantern/games/vietnam-lottery';
+import { csvColumns } from '@lantern/games/draws-file';
+import { PRIZE_TIERS, type Prizes, type Region } from '@lantern/games/vietnam-lottery';
 import { currentDraw, drawScheduleOf, forgetDrawSchedule } from '../src/modules/lottery/draws/lottery.draw-schedule.ts';
 import { approveImport, previewImport } from '../src/modules/lottery/index.ts';
 import { type Placed, placeLotterySlip } from '../src/modules/lottery/lottery.place.ts';

@@ -30,17 +30,24 @@ const layers: readonly Layer[] = [
     advice: 'Rules know only the kernel: hand in time, chance and rows as arguments.',
   },
   {
+    name: 'games/draws-file',
+    home: /^packages\/games\/src\/draws-file\//,
+    may: /^packages\/(kernel|games)\//,
+    packages: /^csv-parse\/sync$/,
+    advice: 'Files of draws know the games and the cells of a file.',
+  },
+  {
     name: 'games',
     home: /^packages\/games\//,
     may: /^packages\/kernel\//,
-    // Hashing in plain JavaScript, so that a browser can check a proof with the code that made it; the cells of result files.
-    packages: /^(@noble\/hashes\/|csv-parse\/sync$)/,
+    // Hashing in plain JavaScript, so that a browser can check a proof with the code that made it.
+    packages: /^@noble\/hashes\//,
     advice: 'Games know only the kernel: stakes and seats, never players, wallets or history.',
   },
   {
     name: 'contract',
     home: /^packages\/contract\//,
-    may: /^packages\/(kernel|rules|games)\//,
+    may: /^packages\/(kernel|rules|games(?!\/src\/draws-file))\//,
     packages: /^zod$/,
     advice: 'The contract speaks of kernel, rules and games only: no server, no app, no ui.',
   },
@@ -79,19 +86,19 @@ const layers: readonly Layer[] = [
   {
     name: 'site/modules',
     home: /^apps\/[^/]+\/src\/modules\//,
-    may: /^apps\/[^/]+\/src\/(shared|modules)\/|^packages\/(kernel|rules|games|contract|client|i18n|ui)\//,
+    may: /^apps\/[^/]+\/src\/(shared|modules)\/|^packages\/(kernel|rules|games(?!\/src\/draws-file)|contract|client|i18n|ui)\//,
     advice: 'A module of an app uses the app’s shared folder and the packages; the app folder composes modules.',
   },
   {
     name: 'site/shared',
     home: /^apps\/[^/]+\/src\/shared\//,
-    may: /^packages\/(kernel|rules|games|contract|client|i18n|ui)\//,
+    may: /^packages\/(kernel|rules|games(?!\/src\/draws-file)|contract|client|i18n|ui)\//,
     advice: 'What is shared knows no module and not the app: move it into the module, or pass the thing in.',
   },
   {
     name: 'site',
     home: /^apps\//,
-    may: /^apps\/|^packages\/(kernel|rules|games|contract|client|i18n|ui)\//,
+    may: /^apps\/|^packages\/(kernel|rules|games(?!\/src\/draws-file)|contract|client|i18n|ui)\//,
     advice: 'An app reaches the server through the contract only.',
   },
   {
@@ -119,7 +126,8 @@ function layerFault(file: SourceFile, used: Import): string | undefined {
     const refused = layer.packages !== undefined && !isTest(file.path) && !layer.packages.test(specifier);
     return refused ? `${layer.name} may not import ${specifier}. ${layer.advice}` : undefined;
   }
-  if (isTest(file.path) && /^(tools|simulators|server\/test)\//.test(target)) return undefined;
+  if (isTest(file.path) && /^(tools|simulators|server\/test|packages\/games\/src\/draws-file)\//.test(target))
+    return undefined;
   if (layer.home.test(target) && layerOf(target) === layer) return undefined;
   return layer.may.test(target) ? undefined : `${layer.name} may not import ${specifier}. ${layer.advice}`;
 }

@@ -48,7 +48,14 @@ const cases: Case[] = [
   },
   {
     check: 'arrows point down',
-    seeded: 'a module goes past another module’s door',
+    seeded: 'a page reads files of draws, with a library that does not run in a browser',
+    bad: file(page, `import { drawsFromCsv } from '@lantern/games/draws-file';`),
+    good: file(page, `import { settle } from '@lantern/games/vietnam-lottery';`),
+    says: /may not import @lantern\/games\/draws-file/,
+  },
+  {
+    check: 'arrows point down',
+    seeded: 'a module goes past another module’s public API',
     bad: file(cashier, `import { post } from '../ledger/ledger.store.ts';`),
     good: file(cashier, `import { post } from '../ledger/index.ts';`),
     says: /past the public API of ledger/,

@@ -2,7 +2,6 @@ export { bestPayout } from './best-payout.ts';
 export { isIsoDate, stationsOn, type VietnamWeekday, vietnamWeekday } from './calendar.ts';
 export { type Counters, countersOf, type TokenCounts } from './counters.ts';
 export { drawPrizes } from './draw-prizes.ts';
-export { csvColumns, type Draw, type DrawsCsvRefusal, drawsFromCsv, prizesFromCsvRow } from './draws-csv.ts';
 export {
   chanceOfAll,
   chanceOfNone,

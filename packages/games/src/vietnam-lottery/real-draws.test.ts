@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { invariant } from '@lantern/kernel';
 import { describe, expect, test } from 'vitest';
+import { type Draw, drawsFromCsv } from '../draws-file/draws-csv.ts';
 import { stationsOn } from './calendar.ts';
 import { countersOf } from './counters.ts';
-import { type Draw, drawsFromCsv } from './draws-csv.ts';
 import { tokensOfWidth } from './expand.ts';
 import { hitsOf } from './settle.ts';
 import { tailCounts } from './statistics.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { prizesFromCsvRow } from '../draws-file/draws-csv.ts';
 import { type Counters, countersOf } from './counters.ts';
-import { prizesFromCsvRow } from './draws-csv.ts';
 import { ODDS_SCALE, parseOdds } from './odds.ts';
 import type { PlayCode } from './plays.ts';
 import type { Region } from './regions.ts';

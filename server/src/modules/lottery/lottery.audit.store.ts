@@ -1,12 +1,6 @@
+import { drawsFromCsv } from '@lantern/games/draws-file';
 import { leafHash, merkleRoot, sha256Hex } from '@lantern/games/fair';
-import {
-  type Counters,
-  countersOf,
-  drawsFromCsv,
-  isPlayCode,
-  type Prizes,
-  settle,
-} from '@lantern/games/vietnam-lottery';
+import { type Counters, countersOf, isPlayCode, type Prizes, settle } from '@lantern/games/vietnam-lottery';
 import { numeroOfDay } from '@lantern/rules/lottery';
 import { type Queryable, sha256 } from '../../platform/index.ts';
 import { type AuditCheck, checkBySql, FINDINGS_MAX, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';

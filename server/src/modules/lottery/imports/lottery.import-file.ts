@@ -1,4 +1,4 @@
-import { type Draw, drawsFromCsv } from '@lantern/games/vietnam-lottery';
+import { type Draw, drawsFromCsv } from '@lantern/games/draws-file';
 import { err, ok, type Result } from '@lantern/kernel';
 import { numeroOfDay } from '@lantern/rules/lottery';
 import { isDrawDay } from '../draws/lottery.issues.ts';

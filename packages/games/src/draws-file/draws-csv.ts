@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@lantern/kernel';
 import { CsvError, parse } from 'csv-parse/sync';
-import { isIsoDate } from './calendar.ts';
-import { type Prizes, type PrizesRefusal, parsePrizes } from './prizes.ts';
-import type { Region } from './regions.ts';
-import { STATIONS } from './stations.ts';
-import { PRIZE_TIERS, type TierName } from './tiers.ts';
+import { isIsoDate } from '../vietnam-lottery/calendar.ts';
+import { type Prizes, type PrizesRefusal, parsePrizes } from '../vietnam-lottery/prizes.ts';
+import type { Region } from '../vietnam-lottery/regions.ts';
+import { STATIONS } from '../vietnam-lottery/stations.ts';
+import { PRIZE_TIERS, type TierName } from '../vietnam-lottery/tiers.ts';
 
 type TierColumns = readonly (readonly [TierName, readonly string[]])[];
 
