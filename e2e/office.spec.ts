@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type pg from 'pg';
 import { openTotp, totpCode } from '../server/src/modules/staff/operators/staff.totp.ts';
 import { createSecrets } from '../server/src/platform/secrets.ts';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { foundInMail } from './mailbox.ts';
 import { openMember } from './people.ts';
 import { DEMO, SECRETS_KEY } from './surroundings.ts';
 
@@ -86,21 +87,14 @@ async function approve(page: Page, line: string): Promise<void> {
 }
 
 /** The link of the first log-in, as it arrives in the operator's own mailbox. */
-async function invitation(database: pg.Pool, email: string): Promise<string> {
-  const { rows } = await database.query<{ id: string; secrets: Buffer }>(
-    'select id, secrets from post.message where recipient = $1 order by id desc limit 1',
-    [email],
-  );
-  const [row] = rows;
-  if (!row) throw new Error(`nothing was sent to ${email}`);
-  const { link } = JSON.parse(createSecrets(SECRETS_KEY).open(row.secrets, `post message ${row.id}`));
-  return new URL(link).hash;
-}
+const invitation = async (request: APIRequestContext, email: string): Promise<string> =>
+  new URL(await foundInMail(request, email, /http\S+\/office\/\S*#\S+/)).hash;
 
 test('two operators run the site: maintenance, a notice, results by two persons, and a complete audit log', async ({
   page,
   visit,
   database,
+  request,
   complaints,
 }) => {
   test.setTimeout(300_000);
@@ -249,7 +243,7 @@ test('two operators run the site: maintenance, a notice, results by two persons,
     await expect(page.getByRole('link', { name: 'Waiting for a second operator' })).toBeVisible();
     await approve(second, `Operator ${name}`);
     const newcomer = await visit();
-    await newcomer.goto(`/office/${await invitation(database, email)}`);
+    await newcomer.goto(`/office/${await invitation(request, email)}`);
     await expect(newcomer.getByLabel('Username')).toHaveValue(name);
     await expect(newcomer).toHaveURL(/\/office\/$/);
     await expectAccessible(newcomer, 'invited');

@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type pg from 'pg';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, REFUSED_CALL, test } from './fixtures.ts';
+import { mailsTo } from './mailbox.ts';
 import { logIn, openMember, openPanel, type Person } from './people.ts';
-import { OUTBOX_URL } from './surroundings.ts';
 
 const [ONE, TWO] = ['271828', '314159'];
 const SAVED = 'Your payment password is saved.';
@@ -15,12 +15,6 @@ async function memberWithMail(database: pg.Pool): Promise<Person & { mail: strin
   return { ...person, mail };
 }
 
-interface Mail {
-  readonly subject: string;
-  readonly text: string;
-}
-const mailsTo = async (request: APIRequestContext, mail: string): Promise<readonly Mail[]> =>
-  (await (await request.get(`${OUTBOX_URL}/messages.json?to=${encodeURIComponent(mail)}`)).json()).messages;
 const hasSubject = (request: APIRequestContext, mail: string, subject: string | RegExp) =>
   expect
     .poll(async () => (await mailsTo(request, mail)).map((mail) => mail.subject).join('\n'), { timeout: 20_000 })

@@ -1,0 +1,19 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { OUTBOX_URL } from './surroundings.ts';
+
+export interface Mail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Mails that arrived at an address, as the simulated mail gateway shows them. */
+export const mailsTo = async (request: APIRequestContext, address: string): Promise<readonly Mail[]> =>
+  (await (await request.get(`${OUTBOX_URL}/messages.json?to=${encodeURIComponent(address)}`)).json()).messages;
+
+/** The first match of a pattern in a mail to an address, as soon as one arrives. */
+export async function foundInMail(request: APIRequestContext, address: string, pattern: RegExp): Promise<string> {
+  const read = async () =>
+    (await mailsTo(request, address)).map(({ text }) => pattern.exec(text)?.[0]).find(Boolean) ?? '';
+  await expect.poll(read, { message: `a mail to ${address}`, timeout: 20_000 }).not.toBe('');
+  return read();
+}
