@@ -26,6 +26,12 @@ test('a fault is reported once, whatever was thrown, in a form that the contract
   for (const one of sent) expect(siteCalls.reportFault.body.safeParse(one).success).toBe(true);
 });
 
+test('a fault says why it came, as far as its causes say it', () => {
+  const { sent, report } = reporter();
+  report('missing', new Error('a part did not arrive', { cause: new ReferenceError('Buffer is not defined') }));
+  expect(sent.map(({ message }) => message)).toEqual(['a part did not arrive: Buffer is not defined']);
+});
+
 test('a page reports five faults at most, each cut to its length', () => {
   const { sent, report } = reporter(`/${'x'.repeat(500)}`);
   for (let at = 0; at < 9; at += 1) {

@@ -30,6 +30,16 @@ export const withoutPersons = (text: string): string =>
 
 const cut = (text: string, most: number): string => text.slice(0, most);
 
+const CAUSES_MOST = 3;
+/** What an error says, and what its causes say: a part that did not arrive says why. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const causes: string[] = [];
+  for (let { cause } = error; cause instanceof Error && causes.length < CAUSES_MOST; cause = cause.cause)
+    causes.push(cause.message);
+  return [error.message, ...causes].join(': ');
+}
+
 /** The server answers a fault with its request id, which a refused call keeps in `refused`. */
 function requestIdOf(error: unknown): string | undefined {
   const { refused } = Object(error) as { refused?: { requestId?: unknown } };
@@ -38,7 +48,7 @@ function requestIdOf(error: unknown): string | undefined {
 
 export interface FaultSource {
   readonly app: FaultApp;
-  /** The file name of the script: it has the hash of the build. */
+  /** The file name of the app's entry: it has the hash of the build. */
   readonly release: string;
   readonly page: () => string;
   readonly send: (report: FaultReport) => void;
@@ -48,8 +58,8 @@ export interface FaultSource {
 export function createFaultReporter({ app, release, page, send }: FaultSource) {
   const reported = new Set<string>();
   return (kind: FaultKind, error: unknown): void => {
-    const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
-    const text = cut(withoutPersons(message).trim(), FAULT_MOST.message) || 'unknown';
+    const stack = (error instanceof Error && error.stack) || '';
+    const text = cut(withoutPersons(messageOf(error)).trim(), FAULT_MOST.message) || 'unknown';
     if (reported.has(text) || reported.size >= MOST_REPORTS) return;
     reported.add(text);
     const requestId = requestIdOf(error);

@@ -2,7 +2,7 @@ import { createFaultReporter, sendFault } from '@lantern/contract/site/fault-rep
 
 export const reportFault = createFaultReporter({
   app: 'site',
-  release: new URL(import.meta.url).pathname.split('/').at(-1) ?? '',
+  release: document.documentElement.dataset['entry']?.split('/').at(-1) ?? '',
   page: () => location.pathname,
   send: sendFault,
 });
