@@ -26,6 +26,8 @@ const copied = [
   'server',
   'packages',
   'tools',
+  // The configuration of the tests reads the builds of the apps.
+  'apps',
   'package.json',
   'tsconfig.json',
   'tsconfig.base.json',
