@@ -13,9 +13,13 @@ const SETTINGS_MS = 1200;
 
 test.describe('a service that tells persons from programs', () => {
   let service: RunningHumanCheck;
+  let before: { readonly key: string; readonly value: string }[] = [];
+  const wait = () => new Promise((resolve) => setTimeout(resolve, SETTINGS_MS));
   test.beforeAll(async ({ database }) => {
     const { origin } = new URL(SITE_URL);
     service = await startHumanCheck({ port: 0, siteKey: SITE_KEY, secret: SECRET, siteOrigin: origin });
+    const settings = `select key, value::text as value from site.setting where key like 'humanCheck.%' or key = 'frame.origins'`;
+    before = (await database.query<{ key: string; value: string }>(settings)).rows;
     const put = (key: string, value: unknown) =>
       database.query(
         `insert into site.setting (key, value, changed_at, changed_by) values ($1, $2, now(), 'spec')
@@ -27,10 +31,17 @@ test.describe('a service that tells persons from programs', () => {
     await put('frame.origins', [service.url]);
     await put('humanCheck.service', { siteKey: SITE_KEY, secret: sealed, ...addresses });
     await put('humanCheck.mode', 'service');
-    await new Promise((resolve) => setTimeout(resolve, SETTINGS_MS));
+    await wait();
   });
   test.afterAll(async ({ database }) => {
     await database.query(`delete from site.setting where key like 'humanCheck.%' or key = 'frame.origins'`);
+    for (const { key, value } of before)
+      await database.query(
+        `insert into site.setting (key, value, changed_at, changed_by) values ($1, $2::jsonb, now(), 'spec')`,
+        [key, value],
+      );
+    // The specs after this one on the same stack log in with the slider.
+    await wait();
     await service.close();
   });
 

@@ -88,7 +88,7 @@ test('an unknown address, lottery or bet says so', async ({ page, database, visi
   await page.goto('/no-such-stall');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.goto('/vnlottery?gameCode=nowhere');
-  await expect(page.getByText('Choose a lottery')).toBeVisible();
+  await expect(page.getByText('Choose a lottery', { exact: true })).toBeVisible();
   const [owner, other] = [await openMember(database, 20n), await openMember(database, 0n)];
   await logIn(page, owner);
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();

@@ -39,7 +39,7 @@ export async function slideByKeys(page: Page, window: Locator, then: 'stays' | '
   if (!(await isRequired(slider))) return;
   const gap = await gapOf();
   await slider.focus();
-  for (let x = 0; x + STEP / 2 < gap; x += STEP) await page.keyboard.press('ArrowRight', { delay: 2 + (x % 5) });
+  for (let x = 0; x + STEP / 2 < gap; x += STEP) await page.keyboard.press('ArrowRight', { delay: 8 + (x % 5) });
   await page.keyboard.press('Enter');
   if (then === 'stays') await expect(slider).toHaveAttribute('aria-valuetext', 'Verified');
 }
