@@ -29,7 +29,13 @@ const isoNow = ({ context }: RoundContext): string => new Date(context.nowMs()).
 export function noteTransaction(
   round: RoundContext,
   visit: Visit,
-  entry: { readonly op: string; readonly txId: string; readonly roundId: string; readonly amount: string; readonly code: string },
+  entry: {
+    readonly op: string;
+    readonly txId: string;
+    readonly roundId: string;
+    readonly amount: string;
+    readonly code: string;
+  },
 ): void {
   const { op, txId, roundId, amount, code } = entry;
   const { vendor, playerId } = visit;

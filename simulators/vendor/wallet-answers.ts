@@ -19,8 +19,7 @@ function carry(book: Book, vendor: string, { txId, playerId, amount }: Transfer,
   if (micros === null || micros === 0n) return refuse('AMOUNT_INVALID');
   const before = book.transferOf(txId);
   const change = sign * micros;
-  if (before && (before.change !== String(change) || before.playerId !== playerId))
-    return refuse('DUPLICATE_MISMATCH');
+  if (before && (before.change !== String(change) || before.playerId !== playerId)) return refuse('DUPLICATE_MISMATCH');
   const carried = { vendor, transfer: txId, playerId, change: String(change) };
   const isShort = book.purseOf(vendor, playerId) + change < 0n;
   if (!before) book.carry(isShort ? { ...carried, refused: true } : carried);
@@ -34,9 +33,7 @@ function isDone(book: Book, txId: string): boolean {
 }
 
 /** The wallet of transfer mode. */
-export const walletAnswers = (
-  book: Book,
-): AnswersTo<'deposit' | 'withdraw' | 'transferStatus' | 'walletBalance'> => ({
+export const walletAnswers = (book: Book): AnswersTo<'deposit' | 'withdraw' | 'transferStatus' | 'walletBalance'> => ({
   deposit: (vendor, body) => carry(book, vendor, body, 1n),
   withdraw: (vendor, body) => carry(book, vendor, body, -1n),
   transferStatus: (vendor, { txId, playerId }) =>

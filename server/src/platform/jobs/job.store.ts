@@ -65,7 +65,13 @@ export async function postponeJob(db: Database, clock: Clock, job: JobRow, error
     `update platform.job set attempts = attempts + 1, last_error = $3,
        run_at = platform.time_of($4) + least($5::int, 2 ^ least(attempts, 6)) * interval '1 second'
      where kind = $1 and key = $2`,
-    [job.kind, job.key, error instanceof Error ? error.message : String(error), databaseNow(clock), BACKOFF_MAX_SECONDS],
+    [
+      job.kind,
+      job.key,
+      error instanceof Error ? error.message : String(error),
+      databaseNow(clock),
+      BACKOFF_MAX_SECONDS,
+    ],
   );
 }
 
