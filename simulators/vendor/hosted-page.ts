@@ -6,9 +6,10 @@ import type { Book } from './book.ts';
 import { toMicros, toText } from './money.ts';
 import { expiredPage, replayPage, tablePage } from './page.ts';
 import type { PlatformClient } from './platform.ts';
-import type { Rounds, Visit } from './round.ts';
+import type { Rounds } from './round.ts';
 import { isSame, replaySign } from './signing.ts';
 import { MODES } from './texts.ts';
+import type { Visit } from './visit.ts';
 
 const VISITS_MAX = 5000;
 const VENDORS = ['LUCKY_WELL', 'WELL_WALLET'] as const;

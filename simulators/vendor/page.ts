@@ -2,8 +2,8 @@ import { html, type Markup, trusted } from '../markup.ts';
 import type { Drawn } from './book.ts';
 import { PAGE_SCRIPT } from './page-script.ts';
 import { PAGE_STYLE } from './page-style.ts';
-import type { Visit } from './round.ts';
 import { langOf, MODES, WORDS } from './texts.ts';
+import type { Visit } from './visit.ts';
 
 const STAKES = [1, 2, 5, 10, 50] as const;
 

@@ -3,7 +3,7 @@ import type { Defect } from './defect.ts';
 
 const session = 'server/src/modules/session';
 const account = 'server/src/modules/account';
-const door = 'server/src/platform/http/request-pipeline.ts';
+const pipeline = 'server/src/platform/http/pipeline';
 const login = [`${session}/calls/login.test.ts`];
 const sessions = [`${session}/session.sessions.test.ts`];
 const basics = [`${session}/session.test.ts`];
@@ -35,8 +35,8 @@ const browser: readonly Defect[] = [
   },
   {
     id: 'foreign-page-may-write',
-    file: door,
-    find: `(isWrite && !call.raw && isForeign(request) ? refuse('not_allowed') : null)`,
+    file: `${pipeline}/enter.ts`,
+    find: `(isWrite && !call.raw && isForeign(request, pipeline.allowedOrigins) ? refuse('not_allowed') : null)`,
     replace: 'null',
     danger: 'a page elsewhere logs the visitor into the thief’s account',
     breaks: 'ASVS 3.5.1: writes of foreign origins are refused',
@@ -287,7 +287,7 @@ const access: readonly Defect[] = [
   },
   {
     id: 'trial-as-a-member',
-    file: door,
+    file: `${pipeline}/enter.ts`,
     find: `if (who === 'realMember' && !rightsOfType(actor.type).isReal)`,
     replace: `if (who === 'realMember' && !rightsOfType(0).isReal)`,
     danger: 'trial accounts reach what only members may',
@@ -309,7 +309,7 @@ const data: readonly Defect[] = [
   },
   {
     id: 'mass-assignment',
-    file: door,
+    file: `${pipeline}/parse-request.ts`,
     find: 'const strict = shape instanceof z.ZodObject ? shape.strict() : shape;',
     replace: 'const strict = shape instanceof z.ZodObject ? shape.loose() : shape;',
     danger: 'a form brings fields of its own choice',
@@ -318,7 +318,7 @@ const data: readonly Defect[] = [
   },
   {
     id: 'limits-off',
-    file: door,
+    file: `${pipeline}/spend.ts`,
     find: `await limiter.consume(call.limit.by === 'member' && person ? person : address);`,
     replace: `if (limiter.points < 0) await limiter.consume(call.limit.by === 'member' && person ? person : address);`,
     danger: 'nothing slows whoever asks without end',

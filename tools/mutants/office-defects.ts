@@ -9,7 +9,7 @@ const settings = `${modules}/site/office`;
 export const officeDefects: readonly Defect[] = [
   {
     id: 'office-right-not-asked',
-    file: 'server/src/platform/http/request-pipeline.ts',
+    file: 'server/src/platform/http/pipeline/enter.ts',
     find: `actor.kind !== 'staff' || (right && !actor.rights.includes(right))`,
     replace: `actor.kind !== 'staff'`,
     danger: 'any operator pays out deposits and reads every member',
@@ -99,7 +99,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-step-up-skipped',
-    file: 'server/src/platform/http/request-pipeline.ts',
+    file: 'server/src/platform/http/pipeline/enter.ts',
     find: `confirmed && !actor.isConfirmed ? refuse('confirm_needed') : null`,
     replace: 'null',
     danger: 'a page left open at a desk moves the log-in of every member',

@@ -5,7 +5,7 @@ import { findings, P } from '../../../../test/money.ts';
 import { keyOf, openVendor, seat, type VendorSide } from '../../../../test/vendor.ts';
 import { changeSetting } from '../../site/index.ts';
 import { seamless, vendorOf } from '../index.ts';
-import { isInNetworks } from './gateway.http.ts';
+import { isInNetworks } from './gateway.networks.ts';
 
 let app: TestApp;
 let side: VendorSide;

@@ -1,0 +1,31 @@
+import { translate } from '@lantern/i18n';
+import type { FastifyInstance } from 'fastify';
+import { languageOf } from '../modules/session/index.ts';
+import { FaultyBody } from '../platform/http/bodies.ts';
+import { type AppContext, isRetryable } from '../platform/index.ts';
+
+interface HttpFault {
+  readonly statusCode?: number;
+  readonly code?: string;
+}
+
+function codeOf(error: HttpFault): 'body_too_large' | 'bad_input' | 'try_again' | 'server_fault' {
+  if (error.statusCode === 413) return 'body_too_large';
+  if ((error.statusCode ?? 500) < 500) return 'bad_input';
+  return isRetryable(error) ? 'try_again' : 'server_fault';
+}
+
+/** Refusals of fastify itself (too large, not JSON) get the shape of the contract. */
+export function answerFaults(http: FastifyInstance, { log }: AppContext, statusOf: (code: string) => number): void {
+  http.setErrorHandler(async (error: HttpFault, request, reply) => {
+    const code = codeOf(error);
+    if (code === 'server_fault') log.error({ err: error, requestId: request.id }, 'bug outside a call');
+    return reply.status(statusOf(code)).send({
+      success: false,
+      code,
+      message: translate(languageOf(request, null), `refusal.${code}`),
+      requestId: request.id,
+      ...(error instanceof FaultyBody ? { fields: error.fields } : {}),
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { calls } from '@lantern/contract';
+import { translate } from '@lantern/i18n';
+import { rightsOfType } from '@lantern/rules/account';
+import { countryOf } from '../modules/catalogue/index.ts';
+import { serveSeamless } from '../modules/gateway/index.ts';
+import { authenticate, languageOf } from '../modules/session/index.ts';
+import { refusedByStatus } from '../modules/site/index.ts';
+import { authenticateStaff } from '../modules/staff/index.ts';
+import { readBodies } from '../platform/http/bodies.ts';
+import { limitRoutes } from '../platform/http/route-limits.ts';
+import { createRequestPipeline } from '../platform/index.ts';
+import { answerFaults } from './answer-faults.ts';
+import type { AppParts } from './app-parts.ts';
+
+function limitOtherRoutes({ http, budget }: AppParts): void {
+  limitRoutes(http, budget, (request, reply, waitMs) => {
+    const seconds = Math.ceil(waitMs / 1000);
+    const message = translate(languageOf(request, null), 'refusal.too_many_requests', { seconds });
+    return reply.status(429).send({ success: false, code: 'too_many_requests', message, facts: { seconds } });
+  });
+}
+
+const pipelineOf = ({ context, budget, sealing, allowedOrigins, checkAnswers }: AppParts) =>
+  createRequestPipeline({
+    context,
+    budget,
+    countryOf: (caller) => countryOf(context, caller),
+    sealing,
+    allowedOrigins,
+    checkAnswers,
+    textOf: translate,
+    languageOf,
+    closedTo: (call, caller) => refusedByStatus(context, call, caller),
+    rightsOfType,
+    authenticate: (credentials) =>
+      credentials.bearer ? authenticateStaff(context, credentials.bearer) : authenticate(context, credentials),
+  });
+
+/** The calls of the contract and the wallet API for vendors. */
+export function serveCalls(parts: AppParts): void {
+  const { http, context, modules } = parts;
+  readBodies(http, calls);
+  limitOtherRoutes(parts);
+  const pipeline = pipelineOf(parts);
+  for (const module of modules) for (const answered of module.answers) pipeline.bind(http, answered);
+  serveSeamless(http, context);
+  answerFaults(http, context, pipeline.statusOf);
+}

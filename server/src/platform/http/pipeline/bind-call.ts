@@ -1,0 +1,90 @@
+import type { CallDefinition } from '@lantern/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { CallHandler } from '../../context.ts';
+import type { WorkKind } from '../../db/limits.ts';
+import { isRefusal } from '../../outcome.ts';
+import { type Entry, enterOrFault } from './enter.ts';
+import { faultOf } from './fault-of.ts';
+import type { Pipeline } from './pipeline-options.ts';
+import { runCall } from './run-call.ts';
+import { sendReply } from './send-reply.ts';
+import { sendShared, shareAnswer } from './share-answer.ts';
+import { type LimitedCall, limiterOf } from './spend.ts';
+
+const BODY_MAX = 256 * 1024;
+// A results file of twenty years is 1 MB.
+const BODY_MAX_STAFF = 12 * 1024 * 1024;
+
+/** A call with what belongs to its route. */
+interface BoundCall extends LimitedCall {
+  readonly answered: CallHandler;
+  readonly work: WorkKind;
+  /** Requests that entered before their body was read. */
+  readonly entries: WeakMap<FastifyRequest, Entry>;
+}
+
+/** Players cannot use up the connections of operators and web-hooks. */
+const workOf = (call: CallDefinition): WorkKind => (call.raw ? 'hooks' : call.who === 'staff' ? 'office' : 'players');
+
+/** Recursive schemas refer to `#/definitions`, so those belong to the root of the reply. */
+function replySchemaOf(call: CallDefinition) {
+  const {
+    $schema: _,
+    definitions = {},
+    ...value
+  } = z.toJSONSchema(call.answer, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
+  return { type: 'object', definitions, properties: { success: { type: 'boolean' }, value } };
+}
+
+/** Enters before the body is read, and ends the request there on a refusal. */
+async function enterEarly(pipeline: Pipeline, bound: BoundCall, request: FastifyRequest, reply: FastifyReply) {
+  const started = process.hrtime.bigint();
+  const entry = await pipeline.context.db.as(bound.work, () => enterOrFault(pipeline, bound, request));
+  bound.entries.set(request, entry);
+  const { refusal: outcome, language } = entry;
+  return outcome ? sendReply(pipeline, reply, bound.call, { outcome, language, started }) : undefined;
+}
+
+async function handle(
+  pipeline: Pipeline,
+  bound: BoundCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { call, answered } = bound;
+  const started = process.hrtime.bigint();
+  const entry = bound.entries.get(request) ?? (await enterOrFault(pipeline, bound, request));
+  const { language } = entry;
+  const fault = (error: unknown) => faultOf(pipeline.context, error, call, request);
+  const isShared = call.shared === 'all' || (call.shared === 'visitors' && !entry.actor);
+  if (isShared && !entry.refusal) {
+    const made = await shareAnswer(pipeline, answered, language, { request, reply }).catch(fault);
+    if (!isRefusal(made)) return sendShared(pipeline, reply, call, { answer: made, started });
+    return sendReply(pipeline, reply, call, { outcome: made, language, started });
+  }
+  const outcome = await runCall(pipeline, answered, entry, request).catch(fault);
+  return sendReply(pipeline, reply, call, { outcome, language, started });
+}
+
+/** Binds one call to its method and path. */
+export function bindCall(http: FastifyInstance, pipeline: Pipeline, answered: CallHandler): void {
+  const { call } = answered;
+  const bound = { answered, call, work: workOf(call), limiter: limiterOf(call), entries: new WeakMap() };
+  const schema = { response: { 200: replySchemaOf(call) } };
+  http.route({
+    method: call.method,
+    url: call.path,
+    bodyLimit: call.bodyMax ?? (call.who === 'staff' ? BODY_MAX_STAFF : BODY_MAX),
+    config: { raw: call.raw === true, counted: true },
+    // Answers to writes are small, and files are long: compressing them costs more than it saves.
+    ...(call.method === 'GET' && !call.file && !call.shared ? {} : { compress: false }),
+    // Compiled serialisers are fast and drop fields that the contract does not name.
+    ...(pipeline.checkAnswers ? {} : { schema }),
+    // Large bodies are read from authenticated operators only, so that unauthenticated callers cannot occupy the server.
+    ...(call.who === 'staff'
+      ? { onRequest: (request: FastifyRequest, reply: FastifyReply) => enterEarly(pipeline, bound, request, reply) }
+      : {}),
+    handler: (request, reply) => pipeline.context.db.as(bound.work, () => handle(pipeline, bound, request, reply)),
+  });
+}

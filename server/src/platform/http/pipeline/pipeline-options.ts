@@ -1,0 +1,53 @@
+import type { CallDefinition } from '@lantern/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Actor, AppContext, CallRequest } from '../../context.ts';
+import type { Refusal } from '../../outcome.ts';
+import type { Budget } from '../budget.ts';
+import type { Sealing } from '../sealed.ts';
+import type { Turns } from '../shared-answers.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    raw?: boolean;
+  }
+}
+
+export type RightsOfType = (type: number) => { readonly isReal: boolean; readonly isAgent: boolean };
+/** The sender of a request, before authentication. */
+export interface Caller {
+  readonly address: string;
+  readonly headers: FastifyRequest['headers'];
+}
+export interface Credentials {
+  readonly cookies: CallRequest<CallDefinition>['cookies'];
+  readonly token: string | undefined;
+  readonly bearer: string | undefined;
+  readonly isWrite: boolean;
+}
+
+export interface RequestPipelineOptions {
+  readonly context: AppContext;
+  /** A caller's budget for all calls together. */
+  readonly budget: Budget;
+  /** The country of a caller: shared answers differ by it. Passed in by the app, from the site module. */
+  readonly countryOf: (caller: Caller) => Promise<string>;
+  readonly sealing: Sealing;
+  /** Finds the actor by cookie or bearer token; null is a visitor. Passed in by the app, from the session module. */
+  readonly authenticate: (input: Credentials) => Promise<Actor | null>;
+  /** Text of a refusal in a language. */
+  readonly textOf: (language: string, key: string, params?: Readonly<Record<string, string | number>>) => string;
+  readonly languageOf: (request: FastifyRequest, actor: Actor | null) => string;
+  readonly allowedOrigins: readonly string[];
+  /** What an account type may do. Passed in by the app, from the rules. */
+  readonly rightsOfType: RightsOfType;
+  /** Whether the application is closed to this caller for this call: maintenance, region. Passed in by the app, from the site module. */
+  readonly closedTo?: (call: CallDefinition, caller: Caller) => Promise<Refusal | null>;
+  /** Checks answers against the contract: always in tests, never in production. */
+  readonly checkAnswers: boolean;
+}
+
+/** What the steps of the pipeline share. */
+export interface Pipeline extends RequestPipelineOptions {
+  /** Limits concurrent computations of shared answers. */
+  readonly turns: Turns;
+}

@@ -1,0 +1,42 @@
+import type { CallDefinition } from '@lantern/contract';
+import type { FastifyRequest } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Actor } from '../../context.ts';
+import { type Refusal, refuse } from '../../outcome.ts';
+import { addressKey } from '../address-key.ts';
+import type { Pipeline } from './pipeline-options.ts';
+
+/** A call with its own limit. */
+export interface LimitedCall {
+  readonly call: CallDefinition;
+  readonly limiter: RateLimiterMemory;
+}
+
+export const limiterOf = (call: CallDefinition): RateLimiterMemory =>
+  new RateLimiterMemory({ keyPrefix: call.name, points: call.limit.points, duration: call.limit.seconds });
+
+export const tooMany = (ms: number): Refusal =>
+  refuse('too_many_requests', { facts: { seconds: Math.max(1, Math.ceil(ms / 1000)) } });
+
+/**
+ * Spends the call's own limit and the caller's budget for all calls. Trial accounts are free to create, so their calls
+ * count against their address; external services have limits of their own and no budget.
+ */
+export async function spend(
+  { budget, rightsOfType }: Pipeline,
+  { call, limiter }: LimitedCall,
+  request: FastifyRequest,
+  actor: Actor | null,
+): Promise<Refusal | null> {
+  const address = `a${addressKey(request.ip)}`;
+  const person = actor && (actor.kind === 'member' ? `m${actor.memberId}` : `s${actor.staffId}`);
+  const isFree = !actor || (actor.kind === 'member' && !rightsOfType(actor.type).isReal);
+  const waitMs = call.raw ? 0 : budget.spend(isFree ? address : (person ?? address), call.limit.cost ?? 1);
+  if (waitMs > 0) return tooMany(waitMs);
+  try {
+    await limiter.consume(call.limit.by === 'member' && person ? person : address);
+    return null;
+  } catch (refused) {
+    return tooMany((refused as { msBeforeNext?: number }).msBeforeNext ?? 1000);
+  }
+}

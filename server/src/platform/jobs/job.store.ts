@@ -1,0 +1,86 @@
+import type { Clock } from '@lantern/kernel';
+import { databaseNow } from '../clock.ts';
+import type { Database, Queryable, Tx } from '../db/database.ts';
+import type { JobOutcome, LateJob } from './job.ts';
+
+export interface JobRow {
+  kind: string;
+  key: string;
+  data: Record<string, unknown>;
+}
+
+const BACKOFF_MAX_SECONDS = 60;
+const LATE_SECONDS = 60;
+/** Long jobs wait for their turn and stay in the table while they run. */
+const LATE_LONG_SECONDS = 900;
+
+/** Adds a job; an existing job with the same kind and key stays unchanged, unless `replace`. */
+export async function scheduleJob(
+  db: Queryable,
+  job: { kind: string; key: string; runAtMs: number; data?: Record<string, unknown>; replace?: boolean },
+): Promise<void> {
+  await db.query(
+    `insert into platform.job (kind, key, run_at, data) values ($1, $2, $3, $4)
+     on conflict (kind, key) do ${job.replace ? 'update set run_at = excluded.run_at, data = excluded.data' : 'nothing'}`,
+    [job.kind, job.key, new Date(job.runAtMs).toISOString(), job.data ?? {}],
+  );
+}
+
+/** The next due job of these kinds, locked until the end of the transaction. */
+export async function claimJob(tx: Tx, clock: Clock, kinds: readonly string[]): Promise<JobRow | undefined> {
+  const { rows } = await tx.query<JobRow>(
+    `select kind, key, data from platform.job where run_at <= platform.time_of($1) and kind = any ($2)
+     order by run_at, kind, key limit 1 for update skip locked`,
+    [databaseNow(clock), kinds],
+  );
+  return rows[0];
+}
+
+export async function dueJobs(db: Database, clock: Clock, kinds: readonly string[]): Promise<readonly JobRow[]> {
+  const { rows } = await db.query<JobRow>(
+    'select kind, key, data from platform.job where run_at <= platform.time_of($1) and kind = any ($2) order by run_at, kind, key limit 8',
+    [databaseNow(clock), kinds],
+  );
+  return rows;
+}
+
+export async function isPending(db: Database, job: JobRow): Promise<boolean> {
+  const { rowCount } = await db.query('select from platform.job where kind = $1 and key = $2', [job.kind, job.key]);
+  return Boolean(rowCount);
+}
+
+export async function finishJob(q: Queryable, job: JobRow, outcome: JobOutcome): Promise<void> {
+  if (outcome)
+    await q.query('update platform.job set run_at = $3, attempts = 0 where kind = $1 and key = $2', [
+      job.kind,
+      job.key,
+      new Date(outcome.againAtMs).toISOString(),
+    ]);
+  else await q.query('delete from platform.job where kind = $1 and key = $2', [job.kind, job.key]);
+}
+
+/** Sets the next attempt of a failed job: later each time, at most a minute. */
+export async function postponeJob(db: Database, clock: Clock, job: JobRow, error: unknown): Promise<void> {
+  await db.query(
+    `update platform.job set attempts = attempts + 1, last_error = $3,
+       run_at = platform.time_of($4) + least($5::int, 2 ^ least(attempts, 6)) * interval '1 second'
+     where kind = $1 and key = $2`,
+    [
+      job.kind,
+      job.key,
+      error instanceof Error ? error.message : String(error),
+      databaseNow(clock),
+      BACKOFF_MAX_SECONDS,
+    ],
+  );
+}
+
+export async function latestJob(db: Database, clock: Clock, short: readonly string[]): Promise<LateJob | null> {
+  const { rows } = await db.query<LateJob>(
+    `select kind, extract(epoch from platform.time_of($1) - run_at)::float as seconds from platform.job
+     where attempts = 0 and run_at < platform.time_of($1) - make_interval(secs => case when kind = any ($2) then $3::float else $4::float end)
+     order by run_at limit 1`,
+    [databaseNow(clock), short, LATE_SECONDS, LATE_LONG_SECONDS],
+  );
+  return rows[0] ?? null;
+}

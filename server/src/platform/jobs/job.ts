@@ -1,0 +1,56 @@
+import type { Clock } from '@lantern/kernel';
+import type { Logger } from 'pino';
+import type { Database, Tx } from '../db/database.ts';
+
+/** Result of a job: finished (undefined), or the time of its next run. */
+export type JobOutcome = undefined | { readonly againAtMs: number };
+export interface JobRun {
+  readonly key: string;
+  readonly data: Record<string, unknown>;
+}
+
+export type JobHandler =
+  /** Effect and removal commit together: exactly once. */
+  | { readonly inTransaction: (run: JobRun, tx: Tx) => Promise<JobOutcome> }
+  /** Long work with its own transactions, each exactly once by its obligation key; one node at a time. */
+  | {
+      readonly long: (run: JobRun) => Promise<JobOutcome>;
+      /** Low priority: one such job at a time, in a loop of its own, so that it never delays the others. */
+      readonly isAside?: true;
+    };
+
+export type JobHandlers = Readonly<Record<string, JobHandler>>;
+
+/** A job past its time: no process takes it, or the jobs before it take too long. */
+export interface LateJob {
+  readonly kind: string;
+  readonly seconds: number;
+}
+
+export interface RunnerOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly handlers: JobHandlers;
+  /** Called for each failure. */
+  readonly onFailure?: (kind: string) => void;
+}
+
+export interface JobKinds {
+  readonly short: readonly string[];
+  readonly long: readonly string[];
+  readonly aside: readonly string[];
+}
+
+/** The kinds of jobs by the loop that runs them. */
+export function kindsOf(handlers: JobHandlers): JobKinds {
+  const longOf = (isAside: boolean): string[] =>
+    Object.entries(handlers).flatMap(([kind, one]) =>
+      'long' in one && (one.isAside ?? false) === isAside ? [kind] : [],
+    );
+  return {
+    short: Object.keys(handlers).filter((kind) => 'inTransaction' in handlers[kind]!),
+    long: longOf(false),
+    aside: longOf(true),
+  };
+}

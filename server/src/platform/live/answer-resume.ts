@@ -1,0 +1,43 @@
+import type { LiveEvent } from '@lantern/contract';
+import { type Clock, idFloorOf } from '@lantern/kernel';
+import type { Socket } from 'socket.io';
+import type { Queryable } from '../db/database.ts';
+import { missedSince } from './past.ts';
+
+const MISSED_MAX = 500;
+/** Clients that were away longer refetch: a page shows the present state. */
+const RESUMED_MAX_MS = 3600_000;
+
+interface ResumeOptions {
+  readonly db: Queryable;
+  readonly clock: Clock;
+  readonly memberId: bigint | null;
+  /** Whether the address of this socket may ask now. */
+  readonly mayResume: () => boolean;
+}
+
+/** Missed events as far back as they are served; `isWhole` says whether they are complete. */
+async function missed(
+  { db, clock, memberId }: ResumeOptions,
+  after: bigint,
+): Promise<{ news: LiveEvent[]; isWhole: boolean }> {
+  const floor = idFloorOf(clock.nowMs() - RESUMED_MAX_MS);
+  const news = await missedSince(db, memberId, after < floor ? floor : after, MISSED_MAX);
+  return { news, isWhole: after >= floor && news.length < MISSED_MAX };
+}
+
+/** A page asks once when it reconnects. Requests during an answer are ignored, so that no socket crowds out the others. */
+export function answerResume(socket: Socket, options: ResumeOptions): void {
+  let isAnswering = false;
+  socket.on('resume', (seq: unknown, reply: unknown) => {
+    if (isAnswering || typeof seq !== 'string' || !/^[0-9]{1,19}$/.test(seq) || typeof reply !== 'function') return;
+    if (!options.mayResume()) return;
+    isAnswering = true;
+    missed(options, BigInt(seq))
+      .catch(() => ({ news: [], isWhole: false }))
+      .then(({ news, isWhole }) => {
+        isAnswering = false;
+        reply(news, isWhole);
+      });
+  });
+}
