@@ -129,6 +129,13 @@ describe('bounds of a member’s own lists', () => {
     expect(rows).toHaveLength(FAVORITES_MAX);
   });
 
+  test('of several favourites added at once for the last place one is taken', async () => {
+    await fill('favorite', FAVORITES_MAX - 1);
+    const replies = await Promise.all([2001, 2002, 2003, 2004, 2005, 2006].map(toggle));
+    expect(replies.filter(({ success }) => success)).toHaveLength(1);
+    expect(replies.filter(({ code }) => code === 'favorites_full')).toHaveLength(5);
+  });
+
   test('a hundred recent games are remembered: the hundred and first removes the oldest, a repeated one none', async () => {
     await fill('recent', RECENT_MAX);
     const oldest = String(FIRST_SEEDED + RECENT_MAX - 1);
