@@ -132,10 +132,11 @@ export class NameIndex {
   /** Words that share enough pairs of letters with the typed word, those that share most first. */
   #likely(typed: string): number[] {
     const shared = new Map<number, number>();
-    for (const pair of pairsOf(typed))
+    const pairs = pairsOf(typed);
+    for (const pair of pairs)
       for (const place of this.#pairs.get(pair) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
     // A single letter, or a match in the middle of a word, shares less: its own pairs suffice.
-    const least = Math.max(1, typed.length - 3 * slipsIn(typed) - 1);
+    const least = Math.max(1, pairs.size - 3 * slipsIn(typed) - 1);
     return [...shared]
       .filter(([, count]) => count >= least)
       .sort((a, b) => b[1] - a[1] || a[0] - b[0])

@@ -85,6 +85,8 @@ export async function favoriteIds(db: Queryable, memberId: bigint): Promise<stri
 
 /** Adds it; false when the list is full. */
 export async function addFavorite(tx: Tx, memberId: bigint, nodeId: string, at: string): Promise<boolean> {
+  // Concurrent additions of one member would count the same list.
+  await tx.query('select pg_advisory_xact_lock(7201, hashtext($1))', [memberId.toString()]);
   const { rows } = await tx.query<{ room: boolean }>(
     `with added as (
        insert into catalogue.favorite (member_id, node_id, at)

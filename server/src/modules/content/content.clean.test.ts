@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanHtml, cleanLine, folded, wordsOf } from './content.clean.ts';
+import { cleanHtml, cleanLine, folded, isOwnPath, wordsOf } from './content.clean.ts';
 import { cleanBody, isTower } from './content.clean-apart.ts';
 
 // From the filter evasion list of OWASP and the mutations that browsers make of broken markup.
@@ -117,4 +118,41 @@ describe('large texts', () => {
 test('the search compares without accents, signs and tags', () => {
   expect(folded('  Nạp TIỀN  Đặt cược ')).toBe('nap tien dat cuoc');
   expect(wordsOf('<p>A &amp; B</p><p>&lt;b&gt; &amp;lt;</p>')).toBe('A & B <b> &lt;');
+});
+
+test('a folded text folds to itself, and holds no accent and no double space', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+      const once = folded(text);
+      expect(folded(once)).toBe(once);
+      expect(once).not.toMatch(/\p{M}|\s\s|^\s|\s$/u);
+      expect(folded(text.normalize('NFC'))).toBe(folded(text.normalize('NFD')));
+    }),
+  );
+});
+
+test('the words of cleaned text are those that were typed', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'ab<>&"\'; '), maxLength: 30 });
+  const escaped = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  fc.assert(
+    fc.property(word, (text) => {
+      expect(wordsOf(cleanHtml(`<p>${escaped(text)}</p>`))).toBe(text.replace(/\s+/g, ' ').trim());
+    }),
+  );
+});
+
+test('a path of this site is one in a browser’s reading, whatever it holds', () => {
+  const part = fc.constantFrom('/', '\\', '.', 'a', ':', '@', '?', '#', '\t', '\n', ' ', 'evil.example');
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(part).map((parts) => `/${parts.join('')}`),
+  );
+  fc.assert(
+    fc.property(typed, (path) => {
+      if (isOwnPath(path)) expect(new URL(path, 'https://lantern.example').origin).toBe('https://lantern.example');
+    }),
+    { numRuns: 2000 },
+  );
+  expect(['/', '/a?b=1#c', '/a//b'].map(isOwnPath)).toEqual([true, true, true]);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanLine } from './content.clean.ts';
 import { nextTurn } from './content.office.ts';
-import { badgeOf, fallback, feedbackText, placeFaults } from './content.rules.ts';
+import { badgeOf, cleanTexts, fallback, feedbackText, isEmpty, type Place, placeFaults } from './content.rules.ts';
 
 const DAY = 86_400_000;
 
@@ -98,4 +98,82 @@ test('a feedback within its bound is stored unchanged', () => {
       expect(feedbackText(text).text).toBe(text);
     }),
   );
+});
+
+describe('the place of an item', () => {
+  const place: Place = { slug: 'a', groupName: '', topicId: null, url: '', linkageType: 'NONE' };
+  const faults = (kind: string, more: Partial<Place>, origins: readonly string[] = []) =>
+    placeFaults(kind, { ...place, ...more }, origins).map(({ field, key }) => `${field} ${key}`);
+
+  test('a banner has a group, a help article a topic, and nothing else has either', () => {
+    expect(faults('news', {})).toEqual([]);
+    expect(faults('banner', {})).toEqual(['groupName field.group_required']);
+    expect(faults('banner', { groupName: 'home' })).toEqual([]);
+    expect(faults('news', { groupName: 'home' })).toEqual(['groupName field.not_valid']);
+    expect(faults('help', {})).toEqual(['topicId field.topic_unknown']);
+    expect(faults('help', { topicId: '7' })).toEqual([]);
+    expect(faults('news', { topicId: '7' })).toEqual(['topicId field.not_valid']);
+  });
+
+  test.each(['', 'A', 'a b', '-a', 'a-', 'a/b', 'a'.repeat(81)])('the slug %j is refused', (slug) => {
+    expect(faults('news', { slug })).toEqual(['slug field.slug_not_valid']);
+  });
+
+  test('an address of 300 letters is accepted, a longer one refused; without a link there is none', () => {
+    const url = `/${'a'.repeat(299)}`;
+    expect(faults('news', { linkageType: 'PAGE', url })).toEqual([]);
+    expect(faults('news', { linkageType: 'PAGE', url: `${url}a` })).toEqual(['url field.too_long']);
+    expect(faults('news', { linkageType: 'NONE', url: '/lottery' })).toEqual(['url field.link_not_empty']);
+    expect(faults('news', { linkageType: 'PAGE', url: '' })).toEqual(['url field.link_not_path']);
+  });
+
+  test.each([
+    ['https://partner.example/a?b=1#c', true],
+    ['https://partner.example:443/a', true],
+    ['https://partner.example:8443/a', false],
+    ['http://partner.example/a', false],
+    ['https://user@partner.example/', false],
+    ['https://user:word@partner.example/', false],
+    ['https://partner.example.evil.example/', false],
+    ['https://evil.example/?https://partner.example/', false],
+    ['//partner.example/', false],
+    ['javascript:alert(1)//https://partner.example/', false],
+    ['/lottery', false],
+    ['', false],
+  ])('of an allowed origin, %s as an external link: %s', (url, isAccepted) => {
+    const refused = ['url field.link_not_allowed'];
+    expect(faults('news', { linkageType: 'URL', url }, ['https://partner.example'])).toEqual(isAccepted ? [] : refused);
+    expect(faults('news', { linkageType: 'URL', url }), 'without an allowed origin').toEqual(refused);
+  });
+});
+
+test('texts of an operator are stored clean, and cleaning them again changes and refuses nothing new', async () => {
+  const line = fc.string({ unit: 'grapheme', maxLength: 40 });
+  const typed = fc.record({
+    title: line,
+    summary: line,
+    body: fc
+      .array(fc.constantFrom('<p>', '</p>', '<b>', '<script>', 'text', '&amp;', '<', '\u0000'))
+      .map((parts) => parts.join('')),
+    facts: fc.array(fc.record({ label: line, value: line }), { maxLength: 25 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(typed, async (words) => {
+      const first = await cleanTexts(words);
+      for (const { label, value } of first.words.facts) expect(label + value).not.toBe('');
+      expect(first.refused.some(({ field }) => field === 'facts')).toBe(first.words.facts.length > 20);
+      expect(await cleanTexts(first.words)).toEqual(first);
+    }),
+  );
+});
+
+test('a text that is only markup is empty', async () => {
+  const only = {
+    title: '<b></b>',
+    summary: ' \u200b ',
+    body: '<script>alert(1)</script>',
+    facts: [{ label: '<i>', value: ' ' }],
+  };
+  expect(isEmpty((await cleanTexts(only)).words)).toBe(true);
+  expect(isEmpty((await cleanTexts({ ...only, title: 'a' })).words)).toBe(false);
 });

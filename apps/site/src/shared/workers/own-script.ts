@@ -7,7 +7,8 @@ interface TypesFactory {
 
 const rules: TypesPolicy = {
   createScriptURL: (path) => {
-    if (!/^\/(?!\/)/.test(path)) throw new TypeError('not a script of this site');
+    // Browsers read a backslash as a slash, and drop tabs and line breaks.
+    if (!/^\/(?![/\\\t\n\r])/.test(path)) throw new TypeError('not a script of this site');
     return path;
   },
 };

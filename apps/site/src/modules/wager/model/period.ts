@@ -26,10 +26,13 @@ export function rangeOf(period: Exclude<Period, 'custom'>, today: string): Range
 }
 
 const DAY = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
+/** Some browsers read 30 February as a day of March. */
+const isDay = (text: string): boolean =>
+  DAY.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`)) && daysBefore(text, 0) === text;
 
 /** Orders the ends of a reversed range; an invalid end is today. */
 export function orderedRange(range: Range, today: string): Range {
-  const from = DAY.test(range.from) ? range.from : today;
-  const to = DAY.test(range.to) ? range.to : today;
+  const from = isDay(range.from) ? range.from : today;
+  const to = isDay(range.to) ? range.to : today;
   return from <= to ? { from, to } : { from: to, to: from };
 }

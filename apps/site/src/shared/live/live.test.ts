@@ -1,0 +1,84 @@
+import type { LiveEvent } from '@lantern/contract';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** The far end of the one socket: the events of socket.io's client, in the test's hand. */
+const socket = vi.hoisted(() => {
+  const handlers = new Map<string, (...given: unknown[]) => void>();
+  return {
+    handlers,
+    on: (name: string, handler: (...given: unknown[]) => void) => handlers.set(name, handler),
+    emit: vi.fn(),
+    connect: vi.fn(),
+    close: vi.fn(),
+  };
+});
+vi.mock('socket.io-client', () => ({ io: () => socket }));
+
+const event = (seq: number): LiveEvent => ({ seq: String(seq), name: 'catalogue.changed', at: '', data: {} });
+const arrive = (name: string, ...given: unknown[]) => socket.handlers.get(name)?.(...given);
+
+let live: typeof import('./live.ts');
+let seen: string[];
+const onGap = vi.fn();
+beforeEach(async () => {
+  vi.resetModules();
+  vi.clearAllMocks();
+  socket.handlers.clear();
+  live = await import('./live.ts');
+  seen = [];
+  live.listenLive(({ seq }) => seen.push(seq));
+  await live.connectLive(onGap);
+});
+
+test('the connection is off, on, lost and on again', () => {
+  const state = () => live.useLiveState.getState().connection;
+  expect(state()).toBe('off');
+  arrive('connect');
+  expect(state()).toBe('on');
+  arrive('disconnect', 'transport close');
+  expect(state()).toBe('lost');
+  arrive('connect');
+  expect(state()).toBe('on');
+  arrive('connect_error');
+  expect(state()).toBe('lost');
+});
+
+test('the first connection resumes nothing, a later one asks from the highest number on, however they came', () => {
+  arrive('connect');
+  expect(socket.emit).not.toHaveBeenCalled();
+  arrive('events', [event(9), event(10), event(8)]);
+  arrive('connect');
+  expect(socket.emit).toHaveBeenCalledExactlyOnceWith('resume', '10', expect.any(Function));
+});
+
+test('what the server repeats after a gap is reported once; only a gap that is not whole asks for a new reading', () => {
+  arrive('events', [event(1), event(2)]);
+  arrive('connect');
+  const resumed = socket.emit.mock.calls[0]?.[2] as (missed: LiveEvent[], isWhole: boolean) => void;
+  resumed([event(2), event(3)], true);
+  expect(onGap).not.toHaveBeenCalled();
+  arrive('events', [event(3), event(4)]);
+  expect(seen).toEqual(['1', '2', '3', '4']);
+  resumed([], false);
+  expect(onGap).toHaveBeenCalledOnce();
+});
+
+test('a listener that has left is not called', () => {
+  const listener = vi.fn();
+  const leave = live.listenLive(listener);
+  arrive('events', [event(1)]);
+  leave();
+  arrive('events', [event(2)]);
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test('when the server hangs up the page calls again; a broken line is the library’s to mend', () => {
+  vi.useFakeTimers();
+  arrive('disconnect', 'transport close');
+  vi.advanceTimersByTime(10_000);
+  expect(socket.connect).not.toHaveBeenCalled();
+  arrive('disconnect', 'io server disconnect');
+  vi.advanceTimersByTime(10_000);
+  expect(socket.connect).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
