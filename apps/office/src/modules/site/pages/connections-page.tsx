@@ -3,7 +3,8 @@ import { useCall } from '../../../shared/calls/index.ts';
 import { PageHead, Ready, TryOut, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText, useTextIn } from '../../../shared/texts/index.ts';
 import { type Connection, isThirdParty, newChannel, shortKey } from '../parts/connection-kinds.ts';
-import { ConnectionPanel, SecretBadge, SecretSince } from '../parts/connection-panel.tsx';
+import { ConnectionPanel } from '../parts/connection-panel.tsx';
+import { SecretBadge, SecretSince } from '../parts/secret-state.tsx';
 
 /** Search value for a third party that is being added. */
 const NEW = 'new';
