@@ -67,11 +67,19 @@ function useGames() {
   return { query, isWhole };
 }
 
+/** The selected games. A selection belongs to its filters: under others it is empty, so nothing unseen is changed. */
 function useTicks() {
-  const [ticked, setTicked] = useState<readonly string[]>([]);
-  const tick = (nodeId: string, on: boolean) =>
-    setTicked(on ? [...ticked, nodeId] : ticked.filter((one) => one !== nodeId));
-  return { ticked, tick, clear: () => setTicked([]) };
+  const [{ vendor, type, state, search }] = useGameFilters();
+  const filters = JSON.stringify([vendor, type, state, search]);
+  const [ticks, setTicks] = useState<Ticks>({ filters, nodeIds: [] });
+  const ticked = ticks.filters === filters ? ticks.nodeIds : [];
+  const set = (nodeIds: readonly string[]) => setTicks({ filters, nodeIds });
+  const tick = (nodeId: string, on: boolean) => set(on ? [...ticked, nodeId] : ticked.filter((one) => one !== nodeId));
+  return { ticked, tick, clear: () => set([]) };
+}
+interface Ticks {
+  readonly filters: string;
+  readonly nodeIds: readonly string[];
 }
 
 /** Moves one game of a vendor up or down: the whole new order is sent. */
