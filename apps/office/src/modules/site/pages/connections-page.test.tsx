@@ -96,3 +96,16 @@ test('only a login provider can be removed', async () => {
   await untilShown('Request approval');
   expect(buttons('Remove')).toHaveLength(1);
 });
+
+test.each([
+  ['Google!', 'Use 2 to 20 lowercase letters, digits or hyphens, beginning with a letter.'],
+  ['google', 'A login provider with this name already exists.'],
+])('a new login provider with the short name %s is not sent, and the reason stands beside it', async (name, why) => {
+  await open('/connections?key=new');
+  await untilShown('Request approval');
+  await write(field('Short name'), name);
+  await write(field('Reason'), 'Members ask for it.');
+  await press(button('Request approval'));
+  expect(faultBeside(field('Short name'))).toBe(why);
+  expect(server.sent('changeConnection')).toEqual([]);
+});
