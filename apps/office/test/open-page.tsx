@@ -1,6 +1,6 @@
 import type { StaffRight } from '@lantern/rules/staff';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { router } from '../src/app/router.tsx';
@@ -32,7 +32,9 @@ export async function draw(page: ReactNode): Promise<void> {
 export async function openPage(path: string, rights: readonly StaffRight[]): Promise<{ address: () => string }> {
   useSession.setState({ state: 'in', token: 'token', name: OPERATOR, rights });
   const history = createMemoryHistory({ initialEntries: [`/office${path}`] });
-  await draw(<RouterProvider router={router} history={history} />);
+  // The office's own routes in a router that has seen no other page.
+  const fresh = createRouter({ ...router.options, history });
+  await draw(<RouterProvider router={fresh as typeof router} />);
   await until(() => document.querySelector('main')?.textContent);
   return { address: () => history.location.href.replace('/office', '') };
 }
