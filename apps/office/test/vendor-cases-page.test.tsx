@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { server } from '../../../../test/fake-server.ts';
-import { button, buttons, dialog, field, press, shown, until, untilShown, write } from '../../../../test/hands.ts';
-import { leave, openPage } from '../../../../test/open-page.tsx';
-import type { VendorCase } from './vendor-cases-page.tsx';
+import type { VendorCase } from '../src/modules/gateway/pages/vendor-cases-page.tsx';
+import { server } from './fake-server.ts';
+import { button, buttons, dialog, field, press, shown, until, untilShown, write } from './hands.ts';
+import { leave, openPage } from './open-page.tsx';
 
 const OPEN: VendorCase = {
   id: '51',

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { refusal, server } from '../../../../test/fake-server.ts';
-import { button, buttons, dialog, field, press, row, shown, until, untilShown, write } from '../../../../test/hands.ts';
-import { leave, openPage } from '../../../../test/open-page.tsx';
-import type { Draw } from '../parts/draw-table.tsx';
+import type { Draw } from '../src/modules/lottery/parts/draw-table.tsx';
+import { refusal, server } from './fake-server.ts';
+import { button, buttons, dialog, field, press, row, shown, until, untilShown, write } from './hands.ts';
+import { leave, openPage } from './open-page.tsx';
 
 const draw = (id: string, change: Partial<Draw> = {}): Draw => ({
   id,

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { refusal, server } from '../../../../test/fake-server.ts';
-import { button, buttons, faultBeside, field, press, shown, until, untilShown, write } from '../../../../test/hands.ts';
-import { leave, openPage } from '../../../../test/open-page.tsx';
-import type { Connection } from '../parts/connection-kinds.ts';
+import type { Connection } from '../src/modules/site/parts/connection-kinds.ts';
+import { refusal, server } from './fake-server.ts';
+import { button, buttons, faultBeside, field, press, shown, until, untilShown, write } from './hands.ts';
+import { leave, openPage } from './open-page.tsx';
 
 const NONE_SET = { isSet: false, ends: '', changedAt: null, changedBy: null };
 const MAIL: Connection = {

@@ -1,19 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { refusal, server } from '../../../../test/fake-server.ts';
-import {
-  button,
-  buttons,
-  dialog,
-  faultBeside,
-  field,
-  press,
-  until,
-  untilShown,
-  write,
-} from '../../../../test/hands.ts';
-import { leave, openPage } from '../../../../test/open-page.tsx';
-import type { Item } from '../parts/item.ts';
+import type { Item } from '../src/modules/content/parts/item.ts';
+import { refusal, server } from './fake-server.ts';
+import { button, buttons, dialog, faultBeside, field, press, until, untilShown, write } from './hands.ts';
+import { leave, openPage } from './open-page.tsx';
 
 const ITEM: Item = {
   id: '31',

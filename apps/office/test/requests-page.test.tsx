@@ -1,21 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { refusal, server } from '../../../../test/fake-server.ts';
-import {
-  button,
-  buttons,
-  dialog,
-  faultBeside,
-  field,
-  press,
-  row,
-  shown,
-  until,
-  untilShown,
-  write,
-} from '../../../../test/hands.ts';
-import { leave, OPERATOR, openPage } from '../../../../test/open-page.tsx';
-import type { StaffRequest } from '../parts/request-subject.tsx';
+import type { StaffRequest } from '../src/modules/staff/parts/request-subject.tsx';
+import { refusal, server } from './fake-server.ts';
+import { button, buttons, dialog, faultBeside, field, press, row, shown, until, untilShown, write } from './hands.ts';
+import { leave, OPERATOR, openPage } from './open-page.tsx';
 
 const request = (id: string, createdBy: string, barrier: StaffRequest['barrier'] = null): StaffRequest => ({
   id,

@@ -1,20 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { refusal, type Sent, server } from '../../../../test/fake-server.ts';
-import {
-  button,
-  buttons,
-  field,
-  leaveField,
-  press,
-  row,
-  shown,
-  until,
-  untilShown,
-  write,
-} from '../../../../test/hands.ts';
-import { leave, openPage } from '../../../../test/open-page.tsx';
-import type { StaffGame } from '../parts/game-form.tsx';
+import type { StaffGame } from '../src/modules/catalogue/parts/game-form.tsx';
+import { refusal, type Sent, server } from './fake-server.ts';
+import { button, buttons, field, leaveField, press, row, shown, until, untilShown, write } from './hands.ts';
+import { leave, openPage } from './open-page.tsx';
 
 const game = (nodeId: string, name: string): StaffGame => ({
   nodeId,

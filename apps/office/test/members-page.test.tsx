@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { server } from '../../../../test/fake-server.ts';
-import { field, leaveField, row, shown, until, untilShown, write } from '../../../../test/hands.ts';
-import { leave, openPage } from '../../../../test/open-page.tsx';
-import type { Answer } from '../../../shared/calls/index.ts';
+import type { Answer } from '../src/shared/calls/index.ts';
+import { server } from './fake-server.ts';
+import { field, leaveField, row, shown, until, untilShown, write } from './hands.ts';
+import { leave, openPage } from './open-page.tsx';
 
 type Found = Answer<'findMembers'>['list'][number];
 const member = (id: string, account: string, change: Partial<Found> = {}): Found => ({

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { refusal, server } from '../../../../test/fake-server.ts';
-import { button, faultBeside, field, press, shown, until, untilShown, write } from '../../../../test/hands.ts';
-import { draw, leave } from '../../../../test/open-page.tsx';
-import { useSession } from '../../../shared/session/index.ts';
-import { LogIn } from './log-in.tsx';
+import { LogIn } from '../src/modules/staff/pages/log-in.tsx';
+import { useSession } from '../src/shared/session/index.ts';
+import { refusal, server } from './fake-server.ts';
+import { button, faultBeside, field, press, shown, until, untilShown, write } from './hands.ts';
+import { draw, leave } from './open-page.tsx';
 
 async function logIn(name: string, password: string, code: string): Promise<void> {
   await write(field('Username'), name);
