@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// @vitest-environment-options {"settings": {"enableIframePageLoading": true}}
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Item } from '../src/modules/content/parts/item.ts';
 import { refusal, server } from './fake-server.ts';
