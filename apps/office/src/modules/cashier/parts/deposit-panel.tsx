@@ -6,6 +6,7 @@ import { showMoney } from '../../../shared/money/index.ts';
 import { Facts, Ready, ReasonDialog, StateBadge } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
+import { isPageKey } from './page-key.ts';
 
 const CHANGES = ['getStaffDeposit', 'listStaffDeposits', 'listStaffRequests', 'getDashboard'] as const;
 
@@ -81,9 +82,7 @@ function Decide({ deposit, limit }: { deposit: Answer<'getStaffDeposit'>; limit:
   const waits = deposit.waitingRequestId !== null;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const inField =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog]');
-      if (inField || waits || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (waits || !isPageKey(event)) return;
       if (event.key === 'a') setAsked('credit');
       if (event.key === 'r') setAsked('reject');
     };

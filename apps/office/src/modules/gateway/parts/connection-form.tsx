@@ -18,30 +18,86 @@ const linesOf = (text: string): string[] =>
 /** The vendor's addresses, networks and games, and whether its access is open. */
 export function ConnectionForm({ vendor }: { vendor: WalletVendor }) {
   const t = useText();
-  const { code, version } = vendor;
+  const change = useVendorChange(vendor);
+  const { form, set, errorOf, act } = change;
+  return (
+    <Card>
+      <div className="card-head">
+        <h2>{t('walletVendors.doorTitle')}</h2>
+      </div>
+      <form className="grid gap-4 p-4" onSubmit={change.submit} noValidate>
+        <AccessFields code={vendor.code} form={form} set={set} />
+        <AddressField name="apiUrl" form={form} set={set} errorOf={errorOf} />
+        <AddressField name="launchUrl" form={form} set={set} errorOf={errorOf} />
+        <ListField name="networks" rows={3} form={form} set={set} errorOf={errorOf} />
+        <ListField name="games" rows={2} form={form} set={set} errorOf={errorOf} />
+        <ClosingField stored={vendor.closeAfterHours} form={form} set={set} />
+        <Checkbox
+          label={t('walletVendors.takesTrials')}
+          checked={form.takesTrials}
+          onChange={(event) => set({ takesTrials: event.target.checked })}
+        />
+        <CeilingFields texts={form.ceilings} errorOf={errorOf} onChange={(ceilings) => set({ ceilings })} />
+        <p className="text-13 text-ink-2">{t('walletVendors.twoPersons')}</p>
+        {change.isAsked ? <WaitsForSecond /> : null}
+        {change.reasonField}
+        {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
+        <Button type="submit" variant="primary" loading={act.isRunning}>
+          {t('common.save')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** The form as it is written, and its request to a second person. */
+function useVendorChange(vendor: WalletVendor) {
+  const { code, version, state, launchUrl, apiUrl, takesTrials, closeAfterHours } = vendor;
   const [form, setForm] = useState({
-    state: vendor.state,
-    launchUrl: vendor.launchUrl,
-    apiUrl: vendor.apiUrl,
-    takesTrials: vendor.takesTrials,
-    closeAfterHours: vendor.closeAfterHours,
+    ...{ state, launchUrl, apiUrl, takesTrials, closeAfterHours },
+    networks: vendor.networks.join('\n'),
+    games: vendor.games.join('\n'),
+    ceilings: ceilingTexts(vendor),
   });
-  const [networks, setNetworks] = useState(vendor.networks.join('\n'));
-  const [games, setGames] = useState(vendor.games.join('\n'));
-  const [ceilings, setCeilings] = useState(ceilingTexts(vendor));
+  const set = (next: Partial<typeof form>) => setForm({ ...form, ...next });
   const act = useAct('changeWalletVendor', ['listWalletVendors', 'listStaffRequests', 'getDashboard']);
   const why = useReason();
   const isAsked = useWaiting('vendor_change', `vendor ${code}`);
-  const errorOf = useFieldError(act.refused);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reason = why.read();
     if (reason === undefined) return;
+    const { networks, games, ceilings, ...rest } = form;
     const lists = { networks: linesOf(networks), games: linesOf(games) };
-    const body = { version, ...form, ...lists, ...ceilingsOf(ceilings), reason };
+    const body = { version, ...rest, ...lists, ...ceilingsOf(ceilings), reason };
     void act.run({ params: { code }, body }).then((done) => done && why.clear());
   };
-  const address = (name: 'launchUrl' | 'apiUrl') => (
+  return { form, set, act, errorOf: useFieldError(act.refused), reasonField: why.field, isAsked, submit };
+}
+type FieldProps = Pick<ReturnType<typeof useVendorChange>, 'form' | 'set'>;
+type CheckedFieldProps<Name> = FieldProps & { name: Name; errorOf: (field: string) => string | undefined };
+
+function AccessFields({ code, form, set }: FieldProps & { code: string }) {
+  const t = useText();
+  return (
+    <>
+      <Select
+        label={t('common.state')}
+        help={t('walletVendors.doorHelp')}
+        value={form.state}
+        options={(['on', 'off'] as const).map((value) => ({ value, label: t(`walletVendors.door.${value}`) }))}
+        onChange={(event) => set({ state: event.target.value as 'on' | 'off' })}
+      />
+      <Link className="link text-13" to="/vendors" search={{ id: code }}>
+        {t('walletVendors.maintenance')}
+      </Link>
+    </>
+  );
+}
+
+function AddressField({ name, form, set, errorOf }: CheckedFieldProps<'launchUrl' | 'apiUrl'>) {
+  const t = useText();
+  return (
     <TextInput
       label={t(`walletVendors.${name}`)}
       help={t(`walletVendors.${name}Help`)}
@@ -50,72 +106,42 @@ export function ConnectionForm({ vendor }: { vendor: WalletVendor }) {
       maxLength={300}
       value={form[name]}
       error={errorOf(name)}
-      onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+      onChange={(event) => set({ [name]: event.target.value })}
     />
   );
-  const hours = [...new Set([...HOURS, ...(vendor.closeAfterHours === null ? [] : [vendor.closeAfterHours])])];
+}
+
+function ListField({ name, rows, form, set, errorOf }: CheckedFieldProps<'networks' | 'games'> & { rows: number }) {
+  const t = useText();
   return (
-    <Card>
-      <div className="card-head">
-        <h2>{t('walletVendors.doorTitle')}</h2>
-      </div>
-      <form className="grid gap-4 p-4" onSubmit={submit} noValidate>
-        <Select
-          label={t('common.state')}
-          help={t('walletVendors.doorHelp')}
-          value={form.state}
-          options={(['on', 'off'] as const).map((value) => ({ value, label: t(`walletVendors.door.${value}`) }))}
-          onChange={(event) => setForm({ ...form, state: event.target.value as 'on' | 'off' })}
-        />
-        <Link className="link text-13" to="/vendors" search={{ id: code }}>
-          {t('walletVendors.maintenance')}
-        </Link>
-        {address('apiUrl')}
-        {address('launchUrl')}
-        <TextArea
-          label={t('walletVendors.networks')}
-          help={t('walletVendors.networksHelp')}
-          rows={3}
-          spellCheck={false}
-          value={networks}
-          error={errorOf('networks')}
-          onChange={(event) => setNetworks(event.target.value)}
-        />
-        <TextArea
-          label={t('walletVendors.games')}
-          help={t('walletVendors.gamesHelp')}
-          rows={2}
-          spellCheck={false}
-          value={games}
-          error={errorOf('games')}
-          onChange={(event) => setGames(event.target.value)}
-        />
-        <Select
-          label={t('walletVendors.closeAfter')}
-          value={String(form.closeAfterHours ?? '')}
-          options={[
-            { value: '', label: t('walletVendors.closeByPerson') },
-            ...hours.map((value) => ({
-              value: String(value),
-              label: t('walletVendors.hours', { count: String(value) }),
-            })),
-          ]}
-          onChange={(event) => setForm({ ...form, closeAfterHours: Number(event.target.value) || null })}
-        />
-        <Checkbox
-          label={t('walletVendors.takesTrials')}
-          checked={form.takesTrials}
-          onChange={(event) => setForm({ ...form, takesTrials: event.target.checked })}
-        />
-        <CeilingFields texts={ceilings} errorOf={errorOf} onChange={setCeilings} />
-        <p className="text-13 text-ink-2">{t('walletVendors.twoPersons')}</p>
-        {isAsked ? <WaitsForSecond /> : null}
-        {why.field}
-        {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
-        <Button type="submit" variant="primary" loading={act.isRunning}>
-          {t('common.save')}
-        </Button>
-      </form>
-    </Card>
+    <TextArea
+      label={t(`walletVendors.${name}`)}
+      help={t(`walletVendors.${name}Help`)}
+      rows={rows}
+      spellCheck={false}
+      value={form[name]}
+      error={errorOf(name)}
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
+  );
+}
+
+/** After how long an unanswered round is closed, or that a person closes it. */
+function ClosingField({ stored, form, set }: FieldProps & { stored: number | null }) {
+  const t = useText();
+  const hours = [...new Set([...HOURS, ...(stored === null ? [] : [stored])])];
+  return (
+    <Select
+      label={t('walletVendors.closeAfter')}
+      value={String(form.closeAfterHours ?? '')}
+      options={[
+        { value: '', label: t('walletVendors.closeByPerson') },
+        ...hours.map((value) => ({
+          value: String(value),
+          label: t('walletVendors.hours', { count: String(value) }),
+        })),
+      ]}
+      onChange={(event) => set({ closeAfterHours: Number(event.target.value) || null })}
+    />
   );
 }

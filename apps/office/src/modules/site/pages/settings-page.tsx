@@ -1,18 +1,16 @@
-import { Badge, Card, DataTable, EmptyState } from '@lantern/ui/base';
+import { Card } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
 import { useCall } from '../../../shared/calls/index.ts';
 import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
-import { useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
+import { useText, useTextIn } from '../../../shared/texts/index.ts';
 import { SettingPanel } from '../parts/setting-panel.tsx';
-import { useSettingText } from '../parts/setting-text.ts';
+import { SettingTable } from '../parts/setting-table.tsx';
 
 export function SettingsPage() {
   const t = useText();
   const textIn = useTextIn();
   const nameOf = (of: string) => textIn('settings.keys', of) ?? of;
-  const textOf = useSettingText();
-  const when = useWhen();
   const [{ key }, change] = useSearchValues('/settings', 'key');
   const [wanted, setWanted] = useState('');
   const query = useCall('listSettings');
@@ -23,55 +21,14 @@ export function SettingsPage() {
       <PageHead title={t('menu.settings')} />
       <div className="with-panel">
         <Card>
-          <div className="filters">
-            <TextInput
-              className="grow"
-              label={t('settings.search')}
-              hideLabel
-              placeholder={t('settings.search')}
-              size="sm"
-              icon="search"
-              value={wanted}
-              onChange={(event) => setWanted(event.target.value)}
-            />
-          </div>
+          <SettingSearch wanted={wanted} onWanted={setWanted} />
           <Ready query={query}>
             {({ list }) => (
-              <DataTable
-                caption={t('menu.settings')}
-                dense
-                rows={list.filter((row) => fits(row.key) || fits(nameOf(row.key)))}
-                rowKey={(row) => row.key}
-                selectedKey={key}
-                empty={<EmptyState title={t('settings.none')} />}
-                columns={[
-                  {
-                    key: 'name',
-                    header: t('settings.name'),
-                    cell: (row) => (
-                      <button type="button" className="link text-start" onClick={() => void change({ key: row.key })}>
-                        {nameOf(row.key)}
-                      </button>
-                    ),
-                  },
-                  {
-                    key: 'value',
-                    header: t('settings.value'),
-                    cell: (row) => textOf(row.value),
-                  },
-                  {
-                    key: 'changed',
-                    header: t('common.changedBy'),
-                    cell: (row) =>
-                      row.changedAt ? (
-                        <span className="text-12">
-                          {row.changedBy} · {when.short(row.changedAt)}
-                        </span>
-                      ) : (
-                        <Badge>{t('settings.asShipped')}</Badge>
-                      ),
-                  },
-                ]}
+              <SettingTable
+                list={list.filter((row) => fits(row.key) || fits(nameOf(row.key)))}
+                nameOf={nameOf}
+                chosenKey={key}
+                onChoose={(next) => void change({ key: next })}
               />
             )}
           </Ready>
@@ -85,5 +42,23 @@ export function SettingsPage() {
         )}
       </div>
     </>
+  );
+}
+
+function SettingSearch({ wanted, onWanted }: { wanted: string; onWanted: (text: string) => void }) {
+  const t = useText();
+  return (
+    <div className="filters">
+      <TextInput
+        className="grow"
+        label={t('settings.search')}
+        hideLabel
+        placeholder={t('settings.search')}
+        size="sm"
+        icon="search"
+        value={wanted}
+        onChange={(event) => onWanted(event.target.value)}
+      />
+    </div>
   );
 }

@@ -37,61 +37,13 @@ const LABELS = {
 /** What to export. The choice is in the address, so that other pages can link here with every field filled in. */
 export function ExportForm() {
   const t = useText();
-  const { rights } = useSession();
-  const [values, change] = useSearchValues('/exports', 'kind', 'from', 'to', ...FIELDS);
-  const kinds = EXPORT_KINDS.filter((one) => mayExport(one, rights));
-  const kind = kinds.find((one) => one === values.kind) ?? kinds[0] ?? 'audit';
+  const { kinds, kind, values, change } = useChoice();
   const act = useAct('beginExport', ['listExports']);
   const errorOf = useFieldError(act.refused);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const used = FIELDS_OF[kind].map((name) => [name, values[name]] as const);
     await act.run({ body: { kind, filter: { from: values.from, to: values.to, ...Object.fromEntries(used) } } });
-  };
-  const choices = <V extends string>(options: readonly V[], textOf: (value: V) => string) => [
-    { value: '', label: t('exports.all') },
-    ...options.map((value) => ({ value, label: textOf(value) })),
-  ];
-  const optionsOf = (name: FieldName) => {
-    if (name === 'category') return choices(GAME_TYPES, (value) => t(`catalogue.type.${value}`));
-    if (name === 'state') return choices<keyof Texts['state']>(statesOf(kind), (value) => t(`state.${value}`));
-    return null;
-  };
-  const field = (name: FieldName) => {
-    const options = optionsOf(name);
-    const shared = { label: t(LABELS[name]), size: 'sm' as const, value: values[name] };
-    const error = errorOf(`filter.${name}`);
-    return options ? (
-      <Select
-        key={name}
-        {...shared}
-        options={options}
-        onChange={(event) => void change({ [name]: event.target.value })}
-      />
-    ) : (
-      <TextInput
-        key={name}
-        {...shared}
-        {...(error ? { error } : {})}
-        maxLength={120}
-        spellCheck={false}
-        onChange={(event) => void change({ [name]: event.target.value })}
-      />
-    );
-  };
-  const day = (name: 'from' | 'to') => {
-    const error = errorOf(`filter.${name}`);
-    return (
-      <TextInput
-        type="date"
-        label={t(`audit.${name}`)}
-        size="sm"
-        max={today()}
-        value={values[name]}
-        {...(error ? { error } : {})}
-        onChange={(event) => void change({ [name]: event.target.value })}
-      />
-    );
   };
   return (
     <form className="grid gap-3" onSubmit={submit} noValidate>
@@ -106,10 +58,12 @@ export function ExportForm() {
         }}
       />
       <div className="grid grid-cols-2 gap-3">
-        {day('from')}
-        {day('to')}
+        <DayField name="from" error={errorOf('filter.from')} />
+        <DayField name="to" error={errorOf('filter.to')} />
       </div>
-      {FIELDS_OF[kind].map(field)}
+      {FIELDS_OF[kind].map((name) => (
+        <FilterField key={name} name={name} error={errorOf(`filter.${name}`)} />
+      ))}
       {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
       <Button type="submit" size="sm" variant="primary" loading={act.isRunning}>
         {t('exports.make')}
@@ -117,4 +71,61 @@ export function ExportForm() {
       <p className="text-12 text-ink-3">{t('exports.text')}</p>
     </form>
   );
+}
+
+/** The choice in the address, of the kinds that this operator may export. */
+function useChoice() {
+  const { rights } = useSession();
+  const [values, change] = useSearchValues('/exports', 'kind', 'from', 'to', ...FIELDS);
+  const kinds = EXPORT_KINDS.filter((one) => mayExport(one, rights));
+  const kind = kinds.find((one) => one === values.kind) ?? kinds[0] ?? 'audit';
+  return { kinds, kind, values, change };
+}
+
+function DayField({ name, error }: { name: 'from' | 'to'; error: string | undefined }) {
+  const t = useText();
+  const { values, change } = useChoice();
+  return (
+    <TextInput
+      type="date"
+      label={t(`audit.${name}`)}
+      size="sm"
+      max={today()}
+      value={values[name]}
+      error={error}
+      onChange={(event) => void change({ [name]: event.target.value })}
+    />
+  );
+}
+
+/** A filter of the export: a choice where its values are known, a text otherwise. */
+function FilterField({ name, error }: { name: FieldName; error: string | undefined }) {
+  const t = useText();
+  const { values, change } = useChoice();
+  const options = useOptions(name);
+  const shared = { label: t(LABELS[name]), size: 'sm' as const, value: values[name] };
+  const set = (value: string) => void change({ [name]: value });
+  return options ? (
+    <Select {...shared} options={options} onChange={(event) => set(event.target.value)} />
+  ) : (
+    <TextInput
+      {...shared}
+      error={error}
+      maxLength={120}
+      spellCheck={false}
+      onChange={(event) => set(event.target.value)}
+    />
+  );
+}
+
+function useOptions(name: FieldName) {
+  const t = useText();
+  const { kind } = useChoice();
+  const choices = <V extends string>(options: readonly V[], textOf: (value: V) => string) => [
+    { value: '', label: t('exports.all') },
+    ...options.map((value) => ({ value, label: textOf(value) })),
+  ];
+  if (name === 'category') return choices(GAME_TYPES, (value) => t(`catalogue.type.${value}`));
+  if (name === 'state') return choices<keyof Texts['state']>(statesOf(kind), (value) => t(`state.${value}`));
+  return null;
 }

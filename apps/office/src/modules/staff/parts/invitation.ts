@@ -1,4 +1,4 @@
-interface Invitation {
+export interface Invitation {
   readonly name: string;
   readonly password: string;
 }

@@ -100,30 +100,32 @@ export function NewOperator() {
 export function EditOperator({ operator }: { operator: Operator }) {
   const t = useText();
   const { name } = useSession();
-  const [rights, setRights] = useState<readonly string[]>(operator.rights);
-  const [isActive, setActive] = useState(operator.isActive);
-  const [email, setEmail] = useState(operator.email ?? '');
-  const why = useReason();
-  const change = useAct('changeOperator', CHANGES);
-  const reset = useAct('resetOperatorFactor', CHANGES);
-  const errorOf = useFieldError(change.refused);
-  const [asksReset, setAsksReset] = useState(false);
-  const subject = `operator ${operator.name}`;
-  const [changeWaits, resetWaits] = [useWaiting('operator_change', subject), useWaiting('operator_reset', subject)];
-  const params = { id: operator.id };
   if (operator.name === name)
     return (
       <Card pad="normal">
         <p className="text-ink-2">{t('operators.yourself')}</p>
       </Card>
     );
+  return <OperatorForm operator={operator} />;
+}
+
+function OperatorForm({ operator }: { operator: Operator }) {
+  const t = useText();
+  const [rights, setRights] = useState<readonly string[]>(operator.rights);
+  const [isActive, setActive] = useState(operator.isActive);
+  const [email, setEmail] = useState(operator.email ?? '');
+  const why = useReason();
+  const change = useAct('changeOperator', CHANGES);
+  const errorOf = useFieldError(change.refused);
+  const reset = useFactorReset(operator);
+  const isAsked = useIsAsked(operator);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reason = why.read();
     if (reason === undefined) return;
     const moved = email.trim() === '' ? {} : { email: email.trim() };
     const body = { rights: [...rights], isActive, version: operator.version, reason, ...moved };
-    void change.run({ params, body }).then((done) => done && why.clear());
+    void change.run({ params: { id: operator.id }, body }).then((done) => done && why.clear());
   };
   return (
     <Card pad="normal">
@@ -138,39 +140,53 @@ export function EditOperator({ operator }: { operator: Operator }) {
         <RightsFields rights={rights} onRights={setRights} />
         {why.field}
         <p className="text-13 text-ink-2">{t('operators.changeText')}</p>
-        {changeWaits || resetWaits ? <WaitsForSecond /> : null}
+        {isAsked ? <WaitsForSecond /> : null}
         <FormRefusal refused={change.refused} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" loading={change.isRunning}>
             {t('common.save')}
           </Button>
-          <Button
-            icon="shield"
-            disabledReason={operator.email === null ? t('operators.noEmail') : undefined}
-            onClick={() => {
-              reset.reset();
-              setAsksReset(true);
-            }}
-          >
-            {t('operators.resetFactor')}
-          </Button>
+          {reset.button}
         </div>
       </form>
-      {asksReset ? (
-        <ReasonDialog
-          open
-          title={t('operators.resetFactor')}
-          text={t('operators.resetText', { name: operator.name, email: operator.email ?? '' })}
-          action={t('common.askSecond')}
-          danger
-          isRunning={reset.isRunning}
-          refused={reset.refused}
-          onClose={() => setAsksReset(false)}
-          onReason={(reason) =>
-            void reset.run({ params, body: { reason } }).then((done) => done && setAsksReset(false))
-          }
-        />
-      ) : null}
+      {reset.dialog}
     </Card>
   );
+}
+
+/** Whether a change or a reset of this operator waits for a second person. */
+function useIsAsked({ name }: Operator): boolean {
+  const subject = `operator ${name}`;
+  const [changeWaits, resetWaits] = [useWaiting('operator_change', subject), useWaiting('operator_reset', subject)];
+  return changeWaits || resetWaits;
+}
+
+/** Asks for a new second factor: a button of the form, and a dialog beside it, since forms do not nest. */
+function useFactorReset({ id, name, email }: Operator) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { isRunning, refused, reset, run } = useAct('resetOperatorFactor', CHANGES);
+  const open = () => {
+    reset();
+    setOpen(true);
+  };
+  const button = (
+    <Button icon="shield" disabledReason={email === null ? t('operators.noEmail') : undefined} onClick={open}>
+      {t('operators.resetFactor')}
+    </Button>
+  );
+  const dialog = isOpen ? (
+    <ReasonDialog
+      open
+      title={t('operators.resetFactor')}
+      text={t('operators.resetText', { name, email: email ?? '' })}
+      action={t('common.askSecond')}
+      danger
+      isRunning={isRunning}
+      refused={refused}
+      onClose={() => setOpen(false)}
+      onReason={(reason) => void run({ params: { id }, body: { reason } }).then((done) => done && setOpen(false))}
+    />
+  ) : null;
+  return { button, dialog };
 }

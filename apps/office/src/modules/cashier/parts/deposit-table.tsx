@@ -1,0 +1,51 @@
+import { type Column, DataTable, EmptyState } from '@lantern/ui/base';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { showMoney } from '../../../shared/money/index.ts';
+import { StateBadge } from '../../../shared/parts/index.ts';
+import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
+
+type Deposit = Answer<'listStaffDeposits'>['list'][number];
+type Props = { list: readonly Deposit[]; chosenId: string; onChoose: (id: string) => void };
+
+export function DepositTable({ list, chosenId, onChoose }: Props) {
+  const t = useText();
+  const columns = useColumns(onChoose);
+  return (
+    <DataTable
+      caption={t('menu.deposits')}
+      dense
+      rows={list}
+      rowKey={(row) => row.id}
+      selectedKey={chosenId}
+      empty={<EmptyState title={t('deposits.none')} />}
+      columns={columns}
+    />
+  );
+}
+
+function useColumns(onChoose: Props['onChoose']): readonly Column<Deposit>[] {
+  const t = useText();
+  const when = useWhen();
+  const { tag } = useLanguage();
+  return [
+    {
+      key: 'id',
+      header: t('deposits.order'),
+      cell: (row) => (
+        <button type="button" className="link num" onClick={() => onChoose(row.id)}>
+          {row.id}
+        </button>
+      ),
+    },
+    { key: 'account', header: t('common.account'), cell: (row) => row.account },
+    {
+      key: 'amount',
+      header: t('common.amount'),
+      number: true,
+      cell: (row) => `${showMoney(row.amount, tag)} ${row.currency}`,
+    },
+    { key: 'method', header: t('common.method'), cell: (row) => row.method },
+    { key: 'at', header: t('common.time'), cell: (row) => when.short(row.createdAt) },
+    { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
+  ];
+}

@@ -1,0 +1,51 @@
+import { VENDOR_CASES } from '@lantern/contract/staff/lists';
+import { Tabs } from '@lantern/ui/base';
+import { Select } from '@lantern/ui/form';
+import { useSearchValues } from '../../../shared/parts/index.ts';
+import { useText } from '../../../shared/texts/index.ts';
+
+const STATES = ['open', 'resolved'] as const;
+
+/** What the address asks for; open cases without it. */
+export function useCaseFilters() {
+  const [values, change] = useSearchValues('/vendor-cases', 'state', 'vendor', 'kind', 'page', 'id');
+  const state: (typeof STATES)[number] = values.state === 'resolved' ? 'resolved' : 'open';
+  return [{ ...values, state }, change] as const;
+}
+
+export function CaseFilters({ names }: { names: ReadonlyMap<string, string> }) {
+  const t = useText();
+  const [{ state, vendor, kind }, change] = useCaseFilters();
+  const set = (next: Parameters<typeof change>[0]) => void change({ ...next, page: '', id: '' });
+  return (
+    <div className="filters">
+      <Tabs
+        label={t('vendorCases.states')}
+        look="segmented"
+        value={state}
+        items={STATES.map((value) => ({ value, label: t(`vendorCases.${value}`) }))}
+        onChange={(value) => set({ state: value === 'open' ? '' : value })}
+      />
+      <Select
+        label={t('common.vendor')}
+        size="sm"
+        value={vendor}
+        options={[
+          { value: '', label: t('vendorCases.allVendors') },
+          ...[...names].map(([value, label]) => ({ value, label })),
+        ]}
+        onChange={(event) => set({ vendor: event.target.value })}
+      />
+      <Select
+        label={t('vendorCases.kind')}
+        size="sm"
+        value={kind}
+        options={[
+          { value: '', label: t('vendorCases.allKinds') },
+          ...VENDOR_CASES.map((value) => ({ value, label: t(`vendorCases.kinds.${value}`) })),
+        ]}
+        onChange={(event) => set({ kind: event.target.value })}
+      />
+    </div>
+  );
+}

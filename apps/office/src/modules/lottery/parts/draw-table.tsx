@@ -1,0 +1,80 @@
+import { Button, type Column, DataTable, EmptyState } from '@lantern/ui/base';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { showMoney } from '../../../shared/money/index.ts';
+import { StateBadge, useWaitingSubjects, WaitsForSecond } from '../../../shared/parts/index.ts';
+import { useRight } from '../../../shared/session/index.ts';
+import { useLanguage, useNames, useText, useWhen } from '../../../shared/texts/index.ts';
+import { useDrawFilters } from './draw-filters.tsx';
+
+export type Draw = Answer<'listStaffDraws'>['list'][number];
+
+export function DrawTable({ list, onVoid }: { list: readonly Draw[]; onVoid: (draw: Draw) => void }) {
+  const t = useText();
+  const when = useWhen();
+  const [{ day }] = useDrawFilters();
+  const columns = [...useTimeColumns(), ...useResultColumns(), useActColumn(onVoid)];
+  return (
+    <DataTable
+      caption={t('menu.draws')}
+      dense
+      rows={list}
+      rowKey={(row) => row.id}
+      empty={<EmptyState title={t('draws.none')} text={when.day(day)} />}
+      columns={columns}
+    />
+  );
+}
+
+/** What may be done about a draw: it is void when a second person agrees. */
+function useActColumn(onVoid: (draw: Draw) => void): Column<Draw> {
+  const t = useText();
+  const mayVoid = useRight('lottery.approve');
+  const asked = useWaitingSubjects('draw_void');
+  const cell = (row: Draw) => {
+    if (asked.has(`draw ${row.id}`)) return <WaitsForSecond />;
+    if (!mayVoid || !row.isVoidable) return undefined;
+    return (
+      <Button size="xs" variant="danger" onClick={() => onVoid(row)}>
+        {t('draws.void')}
+      </Button>
+    );
+  };
+  return { key: 'act', header: t('draws.act'), cell };
+}
+
+/** Which draw, and when. */
+function useTimeColumns(): readonly Column<Draw>[] {
+  const t = useText();
+  const when = useWhen();
+  const names = useNames();
+  return [
+    { key: 'game', header: t('common.game'), cell: (row) => names.game(row.game) },
+    { key: 'numero', header: t('draws.numero'), cell: (row) => <span className="num">{row.numero}</span> },
+    { key: 'close', header: t('draws.closes'), cell: (row) => <span className="num">{when.time(row.closeAt)}</span> },
+    { key: 'draw', header: t('draws.drawn'), cell: (row) => <span className="num">{when.time(row.drawAt)}</span> },
+  ];
+}
+
+/** What came of it: state, result, bettors and stakes. */
+function useResultColumns(): readonly Column<Draw>[] {
+  const t = useText();
+  const when = useWhen();
+  const { tag } = useLanguage();
+  return [
+    { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
+    { key: 'special', header: t('draws.special'), cell: (row) => <SpecialPrize draw={row} /> },
+    { key: 'bettors', header: t('draws.bettors'), number: true, cell: (row) => when.number(row.bettors) },
+    { key: 'staked', header: t('common.stake'), number: true, cell: (row) => showMoney(row.staked, tag) },
+  ];
+}
+
+function SpecialPrize({ draw: { special, source, resultVersion } }: { draw: Draw }) {
+  const t = useText();
+  if (!special) return t('common.none');
+  return (
+    <span className="num font-semibold" title={source ?? undefined}>
+      {special}
+      {resultVersion > 1 ? ` · ${t('draws.corrected', { count: resultVersion - 1 })}` : null}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { roleOf } from '@lantern/rules/staff';
+import { Badge, type Column, DataTable, EmptyState } from '@lantern/ui/base';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { useText, useWhen } from '../../../shared/texts/index.ts';
+
+type Operator = Answer<'listOperators'>['list'][number];
+type Props = {
+  list: readonly Operator[];
+  /** When the list was read, in milliseconds: what is over by then is shown as over. */
+  readAt: number;
+  chosenId: string;
+  onChoose: (id: string) => void;
+};
+
+export function OperatorTable(props: Props) {
+  const t = useText();
+  const columns = useColumns(props);
+  return (
+    <DataTable
+      caption={t('menu.operators')}
+      dense
+      rows={props.list}
+      rowKey={(row) => row.id}
+      selectedKey={props.chosenId}
+      empty={<EmptyState title={t('operators.none')} />}
+      columns={columns}
+    />
+  );
+}
+
+function useColumns({ readAt, chosenId, onChoose }: Props): readonly Column<Operator>[] {
+  const t = useText();
+  const when = useWhen();
+  return [
+    {
+      key: 'name',
+      header: t('logIn.name'),
+      cell: (row) => (
+        <button type="button" className="link" onClick={() => onChoose(row.id === chosenId ? '' : row.id)}>
+          {row.name}
+        </button>
+      ),
+    },
+    {
+      key: 'role',
+      header: t('operators.role'),
+      cell: (row) => {
+        const role = roleOf(row.rights);
+        return role ? t(`operators.roles.${role}`) : t('operators.count', { count: row.rights.length });
+      },
+    },
+    { key: 'active', header: t('common.state'), cell: (row) => <ActiveBadge operator={row} readAt={readAt} /> },
+    {
+      key: 'seen',
+      header: t('common.lastSeen'),
+      cell: (row) => (row.lastSeenAt ? when.short(row.lastSeenAt) : t('common.none')),
+    },
+    { key: 'since', header: t('operators.since'), cell: (row) => when.short(row.createdAt) },
+  ];
+}
+
+/** Whether the operator works, waits to decide, or still has to set up the second factor. */
+function ActiveBadge({ operator, readAt }: { operator: Operator; readAt: number }) {
+  const t = useText();
+  const when = useWhen();
+  const { isActive, factorDue, decidesFrom } = operator;
+  const isAhead = (instant: string) => Date.parse(instant) > readAt;
+  if (!isActive) return <Badge>{t('operators.inactive')}</Badge>;
+  if (factorDue && isAhead(factorDue))
+    return <Badge tone="hot">{t('operators.factorDue', { until: when.short(factorDue) })}</Badge>;
+  if (factorDue) return <Badge tone="danger">{t('operators.factorOver')}</Badge>;
+  if (decidesFrom && isAhead(decidesFrom))
+    return <Badge tone="amber">{t('operators.cooling', { until: when.short(decidesFrom) })}</Badge>;
+  return <Badge tone="win">{t('operators.active')}</Badge>;
+}

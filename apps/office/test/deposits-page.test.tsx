@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Answer } from '../src/shared/calls/index.ts';
+import { server } from './fake-server.ts';
+import { button, buttons, dialog, field, press, shown, until, untilShown, write } from './hands.ts';
+import { leave, openPage } from './open-page.tsx';
+
+type Deposit = Answer<'getStaffDeposit'>;
+const deposit = (id: string): Deposit => ({
+  id,
+  memberId: '41',
+  account: 'hoa',
+  method: 'bank',
+  amount: '250',
+  currency: 'VND',
+  state: 'review',
+  paymentId: null,
+  createdAt: '2026-11-20T08:00:00Z',
+  settledAt: null,
+  words: [],
+  aloneUpTo: '100',
+  waitingRequestId: null,
+});
+const type = (key: string, target: EventTarget = document.body): Promise<void> =>
+  act(async () => {
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+const open = (path: string) => openPage(path, ['deposits']);
+
+beforeEach(() => {
+  server.reset();
+  const list = ['61', '62'].map(deposit);
+  server.answers('listStaffDeposits', () => ({ list, total: 2, totalPages: 1, pageNo: 1, pageSize: 20 }));
+  server.answers('getStaffDeposit', ({ params }) => deposit(params['id'] ?? ''));
+});
+afterEach(leave);
+
+test('what waits for a person comes first; every state is a choice of the address', async () => {
+  const { address } = await open('/deposits');
+  await untilShown('hoa');
+  expect(server.last('listStaffDeposits')?.query).toMatchObject({ state: 'review' });
+  await press(document.querySelector('[data-value=""]') as HTMLElement);
+  await until(() => server.last('listStaffDeposits')?.query['state'] === undefined);
+  expect(address()).toBe('/deposits?state=all');
+});
+
+test('J and K walk the list and stop at its ends', async () => {
+  const { address } = await open('/deposits');
+  await untilShown('hoa');
+  await type('j');
+  await until(() => address() === '/deposits?id=61');
+  await type('j');
+  await until(() => address() === '/deposits?id=62');
+  await type('j');
+  await type('k');
+  await until(() => address() === '/deposits?id=61');
+});
+
+test('keys typed into a reason decide nothing', async () => {
+  await open('/deposits?id=61');
+  await untilShown('Credit');
+  await until(() => buttons('Credit A').length === 1);
+  await type('a');
+  const window = await dialog();
+  await type('r', field('Reason', window));
+  expect(window.textContent).toContain('The full amount of the deposit is added');
+});
+
+test('a credit is sent with its reason', async () => {
+  server.answers('creditStaffDeposit', () => ({ state: 'credited', requestId: null }));
+  await open('/deposits?id=61');
+  await until(() => buttons('Credit A').length === 1);
+  await press(button('Credit A'));
+  const window = await dialog();
+  await write(field('Reason', window), 'Seen on the statement.');
+  await press(button('Credit', window));
+  await until(() => server.last('creditStaffDeposit'));
+  expect(server.last('creditStaffDeposit')).toMatchObject({
+    params: { id: '61' },
+    body: { reason: 'Seen on the statement.' },
+  });
+});
+
+test('a deposit whose credit waits is not decided a second time, by no key either', async () => {
+  server.answers('getStaffDeposit', ({ params }) => ({ ...deposit(params['id'] ?? ''), waitingRequestId: '90' }));
+  await open('/deposits?id=61');
+  await untilShown('This credit waits for a second operator:');
+  expect(buttons('Credit A')).toEqual([]);
+  await type('a');
+  await act(() => new Promise((done) => setTimeout(done, 200)));
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  expect(shown()).toContain('This credit waits for a second operator:');
+});

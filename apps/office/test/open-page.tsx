@@ -1,0 +1,47 @@
+import type { StaffRight } from '@lantern/rules/staff';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { router } from '../src/app/router.tsx';
+import { useSession } from '../src/shared/session/index.ts';
+import { loadLanguage, TextsProvider } from '../src/shared/texts/index.ts';
+import { until } from './hands.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+/** The operator who sits at the office in every test. */
+export const OPERATOR = 'mai';
+let root: Root | undefined;
+
+export async function draw(page: ReactNode): Promise<void> {
+  await loadLanguage('EN');
+  const box = document.body.appendChild(document.createElement('div'));
+  root = createRoot(box);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  act(() =>
+    root?.render(
+      <QueryClientProvider client={client}>
+        <TextsProvider>{page}</TextsProvider>
+      </QueryClientProvider>,
+    ),
+  );
+}
+
+/** Opens an address of the office for an operator with these rights, in its whole frame; `address()` is where it is now. */
+export async function openPage(path: string, rights: readonly StaffRight[]): Promise<{ address: () => string }> {
+  useSession.setState({ state: 'in', token: 'token', name: OPERATOR, rights });
+  const history = createMemoryHistory({ initialEntries: [`/office${path}`] });
+  // The office's own routes in a router that has seen no other page.
+  const fresh = createRouter({ ...router.options, history });
+  await draw(<RouterProvider router={fresh as typeof router} />);
+  await until(() => document.querySelector('main')?.textContent);
+  return { address: () => history.location.href.replace('/office', '') };
+}
+
+/** Leaves the office; to be called after each test. */
+export function leave(): void {
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+}
