@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LogIn } from '../src/modules/staff/pages/log-in.tsx';
+import { App } from '../src/app/app.tsx';
 import { useSession } from '../src/shared/session/index.ts';
 import { refusal, server } from './fake-server.ts';
 import { button, faultBeside, field, press, shown, until, untilShown, write } from './hands.ts';
@@ -16,7 +16,7 @@ async function logIn(name: string, password: string, code: string): Promise<void
 beforeEach(async () => {
   server.reset();
   useSession.setState({ state: 'out', token: null, name: '', rights: [] });
-  await draw(<LogIn />);
+  await draw(<App />);
 });
 afterEach(leave);
 

@@ -18,14 +18,7 @@ export async function draw(page: ReactNode): Promise<void> {
   await loadLanguage('EN');
   const box = document.body.appendChild(document.createElement('div'));
   root = createRoot(box);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  act(() =>
-    root?.render(
-      <QueryClientProvider client={client}>
-        <TextsProvider>{page}</TextsProvider>
-      </QueryClientProvider>,
-    ),
-  );
+  act(() => root?.render(<TextsProvider>{page}</TextsProvider>));
 }
 
 /** Opens an address of the office for an operator with these rights, in its whole frame; `address()` is where it is now. */
@@ -34,7 +27,12 @@ export async function openPage(path: string, rights: readonly StaffRight[]): Pro
   const history = createMemoryHistory({ initialEntries: [`/office${path}`] });
   // The office's own routes in a router that has seen no other page.
   const fresh = createRouter({ ...router.options, history });
-  await draw(<RouterProvider router={fresh as typeof router} />);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await draw(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={fresh as typeof router} />
+    </QueryClientProvider>,
+  );
   await until(() => document.querySelector('main')?.textContent);
   return { address: () => history.location.href.replace('/office', '') };
 }

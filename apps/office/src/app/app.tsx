@@ -10,7 +10,7 @@ import { router } from './router.tsx';
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } });
 
 /** Log-in first; an ended session is opened again over the page, so that no input is lost. */
-export function App() {
+function Screens() {
   const { state, name } = useSession();
   const { answer } = useConfirmCode();
   const [wasIn, setWasIn] = useState('');
@@ -22,7 +22,7 @@ export function App() {
   }, [state, name, wasIn]);
   if (state === 'out' && wasIn === '') return <LogIn />;
   return (
-    <QueryClientProvider client={client}>
+    <>
       <div inert={state === 'out'}>
         <RouterProvider router={router} key={wasIn} />
       </div>
@@ -32,6 +32,14 @@ export function App() {
           <LogIn again={wasIn} />
         </div>
       ) : null}
+    </>
+  );
+}
+
+export function App() {
+  return (
+    <QueryClientProvider client={client}>
+      <Screens />
     </QueryClientProvider>
   );
 }
