@@ -17,8 +17,17 @@ async function textsOf(id: string): Promise<string> {
   return `export default ${JSON.stringify(readDictionary(language as 'EN'))};\nexport const late = ${late};`;
 }
 
-/** Those of the office, as its build makes them. */
-const officeTexts = async (): Promise<Load> => (await import('../apps/office/build/texts.ts')).officeTexts().load;
+/** English only and not compiled, as the formatter of the tests reads them: the base, and each that comes with a page. */
+async function officeTextsOf(id: string): Promise<string> {
+  const { textsIn } = await import('../apps/office/build/texts.ts');
+  const { BASE_DICTIONARIES, LATE_DICTIONARIES } = await import('../apps/office/src/shared/texts/dictionaries.ts');
+  const [, language, name] = id.split('/');
+  if (language !== undefined)
+    return `export default ${JSON.stringify(textsIn('EN', name === undefined ? BASE_DICTIONARIES : [name]))};`;
+  const late = LATE_DICTIONARIES.map((one) => `'${one}': () => import('virtual:office-texts/EN/${one}')`);
+  const loaders = `base: () => import('virtual:office-texts/EN'), late: { ${late.join(', ')} }`;
+  return `export const languages = [{ code: 'EN', tag: 'en', name: 'English', direction: 'ltr', ${loaders} }];`;
+}
 
 const PREFIX = '\0app-tables:';
 
@@ -35,7 +44,7 @@ export function appTables() {
       if (!id.startsWith(PREFIX)) return undefined;
       const [, app, asked] = /^(site|office):(.+)$/.exec(id.slice(PREFIX.length)) ?? [];
       if (asked?.startsWith('virtual:texts')) return textsOf(asked);
-      if (asked?.startsWith('virtual:office-texts')) return (await officeTexts())(`\0${asked}`);
+      if (asked?.startsWith('virtual:office-texts')) return officeTextsOf(asked);
       return (await CALLS[app as 'site' | 'office']())(`\0${asked}`);
     },
   };
