@@ -195,7 +195,7 @@ const debts: readonly Defect[] = [
     danger: 'a member who owes one coin loses the whole balance',
     breaks: 'standards.md 3.3: a debt is recovered up to what is owed',
     tests: both,
-    quick: ['server/src/modules/ledger/ledger.test.ts'],
+    quick: ['server/src/modules/ledger/ledger.locks.test.ts'],
   },
   {
     id: 'sweep-takes-more-than-there-is',
