@@ -1,16 +1,21 @@
 import { createIdSource } from '@lantern/kernel';
 import {
   type AppContext,
+  createBus,
   createLive,
   createLog,
   createMetrics,
+  createRateLimits,
+  createSealing,
   createSecrets,
   createSnapshots,
   createWatch,
+  hooksOf,
   openDatabase,
   systemClock,
   systemRandom,
 } from '@lantern/server/platform';
+import { modules } from '../server/src/app/module-list.ts';
 import { configOf, type Stage } from './stage.ts';
 
 /** The context of the server without its HTTP layer, for calling module services directly. */
@@ -20,6 +25,8 @@ export function openContext(stage: Stage): AppContext {
   const db = openDatabase({ url: stage.url, batchWriters: config.BATCH_WRITERS });
   const log = createLog('silent');
   const metrics = createMetrics();
+  const bus = createBus({ db, random: systemRandom, log });
+  const secrets = createSecrets(config.SECRETS_KEY);
   return {
     config,
     db,
@@ -27,9 +34,13 @@ export function openContext(stage: Stage): AppContext {
     random: systemRandom,
     newId,
     log,
-    live: createLive(systemClock, newId),
+    bus,
+    limits: createRateLimits({ db, clock: systemClock, log }),
+    live: createLive(systemClock, newId, bus),
     metrics,
-    secrets: createSecrets(config.SECRETS_KEY),
+    secrets,
+    sealing: createSealing(db, secrets, systemClock),
+    hooks: hooksOf(modules),
     snapshots: createSnapshots({ clock: systemClock, ageMaxMs: config.SHARED_ANSWER_MS }),
     watch: createWatch({ db, clock: systemClock, log, metrics }),
   };

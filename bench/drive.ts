@@ -1,6 +1,6 @@
 // Shared by the load generators: raw sockets, prepared bytes, no parsing beyond the status and the length.
 import { connect } from 'node:net';
-import { percentile } from './stage.ts';
+import { newKey, percentile } from './stage.ts';
 
 export interface LoadResult {
   readonly perSecond: number;
@@ -53,7 +53,7 @@ export function createLoad({ port, seconds, path }: { port: number; seconds: num
         sending = next();
         started = performance.now();
         socket.write(
-          `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${sending.headers}content-type: application/json\r\nidempotency-key: ${crypto.randomUUID()}\r\ncontent-length: ${Buffer.byteLength(sending.body)}\r\n\r\n${sending.body}`,
+          `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${sending.headers}content-type: application/json\r\nidempotency-key: ${newKey()}\r\ncontent-length: ${Buffer.byteLength(sending.body)}\r\n\r\n${sending.body}`,
         );
       };
       socket.on('connect', send);

@@ -27,7 +27,7 @@ export function answerOf(game: string, stake: string, outcome: SpinOutcome): obj
     stake,
     cost: stake,
     payout,
-    currency: 'TRY',
+    currency: 'TRIAL',
     balanceBefore: '1000.00',
     balanceAfter: (1000 - Number(stake) + Number(payout)).toFixed(2),
     placedAt: '2026-01-01T00:00:00.000Z',

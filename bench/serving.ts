@@ -17,7 +17,15 @@ export async function serve(stage: Stage, preferredPort: number, env: Record<str
   const port = await freePort(preferredPort);
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
-    env: { ...process.env, ...stage.env, PORT: String(port), PUBLIC_URL: url, ADDRESS_PER_SECOND: '100000', ...env },
+    env: {
+      ...process.env,
+      ...stage.env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      ADDRESS_PER_SECOND: '100000',
+      DRAIN_NOTICE_MS: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   await new Promise<void>((settle, fail) => {

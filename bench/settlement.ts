@@ -1,5 +1,6 @@
 import { createWordStream } from '@lantern/games/fair';
-import { countersOf, drawPrizes, type PlayCode, settle } from '@lantern/games/vietnam-lottery';
+import { vietnam } from '@lantern/games/vietnam-lottery';
+import { judgeOf } from '@lantern/server/modules/lottery';
 import { closeEvent, openEvent, settleEvent } from '@lantern/server/modules/wager';
 import { openContext } from './context.ts';
 import { atLeast, atMost, type Claim, median, openMembers, openStage, P, report, type Stage } from './stage.ts';
@@ -14,8 +15,9 @@ async function sellTickets(stage: Stage, eventId: bigint, tickets: number): Prom
   const values = [eventId, tickets, MEMBERS, P];
   await stage.owner.query('begin');
   await stage.owner.query(
-    `insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, play, picks, unit, stake, odds, currency, placed_at)
-     select 1 + n % $3, $1::bigint + n, $1::bigint + n, $1, 'LOTT', 'TCG_SEA', 'bench', 'DE_DB', lpad((n::bigint * 7919 % 100)::text, 2, '0'), $4, $4, 980000, 'LTN', now()
+    `insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, detail, stake, currency, placed_at)
+     select 1 + n % $3, $1::bigint + n, $1::bigint + n, $1, 'LOTT', 'TCG_SEA', 'bench',
+       jsonb_build_object('kind', 'lottery', 'play', 'DE_DB', 'picks', array[lpad((n::bigint * 7919 % 100)::text, 2, '0')], 'unit', '1', 'odds', 980000), $4, 'LTN', now()
      from generate_series(1, $2::int) n`,
     values,
   );
@@ -30,8 +32,9 @@ async function sellTickets(stage: Stage, eventId: bigint, tickets: number): Prom
 /** The writes of a settlement, as one statement with the result computed in it: the limit to compare with. */
 const BARE = `
 with done as (
-  update wager.wager set state = case when picks = '${WINNING}' then 'won' else 'lost' end, payout = case when picks = '${WINNING}' then unit * odds / 10000 else 0 end,
-    hits = (picks = '${WINNING}')::int, valid_stake = stake, result_version = 1, settled_at = clock_timestamp()
+  update wager.wager set state = case when detail -> 'picks' ->> 0 = '${WINNING}' then 'won' else 'lost' end,
+    payout = case when detail -> 'picks' ->> 0 = '${WINNING}' then ((detail ->> 'unit')::numeric * (detail ->> 'odds')::int * 100)::bigint else 0 end,
+    outcome = case when detail -> 'picks' ->> 0 = '${WINNING}' then '{"hits": 1}'::jsonb end, valid_stake = stake, result_version = 1, settled_at = clock_timestamp()
   where event_id = $1 and state = 'placed' returning member_id, id, payout
 ), paid as (
   insert into ledger.transfer (member_id, cause, code, number, debit, credit, pool, currency, amount, balance_after)
@@ -44,11 +47,7 @@ where b.member_id = s.member_id and b.kind = 1`;
 
 const stage = await openStage('settlement');
 const context = openContext(stage);
-const counters = countersOf('MB', { ...drawFor(), special: [`123${WINNING}`] });
-
-function drawFor() {
-  return drawPrizes('MB', createWordStream('0'.repeat(64), 'bench'));
-}
+const RESULT = { ...vietnam.draw('MB', createWordStream('0'.repeat(64), 'bench')), special: [`123${WINNING}`] };
 
 async function sold(tickets: number): Promise<bigint> {
   const id = context.newId();
@@ -84,17 +83,7 @@ async function timeSettle(tickets: number): Promise<number> {
   const totals = await settleEvent(context, {
     id,
     version: 1,
-    judge: (wager) =>
-      settle(
-        {
-          region: 'MB',
-          play: wager.play as PlayCode,
-          picks: wager.picks.split(' '),
-          unit: wager.unit,
-          odds: wager.odds,
-        },
-        counters,
-      ),
+    judge: judgeOf(context.hooks, { game_code: 'mb', result: RESULT }),
   });
   if (totals.wagers !== tickets) throw new Error(`settled ${totals.wagers} of ${tickets}`);
   return performance.now() - started;

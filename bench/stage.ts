@@ -1,13 +1,17 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { uuidOfTime } from '@lantern/kernel';
 import { type Database, migrate, openDatabase, readConfig } from '@lantern/server/platform';
 import { createDatabase, startPostgres } from '../tools/postgres/index.ts';
 
 export const run = promisify(execFile);
 export const P = 1_000_000n;
+
+/** An idempotency key as the pages make it. */
+export const newKey = (): string => uuidOfTime(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
 
 export interface Stage {
   readonly url: string;
@@ -34,6 +38,7 @@ export async function openStage(name: string): Promise<Stage> {
     end: async () => {
       await owner.close();
       await cluster.stop();
+      rmSync(cluster.directory, { recursive: true, force: true });
     },
   };
 }

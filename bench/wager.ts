@@ -1,7 +1,7 @@
 import { openEvent, placeSlip } from '@lantern/server/modules/wager';
 import type { AppContext } from '@lantern/server/platform';
 import { openContext } from './context.ts';
-import { atLeast, atMost, type Claim, median, openMembers, openStage, P, percentile, report } from './stage.ts';
+import { atLeast, atMost, type Claim, median, newKey, openMembers, openStage, P, percentile, report } from './stage.ts';
 import { bareScript, MEMBERS, pgbench, postingScript, SECONDS, wholeScript, YARDSTICKS } from './yardstick.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
@@ -23,17 +23,14 @@ async function betsOf(
           memberId: memberOf(caller),
           currency: 'LTN',
           slipId: context.newId(),
-          key: crypto.randomUUID(),
+          key: newKey(),
           bodyHash: Buffer.from([0]),
           lines: [
             {
               wagerId: context.newId(),
               eventId,
-              play: 'DE_DB',
-              picks: pick,
-              unit: P,
               stake: P,
-              odds: 980_000n,
+              detail: { kind: 'lottery', play: 'DE_DB', picks: [pick], unit: '1', odds: 980_000 },
               exposures: [{ selection: `DE_DB:${pick}`, units: P, ceiling: 9_000_000_000_000_000n }],
             },
           ],

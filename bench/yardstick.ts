@@ -21,8 +21,9 @@ begin
   update ledger.balance set available = available - p_stake where member_id = p_member and kind = 1 and available >= p_stake returning available into v_after;
   if v_after is null then raise exception 'insufficient'; end if;
   insert into ledger.transfer (member_id, cause, code, debit, credit, pool, currency, amount, balance_after) values (p_member, p_id, 3, 1, 10, p_event, 'LTN', p_stake, v_after);
-  insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, play, picks, unit, stake, odds, currency, placed_at)
-  values (p_member, p_id, p_id, p_event, 'LOTT', 'TCG_SEA', 'bench', 'DE_DB', p_picks, p_stake, p_stake, 980000, 'LTN', v_now);
+  insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, detail, stake, currency, placed_at)
+  values (p_member, p_id, p_id, p_event, 'LOTT', 'TCG_SEA', 'bench',
+    jsonb_build_object('kind', 'lottery', 'play', 'DE_DB', 'picks', jsonb_build_array(p_picks), 'unit', '1', 'odds', 980000), p_stake, 'LTN', v_now);
   ${limits}
   return v_after;
 end $$;`;
@@ -66,8 +67,8 @@ begin
   if p_payout > 0 then
     insert into ledger.transfer (member_id, cause, code, debit, credit, currency, amount, balance_after) values (p_member, p_id, 4, 20, 1, 'LTN', p_payout, v_after);
   end if;
-  insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, play, picks, unit, stake, odds, currency, state, payout, valid_stake, placed_at, settled_at, round, detail)
-  values (p_member, p_id, p_id, 0, 'RNG', 'LTN_SLOTS', 'bench', 'base', '', p_stake, p_stake, 10000, 'LTN', case when p_payout > 0 then 'won' else 'lost' end, p_payout, p_stake, v_now, v_now, v_pair || ':' || v_nonce, '');
+  insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, detail, stake, currency, state, payout, valid_stake, placed_at, settled_at, round)
+  values (p_member, p_id, p_id, 0, 'RNG', 'LTN_SLOTS', 'bench', '{"kind": "slot"}', p_stake, 'LTN', case when p_payout > 0 then 'won' else 'lost' end, p_payout, p_stake, v_now, v_now, v_pair || ':' || v_nonce);
   insert into slots.seat as t (member_id, game, round_id, seen, played_at) values (p_member, 'bench', p_id, false, v_now)
   on conflict (member_id, game) do update set round_id = excluded.round_id, seen = false, played_at = excluded.played_at;
   insert into slots.tally as t (game, version, mode, currency, shard, spins, staked, paid, squares) values ('bench', 1, 'base', 'LTN', p_shard, 1, p_stake, p_payout, p_stake::numeric * p_stake)
@@ -88,7 +89,7 @@ export const bareScript = (eventId: bigint) => script('bench_bare', eventId);
 export const wholeScript = (eventId: bigint) => `\\set m random(1, ${MEMBERS})
 \\set i random(1, 9000000000000000000)
 \\set p random(0, 99)
-select * from wager.place(null, array[:m]::bigint[], array['LTN'], array[gen_random_uuid()], array[:i]::bigint[], array['\\x00'::bytea], array[1], array[:i]::bigint[], array[${eventId}]::bigint[], array['DE_DB'], array[lpad(:p::text, 2, '0')], array[1000000]::bigint[], array[1000000]::bigint[], array[980000]::bigint[], array[1], array['DE_DB:' || :p], array[1000000]::bigint[], array[9000000000000000]::bigint[]);
+select * from wager.place(null, array[:m]::bigint[], array['LTN'], array[gen_random_uuid()], array[:i]::bigint[], array['\\x00'::bytea], array[1], array[:i]::bigint[], array[${eventId}]::bigint[], array[1000000]::bigint[], jsonb_build_array(jsonb_build_object('kind', 'lottery', 'play', 'DE_DB', 'picks', jsonb_build_array(lpad(:p::text, 2, '0')), 'unit', '1', 'odds', 980000)), array[1], array['DE_DB:' || :p], array[1000000]::bigint[], array[9000000000000000]::bigint[]);
 `;
 
 export async function pgbench(stage: Stage, text: string, clients: number): Promise<number> {

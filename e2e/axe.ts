@@ -3,8 +3,9 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-const FADING = `document.getAnimations().filter((one) =>
-  one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity).length`;
+/** Counted two frames later: a window that was just added begins to fade with its first frame. */
+const FADING = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(
+  document.getAnimations().filter((one) => one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity).length))))`;
 
 async function expectNoFault(page: Page, what: string, narrowed: (builder: AxeBuilder) => AxeBuilder): Promise<void> {
   // A window that fades in has not its final colours yet; endless animations are not waited for.

@@ -77,7 +77,7 @@ test('a part that fails to load offers a reload, and the typed input is restored
   await page.goto('/index');
   const name = page.getByRole('form', { name: 'Log in' }).getByLabel('Username');
   await name.fill('hoa_nguyen');
-  await page.getByLabel('Password').first().fill('not-kept-anywhere');
+  await page.getByLabel('Password').first().fill('not-stored-anywhere');
   await page.route(/assets\/pages-/, (route) => route.abort());
   await page.evaluate(`history.pushState({}, '', '/rng'); dispatchEvent(new PopStateEvent('popstate'))`);
   await expect(page.getByText('Part of the page did not load.')).toBeVisible();
@@ -86,7 +86,7 @@ test('a part that fails to load offers a reload, and the typed input is restored
   await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
   await expect(name).toHaveValue('hoa_nguyen');
   await expect(page.getByLabel('Password').first()).toHaveValue('');
-  expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain('not-kept-anywhere');
+  expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain('not-stored-anywhere');
 });
 
 test('the navigation of the home page folds and stays folded', async ({ page }) => {

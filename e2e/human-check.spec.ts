@@ -64,7 +64,7 @@ test.describe('a service that tells persons from programs', () => {
     await frame.contentFrame().getByRole('button', { name: 'I am a person' }).click();
     await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
     await expect(frame).toHaveCount(0);
-    expect(service.asked()).toEqual([{ success: true, remoteip: expect.stringMatching(/./) }]);
+    expect(service.verifications()).toEqual([{ success: true, remoteip: expect.stringMatching(/./) }]);
   });
 
   test('a token from another window of the browser is none', async ({ page, database, complaints }) => {
@@ -77,11 +77,11 @@ test.describe('a service that tells persons from programs', () => {
     await window.getByRole('button', { name: 'Log in', exact: true }).click();
     const frame = window.locator('iframe');
     await expect(frame.contentFrame().getByRole('button', { name: 'I am a person' })).toBeVisible();
-    const before = service.asked().length;
+    const before = service.verifications().length;
     await page.evaluate(`window.postMessage({ token: 'made-up' }, '*')`);
     await page.waitForTimeout(500);
     await expect(frame, 'the page still waits for the frame').toBeVisible();
-    expect(service.asked()).toHaveLength(before);
+    expect(service.verifications()).toHaveLength(before);
     await frame.contentFrame().getByRole('button', { name: 'I am a person' }).click();
     await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
   });

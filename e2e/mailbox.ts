@@ -6,11 +6,11 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Mails that arrived at an address, as the simulated mail gateway shows them. */
+/** Mails that arrived at an address, or SMS at a mobile, as the simulated gateway shows them: the newest first. */
 export const mailsTo = async (request: APIRequestContext, address: string): Promise<readonly Mail[]> =>
   (await (await request.get(`${OUTBOX_URL}/messages.json?to=${encodeURIComponent(address)}`)).json()).messages;
 
-/** The first match of a pattern in a mail to an address, as soon as one arrives. */
+/** The first match of a pattern in a mail to an address or an SMS to a mobile, as soon as one arrives. */
 export async function foundInMail(request: APIRequestContext, address: string, pattern: RegExp): Promise<string> {
   const read = async () =>
     (await mailsTo(request, address)).map(({ text }) => pattern.exec(text)?.[0]).find(Boolean) ?? '';

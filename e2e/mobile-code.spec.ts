@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type pg from 'pg';
 import { expectAccessible } from './axe.ts';
 import { expect, REFUSED_CALL, test } from './fixtures.ts';
+import { foundInMail } from './mailbox.ts';
 import { openMember, type Person } from './people.ts';
-import { OUTBOX_URL } from './surroundings.ts';
 
 const NEW_PASSWORD = 'Den-Long-2028';
 let last = Date.now() % 1_000_000;
@@ -20,15 +20,8 @@ async function withMobile(database: pg.Pool): Promise<Person & { mobileNum: stri
   return { ...person, mobileNum: `0${digits}`, mobile: `+84${digits}` };
 }
 
-async function codeTo(request: APIRequestContext, mobile: string): Promise<string> {
-  const newest = async (): Promise<string> => {
-    const reply = await request.get(`${OUTBOX_URL}/messages.json?to=${encodeURIComponent(mobile)}`);
-    const { messages } = (await reply.json()) as { messages: readonly { text: string }[] };
-    return /^[0-9]{6}/.exec(messages[0]?.text ?? '')?.[0] ?? '';
-  };
-  await expect.poll(newest, { timeout: 20_000 }).toMatch(/^[0-9]{6}$/);
-  return newest();
-}
+const codeTo = (request: APIRequestContext, mobile: string): Promise<string> =>
+  foundInMail(request, mobile, /^[0-9]{6}/);
 
 async function askForCode(page: Page, name: string, mobileNum: string): Promise<void> {
   const window = page.getByRole('dialog', { name });

@@ -48,6 +48,8 @@ const PAGES = [
   'instant',
   'connections?key=phoneAuth',
   'connections?key=new',
+  'payment-providers?id=quaypay',
+  'payment-providers?id=new',
   'audit',
   'own',
 ];

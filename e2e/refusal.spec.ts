@@ -85,7 +85,7 @@ test('typed numbers with a dropped zero or full-width digits are reported and ne
 test('an unknown address, lottery or bet says so', async ({ page, database, visit, complaints }) => {
   // An unknown page answers 404, and the browser's console reports it.
   complaints.expect(REFUSED_CALL, /status of 404/);
-  await page.goto('/no-such-stall');
+  await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.goto('/vnlottery?gameCode=nowhere');
   await expect(page.getByText('Choose a lottery', { exact: true })).toBeVisible();

@@ -9,7 +9,7 @@ function policyOf(answer: APIResponse): Map<string, string> {
   return new Map(parts.map(([name = '', ...values]) => [name, values.join(' ')]));
 }
 
-for (const path of ['/index', '/vnlottery?gameCode=mb', '/no-such-stall']) {
+for (const path of ['/index', '/vnlottery?gameCode=mb', '/no-such-page']) {
   test(`the page ${path} allows only its own sources`, async ({ request }) => {
     const answer = await request.get(path);
     const policy = policyOf(answer);

@@ -80,7 +80,7 @@ test('a member without another proof is referred to support', async ({ page, dat
   await expect(page.getByLabel('Current payment password')).toBeVisible();
 });
 
-test('a password entered long ago is asked for once, and the change continues', async ({
+test('a password entered long ago is required once, and the change continues', async ({
   page,
   database,
   complaints,

@@ -52,7 +52,7 @@ test('every sound of every game is audible, and all simultaneous sounds together
     if (!sound) throw new Error(`${id} has no sound`);
     for (const motif of ['stop', 'win', 'feature'] as const) {
       const { loudest } = await measure(page, voicesOf(sound, sound[motif]));
-      expect.soft(loudest, `${id}: ${motif} is heard`).toBeGreaterThan(AUDIBLE);
+      expect.soft(loudest, `${id}: ${motif} is audible`).toBeGreaterThan(AUDIBLE);
     }
     const together = [...sound.stop, ...sound.stop, ...sound.win, ...sound.feature, ...(sound.bed?.notes ?? [])];
     const { peak } = await measure(page, voicesOf(sound, together));
@@ -60,7 +60,7 @@ test('every sound of every game is audible, and all simultaneous sounds together
   }
   for (const sound of ['tick', 'koi', 'lift', 'win', 'bang', 'start'] as const) {
     const { peak, loudest } = await measure(page, voicesOfInstant(sound));
-    expect.soft(loudest, `${sound} is heard`).toBeGreaterThan(AUDIBLE);
+    expect.soft(loudest, `${sound} is audible`).toBeGreaterThan(AUDIBLE);
     expect.soft(peak, `${sound} does not clip`).toBeLessThan(1);
   }
 });

@@ -15,7 +15,7 @@ async function publishNotice(database: pg.Pool): Promise<string> {
     [id],
   );
   await database.query(
-    `insert into content.shown (item_id, language, title, summary, body, heading, words) values ($1::bigint, 'EN', $2, '', '<p>Told now.</p>', '', '')`,
+    `insert into content.shown (item_id, language, title, summary, body, heading, words) values ($1::bigint, 'EN', $2, '', '<p>Published now.</p>', '', '')`,
     [id, title],
   );
   return title;
@@ -38,7 +38,7 @@ test('the bell counts unread notices, and opening one marks it read', async ({ p
       .last()
       .click();
     const board = page.getByRole('dialog', { name: 'Notices' });
-    await expect(board.getByText('Told now.')).toBeVisible();
+    await expect(board.getByText('Published now.')).toBeVisible();
     await expectAccessible(page, 'notices, one unread');
     await board.getByRole('button', { name: new RegExp(titles[0] ?? '') }).click();
     await page.keyboard.press('Escape');

@@ -89,7 +89,27 @@ async function database(args: string[]): Promise<number> {
   return 0;
 }
 
+/** The database of an installation keeps its provider's key unless the environment names another. */
+const webhookSecret = (): string =>
+  process.env['PAYMENT_WEBHOOK_SECRET'] ??
+  (process.env['DATABASE_URL'] ? '' : ensureSecrets(join(localDirectory, 'secrets.json')).PAYMENT_WEBHOOK_SECRET);
+
+async function migrate(): Promise<number> {
+  const database = await openDatabase();
+  try {
+    process.stdout.write(`${await migrateData(database.url, { PAYMENT_WEBHOOK_SECRET: webhookSecret() })}\n`);
+    return 0;
+  } finally {
+    await leave(database);
+  }
+}
+
 const entries: readonly Entry[] = [
+  {
+    words: ['migrate'],
+    usage: 'migrate                    brings the tables and functions of the database up to this version',
+    run: migrate,
+  },
   {
     words: ['audit'],
     usage: 'audit                      proves every promise about money on the live database',
@@ -97,7 +117,7 @@ const entries: readonly Entry[] = [
   },
   {
     words: ['witness'],
-    usage: 'witness …                  witnesses how far the chains of a house go, for the audit and for others',
+    usage: 'witness …                  witnesses how far the chains of a platform go, for the audit and for others',
     run: witness,
   },
   {

@@ -24,7 +24,7 @@ const SOUTH = { ...BET, region: 'MN', date: '2025-09-15', station: 'cm', picks: 
 const settled = (csv: string, ...bets: readonly unknown[]) => settleFile(csv, JSON.stringify(bets));
 
 describe('settling a file of bets', () => {
-  test('charges and pays each bet at the house odds, in the order of the file', () => {
+  test('charges and pays each bet at the platform’s odds, in the order of the file', () => {
     const bets = [
       BET,
       { ...BET, id: 'b2', picks: ['78', '95', '12'], unit: '10' },
@@ -181,7 +181,7 @@ describe('the command', () => {
     expect(answers).toEqual(bets.map(({ id }) => ({ id, charged: '81', hits: 1, payout: '147' })));
   });
 
-  test('ends with 2 when asked wrongly and 1 when a file cannot be read', () => {
+  test('ends with 2 when called wrongly and 1 when a file cannot be read', () => {
     expect(refusalOf('--draws', draws)).toMatchObject({ status: 2, stdout: '' });
     expect(refusalOf('--draws', draws, '--bet', 'x')).toMatchObject({ status: 2, stdout: '' });
     const missing = join(folder, 'none.json');

@@ -1,19 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type Draw, drawsFromCsv } from '@lantern/games/draws-file';
-import {
-  type Counters,
-  checkPicks,
-  countersOf,
-  DEFAULT_ODDS,
-  isIsoDate,
-  isPlayCode,
-  type LotteryBet,
-  REGIONS,
-  type Region,
-  STATIONS,
-  settle,
-} from '@lantern/games/vietnam-lottery';
+import { drawsFromCsv } from '@lantern/games/draws-file';
+import { FAMILIES } from '@lantern/games/families';
+import { type DrawBet, type FileDraw, isIsoDate, type LotteryFamily, type Settlement } from '@lantern/games/lottery';
 import { err, formatAmount, type Micros, ok, parseAmount, type Result, utf8Of } from '@lantern/kernel';
 
 /** Why one bet of the file cannot be settled; the refusals of `checkPicks` and of an amount are added to these. */
@@ -28,47 +17,58 @@ type Fields = Readonly<Record<string, unknown>>;
 const FIELDS = ['region', 'date', 'station', 'play', 'picks', 'unit'] as const;
 const PLAYER_DECIMALS = 2;
 
-const keyOf = (date: string, region: Region, station: string | null): string => `${date} ${region} ${station ?? ''}`;
+/** What settles the bets of one draw. */
+interface DrawToSettle {
+  readonly family: LotteryFamily;
+  readonly region: string;
+  readonly judge: (bet: DrawBet) => Settlement;
+}
 
-/** The draws of a file by date and station. A counter is built when the first bet needs it. */
+const familyOfRegion = (region: string): LotteryFamily | undefined =>
+  FAMILIES.find(({ regions }) => regions.includes(region));
+
+const keyOf = (date: string, region: string, station: string | null): string => `${date} ${region} ${station ?? ''}`;
+
+/** The draws of a file by date and station. What settles a draw is computed when the first bet needs it. */
 class DrawBook {
-  readonly #draws: ReadonlyMap<string, Draw>;
-  readonly #counters = new Map<string, Counters>();
-  readonly #stations: ReadonlyMap<string, Region>;
+  readonly #draws: ReadonlyMap<string, FileDraw>;
+  readonly #settled = new Map<string, DrawToSettle>();
+  readonly #stations: ReadonlyMap<string, string>;
 
-  constructor(draws: readonly Draw[]) {
+  constructor(draws: readonly FileDraw[]) {
     this.#draws = new Map(draws.map((draw) => [keyOf(draw.date, draw.region, draw.station), draw]));
-    const known = STATIONS.map(({ code, region }) => [code, region] as const);
-    this.#stations = new Map([...known, ...draws.map(({ station, region }) => [station ?? '', region] as const)]);
+    const known = FAMILIES.flatMap(({ games }) => games.filter(({ station }) => station !== null));
+    this.#stations = new Map([...known, ...draws].map(({ station, region }) => [station ?? '', region] as const));
   }
 
-  find(date: string, region: Region, station: string | null): Result<Counters, BetFault> {
+  find(family: LotteryFamily, date: string, region: string, station: string | null): Result<DrawToSettle, BetFault> {
     const key = keyOf(date, region, station);
     const draw = this.#draws.get(key);
-    if (!draw) return err(this.#whyMissing(region, station));
-    const counters = this.#counters.get(key) ?? countersOf(draw.region, draw.prizes);
-    this.#counters.set(key, counters);
-    return ok(counters);
+    if (!draw) return err(this.#whyMissing(family, region, station));
+    const known = this.#settled.get(key) ?? { family, region, judge: family.judge(region, draw.prizes) };
+    this.#settled.set(key, known);
+    return ok(known);
   }
 
-  #whyMissing(region: Region, station: string | null): BetFault {
-    if (region === 'MB') return station === null ? 'unknown_date' : 'wrong_region';
+  #whyMissing({ games }: LotteryFamily, region: string, station: string | null): BetFault {
+    const own = games.filter((game) => game.source === 'official' && game.region === region);
+    if (own.every((game) => game.station === null)) return station === null ? 'unknown_date' : 'wrong_region';
     const home = station === null ? undefined : this.#stations.get(station);
     if (home === undefined) return 'unknown_station';
     return home === region ? 'unknown_date' : 'wrong_region';
   }
 }
 
-const isRegion = (value: unknown): value is Region => REGIONS.some((region) => region === value);
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-function findDraw(fields: Fields, book: DrawBook): Result<Counters, BetFault> {
+function findDraw(fields: Fields, book: DrawBook): Result<DrawToSettle, BetFault> {
   const { region, date, station } = fields;
-  if (!isRegion(region)) return err('unknown_region');
+  const family = typeof region === 'string' ? familyOfRegion(region) : undefined;
+  if (typeof region !== 'string' || !family) return err('unknown_region');
   if (typeof date !== 'string' || !isIsoDate(date)) return err('bad_date');
   if (station !== null && typeof station !== 'string') return err('unknown_station');
-  return book.find(date, region, station);
+  return book.find(family, date, region, station);
 }
 
 function readUnit(unit: unknown): Result<Micros, BetFault> {
@@ -78,16 +78,16 @@ function readUnit(unit: unknown): Result<Micros, BetFault> {
   return amount.value > 0n ? amount : err('unit_not_positive');
 }
 
-function readBet(fields: Fields, region: Region): Result<LotteryBet, BetFault> {
+function readBet(fields: Fields, { family, region }: DrawToSettle): Result<DrawBet, BetFault> {
   const { play, picks } = fields;
-  if (typeof play !== 'string' || !isPlayCode(play)) return err('unknown_play');
+  if (typeof play !== 'string' || !family.playOf(play)) return err('unknown_play');
   if (!isTextList(picks)) return err('picks_not_strings');
-  const checked = checkPicks(region, play, picks);
+  const checked = family.checkPicks(region, play, picks);
   if (!checked.ok) return checked;
-  const odds = DEFAULT_ODDS[region][play];
+  const odds = family.defaultOdds(region, play);
   if (odds === undefined) return err('play_not_offered');
   const unit = readUnit(fields['unit']);
-  return unit.ok ? ok({ region, play, picks: checked.value, unit: unit.value, odds }) : unit;
+  return unit.ok ? ok({ play, picks: checked.value, unit: unit.value, odds }) : unit;
 }
 
 function settleBet(value: unknown, book: DrawBook): SettledLine {
@@ -97,11 +97,11 @@ function settleBet(value: unknown, book: DrawBook): SettledLine {
   if (typeof id !== 'string' || id === '') return { id: null, error: 'missing_id' };
   const missing = FIELDS.find((field) => fields[field] === undefined);
   if (missing) return { id, error: `missing_${missing}` };
-  const counters = findDraw(fields, book);
-  if (!counters.ok) return { id, error: counters.error };
-  const bet = readBet(fields, counters.value.region);
+  const draw = findDraw(fields, book);
+  if (!draw.ok) return { id, error: draw.error };
+  const bet = readBet(fields, draw.value);
   if (!bet.ok) return { id, error: bet.error };
-  const { charged, hits, payout } = settle(bet.value, counters.value);
+  const { charged, hits, payout } = draw.value.judge(bet.value);
   return { id, charged: formatAmount(charged), hits, payout: formatAmount(payout) };
 }
 
@@ -117,7 +117,7 @@ function readBets(betsJson: string): readonly unknown[] {
 }
 
 /**
- * Settles a file of bets with a file of draws at the house odds of games.md 1.14, one answer per bet in their order. A
+ * Settles a file of bets with a file of draws at the platform’s odds of games.md 1.14, one answer per bet in their order. A
  * bad bet gets an `error` and does not affect the others; an unreadable file throws.
  * @param drawsCsv the text of a northern file or of a file of stations
  * @param betsJson a list of `{"id","region","date","station","play","picks","unit"}`

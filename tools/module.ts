@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { layerFolders, type Module, modules } from './modules.ts';
+import { faultOf, filesOf, withListed, withMapped } from './module-scaffold.ts';
+import { layerFolders, type Module, modules, type Tier } from './modules.ts';
 import { projectDirectory } from './postgres/index.ts';
 
 /** The first comment or heading of a file, as a hint at its content. */
@@ -30,10 +31,33 @@ function print(module: Module): void {
   process.stdout.write(`${[...head, ...module.layers.flatMap((layer) => layerLines(module, layer))].join('\n')}\n`);
 }
 
-/** `npm run module NAME` prints one module across the layers; without a name, the list. */
+/** Writes the server folder of a new module and its lines in the two lists. */
+function add([name = '', tier = '', ...duty]: readonly string[]): void {
+  const fault = faultOf({ name, tier });
+  if (fault !== null || duty.length === 0) {
+    process.stderr.write(`npm run module -- new NAME TIER WHAT IT OWNS\n${fault ?? ''}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const made = { name, tier: tier as Tier, duty: duty.join(' ') };
+  const folder = `${layerFolders.server}/${name}`;
+  mkdirSync(join(projectDirectory, folder), { recursive: true });
+  for (const [path, text] of Object.entries(filesOf(made))) writeFileSync(join(projectDirectory, folder, path), text);
+  for (const [path, change] of [
+    ['server/src/app/module-list.ts', withListed],
+    ['tools/modules.ts', withMapped],
+  ] as const) {
+    const file = join(projectDirectory, path);
+    writeFileSync(file, change(readFileSync(file, 'utf8'), made));
+  }
+  process.stdout.write(`${folder}\nnext: npx biome check --write ${folder} server/src/app; npm run tidy -- --write\n`);
+}
+
+/** `npm run module NAME` prints one module across the layers; without a name, the list; `-- new …` adds one. */
 const name = process.argv[2];
 const module = modules.find((candidate) => candidate.name === name);
-if (module !== undefined) print(module);
+if (name === 'new') add(process.argv.slice(3));
+else if (module !== undefined) print(module);
 else {
   process.stdout.write(`${modules.map((known) => `${known.name.padEnd(10)} ${known.duty}`).join('\n')}\n`);
   process.exitCode = name === undefined ? 0 : 1;

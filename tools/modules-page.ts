@@ -31,6 +31,7 @@ export function modulesPage(list: readonly Module[] = modules): string {
     '',
     'A module is a piece of the business that an operator would name. It has the same name on every layer. Lower tiers come',
     'first: a module may use the public API of modules on its own tier or below, and informs those above by events.',
+    'What a lower module needs of higher ones it declares as hook points, and they give it in their `*.module.ts` (ARCHITECTURE.md, "Hooks").',
     "An `office/` folder holds the operators' calls of its module; these are composed last and may use every module.",
     '',
     'Printed from `tools/modules.ts` by `npm run tidy -- --write`. `npm run module NAME` prints one module across its layers.',

@@ -48,7 +48,7 @@ export const modules: readonly Module[] = [
     spec: ['2', '5', '7', '9'],
     tier: 'identity',
     layers: ['server', 'contract', 'office'],
-    needs: [],
+    needs: ['ledger'],
     office: ['account', 'cashier', 'catalogue', 'gateway', 'lottery', 'post', 'session', 'slots', 'staff', 'wager'],
   },
   {
@@ -56,7 +56,7 @@ export const modules: readonly Module[] = [
     duty: 'mail and SMS on their way out, through the gateways',
     spec: ['4', 'product: Sessions and passwords'],
     tier: 'identity',
-    layers: ['server', 'office'],
+    layers: ['server', 'contract', 'office'],
     needs: ['site'],
     office: ['staff'],
   },
@@ -126,7 +126,7 @@ export const modules: readonly Module[] = [
     tier: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['wager', 'fairness', 'ledger', 'site'],
-    office: ['staff', 'wager'],
+    office: ['site', 'staff', 'wager'],
   },
   {
     name: 'gateway',

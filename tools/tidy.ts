@@ -1,14 +1,17 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callsPage } from './calls-page.ts';
+import { GUIDE, withLines } from './guide-lines.ts';
 import { modulesPage } from './modules-page.ts';
 import { projectDirectory } from './postgres/index.ts';
 import { architectureChecks, readTree } from './tidy/index.ts';
 
-/** `npm run tidy` runs the architecture checks; `-- --write` first prints MODULES.md and docs/calls.md. */
+/** `npm run tidy` runs the architecture checks; `-- --write` first prints MODULES.md, docs/calls.md and the lines of the guide. */
 if (process.argv.includes('--write')) {
   writeFileSync(join(projectDirectory, 'MODULES.md'), modulesPage());
   writeFileSync(join(projectDirectory, 'docs/calls.md'), callsPage(readTree(projectDirectory).paths));
+  const guide = join(projectDirectory, GUIDE);
+  writeFileSync(guide, withLines(readTree(projectDirectory), readFileSync(guide, 'utf8')));
 }
 const tree = readTree(projectDirectory);
 let broken = 0;

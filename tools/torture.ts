@@ -138,10 +138,10 @@ async function playAll(run: Run): Promise<void> {
         process.stdout.write(`${progress(run, done, plan, doing)}\n`);
       }
     });
-    const told = answers.take();
+    const known = answers.take();
     const broken = await step(
-      `proof of ${count(told.fresh.length)} answers and ${count(told.rounds.length)} rounds`,
-      () => prove(arena.databaseUrl, told),
+      `proof of ${count(known.fresh.length)} answers and ${count(known.rounds.length)} rounds`,
+      () => prove(arena.databaseUrl, known),
     );
     run.breaches.push(...broken);
   }
@@ -151,12 +151,12 @@ async function close(run: Run): Promise<number> {
   const { answers, breaches, choice, deaths, faults } = run;
   for (const what of breaches.slice(0, breachesShown)) process.stdout.write(`BROKEN  ${what}\n`);
   if (breaches.length > 0) process.stdout.write(`The server's logs are stored in ${run.arena.logs}\n`);
-  const told = `${count(answers.placedCount())} slips placed with ${count(answers.wagerCount())} bets, ${count(answers.refusedCount())} refused`;
+  const answered = `${count(answers.placedCount())} slips placed with ${count(answers.wagerCount())} bets, ${count(answers.refusedCount())} refused`;
   const minutes = ((performance.now() - run.beganMs) / 60_000).toFixed(1);
   const seen = await seenInGames(run.arena.databaseUrl);
   const rounds = [...answers.roundCounts()].map(([game, number]) => `${game} ${count(number)}`).join(', ');
   process.stdout.write(
-    `\n${deaths} deaths, ${told}, rounds of games: ${rounds}; ${seen}; ${count(faults)} faults answered, ${breaches.length} rules broken, ${minutes} min (seed ${choice.seed})\n`,
+    `\n${deaths} deaths, ${answered}, rounds of games: ${rounds}; ${seen}; ${count(faults)} faults answered, ${breaches.length} rules broken, ${minutes} min (seed ${choice.seed})\n`,
   );
   return breaches.length === 0 ? 0 : 1;
 }

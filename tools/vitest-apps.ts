@@ -42,10 +42,10 @@ export function appTables() {
     },
     async load(id: string) {
       if (!id.startsWith(PREFIX)) return undefined;
-      const [, app, asked] = /^(site|office):(.+)$/.exec(id.slice(PREFIX.length)) ?? [];
-      if (asked?.startsWith('virtual:texts')) return textsOf(asked);
-      if (asked?.startsWith('virtual:office-texts')) return officeTextsOf(asked);
-      return (await CALLS[app as 'site' | 'office']())(`\0${asked}`);
+      const [, app, module] = /^(site|office):(.+)$/.exec(id.slice(PREFIX.length)) ?? [];
+      if (module?.startsWith('virtual:texts')) return textsOf(module);
+      if (module?.startsWith('virtual:office-texts')) return officeTextsOf(module);
+      return (await CALLS[app as 'site' | 'office']())(`\0${module}`);
     },
   };
 }

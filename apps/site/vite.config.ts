@@ -17,7 +17,7 @@ import { LATE_DICTIONARIES } from './src/shared/texts/late-dictionaries.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SERVER_URL = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000';
 const SERVED = ['/wps', '/lgw', '/lotto', '/socket.io'];
-// Doors only hand on: importing one must not pull in what the screen does not use.
+// An index.ts only re-exports: importing one must not pull in what the screen does not use.
 const PURE = /\/(packages\/(ui|i18n|client)\/src|apps\/site\/src\/(app|shared|modules))\/.*\.tsx?$/;
 
 const shared = (): InlineConfig => ({

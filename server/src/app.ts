@@ -3,63 +3,67 @@ import cookie from '@fastify/cookie';
 import { calls } from '@lantern/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app/app-parts.ts';
-import { type AppOptions, createAddressBudget, createContext } from './app/create-context.ts';
+import { type AppOptions, createAddressBudget, createContext, type OwnedContext } from './app/create-context.ts';
 import { createHttp } from './app/create-http.ts';
-import { modulesWith } from './app/module-list.ts';
+import { drain } from './app/drain.ts';
+import { modules as allModules } from './app/module-list.ts';
 import { registerPageHeaders } from './app/page-headers.ts';
 import { serveApps } from './app/serve-apps.ts';
 import { serveCalls } from './app/serve-calls.ts';
-import { logRequests, serveStatus } from './app/serve-status.ts';
+import { guardWrites, logRequests, serveStatus } from './app/serve-status.ts';
 import { memberOfCookie } from './modules/session/index.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import {
-  type AppContext,
+  type AppSocket,
   attachSocket,
   createJobRunner,
-  createSealing,
   type JobRunner,
   limitUnanswered,
   type Module,
+  RESUMES,
 } from './platform/index.ts';
 
 export interface App {
   readonly http: FastifyInstance;
-  readonly context: AppContext;
+  readonly context: OwnedContext;
   readonly jobs: JobRunner;
   /** Starts modules, jobs and sockets, then listens; returns the port. */
   listen(): Promise<number>;
   /** Starts modules without listening, for `http.inject`. */
   open(): Promise<void>;
+  /** Moves requests and sockets to other nodes; `close` follows. */
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
 
-const jobsOf = (context: AppContext, modules: readonly Module[]): JobRunner =>
+const IDLE_MS = 100;
+
+const jobsOf = (context: OwnedContext, modules: readonly Module[]): JobRunner =>
   createJobRunner({
     db: context.db,
     clock: context.clock,
     log: context.log,
+    mayRun: context.node.mayWrite,
     handlers: Object.assign({}, ...modules.map((module) => module.jobs?.(context) ?? {})),
     onFailure: (kind) => context.metrics.jobFailures.inc({ kind }),
   });
 
 function partsOf(options: AppOptions): AppParts {
   const context = createContext(options);
-  const { config, db, secrets, clock, watch } = context;
+  const { config, watch } = context;
   const budget = createAddressBudget(context);
-  const sealing = createSealing(db, secrets, clock);
-  const modules = modulesWith(sealing);
+  const { modules = allModules } = options;
   const jobs = jobsOf(context, modules);
   watch.readJobsFrom(jobs.lateJob);
   return {
     context,
     budget,
-    sealing,
     modules,
     jobs,
     http: createHttp(context),
     allowedOrigins: [new URL(config.PUBLIC_URL).origin],
     checkAnswers: options.checkAnswers ?? false,
-    isOpen: false,
+    state: 'starting',
   };
 }
 
@@ -69,22 +73,27 @@ async function prepare(parts: AppParts): Promise<void> {
   await registerPageHeaders(parts);
   await http.register(cookie);
   await http.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  guardWrites(parts);
   serveCalls(parts);
   serveStatus(parts);
   serveDocs(http, calls, modules);
   await serveApps(parts);
   logRequests(parts);
-  for (const module of modules) await context.db.as('jobs', async () => module.start?.(context));
-  parts.isOpen = true;
+  await context.node.start();
+  await context.node.inStartTurn(async () => {
+    for (const module of modules) await context.db.as('jobs', async () => module.start?.(context));
+  });
+  parts.state = 'ready';
 }
 
-const openSocket = ({ http, context, budget, allowedOrigins }: AppParts): { close(): Promise<void> } =>
+const openSocket = ({ http, context, budget, allowedOrigins }: AppParts): AppSocket =>
   attachSocket({
     server: http.server,
     db: context.db,
     live: context.live,
     clock: context.clock,
     budget,
+    resumes: context.limits.budget('resume', RESUMES),
     hasProxy: context.config.TRUST_PROXY === '1',
     allowedOrigins,
     memberOf: (cookieHeader) => memberOfCookie(context, cookieHeader),
@@ -104,7 +113,14 @@ function portOf({ http, context: { config } }: AppParts): number {
 export function buildApp(options: AppOptions): App {
   const parts = partsOf(options);
   const { http, context, jobs, modules } = parts;
-  let socket: { close(): Promise<void> } | undefined;
+  let socket: AppSocket | undefined;
+  const closeHttp = async (): Promise<void> => {
+    // A connection that was busy when the server closed stays open after its answer: nobody else would close it.
+    const idle = setInterval(() => http.server.closeIdleConnections(), IDLE_MS);
+    await socket?.close();
+    await http.close();
+    clearInterval(idle);
+  };
   return {
     http,
     context,
@@ -121,13 +137,14 @@ export function buildApp(options: AppOptions): App {
       context.watch.start();
       return portOf(parts);
     },
+    drain: () => drain(parts, socket),
     close: async () => {
-      parts.isOpen = false;
+      parts.state = 'draining';
       context.watch.stop();
-      await jobs.stop();
-      await socket?.close();
-      await http.close();
-      for (const module of modules) await module.stop?.();
+      // A long job may outlast the requests; both end before the connections do.
+      await Promise.all([jobs.stop(), closeHttp()]);
+      for (const module of modules) await module.stop?.(context);
+      await context.node.stop();
       await context.db.close();
     },
   };

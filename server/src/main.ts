@@ -1,13 +1,30 @@
 import { buildApp } from './app.ts';
-import { mayActAsOwner, readConfig, systemClock, systemRandom } from './platform/index.ts';
+import { mayActAsOwner, readConfig, StartRefused, systemClock, systemRandom } from './platform/index.ts';
+
+/** The environment or the database is not what this process needs (EX_CONFIG of sysexits.h): another start would end the same way. */
+const WRONG_SETTING = 78;
+const CUT_SHORT = 1;
+
+function endWith(code: number, line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(code);
+}
 
 const config = readConfig(process.env);
-const app = buildApp({ config, clock: systemClock, random: systemRandom });
+const app = buildApp({
+  config,
+  clock: systemClock,
+  random: systemRandom,
+  onTaken: (why) => endWith(WRONG_SETTING, why),
+});
 
-let closing = false;
+let isClosing = false;
+/** Serves what runs to its end, within a limit; a second signal ends at once. */
 async function close(): Promise<void> {
-  if (closing) return;
-  closing = true;
+  if (isClosing) endWith(CUT_SHORT, 'The server was told twice to end: what ran was cut short');
+  isClosing = true;
+  setTimeout(() => endWith(CUT_SHORT, 'The server could not end in time: what ran was cut short'), config.DRAIN_MAX_MS);
+  await app.drain();
   await app.close();
   process.exit(0);
 }
@@ -16,7 +33,10 @@ process.on('SIGINT', close);
 // The parent process is gone: nothing else would stop this process.
 process.on('disconnect', close);
 
-const port = await app.listen();
+const port = await app.listen().catch((error: unknown) => {
+  if (error instanceof StartRefused) endWith(WRONG_SETTING, error.message);
+  throw error;
+});
 if (await mayActAsOwner(app.context.db))
   app.context.log.warn('DATABASE_URL is a login of the database’s owner: the server should log in as lantern_app');
 process.stdout.write(`${JSON.stringify({ ready: true, url: config.PUBLIC_URL, port })}\n`);

@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { createTestDatabase } from '../../tools/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../tools/test-database.ts';
+import { modules as allModules } from '../src/app/module-list.ts';
 import { type App, buildApp } from '../src/app.ts';
 import { setProviderKey } from '../src/modules/cashier/cashier.provider-key.store.ts';
-import { type Database, fixedClock, openDatabase, readConfig, systemRandom } from '../src/platform/index.ts';
+import {
+  type Database,
+  fixedClock,
+  type Module,
+  openDatabase,
+  readConfig,
+  systemRandom,
+} from '../src/platform/index.ts';
 
 export interface TestApp extends App {
   readonly clock: ReturnType<typeof fixedClock>;
@@ -14,9 +22,16 @@ export interface TestApp extends App {
 /** 2026-11-20 is a Friday; 08:00 UTC is 15:00 in Vietnam, before any draw of the day. */
 export const TEST_START_MS = Date.parse('2026-11-20T08:00:00Z');
 
-/** The whole server on a database of its own, with a clock set by the test; it does not listen. */
-export async function openTestApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+/**
+ * The whole server, or one of other modules, on a database of its own or a given one, with a clock set by the test; it does not
+ * listen.
+ */
+export async function openTestApp(
+  settings: Readonly<Record<string, string>> = {},
+  modules: readonly Module[] = allModules,
+  given?: TestDatabase,
+): Promise<TestApp> {
+  const database = given ?? (await createTestDatabase());
   const clock = fixedClock(TEST_START_MS);
   const config = readConfig({
     DATABASE_URL: database.url,
@@ -33,7 +48,7 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
   });
   await setProviderKey(database.url, 'webhook-secret-for-tests');
   const owner = openDatabase({ url: database.url, asOwner: true, connectionsMax: 12 });
-  const app = buildApp({ config, clock, random: systemRandom, checkAnswers: true });
+  const app = buildApp({ config, clock, random: systemRandom, checkAnswers: true, modules });
   await app.open();
   return {
     ...app,

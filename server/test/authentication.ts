@@ -2,15 +2,15 @@ import { sessionCalls } from '@lantern/contract/session';
 import { totpCodeAt } from '../src/modules/session/second-factor/session.second-factor-codes.ts';
 import type { TestApp } from './app.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
-import { type AskOptions, ask, type Person, TEST_PASSWORD } from './people.ts';
+import { type CallOptions, type Person, sendCall, TEST_PASSWORD } from './people.ts';
 import { newAddress } from './seal.ts';
 
-type Replied = Awaited<ReturnType<typeof ask>>;
+type Replied = Awaited<ReturnType<typeof sendCall>>;
 
 /** A browser: one address, and its cookies. */
 export interface Browser {
   readonly address: string;
-  ask(call: Parameters<typeof ask>[1], body?: unknown, options?: AskOptions): Promise<Replied>;
+  sendCall(call: Parameters<typeof sendCall>[1], body?: unknown, options?: CallOptions): Promise<Replied>;
   cookie(): string;
 }
 
@@ -20,9 +20,9 @@ export function openBrowser(app: TestApp, address = newAddress()): Browser {
   return {
     address,
     cookie,
-    ask: async (call, body, options = {}) => {
+    sendCall: async (call, body, options = {}) => {
       const headers = { ...(jar.size > 0 ? { cookie: cookie() } : {}), ...options.headers };
-      const reply = await ask(app, call, body, { address, ...options, headers });
+      const reply = await sendCall(app, call, body, { address, ...options, headers });
       for (const { name, value } of reply.cookies)
         if (value === '') jar.delete(name);
         else jar.set(name, value);
@@ -33,15 +33,15 @@ export function openBrowser(app: TestApp, address = newAddress()): Browser {
 
 /** A right password from this browser: a session, or the required step. */
 export const tryPassword = (browser: Browser, username: string, password = TEST_PASSWORD): Promise<Replied> =>
-  browser.ask(sessionCalls.login, { username, password });
+  browser.sendCall(sessionCalls.login, { username, password });
 
 /** Enables TOTP; the clock advances by a step, so that the next code is a new one. */
 export async function turnOnTotp(app: TestApp, person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { headers, address } = person;
-  const begun = await ask(app, sessionCalls.beginTotp, {}, { headers, address });
+  const begun = await sendCall(app, sessionCalls.beginTotp, {}, { headers, address });
   const { secret } = begun.json().value as { secret: string };
   const code = totpCodeAt(secret, app.clock.nowMs());
-  const confirmed = await ask(app, sessionCalls.confirmTotp, { code }, { headers, address });
+  const confirmed = await sendCall(app, sessionCalls.confirmTotp, { code }, { headers, address });
   if (confirmed.statusCode !== 200) throw new Error(`TOTP is not on: ${confirmed.body}`);
   app.clock.advance(30_000);
   return { secret, recoveryCodes: confirmed.json().value.recoveryCodes };
@@ -56,11 +56,11 @@ export async function addTestPasskey(
   name = 'Key',
 ): Promise<{ device: Authenticator; id: string; recoveryCodes: string[] }> {
   const { headers, address } = person;
-  const begun = await ask(app, sessionCalls.beginPasskey, {}, { headers, address });
+  const begun = await sendCall(app, sessionCalls.beginPasskey, {}, { headers, address });
   const device = createAuthenticator();
   const reply = device.create(begun.json().value.options);
-  const added = await ask(app, sessionCalls.addPasskey, { name, reply }, { headers, address });
-  if (added.statusCode !== 200) throw new Error(`the passkey is not kept: ${added.body}`);
+  const added = await sendCall(app, sessionCalls.addPasskey, { name, reply }, { headers, address });
+  if (added.statusCode !== 200) throw new Error(`the passkey is not stored: ${added.body}`);
   const { passkey, recoveryCodes } = added.json().value;
   return { device, id: passkey.id, recoveryCodes };
 }

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 /** CBOR of what an authenticator writes: small integers, byte strings, texts and maps (RFC 8949). */
 function cbor(value: number | string | Uint8Array | ReadonlyMap<number | string, unknown>): Buffer {
@@ -27,12 +27,11 @@ interface Overrides {
   readonly counter?: number;
 }
 
-/** An authenticator with one key pair, P-256: a simulated phone or security key. */
-export function createAuthenticator(home = { origin: 'http://localhost:3000', rpId: 'localhost' }) {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+/** A public key of P-256 as an authenticator writes it (RFC 9052). */
+function coseOf(publicKey: KeyObject): Buffer {
   const jwk = publicKey.export({ format: 'jwk' }) as { x: string; y: string };
   const coordinate = (text: string): Buffer => Buffer.from(text, 'base64url');
-  const cose = cbor(
+  return cbor(
     new Map<number, number | Buffer>([
       [1, 2],
       [3, -7],
@@ -41,6 +40,12 @@ export function createAuthenticator(home = { origin: 'http://localhost:3000', rp
       [-3, coordinate(jwk.y)],
     ]),
   );
+}
+
+/** An authenticator with one key pair, P-256: a simulated phone or security key. */
+export function createAuthenticator(home = { origin: 'http://localhost:3000', rpId: 'localhost' }) {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const cose = coseOf(publicKey);
   const credentialId = randomBytes(32);
   let counter = 0;
   let userHandle = '';

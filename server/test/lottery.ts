@@ -1,6 +1,5 @@
 import { lotteryCalls, type PlacedSlip } from '@lantern/contract/lottery';
-import { csvColumns } from '@lantern/games/draws-file';
-import { PRIZE_TIERS, type Prizes, type Region } from '@lantern/games/vietnam-lottery';
+import { csvColumns, PRIZE_TIERS, type Prizes, type Region } from '@lantern/games/vietnam-lottery';
 import { currentDraw, drawScheduleOf, forgetDrawSchedule } from '../src/modules/lottery/draws/lottery.draw-schedule.ts';
 import { approveImport, previewImport } from '../src/modules/lottery/index.ts';
 import { type Placed, placeLotterySlip } from '../src/modules/lottery/lottery.place.ts';
@@ -43,7 +42,7 @@ export const placeTestSlip = (context: AppContext, slip: TestSlip): Promise<Plac
     member: {
       memberId: slip.memberId,
       currency: slip.currency ?? 'LTN',
-      type: slip.currency === 'TRY' ? 4 : 0,
+      type: slip.currency === 'TRIAL' ? 4 : 0,
     },
     key: slip.key ?? crypto.randomUUID(),
     bodyHash: Buffer.from(slip.body ?? JSON.stringify([slip.drawIds, slip.lines])),

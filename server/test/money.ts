@@ -1,6 +1,14 @@
-import { allChecks, redrawChecks } from '../src/commands/audit.ts';
-import { audit, creditByHand, openAccounts } from '../src/modules/ledger/index.ts';
-import { openEvent, placeSlip, type SlipVerdict } from '../src/modules/wager/index.ts';
+import type { WagerDetail } from '@lantern/contract/wager';
+import { formatAmount, TRIAL_CURRENCY } from '@lantern/kernel';
+import {
+  audit,
+  checksOf,
+  creditByHand,
+  openAccounts,
+  redrawsOf,
+  registerCurrency,
+} from '../src/modules/ledger/index.ts';
+import { type NewEvent, openEvent, placeSlip, type SlipVerdict } from '../src/modules/wager/index.ts';
 import type { AppContext } from '../src/platform/index.ts';
 
 export const P = 1_000_000n;
@@ -8,18 +16,20 @@ export const P = 1_000_000n;
 /** A member with an account and money, without the modules above: for tests of the ledger and the wager module. */
 export async function openMember(context: AppContext, amount: bigint, currency = 'LTN'): Promise<bigint> {
   const memberId = context.newId();
+  if (currency !== TRIAL_CURRENCY) await registerCurrency(context.db, currency);
   await context.db.transaction((tx) => openAccounts(tx, memberId, currency));
   if (amount > 0n) await creditByHand(context, { memberId, causeId: context.newId(), amount });
   return memberId;
 }
 
-export async function openTestEvent(
-  context: AppContext,
-  options: { closesInMs?: number; memberLimit?: bigint } = {},
-): Promise<bigint> {
+interface TestEventOptions {
+  readonly closesInMs?: number;
+  readonly memberLimit?: bigint;
+}
+export function testEvent(context: AppContext, options: TestEventOptions = {}): NewEvent {
   const id = context.newId();
   const now = context.clock.nowMs();
-  await openEvent(context.db, {
+  return {
     id,
     category: 'ELOTT',
     vendor: 'TCG_SEA',
@@ -28,9 +38,28 @@ export async function openTestEvent(
     opensAtMs: now - 1000,
     closesAtMs: now + (options.closesInMs ?? 60_000),
     memberLimit: options.memberLimit ?? 1_000_000n * P,
-  });
-  return id;
+  };
 }
+
+export async function openTestEvent(context: AppContext, options: TestEventOptions = {}): Promise<bigint> {
+  const event = testEvent(context, options);
+  await openEvent(context.db, event);
+  return event.id;
+}
+
+/** The detail of a bet on one number. */
+export const betOn = (pick: string, unit: bigint = P, odds = 980_000): WagerDetail => ({
+  kind: 'lottery',
+  play: 'DE_DB',
+  picks: [pick],
+  unit: formatAmount(unit),
+  odds,
+});
+/** The number of such a bet. */
+export const pickOf = ({ detail }: { readonly detail: WagerDetail }): string =>
+  detail.kind === 'lottery' ? detail.picks.join(' ') : '';
+/** The detail of a play that is not drawn again. */
+export const PLAIN: WagerDetail = { kind: 'vendor' };
 
 export interface TestBet {
   memberId: bigint;
@@ -41,33 +70,44 @@ export interface TestBet {
   ceiling?: bigint;
   lines?: number;
   body?: string;
+  currency?: string;
 }
 
 export function bet(
   context: AppContext,
-  { memberId, eventId, stake = P, pick = '07', key, ceiling = 1_000_000n * P, lines = 1, body = 'body' }: TestBet,
+  {
+    memberId,
+    eventId,
+    stake = P,
+    pick = '07',
+    key,
+    ceiling = 1_000_000n * P,
+    lines = 1,
+    body = 'body',
+    currency = 'LTN',
+  }: TestBet,
 ): Promise<SlipVerdict> {
   return placeSlip(context, {
     memberId,
-    currency: 'LTN',
+    currency,
     slipId: context.newId(),
     key: key ?? crypto.randomUUID(),
     bodyHash: Buffer.from(body),
     lines: Array.from({ length: lines }, () => ({
       wagerId: context.newId(),
       eventId,
-      play: 'DE_DB',
-      picks: pick,
-      unit: stake,
       stake,
-      odds: 980_000n,
+      detail: betOn(pick, stake),
       exposures: [{ selection: `DE_DB:${pick}`, units: stake, ceiling }],
     })),
   });
 }
 
 /** All findings about money, as `lantern audit` reports them. */
-export const findings = (context: AppContext) => audit(context.db, [...allChecks, ...redrawChecks(context.secrets)]);
+export const findings = (context: AppContext) => {
+  const { db, hooks, secrets } = context;
+  return audit(db, [...checksOf(hooks), ...redrawsOf(hooks, secrets)]);
+};
 
 /** The same without intended findings, by words of their checks. */
 export const findingsBut = async (context: AppContext, ...words: readonly string[]) =>

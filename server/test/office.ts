@@ -3,8 +3,6 @@ import type { TestApp } from './app.ts';
 import type { Operator } from './people.ts';
 import { newAddress } from './seal.ts';
 
-export { exportSources } from '../src/offices.ts';
-
 interface Input {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;

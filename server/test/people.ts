@@ -20,14 +20,14 @@ export interface Person {
   readonly headers: { readonly cookie: string; readonly 'x-session-token': string };
 }
 
-export interface AskOptions {
+export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly address?: string;
   readonly seal?: SealOptions;
 }
 
 /** Makes a call as a browser does, sealing the body where the contract requires it. Returns fastify's light reply. */
-export async function ask(app: TestApp, call: CallDefinition, body?: unknown, options: AskOptions = {}) {
+export async function sendCall(app: TestApp, call: CallDefinition, body?: unknown, options: CallOptions = {}) {
   const payload = call.sealed ? await seal(app, `${call.method} ${call.path}`, body, options.seal) : body;
   return app.http.inject({
     method: call.method,
@@ -38,7 +38,7 @@ export async function ask(app: TestApp, call: CallDefinition, body?: unknown, op
   });
 }
 
-type Replied = Awaited<ReturnType<typeof ask>>;
+type Replied = Awaited<ReturnType<typeof sendCall>>;
 
 /** Cookie and token of a reply that opened a session. */
 export function headersOf(reply: Replied): Person['headers'] {
@@ -78,7 +78,7 @@ export async function registerMember(
 ): Promise<Person> {
   const address = options.address ?? newAddress();
   const body = registration(options.username ?? newUsername(), options.fields);
-  return personOf(app, await ask(app, accountCalls.register, body, { address }), address, TEST_PASSWORD);
+  return personOf(app, await sendCall(app, accountCalls.register, body, { address }), address, TEST_PASSWORD);
 }
 
 /** The pictures alone; the proof of work has tests of its own. */
@@ -88,14 +88,14 @@ export async function picturesOnly(app: TestApp): Promise<void> {
 
 /** Moves the piece of a puzzle into its hole as a hand does; the test reads the place from the database. */
 export async function solveSlider(app: TestApp, address = newAddress()): Promise<string> {
-  const { sliderId } = (await ask(app, sessionCalls.getSlider, undefined, { address })).json().value;
+  const { sliderId } = (await sendCall(app, sessionCalls.getSlider, undefined, { address })).json().value;
   const { rows } = await app.context.db.query<{ hole_x: number }>('select hole_x from session.slider where id = $1', [
     sliderId,
   ]);
   const x = rows[0]?.hole_x ?? 0;
   const path = Array.from({ length: 12 }, (_, step) => ({ t: step * 60 + (step % 3) * 7, x: (x * step) / 11 }));
   app.clock.advance(1000);
-  const reply = await ask(app, sessionCalls.solveSlider, { sliderId, x, path }, { address });
+  const reply = await sendCall(app, sessionCalls.solveSlider, { sliderId, x, path }, { address });
   return reply.json().value.sliderTicket;
 }
 
@@ -129,14 +129,14 @@ export async function invitationOf(app: TestApp, email: string): Promise<{ name:
 /** Logs a member in again, as another browser. */
 export async function logIn(app: TestApp, username: string, password = TEST_PASSWORD): Promise<Person> {
   const address = newAddress();
-  const reply = await ask(app, sessionCalls.login, { username, password }, { address });
+  const reply = await sendCall(app, sessionCalls.login, { username, password }, { address });
   return personOf(app, reply, address, password);
 }
 
 /** A trial member with its trial money. */
 export async function startTrial(app: TestApp): Promise<Person> {
   const address = newAddress();
-  return personOf(app, await ask(app, sessionCalls.startFreePlay, undefined, { address }), address, '');
+  return personOf(app, await sendCall(app, sessionCalls.startFreePlay, undefined, { address }), address, '');
 }
 
 /** Gives a member money by an adjustment, as an operator would. */
@@ -168,7 +168,7 @@ export async function loginStaff(
   const added = await addStaff(app.context, { name, password: TEST_PASSWORD, rights: options.rights ?? STAFF_RIGHTS });
   if (added === null || added === 'busy') throw new Error(`the operator ${name} could not be added`);
   const code = totpCode(added.totpSecret, app.clock.nowMs());
-  const reply = await ask(app, staffCalls.staffLogin, { name, password: TEST_PASSWORD, code });
+  const reply = await sendCall(app, staffCalls.staffLogin, { name, password: TEST_PASSWORD, code });
   if (reply.statusCode !== 200) throw new Error(`the operator is not logged in: ${reply.body}`);
   const headers = { authorization: `Bearer ${reply.json().value.token}` };
   return { ...added, name, password: TEST_PASSWORD, headers };

@@ -15,8 +15,8 @@ export interface HumanCheckOptions {
 
 export interface RunningHumanCheck {
   readonly url: string;
-  /** What was asked at `siteverify`, oldest first, without secrets. */
-  readonly asked: () => readonly { readonly success: boolean; readonly remoteip: string }[];
+  /** The requests to `siteverify`, oldest first, without secrets. */
+  readonly verifications: () => readonly { readonly success: boolean; readonly remoteip: string }[];
   /** `down`: `siteverify` answers 500, as in an outage. */
   readonly set: (state: 'up' | 'down') => void;
   readonly close: () => Promise<void>;
@@ -29,7 +29,7 @@ const NONCE_BYTES = 16;
 export async function startHumanCheck(options: HumanCheckOptions): Promise<RunningHumanCheck> {
   const { context = systemContext, host = '127.0.0.1' } = options;
   const tokens = new Map<string, number>();
-  const asked: { success: boolean; remoteip: string }[] = [];
+  const verifications: { success: boolean; remoteip: string }[] = [];
   let state: 'up' | 'down' = 'up';
   const app = fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true });
   const form = 'application/x-www-form-urlencoded';
@@ -60,14 +60,14 @@ export async function startHumanCheck(options: HumanCheckOptions): Promise<Runni
   app.post<{ Body: Record<string, string> | undefined }>('/siteverify', async ({ body }, reply) => {
     if (state === 'down') return reply.status(500).send('');
     const fault = faultOf(body ?? {});
-    asked.push({ success: fault === null, remoteip: body?.['remoteip'] ?? '' });
+    verifications.push({ success: fault === null, remoteip: body?.['remoteip'] ?? '' });
     return { success: fault === null, 'error-codes': fault === null ? [] : [fault] };
   });
   app.get('/healthz', async () => ({ ok: true }));
   const url = await app.listen({ port: options.port, host });
   return {
     url,
-    asked: () => asked,
+    verifications: () => verifications,
     set: (next) => {
       state = next;
     },

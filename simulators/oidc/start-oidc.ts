@@ -93,6 +93,33 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
+/** Makes the next identity faulty; returns how that fault is chosen. */
+function misbehaving(provider: Provider, spoil: (token: string, trouble: Trouble) => string): RunningOidc['misbehave'] {
+  let trouble: Trouble = 'none';
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.path !== '/token' || trouble === 'none') return;
+    const body = ctx.body as { id_token?: string };
+    if (trouble === 'down') {
+      ctx.status = 503;
+      ctx.body = { error: 'temporarily_unavailable' };
+    } else if (body.id_token !== undefined) ctx.body = { ...body, id_token: spoil(body.id_token, trouble) };
+    trouble = 'none';
+  });
+  return (wanted) => {
+    trouble = wanted;
+  };
+}
+
+/** Facebook's variant: an access token is exchanged for its owner. */
+async function answerOwner(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  const token = await provider.AccessToken.find(bearer);
+  const person = personOf(token?.accountId ?? '');
+  response.writeHead(person ? 200 : 401, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(person ? { id: person.id, name: person.name, email: person.email } : { error: 'no' }));
+}
+
 /**
  * Starts Villa ID, an OpenID provider, and returns where it listens.
  * @throws when the port is taken
@@ -107,19 +134,7 @@ export async function startOidc(options: OidcOptions): Promise<RunningOidc> {
   const issuer = options.publicUrl ?? `http://${host}:${(server.address() as AddressInfo).port}`;
   const [key, unpublishedKey] = [newSigningKey('villa-1'), newSigningKey('villa-1')];
   const provider = new Provider(issuer, configurationOf(options, key, context));
-  let trouble: Trouble = 'none';
-
-  provider.use(async (ctx, next) => {
-    await next();
-    if (ctx.path !== '/token' || trouble === 'none') return;
-    const body = ctx.body as { id_token?: string };
-    if (trouble === 'down') {
-      ctx.status = 503;
-      ctx.body = { error: 'temporarily_unavailable' };
-    } else if (body.id_token !== undefined)
-      ctx.body = { ...body, id_token: spoiled(body.id_token, trouble, key, unpublishedKey) };
-    trouble = 'none';
-  });
+  const misbehave = misbehaving(provider, (token, trouble) => spoiled(token, trouble, key, unpublishedKey));
 
   async function ask(request: IncomingMessage, response: ServerResponse, uid: string): Promise<void> {
     if (request.method !== 'POST') {
@@ -131,21 +146,12 @@ export async function startOidc(options: OidcOptions): Promise<RunningOidc> {
     }
     const form = await formOf(request);
     const wanted = form.get('trouble') ?? 'none';
-    if (isTrouble(wanted) && wanted !== 'none') trouble = wanted;
+    if (isTrouble(wanted) && wanted !== 'none') misbehave(wanted);
     const person = personOf(form.get('person') ?? '');
     const result = person
       ? { login: { accountId: person.id } }
       : { error: 'access_denied', error_description: 'The person said no.' };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
-  }
-
-  /** Facebook's variant: an access token is exchanged for its owner. */
-  async function answerOwner(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    const token = await provider.AccessToken.find(bearer);
-    const person = personOf(token?.accountId ?? '');
-    response.writeHead(person ? 200 : 401, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(person ? { id: person.id, name: person.name, email: person.email } : { error: 'no' }));
   }
 
   const callback = provider.callback();
@@ -155,15 +161,13 @@ export async function startOidc(options: OidcOptions): Promise<RunningOidc> {
     const fail = () =>
       response.writeHead(400, { 'content-type': 'text/plain' }).end('This log-in is over. Go back and begin again.');
     if (path === '/healthz') response.writeHead(200).end('{"ok":true}');
-    else if (path === '/graph/me') answerOwner(request, response).catch(fail);
+    else if (path === '/graph/me') answerOwner(provider, request, response).catch(fail);
     else if (uid !== undefined) ask(request, response, uid).catch(fail);
     else callback(request, response);
   });
   return {
     url: issuer,
-    misbehave: (wanted) => {
-      trouble = wanted;
-    },
+    misbehave,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -50,7 +50,7 @@ describe('a customer', () => {
     expect(JSON.parse((await scene.receiver.next()).body)).toMatchObject({ status: 'paid', amount: '1250.00' });
   });
 
-  test('is told that a payment is already paid, and the merchant gets no second notice', async () => {
+  test('sees that a payment is already paid, and the merchant gets no second notice', async () => {
     const { payUrl } = await scene.merchant.open();
     const browser = createBrowser();
     await browser.look(payUrl);

@@ -29,14 +29,8 @@ const pathOf = (request: Visit) => `/pay/${encodeURIComponent(request.params.id)
 const langOf = (request: Visit, payment?: Payment) =>
   pageLang(typeof request.query.lang === 'string' ? request.query.lang : (payment?.lang ?? 'en'));
 
-/** The pages of the customer: `/pay/:id` and its three forms. */
-export function registerHostedPage(app: FastifyInstance, options: HostedPageOptions): void {
-  const { desk, context, secret } = options;
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  );
-
+/** The page of a payment, and the one that says why there is none. */
+function createPages({ desk, context, secret, merchant, isSecure }: HostedPageOptions) {
   function send(reply: FastifyReply, status: number, build: (nonce: string) => string) {
     const nonce = context.randomHex(16);
     return reply.code(status).headers(pageHeaders(nonce)).send(build(nonce));
@@ -51,7 +45,7 @@ export function registerHostedPage(app: FastifyInstance, options: HostedPageOpti
     const payment = desk.find(request.params.id);
     if (!payment) return sendProblem(request, reply, 'unknown');
     const visit = visitOf(request) ?? context.randomHex(16);
-    const secure = options.isSecure ? '; Secure' : '';
+    const secure = isSecure ? '; Secure' : '';
     reply.header('set-cookie', `${COOKIE}=${visit}; Path=/pay; HttpOnly; SameSite=Lax${secure}`);
     return send(reply, status, (nonce) =>
       paymentPage({
@@ -59,13 +53,25 @@ export function registerHostedPage(app: FastifyInstance, options: HostedPageOpti
         nonce,
         lang: langOf(request, payment),
         path: pathOf(request),
-        merchant: options.merchant,
+        merchant,
         formToken: signForm(secret, visit, payment.paymentId),
         nowMs: context.nowMs(),
         ...(say ? { say } : {}),
       }),
     );
   }
+
+  return { sendProblem, sendPayment };
+}
+
+/** The pages of the customer: `/pay/:id` and its three forms. */
+export function registerHostedPage(app: FastifyInstance, options: HostedPageOptions): void {
+  const { desk, secret } = options;
+  const { sendProblem, sendPayment } = createPages(options);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
 
   const isOurForm = (request: Visit) => {
     const visit = visitOf(request);

@@ -38,7 +38,7 @@ describe('a payment is created', () => {
     expect((await merchant.open()).status).toBe('paid');
   });
 
-  test.each([{ amount: '100.01' }, { currency: 'TRY' }])('but not under a used reference with %o', async (change) => {
+  test.each([{ amount: '100.01' }, { currency: 'TRIAL' }])('but not under a used reference with %o', async (change) => {
     const { merchant } = scene;
     await merchant.open();
     const again = await merchant.send('POST', '/v1/payments', merchant.order(change));

@@ -35,10 +35,8 @@ const refuse = (reply: FastifyReply, status: number, code: string) => reply.code
 const invalid = (reply: FastifyReply, error: { message: string }) =>
   reply.code(400).send({ code: 'invalid_request', detail: error.message });
 
-/** The calls of the merchant's server, each signed (simulators/README.md). */
-export function registerMerchantApi(app: FastifyInstance, options: MerchantApiOptions): void {
-  const { desk, context, secret } = options;
-
+/** Each request is signed by the merchant, and each answer by the provider. */
+function requireSignatures(app: FastifyInstance, { context, secret, answerSecret }: MerchantApiOptions): void {
   // The signature covers the bytes as they came, so the body stays text until it has been checked.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -57,9 +55,15 @@ export function registerMerchantApi(app: FastifyInstance, options: MerchantApiOp
   app.addHook('onSend', async (_request, reply, body) => {
     const time = String(Math.floor(context.nowMs() / 1000));
     const signed = { time, eventId: 'answer', body: typeof body === 'string' ? body : '' };
-    reply.headers({ 'x-pay-time': time, 'x-pay-sign': signWebhook(options.answerSecret, signed) });
+    reply.headers({ 'x-pay-time': time, 'x-pay-sign': signWebhook(answerSecret, signed) });
     return body;
   });
+}
+
+/** The calls of the merchant's server, each signed (simulators/README.md). */
+export function registerMerchantApi(app: FastifyInstance, options: MerchantApiOptions): void {
+  const { desk } = options;
+  requireSignatures(app, options);
 
   const describe = (payment: Parameters<typeof describePayment>[0]) => describePayment(payment, options.publicUrl());
   const send = (reply: FastifyReply, answer: Answer<string>) => {

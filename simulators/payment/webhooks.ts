@@ -54,24 +54,27 @@ export function composeWebhook(notice: Notice, payment: Payment, secret: string,
   return { body, headers };
 }
 
-export function createWebhooks({ book, context, secret, closing }: WebhookOptions): Webhooks {
-  async function post(url: string, message: { body: string; headers: Record<string, string> }): Promise<boolean> {
-    const signal = AbortSignal.any([closing, AbortSignal.timeout(ANSWER_MS)]);
-    try {
-      const answer = await fetch(url, { method: 'POST', ...message, redirect: 'manual', signal });
-      await answer.body?.cancel();
-      return answer.ok;
-    } catch {
-      // An unreachable merchant is notified again later.
-      return false;
-    }
-  }
+type Message = ReturnType<typeof composeWebhook>;
 
+/** Sends one try; true when the merchant accepts it. */
+async function post(url: string, message: Message, closing: AbortSignal): Promise<boolean> {
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(ANSWER_MS)]);
+  try {
+    const answer = await fetch(url, { method: 'POST', ...message, redirect: 'manual', signal });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    // An unreachable merchant is notified again later.
+    return false;
+  }
+}
+
+export function createWebhooks({ book, context, secret, closing }: WebhookOptions): Webhooks {
   async function tryOnce(notice: Notice, payment: Payment): Promise<boolean> {
     const message = composeWebhook(notice, payment, secret, context.nowMs());
     // Both copies of a doubled web-hook are sent at once: the merchant meets them as a race.
     const copies = notice.mode === 'doubled' ? 2 : 1;
-    const answers = await Promise.all(Array.from({ length: copies }, () => post(payment.webhookUrl, message)));
+    const answers = await Promise.all(Array.from({ length: copies }, () => post(payment.webhookUrl, message, closing)));
     return answers.every(Boolean);
   }
 

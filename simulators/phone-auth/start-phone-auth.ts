@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import fastify from 'fastify';
+import fastify, { type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type AppContext, systemContext } from '../environment.ts';
 import { newSigningKey, signToken } from '../oidc/identity-token.ts';
@@ -41,6 +41,64 @@ interface Waiting {
   tries: number;
 }
 
+/** A value, or the message of a refusal. */
+type Outcome<Value> = { readonly value: Value } | { readonly refused: string };
+
+/** Codes by the session that they were sent in. */
+function openCodes(context: AppContext) {
+  const waiting = new Map<string, Waiting>();
+  const perNumber = new Map<string, number>();
+  const sent: { phoneNumber: string; code: string }[] = [];
+
+  function send(phoneNumber: string): Outcome<string> {
+    if (phoneNumber === '') return { refused: 'MISSING_PHONE_NUMBER' };
+    if (!/^\+[1-9][0-9]{7,14}$/.test(phoneNumber)) return { refused: 'INVALID_PHONE_NUMBER : TOO_SHORT' };
+    const trouble = TROUBLE_NUMBERS[phoneNumber];
+    if (trouble !== undefined) return { refused: trouble };
+    const count = (perNumber.get(phoneNumber) ?? 0) + 1;
+    perNumber.set(phoneNumber, count);
+    if (count > SENT_MAX) return { refused: 'TOO_MANY_ATTEMPTS_TRY_LATER' };
+    const code = String(Number.parseInt(context.randomHex(6), 16) % 1_000_000).padStart(6, '0');
+    const sessionInfo = context.randomHex(32);
+    waiting.set(sessionInfo, { phoneNumber, code, endsAtMs: context.nowMs() + CODE_MS, tries: 0 });
+    sent.push({ phoneNumber, code });
+    return { value: sessionInfo };
+  }
+
+  /** The number that the right code belongs to; a code is good once. */
+  function verify(sessionInfo: string, code: string): Outcome<string> {
+    if (sessionInfo === '') return { refused: 'MISSING_SESSION_INFO' };
+    if (code === '') return { refused: 'MISSING_CODE' };
+    const item = waiting.get(sessionInfo);
+    if (!item) return { refused: 'INVALID_SESSION_INFO' };
+    if (context.nowMs() >= item.endsAtMs) return { refused: 'SESSION_EXPIRED' };
+    item.tries += 1;
+    if (item.tries > TRIES_MAX) return { refused: 'TOO_MANY_ATTEMPTS_TRY_LATER' };
+    if (item.code !== code) return { refused: 'INVALID_CODE' };
+    waiting.delete(sessionInfo);
+    return { value: item.phoneNumber };
+  }
+
+  return { sent, send, verify };
+}
+
+function identityOf(phoneNumber: string, projectId: string, nowMs: number) {
+  const now = Math.floor(nowMs / 1000);
+  return {
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    sub: `phone-${phoneNumber.slice(1)}`,
+    auth_time: now,
+    iat: now,
+    exp: now + TOKEN_SECONDS,
+    phone_number: phoneNumber,
+    firebase: { sign_in_provider: 'phone' },
+  };
+}
+
+const sending = z.object({ phoneNumber: z.string().default('') });
+const signingIn = z.object({ sessionInfo: z.string().default(''), code: z.string().default('') });
+
 /**
  * Starts a phone-auth provider with the REST API of Identity Toolkit.
  * @throws when the port is taken
@@ -48,62 +106,30 @@ interface Waiting {
 export async function startPhoneAuth(options: PhoneAuthOptions): Promise<RunningPhoneAuth> {
   const { context = systemContext, host = '127.0.0.1', projectId } = options;
   const key = newSigningKey('phone-1');
-  const waiting = new Map<string, Waiting>();
-  const sent: { phoneNumber: string; code: string }[] = [];
-  const perNumber = new Map<string, number>();
+  const codes = openCodes(context);
   const app = fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
-  const refused = (message: string) => ({ error: { code: 400, message, errors: [{ message, reason: 'invalid' }] } });
+  const refuse = (reply: FastifyReply, message: string) =>
+    reply.status(400).send({ error: { code: 400, message, errors: [{ message, reason: 'invalid' }] } });
 
   app.addHook('preHandler', async (request, reply) => {
     if (!request.url.startsWith('/v1/accounts')) return undefined;
     const { key: given } = request.query as { key?: string };
-    return given === options.apiKey ? undefined : reply.status(400).send(refused('API_KEY_INVALID'));
+    return given === options.apiKey ? undefined : refuse(reply, 'API_KEY_INVALID');
   });
 
   app.post('/v1/accounts::sendVerificationCode', async (request, reply) => {
-    const parsed = z.object({ phoneNumber: z.string().default('') }).safeParse(request.body);
-    const phoneNumber = parsed.success ? parsed.data.phoneNumber : '';
-    if (phoneNumber === '') return reply.status(400).send(refused('MISSING_PHONE_NUMBER'));
-    if (!/^\+[1-9][0-9]{7,14}$/.test(phoneNumber))
-      return reply.status(400).send(refused('INVALID_PHONE_NUMBER : TOO_SHORT'));
-    const trouble = TROUBLE_NUMBERS[phoneNumber];
-    if (trouble !== undefined) return reply.status(400).send(refused(trouble));
-    const count = (perNumber.get(phoneNumber) ?? 0) + 1;
-    perNumber.set(phoneNumber, count);
-    if (count > SENT_MAX) return reply.status(400).send(refused('TOO_MANY_ATTEMPTS_TRY_LATER'));
-    const code = String(Number.parseInt(context.randomHex(6), 16) % 1_000_000).padStart(6, '0');
-    const sessionInfo = context.randomHex(32);
-    waiting.set(sessionInfo, { phoneNumber, code, endsAtMs: context.nowMs() + CODE_MS, tries: 0 });
-    sent.push({ phoneNumber, code });
-    return { sessionInfo };
+    const parsed = sending.safeParse(request.body);
+    const outcome = codes.send(parsed.success ? parsed.data.phoneNumber : '');
+    return 'refused' in outcome ? refuse(reply, outcome.refused) : { sessionInfo: outcome.value };
   });
 
   app.post('/v1/accounts::signInWithPhoneNumber', async (request, reply) => {
-    const parsed = z
-      .object({ sessionInfo: z.string().default(''), code: z.string().default('') })
-      .safeParse(request.body);
-    const { sessionInfo, code } = parsed.success ? parsed.data : { sessionInfo: '', code: '' };
-    if (sessionInfo === '') return reply.status(400).send(refused('MISSING_SESSION_INFO'));
-    if (code === '') return reply.status(400).send(refused('MISSING_CODE'));
-    const item = waiting.get(sessionInfo);
-    if (!item) return reply.status(400).send(refused('INVALID_SESSION_INFO'));
-    if (context.nowMs() >= item.endsAtMs) return reply.status(400).send(refused('SESSION_EXPIRED'));
-    item.tries += 1;
-    if (item.tries > TRIES_MAX) return reply.status(400).send(refused('TOO_MANY_ATTEMPTS_TRY_LATER'));
-    if (item.code !== code) return reply.status(400).send(refused('INVALID_CODE'));
-    waiting.delete(sessionInfo);
-    const now = Math.floor(context.nowMs() / 1000);
-    const idToken = signToken(key, {
-      iss: `https://securetoken.google.com/${projectId}`,
-      aud: projectId,
-      sub: `phone-${item.phoneNumber.slice(1)}`,
-      auth_time: now,
-      iat: now,
-      exp: now + TOKEN_SECONDS,
-      phone_number: item.phoneNumber,
-      firebase: { sign_in_provider: 'phone' },
-    });
-    return { idToken, phoneNumber: item.phoneNumber, expiresIn: String(TOKEN_SECONDS), isNewUser: true };
+    const parsed = signingIn.safeParse(request.body);
+    const outcome = parsed.success ? codes.verify(parsed.data.sessionInfo, parsed.data.code) : codes.verify('', '');
+    if ('refused' in outcome) return refuse(reply, outcome.refused);
+    const phoneNumber = outcome.value;
+    const idToken = signToken(key, identityOf(phoneNumber, projectId, context.nowMs()));
+    return { idToken, phoneNumber, expiresIn: String(TOKEN_SECONDS), isNewUser: true };
   });
 
   app.get('/keys', async () => ({
@@ -111,5 +137,5 @@ export async function startPhoneAuth(options: PhoneAuthOptions): Promise<Running
   }));
   app.get('/healthz', async () => ({ ok: true }));
   const url = await app.listen({ port: options.port, host });
-  return { url, sent: () => sent, close: () => app.close() };
+  return { url, sent: () => codes.sent, close: () => app.close() };
 }

@@ -140,8 +140,8 @@ describe('the outbox', () => {
     endings.push(() => rmSync(folder, { recursive: true }));
     const statePath = join(folder, 'outbox.jsonl');
     const first = await prepare({ statePath });
-    await sendSms(first, { to: '+84901234567', text: 'kept' });
+    await sendSms(first, { to: '+84901234567', text: 'stored' });
     await first.close();
-    expect(await messages(await prepare({ statePath }))).toMatchObject([{ text: 'kept' }]);
+    expect(await messages(await prepare({ statePath }))).toMatchObject([{ text: 'stored' }]);
   });
 });

@@ -57,6 +57,26 @@ type Line =
   | { readonly drawn: Drawn }
   | { readonly resting: boolean };
 
+interface StatementQuery {
+  readonly vendor: string;
+  readonly from: string;
+  readonly to: string;
+  readonly cursor: number;
+  readonly limit: number;
+}
+
+/** The statement of a time, page by page; the cursor is a position in the statement. */
+function statementOf(entries: readonly Entry[], undone: ReadonlyMap<string, string>, query: StatementQuery) {
+  const list: (Entry & { rolledBackBy: string | null })[] = [];
+  let at = query.cursor;
+  for (; at < entries.length && list.length < query.limit; at += 1) {
+    const entry = entries[at];
+    if (entry && entry.vendor === query.vendor && entry.at >= query.from && entry.at < query.to)
+      list.push({ ...entry, rolledBackBy: undone.get(entry.txId) ?? null });
+  }
+  return { list, nextCursor: at < entries.length ? String(at) : null };
+}
+
 /** The whole state of this vendor, in a file that only grows; without a path it is lost at the end. */
 export function openBook(path: string | undefined) {
   const journal: Journal = openJournal(path);
@@ -67,7 +87,7 @@ export function openBook(path: string | undefined) {
   const free = new Map<string, FreeRounds>();
   const due = new Map<string, Report>();
   const rounds = new Map<string, Drawn>();
-  let resting = false;
+  let maintenance = false;
 
   function take(line: Line): void {
     if ('entry' in line) entries.push(line.entry);
@@ -79,7 +99,7 @@ export function openBook(path: string | undefined) {
       if (!carried.refused) purses.set(purse, (purses.get(purse) ?? 0n) + BigInt(carried.change));
     } else if ('due' in line) due.set(line.due.roundId, line.due);
     else if ('drawn' in line) rounds.set(`${line.drawn.vendor} ${line.drawn.roundId}`, line.drawn);
-    else if ('resting' in line) resting = line.resting;
+    else if ('resting' in line) maintenance = line.resting;
     else if ('reported' in line) due.delete(line.reported);
     else free.set(line.free.freeRoundId, line.free);
   }
@@ -96,8 +116,8 @@ export function openBook(path: string | undefined) {
     give: (rounds: FreeRounds) => write({ free: rounds }),
     draw: (drawn: Drawn) => write({ drawn }),
     drawnOf: (vendor: string, roundId: string): Drawn | undefined => rounds.get(`${vendor} ${roundId}`),
-    rest: (isResting: boolean) => write({ resting: isResting }),
-    isResting: (): boolean => resting,
+    setMaintenance: (maintenance: boolean) => write({ resting: maintenance }),
+    isInMaintenance: (): boolean => maintenance,
     /** Rounds to report to the platform until it has recorded them. */
     owe: (report: Report) => write({ due: report }),
     reported: (roundId: string) => write({ reported: roundId }),
@@ -106,17 +126,7 @@ export function openBook(path: string | undefined) {
     purseOf: (vendor: string, playerId: string): bigint => purses.get(`${vendor} ${playerId}`) ?? 0n,
     freeOf: (playerId: string): FreeRounds[] => [...free.values()].filter((one) => one.playerId === playerId),
     freeRounds: (id: string): FreeRounds | undefined => free.get(id),
-    /** The statement of a time, page by page; the cursor is a position in the statement. */
-    statement: (query: { vendor: string; from: string; to: string; cursor: number; limit: number }) => {
-      const list: (Entry & { rolledBackBy: string | null })[] = [];
-      let at = query.cursor;
-      for (; at < entries.length && list.length < query.limit; at += 1) {
-        const entry = entries[at];
-        if (entry && entry.vendor === query.vendor && entry.at >= query.from && entry.at < query.to)
-          list.push({ ...entry, rolledBackBy: undone.get(entry.txId) ?? null });
-      }
-      return { list, nextCursor: at < entries.length ? String(at) : null };
-    },
+    statement: (query: StatementQuery) => statementOf(entries, undone, query),
   };
 }
 export type Book = ReturnType<typeof openBook>;

@@ -35,7 +35,7 @@ export const gameAnswers = (
 ): AnswersTo<'list' | 'games' | 'maintenance' | 'jackpots' | 'round.replayUrl'> => ({
   list: (vendor, body) => ({ ...OK, ...book.statement({ ...body, vendor, cursor: Number(body.cursor) }) }),
   games: () => ({ ...OK, games: [{ gameCode: 'lucky-well', type: 'RNG', rtp: '97.00', minBet: '1.000000' }] }),
-  maintenance: () => ({ ...OK, maintenance: book.isResting(), until: null }),
+  maintenance: () => ({ ...OK, maintenance: book.isInMaintenance(), until: null }),
   // The game has none, but the call is answered.
   jackpots: () => ({ ...OK, jackpots: [] }),
   'round.replayUrl': (vendor, { playerId, roundId, language }) => {

@@ -31,35 +31,57 @@ const replay = z.object({
 });
 const choice = z.object({ visit: z.string(), mode: z.enum(MODES) });
 
-/** The table in the site's frame: opened by a launch token, then identified by a name that only its page has. */
-export function registerHostedPage(
-  app: FastifyInstance,
-  options: {
-    readonly platform: PlatformClient;
-    readonly book: Book;
-    readonly rounds: Rounds;
-    readonly context: AppContext;
-    readonly secret: string;
-    /** The site that may frame it. */
-    readonly siteUrl: string;
-  },
-): void {
-  const { platform, book, rounds, context } = options;
-  const visits = new Map<string, Visit>();
-  const playing = new Set<string>();
+interface HostedPageOptions {
+  readonly platform: PlatformClient;
+  readonly book: Book;
+  readonly rounds: Rounds;
+  readonly context: AppContext;
+  readonly secret: string;
+  /** The site that may frame it. */
+  readonly siteUrl: string;
+}
 
-  function send(reply: FastifyReply, status: number, build: (nonce: string) => string) {
+/** Sends a page that only the site may frame. */
+const pageSender =
+  ({ context, siteUrl }: HostedPageOptions) =>
+  (reply: FastifyReply, status: number, build: (nonce: string) => string) => {
     const nonce = context.randomHex(16);
     const headers = pageHeaders(nonce);
     const policy = (headers['content-security-policy'] ?? '').replace(
       "frame-ancestors 'none'",
-      `connect-src 'self'; frame-ancestors ${new URL(options.siteUrl).origin}`,
+      `connect-src 'self'; frame-ancestors ${new URL(siteUrl).origin}`,
     );
     return reply
       .code(status)
       .headers({ ...headers, 'content-security-policy': policy })
       .send(build(nonce));
-  }
+  };
+
+function openVisits(context: AppContext) {
+  const visits = new Map<string, Visit>();
+  return {
+    of: (id: string): Visit | undefined => visits.get(id),
+    open: (visit: Omit<Visit, 'id' | 'mode'>): string => {
+      const id = context.randomHex(16);
+      visits.set(id, { ...visit, id, mode: 'normal' });
+      const [oldest] = visits.keys();
+      if (visits.size > VISITS_MAX && oldest !== undefined) visits.delete(oldest);
+      return id;
+    },
+  };
+}
+type Visits = ReturnType<typeof openVisits>;
+
+/** The table in the site's frame: opened by a launch token, then identified by a name that only its page has. */
+export function registerHostedPage(app: FastifyInstance, options: HostedPageOptions): void {
+  const visits = openVisits(options.context);
+  registerPages(app, options, visits);
+  registerPlay(app, options, visits);
+}
+
+function registerPages(app: FastifyInstance, options: HostedPageOptions, visits: Visits): void {
+  const { platform, book } = options;
+  const send = pageSender(options);
 
   app.get('/play', async (request, reply) => {
     const parsed = opening.safeParse(request.query);
@@ -68,24 +90,19 @@ export function registerHostedPage(
       ? await platform.ask(parsed.data.vendor, 'authenticate', { launchToken: parsed.data.ticket })
       : null;
     if (!parsed.success || answer?.code !== 'OK') return send(reply, 410, (nonce) => expiredPage(String(lang), nonce));
-    const id = context.randomHex(16);
-    visits.set(id, {
-      id,
+    const id = visits.open({
       vendor: parsed.data.vendor,
       playerId: String(answer['playerId']),
       sessionToken: String(answer['sessionToken']),
       game: String(answer['gameCode']),
       currency: String(answer['currency']),
       lang: parsed.data.lang,
-      mode: 'normal',
     });
-    const [oldest] = visits.keys();
-    if (visits.size > VISITS_MAX && oldest !== undefined) visits.delete(oldest);
     return reply.header('referrer-policy', 'no-referrer').redirect(`/table/${id}`, 303);
   });
 
   app.get('/table/:visit', async (request, reply) => {
-    const visit = visits.get((request.params as { visit: string }).visit);
+    const visit = visits.of((request.params as { visit: string }).visit);
     if (!visit) return send(reply, 410, (nonce) => expiredPage('EN', nonce));
     const answer = await platform.ask(visit.vendor, 'balance', { playerId: visit.playerId });
     const isOurs = visit.vendor === 'WELL_WALLET';
@@ -101,18 +118,15 @@ export function registerHostedPage(
     if (!parsed.success || !drawn) return send(reply, 410, (nonce) => expiredPage('EN', nonce));
     return send(reply, 200, (nonce) => replayPage(drawn, parsed.data.lang, nonce));
   });
+}
 
-  // A real vendor announces maintenance to its platforms; here a tester switches it on and off.
-  app.post('/rest', async (request, reply) => {
-    const parsed = z.object({ resting: z.boolean() }).safeParse(request.body);
-    if (!parsed.success) return reply.code(400).send({ error: 'bad_rest' });
-    book.rest(parsed.data.resting);
-    return { resting: parsed.data.resting };
-  });
+/** A pick of a well, and what a tester switches. */
+function registerPlay(app: FastifyInstance, { book, rounds }: HostedPageOptions, visits: Visits): void {
+  const playing = new Set<string>();
 
   app.post('/pick', async (request, reply) => {
     const parsed = pick.safeParse(request.body);
-    const visit = parsed.success ? visits.get(parsed.data.visit) : undefined;
+    const visit = parsed.success ? visits.of(parsed.data.visit) : undefined;
     const stake = parsed.success ? toMicros(parsed.data.stake) : null;
     if (!parsed.success || !visit || stake === null || stake === 0n) return reply.code(400).send({ error: 'bad_pick' });
     // One round at a time.
@@ -125,9 +139,17 @@ export function registerHostedPage(
     }
   });
 
+  // A real vendor announces maintenance to its platforms; here a tester switches it on and off.
+  app.post('/maintenance', async (request, reply) => {
+    const parsed = z.object({ maintenance: z.boolean() }).safeParse(request.body);
+    if (!parsed.success) return reply.code(400).send({ error: 'bad_maintenance' });
+    book.setMaintenance(parsed.data.maintenance);
+    return { maintenance: parsed.data.maintenance };
+  });
+
   app.post('/mode', async (request, reply) => {
     const parsed = choice.safeParse(request.body);
-    const visit = parsed.success ? visits.get(parsed.data.visit) : undefined;
+    const visit = parsed.success ? visits.of(parsed.data.visit) : undefined;
     if (!parsed.success || !visit) return reply.code(400).send({ error: 'bad_mode' });
     visit.mode = parsed.data.mode;
     if (visit.mode === 'boasting') rounds.boast(visit);

@@ -25,10 +25,10 @@ main{flex:1;display:flex;flex-direction:column;gap:16px;padding-block:8px 20px}
 .bucket{transition:transform .6s cubic-bezier(.4,0,.2,1)}
 .down .bucket{transform:translateY(56px)}
 .moon{opacity:0;transform:translateY(34px);transition:opacity .35s,transform .55s cubic-bezier(.2,.9,.3,1.2)}
-.held .moon{opacity:1;transform:none}
+.lit .moon{opacity:1;transform:none}
 .chosen .rim{stroke:var(--amber)}
-.said{min-height:28px;margin:0;font-size:18px;font-weight:600;text-align:center}
-.said.won{color:var(--jade)}.said.bad{color:var(--bad)}
+.status{min-height:28px;margin:0;font-size:18px;font-weight:600;text-align:center}
+.status.won{color:var(--jade)}.status.bad{color:var(--bad)}
 fieldset{margin:0;padding:0;border:0;display:flex;align-items:center;gap:8px;flex-wrap:wrap;justify-content:center}
 legend{float:inline-start;padding:0;margin-inline-end:4px;color:var(--mute)}
 fieldset label{position:relative}

@@ -37,12 +37,12 @@ export function tablePage(visit: Visit, balance: string, nonce: string): string 
     (mode) =>
       html`<option value="${mode}" ${trusted(mode === visit.mode ? 'selected' : '')}>${words.modes[mode]}</option>`,
   );
-  const currency = visit.currency === 'TRY' ? words.trial : visit.currency;
+  const currency = visit.currency === 'TRIAL' ? words.trial : visit.currency;
   const data = JSON.stringify({ words, visit: visit.id }).replaceAll('<', '\\u003c');
   const body = html`<header><h1>${words.title}</h1><p class="purse"><small>${words.balance} · ${currency}</small><b id="balance">${balance}</b></p></header>
 <main><p class="lead">${words.lead} <b>${words.returns}.</b></p>
 <div class="garden">${wells}</div>
-<p class="said" id="said" role="status">${words.ready}</p>
+<p class="status" id="status" role="status">${words.ready}</p>
 <fieldset><legend>${words.stake}</legend>${stakes}</fieldset>
 <h2 class="hide">${words.past}</h2><ul class="past" id="past"></ul>
 <details><summary>${words.test}</summary><div><label class="hide" for="mode">${words.test}</label><select id="mode">${modes}</select></div></details></main>
@@ -72,13 +72,13 @@ export function replayPage(round: Drawn, code: string, nonce: string): string {
   const words = WORDS[lang];
   const wells = words.wells.map(
     (name, index) =>
-      html`<div class="well ${index === round.drawn ? 'held' : ''} ${index === round.chosen ? 'chosen' : ''}">${WELL}<span>${name}</span></div>`,
+      html`<div class="well ${index === round.drawn ? 'lit' : ''} ${index === round.chosen ? 'chosen' : ''}">${WELL}<span>${name}</span></div>`,
   );
-  const told = (round.chosen === round.drawn ? words.won : words.lost)
+  const resultText = (round.chosen === round.drawn ? words.won : words.lost)
     .replace('{paid}', inCents(round.paid))
     .replace('{well}', words.wells[round.drawn] ?? '');
   const body = html`<header><h1>${words.title}</h1><p class="purse"><small>${words.stake} · ${round.currency}</small><b>${inCents(round.stake)}</b></p></header>
-<main><p class="lead">${round.roundId} · ${round.at.slice(0, 16).replace('T', ' ')} UTC</p><div class="garden">${wells}</div><p class="said" role="status">${told}</p></main>
+<main><p class="lead">${round.roundId} · ${round.at.slice(0, 16).replace('T', ' ')} UTC</p><div class="garden">${wells}</div><p class="status" role="status">${resultText}</p></main>
 <footer>Well &amp; Bucket Games</footer>`;
   return frame(lang, nonce, words.title, body);
 }

@@ -633,7 +633,7 @@ const others: readonly Case[] = [
   },
   {
     group: 'status',
-    name: 'done, refused, rolled back and unknown are told apart',
+    name: 'done, refused, rolled back and unknown are distinguished',
     balance: '10',
     play: async (t) => {
       await t.bet('b', '7');

@@ -10,9 +10,9 @@ import { runTransferConformance } from './transfers/run-transfers.ts';
 export const CONFORMANCE_USAGE = `conformance --url URL --vendor CODE --key ID [--secret TEXT | --private-key FILE] [--game CODE] [--group NAME] [--json FILE]
        conformance --transfers URL --vendor CODE --key ID [--secret TEXT | --private-key FILE] [--group NAME] [--json FILE]
 
-  --url          the address of the house, as https://play.example
+  --url          the address of the platform, as https://play.example
   --transfers    your own address, as the platform calls it in transfer mode: plays the platform there, with players you do not know yet
-  --vendor       your code; it must be in the sandbox of that house
+  --vendor       your code; it must be in the sandbox of that platform
   --key          the id of your key
   --secret       the shared secret; better given as SW1_SECRET, which no list of processes shows
   --private-key  a PEM file with your Ed25519 key, instead of a secret; with --transfers one that your side accepts as the platform's

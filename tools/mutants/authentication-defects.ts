@@ -12,7 +12,7 @@ const payment = [`${account}/calls/reset-payment-password.test.ts`];
 /** 6.1, 6.3.1: guessing is slow, whatever is guessed. */
 const bruteForce: readonly Defect[] = [
   {
-    id: 'captcha-never-asked',
+    id: 'captcha-never-required',
     file: `${session}/login/session.attempts.ts`,
     find: 'tries.byName >= CAPTCHA_AFTER || tries.byAddress >= CAPTCHA_AFTER',
     replace: 'false',
@@ -40,7 +40,7 @@ const bruteForce: readonly Defect[] = [
     tests: [`${session}/calls/solve-slider.test.ts`],
   },
   {
-    id: 'slider-not-asked',
+    id: 'slider-not-required',
     file: `${session}/human-check/session.human-check.ts`,
     find: 'return solved ? ({',
     replace: 'return solved || given.captcha === undefined ? ({',
@@ -49,7 +49,7 @@ const bruteForce: readonly Defect[] = [
     tests: [`${session}/calls/solve-slider.test.ts`],
   },
   {
-    id: 'proof-never-asked',
+    id: 'proof-never-required',
     file: `${session}/human-check/session.human-check.ts`,
     find: "if (!(await isProof(context, given.proof ?? '', level)))",
     replace: "if (level > 999 && !(await isProof(context, given.proof ?? '', level)))",
@@ -72,7 +72,7 @@ const bruteForce: readonly Defect[] = [
     find: 'and mobile_hash = $2 and browser_hash = $5 and tries < $3',
     replace: 'and mobile_hash = $2 and $5::bytea is not null and tries < $3',
     danger: 'wrong codes from elsewhere use up the owner’s',
-    breaks: 'decision 0018: a code belongs to the browser that asked',
+    breaks: 'decision 0018: a code belongs to the browser that requested it',
     tests: [`${session}/login/session.lockout.test.ts`],
   },
   {
@@ -121,7 +121,7 @@ const enumeration: readonly Defect[] = [
     file: `${session}/calls/login.ts`,
     find: 'if (!member) return refusedLogin(context, name, request);',
     replace: `if (!member && (await context.db.query('select 1 from account.member where account = $1', [name])).rows.length === 0) return refuse('not_found');
-  if (!member) return refusedLogin(context, name, asked);`,
+  if (!member) return refusedLogin(context, name, request);`,
     danger: 'lists of members are made by asking',
     breaks: 'ASVS 6.3.8: wrong name and wrong password are one answer',
     tests: login,
@@ -140,8 +140,8 @@ const enumeration: readonly Defect[] = [
     id: 'unknown-number-in-words',
     file: `${session}/codes/session.mobile-code.ts`,
     find: '  const browser = browserSecretIn(context, request.cookies) ?? newSecret(context);\n',
-    replace: `  if (request.purpose === 'login' && !(await members().byMobile(context.db, mobile))) return mobileFault(request.field);
-  const browser = browserSecretIn(context, asked.cookies) ?? newSecret(context);\n`,
+    replace: `  if (request.purpose === 'login' && !(await members(context).byMobile(context.db, mobile))) return mobileFault(request.field);
+  const browser = browserSecretIn(context, request.cookies) ?? newSecret(context);\n`,
     danger: 'the numbers of players are found by asking for codes',
     breaks: 'ASVS 6.3.8: a number that nobody has answers the same',
     tests: [`${session}/calls/send-login-code.test.ts`],
@@ -152,7 +152,7 @@ const enumeration: readonly Defect[] = [
     find: '    await context.db.transaction((tx) => forgetPassword(',
     replace: `    if ((await context.db.query('select 1 from account.member where account = $1', [account])).rows.length > 0)
       await context.db.transaction((tx) => forgetPassword(`,
-    danger: 'names that exist are told by how long the answer takes',
+    danger: 'names that exist are known by how long the answer takes',
     breaks: 'ASVS 6.3.8: asking for a link does the same work for everybody',
     tests: reset,
   },
@@ -212,7 +212,7 @@ const secondFactor: readonly Defect[] = [
     find: 'where ticket_hash = $1 and browser_hash = $2 and ends_at',
     replace: 'where ticket_hash = $1 and (browser_hash = $2 or true) and ends_at',
     danger: 'a copied ticket is finished in the thief’s browser',
-    breaks: 'ASVS 6.6.2: a code is bound to the log-in that asked for it',
+    breaks: 'ASVS 6.6.2: a code is bound to the log-in that requested it',
     tests: factor,
   },
   {
@@ -298,7 +298,7 @@ const recovery: readonly Defect[] = [
     find: `    await notifyPasswordChanged(context, tx, member.memberId);\n`,
     replace: '',
     danger: 'the owner does not learn that somebody took the account',
-    breaks: 'ASVS 6.3.7: a changed password is told by mail',
+    breaks: 'ASVS 6.3.7: a changed password is reported by mail',
     tests: reset,
   },
   {
@@ -307,7 +307,7 @@ const recovery: readonly Defect[] = [
     find: `      await notifyMember(context, tx, memberId, { key: stored === null ? 'payment_set' : 'payment_changed' });\n`,
     replace: '',
     danger: 'the owner does not learn that somebody made ready to take the money out',
-    breaks: 'ASVS 6.3.7: a changed payment password is told',
+    breaks: 'ASVS 6.3.7: a changed payment password is reported',
     tests: [`${account}/calls/set-payment-password.test.ts`],
   },
   {
@@ -316,7 +316,7 @@ const recovery: readonly Defect[] = [
     find: 'email ?? (ALSO_BY_SMS.has(notice.key) ? mobile : null)',
     replace: 'email',
     danger: 'who has no mail does not learn that somebody made ready to take the money out',
-    breaks: 'ASVS 6.3.7: told by SMS where there is no mail',
+    breaks: 'ASVS 6.3.7: reported by SMS where there is no mail',
     tests: [`${account}/calls/set-payment-password.test.ts`],
   },
   {
@@ -325,7 +325,7 @@ const recovery: readonly Defect[] = [
     find: `      await notifyMember(context, tx, memberId, { key: 'payment_reset' });\n`,
     replace: '',
     danger: 'the owner does not learn that somebody replaced the payment password',
-    breaks: 'ASVS 6.3.7: a replaced payment password is told',
+    breaks: 'ASVS 6.3.7: a replaced payment password is reported',
     tests: payment,
   },
   {
@@ -333,8 +333,8 @@ const recovery: readonly Defect[] = [
     file: `${session}/codes/session.member-code.store.ts`,
     find: 'where member_id = $1 and session_id = $2 and used_at is null',
     replace: 'where member_id = $1 and $2::bigint > 0 and used_at is null',
-    danger: 'a thief uses the code that the owner asked for',
-    breaks: 'ASVS 6.6.2: a code is bound to the session that asked for it',
+    danger: 'a thief uses the code that the owner requested',
+    breaks: 'ASVS 6.6.2: a code is bound to the session that requested it',
     tests: payment,
   },
   {
@@ -369,7 +369,7 @@ const recovery: readonly Defect[] = [
     file: `${session}/codes/session.member-code.ts`,
     find: 'if (count >= AN_HOUR_MAX)',
     replace: 'if (count >= AN_HOUR_MAX * 1000)',
-    danger: 'a stolen session sends SMS at the house’s cost all night',
+    danger: 'a stolen session sends SMS at the operator’s cost all night',
     breaks: 'ASVS 2.4.1: five codes an hour',
     tests: payment,
   },

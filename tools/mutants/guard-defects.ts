@@ -129,7 +129,7 @@ const living: readonly Defect[] = [
     file: `${session}/session.cache.ts`,
     find: 'nowMs < session.endsAtMs && nowMs - session.seenAtMs < session.idleMs',
     replace: 'nowMs - session.seenAtMs < session.idleMs',
-    danger: 'a stolen session that is kept busy never ends',
+    danger: 'a stolen session that stays busy never ends',
     breaks: 'ASVS 7.3.2: a day ends every session',
     tests: basics,
   },
@@ -209,12 +209,12 @@ const living: readonly Defect[] = [
     quick: true,
   },
   {
-    id: 'step-up-held-for-ever',
+    id: 'step-up-valid-for-ever',
     file: `${session}/session.service.ts`,
     find: 'passwordAt !== null && context.clock.nowMs() - passwordAt.getTime() < GRANT_MS',
     replace: 'passwordAt !== null',
     danger: 'a session left open is enough to change how the owner gets in',
-    breaks: 'ASVS 7.5.3: the password is held for a quarter of an hour',
+    breaks: 'ASVS 7.5.3: the password is valid for a quarter of an hour',
     tests: stepUp,
   },
   {
@@ -296,10 +296,10 @@ const access: readonly Defect[] = [
   },
 ];
 
-/** Chapters 14 and 15: what is kept, and what a form may say. */
+/** Chapters 14 and 15: what is stored, and what a form may say. */
 const data: readonly Defect[] = [
   {
-    id: 'code-kept-in-the-open',
+    id: 'code-stored-in-the-open',
     file: 'server/src/modules/post/post.templates.ts',
     find: `const SECRET = new Set(['code', 'link']);`,
     replace: `const SECRET = new Set(['link']);`,
@@ -319,12 +319,44 @@ const data: readonly Defect[] = [
   {
     id: 'limits-off',
     file: `${pipeline}/spend.ts`,
-    find: `await limiter.consume(call.limit.by === 'member' && person ? person : address);`,
-    replace: `if (limiter.points < 0) await limiter.consume(call.limit.by === 'member' && person ? person : address);`,
+    find: `return limitMs > 0 ? tooMany(limitMs) : null;`,
+    replace: `return limitMs < 0 ? tooMany(limitMs) : null;`,
     danger: 'nothing slows whoever asks without end',
     breaks: 'ASVS 2.4.1, 15.1.3: every write is limited',
     tests: [`${account}/calls/register.test.ts`],
   },
 ];
 
-export const guardDefects: readonly Defect[] = [...browser, ...sealing, ...living, ...access, ...data];
+/** Several nodes: a limit, or a change, that holds on one of them only (decision 0040). */
+const shared: readonly Defect[] = [
+  {
+    id: 'limit-of-each-node',
+    file: 'server/src/platform/rate/window-limit.ts',
+    find: 'points <= EXACT_MAX ? 0 : Math.floor(Math.min(points, left) / ALONE_PART);',
+    replace: 'points + left;',
+    danger: 'whoever tries codes has the limit once on each node',
+    breaks: 'ASVS 2.4.1: limits hold over all nodes',
+    tests: ['server/src/platform/rate/rate-limits.test.ts'],
+    quick: true,
+  },
+  {
+    id: 'budget-of-each-node',
+    file: 'server/src/platform/http/budget.ts',
+    find: 'use.unsentMs >= burstMs / ALONE_PART',
+    replace: 'use.unsentMs < 0',
+    danger: 'one address asks as much as there are nodes',
+    breaks: 'ASVS 15.1.3: costly work is limited over all nodes',
+    tests: ['server/src/platform/rate/rate-limits.test.ts'],
+  },
+  {
+    id: 'missed-change-of-another-node',
+    file: 'server/src/platform/cache-news.ts',
+    find: '    context.bus.onGap(() => drop(context));\n',
+    replace: '',
+    danger: 'a game that was closed while a node did not listen stays open there',
+    breaks: 'decision 0040: what may have changed is read again',
+    tests: ['server/src/app/shared-state.test.ts'],
+  },
+];
+
+export const guardDefects: readonly Defect[] = [...browser, ...sealing, ...living, ...access, ...data, ...shared];

@@ -8,7 +8,7 @@ const settings = `${modules}/site/office`;
 
 export const officeDefects: readonly Defect[] = [
   {
-    id: 'office-right-not-asked',
+    id: 'office-right-not-checked',
     file: 'server/src/platform/http/pipeline/enter.ts',
     find: `actor.kind !== 'staff' || (right && !actor.rights.includes(right))`,
     replace: `actor.kind !== 'staff'`,
@@ -57,7 +57,7 @@ export const officeDefects: readonly Defect[] = [
     file: 'server/src/modules/staff/requests/staff.two-persons.ts',
     find: `  return refuse('asker_gone');\n`,
     replace: '  return null;\n',
-    danger: 'what a dismissed operator asked for is done after all',
+    danger: 'what a dismissed operator requested is done after all',
     breaks: 'product.md "Operators": rights hold at the moment of the decision',
     tests: [`${calls}/two-persons.test`],
   },
@@ -138,7 +138,7 @@ export const officeDefects: readonly Defect[] = [
     file: `${settings}/site.connections.ts`,
     find: 'value: { ...openFields(place, fields) },',
     replace: 'value: { ...fields },',
-    danger: 'the sealed key leaves the house',
+    danger: 'the sealed key leaves the platform',
     breaks: 'ASVS 14.2.6: what is not needed is not sent',
     tests: [`${settings}/connections.test`],
   },

@@ -6,7 +6,7 @@ const debits = 'server/src/modules/gateway/wallet-api/gateway.debits.ts';
 const wager = ['server/src/modules/wager/placing/wager.play', 'server/src/modules/wager/rounds/wager.rounds'];
 const kit = ['server/src/modules/gateway/wallet-api/gateway.conformance'];
 
-/** Ways to break rounds, jackpots and the wallet door for vendors. */
+/** Ways to break rounds, jackpots and the wallet API for vendors. */
 export const roundDefects: readonly Defect[] = [
   {
     id: 'stake-not-looked-for',
@@ -119,7 +119,7 @@ export const roundDefects: readonly Defect[] = [
     tests: wager,
   },
   {
-    id: 'jackpot-kept-after-rollback',
+    id: 'jackpot-stays-after-rollback',
     file: functionFile('wager', 'apply-tx'),
     find: 'for i in 1 .. cardinality(v_first.jackpots) loop',
     replace: 'for i in 2 .. cardinality(v_first.jackpots) loop',
@@ -151,7 +151,7 @@ export const roundDefects: readonly Defect[] = [
     find: "return err('nonce_used');",
     replace: 'return ok(key);',
     danger: 'a request that was overheard can be sent again',
-    breaks: 'standards.md 3.3: nonces are kept five minutes',
+    breaks: 'standards.md 3.3: nonces are stored five minutes',
     tests: kit,
   },
   {

@@ -17,7 +17,7 @@ test('the raw stream is the blocks of the generator one after the other, to the 
   expect(raw).toEqual(Buffer.concat(blocks).subarray(0, 100));
 });
 
-test('it is as long as was asked for, over many full pipes', async () => {
+test('it is as long as was requested, over many full pipes', async () => {
   expect(await rawOf('a seed', 200_001)).toHaveLength(200_001);
 });
 

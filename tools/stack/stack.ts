@@ -7,6 +7,7 @@ import { Advice, step } from '../progress.ts';
 import { type Child, startChild } from './child.ts';
 import { keepRunning } from './keep-running.ts';
 import { freePort } from './ports.ts';
+import { startProxy } from './proxy.ts';
 import type { Secrets } from './secrets.ts';
 import { serverLogin } from './server-login.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -28,6 +29,8 @@ export interface StackOptions {
   readonly witness?: { readonly book: string; readonly keyFile: string };
   /** Called for each process once it exists. */
   readonly onChild?: (name: string, pid: number) => void;
+  /** Server processes behind a round-robin proxy; one without a proxy by default. */
+  readonly nodes?: number;
   /** Settings of the server in addition to those of every stack. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -75,6 +78,34 @@ function beside(publicUrl: string, port: number): string {
   return url.origin;
 }
 
+function serverEnvironment(options: StackOptions, ports: Ports) {
+  const { port, host, publicUrl, secrets } = options;
+  const inner = innerHost(host);
+  return {
+    SECRETS_KEY: secrets.SECRETS_KEY,
+    PAYMENT_SECRET: secrets.PAYMENT_SECRET,
+    // The database checks the provider's signatures; a compromised server must not be able to make one.
+    PAYMENT_WEBHOOK_SECRET: '',
+    DATABASE_URL: serverLogin(options.databaseUrl, process.env),
+    PORT: String(port),
+    HOST: host,
+    PUBLIC_URL: publicUrl,
+    PAYMENT_URL: `http://${inner}:${ports.payment}`,
+    SMTP_URL: `smtp://${inner}:${ports.smtp}`,
+    SMS_URL: `http://${inner}:${ports.sms}`,
+    // The simulators run on this machine.
+    ALLOW_PRIVATE_ADDRESSES: '1',
+    HEALTH_URLS: Object.entries({ payment: ports.payment, post: ports.sms, oidc: ports.oidc, vendor: ports.vendor })
+      .map(([name, at]) => `${name}=http://${inner}:${at}`)
+      .join(),
+    // No balancer is in front on this machine.
+    DRAIN_NOTICE_MS: '0',
+    DRAIN_SPREAD_MS: '0',
+    SITE_DIST: siteDist,
+    OFFICE_DIST: officeDist,
+  };
+}
+
 function environments(options: StackOptions, ports: Ports) {
   const { port, host, publicUrl, secrets, directory } = options;
   const inner = innerHost(host);
@@ -84,7 +115,7 @@ function environments(options: StackOptions, ports: Ports) {
     PAYMENT_SECRET: secrets.PAYMENT_SECRET,
     PAYMENT_WEBHOOK_SECRET: secrets.PAYMENT_WEBHOOK_SECRET,
     PAYMENT_STATE: join(directory, 'payment.jsonl'),
-    WEBHOOK_URL: `http://${inner}:${port}${cashierCalls.receivePaymentEvent.path}`,
+    WEBHOOK_URL: `http://${inner}:${port}${cashierCalls.receivePaymentEvent.path.replace(':provider', 'quaypay')}`,
     PUBLIC_URL: beside(publicUrl, ports.payment),
   };
   const post = {
@@ -114,28 +145,11 @@ function environments(options: StackOptions, ports: Ports) {
     VENDOR_STATE: join(directory, 'vendor.jsonl'),
   };
   const server = {
-    SECRETS_KEY: secrets.SECRETS_KEY,
-    PAYMENT_SECRET: secrets.PAYMENT_SECRET,
-    // The database checks the provider's signatures; a compromised server must not be able to make one.
-    PAYMENT_WEBHOOK_SECRET: '',
-    DATABASE_URL: serverLogin(options.databaseUrl, process.env),
-    PORT: String(port),
-    HOST: host,
-    PUBLIC_URL: publicUrl,
-    PAYMENT_URL: `http://${inner}:${ports.payment}`,
-    SMTP_URL: `smtp://${inner}:${ports.smtp}`,
-    SMS_URL: `http://${inner}:${ports.sms}`,
+    ...serverEnvironment(options, ports),
     OIDC_URL: oidcUrl,
     OIDC_CLIENT_SECRET: oidcSecret,
-    // The simulators run on this machine.
-    ALLOW_PRIVATE_ADDRESSES: '1',
     VENDOR_URL: vendorUrl,
     VENDOR_SECRET: vendorSecret,
-    HEALTH_URLS: Object.entries({ payment: ports.payment, post: ports.sms, oidc: ports.oidc, vendor: ports.vendor })
-      .map(([name, at]) => `${name}=http://${inner}:${at}`)
-      .join(),
-    SITE_DIST: siteDist,
-    OFFICE_DIST: officeDist,
     ...options.settings,
   };
   return { payment, post, oidc, vendor, server };
@@ -169,6 +183,28 @@ function starter(options: StackOptions): Start {
   };
 }
 
+/** Several servers on ports of their own, and the proxy on the port of the site; returns the first. */
+async function startNodes(
+  options: StackOptions,
+  env: Readonly<Record<string, string>>,
+  serverUrl: string,
+  start: Start,
+): Promise<Child> {
+  const targets: { port: number; child: Child }[] = [];
+  for (let number = 1; number <= (options.nodes ?? 1); number += 1) {
+    const port = await freePort();
+    const own = { ...env, PORT: String(port), NODE_NUMBER: String(number), TRUST_PROXY: '1' };
+    targets.push({ port, child: start(`server-${number}`, ['server/src/main.ts'], own) });
+  }
+  await Promise.all(targets.map(({ child, port }) => waitForHealth(child, `http://127.0.0.1:${port}`)));
+  const proxy = await startProxy(options.port, targets);
+  options.shutdown.add(() => proxy.close());
+  const [first] = targets;
+  if (!first) throw new Advice('A stack needs one server at least.');
+  await waitForHealth(first.child, serverUrl);
+  return first.child;
+}
+
 /** The ports and environments of a stack that is about to start. */
 export async function readyStack(options: StackOptions) {
   const ports = await choosePorts(options.port, options.host);
@@ -189,6 +225,7 @@ export async function startStack(
   );
   const server = await step('server', async () => {
     const program = options.watch === true ? ['tools/stack/watch.ts', 'server/src/main.ts'] : ['server/src/main.ts'];
+    if ((options.nodes ?? 1) > 1) return startNodes(options, env.server, serverUrl, start);
     const child = start('server', program, env.server, options.watch);
     await waitForHealth(child, serverUrl);
     return child;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../chromium.ts';
-import { step } from '../progress.ts';
+import { Advice, step } from '../progress.ts';
 import {
   createShutdown,
   type DemoLogin,
@@ -33,7 +33,7 @@ interface SpecStack {
 const firstPort = 4300;
 const ALL_WORKERS = 2;
 
-async function freshStack(shutdown: Shutdown): Promise<SpecStack> {
+async function freshStack(shutdown: Shutdown, nodes: number): Promise<SpecStack> {
   const directory = mkdtempSync(join(tmpdir(), 'lantern-e2e-'));
   shutdown.add(async () => rmSync(directory, { recursive: true, force: true }));
   const database = await step('database', createTestDatabase);
@@ -47,6 +47,7 @@ async function freshStack(shutdown: Shutdown): Promise<SpecStack> {
     secrets: ensureSecrets(join(directory, 'secrets.json')),
     directory,
     shutdown,
+    nodes,
     // Many browsers share one address here.
     settings: { ADDRESS_PER_SECOND: '100000' },
   };
@@ -91,11 +92,21 @@ async function runSpecs(stacks: readonly SpecStack[], args: readonly string[]): 
   return withExitCode(text === undefined ? nothing : playwrightTally(text), code);
 }
 
+/** Takes `--nodes N` out of the arguments; the others are Playwright's. */
+function nodesOf(given: readonly string[]): { nodes: number; args: readonly string[] } {
+  const at = given.indexOf('--nodes');
+  if (at < 0) return { nodes: 1, args: given };
+  const nodes = Number(given[at + 1]);
+  if (!Number.isInteger(nodes) || nodes < 1 || nodes > 8) throw new Advice('--nodes takes a number from 1 to 8.');
+  return { nodes, args: given.toSpliced(at, 2) };
+}
+
 /**
  * The browser specs, in a real browser, on stacks started for this run alone. All of them run in two workers side by
- * side, because a spec mostly waits; named specs run in one.
+ * side, because a spec mostly waits; named specs run in one. `--nodes 2` puts two server processes behind a round-robin proxy.
  */
-export async function runEndToEnd(args: readonly string[] = []): Promise<Tally> {
+export async function runEndToEnd(given: readonly string[] = []): Promise<Tally> {
+  const { nodes, args } = nodesOf(given);
   const shutdown = createShutdown();
   stopOnSignals(shutdown, () => undefined);
   try {
@@ -106,7 +117,7 @@ export async function runEndToEnd(args: readonly string[] = []): Promise<Tally> 
     );
     const workers = Number(process.env['E2E_WORKERS'] ?? (args.length === 0 ? ALL_WORKERS : 1));
     const stacks: SpecStack[] = [];
-    for (let worker = 0; worker < workers; worker += 1) stacks.push(await freshStack(shutdown));
+    for (let worker = 0; worker < workers; worker += 1) stacks.push(await freshStack(shutdown, nodes));
     return await runSpecs(stacks, args);
   } finally {
     await shutdown.run();

@@ -5,20 +5,29 @@ const OPEN_OFFICIAL = `${OPEN} and event_id in (select id from lottery.draw wher
 const LOST = "event_id <> 0 and state = 'lost'";
 const WON = "event_id <> 0 and state = 'won'";
 const wager = (where: string, change: string) => [set('wager.wager', where, change)];
+/** A number of the detail, made greater. */
+const added = (name: string, by: string) =>
+  `detail = detail || jsonb_build_object('${name}', (detail ->> '${name}')::bigint + ${by})`;
+const HIT = `outcome = '{"hits": 1}'`;
 
 /** Bets, slips and rounds: each of their columns. */
 export const betChanges: readonly Change[] = [
-  { what: 'numbers of an open official bet', sql: wager(OPEN_OFFICIAL, "picks = '99'"), by: [SEALED], quick: true },
-  { what: 'odds of an open official bet', sql: wager(OPEN_OFFICIAL, 'odds = odds + 1'), by: [SEALED], quick: true },
-  { what: 'play of an open bet', sql: wager(OPEN, "play = 'LO_LO2'"), by: [SEALED] },
-  { what: 'unit of an open bet', sql: wager(OPEN, 'unit = unit + 1'), by: [SEALED] },
+  {
+    what: 'numbers of an open official bet',
+    sql: wager(OPEN_OFFICIAL, `detail = detail || '{"picks": ["99"]}'`),
+    by: [SEALED],
+    quick: true,
+  },
+  { what: 'odds of an open official bet', sql: wager(OPEN_OFFICIAL, added('odds', '1')), by: [SEALED], quick: true },
+  { what: 'play of an open bet', sql: wager(OPEN, `detail = detail || '{"play": "LO_LO2"}'`), by: [SEALED] },
+  { what: 'unit of an open bet', sql: wager(OPEN, `detail = detail || '{"unit": "3.5"}'`), by: [SEALED] },
   {
     what: 'stake of an open bet',
     sql: wager(OPEN, 'stake = stake + 1000000'),
     by: [SEALED, 'every wager has its stake transfer'],
   },
   { what: 'draw of an open bet', sql: wager(OPEN, 'event_id = event_id + 1'), by: [SEALED] },
-  { what: 'currency of an open bet', sql: wager(OPEN, "currency = 'TRY'"), by: [SEALED] },
+  { what: 'currency of an open bet', sql: wager(OPEN, "currency = 'TRIAL'"), by: [SEALED] },
   {
     what: 'time of an open bet, by a second',
     sql: wager(OPEN, "placed_at = placed_at - interval '1 second'"),
@@ -37,10 +46,17 @@ export const betChanges: readonly Change[] = [
   { what: 'a whole open bet is gone', sql: [drop('wager.wager', OPEN)], by: [SEALED] },
   { what: 'payout of a won bet', sql: wager(WON, 'payout = payout + 1'), by: [SEALED] },
   { what: 'a lost bet says it won', sql: wager(LOST, "state = 'won', payout = 1"), by: [SEALED] },
-  { what: 'hits of a lost bet', sql: wager(LOST, 'hits = hits + 1'), by: [SEALED] },
+  { what: 'hits of a lost bet', sql: wager(LOST, HIT), by: [SEALED] },
+  { what: 'kind of a bet', sql: wager(OPEN, `detail = '{"kind": "vendor"}'`), by: [SEALED] },
+  { what: 'something more in a bet', sql: wager(WON, `detail = detail || '{"more": 1}'`), by: [SEALED] },
+  {
+    what: 'mines of a bet, in the record alone',
+    sql: wager("game = 'mines'", added('mines', '1')),
+    by: [SEALED, 'a wager on mines or crash has the bet of its board or round'],
+  },
   {
     what: 'hits of a lost bet, triggers on',
-    sql: wager(LOST.concat(' and result_version = 1'), 'hits = hits + 1'),
+    sql: wager(LOST.concat(' and result_version = 1'), HIT),
     by: [REASON],
     plain: true,
   },
@@ -62,18 +78,18 @@ export const betChanges: readonly Change[] = [
   { what: 'transaction of a bet moved into another seal', sql: wager(OPEN, 'row_tx = row_tx - 1000'), by: [SEALED] },
   {
     what: 'path of a ball',
-    sql: wager("detail like '{%'", `detail = replace(detail, '"path":"', '"path":"1')`),
+    sql: wager("game = 'plinko'", `detail = jsonb_set(detail, '{path}', to_jsonb('1' || (detail ->> 'path')))`),
     by: [SEALED, 'every ball of plinko'],
     quick: true,
   },
   {
     what: 'nonce of a ball',
-    sql: wager("detail like '{%'", `detail = replace(detail, '"nonce":', '"nonce":9')`),
+    sql: wager("game = 'plinko'", added('nonce', '90')),
     by: [SEALED, 'no nonce was used twice'],
   },
   {
     what: 'detail of a spin',
-    sql: wager("vendor = 'LTN_SLOTS'", "detail = detail || '1'"),
+    sql: wager("vendor = 'LTN_SLOTS'", `detail = jsonb_set(detail, '{stake}', to_jsonb((detail ->> 'stake') || '1'))`),
     by: [SEALED, 'every spin'],
     quick: true,
   },
@@ -82,7 +98,7 @@ export const betChanges: readonly Change[] = [
     sql: wager("vendor = 'LTN_SLOTS'", 'payout = payout + 1'),
     by: [SEALED, 'every round has exactly', 'every spin'],
   },
-  { what: 'mode of a spin', sql: wager("vendor = 'LTN_SLOTS'", "play = 'buy'"), by: [SEALED] },
+  { what: 'mode of a spin', sql: wager("vendor = 'LTN_SLOTS'", `detail = detail || '{"mode": "buy"}'`), by: [SEALED] },
   {
     what: 'name of a round',
     sql: wager("vendor = 'TAMPERED'", "round = 'other'"),
@@ -154,6 +170,17 @@ export const betChanges: readonly Change[] = [
     what: 'what a member staked on an event',
     sql: [set('wager.member_stake', 'true', 'staked = 1')],
     by: ['limits count what was really staked'],
+  },
+  {
+    what: 'a sum of a record',
+    sql: [set('wager.record_sum', 'true', 'stake = stake + 1')],
+    by: ['the sums of a record'],
+    quick: true,
+  },
+  {
+    what: 'up to where records are summed',
+    sql: [set('wager.record_head', 'true', 'seen_tx = 0')],
+    by: ['the sums of a record'],
   },
   {
     what: 'key that receipts are signed with',

@@ -135,7 +135,7 @@ export const chanceChanges: readonly Change[] = [
   change('times a jackpot fell', 'slots.pool', 'true', 'epoch = epoch + 1', ['a pool has fallen']),
   change('threshold of a jackpot', 'slots.threshold', 'true', "hash = repeat('a', 64)", [
     SEALED,
-    'every threshold was promised',
+    'every threshold was committed to',
   ]),
   {
     what: 'a jackpot won that nobody won',

@@ -14,7 +14,7 @@ export const moneyChanges: readonly Change[] = [
   { what: 'code of a transfer', sql: transfer('code = 13', 'code = 2'), by: [CHAIN] },
   { what: 'cause of a transfer', sql: transfer('code = 3', 'cause = cause + 1'), by: [CHAIN] },
   { what: 'account of a transfer', sql: transfer('code = 6', 'credit = 22'), by: [CHAIN] },
-  { what: 'currency of a transfer', sql: transfer('code = 3', "currency = 'TRY'"), by: [CHAIN, 'trial money'] },
+  { what: 'currency of a transfer', sql: transfer('code = 3', "currency = 'TRIAL'"), by: [CHAIN, 'trial money'] },
   { what: 'pool of a transfer', sql: transfer('code = 3 and pool <> 0', 'pool = pool + 1'), by: [CHAIN] },
   { what: 'time of a transfer', sql: transfer('code = 3', "at = at - interval '1 day'"), by: [CHAIN] },
   {
@@ -95,7 +95,7 @@ export const moneyChanges: readonly Change[] = [
   {
     what: 'a bet changed, and the whole chain of seals and of the log computed anew',
     sql: [
-      `update wager.wager set picks = '99' where event_id <> 0 and state = 'placed'`,
+      `update wager.wager set detail = detail || '{"picks": ["99"]}' where event_id <> 0 and state = 'placed'`,
       `do $$ declare s record; v_before bytea := '\\x00'; v_parts jsonb; v_heads jsonb; begin
          for s in select * from ledger.seal order by number loop
            select jsonb_object_agg(d.kind, jsonb_build_array(d.records, encode(d.digest, 'hex'))) into v_parts from ledger.digests_of(s.after_tx, array[s.upto_tx]) d;

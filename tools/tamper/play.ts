@@ -37,6 +37,8 @@ import { P } from '../../server/test/money.ts';
 import type { Person } from '../../server/test/people.ts';
 import { openVendor, seat } from '../../server/test/vendor.ts';
 
+import { sharedPlay } from './play-shared.ts';
+
 const PACE_MS = 2500;
 
 async function lotteryPlay(app: TestApp, people: readonly Person[]): Promise<void> {
@@ -158,7 +160,12 @@ async function depositPlay(app: TestApp, who: Person): Promise<void> {
   const time = String(Math.floor(app.clock.nowMs() / 1000));
   const sign = createHmac('sha256', 'webhook-secret-for-tests').update(`${time}\nevt_1\n${body}`).digest('hex');
   const signed = { 'content-type': 'application/json', 'x-pay-time': time, 'x-pay-event': 'evt_1', 'x-pay-sign': sign };
-  await app.http.inject({ method: 'POST', url: receivePaymentEvent.path, headers: signed, payload: body });
+  await app.http.inject({
+    method: 'POST',
+    url: receivePaymentEvent.path.replace(':provider', 'quaypay'),
+    headers: signed,
+    payload: body,
+  });
 }
 
 async function ownLimits(app: TestApp, who: Person): Promise<void> {
@@ -217,6 +224,7 @@ export async function playEverything(): Promise<Played> {
   };
   await app.owner.transaction((tx) => openHold(tx, { ...hold, expiresAtMs: app.clock.nowMs() + 86_400_000 }));
   await openBets(app, [a, b]);
+  await sharedPlay(app, [a.memberId, b.memberId]);
   await sealAll(app);
   return { app, url };
 }

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allChecks, redrawChecks } from '../../server/src/commands/audit.ts';
 import { witnessCheck } from '../../server/src/commands/witness/compare.ts';
-import { type AuditCheck, audit } from '../../server/src/modules/ledger/index.ts';
+import { type AuditCheck, audit, checksOf, redrawsOf } from '../../server/src/modules/ledger/index.ts';
 import { type Database, openDatabase, type Tx } from '../../server/src/platform/index.ts';
 import { dropped, richMember } from '../../server/test/instant.ts';
 import { openWitness } from '../witness/witness.ts';
@@ -13,8 +12,15 @@ import type { Change } from './change.ts';
 import { moneyChanges } from './money.ts';
 import { peopleChanges } from './people.ts';
 import { playEverything, sealAll } from './play.ts';
+import { sharedChanges } from './shared.ts';
 
-export const changes: readonly Change[] = [...betChanges, ...moneyChanges, ...chanceChanges, ...peopleChanges];
+export const changes: readonly Change[] = [
+  ...betChanges,
+  ...moneyChanges,
+  ...chanceChanges,
+  ...peopleChanges,
+  ...sharedChanges,
+];
 
 export interface Outcome {
   readonly change: Change;
@@ -61,7 +67,11 @@ export async function tryChanges(
     await dropped(app, await richMember(app), { stake: '1', rows: 12, risk: 'low' });
     await sealAll(app);
     const faults = await witness.look();
-    const checks = [...allChecks, ...redrawChecks(app.context.secrets), witnessCheck(book)];
+    const checks = [
+      ...checksOf(app.context.hooks),
+      ...redrawsOf(app.context.hooks, app.context.secrets),
+      witnessCheck(book),
+    ];
     const before = await audit(owner, checks);
     if (faults.length > 0 || before.length > 0)
       throw new Error(`the audit has findings before any change: ${JSON.stringify([...faults, ...before])}`);

@@ -43,7 +43,7 @@ export function eachMatch(
   file: SourceFile,
   text: string,
   pattern: RegExp,
-  advice: (match: RegExpMatchArray) => string | undefined,
+  advice: (match: RegExpExecArray) => string | undefined,
 ): Violation[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
     const text = advice(match);

@@ -140,7 +140,8 @@ const office = /^server\/src\/modules\/[^/]+\/office\//;
 function ownOfficeFault(file: SourceFile, used: Import): string | undefined {
   if (isTest(file.path) || used.target === undefined || office.test(file.path) === office.test(used.target))
     return undefined;
-  if (!office.test(file.path)) return 'A module knows nothing of its office/: server/src/offices.ts composes it.';
+  if (!office.test(file.path))
+    return 'A module knows nothing of its office/: server/src/app/module-list.ts composes it.';
   return undefined;
 }
 

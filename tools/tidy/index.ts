@@ -3,16 +3,20 @@ import { arrows } from './arrows.ts';
 import { callFiles } from './call-files.ts';
 import { callsMap } from './calls-map.ts';
 import { casts } from './casts.ts';
+import { categories } from './categories.ts';
 import { citations } from './citations.ts';
 import { connections } from './connections.ts';
 import { determinism } from './determinism.ts';
+import { guideLines } from './guide-lines.ts';
 import { links } from './links.ts';
 import { colourRoles, readingDirection } from './looks.ts';
+import { lotteryFamilies } from './lottery-families.ts';
 import { memberTypes } from './member-types.ts';
 import { modulesMap } from './modules-map.ts';
 import { names } from './names.ts';
 import { outgoing } from './outgoing.ts';
 import { portable } from './portable.ts';
+import { registers } from './registers.ts';
 import { size } from './size.ts';
 import { sqlPlace } from './sql.ts';
 import { texts } from './texts.ts';
@@ -29,6 +33,8 @@ export const architectureChecks: readonly ArchitectureCheck[] = [
   outgoing,
   sqlPlace,
   connections,
+  registers,
+  categories,
   words,
   names,
   readingDirection,
@@ -40,7 +46,9 @@ export const architectureChecks: readonly ArchitectureCheck[] = [
   callsMap,
   casts,
   citations,
+  guideLines,
   texts,
   memberTypes,
+  lotteryFamilies,
   vocabulary,
 ];

@@ -33,6 +33,16 @@ const cases: Case[] = [
     says: /type what it comes from/,
   },
   {
+    check: 'the life of a bet names files and lines',
+    seeded: 'a hop whose function was removed',
+    bad: file(
+      'docs/guides/life-of-a-bet.md',
+      '| hop | file | function |\n| The limit. | `wager.limit.ts:1` | `limitOf` |',
+    ),
+    good: file('docs/guides/life-of-a-bet.md', '| hop | file | function |'),
+    says: /not there/,
+  },
+  {
     check: 'arrows point down',
     seeded: 'a rule reads the database',
     bad: file(rule, `import pg from 'pg';`),
@@ -50,8 +60,21 @@ const cases: Case[] = [
     check: 'arrows point down',
     seeded: 'a page reads files of draws, with a library that does not run in a browser',
     bad: file(page, `import { drawsFromCsv } from '@lantern/games/draws-file';`),
-    good: file(page, `import { settle } from '@lantern/games/vietnam-lottery';`),
+    good: file(page, `import { formatOdds } from '@lantern/games/lottery';`),
     says: /may not import @lantern\/games\/draws-file/,
+  },
+  {
+    check: 'generic code names no family of lotteries',
+    seeded: 'the settlement of draws knows the rules of one lottery',
+    bad: file(
+      'server/src/modules/lottery/lottery.settle.ts',
+      `import { settle } from '@lantern/games/vietnam-lottery';`,
+    ),
+    good: file(
+      'apps/site/src/modules/lottery/vietnam/digit-grid.tsx',
+      `import { DIGITS } from '@lantern/games/vietnam-lottery';`,
+    ),
+    says: /Ask the family of the game/,
   },
   {
     check: 'arrows point down',
@@ -332,6 +355,36 @@ const cases: Case[] = [
       `// One table, as published: cutting it would hide a gap.\n${'export const a = 1;\n'.repeat(401)}`,
     ),
     says: /401 lines/,
+  },
+  {
+    check: 'what a module gives is declared',
+    seeded: 'a register of the process, filled at the start of a module',
+    bad: file(
+      'server/src/modules/wager/placing/wager.gate.ts',
+      `const gates = new Map<string, Gate>();\n\nexport function registerGate(name: string, gate: Gate): void {\n  gates.set(name, gate);\n}\n`,
+    ),
+    good: file(
+      'server/src/modules/wager/placing/wager.gate.ts',
+      `const seen = new Map<string, Gate>();\n\nexport const gateHook = hookPoint<Gate>('wager.gates');\nexport const registerMobile = answer(calls.registerMobile, run);\n`,
+    ),
+    says: /fills gates for every server/,
+  },
+  {
+    check: 'what a module gives is declared',
+    seeded: 'a source that one module hands to another',
+    bad: file(
+      cashier,
+      `let sums: Sums | undefined;\nexport const registerSums = (given: Sums): void => {\n  sums = given;\n};\n`,
+    ),
+    good: file(cashier, `export const sumsHook = singlePoint<Sums>('cashier.sums');\n`),
+    says: /fills sums for every server/,
+  },
+  {
+    check: 'categories are one list',
+    seeded: 'a list of some categories in a module',
+    bad: file(cashier, `const OWN = ['LOTT', 'ELOTT'] as const;`),
+    good: file(cashier, `const OWN = [...LOTTERY_TYPES, 'A'];\nconst one = ['RNG'];`),
+    says: /derive it from CATEGORIES/,
   },
   {
     check: 'links lead somewhere',

@@ -25,6 +25,7 @@ const replacements: ReadonlyMap<string, string> = new Map(
     'market markets': 'draw schedule',
     'tidings hear heard hearing hearings': 'status, poll or reply',
     told: 'reply, record or report',
+    resting: 'maintenance',
     asked: 'request',
     held: 'current state, or the limit that was reached',
     'wish wishes wished': 'pending intent',
@@ -45,6 +46,7 @@ const allowed: readonly (readonly [RegExp, string])[] = [
   [/\bhouse (?:edge|games?|slots?|returns?|emblems?)\b/g, 'the operator’s side of a bet and its own games'],
   [/\b(?:id floor|mul div floor)\b/g, 'rounding down'],
   [/\bheld (?:credits?|transfers?|cases?)\b/g, 'money that waits for a decision'],
+  [/\bheld (?:coins?|symbols?|reels?)\b/g, 'what stays on the reels for the next spin'],
   [/\b(?:river|forward|betting) market\b|\bmarket scene\b/g, 'a game’s name, its picture, a betting market'],
   [/\bstories\b/g, 'articles of the content module; examples of a component'],
 ];

@@ -63,7 +63,25 @@ function serverSettings(databaseUrl: string, port: number, vendorPort: number) {
     // Each caller has its own address.
     TRUST_PROXY: '1',
     ADDRESS_PER_SECOND: '100000',
+    DRAIN_NOTICE_MS: '0',
+    DRAIN_SPREAD_MS: '0',
   };
+}
+
+function startVendor(env: ReturnType<typeof serverSettings>, port: number, logs: string): Child {
+  return startChild({
+    name: 'vendor',
+    args: ['simulators/vendor/main.ts'],
+    env: {
+      PORT: String(port),
+      VENDOR_SECRET: env.VENDOR_SECRET,
+      PLATFORM_URL: env.PUBLIC_URL,
+      SITE_URL: env.PUBLIC_URL,
+      // A proof waits until the vendor has delivered everything.
+      VENDOR_AGAIN_MAX_MS: '2000',
+    },
+    logFile: join(logs, 'vendor.log'),
+  });
 }
 
 export async function openArena(shutdown: Shutdown, mustKeepLogs: () => boolean): Promise<Arena> {
@@ -95,19 +113,7 @@ export async function openArena(shutdown: Shutdown, mustKeepLogs: () => boolean)
     return child;
   }
   await seedVendor(env);
-  const vendor = startChild({
-    name: 'vendor',
-    args: ['simulators/vendor/main.ts'],
-    env: {
-      PORT: String(vendorPort),
-      VENDOR_SECRET: env.VENDOR_SECRET,
-      PLATFORM_URL: serverUrl,
-      SITE_URL: serverUrl,
-      // A proof waits until the vendor has delivered everything.
-      VENDOR_AGAIN_MAX_MS: '2000',
-    },
-    logFile: join(logs, 'vendor.log'),
-  });
+  const vendor = startVendor(env, vendorPort, logs);
   shutdown.add(() => vendor.stop());
   await vendor.ready;
   let server = await start();

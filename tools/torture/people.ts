@@ -91,7 +91,7 @@ export async function openPeople(serverUrl: string, databaseUrl: string, count: 
   }
   await fund(
     databaseUrl,
-    people.filter((person) => person.currency !== 'TRY').map((person) => person.memberId),
+    people.filter((person) => person.currency !== 'TRIAL').map((person) => person.memberId),
     openingUnits,
   );
   return people;

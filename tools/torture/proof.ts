@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Micros } from '@lantern/kernel';
-import { audit } from '@lantern/server/modules/ledger';
+import { audit, checksOf } from '@lantern/server/modules/ledger';
 import type pg from 'pg';
-import { allChecks } from '../../server/src/commands/audit.ts';
+import { modules } from '../../server/src/app/module-list.ts';
+import { hooksOf } from '../../server/src/platform/index.ts';
 import { onDatabase } from '../postgres/index.ts';
 import type { Answer } from './caller.ts';
 import { gamesHold, type ReportedRounds } from './games-proof.ts';
@@ -104,7 +105,7 @@ async function waitingAt(client: pg.Client): Promise<string | null> {
 }
 
 async function proveNow(client: pg.Client, record: AnswerRecord): Promise<readonly string[]> {
-  const findings = await audit(client, allChecks);
+  const findings = await audit(client, checksOf(hooksOf(modules)));
   return [
     ...(await answersHold(client, record)),
     ...(await balancesHold(client, record)),

@@ -17,7 +17,7 @@ const usage = async (): Promise<string> => {
     `${NAME} FILE            a proof, or a list of proofs, as JSON: {"game": "dice", "server": "…", …}`,
     `${NAME} --game GAME …   the same, field by field; --result is what was shown`,
     '',
-    'The page /verify of the house fills in the command for every round. Exit code 0: it holds; 1: it does not; 2: not usable.',
+    'The page /verify of the platform fills in the command for every round. Exit code 0: it holds; 1: it does not; 2: not usable.',
     '',
     ...Object.entries(SCHEME_FIELDS).map(
       ([scheme, names]) => `  ${scheme}: ${names.map((name) => `--${name}`).join(' ')}`,
@@ -79,7 +79,7 @@ async function run(args: readonly string[]): Promise<number> {
     return first === undefined ? 2 : 0;
   }
   const proofs = first.startsWith('--') ? [await fromCommandLine(args)] : fromFile(first);
-  const done = await Promise.all(proofs.map(verify));
+  const done = await Promise.all(proofs.map((texts) => verify(texts)));
   process.stdout.write(done.map(reportOf).join('\n'));
   if (done.some((one) => 'bad' in one)) return 2;
   return done.some((one) => 'verdict' in one && one.verdict === 'fails') ? 1 : 0;

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fairnessCalls } from '@lantern/contract/fairness';
 import { wagerCalls } from '@lantern/contract/wager';
 import type { Inclusion, LogEntry } from '@lantern/games/fair';
 import { type BetCheck, checkBet } from '@lantern/games/verify';
-import { RECEIPT_TYPE_1, type Receipt } from '@lantern/rules/wager';
+import { RECEIPT_TYPE_1, RECEIPT_TYPE_2, type Receipt, type ReceiptKey } from '@lantern/rules/wager';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rotateReceiptKey, signStatement } from '../../server/src/modules/wager/index.ts';
 import { openTestApp, type TestApp } from '../../server/test/app.ts';
@@ -108,6 +108,23 @@ test('a receipt of version 1, older than the batches, stays valid', async () => 
   expect(judgeReceipt({ ...receipt, wager: { ...wager, payout: '1' } }, keys)).toMatchObject({ verdict: 'forged' });
 });
 
+test('a receipt of version 2, given before wagers had a detail by kind, stays valid with the log of its day', async () => {
+  const file = JSON.parse(readFileSync(new URL('./fixtures/receipt-2.json', import.meta.url), 'utf8'));
+  const { receipt, keys, log }: { receipt: Receipt; keys: readonly ReceiptKey[]; log: readonly LogEntry[] } = file;
+  expect(receipt).toMatchObject({ type: RECEIPT_TYPE_2, wager: { play: 'DE_DB', picks: ['42'], odds: '98' } });
+  expect(judgeReceipt(receipt, keys)).toEqual({ verdict: 'valid' });
+  const checks = await checkBet(receipt, log);
+  expect(checks.map(({ name, holds }) => `${name} ${holds}`)).toEqual([
+    'leaf true',
+    'path true',
+    'draw true',
+    'log true',
+  ]);
+  const other = { ...receipt, wager: { ...receipt.wager, picks: ['43'] } };
+  expect(judgeReceipt(other, keys)).toMatchObject({ verdict: 'forged' });
+  expect((await checkBet(other, log)).filter(({ holds }) => !holds).map(({ name }) => name)).toEqual(['leaf']);
+});
+
 const wholeLog = async () => {
   app.clock.advance(2000);
   await app.jobs.runDue();
@@ -132,7 +149,7 @@ test('a receipt alone shows that its bet was in the list before the seed was, an
   const { inclusion } = outcome as { inclusion: Inclusion };
   const otherLine = { ...inclusion, line: inclusion.line.replace('|42|', '|43|') };
   const tried: [string, Parameters<typeof checkBet>[0]][] = [
-    ['leaf', { wager: { ...wager, picks: ['43'] }, outcome }],
+    ['leaf', { wager: { ...wager, detail: { ...(wager['detail'] as object), picks: ['43'] } }, outcome }],
     ['leaf,path', { wager, outcome: { ...outcome, inclusion: otherLine } }],
     ['path', { wager, outcome: { ...outcome, inclusion: { ...inclusion, root: '0'.repeat(64) } } }],
     ['draw', { wager, outcome: { ...outcome, prizes: { special: ['00000'] } } }],

@@ -11,7 +11,7 @@ type Judged = { readonly verdict: 'valid' } | { readonly verdict: 'forged' | 'un
 export function judgeReceipt(file: unknown, keys: readonly ReceiptKey[]): Judged {
   if (!isReceipt(file)) return { verdict: 'unusable', why: 'This file is no receipt.' };
   const key = keys.find(({ id }) => id === file.keyId);
-  if (!key) return { verdict: 'forged', why: `The house has no key ${file.keyId}.` };
+  if (!key) return { verdict: 'forged', why: `The platform has no key ${file.keyId}.` };
   if (!isEd25519(key.publicKey, receiptText(file), file.signature))
     return { verdict: 'forged', why: 'The signature does not fit what the receipt says.' };
   const fault = settledFault(file, keys);
@@ -47,7 +47,7 @@ function reportOf(receipt: Receipt, place: string, checks: readonly NamedCheck[]
     `  bet ${id} on ${game}, placed ${placedAt}: ${state}, stake ${stake} ${currency}, payout ${payout} ${currency}`,
     receipt.settled
       ? `  settled in batch ${receipt.settled.batch.number}, whose root was signed at ${receipt.settled.batch.at}`
-      : '  signed when it was asked for: it is older than the batches of receipts',
+      : '  signed when it was requested: it is older than the batches of receipts',
     ...checks.map(({ name, holds }) => `  ${holds ? 'ok    ' : 'FAILED'}  ${CHECK_TEXTS[name]}`),
     '',
   ].join('\n');

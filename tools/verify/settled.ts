@@ -13,8 +13,8 @@ type Texts = Readonly<Record<string, unknown>>;
 const record = (value: unknown): Texts => (typeof value === 'object' && value !== null ? (value as Texts) : {});
 
 /**
- * The parts of an outcome that a leaf may have as facts. `detail` is the stored text of a play, which no outcome
- * shows.
+ * The parts of an outcome that a leaf may have as facts. `detail` is the stored text of a play before version 3, which no
+ * outcome shows.
  */
 function factsShown(outcome: Texts): Texts {
   const { drawId } = outcome;
@@ -24,6 +24,7 @@ function factsShown(outcome: Texts): Texts {
 
 function leafFault({ wager, outcome }: Receipt, { leaf }: SettledProof): string | null {
   const { gameName: _gameName, ...shown } = wager;
+  // `hits` is a part of leaves before version 3.
   const { hits: _hits, resultVersion: _resultVersion, ...settled } = leaf.wager;
   if (canonicalJson(shown) !== canonicalJson(settled)) return 'The bet is not the one that was settled.';
   const facts = factsShown(outcome);
@@ -42,7 +43,7 @@ export function settledFault(receipt: Receipt, keys: readonly ReceiptKey[]): str
     return 'The path does not lead from the bet to the root of its batch.';
   const key = keys.find(({ id }) => id === batch.keyId);
   if (!key || batch.issuer !== receipt.issuer || !isEd25519(key.publicKey, receiptText(batch), batch.signature))
-    return 'The root of the batch is not signed by the house.';
+    return 'The root of the batch is not signed by the platform.';
   return leafFault(receipt, settled);
 }
 

@@ -10,7 +10,7 @@ import { buildProgramFile } from '../../apps/site/build/program-files.ts';
 import own from '../../packages/games/src/instant/vectors/own.json' with { type: 'json' };
 import { openTestApp, type TestApp } from '../../server/test/app.ts';
 import { drawOnSale, get, postSlip, runUntil, units } from '../../server/test/lottery.ts';
-import { ask, fundMember, registerMember } from '../../server/test/people.ts';
+import { fundMember, registerMember, sendCall } from '../../server/test/people.ts';
 
 let folder: string;
 let program: string;
@@ -94,7 +94,7 @@ describe('real rounds', () => {
     const seed = await takeSeed(app.context, person.memberId);
     await app.context.db.transaction((tx) => useNonces(app.context, tx, [seed]));
     const body = { pairId: seed.pairId.toString(), clientSeed: 'next' };
-    const { value } = (await ask(app, fairnessCalls.rotateSeeds, body, { headers: person.headers })).json();
+    const { value } = (await sendCall(app, fairnessCalls.rotateSeeds, body, { headers: person.headers })).json();
     const { serverSeed, serverSeedHash, clientSeed } = value.revealed;
     expect(
       check({ game: 'dice', server: serverSeed, hash: serverSeedHash, client: clientSeed, nonce: 0 }),

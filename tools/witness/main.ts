@@ -20,7 +20,7 @@ const witness = await openWitness(required('WITNESS_URL'), required('WITNESS_FIL
 );
 process.stdout.write(`${JSON.stringify({ ready: true })}\n`);
 for (;;) {
-  const faults = await witness.look().catch((error: unknown) => [`the house cannot be asked: ${String(error)}`]);
+  const faults = await witness.look().catch((error: unknown) => [`the platform cannot be reached: ${String(error)}`]);
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   await sleep(everyMs);
 }

@@ -1,5 +1,4 @@
 import { fairnessCalls } from '@lantern/contract/fairness';
-import { staffCalls } from '@lantern/contract/staff';
 import { wagerCalls } from '@lantern/contract/wager';
 import type { LogEntry } from '@lantern/games/fair';
 import { type Heads, isHeads, type ReceiptKey } from '@lantern/rules/wager';
@@ -15,7 +14,7 @@ async function ask(url: string, path: string): Promise<unknown> {
 }
 
 export async function fetchHeads(url: string): Promise<Heads> {
-  const heads = await ask(url, staffCalls.getHeads.path);
+  const heads = await ask(url, fairnessCalls.getHeads.path);
   if (!isHeads(heads)) throw new Error('the heads cannot be read');
   return heads;
 }

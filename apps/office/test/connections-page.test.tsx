@@ -74,7 +74,7 @@ test('a change without a reason is not sent', async () => {
   expect(server.sent('changeConnection')).toEqual([]);
 });
 
-test('a refused change is said beside its field, and secret and reason stay', async () => {
+test('a refused change is explained beside its field, and secret and reason stay', async () => {
   const fault = { field: 'value.url', key: 'field.not_empty' };
   server.refuses('changeConnection', refusal('fields_refused', 'Some fields are wrong.', [fault]));
   await open('/connections?key=post.mail');

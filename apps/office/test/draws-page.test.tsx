@@ -99,7 +99,7 @@ test('a refusal of one draw is not shown with the next', async () => {
   expect(shown()).not.toContain('This draw is settled.');
 });
 
-test('a draw whose request waits is not asked for twice', async () => {
+test('a draw whose request waits is not requested twice', async () => {
   has([draw('21')]);
   server.answers('listStaffRequests', () => ({
     list: [

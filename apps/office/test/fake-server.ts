@@ -9,6 +9,8 @@ export interface Sent {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** Of the session in whose name it was sent. */
+  readonly token: string | undefined;
 }
 type Replying = (sent: Sent) => unknown;
 
@@ -30,6 +32,7 @@ function readCall(address: string, init: RequestInit): Sent {
     params: { ...route.path.exec(url.pathname)?.groups },
     query: Object.fromEntries(url.searchParams),
     body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
+    token: new Headers(init.headers).get('authorization')?.replace('Bearer ', ''),
   };
 }
 
@@ -56,11 +59,19 @@ class FakeServer {
   refuses(name: CallName, refused: Refused): void {
     this.#replies.set(name, () => refused);
   }
+  /** Whole replies, refusals among them. */
+  replies(name: CallName, reply: Replying): void {
+    this.#replies.set(name, reply);
+  }
   /** The line is down for this call. */
   loses(name: CallName): void {
     this.#replies.set(name, () => {
       throw new TypeError(NETWORK_FAILURE);
     });
+  }
+  /** The answer of this call is still on its way when the test ends. */
+  delays(name: CallName): void {
+    this.#replies.set(name, () => new Promise(() => undefined));
   }
   sent = (name: CallName): readonly Sent[] => this.#sent.filter((one) => one.name === name);
   last = (name: CallName): Sent | undefined => this.sent(name).at(-1);
@@ -69,7 +80,7 @@ class FakeServer {
     const sent = readCall(address, init);
     this.#sent.push(sent);
     const replying = this.#replies.get(sent.name);
-    return Response.json(replying ? replying(sent) : refusal('not_found', `no reply to ${sent.name}`));
+    return Response.json(replying ? await replying(sent) : refusal('not_found', `no reply to ${sent.name}`));
   }
 }
 

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(leave);
 
-test('the list is asked for with the filters of the address, and the filters show them', async () => {
+test('the list is requested with the filters of the address, and the filters show them', async () => {
   await open('/games?vendor=jili&type=RNG&state=hidden&search=Paper&page=2');
   await untilShown('Paper Boat');
   expect(server.last('listStaffGames')?.query).toEqual({
@@ -83,7 +83,7 @@ test('where no game fits the page says so', async () => {
   await untilShown('No games found');
 });
 
-test('a list that does not arrive is asked for again at a press', async () => {
+test('a list that does not arrive is requested again at a press', async () => {
   server.loses('listStaffGames');
   await open('/games');
   await untilShown('Network error. Try again.');
@@ -143,7 +143,7 @@ test('where a filter hides a part of the order, nothing is moved', async () => {
   expect(buttons('Move up: code-3')).toEqual([]);
 });
 
-test('without the right the page is missing, and nothing is asked for', async () => {
+test('without the right the page is missing, and nothing is requested', async () => {
   await openPage('/games', ['content']);
   await untilShown('This page does not exist.');
   expect(server.sent('listStaffGames')).toEqual([]);

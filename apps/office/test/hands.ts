@@ -37,7 +37,7 @@ export function field(label: string, within: ParentNode = document): Control {
   return document.getElementById(only(labels, `field ${label}`).htmlFor) as Control;
 }
 
-/** What is said to be wrong beside a field. */
+/** The error text beside a field. */
 export function faultBeside(control: Control): string | undefined {
   if (control.getAttribute('aria-invalid') !== 'true') return undefined;
   return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? undefined;
@@ -57,6 +57,15 @@ export async function dialog(): Promise<HTMLElement> {
 }
 
 export const press = (element: HTMLElement): Promise<void> => act(async () => element.click());
+
+/** Chooses one of a row of tabs or of choices. */
+export const choose = (name: string): Promise<void> =>
+  press(
+    only(
+      [...document.querySelectorAll<HTMLElement>('[role=radio], [role=tab]')].filter((one) => nameOf(one) === name),
+      `choice ${name}`,
+    ),
+  );
 
 /** Types into a field, or chooses an option. */
 export function write(control: Control, text: string): Promise<void> {

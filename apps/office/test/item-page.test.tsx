@@ -53,7 +53,7 @@ test('the text is that of the language in the address, and the first written one
   expect(field('Title').value).toBe('Lantern week VI');
 });
 
-test('a refused text is said beside its field, and what was typed stays', async () => {
+test('a refused text is explained beside its field, and what was typed stays', async () => {
   server.refuses(
     'saveContentText',
     refusal('fields_refused', 'Some fields are wrong.', [{ field: 'title', key: 'field.not_empty' }]),

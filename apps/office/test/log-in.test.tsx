@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(leave);
 
-test('what is missing is said beside its field, and nothing is sent', async () => {
+test('what is missing is named beside its field, and nothing is sent', async () => {
   await logIn('', '', '123');
   expect(faultBeside(field('Username'))).toBeDefined();
   expect(faultBeside(field('Password'))).toBeDefined();

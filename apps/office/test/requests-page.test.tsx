@@ -44,7 +44,7 @@ test('an operator is not offered to approve an own request, and may withdraw it'
   expect(buttons('Approve')).toEqual([]);
   expect(buttons('Reject')).toEqual([]);
   server.answers('refuseStaffRequest', () => ({ ...OWN, state: 'refused' }));
-  await decide('Withdraw', 'Draw 11', 'Asked by mistake.');
+  await decide('Withdraw', 'Draw 11', 'Requested by mistake.');
   await until(() => server.last('refuseStaffRequest'));
   expect(server.last('refuseStaffRequest')?.params).toEqual({ id: '11' });
 });
@@ -79,7 +79,7 @@ test.each([
   expect(buttons('Reject')).toHaveLength(1);
 });
 
-test('a reason that is too short is said beside its field, and nothing is sent', async () => {
+test('a reason that is too short is refused beside its field, and nothing is sent', async () => {
   has([ANOTHERS]);
   await open();
   await untilShown('Draw 12');

@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     ),
   );
   // Input from before a reload (spec 8, load error): rare, so its code loads only then.
-  if (sessionStorage.getItem('keptForms')) (await import('./shared/stored-draft/index.ts')).restoreForms();
+  if (sessionStorage.getItem('storedForms')) (await import('./shared/stored-draft/index.ts')).restoreForms();
 }
 
 void start();

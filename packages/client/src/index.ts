@@ -1,5 +1,6 @@
 export { fieldFault, otherRefusal } from './field-fault.ts';
 export type { Intent } from './intent.ts';
+export { newKey } from './new-key.ts';
 export { NETWORK_FAILURE, type Refused, RefusedError } from './refused.ts';
 export { type Sending, SendOnce } from './send-once.ts';
 export { type Action, type ActionOptions, DONE, useAction } from './use-action.ts';

@@ -57,7 +57,7 @@ test('a refusal is certain: the next press is another intent', async () => {
   expect(new Set(server.keys()).size).toBe(2);
 });
 
-describe('a reply that is lost, where nobody can be asked', () => {
+describe('a reply that is lost, without a call that reads the outcome', () => {
   test('keeps the key for the next press of the same input: it takes effect once', async () => {
     const page = draw();
     server.next('takes effect, reply lost');
@@ -118,8 +118,8 @@ describe('a reply that is lost, where nobody can be asked', () => {
   });
 });
 
-describe('a reply that is lost, where the server can be asked', () => {
-  test('is asked about until it is known', async () => {
+describe('a reply that is lost, with a call that reads the outcome', () => {
+  test('is looked up until it is known', async () => {
     const page = draw({ ask });
     server.next('takes effect, reply lost');
     const pressed = begin(() => page.now.send(ten));
@@ -172,7 +172,7 @@ describe('a reply that is lost, where the server can be asked', () => {
     expect(server.taken()).toBe(1);
   });
 
-  test('is asked about only while somebody may ask', async () => {
+  test('is looked up only while the lookup is allowed', async () => {
     const before = draw({ ask });
     server.next('takes effect, reply never comes');
     void begin(() => before.now.send(ten));
@@ -181,7 +181,7 @@ describe('a reply that is lost, where the server can be asked', () => {
     const after = draw({ ask, isActive: false });
     await wait(10_000);
     expect(after.now.state.at).toBe('asking');
-    expect(server.asked()).toBe(0);
+    expect(server.lookups()).toBe(0);
   });
 });
 
@@ -210,7 +210,7 @@ test('with a time to retry, the same key goes again until a reply comes', async 
   expect(server.taken()).toBe(1);
 });
 
-test('a server that answers with faults is told to the person after three of them', async () => {
+test('a server that answers with faults is reported to the person after three of them', async () => {
   const page = draw({ retryMs: 1500 });
   server.next(...Array.from({ length: 4 }, () => refusal('server_fault')));
   const pressed = begin(() => page.now.send(ten));
@@ -219,7 +219,7 @@ test('a server that answers with faults is told to the person after three of the
   expect(page.now.state.at).toBe('lost');
 });
 
-test('a key that is kept whatever is sent makes another body a conflict instead of a second effect', async () => {
+test('a key that stays whatever is sent makes another body a conflict instead of a second effect', async () => {
   const page = draw({ keepsKey: true });
   server.next('takes effect, reply lost');
   await act(() => page.now.send(ten));

@@ -1,5 +1,6 @@
 import type { Reply } from '@lantern/contract/call';
 import { type Intent, type IntentStorage, isSameInput, storedIntent, storeIntent } from './intent.ts';
+import { newKey } from './new-key.ts';
 import { NETWORK_FAILURE, type Refused } from './refused.ts';
 import { isUncertain } from './uncertain.ts';
 
@@ -40,7 +41,7 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 
 /**
  * Sends an intent so that it takes effect once, whatever happens to the line: one key an intent, stored before the call leaves,
- * sent again or asked about until the outcome is known. One intent at a time.
+ * sent again or looked up until the outcome is known. One intent at a time.
  */
 export class SendOnce<I, T> {
   #options: SendOnceOptions<I, T>;
@@ -53,7 +54,7 @@ export class SendOnce<I, T> {
   constructor(options: SendOnceOptions<I, T>) {
     this.#options = options;
     const intent = options.name && storedIntent<I>(this.#storage, options.name, Date.now());
-    // After a reload a question may be asked; a call that takes money is not sent by a page that was only opened.
+    // After a reload a lookup may be sent; a call that takes money is not sent by a page that was only opened.
     if (intent) this.#state = options.ask ? { at: 'asking', intent } : { at: 'lost', intent, refused: LINE_LOST };
   }
 
@@ -108,7 +109,7 @@ export class SendOnce<I, T> {
   #keyOf(state: Sending<I, T>, input: I): string {
     const open = state.at === 'lost' || state.at === 'not_arrived' ? state.intent : undefined;
     const isSame = open && (this.#options.keepsKey || isSameInput(open.input, input));
-    return isSame ? open.key : crypto.randomUUID();
+    return isSame ? open.key : newKey();
   }
 
   #set(state: Sending<I, T>): void {
@@ -158,7 +159,7 @@ export class SendOnce<I, T> {
   async #retry(intent: Intent<I>, lost: Refused, retryMs: number): Promise<Reply<T>> {
     const turn = this.#turn;
     let reply: Reply<T> = lost;
-    // A server that answers "fault" again and again is told to the person: the next press carries the same key.
+    // A server that answers "fault" again and again is reported to the person: the next press carries the same key.
     for (let faults = 0; faults < ANSWERS_UNTIL_MISSING; faults += reply.code === NETWORK_FAILURE ? 0 : 1) {
       await pause(retryMs);
       if (turn !== this.#turn) return reply;

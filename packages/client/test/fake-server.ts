@@ -32,13 +32,13 @@ const LATE_MS = 4000;
 class FakeServer {
   #fates: Fate[] = [];
   #keys: string[] = [];
-  #asked = 0;
+  #lookups = 0;
   readonly #taken = new Map<string, { body: string; value: { id: string } }>();
 
   reset(): void {
     this.#fates = [];
     this.#keys = [];
-    this.#asked = 0;
+    this.#lookups = 0;
     this.#taken.clear();
   }
   next(...fates: readonly Fate[]): void {
@@ -48,12 +48,12 @@ class FakeServer {
   keys = (): readonly string[] => this.#keys;
   /** How many calls took effect. */
   taken = (): number => this.#taken.size;
-  asked = (): number => this.#asked;
+  lookups = (): number => this.#lookups;
 
   async answer(url: string, init: RequestInit): Promise<Response> {
     const key = new Headers(init.headers).get('idempotency-key');
     if (key) this.#keys.push(key);
-    else this.#asked += 1;
+    else this.#lookups += 1;
     const fate = this.#fates.shift();
     if (fate === 'never arrives') throw new TypeError('Failed to fetch');
     if (typeof fate === 'object') return Response.json(fate);

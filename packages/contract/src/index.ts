@@ -1,14 +1,23 @@
 import { accountCalls } from './account/index.ts';
+import { accountOfficeCalls } from './account/office/index.ts';
 import { cashierCalls } from './cashier/index.ts';
+import { cashierOfficeCalls } from './cashier/office/index.ts';
 import { catalogueCalls } from './catalogue/index.ts';
+import { catalogueOfficeCalls } from './catalogue/office/index.ts';
 import { contentCalls } from './content/index.ts';
 import { fairnessCalls } from './fairness/index.ts';
 import { gatewayCalls } from './gateway/index.ts';
+import { gatewayOfficeCalls } from './gateway/office/index.ts';
 import { instantCalls } from './instant/index.ts';
+import { instantOfficeCalls } from './instant/office/index.ts';
 import { lotteryCalls } from './lottery/index.ts';
+import { lotteryOfficeCalls } from './lottery/office/index.ts';
+import { postOfficeCalls } from './post/office/index.ts';
 import { saferPlayCalls } from './safer-play/index.ts';
 import { sessionCalls } from './session/index.ts';
+import { sessionOfficeCalls } from './session/office/index.ts';
 import { siteCalls } from './site/index.ts';
+import { siteOfficeCalls } from './site/office/index.ts';
 import { slotsCalls } from './slots/index.ts';
 import { staffCalls } from './staff/index.ts';
 import { wagerCalls } from './wager/index.ts';
@@ -36,6 +45,15 @@ export const calls = {
   ...contentCalls,
   ...winnersCalls,
   ...staffCalls,
+  ...accountOfficeCalls,
+  ...cashierOfficeCalls,
+  ...catalogueOfficeCalls,
+  ...gatewayOfficeCalls,
+  ...instantOfficeCalls,
+  ...lotteryOfficeCalls,
+  ...postOfficeCalls,
+  ...sessionOfficeCalls,
+  ...siteOfficeCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -49,7 +49,7 @@ const steps = fc.array(
   { maxLength: 30 },
 );
 
-test('whatever crosses, all texts end in the language chosen last, and every module asked for has its own', async () => {
+test('whatever crosses, all texts end in the language chosen last, and every requested module has its own', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (list: Step[]) => {
       const { store, texts, come } = opened();

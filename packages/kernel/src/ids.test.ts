@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createIdSource, ID_EPOCH_MS, idFloorOf, idTimeMs } from './ids.ts';
+import { createIdSource, ID_EPOCH_MS, idFloorOf, idTimeMs, uuidOfTime } from './ids.ts';
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
 
@@ -49,3 +49,18 @@ test('a time outside the range has the first or the last id', () => {
 });
 
 test.each([-1, 512, 1.5])('node %d is refused', (node) => expect(() => createIdSource(node, () => 0)).toThrow());
+
+test('a UUID of a time is a version 7 UUID, and later ones sort behind it', () => {
+  // The example of RFC 9562, appendix A.6.
+  const random = new Uint8Array([0x0c, 0xc3, 0x18, 0xc4, 0xdc, 0x0c, 0x0c, 0x07, 0x39, 0x8f]);
+  expect(uuidOfTime(0x017f22e279b0, random)).toBe('017f22e2-79b0-7cc3-98c4-dc0c0c07398f');
+  const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
+  const time = fc.integer({ min: 0, max: 2 ** 47 });
+  fc.assert(
+    fc.property(time, time, bytes, bytes, (one, other, first, second) => {
+      if (one === other) return true;
+      return uuidOfTime(Math.min(one, other), first) < uuidOfTime(Math.max(one, other), second);
+    }),
+  );
+  expect(() => uuidOfTime(0, new Uint8Array(9))).toThrow();
+});

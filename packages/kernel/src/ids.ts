@@ -35,3 +35,15 @@ export function idFloorOf(ms: number): bigint {
 }
 /** When an id was made, in milliseconds since 1970. */
 export const idTimeMs = (id: bigint): number => Number(id >> (NODE_BITS + COUNT_BITS)) + ID_EPOCH_MS;
+
+/**
+ * A UUID in time order (RFC 9562, version 7), for keys that a page makes: keys of one time lie side by side in an index.
+ * @param random 10 random bytes, of which 74 bits are used
+ */
+export function uuidOfTime(ms: number, random: Uint8Array): string {
+  invariant(random.length === 10, 'a UUID takes 10 random bytes');
+  const [versioned = 0, second = 0, variant = 0, ...others] = random;
+  const bytes = [(versioned & 0x0f) | 0x70, second, (variant & 0x3f) | 0x80, ...others];
+  const hex = `${Math.max(0, Math.floor(ms)).toString(16).padStart(12, '0')}${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

@@ -6,6 +6,9 @@ import { err, ok, type Result } from './result.ts';
  */
 export type Micros = bigint;
 
+/** Trial money has its own currency, so that no query can mix it with real money. Its name is no ISO code. */
+export const TRIAL_CURRENCY = 'TRIAL';
+
 export const MICROS_PER_UNIT = 1_000_000n;
 const DECIMALS_MAX = 6;
 /** Fits a signed 63-bit database column with room for sums over many rows. */

@@ -53,7 +53,7 @@ export function BetView() {
   const [stake, setStake] = useState('10');
   return (
     <Frame current="lottery">
-      <main className="under-awning market-width mt-4 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_324px]">
+      <main className="under-awning page-width mt-4 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_324px]">
         <div className="flex min-w-0 flex-col gap-4">
           <Card className="overflow-hidden">
             <div className="lacquer-bar relative flex flex-wrap items-center gap-5 px-5 py-4">

@@ -45,7 +45,7 @@ const draws = [
 const hero = (title: string, text: string) => (
   <>
     <MarketScene />
-    <div className="banner-copy market-width">
+    <div className="banner-copy page-width">
       <span className="banner-kicker">
         <Icon name="flame" size={16} />
         Welcome
@@ -87,7 +87,7 @@ export function HomeView() {
             { id: 'koi', label: 'Koi', content: hero('Koi week', 'Every koi lights a lantern.') },
           ]}
         />
-        <div className="market-width relative z-5 -mt-6 flex justify-center md:-mt-[62px] max-md:block">
+        <div className="page-width relative z-5 -mt-6 flex justify-center md:-mt-[62px] max-md:block">
           <JackpotBoard
             title="Lantern jackpot"
             note="+165.11 every 3 s"
@@ -97,7 +97,7 @@ export function HomeView() {
             action={<Button variant="amber">Play for it</Button>}
           />
         </div>
-        <div className="market-width mt-7">
+        <div className="page-width mt-7">
           <div className="category-tiles">
             {categoryTiles.map(([tile, label, note]) => (
               <CategoryTile key={tile} tile={tile} label={label} note={note} link={link} />
@@ -143,7 +143,7 @@ export function HomeView() {
             }
           />
         </div>
-        <div className="market-width">
+        <div className="page-width">
           <SectionHeading
             title="Hot tonight"
             more={

@@ -19,7 +19,7 @@ export function WindowsView() {
     });
   }, []);
   return (
-    <main className="market-width flex min-h-screen flex-wrap items-start gap-3 pt-24">
+    <main className="page-width flex min-h-screen flex-wrap items-start gap-3 pt-24">
       <Button variant="primary" onClick={() => setLogin(true)}>
         Log in
       </Button>

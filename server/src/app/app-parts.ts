@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppContext, Budget, JobRunner, Module, Sealing } from '../platform/index.ts';
+import type { Budget, JobRunner, Module } from '../platform/index.ts';
+import type { OwnedContext } from './create-context.ts';
 
 /** What the app is composed of. */
 export interface AppParts {
-  readonly context: AppContext;
+  readonly context: OwnedContext;
   readonly budget: Budget;
-  readonly sealing: Sealing;
   readonly modules: readonly Module[];
   readonly jobs: JobRunner;
   readonly http: FastifyInstance;
   readonly allowedOrigins: readonly string[];
   readonly checkAnswers: boolean;
-  /** All modules are started and the app is not closing. */
-  isOpen: boolean;
+  /** `ready` when all modules are started, `draining` from the first word of its end on. */
+  state: 'starting' | 'ready' | 'draining';
 }

@@ -3,16 +3,24 @@ import {
   type AppContext,
   type Budget,
   type Config,
-  createBudget,
+  checkSchema,
+  checkSecretsKey,
   createLive,
   createLog,
   createMetrics,
+  createNode,
+  createRateLimits,
+  createSealing,
   createSecrets,
   createSnapshots,
   createWatch,
+  hooksOf,
+  type Module,
   openDatabase,
+  type ServerNode,
   type WorkKind,
 } from '../platform/index.ts';
+import { modules as allModules } from './module-list.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -21,12 +29,29 @@ export interface AppOptions {
   readonly checkAnswers?: boolean;
   /** The kind of work outside calls and jobs: a player's, or a command's, which may take longer. */
   readonly runsAs?: WorkKind;
+  /** Other modules than the application's, for a test. */
+  readonly modules?: readonly Module[];
+  /** Called when another process took this node's number: this one must end. */
+  readonly onTaken?: (why: string) => void;
+}
+
+/** Numbers from here on are for commands: they run for a short time beside the nodes, and each picks one. */
+const COMMANDS_FROM = 480;
+const COMMAND_NUMBERS = 32;
+
+/** The context of an app, which starts and stops its node. */
+export interface OwnedContext extends AppContext {
+  readonly node: ServerNode;
 }
 
 /** The services of the platform that every module gets. */
-export function createContext({ config, clock, random, checkAnswers, runsAs = 'players' }: AppOptions): AppContext {
+export function createContext(options: AppOptions): OwnedContext {
+  const { config, clock, random, checkAnswers, runsAs = 'players', modules = allModules } = options;
+  const hooks = hooksOf(modules);
   const log = createLog(config.LOG_LEVEL);
-  const newId = createIdSource(config.NODE_NUMBER, () => clock.nowMs());
+  const isCommand = runsAs !== 'players';
+  const number = isCommand ? COMMANDS_FROM + ((random.bytes(1)[0] ?? 0) % COMMAND_NUMBERS) : config.NODE_NUMBER;
+  const newId = createIdSource(number, () => clock.nowMs());
   const metrics = createMetrics();
   const db = openDatabase({
     url: config.DATABASE_URL,
@@ -40,28 +65,51 @@ export function createContext({ config, clock, random, checkAnswers, runsAs = 'p
     },
   });
   const secrets = createSecrets(config.SECRETS_KEY);
-  const live = createLive(clock, newId);
+  const node = createNode({
+    number: isCommand ? null : number,
+    db,
+    random,
+    log,
+    check: async (connection) => {
+      await checkSchema(connection);
+      await checkSecretsKey(connection, secrets);
+    },
+    onTaken: (why) => {
+      log.fatal(why);
+      options.onTaken?.(why);
+    },
+  });
+  const sealing = createSealing(db, secrets, clock);
+  const live = createLive(clock, newId, node.bus);
   const snapshots = createSnapshots({ clock, ageMaxMs: config.SHARED_ANSWER_MS });
   const watch = createWatch({ db, clock, log, metrics });
-  return { config, db, clock, random, newId, log, live, metrics, secrets, snapshots, watch };
+  const limits = createRateLimits({ db, clock, log });
+  return {
+    config,
+    db,
+    clock,
+    random,
+    newId,
+    log,
+    live,
+    bus: node.bus,
+    node,
+    limits,
+    metrics,
+    secrets,
+    sealing,
+    hooks,
+    snapshots,
+    watch,
+  };
 }
 
 /** The unused budget of an address adds up to this many seconds. */
 const BURST_SECONDS = 8;
 
-/** A test may set the clock back; intervals measured by it continue from there. */
-function neverBack(nowMs: () => number): () => number {
-  let latest = Number.NEGATIVE_INFINITY;
-  return () => {
-    latest = Math.max(latest, nowMs());
-    return latest;
-  };
-}
-
-/** The budget of each address, for calls, pages and sockets together. */
-export const createAddressBudget = ({ config, clock }: AppContext): Budget =>
-  createBudget({
+/** The budget of each address, for calls, pages and sockets of all nodes together. */
+export const createAddressBudget = ({ config, limits }: AppContext): Budget =>
+  limits.budget('address', {
     perSecond: config.ADDRESS_PER_SECOND,
     burst: config.ADDRESS_PER_SECOND * BURST_SECONDS,
-    ...(clock.fixed ? { nowMs: neverBack(() => clock.nowMs()) } : {}),
   });

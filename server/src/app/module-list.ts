@@ -1,32 +1,45 @@
 import { account } from '../modules/account/index.ts';
+import { accountOffice } from '../modules/account/office/index.ts';
 import { cashier } from '../modules/cashier/index.ts';
+import { cashierOffice } from '../modules/cashier/office/index.ts';
 import { catalogue } from '../modules/catalogue/index.ts';
+import { catalogueOffice } from '../modules/catalogue/office/index.ts';
 import { content } from '../modules/content/index.ts';
+import { contentOffice } from '../modules/content/office/index.ts';
 import { fairness } from '../modules/fairness/index.ts';
 import { gateway } from '../modules/gateway/index.ts';
+import { gatewayOffice } from '../modules/gateway/office/index.ts';
 import { instant } from '../modules/instant/index.ts';
+import { instantOffice } from '../modules/instant/office/index.ts';
 import { ledger } from '../modules/ledger/index.ts';
+import { ledgerOffice } from '../modules/ledger/office/index.ts';
 import { lottery } from '../modules/lottery/index.ts';
+import { lotteryOffice } from '../modules/lottery/office/index.ts';
 import { post } from '../modules/post/index.ts';
+import { postOffice } from '../modules/post/office/index.ts';
 import { saferPlay } from '../modules/safer-play/index.ts';
 import { session } from '../modules/session/index.ts';
-import { createSite } from '../modules/site/index.ts';
+import { sessionOffice } from '../modules/session/office/index.ts';
+import { site } from '../modules/site/index.ts';
+import { siteOffice } from '../modules/site/office/index.ts';
 import { slots } from '../modules/slots/index.ts';
-import { createStaff } from '../modules/staff/index.ts';
+import { slotsOffice } from '../modules/slots/office/index.ts';
+import { staff } from '../modules/staff/index.ts';
 import { wager } from '../modules/wager/index.ts';
+import { wagerOffice } from '../modules/wager/office/index.ts';
 import { wallet } from '../modules/wallet/index.ts';
 import { winners } from '../modules/winners/index.ts';
-import { exportSources, offices, requestEffects } from '../offices.ts';
-import type { Module, Sealing } from '../platform/index.ts';
+import { type Module, platform } from '../platform/index.ts';
 
 /** The modules of the server, lowest layer first. */
-export const modulesWith = (sealing: Sealing): readonly Module[] => [
+const ownModules: readonly Module[] = [
+  platform,
   ledger,
   post,
   session,
   account,
-  createSite(sealing),
-  createStaff({ effects: requestEffects, exports: exportSources }),
+  site,
+  staff,
   wallet,
   wager,
   saferPlay,
@@ -39,5 +52,24 @@ export const modulesWith = (sealing: Sealing): readonly Module[] => [
   cashier,
   winners,
   content,
-  ...offices,
 ];
+
+/** Office calls, each with the module that owns the object; they may use every module, and no module uses an office. */
+const offices: readonly Module[] = [
+  accountOffice,
+  cashierOffice,
+  catalogueOffice,
+  contentOffice,
+  gatewayOffice,
+  instantOffice,
+  ledgerOffice,
+  lotteryOffice,
+  postOffice,
+  sessionOffice,
+  siteOffice,
+  slotsOffice,
+  wagerOffice,
+];
+
+/** Everything that the server, its commands and tests are composed of. */
+export const modules: readonly Module[] = [...ownModules, ...offices];

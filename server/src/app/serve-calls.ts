@@ -2,13 +2,12 @@ import { calls } from '@lantern/contract';
 import { translate } from '@lantern/i18n';
 import { rightsOfType } from '@lantern/rules/account';
 import { countryOf } from '../modules/catalogue/index.ts';
-import { serveSeamless } from '../modules/gateway/index.ts';
 import { authenticate, languageOf } from '../modules/session/index.ts';
 import { refusedByStatus } from '../modules/site/index.ts';
 import { authenticateStaff } from '../modules/staff/index.ts';
 import { readBodies } from '../platform/http/bodies.ts';
 import { limitRoutes } from '../platform/http/route-limits.ts';
-import { createRequestPipeline } from '../platform/index.ts';
+import { createRequestPipeline, routeHook } from '../platform/index.ts';
 import { answerFaults } from './answer-faults.ts';
 import type { AppParts } from './app-parts.ts';
 
@@ -20,12 +19,12 @@ function limitOtherRoutes({ http, budget }: AppParts): void {
   });
 }
 
-const pipelineOf = ({ context, budget, sealing, allowedOrigins, checkAnswers }: AppParts) =>
+const pipelineOf = ({ context, budget, allowedOrigins, checkAnswers }: AppParts) =>
   createRequestPipeline({
     context,
     budget,
     countryOf: (caller) => countryOf(context, caller),
-    sealing,
+    sealing: context.sealing,
     allowedOrigins,
     checkAnswers,
     textOf: translate,
@@ -36,13 +35,13 @@ const pipelineOf = ({ context, budget, sealing, allowedOrigins, checkAnswers }: 
       credentials.bearer ? authenticateStaff(context, credentials.bearer) : authenticate(context, credentials),
   });
 
-/** The calls of the contract and the wallet API for vendors. */
+/** The calls of the contract, and the routes that modules add to them. */
 export function serveCalls(parts: AppParts): void {
   const { http, context, modules } = parts;
   readBodies(http, calls);
   limitOtherRoutes(parts);
   const pipeline = pipelineOf(parts);
   for (const module of modules) for (const answered of module.answers) pipeline.bind(http, answered);
-  serveSeamless(http, context);
+  for (const addRoutes of context.hooks.of(routeHook)) addRoutes(http, context);
   answerFaults(http, context, pipeline.statusOf);
 }

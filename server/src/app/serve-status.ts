@@ -1,21 +1,54 @@
+import type { FastifyReply } from 'fastify';
 import { createHealth } from '../platform/http/health.ts';
+import { Unavailable } from '../platform/index.ts';
 import type { AppParts } from './app-parts.ts';
 
-/** Health for load balancers, and metrics for this machine only. */
+const answer = (reply: FastifyReply, isWell: boolean, body: object): FastifyReply =>
+  reply
+    .status(isWell ? 200 : 503)
+    .header('cache-control', 'no-store')
+    .send(body);
+
+/** `/livez`: the process answers. `/readyz`: a balancer may send requests. `/healthz`: the external services as well. */
+function serveProbes(parts: AppParts): void {
+  const { http, context } = parts;
+  const health = createHealth(context, () => parts.state === 'ready');
+  http.get('/livez', async (_request, reply) => answer(reply, true, { alive: true }));
+  http.get('/readyz', async (_request, reply) => {
+    const status = {
+      database: await health.database(),
+      // Checked before the modules start; a process with another schema has ended.
+      schema: parts.state !== 'starting',
+      modules: parts.state !== 'starting',
+      node: context.node.mayWrite(),
+      draining: parts.state === 'draining',
+    };
+    const ready = status.database && status.schema && status.modules && status.node && !status.draining;
+    return answer(reply, ready, { ready, ...status });
+  });
+  http.get('/healthz', async (_request, reply) => {
+    const status = await health.all();
+    return answer(reply, status.healthy, status);
+  });
+}
+
+/** Probes for load balancers, and metrics for this machine only. */
 export function serveStatus(parts: AppParts): void {
   const { http, context } = parts;
-  const health = createHealth(context, () => parts.isOpen);
-  http.get('/healthz', async (_request, reply) => {
-    const status = await health();
-    return reply
-      .status(status.healthy ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send(status);
-  });
+  serveProbes(parts);
   const { registry } = context.metrics;
   http.get('/metrics', async (request, reply) => {
     if (request.ip !== '127.0.0.1' && request.ip !== '::1') return reply.status(404).send();
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** While another process may have this node's number, an id made here could be made there too: every write answers *try again*. */
+export function guardWrites({ http, context: { node } }: AppParts): void {
+  http.addHook('onRequest', async (request) => {
+    if (!node.mayWrite() && !READS.has(request.method)) throw new Unavailable('the node does not have its number now');
   });
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../test/app.ts';
 import { crashBet, crashTable, dropped, openInstantApp, richMember, started, tile } from '../../test/instant.ts';
 import { drawOnSale, placed } from '../../test/lottery.ts';
-import { findingsBut, openMember, openTestEvent, P } from '../../test/money.ts';
+import { findingsBut, openMember, openTestEvent, P, PLAIN } from '../../test/money.ts';
 import type { Person } from '../../test/people.ts';
 import { playBatch } from '../../test/plays.ts';
 import { ensureChain, takeSeed } from '../modules/fairness/index.ts';
@@ -69,7 +69,7 @@ describe('money without a cause', () => {
       /is no trial/,
     );
     const trial = app.context.newId();
-    await app.context.db.query(`select ledger.open_accounts($1, 'TRY')`, [trial]);
+    await app.context.db.query(`select ledger.open_accounts($1, 'TRIAL')`, [trial]);
     for (const _ of [1, 2]) await app.context.db.query('select ledger.grant_trial($1, 5000000)', [trial]);
     expect(await main(trial)).toBe(5n * P);
   });
@@ -190,7 +190,12 @@ describe('a deposit', () => {
   const store = (id: bigint, body: Buffer, secret = 'webhook-secret-for-tests') => {
     const [time, name] = ['1700000000', `evt_${id}`];
     const sign = createHmac('sha256', secret).update(`${time}\n${name}\n`).update(body).digest('hex');
-    return app.context.db.query('select cashier.keep_event(now(), $1, $2, $3, $4)', [time, name, sign, body]);
+    return app.context.db.query("select cashier.keep_event('quaypay', now(), $1, $2, $3, $4)", [
+      time,
+      name,
+      sign,
+      body,
+    ]);
   };
 
   test('invented by the server is not credited, nor one it reports as credited', async () => {
@@ -213,7 +218,7 @@ describe('a deposit', () => {
       ]),
     ).rejects.toThrow(DENIED);
     await expect(app.context.db.query('select * from cashier.provider_key')).rejects.toThrow(DENIED);
-    await expect(app.context.db.query(`select cashier.set_provider_key('mine')`)).rejects.toThrow(DENIED);
+    await expect(app.context.db.query(`select cashier.set_provider_key('quaypay', 'mine')`)).rejects.toThrow(DENIED);
     await expect(credit(memberId, id)).rejects.toThrow(/neither paid nor decided/);
   });
 
@@ -265,7 +270,7 @@ describe('a forged win', () => {
   async function forge(memberId: bigint, payout: bigint, path: string): Promise<void> {
     const { pairId, nonce } = await takeSeed(app.context, memberId);
     const wagerId = app.context.newId();
-    const detail = JSON.stringify({ pair: pairId.toString(), nonce, rows: 8, risk: 'low', path });
+    const detail = { kind: 'plinko', pair: pairId.toString(), nonce, rows: 8, risk: 'low', path } as const;
     const round = {
       memberId,
       currency: 'LTN',
@@ -276,7 +281,6 @@ describe('a forged win', () => {
       vendor: 'LTN_INSTANT',
       game: 'plinko',
       round: `${pairId}:${nonce}`,
-      play: 'low',
       detail,
       stake: P,
       payout,
@@ -297,8 +301,7 @@ describe('a forged win', () => {
       wagerId: app.context.newId(),
       category: 'RNG',
       round: 'r',
-      play: 'p',
-      detail: '',
+      detail: PLAIN,
       stake: P,
     };
     await expect(playBatch(app.context.db, [played])).rejects.toThrow(/more than its maths can/);
@@ -318,7 +321,7 @@ describe('a forged win', () => {
     const base = { memberId, vendor: 'NOBODY', category: 'RNG', game: 'g', round: 'r', bodyHash: Buffer.from('1') };
     await winRound(app.context, { ...base, kind: 'PROMO', tx: 'w', amount: 5n * P });
     const eventId = await openTestEvent(app.context);
-    expect((await audit(app.context.db, registryChecks)).map(({ what }) => what)).toEqual([
+    expect((await audit(app.context.db, registryChecks(app.context.hooks))).map(({ what }) => what)).toEqual([
       expect.stringContaining(`of member ${memberId} at NOBODY`),
       expect.stringMatching(new RegExp(`^event ${eventId} .+ is no draw`)),
     ]);
@@ -341,7 +344,7 @@ describe('a forged win', () => {
     const { id } = await drawOnSale(app, 'fastmb1');
     await placed(app.context, { memberId, drawIds: [id], lines: [{ play: 'DE_DB', picks: ['07'], unit: '1' }] });
     await app.context.db.query(
-      `select wager.settle_chunk($1, 1, null, $2, 0, $2, $3, array[$2::bigint], array_agg(id), array[990000000::bigint], array[1])
+      `select wager.settle_chunk($1, 1, null, $2, 0, $2, $3, array[$2::bigint], array_agg(id), array[990000000::bigint], '[{"hits": 1}]')
        from wager.wager where member_id = $2 and event_id = $1`,
       [id, memberId, (1n << 62n).toString()],
     );
@@ -381,15 +384,15 @@ describe('a changed row', () => {
     const id = [who.memberId];
     const slots = `update wager.wager set detail =`;
     await changed(
-      `${slots} replace(detail, ' base ', ' buy ') where member_id = $1 and vendor = 'LTN_SLOTS'`,
-      `${slots} replace(detail, ' buy ', ' base ') where member_id = $1 and vendor = 'LTN_SLOTS'`,
+      `${slots} detail || '{"mode": "buy"}' where member_id = $1 and vendor = 'LTN_SLOTS'`,
+      `${slots} detail || '{"mode": "base"}' where member_id = $1 and vendor = 'LTN_SLOTS'`,
       /^every spin cost and paid .+ spin \d+ of member/,
       id,
     );
     const flipped = ball.path.map((step) => 1 - step).join('');
     await changed(
-      `${slots} replace(detail, '${ball.path.join('')}', '${flipped}') where member_id = $1 and game = 'plinko'`,
-      `${slots} replace(detail, '${flipped}', '${ball.path.join('')}') where member_id = $1 and game = 'plinko'`,
+      `${slots} detail || '{"path": "${flipped}"}' where member_id = $1 and game = 'plinko'`,
+      `${slots} detail || '{"path": "${ball.path.join('')}"}' where member_id = $1 and game = 'plinko'`,
       /^every ball of plinko .+ says it fell/,
       id,
     );
@@ -468,15 +471,19 @@ test('the login of the server may call these functions of the ledger and no othe
     'close_event',
     'code',
     'credit_deposit',
+    'currency_of',
     'ensure_partitions',
     'grant_trial',
     'hold_expire_due',
     'is_paid_for',
     'is_reviewed',
+    'is_trial',
     'jackpot_of',
+    'limit_in',
     'open_accounts',
     'own_shard',
     'receivable_of',
+    'register_currency',
     'sweep',
   ]);
   const floats = rows.map(({ proname }) => proname).filter((name) => name.startsWith('float_'));

@@ -50,7 +50,7 @@ const typed =
     return [password, totpCode(secrets.get(name) ?? 'A'.repeat(32), Date.now())];
   };
 const noOperator = async (): Promise<string[]> => {
-  throw new Error('nobody is asked');
+  throw new Error('no prompt is expected');
 };
 const lantern = (args: string[], askOperator: () => Promise<string[]> = noOperator) =>
   command(args, { databaseUrl: app.databaseUrl }, askOperator);

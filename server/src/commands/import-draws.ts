@@ -26,7 +26,7 @@ draws approve NUMBER --as NAME
 
 Reads official results, with the header of server/demo-data: all of the file or nothing. Nothing of it counts until another person
 approves it, in the office under Result imports or by \`draws approve\`.
---as: the operator who does it; password and code of the second factor are asked for. Without it the import is recorded under the
+--as: the operator who does it; it prompts for password and code of the second factor. Without it the import is recorded under the
 console's user.
 `;
 

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildApp } from '../app.ts';
-import { audit } from '../modules/ledger/index.ts';
+import { audit, checksOf } from '../modules/ledger/index.ts';
 import { fixedClock, readConfig, systemClock, systemRandom } from '../platform/index.ts';
-import { allChecks } from './audit.ts';
 import { createProgress } from './progress.ts';
 import { openWagerCount, playsOfDraws } from './season/season.store.ts';
 import { createSeasonDatabase, type SeasonDatabase } from './season/season-database.ts';
@@ -62,7 +61,7 @@ async function playSeason(database: SeasonDatabase, wanted: Wanted, days: readon
     progress.end();
     process.stdout.write(`${wanted.members} members, ${days.length} days, ${wagers} wagers\n\n`);
     process.stdout.write(`${reportOf(returnsOf(await playsOfDraws(app.context.db)))}\n\n`);
-    const findings = await audit(app.context.db, allChecks);
+    const findings = await audit(app.context.db, checksOf(app.context.hooks));
     for (const finding of findings) process.stderr.write(`${finding.check}: ${finding.what}\n`);
     process.stdout.write(findings.length === 0 ? 'the audit finds nothing\n' : `${findings.length} breaches\n`);
     return findings.length;
@@ -87,7 +86,7 @@ export async function command(args: string[], env: { databaseUrl: string }): Pro
     keepsDatabase ||= findings > 0;
     return findings === 0 ? 0 : 1;
   } finally {
-    if (keepsDatabase) process.stdout.write(`kept: ${database.name}\n`);
+    if (keepsDatabase) process.stdout.write(`stays: ${database.name}\n`);
     else await database.drop();
   }
 }

@@ -8,7 +8,8 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
-  NODE_NUMBER: z.coerce.number().int().min(0).max(511).default(1),
+  /** Different for every process on the database; numbers from 480 on are for commands. */
+  NODE_NUMBER: z.coerce.number().int().min(0).max(479).default(1),
   PAYMENT_URL: z.url().default('http://127.0.0.1:3001'),
   PAYMENT_SECRET: z.string().min(16),
   SMTP_URL: z.string().default('smtp://127.0.0.1:3002'),
@@ -51,6 +52,12 @@ const schema = z.object({
   ADDRESS_PER_SECOND: z.coerce.number().min(1).default(20),
   /** Greatest age in milliseconds of a shared public answer; 0 recomputes it each time. */
   SHARED_ANSWER_MS: z.coerce.number().int().min(0).max(10_000).default(1000),
+  /** At its end a server says on `/readyz` that it leaves, and serves this long before anything closes: two probes of the balancer. */
+  DRAIN_NOTICE_MS: z.coerce.number().int().min(0).default(2000),
+  /** The time over which it then closes its sockets, whose pages connect to other nodes. */
+  DRAIN_SPREAD_MS: z.coerce.number().int().min(0).default(1000),
+  /** It ends after this time even if requests or jobs still run: shorter than the supervisor's patience. */
+  DRAIN_MAX_MS: z.coerce.number().int().min(1000).default(25_000),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
 });
 

@@ -1,12 +1,16 @@
 import type { BodyOf, CallDefinition, ParamsOf, QueryOf } from '@lantern/contract';
 import type { Clock, IdSource, RandomBytes } from '@lantern/kernel';
 import type { Logger } from 'pino';
+import type { Bus } from './bus.ts';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './db/database.ts';
+import type { HookedModule, Hooks } from './hooks.ts';
+import type { Sealing } from './http/sealed.ts';
 import type { JobHandlers } from './jobs.ts';
 import type { Live } from './live/live.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outcome } from './outcome.ts';
+import type { RateLimits } from './rate/rate-limits.ts';
 import type { Secrets } from './secrets.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { Watch } from './watch.ts';
@@ -20,8 +24,14 @@ export interface AppContext {
   readonly newId: IdSource;
   readonly log: Logger;
   readonly live: Live;
+  readonly bus: Bus;
+  readonly limits: RateLimits;
   readonly metrics: Metrics;
   readonly secrets: Secrets;
+  /** Opens sealed bodies; the site publishes its keys. */
+  readonly sealing: Sealing;
+  /** What the modules of this server give to each other. */
+  readonly hooks: Hooks;
   readonly snapshots: Snapshots;
   readonly watch: Watch;
 }
@@ -75,7 +85,7 @@ export interface CallRequest<C extends CallDefinition> {
 export interface CallHandler {
   readonly call: CallDefinition;
   readonly transaction: boolean;
-  readonly run: (asked: never, context: AppContext, tx: Tx) => Promise<Outcome<CallDefinition>>;
+  readonly run: (request: never, context: AppContext, tx: Tx) => Promise<Outcome<CallDefinition>>;
 }
 
 /**
@@ -84,17 +94,19 @@ export interface CallHandler {
  */
 export function answer<const C extends CallDefinition>(
   call: C,
-  run: (asked: CallRequest<C>, context: AppContext, tx: Tx) => Promise<Outcome<C>>,
+  run: (request: CallRequest<C>, context: AppContext, tx: Tx) => Promise<Outcome<C>>,
   options: { transaction?: boolean } = {},
 ): CallHandler {
   return { call, transaction: options.transaction ?? call.method !== 'GET', run: run as CallHandler['run'] };
 }
 
-/** A module as the app composes it: its calls, its jobs, and its start and stop. */
-export interface Module {
-  readonly name: string;
+/**
+ * A module as the app composes it: its calls, its jobs, its start and stop. `points` are what it takes from modules above it,
+ * `hooks` what it gives to modules below it; both are data, so that a command or a test reads them without a server.
+ */
+export interface Module extends HookedModule {
   readonly answers: readonly CallHandler[];
   readonly jobs?: (context: AppContext) => JobHandlers;
   readonly start?: (context: AppContext) => Promise<void>;
-  readonly stop?: () => Promise<void>;
+  readonly stop?: (context: AppContext) => Promise<void>;
 }

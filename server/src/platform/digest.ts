@@ -10,3 +10,7 @@ export function isSameText(a: string, b: string): boolean {
   const [one, other] = [Buffer.from(a), Buffer.from(b)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
+
+/** HMAC-SHA512 of a text in lower-case hex, as external parties sign. */
+export const hmacSha512Hex = (secret: string, text: string): string =>
+  createHmac('sha512', secret).update(text).digest('hex');

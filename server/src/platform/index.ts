@@ -1,3 +1,5 @@
+export { type Bus, createBus, type JsonValue, type OwnedBus } from './bus.ts';
+export { type CacheNews, createCacheNews } from './cache-news.ts';
 export * from './clock.ts';
 export * from './config.ts';
 export * from './context.ts';
@@ -18,8 +20,19 @@ export type { WorkKind } from './db/limits.ts';
 export { migrate } from './db/migrate.ts';
 export { refusing } from './db/refusing.ts';
 export { inSnapshot, type Snapshot, type Statement } from './db/snapshot.ts';
-export { derived, isSameText, sha256 } from './digest.ts';
+export { derived, hmacSha512Hex, isSameText, sha256 } from './digest.ts';
 export { createSigningPair, isEd25519, readEd25519, signEd25519 } from './ed25519.ts';
+export {
+  type Hook,
+  type HookPoint,
+  type Hooks,
+  hookPoint,
+  hooksOf,
+  type KeyedPoint,
+  keyedPoint,
+  type SinglePoint,
+  singlePoint,
+} from './hooks.ts';
 export { addressKey } from './http/address-key.ts';
 export { serveApiDocument } from './http/api-viewer.ts';
 export { type Budget, createBudget } from './http/budget.ts';
@@ -39,12 +52,21 @@ export { limitUnanswered } from './http/sockets.ts';
 export { type JsonFault, parseStrictJson } from './http/strict-json.ts';
 export * from './jobs.ts';
 export { createLive, type Live, type MemberNews } from './live/live.ts';
-export { eventsBetween, type PastEvent } from './live/past.ts';
-export { attachSocket } from './live/socket.ts';
+export { eventsBetween, missedSince, type PastEvent } from './live/past.ts';
+export { type AppSocket, attachSocket } from './live/socket.ts';
+export { RESUMES } from './live/socket-limits.ts';
 export { createLog } from './log.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
+export { type DemoLogin, platform, routeHook, SEED_STEPS, type Seed, seedHook } from './module-points.ts';
+export { checkSchema } from './node/check-schema.ts';
+export { checkSecretsKey } from './node/check-secrets.ts';
+export { createNode, type ServerNode } from './node/node.ts';
+export { StartRefused } from './node/start-refused.ts';
 export * from './outcome.ts';
 export { type Probe, probeFault } from './probe.ts';
+export { sweepRates } from './rate/rate.store.ts';
+export { createRateLimits, type RateLimits } from './rate/rate-limits.ts';
+export type { WindowLimit } from './rate/window-limit.ts';
 export { createReading } from './reading.ts';
 export { createSecrets, type Secrets } from './secrets.ts';
 export { createSnapshots, type Snapshots } from './snapshots.ts';

@@ -18,14 +18,14 @@ export interface JobRunner {
 
 /** Runs jobs one after the other, until `isStopped`. */
 async function loop(
-  { db, log }: RunnerOptions,
+  { db, log, mayRun = () => true }: RunnerOptions,
   isStopped: () => boolean,
   runOne: () => Promise<boolean>,
 ): Promise<void> {
   while (!isStopped()) {
     let busy = false;
     try {
-      busy = await db.as('jobs', runOne);
+      busy = mayRun() && (await db.as('jobs', runOne));
     } catch (error) {
       // The database is unavailable; the job stays in the table.
       log.warn({ err: error }, 'job list not reachable');
@@ -48,12 +48,13 @@ export function createJobRunner(runner: RunnerOptions): JobRunner {
     lateJob: () => latestJob(db, clock, short),
     start: () => {
       stopped = false;
+      loops.length = 0;
       // Two loops for long jobs, so that a large settlement does not delay small ones.
       for (const runOne of [shortJob, longJob, longJob, asideJob]) loops.push(loop(runner, () => stopped, runOne));
     },
     stop: async () => {
       stopped = true;
-      await Promise.all(loops.splice(0));
+      await Promise.all(loops);
     },
     runDue: async () => {
       let count = 0;

@@ -14,11 +14,11 @@ describe('an external service that does not answer', () => {
     'DEPTH_ZERO_SELF_SIGNED_CERT',
     'CERT_HAS_EXPIRED',
   ])('gives the same result whatever the network error: %s', (code) => {
-    expect(probeFault({ log }, failed(code))).toEqual({ said: 'unreachable', answered: '' });
+    expect(probeFault({ log }, failed(code))).toEqual({ result: 'unreachable', answered: '' });
   });
 
   test('gives the same result for a time-out, and for a thrown value that is no error', () => {
     for (const error of [new DOMException('late', 'TimeoutError'), 'gone'])
-      expect(probeFault({ log }, error)).toEqual({ said: 'unreachable', answered: '' });
+      expect(probeFault({ log }, error)).toEqual({ result: 'unreachable', answered: '' });
   });
 });

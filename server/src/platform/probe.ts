@@ -2,7 +2,7 @@ import type { AppContext } from './context.ts';
 
 /** Result of testing an external service; `answered` is its short reply, without secrets and never the whole response. */
 export interface Probe {
-  readonly said:
+  readonly result:
     | 'works'
     | 'not_set'
     | 'unreachable'
@@ -19,6 +19,6 @@ export interface Probe {
  * and ports of the network respond (ASVS 15.3.2).
  */
 export function probeFault({ log }: Pick<AppContext, 'log'>, error: unknown): Probe {
-  log.warn({ err: error }, 'a trial of an outside party had no answer');
-  return { said: 'unreachable', answered: '' };
+  log.warn({ err: error }, 'the test of an external service had no answer');
+  return { result: 'unreachable', answered: '' };
 }

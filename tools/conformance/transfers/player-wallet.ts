@@ -60,7 +60,7 @@ export class PlayerWallet {
     if (outcome === 'taken' && !again) this.count(direction, amount);
   }
 
-  /** The same or several transfers at once; counts what was said to be taken, each name once. */
+  /** The same or several transfers at once; counts what was reported as taken, each name once. */
   async atOnce(direction: Direction, words: readonly string[], amount: string): Promise<readonly Outcome[]> {
     const answers = await Promise.all(words.map((word) => this.#send(direction, word, amount)));
     const outcomes = answers.map((one) => outcomeOf(one, `${direction} of ${amount}`));
@@ -93,8 +93,9 @@ export class PlayerWallet {
     const { status, code, balance } = await askVendor(this.#vendor, 'walletBalance', { playerId: this.playerId });
     if (status !== 200 || code === null) throw new Broken(`walletBalance answered HTTP ${status} without a code`);
     // Who never had money may be unknown to the vendor.
-    const held = code === 'OK' ? microsOf(balance) : 0n;
-    if (held !== this.#due) throw new Broken(`the wallet holds ${held} millionths, and ${this.#due} are right`);
+    const balanceThere = code === 'OK' ? microsOf(balance) : 0n;
+    if (balanceThere !== this.#due)
+      throw new Broken(`the wallet holds ${balanceThere} millionths, and ${this.#due} are right`);
   }
 }
 

@@ -19,7 +19,7 @@ interface Body {
 }
 const AMOUNT = /^\d+(\.\d{1,6})?$/;
 
-/** A small vendor that keeps wallets in memory, right but for what it is told to do wrong. */
+/** A small vendor that keeps wallets in memory, right but for what it is set to do wrong. */
 export async function startWrongVendor(isSigned: (request: SignedRequest) => boolean, wrong: Wrong | null) {
   const purses = new Map<string, bigint>();
   const done = new Map<string, { readonly key: string; readonly isTaken: boolean }>();

@@ -41,7 +41,7 @@ function usedBy(file: string): string[] {
   return [...new Set([...found, ...names])].filter((name) => !base.includes(name)).sort();
 }
 
-const pages = [...readFileSync(ROUTER, 'utf8').matchAll(/page\('([^']+)', \(\) => import\('([^']+)'\)/g)].map(
+const pages = [...readFileSync(ROUTER, 'utf8').matchAll(/page\(\s*'([^']+)',\s*\(\) => import\('([^']+)'\)/g)].map(
   ([, path = '', file = '']) => ({ path: path as PagePath, file: join(dirname(ROUTER), file) }),
 );
 

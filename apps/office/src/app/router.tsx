@@ -42,6 +42,11 @@ const routes = [
   page('/settings', () => import('../modules/site/pages/settings-page.tsx'), 'SettingsPage'),
   page('/outbox', () => import('../modules/post/pages/outbox-page.tsx'), 'OutboxPage'),
   page('/operators', () => import('../modules/staff/pages/operators-page.tsx'), 'OperatorsPage'),
+  page(
+    '/payment-providers',
+    () => import('../modules/cashier/pages/payment-providers-page.tsx'),
+    'PaymentProvidersPage',
+  ),
   page('/connections', () => import('../modules/site/pages/connections-page.tsx'), 'ConnectionsPage'),
   page('/exports', () => import('../modules/staff/pages/exports-page.tsx'), 'ExportsPage'),
   page('/audit', () => import('../modules/staff/pages/audit-page.tsx'), 'AuditPage'),

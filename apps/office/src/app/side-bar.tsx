@@ -16,68 +16,83 @@ async function logOut(): Promise<void> {
 export function SideBar() {
   const t = useText();
   const { rights, name } = useSession();
-  const { theme } = useTheme();
-  const { code } = useLanguage();
-  const counts = useMenuCounts();
-  const here = useRouterState({ select: ({ location }) => pageAt(location.pathname)?.to });
   return (
     <nav className="side" aria-label={t('menu.label')}>
       <Link to="/" title={t('menu.home')}>
         <Logo name="Lantern" note={t('menu.office')} />
       </Link>
       {menuFor(rights).map((group) => (
-        <div key={group.text} className="grid gap-[2px]">
-          {group.text ? <h2>{t(group.text)}</h2> : null}
-          {group.links.map((link) => {
-            const count = link.pages.reduce((sum, page) => sum + (page.count ? counts[page.count] : 0), 0);
-            const isHere = link.pages.some(({ to }) => to === here);
-            return (
-              <Link
-                key={link.text}
-                to={link.pages[0]?.to ?? '/'}
-                className="side-link"
-                title={t(link.text)}
-                activeProps={{}}
-                aria-current={isHere ? 'page' : undefined}
-              >
-                <Icon name={link.icon} size={16} />
-                <span>{t(link.text)}</span>
-                {count > 0 ? (
-                  <>
-                    <Count value={count} /> <span className="sr-only">{t('menu.waiting')}</span>
-                  </>
-                ) : null}
-              </Link>
-            );
-          })}
-        </div>
+        <MenuGroup key={group.text} group={group} />
       ))}
-      <div className="side-foot">
-        <div className="wide">
-          <Select
-            label={t('menu.language')}
-            hideLabel
-            size="sm"
-            options={officeLanguages}
-            value={code}
-            onChange={(event) => void loadLanguage(event.target.value)}
-          />
-        </div>
-        <div className="flex flex-wrap items-center gap-1">
-          <Link to="/own" className="wide link text-on-band" title={t('menu.own')}>
-            {name}
-          </Link>
-          <Link to="/own" className="narrow iconbtn" title={t('menu.own')} aria-label={t('menu.own')}>
-            <Icon name="user" size={20} />
-          </Link>
-          <IconButton
-            icon={theme === 'dark' ? 'sun' : 'moon'}
-            label={theme === 'dark' ? t('menu.light') : t('menu.dark')}
-            onClick={() => showTheme(theme === 'dark' ? 'light' : 'dark')}
-          />
-          <IconButton icon="log-out" label={t('menu.logOut')} onClick={() => void logOut()} />
-        </div>
-      </div>
+      <Foot name={name} />
     </nav>
+  );
+}
+
+function MenuGroup({ group }: { group: ReturnType<typeof menuFor>[number] }) {
+  const t = useText();
+  const counts = useMenuCounts();
+  const here = useRouterState({ select: ({ location }) => pageAt(location.pathname)?.to });
+  return (
+    <div className="grid gap-[2px]">
+      {group.text ? <h2>{t(group.text)}</h2> : null}
+      {group.links.map((link) => {
+        const count = link.pages.reduce((sum, page) => sum + (page.count ? counts[page.count] : 0), 0);
+        const isHere = link.pages.some(({ to }) => to === here);
+        return (
+          <Link
+            key={link.text}
+            to={link.pages[0]?.to ?? '/'}
+            className="side-link"
+            title={t(link.text)}
+            activeProps={{}}
+            aria-current={isHere ? 'page' : undefined}
+          >
+            <Icon name={link.icon} size={16} />
+            <span>{t(link.text)}</span>
+            {count > 0 ? (
+              <>
+                <Count value={count} /> <span className="sr-only">{t('menu.waiting')}</span>
+              </>
+            ) : null}
+          </Link>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Language, theme, and the operator's own page. */
+function Foot({ name }: { name: string }) {
+  const t = useText();
+  const { theme } = useTheme();
+  const { code } = useLanguage();
+  return (
+    <div className="side-foot">
+      <div className="wide">
+        <Select
+          label={t('menu.language')}
+          hideLabel
+          size="sm"
+          options={officeLanguages}
+          value={code}
+          onChange={(event) => void loadLanguage(event.target.value)}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-1">
+        <Link to="/own" className="wide link text-on-band" title={t('menu.own')}>
+          {name}
+        </Link>
+        <Link to="/own" className="narrow iconbtn" title={t('menu.own')} aria-label={t('menu.own')}>
+          <Icon name="user" size={20} />
+        </Link>
+        <IconButton
+          icon={theme === 'dark' ? 'sun' : 'moon'}
+          label={theme === 'dark' ? t('menu.light') : t('menu.dark')}
+          onClick={() => showTheme(theme === 'dark' ? 'light' : 'dark')}
+        />
+        <IconButton icon="log-out" label={t('menu.logOut')} onClick={() => void logOut()} />
+      </div>
+    </div>
   );
 }

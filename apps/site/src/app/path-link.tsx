@@ -12,7 +12,7 @@ type PathLinkProps = {
   children?: ReactNode;
 };
 
-/** A link to a page whose address comes from data; an address that is no page is asked of the server. */
+/** A link to a page whose address comes from data; an address that is no page is requested from the server. */
 export function PathLink({ to, ...rest }: PathLinkProps) {
   const { routesByPath } = useRouter();
   const isPage = (path: string): path is SitePath => Object.hasOwn(routesByPath, path);

@@ -33,7 +33,7 @@ export const paymentCalls = {
     who: 'realMember',
     sealed: true,
     summary:
-      'Sets the payment password (needs the held password, `cpw`), or changes it by the old one; tells the member',
+      'Sets the payment password (needs the password entered a moment ago, `cpw`), or changes it by the old one; tells the member',
     body: z.object({ oldPaymentPassword: text.optional(), ...newPayment }),
     answer: nothing,
     // Too many wrong tries, over all sessions: `too_many_requests` with the seconds to wait.
@@ -46,7 +46,7 @@ export const paymentCalls = {
     path: '/wps/member/payment-password/code',
     who: 'realMember',
     summary:
-      'Sends the code for a forgotten payment password to the member’s own mail or mobile; needs the held password',
+      'Sends the code for a forgotten payment password to the member’s own mail or mobile; needs the password entered a moment ago',
     body: z.object({ way: z.enum(['mail', 'sms']) }),
     answer: z.object({ expiredMinutes: z.number().int(), againInSeconds: z.number().int() }),
     refusals: ['password_required', 'channel_unknown', 'code_too_soon'],

@@ -77,10 +77,11 @@ export const cashierCalls = {
   receivePaymentEvent: defineCall({
     name: 'receive-payment-event',
     method: 'POST',
-    path: '/wps/cashier/events/gateway',
+    path: '/wps/cashier/events/:provider',
     who: 'visitor',
     raw: true,
-    summary: 'Signed web-hook of the payment provider',
+    summary: 'Signed web-hook of a payment provider, by its code; `gateway` is the address of the first one',
+    params: z.object({ provider: z.string().regex(/^[a-z][a-z0-9-]{1,38}$/) }),
     answer: z.object({ accepted: z.boolean() }),
     refusals: ['signature_wrong', 'signature_stale', 'event_unreadable'],
     limit: { points: 6000, seconds: 60, by: 'address' },

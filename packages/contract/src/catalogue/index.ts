@@ -51,9 +51,9 @@ export const catalogueCalls = {
     path: '/wps/relay/GCSGAME_gameVendor',
     who: 'visitor',
     shared: 'visitors',
-    summary: 'Vendors in lanes, one a game type, for menus, tabs and the footer',
+    summary: 'Vendors by category, one a game type, for menus, tabs and the footer',
     query: z.object({ ...ofCaller, gameType: gameType.optional() }),
-    answer: z.object({ data: z.object({ lanes: z.array(categoryRow) }) }),
+    answer: z.object({ data: z.object({ categories: z.array(categoryRow) }) }),
     refusals: [],
     limit: reads,
   }),
@@ -184,7 +184,7 @@ export const catalogueCalls = {
     path: '/wps/relay/MCSFE_getFavoriteGames',
     who: 'member',
     summary:
-      'Adds a game to the favourites or removes it; with `isFavorite` it becomes what is said, however often it is sent',
+      'Adds a game to the favourites or removes it; with `isFavorite` it becomes that value, however often it is sent',
     body: z.object({
       nodeId,
       vendor: word.optional(),

@@ -174,7 +174,7 @@ export const contentOfficeCalls = {
     method: 'POST',
     path: '/api/staff/content/:id/preview-links',
     summary:
-      'A link that shows this one item in the site as its drafts are, to whoever has it, for 24 hours; it is told once and kept as a hash',
+      'A link that shows this one item in the site as its drafts are, to whoever has it, for 24 hours; it is shown once and stored as a hash',
     params: z.object({ id }),
     body: z.object({ language: languageCode }),
     answer: z.object({ url: z.url(), expiresAt: instant }),

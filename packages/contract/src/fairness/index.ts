@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id, instant, listOf, pageQuery } from '../shapes.ts';
+import { headsCalls } from './heads.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** Printable, without spaces and without the colon that separates the parts of a message. */
@@ -54,6 +55,7 @@ const chainShape = z.object({
 });
 
 export const fairnessCalls = {
+  ...headsCalls,
   getMySeeds: defineCall({
     name: 'get-my-seeds',
     method: 'GET',

@@ -26,8 +26,7 @@ export const gatewayCalls = {
     method: 'GET',
     path: '/wps/relay/GCS_merchantWallet',
     who: 'member',
-    summary:
-      'isSingle: every vendor plays from the main wallet; else the wallets kept at vendors, and the last transfers',
+    summary: 'isSingle: every vendor plays from the main wallet; else the wallets at vendors, and the last transfers',
     answer: z.object({
       isSingle: z.boolean(),
       wallets: z.array(
@@ -52,7 +51,7 @@ export const gatewayCalls = {
     path: '/wps/vendor-jackpots',
     who: 'visitor',
     shared: 'all',
-    summary: 'What the jackpots of vendors show, the greatest first, as they said within the last minutes',
+    summary: 'What the jackpots of vendors show, the greatest first, as they reported within the last minutes',
     answer: z.object({
       list: z.array(
         z.object({

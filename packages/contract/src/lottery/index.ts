@@ -6,7 +6,8 @@ import { amount, day, enteredAmount, id, instant } from '../shapes.ts';
 const publicReads = { points: 600, seconds: 60, by: 'address' } as const;
 
 export const DRAW_STATES = ['scheduled', 'open', 'closed', 'published', 'settling', 'settled', 'void'] as const;
-export const regionShape = z.enum(['MB', 'MT', 'MN']);
+/** Names a set of plays and prices: MB, MT and MN for the North, the Centre and the South. A family of lotteries has its own. */
+export const regionShape = z.string();
 /** Winning numbers per tier: `{ special: ['60213'], prize1: [...], … }`. */
 export const prizesShape = z.record(z.string(), z.array(z.string()));
 
@@ -267,6 +268,9 @@ export const lotteryCalls = {
       resultVersion: z.number().int(),
       proof: z
         .object({
+          /** Name and version of the maths; of proofs that name none `lottery` and `2`. */
+          game: z.string().optional(),
+          maths: z.string().optional(),
           algorithm: z.string(),
           /** Of the closed list of bets: 1 and 2 a hash of it; 3 a Merkle root, with its size and the entropy in the message. */
           version: z.number().int(),

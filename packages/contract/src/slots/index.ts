@@ -131,7 +131,7 @@ export const slotsCalls = {
     who: 'visitor',
     shared: 'all',
     summary:
-      'Pools of the house in real money and their sum, with the last reading for a figure that rolls between the two',
+      'Pools of the house games in real money and their sum, with the last reading for a figure that rolls between the two',
     answer: z.object({
       currency: z.string(),
       total: amount,
@@ -150,7 +150,7 @@ export const slotsCalls = {
     who: 'staff',
     right: 'games',
     summary:
-      'Theoretical and actual return of every version of the house’s games that was played, with the band of chance; and the maths’ state',
+      'Theoretical and actual return of every version of the house games that was played, with the band of chance; and the maths’ state',
     answer: z.object({
       list: z.array(gameReturn),
       maths: z.array(

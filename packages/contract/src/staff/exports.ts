@@ -1,8 +1,8 @@
 import { EXPORT_KINDS } from '@lantern/rules/staff';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { read, write } from '../office-limits.ts';
 import { amount, day, id, instant, nothing } from '../shapes.ts';
-import { read, write } from './limits.ts';
 
 const anyOrDay = z.union([z.literal(''), day]).default('');
 const word = (length: number) => z.string().trim().max(length).default('');
@@ -87,7 +87,7 @@ export const exportsCalls = {
     path: '/api/staff/exports/:id/file',
     who: 'staff',
     file: 'text/csv; charset=utf-8',
-    summary: 'The file of an export that is done: RFC 4180, UTF-8, closed by totals and the time of its making',
+    summary: 'The file of an export that is done: RFC 4180, UTF-8, closed by totals and the time it was written',
     params: z.object({ id }),
     answer: nothing,
     refusals: [],

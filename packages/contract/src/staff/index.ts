@@ -1,35 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { id, instant, nothing } from '../shapes.ts';
-import { staffCatalogueCalls } from './catalogue.ts';
-import { connectionsCalls } from './connections.ts';
-import { staffDepositsCalls } from './deposits.ts';
-import { drawsCalls } from './draws.ts';
+import { few, write } from '../office-limits.ts';
+import { nothing } from '../shapes.ts';
+import { auditCalls } from './audit.ts';
 import { exportsCalls } from './exports.ts';
-import { headsCalls } from './heads.ts';
-import { staffInstantCalls } from './instant.ts';
-import { few, write } from './limits.ts';
-import { membersCalls } from './members.ts';
 import { operatorsCalls } from './operators.ts';
 import { requestsCalls } from './requests.ts';
-import { settingsCalls } from './settings.ts';
-import { vendorsCalls } from './vendors.ts';
-import { watchCalls } from './watch.ts';
-
-export const importShape = z.object({
-  id,
-  fileName: z.string(),
-  state: z.enum(['preview', 'applied', 'rejected']),
-  kind: z.enum(['results', 'correction']),
-  draws: z.number().int(),
-  newDraws: z.number().int(),
-  sameDraws: z.number().int(),
-  changedDraws: z.number().int(),
-  createdBy: z.string(),
-  approvedBy: z.string().nullable(),
-  createdAt: instant,
-  sample: z.array(z.record(z.string(), z.string())),
-});
 
 /** Of the picture of `get-staff-captcha`; required after failures. */
 const letters = { captcha: z.string().max(12).optional(), captchaId: z.string().max(64).optional() };
@@ -122,85 +98,8 @@ export const staffCalls = {
     refusals: [],
     limit: write,
   }),
-  previewDrawImport: defineCall({
-    name: 'preview-draw-import',
-    method: 'POST',
-    path: '/api/staff/lottery/imports',
-    who: 'staff',
-    right: 'lottery.import',
-    summary: 'First person: reads a results file and shows what it would do; nothing is applied',
-    body: z.object({
-      fileName: z.string().max(200),
-      csv: z.string().max(8_000_000),
-      kind: z.enum(['results', 'correction']),
-      reason: z.string().max(500).optional(),
-    }),
-    answer: importShape,
-    refusals: ['file_refused', 'reason_required'],
-    limit: write,
-  }),
-  listDrawImports: defineCall({
-    name: 'list-draw-imports',
-    method: 'GET',
-    path: '/api/staff/lottery/imports',
-    who: 'staff',
-    right: 'lottery.import',
-    summary: 'Imports, newest first',
-    answer: z.object({ list: z.array(importShape) }),
-    refusals: [],
-    limit: write,
-  }),
-  approveDrawImport: defineCall({
-    name: 'approve-draw-import',
-    method: 'POST',
-    path: '/api/staff/lottery/imports/:id/approval',
-    who: 'staff',
-    right: 'lottery.approve',
-    confirmed: true,
-    summary: 'Second person: applies the import; never the one who made it',
-    params: z.object({ id }),
-    answer: importShape,
-    refusals: ['same_person', 'same_line', 'cooling', 'asker_gone', 'already_decided', 'file_refused'],
-    limit: write,
-  }),
-  rejectDrawImport: defineCall({
-    name: 'reject-draw-import',
-    method: 'DELETE',
-    path: '/api/staff/lottery/imports/:id',
-    who: 'staff',
-    right: 'lottery.approve',
-    summary: 'Rejects an import',
-    params: z.object({ id }),
-    answer: importShape,
-    refusals: ['already_decided'],
-    limit: write,
-  }),
-  voidDraw: defineCall({
-    name: 'void-draw',
-    method: 'POST',
-    path: '/api/staff/lottery/draws/:id/void',
-    who: 'staff',
-    right: 'lottery.approve',
-    confirmed: true,
-    summary:
-      'First person: asks to void a draw that will not be held; a second person decides, then every stake goes back',
-    params: z.object({ id }),
-    body: z.object({ reason: z.string().min(3).max(500) }),
-    answer: z.object({ requestId: id }),
-    refusals: ['draw_already_settled', 'request_waiting'],
-    limit: write,
-  }),
-  ...settingsCalls,
-  ...connectionsCalls,
-  ...membersCalls,
   ...requestsCalls,
-  ...staffCatalogueCalls,
-  ...staffDepositsCalls,
-  ...drawsCalls,
   ...exportsCalls,
-  ...headsCalls,
-  ...staffInstantCalls,
   ...operatorsCalls,
-  ...vendorsCalls,
-  ...watchCalls,
+  ...auditCalls,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { few, read, write } from '../office-limits.ts';
 import { id, instant } from '../shapes.ts';
-import { few, read, write } from './limits.ts';
 
 export const operatorShape = z.object({
   id,

@@ -1,8 +1,8 @@
 import { REQUEST_KINDS } from '@lantern/rules/staff';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { read, write } from '../office-limits.ts';
 import { id, instant } from '../shapes.ts';
-import { read, write } from './limits.ts';
 
 export const requestShape = z.object({
   id,
@@ -54,7 +54,7 @@ export const requestsCalls = {
     who: 'staff',
     confirmed: true,
     summary:
-      'Second person: does what was asked for; never the one who asked, nor an account of the same line, nor one that is new',
+      'Second person: does what was requested; never the requester, nor an account of the same line, nor one that is new',
     params: z.object({ id }),
     body: z.object({ reason: reason.default('') }),
     answer: requestShape,

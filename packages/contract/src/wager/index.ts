@@ -1,28 +1,33 @@
-import { RECEIPT_TYPE, RECEIPT_TYPE_1, RECEIPTS_ROOT_TYPE } from '@lantern/rules/wager';
+import { GAME_TYPES } from '@lantern/rules/catalogue';
+import { RECEIPT_TYPE, RECEIPT_TYPE_1, RECEIPT_TYPE_2, RECEIPTS_ROOT_TYPE } from '@lantern/rules/wager';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, day, id, instant, listOf, pageQuery } from '../shapes.ts';
+import { wagerDetail } from './details.ts';
 
+export type { LotteryDetail, LotteryOutcome } from '../lottery/wager-detail.ts';
+export type { BetLine } from './detail-kind.ts';
+export { lineOf, type WagerDetail, wagerDetail } from './details.ts';
 export { type GameReturn, gameReturn } from './game-return.ts';
+export type { SystemDetail } from './system-detail.ts';
 
 /** States of product.md, "One wager, every game". */
 export const WAGER_STATES = ['placed', 'won', 'lost', 'refunded', 'void', 'cashed_out'] as const;
-export const WAGER_CATEGORIES = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'DS88'] as const;
 
 export const wagerShape = z.object({
   id,
   slipId: id,
-  category: z.enum(WAGER_CATEGORIES),
+  category: z.enum(GAME_TYPES),
   vendor: z.string(),
   game: z.string(),
   gameName: z.string(),
   /** Round, issue or event that decides it; for lotteries the issue number. */
   event: z.string(),
-  play: z.string(),
-  picks: z.array(z.string()),
-  unit: amount,
+  /** What was bet, by kind. */
+  detail: wagerDetail,
+  /** What became of it, as its kind shows it; null while it is open, and where its state says everything. */
+  outcome: z.record(z.string(), z.unknown()).nullable(),
   stake: amount,
-  odds: z.string(),
   payout: amount,
   validStake: amount,
   currency: z.string(),
@@ -32,9 +37,18 @@ export const wagerShape = z.object({
 });
 export type Wager = z.infer<typeof wagerShape>;
 
+/** The wager of a receipt before version 3, with the columns of a lottery for every game. */
+export const formerWager = wagerShape.omit({ detail: true, outcome: true }).extend({
+  play: z.string(),
+  picks: z.array(z.string()),
+  unit: amount,
+  odds: z.string(),
+});
+export type FormerWager = z.infer<typeof formerWager>;
+
 const settledProof = z.object({
   leaf: z.object({
-    /** The wager without `gameName`, with `hits` and `resultVersion`. */
+    /** The wager without `gameName`, with `resultVersion`, and before version 3 with `hits`. */
     wager: z.record(z.string(), z.unknown()),
     facts: z.record(z.string(), z.unknown()),
     blind: z.string(),
@@ -64,7 +78,7 @@ export const wagerCalls = {
       ...pageQuery,
       from: day.optional(),
       to: day.optional(),
-      category: z.enum(WAGER_CATEGORIES).optional(),
+      category: z.enum(GAME_TYPES).optional(),
       state: z.enum(['open', 'settled']).optional(),
     }),
     answer: listOf(wagerShape).extend({
@@ -82,7 +96,7 @@ export const wagerCalls = {
     params: z.object({ id }),
     answer: wagerShape.extend({
       /** The facts for the game module to draw the round again: for lotteries the lottery recall. */
-      detail: z.record(z.string(), z.unknown()),
+      recall: z.record(z.string(), z.unknown()),
     }),
     refusals: [],
     limit: { points: 240, seconds: 60, by: 'member' },
@@ -96,11 +110,11 @@ export const wagerCalls = {
       'A settled wager with what decided it, signed (Ed25519 over canonical JSON), and its place in the batch whose root was signed at settlement',
     params: z.object({ id }),
     answer: z.object({
-      /** Version 1: settled before there were batches. */
-      type: z.enum([RECEIPT_TYPE, RECEIPT_TYPE_1]),
+      /** Version 1: settled before there were batches. Version 2: settled before wagers had a detail by kind. */
+      type: z.enum([RECEIPT_TYPE, RECEIPT_TYPE_2, RECEIPT_TYPE_1]),
       issuer: z.string(),
       issuedAt: instant,
-      wager: wagerShape,
+      wager: z.union([wagerShape, formerWager]),
       outcome: z.record(z.string(), z.unknown()),
       settled: settledProof.optional(),
       keyId: z.string(),

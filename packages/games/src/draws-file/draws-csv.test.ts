@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { csvColumns, drawsFromCsv } from './draws-csv.ts';
+import { csvColumns } from '../vietnam-lottery/index.ts';
+import { drawsFromCsv } from './draws-csv.ts';
 
 const NORTH_HEADER = `date,${csvColumns('MB').join()}`;
 const STATION_HEADER = `date,region,code,province,${csvColumns('MN').join()}`;

@@ -83,8 +83,8 @@ describe('the published results of the best-known site', () => {
   });
 
   test('crash and slide', () => {
-    const busts = (cases: readonly { hash: string; seed: string }[], kept: 98 | 99) =>
-      cases.map(({ hash, seed }) => publishedCrash(hash, seed, kept) / 100);
+    const busts = (cases: readonly { hash: string; seed: string }[], returned: 98 | 99) =>
+      cases.map(({ hash, seed }) => publishedCrash(hash, seed, returned) / 100);
     expect(busts(site.crash.cases, 99)).toEqual(site.crash.cases.map((one) => one.result));
     expect(busts(site.slide.cases, 98)).toEqual(site.slide.cases.map((one) => one.result));
   });

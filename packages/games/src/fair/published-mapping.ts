@@ -26,10 +26,10 @@ const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']
 const SUITS = ['diamond', 'heart', 'spade', 'club'];
 export const publishedCard = (index: number): string => `${RANKS[Math.floor(index / 4)]}-${SUITS[index % 4]}`;
 
-/** max(1, floor(kept · 2^32 / (v + 1)) / 100) in hundredths; v is the first word of HMAC(key = game hash as text, message = seed). */
-export function publishedCrash(gameHash: string, seed: string, keptHundredths: 98 | 99): number {
+/** max(1, floor(returned · 2^32 / (v + 1)) / 100) in hundredths; v is the first word of HMAC(key = game hash as text, message = seed). */
+export function publishedCrash(gameHash: string, seed: string, returnedHundredths: 98 | 99): number {
   const word = new DataView(hmacSha256(gameHash, seed).buffer).getUint32(0);
-  return Math.max(100, Math.floor((keptHundredths * WORD_SPAN) / (word + 1)));
+  return Math.max(100, Math.floor((returnedHundredths * WORD_SPAN) / (word + 1)));
 }
 
 const first52Bits = (hex: string): bigint => BigInt(`0x${hex.slice(0, 13)}`);

@@ -1,4 +1,4 @@
-/** A multiplier of the stake in ten-thousandths, gross: 20,000 pays the stake twice. Always rounded down, towards the house. */
+/** A multiplier of the stake in ten-thousandths, gross: 20,000 pays the stake twice. Always rounded down, in favour of the house edge. */
 export type Multiplier = bigint;
 export const ONE: Multiplier = 10_000n;
 const DECIMALS = 4;

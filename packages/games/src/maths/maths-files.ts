@@ -1,4 +1,5 @@
 import { sha256Hex } from '../fair/index.ts';
+import { FAMILIES } from '../families/index.ts';
 import {
   KENO_PICKS_MAX,
   kenoTable,
@@ -9,7 +10,6 @@ import {
   wheelTable,
 } from '../instant/index.ts';
 import { canonicalMaths, SLOT_VERSIONS } from '../slots/index.ts';
-import { REGIONS, tiersAsDrawn } from '../vietnam-lottery/index.ts';
 
 /** The maths of one version of a game as the text whose SHA-256 is the hash of the maths. Tables are in ten-thousandths of the stake. */
 export interface MathsFile {
@@ -43,7 +43,7 @@ const tables = (): readonly { readonly id: string; readonly version: number; rea
       (picks: number) => numbers(kenoTable(picks)),
     ),
   },
-  ...[1, 2].map((version) => ({ id: 'lottery', version, tables: byName(REGIONS, (region) => tiersAsDrawn(region)) })),
+  ...FAMILIES.flatMap(({ proof, maths }) => maths.map((one) => ({ id: proof.game, ...one }))),
 ];
 
 const fileOf = (maths: { readonly id: string; readonly version: number }): MathsFile => {

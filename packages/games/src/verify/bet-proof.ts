@@ -1,5 +1,8 @@
 import { parseAmount } from '@lantern/kernel';
 import { BET_LINE, brokenLine, type Inclusion, isIncluded, LOG_START, type LogEntry } from '../fair/index.ts';
+import { picksText, UNNAMED_PROOF } from '../lottery/index.ts';
+import { VERIFIERS } from './registry.ts';
+import type { VerifierEntry } from './verifier.ts';
 import { verify } from './verify.ts';
 
 /** The part of a receipt that can be checked against its list, its draw and the public log. */
@@ -45,17 +48,20 @@ function drawBound(wager: Texts, outcome: Texts, inclusion: Inclusion): Bound | 
   const prizes = record(outcome['prizes']);
   if (!proof || !prizes) return undefined;
   const drawId = text(outcome['drawId']);
-  const picks = Array.isArray(wager['picks']) ? wager['picks'].join(' ') : '';
-  const numbers = [micros(wager['unit']), tenThousandths(wager['odds']), millis(wager['placedAt'])];
+  // Receipts before version 3 have the parts of the bet in the wager itself, with the odds as a decimal.
+  const bet = record(wager['detail']) ?? wager;
+  const odds = typeof bet['odds'] === 'number' ? String(bet['odds']) : tenThousandths(bet['odds']);
+  const picks = Array.isArray(bet['picks']) ? picksText(bet['picks'].map(text)) : '';
+  const numbers = [micros(bet['unit']), odds, millis(wager['placedAt'])];
   const root = text(proof['betsHash']);
   const size = text(proof['bets']);
   return {
     inclusion,
     root,
-    line: [BET_LINE, 'draw', drawId, text(wager['id']), text(wager['play']), picks, ...numbers].join('|'),
+    line: [BET_LINE, 'draw', drawId, text(wager['id']), text(bet['play']), picks, ...numbers].join('|'),
     proof: {
-      game: 'lottery',
-      v: '2',
+      game: text(proof['game']) || UNNAMED_PROOF,
+      v: text(proof['maths']) || '2',
       region: text(outcome['region']),
       seed: text(proof['seed']),
       hash: text(proof['seedHash']),
@@ -135,13 +141,14 @@ function pairChecks(outcome: Texts, log: readonly LogEntry[] | undefined): BetCh
 export async function checkBet(
   { wager, outcome }: BetReceipt,
   log?: readonly LogEntry[],
+  verifiers: readonly VerifierEntry[] = VERIFIERS,
 ): Promise<readonly BetCheck[]> {
   const inclusion = record(outcome['inclusion']) as Inclusion | undefined;
   const crash = record(outcome['crash']);
   const bound = inclusion && (crash ? roundBound(wager, crash, inclusion) : drawBound(wager, outcome, inclusion));
   if (!bound) return pairChecks(outcome, log);
   const { line, root } = bound;
-  const done = await verify(bound.proof);
+  const done = await verify(bound.proof, verifiers);
   const isPath = Array.isArray(inclusion?.path) && inclusion.root === root && isIncluded(inclusion);
   return [
     { name: 'leaf', holds: text(inclusion?.line).replace(/\|[0-9a-f]{64}$/, '') === line },

@@ -40,6 +40,15 @@ export interface GameVerifier {
   readonly outcome: (stream: WordStream, params: Params) => Outcome;
 }
 
+/** A verifiable game in the list of all. */
+export interface VerifierEntry {
+  readonly game: string;
+  readonly version: string;
+  readonly scheme: GameVerifier['scheme'];
+  /** The engine is loaded when a proof of its game is checked. */
+  readonly load: () => Promise<GameVerifier>;
+}
+
 /** Numbers or words of a list, however they are separated. */
 export const listOf = (text: string | undefined): string[] =>
   (text ?? '').split(/[\s,]+/).filter((part) => part !== '');

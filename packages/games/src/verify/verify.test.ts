@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { elementAfter, sha256Hex } from '../fair/index.ts';
+import { elementAfter, intBelow, sha256Hex } from '../fair/index.ts';
 import own from '../instant/vectors/own.json' with { type: 'json' };
-import { reportOf, SCHEME_FIELDS, VERIFIERS, type Verification, verify } from './index.ts';
+import { type GameVerifier, reportOf, SCHEME_FIELDS, VERIFIERS, type Verification, verify } from './index.ts';
 
 const server = own.serverSeed;
 const dice = { game: 'dice', server, client: own.clientSeed, nonce: '0', hash: sha256Hex(server) };
@@ -133,4 +133,24 @@ test('every game of the list loads under its own name, and its fields do not cla
     const taken = new Set<string>([...SCHEME_FIELDS[entry.scheme], 'game', 'v', 'result']);
     expect(verifier.fields.filter(({ name }) => taken.has(name))).toEqual([]);
   }
+});
+
+test('a list with one more game checks that game, and the list of all does not know it', async () => {
+  const coin: GameVerifier = {
+    game: 'coin',
+    version: '1',
+    scheme: 'pair',
+    fields: [{ name: 'sides', kind: 'integer', initial: '2', min: 2, max: 6 }],
+    outcome: (stream, { sides }) => {
+      const text = String(intBelow(stream, Number(sides)));
+      return { text, facts: {}, picture: { kind: 'number' } };
+    },
+  };
+  const verifiers = [...VERIFIERS, { game: 'coin', version: '1', scheme: 'pair' as const, load: async () => coin }];
+  const texts = { ...dice, game: 'coin' };
+  const done = await verify(texts, verifiers);
+  if ('bad' in done) throw new Error(done.bad);
+  expect(await verify({ ...texts, result: done.outcome.text }, verifiers)).toMatchObject({ verdict: 'holds' });
+  expect(await verify({ ...texts, result: '9' }, verifiers)).toMatchObject({ verdict: 'fails' });
+  expect(await verify(texts)).toEqual({ bad: 'game' });
 });

@@ -1,8 +1,8 @@
 import { belongsToChain, sha256Hex } from '../fair/index.ts';
 import { type Proof, type ProofTexts, readProof, streamPartsOf } from './proof.ts';
-import { verifierOf } from './registry.ts';
+import { VERIFIERS, verifierOf } from './registry.ts';
 import { type Block, traceStream, type WordUse } from './trace.ts';
-import { type Outcome, readParams } from './verifier.ts';
+import { type Outcome, readParams, type VerifierEntry } from './verifier.ts';
 
 /** The comparisons: the seed with its commitment, the link with its chain, the result with the claim. */
 export type CheckName = 'promise' | 'chain' | 'result';
@@ -46,10 +46,13 @@ const flat = (text: string): string => text.trim().split(/\s+/).join(' ');
 
 /**
  * Draws a result again from what is public, with every step: by the engine that drew it, in a browser or without any network.
- * `texts` is the flat list of an address or a file; see `proof.ts` for the names.
+ * `texts` is the flat list of an address or a file; see `proof.ts` for the names. `verifiers` are all games, or those of a test.
  */
-export async function verify(texts: ProofTexts): Promise<Verification | NotVerified> {
-  const entry = verifierOf(texts['game']?.trim() ?? '', texts['v']?.trim() || '1');
+export async function verify(
+  texts: ProofTexts,
+  verifiers: readonly VerifierEntry[] = VERIFIERS,
+): Promise<Verification | NotVerified> {
+  const entry = verifierOf(texts['game']?.trim() ?? '', texts['v']?.trim() || '1', verifiers);
   if (!entry) return { bad: 'game' };
   const read = readProof(entry.scheme, texts);
   if ('bad' in read) return read;

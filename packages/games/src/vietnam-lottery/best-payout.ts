@@ -1,6 +1,6 @@
 import { type Micros, mulDivFloor } from '@lantern/kernel';
+import { ODDS_SCALE, type Odds } from '../lottery/index.ts';
 import { NUMBER_SETS, type SetName } from './number-sets.ts';
-import { ODDS_SCALE, type Odds } from './odds.ts';
 import { PLAYS, type PlayCode } from './plays.ts';
 import type { Region } from './regions.ts';
 import { payLine } from './settle.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isIsoDate, stationsOn, vietnamWeekday } from './calendar.ts';
+import { isIsoDate } from '../lottery/index.ts';
+import { stationsOn, vietnamWeekday } from './calendar.ts';
 import { NORTH_HOSTS, STATIONS } from './stations.ts';
 
 const isoDate = fc
@@ -17,7 +18,7 @@ describe('the day of the week', () => {
     );
   });
 
-  test('is asked of days that exist only', () => {
+  test('takes days that exist only', () => {
     expect(['2024-02-29', '2000-02-29', '2026-12-31'].every(isIsoDate)).toBe(true);
     const none = ['2025-02-29', '1900-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-1-1', '0000-01-01', ''];
     expect(none.filter(isIsoDate)).toEqual([]);

@@ -1,4 +1,5 @@
 import { invariant } from '@lantern/kernel';
+import type { TokenCounts } from '../lottery/index.ts';
 import {
   COUNTED_SETS,
   type CountedSet,
@@ -9,9 +10,6 @@ import {
 } from './number-sets.ts';
 import type { Prizes } from './prizes.ts';
 import type { Region } from './regions.ts';
-
-/** The count of each token in a set. An absent token is missing. */
-export type TokenCounts = ReadonlyMap<string, number>;
 
 /**
  * All that the settlement of a bet needs, built once per draw: `counters.ALL2.get('94')` is the count of 94, `counters.DB_TAIL2` is the

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { formatOdds, ODDS_SCALE } from '../lottery/index.ts';
 import type { Counters } from './counters.ts';
 import { chanceOfAll, chanceOfNone, exactReturn, formatRatio, type Ratio } from './exact-return.ts';
 import { tokensOfWidth } from './expand.ts';
-import { DEFAULT_ODDS, formatOdds, ODDS_SCALE, waysOf } from './odds.ts';
+import { DEFAULT_ODDS, waysOf } from './odds.ts';
 import { PLAYS, type PlayCode, playsOf } from './plays.ts';
 import { REGIONS, type Region } from './regions.ts';
 import { hitsOf } from './settle.ts';

@@ -1,5 +1,5 @@
+import { ODDS_SCALE, type Odds } from '../lottery/index.ts';
 import { sizeOfSet } from './number-sets.ts';
-import { ODDS_SCALE, type Odds } from './odds.ts';
 import { PLAYS, type Play, type PlayCode } from './plays.ts';
 import type { Region } from './regions.ts';
 import { PRIZE_TIERS } from './tiers.ts';

@@ -1,4 +1,5 @@
 import { err, invariant, ok, type Result } from '@lantern/kernel';
+import type { ExpandedBet } from '../lottery/index.ts';
 import type { PlayCode } from './plays.ts';
 
 /** The ways of games.md 1.10 to fill a ticket. Every function returns sorted tokens, none twice. */
@@ -55,12 +56,6 @@ export function combinations(picks: readonly string[], size: number): readonly (
   };
   invariant(Number.isInteger(size) && size >= 1, 'a combination has at least one number');
   return choose(0, size);
-}
-
-/** A bet that an expansion writes out. */
-export interface ExpandedBet {
-  readonly play: PlayCode;
-  readonly picks: readonly string[];
 }
 
 const XIEN_OF_SIZE: readonly (readonly [number, PlayCode])[] = [

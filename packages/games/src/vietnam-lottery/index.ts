@@ -1,6 +1,7 @@
 export { bestPayout } from './best-payout.ts';
-export { isIsoDate, stationsOn, type VietnamWeekday, vietnamWeekday } from './calendar.ts';
-export { type Counters, countersOf, type TokenCounts } from './counters.ts';
+export { stationsOn, type VietnamWeekday, vietnamWeekday } from './calendar.ts';
+export { type Counters, countersOf } from './counters.ts';
+export { csvColumns, prizesFromCsvRow } from './draw-file.ts';
 export { drawPrizes } from './draw-prizes.ts';
 export {
   chanceOfAll,
@@ -15,7 +16,6 @@ export {
   DIGITS,
   type Digit,
   doubleTokens,
-  type ExpandedBet,
   gridTokens,
   type Half,
   halfTokens,
@@ -27,19 +27,11 @@ export {
   xienQuay,
 } from './expand.ts';
 export { permutationsOf, type RunRefusal, type RunStep, runTokens } from './expand-southern.ts';
+export { vietnam } from './family.ts';
 export type { CountedSet, SetName, SingleSet } from './number-sets.ts';
-export {
-  DEFAULT_ODDS,
-  formatOdds,
-  ODDS_DECIMALS,
-  ODDS_SCALE,
-  type Odds,
-  parseOdds,
-  type Ways,
-  waysOf,
-} from './odds.ts';
+export { DEFAULT_ODDS, type Ways, waysOf } from './odds.ts';
 export { payoutVariance } from './payout-variance.ts';
-export { checkPicks, linesOf, type PickRefusal, picksMax, stakeOf } from './picks.ts';
+export { checkPicks, linesOf, picksMax, stakeOf } from './picks.ts';
 export {
   isOffered,
   isPlayCode,
@@ -51,17 +43,9 @@ export {
   playsOf,
 } from './plays.ts';
 export { type Prizes, type PrizesRefusal, parsePrizes } from './prizes.ts';
-export { REGIONS, type Region } from './regions.ts';
-export { hitsOf, type LotteryBet, payoutDifference, type Settlement, settle } from './settle.ts';
+export { REGIONS, type Region, regionOf } from './regions.ts';
+export { hitsOf, type LotteryBet, payoutDifference, settle } from './settle.ts';
 export { NORTH_HOSTS, STATIONS, type Station } from './stations.ts';
-export {
-  drawsSinceHit,
-  highestTokens,
-  hotTokens,
-  lowestTokens,
-  type RankedToken,
-  type StatisticsSet,
-  tailCounts,
-} from './statistics.ts';
+export { drawsSinceHit, hotTokens, type StatisticsSet, tailCounts } from './statistics.ts';
 export { PRIZE_TIERS, type PrizeTier, revealOrder, type TierName, tiersAsDrawn } from './tiers.ts';
 export { parseTypedPicks, type TypedPicks } from './typed-picks.ts';

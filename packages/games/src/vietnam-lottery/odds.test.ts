@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatOdds, parseOdds } from '../lottery/index.ts';
 import { tokensOfWidth } from './expand.ts';
-import { DEFAULT_ODDS, formatOdds, parseOdds, waysOf, waysOfSum } from './odds.ts';
+import { DEFAULT_ODDS, waysOf, waysOfSum } from './odds.ts';
 import { playsOf, SUMS } from './plays.ts';
 import { REGIONS } from './regions.ts';
 

@@ -1,6 +1,7 @@
+import { ODDS_SCALE } from '../lottery/index.ts';
 import { chanceOfAll, chanceOfNone, type Ratio } from './exact-return.ts';
 import { sizeOfSet } from './number-sets.ts';
-import { ODDS_SCALE, waysOf } from './odds.ts';
+import { waysOf } from './odds.ts';
 import { linesOf } from './picks.ts';
 import { PLAYS, type PlayCode } from './plays.ts';
 import type { Region } from './regions.ts';

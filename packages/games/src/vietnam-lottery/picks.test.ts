@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { PickRefusal } from '../lottery/index.ts';
 import { tokensOfWidth } from './expand.ts';
-import { checkPicks, linesOf, type PickRefusal, stakeOf } from './picks.ts';
+import { checkPicks, linesOf, stakeOf } from './picks.ts';
 import { PLAY_CODES, PLAYS, type PlayCode, playsOf } from './plays.ts';
 import type { Region } from './regions.ts';
 

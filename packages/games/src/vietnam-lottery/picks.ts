@@ -1,16 +1,7 @@
 import { err, type Micros, ok, type Result } from '@lantern/kernel';
+import { chargeOf, linesOfPlay, type PickRefusal } from '../lottery/index.ts';
 import { isOffered, PLAYS, type Play, type PlayCode } from './plays.ts';
 import type { Region } from './regions.ts';
-
-export type PickRefusal =
-  | 'play_not_offered'
-  | 'no_picks'
-  | 'too_many_picks'
-  | 'wrong_width'
-  | 'not_digits'
-  | 'unknown_option'
-  | 'repeated_pick'
-  | 'wrong_number_of_picks';
 
 const DIGITS_ONLY = /^[0-9]*$/;
 
@@ -50,10 +41,8 @@ export function checkPicks(
 
 /** The lines a bet is made of: one for each pick, or one for the whole set. */
 export const linesOf = (play: PlayCode, picks: readonly string[]): readonly (readonly string[])[] =>
-  PLAYS[play].kind === 'set' ? [picks] : picks.map((pick) => [pick]);
-
-const lineCount = (play: PlayCode, picks: readonly string[]): number => (PLAYS[play].kind === 'set' ? 1 : picks.length);
+  linesOfPlay(PLAYS[play], picks);
 
 /** The charge: unit × stake multiple × lines (games.md 1.10), in micros like the unit. */
 export const stakeOf = (region: Region, play: PlayCode, picks: readonly string[], unit: Micros): Micros =>
-  unit * BigInt(PLAYS[play].stakeMultiple[region] * lineCount(play, picks));
+  chargeOf(PLAYS[play], region, picks, unit);

@@ -1,3 +1,5 @@
+import { invariant } from '@lantern/kernel';
+import type { LotteryPlay } from '../lottery/index.ts';
 import { type SetName, sizeOfSet } from './number-sets.ts';
 import type { Region } from './regions.ts';
 
@@ -58,16 +60,8 @@ export type WinRule =
 /** What a word says of the last two digits of ĐB: their half or parity as a number, their sum, the half or parity of the sum. */
 export type EndingRule = 'half' | 'parity' | 'sum' | 'sum_half' | 'sum_parity';
 
-export interface Play {
+export interface Play extends LotteryPlay {
   readonly code: PlayCode;
-  /** `token`: every pick is a line of its own. `set`: the picks together are one line. `option`: a token with a name. */
-  readonly kind: 'token' | 'set' | 'option';
-  /** Digits of a pick; 0 for an option. */
-  readonly width: number;
-  /** How many picks make one set. */
-  readonly setSize?: number;
-  readonly options?: readonly string[];
-  /** Unit stakes charged for a line; 0 where the play is not offered. */
   readonly stakeMultiple: Readonly<Record<Region, number>>;
   readonly group: PlayGroup;
   readonly wins: WinRule;
@@ -174,6 +168,12 @@ export const PLAYS: Readonly<Record<PlayCode, Play>> = {
 };
 
 export const isPlayCode = (text: string): text is PlayCode => Object.hasOwn(PLAYS, text);
+
+/** The code of a play of a stored bet. */
+export function playOfCode(text: string): PlayCode {
+  invariant(isPlayCode(text), 'a wager of a lottery names a play');
+  return text;
+}
 
 export const isOffered = (region: Region, play: PlayCode): boolean => PLAYS[play].stakeMultiple[region] > 0;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { prizesFromCsvRow } from '../draws-file/draws-csv.ts';
+import { ODDS_SCALE, parseOdds } from '../lottery/index.ts';
 import { type Counters, countersOf } from './counters.ts';
-import { ODDS_SCALE, parseOdds } from './odds.ts';
+import { prizesFromCsvRow } from './draw-file.ts';
 import type { PlayCode } from './plays.ts';
 import type { Region } from './regions.ts';
 import { hitsOf, payoutDifference, settle } from './settle.ts';

@@ -1,6 +1,7 @@
 import { invariant, type Micros, mulDivFloor } from '@lantern/kernel';
+import { type DrawBet, ODDS_SCALE, type Odds, type Settlement } from '../lottery/index.ts';
 import { type Counters, countIn } from './counters.ts';
-import { ODDS_SCALE, type Odds, waysOf } from './odds.ts';
+import { waysOf } from './odds.ts';
 import { linesOf, stakeOf } from './picks.ts';
 import { type EndingRule, PLAYS, type PlayCode } from './plays.ts';
 import type { Region } from './regions.ts';
@@ -41,20 +42,10 @@ function hitsOfLine(play: PlayCode, line: readonly string[], counters: Counters)
 export const hitsOf = (play: PlayCode, picks: readonly string[], counters: Counters): number[] =>
   linesOf(play, picks).map((line) => hitsOfLine(play, line, counters));
 
-/** A bet as it was bought: checked picks, the unit in micros and the odds of that moment. */
-export interface LotteryBet {
+/** A bet on a draw of a region. */
+export interface LotteryBet extends DrawBet {
   readonly region: Region;
   readonly play: PlayCode;
-  readonly picks: readonly string[];
-  readonly unit: Micros;
-  readonly odds: Odds;
-}
-
-export interface Settlement {
-  readonly charged: Micros;
-  /** Hits of all lines together. */
-  readonly hits: number;
-  readonly payout: Micros;
 }
 
 /** What a line with `hits` is paid, rounded down to the micro. */

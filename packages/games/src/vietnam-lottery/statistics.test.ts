@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createWordStream } from '../fair/index.ts';
+import { highestTokens, lowestTokens } from '../lottery/index.ts';
 import { drawPrizes } from './draw-prizes.ts';
 import { tokensOfWidth } from './expand.ts';
-import { drawsSinceHit, highestTokens, hotTokens, lowestTokens, tailCounts } from './statistics.ts';
+import { drawsSinceHit, hotTokens, tailCounts } from './statistics.ts';
 
 const drawOfSpecial = (special: string, name = special) => ({
   ...drawPrizes('MB', createWordStream('statistics', name)),

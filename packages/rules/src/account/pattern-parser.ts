@@ -17,82 +17,99 @@ type Node =
 
 class Refused extends Error {}
 
-/** Recursive descent over: literals, `.`, classes, escapes, groups, `|`, `^ $`, and `* + ? {m} {m,} {m,n}`. */
-function readPattern(source: string): Node {
+const refuse = (): never => {
+  throw new Refused();
+};
+
+/** The signs of a pattern, read one after the other. */
+interface Signs {
+  /** The next one; undefined at the end. */
+  peek(): string | undefined;
+  take(): string;
+}
+
+function signsOf(source: string): Signs {
   const signs = [...source];
   let at = 0;
-  const take = (): string => {
-    const sign = signs[at];
-    if (sign === undefined) throw new Refused();
-    at += 1;
-    return sign;
-  };
-
-  function either(depth: number): Node {
-    if (depth > DEPTH_MAX) throw new Refused();
-    const parts = [row(depth)];
-    while (signs[at] === '|') {
+  return {
+    peek: () => signs[at],
+    take: () => {
+      const sign = signs[at] ?? refuse();
       at += 1;
-      parts.push(row(depth));
-    }
-    return parts.length === 1 && parts[0] ? parts[0] : { kind: 'either', parts };
-  }
-  function row(depth: number): Node {
-    const parts: Node[] = [];
-    while (at < signs.length && signs[at] !== '|' && signs[at] !== ')') parts.push(repeated(one(depth)));
-    return { kind: 'row', parts };
-  }
-  function one(depth: number): Node {
-    const sign = take();
-    if (sign === '(') return group(depth);
-    if (sign === '[') return { kind: 'sign', matches: classOf(take, () => signs[at]) ?? refuse() };
-    if (sign === '\\') return { kind: 'sign', matches: escapeOf(take()) ?? refuse() };
-    if (sign === '.') return { kind: 'sign', matches: (code) => code !== 10 && code !== 13 };
-    if (sign === '^' || sign === '$') return { kind: 'edge', edge: sign === '^' ? 'start' : 'end' };
-    if ('*+?{}]'.includes(sign)) throw new Refused();
-    const wanted = sign.codePointAt(0);
-    return { kind: 'sign', matches: (code) => code === wanted };
-  }
-  function group(depth: number): Node {
-    if (signs[at] === '?') {
-      at += 1;
-      // Look-around and named groups have no machine of this kind.
-      if (take() !== ':') throw new Refused();
-    }
-    const inside = either(depth + 1);
-    if (take() !== ')') throw new Refused();
-    return inside;
-  }
-  function repeated(part: Node): Node {
-    const bounds = boundsOf();
-    if (!bounds) return part;
-    // Edges consume nothing, so repeating them has no effect; lazy and double quantifiers are outside the subset.
-    if (part.kind === 'edge' || (signs[at] !== undefined && '*+?{'.includes(signs[at] ?? ''))) throw new Refused();
-    return { kind: 'repeat', part, ...bounds };
-  }
-  function boundsOf(): { min: number; max: number } | null {
-    const sign = signs[at];
-    if (sign === undefined || !'*+?{'.includes(sign)) return null;
-    at += 1;
-    if (sign === '*') return { min: 0, max: Number.POSITIVE_INFINITY };
-    if (sign === '+') return { min: 1, max: Number.POSITIVE_INFINITY };
-    if (sign === '?') return { min: 0, max: 1 };
-    let inside = '';
-    for (let next = take(); next !== '}'; next = take()) inside += next;
-    const found = /^(\d{1,3})(?:(,)(\d{0,3}))?$/.exec(inside);
-    if (!found) throw new Refused();
-    const min = Number(found[1]);
-    const max = found[2] === undefined ? min : found[3] === '' ? Number.POSITIVE_INFINITY : Number(found[3]);
-    if (min > max || min > REPEAT_MAX || (max > REPEAT_MAX && max !== Number.POSITIVE_INFINITY)) throw new Refused();
-    return { min, max };
-  }
-  const refuse = (): never => {
-    throw new Refused();
+      return sign;
+    },
   };
+}
 
-  const whole = either(0);
-  if (at < signs.length) throw new Refused();
-  return whole;
+const isQuantifier = (sign: string | undefined): boolean => sign !== undefined && '*+?{'.includes(sign);
+
+function readEither(signs: Signs, depth: number): Node {
+  if (depth > DEPTH_MAX) return refuse();
+  const parts = [readRow(signs, depth)];
+  while (signs.peek() === '|') {
+    signs.take();
+    parts.push(readRow(signs, depth));
+  }
+  return parts.length === 1 && parts[0] ? parts[0] : { kind: 'either', parts };
+}
+
+function readRow(signs: Signs, depth: number): Node {
+  const parts: Node[] = [];
+  for (let next = signs.peek(); next !== undefined && next !== '|' && next !== ')'; next = signs.peek())
+    parts.push(readRepeat(signs, readOne(signs, depth)));
+  return { kind: 'row', parts };
+}
+
+function readOne(signs: Signs, depth: number): Node {
+  const sign = signs.take();
+  if (sign === '(') return readGroup(signs, depth);
+  if (sign === '[') return { kind: 'sign', matches: classOf(signs.take, signs.peek) ?? refuse() };
+  if (sign === '\\') return { kind: 'sign', matches: escapeOf(signs.take()) ?? refuse() };
+  if (sign === '.') return { kind: 'sign', matches: (code) => code !== 10 && code !== 13 };
+  if (sign === '^' || sign === '$') return { kind: 'edge', edge: sign === '^' ? 'start' : 'end' };
+  if ('*+?{}]'.includes(sign)) return refuse();
+  const wanted = sign.codePointAt(0);
+  return { kind: 'sign', matches: (code) => code === wanted };
+}
+
+function readGroup(signs: Signs, depth: number): Node {
+  if (signs.peek() === '?') {
+    signs.take();
+    // Look-around and named groups have no machine of this kind.
+    if (signs.take() !== ':') return refuse();
+  }
+  const inside = readEither(signs, depth + 1);
+  return signs.take() === ')' ? inside : refuse();
+}
+
+function readRepeat(signs: Signs, part: Node): Node {
+  if (!isQuantifier(signs.peek())) return part;
+  const bounds = readBounds(signs);
+  // Edges consume nothing, so repeating them has no effect; lazy and double quantifiers are outside the subset.
+  if (part.kind === 'edge' || isQuantifier(signs.peek())) return refuse();
+  return { kind: 'repeat', part, ...bounds };
+}
+
+function readBounds(signs: Signs): { min: number; max: number } {
+  const sign = signs.take();
+  if (sign === '*') return { min: 0, max: Number.POSITIVE_INFINITY };
+  if (sign === '+') return { min: 1, max: Number.POSITIVE_INFINITY };
+  if (sign === '?') return { min: 0, max: 1 };
+  let inside = '';
+  for (let next = signs.take(); next !== '}'; next = signs.take()) inside += next;
+  const found = /^(\d{1,3})(?:(,)(\d{0,3}))?$/.exec(inside);
+  if (!found) return refuse();
+  const min = Number(found[1]);
+  const max = found[2] === undefined ? min : found[3] === '' ? Number.POSITIVE_INFINITY : Number(found[3]);
+  if (min > max || min > REPEAT_MAX || (max > REPEAT_MAX && max !== Number.POSITIVE_INFINITY)) return refuse();
+  return { min, max };
+}
+
+/** Recursive descent over: literals, `.`, classes, escapes, groups, `|`, `^ $`, and `* + ? {m} {m,} {m,n}`. */
+function readPattern(source: string): Node {
+  const signs = signsOf(source);
+  const whole = readEither(signs, 0);
+  return signs.peek() === undefined ? whole : refuse();
 }
 
 /** Builds states backwards: each node gets the state that follows it and returns the state that begins it. */

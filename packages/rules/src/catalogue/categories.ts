@@ -1,32 +1,44 @@
-/** Vendor groups (spec 3, "vendor groups keyed by category"). DS88 is cockfighting. */
-export const GAME_TYPES = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'DS88'] as const;
-export type GameType = (typeof GAME_TYPES)[number];
+interface Category {
+  /** Its page (spec 2). */
+  readonly page: string;
+  /** Its tile: the awning, the emblem, and the motif of its covers (look.md 3 and 9). */
+  readonly tile: string;
+  /** The shape of its covers: live tables are wide, fish and cards square (look.md 15). */
+  readonly cover: '3:4' | '1:1' | '4:3';
+  /** Decided by draws of this application; every other category is offered by vendors. */
+  readonly isLottery: boolean;
+  /** Its place among the filters of the betting record; null for none. */
+  readonly recordPlace: number | null;
+}
 
-/** Order of the game types in menus, and the page of each (spec 2). */
-export const TYPE_PAGES: Readonly<Record<GameType, string>> = {
-  LIVE: '/live',
-  RNG: '/rng',
-  SPORTS: '/sports',
-  ESPORTS: '/esports',
-  LOTT: '/lottery',
-  ELOTT: '/elott',
-  PVP: '/pvp',
-  FISH: '/fish',
-  DS88: '/cockfight',
-};
+/**
+ * Categories of wagers and vendor groups (spec 3, "vendor groups keyed by category"), the only list of them. DS88 is cockfighting.
+ */
+export const CATEGORIES = {
+  ELOTT: { page: '/elott', tile: 'elottery', cover: '3:4', isLottery: true, recordPlace: 2 },
+  LOTT: { page: '/lottery', tile: 'lottery', cover: '3:4', isLottery: true, recordPlace: 1 },
+  LIVE: { page: '/live', tile: 'live', cover: '4:3', isLottery: false, recordPlace: 4 },
+  SPORTS: { page: '/sports', tile: 'sports', cover: '4:3', isLottery: false, recordPlace: 5 },
+  FISH: { page: '/fish', tile: 'fishing', cover: '1:1', isLottery: false, recordPlace: 6 },
+  RNG: { page: '/rng', tile: 'slots', cover: '3:4', isLottery: false, recordPlace: 3 },
+  PVP: { page: '/pvp', tile: 'cards', cover: '1:1', isLottery: false, recordPlace: 7 },
+  ESPORTS: { page: '/esports', tile: 'esports', cover: '4:3', isLottery: false, recordPlace: 8 },
+  DS88: { page: '/cockfight', tile: 'cockfight', cover: '3:4', isLottery: false, recordPlace: null },
+} as const satisfies Readonly<Record<string, Category>>;
 
-/** The tile of each game type: its awning, its emblem, and the motif of its covers (look.md 3 and 9). */
-export const TYPE_TILES = {
-  LIVE: 'live',
-  RNG: 'slots',
-  SPORTS: 'sports',
-  ESPORTS: 'esports',
-  LOTT: 'lottery',
-  ELOTT: 'elottery',
-  PVP: 'cards',
-  FISH: 'fishing',
-  DS88: 'cockfight',
-} as const satisfies Readonly<Record<GameType, string>>;
+export type GameType = keyof typeof CATEGORIES;
+export const GAME_TYPES = Object.keys(CATEGORIES) as [GameType, ...GameType[]];
+
+export const LOTTERY_TYPES: readonly GameType[] = GAME_TYPES.filter((type) => CATEGORIES[type].isLottery);
+export const VENDOR_TYPES: readonly GameType[] = GAME_TYPES.filter((type) => !CATEGORIES[type].isLottery);
+
+/** Filters of the betting record, in their order. */
+export const RECORD_TYPES: readonly GameType[] = GAME_TYPES.flatMap((type) => {
+  const { recordPlace } = CATEGORIES[type];
+  return recordPlace === null ? [] : [{ type, recordPlace }];
+})
+  .toSorted((a, b) => a.recordPlace - b.recordPlace)
+  .map(({ type }) => type);
 
 /** Classes of electronic games (spec 9); bingo is offered where the language TY is. */
 export const GAME_CLASSES = ['slots', 'jackpot', 'table', 'arcade', 'bingo'] as const;

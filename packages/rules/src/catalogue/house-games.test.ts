@@ -1,13 +1,12 @@
 import { parseAmount } from '@lantern/kernel';
 import { expect, test } from 'vitest';
 import {
+  CATEGORIES,
   GAME_CLASSES,
   GAME_TYPES,
   GAMES_A_PAGE,
   MIN_BETS,
   SEARCH_MAX,
-  TYPE_PAGES,
-  TYPE_TILES,
   VENDORS_IN_MENU,
 } from './categories.ts';
 import { HOUSE_GAMES, INSTANT_VENDOR, SLOTS_VENDOR } from './house-games.ts';
@@ -62,8 +61,7 @@ test('the options of the filter rise, and the sizes of lists are those of the sp
 });
 
 test('every game type has a page and a tile of its own', () => {
-  expect(new Set(GAME_TYPES.map((type) => TYPE_PAGES[type])).size).toBe(GAME_TYPES.length);
-  expect(new Set(GAME_TYPES.map((type) => TYPE_TILES[type])).size).toBe(GAME_TYPES.length);
-  expect(Object.keys(TYPE_PAGES).toSorted()).toEqual([...GAME_TYPES].toSorted());
-  for (const page of Object.values(TYPE_PAGES)) expect(page).toMatch(/^\/[a-z]+$/);
+  expect(new Set(GAME_TYPES.map((type) => CATEGORIES[type].page)).size).toBe(GAME_TYPES.length);
+  expect(new Set(GAME_TYPES.map((type) => CATEGORIES[type].tile)).size).toBe(GAME_TYPES.length);
+  for (const { page } of Object.values(CATEGORIES)) expect(page).toMatch(/^\/[a-z]+$/);
 });

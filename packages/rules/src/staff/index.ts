@@ -55,6 +55,7 @@ export const REQUEST_RIGHTS = {
   vendor_change: 'connections',
   connection_change: 'connections',
   draw_void: 'lottery.approve',
+  payment_provider: 'connections',
 } as const satisfies Readonly<Record<string, StaffRight>>;
 export type RequestKind = keyof typeof REQUEST_RIGHTS;
 export const REQUEST_KINDS = Object.keys(REQUEST_RIGHTS) as [RequestKind, ...RequestKind[]];

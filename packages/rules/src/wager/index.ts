@@ -1,11 +1,26 @@
 export { canonicalJson } from './canonical-json.ts';
 export { HEADS_TYPE, type Head, type Heads, headsText, isHeads } from './heads.ts';
+export {
+  type DecidedLeg,
+  hasRelatedLegs,
+  LEG_RESULTS,
+  LEGS_MAX,
+  type LegResult,
+  linesOf,
+  payoutOfLegs,
+  SYSTEMS,
+  type System,
+  sizesOf,
+  sizesText,
+} from './legs.ts';
 export { type LiveReturn, liveReturnOf, PLAYS_ENOUGH, type Played } from './live-return.ts';
+export { dividePot, type PotShare, RAKE_ONE, rakeOf } from './pot.ts';
 export {
   isReceipt,
   leafText,
   RECEIPT_TYPE,
   RECEIPT_TYPE_1,
+  RECEIPT_TYPE_2,
   RECEIPTS_ROOT_TYPE,
   type Receipt,
   type ReceiptKey,

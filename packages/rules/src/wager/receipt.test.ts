@@ -5,6 +5,7 @@ import {
   leafText,
   RECEIPT_TYPE,
   RECEIPT_TYPE_1,
+  RECEIPT_TYPE_2,
   RECEIPTS_ROOT_TYPE,
   type Receipt,
   receiptText,
@@ -38,11 +39,13 @@ const receipt: Receipt = {
 };
 const { settled: _settled, ...first } = { ...receipt, type: RECEIPT_TYPE_1 } as const;
 
-test('both versions have the shape of a receipt: the first without a batch, the second with one', () => {
+test('all versions have the shape of a receipt: the first without a batch, the others with one', () => {
+  expect(isReceipt({ ...receipt, type: RECEIPT_TYPE_2 })).toBe(true);
   expect([isReceipt(receipt), isReceipt(first)]).toEqual([true, true]);
   expect(isReceipt({ ...first, settled }), 'a first version with a batch').toBe(false);
-  expect(isReceipt({ ...first, type: RECEIPT_TYPE }), 'a second version without one').toBe(false);
-  expect(isReceipt({ ...receipt, type: 'lantern-receipt/3' })).toBe(false);
+  expect(isReceipt({ ...first, type: RECEIPT_TYPE }), 'a third version without one').toBe(false);
+  expect(isReceipt({ ...first, type: RECEIPT_TYPE_2 }), 'a second version without one').toBe(false);
+  expect(isReceipt({ ...receipt, type: 'lantern-receipt/4' })).toBe(false);
 });
 
 /** The value with one of its parts, at any depth, replaced. */

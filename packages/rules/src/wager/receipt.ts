@@ -3,7 +3,9 @@ import { canonicalJson } from './canonical-json.ts';
 /** Version 1: a settled wager, signed when the receipt is requested. */
 export const RECEIPT_TYPE_1 = 'lantern-receipt/1';
 /** Version 2 adds `settled`: the wager was a leaf of a batch whose root was signed when it was settled. */
-export const RECEIPT_TYPE = 'lantern-receipt/2';
+export const RECEIPT_TYPE_2 = 'lantern-receipt/2';
+/** Version 3: what was bet is the wager's `detail`, by kind, instead of a lottery's play, picks, unit and odds. */
+export const RECEIPT_TYPE = 'lantern-receipt/3';
 export const RECEIPTS_ROOT_TYPE = 'lantern-receipts-root/1';
 
 /** A wager in one of its final forms, as a leaf of its batch. */
@@ -36,7 +38,7 @@ export interface SettledProof {
 
 /** The signed facts of a settled wager. */
 export interface Receipt {
-  readonly type: typeof RECEIPT_TYPE | typeof RECEIPT_TYPE_1;
+  readonly type: typeof RECEIPT_TYPE | typeof RECEIPT_TYPE_2 | typeof RECEIPT_TYPE_1;
   /** Address of the site; its public keys are at `/.well-known/lantern-receipts` there. */
   readonly issuer: string;
   readonly issuedAt: string;
@@ -87,5 +89,6 @@ export function isReceipt(value: unknown): value is Receipt {
   const { type, issuer, keyId, signature, wager, outcome, settled } = value;
   if (![issuer, keyId, signature].every((text) => typeof text === 'string')) return false;
   if (!isObject(wager) || !isObject(outcome)) return false;
-  return type === RECEIPT_TYPE_1 ? settled === undefined : type === RECEIPT_TYPE && isSettledProof(settled);
+  if (type === RECEIPT_TYPE_1) return settled === undefined;
+  return (type === RECEIPT_TYPE || type === RECEIPT_TYPE_2) && isSettledProof(settled);
 }

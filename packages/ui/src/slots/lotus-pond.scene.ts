@@ -87,7 +87,7 @@ const leaf = (x: number, foot: number, top: number, lean: number, size: number, 
   line(hour.stem, 8 * size, `M${x} ${foot}Q${x} ${(foot + top) / 2} ${x + lean} ${top}`) +
   stamped(`${hour.id}-h`, x + lean, top, size);
 
-const held = ([top, foot]: Hour['pad']): string =>
+const raisedLeaf = ([top, foot]: Hour['pad']): string =>
   shape(foot, 'M-120 6Q-110 -44 0 -46T120 6Q60 40 0 14Q-60 40 -120 6Z') +
   shape(top, 'M-120 4Q-90 -46 0 -46T120 4Q60 16 0 0Q-60 16 -120 4Z') +
   line(foot, 3, 'M0 -2L-70 -24M0 -2L-20 -40M0 -2L40 -38M0 -2L84 -20');
@@ -113,7 +113,7 @@ const layers = (hour: Hour): SvgText =>
   sceneOf(
     sky(hour.id, ...hour.sky) +
       stamp(`${hour.id}-f`, bloom(hour.petals)) +
-      stamp(`${hour.id}-h`, held(hour.pad)) +
+      stamp(`${hour.id}-h`, raisedLeaf(hour.pad)) +
       light(`${hour.id}-l`, hour.night ? '#FFD98A' : '#FFFFFF', 0.55) +
       `<defs><linearGradient id="${hour.id}-w" x1="0" y1="0" x2="0" y2="1">${hour.water.map((color, i) => `<stop offset="${i / 2}" stop-color="${color}"/>`).join('')}</linearGradient></defs>` +
       (hour.night ? specks('#E8F6EE', 54, 10, 400) : '') +

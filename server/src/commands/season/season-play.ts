@@ -1,4 +1,5 @@
 import { createWordStream, intBelow, type WordStream } from '@lantern/games/fair';
+import { vietnam } from '@lantern/games/vietnam-lottery';
 import { invariant, MICROS_PER_UNIT } from '@lantern/kernel';
 import { MEMBER_TYPE } from '@lantern/rules/account';
 import { drawTimeOn } from '@lantern/rules/lottery';
@@ -8,8 +9,8 @@ import {
   approveImport,
   type DrawRow,
   drawsOnSale,
-  GAMES,
-  gameOf,
+  gameOfDraw,
+  gamesOf,
   placeLotterySlip,
   previewImport,
   readDemoFile,
@@ -83,19 +84,21 @@ export async function openSeasonMembers(context: AppContext, count: number): Pro
   return members;
 }
 
-const codesOf = ({ files }: SeasonDay): string[] =>
-  GAMES.filter(
-    (game) => game.source === 'official' && files.some(({ side }) => (game.code === 'mb') === (side === 'north')),
-  ).map((game) => game.code);
+const codesOf = ({ hooks }: AppContext, { files }: SeasonDay): string[] =>
+  gamesOf(hooks)
+    .filter(
+      ({ source, code }) => source === 'official' && files.some(({ side }) => (code === 'mb') === (side === 'north')),
+    )
+    .map(({ code }) => code);
 
 /** Only games with results in the file are on sale. */
 async function sellOnly(context: AppContext, day: SeasonDay): Promise<void> {
   await setOnSale(
     context.db,
-    GAMES.map((game) => game.code),
+    gamesOf(context.hooks).map((game) => game.code),
     false,
   );
-  await setOnSale(context.db, codesOf(day), true);
+  await setOnSale(context.db, codesOf(context, day), true);
 }
 
 /** Every member places one slip on one draw of the day; returns the number of accepted wagers. */
@@ -104,14 +107,12 @@ async function placeBets(season: SeasonApp, draws: readonly DrawRow[], stream: W
   let wagers = 0;
   const place = async (memberId: bigint): Promise<void> => {
     const draw = draws[intBelow(stream, draws.length)] as DrawRow;
-    const game = gameOf(draw.game_code);
-    invariant(game, 'a draw on sale belongs to a game');
     const key = context.random.bytes(16);
     const outcome = await placeLotterySlip(context, {
       member: { memberId, currency: 'LTN', type: MEMBER_TYPE.member },
       key: uuidOf(key),
       bodyHash: Buffer.from(key),
-      slip: { drawIds: [draw.id], lines: slipOf(game.region, stream) },
+      slip: { drawIds: [draw.id], lines: slipOf(gameOfDraw(context.hooks, draw), stream) },
     });
     // An empty balance and a sold-out number are part of play. Any other refusal is a fault of the season.
     if (!isRefusal(outcome)) wagers += outcome.value.wagers.length;
@@ -145,15 +146,15 @@ export async function playDay(season: SeasonApp, day: SeasonDay, isSettled: () =
   const { app, clock } = season;
   const stream = createWordStream(season.seed, `season:${day.day}`);
   await sellOnly(app.context, day);
-  clock.set(drawTimeOn(day.day, MINUTE.morning));
+  clock.set(drawTimeOn(day.day, MINUTE.morning, vietnam.zone));
   await app.jobs.runDue();
-  const codes = new Set(codesOf(day));
+  const codes = new Set(codesOf(app.context, day));
   const draws = (await drawsOnSale(app.context.db)).filter(
     (draw) => draw.day === dayOf(clock.nowMs()) && codes.has(draw.game_code),
   );
   invariant(draws.length > 0, `something is sold on ${day.day}`);
   const wagers = await placeBets(season, draws, stream);
-  clock.set(drawTimeOn(day.day, MINUTE.evening));
+  clock.set(drawTimeOn(day.day, MINUTE.evening, vietnam.zone));
   await app.jobs.runDue();
   for (const { csv } of day.files) await importResults(app.context, day.day, csv);
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {

@@ -1,5 +1,6 @@
 import { intBelow, pickDistinct, type WordStream } from '@lantern/games/fair';
-import { type Play, playsOf, type Region } from '@lantern/games/vietnam-lottery';
+import type { LotteryPlay } from '@lantern/games/lottery';
+import type { CatalogueGame } from '../../modules/lottery/index.ts';
 
 export interface SeasonLine {
   readonly play: string;
@@ -12,7 +13,7 @@ const PICKS_MAX = 6;
 const UNIT_MAX = 20;
 
 /** Numbers a person might pick: a few different ones, or a whole set. */
-function picksOf(play: Play, stream: WordStream): string[] {
+function picksOf(play: LotteryPlay, stream: WordStream): string[] {
   if (play.options) {
     const place = intBelow(stream, play.options.length);
     return play.options.slice(place, place + 1);
@@ -23,10 +24,10 @@ function picksOf(play: Play, stream: WordStream): string[] {
 }
 
 /** One to four lines on the plays of a region, each as likely, with units of one to twenty. */
-export function slipOf(region: Region, stream: WordStream): SeasonLine[] {
-  const plays = playsOf(region);
+export function slipOf({ family, region }: Pick<CatalogueGame, 'family' | 'region'>, stream: WordStream): SeasonLine[] {
+  const plays = family.plays(region);
   return Array.from({ length: 1 + intBelow(stream, LINES_MAX) }, (): SeasonLine => {
-    const play = plays[intBelow(stream, plays.length)] as Play;
+    const play = plays[intBelow(stream, plays.length)] as LotteryPlay;
     return { play: play.code, picks: picksOf(play, stream), unit: String(1 + intBelow(stream, UNIT_MAX)) };
   });
 }

@@ -1,15 +1,15 @@
+import { ODDS_SCALE } from '@lantern/games/lottery';
 import {
   DEFAULT_ODDS,
   exactReturn,
   isPlayCode,
-  ODDS_SCALE,
   PLAY_CODES,
   type PlayCode,
   payoutVariance,
   type Region,
+  vietnam,
 } from '@lantern/games/vietnam-lottery';
 import { formatAmount, invariant, type Micros } from '@lantern/kernel';
-import { gameOf } from '../../modules/lottery/index.ts';
 import type { PlayOfDraw } from './season.store.ts';
 
 /** 99 of 100 returns are within this many standard deviations. */
@@ -27,7 +27,8 @@ export interface ReturnOfPlay {
   readonly margin: number;
 }
 
-const sideOf = (region: Region): ReturnOfPlay['region'] => (region === 'MB' ? 'North' : 'Centre and South');
+const NORTHERN = new Set(vietnam.games.filter(({ region }) => region === 'MB').map(({ code }) => code));
+const sideOf = (game: string): ReturnOfPlay['region'] => (NORTHERN.has(game) ? 'North' : 'Centre and South');
 
 function theoreticalReturn(region: Region, play: PlayCode): number {
   const { numerator, denominator } = exactReturn(region, play, DEFAULT_ODDS[region][play] ?? ODDS_SCALE);
@@ -66,7 +67,7 @@ function returnOf(side: ReturnOfPlay['region'], play: string, draws: readonly Pl
 export function returnsOf(draws: readonly PlayOfDraw[]): ReturnOfPlay[] {
   return (['North', 'Centre and South'] as const).flatMap((side) =>
     PLAY_CODES.flatMap((play) => {
-      const own = draws.filter((draw) => draw.play === play && sideOf(gameOf(draw.game)?.region ?? 'MB') === side);
+      const own = draws.filter((draw) => draw.play === play && sideOf(draw.game) === side);
       return own.length > 0 ? [returnOf(side, play, own)] : [];
     }),
   );

@@ -1,3 +1,5 @@
+import type { WagerDetail } from '@lantern/contract/wager';
+import { betOf } from '../../modules/lottery/index.ts';
 import type { Queryable } from '../../platform/index.ts';
 
 /** Stakes and payouts of a play of one draw, and the bets themselves, for the theoretical return. */
@@ -15,18 +17,17 @@ export async function playsOfDraws(db: Queryable): Promise<PlayOfDraw[]> {
     play: string;
     turnover: string;
     payout: string;
-    bets: [picks: string, unit: string, odds: string][];
+    bets: WagerDetail[];
   }>(
-    `select game, play, sum(stake) as turnover, sum(payout) as payout,
-       jsonb_agg(jsonb_build_array(picks, unit::text, odds::text) order by id) as bets
-     from wager.wager where state in ('won', 'lost') group by event_id, game, play`,
+    `select game, detail ->> 'play' as play, sum(stake) as turnover, sum(payout) as payout, jsonb_agg(detail order by id) as bets
+     from wager.wager where state in ('won', 'lost') and event_id <> 0 group by event_id, game, detail ->> 'play'`,
   );
   return rows.map((row) => ({
     game: row.game,
     play: row.play,
     turnover: BigInt(row.turnover),
     payout: BigInt(row.payout),
-    bets: row.bets.map(([picks, unit, odds]) => ({ picks: picks.split(' '), unit: BigInt(unit), odds: BigInt(odds) })),
+    bets: row.bets.map(betOf),
   }));
 }
 

@@ -1,6 +1,7 @@
-import type { Module } from '../../platform/index.ts';
-import { registerMembers } from '../session/index.ts';
+import { type Module, seedHook } from '../../platform/index.ts';
+import { memberDirectoryHook } from '../session/index.ts';
 import { resetJobs, scheduleResetSweep } from './account.reset.ts';
+import { demoMembers, seedAccount, seedLoginMethods } from './account.seed.ts';
 import { memberDirectory } from './account.service.ts';
 import { changePassword } from './calls/change-password.ts';
 import { checkAffiliate } from './calls/check-affiliate.ts';
@@ -36,8 +37,9 @@ export const account: Module = {
     registerByChannel,
   ],
   jobs: resetJobs,
-  start: async (context) => {
-    registerMembers(memberDirectory);
-    await scheduleResetSweep(context);
-  },
+  start: scheduleResetSweep,
+  hooks: [
+    memberDirectoryHook(memberDirectory),
+    seedHook({ step: 'people', run: seedAccount, logins: demoMembers }, { step: 'people', run: seedLoginMethods }),
+  ],
 };

@@ -118,7 +118,7 @@ export function newReferralCode(context: AppContext): string {
 }
 
 interface Opening {
-  readonly asked: RegistrationRequest;
+  readonly request: RegistrationRequest;
   readonly settings: Settings;
   readonly rules: FieldRules;
   readonly account: string;
@@ -131,7 +131,7 @@ interface Opening {
 const idAbout = (memberId: bigint): string => `member id number ${memberId}`;
 
 async function storeProfile(context: AppContext, tx: Tx, memberId: bigint, opening: Opening): Promise<void> {
-  const { asked: request, rules, invitation, mobile } = opening;
+  const { request, rules, invitation, mobile } = opening;
   const { body } = request;
   const stored = (field: 'qqNum' | 'line' | 'whatsapp' | 'facebook' | 'wechat' | 'zalo' | 'idNumber') =>
     optionalValue(rules, field, body[field]);
@@ -157,7 +157,7 @@ async function storeProfile(context: AppContext, tx: Tx, memberId: bigint, openi
 
 /** Member, accounts, profile, mobile, session and welcome are one transaction; null when the name was taken meanwhile. */
 function openRegistered(context: AppContext, opening: Opening) {
-  const { asked: request, settings, rules, account, invitation, mobile } = opening;
+  const { request, settings, rules, account, invitation, mobile } = opening;
   const { body, address, userAgent, cookies, language } = request;
   const email = optionalValue(rules, 'email', body.email);
   return context.db.transaction(async (tx) => {
@@ -216,7 +216,7 @@ export async function registerMember(context: AppContext, request: RegistrationR
   if (isRefusal(hashes)) return hashes;
   try {
     const opened = await openRegistered(context, {
-      asked: request,
+      request,
       settings,
       rules,
       account,

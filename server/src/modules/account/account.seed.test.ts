@@ -3,9 +3,9 @@ import { sessionCalls } from '@lantern/contract/session';
 import { checkField, DEFAULT_FIELD_RULES, isCommonPassword } from '@lantern/rules/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { ask, logIn } from '../../../test/people.ts';
+import { logIn, sendCall } from '../../../test/people.ts';
 import { audit, balancesOf, ledgerChecks } from '../ledger/index.ts';
-import { seedAccount } from './index.ts';
+import { seedAccount } from './account.seed.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,9 +31,9 @@ test('a password changed since the first seed stays changed', async () => {
   const person = await logIn(app, 'minhanh88', first?.password);
   const next = 'Mine-Alone-2026';
   const body = { newPassword: next, confirmNewPassword: next };
-  expect((await ask(app, accountCalls.changePassword, body, { headers: person.headers })).statusCode).toBe(200);
+  expect((await sendCall(app, accountCalls.changePassword, body, { headers: person.headers })).statusCode).toBe(200);
   await seedAccount(app.context);
-  const old = await ask(app, sessionCalls.login, { username: 'minhanh88', password: first?.password });
+  const old = await sendCall(app, sessionCalls.login, { username: 'minhanh88', password: first?.password });
   expect(old.json()).toMatchObject({ code: 'wrong_login' });
 });
 

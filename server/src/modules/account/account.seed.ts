@@ -1,6 +1,6 @@
 import { invariant, type Micros, parseAmount } from '@lantern/kernel';
 import { MEMBER_TYPE } from '@lantern/rules/account';
-import type { AppContext } from '../../platform/index.ts';
+import type { AppContext, DemoLogin } from '../../platform/index.ts';
 import { creditByHand } from '../ledger/index.ts';
 import { changeSetting, settingsOf } from '../site/index.ts';
 import { hashPassword } from './account.passwords.ts';
@@ -8,13 +8,6 @@ import { addAffiliate, claimMobile } from './account.registration.store.ts';
 import { openMember } from './account.service.ts';
 import { credentialsOf } from './account.store.ts';
 
-/** A demo person as the start page shows it. */
-export interface DemoLogin {
-  readonly role: string;
-  readonly name: string;
-  readonly password: string;
-  readonly note: string;
-}
 interface DemoMember extends DemoLogin {
   readonly nickname: string;
   readonly type: number;
@@ -102,11 +95,19 @@ export async function seedLoginMethods(context: AppContext): Promise<void> {
   });
 }
 
+/** As the start page shows them. */
+export const demoMembers: readonly DemoLogin[] = MEMBERS.map(({ role, name, password, note }) => ({
+  role,
+  name,
+  password,
+  note,
+}));
+
 /** Members of the demo; an existing member stays as it is. */
 export async function seedAccount(context: AppContext): Promise<readonly DemoLogin[]> {
   for (const demo of MEMBERS) {
     if (!(await credentialsOf(context.db, demo.name))) await addDemoMember(context, demo);
     await fundDemoMember(context, demo);
   }
-  return MEMBERS.map(({ role, name, password, note }) => ({ role, name, password, note }));
+  return demoMembers;
 }

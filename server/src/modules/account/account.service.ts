@@ -1,9 +1,9 @@
-import { invariant, parseAmount } from '@lantern/kernel';
+import { invariant, parseAmount, TRIAL_CURRENCY } from '@lantern/kernel';
 import { MEMBER_TYPE } from '@lantern/rules/account';
 import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
 import { grantTrialMoney, openAccounts } from '../ledger/index.ts';
 import type { MemberDirectory } from '../session/index.ts';
-import { settingsOf, TRIAL_CURRENCY } from '../site/index.ts';
+import { settingsOf } from '../site/index.ts';
 import { isPassword, passwordsAreBusy } from './account.passwords.ts';
 import { memberIdByMobile } from './account.registration.store.ts';
 import {

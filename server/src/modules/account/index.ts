@@ -10,6 +10,5 @@ export {
   setLabels,
 } from './account.office.store.ts';
 export { hashPassword, isPassword } from './account.passwords.ts';
-export { type DemoLogin, seedAccount, seedLoginMethods } from './account.seed.ts';
 export { openMember } from './account.service.ts';
 export { credentialsOf, type Member, membersByIds, type NewMember } from './account.store.ts';

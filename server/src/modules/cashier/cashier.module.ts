@@ -1,11 +1,13 @@
 import { type Module, scheduleJob } from '../../platform/index.ts';
-import { registerDeposits } from '../safer-play/index.ts';
+import { auditHook } from '../ledger/index.ts';
+import { depositsHook } from '../safer-play/index.ts';
 import { getDeposit } from './calls/get-deposit.ts';
 import { listDepositMethods } from './calls/list-deposit-methods.ts';
 import { listDeposits } from './calls/list-deposits.ts';
 import { receivePaymentEvent } from './calls/receive-payment-event.ts';
 import { requestDeposit } from './calls/request-deposit.ts';
-import { DUE_AT_ONCE, reconcile } from './cashier.service.ts';
+import { cashierAuditChecks } from './cashier.audit.store.ts';
+import { reconcile } from './cashier.service.ts';
 import { depositedSince, netDeposited } from './cashier.store.ts';
 
 const RECONCILE = 'cashier.reconcile';
@@ -19,13 +21,13 @@ export const cashier: Module = {
   jobs: (context) => ({
     [RECONCILE]: {
       long: async () => {
-        const request = await reconcile(context);
-        return { againAtMs: context.clock.nowMs() + (request === DUE_AT_ONCE ? SOON_MS : EVERY_MS) };
+        const isMoreDue = await reconcile(context);
+        return { againAtMs: context.clock.nowMs() + (isMoreDue ? SOON_MS : EVERY_MS) };
       },
     },
   }),
   start: async (context) => {
-    registerDeposits({ since: depositedSince, net: netDeposited });
     await scheduleJob(context.db, { kind: RECONCILE, key: 'every', runAtMs: context.clock.nowMs() });
   },
+  hooks: [depositsHook({ since: depositedSince, net: netDeposited }), auditHook(cashierAuditChecks)],
 };

@@ -5,6 +5,7 @@ export interface OfficeDeposit {
   readonly id: string;
   readonly member_id: string;
   readonly method: string;
+  readonly provider: string;
   readonly amount: string;
   readonly currency: string;
   readonly state: DepositState;
@@ -12,7 +13,7 @@ export interface OfficeDeposit {
   readonly created_at: Date;
   readonly settled_at: Date | null;
 }
-const COLUMNS = 'id, member_id, method, amount, currency, state, payment_id, created_at, settled_at';
+const COLUMNS = 'id, member_id, method, provider, amount, currency, state, payment_id, created_at, settled_at';
 
 export async function officeDeposits(
   db: Queryable,

@@ -1,13 +1,7 @@
-import { hmacSha256Hex, sha256Hex } from '@lantern/games/fair';
-
 /** Web-hooks older or newer than this are refused, so a copied one soon becomes worthless. */
 export const SKEW_SECONDS = 300;
 
 export const payTimeOf = (nowMs: number): string => String(Math.floor(nowMs / 1000));
-
-/** `X-Pay-Sign` of a call to the provider, lower-case hex. `path` is as sent, with its query. */
-export const signCall = (secret: string, call: { method: string; path: string; time: string; body: string }): string =>
-  hmacSha256Hex(secret, [call.method, call.path, call.time, sha256Hex(call.body)].join('\n'));
 
 /** Whether the time of a signed text is within the limit. The signature is verified first: an unsigned time proves nothing. */
 export const isFresh = (time: string, nowMs: number): boolean =>

@@ -1,10 +1,14 @@
 import { idFloorOf, invariant, type Micros } from '@lantern/kernel';
 import type { DepositState } from '@lantern/rules/cashier';
 import { iso, type Queryable, type Tx } from '../../platform/index.ts';
+import type { SignedText } from './providers/cashier.provider.ts';
+import type { ProviderKind } from './providers/cashier.provider-kinds.ts';
 
 export interface DepositMethod {
   readonly code: string;
   readonly kind: 'gateway';
+  readonly provider: string;
+  readonly providerKind: ProviderKind;
   readonly name: string;
   readonly minimum: Micros;
   readonly maximum: Micros;
@@ -18,6 +22,7 @@ export interface DepositRecord {
   readonly id: bigint;
   readonly bodyHash: Buffer;
   readonly method: string;
+  readonly provider: string;
   readonly amount: Micros;
   readonly currency: string;
   readonly language: string;
@@ -33,6 +38,7 @@ interface DepositRow {
   id: string;
   body_hash: Buffer;
   method: string;
+  provider: string;
   amount: string;
   currency: string;
   language: string;
@@ -44,7 +50,7 @@ interface DepositRow {
 }
 
 const COLUMNS =
-  'member_id, id, body_hash, method, amount, currency, language, state, payment_id, pay_url, created_at, settled_at';
+  'member_id, id, body_hash, method, provider, amount, currency, language, state, payment_id, pay_url, created_at, settled_at';
 // The next check is due after as long as the deposit is old, so the pauses double: 20 s, 40 s, … up to 5 minutes.
 const NEXT_ASK = `$1::timestamptz + least(greatest($1::timestamptz - created_at, interval '20 seconds'), interval '5 minutes')`;
 
@@ -53,6 +59,7 @@ const toRecord = (row: DepositRow): DepositRecord => ({
   id: BigInt(row.id),
   bodyHash: row.body_hash,
   method: row.method,
+  provider: row.provider,
   amount: BigInt(row.amount),
   currency: row.currency,
   language: row.language,
@@ -72,18 +79,23 @@ export async function enabledMethods(db: Queryable): Promise<DepositMethod[]> {
   const { rows } = await db.query<{
     code: string;
     kind: 'gateway';
+    provider: string;
+    provider_kind: ProviderKind;
     name: string;
     minimum: string;
     maximum: string;
     quick_amounts: string[];
     seconds_typical: number;
   }>(
-    `select code, kind, name, minimum, maximum, quick_amounts, seconds_typical from cashier.method
-     where is_enabled order by position, code`,
+    `select m.code, m.kind, m.provider, p.kind as provider_kind, m.name, m.minimum, m.maximum, m.quick_amounts, m.seconds_typical
+     from cashier.method m join cashier.provider p on p.code = m.provider
+     where m.is_enabled and p.is_enabled order by p.position, p.code, m.position, m.code`,
   );
   return rows.map((row) => ({
     code: row.code,
     kind: row.kind,
+    provider: row.provider,
+    providerKind: row.provider_kind,
     name: row.name,
     minimum: BigInt(row.minimum),
     maximum: BigInt(row.maximum),
@@ -98,6 +110,7 @@ export interface NewDeposit {
   readonly key: string;
   readonly bodyHash: Buffer;
   readonly method: string;
+  readonly provider: string;
   readonly amount: Micros;
   readonly currency: string;
   readonly language: string;
@@ -112,14 +125,15 @@ export const depositByKey = (db: Queryable, memberId: bigint, key: string): Prom
 /** Stores a deposit, or returns the one with this member and key: two concurrent requests make one. */
 export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<DepositRecord> {
   await tx.query(
-    `insert into cashier.deposit (member_id, id, key, body_hash, method, amount, currency, language, created_at, ask_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (member_id, key) do nothing`,
+    `insert into cashier.deposit (member_id, id, key, body_hash, method, provider, amount, currency, language, created_at, ask_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (member_id, key) do nothing`,
     [
       deposit.memberId,
       deposit.id,
       deposit.key,
       deposit.bodyHash,
       deposit.method,
+      deposit.provider,
       deposit.amount,
       deposit.currency,
       deposit.language,
@@ -210,34 +224,33 @@ export async function claimLook(
   return rowCount === 1;
 }
 
-/** Open deposits that are due; each gets its next due time at once, so that no two nodes check the same one. */
-export async function claimDue(db: Queryable, nowMs: number, limit: number): Promise<DepositRecord[]> {
+/** Open deposits of a provider that are due; each gets its next due time at once, so that no two nodes check the same one. */
+export async function claimDue(
+  db: Queryable,
+  provider: string,
+  nowMs: number,
+  limit: number,
+): Promise<DepositRecord[]> {
   const { rows } = await db.query<DepositRow>(
     `update cashier.deposit d set ask_at = ${NEXT_ASK}
      from (
        select member_id as due_member, id as due_id from cashier.deposit
-       where state in ('created', 'pending') and ask_at <= $1 order by ask_at limit $2 for no key update skip locked
+       where provider = $3 and state in ('created', 'pending') and ask_at <= $1 order by ask_at limit $2 for no key update skip locked
      ) due
      where d.member_id = due.due_member and d.id = due.due_id returning ${COLUMNS}`,
-    [iso(nowMs), limit],
+    [iso(nowMs), limit, provider],
   );
   return rows.map(toRecord);
 }
 
-/** A signed statement of the provider, as received. */
-export interface SignedText {
-  /** Seconds since 1970, as sent in `X-Pay-Time`. */
-  readonly time: string;
-  /** The event id of a web-hook, `answer` for an answer to a call. */
-  readonly name: string;
-  readonly sign: string;
-  /** The bytes as received: a body parsed and printed again has other bytes. */
-  readonly body: Buffer;
-}
-
-/** Whether the provider signed it. The key is in the database, where this process cannot read it. */
-export async function isSigned(db: Queryable, { time, name, sign, body }: SignedText): Promise<boolean> {
-  const { rows } = await db.query<{ is_signed: boolean }>('select cashier.is_signed($1, $2, $3, $4) as is_signed', [
+/** Whether this provider signed it. The keys are in the database, where this process cannot read them. */
+export async function isSigned(
+  db: Queryable,
+  provider: string,
+  { time, name, sign, body }: SignedText,
+): Promise<boolean> {
+  const { rows } = await db.query<{ is_signed: boolean }>('select cashier.is_signed($1, $2, $3, $4, $5) as is_signed', [
+    provider,
     time,
     name,
     sign,
@@ -252,15 +265,16 @@ export async function isPaidFor(db: Queryable, depositId: bigint): Promise<boole
   return rows[0]?.is_paid ?? false;
 }
 
-/** Stores a signed statement; false when it is stored already. Of two concurrent calls the second waits for the first. */
-export async function storeEvent(tx: Tx, signed: SignedText, receivedAtMs: number): Promise<boolean> {
+/** Stores a signed statement of a provider; false when it is stored already. Of two concurrent calls the second waits for the first. */
+export async function storeEvent(tx: Tx, provider: string, signed: SignedText, receivedAtMs: number): Promise<boolean> {
   const { time, name, sign, body } = signed;
-  const { rows } = await tx.query<{ kept: boolean }>('select cashier.keep_event($1, $2, $3, $4, $5) as kept', [
+  const { rows } = await tx.query<{ stored: boolean }>('select cashier.keep_event($1, $2, $3, $4, $5, $6) as stored', [
+    provider,
     iso(receivedAtMs),
     time,
     name,
     sign,
     body,
   ]);
-  return rows[0]?.kept ?? false;
+  return rows[0]?.stored ?? false;
 }

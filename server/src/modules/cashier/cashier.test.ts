@@ -8,7 +8,8 @@ import { openTestApp, TEST_START_MS, type TestApp } from '../../../test/app.ts';
 import { findings, P } from '../../../test/money.ts';
 import { registerMember } from '../../../test/people.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { payTimeOf, signCall } from './cashier.signature.ts';
+import { payTimeOf } from './cashier.signature.ts';
+import { signCall } from './providers/cashier.quaypay.ts';
 
 const SECRET = 'payment-secret-for-tests';
 const WEBHOOK_SECRET = 'webhook-secret-for-tests';
@@ -31,7 +32,7 @@ let road: {
   /** Runs once, after the provider has answered and before the application reads the answer. */
   meanwhile: (() => Promise<void>) | undefined;
   /** Paths called. */
-  asked: string[];
+  paths: string[];
 };
 const servers: Server[] = [];
 const arrived: Hook[] = [];
@@ -66,7 +67,7 @@ async function takeHook(request: IncomingMessage, response: ServerResponse): Pro
 async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await textOf(request);
   if (road.mode === 'call lost') return void response.destroy();
-  road.asked.push(request.url ?? '');
+  road.paths.push(request.url ?? '');
   const headers = Object.entries(request.headers).filter(([name]) => name.startsWith('x-pay')) as [string, string][];
   const method = request.method ?? 'GET';
   const reply = await fetch(provider.url + request.url, { method, headers, ...(body ? { body } : {}) });
@@ -81,7 +82,7 @@ async function passOn(request: IncomingMessage, response: ServerResponse): Promi
 
 beforeAll(async () => {
   const hooks = await listen(takeHook);
-  road = { mode: 'open', meanwhile: undefined, asked: [], server: await listen(passOn) };
+  road = { mode: 'open', meanwhile: undefined, paths: [], server: await listen(passOn) };
   let count = 0;
   provider = await startPayment({
     port: 0,
@@ -123,7 +124,12 @@ async function nextHook({ reference }: Deposit): Promise<Hook> {
 /** Delivers a web-hook to the application, and its answer to the provider. */
 async function deliver(hook: Hook): Promise<{ success: boolean; code?: string }> {
   const { method, path } = cashierCalls.receivePaymentEvent;
-  const reply = await app.http.inject({ method, url: path, headers: hook.headers, payload: hook.body });
+  const reply = await app.http.inject({
+    method,
+    url: path.replace(':provider', 'gateway'),
+    headers: hook.headers,
+    payload: hook.body,
+  });
   hook.answer(reply.statusCode);
   return reply.json();
 }
@@ -174,7 +180,7 @@ async function paymentsOf(deposit: Deposit): Promise<number> {
 }
 
 const requestCount = (deposit: Deposit): number =>
-  road.asked.filter((path) => path.endsWith(`reference=${deposit.reference}`)).length;
+  road.paths.filter((path) => path.endsWith(`reference=${deposit.reference}`)).length;
 
 describe('a payment', () => {
   test('that succeeds is credited by its web-hook, and the member’s browsers receive both changes', async () => {

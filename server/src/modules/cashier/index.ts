@@ -1,4 +1,4 @@
-export { cashierAuditChecks } from './cashier.audit.store.ts';
+export { adapterOf } from './cashier.gateway.ts';
 export { cashier } from './cashier.module.ts';
 export {
   depositFigures,
@@ -11,5 +11,17 @@ export {
 } from './cashier.office.store.ts';
 export { decideReview } from './cashier.payment-status.ts';
 export { probePayment } from './cashier.probe.ts';
+export {
+  allProviders,
+  openProviderSecret,
+  type Provider,
+  type ProviderMethod,
+  providerMethods,
+  providerOf,
+  putProvider,
+  sealProviderSecret,
+  switchProvider,
+} from './cashier.providers.store.ts';
 export { isPaidFor, lockDeposit } from './cashier.store.ts';
 export { depositTimes } from './cashier.times.store.ts';
+export { PROVIDER_KINDS, type ProviderKind } from './providers/cashier.provider-kinds.ts';

@@ -1,7 +1,8 @@
 import type { Module } from '../../platform/index.ts';
-import { registerVendorGames } from '../gateway/index.ts';
-import { registerListings } from '../lottery/index.ts';
-import { registerStakeGate } from '../wager/index.ts';
+import { vendorGamesHook } from '../gateway/index.ts';
+import { listingsHook } from '../lottery/index.ts';
+import { frameHook } from '../site/index.ts';
+import { stakeGateHook } from '../wager/index.ts';
 import { getCatalogueGame } from './calls/get-catalogue-game.ts';
 import { getFavoriteGames } from './calls/get-favorite-games.ts';
 import { getLobbyMenus } from './calls/get-lobby-menus.ts';
@@ -18,8 +19,9 @@ import { toggleFavoriteGame } from './calls/toggle-favorite-game.ts';
 import { closedFor } from './catalogue.gate.ts';
 import { listingsFor } from './catalogue.lotteries.ts';
 import { addShippedGames } from './catalogue.seed.ts';
-import { catalogueOf } from './catalogue.snapshot.ts';
+import { catalogueOf, framesOf } from './catalogue.snapshot.ts';
 import { vendorGameNames } from './catalogue.vendor-games.ts';
+import { levelHook } from './catalogue.viewer.ts';
 
 export const catalogue: Module = {
   name: 'catalogue',
@@ -39,10 +41,9 @@ export const catalogue: Module = {
     toggleFavoriteGame,
   ],
   start: async (context) => {
-    registerStakeGate('catalogue', closedFor);
-    registerListings(listingsFor);
-    registerVendorGames(vendorGameNames);
     await addShippedGames(context);
     await catalogueOf(context);
   },
+  points: [levelHook],
+  hooks: [stakeGateHook(closedFor), listingsHook(listingsFor), vendorGamesHook(vendorGameNames), frameHook(framesOf)],
 };

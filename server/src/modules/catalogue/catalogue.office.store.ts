@@ -90,8 +90,8 @@ export async function writeStates(
 /** Puts the given games first, in this order, the others after them in their order. False when one of them is not the vendor's. */
 export async function writeOrder(tx: Tx, vendor: string, nodeIds: readonly string[]): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update catalogue.game g set sort = told.place
-     from unnest($2::bigint[]) with ordinality told (node_id, place) where g.node_id = told.node_id and g.vendor = $1`,
+    `update catalogue.game g set sort = ordered.place
+     from unnest($2::bigint[]) with ordinality ordered (node_id, place) where g.node_id = ordered.node_id and g.vendor = $1`,
     [vendor, nodeIds],
   );
   if (rowCount !== nodeIds.length) return false;

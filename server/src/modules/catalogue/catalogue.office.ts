@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@lantern/contract';
-import type { staffCalls } from '@lantern/contract/staff';
+import type { catalogueOfficeCalls } from '@lantern/contract/catalogue/office';
 import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
 import { foldName, type GameKind } from '@lantern/rules/catalogue';
 import { type AppContext, iso, isoNow, type Refusal, refuse, type Tx } from '../../platform/index.ts';
@@ -14,22 +14,20 @@ import {
   writeStates,
   writeVendor,
 } from './catalogue.office.store.ts';
-import { dropCatalogueSnapshot } from './catalogue.snapshot.ts';
+import { dropCatalogueSnapshots } from './catalogue.snapshot.ts';
 import { allGames, allVendors, type GameRow, moveRevision, type VendorRow } from './catalogue.store.ts';
 
-export type StaffVendor = AnswerOf<typeof staffCalls.listStaffVendors>['list'][number];
-export type StaffGame = AnswerOf<typeof staffCalls.listStaffGames>['list'][number];
+export type StaffVendor = AnswerOf<typeof catalogueOfficeCalls.listStaffVendors>['list'][number];
+export type StaffGame = AnswerOf<typeof catalogueOfficeCalls.listStaffGames>['list'][number];
 type Own = 'version' | 'changedAt' | 'changedBy';
 export type VendorChange = Omit<StaffVendor, Own | 'vassalage' | 'accountTypeId' | 'kind' | 'games'>;
 export type GameChange = Omit<StaffGame, Own | 'nodeId' | 'vassalage' | 'gameCode' | 'gameType' | 'kind' | 'minBet'>;
 
-/** Every change of the catalogue takes effect at its commit, here and in every open lobby. */
+/** Every change of the catalogue takes effect at its commit, on every node and in every open lobby. */
 async function changes(context: AppContext, tx: Tx): Promise<void> {
   await moveRevision(tx);
-  tx.afterCommit(() => {
-    dropCatalogueSnapshot(context);
-    context.live.publish('catalogue.changed', {});
-  });
+  await dropCatalogueSnapshots(context, tx);
+  tx.afterCommit(() => context.live.publish('catalogue.changed', {}));
 }
 
 const shared = (row: VendorRow | GameRow) => ({

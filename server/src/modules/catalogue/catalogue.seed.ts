@@ -1,9 +1,9 @@
 import { slotMaths } from '@lantern/games/slots';
 import { invariant, MICROS_PER_UNIT, parseAmount } from '@lantern/kernel';
-import { HOUSE_GAMES, type HouseGame, INSTANT_VENDOR, SLOTS_VENDOR } from '@lantern/rules/catalogue';
+import { HOUSE_GAMES, type HouseGame, INSTANT_VENDOR, LOTTERY_TYPES, SLOTS_VENDOR } from '@lantern/rules/catalogue';
 import { type AppContext, isoNow } from '../../platform/index.ts';
 import { vendorOf } from '../gateway/index.ts';
-import { type CatalogueGame, GAMES, LOTTERY_VENDOR } from '../lottery/index.ts';
+import { type CatalogueGame, gamesOf, LOTTERY_VENDOR } from '../lottery/index.ts';
 import { addShipped } from './catalogue.office.store.ts';
 import { moveRevision } from './catalogue.store.ts';
 
@@ -15,7 +15,7 @@ const VENDORS = [
     code: LOTTERY_VENDOR,
     account_type_id: 101,
     kind: 'lottery',
-    game_types: ['ELOTT', 'LOTT'],
+    game_types: LOTTERY_TYPES,
     names: { EN: 'Lantern Lottery', VI: 'Xổ số Lantern', CN: '灯笼彩票', TW: '燈籠彩票', TH: 'หวย Lantern' },
     emblem: 'lotus',
   },
@@ -66,7 +66,8 @@ const lotteryGame = (game: CatalogueGame, sort: number) => ({
   game_type: game.source === 'fast' ? 'ELOTT' : 'LOTT',
   kind: 'lottery',
   class: 'table',
-  names: {},
+  // The names of others are in the dictionaries.
+  names: game.name === undefined ? {} : { EN: game.name },
   tags: [game.tag],
   is_hot: game.isHot,
   sort,
@@ -140,7 +141,7 @@ const wellGame = (well: (typeof wells)[number], isKnown: boolean) => ({
 /** The shipped catalogue; a second run changes nothing and keeps what an operator has changed. */
 export async function addShippedGames(context: AppContext): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const games: object[] = [...GAMES.map(lotteryGame), ...houseGames];
+    const games: object[] = [...gamesOf(context.hooks).map(lotteryGame), ...houseGames];
     for (const well of wells) games.push(wellGame(well, (await vendorOf(tx, well.vendor)) !== null));
     if (await addShipped(tx, VENDORS, games, isoNow(context.clock))) await moveRevision(tx);
   });

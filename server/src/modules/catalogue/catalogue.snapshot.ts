@@ -1,5 +1,5 @@
 import { type Audience, FOR_ALL, isFor, NameIndex, standingOf, type Viewer } from '@lantern/rules/catalogue';
-import { type AppContext, createReading, iso, type Queryable } from '../../platform/index.ts';
+import { type AppContext, createReading, iso, type Queryable, type Tx } from '../../platform/index.ts';
 import { allVendors as doorVendors } from '../gateway/index.ts';
 import { namesOf } from './catalogue.names.ts';
 import { allGames, allVendors, type GameRow, revision, type VendorRow } from './catalogue.store.ts';
@@ -122,17 +122,18 @@ async function load(db: Queryable): Promise<CatalogueSnapshot> {
 }
 
 /** The current snapshot; when the version has moved the catalogue is read again. */
-const snapshots = createReading(FRESH_MS, async (_context, db, known: CatalogueSnapshot | undefined) =>
+const snapshots = createReading('catalogue', FRESH_MS, async (_context, db, known: CatalogueSnapshot | undefined) =>
   known && (await revision(db)) === known.revision ? known : load(db),
 );
 
-/** The catalogue now: a change by this process applies at once, one by another process within a second. */
+/** The catalogue now: a change by any node applies some milliseconds after its commit, within a second at the latest. */
 export const catalogueOf = (context: AppContext): Promise<CatalogueSnapshot> => snapshots.of(context);
 
 /** The origins that may load in a frame of `/game` (spec 2). */
 export const framesOf = async (context: AppContext): Promise<readonly string[]> => (await catalogueOf(context)).frames;
 
-export const dropCatalogueSnapshot = (context: AppContext): void => snapshots.forget(context);
+/** Every node reads the catalogue again after the commit. */
+export const dropCatalogueSnapshots = (context: AppContext, tx: Tx): Promise<void> => snapshots.changed(context, tx);
 
 /** Whether the game and its vendor are offered to the viewer. */
 export const isOffered = (item: { audience: Audience | null; vendor?: SnapshotVendor }, viewer: Viewer): boolean =>

@@ -24,7 +24,7 @@ const codes = (games: { gameCode: string }[]) => games.map(({ gameCode }) => gam
 describe('vendors and lists', () => {
   test('categories hold the vendors of each type that have a visible game', async () => {
     const { value } = await callApi('listGameVendors', { headers: { 'x-language': 'VI' } });
-    const rows = value.data.lanes as {
+    const rows = value.data.categories as {
       gameType: string;
       title: string;
       page: string;

@@ -1,5 +1,5 @@
 import type { Viewer } from '@lantern/rules/catalogue';
-import type { Actor, AppContext, Queryable } from '../../platform/index.ts';
+import { type Actor, type AppContext, type Queryable, singlePoint } from '../../platform/index.ts';
 import { labelsOf } from '../account/index.ts';
 import { settingsOf, standingIn } from '../site/index.ts';
 import type { CatalogueSnapshot } from './catalogue.snapshot.ts';
@@ -11,11 +11,8 @@ interface Caller {
 }
 type LevelOf = (context: AppContext, memberId: bigint) => Promise<number>;
 
-let levelOf: LevelOf = async () => 0;
-/** Registers the source of members' levels; without one every member has level 0. */
-export function registerLevels(levels: LevelOf): void {
-  levelOf = levels;
-}
+/** The source of members' levels; without one every member has level 0. */
+export const levelHook = singlePoint<LevelOf>('catalogue.levels', async () => 0);
 
 /** The facts of the caller that the catalogue needs; facts that no vendor and no game uses are not read. */
 export async function viewerOf(
@@ -40,7 +37,7 @@ export async function standingOfMember(
   db: Queryable = context.db,
 ): Promise<Pick<Viewer, 'level' | 'labels'>> {
   if (!catalogue.asks.member) return VISITOR;
-  const [labels, level] = await Promise.all([labelsOf(db, memberId), levelOf(context, memberId)]);
+  const [labels, level] = await Promise.all([labelsOf(db, memberId), context.hooks.one(levelHook)(context, memberId)]);
   return { level, labels };
 }
 

@@ -11,5 +11,4 @@ export {
   staffGames,
   staffVendors,
 } from './catalogue.office.ts';
-export { framesOf } from './catalogue.snapshot.ts';
-export { countryOf, registerLevels } from './catalogue.viewer.ts';
+export { countryOf, levelHook } from './catalogue.viewer.ts';

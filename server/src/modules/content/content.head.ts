@@ -1,4 +1,4 @@
-import { type PageRequest, type PageResolver, registerPage } from '../site/index.ts';
+import type { PageHead, PageRequest, PageResolver } from '../site/index.ts';
 import { isKey, languagesFor, marginOf } from './content.service.ts';
 import { shownHead } from './content.store.ts';
 
@@ -18,6 +18,7 @@ const articleOf =
   };
 
 /** The first head of an article's page carries its own title (spec: titles per language). */
-export function registerArticles(): void {
-  for (const [name, kind] of Object.entries(KIND_OF)) registerPage(name, articleOf(kind));
-}
+export const articleHeads: readonly PageHead[] = Object.entries(KIND_OF).map(([page, kind]) => ({
+  page,
+  resolve: articleOf(kind),
+}));

@@ -1,4 +1,5 @@
-import type { Module } from '../../platform/index.ts';
+import { type Module, seedHook } from '../../platform/index.ts';
+import { pageHeadHook } from '../site/index.ts';
 import { getHelpCenter } from './calls/get-help-center.ts';
 import { getUnreadCount } from './calls/get-unread-count.ts';
 import { listAnnouncements } from './calls/list-announcements.ts';
@@ -7,8 +8,9 @@ import { readNotice } from './calls/read-notice.ts';
 import { readPage } from './calls/read-page.ts';
 import { readPreview } from './calls/read-preview.ts';
 import { sendFeedback } from './calls/send-feedback.ts';
-import { registerArticles } from './content.head.ts';
+import { articleHeads } from './content.head.ts';
 import { contentJobs } from './content.office.ts';
+import { seedContent } from './content.seed.ts';
 
 export const content: Module = {
   name: 'content',
@@ -23,5 +25,5 @@ export const content: Module = {
     sendFeedback,
   ],
   jobs: contentJobs,
-  start: async () => registerArticles(),
+  hooks: [pageHeadHook(...articleHeads), seedHook({ step: 'content', run: seedContent })],
 };

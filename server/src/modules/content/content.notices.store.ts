@@ -16,7 +16,7 @@ export async function unreadNotices(
 ): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select i.id from content.item i
-     where i.shelf in ('player', 'popup') and i.group_name = '' and ${isShown(3)}
+     where i.section in ('player', 'popup') and i.group_name = '' and ${isShown(3)}
        and greatest(i.starts_at, i.published_at) >= $2
        and exists (select 1 from content.shown s where s.item_id = i.id and s.language = any ($4))
        and not exists (select 1 from content.notice_read r where r.member_id = $1 and r.item_id = i.id)

@@ -5,7 +5,7 @@ import type { Fact } from './content.rules.ts';
 export interface ShownRow {
   readonly id: string;
   readonly kind: string;
-  readonly shelf: string;
+  readonly section: string;
   readonly slug: string;
   readonly group_name: string;
   readonly topic_id: string | null;
@@ -26,7 +26,7 @@ export interface ShownBody extends ShownRow {
 
 const COUNTED_MAX = 10_000;
 const HEAD =
-  'i.id, i.kind, i.shelf, i.slug, i.group_name, i.topic_id, i.url, i.linkage_type, i.starts_at, i.ends_at, i.published_at, i.shown_at, s.language, s.title, s.summary';
+  'i.id, i.kind, i.section, i.slug, i.group_name, i.topic_id, i.url, i.linkage_type, i.starts_at, i.ends_at, i.published_at, i.shown_at, s.language, s.title, s.summary';
 const ORDER = 'i.sort, i.starts_at desc, i.id desc';
 // The clock is read once a statement: the times are then bounds of an index.
 const now = (n: number) => `(select platform.time_of($${n}))`;
@@ -48,11 +48,11 @@ export async function shownNotices(
   request: { shelves: readonly string[]; kinds: readonly string[]; languages: readonly string[]; page: Page },
 ): Promise<ShownBody[]> {
   const { rows } = await db.query<ShownBody>(
-    `select ${HEAD}, s.body, s.facts from unnest($1::text[]) shelf (name)
+    `select ${HEAD}, s.body, s.facts from unnest($1::text[]) section (name)
      cross join lateral (
-       select * from content.item i where i.shelf = shelf.name and i.group_name = '' and i.kind = any ($2) and ${isShown} and ${inTime(3)}
+       select * from content.item i where i.section = section.name and i.group_name = '' and i.kind = any ($2) and ${isShown} and ${inTime(3)}
        order by ${ORDER} limit $5 offset $6
-     ) i ${wordsIn(4)} order by i.shelf, ${ORDER}`,
+     ) i ${wordsIn(4)} order by i.section, ${ORDER}`,
     [
       request.shelves,
       request.kinds,
@@ -73,11 +73,11 @@ export async function countNotices(
   kinds: readonly string[],
 ): Promise<Map<string, number>> {
   const { rows } = await db.query<{ name: string; total: number }>(
-    `select shelf.name, (
+    `select section.name, (
        select count(*)::int from (
-         select 1 from content.item i where i.shelf = shelf.name and i.group_name = '' and i.kind = any ($2) and ${isShown} and ${inTime(3)} limit ${COUNTED_MAX}
+         select 1 from content.item i where i.section = section.name and i.group_name = '' and i.kind = any ($2) and ${isShown} and ${inTime(3)} limit ${COUNTED_MAX}
        ) counted
-     ) as total from unnest($1::text[]) shelf (name)`,
+     ) as total from unnest($1::text[]) section (name)`,
     [sections, kinds, databaseNow(context.clock)],
   );
   return new Map(rows.map(({ name, total }) => [name, total]));
@@ -94,7 +94,7 @@ export async function shownBanners(
   const { rows } = await db.query<ShownRow>(
     `select ${HEAD} from unnest($1::text[]) with ordinality grouped (name, place)
      cross join lateral (
-       select * from content.item i where i.shelf = 'banner' and i.group_name = grouped.name and ${isShown} and ${inTime(2)}
+       select * from content.item i where i.section = 'banner' and i.group_name = grouped.name and ${isShown} and ${inTime(2)}
        order by ${ORDER} limit $4
      ) i ${wordsIn(3)} order by grouped.place, ${ORDER}`,
     [groups, databaseNow(context.clock), languages, limit],
@@ -116,7 +116,7 @@ export async function shownPages(
   request: { kind: string; languages: readonly string[]; margin: Margin; page: Page },
 ): Promise<{ rows: ShownRow[]; total: number }> {
   const values = [request.kind, databaseNow(context.clock), request.margin.daysAhead, request.margin.daysAfter];
-  const where = `i.shelf = $1 and i.group_name = '' and ${isShown} and ${inMargin(2, 3, 4)}`;
+  const where = `i.section = $1 and i.group_name = '' and ${isShown} and ${inMargin(2, 3, 4)}`;
   const [found, counted] = await Promise.all([
     db.query<ShownRow>(
       `select ${HEAD} from (select * from content.item i where ${where} order by ${ORDER} limit $6 offset $7) i
@@ -166,7 +166,7 @@ export async function shownTree(
 ): Promise<ShownRow[]> {
   const { rows } = await db.query<ShownRow>(
     `select ${HEAD} from content.item i ${wordsIn(3)}
-     where i.shelf = any ($1) and ${isShown} and ${inTime(2)} order by ${ORDER} limit 1000`,
+     where i.section = any ($1) and ${isShown} and ${inTime(2)} order by ${ORDER} limit 1000`,
     [kinds, databaseNow(context.clock), languages],
   );
   return rows;
@@ -203,7 +203,7 @@ export async function searchHelp(
        cross join lateral (select case
          when heading.fit > 0 then heading.fit when position(wanted.word in s.words) > 0 then 0.4 else 0 end as score) hit
      ) near
-     where i.shelf = 'help' and ${isShown} and ${inTime(2)} and near.has_all
+     where i.section = 'help' and ${isShown} and ${inTime(2)} and near.has_all
      order by near.score desc, near.place, ${ORDER} limit $1`,
     [FOUND_MAX, databaseNow(context.clock), languages, words],
   );

@@ -1,2 +1,1 @@
 export { content } from './content.module.ts';
-export { seedContent } from './content.seed.ts';

@@ -3,7 +3,7 @@ import { type AuditCheck, checkBySql } from '../ledger/index.ts';
 /** Checks of fair play that need the database only (games.md 7). */
 export const fairnessChecks: readonly AuditCheck[] = [
   checkBySql(
-    'every revealed seed is the one that was promised, before it was used',
+    'every revealed seed is the one that was committed to, before it was used',
     `select format('pair %s of member %s', p.id, p.member_id) as what
      from fairness.pair p
      left join fairness.commitment c on c.kind = 'pair-hash' and c.about = p.id::text

@@ -1,4 +1,5 @@
 import { type AppContext, type Module, scheduleJob } from '../../platform/index.ts';
+import { auditHook } from '../ledger/index.ts';
 import { beginSeeds } from './calls/begin-seeds.ts';
 import { exportCommitments } from './calls/export-commitments.ts';
 import { getHeads } from './calls/get-heads.ts';
@@ -10,8 +11,10 @@ import { listCommitments } from './calls/list-commitments.ts';
 import { listHashChains } from './calls/list-hash-chains.ts';
 import { listSeedPairs } from './calls/list-seed-pairs.ts';
 import { rotateSeeds } from './calls/rotate-seeds.ts';
+import { fairnessChecks } from './fairness.audit.store.ts';
 import { CHAIN_JOB, makeChain } from './fairness.chains.ts';
 import { sealCommitments } from './fairness.log.store.ts';
+import { fairnessRecordChecks } from './fairness.records.audit.store.ts';
 
 const SEAL_JOB = 'fairness.seal';
 const SEAL_EVERY_MS = 1000;
@@ -42,4 +45,5 @@ export const fairness: Module = {
   }),
   start: (context: AppContext) =>
     scheduleJob(context.db, { kind: SEAL_JOB, key: 'log', runAtMs: context.clock.nowMs() }),
+  hooks: [auditHook([...fairnessChecks, ...fairnessRecordChecks])],
 };

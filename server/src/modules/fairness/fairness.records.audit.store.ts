@@ -3,8 +3,8 @@ import { type AuditCheck, checkBySql } from '../ledger/index.ts';
 /** Checks between chains, shared rounds and pairs, their lines of the public log, and the plays made on them. */
 export const fairnessRecordChecks: readonly AuditCheck[] = [
   checkBySql(
-    'hash chains, shared rounds and revealed seeds are what the public log says of them',
-    `with said as (
+    'hash chains, shared rounds and revealed seeds are what the public log records of them',
+    `with logged as (
        select c.kind, c.about, c.value from fairness.commitment c
        where c.kind in ('chain-terminal-hash', 'chain-salt', 'round-bets-hash', 'round-bets-root', 'round-link', 'pair-seed')
      ), shown as (
@@ -17,7 +17,7 @@ export const fairnessRecordChecks: readonly AuditCheck[] = [
      )
      select format('%s of %s: the log says %s, the record %s', coalesce(s.kind, r.kind), coalesce(s.about, r.about),
        coalesce(s.value, 'nothing'), coalesce(r.value, 'nothing')) as what
-     from said s full join (select * from shown where value is not null) r on r.kind = s.kind and r.about = s.about
+     from logged s full join (select * from shown where value is not null) r on r.kind = s.kind and r.about = s.about
      where s.value is distinct from r.value`,
   ),
   checkBySql(
@@ -35,11 +35,9 @@ export const fairnessRecordChecks: readonly AuditCheck[] = [
     `select format('pair %s of member %s: next nonce %s, %s plays up to nonce %s', p.id, p.member_id, p.nonce, u.plays, u.last) as what
      from (
        select member_id, pair_id, count(*) as plays, count(distinct nonce) as nonces, max(nonce) as last from (
-         select member_id, substring(detail from '^(\\d+) ')::bigint as pair_id, substring(detail from '^\\d+ (\\d+) ')::int as nonce
-         from wager.wager where vendor = 'LTN_SLOTS' and event_id = 0 and detail ~ '^\\d+ \\d+ '
-         union all
-         select member_id, substring(detail from '"pair":"(\\d+)"')::bigint, substring(detail from '"nonce":(\\d+)')::int
-         from wager.wager where vendor = 'LTN_INSTANT' and event_id = 0 and detail like '{%'
+         select member_id, substring(detail ->> 'pair' from '^\\d{1,18}$')::bigint as pair_id,
+           substring(detail ->> 'nonce' from '^\\d{1,9}$')::int as nonce
+         from wager.wager where vendor in ('LTN_SLOTS', 'LTN_INSTANT') and event_id = 0 and detail ? 'pair'
          union all
          select member_id, pair_id, nonce from instant.mines_round
        ) play group by 1, 2

@@ -4,7 +4,6 @@ export { type ClosedBet, type ClosedList, closeBets, placeInList } from './fairn
 export { bindRound, ensureChain, nextLink, type RoundPlace, revealRound, seedOfRound } from './fairness.chains.ts';
 export { commit as commitTo, KINDS as COMMITMENTS } from './fairness.log.store.ts';
 export { fairness } from './fairness.module.ts';
-export { fairnessRecordChecks } from './fairness.records.audit.store.ts';
 export { type AuditedPair, auditedPairs } from './fairness.seeds.audit.store.ts';
 export type { PinnedRound, PlayOnPair } from './fairness.seeds.store.ts';
 export {

@@ -46,7 +46,7 @@ export const transferChecks: readonly AuditCheck[] = [
          select from staff.request q where q.id = r.request and q.kind = 'vendor_case' and q.state = 'done' and q.decided_by_id <> q.created_by_id))`,
   ),
   checkBySql(
-    'what two persons agreed to of a transfer was asked for by one and decided by another',
+    'what two persons agreed to of a transfer was requested by one and decided by another',
     `select format('transfer %s of member %s: request %s', f.id, f.member_id, f.request) as what from ledger.float_return f
      where f.request is not null and not exists (
        select from staff.request q where q.id = f.request and q.kind = 'vendor_case' and q.state = 'done' and q.decided_by_id <> q.created_by_id)`,

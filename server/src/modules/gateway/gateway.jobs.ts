@@ -18,7 +18,7 @@ const OPEN_MS = 48 * HOUR_MS;
 const BATCH = 500;
 
 /** Recurring jobs; the others are enqueued when there is work. */
-export const REPEATED = ['gateway.forget', 'gateway.open-rounds', 'gateway.reconcile', 'gateway.tidings'] as const;
+export const REPEATED = ['gateway.forget', 'gateway.open-rounds', 'gateway.reconcile', 'gateway.poll-vendors'] as const;
 
 /** Rounds open for two days become cases, and are closed where the vendor's policy says so (standards.md 3.3). */
 async function watchOpenRounds(context: AppContext): Promise<void> {
@@ -100,7 +100,7 @@ export const gatewayJobs = (context: AppContext): JobHandlers => {
         return again(24 * HOUR_MS);
       },
     },
-    'gateway.tidings': {
+    'gateway.poll-vendors': {
       long: async () => {
         await pollVendors(context);
         return again(VENDOR_POLL_MS);

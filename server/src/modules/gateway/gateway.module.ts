@@ -1,31 +1,37 @@
-import { WAGER_CATEGORIES } from '@lantern/contract/wager';
-import { type Module, scheduleJob } from '../../platform/index.ts';
+import { type Module, routeHook, scheduleJob, seedHook } from '../../platform/index.ts';
 import { isFrozen } from '../account/index.ts';
-import { registerRecall, registerStakeGate } from '../wager/index.ts';
+import { auditHook } from '../ledger/index.ts';
+import { recallHook, type StakeGate, stakeGateHook } from '../wager/index.ts';
 import { getMerchantWallet } from './calls/get-merchant-wallet.ts';
 import { getVendorReplay } from './calls/get-vendor-replay.ts';
 import { listVendorJackpots } from './calls/list-vendor-jackpots.ts';
 import { transferWallet } from './calls/transfer-wallet.ts';
+import { transferChecks } from './gateway.audit.store.ts';
 import { gatewayJobs, REPEATED } from './gateway.jobs.ts';
+import { seedGateway } from './gateway.seed.ts';
 import { holdOf } from './gateway.store.ts';
-import { vendorRecall } from './vendors/gateway.recall.ts';
+import { vendorGamesHook, vendorRecall } from './vendors/gateway.recall.ts';
+import { serveSeamless } from './wallet-api/gateway.http.ts';
 
-/** Game types that vendors may offer: all but lotteries, which this application draws. */
-const CATEGORIES = WAGER_CATEGORIES.filter((category) => !['ELOTT', 'LOTT'].includes(category));
+/** Our sessions end with the freeze; a vendor's session does not. */
+const frozenGate: StakeGate = async ({ db }, request) =>
+  request.from === 'vendor' && (await isFrozen(db, request.memberId)) ? 'player_blocked' : null;
+const sandboxGate: StakeGate = async ({ db }, request) =>
+  request.from === 'vendor' ? holdOf(db, request.memberId, request.vendor) : null;
 
 export const gateway: Module = {
   name: 'gateway',
   answers: [getMerchantWallet, getVendorReplay, listVendorJackpots, transferWallet],
   jobs: gatewayJobs,
   start: async (context) => {
-    // Our sessions end with the freeze; a vendor's session does not.
-    registerStakeGate('frozen', async ({ db }, request) =>
-      request.from === 'vendor' && (await isFrozen(db, request.memberId)) ? 'player_blocked' : null,
-    );
-    registerStakeGate('sandbox', async ({ db }, request) =>
-      request.from === 'vendor' ? holdOf(db, request.memberId, request.vendor) : null,
-    );
-    for (const category of CATEGORIES) registerRecall(category, vendorRecall);
     for (const kind of REPEATED) await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
+  points: [vendorGamesHook],
+  hooks: [
+    stakeGateHook(frozenGate, sandboxGate),
+    recallHook(vendorRecall),
+    auditHook(transferChecks),
+    routeHook(serveSeamless),
+    seedHook({ step: 'people', run: seedGateway }),
+  ],
 };

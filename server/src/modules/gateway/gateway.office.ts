@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { AnswerOf, BodyOf, FieldRefusal } from '@lantern/contract';
-import type { staffCalls } from '@lantern/contract/staff';
+import type { gatewayOfficeCalls } from '@lantern/contract/gateway/office';
 import { formatAmount, parseAmount } from '@lantern/kernel';
 import {
   type AppContext,
@@ -28,9 +28,9 @@ import { callVendor, outgoingKey, wordOf } from './vendors/gateway.outgoing.ts';
 import { reportedJackpots, type StoredJackpot } from './vendors/gateway.vendor-poll.store.ts';
 import { sealKey } from './wallet-api/gateway.signature.ts';
 
-type WalletVendor = AnswerOf<(typeof staffCalls)['listWalletVendors']>['list'][number];
+type WalletVendor = AnswerOf<(typeof gatewayOfficeCalls)['listWalletVendors']>['list'][number];
 type VendorKey = WalletVendor['keys'][number];
-export type VendorChange = Omit<BodyOf<(typeof staffCalls)['changeWalletVendor']>, 'reason'>;
+export type VendorChange = Omit<BodyOf<(typeof gatewayOfficeCalls)['changeWalletVendor']>, 'reason'>;
 
 const SECRET_BYTES = 32;
 const SLOTS = [1, 2] as const;
@@ -85,7 +85,7 @@ function present(row: VendorRow, { keys, cases, compared, jackpots }: About): Wa
     ...ceilingTexts(row),
     keys: ofVendor(keys, row.code).map(presentKey),
     openCases: cases,
-    resting: row.resting_since && {
+    maintenance: row.resting_since && {
       since: row.resting_since.toISOString(),
       until: row.resting_until?.toISOString() ?? null,
     },
@@ -299,16 +299,16 @@ export async function tryVendor(context: AppContext, code: string): Promise<Prob
   const vendor = await vendorOf(context.db, code);
   if (!vendor) return 'not_found';
   const key = await outgoingKey(context, code);
-  if (vendor.api_url === '' || !key) return { said: 'not_set', answered: '' };
+  if (vendor.api_url === '' || !key) return { result: 'not_set', answered: '' };
   const nowMs = context.clock.nowMs();
   const span = { from: new Date(nowMs - STATEMENT_MS).toISOString(), to: new Date(nowMs).toISOString() };
   try {
     const reply = await callVendor(context, vendor, key, 'list', { ...span, limit: 1, cursor: '0' });
     if (reply.status === 401 || reply.status === 403)
-      return { said: 'refused_secret', answered: `HTTP ${reply.status}` };
+      return { result: 'refused_secret', answered: `HTTP ${reply.status}` };
     const answerBody = wordOf(reply);
     const result = Array.isArray(answerBody?.['list']) ? 'works' : 'strange_answer';
-    return { said: result, answered: `HTTP ${reply.status} ${answerBody?.code ?? ''}`.trim() };
+    return { result, answered: `HTTP ${reply.status} ${answerBody?.code ?? ''}`.trim() };
   } catch (error) {
     return probeFault(context, error);
   }

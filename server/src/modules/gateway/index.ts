@@ -1,4 +1,3 @@
-export { transferChecks } from './gateway.audit.store.ts';
 export { gateway } from './gateway.module.ts';
 export { type CaseRow, caseOf, casesOf, endKey, heldCases, settleCase } from './gateway.office.store.ts';
 export {
@@ -14,7 +13,7 @@ export {
 export { seedGateway } from './gateway.seed.ts';
 export { seamless } from './gateway.service.ts';
 export { addVendor, allVendors, type NewVendor, putKey, type VendorRow, vendorOf } from './gateway.store.ts';
-export { registerVendorGames } from './vendors/gateway.recall.ts';
+export { vendorGamesHook } from './vendors/gateway.recall.ts';
 export { reconcile } from './vendors/gateway.reconcile.ts';
 export { type IssuedTicket, issueLaunchTicket, type TicketRequest } from './vendors/gateway.tickets.ts';
 export { actsOf, type CaseAct, maySettleByNote, moveCase, presentCase } from './wallet-api/gateway.cases.ts';
@@ -24,6 +23,5 @@ export {
   grantFreeRounds,
   listFreeRounds,
 } from './wallet-api/gateway.free-rounds.ts';
-export { serveSeamless } from './wallet-api/gateway.http.ts';
 export { jackpotOfVendor } from './wallet-api/gateway.jackpots.ts';
 export { sealKey } from './wallet-api/gateway.signature.ts';

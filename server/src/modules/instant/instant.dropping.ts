@@ -7,14 +7,14 @@ import {
   type RoundVerdict,
   verdictsOf,
 } from '../wager/index.ts';
-import { isCounted, MATHS_VERSION, playBalls } from './instant.tally.store.ts';
+import { MATHS_VERSION, playBalls } from './instant.tally.store.ts';
 import type { TheoreticalReturn } from './instant.theoretical-return.ts';
 
 /** A drawn ball, not yet stored. */
 export interface NewBall {
   readonly memberId: bigint;
   readonly round: NewRound;
-  readonly promised: TheoreticalReturn;
+  readonly theoretical: TheoreticalReturn;
 }
 
 const argumentsOf = (balls: readonly NewBall[], now: string | null): NamedArguments => ({
@@ -22,9 +22,9 @@ const argumentsOf = (balls: readonly NewBall[], now: string | null): NamedArgume
     balls.map(({ round }) => round),
     now,
   ),
-  s_version: balls.map(({ round }) => (isCounted(round) ? MATHS_VERSION : null)),
-  s_expected: balls.map(({ promised }) => promised.expected),
-  s_variance: balls.map(({ promised }) => promised.variance),
+  s_version: balls.map(() => MATHS_VERSION),
+  s_expected: balls.map(({ theoretical }) => theoretical.expected),
+  s_variance: balls.map(({ theoretical }) => theoretical.variance),
 });
 
 const ballQueue = openBatchQueue<NewBall, RoundVerdict>({

@@ -3,7 +3,15 @@ import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import { isTrialType } from '@lantern/rules/account';
 import { INSTANT_VENDOR } from '@lantern/rules/catalogue';
 import { stakeWithin, topStake } from '@lantern/rules/instant';
-import { type AppContext, isRefusal, type MemberActor, type Refusal, refuse } from '../../platform/index.ts';
+import {
+  type AppContext,
+  type Done,
+  done,
+  isRefusal,
+  type MemberActor,
+  type Refusal,
+  refuse,
+} from '../../platform/index.ts';
 import { offerOf } from '../catalogue/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { limitReachedFacts, mayPlay, type StakeRefusal } from '../wager/index.ts';
@@ -55,6 +63,16 @@ export async function stakeOf(
   }
   const refusal = await mayPlay(context, { memberId, category: CATEGORY, vendor: VENDOR, game, currency, stake });
   return refusal ? refuse(refusal) : { stake, maxPayout: limits.maxPayout };
+}
+
+/** The reply to a key that came before: its row as it is now, or a conflict where the body differs. Null for a new key. */
+export function replyToKey<Row extends { readonly body_hash: Buffer }, Shown>(
+  known: Row | undefined,
+  bodyHash: Buffer,
+  present: (row: Row, balanceAfter: null) => Shown,
+): Done<Shown> | Refusal<'idempotency_conflict'> | null {
+  if (!known) return null;
+  return known.body_hash.equals(bodyHash) ? done(present(known, null)) : refuse('idempotency_conflict');
 }
 
 /** The refusal of a stake by the database, with the facts a page shows. */

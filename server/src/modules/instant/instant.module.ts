@@ -1,5 +1,6 @@
 import { type AppContext, type Module, scheduleJob } from '../../platform/index.ts';
-import { registerRecall, registerReceiptSource } from '../wager/index.ts';
+import { auditHook, redrawHook } from '../ledger/index.ts';
+import { ownGamesHook, recallHook, receiptHook } from '../wager/index.ts';
 import { betCrash } from './calls/bet-crash.ts';
 import { cashOutCrash } from './calls/cash-out-crash.ts';
 import { cashOutMines } from './calls/cash-out-mines.ts';
@@ -10,16 +11,16 @@ import { listInstantRounds } from './calls/list-instant-rounds.ts';
 import { openTile } from './calls/open-tile.ts';
 import { startMines } from './calls/start-mines.ts';
 import { CRASH_JOB, turnTable } from './crash/instant.crash.steps.ts';
+import { instantChecks } from './instant.audit.store.ts';
 import { closeBalls } from './instant.dropping.ts';
-import { CATEGORY, VENDOR } from './instant.games.ts';
+import { VENDOR } from './instant.games.ts';
 import { instantRecall } from './instant.recall.ts';
 import { instantReceipts } from './instant.receipts.ts';
+import { instantRedraws } from './instant.redraw.audit.store.ts';
 import { endForgotten } from './mines/instant.mines.ts';
 
 const BOARDS_JOB = 'instant.boards';
 const BOARDS_EVERY_MS = 60_000;
-
-let opened: AppContext | undefined;
 
 export const instant: Module = {
   name: 'instant',
@@ -44,12 +45,14 @@ export const instant: Module = {
     },
   }),
   start: async (context: AppContext) => {
-    opened = context;
-    registerReceiptSource(instantReceipts);
-    registerRecall(CATEGORY, instantRecall, VENDOR);
     await scheduleJob(context.db, { kind: BOARDS_JOB, key: 'every', runAtMs: context.clock.nowMs() });
   },
-  stop: async () => {
-    if (opened) await closeBalls(opened);
-  },
+  stop: closeBalls,
+  hooks: [
+    recallHook(instantRecall),
+    receiptHook(instantReceipts),
+    ownGamesHook({ vendors: [VENDOR] }),
+    auditHook(instantChecks),
+    redrawHook(instantRedraws),
+  ],
 };

@@ -1,4 +1,5 @@
 import type { InstantGame } from '@lantern/contract/instant';
+import type { WagerDetail } from '@lantern/contract/wager';
 import { invariant, type Micros } from '@lantern/kernel';
 import { type AppContext, sha256, type Tx } from '../../platform/index.ts';
 import { type MoveVerdict, moveRounds, type RoundMove } from '../wager/index.ts';
@@ -9,6 +10,11 @@ export interface Staked {
   readonly memberId: bigint;
   readonly id: bigint;
   readonly game: InstantGame;
+}
+/** What is bet at the board or on the round. */
+export interface NewStake extends Staked {
+  readonly amount: Micros;
+  readonly detail: WagerDetail;
 }
 /** How a stake ended: paid with an amount, lost, or refunded. */
 export type Ending = { readonly paid: Micros } | 'lost' | 'refunded';
@@ -22,8 +28,9 @@ const namesOf = ({ memberId, id }: Staked, what: string) => ({
 });
 
 /** Takes a stake into the escrow of its round; any verdict but `done` names the refusal, and then the transaction must end. */
-export async function takeStake(context: AppContext, tx: Tx, staked: Staked, amount: Micros): Promise<MoveVerdict> {
-  const bet = { ...namesOf(staked, 'bet'), category: CATEGORY, game: staked.game, kind: 'BET', amount };
+export async function takeStake(context: AppContext, tx: Tx, staked: NewStake): Promise<MoveVerdict> {
+  const { amount, detail } = staked;
+  const bet = { ...namesOf(staked, 'bet'), category: CATEGORY, game: staked.game, kind: 'BET', amount, detail };
   const [verdict] = await moveRounds(context, tx, [{ bet: { ...bet, wagerId: staked.id } }]);
   invariant(verdict, 'each move has its verdict');
   return verdict;

@@ -1,4 +1,5 @@
 import type { PlinkoDrop } from '@lantern/contract/instant';
+import type { WagerDetail } from '@lantern/contract/wager';
 import { playStream } from '@lantern/games/fair';
 import { bucketOf, dropBall, multiplierText, type PlinkoRisk, plinkoBest, plinkoTable } from '@lantern/games/instant';
 import { formatAmount, invariant, type Micros } from '@lantern/kernel';
@@ -25,16 +26,11 @@ export interface DropRequest extends Caller {
 }
 type Dropped = Done<PlinkoDrop> | Refusal<StakeStopped | 'not_enough_balance' | 'idempotency_conflict' | 'try_again'>;
 
-/** The facts to replay a ball; the path is stored, so that showing it needs no seed. */
-interface DropDetail {
-  readonly pair: string;
-  readonly nonce: number;
-  readonly rows: number;
-  readonly risk: PlinkoRisk;
-  /** `0` left, `1` right, from the top. */
-  readonly path: string;
+type DropDetail = Extract<WagerDetail, { kind: 'plinko' }>;
+function readDrop(detail: WagerDetail): DropDetail {
+  invariant(detail.kind === 'plinko', 'a ball of plinko keeps its path');
+  return detail;
 }
-export const readDrop = (detail: string): DropDetail => JSON.parse(detail) as DropDetail;
 
 function paidBy({ rows, risk, path }: DropDetail): { bucket: number; multiplier: string } {
   const bucket = bucketOf([...path].map(Number));
@@ -42,16 +38,16 @@ function paidBy({ rows, risk, path }: DropDetail): { bucket: number; multiplier:
   invariant(multiplier !== undefined, 'a ball ends in a bucket');
   return { bucket, multiplier: multiplierText(multiplier) };
 }
-export const multiplierOfDrop = (detail: string): string => paidBy(readDrop(detail)).multiplier;
+export const multiplierOfDrop = (detail: WagerDetail): string => paidBy(readDrop(detail)).multiplier;
 
 /** The theoretical return of a played ball. */
-export function returnOfDrop(detail: string, stake: Micros, maxPayout: Micros): TheoreticalReturn {
+export function returnOfDrop(detail: WagerDetail, stake: Micros, maxPayout: Micros): TheoreticalReturn {
   const { rows, risk } = readDrop(detail);
   return returnOfBall({ stake, maxPayout }, rows, risk);
 }
 
 /** The round as the page and the recall show it. */
-export function presentDrop(round: Omit<PlayedRound, 'bodyHash' | 'game' | 'play'>): PlinkoDrop {
+export function presentDrop(round: Omit<PlayedRound, 'bodyHash' | 'game'>): PlinkoDrop {
   const read = readDrop(round.detail);
   const { pair, nonce, rows, risk, path } = read;
   return {
@@ -108,7 +104,7 @@ async function dropFrom(
   const multiplier = plinkoTable(body.rows, body.risk)[bucketOf(path)];
   invariant(multiplier !== undefined, 'a ball ends in a bucket');
   const { rows, risk } = body;
-  const detail = JSON.stringify({ pair: pairId.toString(), nonce, rows, risk, path: path.join('') });
+  const detail: DropDetail = { kind: 'plinko', pair: pairId.toString(), nonce, rows, risk, path: path.join('') };
   const wagerId = context.newId();
   const round = {
     memberId,
@@ -120,13 +116,12 @@ async function dropFrom(
     vendor: VENDOR,
     game: 'plinko',
     round: `${pairId}:${nonce}`,
-    play: risk,
     detail,
     stake,
     payout: payoutOf(stake, multiplier, maxPayout),
     nonce: { pairId, nonce },
   };
-  const verdict = await bookBall(context, { memberId, round, promised: returnOfBall(staked, rows, risk) });
+  const verdict = await bookBall(context, { memberId, round, theoretical: returnOfBall(staked, rows, risk) });
   switch (verdict.verdict) {
     case 'played': {
       seedUsed(context, { memberId, pairId, nonce });

@@ -3,11 +3,11 @@ import { invariant } from '@lantern/kernel';
 import type { AppContext } from '../../platform/index.ts';
 import { houseGameName } from '../catalogue/index.ts';
 import { placeInList, seedsOfPlay } from '../fairness/index.ts';
-import { playedRound, type RecalledWager, type RecallOf } from '../wager/index.ts';
+import { playedRound, type RecalledWager, type RecallSource } from '../wager/index.ts';
 import { betLeaf } from './crash/instant.crash.steps.ts';
 import { betOf, crashRoundOf } from './crash/instant.crash.store.ts';
 import { presentBet, presentRound } from './crash/instant.crash.ts';
-import { VENDOR } from './instant.games.ts';
+import { CATEGORY, VENDOR } from './instant.games.ts';
 import { presentDrop } from './instant.plinko.ts';
 import { boardOf } from './mines/instant.mines.store.ts';
 import { presentBoard } from './mines/instant.mines.ts';
@@ -38,7 +38,9 @@ async function detail(context: AppContext, wager: RecalledWager): Promise<Record
 
 const GAMES: readonly string[] = ['plinko', 'mines', 'crash'];
 
-export const instantRecall: RecallOf = {
+export const instantRecall: RecallSource = {
+  categories: [CATEGORY],
+  vendor: VENDOR,
   // Games of external vendors are in the same category.
   gameNames: async (_context, games, language) =>
     new Map(games.filter((code) => GAMES.includes(code)).map((code) => [code, houseGameName(code, language)])),

@@ -13,11 +13,7 @@ async function ofPlinko(db: Queryable, wagers: readonly FinalRow[]): Promise<Fac
     const [pairId, nonce] = wager.round?.split(':') ?? [];
     return pairId && nonce ? [{ key: factsKey(wager), memberId: wager.member_id, pairId, nonce: Number(nonce) }] : [];
   });
-  const seeds = await seedsOfPlays(db, plays);
-  return wagers.flatMap((wager) => {
-    const found = seeds.get(factsKey(wager));
-    return found ? [[factsKey(wager), { ...found, detail: wager.detail }] as const] : [];
-  });
+  return [...(await seedsOfPlays(db, plays))];
 }
 
 async function ofMines(db: Queryable, wagers: readonly FinalRow[]): Promise<Facts> {

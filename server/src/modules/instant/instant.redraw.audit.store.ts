@@ -4,11 +4,11 @@ import { parseAmount } from '@lantern/kernel';
 import { INSTANT_LIMITS, payoutOf } from '@lantern/rules/instant';
 import { type Queryable, type Secrets, sha256 } from '../../platform/index.ts';
 import { type AuditedPair, auditedPairs } from '../fairness/index.ts';
-import { type AuditCheck, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
+import { type AuditCheck, checkBySql, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
+import { readDetail } from '../wager/index.ts';
 import { betLeaf } from './crash/instant.crash.steps.ts';
 import { betsOf, type CrashBetRow, type CrashRow } from './crash/instant.crash.store.ts';
 import { VENDOR } from './instant.games.ts';
-import { readDrop } from './instant.plinko.ts';
 import type { MinesRow } from './mines/instant.mines.store.ts';
 
 const NO_PAIR = 'was drawn from a seed that was not committed to';
@@ -19,21 +19,17 @@ interface BallRow {
   member_id: string;
   id: string;
   round: string;
-  play: string;
   state: string;
   stake: string;
   payout: string;
-  detail: string;
+  detail: unknown;
 }
-const BALLS = `select member_id, id, round, play, state, stake, payout, detail from wager.wager
+const BALLS = `select member_id, id, round, state, stake, payout, detail from wager.wager
   where (member_id, id) > ($1, $2) and vendor = '${VENDOR}' and game = 'plinko' and event_id = 0 order by member_id, id limit $3`;
 
-function dropOf(row: BallRow): ReturnType<typeof readDrop> | null {
-  try {
-    return readDrop(row.detail);
-  } catch {
-    return null;
-  }
+function dropOf(row: BallRow) {
+  const detail = readDetail(row.detail);
+  return detail?.kind === 'plinko' ? detail : null;
 }
 
 /** All payout limits ever in force, in micros: as shipped, as set now, and the former values in the audit log. */
@@ -54,8 +50,7 @@ type Limits = ReadonlySet<bigint>;
 
 function faultOfBall(row: BallRow, pairs: ReadonlyMap<string, AuditedPair>, limits: Limits): string | null {
   const drop = dropOf(row);
-  if (!drop || row.round !== `${drop.pair}:${drop.nonce}` || row.play !== drop.risk)
-    return 'has no seed that it was drawn from';
+  if (!drop || row.round !== `${drop.pair}:${drop.nonce}`) return 'has no seed that it was drawn from';
   const pair = pairs.get(`${row.member_id}:${drop.pair}`);
   if (!wasPlayed(pair, drop.nonce)) return NO_PAIR;
   const path = dropBall(playStream({ ...pair, nonce: drop.nonce }), drop.rows);
@@ -216,6 +211,15 @@ async function sharedNonces(db: Queryable): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
+/** A wager repeats what was bet at its board or on its round: players and operators read it there. */
+const OTHER_BETS = `select format('wager %s of member %s says %s', w.id, w.member_id, w.detail) as what
+  from wager.wager w
+  left join instant.mines_round m on m.member_id = w.member_id and m.id = w.id
+  left join instant.crash_bet c on c.member_id = w.member_id and c.id = w.id
+  where w.vendor = '${VENDOR}' and w.game in ('mines', 'crash') and w.event_id = 0
+    and w.detail is distinct from case w.game when 'mines' then jsonb_build_object('kind', 'mines', 'mines', m.mines)
+      else jsonb_build_object('kind', 'crash', 'target', c.target) end`;
+
 /** Draws instant games again from seeds and chains. The seeds are sealed: the audit runs with SECRETS_KEY. */
 export const instantRedraws = (secrets: Secrets): readonly AuditCheck[] => [
   {
@@ -238,4 +242,5 @@ export const instantRedraws = (secrets: Secrets): readonly AuditCheck[] => [
   },
   { name: 'every shown link lies on its announced chain', run: wrongLinks },
   { name: 'every nonce was played once', run: sharedNonces },
+  checkBySql('a wager on mines or crash has the bet of its board or round', OTHER_BETS),
 ];

@@ -1,6 +1,7 @@
+import { catalogueOfficeCalls } from '@lantern/contract/catalogue/office';
 import { instantCalls } from '@lantern/contract/instant';
+import { siteOfficeCalls } from '@lantern/contract/site/office';
 import { slotsCalls } from '@lantern/contract/slots';
-import { staffCalls } from '@lantern/contract/staff';
 import { plinkoReturn, returnShare } from '@lantern/games/instant';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
@@ -197,11 +198,11 @@ describe('the return of instant games', () => {
     expect(page.list).toEqual(expect.arrayContaining([expect.objectContaining({ game: 'crash', isOutside: true })]));
     expect(page.incidents).toMatchObject([{ kind: 'return_outside', game: 'crash', currency: 'LTN' }]);
     app.clock.advance(21_000);
-    const alerts = async () => (await office(app, operator, staffCalls.getDashboard)).value.outside;
+    const alerts = async () => (await office(app, operator, siteOfficeCalls.getDashboard)).value.outside;
     const [found, ...more] = await alerts();
     expect([found, more]).toMatchObject([{ game: 'crash', spins: 20_000, actual: 102 }, []]);
     const body = { nodeIds: [found.nodeId], state: 'maintenance', backAt: null, reason: 'pays too much' };
-    expect(await office(app, operator, staffCalls.setStaffGamesState, { body })).toMatchObject({
+    expect(await office(app, operator, catalogueOfficeCalls.setStaffGamesState, { body })).toMatchObject({
       value: { changed: 1 },
     });
     expect(await alerts()).toEqual([]);

@@ -1,7 +1,6 @@
 import type { InstantGame } from '@lantern/contract/instant';
 import type { Micros } from '@lantern/kernel';
 import { callByName, type NamedArguments, type Queryable, type Tx } from '../../platform/index.ts';
-import { TRIAL_CURRENCY } from '../site/index.ts';
 import type { PlayRow } from '../wager/index.ts';
 import type { TheoreticalReturn } from './instant.theoretical-return.ts';
 
@@ -16,31 +15,30 @@ export interface CountedPlay extends TheoreticalReturn {
   readonly paid: Micros;
 }
 
-/** Trial money is not counted: it is no turnover. */
-export const isCounted = ({ currency }: Pick<CountedPlay, 'currency'>): boolean => currency !== TRIAL_CURRENCY;
-
-/** Adds plays to the count, or subtracts voided ones. The last statement of a transaction: all plays of a currency share the row. */
+/**
+ * Adds plays to the count, or subtracts voided ones; trial money is no turnover and is not counted. The last statement of a
+ * transaction: all plays of a currency share the row.
+ */
 export async function countPlays(tx: Tx, plays: readonly CountedPlay[], change: 'add' | 'take' = 'add'): Promise<void> {
-  const counted = plays.filter(isCounted);
-  if (counted.length === 0) return;
+  if (plays.length === 0) return;
   await tx.query(
     `insert into instant.tally as t (game, version, currency, shard, plays, staked, paid, expected, variance)
      select p.game, $1::int, p.currency, ledger.own_shard(), $2::int * count(*), $2::int * sum(p.stake), $2::int * sum(p.paid),
        $2::int * sum(p.expected), $2::int * sum(p.variance)
      from unnest($3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::numeric[], $8::numeric[]) as p (game, currency, stake, paid, expected, variance)
-     group by 1, 3 order by 1, 3
+     where not ledger.is_trial(p.currency) group by 1, 3 order by 1, 3
      on conflict (game, version, currency, shard) do update
        set plays = t.plays + excluded.plays, staked = t.staked + excluded.staked, paid = t.paid + excluded.paid,
          expected = t.expected + excluded.expected, variance = t.variance + excluded.variance`,
     [
       MATHS_VERSION,
       change === 'add' ? 1 : -1,
-      counted.map(({ game }) => game),
-      counted.map(({ currency }) => currency),
-      counted.map(({ stake }) => stake),
-      counted.map(({ paid }) => paid),
-      counted.map(({ expected }) => expected),
-      counted.map(({ variance }) => variance),
+      plays.map(({ game }) => game),
+      plays.map(({ currency }) => currency),
+      plays.map(({ stake }) => stake),
+      plays.map(({ paid }) => paid),
+      plays.map(({ expected }) => expected),
+      plays.map(({ variance }) => variance),
     ],
   );
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
 import { boardOut, call, dropped, openInstantApp, richMember, started, tile } from '../../../test/instant.ts';
 import { findings, P } from '../../../test/money.ts';
-import { ask, type Person } from '../../../test/people.ts';
+import { type Person, sendCall } from '../../../test/people.ts';
 import { seedOfPair } from '../fairness/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { boardOf } from './mines/instant.mines.store.ts';
@@ -66,7 +66,12 @@ describe('plinko', () => {
     ).toMatchObject({ code: 'idempotency_conflict' });
     expect(await main(who)).toBe(998n * P + BigInt(Math.round(Number(one.payout) * 1e6)));
     const recalled = await call(app, wagerCalls.getWager, who, { params: { id: one.roundId } });
-    expect(recalled.value).toMatchObject({ game: 'plinko', gameName: 'Plinko', play: 'high', detail: { plinko: one } });
+    expect(recalled.value).toMatchObject({
+      game: 'plinko',
+      gameName: 'Plinko',
+      detail: { kind: 'plinko', risk: 'high' },
+      recall: { plinko: one },
+    });
     const { value } = await call(app, instantCalls.listInstantRounds, who, { params: { game: 'plinko' } });
     expect(value.list).toMatchObject([{ roundId: one.roundId, multiplier: one.multiplier, payout: one.payout }]);
   });
@@ -138,7 +143,7 @@ describe('mines', () => {
       facts: { roundId: board.roundId },
     });
     const rotation = { pairId: board.pairId, clientSeed: 'another-seed' };
-    const rotated = await ask(app, fairnessCalls.rotateSeeds, rotation, { headers: who.headers });
+    const rotated = await sendCall(app, fairnessCalls.rotateSeeds, rotation, { headers: who.headers });
     expect(rotated.json()).toMatchObject({ code: 'round_open' });
     expect(await boardOut(app, who, board.roundId)).toMatchObject({ code: 'no_tile_open' });
     const laid = await minesOf(who, board);
@@ -168,7 +173,7 @@ describe('mines', () => {
       gameName: 'Mines',
       vendor: 'LTN_INSTANT',
       state: 'lost',
-      detail: { mines: { state: 'lost', laid: shown(laid), opened: shown(laid.slice(0, 1)), multiplier: '0' } },
+      recall: { mines: { state: 'lost', laid: shown(laid), opened: shown(laid.slice(0, 1)), multiplier: '0' } },
     });
     const { value } = await call(app, instantCalls.listInstantRounds, who, { params: { game: 'mines' } });
     expect(value.list).toMatchObject([{ roundId: board.roundId, state: 'lost', stake: '2', payout: '0' }]);

@@ -10,16 +10,16 @@ const UNIT = Number(stake);
 interface Outcome {
   readonly chance: number;
   readonly paid: number;
-  readonly promised: TheoreticalReturn;
+  readonly theoretical: TheoreticalReturn;
 }
 
 /** The theoretical return must be the average payout over all outcomes; the same for the squared difference. */
 function proves(outcomes: readonly Outcome[]): void {
   const mean = (of: (outcome: Outcome) => number) => outcomes.reduce((sum, one) => sum + one.chance * of(one), 0);
   expect(mean(() => 1)).toBeCloseTo(1, 9);
-  expect(mean(({ promised }) => promised.expected) / mean(({ paid }) => paid)).toBeCloseTo(1, 6);
-  const squares = mean(({ paid, promised }) => (paid - promised.expected) ** 2);
-  expect(mean(({ promised }) => promised.variance) / squares).toBeCloseTo(1, 5);
+  expect(mean(({ theoretical }) => theoretical.expected) / mean(({ paid }) => paid)).toBeCloseTo(1, 6);
+  const squares = mean(({ paid, theoretical }) => (paid - theoretical.expected) ** 2);
+  expect(mean(({ theoretical }) => theoretical.variance) / squares).toBeCloseTo(1, 5);
 }
 
 describe('the theoretical return of a play', () => {
@@ -55,11 +55,11 @@ describe('the theoretical return of a play', () => {
         let alive = 1;
         for (let lid = 0; lid < stop; lid += 1) {
           const lost = mines / (25 - lid);
-          outcomes.push({ chance: alive * lost, paid: 0, promised: returnOfBoard(staked, mines, lid + 1) });
+          outcomes.push({ chance: alive * lost, paid: 0, theoretical: returnOfBoard(staked, mines, lid + 1) });
           alive *= 1 - lost;
         }
         const paid = Number(payoutOf(stake, minesMultiplier(mines, stop), staked.maxPayout));
-        outcomes.push({ chance: alive, paid, promised: returnOfBoard(staked, mines, stop) });
+        outcomes.push({ chance: alive, paid, theoretical: returnOfBoard(staked, mines, stop) });
         proves(outcomes);
       }
   });
@@ -72,8 +72,8 @@ describe('the theoretical return of a play', () => {
     for (const target of [101, 102, 150, 200, 1000, 20_000]) {
       const outcomes: Outcome[] = [];
       for (let bust = 100; bust < target; bust += 1)
-        outcomes.push({ chance: endsIn(bust), paid: 0, promised: betOf(target, bust) });
-      outcomes.push({ chance: 99 / target, paid: (UNIT * target) / 100, promised: betOf(target, target) });
+        outcomes.push({ chance: endsIn(bust), paid: 0, theoretical: betOf(target, bust) });
+      outcomes.push({ chance: 99 / target, paid: (UNIT * target) / 100, theoretical: betOf(target, target) });
       proves(outcomes);
     }
   });
@@ -82,9 +82,9 @@ describe('the theoretical return of a play', () => {
     for (const stop of [100, 101, 150, 200, 1000, 20_000]) {
       const outcomes: Outcome[] = [];
       for (let bust = 100; bust <= stop; bust += 1)
-        outcomes.push({ chance: endsIn(bust), paid: 0, promised: betOf(1_000_000, bust) });
+        outcomes.push({ chance: endsIn(bust), paid: 0, theoretical: betOf(1_000_000, bust) });
       const chance = 99 / (stop + 1);
-      outcomes.push({ chance, paid: (UNIT * stop) / 100, promised: betOf(1_000_000, stop) });
+      outcomes.push({ chance, paid: (UNIT * stop) / 100, theoretical: betOf(1_000_000, stop) });
       proves(outcomes);
     }
   });

@@ -1,5 +1,6 @@
 import type { CallDefinition } from '@lantern/contract';
 import { instantCalls } from '@lantern/contract/instant';
+import { instantOfficeCalls } from '@lantern/contract/instant/office';
 import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
@@ -43,7 +44,7 @@ const approve = (id: string, by: Operator = second) =>
 
 /** Two persons void one wager. */
 async function given(who: Person, id: string) {
-  const { value } = await callOffice(staffCalls.requestInstantVoid, ofWager(who, id));
+  const { value } = await callOffice(instantOfficeCalls.requestInstantVoid, ofWager(who, id));
   return approve(value.requestId);
 }
 
@@ -73,17 +74,19 @@ describe('a voided wager', () => {
   test('by two persons returns a ball’s stake and takes its payout, once', async () => {
     const who = await richMember(app);
     const ball = await dropped(app, who, { stake: '5', rows: 8, risk: 'low' });
-    const request = await callOffice(staffCalls.requestInstantVoid, ofWager(who, ball.roundId));
-    expect(await callOffice(staffCalls.requestInstantVoid, ofWager(who, ball.roundId), second)).toMatchObject({
+    const request = await callOffice(instantOfficeCalls.requestInstantVoid, ofWager(who, ball.roundId));
+    expect(await callOffice(instantOfficeCalls.requestInstantVoid, ofWager(who, ball.roundId), second)).toMatchObject({
       code: 'request_waiting',
     });
-    const seen = await office(app, second, staffCalls.getStaffInstantWager, { params: ofWager(who, ball.roundId) });
+    const seen = await office(app, second, instantOfficeCalls.getStaffInstantWager, {
+      params: ofWager(who, ball.roundId),
+    });
     expect(seen.value).toMatchObject({ game: 'plinko', stake: '5', waitingRequestId: request.value.requestId });
     expect(await approve(request.value.requestId, first)).toMatchObject({ code: 'same_person' });
     const both = await Promise.all([approve(request.value.requestId), approve(request.value.requestId)]);
     expect(both.map((reply) => reply.code ?? 'done').sort()).toEqual(['already_decided', 'done']);
     expect(await main(who)).toBe(1000n * P);
-    expect(await callOffice(staffCalls.requestInstantVoid, ofWager(who, ball.roundId))).toMatchObject({
+    expect(await callOffice(instantOfficeCalls.requestInstantVoid, ofWager(who, ball.roundId))).toMatchObject({
       code: 'already_decided',
     });
     expect(await findings(app.context)).toEqual([]);
@@ -121,11 +124,11 @@ describe('a voided wager', () => {
   test('of another member answers like a missing one, and the call requires its right', async () => {
     const [who, other] = [await richMember(app), await richMember(app)];
     const ball = await dropped(app, who, { stake: '5', rows: 8, risk: 'low' });
-    expect(await callOffice(staffCalls.requestInstantVoid, ofWager(other, ball.roundId))).toMatchObject({
+    expect(await callOffice(instantOfficeCalls.requestInstantVoid, ofWager(other, ball.roundId))).toMatchObject({
       code: 'not_found',
     });
     const helper = await loginStaff(app, { rights: ['members.act'] });
-    expect(await callOffice(staffCalls.requestInstantVoid, ofWager(who, ball.roundId), helper)).toMatchObject({
+    expect(await callOffice(instantOfficeCalls.requestInstantVoid, ofWager(who, ball.roundId), helper)).toMatchObject({
       code: 'not_allowed',
     });
   });
@@ -145,13 +148,15 @@ describe('a voided round of crash', () => {
     );
     expect(await given(single, rows[0]?.id ?? '')).toMatchObject({ success: true });
     expect(await main(single)).toBe(1000n * P);
-    const { value } = await office(app, first, staffCalls.listStaffCrashRounds);
+    const { value } = await office(app, first, instantOfficeCalls.listStaffCrashRounds);
     expect(value.list[0]).toMatchObject({ roundId: id, isVoid: false, totals: [{ currency: 'LTN', bets: 3 }] });
 
-    const request = await callOffice(staffCalls.requestCrashRoundVoid, { id });
+    const request = await callOffice(instantOfficeCalls.requestCrashRoundVoid, { id });
     expect(await approve(request.value.requestId)).toMatchObject({ value: { kind: 'instant_void', subjectId: id } });
     for (const who of [low, high, single]) expect(await main(who)).toBe(1000n * P);
-    expect(await callOffice(staffCalls.requestCrashRoundVoid, { id })).toMatchObject({ code: 'already_decided' });
+    expect(await callOffice(instantOfficeCalls.requestCrashRoundVoid, { id })).toMatchObject({
+      code: 'already_decided',
+    });
     expect(await findings(app.context)).toEqual([]);
   });
 
@@ -161,10 +166,10 @@ describe('a voided round of crash', () => {
       const { round } = await crashTable(app);
       if (round?.phase === 'betting') {
         const { value } = await crashBet(app, who, round, '10');
-        expect(await callOffice(staffCalls.requestCrashRoundVoid, { id: round.roundId })).toMatchObject({
+        expect(await callOffice(instantOfficeCalls.requestCrashRoundVoid, { id: round.roundId })).toMatchObject({
           code: 'round_open',
         });
-        expect(await callOffice(staffCalls.requestInstantVoid, ofWager(who, value.betId))).toMatchObject({
+        expect(await callOffice(instantOfficeCalls.requestInstantVoid, ofWager(who, value.betId))).toMatchObject({
           code: 'round_open',
         });
         return;

@@ -1,11 +1,11 @@
 export { FINDINGS_MAX, faultsOf, type OnRows, pagesOf } from './ledger.audit.pages.ts';
-export { type AuditCheck, type AuditFinding, checkBySql, ledgerChecks } from './ledger.audit.store.ts';
-export { audit } from './ledger.audit.ts';
+export { type AuditCheck, type AuditFinding, checkBySql, ledgerChecks, type ProvenSeal } from './ledger.audit.store.ts';
+export { audit, auditHook, checksOf, redrawHook, redrawsOf } from './ledger.audit.ts';
+export { type AuditMark, addMark, markOf, provenBefore } from './ledger.audit-marks.ts';
 export { creditByHand } from './ledger.by-hand.ts';
-export { causeChecks } from './ledger.causes.audit.store.ts';
 export { ACCOUNT, CODE } from './ledger.codes.ts';
-export { ledger } from './ledger.module.ts';
-export { poolChecks } from './ledger.pools.audit.store.ts';
+export { type Currency, currencies, limitUnitOf, registerCurrency } from './ledger.currency.store.ts';
+export { ledger, monthsFrom } from './ledger.module.ts';
 export { sealChecks } from './ledger.seals.audit.store.ts';
 export { balanceBefore, type StatementRow, statementToExport } from './ledger.statement.store.ts';
 export {
@@ -13,6 +13,7 @@ export {
   balancesOf,
   creditDeposit,
   decideHold,
+  ensurePartitions,
   type FloatReturn,
   floatHold,
   floatIn,

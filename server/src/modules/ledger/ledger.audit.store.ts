@@ -6,11 +6,23 @@ export interface AuditFinding {
   readonly check: string;
   readonly what: string;
 }
+/** The last seal under which an earlier audit found everything as it was sealed. */
+export interface ProvenSeal {
+  readonly number: string;
+  readonly uptoTx: string;
+}
 export interface AuditCheck {
   /** The invariant, as product.md "Always true" states it. */
   readonly name: string;
-  /** Returns the violations. A long check calls `onRows` with the number of rows checked since the last call. */
-  readonly run: (db: Queryable, onRows?: (rows: number) => void) => Promise<readonly string[]>;
+  /**
+   * Returns the violations. A long check calls `onRows` with the number of rows checked since the last call. With `proven` it may leave out
+   * what was sealed before.
+   */
+  readonly run: (
+    db: Queryable,
+    onRows?: (rows: number) => void,
+    proven?: ProvenSeal | null,
+  ) => Promise<readonly string[]>;
 }
 
 export const FINDINGS_MAX = 20;
@@ -64,6 +76,11 @@ export const ledgerChecks: readonly AuditCheck[] = [
     'trial money never meets real money',
     `select format('member %s: account in %s, transfer in %s', t.member_id, b.currency, t.currency) as what
      from ledger.transfer t join ledger.balance b on b.member_id = t.member_id and b.kind = ${ACCOUNT['player:main']} where b.currency <> t.currency`,
+  ),
+  checkBySql(
+    'every amount is in a registered currency',
+    `select format('transfer of member %s for %s is in %s', member_id, cause, currency) as what from ledger.transfer
+     where not exists (select from ledger.currency c where c.code = currency)`,
   ),
   checkBySql(
     'money on hold is exactly the open holds',

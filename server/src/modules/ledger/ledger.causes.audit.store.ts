@@ -13,16 +13,16 @@ export const causeChecks: readonly AuditCheck[] = [
     `select format('transfer of member %s for deposit %s, %s %s', t.member_id, t.cause, t.amount, t.currency) as what
      from ledger.transfer t
      where t.code = ${CODE.deposit} and not ${BY_OWNER} and not ledger.is_reviewed(t.cause) and not exists (
-       select from cashier.payment_event e
+       select from cashier.payment_event e join cashier.deposit d on d.id = e.deposit_id and d.provider = e.provider
        where e.deposit_id = t.cause and e.status = 'paid' and e.currency = t.currency and cashier.micros_of(e.amount) = t.amount
-         and cashier.is_signed(e.signed_time, e.signed_name, e.sign, e.body)
-         and convert_from(e.body, 'UTF8')::jsonb @> jsonb_build_object('reference', e.reference, 'status', e.status, 'amount', e.amount,
+         and cashier.was_signed(e.provider, e.signed_time, e.signed_name, e.sign, e.body)
+         and cashier.event_of(e.provider, e.body) @> jsonb_build_object('reference', e.reference, 'status', e.status, 'amount', e.amount,
            'currency', e.currency, 'paymentId', e.payment_id))`,
   ),
   checkBySql(
     'trial money is granted once an account, in its own currency',
     `select format('transfer of member %s for %s, %s %s', t.member_id, t.cause, t.amount, t.currency) as what
-     from ledger.transfer t where t.code = ${CODE.trial_grant} and (t.cause <> t.member_id or t.number <> 0 or t.currency <> 'TRY') and not ${BY_OWNER}`,
+     from ledger.transfer t where t.code = ${CODE.trial_grant} and (t.cause <> t.member_id or t.number <> 0 or not ledger.is_trial(t.currency)) and not ${BY_OWNER}`,
   ),
   checkBySql(
     'every adjustment was made by the owner of the database',
@@ -108,6 +108,6 @@ export const causeChecks: readonly AuditCheck[] = [
   checkBySql(
     'every code of a transfer is one that a check knows',
     `select format('transfer of member %s for %s has the code %s', member_id, cause, code) as what from ledger.transfer
-     where code not in (${CODE.deposit}, ${CODE.trial_grant}, ${CODE.stake}, ${CODE.payout}, ${CODE.refund}, ${CODE.event_close}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.sweep}, ${CODE.hold}, ${CODE.hold_posted}, ${CODE.hold_voided}, ${CODE.adjustment}, ${CODE.jackpot_contribution}, ${CODE.jackpot_win}, ${CODE.jackpot_reversal}, ${CODE.jackpot_seed}, ${CODE.free_round_stake}, ${CODE.free_round_reversal}, ${CODE.vendor_out}, ${CODE.vendor_in}, ${CODE.vendor_result})`,
+     where code not in (${CODE.deposit}, ${CODE.trial_grant}, ${CODE.stake}, ${CODE.payout}, ${CODE.refund}, ${CODE.event_close}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.sweep}, ${CODE.hold}, ${CODE.hold_posted}, ${CODE.hold_voided}, ${CODE.adjustment}, ${CODE.rake}, ${CODE.carry_over}, ${CODE.jackpot_contribution}, ${CODE.jackpot_win}, ${CODE.jackpot_reversal}, ${CODE.jackpot_seed}, ${CODE.free_round_stake}, ${CODE.free_round_reversal}, ${CODE.vendor_out}, ${CODE.vendor_in}, ${CODE.vendor_result})`,
   ),
 ];

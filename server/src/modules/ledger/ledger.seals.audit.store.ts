@@ -1,8 +1,10 @@
 import type { Queryable } from '../../platform/index.ts';
-import { type AuditCheck, checkBySql, FINDINGS_MAX } from './ledger.audit.store.ts';
+import type { OnRows } from './ledger.audit.pages.ts';
+import { type AuditCheck, checkBySql, FINDINGS_MAX, type ProvenSeal } from './ledger.audit.store.ts';
 
-/** Seals per query, so that the auditor's memory stays flat. */
+/** Seals, and records under them, of one window: memory of the auditor and of the database stays flat. */
 const WINDOW = 500;
+const WINDOW_RECORDS = 200_000;
 
 interface SealRow {
   readonly number: string;
@@ -14,9 +16,31 @@ interface SealRow {
   readonly hashed: boolean;
 }
 
+const recordsOf = ({ transfers, parts }: SealRow): number =>
+  Object.entries(parts ?? {}).reduce(
+    (sum, [kind, [records]]) => (kind.startsWith('head of ') ? sum : sum + Number(records)),
+    Number(transfers),
+  );
+
+/** Seals in windows; a seal above the limit is one of its own. */
+function windowsOf(seals: readonly SealRow[]): SealRow[][] {
+  const windows: SealRow[][] = [];
+  let records = WINDOW_RECORDS;
+  for (const seal of seals) {
+    const own = recordsOf(seal);
+    if (records + own > WINDOW_RECORDS) {
+      windows.push([]);
+      records = 0;
+    }
+    windows.at(-1)?.push(seal);
+    records += own;
+  }
+  return windows;
+}
+
 /** Seals in order, each with whether it follows its predecessor and whether its hash matches its content. */
-async function* sealsOf(db: Queryable): AsyncGenerator<SealRow[]> {
-  for (let last = '0'; ; ) {
+async function* sealsOf(db: Queryable, proven?: ProvenSeal | null): AsyncGenerator<SealRow[]> {
+  for (let last = proven?.number ?? '0'; ; ) {
     const { rows } = await db.query<SealRow>(
       `select s.number, s.after_tx, s.upto_tx, s.transfers, s.parts, s.after_tx = coalesce(p.upto_tx, 0) and (p.number is not null or s.number = 1) as follows,
          s.digest is null or s.hash = ledger.seal_hash(coalesce(p.hash, '\\x00'), s.digest, s.parts, s.upto_tx) as hashed
@@ -26,21 +50,22 @@ async function* sealsOf(db: Queryable): AsyncGenerator<SealRow[]> {
     );
     const end = rows.at(-1);
     if (!end) return;
-    yield rows;
+    yield* windowsOf(rows);
     last = end.number;
   }
 }
 
 const named = (seal: SealRow): string => `seal ${seal.number} (transactions ${seal.after_tx} to ${seal.upto_tx})`;
 
-async function brokenChain(db: Queryable): Promise<string[]> {
+async function brokenChain(db: Queryable, onRows?: OnRows, proven?: ProvenSeal | null): Promise<string[]> {
   const breaches: string[] = [];
-  for await (const seals of sealsOf(db)) {
+  for await (const seals of sealsOf(db, proven)) {
     const strayed = await strayedTransfers(db, seals);
     for (const seal of seals) {
       if (!seal.follows || !seal.hashed) breaches.push(`${named(seal)} does not match the one before it`);
       else if (strayed.has(seal.number)) breaches.push(`${named(seal)} does not match its transfers`);
     }
+    onRows?.(seals.reduce((sum, seal) => sum + Number(seal.transfers), 0));
     if (breaches.length >= FINDINGS_MAX) break;
   }
   return [...breaches, ...(await strayedHead(db))].slice(0, FINDINGS_MAX);
@@ -77,9 +102,9 @@ async function strayedHead(db: Queryable): Promise<string[]> {
 }
 
 /** Recounts and rehashes the records of each seal, kind by kind. Seals without `parts` are skipped: they precede sealed records. */
-async function strayedRecords(db: Queryable): Promise<string[]> {
+async function strayedRecords(db: Queryable, onRows?: OnRows, proven?: ProvenSeal | null): Promise<string[]> {
   const breaches: string[] = [];
-  for await (const window of sealsOf(db)) {
+  for await (const window of sealsOf(db, proven)) {
     const seals = window.filter((seal) => seal.parts !== null);
     if (seals.length === 0) continue;
     const [, after, upto] = range(seals);
@@ -88,6 +113,7 @@ async function strayedRecords(db: Queryable): Promise<string[]> {
       [after, upto],
     );
     breaches.push(...differences(seals, rows));
+    onRows?.(seals.reduce((sum, seal) => sum + recordsOf(seal), 0));
     if (breaches.length >= FINDINGS_MAX) break;
   }
   return breaches.slice(0, FINDINGS_MAX);

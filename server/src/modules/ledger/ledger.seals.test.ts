@@ -38,7 +38,9 @@ async function behind(sql: string): Promise<void> {
 
 /** Columns that no seal covers, each with what does, or why none has to. */
 const OUTSIDE: Readonly<Record<string, string>> = {
-  'cashier.deposit pay_url asked_at ask_at': 'the provider’s page, and when it is asked next',
+  'cashier.deposit pay_url asked_at ask_at provider':
+    'the provider’s page, and when it is asked next; the provider is the one of the method, and signed the payment',
+  'cashier.payment_event provider': 'its signature is right by this provider’s key only',
   'fairness.bet_list tree': 'its nodes follow from the bets, and its root is sealed',
   'fairness.chain state made next_position': 'how far it is made and used; its rounds are sealed',
   'fairness.pair state server_seed nonce revealed_at': 'held to the hash, the log and the plays by checks of their own',
@@ -46,6 +48,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'gateway.reported_round state body_hash told_at': 'what a vendor tells of money it keeps may change',
   'gateway.transfer asked_at tries': 'how often the vendor was asked',
   'instant.crash_round state bust_sealed next_at': 'its steps; where it ended follows from its link',
+  'ledger.paid_payment provider': 'that of its deposit',
   'lottery.draw state settled_version told_version told_member settled_at':
     'steps of settlement, held to its event and bets',
   'slots.pool epoch': 'counted by the jackpots won',
@@ -77,17 +80,25 @@ test('every table of money, bets and chance is sealed, or proven by a check that
   expect(rows.map(({ name }) => name)).toEqual([
     // Settings of the cashier; amounts are those of deposits.
     'cashier.method',
-    // The provider’s key: a credit signed with another one is refused.
+    // Settings of providers, which name a request of two operators; requests are sealed.
+    'cashier.provider',
+    'cashier.provider_change',
+    // The providers’ keys: a credit signed with another one is refused.
     'cashier.provider_key',
+    // How a kind of provider signs: a row of a migration.
+    'cashier.provider_kind',
     // The public log has a chain of its own; pins are open rounds.
     'fairness.commitment',
     'fairness.pin',
     // When somebody last looked; sums that are held against the plays.
     'instant.crash_watch',
     'instant.tally',
-    // Names; sums of transfers; what the seals themselves are made of.
+    // Names and limits; sums of transfers; what the seals themselves are made of.
     'ledger.account_kind',
+    // Authentic by a key outside the database.
+    'ledger.audit_mark',
     'ledger.balance',
+    'ledger.currency',
     // Sums of what was carried and of reported rounds, proven by the checks of transfers.
     'ledger.float_account',
     'ledger.float_hour',
@@ -118,6 +129,9 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'wager.reality_hold',
     // Where the next batch of receipts begins: the end of the last one, which is sealed.
     'wager.receipt_head',
+    // Sums of final wagers, held against them.
+    'wager.record_head',
+    'wager.record_sum',
   ]);
 });
 
@@ -143,7 +157,12 @@ test('a bet is under a seal, and the seal a numbered line of the public log, as 
 });
 
 test('numbers, odds and time of an open bet that its owner changes are named, with the seal', async () => {
-  for (const change of ["picks = '08'", 'odds = odds + 1', "placed_at = placed_at - interval '1 second'"]) {
+  for (const change of [
+    `detail = detail || '{"picks": ["08"]}'`,
+    `detail = detail || '{"odds": 980001}'`,
+    `detail = detail || '{"x": 1}'`,
+    "placed_at = placed_at - interval '1 second'",
+  ]) {
     await behind(`begin; update wager.wager set ${change}`);
     const told = await audit(owner, sealChecks);
     await owner.query('rollback');
@@ -168,7 +187,11 @@ test('what a bet was before a correction stays sealed, and what it was made to w
     [eventId],
   );
   await everythingSealed();
-  await app.context.db.query('select wager.resettle_one($1, $2, 2, 5000000, 1, null)', [memberId, rows[0]?.id]);
+  await app.context.db.query('select wager.resettle_one($1, $2, 2, 5000000, $3, null)', [
+    memberId,
+    rows[0]?.id,
+    { hits: 1 },
+  ]);
   await everythingSealed();
   const { rows: former } = await owner.query('select kind, key from ledger.former');
   expect(former).toEqual([{ kind: 'settled bets', key: `${memberId}:${rows[0]?.id}` }]);

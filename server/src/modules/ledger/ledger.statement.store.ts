@@ -1,4 +1,4 @@
-import type { Micros } from '@lantern/kernel';
+import { idFloorOf, type Micros } from '@lantern/kernel';
 import type { Queryable, Statement } from '../../platform/index.ts';
 import { ACCOUNT } from './ledger.codes.ts';
 
@@ -20,24 +20,46 @@ export interface StatementRow {
 const moved = (place: string): string =>
   `(case when t.credit = ${place} then t.amount else 0 end) - (case when t.debit = ${place} then t.amount else 0 end)`;
 
-/** A member's balance before an instant: the sum of all earlier movements. */
+/** Whether a transfer was posted within ten minutes of its cause; as the index `transfer_late` has it. */
+const SOON = `(at >= to_timestamp(((cause >> 21) / 1000.0 + 1704066600)::float8) and at <= to_timestamp(((cause >> 21) / 1000.0 + 1704067800)::float8))`;
+/** More than ten minutes, so that no transfer of the period is left out. */
+const SOON_MS = 660_000;
+
+/** Transfers of member $1 from $2 to before $3; $4 and $5 are the ids of causes that may be of the period. It costs the period, not the life. */
+const OF_PERIOD = `(
+    select * from ledger.transfer where member_id = $1 and cause >= $4 and cause <= $5 and ${SOON}
+    union all
+    select * from ledger.transfer where member_id = $1 and at >= coalesce($2, '-infinity'::timestamptz) and at < coalesce($3, 'infinity'::timestamptz) and not ${SOON}
+  )`;
+const IN_PERIOD = '($2::timestamptz is null or t.at >= $2) and ($3::timestamptz is null or t.at < $3)';
+
+const ID_MIN = -(2n ** 63n);
+const ID_MAX = 2n ** 63n - 1n;
+const periodOf = (memberId: string, fromIso: string | null, toIso: string | null): unknown[] => [
+  memberId,
+  fromIso,
+  toIso,
+  fromIso === null ? ID_MIN : idFloorOf(Date.parse(fromIso) - SOON_MS),
+  toIso === null ? ID_MAX : idFloorOf(Date.parse(toIso) + SOON_MS),
+];
+
+/** A member's balance before an instant: the balance now less all movements since. */
 export async function balanceBefore(db: Queryable, memberId: string, beforeIso: string | null): Promise<Micros> {
   if (beforeIso === null) return 0n;
   const { rows } = await db.query<{ balance: string }>(
-    `select coalesce(sum(amount * ((credit = any ($3))::int - (debit = any ($3))::int)), 0) as balance
-     from ledger.transfer where member_id = $1 and at < $2`,
-    [memberId, beforeIso, OWN],
+    `select coalesce((select sum(available) from ledger.balance where member_id = $1 and kind = any ($6)), 0)
+       - coalesce((select sum(amount * ((credit = any ($6))::int - (debit = any ($6))::int)) from ${OF_PERIOD} t where ${IN_PERIOD}), 0) as balance`,
+    [...periodOf(memberId, beforeIso, null), OWN],
   );
   return BigInt(rows[0]?.balance ?? 0);
 }
 
 /** A member's account statement by time (standards.md W07); `from` is inclusive, `to` exclusive, null is open. */
 export const statementToExport = (memberId: string, fromIso: string | null, toIso: string | null): Statement => ({
-  text: `select t.at, t.cause, c.name, t.number, t.currency, ${moved('($4::smallint[])[1]')} as main,
-       ${moved('($4::smallint[])[2]')} as bonus, ${moved('($4::smallint[])[3]')} as pending
-     from ledger.transfer t join ledger.transfer_code c on c.code = t.code
-     where t.member_id = $1 and ($2::timestamptz is null or t.at >= $2) and ($3::timestamptz is null or t.at < $3)
-       and (t.credit = any ($4) or t.debit = any ($4))
+  text: `select t.at, t.cause, c.name, t.number, t.currency, ${moved('($6::smallint[])[1]')} as main,
+       ${moved('($6::smallint[])[2]')} as bonus, ${moved('($6::smallint[])[3]')} as pending
+     from ${OF_PERIOD} t join ledger.transfer_code c on c.code = t.code
+     where ${IN_PERIOD} and (t.credit = any ($6) or t.debit = any ($6))
      order by t.at, t.cause, t.code, t.number`,
-  values: [memberId, fromIso, toIso, OWN],
+  values: [...periodOf(memberId, fromIso, toIso), OWN],
 });

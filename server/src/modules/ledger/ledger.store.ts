@@ -136,6 +136,9 @@ export async function ensurePartitions(
   await db.query('select wager.ensure_partitions($1, $2, $3)', args);
 }
 
+/** Drops what only the sale of events needed, of months whose events are over before this id. */
+export const dropEnded = (db: Queryable, beforeId: bigint) => db.query('select wager.drop_ended($1)', [beforeId]);
+
 /** Holds the amount of a transfer that was written down in this transaction; null when the balance does not suffice. */
 export async function floatHold(tx: Tx, memberId: bigint, transferId: bigint): Promise<Micros | null> {
   const { rows } = await tx.query<{ after: string | null }>('select ledger.float_hold($1, $2) as after', [

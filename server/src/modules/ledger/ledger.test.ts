@@ -44,15 +44,15 @@ describe('credits', () => {
   test('trial money is its own currency and never reaches a real account', async () => {
     const trial = app.context.newId();
     await app.context.db.transaction(async (tx) => {
-      await openAccounts(tx, trial, 'TRY');
+      await openAccounts(tx, trial, 'TRIAL');
       await grantTrialMoney(tx, trial, 10_000n * P);
     });
-    expect(await balancesOf(app.context.db, trial)).toMatchObject({ main: 10_000n * P, currency: 'TRY' });
+    expect(await balancesOf(app.context.db, trial)).toMatchObject({ main: 10_000n * P, currency: 'TRIAL' });
     const { rows } = await app.context.db.query<{ currency: string }>(
       'select distinct currency from ledger.transfer where member_id = $1',
       [trial],
     );
-    expect(rows).toEqual([{ currency: 'TRY' }]);
+    expect(rows).toEqual([{ currency: 'TRIAL' }]);
   });
 });
 

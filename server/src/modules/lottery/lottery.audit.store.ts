@@ -1,12 +1,21 @@
 import { drawsFromCsv } from '@lantern/games/draws-file';
 import { leafHash, merkleRoot, sha256Hex } from '@lantern/games/fair';
-import { type Counters, countersOf, isPlayCode, type Prizes, settle } from '@lantern/games/vietnam-lottery';
+import type { DrawBet, DrawnNumbers, Settlement } from '@lantern/games/lottery';
 import { numeroOfDay } from '@lantern/rules/lottery';
-import { type Queryable, sha256 } from '../../platform/index.ts';
-import { type AuditCheck, checkBySql, FINDINGS_MAX, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
-import { betsOfEvent } from '../wager/index.ts';
+import { type Hooks, type Queryable, sha256 } from '../../platform/index.ts';
+import {
+  type AuditCheck,
+  checkBySql,
+  FINDINGS_MAX,
+  faultsOf,
+  type OnRows,
+  type ProvenSeal,
+  pagesOf,
+} from '../ledger/index.ts';
+import { betsOfEvent, readDetail } from '../wager/index.ts';
 import { boundOf, drawnFrom, leafLine, MERKLE_VERSION } from './draws/lottery.draw.ts';
-import { gameOf, gameOfStation } from './lottery.catalogue.ts';
+import { betOf, outcomeOf } from './lottery.bet.ts';
+import { type CatalogueGame, familyHook, gameOf, gameOfFile } from './lottery.catalogue.ts';
 import { presentPrizes } from './lottery.present.ts';
 
 interface ProofRow {
@@ -20,18 +29,18 @@ interface ProofRow {
   bets_version: number;
   bets: number;
   entropy: string | null;
-  result: Prizes;
+  result: DrawnNumbers;
 }
 
-function faultOfProof(draw: ProofRow): string | null {
-  const region = gameOf(draw.game_code)?.region;
-  if (!region || draw.seed === null) return 'has no seed';
+function faultOfProof(hooks: Hooks, draw: ProofRow): string | null {
+  const game = gameOf(hooks, draw.game_code);
+  if (!game || draw.seed === null) return 'has no seed';
   if (sha256Hex(draw.seed) !== draw.seed_hash) return 'was drawn by another seed than it had committed to';
   const drawn = presentPrizes(
-    region,
-    drawnFrom(region, { seed: draw.seed, drawId: draw.id, betsHash: draw.bets_hash, bound: boundOf(draw) }),
+    game,
+    drawnFrom(game, { seed: draw.seed, drawId: draw.id, betsHash: draw.bets_hash, bound: boundOf(draw) }),
   );
-  const stored = presentPrizes(region, draw.result);
+  const stored = presentPrizes(game, draw.result);
   return JSON.stringify(drawn) === JSON.stringify(stored) ? null : 'has other numbers than its seed gives';
 }
 
@@ -39,10 +48,10 @@ function faultOfProof(draw: ProofRow): string | null {
 const PROOFS = `select 1 as member_id, id, game_code, numero, seed, seed_hash, bets_hash, bets_version, bets, entropy, result from lottery.draw
   where (1, id) > ($1, $2) and seed_hash is not null and result is not null order by id limit $3`;
 
-const brokenProofs = (db: Queryable, onRows?: OnRows): Promise<string[]> =>
+const brokenProofs = (hooks: Hooks, db: Queryable, onRows?: OnRows): Promise<string[]> =>
   faultsOf(pagesOf<ProofRow>(db, PROOFS, onRows), (rows) =>
     rows.flatMap((draw) => {
-      const fault = faultOfProof(draw);
+      const fault = faultOfProof(hooks, draw);
       return fault ? [`draw ${draw.id} (${draw.game_code} ${draw.numero}) ${fault}`] : [];
     }),
   );
@@ -74,57 +83,60 @@ interface SettledRow {
   member_id: string;
   id: string;
   event_id: string;
-  play: string;
-  picks: string;
-  unit: string;
-  odds: string;
+  detail: unknown;
   stake: string;
   state: string;
   payout: string;
-  hits: number;
+  outcome: unknown;
 }
-const SETTLED = `select member_id, id, event_id, play, picks, unit, odds, stake, state, payout, hits from wager.wager
-  where (member_id, id) > ($1, $2) and event_id <> 0 and state in ('won', 'lost') order by member_id, id limit $3`;
+const SETTLED = `select member_id, id, event_id, detail, stake, state, payout, outcome from wager.wager
+  where (member_id, id) > ($1, $2) and event_id <> 0 and state in ('won', 'lost')`;
+const SETTLED_ORDER = 'order by member_id, id limit $3';
+/** Bets that became final after what an earlier audit proved. */
+const settledAfter = (proven?: ProvenSeal | null): string =>
+  `${SETTLED} ${proven ? `and coalesce(final_tx, row_tx) > ${BigInt(proven.uptoTx)}` : ''} ${SETTLED_ORDER}`;
+
+/** A drawn game, and the settlement of bets by its result. */
+interface Drawn {
+  readonly game: CatalogueGame;
+  readonly judge: (bet: DrawBet) => Settlement;
+}
 
 /** Results of those events that are draws with settled bets. */
-async function drawnOn(db: Queryable, eventIds: readonly string[]): Promise<Map<string, Counters>> {
-  const { rows } = await db.query<{ id: string; game_code: string; result: Prizes }>(
+async function drawnOn(hooks: Hooks, db: Queryable, eventIds: readonly string[]): Promise<Map<string, Drawn>> {
+  const { rows } = await db.query<{ id: string; game_code: string; result: DrawnNumbers }>(
     `select id, game_code, result from lottery.draw where id = any($1) and state = 'settled'`,
     [eventIds],
   );
   return new Map(
     rows.flatMap(({ id, game_code, result }) => {
-      const region = gameOf(game_code)?.region;
-      return region ? [[id, countersOf(region, result)] as const] : [];
+      const game = gameOf(hooks, game_code);
+      return game ? [[id, { game, judge: game.family.judge(game.region, result) }] as const] : [];
     }),
   );
 }
 
-function faultOfBet({ play, picks, ...row }: SettledRow, counters: Counters): string | null {
-  if (!isPlayCode(play)) return `is of no play: ${play}`;
-  const bet = {
-    region: counters.region,
-    play,
-    picks: picks.split(' '),
-    unit: BigInt(row.unit),
-    odds: BigInt(row.odds),
-  };
-  const due = settle(bet, counters);
+function faultOfBet(row: SettledRow, { game, judge }: Drawn): string | null {
+  const detail = readDetail(row.detail);
+  if (detail?.kind !== 'lottery' || !game.family.playOf(detail.play))
+    return `is of no play: ${JSON.stringify(row.detail)}`;
+  const due = judge(betOf(detail));
   const state = due.payout > 0n ? 'won' : 'lost';
+  const outcome = JSON.stringify(row.outcome);
   const isRight =
     BigInt(row.stake) === due.charged &&
     BigInt(row.payout) === due.payout &&
-    row.hits === due.hits &&
+    outcome === JSON.stringify(outcomeOf(due.hits)) &&
     row.state === state;
   if (isRight) return null;
-  const text = `stake ${row.stake}, ${row.state}, ${row.hits} hits, payout ${row.payout}`;
+  const text = `stake ${row.stake}, ${row.state}, outcome ${outcome}, payout ${row.payout}`;
   return `says ${text}; its numbers give stake ${due.charged}, ${state}, ${due.hits} hits, payout ${due.payout}`;
 }
 
 /** Settles again from the drawn numbers: ledger and record may agree with each other and both be wrong. */
-const misjudged = (db: Queryable, onRows?: OnRows): Promise<string[]> =>
-  faultsOf(pagesOf<SettledRow>(db, SETTLED, onRows), async (rows) => {
-    const drawn = await drawnOn(db, [...new Set(rows.map(({ event_id }) => event_id))]);
+const misjudged = (hooks: Hooks, db: Queryable, onRows?: OnRows, proven?: ProvenSeal | null): Promise<string[]> =>
+  faultsOf(pagesOf<SettledRow>(db, settledAfter(proven), onRows), async (rows) => {
+    const drawn = await drawnOn(hooks, db, [...new Set(rows.map(({ event_id }) => event_id))]);
     return rows.flatMap((row) => {
       const on = drawn.get(row.event_id);
       const fault = on ? faultOfBet(row, on) : null;
@@ -133,59 +145,62 @@ const misjudged = (db: Queryable, onRows?: OnRows): Promise<string[]> =>
   });
 
 /** The numbers of every draw of an applied file, by game and issue; undefined when the file cannot be read. */
-function numbersOf(csv: string): Map<string, Prizes> | undefined {
-  const read = drawsFromCsv(csv);
+function numbersOf(hooks: Hooks, csv: string): Map<string, DrawnNumbers> | undefined {
+  const read = drawsFromCsv(csv, hooks.of(familyHook));
   if (!read.ok) return undefined;
-  return new Map(
-    read.value.map((draw) => [
-      `${gameOfStation(draw.region, draw.station)?.code} ${numeroOfDay(draw.date)}`,
-      draw.prizes,
-    ]),
-  );
+  return new Map(read.value.map((draw) => [`${gameOfFile(hooks, draw)?.code} ${numeroOfDay(draw.date)}`, draw.prizes]));
 }
 
-async function strayedFrom(db: Queryable, file: { id: string; csv: string; file_name: string }): Promise<string[]> {
-  const numbers = numbersOf(file.csv);
+async function strayedFrom(
+  hooks: Hooks,
+  db: Queryable,
+  file: { id: string; csv: string; file_name: string },
+): Promise<string[]> {
+  const numbers = numbersOf(hooks, file.csv);
   if (!numbers) return [`import ${file.id} (${file.file_name}) cannot be read any more`];
-  const { rows } = await db.query<{ id: string; game_code: string; numero: string; result: Prizes }>(
+  const { rows } = await db.query<{ id: string; game_code: string; numero: string; result: DrawnNumbers }>(
     'select id, game_code, numero, result from lottery.draw where import_id = $1 order by id',
     [file.id],
   );
   return rows.flatMap((draw) => {
-    const region = gameOf(draw.game_code)?.region;
+    const game = gameOf(hooks, draw.game_code);
     const source = numbers.get(`${draw.game_code} ${draw.numero}`);
     const isSame =
-      region &&
+      game &&
       source &&
-      JSON.stringify(presentPrizes(region, source)) === JSON.stringify(presentPrizes(region, draw.result));
+      JSON.stringify(presentPrizes(game, source)) === JSON.stringify(presentPrizes(game, draw.result));
     return isSame
       ? []
       : [`draw ${draw.id} (${draw.game_code} ${draw.numero}) has other numbers than ${file.file_name} says`];
   });
 }
 
-async function strayed(db: Queryable): Promise<string[]> {
+async function strayed(hooks: Hooks, db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ id: string; csv: string; file_name: string }>(
     `select id, csv, file_name from lottery.import where state = 'applied' order by id`,
   );
   const breaches: string[] = [];
-  for (const file of rows) breaches.push(...(await strayedFrom(db, file)));
+  for (const file of rows) breaches.push(...(await strayedFrom(hooks, db, file)));
   return breaches.slice(0, FINDINGS_MAX);
 }
 
 /** Checks between draws, their events and their proofs. */
-export const lotteryChecks: readonly AuditCheck[] = [
-  { name: 'fast draws follow from the seeds they had committed to', run: brokenProofs },
+export const lotteryChecks = (hooks: Hooks): readonly AuditCheck[] => [
+  {
+    name: 'fast draws follow from the seeds they had committed to',
+    run: (db, onRows) => brokenProofs(hooks, db, onRows),
+  },
   checkBySql(
     'the bets of a fast draw are those that were hashed before it was drawn',
     `select format('draw %s (%s %s): hashed %s, stored %s', d.id, d.game_code, d.numero, d.bets_hash, w.hash) as what
      from lottery.draw d
      left join (
        select event_id, encode(sha256(convert_to(string_agg(
-         concat_ws('|', wager.id, play, picks, unit) || case i.bets_version when 1 then ''
-           else concat('|', odds, '|', floor(extract(epoch from placed_at) * 1000)) end,
+         concat_ws('|', wager.id, b.play, b.picks, b.unit) || case i.bets_version when 1 then ''
+           else concat('|', b.odds, '|', floor(extract(epoch from placed_at) * 1000)) end,
          E'\\n' order by wager.id), 'utf8')), 'hex') as hash
-       from wager.wager join lottery.draw i on i.id = event_id group by event_id
+       from wager.wager join lottery.draw i on i.id = event_id and i.bets_version < 3
+       cross join lateral wager.former_of(event_id, vendor, wager.game, wager.detail) b group by event_id
      ) w on w.event_id = d.id
      where d.bets_hash is not null and d.bets_version < 3 and d.bets_hash <> coalesce(w.hash, encode(sha256(''), 'hex'))`,
   ),
@@ -223,7 +238,7 @@ export const lotteryChecks: readonly AuditCheck[] = [
      select format('draw %s (%s %s) names another file than its import', d.id, d.game_code, d.numero)
      from lottery.draw d join lottery.import i on i.id = d.import_id where d.source_hash <> i.csv_hash`,
   ),
-  { name: 'a result from a file has the numbers of that file', run: strayed },
+  { name: 'a result from a file has the numbers of that file', run: (db) => strayed(hooks, db) },
   checkBySql(
     'every settled bet of the lottery is on a draw with a result, every one given back on a draw that is void',
     `select format('wager %s of member %s on %s is %s', w.id, w.member_id, w.event_id, w.state) as what
@@ -231,5 +246,8 @@ export const lotteryChecks: readonly AuditCheck[] = [
      where e.category = 'ELOTT' and e.game in (select code from lottery.game)
        and (w.state in ('won', 'lost') and d.result is null or w.state = 'refunded' and d.state is distinct from 'void')`,
   ),
-  { name: 'every settled bet of a draw is worth what the numbers drawn say', run: misjudged },
+  {
+    name: 'every settled bet of a draw is worth what the numbers drawn say',
+    run: (db, onRows, proven) => misjudged(hooks, db, onRows, proven),
+  },
 ];

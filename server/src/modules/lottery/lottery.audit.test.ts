@@ -29,7 +29,8 @@ afterAll(async () => {
   await app?.close();
 });
 
-const findings = async () => (await audit(app.context.db, lotteryChecks)).map((finding) => finding.what);
+const findings = async () =>
+  (await audit(app.context.db, lotteryChecks(app.context.hooks))).map((finding) => finding.what);
 
 test('a played draw passes every check', async () => {
   expect(await findings()).toEqual([]);
@@ -51,32 +52,32 @@ const thefts: [what: string, change: string, undo: string, found: RegExp][] = [
   ],
   [
     'another number on a bet after the draw',
-    `update wager.wager set picks = '11' where event_id = $1 and picks = '07'`,
-    `update wager.wager set picks = '07' where event_id = $1 and picks = '11'`,
+    `update wager.wager set detail = detail || '{"picks": ["11"]}' where event_id = $1 and detail -> 'picks' ->> 0 = '07'`,
+    `update wager.wager set detail = detail || '{"picks": ["07"]}' where event_id = $1 and detail -> 'picks' ->> 0 = '11'`,
     /has other bets than it was bound to/,
   ],
   [
     'a bet that says it won and was paid more than its numbers give',
-    `update wager.wager set payout = payout + 1000000 where event_id = $1 and play = 'TX_DB2'`,
-    `update wager.wager set payout = payout - 1000000 where event_id = $1 and play = 'TX_DB2'`,
-    /says stake 2000000, won, 1 hits, payout 2950000; its numbers give stake 2000000, won, 1 hits, payout 1950000/,
+    `update wager.wager set payout = payout + 1000000 where event_id = $1 and detail ->> 'play' = 'TX_DB2'`,
+    `update wager.wager set payout = payout - 1000000 where event_id = $1 and detail ->> 'play' = 'TX_DB2'`,
+    /says stake 2000000, won, outcome {"hits":1}, payout 2950000; its numbers give stake 2000000, won, 1 hits, payout 1950000/,
   ],
   [
     'a bet at other odds than it was paid by',
-    `update wager.wager set odds = odds * 2 where event_id = $1 and play = 'TX_DB2'`,
-    `update wager.wager set odds = odds / 2 where event_id = $1 and play = 'TX_DB2'`,
+    `update wager.wager set detail = detail || jsonb_build_object('odds', (detail ->> 'odds')::int * 2) where event_id = $1 and detail ->> 'play' = 'TX_DB2'`,
+    `update wager.wager set detail = detail || jsonb_build_object('odds', (detail ->> 'odds')::int / 2) where event_id = $1 and detail ->> 'play' = 'TX_DB2'`,
     /its numbers give stake 2000000, won, 1 hits, payout 3900000/,
   ],
   [
     'other odds on a bet that lost',
-    `update wager.wager set odds = odds * 2 where event_id = $1 and state = 'lost'`,
-    `update wager.wager set odds = odds / 2 where event_id = $1 and state = 'lost'`,
+    `update wager.wager set detail = detail || jsonb_build_object('odds', (detail ->> 'odds')::int * 2) where event_id = $1 and state = 'lost'`,
+    `update wager.wager set detail = detail || jsonb_build_object('odds', (detail ->> 'odds')::int / 2) where event_id = $1 and state = 'lost'`,
     /has other bets than it was bound to/,
   ],
   [
     'another time on a bet',
-    `update wager.wager set placed_at = placed_at - interval '1 second' where event_id = $1 and picks = '94'`,
-    `update wager.wager set placed_at = placed_at + interval '1 second' where event_id = $1 and picks = '94'`,
+    `update wager.wager set placed_at = placed_at - interval '1 second' where event_id = $1 and detail -> 'picks' ->> 0 = '94'`,
+    `update wager.wager set placed_at = placed_at + interval '1 second' where event_id = $1 and detail -> 'picks' ->> 0 = '94'`,
     /has other bets than it was bound to/,
   ],
   [

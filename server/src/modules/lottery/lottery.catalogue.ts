@@ -1,140 +1,66 @@
-import { type Region, STATIONS } from '@lantern/games/vietnam-lottery';
+import { FAMILIES } from '@lantern/games/families';
+import type { FamilyGame, FileDraw, LotteryFamily } from '@lantern/games/lottery';
+import { invariant } from '@lantern/kernel';
+import { type Hooks, hookPoint } from '../../platform/index.ts';
+
+/** The lotteries that a composition draws: this module gives those of the platform, a test adds its own. */
+export const familyHook = hookPoint<LotteryFamily>('lottery.families');
+export const ownFamilies = familyHook(...FAMILIES);
 
 /** The fixed part of a game. `lottery.game` has what an operator may change. */
-export interface CatalogueGame {
-  /** Number of the game on screens and in favourites. */
-  readonly id: number;
-  readonly code: string;
-  readonly tag: GameTag;
-  readonly region: Region;
-  /** `official`: results are imported. `fast`: drawn by the server, with a proof. */
-  readonly source: 'official' | 'fast';
-  /** Seconds between fast draws; null for a daily draw. */
-  readonly intervalSeconds: number | null;
-  /** Minutes after midnight in Vietnam; null for a fast draw. */
-  readonly drawMinute: number | null;
-  /** Days in Vietnamese numbering, `"2,7"` (games.md 1.2). */
-  readonly drawDayOfWeek: string;
-  readonly emblem: string;
-  readonly lockSeconds: number;
-  readonly isHot: boolean;
+export interface CatalogueGame extends FamilyGame {
+  readonly family: LotteryFamily;
 }
-export type GameTag = 'vietnam_southern' | 'vietnam_central' | 'vietnam_northern' | 'fast';
-
-/** Order of the groups in the menus. */
-export const GAME_TAGS: readonly GameTag[] = ['fast', 'vietnam_northern', 'vietnam_southern', 'vietnam_central'];
 export const VENDOR = 'TCG_SEA';
 
-const EVERY_DAY = '2,3,4,5,6,7,1';
-const OFFICIAL_LOCK_SECONDS = 900;
-// games.md 1.1: the South draws from 16:15, the Centre from 17:15, the North from 18:15.
-const DRAW_MINUTE: Readonly<Record<Region, number>> = { MN: 16 * 60 + 15, MT: 17 * 60 + 15, MB: 18 * 60 + 15 };
+interface Catalogue {
+  readonly games: readonly CatalogueGame[];
+  readonly byCode: ReadonlyMap<string, CatalogueGame>;
+}
+const catalogues = new WeakMap<Hooks, Catalogue>();
 
-const EMBLEMS: Readonly<Record<string, string>> = {
-  hcm: 'lantern',
-  dt: 'lotus',
-  cm: 'crab',
-  btr: 'boat',
-  vt: 'koi',
-  bl: 'prawn',
-  dn: 'tiger',
-  ct: 'rice',
-  st: 'naga',
-  tn: 'drum',
-  ag: 'buffalo',
-  bth: 'dragonfruit',
-  vl: 'gourd',
-  bd: 'gem',
-  tv: 'mask',
-  la: 'kite',
-  bp: 'peacock',
-  hg: 'bowl',
-  tg: 'coin',
-  kg: 'boat',
-  dl: 'moon',
-  py: 'koi',
-  tth: 'lantern',
-  dlk: 'drum',
-  qna: 'lantern',
-  dna: 'sword',
-  kh: 'gem',
-  bdi: 'sword',
-  qt: 'rice',
-  qb: 'moon',
-  gl: 'drum',
-  nt: 'gourd',
-  qng: 'kite',
-  dno: 'peacock',
-  kt: 'tiger',
-};
-const HOT = new Set(['hcm', 'dna']);
-
-const stations: readonly CatalogueGame[] = STATIONS.map((station, index) => ({
-  id: 200 + index,
-  code: station.code,
-  tag: station.region === 'MN' ? 'vietnam_southern' : 'vietnam_central',
-  region: station.region,
-  source: 'official',
-  intervalSeconds: null,
-  drawMinute: DRAW_MINUTE[station.region],
-  drawDayOfWeek: station.drawDayOfWeek,
-  emblem: EMBLEMS[station.code] ?? 'lantern',
-  lockSeconds: OFFICIAL_LOCK_SECONDS,
-  isHot: HOT.has(station.code),
-}));
-
-const north: CatalogueGame = {
-  id: 100,
-  code: 'mb',
-  tag: 'vietnam_northern',
-  region: 'MB',
-  source: 'official',
-  intervalSeconds: null,
-  drawMinute: DRAW_MINUTE.MB,
-  drawDayOfWeek: EVERY_DAY,
-  emblem: 'lotus',
-  lockSeconds: OFFICIAL_LOCK_SECONDS,
-  isHot: true,
-};
-
-const fast = (
-  id: number,
-  code: string,
-  region: Region,
-  minutes: number,
-  lockSeconds: number,
-  emblem: string,
-): CatalogueGame => ({
-  id,
-  code,
-  tag: 'fast',
-  region,
-  source: 'fast',
-  intervalSeconds: minutes * 60,
-  drawMinute: null,
-  drawDayOfWeek: EVERY_DAY,
-  emblem,
-  lockSeconds,
-  isHot: true,
-});
-
-/** Every game of the module: four fast ones, the North, 21 southern and 14 central stations. */
-export const GAMES: readonly CatalogueGame[] = [
-  fast(1, 'fastmb1', 'MB', 1, 5, 'firecracker'),
-  fast(2, 'fastmb5', 'MB', 5, 10, 'lantern'),
-  fast(3, 'fastmn1', 'MN', 1, 5, 'coin'),
-  fast(4, 'fastmn5', 'MN', 5, 10, 'wheel'),
-  north,
-  ...stations,
-];
-
-const BY_CODE: ReadonlyMap<string, CatalogueGame> = new Map(GAMES.map((game) => [game.code, game]));
-export const gameOf = (code: string): CatalogueGame | undefined => BY_CODE.get(code);
-
-/** The game a row of a results file belongs to: the North has no station. */
-export function gameOfStation(region: Region, station: string | null): CatalogueGame | undefined {
-  if (region === 'MB') return north;
-  return stations.find((game) => game.region === region && game.code === station);
+/** Regions and games are scopes of prices and holidays, plays have texts by their codes: no two families may share one. */
+function requireApart(families: readonly LotteryFamily[]): void {
+  const names = families.flatMap(({ regions, games, plays }) => [
+    ...regions,
+    ...games.map(({ code }) => code),
+    ...new Set(regions.flatMap((region) => plays(region).map(({ code }) => `play ${code}`))),
+  ]);
+  invariant(new Set(names).size === names.length, 'a region, game or play of a lottery is named once');
 }
 
-export const categoryOf = (game: CatalogueGame): 'LOTT' | 'ELOTT' => (game.source === 'fast' ? 'ELOTT' : 'LOTT');
+function catalogueOf(hooks: Hooks): Catalogue {
+  const known = catalogues.get(hooks);
+  if (known) return known;
+  const families = hooks.of(familyHook);
+  requireApart(families);
+  const games = families.flatMap((family) => family.games.map((game): CatalogueGame => ({ ...game, family })));
+  const made = { games, byCode: new Map(games.map((game) => [game.code, game])) };
+  catalogues.set(hooks, made);
+  return made;
+}
+
+/** Every game of every family, in the order of the menus. */
+export const gamesOf = (hooks: Hooks): readonly CatalogueGame[] => catalogueOf(hooks).games;
+export const gameOf = (hooks: Hooks, code: string): CatalogueGame | undefined => catalogueOf(hooks).byCode.get(code);
+
+/** The game of a draw that is stored: its family has not left the list. */
+export function gameOfDraw(hooks: Hooks, draw: { readonly game_code: string }): CatalogueGame {
+  const game = gameOf(hooks, draw.game_code);
+  invariant(game, 'a draw belongs to a game');
+  return game;
+}
+
+/** The game a row of a results file belongs to. */
+export const gameOfFile = (
+  hooks: Hooks,
+  { region, station }: Pick<FileDraw, 'region' | 'station'>,
+): CatalogueGame | undefined =>
+  gamesOf(hooks).find((game) => game.source === 'official' && game.region === region && game.station === station);
+
+/** Order of the groups in the menus. */
+export const tagsOf = (hooks: Hooks): readonly string[] => [
+  ...new Set(hooks.of(familyHook).flatMap(({ tags }) => tags)),
+];
+
+export const categoryOf = (game: FamilyGame): 'LOTT' | 'ELOTT' => (game.source === 'fast' ? 'ELOTT' : 'LOTT');

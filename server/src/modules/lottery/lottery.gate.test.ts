@@ -46,11 +46,11 @@ async function slip(games: readonly string[], key?: string, country?: string): P
 test.each([
   ['a game that is hidden', 'game', "state = 'hidden'", ['game_disabled', 'placed']],
   ['a game in maintenance', 'game', "state = 'maintenance'", ['game_disabled', 'placed']],
-  ['a lane that is hidden', 'vendor', "state = 'hidden'", ['game_disabled', 'game_disabled']],
-  ['a lane in maintenance', 'vendor', "state = 'maintenance'", ['game_disabled', 'game_disabled']],
-  ['a lane without its daily draws', 'vendor', "game_types = '{ELOTT}'", ['game_disabled', 'placed']],
-  ['a lane without its fast draws', 'vendor', "game_types = '{LOTT}'", ['placed', 'game_disabled']],
-  ['a lane for a label', 'vendor', "labels = '{vip}'", ['game_disabled', 'game_disabled']],
+  ['a vendor that is hidden', 'vendor', "state = 'hidden'", ['game_disabled', 'game_disabled']],
+  ['a vendor in maintenance', 'vendor', "state = 'maintenance'", ['game_disabled', 'game_disabled']],
+  ['a vendor without its daily draws', 'vendor', "game_types = '{ELOTT}'", ['game_disabled', 'placed']],
+  ['a vendor without its fast draws', 'vendor', "game_types = '{LOTT}'", ['placed', 'game_disabled']],
+  ['a vendor for a label', 'vendor', "labels = '{vip}'", ['game_disabled', 'game_disabled']],
   ['a game for a label', 'game', "labels = '{vip}'", ['game_disabled', 'placed']],
   ['a game for a level', 'game', 'level_minimum = 3', ['game_disabled', 'placed']],
 ] as const)('%s takes no stake, and takes stakes again once it is open', async (_name, what, set, codes) => {

@@ -1,4 +1,4 @@
-import type { Actor, AppContext } from '../../platform/index.ts';
+import { type Actor, type AppContext, singlePoint } from '../../platform/index.ts';
 import { drawScheduleOf, type ScheduledGame } from './draws/lottery.draw-schedule.ts';
 
 /** The viewer for whom the catalogue decides. */
@@ -21,11 +21,8 @@ export interface ListedGame extends Listing {
 type Listings = (context: AppContext, looking: Looking) => Promise<(code: string) => Listing | null>;
 
 const OPEN: Listing = { state: 'on', backAt: null };
-let listings: Listings = async () => () => OPEN;
-/** The higher module that lists games registers here, so that imports point down. */
-export function registerListings(source: Listings): void {
-  listings = source;
-}
+/** The state of games, from the higher module that lists them; without one every game is open. */
+export const listingsHook = singlePoint<Listings>('lottery.listings', async () => () => OPEN);
 
 /** The games of these codes as the viewer sees them, in order; hidden ones are left out. */
 export async function listed(
@@ -33,7 +30,7 @@ export async function listed(
   looking: Looking,
   games: Iterable<ScheduledGame>,
 ): Promise<ListedGame[]> {
-  const of = await listings(context, looking);
+  const of = await context.hooks.one(listingsHook)(context, looking);
   return [...games].flatMap((game) => {
     const listing = of(game.code);
     return listing ? [{ game, ...listing }] : [];

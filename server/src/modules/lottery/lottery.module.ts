@@ -1,5 +1,7 @@
-import { type AppContext, type Module, scheduleJob } from '../../platform/index.ts';
-import { registerRecall, registerReceiptSource } from '../wager/index.ts';
+import { type AppContext, type Module, scheduleJob, seedHook } from '../../platform/index.ts';
+import { auditHook } from '../ledger/index.ts';
+import { pageHeadHook } from '../site/index.ts';
+import { ownGamesHook, recallHook, receiptHook } from '../wager/index.ts';
 import { getDraw } from './calls/get-draw.ts';
 import { getGameMenu } from './calls/get-game-menu.ts';
 import { getLotteryGame } from './calls/get-lottery-game.ts';
@@ -10,26 +12,25 @@ import { listGames } from './calls/list-games.ts';
 import { listOpenedNumeros } from './calls/list-opened-numeros.ts';
 import { listRecentGames } from './calls/list-recent-games.ts';
 import { placeLotterySlip } from './calls/place-lottery-slip.ts';
-import { registerTableHead } from './draws/lottery.head.ts';
+import { tableHead } from './draws/lottery.head.ts';
 import { JOB } from './draws/lottery.job-names.ts';
-import { FAST_GAMES, lotteryJobs, OFFICIAL_KEY } from './draws/lottery.jobs.ts';
-import { GAMES } from './lottery.catalogue.ts';
+import { fastGames, lotteryJobs, OFFICIAL_KEY } from './draws/lottery.jobs.ts';
+import { lotteryChecks } from './lottery.audit.store.ts';
+import { familyHook, gamesOf, ownFamilies } from './lottery.catalogue.ts';
 import { addGames } from './lottery.config.store.ts';
+import { listingsHook } from './lottery.listing.ts';
 import { lotteryRecall } from './lottery.recall.ts';
 import { lotteryReceipts } from './lottery.receipts.ts';
+import { seedLottery } from './lottery.seed.ts';
 import { shippedSettings } from './lottery.settings.ts';
 
 async function start(context: AppContext): Promise<void> {
-  registerTableHead();
-  await addGames(context.db, GAMES.map(shippedSettings));
+  await addGames(context.db, gamesOf(context.hooks).map(shippedSettings));
   const runAtMs = context.clock.nowMs();
   await scheduleJob(context.db, { kind: JOB.issues, key: OFFICIAL_KEY, runAtMs });
   // After a stop the running minute comes first: the list of issues may be empty until then.
-  for (const game of FAST_GAMES)
+  for (const game of fastGames(context.hooks))
     await scheduleJob(context.db, { kind: JOB.fast, key: game.code, runAtMs, replace: true });
-  registerReceiptSource(lotteryReceipts);
-  registerRecall('LOTT', lotteryRecall);
-  registerRecall('ELOTT', lotteryRecall);
 }
 
 export const lottery: Module = {
@@ -48,4 +49,14 @@ export const lottery: Module = {
   ],
   jobs: lotteryJobs,
   start,
+  points: [listingsHook, familyHook],
+  hooks: [
+    ownFamilies,
+    recallHook(lotteryRecall),
+    receiptHook(lotteryReceipts),
+    ownGamesHook({ eventTables: ['lottery.draw'] }),
+    pageHeadHook(tableHead),
+    auditHook(lotteryChecks),
+    seedHook({ step: 'draws', run: seedLottery }),
+  ],
 };

@@ -1,7 +1,7 @@
-import type { Prizes } from '@lantern/games/vietnam-lottery';
+import type { DrawnNumbers } from '@lantern/games/lottery';
 import type { DrawState } from '@lantern/rules/lottery';
-import { type AppContext, databaseNow, type Queryable } from '../../platform/index.ts';
-import { GAMES } from './lottery.catalogue.ts';
+import { type AppContext, databaseNow, type Hooks, type Queryable } from '../../platform/index.ts';
+import { gamesOf } from './lottery.catalogue.ts';
 
 export interface OfficeDraw {
   readonly id: string;
@@ -10,15 +10,17 @@ export interface OfficeDraw {
   readonly state: DrawState;
   readonly close_at: Date;
   readonly draw_at: Date;
-  readonly result: Prizes | null;
+  readonly result: DrawnNumbers | null;
   readonly result_version: number;
   readonly source_text: string | null;
   readonly bets: number | null;
 }
 const COLUMNS = 'id, game_code, numero, state, close_at, draw_at, result, result_version, source_text, bets';
 
-export const codesOf = (source: 'official' | 'fast'): string[] =>
-  GAMES.filter((game) => game.source === source).map((game) => game.code);
+export const codesOf = (hooks: Hooks, source: 'official' | 'fast'): string[] =>
+  gamesOf(hooks)
+    .filter((game) => game.source === source)
+    .map((game) => game.code);
 
 const compact = (day: string): string => day.replaceAll('-', '');
 
@@ -47,7 +49,7 @@ export async function drawsWithoutResult(
     `select id, game_code, numero, to_char(draw_date, 'YYYY-MM-DD') as day, draw_at from lottery.draw
      where game_code = any ($1) and numero >= $2 and draw_at <= platform.time_of($3) and result is null and state <> 'void'
      order by draw_at limit 200`,
-    [codesOf('official'), compact(fromDay), databaseNow(context.clock)],
+    [codesOf(context.hooks, 'official'), compact(fromDay), databaseNow(context.clock)],
   );
   return rows;
 }

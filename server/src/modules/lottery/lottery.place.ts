@@ -1,5 +1,5 @@
 import type { PlacedSlip } from '@lantern/contract/lottery';
-import { formatOdds } from '@lantern/games/vietnam-lottery';
+import { formatOdds } from '@lantern/games/lottery';
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { isTrialType } from '@lantern/rules/account';
 import {
@@ -25,7 +25,14 @@ import {
   slipOf,
   stakedOf,
 } from '../wager/index.ts';
-import { countBets, type DrawSchedule, drawScheduleOf, forgetDrawSchedule } from './draws/lottery.draw-schedule.ts';
+import {
+  countBets,
+  type DrawSchedule,
+  drawScheduleOf,
+  dropDrawSchedule,
+  gamesIn,
+} from './draws/lottery.draw-schedule.ts';
+import { betOf, detailOf } from './lottery.bet.ts';
 import { categoryOf, VENDOR } from './lottery.catalogue.ts';
 import { type EnteredSlip, numberOfSelection, type PricedLine, priceSlip, type SlipDraw } from './lottery.slip.ts';
 import { drawOf } from './lottery.store.ts';
@@ -81,9 +88,9 @@ async function firstAnswer(context: AppContext, { member, key, bodyHash }: Placi
 
 async function place(context: AppContext, market: DrawSchedule, placing: Placing): Promise<Placed> {
   const { member, key, bodyHash, slip } = placing;
-  const draws = await drawsOf(context, market, slip.drawIds);
+  const draws = await drawsOf(context, market, slip.drawIds, member.currency);
   if ('refused' in draws) return draws;
-  const priced = priceSlip(market, draws, slip, member.currency);
+  const priced = priceSlip(market, draws, slip);
   if ('refused' in priced) return priced;
   const refusal = await refusalOfGates(context, placing, draws, priced.total);
   if (refusal) return refuse(refusal);
@@ -95,7 +102,13 @@ async function place(context: AppContext, market: DrawSchedule, placing: Placing
     slipId,
     key,
     bodyHash,
-    lines: wagers.map(({ drawId, picks, ...line }) => ({ ...line, eventId: drawId, picks: picks.join(' ') })),
+    lines: wagers.map((line) => ({
+      wagerId: line.wagerId,
+      eventId: line.drawId,
+      stake: line.stake,
+      detail: detailOf(line),
+      exposures: line.exposures,
+    })),
   });
   if (!('slipId' in verdict)) return refusalOf(context, placing, { draws, wagers, total: priced.total }, verdict);
   if (verdict.verdict === 'replayed') return (await firstAnswer(context, placing)) ?? refuse('idempotency_conflict');
@@ -120,19 +133,21 @@ async function refusalOfGates(
   return null;
 }
 
-/** The draws of a slip from the cached schedule; a missing one is read from the database, to name the refusal. */
+/** The draws of a slip from the cached schedule, with limits in its currency; a missing one is read from the database, to name the refusal. */
 async function drawsOf(
   context: AppContext,
   market: DrawSchedule,
   drawIds: readonly string[],
+  currency: string,
 ): Promise<readonly [SlipDraw, ...SlipDraw[]] | Refusal<PlaceRefusal>> {
   const nowMs = context.clock.nowMs();
   const found: SlipDraw[] = [];
+  const games = await gamesIn(context, market, currency);
   for (const [index, drawId] of drawIds.entries()) {
     if (drawIds.indexOf(drawId) !== index)
       return refuse('fields_refused', { fields: [{ field: `drawIds.${index}`, key: 'field.draw_repeated' }] });
     const draw = market.draws.get(drawId) ?? (await drawOf(context.db, drawId));
-    const game = draw && market.games.get(draw.game_code);
+    const game = draw && games(draw.game_code);
     if (!draw || !game) return refuse('draw_unknown');
     const facts = { numero: draw.numero };
     // The database decides by its own clock; this only filters draws that are certainly closed.
@@ -182,7 +197,7 @@ async function refusalOf(
     case 'not_open':
       return refuse('draw_not_open', { facts: { numero: tried.draws[0]?.draw.numero ?? '' } });
     case 'closed':
-      forgetDrawSchedule(context);
+      dropDrawSchedule(context);
       return refuse('draw_closed', { facts: { numero: tried.draws[0]?.draw.numero ?? '' } });
     case 'insufficient':
       return refuse('not_enough_balance', { facts: await shortage(context, member.memberId, tried.total) });
@@ -194,7 +209,9 @@ async function refusalOf(
     case 'member_limit':
       return refuse('member_limit', { facts: await remainingOfMember(context, member.memberId, tried) });
     case 'number_limit':
-      return refuse('number_limit', { facts: await remainingOfNumber(context, tried, verdict.selection) });
+      return refuse('number_limit', {
+        facts: await remainingOfNumber(context, member.currency, tried, verdict.selection),
+      });
   }
 }
 
@@ -231,12 +248,14 @@ async function remainingOfMember(
 /** The remaining units of a number on the draw with the least. */
 async function remainingOfNumber(
   context: AppContext,
+  currency: string,
   tried: Tried,
   selection: string,
 ): Promise<Record<string, string>> {
   const taken = await exposureTaken(
     context.db,
     tried.draws.map(({ draw }) => BigInt(draw.id)),
+    currency,
     selection,
   );
   const remainders = tried.wagers.flatMap((wager) =>
@@ -286,16 +305,19 @@ export function presentStored(key: string, slip: StoredSlip): PlacedSlip {
     total: formatAmount(slip.total),
     currency: slip.currency,
     balance: formatAmount(slip.balanceAfter),
-    wagers: slip.wagers.map((wager) => ({
-      id: wager.id,
-      drawId: wager.eventId,
-      game: wager.game,
-      numero: wager.name,
-      play: wager.play,
-      picks: wager.picks.split(' '),
-      unit: formatAmount(wager.unit),
-      stake: formatAmount(wager.stake),
-      odds: formatOdds(wager.odds),
-    })),
+    wagers: slip.wagers.map((wager) => {
+      const { play, picks, unit, odds } = betOf(wager.detail);
+      return {
+        id: wager.id,
+        drawId: wager.eventId,
+        game: wager.game,
+        numero: wager.name,
+        play,
+        picks: [...picks],
+        unit: formatAmount(unit),
+        stake: formatAmount(wager.stake),
+        odds: formatOdds(odds),
+      };
+    }),
   };
 }

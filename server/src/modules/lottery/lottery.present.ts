@@ -1,8 +1,9 @@
 import type { LotteryGame, OpenedDraw } from '@lantern/contract/lottery';
-import { PRIZE_TIERS, type Prizes, type Region } from '@lantern/games/vietnam-lottery';
+import { type DrawnNumbers, mainNumbers, numbersByTier } from '@lantern/games/lottery';
 import { isReadyLanguage, translate } from '@lantern/i18n';
-import { iso } from '../../platform/index.ts';
+import { type AppContext, type Hooks, iso } from '../../platform/index.ts';
 import { currentDraw, type ScheduledGame } from './draws/lottery.draw-schedule.ts';
+import { type CatalogueGame, gameOf } from './lottery.catalogue.ts';
 import type { ListedGame } from './lottery.listing.ts';
 import type { ResultRow } from './lottery.store.ts';
 
@@ -14,11 +15,30 @@ export const languageOfMenu = (query: { language?: string | undefined }, languag
   return isReadyLanguage(request) ? request : language;
 };
 
-export const gameName = (code: string, language: string): string => translate(language, `lottery.game.${code}`);
+/** The name of a game; one that the dictionaries do not have keeps its family's own. */
+export function gameName(hooks: Hooks, code: string, language: string): string {
+  const key = `lottery.game.${code}`;
+  const name = translate(language, key);
+  return name === key ? (gameOf(hooks, code)?.name ?? name) : name;
+}
 
-/** Prizes as the contract writes them, the special prize first. */
-export const presentPrizes = (region: Region, prizes: Prizes): Record<string, string[]> =>
-  Object.fromEntries(PRIZE_TIERS[region].map(({ tier }) => [tier, [...(prizes[tier] ?? [])]]));
+/** Numbers as the contract writes them, in the family's order of tiers. */
+export const presentPrizes = (
+  { family, region }: Pick<CatalogueGame, 'family' | 'region'>,
+  prizes: DrawnNumbers,
+): Record<string, string[]> => numbersByTier(family, region, prizes);
+
+/** A result in a menu: the digits of its only main number, or its main numbers. */
+function openedNumbers({ family, last }: ScheduledGame): string | null {
+  const numbers = last && mainNumbers(family, last.result);
+  const [first] = numbers ?? [];
+  if (first === undefined) return null;
+  return numbers?.length === 1 ? [...first].join(',') : (numbers ?? []).join(',');
+}
+
+/** The numbers of the main tier in a line; null before the result. */
+export const mainText = ({ family }: CatalogueGame, numbers: DrawnNumbers | null): string | null =>
+  (numbers && mainNumbers(family, numbers)?.join(' ')) ?? null;
 
 const byHeat = (a: ListedGame, b: ListedGame): number =>
   b.game.heat - a.game.heat || Number(b.game.settings.isHot) - Number(a.game.settings.isHot);
@@ -38,17 +58,16 @@ type Timed = 'isHot' | 'state' | 'backAt' | 'numero' | 'remainTime' | 'drawAt';
 // The schedule is read again every second; the parts that do not depend on the time are cached by language.
 const untimed = new WeakMap<ScheduledGame, Map<string, Omit<LotteryGame, Timed>>>();
 
-function withoutTime(game: ScheduledGame, language: string): Omit<LotteryGame, Timed> {
+function withoutTime(hooks: Hooks, game: ScheduledGame, language: string): Omit<LotteryGame, Timed> {
   const cached = untimed.get(game) ?? new Map<string, Omit<LotteryGame, Timed>>();
   untimed.set(game, cached);
   const known = cached.get(language);
   if (known) return known;
-  const special = game.last?.result.special?.[0];
   const made: Omit<LotteryGame, Timed> = {
     gameId: String(game.id),
     code: game.code,
     gameMenuTag: game.tag,
-    remark: gameName(game.code, language),
+    remark: gameName(hooks, game.code, language),
     region: game.region,
     source: game.source,
     intervalSeconds: game.intervalSeconds,
@@ -56,7 +75,7 @@ function withoutTime(game: ScheduledGame, language: string): Omit<LotteryGame, T
     emblem: game.settings.emblem,
     lockTime: game.settings.lockSeconds,
     openedNumero: game.last?.numero ?? null,
-    openedNumbers: special === undefined ? null : [...special].join(','),
+    openedNumbers: openedNumbers(game),
     winningTime: game.last ? iso(game.last.draw_at) : null,
   };
   cached.set(language, made);
@@ -64,12 +83,13 @@ function withoutTime(game: ScheduledGame, language: string): Omit<LotteryGame, T
 }
 
 export function presentGame(
+  hooks: Hooks,
   { game, state, backAt }: ListedGame,
   options: { language: string; nowMs: number; isHot: boolean },
 ): LotteryGame {
   const draw = state === 'on' ? currentDraw(game, options.nowMs) : undefined;
   return {
-    ...withoutTime(game, options.language),
+    ...withoutTime(hooks, game, options.language),
     isHot: options.isHot ? 1 : 0,
     state,
     backAt,
@@ -81,20 +101,21 @@ export function presentGame(
 
 /** Games as a list of the contract, with the hot ones of the menu marked. */
 export function presentGames(
+  { hooks, clock }: AppContext,
   menu: readonly ListedGame[],
   games: readonly ListedGame[],
   language: string,
-  nowMs: number,
 ): LotteryGame[] {
+  const nowMs = clock.nowMs();
   const hot = new Set(hotGames(menu, HOT_GAMES).map(({ game }) => game.code));
-  return games.map((one) => presentGame(one, { language, nowMs, isHot: hot.has(one.game.code) }));
+  return games.map((one) => presentGame(hooks, one, { language, nowMs, isHot: hot.has(one.game.code) }));
 }
 
-export const presentOpened = (region: Region, row: ResultRow): OpenedDraw => ({
+export const presentOpened = (game: CatalogueGame, row: ResultRow): OpenedDraw => ({
   drawId: row.id,
   numero: row.numero,
   date: row.day,
   winningTime: iso(row.draw_at),
-  prizes: presentPrizes(region, row.result),
+  prizes: presentPrizes(game, row.result),
   resultVersion: row.result_version,
 });

@@ -1,23 +1,23 @@
 import { leafHash, sha256Hex } from '@lantern/games/fair';
-import { countersOf, formatOdds, isPlayCode, linesOf, PLAYS, settle } from '@lantern/games/vietnam-lottery';
+import { formatOdds } from '@lantern/games/lottery';
 import { formatAmount, invariant } from '@lantern/kernel';
+import { LOTTERY_TYPES } from '@lantern/rules/catalogue';
 import { type AppContext, iso } from '../../platform/index.ts';
 import { placeInList } from '../fairness/index.ts';
-import { type RecalledWager, type RecallOf, slipKeyOf } from '../wager/index.ts';
+import { type RecalledWager, type RecallSource, slipKeyOf } from '../wager/index.ts';
 import { proofOf } from './calls/get-draw.ts';
 import { betLine, leafLine, MERKLE_VERSION } from './draws/lottery.draw.ts';
-import { gameOf } from './lottery.catalogue.ts';
+import { betOf } from './lottery.bet.ts';
+import { type CatalogueGame, gameOf } from './lottery.catalogue.ts';
 import { gameName, presentPrizes } from './lottery.present.ts';
 import { type DrawRow, drawOf } from './lottery.store.ts';
 
 /** Each line of a wager with its hits and payout, as settled; null before the result. */
-function linesOfWager(draw: DrawRow, wager: RecalledWager) {
-  const game = gameOf(draw.game_code);
-  invariant(game && isPlayCode(wager.play), 'a wager of a lottery names a game and a play');
-  const { play, unit, odds } = wager;
-  const counters = draw.result && countersOf(game.region, draw.result);
-  return linesOf(play, wager.picks).map((picks) => {
-    const settled = counters && settle({ region: game.region, play, picks, unit, odds }, counters);
+function linesOfWager({ family, region }: CatalogueGame, draw: DrawRow, wager: RecalledWager) {
+  const { play, unit, odds, picks: all } = betOf(wager.detail);
+  const judge = draw.result && family.judge(region, draw.result);
+  return family.linesOf(play, all).map((picks) => {
+    const settled = judge?.({ play, picks, unit, odds });
     return {
       picks: [...picks],
       hits: settled ? settled.hits : null,
@@ -28,7 +28,7 @@ function linesOfWager(draw: DrawRow, wager: RecalledWager) {
 
 /** The line of a wager in the closed list of its draw, its hash, and since version 3 its path to the root. */
 async function listedOf(context: AppContext, draw: DrawRow, wager: RecalledWager) {
-  const bet = { ...wager, id: String(wager.id), picks: wager.picks.join(' ') };
+  const bet = { ...wager, id: String(wager.id) };
   if (draw.bets_hash !== null && draw.bets_version < MERKLE_VERSION) {
     const line = betLine(bet, draw.bets_version);
     return { receipt: { line, hash: sha256Hex(line) }, inclusion: null };
@@ -47,8 +47,9 @@ async function listedOf(context: AppContext, draw: DrawRow, wager: RecalledWager
  */
 async function detail(context: AppContext, wager: RecalledWager): Promise<Record<string, unknown>> {
   const draw = await drawOf(context.db, wager.eventId);
-  const game = draw && gameOf(draw.game_code);
-  invariant(draw && game && isPlayCode(wager.play), 'a wager of a lottery has its draw');
+  const game = draw && gameOf(context.hooks, draw.game_code);
+  invariant(draw && game, 'a wager of a lottery has its draw');
+  const { play, unit, odds } = betOf(wager.detail);
   const listed = await listedOf(context, draw, wager);
   return {
     drawId: draw.id,
@@ -56,19 +57,22 @@ async function detail(context: AppContext, wager: RecalledWager): Promise<Record
     numero: draw.numero,
     drawAt: iso(draw.draw_at),
     drawState: draw.state,
-    prizes: draw.result && presentPrizes(game.region, draw.result),
+    prizes: draw.result && presentPrizes(game, draw.result),
     resultVersion: draw.result_version,
-    play: wager.play,
-    stakeMultiple: PLAYS[wager.play].stakeMultiple[game.region],
-    unit: formatAmount(wager.unit),
-    odds: formatOdds(wager.odds),
-    lines: linesOfWager(draw, wager),
-    proof: proofOf(draw),
+    play,
+    stakeMultiple: game.family.playOf(play)?.stakeMultiple[game.region] ?? 0,
+    unit: formatAmount(unit),
+    odds: formatOdds(odds),
+    lines: linesOfWager(game, draw, wager),
+    proof: proofOf(game, draw),
     ...listed,
   };
 }
 
-export const lotteryRecall: RecallOf = {
-  gameNames: async (_context, games, language) => new Map(games.map((code) => [code, gameName(code, language)])),
+export const lotteryRecall: RecallSource = {
+  categories: LOTTERY_TYPES,
+  vendor: null,
+  gameNames: async ({ hooks }, games, language) =>
+    new Map(games.map((code) => [code, gameName(hooks, code, language)])),
   detail,
 };

@@ -1,3 +1,4 @@
+import { LOTTERY_TYPES } from '@lantern/rules/catalogue';
 import { factsKey, isDecided, type ReceiptSource } from '../wager/index.ts';
 import { proofsOfDraws } from './lottery.store.ts';
 
@@ -6,7 +7,7 @@ import { proofsOfDraws } from './lottery.store.ts';
  * settled with stands in the wager itself.
  */
 export const lotteryReceipts: ReceiptSource = {
-  categories: ['LOTT', 'ELOTT'],
+  categories: LOTTERY_TYPES,
   vendor: null,
   facts: async (db, wagers) => {
     const draws = await proofsOfDraws(db, [...new Set(wagers.map(({ event_id }) => event_id))]);

@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/index.ts';
 import { addImport, addPastDraws, decideImport, isApplied } from './imports/lottery.import.store.ts';
 import { pastDraw } from './imports/lottery.import.ts';
 import { readResults } from './imports/lottery.import-file.ts';
-import { GAMES } from './lottery.catalogue.ts';
+import { gamesOf } from './lottery.catalogue.ts';
 import { addGames } from './lottery.config.store.ts';
 import { shippedSettings } from './lottery.settings.ts';
 
@@ -27,7 +27,7 @@ export async function seedLottery(
   context: AppContext,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<number> {
-  await addGames(context.db, GAMES.map(shippedSettings));
+  await addGames(context.db, gamesOf(context.hooks).map(shippedSettings));
   let added = 0;
   for (const [index, fileName] of DEMO_FILES.entries()) {
     const csv = await readDemoFile(fileName);
@@ -46,7 +46,7 @@ async function seedFile(
   const hash = sha256Hex(csv);
   if (await isApplied(context.db, hash)) return 0;
   // Past draws are imported as they were: the calendar of days without draws is for coming issues.
-  const read = readResults(csv, new Set());
+  const read = readResults(context.hooks, csv, new Set());
   invariant(read.ok, `the demo file ${fileName} is a results file`);
   const atMs = context.clock.nowMs();
   return context.db.transaction(async (tx) => {

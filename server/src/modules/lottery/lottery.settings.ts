@@ -1,11 +1,11 @@
+import type { FamilyGame } from '@lantern/games/lottery';
 import { MICROS_PER_UNIT } from '@lantern/kernel';
-import type { CatalogueGame } from './lottery.catalogue.ts';
 import type { GameSettings } from './lottery.config.store.ts';
 
 const units = (amount: number): bigint => BigInt(amount) * MICROS_PER_UNIT;
 
 /** The default settings of a game. */
-export const shippedSettings = (game: CatalogueGame): GameSettings => ({
+export const shippedSettings = (game: FamilyGame): GameSettings => ({
   code: game.code,
   onSale: true,
   isHot: game.isHot,

@@ -1,24 +1,31 @@
-import { countersOf, isPlayCode, settle } from '@lantern/games/vietnam-lottery';
+import type { WagerDetail } from '@lantern/contract/wager';
 import { formatAmount, invariant } from '@lantern/kernel';
-import type { AppContext, JobOutcome, MemberNews } from '../../platform/index.ts';
+import type { AppContext, Hooks, JobOutcome, MemberNews } from '../../platform/index.ts';
 import { spendableOf } from '../ledger/index.ts';
 import { isQuiet, type Judge, memberTotals, refundEvent, resettleEvent, settleEvent } from '../wager/index.ts';
 import { QUIET_AGAIN_MS } from './draws/lottery.draw.ts';
-import { gameOf } from './lottery.catalogue.ts';
+import { betOf, outcomeOf } from './lottery.bet.ts';
+import { gameOfDraw } from './lottery.catalogue.ts';
 import { type DrawRow, drawOf, markNotified, markSettled, moveDraw } from './lottery.store.ts';
 
 const NEWS_BATCH = 1000;
 /** A refund is announced like a result without numbers. */
 const REFUND_VERSION = 0;
 
-/** Payout and hits of each wager of a draw, by its own odds and the present result. */
-export function judgeOf(draw: Pick<DrawRow, 'game_code' | 'result'>): Judge {
-  const region = gameOf(draw.game_code)?.region;
-  invariant(region && draw.result, 'a draw is settled by a result');
-  const counters = countersOf(region, draw.result);
-  return ({ play, picks, unit, odds }) => {
-    invariant(isPlayCode(play), 'a wager of a lottery names a play');
-    return settle({ region, play, picks: picks.split(' '), unit, odds }, counters);
+/** Payout and hits of each wager of a draw, by its own unit and odds and the present result. */
+export function judgeOf(hooks: Hooks, draw: Pick<DrawRow, 'game_code' | 'result'>): Judge {
+  const { family, region } = gameOfDraw(hooks, draw);
+  invariant(draw.result, 'a draw is settled by a result');
+  const judge = family.judge(region, draw.result);
+  // Equal bets of a run share one detail: each is judged once.
+  const judged = new WeakMap<WagerDetail, ReturnType<Judge>>();
+  return ({ detail }) => {
+    const known = judged.get(detail);
+    if (known) return known;
+    const { payout, hits } = judge(betOf(detail));
+    const verdict = { payout, outcome: outcomeOf(hits) };
+    judged.set(detail, verdict);
+    return verdict;
   };
 }
 
@@ -42,7 +49,7 @@ export async function settleDraw(context: AppContext, drawId: string, version: n
 async function payDraw(context: AppContext, draw: DrawRow): Promise<void> {
   const { db, clock, live } = context;
   await db.transaction((tx) => moveDraw(tx, draw.id, ['published'], 'settling'));
-  const event = { id: BigInt(draw.id), version: draw.result_version, judge: judgeOf(draw) };
+  const event = { id: BigInt(draw.id), version: draw.result_version, judge: judgeOf(context.hooks, draw) };
   const { wagers } = await settleEvent(context, event);
   if (draw.result_version > 1) await resettleEvent(context, event);
   context.metrics.settledWagers.inc({ game: draw.game_code }, wagers);

@@ -1,16 +1,14 @@
 import type { FieldRefusal } from '@lantern/contract';
 import {
-  checkPicks,
   formatOdds,
-  isOffered,
-  isPlayCode,
+  isOfferedIn,
+  type LotteryPlay,
+  lineCount,
   ODDS_DECIMALS,
   type PickRefusal,
-  PLAYS,
-  type PlayCode,
   parseOdds,
-  stakeOf,
-} from '@lantern/games/vietnam-lottery';
+  selectionsOfPlay,
+} from '@lantern/games/lottery';
 import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
 import { type Refusal, refuse } from '../../platform/index.ts';
 import {
@@ -49,7 +47,7 @@ export interface SlipDraw {
 /** One line on one draw, ready for `placeSlip`. `unit` and `stake` are micros, `odds` ten-thousandths. */
 export interface PricedLine {
   readonly drawId: bigint;
-  readonly play: PlayCode;
+  readonly play: string;
   readonly picks: readonly string[];
   readonly unit: Micros;
   readonly stake: Micros;
@@ -58,7 +56,7 @@ export interface PricedLine {
 }
 
 interface CheckedLine {
-  readonly play: PlayCode;
+  readonly play: LotteryPlay;
   readonly picks: readonly string[];
   readonly unit: Micros;
 }
@@ -69,8 +67,7 @@ const fault = (field: string, key: string, params?: FieldRefusal['params']): Fie
   ...(params ? { params } : {}),
 });
 
-function pickFault(field: string, play: PlayCode, refusal: PickRefusal): FieldRefusal {
-  const { width, setSize } = PLAYS[play];
+function pickFault(field: string, { width, setSize }: LotteryPlay, refusal: PickRefusal): FieldRefusal {
   if (refusal === 'wrong_width') return fault(field, 'picks_wrong_width', { width });
   if (refusal === 'wrong_number_of_picks') return fault(field, 'picks_wrong_number_of_picks', { size: setSize ?? 1 });
   return fault(field, `picks_${refusal}`);
@@ -80,7 +77,7 @@ function pickFault(field: string, play: PlayCode, refusal: PickRefusal): FieldRe
 function unitBounds(
   market: DrawSchedule,
   games: readonly ScheduledGame[],
-  play: PlayCode,
+  play: string,
 ): { minimum: Micros; maximum: Micros } {
   const minima = games.map((game) => game.settings.unitMinimum);
   const maxima = games.map((game) => unitMaximumOf(game.settings, market.oddsOf(game, play)));
@@ -114,24 +111,24 @@ function checkLine(
   index: number,
 ): { line: CheckedLine } | { faults: FieldRefusal[] } {
   const at = `lines.${index}`;
-  const { region } = games[0];
-  if (!isPlayCode(entered.play) || !isOffered(region, entered.play))
-    return { faults: [fault(`${at}.play`, 'picks_play_not_offered')] };
-  const picks = checkPicks(region, entered.play, entered.picks);
-  const unit = checkUnit(`${at}.unit`, entered.unit, unitBounds(market, games, entered.play));
-  if (picks.ok && 'unit' in unit) return { line: { play: entered.play, picks: picks.value, unit: unit.unit } };
+  const { family, region } = games[0];
+  const play = family.playOf(entered.play);
+  if (!play || !isOfferedIn(play, region)) return { faults: [fault(`${at}.play`, 'picks_play_not_offered')] };
+  const picks = family.checkPicks(region, play.code, entered.picks);
+  const unit = checkUnit(`${at}.unit`, entered.unit, unitBounds(market, games, play.code));
+  if (picks.ok && 'unit' in unit) return { line: { play, picks: picks.value, unit: unit.unit } };
   return {
     faults: [
-      ...(picks.ok ? [] : [pickFault(`${at}.picks`, entered.play, picks.error)]),
+      ...(picks.ok ? [] : [pickFault(`${at}.picks`, play, picks.error)]),
       ...('fault' in unit ? [unit.fault] : []),
     ],
   };
 }
 
 /** Odds that cannot be parsed are refused: ignoring them would place the slip at any odds. */
-function oddsFaults(seen: Readonly<Record<string, string>>): FieldRefusal[] {
+function oddsFaults({ family }: ScheduledGame, seen: Readonly<Record<string, string>>): FieldRefusal[] {
   return Object.entries(seen).flatMap(([play, text]) => {
-    if (!isPlayCode(play)) return [fault('odds', 'picks_play_not_offered')];
+    if (!family.playOf(play)) return [fault('odds', 'picks_play_not_offered')];
     const odds = parseOdds(text);
     if (odds.ok) return [];
     const key = odds.error === 'out_of_range' ? 'not_valid' : odds.error;
@@ -147,7 +144,7 @@ function movedOdds(
   seen: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const moved: Record<string, string> = {};
-  for (const play of new Set(lines.map((line) => line.play))) {
+  for (const play of new Set(lines.map((line) => line.play.code))) {
     const before = seen[play] === undefined ? null : parseOdds(seen[play]);
     const now = games.map((game) => market.oddsOf(game, play)).reduce((a, b) => (a < b ? a : b));
     if (before?.ok && now < before.value) moved[play] = formatOdds(now);
@@ -155,26 +152,20 @@ function movedOdds(
   return moved;
 }
 
-/** Trial money has limits of its own and never uses up those of real money. */
-const prefixOf = (currency: string): string => (currency === 'TRY' ? 'trial ' : '');
-
 /** The selections a line counts against: each number by itself, or the whole set in a fixed order. */
-function selectionsOf(play: PlayCode, picks: readonly string[], currency: string): string[] {
-  const prefix = `${prefixOf(currency)}${play}:`;
-  return PLAYS[play].kind === 'set'
-    ? [`${prefix}${[...picks].sort().join('-')}`]
-    : picks.map((pick) => `${prefix}${pick}`);
-}
+const selectionsOf = (play: LotteryPlay, picks: readonly string[]): string[] =>
+  selectionsOfPlay(play, picks).map((selection) => `${play.code}:${selection}`);
 
-function priceLine(market: DrawSchedule, { draw, game }: SlipDraw, line: CheckedLine, currency: string): PricedLine {
-  const odds = market.oddsOf(game, line.play);
+function priceLine(market: DrawSchedule, { draw, game }: SlipDraw, line: CheckedLine): PricedLine {
+  const odds = market.oddsOf(game, line.play.code);
   const ceiling = unitPerNumberOf(game.settings, odds);
   return {
     ...line,
+    play: line.play.code,
     drawId: BigInt(draw.id),
-    stake: stakeOf(game.region, line.play, line.picks, line.unit),
+    stake: game.family.stakeOf(game.region, line.play.code, line.picks, line.unit),
     odds,
-    exposures: selectionsOf(line.play, line.picks, currency).map((selection) => ({
+    exposures: selectionsOf(line.play, line.picks).map((selection) => ({
       selection,
       units: line.unit,
       ceiling,
@@ -182,14 +173,11 @@ function priceLine(market: DrawSchedule, { draw, game }: SlipDraw, line: Checked
   };
 }
 
-const selectionCount = (line: CheckedLine): number => (PLAYS[line.play].kind === 'set' ? 1 : line.picks.length);
-
 /** A slip as priced lines, or a refusal. The database decides about money and time. */
 export function priceSlip(
   market: DrawSchedule,
   draws: readonly [SlipDraw, ...SlipDraw[]],
   entered: EnteredSlip,
-  currency: string,
 ): { readonly lines: readonly PricedLine[]; readonly total: Micros } | Refusal<PriceRefusal> {
   const games: [ScheduledGame, ...ScheduledGame[]] = [draws[0].game, ...draws.slice(1).map(({ game }) => game)];
   if (games.some((game) => game.region !== games[0].region)) return refuse('region_mixed');
@@ -199,15 +187,15 @@ export function priceSlip(
   const checked = entered.lines.map((line, index) => checkLine(market, games, line, index));
   const faults = [
     ...checked.flatMap((one) => ('faults' in one ? one.faults : [])),
-    ...oddsFaults(entered.odds ?? {}).slice(0, ODDS_FAULTS_MAX),
+    ...oddsFaults(games[0], entered.odds ?? {}).slice(0, ODDS_FAULTS_MAX),
   ];
   if (faults.length > 0) return refuse('fields_refused', { fields: faults });
   const lines = checked.flatMap((one) => ('line' in one ? [one.line] : []));
-  const selections = lines.reduce((sum, line) => sum + selectionCount(line), 0) * draws.length;
+  const selections = lines.reduce((sum, line) => sum + lineCount(line.play, line.picks), 0) * draws.length;
   if (selections > SELECTIONS_MAX) return refuse('too_many_wagers', { facts: { maximum: WAGERS_MAX } });
   const moved = movedOdds(market, games, lines, entered.odds ?? {});
   if (Object.keys(moved).length > 0) return refuse('odds_moved', { facts: moved });
-  const priced = draws.flatMap((draw) => lines.map((line) => priceLine(market, draw, line, currency)));
+  const priced = draws.flatMap((draw) => lines.map((line) => priceLine(market, draw, line)));
   const total = priced.reduce((sum, line) => sum + line.stake, 0n);
   const slipMaximum = games.map((game) => game.settings.slipMaximum).reduce((a, b) => (a < b ? a : b));
   if (total > slipMaximum) return refuse('slip_limit', { facts: { maximum: formatAmount(slipMaximum) } });

@@ -1,4 +1,4 @@
-import type { Prizes } from '@lantern/games/vietnam-lottery';
+import type { DrawnNumbers } from '@lantern/games/lottery';
 import type { DrawState } from '@lantern/rules/lottery';
 import type { Queryable } from '../../platform/index.ts';
 
@@ -61,7 +61,7 @@ export interface DrawRow {
   close_at: Date;
   draw_at: Date;
   state: DrawState;
-  result: Prizes | null;
+  result: DrawnNumbers | null;
   result_version: number;
   settled_version: number;
   source_text: string | null;
@@ -152,7 +152,7 @@ export async function drawEntropy(tx: Queryable, id: string, entropy: string): P
 }
 
 export interface Drawn {
-  readonly prizes: Prizes;
+  readonly prizes: DrawnNumbers;
   readonly seed: string;
   readonly atMs: number;
 }
@@ -195,7 +195,7 @@ export interface ResultRow {
   numero: string;
   day: string;
   draw_at: Date;
-  result: Prizes;
+  result: DrawnNumbers;
   result_version: number;
 }
 const RESULT_COLUMNS = `id, game_code, numero, to_char(draw_date, 'YYYY-MM-DD') as day, draw_at, result, result_version`;

@@ -1,4 +1,5 @@
 import { type Module, scheduleJob } from '../../platform/index.ts';
+import { auditHook } from '../ledger/index.ts';
 import { acknowledgeRealityCheck } from './calls/acknowledge-reality-check.ts';
 import { confirmOwnLimit } from './calls/confirm-own-limit.ts';
 import { getPlaySafely } from './calls/get-play-safely.ts';
@@ -6,8 +7,10 @@ import { getRealityCheck } from './calls/get-reality-check.ts';
 import { setOwnLimit } from './calls/set-own-limit.ts';
 import { setRealityCheck } from './calls/set-reality-check.ts';
 import { takeBreak } from './calls/take-break.ts';
+import { saferPlayChecks } from './safer-play.audit.store.ts';
 import { holdWhoIsDue } from './safer-play.reality.ts';
 import { REMIND_BATCH, remind } from './safer-play.reminder.ts';
+import { depositsHook } from './safer-play.service.ts';
 
 const REALITY = 'safer.reality';
 const REMIND = 'safer.remind';
@@ -40,4 +43,6 @@ export const saferPlay: Module = {
     for (const kind of [REALITY, REMIND])
       await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
+  points: [depositsHook],
+  hooks: [auditHook(saferPlayChecks)],
 };

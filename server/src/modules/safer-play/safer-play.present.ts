@@ -4,7 +4,7 @@ import { LIMIT_KINDS, type LimitKind, type LimitStanding, type LimitValue, limit
 import { type AppContext, iso, type MemberActor, type Queryable } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { type GuardState, guardOf, PLAY_PAUSE_MS } from '../wager/index.ts';
-import { DEPOSIT_WINDOWS, deposited, netDeposits } from './safer-play.service.ts';
+import { DEPOSIT_WINDOWS, depositsHook } from './safer-play.service.ts';
 import { type BreakRecord, breakOf, changesOf, limitsOf, realityOf } from './safer-play.store.ts';
 
 const limitText = (kind: LimitKind, value: LimitValue): string | null =>
@@ -33,9 +33,19 @@ function sessionUsed(guard: GuardState | null, nowMs: number): Used {
 }
 
 /** The amounts that count against a limit now. Without a guard nothing is counted. */
-async function usedOf(db: Queryable, kind: LimitKind, memberId: bigint, guard: GuardState | null, nowMs: number) {
+async function usedOf(
+  { hooks, clock }: AppContext,
+  db: Queryable,
+  kind: LimitKind,
+  memberId: bigint,
+  guard: GuardState | null,
+) {
+  const nowMs = clock.nowMs();
   const window = DEPOSIT_WINDOWS.find((one) => one.kind === kind);
-  if (window) return { used: formatAmount(await deposited(db, memberId, nowMs - window.ms)), resetsAt: null };
+  if (window) {
+    const deposited = await hooks.one(depositsHook).since(db, memberId, nowMs - window.ms);
+    return { used: formatAmount(deposited), resetsAt: null };
+  }
   if (kind === 'session') return sessionUsed(guard, nowMs);
   if (kind === 'stake' || guard === null) return { used: null, resetsAt: null };
   if (kind === 'loss_day') return lossUsed(guard.netDay, guard.resetsDayMs);
@@ -73,14 +83,14 @@ export async function presentPlaySafely(context: AppContext, db: Queryable, acto
     limits.push({
       kind,
       ...presentStanding(kind, value, pending),
-      ...(value === null ? { used: null, resetsAt: null } : await usedOf(db, kind, memberId, guard, nowMs)),
+      ...(value === null ? { used: null, resetsAt: null } : await usedOf(context, db, kind, memberId, guard)),
     });
   }
   const reality = await realityOf(db, memberId);
   return {
     limits,
     pause: presentBreak(await breakOf(db, memberId, nowMs)),
-    netDeposits: formatAmount(await netDeposits(db, memberId)),
+    netDeposits: formatAmount(await context.hooks.one(depositsHook).net(db, memberId)),
     realityMinutes: reality.everyMinutes ?? (await settingsOf(context))['saferPlay.realityMinutes'],
     currency: actor.currency,
   };

@@ -1,7 +1,7 @@
 import { saferPlayCalls } from '@lantern/contract/safer-play';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { bet, openTestEvent, P } from '../../../test/money.ts';
+import { bet, openTestEvent, P, PLAIN } from '../../../test/money.ts';
 import { fundMember, logIn, type Person, registerMember } from '../../../test/people.ts';
 import { playRound } from '../../../test/plays.ts';
 import { holdWhoIsDue } from './safer-play.reality.ts';
@@ -43,8 +43,7 @@ const round = () =>
     vendor: 'LTN',
     game: 'test',
     round: String(app.context.newId()),
-    play: 'spin',
-    detail: '',
+    detail: PLAIN,
     stake: P,
     payout: 0n,
   });

@@ -2,7 +2,7 @@ import { formatAmount } from '@lantern/kernel';
 import type { AppContext, Tx } from '../../platform/index.ts';
 import { notifyMember } from '../session/index.ts';
 import { settingsOf } from '../site/index.ts';
-import { netDeposits } from './safer-play.service.ts';
+import { depositsHook } from './safer-play.service.ts';
 import { breakOf, takeToRemind } from './safer-play.store.ts';
 
 const HALF_A_YEAR_MS = 182 * 24 * 3600_000;
@@ -16,7 +16,7 @@ export async function remind(context: AppContext, tx: Tx): Promise<readonly bigi
   for (const memberId of members) {
     // A self-excluded member gets no mail that links to the site (L05).
     if (await breakOf(tx, memberId, nowMs)) continue;
-    const net = `${symbol} ${formatAmount(await netDeposits(tx, memberId))}`;
+    const net = `${symbol} ${formatAmount(await context.hooks.one(depositsHook).net(tx, memberId))}`;
     await notifyMember(context, tx, memberId, { key: 'limits_review', params: { net } });
   }
   return members;

@@ -1,6 +1,6 @@
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { type BreakKind, type LimitKind, type LimitStanding, limitUnit } from '@lantern/rules/safer-play';
-import { type AppContext, iso, type Queryable, type Tx } from '../../platform/index.ts';
+import { type AppContext, iso, type Queryable, singlePoint, type Tx } from '../../platform/index.ts';
 import { setGuard } from '../wager/index.ts';
 import { addBreak, breakOf, type Limits, limitsOf, lockMember, noteChange, storeLimit } from './safer-play.store.ts';
 
@@ -90,15 +90,8 @@ export const DEPOSIT_WINDOWS = [
   { kind: 'deposit_month', ms: 30 * DAY_MS },
 ] as const satisfies readonly { kind: LimitKind; ms: number }[];
 
-let depositSums: DepositSums | undefined;
-/** The cashier module registers the source of the sums. */
-export const registerDeposits = (sums: DepositSums): void => {
-  depositSums = sums;
-};
-export const deposited = async (db: Queryable, memberId: bigint, sinceMs: number): Promise<Micros> =>
-  (await depositSums?.since(db, memberId, sinceMs)) ?? 0n;
-export const netDeposits = async (db: Queryable, memberId: bigint): Promise<Micros> =>
-  (await depositSums?.net(db, memberId)) ?? 0n;
+/** Without its one source no limit of deposits would count: such a composition fails. */
+export const depositsHook = singlePoint<DepositSums>('safer-play.deposits');
 
 export type DepositRefusal =
   | { readonly refusal: 'player_blocked'; readonly facts: { readonly resetsAt: string } }
@@ -121,7 +114,7 @@ export async function depositRefusalOf(
   const nowMs = context.clock.nowMs();
   const taken = await breakOf(tx, memberId, nowMs);
   if (taken) return { refusal: 'player_blocked', facts: { resetsAt: iso(taken.untilMs) } };
-  const remainders = await remainingDeposits(tx, await limitsOf(tx, memberId), memberId, nowMs);
+  const remainders = await remainingDeposits(context, tx, await limitsOf(tx, memberId), memberId);
   const least = remainders.reduce<(typeof remainders)[number] | undefined>(
     (a, b) => (a && a.left <= b.left ? a : b),
     undefined,
@@ -134,12 +127,16 @@ export async function depositRefusalOf(
   };
 }
 
-async function remainingDeposits(db: Queryable, limits: Limits, memberId: bigint, nowMs: number) {
+async function remainingDeposits({ hooks, clock }: AppContext, db: Queryable, limits: Limits, memberId: bigint) {
   const remainders: { kind: LimitKind; maximum: Micros; left: Micros }[] = [];
   for (const { kind, ms } of DEPOSIT_WINDOWS) {
     const maximum = limits.get(kind)?.value ?? null;
     if (maximum === null) continue;
-    remainders.push({ kind, maximum, left: maximum - (await deposited(db, memberId, nowMs - ms)) });
+    remainders.push({
+      kind,
+      maximum,
+      left: maximum - (await hooks.one(depositsHook).since(db, memberId, clock.nowMs() - ms)),
+    });
   }
   return remainders;
 }

@@ -2,7 +2,7 @@ import { cashierCalls } from '@lantern/contract/cashier';
 import { saferPlayCalls } from '@lantern/contract/safer-play';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { bet, openTestEvent, P } from '../../../test/money.ts';
+import { bet, openTestEvent, P, PLAIN } from '../../../test/money.ts';
 import { logIn, type Person, registerMember } from '../../../test/people.ts';
 import { playRound } from '../../../test/plays.ts';
 import { creditByHand } from '../ledger/index.ts';
@@ -126,7 +126,7 @@ describe.each([
     expect(await takeBreak(kind, days)).toMatchObject({ success: true, value: { pause: { kind } } });
     expect([open, await stake(P), await vendorBet()]).toEqual(['placed', 'player_blocked', 'player_blocked']);
     const round = { memberId: id, currency: 'LTN', key: crypto.randomUUID(), bodyHash: Buffer.from('1') };
-    const named = { category: 'RNG', vendor: 'LANTERN', game: 'g', round: 'r', play: 'spin', detail: '' };
+    const named = { category: 'RNG', vendor: 'LANTERN', game: 'g', round: 'r', detail: PLAIN };
     expect(
       await playRound(app.context, { ...round, ...named, wagerId: app.context.newId(), stake: P, payout: 0n }),
     ).toEqual({ verdict: 'refused', refusal: 'player_blocked' });

@@ -5,7 +5,7 @@ export { checkCaptcha, makeCaptcha } from './human-check/session.captcha.ts';
 export { proveHuman } from './human-check/session.human-check.ts';
 export { probeHumanCheck } from './human-check/session.human-probe.ts';
 export { bindBrowser, knownDevice, type Place, placeOfAddress, placeOfBrowser } from './login/session.device.ts';
-export { type KnownMember, type MemberDirectory, registerMembers } from './member-directory.ts';
+export { type KnownMember, type MemberDirectory, memberDirectoryHook } from './member-directory.ts';
 export { countedProof, refusedGrant } from './second-factor/session.proof.ts';
 export {
   type Arrival,
@@ -21,10 +21,10 @@ export {
   activeMembers,
   dropSecondFactors,
   hasSecondFactor,
+  type SessionRecord,
   sessionRecords,
   usedSessions,
 } from './session.office.store.ts';
-export { seedSession } from './session.seed.ts';
 export {
   authenticate,
   endSessions,

@@ -1,5 +1,4 @@
-import { invariant } from '@lantern/kernel';
-import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
+import { type AppContext, type Queryable, singlePoint, type Tx } from '../../platform/index.ts';
 
 /** The facts of a member that a session needs. */
 export interface KnownMember {
@@ -19,7 +18,7 @@ export interface Contacts {
   readonly hasPassword: boolean;
 }
 
-/** Members as the session module needs them. The account module stores them and registers this at the start. */
+/** Members as the session module needs them. The account module stores them and gives this. */
 export interface MemberDirectory {
   byIds(db: Queryable, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, KnownMember>>;
   /** The member with this name and password; null takes as long, whether the name exists or not. */
@@ -34,14 +33,7 @@ export interface MemberDirectory {
   rememberLanguage(tx: Tx, memberId: bigint, language: string): Promise<void>;
 }
 
-let directory: MemberDirectory | undefined;
+/** Given by the one module that stores the members. */
+export const memberDirectoryHook = singlePoint<MemberDirectory>('session.members');
 
-/** Called once by the module that stores the members. */
-export function registerMembers(members: MemberDirectory): void {
-  directory = members;
-}
-
-export function members(): MemberDirectory {
-  invariant(directory, 'the account module has opened');
-  return directory;
-}
+export const members = ({ hooks }: AppContext): MemberDirectory => hooks.one(memberDirectoryHook);

@@ -9,8 +9,9 @@ const AGEING_MS = 500;
 export interface SessionCache {
   /** The session of a cookie's secret, at most a second old, or null. Counts as a use. */
   find(secret: string): Promise<LiveSession | null>;
-  /** Drops a member's sessions on this node at once; other nodes read again within a second. */
+  /** Drops a member's sessions on this node. Without the news of another node they are read again within a second. */
   forget(memberId: bigint): void;
+  forgetAll(): void;
   /** Waits for pending writes. */
   settle(): Promise<void>;
 }
@@ -40,6 +41,7 @@ export function createSessionCache(context: AppContext): SessionCache {
       return session;
     },
     forget: cached.forget,
+    forgetAll: cached.forgetAll,
     settle: lastUse.settle,
   };
 }

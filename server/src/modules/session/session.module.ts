@@ -1,4 +1,4 @@
-import { type AppContext, type JobHandlers, type Module, scheduleJob } from '../../platform/index.ts';
+import { type AppContext, type JobHandlers, type Module, scheduleJob, seedHook } from '../../platform/index.ts';
 import { getCaptcha } from './calls/get-captcha.ts';
 import { getHumanCheck } from './calls/get-human-check.ts';
 import { getSession } from './calls/get-session.ts';
@@ -20,10 +20,12 @@ import { sweepSpentProofs } from './human-check/session.human-proof.store.ts';
 import { sweepSliders } from './human-check/session.slider.store.ts';
 import { sweepDevices } from './login/session.device.store.ts';
 import { sweepRemembered } from './login/session.remember.store.ts';
+import { memberDirectoryHook } from './member-directory.ts';
 import { sweepProofs } from './second-factor/session.proof.store.ts';
 import { sweepSecondFactor } from './second-factor/session.second-factor.store.ts';
 import { secondFactorAnswers } from './second-factor/session.second-factor-answers.ts';
-import { cacheOf } from './session.service.ts';
+import { seedSession } from './session.seed.ts';
+import { cacheOf, followSessions } from './session.service.ts';
 import { sweepSessions } from './session.store.ts';
 
 const VERIFICATION = [
@@ -57,18 +59,17 @@ const jobs = (context: AppContext): JobHandlers => ({
   },
 });
 
-const opened = new Set<AppContext>();
-
 export const session: Module = {
   name: 'session',
   answers: [...secondFactorAnswers, login, startFreePlay, logout, getSession, getCaptcha, setLanguage, ...VERIFICATION],
   jobs,
   start: async (context) => {
-    opened.add(context);
+    followSessions(context);
     await scheduleJob(context.db, { kind: 'session.sweep', key: 'every', runAtMs: context.clock.nowMs() });
   },
-  stop: async () => {
-    for (const context of opened) await cacheOf(context).settle();
-    opened.clear();
+  stop: async (context) => {
+    await cacheOf(context).settle();
   },
+  points: [memberDirectoryHook],
+  hooks: [seedHook({ step: 'people', run: seedSession })],
 };

@@ -28,11 +28,11 @@ export async function notifyMember(
   memberId: bigint,
   notice: { key: NoticeKey; params?: Readonly<Record<string, string | number>> },
 ): Promise<void> {
-  const { email, mobile } = await members().contactsOf(tx, memberId);
+  const { email, mobile } = await members(context).contactsOf(tx, memberId);
   const to = email ?? (ALSO_BY_SMS.has(notice.key) ? mobile : null);
   if (to === null) return;
-  const member = (await members().byIds(tx, [memberId])).get(memberId);
-  invariant(member, 'who is told is a member');
+  const member = (await members(context).byIds(tx, [memberId])).get(memberId);
+  invariant(member, 'the recipient is a member');
   const params = { account: member.account, ...notice.params };
   const letter = { to, language: member.language, key: notice.key, params };
   await (email === null ? sendSms(context, tx, letter) : sendMail(context, tx, letter));

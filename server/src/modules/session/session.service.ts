@@ -14,6 +14,8 @@ import { addSession, closeSessions, markPassword, openSessions, sessionTimes } f
 const HOUR_MS = 3600_000;
 /** The validity of an entered password: the meaning of the key `cpw` (product.md, "Sessions and passwords"). */
 const GRANT_MS = 15 * 60_000;
+/** News between nodes: what a session shows of its member has changed. */
+const CHANGED = 'session.changed';
 
 const caches = new WeakMap<AppContext, SessionCache>();
 
@@ -67,7 +69,7 @@ export interface OpenedSession {
 /** Binds this browser to the member's name and verified number; a trial has neither. */
 async function rememberDevice(context: AppContext, tx: Tx, { member, cookies }: SessionOpening) {
   if (isTrialType(member.type)) return null;
-  const { mobile } = await members().contactsOf(tx, member.memberId);
+  const { mobile } = await members(context).contactsOf(tx, member.memberId);
   const byMobile = mobile === null ? [] : [['mobile', mobile] as const];
   return bindBrowser(context, tx, [['member', member.account], ...byMobile], cookies);
 }
@@ -106,11 +108,18 @@ export async function openSession(context: AppContext, tx: Tx, opening: SessionO
   };
 }
 
-function publishEnd(context: AppContext, tx: Tx, memberId: bigint, reason: string): void {
-  tx.afterCommit(() => {
-    cacheOf(context).forget(memberId);
-    context.live.publish('session.ended', { reason }, memberId);
+/** Other nodes learn of an end with its commit, so that no kill in between leaves a session usable there. */
+const publishEnd = (context: AppContext, tx: Tx, memberId: bigint, reason: string): Promise<void> =>
+  context.live.announce(tx, 'session.ended', { reason }, memberId);
+
+/** Drops sessions of the cache when another node, or this one, ends or changes them; all of them when news may be missing. */
+export function followSessions(context: AppContext): void {
+  const cache = cacheOf(context);
+  context.live.listen((event, memberId) => {
+    if (event.name === 'session.ended' && memberId !== null) cache.forget(memberId);
   });
+  context.bus.on(CHANGED, (memberId) => cache.forget(BigInt(memberId as string)));
+  context.bus.onGap(cache.forgetAll);
 }
 
 /** Ends this one session; its cookie is invalid from the commit on. */
@@ -123,7 +132,7 @@ export async function endSession(
   await closeSessions(tx, context, { memberId: actor.memberId, only: actor.sessionId, reason });
   // A new log-in in the same browser does not end the remembered one.
   if (reason !== 'replaced') await endRemembered(tx, context, { memberId: actor.memberId, sessionId: actor.sessionId });
-  publishEnd(context, tx, actor.memberId, reason);
+  await publishEnd(context, tx, actor.memberId, reason);
 }
 
 /** Ends a member's sessions, all or all but one, with every remembered log-in; returns their number. */
@@ -140,13 +149,13 @@ export async function endSessions(
     ...(exceptSessionId === undefined ? {} : { except: exceptSessionId }),
   });
   await endRemembered(tx, context, { memberId });
-  publishEnd(context, tx, memberId, reason);
+  await publishEnd(context, tx, memberId, reason);
   return count;
 }
 
 /** Changes of a member apply from the commit on. */
-export const forgetMember = (context: AppContext, tx: Tx, memberId: bigint): void =>
-  tx.afterCommit(() => cacheOf(context).forget(memberId));
+export const forgetMember = (context: AppContext, tx: Tx, memberId: bigint): Promise<void> =>
+  context.bus.publish(CHANGED, memberId.toString(), tx);
 
 /** Whether this session entered its password within the last quarter of an hour. */
 export async function holdsPassword(

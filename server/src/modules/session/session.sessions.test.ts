@@ -1,7 +1,7 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { ask, logIn, type Person, registerMember, startTrial } from '../../../test/people.ts';
+import { logIn, type Person, registerMember, sendCall, startTrial } from '../../../test/people.ts';
 import { deviceName, deviceOf } from './session.sessions.ts';
 
 let app: TestApp;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const sessionsOf = async (person: Person) =>
-  (await ask(app, sessionCalls.listSessions, undefined, { headers: person.headers })).json().value.list;
+  (await sendCall(app, sessionCalls.listSessions, undefined, { headers: person.headers })).json().value.list;
 const end = (who: Person, id: string) =>
   app.http.inject({ method: 'DELETE', url: `/wps/member/sessions/${id}`, headers: who.headers });
 const isIn = async (person: Person) => (await sessionsOf(person).catch(() => null)) !== null;
@@ -39,7 +39,7 @@ describe('the list', () => {
     const [person, other] = [await registerMember(app), await registerMember(app)];
     const ids = new Set((await sessionsOf(person)).map(({ id }: { id: string }) => id));
     expect((await sessionsOf(other)).some(({ id }: { id: string }) => ids.has(id))).toBe(false);
-    expect((await ask(app, sessionCalls.listSessions)).json()).toMatchObject({ code: 'not_logged_in' });
+    expect((await sendCall(app, sessionCalls.listSessions)).json()).toMatchObject({ code: 'not_logged_in' });
   });
 });
 
@@ -73,7 +73,7 @@ describe('ending', () => {
   test('all others end together', async () => {
     const person = await registerMember(app);
     const others = [await logIn(app, person.username), await logIn(app, person.username)];
-    const reply = await ask(app, sessionCalls.endOtherSessions, undefined, { headers: person.headers });
+    const reply = await sendCall(app, sessionCalls.endOtherSessions, undefined, { headers: person.headers });
     expect(reply.json().value).toEqual({ ended: 2 });
     expect(await Promise.all([person, ...others].map(isIn))).toEqual([true, false, false]);
   });
@@ -95,7 +95,7 @@ describe('the log-ins', () => {
     const person = await registerMember(app);
     app.clock.advance(1000);
     const other = await logIn(app, person.username);
-    await ask(app, sessionCalls.endOtherSessions, undefined, { headers: other.headers });
+    await sendCall(app, sessionCalls.endOtherSessions, undefined, { headers: other.headers });
     const page = async (pageNo: number) => {
       const url = `${sessionCalls.listLogins.path}?pageSize=1&pageNo=${pageNo}`;
       return (await app.http.inject({ method: 'GET', url, headers: other.headers })).json().value;
@@ -106,7 +106,7 @@ describe('the log-ins', () => {
 
   test('are for members with a real account', async () => {
     const trial = await startTrial(app);
-    const reply = await ask(app, sessionCalls.listLogins, undefined, { headers: trial.headers });
+    const reply = await sendCall(app, sessionCalls.listLogins, undefined, { headers: trial.headers });
     expect(reply.json()).toMatchObject({ code: 'in_need_true_account' });
   });
 });

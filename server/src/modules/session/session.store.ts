@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { type AppContext, databaseNow, type Queryable, sweepRates, type Tx } from '../../platform/index.ts';
 
 export interface SessionRow {
   readonly member_id: string;
@@ -149,4 +149,5 @@ export async function sweepSessions(tx: Tx, context: AppContext): Promise<void> 
   await tx.query('delete from session.login_lock where until < platform.time_of($1)', now);
   await tx.query(`delete from session.session where ends_at < platform.time_of($1) - interval '90 days'`, now);
   await tx.query(`delete from platform.sealed_nonce where at < platform.time_of($1) - interval '5 minutes'`, now);
+  await sweepRates(tx, context.clock);
 }

@@ -2,7 +2,7 @@ import { accountCalls } from '@lantern/contract/account';
 import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { ask, logIn, type Person, registerMember, startTrial } from '../../../test/people.ts';
+import { logIn, type Person, registerMember, sendCall, startTrial } from '../../../test/people.ts';
 import { changeSetting } from '../site/index.ts';
 import { authenticate, endSessions, languageOf, memberOfCookie } from './index.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => app?.close());
 
 const MINUTE_MS = 60_000;
 const info = (headers: Readonly<Record<string, string>>) =>
-  ask(app, accountCalls.getMemberInfo, undefined, { headers });
+  sendCall(app, accountCalls.getMemberInfo, undefined, { headers });
 const codeOf = async (headers: Readonly<Record<string, string>>): Promise<string> =>
   (await info(headers)).json().code ?? 'done';
 const cookieOnly = (person: Person) => ({ cookie: person.headers.cookie });
@@ -30,7 +30,7 @@ describe('authentication', () => {
   test('a write requires the cookie and the token of the same session (CSRF)', async () => {
     const [person, other] = [await registerMember(app), await registerMember(app)];
     const write = (headers: Readonly<Record<string, string>>) =>
-      ask(app, sessionCalls.setLanguage, { language: 'VI' }, { headers });
+      sendCall(app, sessionCalls.setLanguage, { language: 'VI' }, { headers });
     const token = (of: Person) => ({ 'x-session-token': of.headers['x-session-token'] });
     for (const headers of [
       cookieOnly(person),
@@ -122,12 +122,12 @@ describe('the end of a session', () => {
     const person = await registerMember(app);
     const other = await logIn(app, person.username);
     expect(await codeOf(person.headers)).toBe('done');
-    const reply = await ask(app, sessionCalls.logout, undefined, { headers: person.headers });
+    const reply = await sendCall(app, sessionCalls.logout, undefined, { headers: person.headers });
     expect(reply.json()).toEqual({ success: true, value: {} });
     expect(reply.cookies[0]).toMatchObject({ name: 'lantern_session', value: '' });
     expect(await codeOf(person.headers)).toBe('not_logged_in');
     expect(await codeOf(other.headers)).toBe('done');
-    expect((await ask(app, sessionCalls.logout, undefined, { headers: person.headers })).json()).toMatchObject({
+    expect((await sendCall(app, sessionCalls.logout, undefined, { headers: person.headers })).json()).toMatchObject({
       code: 'not_logged_in',
     });
   });
@@ -160,7 +160,7 @@ describe('the end of a session', () => {
     const stop = app.context.live.listen((event, memberId) => {
       if (memberId === person.memberId) events.push(event.name);
     });
-    await ask(app, sessionCalls.logout, undefined, { headers: person.headers });
+    await sendCall(app, sessionCalls.logout, undefined, { headers: person.headers });
     stop();
     expect(events).toEqual(['session.ended']);
   });
@@ -170,7 +170,7 @@ describe('get-session', () => {
   test('a new tab gets its token by the cookie; a visitor gets none', async () => {
     const person = await registerMember(app);
     const tokenFor = async (headers: Readonly<Record<string, string>>) =>
-      (await ask(app, sessionCalls.getSession, undefined, { headers })).json().value.token;
+      (await sendCall(app, sessionCalls.getSession, undefined, { headers })).json().value.token;
     expect(await tokenFor(cookieOnly(person))).toBe(person.headers['x-session-token']);
     expect(await tokenFor({})).toBeNull();
   });
@@ -179,7 +179,8 @@ describe('get-session', () => {
 describe('set-language', () => {
   test('replies use the member’s choice at once, and the page’s own choice before it', async () => {
     const person = await registerMember(app);
-    const set = (language: string) => ask(app, sessionCalls.setLanguage, { language }, { headers: person.headers });
+    const set = (language: string) =>
+      sendCall(app, sessionCalls.setLanguage, { language }, { headers: person.headers });
     await set('VI');
     const value = (await info(person.headers)).json().value;
     expect(value.language).toBe('VI');

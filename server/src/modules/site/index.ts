@@ -1,9 +1,15 @@
-export { TRIAL_CURRENCY } from './calls/get-permission.ts';
 export { serveInstalled } from './install/site.install.ts';
 export { pushMessage } from './push/site.push.ts';
 export { refusedByStatus, standingIn } from './site.gate.ts';
-export { answerPage, type PageRequest, type PageResolver, registerPage } from './site.head.ts';
-export { createSite } from './site.module.ts';
+export {
+  answerPage,
+  frameHook,
+  type PageHead,
+  type PageRequest,
+  type PageResolver,
+  pageHeadHook,
+} from './site.head.ts';
+export { site } from './site.module.ts';
 export { holdSetting, settingRecords } from './site.office.store.ts';
 export { safeTarget } from './site.redirect.ts';
 export { openSetting, sealSetting } from './site.secrets.ts';

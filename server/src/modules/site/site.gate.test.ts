@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { drawOnSale, postSlip, runUntil, units } from '../../../test/lottery.ts';
 import {
-  ask,
   fundMember,
   loginStaff,
   newUsername,
   registerMember,
   registration,
+  sendCall,
   startTrial,
 } from '../../../test/people.ts';
 import { balancesOf } from '../ledger/index.ts';
@@ -25,7 +25,7 @@ afterAll(() => app?.close());
 
 const set = <K extends SettingKey>(key: K, value: Settings[K]) =>
   app.context.db.transaction((tx) => changeSetting(app.context, tx, key, value, 'test'));
-const register = (address: string) => ask(app, accountCalls.register, registration(newUsername()), { address });
+const register = (address: string) => sendCall(app, accountCalls.register, registration(newUsername()), { address });
 afterEach(async () => {
   await set('status.code', 0);
 });
@@ -36,9 +36,11 @@ describe('while the site is under maintenance', () => {
     await set('status.code', 1);
     const write = await register('203.0.113.1');
     expect([write.statusCode, write.json().code]).toEqual([503, 'maintenance']);
-    expect((await ask(app, sessionCalls.startFreePlay)).json().code).toBe('maintenance');
-    expect((await ask(app, accountCalls.getMemberInfo, undefined, { headers: person.headers })).statusCode).toBe(200);
-    const left = await ask(app, sessionCalls.logout, undefined, { headers: person.headers });
+    expect((await sendCall(app, sessionCalls.startFreePlay)).json().code).toBe('maintenance');
+    expect((await sendCall(app, accountCalls.getMemberInfo, undefined, { headers: person.headers })).statusCode).toBe(
+      200,
+    );
+    const left = await sendCall(app, sessionCalls.logout, undefined, { headers: person.headers });
     expect(left.statusCode).toBe(200);
     await set('status.code', 0);
   });
@@ -48,7 +50,7 @@ describe('while the site is under maintenance', () => {
     await set('status.code', 1);
     expect((await register('198.51.100.4')).statusCode).toBe(200);
     expect((await register('198.51.101.4')).json().code).toBe('maintenance');
-    const status = await ask(app, siteCalls.getStatus, undefined, { address: '198.51.100.4' });
+    const status = await sendCall(app, siteCalls.getStatus, undefined, { address: '198.51.100.4' });
     expect(status.json().value).toMatchObject({ status: 0, siteStatus: 1, allowListed: true });
     await set('status.code', 0);
     await set('status.allowedAddresses', []);
@@ -71,7 +73,7 @@ describe('while the site is under maintenance', () => {
   test('web-hooks of the payment provider and operators are not blocked', async () => {
     await set('status.code', 1);
     const event = Object.values(cashierCalls).find((call) => 'raw' in call && call.raw)!;
-    expect((await ask(app, event, {})).json().code).not.toBe('maintenance');
+    expect((await sendCall(app, event, {})).json().code).not.toBe('maintenance');
     expect((await loginStaff(app)).headers.authorization).toMatch(/^Bearer /);
     await set('status.code', 0);
   });
@@ -81,7 +83,7 @@ test('a caller out of the region may read the reason, and may not write', async 
   await set('region.blockedNetworks', ['203.0.113.0/24']);
   const write = await register('203.0.113.2');
   expect([write.statusCode, write.json().code]).toEqual([451, 'region_blocked']);
-  expect((await ask(app, siteCalls.getStatus, undefined, { address: '203.0.113.2' })).json().value).toMatchObject({
+  expect((await sendCall(app, siteCalls.getStatus, undefined, { address: '203.0.113.2' })).json().value).toMatchObject({
     status: 2,
     siteStatus: 0,
     ip: '203.0.113.2',
@@ -93,7 +95,7 @@ test('a caller out of the region may read the reason, and may not write', async 
 test('a country header without a proxy in front is ignored', async () => {
   await set('region.countryHeader', 'cf-ipcountry');
   await set('region.blockedCountries', ['US']);
-  const status = await ask(app, siteCalls.getStatus, undefined, { headers: { 'cf-ipcountry': 'US' } });
+  const status = await sendCall(app, siteCalls.getStatus, undefined, { headers: { 'cf-ipcountry': 'US' } });
   expect(status.json().value).toMatchObject({ status: 0, country: '' });
   const behind = await openTestApp({ TRUST_PROXY: '1' });
   try {
@@ -103,11 +105,11 @@ test('a country header without a proxy in front is ignored', async () => {
     await behind.context.db.transaction((tx) =>
       changeSetting(behind.context, tx, 'region.blockedCountries', ['US'], 'test'),
     );
-    const seen = await ask(behind, siteCalls.getStatus, undefined, { headers: { 'cf-ipcountry': 'us' } });
+    const seen = await sendCall(behind, siteCalls.getStatus, undefined, { headers: { 'cf-ipcountry': 'us' } });
     expect(seen.json().value).toMatchObject({ status: 2, country: 'US' });
     // The proxy appends the address it saw; earlier entries are the caller's.
     const forged = { 'x-forwarded-for': '198.51.100.4, 203.0.113.9' };
-    const claimed = await ask(behind, siteCalls.getStatus, undefined, { headers: forged });
+    const claimed = await sendCall(behind, siteCalls.getStatus, undefined, { headers: forged });
     expect(claimed.json().value.ip).toBe('203.0.113.9');
   } finally {
     await behind.close();
@@ -130,7 +132,7 @@ test('open pages receive an event of a new status and of changed settings, after
 test('a trial account cannot bypass maintenance: its writes are refused too', async () => {
   const trial = await startTrial(app);
   await set('status.code', 1);
-  const write = await ask(app, sessionCalls.startFreePlay, undefined, { headers: trial.headers });
+  const write = await sendCall(app, sessionCalls.startFreePlay, undefined, { headers: trial.headers });
   expect(write.json().code).toBe('maintenance');
   await set('status.code', 0);
 });
@@ -146,7 +148,7 @@ test('a thousand pages that read the settings at one moment cost one query', asy
       return query(...args);
     },
   });
-  const replies = await Promise.all(Array.from({ length: 1000 }, () => ask(app, siteCalls.getPermission)));
+  const replies = await Promise.all(Array.from({ length: 1000 }, () => sendCall(app, siteCalls.getPermission)));
   Object.assign(db, { query });
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(readings).toBe(1);

@@ -4,10 +4,20 @@ import { join } from 'node:path';
 import { LANGUAGES_READY } from '@lantern/i18n';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { changeSetting, registerPage, type SettingKey, type Settings } from './index.ts';
+import { givingInstead } from '../../../test/modules.ts';
+import { changeSetting, type PageHead, pageHeadHook, type SettingKey, type Settings } from './index.ts';
 
 const PAGE =
   '<!doctype html><html data-texts="EN=1" lang="en" data-theme="light"><head><meta property="csp-nonce" nonce="__STYLE_NONCE__" /><title>Lantern</title></head><body></body></html>';
+
+const newsHead: PageHead = {
+  page: 'news',
+  resolve: async ({ path, query, language }) => {
+    if (path === '/news' && query.get('id') === null) return undefined;
+    if (query.get('id') !== '7') return null;
+    return { title: `<b>Seven</b> ${language}`, kind: 'article', query: ['id'] };
+  },
+};
 
 let app: TestApp;
 let dist: string;
@@ -15,7 +25,10 @@ beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'lantern-dist-'));
   writeFileSync(join(dist, 'index.html'), PAGE);
   writeFileSync(join(dist, 'sw.js'), '// worker');
-  app = await openTestApp({ SITE_DIST: dist, PUBLIC_URL: 'https://lantern.example' });
+  app = await openTestApp(
+    { SITE_DIST: dist, PUBLIC_URL: 'https://lantern.example' },
+    givingInstead('content', [pageHeadHook(newsHead)]),
+  );
 });
 afterAll(async () => {
   await app?.close();
@@ -70,11 +83,6 @@ describe('the first head', () => {
   });
 
   test('a module describes its pages, and reports a missing item', async () => {
-    registerPage('news', async ({ path, query, language }) => {
-      if (path === '/news' && query.get('id') === null) return undefined;
-      if (query.get('id') !== '7') return null;
-      return { title: `<b>Seven</b> ${language}`, kind: 'article', query: ['id'] };
-    });
     const known = await get('/news?id=7&utm=1&lang=VI');
     expect(known.statusCode).toBe(200);
     expect(known.body).toContain('<title>&lt;b&gt;Seven&lt;/b&gt; VI · Lantern</title>');

@@ -1,6 +1,6 @@
 import { SITE_PAGES, type SitePage } from '@lantern/contract/site';
 import { isReadyLanguage, LANGUAGES, type ReadyLanguage, translate } from '@lantern/i18n';
-import type { AppContext, PageAnswer } from '../../platform/index.ts';
+import { type AppContext, hookPoint, keyedPoint, type PageAnswer } from '../../platform/index.ts';
 import { settingsOf } from './site.service.ts';
 import type { Settings } from './site.settings.ts';
 
@@ -24,14 +24,18 @@ export interface PageRequest {
 /** `undefined`: nothing to add to the path's head. `null`: there is no such page, answer 404. */
 export type PageResolver = (request: PageRequest) => Promise<KnownPage | null | undefined>;
 
-const resolvers = new Map<string, PageResolver>();
 /**
- * Registers a module's head of a page of `SITE_PAGES`, by the page's name; it is also called for every path below that page
+ * A module's head of a page of `SITE_PAGES`, by the page's name; it is also called for every path below that page
  * (`/news/some-title`), and such a path exists only if it returns a head.
  */
-export function registerPage(name: string, resolver: PageResolver): void {
-  resolvers.set(name, resolver);
+export interface PageHead {
+  readonly page: string;
+  readonly resolve: PageResolver;
 }
+export const pageHeadHook = keyedPoint<PageHead>('site.page-heads', ({ page }) => [page]);
+
+/** Origins that may load in a frame of the site, besides those in the settings. */
+export const frameHook = hookPoint<(context: AppContext) => Promise<readonly string[]>>('site.frames');
 
 interface Found {
   readonly page: SitePage;
@@ -86,12 +90,20 @@ function addressOf(origin: string, path: string, query: URLSearchParams, allowed
 
 const tagOf = (code: string) => LANGUAGES.find((known) => known.code === code) ?? LANGUAGES[1];
 
+const headOf = async (request: PageRequest, { name }: SitePage) =>
+  request.context.hooks.at(pageHeadHook, name)?.resolve(request);
+
+async function framesOf(context: AppContext, settings: Settings): Promise<readonly string[]> {
+  const others = await Promise.all(context.hooks.of(frameHook).map((frames) => frames(context)));
+  return [...new Set([...settings['frame.origins'], ...others.flat()])];
+}
+
 /** The first head of the page at a path, and the additions to its policy. */
 export async function answerPage(context: AppContext, path: string, query: URLSearchParams): Promise<PageAnswer> {
   const settings = await settingsOf(context);
   const language = languageOf(settings, query);
   const found = pageAt(path);
-  const known = found ? await resolvers.get(found.page.name)?.({ context, path, query, language }) : null;
+  const known = found ? await headOf({ context, path, query, language }, found.page) : null;
   const isThere = found !== null && known !== null && (known !== undefined || !found.isBelow);
   const name = isThere ? found.page.name : 'notFound';
   const texts = { ...textsOf(name, language, settings), ...known };
@@ -100,7 +112,7 @@ export async function answerPage(context: AppContext, path: string, query: URLSe
   const address = addressOf(origin, canonicalPath, query, known?.query ?? []);
   const isDefault = language === settings['merchant.defaultLanguage'];
   return {
-    frames: settings['frame.origins'],
+    frames: await framesOf(context, settings),
     images: settings['cdn.images'],
     head: {
       status: isThere ? 200 : 404,

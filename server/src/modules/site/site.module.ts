@@ -1,4 +1,5 @@
-import { type AppContext, type JobHandlers, type Module, type Sealing, scheduleJob } from '../../platform/index.ts';
+import { type AppContext, type JobHandlers, type Module, scheduleJob } from '../../platform/index.ts';
+import { registerCurrency } from '../ledger/index.ts';
 import { getDomainRoute } from './calls/get-domain-route.ts';
 import { getMemberIcon } from './calls/get-member-icon.ts';
 import { getPermission } from './calls/get-permission.ts';
@@ -15,6 +16,8 @@ import { subscribePush } from './calls/subscribe-push.ts';
 import { unsubscribePush } from './calls/unsubscribe-push.ts';
 import { sendPush } from './push/site.push.send.ts';
 import { collectPush } from './push/site.push.ts';
+import { frameHook, pageHeadHook } from './site.head.ts';
+import { settingsOf } from './site.service.ts';
 
 const PUSH_COLLECT = 'push.collect';
 const PUSH_SEND = 'push.send';
@@ -24,8 +27,7 @@ const jobs = (context: AppContext): JobHandlers => ({
   [PUSH_SEND]: { long: () => sendPush(context) },
 });
 
-/** The site module. `sealing` is the platform's: the same keys that open sealed bodies. */
-export const createSite = (sealing: Sealing): Module => ({
+export const site: Module = {
   name: 'site',
   answers: [
     getPermission,
@@ -41,11 +43,13 @@ export const createSite = (sealing: Sealing): Module => ({
     getPushTopics,
     subscribePush,
     unsubscribePush,
-    getSealingKeys(sealing),
+    getSealingKeys,
   ],
   jobs,
   start: async (context) => {
+    await registerCurrency(context.db, (await settingsOf(context))['merchant.currency']);
     for (const kind of [PUSH_COLLECT, PUSH_SEND])
       await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
-});
+  points: [pageHeadHook, frameHook],
+};

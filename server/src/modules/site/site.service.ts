@@ -1,13 +1,14 @@
 import { invariant } from '@lantern/kernel';
 import { type AppContext, createReading, type Tx } from '../../platform/index.ts';
+import { registerCurrency } from '../ledger/index.ts';
 import { readSettings, SETTINGS, type SettingKey, type Settings } from './site.settings.ts';
 import { storedSettings, storeSetting } from './site.store.ts';
 
 const CACHE_MS = 1000;
 
-const settings = createReading(CACHE_MS, async (_context, db) => readSettings(await storedSettings(db)));
+const settings = createReading('settings', CACHE_MS, async (_context, db) => readSettings(await storedSettings(db)));
 
-/** The merchant's settings, at most a second old. */
+/** The merchant's settings: a change by any node applies some milliseconds after its commit, within a second at the latest. */
 export const settingsOf = (context: AppContext): Promise<Settings> => settings.of(context);
 
 /** Changes one setting; an invalid value is a bug of the caller, who validates it with `SETTINGS`. */
@@ -19,11 +20,10 @@ export async function changeSetting<K extends SettingKey>(
   by: string,
 ): Promise<void> {
   invariant(SETTINGS[key].safeParse(value).success, `setting ${key} has its shape`);
+  if (key === 'merchant.currency') await registerCurrency(tx, String(value));
   await storeSetting(tx, context, key, value, by);
-  tx.afterCommit(() => {
-    settings.forget(context);
-    publishChange(context, key);
-  });
+  await settings.changed(context, tx);
+  tx.afterCommit(() => publishChange(context, key));
 }
 
 /** Publishes the change to open pages (not stored; a page that misses it reads again by itself). */

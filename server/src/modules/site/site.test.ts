@@ -3,7 +3,7 @@ import { siteCalls } from '@lantern/contract/site';
 import { LANGUAGES_READY } from '@lantern/i18n';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { type AskOptions, ask } from '../../../test/people.ts';
+import { type CallOptions, sendCall } from '../../../test/people.ts';
 import { changeSetting, readSettings, SETTINGS, type SettingKey, type Settings, settingsOf } from './index.ts';
 
 let app: TestApp;
@@ -14,8 +14,8 @@ afterAll(() => app?.close());
 
 const set = <K extends SettingKey>(key: K, value: Settings[K]) =>
   app.context.db.transaction((tx) => changeSetting(app.context, tx, key, value, 'test'));
-const replyValue = async (call: CallDefinition, options?: AskOptions) =>
-  (await ask(app, call, undefined, options)).json().value;
+const replyValue = async (call: CallDefinition, options?: CallOptions) =>
+  (await sendCall(app, call, undefined, options)).json().value;
 
 describe('settings', () => {
   test('every setting has a default of its own shape', () => {
@@ -57,7 +57,7 @@ describe('get-permission', () => {
     expect(await replyValue(siteCalls.getPermission)).toMatchObject({
       merchant: { name: 'Lantern', code: 'LTN', timeZone: 'Asia/Ho_Chi_Minh' },
       currencySymbol: 'P',
-      trialCurrency: 'TRY',
+      trialCurrency: 'TRIAL',
       decimals: 2,
       languages: LANGUAGES_READY,
       jackpot: { mode: 'illustrative' },

@@ -4,7 +4,7 @@ import { type AuditCheck, CODE, checkBySql } from '../ledger/index.ts';
 export const slotsChecks: readonly AuditCheck[] = [
   checkBySql(
     'every jackpot that was won was paid from its pool, whole, and its pool began anew',
-    `select format('jackpot %s, epoch %s: told %s, paid %s', w.jackpot_id, w.epoch, w.amount, coalesce(t.paid, 0)) as what
+    `select format('jackpot %s, epoch %s: announced %s, paid %s', w.jackpot_id, w.epoch, w.amount, coalesce(t.paid, 0)) as what
      from slots.jackpot_win w
      left join (
        select member_id, cause, pool, sum(amount) as paid from ledger.transfer where code = ${CODE.jackpot_win} group by 1, 2, 3
@@ -19,7 +19,7 @@ export const slotsChecks: readonly AuditCheck[] = [
      group by p.jackpot_id, p.epoch having count(w.epoch) <> p.epoch`,
   ),
   checkBySql(
-    'every threshold was promised before it counted, and shown only after its pool fell',
+    'every threshold was committed to before it counted, and shown only after its pool fell',
     `select format('threshold %s of jackpot %s', t.epoch, t.jackpot_id) as what
      from slots.threshold t join slots.pool p using (jackpot_id)
      left join fairness.commitment c on c.kind = 'jackpot-threshold-hash' and c.about = t.jackpot_id || ':' || t.epoch

@@ -48,5 +48,5 @@ export function mathsOf(code: string, version: number): SlotMaths {
 
 /** Hundredths of a stake in micros, rounded down: below a micro nothing is paid. Stakes are multiples of a cent, so nothing is lost. */
 export const hundredthsOf = (stake: Micros, hundredths: number): Micros => (stake * BigInt(hundredths)) / HUNDRED;
-/** Millionths of a stake, rounded down; the rest of a micro stays with the house. */
+/** Millionths of a stake, rounded down; the remainder of a micro stays with the operator. */
 export const partOf = (cost: Micros, ppm: number): Micros => (cost * BigInt(ppm)) / MILLION;

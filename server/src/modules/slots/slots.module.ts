@@ -1,17 +1,19 @@
 import { type AppContext, type Module, scheduleJob } from '../../platform/index.ts';
-import { registerRecall, registerReceiptSource } from '../wager/index.ts';
+import { auditHook, redrawHook } from '../ledger/index.ts';
+import { recallHook, receiptHook } from '../wager/index.ts';
 import { getSlot } from './calls/get-slot.ts';
 import { getSpin } from './calls/get-spin.ts';
 import { listJackpots } from './calls/list-jackpots.ts';
 import { listSpins } from './calls/list-spins.ts';
 import { seenRound } from './calls/seen-round.ts';
 import { spin } from './calls/spin.ts';
-import { CATEGORY, VENDOR } from './slots.games.ts';
+import { slotsChecks } from './slots.audit.store.ts';
 import { publishPools } from './slots.jackpots.ts';
 import { verifyMaths } from './slots.maths.ts';
 import { ensurePools, storeThresholds } from './slots.pools.ts';
 import { slotsRecall } from './slots.recall.ts';
 import { slotReceipts } from './slots.receipts.ts';
+import { slotRedraws } from './slots.redraw.audit.store.ts';
 import { watchReturns } from './slots.returns.ts';
 import { closeSpins } from './slots.spinning.ts';
 
@@ -21,8 +23,7 @@ const POOLS_EVERY_MS = 2000;
 const WATCH_EVERY_MS = 3600_000;
 const VERIFY_EVERY_MS = 24 * 3600_000;
 
-let opened: AppContext | undefined;
-let verifying: NodeJS.Timeout | undefined;
+const verifying = new WeakMap<AppContext, NodeJS.Timeout>();
 
 /** Only a process can verify its own memory: each does so at its start and once a day. */
 const verify = (context: AppContext): Promise<unknown> => context.db.transaction((tx) => verifyMaths(context, tx));
@@ -46,20 +47,19 @@ export const slots: Module = {
     },
   }),
   start: async (context) => {
-    opened = context;
-    registerReceiptSource(slotReceipts);
-    registerRecall(CATEGORY, slotsRecall, VENDOR);
     await verify(context);
-    verifying = setInterval(() => {
+    const timer = setInterval(() => {
       verify(context).catch((error: unknown) => context.log.error({ err: error }, 'maths could not be verified'));
     }, VERIFY_EVERY_MS);
-    verifying.unref();
+    timer.unref();
+    verifying.set(context, timer);
     await ensurePools(context);
     for (const kind of [POOLS_JOB, WATCH_JOB])
       await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
-  stop: async () => {
-    clearInterval(verifying);
-    if (opened) await closeSpins(opened);
+  stop: async (context) => {
+    clearInterval(verifying.get(context));
+    await closeSpins(context);
   },
+  hooks: [recallHook(slotsRecall), receiptHook(slotReceipts), auditHook(slotsChecks), redrawHook(slotRedraws)],
 };

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { findings, findingsBut, openMember, P } from '../../../test/money.ts';
+import { findings, findingsBut, openMember, P, PLAIN } from '../../../test/money.ts';
 import { type AppContext, type Database, isRefusal } from '../../platform/index.ts';
 import { takeSeed } from '../fairness/index.ts';
 import { balancesOf } from '../ledger/index.ts';
@@ -154,6 +154,7 @@ describe('a jackpot won by two at once', () => {
         return {
           memberId,
           version: 1,
+          mode: 'base',
           seenRoundId: null,
           paceMs: 0,
           thresholds: [],
@@ -167,8 +168,7 @@ describe('a jackpot won by two at once', () => {
             vendor: VENDOR,
             game: 'temple-coins',
             round: `${pairId}:${nonce}`,
-            play: 'base',
-            detail: '',
+            detail: PLAIN,
             stake: P,
             payout: 0n,
             nonce: { pairId, nonce },

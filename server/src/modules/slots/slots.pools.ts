@@ -3,7 +3,7 @@ import { drawDropThreshold, type Jackpot } from '@lantern/games/slots';
 import { invariant, type Micros } from '@lantern/kernel';
 import { type AppContext, createReading, isoNow, type Queryable, type Tx } from '../../platform/index.ts';
 import { COMMITMENTS, commitTo } from '../fairness/index.ts';
-import { settingsOf, TRIAL_CURRENCY } from '../site/index.ts';
+import { currencies } from '../ledger/index.ts';
 import { type HouseSlot, houseSlots } from './slots.games.ts';
 import {
   addPool,
@@ -19,7 +19,7 @@ import {
 /** Secrets made ahead: a pool that falls begins the next epoch in the same transaction. */
 const EPOCHS_AHEAD = 3;
 const SEED_BYTES = 32;
-/** After this the pools are read again: another process may have paid one. */
+/** After this the pools are read again, should the news of another node be missing. */
 const FRESH_MS = 5000;
 
 export interface LivePool extends PoolRow {
@@ -73,13 +73,13 @@ async function makePool(
   });
 }
 
-/** Every pool of every slot in the merchant's currency and in trial money; existing ones stay as they are. */
+/** Every pool of every slot in every currency; existing ones stay as they are. */
 export async function ensurePools(context: AppContext): Promise<void> {
   const known = new Set((await allPools(context.db)).map(({ game, tier, currency }) => `${game} ${tier} ${currency}`));
-  const currencies = [(await settingsOf(context))['merchant.currency'], TRIAL_CURRENCY];
+  const codes = (await currencies(context.db)).map(({ code }) => code);
   for (const slot of houseSlots())
     for (const jackpot of slot.maths.jackpots)
-      for (const currency of currencies)
+      for (const currency of codes)
         if (!known.has(`${slot.maths.id} ${jackpot.tier} ${currency}`))
           await makePool(context, slot, jackpot, currency);
   forgetPools(context);
@@ -104,8 +104,9 @@ async function load(context: AppContext, db: Queryable): Promise<readonly LivePo
   });
 }
 
-const pools = createReading(FRESH_MS, load);
-export const forgetPools = (context: AppContext): void => pools.forget(context);
+const pools = createReading('jackpot pools', FRESH_MS, load);
+/** Every node reads the pools again. */
+export const forgetPools = (context: AppContext): void => void pools.changed(context);
 
 /** All pools from the cache. A pool that fell in another process does no harm: the database compares the epoch itself. */
 export const livePools = (context: AppContext): Promise<readonly LivePool[]> => pools.of(context);

@@ -1,7 +1,8 @@
 import type { SlotRound } from '@lantern/contract/slots';
+import type { WagerDetail } from '@lantern/contract/wager';
 import { playStream } from '@lantern/games/fair';
 import { type SpinMode, type SpinOutcome, spin } from '@lantern/games/slots';
-import { formatAmount, invariant, type Micros } from '@lantern/kernel';
+import { formatAmount, invariant, type Micros, parseAmount } from '@lantern/kernel';
 import { type AppContext, iso } from '../../platform/index.ts';
 import { seedOfPair } from '../fairness/index.ts';
 import type { PlayedRound } from '../wager/index.ts';
@@ -21,21 +22,19 @@ export interface SpinDetail {
   readonly stake: Micros;
 }
 
-export const writeDetail = ({ pairId, nonce, version, hash, mode, units, stake }: SpinDetail): string =>
-  `${pairId} ${nonce} ${version} ${hash} ${mode} ${units} ${stake}`;
+export const writeDetail = ({ pairId, stake, ...spin }: SpinDetail): WagerDetail => ({
+  kind: 'slot',
+  pair: pairId.toString(),
+  ...spin,
+  stake: formatAmount(stake),
+});
 
-export function readDetail(text: string): SpinDetail {
-  const [pairId, nonce, version, hash, mode, units, stake] = text.split(' ');
-  invariant(pairId && hash && stake && (mode === 'base' || mode === 'buy'), 'a spin keeps what it was drawn from');
-  return {
-    pairId: BigInt(pairId),
-    nonce: Number(nonce),
-    version: Number(version),
-    hash,
-    mode,
-    units: Number(units),
-    stake: BigInt(stake),
-  };
+export function readDetail(detail: WagerDetail): SpinDetail {
+  invariant(detail.kind === 'slot', 'a spin keeps what it was drawn from');
+  const { kind: _kind, pair, stake, ...spin } = detail;
+  const read = parseAmount(stake);
+  invariant(read.ok, 'a stored stake is an amount');
+  return { ...spin, pairId: BigInt(pair), stake: read.value };
 }
 
 export interface ShownRound {

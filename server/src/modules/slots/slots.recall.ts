@@ -2,8 +2,8 @@ import { invariant } from '@lantern/kernel';
 import type { AppContext } from '../../platform/index.ts';
 import { houseGameName } from '../catalogue/index.ts';
 import { seedsOfPlay } from '../fairness/index.ts';
-import { playedRound, type RecalledWager, type RecallOf } from '../wager/index.ts';
-import { slotOf, VENDOR } from './slots.games.ts';
+import { playedRound, type RecalledWager, type RecallSource } from '../wager/index.ts';
+import { CATEGORY, slotOf, VENDOR } from './slots.games.ts';
 import { roundOf } from './slots.present.ts';
 
 /** Names of our own slots among these games; other modules of the category name the others. */
@@ -13,12 +13,14 @@ function namesOf(games: readonly string[], language: string): ReadonlyMap<string
 
 async function detail(context: AppContext, wager: RecalledWager): Promise<Record<string, unknown>> {
   const played = await playedRound(context.db, wager.memberId, VENDOR, wager.id);
-  invariant(played, 'a recalled round of the house was played');
+  invariant(played, 'a recalled round of a house game was played');
   const slot = await roundOf(context, wager.memberId, played);
   return { slot, seeds: await seedsOfPlay(context.db, wager.memberId, slot) };
 }
 
-export const slotsRecall: RecallOf = {
+export const slotsRecall: RecallSource = {
+  categories: [CATEGORY],
+  vendor: VENDOR,
   gameNames: async (_context, games, language) => namesOf(games, language),
   detail,
 };

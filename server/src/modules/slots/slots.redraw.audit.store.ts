@@ -3,6 +3,7 @@ import { costOf, drawDropThreshold, mathsHash, type SlotMaths, slotMaths, spin }
 import type { Queryable, Secrets } from '../../platform/index.ts';
 import { type AuditedPair, auditedPairs } from '../fairness/index.ts';
 import { type AuditCheck, CODE, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
+import { readDetail as readStored } from '../wager/index.ts';
 import { hundredthsOf, partOf, slotOf, VENDOR } from './slots.games.ts';
 import { readDetail, type SpinDetail } from './slots.present.ts';
 
@@ -10,13 +11,12 @@ interface SpinRow {
   member_id: string;
   id: string;
   game: string;
-  play: string;
   round: string;
   currency: string;
   state: string;
   stake: string;
   payout: string;
-  detail: string;
+  detail: unknown;
 }
 /** The jackpot movements of a round: contributions and wins, by the pool's tier. */
 interface PoolMove {
@@ -27,7 +27,7 @@ interface PoolMove {
   amount: string;
 }
 
-const SPINS = `select member_id, id, game, play, round, currency, state, stake, payout, detail from wager.wager
+const SPINS = `select member_id, id, game, round, currency, state, stake, payout, detail from wager.wager
   where (member_id, id) > ($1, $2) and vendor = '${VENDOR}' and event_id = 0 order by member_id, id limit $3`;
 
 const movesOf = async (db: Queryable, rows: readonly SpinRow[]): Promise<PoolMove[]> =>
@@ -48,11 +48,8 @@ const movesOf = async (db: Queryable, rows: readonly SpinRow[]): Promise<PoolMov
 
 /** The record of a spin; null where it cannot be read. */
 function detailOf(row: SpinRow): SpinDetail | null {
-  try {
-    return readDetail(row.detail);
-  } catch {
-    return null;
-  }
+  const detail = readStored(row.detail);
+  return detail?.kind === 'slot' ? readDetail(detail) : null;
 }
 
 function faultOfMoves(
@@ -84,7 +81,7 @@ function faultOfSpin(row: SpinRow, pair: AuditedPair | undefined, moves: readonl
   const cost = hundredthsOf(detail.stake, costOf(maths, detail.mode));
   const won = moves.filter(({ kind }) => kind === 'won').reduce((sum, { amount }) => sum + BigInt(amount), 0n);
   const due = hundredthsOf(detail.stake, outcome.totalHundredths) + won;
-  if (BigInt(row.stake) !== cost || row.play !== detail.mode) return `says stake ${row.stake}; it cost ${cost}`;
+  if (BigInt(row.stake) !== cost) return `says stake ${row.stake}; it cost ${cost}`;
   if (BigInt(row.payout) !== due) return `says payout ${row.payout}; its seeds give ${due}`;
   return faultOfMoves(
     moves,

@@ -126,6 +126,7 @@ function decide(
   return {
     memberId: actor.memberId,
     version: maths.version,
+    mode,
     seenRoundId: body.seenRoundId === undefined ? null : BigInt(body.seenRoundId),
     paceMs,
     thresholds: pools.flatMap(({ thresholds }) => thresholds),
@@ -139,7 +140,6 @@ function decide(
       vendor: VENDOR,
       game: maths.id,
       round: `${pairId}:${nonce}`,
-      play: mode,
       detail: writeDetail({ pairId, nonce, version: maths.version, hash, mode, units, stake }),
       stake: cost,
       payout: hundredthsOf(stake, outcome.totalHundredths),

@@ -16,6 +16,8 @@ export interface NewSpin {
   readonly memberId: bigint;
   readonly round: NewRound;
   readonly version: number;
+  /** Of the play, by which returns are counted. */
+  readonly mode: string;
   /** The round whose presentation ended with this spin. */
   readonly seenRoundId: bigint | null;
   readonly paceMs: number;
@@ -42,6 +44,7 @@ function argumentsOf(spins: readonly NewSpin[], now: string | null): NamedArgume
   return {
     ...playArguments(rounds, now),
     ...jackpots,
+    s_mode: spins.map(({ mode }) => mode),
     s_version: listed(spins.map(({ version }) => version)),
     s_seen: listed(spins.map(({ seenRoundId }) => seenRoundId)),
     s_pace: listed(spins.map(({ paceMs }) => paceMs)),

@@ -4,12 +4,13 @@ import { formatAmount } from '@lantern/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { type Sent, send } from '../../../test/content.ts';
+import { withModule } from '../../../test/modules.ts';
 import { findings, findingsBut, P } from '../../../test/money.ts';
 import { fundMember, loginStaff, type Person, registerMember, startTrial } from '../../../test/people.ts';
 import { iso } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { changeSetting } from '../site/index.ts';
-import { registerStakeGate, setGuard } from '../wager/index.ts';
+import { setGuard, stakeGateHook } from '../wager/index.ts';
 import { houseSlots } from './slots.games.ts';
 import { verifyMaths } from './slots.maths.ts';
 
@@ -17,9 +18,8 @@ const PACE_MS = 2500;
 let app: TestApp;
 let gateRefusal: 'player_blocked' | 'limit_reached' | null = null;
 beforeAll(async () => {
-  app = await openTestApp({ BATCH_WRITERS: '3' });
+  app = await openTestApp({ BATCH_WRITERS: '3' }, withModule({ hooks: [stakeGateHook(async () => gateRefusal)] }));
   await setStates("state = 'on'");
-  registerStakeGate('test', async () => gateRefusal);
 });
 afterAll(() => app?.close());
 beforeEach(() => {
@@ -213,7 +213,7 @@ describe('a spin', () => {
       headers: person.headers,
       address: person.address,
     });
-    expect(wager).toMatchObject({ gameName: 'Bamboo Panda', stake: '4.8', detail: { slot: value } });
+    expect(wager).toMatchObject({ gameName: 'Bamboo Panda', stake: '4.8', recall: { slot: value } });
   });
 });
 
@@ -259,10 +259,10 @@ describe('a jackpot', () => {
 
   test('is fed by every stake, and by trial money only in trial money', async () => {
     const [real, trial] = [await player(), await startTrial(app)];
-    const before = [await pools('LTN'), await pools('TRY')];
-    expect((await spin(trial, 'koi-lantern', { stake: '5' })).value.currency).toBe('TRY');
+    const before = [await pools('LTN'), await pools('TRIAL')];
+    expect((await spin(trial, 'koi-lantern', { stake: '5' })).value.currency).toBe('TRIAL');
     expect(await pools('LTN')).toEqual(before[0]);
-    expect((await pools('TRY'))['mini']?.pool).toBe((before[1]?.['mini']?.pool ?? 0n) + 15_000n);
+    expect((await pools('TRIAL'))['mini']?.pool).toBe((before[1]?.['mini']?.pool ?? 0n) + 15_000n);
     await spin(real, 'koi-lantern', { stake: '5' });
     const after = await pools('LTN');
     for (const [tier, part] of [

@@ -67,6 +67,6 @@ test('a round of an old version opens as it was drawn after the maths of its gam
   const recalled = (await callSlots(slotsCalls.getSpin, person, played.roundId)).value;
   expect(recalled).toEqual(played);
   const record = (await callSlots(wagerCalls.getWager, person, played.roundId)).value;
-  expect(record.detail.slot).toEqual(played);
+  expect(record.recall.slot).toEqual(played);
   expect((await callSlots(slotsCalls.listSpins, person)).value.list).toHaveLength(1);
 });

@@ -3,26 +3,24 @@ export { differences, doer, note, noteView, recorded } from './audit-log/staff.a
 export { periodOf } from './audit-log/staff.audit-page.ts';
 export {
   amountOf,
-  auditExport,
   type ExportFilter,
   type ExportSource,
   type ExportSources,
+  exportHook,
   idsOf,
   peopleOf,
   timeOf,
 } from './exports/staff.exports.ts';
 export { addBootstrapAdmin, consoleActor } from './operators/staff.bootstrap-admin.ts';
-export { staffEffects } from './operators/staff.operator-requests.ts';
 export { timed } from './operators/staff.probe.ts';
 export { STAFF_RIGHTS, type StaffRight } from './operators/staff.rights.ts';
 export { openTotp, totpCode } from './operators/staff.totp.ts';
 export { addRequest, type RequestRow, waitingRequest, waitingRequests } from './requests/staff.requests.store.ts';
-export type { Effect, RequestEffects } from './requests/staff.requests.ts';
+export { type Effect, effectHook, type RequestEffects } from './requests/staff.requests.ts';
 export { decisionRefusal } from './requests/staff.two-persons.ts';
 export { provenOperator } from './staff.console.ts';
 export { addNote, notesOf } from './staff.members.store.ts';
-export { createStaff, type StaffParts } from './staff.module.ts';
-export { seedStaff } from './staff.seed.ts';
+export { staff } from './staff.module.ts';
 export { addStaff, authenticateStaff } from './staff.service.ts';
 export { operatorOf } from './staff.store.ts';
 export { chainProof, failingJobs, lastActs } from './staff.watch.store.ts';

@@ -1,4 +1,6 @@
-import { type AppContext, type JobHandlers, type Module, scheduleJob } from '../../platform/index.ts';
+import { type AppContext, type JobHandlers, type Module, scheduleJob, seedHook } from '../../platform/index.ts';
+import { auditHook } from '../ledger/index.ts';
+import { staffChecks } from './audit-log/staff.audit.store.ts';
 import { addOperator } from './calls/add-operator.ts';
 import { approveStaffRequest } from './calls/approve-staff-request.ts';
 import { beginExport } from './calls/begin-export.ts';
@@ -21,21 +23,17 @@ import { staffLogin } from './calls/staff-login.ts';
 import { staffLogout } from './calls/staff-logout.ts';
 import { makeExport } from './exports/staff.export-job.ts';
 import { EXPORT_JOB, sweepExports } from './exports/staff.exports.store.ts';
-import type { ExportSources } from './exports/staff.exports.ts';
-import type { RequestEffects } from './requests/staff.requests.ts';
+import { auditExport, exportHook } from './exports/staff.exports.ts';
+import { staffEffects } from './operators/staff.operator-requests.ts';
+import { effectHook } from './requests/staff.requests.ts';
+import { demoOperators, seedStaff } from './staff.seed.ts';
 import { sweepStaff } from './staff.store.ts';
 import { proveChain } from './staff.watch.store.ts';
 
 const SWEEP_EVERY_MS = 3600_000;
 const VERIFY_EVERY_MS = 600_000;
 
-/** Declarations of other modules for the mechanisms of this one. */
-export interface StaffParts {
-  readonly effects: RequestEffects;
-  readonly exports: ExportSources;
-}
-
-const jobs = (context: AppContext, sources: ExportSources): JobHandlers => ({
+const jobs = (context: AppContext): JobHandlers => ({
   'staff.sweep': {
     inTransaction: async (_run, tx) => {
       await sweepStaff(tx, context);
@@ -46,7 +44,7 @@ const jobs = (context: AppContext, sources: ExportSources): JobHandlers => ({
   [EXPORT_JOB]: {
     isAside: true,
     long: async ({ key }) => {
-      await makeExport(context, key, sources);
+      await makeExport(context, key);
       return undefined;
     },
   },
@@ -60,11 +58,11 @@ const jobs = (context: AppContext, sources: ExportSources): JobHandlers => ({
   },
 });
 
-export const createStaff = ({ effects, exports }: StaffParts): Module => ({
+export const staff: Module = {
   name: 'staff',
   answers: [
     addOperator,
-    approveStaffRequest(effects),
+    approveStaffRequest,
     beginExport,
     beginOperatorFactor,
     cancelExport,
@@ -84,9 +82,16 @@ export const createStaff = ({ effects, exports }: StaffParts): Module => ({
     staffLogin,
     staffLogout,
   ],
-  jobs: (context) => jobs(context, exports),
+  jobs,
   start: async (context) => {
     for (const kind of ['staff.sweep', 'staff.verify'])
       await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
-});
+  points: [effectHook, exportHook],
+  hooks: [
+    effectHook(staffEffects),
+    exportHook({ audit: auditExport }),
+    auditHook(staffChecks),
+    seedHook({ step: 'people', run: seedStaff, logins: demoOperators }),
+  ],
+};

@@ -1,8 +1,9 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { ask } from '../../../test/people.ts';
-import { openTotp, operatorOf, STAFF_RIGHTS, seedStaff, totpCode } from './index.ts';
+import { sendCall } from '../../../test/people.ts';
+import { openTotp, operatorOf, STAFF_RIGHTS, totpCode } from './index.ts';
+import { seedStaff } from './staff.seed.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ test('the demo operators log in with the printed code, and a second seed keeps t
   await seedStaff(app.context);
   expect(await Promise.all(demo.map(({ name }) => codeOf(name)))).toEqual(before);
   for (const [index, { name, password }] of demo.entries()) {
-    const reply = await ask(app, staffCalls.staffLogin, { name, password, code: before[index] });
+    const reply = await sendCall(app, staffCalls.staffLogin, { name, password, code: before[index] });
     expect(reply.json()).toMatchObject({ success: true, value: { rights: [...STAFF_RIGHTS] } });
   }
   expect(demo).toHaveLength(3);

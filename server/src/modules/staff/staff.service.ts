@@ -49,7 +49,7 @@ export const resumeCookie = (value: string | null): CookieChange => ({
 });
 
 export interface OpenedStaffSession {
-  /** Held in the page's memory only; stored here as its hash. */
+  /** In the page's memory only; stored here as its hash. */
   readonly token: string;
   readonly cookie: CookieChange;
 }

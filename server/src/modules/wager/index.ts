@@ -1,16 +1,17 @@
 export { wagerChecks } from './audit/wager.audit.store.ts';
-export { finalChecks } from './audit/wager.finals.audit.store.ts';
-export { receiptChecks } from './audit/wager.receipts.audit.store.ts';
-export { registryChecks } from './audit/wager.registry.audit.store.ts';
+export { type OwnGames, ownGamesHook, registryChecks } from './audit/wager.registry.audit.store.ts';
 export { roundChecks } from './audit/wager.rounds.audit.store.ts';
+export { type Leg, type LeggedWager, legsOf } from './legs/wager.legs.store.ts';
+export { type LegJudge, type LegRule, legRuleHook, settleLegs, voidLegs } from './legs/wager.legs.ts';
 export { openBatchQueue, verdictsOf } from './placing/wager.batch-queue.ts';
+export { readDetail } from './placing/wager.detail.ts';
 export {
   mayPlay,
-  registerStakeGate,
   type StakeGate,
   type StakePage,
   type StakeRefusal,
   type StakeRequest,
+  stakeGateHook,
 } from './placing/wager.gate.ts';
 export {
   checkCarry,
@@ -31,14 +32,23 @@ export {
   type RoundVerdict,
 } from './placing/wager.play.ts';
 export { type PlayedRound, playedByKey, playedRound, playedRounds } from './placing/wager.plays.store.ts';
-export { type NewSlip, placeSlip, type SlipLine, type SlipVerdict } from './placing/wager.slip-queue.ts';
+export {
+  type LegGame,
+  type NewSlip,
+  placeSlip,
+  type SlipLeg,
+  type SlipLine,
+  type SlipVerdict,
+} from './placing/wager.slip-queue.ts';
+export { countPot, openPot, type PotMoney, type PotTerms, type PotWager } from './pots/wager.pots.store.ts';
+export { type PotWeigh, resettlePot, settlePot } from './pots/wager.pots.ts';
 export type { FinalRow } from './receipts/wager.receipt-batches.store.ts';
 export {
   factsKey,
   isDecided,
   type ReceiptFacts,
   type ReceiptSource,
-  registerReceiptSource,
+  receiptHook,
 } from './receipts/wager.receipt-source.ts';
 export { rotateReceiptKey, signStatement } from './receipts/wager.receipts.ts';
 export {
@@ -56,7 +66,8 @@ export {
   type RealityHold,
   realityHoldOf,
 } from './records/wager.reality.store.ts';
-export { gameNamesOf, type RecalledWager, type RecallOf, registerRecall } from './records/wager.recall.ts';
+export { gameNamesOf, type RecalledWager, type RecallSource, recallHook } from './records/wager.recall.ts';
+export { type RecordFilter, recordPage, recordTotals } from './records/wager.record.store.ts';
 export { type ReportedRound, recordReported } from './records/wager.reported.store.ts';
 export {
   bookedInRound,
@@ -104,6 +115,7 @@ export {
   type NewEvent,
   type OpenBet,
   type OpenWager,
+  type Outcome,
   openBets,
   openChunks,
   openEvent,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { findings, openMember, P } from '../../../test/money.ts';
+import { findings, openMember, P, PLAIN } from '../../../test/money.ts';
 import { playRound } from '../../../test/plays.ts';
 import { type Database, openDatabase } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
@@ -73,7 +73,7 @@ test('connections that die in the middle of rounds lose no money and make none: 
         bodyHash: Buffer.from('spin'),
         wagerId: context.newId(),
       };
-      const shown = { ...game, vendor: 'KILLS', round: 'spin', play: 'spin', detail: '', stake: P, payout: P / 2n };
+      const shown = { ...game, vendor: 'KILLS', round: 'spin', detail: PLAIN, stake: P, payout: P / 2n };
       await insist(() => playRound(context, { ...spin, ...shown, contributions }));
     }
     return verdicts;

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { bet, findings, openMember, openTestEvent, P } from '../../../test/money.ts';
+import { bet, findings, openMember, openTestEvent, P, PLAIN } from '../../../test/money.ts';
 import { playBatch } from '../../../test/plays.ts';
 import { closeEvent, type NewRound, setGuard, settleEvent } from './index.ts';
 import { applyRounds } from './rounds/wager.rounds.store.ts';
@@ -28,8 +28,7 @@ const playOf = (memberId: bigint, jackpots: readonly bigint[]): NewRound => ({
   vendor: 'LOCKS',
   game: 'locks',
   round: 'play',
-  play: 'spin',
-  detail: '',
+  detail: PLAIN,
   stake: P,
   payout: 0n,
   contributions: jackpots.map((jackpotId) => ({ jackpotId, amount: 1000n })),
@@ -145,7 +144,7 @@ describe('rows are locked in one order: seed pairs, limits, wallets, jackpots', 
       const eventId = await openTestEvent(app.context);
       await Promise.all([...members].reverse().map((memberId) => bet(app.context, { memberId, eventId })));
       await app.context.db.transaction((tx) => closeEvent(tx, eventId));
-      const judge = () => ({ payout: P, hits: 1 });
+      const judge = () => ({ payout: P, outcome: { hits: 1 } });
       await settleEvent(app.context, { id: eventId, version: 1, judge });
     };
     expect(await deadlocksOf(plays, wins, plays, settlements)).toBe(0);

@@ -1,11 +1,12 @@
+import type { WagerDetail } from '@lantern/contract/wager';
 import type { Micros } from '@lantern/kernel';
 import type { Queryable } from '../../platform/index.ts';
+import { ACCOUNT } from '../ledger/index.ts';
 
 export interface WagerRecord {
   readonly id: string;
   readonly game: string;
-  readonly play: string;
-  readonly picks: string;
+  readonly detail: WagerDetail;
   readonly stake: string;
   readonly payout: string;
   readonly state: string;
@@ -14,7 +15,7 @@ export interface WagerRecord {
 
 export async function wagerRecords(db: Queryable, memberId: string, limit: number): Promise<WagerRecord[]> {
   const { rows } = await db.query<WagerRecord>(
-    `select id, game, play, picks, stake, payout, state, placed_at from wager.wager
+    `select id, game, detail, stake, payout, state, placed_at from wager.wager
      where member_id = $1 order by id desc limit $2`,
     [memberId, limit],
   );
@@ -71,15 +72,17 @@ export async function hourFigures(
   };
 }
 
-/** Stakes on each event, and the number of members. */
+/** Stakes on each event in one currency, and the number of their members. */
 export async function stakesOfEvents(
   db: Queryable,
   eventIds: readonly string[],
+  currency: string,
 ): Promise<ReadonlyMap<string, { staked: Micros; bettors: number }>> {
   const { rows } = await db.query<{ event_id: string; staked: string; bettors: number }>(
-    `select event_id, sum(staked) as staked, count(*)::int as bettors from wager.member_stake
-     where event_id = any ($1) group by event_id`,
-    [eventIds],
+    `select m.event_id, sum(m.staked) as staked, count(*)::int as bettors from wager.member_stake m
+     join ledger.balance b on b.member_id = m.member_id and b.kind = ${ACCOUNT['player:main']} and b.currency = $2
+     where m.event_id = any ($1) group by m.event_id`,
+    [eventIds, currency],
   );
   return new Map(rows.map((row) => [row.event_id, { staked: BigInt(row.staked), bettors: row.bettors }]));
 }

@@ -1,10 +1,12 @@
 import type { AppContext } from '../../platform/index.ts';
 import { databaseNow, retrying } from '../../platform/index.ts';
+import { voidLegs } from './legs/wager.legs.ts';
 import {
   beginSettling,
   type ChunkBounds,
   finishEvent,
   type OpenWager,
+  type Outcome,
   openChunks,
   openWagers,
   refundChunk,
@@ -14,10 +16,10 @@ import {
   type Winner,
 } from './wager.store.ts';
 
-const CHUNK_WAGERS = 10_000;
+export const CHUNK_WAGERS = 10_000;
 
-/** Payout in micros and hits of one wager, given by the game module. */
-export type Judge = (wager: OpenWager) => { readonly payout: bigint; readonly hits: number };
+/** Payout in micros and outcome of one wager, given by the game module from its detail. */
+export type Judge = (wager: Pick<OpenWager, 'id' | 'detail'>) => { readonly payout: bigint; readonly outcome: Outcome };
 export interface SettleTotals {
   readonly wagers: number;
   readonly winners: number;
@@ -35,6 +37,8 @@ export async function settleEvent(
     readonly version: number;
     readonly judge: Judge;
     readonly onProgress?: (share: number) => void;
+    /** Of a pot: the pot on sale that gets what nobody won. */
+    readonly carryTo?: bigint | null;
   },
 ): Promise<SettleTotals> {
   await retrying(() => beginSettling(context.db, event.id));
@@ -53,7 +57,7 @@ export async function settleEvent(
     }
   }
   await Promise.all([work(), work()]);
-  await context.db.transaction((tx) => finishEvent(tx, event.id, 'settled', event.version));
+  await context.db.transaction((tx) => finishEvent(tx, event.id, 'settled', event.version, event.carryTo));
   return totals;
 }
 
@@ -66,22 +70,27 @@ async function settleRun(
     const wagers = await openWagers(context.db, event.id, bounds);
     const winners: Winner[] = [];
     for (const wager of wagers) {
-      const { payout, hits } = event.judge(wager);
-      if (payout > 0n) winners.push({ memberId: wager.memberId, id: wager.id, payout, hits });
+      const { payout, outcome } = event.judge(wager);
+      if (payout > 0n) winners.push({ memberId: wager.memberId, id: wager.id, payout, outcome });
     }
     return settleChunk(context.db, event.id, event.version, databaseNow(context.clock), bounds, winners);
   });
 }
 
-/** Refunds every stake and marks the event as void. Safe to repeat. Returns the number of refunded wagers. */
-export async function refundEvent(context: AppContext, eventId: bigint): Promise<number> {
+/** Refunds every stake, voids every open leg and marks the event as void. Safe to repeat. Returns the number of refunded wagers. */
+export async function refundEvent(
+  context: AppContext,
+  eventId: bigint,
+  options: { readonly carryTo?: bigint } = {},
+): Promise<number> {
   let refunded = 0;
   for (;;) {
     const count = await retrying(() => refundChunk(context.db, eventId, databaseNow(context.clock), CHUNK_WAGERS));
     if (count === 0) break;
     refunded += count;
   }
-  await context.db.transaction((tx) => finishEvent(tx, eventId, 'void', 0));
+  await voidLegs(context, eventId);
+  await context.db.transaction((tx) => finishEvent(tx, eventId, 'void', 0, options.carryTo));
   return refunded;
 }
 
@@ -95,11 +104,11 @@ export async function resettleEvent(
     const wagers = await settledBefore(context.db, event.id, event.version, 1000);
     if (wagers.length === 0) break;
     for (const wager of wagers) {
-      const { payout, hits } = event.judge(wager);
+      const { payout, outcome } = event.judge(wager);
       moved += await retrying(() =>
         resettleOne(
           context.db,
-          { memberId: wager.memberId, id: wager.id, payout, hits },
+          { memberId: wager.memberId, id: wager.id, payout, outcome },
           event.version,
           databaseNow(context.clock),
         ),

@@ -1,7 +1,8 @@
+import type { WagerDetail } from '@lantern/contract/wager';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { bet, findings, openMember, openTestEvent, P } from '../../../test/money.ts';
+import { bet, betOn, findings, openMember, openTestEvent, P, pickOf } from '../../../test/money.ts';
 import { balancesOf, grantTrialMoney, openAccounts } from '../ledger/index.ts';
 import { closeEvent, openChunks, openWagers, placeSlip, refundEvent, resettleEvent, settleEvent } from './index.ts';
 import { type ChunkBounds, refundChunk, resettleOne, settleChunk, type Winner } from './wager.store.ts';
@@ -16,11 +17,14 @@ const EVERYTHING: ChunkBounds = { from: ['0', '0'], to: ['9223372036854775807', 
 const main = async (memberId: bigint) => (await balancesOf(app.context.db, memberId)).main;
 const close = (eventId: bigint) => app.context.db.transaction((tx) => closeEvent(tx, eventId));
 /** Pays its pick, in whole units of money: `'07'` is paid 7. */
-const paysPick = ({ picks }: { picks: string }) => ({ payout: BigInt(picks) * P, hits: Number(picks) });
+const paysPick = ({ detail }: { detail: WagerDetail }) => {
+  const pick = Number(pickOf({ detail }));
+  return { payout: BigInt(pick) * P, outcome: pick === 0 ? null : { hits: pick } };
+};
 
 async function wagersOf(eventId: bigint) {
-  const { rows } = await app.context.db.query<{ state: string; payout: string; valid_stake: string; hits: number }>(
-    'select state, payout, valid_stake, hits from wager.wager where event_id = $1 order by id',
+  const { rows } = await app.context.db.query<{ state: string; payout: string; valid_stake: string; outcome: unknown }>(
+    'select state, payout, valid_stake, outcome from wager.wager where event_id = $1 order by id',
     [eventId],
   );
   return rows;
@@ -91,19 +95,16 @@ describe('two currencies on one event', () => {
   async function trialBet(eventId: bigint, stake: bigint): Promise<bigint> {
     const memberId = app.context.newId();
     await app.context.db.transaction(async (tx) => {
-      await openAccounts(tx, memberId, 'TRY');
+      await openAccounts(tx, memberId, 'TRIAL');
       await grantTrialMoney(tx, memberId, 10n * P);
     });
     const line = {
       wagerId: app.context.newId(),
       eventId,
-      play: 'DE_DB',
-      picks: '04',
-      unit: stake,
+      detail: betOn('04', stake),
       stake,
-      odds: 980_000n,
     };
-    const slip = { memberId, currency: 'TRY', slipId: app.context.newId(), key: crypto.randomUUID() };
+    const slip = { memberId, currency: 'TRIAL', slipId: app.context.newId(), key: crypto.randomUUID() };
     await placeSlip(app.context, { ...slip, bodyHash: Buffer.from('b'), lines: [{ ...line, exposures: [] }] });
     return memberId;
   }
@@ -122,7 +123,7 @@ describe('two currencies on one event', () => {
     );
     expect(rows).toEqual([
       { currency: 'LTN', house: String(-2n * P) },
-      { currency: 'TRY', house: String(-P) },
+      { currency: 'TRIAL', house: String(-P) },
     ]);
     expect(await findings(app.context)).toEqual([]);
   });
@@ -135,7 +136,7 @@ describe('a void event', () => {
     const counts = await Promise.all([refundEvent(app.context, eventId), refundEvent(app.context, eventId)]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
     expect(await Promise.all(members.map(main))).toEqual([10n * P, 10n * P]);
-    const given = { state: 'refunded', payout: String(P), valid_stake: '0', hits: 0 };
+    const given = { state: 'refunded', payout: String(P), valid_stake: '0', outcome: null };
     expect(await wagersOf(eventId)).toEqual([given, given]);
     const { rows } = await app.context.db.query(
       'select code, debit, credit, amount from ledger.transfer where pool = $1 and code <> 3',
@@ -185,7 +186,7 @@ describe('a void event', () => {
         [eventId],
       )
     ).rows;
-    const late = { memberId: wager?.member_id ?? '', id: wager?.id ?? '', payout: 9n * P, hits: 1 };
+    const late = { memberId: wager?.member_id ?? '', id: wager?.id ?? '', payout: 9n * P, outcome: { hits: 1 } };
     expect(await resettleOne(app.context.db, late, 5, null)).toBe(0n);
     expect(await main(members[0] ?? 0n)).toBe(10n * P);
     expect(await findings(app.context)).toEqual([]);
@@ -201,7 +202,7 @@ describe('corrections', () => {
         await bet(app.context, { memberId, eventId });
         await close(eventId);
         for (const [index, payout] of payouts.entries()) {
-          const event = { id: eventId, version: index + 1, judge: () => ({ payout, hits: 1 }) };
+          const event = { id: eventId, version: index + 1, judge: () => ({ payout, outcome: { hits: 1 } }) };
           await (index === 0 ? settleEvent(app.context, event) : resettleEvent(app.context, event));
           expect(await main(memberId)).toBe(99n * P + payout);
         }
@@ -215,14 +216,18 @@ describe('corrections', () => {
     const { eventId, members } = await eventWith(['09']);
     await close(eventId);
     await settleEvent(app.context, { id: eventId, version: 1, judge: paysPick });
-    await resettleEvent(app.context, { id: eventId, version: 3, judge: () => ({ payout: 20n * P, hits: 2 }) });
+    await resettleEvent(app.context, {
+      id: eventId,
+      version: 3,
+      judge: () => ({ payout: 20n * P, outcome: { hits: 2 } }),
+    });
     const [wager] = (
       await app.context.db.query<{ member_id: string; id: string }>(
         'select member_id, id from wager.wager where event_id = $1',
         [eventId],
       )
     ).rows;
-    const old = { memberId: wager?.member_id ?? '', id: wager?.id ?? '', payout: 0n, hits: 0 };
+    const old = { memberId: wager?.member_id ?? '', id: wager?.id ?? '', payout: 0n, outcome: null };
     expect(await resettleOne(app.context.db, old, 2, null)).toBe(0n);
     expect(await resettleOne(app.context.db, old, 3, null)).toBe(0n);
     expect(await main(members[0] ?? 0n)).toBe(29n * P);

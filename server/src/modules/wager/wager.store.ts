@@ -1,3 +1,4 @@
+import type { WagerDetail } from '@lantern/contract/wager';
 import type { Micros } from '@lantern/kernel';
 import { callByName, type NamedArguments, type Queryable, type Tx } from '../../platform/index.ts';
 
@@ -52,17 +53,16 @@ export interface VerdictRow {
 
 /** Places a batch of slips in one statement and transaction; returns a verdict for each. */
 export async function placeBatch(connection: Queryable, slips: NamedArguments): Promise<VerdictRow[]> {
-  const { rows } = await connection.query<VerdictRow>({ name: 'wager-place', ...callByName('wager.place', slips) });
+  // A batch with legs is another statement.
+  const name = 'm_line' in slips ? 'wager-place-legs' : 'wager-place';
+  const { rows } = await connection.query<VerdictRow>({ name, ...callByName('wager.place', slips) });
   return rows;
 }
 
 export interface OpenWager {
   readonly memberId: string;
   readonly id: string;
-  readonly play: string;
-  readonly picks: string;
-  readonly unit: Micros;
-  readonly odds: bigint;
+  readonly detail: WagerDetail;
 }
 export interface OpenBet extends Omit<OpenWager, 'memberId'> {
   readonly placedAtMs: number;
@@ -91,66 +91,76 @@ export async function openChunks(db: Queryable, eventId: bigint, size: number): 
   });
 }
 
-/** The open wagers of one run, as one packed text: decoding rows in the driver would cost more than settling. */
-async function openRun(
+/** Equal bets of a run have one detail: a draw is full of the same numbers at the same unit. */
+function detailReader(): (text: string) => WagerDetail {
+  const seen = new Map<string, WagerDetail>();
+  return (text) => {
+    const known = seen.get(text);
+    if (known) return known;
+    const detail = JSON.parse(text) as WagerDetail;
+    seen.set(text, detail);
+    return detail;
+  };
+}
+
+/**
+ * The open wagers of one run, as one packed text: decoding rows in the driver would cost more than settling. The detail stands last in
+ * its line, for it may hold a bar; JSON has no line end.
+ */
+async function openRun<T>(
   db: Queryable,
   eventId: bigint,
   bounds: ChunkBounds,
-  [name, columns]: readonly [string, string],
-): Promise<string[][]> {
+  [name, columns, read]: readonly [string, string, PackedReader<T>],
+): Promise<T[]> {
   const { rows } = await db.query<{ packed: string | null }>({
     name,
-    text: `select string_agg(concat_ws('|', ${columns}), E'\\n') as packed
+    text: `select string_agg(concat_ws('|', ${columns}, detail), E'\\n') as packed
       from wager.wager where event_id = $1 and state = 'placed' and (member_id, id) >= ($2, $3) and (member_id, id) < ($4, $5)`,
     values: [eventId, ...bounds.from, ...bounds.to],
   });
-  const packed = rows[0]?.packed;
-  return packed ? packed.split('\n').map((line) => line.split('|')) : [];
+  return rows[0]?.packed?.split('\n').map(unpacked(read)) ?? [];
 }
 
-export async function openWagers(db: Queryable, eventId: bigint, bounds: ChunkBounds): Promise<OpenWager[]> {
-  const run = await openRun(db, eventId, bounds, ['wager-open-run', 'member_id, id, play, picks, unit, odds']);
-  return run.map(([memberId = '', id = '', play = '', picks = '', unit = '0', odds = '0']) => {
-    return { memberId, id, play, picks, unit: BigInt(unit), odds: BigInt(odds) };
-  });
+type PackedReader<T> = (columns: readonly string[], detail: WagerDetail) => T;
+function unpacked<T>(read: PackedReader<T>): (line: string) => T {
+  const detailOf = detailReader();
+  return (line) => {
+    const begin = line.indexOf('|{') + 1;
+    return read(line.slice(0, begin - 1).split('|'), detailOf(line.slice(begin)));
+  };
 }
 
-const PLACED_AT_MS = 'floor(extract(epoch from placed_at) * 1000)';
-const SLIP_KEY = '(select s.key from wager.slip s where s.id = wager.slip_id)';
-const BET_COLUMNS = `id, play, picks, unit, odds, ${PLACED_AT_MS}, ${SLIP_KEY}`;
+export const openWagers = (db: Queryable, eventId: bigint, bounds: ChunkBounds): Promise<OpenWager[]> =>
+  openRun(db, eventId, bounds, [
+    'wager-open-run',
+    'member_id, id',
+    ([memberId = '', id = ''], detail) => ({ memberId, id, detail }),
+  ]);
 
-const betOfColumns = ([
-  id = '',
-  play = '',
-  picks = '',
-  unit = '0',
-  odds = '0',
-  ms = '0',
-  key = '',
-]: string[]): OpenBet => ({
+const BET_COLUMNS = `wager.id, floor(extract(epoch from placed_at) * 1000),
+  coalesce((select s.key from wager.slip s where s.id = wager.slip_id)::text, '')`;
+const readBet: PackedReader<OpenBet> = ([id = '', ms = '0', key = ''], detail) => ({
   id,
-  play,
-  picks,
-  unit: BigInt(unit),
-  odds: BigInt(odds),
+  detail,
   placedAtMs: Number(ms),
   key,
 });
 
 /** Open wagers with time of placing and key, which settlement does not need. */
-export async function openBets(db: Queryable, eventId: bigint, bounds: ChunkBounds): Promise<OpenBet[]> {
-  return (await openRun(db, eventId, bounds, ['wager-open-bets', BET_COLUMNS])).map(betOfColumns);
-}
+export const openBets = (db: Queryable, eventId: bigint, bounds: ChunkBounds): Promise<OpenBet[]> =>
+  openRun(db, eventId, bounds, ['wager-open-bets', BET_COLUMNS, readBet]);
 
 /** All bets of an event in any state, by id. */
 export async function betsOfEvent(db: Queryable, eventId: bigint): Promise<OpenBet[]> {
   const { rows } = await db.query<{ packed: string }>(
-    `select concat_ws('|', wager.id, ${BET_COLUMNS.slice(4)}) as packed
+    `select concat_ws('|', ${BET_COLUMNS}, wager.detail) as packed
      from wager.member_stake m join wager.wager on wager.member_id = m.member_id and wager.event_id = m.event_id and wager.id > $1
      where m.event_id = $1 order by wager.id`,
     [eventId],
   );
-  return rows.map(({ packed }) => betOfColumns(packed.split('|')));
+  const read = unpacked(readBet);
+  return rows.map(({ packed }) => read(packed));
 }
 
 /** The key of the slip of a bet; null when the bet does not exist. */
@@ -162,11 +172,15 @@ export async function slipKeyOf(db: Queryable, memberId: bigint, wagerId: bigint
   return rows[0]?.key ?? null;
 }
 
+/** What became of a wager beside its state and payout; null where that says everything. */
+export type Outcome = Readonly<Record<string, unknown>> | null;
+
 export interface Winner {
   readonly memberId: string;
   readonly id: string;
   readonly payout: Micros;
-  readonly hits: number;
+  /** As the module of the game shows it. */
+  readonly outcome: Outcome;
 }
 export interface ChunkResult {
   readonly settled: number;
@@ -196,18 +210,26 @@ export async function settleChunk(
       w_member: winners.map((one) => one.memberId),
       w_id: winners.map((one) => one.id),
       w_payout: winners.map((one) => one.payout),
-      w_hits: winners.map((one) => one.hits),
+      w_outcome: JSON.stringify(winners.map((one) => one.outcome)),
     }),
   });
   const row = rows[0];
   return { settled: Number(row?.settled ?? 0), winners: Number(row?.winners ?? 0), paid: BigInt(row?.paid ?? '0') };
 }
 
-export async function refundChunk(db: Queryable, eventId: bigint, now: string | null, limit: number): Promise<number> {
-  const { rows } = await db.query<{ refunded: string }>('select wager.refund_chunk($1, $2, $3) as refunded', [
+/** Refunds open wagers of an event, of one currency unless null. Returns how many. */
+export async function refundChunk(
+  db: Queryable,
+  eventId: bigint,
+  now: string | null,
+  limit: number,
+  currency: string | null = null,
+): Promise<number> {
+  const { rows } = await db.query<{ refunded: string }>('select wager.refund_chunk($1, $2, $3, $4) as refunded', [
     eventId,
     now,
     limit,
+    currency,
   ]);
   return Number(rows[0]?.refunded ?? 0);
 }
@@ -217,10 +239,18 @@ export async function beginSettling(db: Queryable, eventId: bigint): Promise<voi
   await db.query(`update wager.event set state = 'settling' where id = $1 and state = 'closed'`, [eventId]);
 }
 
-/** Empties the escrow into `house:ggr` and sets the event's state, settled or void. */
-export async function finishEvent(tx: Tx, eventId: bigint, state: 'settled' | 'void', version: number): Promise<void> {
-  await tx.query('select ledger.close_event($1, $2)', [eventId, version]);
+/** Ends a pot, empties the escrow into `house:ggr` and sets the event's state, settled or void. */
+export async function finishEvent(
+  tx: Tx,
+  eventId: bigint,
+  state: 'settled' | 'void',
+  version: number,
+  carryTo: bigint | null = null,
+): Promise<void> {
+  // The event's row first: of two nodes the second one finds the escrow empty.
   await tx.query('update wager.event set state = $2, result_version = $3 where id = $1', [eventId, state, version]);
+  await tx.query('select wager.finish_pot($1, $2)', [eventId, carryTo]);
+  await tx.query('select ledger.close_event($1, $2)', [eventId, version]);
 }
 
 export interface SettledWager extends OpenWager {
@@ -236,13 +266,10 @@ export async function settledBefore(
   const { rows } = await db.query<{
     member_id: string;
     id: string;
-    play: string;
-    picks: string;
-    unit: string;
-    odds: string;
+    detail: WagerDetail;
     payout: string;
   }>(
-    `select w.member_id, w.id, w.play, w.picks, w.unit, w.odds, w.payout
+    `select w.member_id, w.id, w.detail, w.payout
      from wager.member_stake m join wager.wager w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id
      where m.event_id = $1 and w.state in ('won', 'lost') and w.result_version < $2 order by w.member_id, w.id limit $3`,
     [eventId, version, limit],
@@ -250,10 +277,7 @@ export async function settledBefore(
   return rows.map((row) => ({
     memberId: row.member_id,
     id: row.id,
-    play: row.play,
-    picks: row.picks,
-    unit: BigInt(row.unit),
-    odds: BigInt(row.odds),
+    detail: row.detail,
     payout: BigInt(row.payout),
   }));
 }
@@ -261,7 +285,7 @@ export async function settledBefore(
 export async function resettleOne(db: Queryable, one: Winner, version: number, now: string | null): Promise<Micros> {
   const { rows } = await db.query<{ difference: string }>(
     'select wager.resettle_one($1, $2, $3, $4, $5, $6) as difference',
-    [one.memberId, one.id, version, one.payout, one.hits, now],
+    [one.memberId, one.id, version, one.payout, one.outcome && JSON.stringify(one.outcome), now],
   );
   return BigInt(rows[0]?.difference ?? '0');
 }

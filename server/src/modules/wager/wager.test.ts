@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { bet, findings, openMember, openTestEvent, P } from '../../../test/money.ts';
+import { bet, findings, openMember, openTestEvent, P, pickOf } from '../../../test/money.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { closeEvent, isQuiet, refundEvent, resettleEvent, settleEvent } from './index.ts';
+import { closeEvent, isQuiet, type Judge, refundEvent, resettleEvent, settleEvent } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,8 +15,12 @@ const close = (eventId: bigint) => app.context.db.transaction((tx) => closeEvent
 const untilQuiet = (eventId: bigint) =>
   expect.poll(() => isQuiet(app.context.db, eventId), { timeout: 20_000, interval: 5 }).toBe(true);
 /** The picked number pays its odds once; everything else loses. */
-const judgeFor = (winning: string) => (wager: { picks: string; unit: bigint; odds: bigint }) =>
-  wager.picks === winning ? { payout: (wager.unit * wager.odds) / 10_000n, hits: 1 } : { payout: 0n, hits: 0 };
+const judgeFor =
+  (winning: string): Judge =>
+  ({ detail }) => {
+    if (detail.kind !== 'lottery' || pickOf({ detail }) !== winning) return { payout: 0n, outcome: null };
+    return { payout: BigInt(detail.unit) * 98n * P, outcome: { hits: 1 } };
+  };
 
 describe('placing', () => {
   test('the stake leaves at once, and the slip keeps odds, stake and balance', async () => {
@@ -116,7 +120,12 @@ test('what a bet was when it was taken cannot be changed by the server itself', 
   const partition = (
     await app.context.db.query<{ name: string }>('select tableoid::regclass::text as name from wager.wager limit 1')
   ).rows[0]?.name;
-  for (const column of ['odds = odds * 2', "picks = '08'", "play = 'X'", 'placed_at = now()', 'event_id = 1'])
+  for (const column of [
+    `detail = detail || '{"odds": 2}'`,
+    `detail = detail - 'picks'`,
+    'placed_at = now()',
+    'event_id = 1',
+  ])
     for (const table of ['wager.wager', partition])
       await expect(app.context.db.query(`update ${table} set ${column}`), column).rejects.toThrow(/permission denied/);
   await expect(app.context.db.query('update wager.slip set placed_at = now()')).rejects.toThrow(/permission denied/);

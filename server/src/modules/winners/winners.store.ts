@@ -45,7 +45,7 @@ export async function storeWins(tx: Tx, wins: readonly Win[]): Promise<number> {
      ), gone as (
        delete from winners.win w using now n
        where w.event_id = n.event_id and w.member_id = n.member_id and n.payout <= n.stake returning 1
-     ), kept as (
+     ), stored as (
        insert into winners.win as w (event_id, member_id, category, game, account, stake, payout, currency, at)
        select * from now where payout > stake
        on conflict (event_id, member_id) do update set stake = excluded.stake, payout = excluded.payout
@@ -61,7 +61,7 @@ export async function storeWins(tx: Tx, wins: readonly Win[]): Promise<number> {
        where wins <> 0 or paid <> 0 group by 1, 2
        on conflict (day, currency) do update set wins = d.wins + excluded.wins, paid = d.paid + excluded.paid
      )
-     select (select count(*) from gone) + (select count(*) from kept) as changed`,
+     select (select count(*) from gone) + (select count(*) from stored) as changed`,
     [
       wins.map(({ eventId }) => eventId),
       wins.map(({ memberId }) => memberId),

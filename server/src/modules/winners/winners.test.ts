@@ -2,7 +2,7 @@ import { winnersCalls } from '@lantern/contract/winners';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { drawOnSale, placed, runUntil, units } from '../../../test/lottery.ts';
-import { ask, fundMember, type Person, registerMember, startTrial } from '../../../test/people.ts';
+import { fundMember, type Person, registerMember, sendCall, startTrial } from '../../../test/people.ts';
 import { openDatabase } from '../../platform/index.ts';
 import { fold, LAG_MS } from './winners.fold.ts';
 import { multipleOf } from './winners.present.ts';
@@ -45,7 +45,7 @@ const board = async (query = ''): Promise<Shown[]> =>
   (await value(winnersCalls.getRankList, query)).list.map(({ vo }: { vo: Shown }) => vo);
 const figures = () => value(winnersCalls.getPlatformFigures);
 const choose = (person: Person | null, shown: unknown) =>
-  ask(app, winnersCalls.setWinnersChoice, { shown }, { headers: person?.headers ?? {} });
+  sendCall(app, winnersCalls.setWinnersChoice, { shown }, { headers: person?.headers ?? {} });
 
 describe('from a bet to the board', () => {
   test('a real win of a real draw is shown, masked, with the game’s name in the caller’s language', async () => {
@@ -153,7 +153,7 @@ describe('the member’s choice', () => {
     await folded();
     const isShown = async () => (await board()).some(({ amount }) => amount === '7777');
     const choice = async () =>
-      (await ask(app, winnersCalls.getWinnersChoice, undefined, { headers: person.headers })).json().value.shown;
+      (await sendCall(app, winnersCalls.getWinnersChoice, undefined, { headers: person.headers })).json().value.shown;
     expect([await isShown(), await choice()]).toEqual([true, true]);
     expect((await choose(person, false)).json().value).toEqual({ shown: false });
     await choose(person, false);
@@ -167,9 +167,9 @@ describe('the member’s choice', () => {
     expect((await choose(await startTrial(app), false)).json().code).toBe('in_need_true_account');
     const person = await registerMember(app);
     expect((await choose(person, 'no')).json().code).toBe('bad_input');
-    expect((await ask(app, winnersCalls.getWinnersChoice)).json().code).toBe('not_logged_in');
+    expect((await sendCall(app, winnersCalls.getWinnersChoice)).json().code).toBe('not_logged_in');
     const other = { shown: false, memberId: '1' };
-    const reply = await ask(app, winnersCalls.setWinnersChoice, other, { headers: person.headers });
+    const reply = await sendCall(app, winnersCalls.setWinnersChoice, other, { headers: person.headers });
     expect(reply.json().code).toBe('bad_input');
   });
 });

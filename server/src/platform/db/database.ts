@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { WorkKind } from './limits.ts';
-import { closePools, openPools, type PoolOptions, type PoolUse, useOf } from './pools.ts';
+import { closePools, dedicatedConnection, openPools, type PoolOptions, type PoolUse, useOf } from './pools.ts';
 import { createTransactions } from './transactions.ts';
 import type { Queryable, Tx } from './tx.ts';
 
@@ -16,6 +16,8 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A dedicated connection, for batches and locks; the caller releases it. */
   connect(from?: 'batches' | 'held'): Promise<pg.PoolClient>;
+  /** A new connection outside the pools with the same login, for a process's whole life; the caller closes it. */
+  dedicated(): Promise<pg.Client>;
   /** Runs `work` on the connections of this kind of work. */
   as<T>(kind: WorkKind, work: () => T): T;
   /** The caller's open transaction, for values cached in memory. */
@@ -63,6 +65,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       notInTransaction('a second connection');
       return pools.of[from].transactions.connect();
     },
+    dedicated: () => dedicatedConnection(options),
     as: transactions.as,
     use: () => useOf(pools),
     longestTransactionMs: transactions.longestMs,

@@ -25,12 +25,15 @@ export const isConnectionLost = (error: unknown): boolean =>
   (CONNECTION_LOST.has(codeOf(error)) ||
     /Connection terminated|is not queryable|ECONNRESET|ECONNREFUSED|EPIPE|ENOENT/.test(error.message));
 
+/** A constraint of a partition has the month in its name, or `default`. */
+const PARTITION = /_(default|\d{4}_\d{2})(?=_)/;
+
 /** A unique constraint of these names refused a row: another writer has the key. */
 export const violates = (error: unknown, constraints: readonly string[]): boolean =>
   error instanceof Error &&
   codeOf(error) === TAKEN_KEY &&
   'constraint' in error &&
-  constraints.includes(String(error.constraint));
+  constraints.includes(String(error.constraint).replace(PARTITION, ''));
 
 /** An immediate retry may succeed. */
 export const isRepeatable = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Kinds of work with separate pools. None can take a connection of another. */
-export const POOLS = ['players', 'office', 'hooks', 'jobs', 'batches', 'held'] as const;
+export const POOLS = ['players', 'office', 'hooks', 'jobs', 'limits', 'batches', 'held'] as const;
 export type PoolName = (typeof POOLS)[number];
 /** Kinds that code runs as; `batches` and `held` are requested by name. */
 export type WorkKind = Exclude<PoolName, 'batches' | 'held'>;
@@ -49,6 +49,15 @@ export const serverPools = (batchWriters: number): Readonly<Record<PoolName, Poo
     statementMs: 10 * MINUTE,
     lockMs: MINUTE,
     idleInTransactionMs: 2 * MINUTE,
+  },
+  // Rate limits, one statement at a time for windows and for budgets: callers wait for them before their own work, so the wait is short.
+  limits: {
+    connections: 2,
+    statements: 0,
+    acquireMs: SECOND,
+    statementMs: SECOND,
+    lockMs: SECOND,
+    idleInTransactionMs: SECOND,
   },
   // Batches of bets: one statement per connection.
   batches: { connections: 3 * batchWriters, statements: 0, ...SHORT },

@@ -36,15 +36,46 @@ function appUrlOf(url: string): string | undefined {
   return parsed.toString();
 }
 
-function poolOpener({ url, appUrl, asOwner }: PoolOptions): (config: pg.PoolConfig) => pg.Pool {
+/**
+ * A killed process's statement ends within two seconds, and a lost host is noticed within a minute: their locks and jobs are then free for
+ * other nodes.
+ */
+const FREE_SOON = {
+  client_connection_check_interval: '2s',
+  tcp_keepalives_idle: '20',
+  tcp_keepalives_interval: '5',
+  tcp_keepalives_count: '4',
+};
+
+function loginOf({ url, appUrl, asOwner }: PoolOptions): pg.ClientConfig {
   const login = appUrl ?? appUrlOf(url);
+  const settings = { ...FREE_SOON, ...(asOwner || login ? {} : { role: APP_ROLE }) };
+  return {
+    connectionString: asOwner ? url : (login ?? url),
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+    application_name: 'lantern',
+  };
+}
+
+const DEDICATED_WAIT_MS = 5000;
+
+export async function dedicatedConnection(options: PoolOptions): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...loginOf(options),
+    application_name: 'lantern-node',
+    connectionTimeoutMillis: DEDICATED_WAIT_MS,
+    keepAlive: true,
+  });
+  await client.connect();
+  return client;
+}
+
+function poolOpener(options: PoolOptions): (config: pg.PoolConfig) => pg.Pool {
+  const login = loginOf(options);
   return (config) => {
-    const opened = new pg.Pool({
-      connectionString: asOwner ? url : (login ?? url),
-      ...(asOwner || login ? {} : { options: `-c role=${APP_ROLE}` }),
-      application_name: 'lantern',
-      ...config,
-    });
+    const opened = new pg.Pool({ ...login, ...config });
     // An error of an idle connection must not end the process; the next query uses another connection.
     opened.on('error', () => undefined);
     // An error of a connection in use is handled where its query fails.
@@ -60,7 +91,7 @@ function toolPools(options: PoolOptions): Pools {
   const both = { transactions, statements };
   const named = [['transactions', transactions] as const, ['statements', statements] as const];
   return {
-    of: { players: both, office: both, hooks: both, jobs: both, batches: both, held: both },
+    of: { players: both, office: both, hooks: both, jobs: both, limits: both, batches: both, held: both },
     named: options.asOwner ? named.slice(0, 1) : named,
   };
 }

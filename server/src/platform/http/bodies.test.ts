@@ -1,7 +1,7 @@
 import { calls } from '@lantern/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { ask, newUsername, registration } from '../../../test/people.ts';
+import { newUsername, registration, sendCall } from '../../../test/people.ts';
 import { newAddress } from '../../../test/seal.ts';
 
 let app: TestApp;
@@ -30,9 +30,9 @@ test('an operator’s body, too, once it is read', async () => {
 test('a duplicate name inside a sealed body is refused after opening, and nobody is registered', async () => {
   const username = newUsername();
   const twice = (text: string) => text.replace('"username":', '"username":"other","username":');
-  const reply = await ask(app, calls.register, registration(username), { seal: { rewrite: twice } });
+  const reply = await sendCall(app, calls.register, registration(username), { seal: { rewrite: twice } });
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_input']);
-  expect((await ask(app, calls.register, registration(username))).statusCode).toBe(200);
+  expect((await sendCall(app, calls.register, registration(username))).statusCode).toBe(200);
 });
 
 test('a form with a duplicate field is refused', async () => {

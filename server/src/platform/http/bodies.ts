@@ -22,7 +22,7 @@ export const fieldsOfJson = ({ why, field }: JsonFault): FieldRefusal[] => [
   { field: field.slice(0, FIELD_MAX) || 'body', key: why === 'repeated' ? 'field.repeated' : 'field.not_valid' },
 ];
 
-/** Parsers of request bodies: strict JSON everywhere, and forms for the calls that declare them. */
+/** Parsers of request bodies: strict JSON everywhere, forms for the calls that declare them, and bytes for signed calls. */
 export function readBodies(http: FastifyInstance, calls: Readonly<Record<string, CallDefinition>>): void {
   http.removeContentTypeParser('application/json');
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, finished) => {
@@ -37,6 +37,8 @@ export function readBodies(http: FastifyInstance, calls: Readonly<Record<string,
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },
     (request, body: Buffer, finished) => {
+      // A signature over its bytes proves the sender, whatever the browser.
+      if (request.routeOptions.config.raw) return finished(null, body);
       if (!forms.has(request.routeOptions.url ?? '')) return finished(new UnreadableBody(), undefined);
       const entries = [...new URLSearchParams(body.toString('utf8'))];
       const names = new Set<string>();

@@ -12,6 +12,12 @@ export interface Health {
   readonly outside: Readonly<Record<string, boolean>>;
 }
 
+export interface HealthChecks {
+  /** Whether a player's call would reach the database. */
+  database(): Promise<boolean>;
+  all(): Promise<Health>;
+}
+
 const yes = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     (isUp) => isUp !== false,
@@ -28,7 +34,7 @@ const within = (work: Promise<boolean>): Promise<boolean> => {
  * Whether the server is running, a player's call would reach the database, and each external service in `HEALTH_URLS`
  * is healthy. The database is checked on players' connections: when they are exhausted, this reports it.
  */
-export function createHealth(context: AppContext, isOpen: () => boolean): () => Promise<Health> {
+export function createHealth(context: AppContext, isOpen: () => boolean): HealthChecks {
   const { config, db } = context;
   let cached: { readonly at: number; readonly outside: Promise<Record<string, boolean>> } | undefined;
   let pending: Promise<boolean> | undefined;
@@ -47,14 +53,20 @@ export function createHealth(context: AppContext, isOpen: () => boolean): () => 
     db.as('players', () =>
       yes(Promise.all([db.transaction((tx) => tx.query('select 1')), db.query('select 1'), checkQueues()])),
     );
-  return async () => {
-    const now = performance.now();
-    cached = cached && now - cached.at < CACHE_MS ? cached : { at: now, outside: check() };
+  const checkShared = (): Promise<boolean> => {
     // Concurrent callers share one check, so that one connection suffices.
     pending ??= checkDatabase().finally(() => {
       pending = undefined;
     });
-    const [database, external] = await Promise.all([within(pending), cached.outside]);
-    return { healthy: isOpen() && database && Object.values(external).every(Boolean), database, outside: external };
+    return within(pending);
+  };
+  return {
+    database: checkShared,
+    all: async () => {
+      const now = performance.now();
+      cached = cached && now - cached.at < CACHE_MS ? cached : { at: now, outside: check() };
+      const [database, external] = await Promise.all([checkShared(), cached.outside]);
+      return { healthy: isOpen() && database && Object.values(external).every(Boolean), database, outside: external };
+    },
   };
 }

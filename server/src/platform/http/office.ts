@@ -1,9 +1,7 @@
-import fastifyStatic from '@fastify/static';
 import type { RandomBytes } from '@lantern/kernel';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { builtFiles } from './built-files.ts';
-import { builtPage } from './built-page.ts';
-import { FILE_COST, PAGE_COST } from './route-limits.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { builtApp } from './built-app.ts';
+import { serveBuiltFiles } from './serve-built-files.ts';
 
 const NONCE_MARK = '__STYLE_NONCE__';
 const NONCE_BYTES = 16;
@@ -33,6 +31,12 @@ const policyOf = (nonce: string, isSecure: boolean): string =>
 const NO_POWERS =
   'accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb';
 
+/** The preview's frame has no origin and shows text in the site's font. */
+const headersOf = (path: string) => ({
+  'x-robots-tag': 'noindex',
+  ...(path.endsWith('.woff2') && { 'access-control-allow-origin': '*' }),
+});
+
 export interface OfficeOptions {
   readonly directory: string;
   readonly random: RandomBytes;
@@ -42,7 +46,7 @@ export interface OfficeOptions {
 /** The back office under `/office`: not indexed, not framed, not cached. */
 export async function serveOffice(http: FastifyInstance, options: OfficeOptions): Promise<void> {
   const { directory, random, publicUrl } = options;
-  const page = builtPage(directory);
+  const app = builtApp(directory);
   const isSecure = publicUrl.startsWith('https:');
   const sendPage = async (reply: FastifyReply) => {
     const nonce = Buffer.from(random.bytes(NONCE_BYTES)).toString('base64');
@@ -59,28 +63,12 @@ export async function serveOffice(http: FastifyInstance, options: OfficeOptions)
       .header('cross-origin-opener-policy', 'same-origin')
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex, nofollow')
-      .send(page().replace(NONCE_MARK, nonce));
+      .send(app.page().replace(NONCE_MARK, nonce));
   };
   http.get('/office', (_request, reply) => reply.redirect('/office/'));
   await http.register(
     async (office) => {
-      await office.register(fastifyStatic, { root: directory, serve: false });
-      const files = builtFiles(directory);
-      const pathOf = (request: FastifyRequest) => request.url.slice('/office'.length).split('?', 1)[0] ?? '/';
-      const isFile = (path: string) => path !== '/index.html' && files.has(path);
-      const cost = (request: FastifyRequest) => (isFile(pathOf(request)) ? FILE_COST : PAGE_COST);
-      office.get('/*', { compress: false, config: { cost } }, (request, reply) => {
-        const path = pathOf(request);
-        if (!isFile(path)) return reply.callNotFound();
-        void reply.headers({
-          'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-          'x-content-type-options': 'nosniff',
-          'x-robots-tag': 'noindex',
-        });
-        // The preview's frame has no origin and shows text in the site's font.
-        if (path.endsWith('.woff2')) void reply.header('access-control-allow-origin', '*');
-        return files.send(path, request, reply) ?? reply.sendFile(path, directory, { cacheControl: false });
-      });
+      await serveBuiltFiles(office, app, headersOf);
       office.get('/', { prefixTrailingSlash: 'slash' }, (_request, reply) => sendPage(reply));
       // Every other path below is the page (history mode).
       office.setNotFoundHandler((request, reply) => {

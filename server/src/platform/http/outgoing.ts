@@ -85,7 +85,7 @@ export async function requestExternal(
   resolve: Resolve = resolveBySystem,
 ): Promise<OutgoingAnswer> {
   const url = new URL(address);
-  if (!/^https?:$/.test(url.protocol)) throw new AddressRefused(`${url.protocol} is not asked`);
+  if (!/^https?:$/.test(url.protocol)) throw new AddressRefused(`${url.protocol} is not allowed`);
   const signal = AbortSignal.timeout(settings.waitMs ?? ANSWER_MS);
   const given = publicAddresses(config, hostOf(url), { isDeployers: settings.isDeployers ?? false, resolve });
   const found = await Promise.race([given, ended(signal)]);

@@ -14,12 +14,12 @@ const get = (url: string, address: string, headers: Record<string, string> = {})
   app.http.inject({ method: 'GET', url, headers: { 'x-forwarded-for': address, ...headers } });
 /** The number of calls this address may make at once until it is refused. */
 async function callUntilRefused(urls: readonly string[], address: string | (() => string), headers = {}) {
-  for (let request = 0; request < 400; request += 1) {
+  for (let count = 0; count < 400; count += 1) {
     const from = typeof address === 'string' ? address : address();
-    const reply = await get(urls[request % urls.length] ?? '/', from, headers);
-    if (reply.statusCode === 429) return { asked: request, reply };
+    const reply = await get(urls[count % urls.length] ?? '/', from, headers);
+    if (reply.statusCode === 429) return { count, reply };
   }
-  return { asked: 400, reply: undefined };
+  return { count: 400, reply: undefined };
 }
 
 describe('the budget of an address', () => {
@@ -33,8 +33,8 @@ describe('the budget of an address', () => {
       '/healthz',
       '/lgw/vn/games',
     ];
-    const { asked: request, reply } = await callUntilRefused(urls, '198.51.100.1');
-    expect(request).toBeLessThan(200);
+    const { count, reply } = await callUntilRefused(urls, '198.51.100.1');
+    expect(count).toBeLessThan(200);
     expect(reply?.json()).toMatchObject({ success: false, code: 'too_many_requests' });
     for (const url of urls) expect((await get(url, '198.51.100.1')).statusCode, url).toBe(429);
     expect((await get('/docs', '198.51.100.2')).statusCode).toBe(200);
@@ -42,19 +42,19 @@ describe('the budget of an address', () => {
 
   test('is that of the whole IPv6 network, in which one line may change its address at will', async () => {
     let host = 0;
-    const { asked: request } = await callUntilRefused(['/wps/system/status'], () => {
+    const { count } = await callUntilRefused(['/wps/system/status'], () => {
       host += 1;
       return `2001:db8:1:2::${host.toString(16)}`;
     });
-    expect(request).toBeLessThan(200);
+    expect(count).toBeLessThan(200);
     expect((await get('/wps/system/status', '2001:db8:1:3::1')).statusCode).toBe(200);
   });
 
   test('pays for trial accounts, which anyone can create; a member has an own one', async () => {
     const [trial, member] = [await startTrial(app), await registerMember(app)];
     const urls = ['/wps/v2/wallets/balance', '/wps/wagers', '/wps/slots/tiger-drum'];
-    const { asked: request } = await callUntilRefused(urls, '198.51.100.7', trial.headers);
-    expect(request).toBeLessThan(200);
+    const { count } = await callUntilRefused(urls, '198.51.100.7', trial.headers);
+    expect(count).toBeLessThan(200);
     expect((await get('/wps/v2/wallets/balance', '198.51.100.7', member.headers)).statusCode).toBe(200);
     expect((await get('/wps/system/status', '198.51.100.7')).statusCode).toBe(429);
   });
@@ -69,20 +69,20 @@ describe('a shared answer', () => {
 
   test('is computed once a moment for all callers, and again after it', async () => {
     const url = '/lgw/vn/games/mb/trend?count=77';
-    let request = 0;
+    let count = 0;
     const { query } = app.context.db;
     const counting = ((config: { name?: string }, values: unknown[]) => {
-      if (config.name === 'lottery-results') request += 1;
+      if (config.name === 'lottery-results') count += 1;
       return query(config as never, values);
     }) as typeof query;
     Object.assign(app.context.db, { query: counting });
     const crowd = await Promise.all(Array.from({ length: 40 }, (_, n) => get(url, `203.0.113.${n}`)));
     expect(new Set(crowd.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(new Set(crowd.map(({ body }) => body)).size).toBe(1);
-    expect(request).toBe(1);
+    expect(count).toBe(1);
     app.clock.advance(1001);
     await get(url, '203.0.113.1');
-    expect(request).toBe(2);
+    expect(count).toBe(2);
     Object.assign(app.context.db, { query });
   });
 

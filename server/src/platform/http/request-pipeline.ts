@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallHandler } from '../context.ts';
 import { bindCall } from './pipeline/bind-call.ts';
 import type { RequestPipelineOptions } from './pipeline/pipeline-options.ts';
+import { ANSWERS_CHANGED } from './pipeline/send-reply.ts';
 import { statusOf } from './pipeline/status-of.ts';
 import { createTurns } from './shared-answers.ts';
 
@@ -17,11 +18,13 @@ const FLEETING: ReadonlySet<string> = new Set(['jackpot.pool', 'crash.players'])
  * `sendReply`. `bindCall` puts them together.
  */
 export function createRequestPipeline(options: RequestPipelineOptions) {
-  const { live, snapshots } = options.context;
+  const { bus, live, snapshots } = options.context;
   // A page refetches at once after an event and must not get the answer cached before it.
   live.listen((event, memberId) => {
     if (memberId === null && !FLEETING.has(event.name)) snapshots.clear();
   });
+  bus.on(ANSWERS_CHANGED, () => snapshots.clear());
+  bus.onGap(() => snapshots.clear());
   const pipeline = { ...options, turns: createTurns(RUNNING_MAX, WAITING_MAX) };
   return {
     bind: (http: FastifyInstance, answered: CallHandler): void => bindCall(http, pipeline, answered),

@@ -15,19 +15,19 @@ export type SealedRefusal =
 const AGE_MAX_MS = 60_000;
 
 export interface Sealing {
-  /** The two newest keys; creates and rotates them as needed. */
+  /** The current keys, newest first; creates and rotates them as needed. */
   keys(): Promise<readonly { kid: string; publicKey: string }[]>;
   /** Decrypts a sealed body once, if it is fresh. `about` is `METHOD path`, bound into the encryption. */
   open(body: unknown, about: string): Promise<Result<unknown, SealedRefusal>>;
 }
 
 export function createSealing(db: Database, secrets: Secrets, clock: Clock): Sealing {
-  const current = createSealingKeys(db, secrets, clock);
+  const sealingKeys = createSealingKeys(db, secrets, clock);
   return {
-    keys: async () => (await current()).map(({ kid, publicKey }) => ({ kid, publicKey })),
+    keys: async () => (await sealingKeys.current()).map(({ kid, publicKey }) => ({ kid, publicKey })),
     open: async (body, about) => {
       if (!isSealed(body)) return err('sealed_body_required');
-      const key = (await current()).find((candidate) => candidate.kid === body.kid);
+      const key = await sealingKeys.find(body.kid);
       if (!key) return err('sealed_key_unknown');
       const inside = await decrypt(body, key, about);
       if (!inside) return err('sealed_body_required');

@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import fastifyStatic from '@fastify/static';
 import type { RandomBytes } from '@lantern/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { builtFiles } from './built-files.ts';
-import { builtPage } from './built-page.ts';
+import { builtApp } from './built-app.ts';
 import { type PageHead, pageWithHead } from './head.ts';
 import { contentPolicy, permissionsPolicy } from './policy.ts';
-import { FILE_COST, PAGE_COST } from './route-limits.ts';
+import { serveBuiltFiles } from './serve-built-files.ts';
 
-const CALL_PATHS = /^\/(wps|lgw|lotto|api|docs|socket\.io|metrics|healthz)(\/|$)/;
+const CALL_PATHS = /^\/(wps|lgw|lotto|api|docs|socket\.io|metrics|healthz|livez|readyz)(\/|$)/;
 /** A path with an extension is a file; the only page with one is the registration (spec 2). */
 const FILE_PATH = /\/[^/]*\.[a-z0-9]{1,12}$/i;
 const PAGE_FILE = '/register.html';
@@ -45,19 +43,8 @@ function isPageRequest(request: FastifyRequest, path: string): boolean {
 /** Serves the built site: hashed files are immutable, every other path serves the page (history mode, spec 2). */
 export async function serveSite(http: FastifyInstance, options: SiteOptions): Promise<void> {
   const { directory, random, publicUrl } = options;
-  const page = builtPage(directory);
+  const app = builtApp(directory);
   const { origin, protocol } = new URL(publicUrl);
-  const files = builtFiles(directory);
-  await http.register(fastifyStatic, { root: directory, serve: false, preCompressed: true });
-
-  function sendFile(path: string, request: FastifyRequest, reply: FastifyReply) {
-    const isHashed = path.startsWith('/assets/');
-    void reply.headers({
-      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      'x-content-type-options': 'nosniff',
-    });
-    return files.send(path, request, reply) ?? reply.sendFile(path, { cacheControl: false });
-  }
 
   async function sendPage(reply: FastifyReply, path: string, query: URLSearchParams): Promise<FastifyReply> {
     const { head, frames, images } = await options.answerOf(path, query);
@@ -74,7 +61,7 @@ export async function serveSite(http: FastifyInstance, options: SiteOptions): Pr
         .header('content-language', head.language)
         // Fetched again each time, because its nonce is valid once; not `no-store`, which would disable the back-forward cache.
         .header('cache-control', 'no-cache')
-        .send(pageWithHead(page(), head).replace(NONCE_MARK, nonce))
+        .send(pageWithHead(app.page(), head).replace(NONCE_MARK, nonce))
     );
   }
 
@@ -83,13 +70,7 @@ export async function serveSite(http: FastifyInstance, options: SiteOptions): Pr
     const search = request.url.split('?')[1];
     return reply.redirect(search ? `/index?${search}` : '/index');
   });
-  const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/';
-  const isFile = (request: FastifyRequest) => files.has(pathOf(request)) && pathOf(request) !== '/index.html';
-  http.get(
-    '/*',
-    { compress: false, config: { cost: (request) => (isFile(request) ? FILE_COST : PAGE_COST) } },
-    (request, reply) => (isFile(request) ? sendFile(pathOf(request), request, reply) : reply.callNotFound()),
-  );
+  await serveBuiltFiles(http, app);
   http.setNotFoundHandler(async (request, reply) => {
     const [path = '/', search = ''] = request.url.split('?', 2);
     if (!isPageRequest(request, path))

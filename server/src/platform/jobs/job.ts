@@ -32,6 +32,8 @@ export interface RunnerOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly handlers: JobHandlers;
+  /** False while this process must claim nothing. */
+  readonly mayRun?: () => boolean;
   /** Called for each failure. */
   readonly onFailure?: (kind: string) => void;
 }

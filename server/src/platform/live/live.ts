@@ -1,12 +1,13 @@
 import type { EventName, EventPayload, LiveEvent } from '@lantern/contract';
 import { events } from '@lantern/contract';
 import type { Clock, IdSource } from '@lantern/kernel';
+import type { Bus, JsonValue } from '../bus.ts';
 import { isoNow } from '../clock.ts';
 import type { Tx } from '../db/database.ts';
 
 type Listener = (event: LiveEvent, memberId: bigint | null) => void;
 
-/** Sends events to browsers and other modules, always after the commit (architecture.md 7). */
+/** Sends events to browsers and other modules of every node, always after the commit (architecture.md 7). */
 export interface Live {
   /** A transient event: pages that miss it refetch. Never call it inside a money transaction. */
   publish<N extends EventName>(name: N, data: EventPayload<N>, memberId?: bigint): void;
@@ -14,8 +15,19 @@ export interface Live {
   record<N extends EventName>(tx: Tx, name: N, data: EventPayload<N>, memberId?: bigint): Promise<void>;
   /** Many durable events in one statement, as for a draw with many winners. */
   recordMany(tx: Tx, news: readonly MemberNews[]): Promise<void>;
+  /** A transient event that is sent if and only if the transaction commits: what every node must learn, such as the end of a session. */
+  announce<N extends EventName>(tx: Tx, name: N, data: EventPayload<N>, memberId?: bigint): Promise<void>;
   listen(listener: Listener): () => void;
+  /** Events of other nodes may be missing. */
+  onGap(handler: () => void): () => void;
 }
+
+/** An event on its way between nodes. */
+interface NewsOnBus {
+  readonly event: LiveEvent;
+  readonly memberId: string | null;
+}
+const CHANNEL = 'live';
 
 export interface MemberNews<N extends EventName = EventName> {
   readonly name: N;
@@ -23,11 +35,17 @@ export interface MemberNews<N extends EventName = EventName> {
   readonly memberId: bigint;
 }
 
-export function createLive(clock: Clock, newId: IdSource): Live {
+const newsOf = (event: LiveEvent, memberId: bigint | null): JsonValue =>
+  ({ event, memberId: memberId?.toString() ?? null }) satisfies NewsOnBus as unknown as JsonValue;
+
+export function createLive(clock: Clock, newId: IdSource, bus: Bus): Live {
   const listeners = new Set<Listener>();
-  const publish = (event: LiveEvent, memberId: bigint | null): void => {
-    for (const listener of listeners) listener(event, memberId);
-  };
+  bus.on(CHANNEL, (news) => {
+    const { event, memberId } = news as unknown as NewsOnBus;
+    for (const listener of listeners) listener(event, memberId === null ? null : BigInt(memberId));
+  });
+  const publish = (event: LiveEvent, memberId: bigint | null): void =>
+    void bus.publish(CHANNEL, newsOf(event, memberId));
   const make = <N extends EventName>(name: N, data: EventPayload<N>): LiveEvent<N> => ({
     seq: newId().toString(),
     name,
@@ -59,6 +77,9 @@ export function createLive(clock: Clock, newId: IdSource): Live {
         tx,
         news.map(({ name, data, memberId }) => ({ event: make(name, data) as LiveEvent, memberId })),
       ),
+    announce: (tx, name, data, memberId) =>
+      bus.publish(CHANNEL, newsOf(make(name, data) as LiveEvent, memberId ?? null), tx),
+    onGap: bus.onGap,
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

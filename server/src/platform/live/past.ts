@@ -36,7 +36,7 @@ interface MissedRow {
 
 /**
  * Public events and a member's events after a number, oldest first. Each part is read by its own index and ends at
- * `limit`, so the cost does not grow with the activity of others.
+ * `limit`, so the cost does not grow with the activity of others: the pair is written so that no other index fits.
  */
 export async function missedSince(
   db: Queryable,
@@ -49,7 +49,7 @@ export async function missedSince(
     text: `select id, name, data, at from (
         (select id, name, data, at from platform.event where member_id is null and id > $1 order by id limit $3)
         union all
-        (select id, name, data, at from platform.event where member_id = $2 and id > $1 order by id limit $3)
+        (select id, name, data, at from platform.event where member_id = $2 and (member_id, id) > ($2, $1) order by id limit $3)
       ) missed order by id limit $3`,
     values: [after, memberId, limit],
   });

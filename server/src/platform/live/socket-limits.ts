@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { addressKey } from '../http/address-key.ts';
 import { type Budget, createBudget } from '../http/budget.ts';
 
-/** Concurrent sockets of one address: enough for a school or an office behind one address. */
+/** Concurrent sockets of one address on one node, whose memory they take: enough for a school or an office behind one address. */
 const SOCKETS_MAX = 100;
 /** Messages of one socket: a page sends one when it reconnects, and answers pings. */
 const MESSAGES = { perSecond: 2, burst: 60 };
 /** Requests for missed events, over all sockets of one address. */
-const RESUMES = { perSecond: 5, burst: SOCKETS_MAX };
+export const RESUMES = { perSecond: 5, burst: SOCKETS_MAX };
 
 /** The client's address as the calls see it: behind one proxy, the last entry that the proxy added. */
 export function addressOf(request: IncomingMessage, hasProxy: boolean): string {
@@ -16,10 +16,9 @@ export function addressOf(request: IncomingMessage, hasProxy: boolean): string {
 }
 
 /** Limits of sockets by address and by socket. */
-export function createSocketLimits(budget: Budget) {
+export function createSocketLimits(budget: Budget, resumes: Budget = createBudget(RESUMES)) {
   const open = new Map<string, number>();
   const messages = createBudget(MESSAGES);
-  const resumes = createBudget(RESUMES);
   let sockets = 0;
   return {
     /** Whether this address may send another request for a socket, packets of long polling included. */

@@ -15,7 +15,7 @@ function slowDatabase() {
         waiting.push(() => resolve({ rows: [], rowCount: 0 }));
       }),
   } as unknown as Queryable;
-  return { db, asked: () => waiting.length, answerAll: () => waiting.splice(0).map((answer) => answer()) };
+  return { db, waitingCount: () => waiting.length, answerAll: () => waiting.splice(0).map((answer) => answer()) };
 }
 
 const urlOf = (port: number) => `ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`;
@@ -46,7 +46,7 @@ async function openSocket(port: number) {
   };
   const isClosed = () => socket.readyState === WebSocket.CLOSED;
   const send = (packet: string) => socket.send(packet);
-  return { resume, hears: waitFor, hasRead, heard: events, send, isClosed, close: () => socket.close() };
+  return { resume, hears: waitFor, hasRead, received: events, send, isClosed, close: () => socket.close() };
 }
 
 const NOW_MS = ID_EPOCH_MS + 10 * 3600_000;
@@ -58,7 +58,7 @@ beforeEach(async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ({ port } = server.address() as AddressInfo);
-  const live = { listen: () => () => undefined } as never;
+  const live = { listen: () => () => undefined, onGap: () => () => undefined } as never;
   const own = { db: database.db, live, clock: { nowMs: () => NOW_MS }, budget: createBudget(rate), hasProxy: false };
   io = attachSocket({ server, ...own, allowedOrigins: [], memberOf: async () => null });
 });
@@ -68,15 +68,15 @@ test('a socket that requests missed events again and again causes one query at a
   const socket = await openSocket(port);
   for (let id = 0; id < 50; id += 1) socket.resume(id);
   await socket.hasRead();
-  expect(database.asked()).toBe(1);
+  expect(database.waitingCount()).toBe(1);
   database.answerAll();
   await socket.hears('430');
-  expect(database.asked()).toBe(0);
+  expect(database.waitingCount()).toBe(0);
   socket.resume(99);
-  await expect.poll(() => database.asked()).toBe(1);
+  await expect.poll(() => database.waitingCount()).toBe(1);
   database.answerAll();
   await socket.hears('4399');
-  expect(socket.heard.filter((packet) => packet.startsWith('43'))).toHaveLength(2);
+  expect(socket.received.filter((packet) => packet.startsWith('43'))).toHaveLength(2);
   socket.close();
 });
 

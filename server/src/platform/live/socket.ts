@@ -6,6 +6,8 @@ import type { Budget } from '../http/budget.ts';
 import { answerResume } from './answer-resume.ts';
 import { channelOf, sendInBatches } from './event-batches.ts';
 import type { Live } from './live.ts';
+import { mendGaps } from './mend-gap.ts';
+import { sendAllAway } from './send-away.ts';
 import { addressOf, createSocketLimits } from './socket-limits.ts';
 
 export interface SocketOptions {
@@ -15,6 +17,8 @@ export interface SocketOptions {
   readonly clock: Clock;
   /** Budget of an address, shared with the calls. */
   readonly budget: Budget;
+  /** Budget of an address for missed events; without it each node has its own. */
+  readonly resumes?: Budget;
   /** One proxy in front appends the address it saw. */
   readonly hasProxy: boolean;
   readonly allowedOrigins: readonly string[];
@@ -32,13 +36,18 @@ type Limits = ReturnType<typeof createSocketLimits>;
 type AddressOf = (request: IncomingMessage) => string;
 
 /** Only pages of this site may connect (ASVS 4.4.2), and each address opens a limited number of sockets. */
-const openServer = ({ server, allowedOrigins }: SocketOptions, limits: Limits, from: AddressOf): Server =>
+const openServer = (
+  { server, allowedOrigins }: SocketOptions,
+  limits: Limits,
+  from: AddressOf,
+  isOpen: () => boolean,
+): Server =>
   new Server(server, {
     serveClient: false,
     allowRequest: (request, decide) => {
       const origin = request.headers.origin;
       const isOwn = origin === undefined || allowedOrigins.includes(origin);
-      decide(null, isOwn && limits.mayOpen(from(request)));
+      decide(null, isOpen() && isOwn && limits.mayOpen(from(request)));
     },
     maxHttpBufferSize: 10_000,
   });
@@ -69,12 +78,19 @@ function identifyMembers(io: Server, memberOf: SocketOptions['memberOf']): void 
   });
 }
 
+export interface AppSocket {
+  /** Closes the open sockets over this time, so that their pages connect to other nodes; new ones are refused. */
+  sendAway(spreadMs: number): Promise<void>;
+  close(): Promise<void>;
+}
+
 /** One socket for all live events. */
-export function attachSocket(options: SocketOptions): { close(): Promise<void> } {
+export function attachSocket(options: SocketOptions): AppSocket {
   const { db, clock, live } = options;
-  const limits = createSocketLimits(options.budget);
+  const limits = createSocketLimits(options.budget, options.resumes);
   const from: AddressOf = (request) => addressOf(request, options.hasProxy);
-  const io = openServer(options, limits, from);
+  let isLeaving = false;
+  const io = openServer(options, limits, from, () => !isLeaving);
   limitMessages(io, limits, from);
   identifyMembers(io, options.memberOf);
   io.on('connection', (socket) => {
@@ -83,9 +99,15 @@ export function attachSocket(options: SocketOptions): { close(): Promise<void> }
     answerResume(socket, { db, clock, memberId, mayResume: () => limits.mayResume(from(socket.request)) });
   });
   const batches = sendInBatches(io, live);
+  const stopMending = mendGaps(io, options);
   return {
+    sendAway: (spreadMs) => {
+      isLeaving = true;
+      return sendAllAway(io, spreadMs);
+    },
     close: async () => {
       batches.stop();
+      stopMending();
       await io.close();
     },
   };

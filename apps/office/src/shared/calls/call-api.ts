@@ -42,7 +42,7 @@ async function ask<N extends CallName>(name: N, input: CallInput<N>, timeoutMs: 
 async function send<N extends CallName>(name: N, input: CallInput<N>): Promise<CallReply<N>> {
   const response = await ask(name, input, TIMEOUT_MS);
   const reply = (await response.json()) as CallReply<N>;
-  if (typeof reply.success !== 'boolean') throw new TypeError('not a reply of the house');
+  if (typeof reply.success !== 'boolean') throw new TypeError('not a reply of the server');
   return reply;
 }
 

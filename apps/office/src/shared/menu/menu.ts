@@ -90,12 +90,13 @@ export const MENU: readonly MenuGroup[] = [
           { to: '/settings', text: 'menu.settings', rights: ['settings'] },
           { to: '/status', text: 'menu.status', rights: ['settings'] },
           { to: '/connections', text: 'menu.connections', rights: ['connections'] },
+          { to: '/payment-providers', text: 'menu.paymentProviders', rights: ['connections'] },
         ],
       },
     ],
   },
   {
-    text: 'menu.house',
+    text: 'menu.administration',
     links: [
       single('shield', { to: '/operators', text: 'menu.operators', rights: ['operators'] }),
       single('document', {

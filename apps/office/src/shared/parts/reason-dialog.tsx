@@ -22,7 +22,17 @@ type ReasonDialogProps = {
 
 /** An act that is logged permanently asks for its reason first. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, title, text, action, danger = false, isRunning, refused, onClose, onReason } = props;
+  const { open, title, onClose } = props;
+  const t = useText();
+  return (
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={t('common.close')} moveLabel={t('common.move')}>
+      <ReasonForm {...props} />
+    </Dialog>
+  );
+}
+
+/** Leaves the page with its dialog, so that a reason typed for one subject is never sent for another. */
+function ReasonForm({ text, action, danger = false, isRunning, refused, onClose, onReason }: ReasonDialogProps) {
   const t = useText();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -33,26 +43,24 @@ export function ReasonDialog(props: ReasonDialogProps) {
     if (!short) onReason(reason.trim());
   };
   return (
-    <Dialog open={open} onClose={onClose} title={title} closeLabel={t('common.close')} moveLabel={t('common.move')}>
-      <form className="grid gap-4" onSubmit={submit}>
-        {text ? <div className="text-ink-2">{text}</div> : null}
-        <TextArea
-          label={t('common.reason')}
-          help={t('common.reasonHelp')}
-          rows={3}
-          maxLength={REASON_LETTERS}
-          value={reason}
-          error={tried && short ? t('common.reasonShort') : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <FormRefusal refused={refused} />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={isRunning}>
-            {action}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <form className="grid gap-4" onSubmit={submit}>
+      {text ? <div className="text-ink-2">{text}</div> : null}
+      <TextArea
+        label={t('common.reason')}
+        help={t('common.reasonHelp')}
+        rows={3}
+        maxLength={REASON_LETTERS}
+        value={reason}
+        error={tried && short ? t('common.reasonShort') : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <FormRefusal refused={refused} />
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={isRunning}>
+          {action}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -4,7 +4,7 @@ import { type Answer, type CallInput, useAct } from '../calls/index.ts';
 import { useText } from '../texts/index.ts';
 import { FormRefusal } from './form-refusal.tsx';
 
-type TryCall = 'testConnection' | 'testWalletVendor';
+type TryCall = 'testConnection' | 'testPaymentProvider' | 'testWalletVendor';
 type CallReply = Answer<'testConnection'>;
 
 /** Calls an external service and shows its answer and duration. */
@@ -29,7 +29,7 @@ export function TryOut<N extends TryCall>({ call, params }: { call: N; params: C
         <span role="status" className="flex flex-wrap items-center gap-2">
           {result ? (
             <>
-              <Badge tone={result.said === 'works' ? 'win' : 'danger'}>{t(`probe.short.${result.said}`)}</Badge>
+              <Badge tone={result.result === 'works' ? 'win' : 'danger'}>{t(`probe.short.${result.result}`)}</Badge>
               <span className="num text-12 text-ink-3">{t('probe.took', { ms: String(result.tookMs) })}</span>
             </>
           ) : null}
@@ -37,7 +37,7 @@ export function TryOut<N extends TryCall>({ call, params }: { call: N; params: C
       </div>
       {result ? (
         <p className="text-12 text-ink-2">
-          {t(`probe.said.${result.said}`)}
+          {t(`probe.results.${result.result}`)}
           {result.answered ? <span className="code-text block">{result.answered}</span> : null}
         </p>
       ) : null}

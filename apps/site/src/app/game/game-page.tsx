@@ -1,4 +1,4 @@
-import { TYPE_PAGES } from '@lantern/rules/catalogue';
+import { CATEGORIES } from '@lantern/rules/catalogue';
 import { Button, buttonClass, EmptyState } from '@lantern/ui/base';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -54,7 +54,7 @@ type ShutProps = { title: string; text: string; like?: CatalogueGame; children?:
 
 function Shut({ title, text, like, children }: ShutProps) {
   return (
-    <div className="market-width grid gap-8 py-8">
+    <div className="page-width grid gap-8 py-8">
       <EmptyState title={title} text={text} action={children} />
       <HotNow gameType={like?.gameType} />
     </div>
@@ -110,7 +110,7 @@ function OpenGame({ game }: { game: CatalogueGame }) {
   usePageTitle(game.gameName);
   return (
     <main className="bg-bg">
-      <GameBar name={game.gameName} lobby={TYPE_PAGES[game.gameType]} />
+      <GameBar name={game.gameName} lobby={CATEGORIES[game.gameType].page} />
       {state === 'visitor' && checked ? (
         <Visitor game={game} />
       ) : refused ? (
@@ -158,7 +158,7 @@ export function GamePage() {
     return <Gone named={gameCode !== undefined} />;
   if (found.error && !found.data)
     return (
-      <main className="market-width py-8">
+      <main className="page-width py-8">
         <FailedPart error={found.error} onAgain={() => void found.refetch()} />
       </main>
     );

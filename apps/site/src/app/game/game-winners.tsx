@@ -14,7 +14,7 @@ export function GameWinners({ game }: { game: CatalogueGame }) {
   const { data } = useCall('getRankList', { query }, { staleMs: 60_000 });
   if (!data) return null;
   return (
-    <section className="market-width mt-6" aria-labelledby="game-winners">
+    <section className="page-width mt-6" aria-labelledby="game-winners">
       <Card>
         <CardHead id="game-winners" title={t('winners')} />
         {data.list.length === 0 ? <p className="px-4.5 py-4 text-14 text-ink-2">{t('noWinners')}</p> : null}

@@ -1,5 +1,5 @@
 import './game.css';
-import { HOUSE_GAMES, TYPE_PAGES } from '@lantern/rules/catalogue';
+import { CATEGORIES, HOUSE_GAMES } from '@lantern/rules/catalogue';
 import { Badge, Icon, IconButton } from '@lantern/ui/base';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
@@ -138,7 +138,7 @@ export function HouseGame({ game }: { game: CatalogueGame }) {
   useOpened(game);
   const back = () => {
     if (router.history.canGoBack()) router.history.back();
-    else void router.navigate({ to: TYPE_PAGES[game.gameType] as '/rng' });
+    else void router.navigate({ to: CATEGORIES[game.gameType].page as '/rng' });
   };
   if (!Page) return null;
   return (

@@ -32,7 +32,7 @@ export function CategoryTiles() {
       : t('home.drawsToday', { count: countToday(group, today()) });
   };
   return (
-    <nav className="market-width mt-7" aria-label={t('home.stalls')}>
+    <nav className="page-width mt-7" aria-label={t('home.categories')}>
       <ul className="grid grid-cols-4 gap-2.5 sm:gap-5">
         {TILES.map(([name, tag, emblem, palette, awning]) => (
           <li key={tag} className="grid" style={{ '--tile-colour': `var(--tile-${awning})` } as CSSProperties}>

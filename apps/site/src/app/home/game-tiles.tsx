@@ -1,4 +1,4 @@
-import { TYPE_TILES } from '@lantern/rules/catalogue';
+import { CATEGORIES } from '@lantern/rules/catalogue';
 import { CategoryTile } from '@lantern/ui/base';
 import { useCategoryRows } from '../../modules/catalogue/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -8,16 +8,16 @@ import { PathLink } from '../path-link.tsx';
 /** Game types with playable games, each as a tile with its awning (look.md 7, home order). */
 export function GameTiles() {
   const t = useTexts('catalogue');
-  const lanes = otherCategoryRows(useCategoryRows().data?.data.lanes);
+  const categories = otherCategoryRows(useCategoryRows().data?.data.categories);
   // A single tile makes no row, and its games are right below.
-  if (lanes.length < 2) return null;
+  if (categories.length < 2) return null;
   return (
     <nav aria-label={t('kinds')} className="mt-8">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-3">
-        {lanes.map(({ gameType, title, page, games, isHot }) => (
+        {categories.map(({ gameType, title, page, games, isHot }) => (
           <CategoryTile
             key={gameType}
-            tile={TYPE_TILES[gameType]}
+            tile={CATEGORIES[gameType].tile}
             label={title}
             note={t('count', { count: games })}
             {...(isHot === 1 && { tag: t('hot') })}

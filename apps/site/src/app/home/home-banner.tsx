@@ -25,7 +25,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   return (
     <>
       <MarketScene />
-      <div className="banner-copy market-width">
+      <div className="banner-copy page-width">
         <span className={clsx('banner-kicker', banner.title.length > SHORT_TITLE && 'max-sm:hidden')}>
           <Icon name="flame" size={16} />
           {t('home.kicker')}

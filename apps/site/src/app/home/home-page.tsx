@@ -60,7 +60,7 @@ export function HomePage() {
           </div>
         )}
       </div>
-      <div className="market-width home-lower">
+      <div className="page-width home-lower">
         <LoadBoundary>
           <Suspense fallback={<div className="min-h-[70vh]" aria-busy="true" />}>
             <HomeLower />

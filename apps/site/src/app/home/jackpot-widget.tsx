@@ -39,7 +39,7 @@ export function Jackpot({ overBanner = true }: { overBanner?: boolean }) {
   const hint = mode === 'pool' ? undefined : t('home.jackpotHint');
   const place = overBanner ? '-mt-6 md:-mt-[62px]' : 'mt-2';
   return (
-    <div className={`market-width relative z-5 flex justify-center max-md:block ${place}`} title={hint}>
+    <div className={`page-width relative z-5 flex justify-center max-md:block ${place}`} title={hint}>
       {hint ? <span className="sr-only">{hint}</span> : null}
       <Board
         title={t('home.jackpot')}

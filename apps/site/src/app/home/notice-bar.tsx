@@ -30,11 +30,11 @@ const shorten = (html: string): string => {
  * first interaction.
  */
 export function NoticeBar({ notices }: { notices: Answer<'listAnnouncements'>['player'] }) {
-  const stirs = useFirstInteraction();
+  const hasInteracted = useFirstInteraction();
   return (
     <>
       {notices.length > 0 ? <Ticker notices={notices} /> : null}
-      {stirs ? (
+      {hasInteracted ? (
         <LoadBoundary missing={null}>
           <Suspense fallback={null}>
             <NoticePopup />

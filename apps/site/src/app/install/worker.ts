@@ -8,8 +8,8 @@ const PATIENCE_MS = 3000;
 const LOOK_AGAIN_MS = 30 * 60_000;
 
 let waiting: ServiceWorker | null = null;
-let asked = false;
-let question: InstallQuestion | null = null;
+let isUpdateAccepted = false;
+let installQuestion: InstallQuestion | null = null;
 
 function watch(registration: ServiceWorkerRegistration): void {
   const look = (worker: ServiceWorker | null) => {
@@ -42,16 +42,16 @@ const tellLanguage = (language: string) =>
 export async function startInstall(): Promise<void> {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    question = event as InstallQuestion;
+    installQuestion = event as InstallQuestion;
     useInstall.setState({ canInstall: true });
   });
   addEventListener('appinstalled', () => {
-    question = null;
+    installQuestion = null;
     useInstall.setState({ canInstall: false });
   });
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (asked) location.reload();
+    if (isUpdateAccepted) location.reload();
   });
   try {
     const registration = await navigator.serviceWorker.register(ownScript(WORKER), { updateViaCache: 'none' });
@@ -68,7 +68,7 @@ export async function startInstall(): Promise<void> {
 
 /** Activates the updated site: the page reloads by itself. */
 export function takeUpdate(): void {
-  asked = true;
+  isUpdateAccepted = true;
   waiting?.postMessage({ kind: 'take-over' });
   // The old worker hands over once it has no open requests; a page that is left drops its last ones.
   setTimeout(() => location.reload(), waiting ? PATIENCE_MS : 0);
@@ -76,8 +76,8 @@ export function takeUpdate(): void {
 
 /** Asks the browser to install the site; the prompt is valid once. */
 export async function install(): Promise<void> {
-  const kept = question;
-  question = null;
+  const installEvent = installQuestion;
+  installQuestion = null;
   useInstall.setState({ canInstall: false });
-  await kept?.prompt();
+  await installEvent?.prompt();
 }

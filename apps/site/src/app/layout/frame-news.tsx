@@ -51,7 +51,7 @@ function UpdateNews() {
   return null;
 }
 
-/** Visitors on the operator's allow-list of a closed site are told that it is closed for everyone else. */
+/** Visitors on the operator's allow-list of a closed site see that it is closed for everyone else. */
 function AllowListedLine() {
   const t = useTexts('site.frame');
   const { data } = useCall('getStatus', { query: { url: location.host } });

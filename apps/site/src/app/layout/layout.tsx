@@ -1,5 +1,5 @@
 import { Outlet, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { type ComponentProps, Suspense, useEffect } from 'react';
 import { useAfterPaint } from '../../shared/after-paint.ts';
 import { useCall } from '../../shared/calls/index.ts';
 import { latePart } from '../../shared/late-part.ts';
@@ -56,6 +56,24 @@ function useStatus() {
   return { shut, status };
 }
 
+/** A part that is loaded after the page around it. */
+const Late = ({ children, ...boundary }: ComponentProps<typeof LoadBoundary>) => (
+  <LoadBoundary {...boundary}>
+    <Suspense fallback={null}>{children}</Suspense>
+  </LoadBoundary>
+);
+
+function Header({ phone, hasPanel }: { phone: boolean; hasPanel: boolean }) {
+  // Account pages use the wide container (look.md 7); the betting page has the default width.
+  const wide = hasPanel;
+  return (
+    <header>
+      {phone ? null : <TopRow wide={wide} />}
+      <div hidden={hasPanel}>{phone ? <PhoneBar /> : <NavRow wide={wide} />}</div>
+    </header>
+  );
+}
+
 /** The frame of every screen: two rows, content, rails, footer; on a phone the app bar and the tab bar (look.md 7). */
 export function Layout() {
   const t = useTexts('site');
@@ -67,36 +85,25 @@ export function Layout() {
   const { shut, status } = useStatus();
   useLateGuard(path);
   useRouteFocus();
-  // Account pages use the wide container (look.md 7); the betting page has the default width.
-  const wide = panel !== undefined;
   // Spec 2: `/helpmc` is the help centre without header.
   const bare = path === '/helpmc';
   return (
     <>
       {shut && status.data ? (
-        <LoadBoundary>
-          <Suspense fallback={null}>
-            <GuardPage {...status.data} onAgain={() => void status.refetch()} />
-          </Suspense>
-        </LoadBoundary>
+        <Late>
+          <GuardPage {...status.data} onAgain={() => void status.refetch()} />
+        </Late>
       ) : null}
       {/* The page under the guard page stays mounted: no input is lost when the site opens again. */}
       <div hidden={shut}>
         <a className="skip-link" href="#content">
           {t('skip')}
         </a>
-        {bare ? null : (
-          <header>
-            {phone ? null : <TopRow wide={wide} />}
-            <div hidden={panel !== undefined}>{phone ? <PhoneBar /> : <NavRow wide={wide} />}</div>
-          </header>
-        )}
+        {bare ? null : <Header phone={phone} hasPanel={panel !== undefined} />}
         {panel ? (
-          <LoadBoundary>
-            <Suspense fallback={null}>
-              <PanelHost page={panel} />
-            </Suspense>
-          </LoadBoundary>
+          <Late>
+            <PanelHost page={panel} />
+          </Late>
         ) : null}
         {/* The page under the panel stays mounted, with all its input. */}
         <div hidden={panel !== undefined}>
@@ -104,23 +111,19 @@ export function Layout() {
             <Outlet />
           </div>
           {bare || !painted ? null : (
-            <LoadBoundary missing={null}>
-              <Suspense fallback={null}>
-                {phone ? null : <Rails />}
-                <SiteFooter />
-              </Suspense>
-            </LoadBoundary>
+            <Late missing={null}>
+              {phone ? null : <Rails />}
+              <SiteFooter />
+            </Late>
           )}
         </div>
         {phone && !bare ? <PhoneTabs /> : null}
         {shut ? null : <LateWindows />}
       </div>
       {painted ? (
-        <LoadBoundary missing={null}>
-          <Suspense fallback={null}>
-            <AfterPaint path={path} />
-          </Suspense>
-        </LoadBoundary>
+        <Late missing={null}>
+          <AfterPaint path={path} />
+        </Late>
       ) : null}
       <Toasts />
     </>

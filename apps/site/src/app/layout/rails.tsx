@@ -19,26 +19,32 @@ const PLATFORMS = [
   ['ANDROID', 'android', 'phone'],
 ] as const satisfies readonly (readonly [ResourceType, string, string])[];
 
-/**
- * The downloads (spec 2): a press shows the code of a platform; only existing ones are listed, and the mobile web
- * always exists.
- */
-function Downloads() {
+/** The existing downloads; the mobile web is the last, and always there. */
+function useOffers() {
   const t = useTexts('site.frame');
   const resources = useResources();
   const web = resources.of('H5')?.qrCodeUrl || `${location.origin}/index`;
-  const offers = [
+  return [
     ...PLATFORMS.flatMap(([type, key, icon]) => {
       const found = resources.of(type);
       return found ? [{ id: type as string, name: t(`rail.${key}`), icon, code: found.qrCodeUrl || found.url }] : [];
     }),
     { id: 'H5', name: t('rail.web'), icon: 'globe' as const, code: web },
   ];
+}
+
+/**
+ * The downloads (spec 2): a press shows the code of a platform; only existing ones are listed, and the mobile web
+ * always exists.
+ */
+function Downloads() {
+  const t = useTexts('site.frame');
+  const offers = useOffers();
   const [wanted, setWanted] = useState('');
   const canInstall = useInstall((state) => state.canInstall);
   const shown = offers.find(({ id }) => id === wanted) ?? offers[0];
   const copy = () =>
-    navigator.clipboard.writeText(shown?.code ?? web).then(
+    navigator.clipboard.writeText(shown?.code ?? '').then(
       () => toasts.add({ kind: 'done', text: t('rail.copied') }),
       () => toasts.add({ kind: 'fail', text: t('rail.notCopied') }),
     );
@@ -79,7 +85,7 @@ function Downloads() {
       code={
         <LateQr
           key={shown?.id}
-          text={shown?.code ?? web}
+          text={shown?.code ?? ''}
           label={t('rail.qr', { platform: shown?.name ?? '' })}
           {...CODE}
         />

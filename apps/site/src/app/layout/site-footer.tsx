@@ -131,73 +131,91 @@ function Marks({ age }: { age: string }) {
   );
 }
 
+function useGameItems() {
+  const t = useTexts('site.frame');
+  const tSite = useTexts('site');
+  const open = useOpenPanel();
+  return [
+    ...GROUPS.map(([key, tag]) => (
+      <Link key={tag} to="/lottery" search={{ tag }}>
+        {tSite(`home.${key}`)}
+      </Link>
+    )),
+    <button key="record" type="button" onClick={() => open('personalHistoryCopy')}>
+      {t('footer.record')}
+    </button>,
+    <button key="deposit" type="button" onClick={() => open('depositv2')}>
+      {tSite('panel.depositv2')}
+    </button>,
+    <button key="safely" type="button" onClick={() => open('playSafely')}>
+      {tSite('panel.playSafely')}
+    </button>,
+  ];
+}
+
+function useSiteItems() {
+  const t = useTexts('site.frame');
+  const tSite = useTexts('site');
+  return [
+    <PathLink key="about" to="/about">
+      {t('page.about')}
+    </PathLink>,
+    <PathLink key="join" to="/join">
+      {t('page.join')}
+    </PathLink>,
+    <PathLink key="promotions" to="/promotions">
+      {t('page.promotions')}
+    </PathLink>,
+    <PathLink key="news" to="/news">
+      {t('page.news')}
+    </PathLink>,
+    <PathLink key="legal" to="/legal">
+      {t('page.legal')}
+    </PathLink>,
+    <button key="notices" type="button" onClick={() => openWindow('notice')}>
+      {tSite('notices.title')}
+    </button>,
+  ];
+}
+
+/** The logo leads operators to the office (spec 2); five paragraphs about law and age. */
+function Legal({ name, age }: { name: string; age: string }) {
+  const t = useTexts('site.frame');
+  const tap = useFiveTaps();
+  return (
+    <>
+      <button type="button" className="mb-4" aria-label={name} onClick={tap}>
+        <Logo name={name} onBand />
+      </button>
+      <p>{t('footer.p1')}</p>
+      <p>{t('footer.p2')}</p>
+      <p>{t('footer.p3', { age })}</p>
+      <p>{t('footer.p4')}</p>
+      <p>{t('footer.p5')}</p>
+    </>
+  );
+}
+
 /** Five paragraphs about law, games, help, account, the app, partners and the age (spec 2, footer). */
 function FooterParts() {
   const t = useTexts('site.frame');
   const tSite = useTexts('site');
   const settings = useSettings();
-  const open = useOpenPanel();
-  const tap = useFiveTaps();
-  const help = useHelpItems();
+  const [games, help, pages] = [useGameItems(), useHelpItems(), useSiteItems()];
   const age = String(settings?.ageMinimum ?? AGE_DEFAULT);
   const name = settings?.merchant.name ?? tSite('brand');
   return (
     <Footer
-      legal={
-        <>
-          <button type="button" className="mb-4" aria-label={name} onClick={tap}>
-            <Logo name={name} onBand />
-          </button>
-          <p>{t('footer.p1')}</p>
-          <p>{t('footer.p2')}</p>
-          <p>{t('footer.p3', { age })}</p>
-          <p>{t('footer.p4')}</p>
-          <p>{t('footer.p5')}</p>
-        </>
-      }
+      legal={<Legal name={name} age={age} />}
       columns={[
         {
           title: t('footer.games'),
-          items: [
-            ...GROUPS.map(([key, tag]) => (
-              <Link key={tag} to="/lottery" search={{ tag }}>
-                {tSite(`home.${key}`)}
-              </Link>
-            )),
-            <button key="record" type="button" onClick={() => open('personalHistoryCopy')}>
-              {t('footer.record')}
-            </button>,
-            <button key="deposit" type="button" onClick={() => open('depositv2')}>
-              {tSite('panel.depositv2')}
-            </button>,
-            <button key="safely" type="button" onClick={() => open('playSafely')}>
-              {tSite('panel.playSafely')}
-            </button>,
-          ],
+          items: games,
         },
         { title: t('footer.help'), items: help },
         {
-          title: t('footer.house'),
-          items: [
-            <PathLink key="about" to="/about">
-              {t('page.about')}
-            </PathLink>,
-            <PathLink key="join" to="/join">
-              {t('page.join')}
-            </PathLink>,
-            <PathLink key="promotions" to="/promotions">
-              {t('page.promotions')}
-            </PathLink>,
-            <PathLink key="news" to="/news">
-              {t('page.news')}
-            </PathLink>,
-            <PathLink key="legal" to="/legal">
-              {t('page.legal')}
-            </PathLink>,
-            <button key="notices" type="button" onClick={() => openWindow('notice')}>
-              {tSite('notices.title')}
-            </button>,
-          ],
+          title: t('footer.company'),
+          items: pages,
         },
       ]}
       aside={<AppCode />}

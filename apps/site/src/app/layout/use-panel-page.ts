@@ -5,7 +5,7 @@ import { openWindow, useWindows } from '../../shared/windows/index.ts';
 import type { RootSearch } from '../root-search.ts';
 
 /**
- * The page of the member panel in the address: the return from the provider is the deposit page. A visitor is asked to
+ * The page of the member panel in the address: the return from the provider is the deposit page. A visitor has to
  * log in first and gets the page afterwards; closing that window drops the request.
  */
 export function usePanelPage({ panel, deposit }: RootSearch): string | undefined {

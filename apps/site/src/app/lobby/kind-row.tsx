@@ -1,4 +1,4 @@
-import { TYPE_TILES } from '@lantern/rules/catalogue';
+import { CATEGORIES } from '@lantern/rules/catalogue';
 import { Emblem } from '@lantern/ui/art';
 import { Icon, Skeleton, tileEmblem } from '@lantern/ui/base';
 import { useEffect, useRef } from 'react';
@@ -15,10 +15,10 @@ const LOOKS = { here: 'border-primary bg-primary-soft text-primary-text', other:
 /** Every kind with playable games: the content of the tab "Games" on a phone, whose bar cannot fit them (look.md 7). */
 export function KindRow({ kind }: { kind: PageKind }) {
   const t = useTexts('catalogue');
-  const lanes = useCategoryRows();
+  const categories = useCategoryRows();
   const here = kind === 'elott' ? 'ELOTT' : GAME_TYPE_OF[kind];
   const row = useRef<HTMLUListElement>(null);
-  const isThere = lanes.data !== undefined;
+  const isThere = categories.data !== undefined;
   // Scrolls the chosen kind into the row without moving the page.
   useEffect(() => {
     const pill = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
@@ -27,19 +27,19 @@ export function KindRow({ kind }: { kind: PageKind }) {
     const isMirrored = getComputedStyle(row.current).direction === 'rtl';
     row.current.scrollBy({ left: isMirrored ? pill.right - box.right + EDGE_PX : pill.left - box.left - EDGE_PX });
   }, [isThere, here]);
-  if (lanes.error) return null;
+  if (categories.error) return null;
   return (
     <nav aria-label={t('kinds')} className="pt-5 pb-4 sm:hidden">
-      {lanes.data ? (
+      {categories.data ? (
         <ul ref={row} className="flex gap-2 overflow-x-auto px-4 [scrollbar-width:none]">
-          {lanes.data.data.lanes.map(({ gameType, title, page, isHot }) => (
+          {categories.data.data.categories.map(({ gameType, title, page, isHot }) => (
             <li key={gameType}>
               <PathLink
                 to={page}
                 className={`${PILL} ${gameType === here ? LOOKS.here : LOOKS.other}`}
                 aria-current={gameType === here ? 'page' : undefined}
               >
-                <Emblem name={tileEmblem(TYPE_TILES[gameType])} size={28} />
+                <Emblem name={tileEmblem(CATEGORIES[gameType].tile)} size={28} />
                 {title}
                 {isHot === 1 ? (
                   <span className="text-hot-text">

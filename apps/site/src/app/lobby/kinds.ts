@@ -1,4 +1,4 @@
-import type { GameType } from '@lantern/rules/catalogue';
+import { CATEGORIES, type GameType, VENDOR_TYPES } from '@lantern/rules/catalogue';
 import type { EmblemName } from '@lantern/ui/art';
 import type { ScheduledGame, ScheduledGroup } from '../draw-schedule/draw-schedule.ts';
 
@@ -19,15 +19,9 @@ export const EMBLEMS: Readonly<Record<PageKind, EmblemName>> = {
 };
 
 /** The vendor group of a page; the electronic lottery is a page of draws, and the mall sells no games. */
-export const GAME_TYPE_OF: Readonly<Partial<Record<PageKind, GameType>>> = {
-  rng: 'RNG',
-  live: 'LIVE',
-  pvp: 'PVP',
-  fish: 'FISH',
-  sports: 'SPORTS',
-  esports: 'ESPORTS',
-  cockfight: 'DS88',
-};
+export const GAME_TYPE_OF: Readonly<Partial<Record<PageKind, GameType>>> = Object.fromEntries(
+  VENDOR_TYPES.map((type) => [CATEGORIES[type].page.slice(1), type]),
+);
 
 const FAST = 'fast';
 

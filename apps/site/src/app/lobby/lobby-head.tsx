@@ -11,7 +11,7 @@ function Head({ kind, intro, tall }: { kind: PageKind; intro: string | undefined
   return (
     <header className={`relative -mt-2 overflow-hidden ${tall ? 'h-[166px] pb-7 md:h-50' : 'h-[150px] md:h-44'}`}>
       <MarketScene low />
-      <div className="market-width relative flex h-full items-center gap-4 max-sm:pb-5">
+      <div className="page-width relative flex h-full items-center gap-4 max-sm:pb-5">
         <Emblem name={EMBLEMS[kind]} palette="paper" size={64} />
         <div>
           <h1 className="text-32 md:text-44">{t(kind)}</h1>
@@ -44,7 +44,7 @@ export function LobbyTop({ kind, intro, tall = false }: TopProps) {
     <LoadBoundary missing={head}>
       <Suspense fallback={head}>
         <GroupBanner group={kind} none={head}>
-          <div className={`market-width mt-5 ${tall ? 'pb-11' : ''}`}>
+          <div className={`page-width mt-5 ${tall ? 'pb-11' : ''}`}>
             <h1 className="text-32">{t(kind)}</h1>
             {intro === undefined ? null : <p className="text-14 text-ink-2 max-sm:hidden">{intro}</p>}
           </div>

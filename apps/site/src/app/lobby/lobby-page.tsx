@@ -126,32 +126,32 @@ type KindProps = { kind: PageKind; search: LobbySearch; go: Go };
 function VendorLobby({ kind, search, go }: KindProps) {
   const t = useTexts('catalogue');
   const tLobby = useTexts('catalogue.lobby');
-  const lanes = useCategoryRows();
+  const categories = useCategoryRows();
   const onFree = useFreePlay();
   const wanted = typeOf(GAME_TYPE_OF[kind] ?? 'RNG', search);
-  const lane = lanes.data?.data.lanes.find(({ gameType }) => gameType === wanted);
+  const category = categories.data?.data.categories.find(({ gameType }) => gameType === wanted);
   const setWords = useCallback((q: string | undefined) => go({ ...search, q, no: undefined }), [go, search]);
-  if (lanes.data && !lane) return <DrawLobby kind={kind} search={search} go={go} />;
+  if (categories.data && !category) return <DrawLobby kind={kind} search={search} go={go} />;
   return (
     <main>
       <LobbyTop
         kind={kind}
-        intro={lane && t('intro', { games: lane.games, vendors: lane.cards.length })}
-        tall={lane !== undefined}
+        intro={category && t('intro', { games: category.games, vendors: category.cards.length })}
+        tall={category !== undefined}
       />
-      {lane ? (
+      {category ? (
         <CatalogueLobby
           gameType={wanted}
-          lane={lane}
+          category={category}
           search={search}
           go={go}
           onFree={onFree}
           find={<SearchBox label={tLobby('find')} words={search.q} onWords={setWords} />}
         />
       ) : (
-        <div className="market-width mt-4" aria-busy={lanes.isPending}>
-          {lanes.error ? (
-            <FailedPart error={lanes.error} onAgain={() => void lanes.refetch()} />
+        <div className="page-width mt-4" aria-busy={categories.isPending}>
+          {categories.error ? (
+            <FailedPart error={categories.error} onAgain={() => void categories.refetch()} />
           ) : (
             <Skeleton height={420} />
           )}
@@ -171,7 +171,7 @@ function DrawLobby({ kind, search, go }: KindProps) {
   return (
     <main>
       <LobbyTop kind={kind} intro={kind === 'shop' || !market ? undefined : t('count', { count: own.length })} />
-      <div className="market-width mt-4 grid gap-4" aria-busy={isPending}>
+      <div className="page-width mt-4 grid gap-4" aria-busy={isPending}>
         <div className="w-full sm:w-72">
           <SearchBox label={t('find')} words={words} onWords={(q) => go({ ...search, q, no: undefined })} />
         </div>

@@ -12,7 +12,7 @@ const reload = () =>
 export function LoadErrorPage() {
   const t = useTexts('site');
   return (
-    <main className="market-width under-awning py-16">
+    <main className="page-width under-awning py-16">
       <ErrorState
         title={t('failure.load')}
         text={t('failure.loadText')}

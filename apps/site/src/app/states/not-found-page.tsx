@@ -83,7 +83,7 @@ export function NotFoundPage() {
       <div className="relative -mt-2 h-40 overflow-hidden md:h-56">
         <MarketScene shut low />
       </div>
-      <div className="market-width">
+      <div className="page-width">
         <div className="mt-8 flex flex-col items-center gap-3 text-center">
           <h1 className="text-32 md:text-44">{t('notFound.title')}</h1>
           <p className="max-w-[60ch] break-words text-ink-2">{t('notFound.text', { path: path.slice(0, LONGEST) })}</p>

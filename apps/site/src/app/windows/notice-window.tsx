@@ -12,8 +12,8 @@ const NoticeBoard = lazy(withinLimit(() => loadNoticeBoard().then((board) => ({ 
 /** The notice modal (spec 2). It may be opened on one notice: the ticker's, which are on the first page. */
 export function NoticeWindow({ open, onClose }: WindowProps) {
   const t = useTexts('content.notices');
-  const asked = useWindows((state) => state.noticeId);
-  const [chosen, setChosen] = useState<string | null | undefined>(asked ?? undefined);
+  const linked = useWindows((state) => state.noticeId);
+  const [chosen, setChosen] = useState<string | null | undefined>(linked ?? undefined);
   const [page, setPage] = useState(1);
   const turn = (next: number) => {
     setPage(next);

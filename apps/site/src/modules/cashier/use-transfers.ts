@@ -6,7 +6,7 @@ import { type Direction, isOnItsWay, type Transfer } from './model/transfers.ts'
 
 const SOON_MS = 2000;
 
-/** The wallets at vendors; while money is on its way they are asked for again. */
+/** The wallets at vendors; while money is on its way they are fetched again. */
 export function useWallets() {
   const [waits, setWaits] = useState(false);
   const query = useMemberCall('getMerchantWallet', {}, waits ? { refetchMs: SOON_MS } : {});

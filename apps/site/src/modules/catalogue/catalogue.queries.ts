@@ -2,7 +2,7 @@ import type { GameType } from '@lantern/rules/catalogue';
 import { type Answer, useCall } from '../../shared/calls/index.ts';
 
 export type Game = Answer<'listCatalogueGames'>['games'][number];
-export type CategoryRow = Answer<'listGameVendors'>['data']['lanes'][number];
+export type CategoryRow = Answer<'listGameVendors'>['data']['categories'][number];
 export type Vendor = CategoryRow['cards'][number];
 
 const STALE_MS = 60_000;

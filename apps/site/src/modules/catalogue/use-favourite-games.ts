@@ -6,7 +6,7 @@ import type { Game } from './catalogue.queries.ts';
 
 export interface FavouriteGames {
   has(nodeId: string): boolean;
-  /** Shown at once; reverted when the server refuses. A visitor is asked to log in first (spec 6). */
+  /** Shown at once; reverted when the server refuses. A visitor has to log in first (spec 6). */
   toggle(game: Game): void;
 }
 

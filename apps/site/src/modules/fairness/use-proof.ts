@@ -30,21 +30,21 @@ type Filled = {
 
 /** A link names a pair, a round or a draw; the server adds its public values. */
 export function useFilledProof(search: VerifySearch): Filled {
-  const asked = proofRequestOf(search);
+  const request = proofRequestOf(search);
   const isMember = useSession((session) => session.state === 'member');
-  const id = asked?.id ?? '';
-  const pair = useMemberCall('getSeedPair', { params: { id } }, { enabled: asked?.kind === 'pair' });
-  const round = useCall('getRoundProof', { params: { id } }, { enabled: asked?.kind === 'round' });
-  const draw = useCall('getDraw', { params: { id } }, { enabled: asked?.kind === 'draw' });
-  const answer = asked && { pair, round, draw }[asked.kind];
-  const needsLogIn = asked?.kind === 'pair' && !isMember;
+  const id = request?.id ?? '';
+  const pair = useMemberCall('getSeedPair', { params: { id } }, { enabled: request?.kind === 'pair' });
+  const round = useCall('getRoundProof', { params: { id } }, { enabled: request?.kind === 'round' });
+  const draw = useCall('getDraw', { params: { id } }, { enabled: request?.kind === 'draw' });
+  const answer = request && { pair, round, draw }[request.kind];
+  const needsLogIn = request?.kind === 'pair' && !isMember;
   const texts = useMemo((): VerifySearch => {
-    if (pair.data?.serverSeed && asked?.kind === 'pair') {
+    if (pair.data?.serverSeed && request?.kind === 'pair') {
       const { pair: _, ...rest } = search;
       const { serverSeed, serverSeedHash, clientSeed } = pair.data;
       return { ...rest, server: serverSeed, hash: serverSeedHash, client: clientSeed };
     }
-    if (round.data?.link && asked?.kind === 'round') {
+    if (round.data?.link && request?.kind === 'round') {
       const { link, chain, betsHash, bets, version, entropy, position, game } = round.data;
       return {
         game,
@@ -57,7 +57,7 @@ export function useFilledProof(search: VerifySearch): Filled {
         terminal: chain.terminalHash,
       };
     }
-    if (draw.data?.proof?.seed && asked?.kind === 'draw') {
+    if (draw.data?.proof?.seed && request?.kind === 'draw') {
       const { proof, region, prizes } = draw.data;
       return {
         ...search,
@@ -71,11 +71,11 @@ export function useFilledProof(search: VerifySearch): Filled {
       };
     }
     return search;
-  }, [search, asked?.kind, pair.data, round.data, draw.data]);
+  }, [search, request?.kind, pair.data, round.data, draw.data]);
   return {
     texts,
-    isPending: asked !== undefined && !needsLogIn && (answer?.isPending ?? false),
-    error: asked && !needsLogIn ? (answer?.error ?? null) : null,
+    isPending: request !== undefined && !needsLogIn && (answer?.isPending ?? false),
+    error: request && !needsLogIn ? (answer?.error ?? null) : null,
     refetch: () => void answer?.refetch(),
     isSecret: answer?.data !== undefined && texts === search,
     needsLogIn,

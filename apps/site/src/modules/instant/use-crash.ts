@@ -46,12 +46,12 @@ async function betIn(roundId: string): Promise<Bet | null | undefined> {
 function useRound() {
   const client = useQueryClient();
   const table = useCall('getCrashTable', {}, { refetchMs: LOOK_MS, staleMs: 0, keep: true });
-  const [heard, setHeard] = useState<Round | null>(null);
+  const [latest, setLatest] = useState<Round | null>(null);
   const [players, setPlayers] = useState<{ roundId: string; byBet: ReadonlyMap<string, Player> }>();
-  const round = later(heard, table.data?.round ?? null);
+  const round = later(latest, table.data?.round ?? null);
   const refresh = useCallback(() => refreshCalls(client, 'getCrashTable'), [client]);
   useLive('crash.round', (next) => {
-    setHeard((known) => later(known, next));
+    setLatest((known) => later(known, next));
     if (next.phase === 'rising') play('start');
     if (next.phase === 'crashed') play('bang');
   });
@@ -70,15 +70,11 @@ function useRound() {
   return { table, round, players: [...shown.values()], past: past.slice(0, PAST_SHOWN), refresh };
 }
 
-/** The shared round and the member's own bet in it; a late bet request is for the next round. */
-export function useCrash() {
-  const { table, round, players, past, refresh } = useRound();
+/** The member's bet: the newest reading of it. Its payout counts once. */
+function useOwnBet(own: Bet | null | undefined) {
   const token = useSession((state) => state.token);
   const [bet, setBet] = useState<Bet | null>(null);
-  const [wish, setWish] = useState<NextBet | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
   const paid = useRef(new Set<string>());
-
   const moved = useMoved();
   const took = useCallback(
     (next: Bet): void => {
@@ -94,18 +90,41 @@ export function useCrash() {
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member has other bets
-  useEffect(() => {
-    setBet(null);
-    setWish(null);
-  }, [token]);
+  useEffect(() => setBet(null), [token]);
 
-  const own = table.data?.ownBet;
   useEffect(() => {
     if (!own) return;
     // Payouts from before this page was opened are not part of this session.
     if (own.state === 'won' && bet?.betId !== own.betId) paid.current.add(own.betId);
     took(own);
   }, [own, bet?.betId, took]);
+  return { bet, took };
+}
+
+function useCashOut(took: (bet: Bet) => void, refresh: () => Promise<void>) {
+  const [isRunning, setRunning] = useState(false);
+  const run = async (id: string): Promise<void> => {
+    setRunning(true);
+    const reply = await callApi('cashOutCrash', { params: { id } });
+    setRunning(false);
+    if (reply.success) took(reply.value);
+    else {
+      setRefused(reply);
+      void refresh();
+    }
+  };
+  return { isRunning, run };
+}
+
+/** The shared round and the member's own bet in it; a late bet request is for the next round. */
+export function useCrash() {
+  const { table, round, players, past, refresh } = useRound();
+  const token = useSession((state) => state.token);
+  const [nextBet, setNextBet] = useState<NextBet | null>(null);
+  const { bet, took } = useOwnBet(table.data?.ownBet);
+  const moved = useMoved();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another member has other bets
+  useEffect(() => setNextBet(null), [token]);
 
   useLive('balance.changed', ({ cause, amount }) => {
     if (cause === 'crash' && !amount?.startsWith('-')) void refresh();
@@ -124,7 +143,7 @@ export function useCrash() {
   });
   const place = useCallback(
     async (roundId: string, wanted: NextBet): Promise<void> => {
-      setWish(null);
+      setNextBet(null);
       const reply = await send({ roundId, ...wanted });
       if (!reply) return;
       // A bet that was refused may stand from before, under a key whose reply was lost.
@@ -136,25 +155,18 @@ export function useCrash() {
   );
 
   useEffect(() => {
-    if (wish && takesBets(round)) void place(round.roundId, wish);
-  }, [round, wish, place]);
+    if (nextBet && takesBets(round)) void place(round.roundId, nextBet);
+  }, [round, nextBet, place]);
 
   const join = (wanted: NextBet): void => {
     if (takesBets(round)) void place(round.roundId, wanted);
-    else setWish(wanted);
+    else setNextBet(wanted);
   };
-  const asking = isSending ? 'bet' : isLeaving ? 'out' : null;
+  const leaving = useCashOut(took, refresh);
+  const asking = isSending ? 'bet' : leaving.isRunning ? 'out' : null;
   const cashOut = async (): Promise<void> => {
-    if (!bet || asking) return;
-    setLeaving(true);
-    const reply = await callApi('cashOutCrash', { params: { id: bet.betId } });
-    setLeaving(false);
-    if (reply.success) took(reply.value);
-    else {
-      setRefused(reply);
-      void refresh();
-    }
+    if (bet && !asking) await leaving.run(bet.betId);
   };
   const current = bet && bet.roundId === round?.roundId ? bet : null;
-  return { table, round, players, past, bet: current, wish, asking, join, leave: () => setWish(null), cashOut };
+  return { table, round, players, past, bet: current, nextBet, asking, join, leave: () => setNextBet(null), cashOut };
 }

@@ -24,19 +24,31 @@ const soundOf = (before: Board | null, now: Board): void => {
   else if (now.opened.length > (before?.opened.length ?? 0)) play('koi');
 };
 
-/** The member's board: an open one continues, even after a reload. */
-export function useMines(info: InstantInfo) {
-  const [board, setBoard] = useState<Board | null>(info.openRound);
-  const [resumed, setResumed] = useState(info.openRound !== null);
-  const [step, setStep] = useState<'tile' | 'out' | null>(null);
-  const isVisitor = useSession((state) => state.state === 'visitor');
-  const client = useQueryClient();
+/** What a check of the board needs, and its mines once they are shown. */
+function drawnOf(now: Board) {
+  const laid = now.laid && [...now.laid].sort((a, b) => a - b);
+  const opened = now.opened.join(' ');
+  const search = { mines: String(now.mines), opened, ...(laid ? { result: laid.join(' ') } : {}) };
+  return { pairId: now.pairId, nonce: now.nonce, search };
+}
 
-  const told = info.openRound;
-  useEffect(() => setBoard((known) => newerBoard(known, told)), [told]);
+/** The board on this page and on the server, whichever is newer; a visitor has none. */
+function useBoard(onServer: Board | null) {
+  const [board, setBoard] = useState<Board | null>(onServer);
+  const isVisitor = useSession((state) => state.state === 'visitor');
+  useEffect(() => setBoard((known) => newerBoard(known, onServer)), [onServer]);
   useEffect(() => {
     if (isVisitor) setBoard(null);
   }, [isVisitor]);
+  return [board, setBoard] as const;
+}
+
+/** The member's board: an open one continues, even after a reload. */
+export function useMines(info: InstantInfo) {
+  const [board, setBoard] = useBoard(info.openRound);
+  const [resumed, setResumed] = useState(info.openRound !== null);
+  const [step, setStep] = useState<'tile' | 'out' | null>(null);
+  const client = useQueryClient();
 
   const moved = useMoved();
   const took = useCallback(
@@ -54,12 +66,9 @@ export function useMines(info: InstantInfo) {
       soundOf(before, now);
       setBoard(now);
       if (before?.state === 'open' && now.state !== 'open') moved(microsOf(now.payout));
-      const laid = now.laid && [...now.laid].sort((a, b) => a - b);
-      const opened = now.opened.join(' ');
-      const search = { mines: String(now.mines), opened, ...(laid ? { result: laid.join(' ') } : {}) };
-      setDrawn({ pairId: now.pairId, nonce: now.nonce, search });
+      setDrawn(drawnOf(now));
     },
-    [moved, client],
+    [moved, client, setBoard],
   );
 
   const starting = useStakeOnce<StartBody, Board>({

@@ -6,7 +6,7 @@ import { setRefused } from './instant.store.ts';
 
 const refusalOf = <I, T>(state: Sending<I, T>): Refused | null => ('refused' in state ? state.refused : null);
 
-/** A stake of an instant game, taken once; what stands in its way is said over the controls. */
+/** A stake of an instant game, taken once; the reason of a refusal is shown over the controls. */
 export function useStakeOnce<I, T>(options: UseSendOnceOptions<I, T>): SendOnceHook<I, T> {
   const isActive = useSession((session) => session.state === 'member');
   const once = useSendOnce<I, T>({ ...options, isActive });

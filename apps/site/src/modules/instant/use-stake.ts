@@ -5,7 +5,7 @@ import { enteredStake, type Limits } from './model/stakes.ts';
 const FIRST = '1';
 const keyOf = (game: string): string => `instantStake ${game}`;
 
-function kept(game: string): string {
+function storedStake(game: string): string {
   try {
     return localStorage.getItem(keyOf(game)) ?? FIRST;
   } catch {
@@ -15,7 +15,7 @@ function kept(game: string): string {
 
 /** The typed stake, and the stake when it is valid within the limits of the choice; stored for the next visit. */
 export function useStake(info: InstantInfo, limits: Limits & { readonly isLower?: boolean } = info.limits) {
-  const [text, setText] = useState(() => kept(info.game));
+  const [text, setText] = useState(() => storedStake(info.game));
   const stake = enteredStake(text, limits);
   const set = (next: string) => {
     setText(next);

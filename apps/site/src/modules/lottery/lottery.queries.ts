@@ -16,10 +16,10 @@ export type OpenedDraw = Answer<'listOpenedNumeros'>['list'][number];
 export type ArrivedMenu = { menu: GameMenu; arrival: Arrival };
 
 async function fetchMenu(signal: AbortSignal): Promise<ArrivedMenu> {
-  const asked = performance.now();
+  const sentAt = performance.now();
   const reply = await callApi('getGameMenu', { query: {}, signal });
   if (!reply.success) throw new RefusedError(reply);
-  return { menu: reply.value, arrival: { receivedAtMs: Date.now(), roundTripMs: performance.now() - asked } };
+  return { menu: reply.value, arrival: { receivedAtMs: Date.now(), roundTripMs: performance.now() - sentAt } };
 }
 
 /** The lobby's menu; while `timed` it is polled by the timer of spec 9. */

@@ -16,7 +16,7 @@ import type { Slip } from './model/slip.ts';
 import { type Offer, readSlip, type SlipReading } from './model/slip-reading.ts';
 import { useOpenDraws } from './use-open-draws.ts';
 import { type Placing, usePlacing } from './use-placing.ts';
-import { type SlipHold, useSlip } from './use-slip.ts';
+import { type EditableDraft, useSlip } from './use-slip.ts';
 
 /** A slip goes to at most this many draws (contract: placeLotterySlip). */
 export const DRAWS_PER_SLIP = 20;
@@ -26,7 +26,7 @@ export type StationChoice = { code: string; name: string; draws: readonly DrawOn
 export type Betting = {
   game: LotteryGameAnswer['game'];
   offer: Offer;
-  held: SlipHold;
+  draft: EditableDraft;
   reading: SlipReading;
   /** Draws one can bet on now, the next first. */
   open: readonly DrawOnSale[];
@@ -72,8 +72,8 @@ function shortOf(balance: string | undefined, total: bigint): bigint {
 }
 
 /** A better price applies at once; the price of a play that is not on the slip is only marked as seen. */
-function useSeenOdds(offer: Offer, held: SlipHold, worse: readonly OddsMove[]): void {
-  const { seen, hold } = held;
+function useSeenOdds(offer: Offer, draft: EditableDraft, worse: readonly OddsMove[]): void {
+  const { seen, update } = draft;
   useEffect(() => {
     const worsened = new Set(worse.map(({ play }) => play));
     const current = Object.entries(offer.plays).map(([play, { odds }]) => [
@@ -81,13 +81,13 @@ function useSeenOdds(offer: Offer, held: SlipHold, worse: readonly OddsMove[]): 
       worsened.has(play as OddsMove['play']) ? seen[play as OddsMove['play']] : odds,
     ]);
     const next = Object.fromEntries(current) as typeof seen;
-    if (JSON.stringify(next) !== JSON.stringify(seen)) hold({ seen: next });
-  }, [offer, seen, hold, worse]);
+    if (JSON.stringify(next) !== JSON.stringify(seen)) update({ seen: next });
+  }, [offer, seen, update, worse]);
 }
 
 /** A placed slip leaves the table; its ticket stays until the next number is picked. */
-function usePutAway(held: SlipHold, placing: Placing): void {
-  const { clear, slip } = held;
+function usePutAway(draft: EditableDraft, placing: Placing): void {
+  const { clear, slip } = draft;
   const { state, dismiss } = placing;
   const cleared = useRef(false);
   const isPlaced = state.at === 'done';
@@ -104,7 +104,7 @@ function usePutAway(held: SlipHold, placing: Placing): void {
 }
 
 /** A refusal belongs to the sent slip: the first change of the slip clears it. */
-function useStaleRefusal({ slip }: SlipHold, { state, dismiss }: Placing): void {
+function useStaleRefusal({ slip }: EditableDraft, { state, dismiss }: Placing): void {
   const refused = useRef<Slip | undefined>(undefined);
   const isRefused = state.at === 'refused';
   useEffect(() => {
@@ -118,29 +118,29 @@ function useStaleRefusal({ slip }: SlipHold, { state, dismiss }: Placing): void 
 export function useBetting(answer: LotteryGameAnswer, playType: string | undefined): Betting {
   const { game } = answer;
   const offer = useMemo(() => offerOf(answer), [answer]);
-  const held = useSlip(game.code, firstPlay(offer, playType));
+  const draft = useSlip(game.code, firstPlay(offer, playType));
   const open = useOpenDraws(answer.draws);
-  const issues = open.slice(0, held.issues);
+  const issues = open.slice(0, draft.issues);
   const stations = useStations(game, issues);
   const chosen = [
     ...issues,
-    ...stations.filter(({ code }) => held.stations.includes(code)).flatMap(({ draws }) => draws),
+    ...stations.filter(({ code }) => draft.stations.includes(code)).flatMap(({ draws }) => draws),
   ].slice(0, DRAWS_PER_SLIP);
   const reading = useMemo(
-    () => readSlip(held.slip, offer, Math.max(1, chosen.length)),
-    [held.slip, offer, chosen.length],
+    () => readSlip(draft.slip, offer, Math.max(1, chosen.length)),
+    [draft.slip, offer, chosen.length],
   );
   const plays = useMemo(() => reading.lines.map(({ play }) => play), [reading]);
   const worse = useMemo(
-    () => movedOdds(plays, held.seen, offer).filter(({ better }) => !better),
-    [plays, held.seen, offer],
+    () => movedOdds(plays, draft.seen, offer).filter(({ better }) => !better),
+    [plays, draft.seen, offer],
   );
-  useSeenOdds(offer, held, worse);
+  useSeenOdds(offer, draft, worse);
   const balance = useMemberCall('getBalance', {}).data?.sumBalance;
   const isMember = useSession((session) => session.state === 'member');
   const placing = usePlacing(game.code);
-  usePutAway(held, placing);
-  useStaleRefusal(held, placing);
+  usePutAway(draft, placing);
+  useStaleRefusal(draft, placing);
   const place = () => {
     // A visitor logs in first; the slip waits and is placed by a separate press.
     if (!isMember) return asMember(() => undefined);
@@ -153,13 +153,13 @@ export function useBetting(answer: LotteryGameAnswer, playType: string | undefin
   return {
     game,
     offer,
-    held,
+    draft,
     reading,
     open,
     chosen,
     stations,
     worse,
-    acceptOdds: () => held.hold({ seen: Object.fromEntries(worse.map(({ play, to }) => [play, to])) }),
+    acceptOdds: () => draft.update({ seen: Object.fromEntries(worse.map(({ play, to }) => [play, to])) }),
     balance,
     short: isMember ? shortOf(balance, reading.total) : 0n,
     isMember,

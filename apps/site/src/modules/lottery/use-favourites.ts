@@ -19,9 +19,9 @@ const stored = (): string | null => localStorage.getItem(FAVOURITES_KEY);
 
 export type Favourites = { ids: readonly string[]; toggle: (gameId: string) => void };
 
-/** The favourite lotteries of the user name, kept in this browser (spec 3); a visitor is asked to log in (spec 6). */
+/** The favourite lotteries of the user name, stored in this browser (spec 3); a visitor has to log in (spec 6). */
 export function useFavourites(): Favourites {
-  const kept = useSyncExternalStore(subscribe, stored);
+  const text = useSyncExternalStore(subscribe, stored);
   const userName = useSession((session) => session.member?.account);
   const toggle = (gameId: string) =>
     asMember(() => {
@@ -30,5 +30,5 @@ export function useFavourites(): Favourites {
       localStorage.setItem(FAVOURITES_KEY, toggleFavourite(stored(), name, gameId));
       for (const listener of listeners) listener();
     });
-  return { ids: userName === undefined ? [] : favouritesOf(kept, userName), toggle };
+  return { ids: userName === undefined ? [] : favouritesOf(text, userName), toggle };
 }

@@ -1,4 +1,3 @@
-import type { PlayCode } from '@lantern/games/vietnam-lottery';
 import { useCallback } from 'react';
 import { create } from 'zustand';
 import { clearedSlip, emptySlip, type Slip } from './model/slip.ts';
@@ -10,7 +9,7 @@ export type SlipDraft = {
   /** Codes of other stations of the same region and day. */
   stations: readonly string[];
   /** The prices the player has seen; a worse one has to be accepted. */
-  seen: Readonly<Partial<Record<PlayCode, string>>>;
+  seen: Readonly<Record<string, string>>;
 };
 
 const STORAGE_KEY = 'lotterySlips';
@@ -28,24 +27,24 @@ function restored(): Record<string, SlipDraft> {
 const useSlips = create<Record<string, SlipDraft>>(restored);
 useSlips.subscribe((slips) => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(slips)));
 
-export type SlipHold = SlipDraft & {
+export type EditableDraft = SlipDraft & {
   edit: (change: (slip: Slip) => Slip) => void;
-  hold: (change: Partial<Omit<SlipDraft, 'slip'>>) => void;
+  update: (change: Partial<Omit<SlipDraft, 'slip'>>) => void;
   clear: () => void;
 };
 
 /** The slip of a game, which begins with `play`. */
-export function useSlip(code: string, play: PlayCode): SlipHold {
-  const held = useSlips((slips) => slips[code]) ?? fresh(play);
+export function useSlip(code: string, play: string): EditableDraft {
+  const draft = useSlips((slips) => slips[code]) ?? fresh(play);
   const write = useCallback(
-    (change: (held: SlipDraft) => SlipDraft) =>
+    (change: (draft: SlipDraft) => SlipDraft) =>
       useSlips.setState((slips) => ({ [code]: change(slips[code] ?? fresh(play)) })),
     [code, play],
   );
   return {
-    ...held,
+    ...draft,
     edit: useCallback((change) => write((now) => ({ ...now, slip: change(now.slip) })), [write]),
-    hold: useCallback((change) => write((now) => ({ ...now, ...change })), [write]),
+    update: useCallback((change) => write((now) => ({ ...now, ...change })), [write]),
     clear: useCallback(
       () => write((now) => ({ ...now, slip: clearedSlip(now.slip), issues: 1, stations: [] })),
       [write],
@@ -53,10 +52,10 @@ export function useSlip(code: string, play: PlayCode): SlipHold {
   };
 }
 
-const freshSlips = new Map<PlayCode, SlipDraft>();
+const freshSlips = new Map<string, SlipDraft>();
 /** One object per play, so that an untouched slip is the same in every render. */
-function fresh(play: PlayCode): SlipDraft {
-  const held = freshSlips.get(play) ?? { slip: emptySlip(play), issues: 1, stations: [], seen: {} };
-  freshSlips.set(play, held);
-  return held;
+function fresh(play: string): SlipDraft {
+  const draft = freshSlips.get(play) ?? { slip: emptySlip(play), issues: 1, stations: [], seen: {} };
+  freshSlips.set(play, draft);
+  return draft;
 }

@@ -8,7 +8,7 @@ vi.mock('../../shared/calls/index.ts', () => ({ callApi: vi.fn(), NETWORK_FAILUR
 vi.mock('./machine/show-round.ts', () => ({ showRound: () => Promise.resolve() }));
 
 const PACE_MS = 2500;
-const asked = vi.mocked(
+const sent = vi.mocked(
   callApi as unknown as (name: string, input: { body?: { seenRoundId?: string } }) => Promise<unknown>,
 );
 const slot = {
@@ -35,7 +35,7 @@ function openTable(at: Slot = slot, again: Slot = at): Table {
   });
 }
 
-const spins = () => asked.mock.calls.filter(([name]) => name === 'spin').map(([, input]) => input.body?.seenRoundId);
+const spins = () => sent.mock.calls.filter(([name]) => name === 'spin').map(([, input]) => input.body?.seenRoundId);
 async function spin(table: Table): Promise<void> {
   const played = table.play('base');
   await vi.advanceTimersByTimeAsync(PACE_MS + 100);
@@ -45,14 +45,14 @@ async function spin(table: Table): Promise<void> {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  asked.mockReset();
+  sent.mockReset();
 });
 
 test('a spin carries the seen round until the server has confirmed it (G11)', async () => {
-  let heard: (reply: unknown) => void = () => undefined;
+  let respond: (reply: unknown) => void = () => undefined;
   let count = 0;
-  asked.mockImplementation((name) => {
-    if (name === 'seenRound') return new Promise((answer) => (heard = answer));
+  sent.mockImplementation((name) => {
+    if (name === 'seenRound') return new Promise((answer) => (respond = answer));
     count += 1;
     return Promise.resolve({ success: true, value: round(`${count}`) });
   });
@@ -61,7 +61,7 @@ test('a spin carries the seen round until the server has confirmed it (G11)', as
   // The message is pending when the next spin overtakes it.
   await vi.advanceTimersByTimeAsync(PACE_MS);
   await spin(table);
-  heard({ success: true });
+  respond({ success: true });
   expect(spins()).toEqual([undefined, '1']);
 });
 
@@ -69,7 +69,7 @@ test('a confirmed round is not sent again; one whose message was lost is', async
   let count = 0;
   const lost = { success: false, code: 'network_failure' };
   const replies = [{ success: true }, lost, lost];
-  asked.mockImplementation((name) => {
+  sent.mockImplementation((name) => {
     if (name === 'seenRound') return Promise.resolve(replies.shift());
     count += 1;
     return Promise.resolve({ success: true, value: round(`${count}`) });
@@ -83,13 +83,13 @@ test('a confirmed round is not sent again; one whose message was lost is', async
 });
 
 const keys = () =>
-  asked.mock.calls.flatMap(([name, input]) => (name === 'spin' ? [(input as { key?: string }).key] : []));
+  sent.mock.calls.flatMap(([name, input]) => (name === 'spin' ? [(input as { key?: string }).key] : []));
 const refusal = (code: string, facts: object = {}) => ({ success: false, code, message: code, facts });
 
 test('no spin is sent before the server accepts it: after a round, and after a round of another page (G16)', async () => {
   const askedAt: number[] = [];
   const before = performance.now();
-  asked.mockImplementation((name) => {
+  sent.mockImplementation((name) => {
     if (name === 'spin') askedAt.push(performance.now() - before);
     return Promise.resolve({ success: true, value: round(String(askedAt.length)) });
   });
@@ -101,18 +101,18 @@ test('no spin is sent before the server accepts it: after a round, and after a r
 
 test('a spin that is too early waits and is sent again with the same key: one press, one round', async () => {
   const replies = [refusal('spin_too_soon', { readyInMs: 700 }), { success: true, value: round('1') }];
-  asked.mockImplementation((name) => Promise.resolve(name === 'spin' ? replies.shift() : { success: true }));
+  sent.mockImplementation((name) => Promise.resolve(name === 'spin' ? replies.shift() : { success: true }));
   await spin(openTable());
   expect(new Set(keys()).size).toBe(1);
   expect(keys()).toHaveLength(2);
-  expect(useTable.getState()).toMatchObject({ phase: 'idle', notice: null, told: { roundId: '1' } });
+  expect(useTable.getState()).toMatchObject({ phase: 'idle', notice: null, shown: { roundId: '1' } });
 });
 
 test('a connection lost during a spin is retried with its key, and counts the round once', async () => {
   const lost = { success: false, code: 'network_failure' };
   const won = { ...round('1'), payout: '3' };
   const replies = [lost, lost, { success: true, value: won }];
-  asked.mockImplementation((name) => Promise.resolve(name === 'spin' ? replies.shift() : { success: true }));
+  sent.mockImplementation((name) => Promise.resolve(name === 'spin' ? replies.shift() : { success: true }));
   const played = openTable().play('base');
   await vi.advanceTimersByTimeAsync(1000);
   expect(useTable.getState().notice).toEqual({ kind: 'lost' });
@@ -124,12 +124,12 @@ test('a connection lost during a spin is retried with its key, and counts the ro
 
 test('a round of another tab is shown before the next one; auto spins end with it, with a notice (G11)', async () => {
   const other = { ...round('7'), payout: '5' };
-  asked.mockImplementation((name) => Promise.resolve(name === 'spin' ? refusal('round_open') : { success: true }));
+  sent.mockImplementation((name) => Promise.resolve(name === 'spin' ? refusal('round_open') : { success: true }));
   const table = openTable(slot, { ...slot, openRound: other } as unknown as Slot);
   table.startAuto({ count: 10, lossMicros: 5_000_000n, winMicros: null, stopOnFeature: true });
   await vi.advanceTimersByTimeAsync(100);
   expect(useTable.getState()).toMatchObject({
-    told: { roundId: '7' },
+    shown: { roundId: '7' },
     auto: null,
     netMicros: 0n,
     notice: { kind: 'auto', end: 'refused' },
@@ -138,14 +138,14 @@ test('a round of another tab is shown before the next one; auto spins end with i
 
 test('a round that another tab has shown meanwhile does not block the spin', async () => {
   const replies = [refusal('round_open'), { success: true, value: round('8') }];
-  asked.mockImplementation((name) => Promise.resolve(name === 'spin' ? replies.shift() : { success: true }));
+  sent.mockImplementation((name) => Promise.resolve(name === 'spin' ? replies.shift() : { success: true }));
   await spin(openTable(slot, { ...slot, openRound: null } as unknown as Slot));
-  expect(useTable.getState()).toMatchObject({ told: { roundId: '8' }, notice: null });
+  expect(useTable.getState()).toMatchObject({ shown: { roundId: '8' }, notice: null });
 });
 
 test('a refusal ends auto spins and is shown; the seen round is still reported to the server', async () => {
   const replies = [{ success: true, value: round('1') }, refusal('limit_reached')];
-  asked.mockImplementation((name) => Promise.resolve(name === 'spin' ? replies.shift() : { success: true }));
+  sent.mockImplementation((name) => Promise.resolve(name === 'spin' ? replies.shift() : { success: true }));
   const table = openTable({ ...slot, pace: { minSpinMs: 0 } } as unknown as Slot);
   table.startAuto({ count: 10, lossMicros: 50_000_000n, winMicros: null, stopOnFeature: true });
   await vi.advanceTimersByTimeAsync(100);
@@ -154,11 +154,11 @@ test('a refusal ends auto spins and is shown; the seen round is still reported t
     auto: null,
     notice: { kind: 'refused', code: 'limit_reached' },
   });
-  expect(asked.mock.calls.map(([name]) => name)).toEqual(['spin', 'spin', 'seenRound']);
+  expect(sent.mock.calls.map(([name]) => name)).toEqual(['spin', 'spin', 'seenRound']);
 });
 
 test('auto spins stopped during the pause take no further stake', async () => {
-  asked.mockImplementation(() => Promise.resolve({ success: true, value: round('1') }));
+  sent.mockImplementation(() => Promise.resolve({ success: true, value: round('1') }));
   const table = openTable();
   table.startAuto({ count: 10, lossMicros: 50_000_000n, winMicros: null, stopOnFeature: true });
   await vi.advanceTimersByTimeAsync(PACE_MS / 2);

@@ -135,8 +135,8 @@ export class Table {
 
   async #refused(refused: Refused, mode: Round['mode']): Promise<void> {
     const { machine } = this.#deps;
-    const { told, auto } = useTable.getState();
-    await machine.land(lastScreen(told) ?? startScreen(this.#deps.slot()), 0);
+    const { shown, auto } = useTable.getState();
+    await machine.land(lastScreen(shown) ?? startScreen(this.#deps.slot()), 0);
     setTable({ phase: 'idle', auto: null });
     this.#tellSeen();
     if (refused.code === 'round_open' || refused.code === 'maths_changed')
@@ -175,7 +175,7 @@ export class Table {
     const gained = isNew ? microsOf(round.payout) - microsOf(round.cost) : 0n;
     setTable({
       phase: 'idle',
-      told: round,
+      shown: round,
       netMicros: netMicros + gained,
       notice: notice?.kind === 'unfinished' ? null : notice,
     });
@@ -194,11 +194,11 @@ export class Table {
 
   leaveRecall(): void {
     this.#recalling += 1;
-    const { told } = useTable.getState();
+    const { shown } = useTable.getState();
     this.#deps.machine.hurry();
     this.#deps.machine.endHold();
-    this.#deps.machine.show(lastScreen(told) ?? startScreen(this.#deps.slot()));
-    setTable({ ...CLEARED, recall: null, round: told });
+    this.#deps.machine.show(lastScreen(shown) ?? startScreen(this.#deps.slot()));
+    setTable({ ...CLEARED, recall: null, round: shown });
   }
 
   #present(round: Round, isOver: () => boolean): Promise<void> {

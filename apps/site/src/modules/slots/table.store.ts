@@ -49,7 +49,7 @@ export interface TableState {
   readonly turbo: boolean;
   readonly notice: Notice | null;
   /** The last fully shown round: the text of the live region. */
-  readonly told: Round | null;
+  readonly shown: Round | null;
   /** Payouts less costs since the page was opened, in micros. */
   readonly netMicros: bigint;
   /** The opened jar, while one must be chosen. */
@@ -79,7 +79,7 @@ export const freshTable = (stake: string): TableState => ({
   auto: null,
   turbo: false,
   notice: null,
-  told: null,
+  shown: null,
   netMicros: 0n,
   picked: null,
   at: null,

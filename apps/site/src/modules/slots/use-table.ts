@@ -1,5 +1,5 @@
 import type { SlotArt } from '@lantern/ui/slots';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { callQuery, refreshCalls } from '../../shared/calls/index.ts';
 import { useReducedMotion } from '../../shared/media.ts';
@@ -22,6 +22,47 @@ export interface TableActions {
   readonly leaveRecall: () => void;
   readonly turnSound: (on: boolean) => void;
 }
+
+interface Now {
+  readonly slot: Slot;
+  readonly isStill: boolean;
+  readonly words: ReturnType<typeof useSlotTexts>;
+  readonly t: ReturnType<typeof useTexts<'slots'>>;
+}
+
+interface Place {
+  readonly machine: Machine;
+  readonly sound: Sound;
+  readonly now: RefObject<Now>;
+  readonly client: QueryClient;
+  readonly game: string;
+}
+
+function openTable({ machine, sound, now, client, game }: Place): Table {
+  return new Table({
+    machine,
+    sound,
+    words: {
+      coin: ({ value, tier }) =>
+        tier ? now.current.words.tier(tier) : now.current.words.share(useTable.getState().round?.stake ?? '0', value),
+      times: (value) => now.current.t('times', { value: String(value) }),
+    },
+    slot: () => now.current.slot,
+    again: () => client.fetchQuery({ ...callQuery('getSlot', { params: { game } }), staleTime: 0 }),
+    isStill: () => now.current.isStill,
+    onMoney: () => void refreshCalls(client, 'getBalance'),
+  });
+}
+
+const actionsOf = (table: RefObject<Table | undefined>, sound: RefObject<Sound | undefined>): TableActions => ({
+  press: () => asMember(() => table.current?.press()),
+  buy: () => asMember(() => void table.current?.play('buy')),
+  startAuto: (limits) => asMember(() => table.current?.startAuto(limits)),
+  stopAuto: () => table.current?.stopAuto(),
+  recall: (round) => void table.current?.recall(round),
+  leaveRecall: () => table.current?.leaveRecall(),
+  turnSound: (on) => sound.current?.turn(on),
+});
 
 /** Creates the machine in its element and a table at it; both are closed with the page. */
 export function useTableAt(host: RefObject<HTMLElement | null>, slot: Slot, art: SlotArt) {
@@ -53,21 +94,7 @@ export function useTableAt(host: RefObject<HTMLElement | null>, slot: Slot, art:
         machine = opened;
         opened.onStop(() => motifs.play('stop'));
         opened.show(startScreen(slot));
-        table.current = new Table({
-          machine: opened,
-          sound: motifs,
-          words: {
-            coin: ({ value, tier }) =>
-              tier
-                ? now.current.words.tier(tier)
-                : now.current.words.share(useTable.getState().round?.stake ?? '0', value),
-            times: (value) => now.current.t('times', { value: String(value) }),
-          },
-          slot: () => now.current.slot,
-          again: () => client.fetchQuery({ ...callQuery('getSlot', { params: { game: slot.game } }), staleTime: 0 }),
-          isStill: () => now.current.isStill,
-          onMoney: () => void refreshCalls(client, 'getBalance'),
-        });
+        table.current = openTable({ machine: opened, sound: motifs, now, client, game: slot.game });
         setState('ready');
         const { openRound } = now.current.slot;
         if (openRound) void table.current.resume(openRound);
@@ -85,18 +112,7 @@ export function useTableAt(host: RefObject<HTMLElement | null>, slot: Slot, art:
     };
   }, [slot.game, art]);
 
-  const actions = useMemo<TableActions>(
-    () => ({
-      press: () => asMember(() => table.current?.press()),
-      buy: () => asMember(() => void table.current?.play('buy')),
-      startAuto: (limits) => asMember(() => table.current?.startAuto(limits)),
-      stopAuto: () => table.current?.stopAuto(),
-      recall: (round) => void table.current?.recall(round),
-      leaveRecall: () => table.current?.leaveRecall(),
-      turnSound: (on) => sound.current?.turn(on),
-    }),
-    [],
-  );
+  const actions = useMemo(() => actionsOf(table, sound), []);
   return { state, actions };
 }
 

@@ -1,5 +1,5 @@
 import atOnce from 'virtual:calls';
-import { NETWORK_FAILURE, type Refused } from '@lantern/client';
+import { NETWORK_FAILURE, newKey, type Refused } from '@lantern/client';
 import { tagOfLanguage } from '@lantern/i18n/tags';
 import { learnServerTime } from '../clock/server-time.ts';
 import { sessionEnded, useSession } from '../session/session-store.ts';
@@ -33,7 +33,7 @@ function headersOf(flags: string, input: LooseInput): Record<string, string> {
     'x-language': language,
     ...(token ? { 'x-session-token': token } : {}),
     ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(flags.includes('i') ? { 'idempotency-key': input.key ?? crypto.randomUUID() } : {}),
+    ...(flags.includes('i') ? { 'idempotency-key': input.key ?? newKey() } : {}),
   };
 }
 
@@ -63,7 +63,7 @@ async function send(method: string, address: string, init: RequestInit): Promise
   const started = performance.now();
   const response = await fetch(address, { ...init, method, credentials: 'same-origin' });
   const reply = (await response.json()) as { success?: unknown; value?: unknown };
-  if (typeof reply.success !== 'boolean') throw new TypeError('not a reply of the house');
+  if (typeof reply.success !== 'boolean') throw new TypeError('not a reply of the server');
   learnFrom(reply.value, performance.now() - started);
   return reply;
 }

@@ -22,7 +22,7 @@ export function callQuery<N extends CallName>(name: N, input: CallInput<N>) {
 
 interface UseCallOptions {
   readonly enabled?: boolean;
-  /** Milliseconds until the answer is asked for again without news. */
+  /** Milliseconds until the answer is fetched again without an event. */
   readonly refetchMs?: number;
   readonly staleMs?: number;
   /** Keep showing the last answer while the next page or filter comes. */

@@ -1,8 +1,8 @@
-import { PRIZE_TIERS, type Region, revealOrder } from '@lantern/games/vietnam-lottery';
-import { useTexts } from '../texts/index.ts';
+import { familyOfRegion } from '@lantern/games/families';
+import { useTextIn } from '../texts/index.ts';
 
 export type PrizeBoardProps = {
-  region: Region;
+  region: string;
   /** Numbers by tier, as published. */
   prizes: Readonly<Record<string, readonly string[]>>;
   /** How many numbers are shown, in the order they are drawn; all by default. */
@@ -14,17 +14,18 @@ export type PrizeBoardProps = {
 
 /** Every number of a draw by prize (games.md 1.3). Numbers not drawn yet are dots of their width, so nothing moves. */
 export function PrizeBoard({ region, prizes, revealed, marked, label }: PrizeBoardProps) {
-  const t = useTexts('lottery.bet');
-  const order = revealOrder(region);
+  const textIn = useTextIn();
+  const family = familyOfRegion(region);
+  const order = family?.drawOrder(region) ?? [];
   const shown = revealed ?? order.length;
   const placeOf = (tier: string, index: number) => order.findIndex((one) => one.tier === tier && one.index === index);
   return (
     <table className="w-full text-13" aria-label={label}>
       <tbody>
-        {PRIZE_TIERS[region].map(({ tier, count, digits }) => (
+        {(family?.tiers(region) ?? []).map(({ tier, count, digits }) => (
           <tr key={tier} className="border-b border-line last:border-0">
             <th scope="row" className="w-20 py-2 pe-3 text-start align-middle text-12 font-medium text-ink-3">
-              {t(`tier.${tier}`)}
+              {textIn('lottery.bet.tier', tier) ?? tier}
             </th>
             <td className="py-2">
               <span className="flex flex-wrap justify-center gap-x-5 gap-y-1">
@@ -36,7 +37,7 @@ export function PrizeBoard({ region, prizes, revealed, marked, label }: PrizeBoa
                       // biome-ignore lint/suspicious/noArrayIndexKey: numbers are identified by position
                       key={index}
                       className={
-                        tier === 'special'
+                        tier === family?.mainTier
                           ? 'num text-20 font-bold text-hot-text'
                           : 'num text-15 font-semibold tracking-wide'
                       }

@@ -1,4 +1,3 @@
-import type { Region } from '@lantern/games/vietnam-lottery';
 import { Button, Icon } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,7 +7,7 @@ import type { DrawProof, ProofResult } from './verify-draw.ts';
 type Proof = DrawProof & { algorithm: string };
 type ProofPanelProps = {
   drawId: string;
-  region: Region;
+  region: string;
   prizes: Readonly<Record<string, readonly string[]>> | null;
   proof: Proof;
 };

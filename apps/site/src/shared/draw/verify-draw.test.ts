@@ -12,34 +12,34 @@ const correctDraw: PublishedDraw = {
   prizes: drawPrizes('MN', createWordStream(seed, message)) as Record<string, readonly string[]>,
   proof: { version: 3, seedHash: sha256Hex(seed), seed, betsHash, bets: 3, entropy: 'members', message },
 };
-const held = (draw: PublishedDraw) => verifyDraw(draw)?.map(({ step, holds }) => `${step} ${holds}`);
+const stepsOf = (draw: PublishedDraw) => verifyDraw(draw)?.map(({ step, holds }) => `${step} ${holds}`);
 
 test('a correct draw passes in every step', () => {
-  expect(held(correctDraw)).toEqual(['seed true', 'bets true', 'numbers true']);
+  expect(stepsOf(correctDraw)).toEqual(['seed true', 'bets true', 'numbers true']);
 });
 
 test('another seed than the committed one is detected', () => {
   const other = 'b'.repeat(64);
   const swapped = { ...correctDraw, proof: { ...correctDraw.proof, seed: other } };
-  expect(held(swapped)).toEqual(['seed false', 'bets true', 'numbers false']);
+  expect(stepsOf(swapped)).toEqual(['seed false', 'bets true', 'numbers false']);
 });
 
 test('a list of bets changed after the close is detected', () => {
   const late = { ...correctDraw, proof: { ...correctDraw.proof, betsHash: sha256Hex('another bet') } };
-  expect(held(late)).toEqual(['seed true', 'bets false', 'numbers true']);
+  expect(stepsOf(late)).toEqual(['seed true', 'bets false', 'numbers true']);
 });
 
 test('a draw from before the roots uses its own message', () => {
   const before = `77:${betsHash}`;
   const prizes = drawPrizes('MN', createWordStream(seed, before)) as Record<string, readonly string[]>;
   const proof = { ...correctDraw.proof, version: 2, entropy: null, message: before };
-  expect(held({ ...correctDraw, prizes, proof })).toEqual(['seed true', 'bets true', 'numbers true']);
+  expect(stepsOf({ ...correctDraw, prizes, proof })).toEqual(['seed true', 'bets true', 'numbers true']);
 });
 
 test('one changed number is detected', () => {
   const prizes = { ...correctDraw.prizes, prize8: ['00'] };
   const shown = correctDraw.prizes?.['prize8']?.[0] === '00' ? { ...prizes, prize8: ['01'] } : prizes;
-  expect(held({ ...correctDraw, prizes: shown })?.[2]).toBe('numbers false');
+  expect(stepsOf({ ...correctDraw, prizes: shown })?.[2]).toBe('numbers false');
 });
 
 test('before the draw there is nothing to check', () => {

@@ -1,5 +1,5 @@
 import { createWordStream, drawMessage, sha256Hex } from '@lantern/games/fair';
-import { drawPrizes, PRIZE_TIERS, type Region } from '@lantern/games/vietnam-lottery';
+import { familyOfRegion } from '@lantern/games/families';
 
 /**
  * Commitments and revealed values of a fast draw. Until version 2 of its list of bets the message has no size and no
@@ -27,7 +27,7 @@ function messageOf(drawId: string, { version, betsHash, bets, entropy }: DrawPro
 /** What `getDraw` publishes of a fast draw. */
 export type PublishedDraw = {
   drawId: string;
-  region: Region;
+  region: string;
   prizes: Readonly<Record<string, readonly string[]>> | null;
   proof: DrawProof;
 };
@@ -42,15 +42,16 @@ export type ProofResult = { step: ProofStep; holds: boolean };
  */
 export function verifyDraw(draw: PublishedDraw): readonly ProofResult[] | undefined {
   const { seed, seedHash, message } = draw.proof;
-  if (seed === null || message === null || draw.prizes === null) return undefined;
-  const drawn: Readonly<Record<string, readonly string[]>> = drawPrizes(draw.region, createWordStream(seed, message));
+  const family = familyOfRegion(draw.region);
+  if (!family || seed === null || message === null || draw.prizes === null) return undefined;
+  const drawn = family.draw(draw.region, createWordStream(seed, message));
   const { prizes } = draw;
   return [
     { step: 'seed', holds: sha256Hex(seed) === seedHash },
     { step: 'bets', holds: message === messageOf(draw.drawId, draw.proof) },
     {
       step: 'numbers',
-      holds: PRIZE_TIERS[draw.region].every(({ tier }) => drawn[tier]?.join(' ') === prizes[tier]?.join(' ')),
+      holds: family.tiers(draw.region).every(({ tier }) => drawn[tier]?.join(' ') === prizes[tier]?.join(' ')),
     },
   ];
 }

@@ -63,6 +63,19 @@ test('what the server repeats after a gap is reported once; only a gap that is n
   expect(onGap).toHaveBeenCalledOnce();
 });
 
+test('after a lost connection, and at the word of the server, the page reads again what it shows', () => {
+  arrive('connect');
+  expect(onGap).not.toHaveBeenCalled();
+  arrive('disconnect', 'transport close');
+  expect(onGap).not.toHaveBeenCalled();
+  arrive('connect');
+  expect(onGap).toHaveBeenCalledTimes(1);
+  arrive('events', [event(5)]);
+  arrive('gap');
+  expect(onGap).toHaveBeenCalledTimes(2);
+  expect(socket.emit).toHaveBeenLastCalledWith('resume', '5', expect.any(Function));
+});
+
 test('a listener that has left is not called', () => {
   const listener = vi.fn();
   const leave = live.listenLive(listener);

@@ -9,7 +9,7 @@ export async function fetchMember(): Promise<MemberInfo | undefined> {
   return reply.value;
 }
 
-/** Start-up (spec 4): a kept token, or the one of this browser's session for a new tab, then the member. */
+/** Start-up (spec 4): a stored token, or the one of this browser's session for a new tab, then the member. */
 export async function startSession(): Promise<void> {
   if (!useSession.getState().token) {
     const reply = await callApi('getSession', {});

@@ -6,13 +6,13 @@ export type MemberInfo = AnswerOf<Calls['getMemberInfo']>;
 
 interface SessionState {
   readonly state: 'visitor' | 'member';
-  /** False until the server has said whether this browser has a session. */
+  /** False until the server has answered whether this browser has a session. */
   readonly checked: boolean;
   readonly token: string | null;
-  /** Null until it has come; the header shows the kept nickname meanwhile. */
+  /** Null until it has come; the header shows the stored nickname meanwhile. */
   readonly member: MemberInfo | null;
   readonly nickname: string | null;
-  /** True when the server, and not the player, ended the session: the next log-in says why it is asked for. */
+  /** True when the server, and not the player, ended the session: the next log-in says why it is required. */
   readonly ended: boolean;
   /** A log-out is on its way: news that the session ended are no surprise. */
   readonly leaving: boolean;
@@ -45,7 +45,7 @@ export function sessionBegins(token: string): void {
 }
 
 export function memberKnown(member: MemberInfo): void {
-  const kept: Record<string, string> = {
+  const entries: Record<string, string> = {
     nickname: member.nickname,
     account: member.account,
     username: member.account,
@@ -54,7 +54,7 @@ export function memberKnown(member: MemberInfo): void {
     toUpline: String(member.toUpline),
     memberLabel: JSON.stringify(member.memberLabel),
   };
-  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
   useSession.setState({ member, nickname: member.nickname });
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { closeWindow, openWindow, useWindows } from '../windows/index.ts';
 import { restoreForms, storeDrafts } from './stored-drafts.ts';
 
-const KEY = 'keptForms';
+const KEY = 'storedForms';
 const stored = () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
 function write(html: string): void {

@@ -1,10 +1,10 @@
 import { openWindow, useWindows, type WindowName } from '../windows/index.ts';
 
-const KEY = 'keptForms';
+const KEY = 'storedForms';
 const LASTS_MS = 60_000;
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface Kept {
+interface StoredForms {
   readonly path: string;
   readonly atMs: number;
   readonly window: WindowName | null;
@@ -13,7 +13,7 @@ interface Kept {
 
 /** Never stored: secrets, one-time codes, files (ASVS 14.3). */
 const SECRET = /^(password|file|hidden|submit|button|image|reset)$/;
-const isKept = (field: Field): boolean =>
+const isStorable = (field: Field): boolean =>
   !SECRET.test(field.type) &&
   !/^(one-time-code|current-password|new-password|cc-.*)$/.test(field.autocomplete) &&
   field.closest('[data-secret]') === null;
@@ -34,16 +34,16 @@ const typedIn = (field: Field): string => (isBox(field) ? String(field.checked) 
 export function storeDrafts(): void {
   const values: Record<string, string> = {};
   for (const field of fields()) {
-    const key = isKept(field) ? keyOf(field) : undefined;
+    const key = isStorable(field) ? keyOf(field) : undefined;
     if (key !== undefined && typedIn(field) !== '') values[key] = typedIn(field);
   }
-  const kept: Kept = {
+  const stored: StoredForms = {
     path: location.pathname,
     atMs: performance.timeOrigin + performance.now(),
     window: useWindows.getState().open,
     values,
   };
-  if (Object.keys(values).length > 0 || kept.window) sessionStorage.setItem(KEY, JSON.stringify(kept));
+  if (Object.keys(values).length > 0 || stored.window) sessionStorage.setItem(KEY, JSON.stringify(stored));
 }
 
 /** Reloads the page with its input restored, after a part failed to load (spec 8, chunk loading). */
@@ -63,14 +63,14 @@ function fill(field: Field, value: string): void {
   field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
 }
 
-function readKept(): Kept | undefined {
+function readStored(): StoredForms | undefined {
   const text = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   if (!text) return undefined;
   try {
-    const kept = JSON.parse(text) as Kept;
-    const ageMs = performance.timeOrigin + performance.now() - kept.atMs;
-    return kept.path === location.pathname && ageMs < LASTS_MS ? kept : undefined;
+    const stored = JSON.parse(text) as StoredForms;
+    const ageMs = performance.timeOrigin + performance.now() - stored.atMs;
+    return stored.path === location.pathname && ageMs < LASTS_MS ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -78,12 +78,12 @@ function readKept(): Kept | undefined {
 
 /** Fills the forms of the new page as they appear, for a minute. */
 export function restoreForms(): void {
-  const kept = readKept();
-  if (!kept) return;
-  const left = new Map(Object.entries(kept.values));
+  const stored = readStored();
+  if (!stored) return;
+  const left = new Map(Object.entries(stored.values));
   const look = () => {
     for (const field of fields()) {
-      const key = isKept(field) ? keyOf(field) : undefined;
+      const key = isStorable(field) ? keyOf(field) : undefined;
       const value = key === undefined ? undefined : left.get(key);
       if (key === undefined || value === undefined) continue;
       left.delete(key);
@@ -94,6 +94,6 @@ export function restoreForms(): void {
   const watcher = new MutationObserver(look);
   watcher.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => watcher.disconnect(), LASTS_MS);
-  if (kept.window) openWindow(kept.window);
+  if (stored.window) openWindow(stored.window);
   look();
 }

@@ -4,7 +4,7 @@ const fail = ({ message }: { readonly message: string }): void => {
   toasts.add({ kind: 'fail', text: message });
 };
 
-/** Options of an act whose outcome is said in passing: the text when it was taken, or why it was refused. */
+/** Options of an act whose outcome is shown as a toast: the text when it was taken, or why it was refused. */
 export const outcomeToasts = (done: string) => ({
   onDone: (): void => {
     toasts.add({ kind: 'done', text: done });
@@ -12,5 +12,5 @@ export const outcomeToasts = (done: string) => ({
   onRefused: fail,
 });
 
-/** A refusal that is said in passing. */
+/** A refusal that is shown as a toast. */
 export const refusalToast = { onRefused: fail };

@@ -20,7 +20,7 @@ type Guest = NonNullable<Answer<'finishChannel'>['register']> & { readonly chann
 
 interface Typed {
   readonly username?: string;
-  /** Held in memory only, for as long as the window stands. */
+  /** In memory only, for as long as the window is open. */
   readonly password?: string;
   readonly mobileNum?: string;
   readonly refused?: Refused;
@@ -30,9 +30,9 @@ interface WindowsState {
   readonly open: WindowName | null;
   /** Notice to show first. */
   readonly noticeId: string | null;
-  /** What the player wanted when a log-in was asked for: done after it. */
+  /** What the player wanted when a log-in was required: done after it. */
   readonly next: (() => void) | null;
-  /** What was typed before the window opened, and what the server said about it. */
+  /** What was typed before the window opened, and the server's reply to it. */
   readonly typed: Typed | null;
   /** What the server still asks for before a log-in stands. */
   readonly step: Step | null;

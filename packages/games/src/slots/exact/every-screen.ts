@@ -91,31 +91,16 @@ const exactly = (value: number): bigint => {
   return BigInt(value);
 };
 
-/**
- * Every possible screen, each once: reel after reel, with the tracks that still run. Where none does, the remaining reels pay nothing and
- * are only counted. `from` scatters begin the feature.
- */
-export function everyScreen(reels: readonly (readonly Shown[])[], tracks: Tracks, from: number): Sorts {
+/** Adds screens up by their sort. `stops` are those of the present screen, up to the reel that is walked. */
+function createTally(stops: readonly number[], from: number) {
   const empty = (): Tally => ({ screens: 0, hits: 0, sum: 0, squares: 0 });
   const sorts = Array.from(
     { length: 4 },
     (): Sort => ({ screens: 0n, hits: 0n, sum: 0n, squares: 0n, best: undefined }),
   );
   let tallies = sorts.map(empty);
-  const remainders = restsOf(reels);
-  const stops = new Array<number>(reels.length).fill(0);
-  // A row of tracks and states for each reel.
-  const live = reels.map(() => new Int32Array(tracks.count));
-  const states = reels.map(() => new Int32Array(tracks.count));
 
-  const add = (
-    screens: number,
-    pay: number,
-    scatters: number,
-    races: number,
-    reel: number,
-    rest: readonly number[],
-  ) => {
+  function add(screens: number, pay: number, scatters: number, races: number, reel: number, rest: readonly number[]) {
     const sort = sortOf(scatters >= from, races >= RACING);
     const tally = tallies[sort] as Tally;
     tally.screens += screens;
@@ -125,7 +110,34 @@ export function everyScreen(reels: readonly (readonly Shown[])[], tracks: Tracks
     const known = sorts[sort] as Sort;
     if (known.best === undefined || pay > known.best.pay)
       known.best = { pay, stops: [...stops.slice(0, reel + 1), ...rest] };
-  };
+  }
+
+  /** After each window of the first reel, while the quick sums are still exact. */
+  function carry(): void {
+    for (const [sort, tally] of tallies.entries()) {
+      const sums = sorts[sort] as Sort;
+      sums.screens += exactly(tally.screens);
+      sums.hits += exactly(tally.hits);
+      sums.sum += exactly(tally.sum);
+      sums.squares += exactly(tally.squares);
+    }
+    tallies = sorts.map(empty);
+  }
+
+  return { sorts, add, carry };
+}
+
+/**
+ * Every possible screen, each once: reel after reel, with the tracks that still run. Where none does, the remaining reels pay nothing and
+ * are only counted. `from` scatters begin the feature.
+ */
+export function everyScreen(reels: readonly (readonly Shown[])[], tracks: Tracks, from: number): Sorts {
+  const remainders = restsOf(reels);
+  const stops = new Array<number>(reels.length).fill(0);
+  const tally = createTally(stops, from);
+  // A row of tracks and states for each reel.
+  const live = reels.map(() => new Int32Array(tracks.count));
+  const states = reels.map(() => new Int32Array(tracks.count));
 
   const walk = (
     reel: number,
@@ -158,18 +170,10 @@ export function everyScreen(reels: readonly (readonly Shown[])[], tracks: Tracks
       if (left > 0) walk(reel + 1, all, pay, allScatters, allRaces, left);
       else
         for (const rest of remainders[reel + 1] ?? [])
-          add(all * rest.screens, pay, allScatters + rest.scatters, allRaces + rest.races, reel, rest.stops);
-      if (reel > 0) continue;
-      for (const [sort, tally] of tallies.entries()) {
-        const sums = sorts[sort] as Sort;
-        sums.screens += exactly(tally.screens);
-        sums.hits += exactly(tally.hits);
-        sums.sum += exactly(tally.sum);
-        sums.squares += exactly(tally.squares);
-      }
-      tallies = sorts.map(empty);
+          tally.add(all * rest.screens, pay, allScatters + rest.scatters, allRaces + rest.races, reel, rest.stops);
+      if (reel === 0) tally.carry();
     }
   };
   walk(0, 1, 0, 0, 0, tracks.count);
-  return sorts;
+  return tally.sorts;
 }

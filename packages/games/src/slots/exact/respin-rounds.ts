@@ -20,23 +20,36 @@ interface Pays {
 
 const sameKind = (a: number, b: number, wild: number): boolean => a === b || a === wild || b === wild;
 
-/** Every screen on which just the reels `held` are covered, each once. A line that its middle breaks pays each end by itself. */
-function paysWhileCovered(maths: RespinMaths, held: readonly number[]): Pays {
-  const { rules, rows, pays, symbols } = maths;
+/** The windows of each reel when just the reels `held` are covered. */
+function reelsWhileCovered({ rules, rows }: RespinMaths, held: readonly number[]): Shown[][] {
   const { wild } = rules;
-  const kinds = symbols.length;
-  const reels = shownBy(rules.strips, rows, (cells) => ({ cells, scatters: 0, races: false })).map((windows, reel) => {
+  return shownBy(rules.strips, rows, (cells) => ({ cells, scatters: 0, races: false })).map((windows, reel) => {
     if (held.includes(reel)) return [{ ...(windows[0] as Shown), cells: new Array<number>(rows).fill(wild), stops: 1 }];
     return windows.filter(({ cells }) => !cells.includes(wild));
   });
-  const [first, second, third, fourth, fifth] = reels as [Shown[], Shown[], Shown[], Shown[], Shown[]];
+}
+
+/** What a line pays by the code of its symbols: as a whole, and one end of it by itself. */
+function payTables(maths: RespinMaths): { readonly whole: Int32Array; readonly ends: Int32Array } {
+  const kinds = maths.symbols.length;
   const ends = new Int32Array(kinds ** 3);
   const whole = new Int32Array(kinds ** REELS);
   for (let code = 0; code < whole.length; code += 1) {
     const line = Array.from({ length: REELS }, (_, reel) => Math.floor(code / kinds ** (REELS - 1 - reel)) % kinds);
     whole[code] = bothWays(line, maths);
-    if (code < ends.length) ends[code] = payOfSymbols([...line.slice(2), NONE], pays, wild);
+    if (code < ends.length) ends[code] = payOfSymbols([...line.slice(2), NONE], maths.pays, maths.rules.wild);
   }
+  return { whole, ends };
+}
+
+/** Every screen on which just the reels `held` are covered, each once. A line that its middle breaks pays each end by itself. */
+function paysWhileCovered(maths: RespinMaths, held: readonly number[]): Pays {
+  const { rules } = maths;
+  const { wild } = rules;
+  const kinds = maths.symbols.length;
+  const reels = reelsWhileCovered(maths, held);
+  const [first, second, third, fourth, fifth] = reels as [Shown[], Shown[], Shown[], Shown[], Shown[]];
+  const { whole, ends } = payTables(maths);
 
   let [screens, zeros, sum, squares, best] = [0, 0, 0, 0, -1];
   let stops: number[] = [];

@@ -23,15 +23,9 @@ export type NumberGridProps = {
   coldLabel: string;
 };
 
-/**
- * Numbers to bet on. A press picks, a drag paints (picks or clears, like its first cell), arrows move and Space picks.
- * On touch, sideways drags paint and upward ones scroll.
- */
-export function NumberGrid(props: NumberGridProps) {
-  const { label, cells, selected, onChange, columns = 10, columnsNarrow = 7, hotLabel, coldLabel } = props;
-  const grid = useRef<HTMLDivElement>(null);
+/** Painting with the pointer: a stroke adds or clears every cell it crosses, like its first one. */
+function useStroke(selected: ReadonlySet<string>, onChange: NumberGridProps['onChange']) {
   const stroke = useRef<{ adds: boolean; painted: Set<string> } | undefined>(undefined);
-  const [stop, setStop] = useState(0);
   const paint = (value: string | undefined) => {
     if (value === undefined || !stroke.current || stroke.current.painted.has(value)) return;
     if (stroke.current.painted.size === 0) stroke.current.adds = !selected.has(value);
@@ -54,6 +48,18 @@ export function NumberGrid(props: NumberGridProps) {
     if (event.pointerType !== 'mouse') paint(valueAt(event));
     end();
   };
+  return { begin, drag, lift, end };
+}
+
+/**
+ * Numbers to bet on. A press picks, a drag paints (picks or clears, like its first cell), arrows move and Space picks.
+ * On touch, sideways drags paint and upward ones scroll.
+ */
+export function NumberGrid(props: NumberGridProps) {
+  const { label, cells, selected, onChange, columns = 10, columnsNarrow = 7, hotLabel, coldLabel } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+  const { begin, drag, lift, end } = useStroke(selected, onChange);
   const keys = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!grid.current) return;
     if (event.key === ' ' || event.key === 'Enter') {

@@ -31,16 +31,6 @@ export function StakePad({
   const press = (key: StakeKey) => onStake(pressStakeKey(stake, key, limits));
   const whole = stake.split('.')[0] || '0';
   const less = () => onStake(BigInt(whole) > 1n ? (BigInt(whole) - 1n).toString() : '');
-  const digit = (digits: string) => (
-    <button key={digits} type="button" onClick={() => press({ kind: 'digits', digits })}>
-      {digits}
-    </button>
-  );
-  const step = (amount: string) => (
-    <button key={`+${amount}`} type="button" className="key-step" onClick={() => press({ kind: 'add', amount })}>
-      +{amount}
-    </button>
-  );
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
@@ -74,21 +64,39 @@ export function StakePad({
           <Icon name="plus" size={16} />
         </button>
       </div>
-      <div className="keypad">
-        {['1', '2', '3'].map(digit)}
-        {step(steps[0])}
-        {['4', '5', '6'].map(digit)}
-        {step(steps[1])}
-        {['7', '8', '9'].map(digit)}
-        {step(steps[2])}
-        {['000', '0'].map(digit)}
-        <button type="button" aria-label={labels.backspace} onClick={() => press({ kind: 'back' })}>
-          <Icon name="backspace" size={16} />
-        </button>
-        <button type="button" className="key-step" onClick={() => press({ kind: 'max' })}>
-          {labels.max}
-        </button>
-      </div>
+      <Keys steps={steps} labels={labels} press={press} />
+    </div>
+  );
+}
+
+type KeysProps = Required<Pick<StakePadProps, 'steps' | 'labels'>> & { press: (key: StakeKey) => void };
+
+function Keys({ steps, labels, press }: KeysProps) {
+  const digit = (digits: string) => (
+    <button key={digits} type="button" onClick={() => press({ kind: 'digits', digits })}>
+      {digits}
+    </button>
+  );
+  const step = (amount: string) => (
+    <button key={`+${amount}`} type="button" className="key-step" onClick={() => press({ kind: 'add', amount })}>
+      +{amount}
+    </button>
+  );
+  return (
+    <div className="keypad">
+      {['1', '2', '3'].map(digit)}
+      {step(steps[0])}
+      {['4', '5', '6'].map(digit)}
+      {step(steps[1])}
+      {['7', '8', '9'].map(digit)}
+      {step(steps[2])}
+      {['000', '0'].map(digit)}
+      <button type="button" aria-label={labels.backspace} onClick={() => press({ kind: 'back' })}>
+        <Icon name="backspace" size={16} />
+      </button>
+      <button type="button" className="key-step" onClick={() => press({ kind: 'max' })}>
+        {labels.max}
+      </button>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function NoticeTicker({ title, notices, onOpen, previousLabel, nextLabel,
   if (notices.length === 0) return null;
   return (
     <section className="notice" aria-label={title}>
-      <div className="notice-in market-width">
+      <div className="notice-in page-width">
         <span className="notice-title">
           <Icon name="sound" />
           <span>{title}</span>

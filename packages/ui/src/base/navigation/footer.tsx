@@ -16,7 +16,7 @@ export function Footer({ legal, columns, aside, marks }: FooterProps) {
   return (
     <footer className="foot">
       <Awning shade={false} />
-      <div className="foot-in market-width">
+      <div className="foot-in page-width">
         <div className="foot-grid">
           <div className="foot-legal">{legal}</div>
           {columns.map((column) => (

@@ -24,7 +24,7 @@ export function NavBar({ label, logo, children, end, mega, wide = false, awning 
   return (
     <div className="navbar">
       <div className="navbar-paper">
-        <nav className={`navbar-in ${wide ? 'wide-width' : 'market-width'}`} aria-label={label}>
+        <nav className={`navbar-in ${wide ? 'wide-width' : 'page-width'}`} aria-label={label}>
           {logo}
           <div className="navbar-list">{children}</div>
           {end ? <div className="navbar-end">{end}</div> : null}

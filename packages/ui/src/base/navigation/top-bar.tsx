@@ -15,7 +15,7 @@ type TopBarProps = {
 export function TopBar({ label, start, end, wide = false }: TopBarProps) {
   return (
     <section className="topbar" aria-label={label}>
-      <div className={`topbar-in ${wide ? 'wide-width' : 'market-width'}`}>
+      <div className={`topbar-in ${wide ? 'wide-width' : 'page-width'}`}>
         {start}
         <div className="topbar-end">{end}</div>
       </div>

@@ -3,11 +3,11 @@ import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import {
-  ask,
   logIn,
   newUsername,
   type Person,
   registerMember,
+  sendCall,
   startTrial,
   TEST_PASSWORD,
 } from '../../../../test/people.ts';
@@ -22,16 +22,16 @@ afterAll(() => app?.close());
 
 const NEW = 'Another-Lantern-78';
 const change = (person: Pick<Person, 'headers'>, body: Readonly<Record<string, unknown>>) =>
-  ask(
+  sendCall(
     app,
     accountCalls.changePassword,
     { newPassword: NEW, confirmNewPassword: NEW, ...body },
     { headers: person.headers },
   );
 const isLoggedIn = async (person: Person): Promise<boolean> =>
-  (await ask(app, accountCalls.getMemberInfo, undefined, { headers: person.headers })).statusCode === 200;
+  (await sendCall(app, accountCalls.getMemberInfo, undefined, { headers: person.headers })).statusCode === 200;
 const opens = async (username: string, password: string): Promise<boolean> =>
-  (await ask(app, sessionCalls.login, { username, password }, { address: newAddress() })).statusCode === 200;
+  (await sendCall(app, sessionCalls.login, { username, password }, { address: newAddress() })).statusCode === 200;
 
 describe('success', () => {
   test('the new password logs in, the old one does not, and all other sessions end', async () => {
@@ -51,7 +51,7 @@ describe('success', () => {
     expect((await change(person, {})).json()).toMatchObject({ success: true });
   });
 
-  test('a member with a first password set by an operator is not asked for it again', async () => {
+  test('a member with a first password set by an operator does not enter it again', async () => {
     const username = newUsername();
     const passwordHash = (await hashPassword('One-Time-4711')) as string;
     const memberId = app.context.newId();
@@ -68,12 +68,12 @@ describe('success', () => {
         termsVersion: '2026-01',
       }),
     );
-    const reply = await ask(app, sessionCalls.login, { username, password: 'One-Time-4711' });
+    const reply = await sendCall(app, sessionCalls.login, { username, password: 'One-Time-4711' });
     expect(reply.json().value).toMatchObject({ mustChangePassword: true });
     const person = await logIn(app, username, 'One-Time-4711');
     app.clock.advance(20 * 60_000);
     expect((await change(person, {})).json()).toMatchObject({ success: true });
-    const again = await ask(app, sessionCalls.login, { username, password: NEW });
+    const again = await sendCall(app, sessionCalls.login, { username, password: NEW });
     expect(again.json().value).toMatchObject({ mustChangePassword: false });
   });
 });

@@ -1,7 +1,7 @@
 import { accountCalls } from '@lantern/contract/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { ask, registerMember } from '../../../../test/people.ts';
+import { registerMember, sendCall } from '../../../../test/people.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const info = (headers: Readonly<Record<string, string>>) =>
-  ask(app, accountCalls.getMemberInfo, undefined, { headers });
+  sendCall(app, accountCalls.getMemberInfo, undefined, { headers });
 
 test('a member reads the own data, without any secret', async () => {
   const person = await registerMember(app, { fields: { email: 'lan@example.com' } });

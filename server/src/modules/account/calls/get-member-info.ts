@@ -1,11 +1,12 @@
 import { accountCalls } from '@lantern/contract/account';
 import { invariant } from '@lantern/kernel';
+import { isTrialType } from '@lantern/rules/account';
 import { answer, done } from '../../../platform/index.ts';
 import { previousLoginOf } from '../../session/index.ts';
-import { settingsOf, TRIAL_CURRENCY } from '../../site/index.ts';
+import { settingsOf } from '../../site/index.ts';
 import { membersByIds } from '../account.store.ts';
 
-/** The trade's name for play money: the code of its ledger is also that of the Turkish lira (ISO 4217) and would be misread. */
+/** The trade's name for play money. */
 const TRIAL_SYMBOL = 'FUN';
 
 export const getMemberInfo = answer(accountCalls.getMemberInfo, async ({ actor }, context) => {
@@ -22,7 +23,7 @@ export const getMemberInfo = answer(accountCalls.getMemberInfo, async ({ actor }
     memberLabel: [],
     currency: member.currency,
     // Trial money never carries the sign of a real currency.
-    currencySymbol: member.currency === TRIAL_CURRENCY ? TRIAL_SYMBOL : settings['merchant.currencySymbol'],
+    currencySymbol: isTrialType(member.type) ? TRIAL_SYMBOL : settings['merchant.currencySymbol'],
     mustChangePassword: member.mustChangePassword,
     previousLoginAt: await previousLoginOf(context, actor),
     language: member.language,

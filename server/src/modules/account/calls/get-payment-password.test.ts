@@ -2,7 +2,7 @@ import { accountCalls } from '@lantern/contract/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { bindMobile } from '../../../../test/authentication.ts';
-import { ask, type Person, registerMember, startTrial } from '../../../../test/people.ts';
+import { type Person, registerMember, sendCall, startTrial } from '../../../../test/people.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const look = async (headers: Readonly<Record<string, string>>) =>
-  (await ask(app, accountCalls.getPaymentPassword, undefined, { headers })).json();
+  (await sendCall(app, accountCalls.getPaymentPassword, undefined, { headers })).json();
 const setOne = ({ headers }: Person) =>
-  ask(
+  sendCall(
     app,
     accountCalls.setPaymentPassword,
     { newPaymentPassword: '271828', confirmNewPaymentPassword: '271828' },

@@ -3,12 +3,12 @@ import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import {
-  ask,
   codeBrowser,
   newUsername,
   picturesOnly,
   registerMember,
   registration,
+  sendCall,
   sentCode,
 } from '../../../../test/people.ts';
 import { newAddress, seal } from '../../../../test/seal.ts';
@@ -42,20 +42,22 @@ const newNumber = (): string => {
 const inFull = (mobileNum: string): string => `+84${mobileNum.slice(1)}`;
 const codeFor = async (mobileNo: string): Promise<string> => {
   const body = { mobileNo, countryDialingCode: '84' };
-  expect((await ask(app, sessionCalls.sendRegisterMobileCode, body, { headers: codeBrowser() })).statusCode).toBe(200);
+  expect((await sendCall(app, sessionCalls.sendRegisterMobileCode, body, { headers: codeBrowser() })).statusCode).toBe(
+    200,
+  );
   await app.jobs.runDue();
   return sentCode(app, inFull(mobileNo));
 };
 const byMobile = (mobileNum: string, verificationCode: string, more = {}) =>
-  ask(
+  sendCall(
     app,
     accountCalls.registerMobile,
     registration(newUsername(), { mobileNum, countryDialingCode: '84', verificationCode, ...more }),
     { headers: codeBrowser() },
   );
 const byName = (more: object, username = newUsername()) =>
-  ask(app, accountCalls.register, registration(username, { ...more }));
-const keysOf = (reply: Awaited<ReturnType<typeof ask>>) =>
+  sendCall(app, accountCalls.register, registration(username, { ...more }));
+const keysOf = (reply: Awaited<ReturnType<typeof sendCall>>) =>
   Object.fromEntries((reply.json().fields ?? []).map(({ field, key }: Record<string, string>) => [field, key]));
 const profileOf = async (username: string) =>
   (
@@ -73,10 +75,10 @@ describe('by mobile', () => {
     await set('whitelabel.flags', { ...(await settingsOf(app.context))['whitelabel.flags'], LOGINSMS: true });
     app.clock.advance(60_000);
     const body = { mobileNum, countryDialingCode: '84' };
-    await ask(app, sessionCalls.sendLoginCode, body, { headers: codeBrowser() });
+    await sendCall(app, sessionCalls.sendLoginCode, body, { headers: codeBrowser() });
     await app.jobs.runDue();
     const verificationCode = await sentCode(app, inFull(mobileNum));
-    const login = await ask(
+    const login = await sendCall(
       app,
       sessionCalls.login,
       { type: 'sms', ...body, verificationCode },
@@ -105,7 +107,7 @@ describe('by mobile', () => {
     app.clock.advance(60_000);
     const again = await codeFor(mobileNum);
     const username = newUsername();
-    const reply = await ask(
+    const reply = await sendCall(
       app,
       accountCalls.registerMobile,
       registration(username, { mobileNum, countryDialingCode: '84', verificationCode: again }),
@@ -177,7 +179,7 @@ describe('every optional field of spec 3', () => {
       register_method: 'WEB',
     });
     const sealed = profile?.['id_number'];
-    if (!Buffer.isBuffer(sealed)) throw new Error('the number is not kept');
+    if (!Buffer.isBuffer(sealed)) throw new Error('the number is not stored');
     expect(sealed.toString('latin1')).not.toContain('079200001234');
     expect(app.context.secrets.open(sealed, `member id number ${profile?.['member_id']}`)).toBe('079200001234');
     expect(await isPassword('482913', profile?.['payment_password_hash'] as string)).toBe(true);

@@ -2,7 +2,7 @@ import { accountCalls } from '@lantern/contract/account';
 import { DEFAULT_FIELD_RULES, type FieldRule, OPTIONAL_FIELDS } from '@lantern/rules/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { ask, headersOf, newUsername, registration } from '../../../../test/people.ts';
+import { headersOf, newUsername, registration, sendCall } from '../../../../test/people.ts';
 import { changeSetting } from '../../site/index.ts';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const shipped = (name: string): FieldRule => DEFAULT_FIELD_RULES[name as keyof typeof DEFAULT_FIELD_RULES];
-const register = (fields: object) => ask(app, accountCalls.register, registration(newUsername(), { ...fields }));
+const register = (fields: object) => sendCall(app, accountCalls.register, registration(newUsername(), { ...fields }));
 
 test.each([
   ['markup with a script', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
@@ -40,7 +40,7 @@ test.each([
 
 test.each([
   ['a NUL, which no database keeps', 'a\u0000b', 400],
-  ['half of a sign, kept as the mark of one that is missing', 'a\ud83db', 200],
+  ['half of a sign, stored as the mark of one that is missing', 'a\ud83db', 200],
 ])('%s: an answer and no fault', async (_name, text, status) => {
   const reply = await register(Object.fromEntries(FREE.map((name) => [name, text])));
   expect(reply.statusCode).toBe(status);

@@ -2,13 +2,13 @@ import { accountCalls } from '@lantern/contract/account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import {
-  ask,
   headersOf,
   logIn,
   newUsername,
   picturesOnly,
   registerMember,
   registration,
+  sendCall,
 } from '../../../../test/people.ts';
 import { newAddress, seal } from '../../../../test/seal.ts';
 import { balancesOf } from '../../ledger/index.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const about = `${accountCalls.register.method} ${accountCalls.register.path}`;
-const fieldsOf = (reply: Awaited<ReturnType<typeof ask>>): Record<string, string> =>
+const fieldsOf = (reply: Awaited<ReturnType<typeof sendCall>>): Record<string, string> =>
   Object.fromEntries((reply.json().fields ?? []).map(({ field, key }: Record<string, string>) => [field, key]));
 
 describe('success', () => {
@@ -61,7 +61,7 @@ describe('success', () => {
 describe('refusals', () => {
   test('every fault is reported beside its field, in the language of the page', async () => {
     const body = registration('1abc', { password: 'abc', confirmPassword: 'abd', email: 'no-mail' });
-    const reply = await ask(app, accountCalls.register, body, { headers: { 'x-language': 'VI' } });
+    const reply = await sendCall(app, accountCalls.register, body, { headers: { 'x-language': 'VI' } });
     expect(reply.statusCode).toBe(422);
     expect(fieldsOf(reply)).toEqual({
       username: 'field.reg_pattern_1',
@@ -77,20 +77,20 @@ describe('refusals', () => {
     ['lan99hoang!!', 'field.password_is_name'],
   ])('%s is refused as a common password', async (password, key) => {
     const body = registration('lan99hoang', { password, confirmPassword: password });
-    expect(fieldsOf(await ask(app, accountCalls.register, body))).toEqual({ password: key });
+    expect(fieldsOf(await sendCall(app, accountCalls.register, body))).toEqual({ password: key });
   });
 
   test.each([[{ ageConfirmed: false }], [{ termsVersion: '2025-12' }]])(
     'without age and the current terms: %j',
     async (more) => {
-      const reply = await ask(app, accountCalls.register, registration(newUsername(), more));
+      const reply = await sendCall(app, accountCalls.register, registration(newUsername(), more));
       expect(reply.json()).toMatchObject({ code: 'terms_not_accepted' });
     },
   );
 
   test('a name is one name, whatever its letter case', async () => {
     const { username } = await registerMember(app);
-    const reply = await ask(app, accountCalls.register, registration(username.toUpperCase()));
+    const reply = await sendCall(app, accountCalls.register, registration(username.toUpperCase()));
     expect(reply.json()).toMatchObject({
       code: 'username_taken',
       fields: [{ field: 'username', key: 'field.username_taken' }],
@@ -99,7 +99,7 @@ describe('refusals', () => {
 
   test('an unknown field is refused: no caller chooses the own type, balance or upline', async () => {
     for (const more of [{ type: 1 }, { uplineId: '1' }, { currency: 'USD' }, { mustChangePassword: false }]) {
-      const reply = await ask(app, accountCalls.register, registration(newUsername(), more));
+      const reply = await sendCall(app, accountCalls.register, registration(newUsername(), more));
       expect(reply.json()).toMatchObject({ success: false, code: 'bad_input' });
     }
   });
@@ -109,8 +109,8 @@ describe('refusals', () => {
     const set = (value: boolean) =>
       context.db.transaction((tx) => changeSetting(context, tx, 'account.captcha', value, 'test'));
     await set(true);
-    const without = await ask(app, accountCalls.register, registration(newUsername()));
-    const wrong = await ask(
+    const without = await sendCall(app, accountCalls.register, registration(newUsername()));
+    const wrong = await sendCall(
       app,
       accountCalls.register,
       registration(newUsername(), { captchaId: 'never-was', captcha: 'AAAAA' }),
@@ -125,7 +125,7 @@ describe('refusals', () => {
     const set = (value: boolean) =>
       context.db.transaction((tx) => changeSetting(context, tx, 'account.registration', value, 'test'));
     await set(false);
-    const reply = await ask(app, accountCalls.register, registration(newUsername()));
+    const reply = await sendCall(app, accountCalls.register, registration(newUsername()));
     await set(true);
     expect(reply.json()).toMatchObject({ code: 'registration_off' });
   });
@@ -135,7 +135,7 @@ describe('concurrent', () => {
   test('of ten registrations with one name exactly one succeeds', async () => {
     const username = newUsername();
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => ask(app, accountCalls.register, registration(username))),
+      Array.from({ length: 10 }, () => sendCall(app, accountCalls.register, registration(username))),
     );
     const codes = replies.map((reply) => (reply.json().success ? 'done' : reply.json().code)).sort();
     expect(codes).toEqual(['done', ...Array.from({ length: 9 }, () => 'username_taken')]);
@@ -189,14 +189,14 @@ test('the limit per address stops guessing names (enumeration)', async () => {
   const address = newAddress();
   const codes: string[] = [];
   for (let index = 0; index < accountCalls.register.limit.points + 1; index += 1)
-    codes.push((await ask(app, accountCalls.register, registration('1'), { address })).json().code);
+    codes.push((await sendCall(app, accountCalls.register, registration('1'), { address })).json().code);
   expect(codes.at(-1)).toBe('too_many_requests');
   expect(codes.slice(0, -1)).not.toContain('too_many_requests');
 });
 
 test('a new session never reuses the cookie of the request (fixation)', async () => {
   const first = await registerMember(app);
-  const reply = await ask(app, accountCalls.register, registration(newUsername()), { headers: first.headers });
+  const reply = await sendCall(app, accountCalls.register, registration(newUsername()), { headers: first.headers });
   expect(headersOf(reply).cookie).not.toBe(first.headers.cookie);
   const old = await app.http.inject({ method: 'GET', url: accountCalls.getMemberInfo.path, headers: first.headers });
   expect(old.json()).toMatchObject({ code: 'not_logged_in' });

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { turnOnTotp } from '../../../../test/authentication.ts';
 import {
-  ask,
   codeBrowser,
   headersOf,
   newUsername,
   type Person,
   picturesOnly,
   registerMember,
+  sendCall,
   sentCode,
   TEST_PASSWORD,
 } from '../../../../test/people.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const NEXT = 'Quiet-River-2031';
-type Reply = Awaited<ReturnType<typeof ask>>;
+type Reply = Awaited<ReturnType<typeof sendCall>>;
 const codeOf = (reply: Reply) => reply.json().code;
 const withMail = async (): Promise<{ person: Person; email: string }> => {
   const email = `${newUsername()}@example.com`;
@@ -65,9 +65,9 @@ const linkFor = async ({ person, email }: { person: Person; email: string }): Pr
   return ticketFor(email);
 };
 const reset = (ticket: string, newPassword = NEXT, confirmNewPassword = newPassword) =>
-  ask(app, accountCalls.resetPassword, { ticket, newPassword, confirmNewPassword });
+  sendCall(app, accountCalls.resetPassword, { ticket, newPassword, confirmNewPassword });
 const login = (username: string, password: string, address = newAddress()) =>
-  ask(app, sessionCalls.login, { username, password }, { address });
+  sendCall(app, sessionCalls.login, { username, password }, { address });
 const isIn = async (headers: Person['headers']) =>
   (await app.http.inject({ method: 'GET', url: accountCalls.getMemberInfo.path, headers })).statusCode === 200;
 
@@ -219,12 +219,17 @@ describe('by phone', () => {
     return { person, mobileNum: `0${last}` };
   };
   const codeFor = async (mobileNum: string): Promise<string> => {
-    await ask(app, sessionCalls.sendPasswordCode, { mobileNum, countryDialingCode: '84' }, { headers: codeBrowser() });
+    await sendCall(
+      app,
+      sessionCalls.sendPasswordCode,
+      { mobileNum, countryDialingCode: '84' },
+      { headers: codeBrowser() },
+    );
     await app.jobs.runDue();
     return sentCode(app, `+84${mobileNum.slice(1)}`);
   };
   const byPhone = (mobileNum: string, verificationCode: string, newPassword = NEXT) =>
-    ask(
+    sendCall(
       app,
       accountCalls.resetPasswordByPhone,
       { mobileNum, countryDialingCode: '84', verificationCode, newPassword },
@@ -257,7 +262,7 @@ describe('by phone', () => {
   test('a code is valid once, and never for logging in', async () => {
     const { mobileNum } = await withPhone();
     const code = await codeFor(mobileNum);
-    const asLogin = await ask(app, sessionCalls.login, {
+    const asLogin = await sendCall(app, sessionCalls.login, {
       type: 'sms',
       mobileNum,
       countryDialingCode: '84',

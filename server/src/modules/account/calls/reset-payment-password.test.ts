@@ -3,7 +3,14 @@ import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { bindMobile, codeNow, lettersTo, newestCode, turnOnTotp } from '../../../../test/authentication.ts';
-import { ask, newUsername, type Person, registerMember, startTrial, TEST_PASSWORD } from '../../../../test/people.ts';
+import {
+  newUsername,
+  type Person,
+  registerMember,
+  sendCall,
+  startTrial,
+  TEST_PASSWORD,
+} from '../../../../test/people.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +27,7 @@ const DONE = { success: true, value: {} };
 
 const setOne = async ({ headers }: Who, fresh: string, oldPaymentPassword?: string) =>
   (
-    await ask(
+    await sendCall(
       app,
       accountCalls.setPaymentPassword,
       { newPaymentPassword: fresh, confirmNewPaymentPassword: fresh, oldPaymentPassword },
@@ -28,17 +35,18 @@ const setOne = async ({ headers }: Who, fresh: string, oldPaymentPassword?: stri
     )
   ).json();
 const send = async ({ headers }: Who, by: Method) =>
-  (await ask(app, accountCalls.sendPaymentCode, { way: by }, { headers })).json();
+  (await sendCall(app, accountCalls.sendPaymentCode, { way: by }, { headers })).json();
 const reset = async ({ headers }: Who, by: Method, code: string, more: Readonly<Record<string, unknown>> = {}) =>
   (
-    await ask(
+    await sendCall(
       app,
       accountCalls.resetPaymentPassword,
       { way: by, code, newPaymentPassword: TWO, confirmNewPaymentPassword: TWO, ...more },
       { headers },
     )
   ).json();
-const confirm = ({ headers }: Who) => ask(app, sessionCalls.confirmPassword, { password: TEST_PASSWORD }, { headers });
+const confirm = ({ headers }: Who) =>
+  sendCall(app, sessionCalls.confirmPassword, { password: TEST_PASSWORD }, { headers });
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 interface WithMail extends Person {
@@ -106,10 +114,15 @@ describe('success', () => {
 /** Logs in again where TOTP is enabled. */
 async function stepIn(person: WithMail, secret: string): Promise<Who> {
   const address = person.address;
-  const first = await ask(app, sessionCalls.login, { username: person.username, password: TEST_PASSWORD }, { address });
+  const first = await sendCall(
+    app,
+    sessionCalls.login,
+    { username: person.username, password: TEST_PASSWORD },
+    { address },
+  );
   const cookieOf = (reply: typeof first) => reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const step = { ticket: first.json().value.next.ticket, channel: 'totp', code: codeNow(app, secret) };
-  const reply = await ask(app, sessionCalls.finishStep, step, { address, headers: { cookie: cookieOf(first) } });
+  const reply = await sendCall(app, sessionCalls.finishStep, step, { address, headers: { cookie: cookieOf(first) } });
   return { headers: { cookie: cookieOf(reply), 'x-session-token': reply.json().value.token } };
 }
 
@@ -189,7 +202,7 @@ describe('refusals', () => {
 /** Another session of a member at a known address, so that no code is required. */
 async function otherSession(person: Person): Promise<Who> {
   const body = { username: person.username, password: TEST_PASSWORD };
-  const reply = await ask(app, sessionCalls.login, body, { address: person.address });
+  const reply = await sendCall(app, sessionCalls.login, body, { address: person.address });
   const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return { headers: { cookie, 'x-session-token': reply.json().value.token } };
 }
@@ -246,7 +259,7 @@ test('the database holds no code, and the member’s own addresses are shown mas
   ]);
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(code);
-  const look = await ask(app, accountCalls.getPaymentPassword, undefined, { headers: person.headers });
+  const look = await sendCall(app, accountCalls.getPaymentPassword, undefined, { headers: person.headers });
   expect(look.json().value).toMatchObject({ set: true, ways: ['mail'], mobile: null });
   expect(look.json().value.mail).toMatch(/^u•+@example\.com$/);
 });

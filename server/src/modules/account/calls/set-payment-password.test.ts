@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { bindMobile, lettersTo } from '../../../../test/authentication.ts';
 import {
-  ask,
   logIn,
   newUsername,
   type Person,
   registerMember,
+  sendCall,
   startTrial,
   TEST_PASSWORD,
 } from '../../../../test/people.ts';
@@ -26,7 +26,7 @@ const [ONE, TWO, WRONG] = ['271828', '314159', '000001'];
 type Who = Pick<Person, 'headers'>;
 const set = async (who: Who, fresh: string, more: Readonly<Record<string, unknown>> = {}) =>
   (
-    await ask(
+    await sendCall(
       app,
       accountCalls.setPaymentPassword,
       { newPaymentPassword: fresh, confirmNewPaymentPassword: fresh, ...more },
@@ -34,7 +34,7 @@ const set = async (who: Who, fresh: string, more: Readonly<Record<string, unknow
     )
   ).json();
 const stateOf = async ({ headers }: Who) =>
-  (await ask(app, accountCalls.getPaymentPassword, undefined, { headers })).json().value;
+  (await sendCall(app, accountCalls.getPaymentPassword, undefined, { headers })).json().value;
 const keysOf = (reply: { fields?: { field: string; key: string }[] }) =>
   Object.fromEntries((reply.fields ?? []).map(({ field, key }) => [field, key]));
 const memberWith = async (paymentPassword: string): Promise<Person> => {
@@ -65,7 +65,7 @@ describe('success', () => {
       code: 'password_required',
       fields: [{ field: 'password', key: 'field.not_empty' }],
     });
-    await ask(app, sessionCalls.confirmPassword, { password: TEST_PASSWORD }, { headers: person.headers });
+    await sendCall(app, sessionCalls.confirmPassword, { password: TEST_PASSWORD }, { headers: person.headers });
     expect(await set(person, ONE)).toEqual(DONE);
   });
 

@@ -2,12 +2,12 @@ import { accountCalls } from '@lantern/contract/account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import {
-  ask,
   headersOf,
   newUsername,
   type Person,
   registerMember,
   registration,
+  sendCall,
   startTrial,
 } from '../../../../test/people.ts';
 import { audit, balancesOf, ledgerChecks } from '../../ledger/index.ts';
@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const upgrade = (person: Person, username = newUsername(), more: object = {}) =>
-  ask(app, accountCalls.upgradeTrial, registration(username, { ...more }), { headers: person.headers });
+  sendCall(app, accountCalls.upgradeTrial, registration(username, { ...more }), { headers: person.headers });
 const infoOf = async (headers: Readonly<Record<string, string>>) =>
-  (await ask(app, accountCalls.getMemberInfo, undefined, { headers })).json();
+  (await sendCall(app, accountCalls.getMemberInfo, undefined, { headers })).json();
 
 describe('success', () => {
   test('a real account, logged in, in the trial’s language, without the trial’s money', async () => {
@@ -73,7 +73,7 @@ describe('refusals', () => {
 
   test('for a real account, and for a visitor', async () => {
     expect((await upgrade(await registerMember(app))).json()).toMatchObject({ code: 'not_a_trial' });
-    const visitor = await ask(app, accountCalls.upgradeTrial, registration(newUsername()));
+    const visitor = await sendCall(app, accountCalls.upgradeTrial, registration(newUsername()));
     expect(visitor.json()).toMatchObject({ code: 'not_logged_in' });
   });
 
@@ -102,7 +102,7 @@ describe('refusals', () => {
 
   test('with a type, a currency or an upline in the body (mass assignment)', async () => {
     const trial = await startTrial(app);
-    for (const more of [{ type: 1 }, { currency: 'TRY' }, { uplineId: '1' }, { balance: '5' }])
+    for (const more of [{ type: 1 }, { currency: 'TRIAL' }, { uplineId: '1' }, { balance: '5' }])
       expect((await upgrade(trial, newUsername(), more)).json()).toMatchObject({ code: 'bad_input' });
   });
 });

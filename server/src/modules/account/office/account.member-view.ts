@@ -1,9 +1,10 @@
+import { lineOf } from '@lantern/contract/wager';
 import { formatAmount, idFloorOf, idTimeMs } from '@lantern/kernel';
 import { type AppContext, iso } from '../../../platform/index.ts';
-import { depositsOfMember } from '../../cashier/index.ts';
+import { depositsOfMember, type OfficeDeposit } from '../../cashier/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { saferPlayOf } from '../../safer-play/index.ts';
-import { hasSecondFactor, sessionRecords } from '../../session/index.ts';
+import { hasSecondFactor, type SessionRecord, sessionRecords } from '../../session/index.ts';
 import { notesOf } from '../../staff/index.ts';
 import { memberFigures, wagerRecords } from '../../wager/index.ts';
 import type { MemberRecord } from '../index.ts';
@@ -22,6 +23,25 @@ export const presentMember = (row: MemberRecord) => ({
   createdAt: iso(row.created_at),
   frozenAt: row.frozen_at && iso(row.frozen_at),
   labels: row.labels,
+});
+
+const presentDeposit = ({ id, method, amount, currency, state, created_at }: OfficeDeposit) => ({
+  id,
+  method,
+  amount: money(amount),
+  currency,
+  state,
+  createdAt: iso(created_at),
+});
+
+const presentSession = (session: SessionRecord) => ({
+  id: session.id,
+  openedAt: iso(session.opened_at),
+  lastSeenAt: iso(session.last_seen_at),
+  endedAt: session.ended_at && iso(session.ended_at),
+  endReason: session.end_reason,
+  address: session.address,
+  userAgent: session.user_agent,
 });
 
 /** All that an operator sees of a member on one screen; each part is read by the module that owns it. */
@@ -59,29 +79,16 @@ export async function memberView(context: AppContext, row: MemberRecord) {
       returned: formatAmount(figures.returned),
       since: iso(idTimeMs(sinceId)),
     },
-    wagers: wagers.map(({ placed_at, stake, payout, ...facts }) => ({
+    wagers: wagers.map(({ placed_at, stake, payout, detail, ...facts }) => ({
       ...facts,
+      play: lineOf(detail).play,
+      picks: lineOf(detail).picks,
       stake: money(stake),
       payout: money(payout),
       placedAt: iso(placed_at),
     })),
-    deposits: deposits.map(({ id, method, amount, currency, state, created_at }) => ({
-      id,
-      method,
-      amount: money(amount),
-      currency,
-      state,
-      createdAt: iso(created_at),
-    })),
-    sessions: sessions.map((session) => ({
-      id: session.id,
-      openedAt: iso(session.opened_at),
-      lastSeenAt: iso(session.last_seen_at),
-      endedAt: session.ended_at && iso(session.ended_at),
-      endReason: session.end_reason,
-      address: session.address,
-      userAgent: session.user_agent,
-    })),
+    deposits: deposits.map(presentDeposit),
+    sessions: sessions.map(presentSession),
     notes: notes.map((entry) => ({ id: entry.id, text: entry.text, by: entry.staff_name, at: iso(entry.at) })),
     hasSecondFactor: hasFactor,
     saferPlay,

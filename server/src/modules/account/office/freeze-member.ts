@@ -1,11 +1,11 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { accountOfficeCalls } from '@lantern/contract/account/office';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { endSessions } from '../../session/index.ts';
 import { note } from '../../staff/index.ts';
 import { memberRecord, setFrozen } from '../index.ts';
 
 /** Sessions end in the same transaction; the session table refuses new ones while the member is frozen. */
-export const freezeMember = answer(staffCalls.freezeMember, async ({ actor, params, body }, context, tx) => {
+export const freezeMember = answer(accountOfficeCalls.freezeMember, async ({ actor, params, body }, context, tx) => {
   const { version, reason } = body;
   const row = await memberRecord(tx, params.id);
   if (!row) return refuse('not_found');

@@ -1,11 +1,20 @@
 import type { CallDefinition } from '@lantern/contract';
 import { accountCalls } from '@lantern/contract/account';
+import { accountOfficeCalls } from '@lantern/contract/account/office';
 import { sessionCalls } from '@lantern/contract/session';
+import { sessionOfficeCalls } from '@lantern/contract/session/office';
 import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { office } from '../../../../test/office.ts';
-import { ask, fundMember, loginStaff, newUsername, type Operator, registerMember } from '../../../../test/people.ts';
+import {
+  fundMember,
+  loginStaff,
+  newUsername,
+  type Operator,
+  registerMember,
+  sendCall,
+} from '../../../../test/people.ts';
 
 let app: TestApp;
 let support: Operator;
@@ -18,20 +27,23 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const find = async (q: string) =>
-  (await office(app, support, staffCalls.findMembers, { query: { q } })).value.list.map(
+  (await office(app, support, accountOfficeCalls.findMembers, { query: { q } })).value.list.map(
     ({ account }: { account: string }) => account,
   );
 const view = async (id: bigint) =>
-  (await office(app, support, staffCalls.getStaffMember, { params: { id: id.toString() } })).value;
+  (await office(app, support, accountOfficeCalls.getStaffMember, { params: { id: id.toString() } })).value;
 const act = (call: CallDefinition, id: bigint | string, body: unknown, operator: Operator | null = support) =>
   office(app, operator, call, { params: { id: id.toString() }, body });
-const reason = 'asked for by the member';
+const reason = 'requested by the member';
 
 describe('finding', () => {
   test('by the beginning of name or e-mail in any case, by mobile, by id and by label', async () => {
     const username = newUsername();
     const member = await registerMember(app, { username, fields: { email: `${username}@Example.com` } });
-    await act(staffCalls.setMemberLabels, member.memberId, { labels: [`l${username.slice(0, 8)}`], version: 0 });
+    await act(accountOfficeCalls.setMemberLabels, member.memberId, {
+      labels: [`l${username.slice(0, 8)}`],
+      version: 0,
+    });
     const mobile = `+8490${String(member.memberId).slice(-7)}`;
     await app.context.db.query('insert into account.verified_mobile values ($1, $2, now())', [mobile, member.memberId]);
     expect((await view(member.memberId)).mobile).toBe(mobile);
@@ -51,13 +63,15 @@ describe('finding', () => {
   test('search uses indexes only, however many members there are', async () => {
     await app.context.db.query(
       `insert into account.member (id, account, nickname, type, currency, language, created_at)
-       select 900000000000 + n, 'trial_plan' || n, 'x', 4, 'TRY', 'EN', now() from generate_series(1, 20000) n`,
+       select 900000000000 + n, 'trial_plan' || n, 'x', 4, 'TRIAL', 'EN', now() from generate_series(1, 20000) n`,
     );
     const { rows } = await app.context.db.query<{ 'QUERY PLAN': string }>(
       `explain select id from account.member where account like 'abc%' order by account limit 51`,
     );
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index/);
-    expect((await office(app, support, staffCalls.findMembers, { query: { q: 'trial_plan' } })).value).toMatchObject({
+    expect(
+      (await office(app, support, accountOfficeCalls.findMembers, { query: { q: 'trial_plan' } })).value,
+    ).toMatchObject({
       isCut: true,
     });
   });
@@ -67,7 +81,7 @@ describe('one member', () => {
   test('shows money as the ledger has it, sessions and notes', async () => {
     const member = await registerMember(app);
     await fundMember(app, member.memberId, 12_500_000n);
-    await act(staffCalls.addMemberNote, member.memberId, { text: 'called <b>twice</b>' });
+    await act(accountOfficeCalls.addMemberNote, member.memberId, { text: 'called <b>twice</b>' });
     expect(await view(member.memberId)).toMatchObject({
       account: member.username,
       balances: { main: '12.5' },
@@ -78,16 +92,16 @@ describe('one member', () => {
   });
 
   test('an unknown member is not found', async () => {
-    expect(await office(app, support, staffCalls.getStaffMember, { params: { id: '123' } })).toMatchObject({
+    expect(await office(app, support, accountOfficeCalls.getStaffMember, { params: { id: '123' } })).toMatchObject({
       code: 'not_found',
     });
     for (const [call, body] of [
-      [staffCalls.freezeMember, { reason, version: 0 }],
-      [staffCalls.unfreezeMember, { reason, version: 0 }],
-      [staffCalls.endMemberSessions, { reason }],
-      [staffCalls.setMemberLabels, { labels: [], version: 0 }],
-      [staffCalls.addMemberNote, { text: 'x' }],
-      [staffCalls.requestFactorReset, { reason }],
+      [accountOfficeCalls.freezeMember, { reason, version: 0 }],
+      [accountOfficeCalls.unfreezeMember, { reason, version: 0 }],
+      [sessionOfficeCalls.endMemberSessions, { reason }],
+      [accountOfficeCalls.setMemberLabels, { labels: [], version: 0 }],
+      [accountOfficeCalls.addMemberNote, { text: 'x' }],
+      [sessionOfficeCalls.requestFactorReset, { reason }],
     ] as const)
       expect(await act(call, '123', body)).toMatchObject({ code: 'not_found' });
   });
@@ -96,24 +110,24 @@ describe('one member', () => {
 describe('freezing', () => {
   test('ends sessions, refuses log-ins, still accepts credits, and is lifted again', async () => {
     const member = await registerMember(app);
-    expect(await act(staffCalls.freezeMember, member.memberId, { reason, version: 0 })).toMatchObject({
+    expect(await act(accountOfficeCalls.freezeMember, member.memberId, { reason, version: 0 })).toMatchObject({
       success: true,
     });
     const frozenReply = await app.http.inject({ url: accountCalls.getMemberInfo.path, headers: member.headers });
     expect(frozenReply.json()).toMatchObject({ success: false });
     const login = { username: member.username, password: member.password };
-    expect((await ask(app, sessionCalls.login, login)).json()).toMatchObject({ code: 'account_frozen' });
+    expect((await sendCall(app, sessionCalls.login, login)).json()).toMatchObject({ code: 'account_frozen' });
     const wrong = { username: member.username, password: 'Wrong-Lantern-77' };
-    expect((await ask(app, sessionCalls.login, wrong)).json()).toMatchObject({ code: 'wrong_login' });
+    expect((await sendCall(app, sessionCalls.login, wrong)).json()).toMatchObject({ code: 'wrong_login' });
     await fundMember(app, member.memberId, 5_000_000n);
     expect(await view(member.memberId)).toMatchObject({ frozenReason: reason, version: 1, balances: { main: '5' } });
-    await act(staffCalls.unfreezeMember, member.memberId, { reason, version: 1 });
-    expect((await ask(app, sessionCalls.login, login)).json()).toMatchObject({ success: true });
+    await act(accountOfficeCalls.unfreezeMember, member.memberId, { reason, version: 1 });
+    expect((await sendCall(app, sessionCalls.login, login)).json()).toMatchObject({ success: true });
   });
 
   test('the table of sessions refuses a frozen member whatever the login method', async () => {
     const member = await registerMember(app);
-    await act(staffCalls.freezeMember, member.memberId, { reason, version: 0 });
+    await act(accountOfficeCalls.freezeMember, member.memberId, { reason, version: 0 });
     await expect(
       app.context.db.query(
         `insert into session.session (member_id, id, secret_hash, opened_at, last_seen_at, ends_at, address, user_agent)
@@ -127,7 +141,7 @@ describe('freezing', () => {
     const member = await registerMember(app);
     const both = await Promise.all(
       [support, other].map((operator) =>
-        act(staffCalls.freezeMember, member.memberId, { reason, version: 0 }, operator),
+        act(accountOfficeCalls.freezeMember, member.memberId, { reason, version: 0 }, operator),
       ),
     );
     expect(both.map((reply) => reply.code ?? 'done').sort()).toEqual(['changed_meanwhile', 'done']);
@@ -135,11 +149,11 @@ describe('freezing', () => {
 
   test('a reason is required, and is in the log', async () => {
     const member = await registerMember(app);
-    expect(await act(staffCalls.freezeMember, member.memberId, { reason: ' ', version: 0 })).toMatchObject({
+    expect(await act(accountOfficeCalls.freezeMember, member.memberId, { reason: ' ', version: 0 })).toMatchObject({
       code: 'bad_input',
       fields: [{ field: 'reason' }],
     });
-    await act(staffCalls.endMemberSessions, member.memberId, { reason });
+    await act(sessionOfficeCalls.endMemberSessions, member.memberId, { reason });
     const { rows } = await app.context.db.query('select act, details from staff.audit where subject = $1', [
       `member ${member.memberId}`,
     ]);
@@ -151,7 +165,7 @@ describe('labels', () => {
   test('are short and few, and two concurrent changes do not overwrite each other', async () => {
     const member = await registerMember(app);
     const set = (labels: string[], version: number) =>
-      act(staffCalls.setMemberLabels, member.memberId, { labels, version });
+      act(accountOfficeCalls.setMemberLabels, member.memberId, { labels, version });
     expect(await set(['VIP', 'vip ', 'new-device'], 0)).toMatchObject({
       value: { labels: ['new-device', 'vip'], version: 1 },
     });
@@ -179,8 +193,8 @@ describe('removing a second factor needs two persons', () => {
   test('one requests, another approves, and the first may not approve', async () => {
     const { memberId } = await withFactor();
     expect((await view(memberId)).hasSecondFactor).toBe(true);
-    const { value } = await act(staffCalls.requestFactorReset, memberId, { reason });
-    expect(await act(staffCalls.requestFactorReset, memberId, { reason }, other)).toMatchObject({
+    const { value } = await act(sessionOfficeCalls.requestFactorReset, memberId, { reason });
+    expect(await act(sessionOfficeCalls.requestFactorReset, memberId, { reason }, other)).toMatchObject({
       code: 'request_waiting',
     });
     expect(await act(staffCalls.approveStaffRequest, value.requestId, undefined)).toMatchObject({
@@ -204,7 +218,7 @@ describe('removing a second factor needs two persons', () => {
 
   test('the requester may withdraw it', async () => {
     const { memberId } = await withFactor();
-    const { value } = await act(staffCalls.requestFactorReset, memberId, { reason });
+    const { value } = await act(sessionOfficeCalls.requestFactorReset, memberId, { reason });
     expect(await act(staffCalls.refuseStaffRequest, value.requestId, undefined)).toMatchObject({
       value: { state: 'refused' },
     });
@@ -216,7 +230,9 @@ describe('removing a second factor needs two persons', () => {
 
   test('there must be a second factor', async () => {
     const { memberId } = await registerMember(app);
-    expect(await act(staffCalls.requestFactorReset, memberId, { reason })).toMatchObject({ code: 'no_second_factor' });
+    expect(await act(sessionOfficeCalls.requestFactorReset, memberId, { reason })).toMatchObject({
+      code: 'no_second_factor',
+    });
   });
 });
 
@@ -224,18 +240,18 @@ test('each call requires its right, and a log-in', async () => {
   const viewer = await loginStaff(app, { rights: ['members.view'] });
   const none = await loginStaff(app, { rights: [] });
   const acts = [
-    [staffCalls.freezeMember, { reason, version: 0 }],
-    [staffCalls.unfreezeMember, { reason, version: 0 }],
-    [staffCalls.endMemberSessions, { reason }],
-    [staffCalls.setMemberLabels, { labels: [], version: 0 }],
-    [staffCalls.addMemberNote, { text: 'x' }],
-    [staffCalls.requestFactorReset, { reason }],
+    [accountOfficeCalls.freezeMember, { reason, version: 0 }],
+    [accountOfficeCalls.unfreezeMember, { reason, version: 0 }],
+    [sessionOfficeCalls.endMemberSessions, { reason }],
+    [accountOfficeCalls.setMemberLabels, { labels: [], version: 0 }],
+    [accountOfficeCalls.addMemberNote, { text: 'x' }],
+    [sessionOfficeCalls.requestFactorReset, { reason }],
   ] as const;
   for (const [call, body] of acts) {
     expect(await act(call, '1', body, viewer)).toMatchObject({ code: 'not_allowed' });
     expect(await act(call, '1', body, null)).toMatchObject({ code: 'not_logged_in' });
   }
-  for (const call of [staffCalls.findMembers, staffCalls.getStaffMember]) {
+  for (const call of [accountOfficeCalls.findMembers, accountOfficeCalls.getStaffMember]) {
     expect(await office(app, none, call, { params: { id: '1' } })).toMatchObject({ code: 'not_allowed' });
     expect(await office(app, null, call, { params: { id: '1' } })).toMatchObject({ code: 'not_logged_in' });
   }

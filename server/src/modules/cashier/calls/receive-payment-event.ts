@@ -1,31 +1,34 @@
 import { cashierCalls } from '@lantern/contract/cashier';
-import { answer, done, parseStrictJson, refuse } from '../../../platform/index.ts';
-import { eventShape } from '../cashier.gateway.ts';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { adapterOf } from '../cashier.gateway.ts';
+import { FIRST_PROVIDER, providerOf } from '../cashier.providers.store.ts';
 import { takeEvent } from '../cashier.service.ts';
 import { isFresh } from '../cashier.signature.ts';
 import { isSigned } from '../cashier.store.ts';
 
-const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+/** The address from when there was one provider. */
+const FIRST_ADDRESS = 'gateway';
 
-/** Signature, time, shape, then money: the body is parsed only after its signature is verified. */
+/**
+ * Signature, time, shape, then money: the body is acted on only after its signature is verified, with the key of the provider in the
+ * address and no other. An unknown provider gets the answer of a wrong signature.
+ */
 export const receivePaymentEvent = answer(cashierCalls.receivePaymentEvent, async (request, context, tx) => {
-  const signed = {
-    time: textOf(request.headers['x-pay-time']),
-    name: textOf(request.headers['x-pay-event']),
-    sign: textOf(request.headers['x-pay-sign']),
-    body: request.rawBody,
-  };
-  const fault = (await isSigned(tx, signed))
+  const code = request.params.provider === FIRST_ADDRESS ? FIRST_PROVIDER : request.params.provider;
+  const provider = await providerOf(tx, code);
+  if (!provider) return refuse('signature_wrong');
+  const adapter = adapterOf(provider);
+  const signed = adapter.readHook(request.headers, request.rawBody);
+  const fault = (await isSigned(tx, code, signed))
     ? isFresh(signed.time, context.clock.nowMs())
       ? null
       : 'signature_stale'
     : 'signature_wrong';
   if (fault) {
-    context.log.warn({ eventId: signed.name.slice(0, 100), address: request.address }, fault);
+    context.log.warn({ provider: code, eventId: signed.name.slice(0, 100), address: request.address }, fault);
     return refuse(fault);
   }
-  const body = parseStrictJson(signed.body);
-  const event = eventShape.safeParse(body.ok ? body.value : undefined);
-  if (!event.success || event.data.eventId !== signed.name) return refuse('event_unreadable');
-  return done({ accepted: await takeEvent(context, tx, event.data, signed) });
+  const event = adapter.readEvent(signed);
+  if (!event) return refuse('event_unreadable');
+  return done({ accepted: await takeEvent(context, tx, code, event, signed) });
 });

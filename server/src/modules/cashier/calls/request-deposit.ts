@@ -2,15 +2,15 @@ import { cashierCalls } from '@lantern/contract/cashier';
 import { checkDepositAmount } from '@lantern/rules/cashier';
 import { type AppContext, answer, type CallRequest, done, refuse } from '../../../platform/index.ts';
 import { presentDeposit } from '../cashier.present.ts';
-import { recordDeposit, sendToProvider } from '../cashier.service.ts';
-import { depositByKey, enabledMethods } from '../cashier.store.ts';
+import { methodsFor, recordDeposit, sendToProvider } from '../cashier.service.ts';
+import { depositByKey } from '../cashier.store.ts';
 
 type Request = CallRequest<typeof cashierCalls.requestDeposit>;
 
 /** A first request: checked, then stored. */
 async function recordFirst(request: Request, context: AppContext) {
   const { body, actor, key, bodyHash, language } = request;
-  const method = (await enabledMethods(context.db)).find((known) => known.code === body.method);
+  const method = (await methodsFor(context.db, actor.currency)).find((known) => known.code === body.method);
   if (!method) return refuse('method_unknown');
   const amount = checkDepositAmount(body.amount, method);
   if (!amount.ok) {
@@ -22,6 +22,7 @@ async function recordFirst(request: Request, context: AppContext) {
     key,
     bodyHash,
     method: method.code,
+    provider: method.provider,
     amount: amount.value,
     language: body.language ?? language,
   });

@@ -1,4 +1,4 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { addRequest, note, waitingRequest } from '../../staff/index.ts';
@@ -6,7 +6,7 @@ import { decideReview, isPaidFor, lockDeposit } from '../index.ts';
 import { aloneUpTo } from './cashier.reviews.ts';
 
 export const creditStaffDeposit = answer(
-  staffCalls.creditStaffDeposit,
+  cashierOfficeCalls.creditStaffDeposit,
   async ({ actor, params, body }, context, tx) => {
     const deposit = await lockDeposit(tx, BigInt(params.id));
     if (!deposit) return refuse('not_found');

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { CallDefinition } from '@lantern/contract';
+import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
@@ -37,7 +38,12 @@ async function paid(id: string, amount: string): Promise<void> {
   const body = JSON.stringify({ paymentId: `pay_${id}`, reference, amount, currency: 'LTN', status: 'paid' });
   const [time, name] = ['1700000000', `evt_${id}`];
   const sign = createHmac('sha256', 'webhook-secret-for-tests').update(`${time}\n${name}\n${body}`).digest('hex');
-  await app.context.db.query('select cashier.keep_event(now(), $1, $2, $3, $4)', [time, name, sign, Buffer.from(body)]);
+  await app.context.db.query("select cashier.keep_event('quaypay', now(), $1, $2, $3, $4)", [
+    time,
+    name,
+    sign,
+    Buffer.from(body),
+  ]);
 }
 const reason = 'the bank confirmed it by phone';
 const act = (call: CallDefinition, id: string, operator: Operator | null = first, body: unknown = { reason }) =>
@@ -50,8 +56,8 @@ describe('a deposit in review', () => {
     await paid(id, '1000.01');
     const before = await main();
     const both = await Promise.all([
-      act(staffCalls.creditStaffDeposit, id, first),
-      act(staffCalls.creditStaffDeposit, id, second),
+      act(cashierOfficeCalls.creditStaffDeposit, id, first),
+      act(cashierOfficeCalls.creditStaffDeposit, id, second),
     ]);
     expect(both.map((reply) => reply.code ?? reply.value.state).sort()).toEqual(['credited', 'deposit_not_in_review']);
     expect((await main()) - before).toBe(1000n * UNIT);
@@ -63,8 +69,8 @@ describe('a deposit in review', () => {
     for (const signed of [null, '49.99']) {
       const id = await deposit(50n * UNIT);
       if (signed) await paid(id, signed);
-      expect((await act(staffCalls.getStaffDeposit, id, first, undefined)).value.aloneUpTo).toBe('0');
-      const { value } = await act(staffCalls.creditStaffDeposit, id);
+      expect((await act(cashierOfficeCalls.getStaffDeposit, id, first, undefined)).value.aloneUpTo).toBe('0');
+      const { value } = await act(cashierOfficeCalls.creditStaffDeposit, id);
       expect(value).toMatchObject({ state: 'review' });
       await act(staffCalls.approveStaffRequest, value.requestId, second, undefined);
       const { rows } = await app.context.db.query('select state from cashier.deposit where id = $1', [id]);
@@ -76,11 +82,11 @@ describe('a deposit in review', () => {
     const id = await deposit(1000n * UNIT + 1n);
     await paid(id, '1001');
     const before = await main();
-    const { value } = await act(staffCalls.creditStaffDeposit, id);
+    const { value } = await act(cashierOfficeCalls.creditStaffDeposit, id);
     expect(value).toMatchObject({ state: 'review' });
     expect(await main()).toBe(before);
-    expect(await act(staffCalls.creditStaffDeposit, id, second)).toMatchObject({ code: 'request_waiting' });
-    expect(await act(staffCalls.rejectStaffDeposit, id, second)).toMatchObject({ code: 'request_waiting' });
+    expect(await act(cashierOfficeCalls.creditStaffDeposit, id, second)).toMatchObject({ code: 'request_waiting' });
+    expect(await act(cashierOfficeCalls.rejectStaffDeposit, id, second)).toMatchObject({ code: 'request_waiting' });
     const approve = (operator: Operator) => act(staffCalls.approveStaffRequest, value.requestId, operator, undefined);
     expect(await approve(first)).toMatchObject({ code: 'same_person' });
     const twice = await Promise.all([approve(second), approve(second)]);
@@ -92,14 +98,14 @@ describe('a deposit in review', () => {
     const set = (value: string) =>
       app.context.db.transaction((tx) => changeSetting(app.context, tx, 'cashier.aloneUpTo', value, 'test'));
     await set('0');
-    const { value } = await act(staffCalls.creditStaffDeposit, await deposit(1n));
+    const { value } = await act(cashierOfficeCalls.creditStaffDeposit, await deposit(1n));
     expect(value).toMatchObject({ state: 'review' });
     await set('1000.00');
   });
 
   test('the table itself refuses one person in both roles', async () => {
     const id = await deposit(5000n * UNIT);
-    const { value } = await act(staffCalls.creditStaffDeposit, id);
+    const { value } = await act(cashierOfficeCalls.creditStaffDeposit, id);
     await expect(
       app.context.db.query(
         `update staff.request set state = 'done', decided_by_id = created_by_id, decided_by = 'x', decided_at = now() where id = $1`,
@@ -111,8 +117,8 @@ describe('a deposit in review', () => {
   test('is closed without a credit', async () => {
     const id = await deposit(10n * UNIT);
     const before = await main();
-    expect(await act(staffCalls.rejectStaffDeposit, id)).toMatchObject({ value: { state: 'cancelled' } });
-    expect(await act(staffCalls.rejectStaffDeposit, id)).toMatchObject({ code: 'deposit_not_in_review' });
+    expect(await act(cashierOfficeCalls.rejectStaffDeposit, id)).toMatchObject({ value: { state: 'cancelled' } });
+    expect(await act(cashierOfficeCalls.rejectStaffDeposit, id)).toMatchObject({ code: 'deposit_not_in_review' });
     expect(await main()).toBe(before);
   });
 });
@@ -123,20 +129,20 @@ test('the list shows deposits in review, and one deposit the provider’s report
     `insert into cashier.payment_event values ('ev-1', $1, 'p-1', 'r', 'paid', '19.00', 'LTN', now())`,
     [id],
   );
-  const list = await office(app, first, staffCalls.listStaffDeposits, { query: { state: 'review' } });
+  const list = await office(app, first, cashierOfficeCalls.listStaffDeposits, { query: { state: 'review' } });
   expect(list.value.list[0]).toMatchObject({ id, amount: '20', state: 'review' });
-  const one = await office(app, first, staffCalls.getStaffDeposit, { params: { id } });
+  const one = await office(app, first, cashierOfficeCalls.getStaffDeposit, { params: { id } });
   expect(one.value).toMatchObject({ words: [{ status: 'paid', amount: '19.00' }], aloneUpTo: '0' });
 });
 
 test('a deposit that is not in review, or missing, stays unchanged', async () => {
   const pending = await deposit(10n * UNIT, 'created');
-  for (const call of [staffCalls.creditStaffDeposit, staffCalls.rejectStaffDeposit]) {
+  for (const call of [cashierOfficeCalls.creditStaffDeposit, cashierOfficeCalls.rejectStaffDeposit]) {
     expect(await act(call, pending)).toMatchObject({ code: 'deposit_not_in_review' });
     expect(await act(call, '123')).toMatchObject({ code: 'not_found' });
     expect(await act(call, pending, first, { reason: '' })).toMatchObject({ code: 'bad_input' });
   }
-  expect(await office(app, first, staffCalls.getStaffDeposit, { params: { id: '123' } })).toMatchObject({
+  expect(await office(app, first, cashierOfficeCalls.getStaffDeposit, { params: { id: '123' } })).toMatchObject({
     code: 'not_found',
   });
 });
@@ -144,10 +150,10 @@ test('a deposit that is not in review, or missing, stays unchanged', async () =>
 test('each call requires its right, and a log-in', async () => {
   const other = await loginStaff(app, { rights: ['members.act'] });
   const calls = [
-    staffCalls.listStaffDeposits,
-    staffCalls.getStaffDeposit,
-    staffCalls.creditStaffDeposit,
-    staffCalls.rejectStaffDeposit,
+    cashierOfficeCalls.listStaffDeposits,
+    cashierOfficeCalls.getStaffDeposit,
+    cashierOfficeCalls.creditStaffDeposit,
+    cashierOfficeCalls.rejectStaffDeposit,
   ];
   for (const call of calls) {
     const body = call.method === 'GET' ? undefined : { reason };

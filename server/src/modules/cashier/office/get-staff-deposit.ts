@@ -1,11 +1,11 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done, iso, refuse } from '../../../platform/index.ts';
 import { noteView, waitingRequest } from '../../staff/index.ts';
 import { isPaidFor, officeDeposit, paymentStatusesOf } from '../index.ts';
 import { aloneUpTo, presentDeposits } from './cashier.reviews.ts';
 
-export const getStaffDeposit = answer(staffCalls.getStaffDeposit, async ({ actor, params }, context) => {
+export const getStaffDeposit = answer(cashierOfficeCalls.getStaffDeposit, async ({ actor, params }, context) => {
   const row = await officeDeposit(context.db, params.id);
   const [deposit] = row ? await presentDeposits(context, [row]) : [];
   if (!deposit) return refuse('not_found');

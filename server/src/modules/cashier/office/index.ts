@@ -1,20 +1,32 @@
 import type { Module } from '../../../platform/index.ts';
-import type { ExportSources, RequestEffects } from '../../staff/index.ts';
+import { effectHook, exportHook } from '../../staff/index.ts';
 import { depositsExport } from './cashier.exports.ts';
+import { changeProviderEffect } from './cashier.providers.ts';
 import { creditReviewed } from './cashier.reviews.ts';
+import { changePaymentProvider } from './change-payment-provider.ts';
 import { creditStaffDeposit } from './credit-staff-deposit.ts';
 import { getStaffDeposit } from './get-staff-deposit.ts';
+import { listPaymentProviders } from './list-payment-providers.ts';
 import { listStaffDeposits } from './list-staff-deposits.ts';
 import { rejectStaffDeposit } from './reject-staff-deposit.ts';
+import { switchOffPaymentProvider } from './switch-off-payment-provider.ts';
+import { testPaymentProvider } from './test-payment-provider.ts';
 
 /** Office calls of this module. */
 export const cashierOffice: Module = {
   name: 'cashier/office',
-  answers: [creditStaffDeposit, getStaffDeposit, listStaffDeposits, rejectStaffDeposit],
+  answers: [
+    changePaymentProvider,
+    creditStaffDeposit,
+    getStaffDeposit,
+    listPaymentProviders,
+    listStaffDeposits,
+    rejectStaffDeposit,
+    switchOffPaymentProvider,
+    testPaymentProvider,
+  ],
+  hooks: [
+    effectHook({ deposit_credit: creditReviewed, payment_provider: changeProviderEffect }),
+    exportHook({ deposits: depositsExport }),
+  ],
 };
-
-/** Effects of approved requests. */
-export const cashierEffects = { deposit_credit: creditReviewed } satisfies Partial<RequestEffects>;
-
-/** Exports of deposits. */
-export const cashierExports = { deposits: depositsExport } satisfies Partial<ExportSources>;

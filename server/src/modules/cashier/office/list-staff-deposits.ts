@@ -1,10 +1,10 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { answer, done } from '../../../platform/index.ts';
 import { noteView } from '../../staff/index.ts';
 import { officeDeposits } from '../index.ts';
 import { presentDeposits } from './cashier.reviews.ts';
 
-export const listStaffDeposits = answer(staffCalls.listStaffDeposits, async ({ actor, query }, context) => {
+export const listStaffDeposits = answer(cashierOfficeCalls.listStaffDeposits, async ({ actor, query }, context) => {
   await noteView(context, actor, 'deposit.list', 'deposits');
   const { pageNo, pageSize, state } = query;
   const { rows, total } = await officeDeposits(context.db, { state, limit: pageSize, offset: (pageNo - 1) * pageSize });

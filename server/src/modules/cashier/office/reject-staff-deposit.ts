@@ -1,4 +1,4 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { note, waitingRequest } from '../../staff/index.ts';
@@ -6,7 +6,7 @@ import { decideReview, lockDeposit } from '../index.ts';
 
 /** Money that arrives later still credits it: reports about a cancelled deposit are applied (rules, "deposit-states"). */
 export const rejectStaffDeposit = answer(
-  staffCalls.rejectStaffDeposit,
+  cashierOfficeCalls.rejectStaffDeposit,
   async ({ actor, params, body }, context, tx) => {
     const deposit = await lockDeposit(tx, BigInt(params.id));
     if (!deposit) return refuse('not_found');

@@ -1,5 +1,6 @@
 import { catalogueCalls } from '@lantern/contract/catalogue';
 import { translate } from '@lantern/i18n';
+import { LOTTERY_TYPES } from '@lantern/rules/catalogue';
 import { answer, done } from '../../../platform/index.ts';
 import { gameOf } from '../../lottery/index.ts';
 import { chosen } from '../catalogue.lists.ts';
@@ -16,7 +17,7 @@ export const getLobbyMenus = answer(catalogueCalls.getLobbyMenus, async (request
   const catalogue = await catalogueOf(context);
   const viewer = await viewerOf(context, catalogue, request);
   const language = languageFor(request.query.language, request.language);
-  const games = (['ELOTT', 'LOTT'] as const).flatMap((gameType) => chosen(catalogue, viewer, { gameType }));
+  const games = LOTTERY_TYPES.flatMap((gameType) => chosen(catalogue, viewer, { gameType }));
   return done({
     list: [...Map.groupBy(games, tagOf)].map(([tag, own]) => ({
       tag,
@@ -24,10 +25,10 @@ export const getLobbyMenus = answer(catalogueCalls.getLobbyMenus, async (request
         ? translate(language, `lottery.group.${tag}`)
         : nameIn(own[0]?.vendor.row.names ?? {}, language),
       gameMenus: own.map(({ row, state, backAt }) => ({
-        gameId: String(gameOf(row.code)?.id ?? row.node_id),
+        gameId: String(gameOf(context.hooks, row.code)?.id ?? row.node_id),
         code: row.code,
         remark: nameIn(row.names, language),
-        drawDayOfWeek: gameOf(row.code)?.drawDayOfWeek ?? EVERY_DAY,
+        drawDayOfWeek: gameOf(context.hooks, row.code)?.drawDayOfWeek ?? EVERY_DAY,
         gameMenuTag: tag,
         vassalage: row.vendor,
         gameType: row.game_type,

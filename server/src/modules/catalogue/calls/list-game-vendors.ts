@@ -1,5 +1,5 @@
 import { catalogueCalls } from '@lantern/contract/catalogue';
-import { TYPE_PAGES } from '@lantern/rules/catalogue';
+import { CATEGORIES } from '@lantern/rules/catalogue';
 import { answer, done } from '../../../platform/index.ts';
 import { categoryRowsOf } from '../catalogue.lists.ts';
 import { languageFor, presentVendor, typeName } from '../catalogue.present.ts';
@@ -12,12 +12,12 @@ export const listGameVendors = answer(catalogueCalls.listGameVendors, async (req
   const rows = categoryRowsOf(catalogue, await viewerOf(context, catalogue, request));
   return done({
     data: {
-      lanes: rows
+      categories: rows
         .filter(({ gameType }) => request.query.gameType === undefined || gameType === request.query.gameType)
         .map(({ gameType, vendors }) => ({
           title: typeName(gameType, language),
           gameType,
-          page: TYPE_PAGES[gameType],
+          page: CATEGORIES[gameType].page,
           isHot: vendors.some(({ vendor, games }) => vendor.row.is_hot || games.some(({ row }) => row.is_hot)) ? 1 : 0,
           games: vendors.reduce((sum, { games }) => sum + games.length, 0),
           cards: vendors.map(({ vendor, games }) => presentVendor(vendor, gameType, games, language)),

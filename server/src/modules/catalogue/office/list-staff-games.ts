@@ -1,8 +1,8 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { catalogueOfficeCalls } from '@lantern/contract/catalogue/office';
 import { answer, done } from '../../../platform/index.ts';
 import { staffGames } from '../index.ts';
 
-export const listStaffGames = answer(staffCalls.listStaffGames, async ({ query }, context) => {
+export const listStaffGames = answer(catalogueOfficeCalls.listStaffGames, async ({ query }, context) => {
   const { pageNo, pageSize } = query;
   const games = await staffGames(context, query);
   return done({

@@ -1,7 +1,7 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { catalogueOfficeCalls } from '@lantern/contract/catalogue/office';
 import { answer, done } from '../../../platform/index.ts';
 import { staffVendors } from '../index.ts';
 
-export const listStaffVendors = answer(staffCalls.listStaffVendors, async (_request, context) =>
+export const listStaffVendors = answer(catalogueOfficeCalls.listStaffVendors, async (_request, context) =>
   done({ list: await staffVendors(context) }),
 );

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@lantern/contract';
 import { catalogueCalls } from '@lantern/contract/catalogue';
-import { staffCalls } from '@lantern/contract/staff';
+import { catalogueOfficeCalls } from '@lantern/contract/catalogue/office';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { type Sent, send } from '../../../../test/content.ts';
@@ -21,8 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-type Name = keyof typeof staffCalls;
-const office = (name: Name, sent: Sent = {}) => send(app, staffCalls[name], { ...sent, headers: operator.headers });
+type Name = keyof typeof catalogueOfficeCalls;
+const office = (name: Name, sent: Sent = {}) =>
+  send(app, catalogueOfficeCalls[name], { ...sent, headers: operator.headers });
 const game = async (nodeId: string) =>
   (await office('listStaffGames', { query: { pageSize: '100' } })).value.list.find(
     (one: { nodeId: string }) => one.nodeId === nodeId,
@@ -83,6 +84,17 @@ describe('an operator’s change applies at once', () => {
     await office('setStaffGamesState', { body: { ...body, state: 'on', backAt: null } });
   });
 
+  test('only maintenance has an end: the time goes with it, for one game and for several', async () => {
+    const backAt = '2026-11-20T11:00:00.000Z';
+    expect((await save('2001', { state: 'maintenance', backAt })).value).toMatchObject({ backAt });
+    expect((await save('2001', { state: 'on', backAt })).value).toMatchObject({ state: 'on', backAt: null });
+    const many = (state: string) => office('setStaffGamesState', { body: { nodeIds: ['2001'], state, backAt } });
+    await many('maintenance');
+    expect(await game('2001')).toMatchObject({ state: 'maintenance', backAt });
+    await many('on');
+    expect(await game('2001')).toMatchObject({ state: 'on', backAt: null });
+  });
+
   test('the order is the operator’s, the others follow in their order', async () => {
     const order = (nodeIds: string[]) => office('orderStaffGames', { body: { vassalage: 'LTN_SLOTS', nodeIds } });
     expect((await order(['2002', '2001'])).success).toBe(true);
@@ -128,11 +140,34 @@ describe('audience', () => {
   });
 });
 
+describe('the list of the office', () => {
+  const codes = async (query: Record<string, string>): Promise<string[]> =>
+    (await office('listStaffGames', { query: { pageSize: '100', ...query } })).value.list.map(
+      ({ gameCode }: { gameCode: string }) => gameCode,
+    );
+
+  test.each(['Koi Lantern', 'koi-lantern', 'LANTERN koi', 'ca chep'])(
+    'finds a game by words of a name in any language, or of its code: %s',
+    async (search) => {
+      expect(await codes({ search })).toEqual(['koi-lantern']);
+    },
+  );
+
+  test('needs every word, and every filter', async () => {
+    expect(await codes({ search: 'koi nonsense' })).toEqual([]);
+    expect(await codes({ search: 'koi', vassalage: 'LTN_SLOTS', gameType: 'RNG', state: 'on' })).toEqual([
+      'koi-lantern',
+    ]);
+    for (const other of [{ vassalage: 'LUCKY_WELL' }, { gameType: 'FISH' }, { state: 'hidden' }])
+      expect(await codes({ search: 'koi', ...other })).toEqual([]);
+  });
+});
+
 describe('games of external vendors', () => {
   test('are added hidden, once under each code', async () => {
     const body = {
       vassalage: 'LUCKY_WELL',
-      gameCode: 'wish',
+      gameCode: 'lucky',
       gameType: 'RNG',
       names: { EN: 'DepositDraft' },
       minBet: '1',
@@ -153,7 +188,13 @@ describe('games of external vendors', () => {
 
   test('without the right every call is refused', async () => {
     const { headers } = await loginStaff(app, { rights: ['content'] });
-    expect(await send(app, staffCalls.listStaffGames, { headers })).toMatchObject({ code: 'not_allowed' });
-    expect(await send(app, staffCalls.listStaffVendors)).toMatchObject({ code: 'not_logged_in' });
+    const own = Object.values(catalogueOfficeCalls);
+    expect(own).toHaveLength(7);
+    for (const call of own) {
+      const params = { vassalage: 'LTN_SLOTS', nodeId: '2001' };
+      const sent = call.method === 'GET' ? { params } : { params, body: {} };
+      expect(await send(app, call, { ...sent, headers }), call.name).toMatchObject({ code: 'not_allowed' });
+      expect(await send(app, call, sent), call.name).toMatchObject({ code: 'not_logged_in' });
+    }
   });
 });

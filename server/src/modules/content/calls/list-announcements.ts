@@ -20,7 +20,7 @@ export const listAnnouncements = answer(contentCalls.listAnnouncements, async ({
     countNotices(context.db, context, sections, kinds),
     shownBanners(context.db, context, groups, languages, BANNERS_A_GROUP),
   ]);
-  const of = (section: string) => notices.filter((row) => row.shelf === section).map(presentNotice);
+  const of = (section: string) => notices.filter((row) => row.section === section).map(presentNotice);
   const pagesOf = (section: string) => {
     const total = totals.get(section) ?? 0;
     return { total, totalPages: Math.ceil(total / query.pageSize) };

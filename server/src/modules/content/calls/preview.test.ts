@@ -21,12 +21,18 @@ const open = (token: string, language = 'EN') =>
 const HOUR_MS = 3_600_000;
 
 test('whoever has the link sees the draft, and no other visitor does', async () => {
-  const item = await draft({ texts: { EN: { title: 'Soon', body: '<p>Not yet told</p>' } } });
+  const item = await draft({ texts: { EN: { title: 'Soon', body: '<p>Not yet published</p>' } } });
   const { value } = await make(item.id);
   expect(new URL(value.url).pathname).toBe('/preview');
   expect(await open(tokenOf(value.url))).toMatchObject({
     success: true,
-    value: { kind: 'news', state: 'draft', title: 'Soon', body: '<p>Not yet told</p>', expiresAt: value.expiresAt },
+    value: {
+      kind: 'news',
+      state: 'draft',
+      title: 'Soon',
+      body: '<p>Not yet published</p>',
+      expiresAt: value.expiresAt,
+    },
   });
   expect(await send(app, contentCalls.readPage, { params: { kind: 'news', key: item.id } })).toMatchObject({
     code: 'not_found',

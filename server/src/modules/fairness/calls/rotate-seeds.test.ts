@@ -3,7 +3,7 @@ import { brokenLine, LOG_START, sha256Hex } from '@lantern/games/fair';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { get } from '../../../../test/lottery.ts';
-import { ask, type Person, registerMember, startTrial } from '../../../../test/people.ts';
+import { type Person, registerMember, sendCall, startTrial } from '../../../../test/people.ts';
 import { forgetSeed, pin, takeSeed, unpin, useNonces } from '../index.ts';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ afterAll(() => app?.close());
 
 const look = async (who: Person = person) => (await get(app, fairnessCalls.getMySeeds.path, who)).value;
 const begin = async (serverSeedHash: string, clientSeed: string, who: Person = person) =>
-  (await ask(app, fairnessCalls.beginSeeds, { serverSeedHash, clientSeed }, { headers: who.headers })).json();
+  (await sendCall(app, fairnessCalls.beginSeeds, { serverSeedHash, clientSeed }, { headers: who.headers })).json();
 /** As a page does: reads the seeds, and creates a client seed where there is none. */
 const ownSeeds = async (who: Person = person) => {
   const seen = await look(who);
@@ -32,7 +32,7 @@ const logged = async (pairId: string) => {
   return rows.map(({ kind, value }) => `${kind} ${value}`);
 };
 const rotate = async (pairId: string, clientSeed = 'my-own-seed', who: Person = person) =>
-  (await ask(app, fairnessCalls.rotateSeeds, { pairId, clientSeed }, { headers: who.headers })).json();
+  (await sendCall(app, fairnessCalls.rotateSeeds, { pairId, clientSeed }, { headers: who.headers })).json();
 const play = async (who: Person = person) => {
   forgetSeed(app.context, who.memberId);
   const seed = await takeSeed(app.context, who.memberId);

@@ -7,10 +7,10 @@ declare
   v_taken boolean[];
 begin
   -- In member order, as wallets are in `ledger.take_stakes`.
-  with asked as (
+  with requested as (
     select a.* from unnest(p_pair, p_member, p_nonce) with ordinality as a(pair, member, nonce, n) order by a.member
   ), moved as (
-    update fairness.pair p set nonce = p.nonce + 1 from asked a
+    update fairness.pair p set nonce = p.nonce + 1 from requested a
     where p.member_id = a.member and p.id = a.pair and p.state = 'active' and p.nonce = a.nonce
     returning a.n
   )

@@ -9,14 +9,14 @@ begin
     where (p.member_id, p.id) in (select m, i from unnest(p_member, p_pair) as a (m, i)) and p.state = 'active'
     order by p.member_id, p.id for update;
   return query
-    with asked as (
+    with requested as (
       select a.ord, a.member, a.pair, a.nonce,
         row_number() over (partition by a.member, a.pair order by a.nonce, a.ord) - 1 as place
       from unnest(p_member, p_pair, p_nonce) with ordinality as a (member, pair, nonce, ord)
     ),
     judged as (
       select a.ord, a.member, a.pair, coalesce(a.nonce = p.nonce + a.place, false) as used
-      from asked a left join fairness.pair p on p.member_id = a.member and p.id = a.pair and p.state = 'active'
+      from requested a left join fairness.pair p on p.member_id = a.member and p.id = a.pair and p.state = 'active'
     ),
     moved as (
       update fairness.pair p set nonce = p.nonce + u.plays

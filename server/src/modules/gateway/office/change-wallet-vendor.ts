@@ -1,4 +1,4 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { gatewayOfficeCalls } from '@lantern/contract/gateway/office';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { addRequest, differences, note } from '../../staff/index.ts';
 import { changeWalletVendor as change, previewVendorChange } from '../index.ts';
@@ -6,7 +6,7 @@ import { vendorSubject } from './gateway.vendor-requests.ts';
 
 /** A change that only restricts the vendor applies at once; one that grants more, or changes an address, becomes a request. */
 export const changeWalletVendor = answer(
-  staffCalls.changeWalletVendor,
+  gatewayOfficeCalls.changeWalletVendor,
   async ({ actor, params, body }, context, tx) => {
     const { code } = params;
     const { reason, ...terms } = body;

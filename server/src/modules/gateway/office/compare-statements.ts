@@ -1,10 +1,10 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { gatewayOfficeCalls } from '@lantern/contract/gateway/office';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { note } from '../../staff/index.ts';
 import { reconcile, vendorOf } from '../index.ts';
 
 export const compareStatements = answer(
-  staffCalls.compareStatements,
+  gatewayOfficeCalls.compareStatements,
   async ({ actor, params }, context) => {
     const vendor = await vendorOf(context.db, params.code);
     if (!vendor || vendor.is_sandbox || vendor.mode !== 'seamless') return refuse('not_found');

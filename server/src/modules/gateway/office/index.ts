@@ -1,5 +1,5 @@
 import type { Module } from '../../../platform/index.ts';
-import type { RequestEffects } from '../../staff/index.ts';
+import { effectHook } from '../../staff/index.ts';
 import { changeWalletVendor } from './change-wallet-vendor.ts';
 import { compareStatements } from './compare-statements.ts';
 import { createVendorKey } from './create-vendor-key.ts';
@@ -26,11 +26,11 @@ export const gatewayOffice: Module = {
     requestVendorCase,
     testWalletVendor,
   ],
+  hooks: [
+    effectHook({
+      vendor_case: settleRequested,
+      vendor_key: addKeyEffect,
+      vendor_change: changeVendorEffect,
+    }),
+  ],
 };
-
-/** Effects of approved requests. */
-export const gatewayEffects = {
-  vendor_case: settleRequested,
-  vendor_key: addKeyEffect,
-  vendor_change: changeVendorEffect,
-} satisfies Partial<RequestEffects>;

@@ -1,9 +1,9 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { gatewayOfficeCalls } from '@lantern/contract/gateway/office';
 import { answer, done } from '../../../platform/index.ts';
 import { casesOf } from '../index.ts';
 import { presentStaffCase } from './gateway.case-requests.ts';
 
-export const listVendorCases = answer(staffCalls.listVendorCases, async ({ query }, context) => {
+export const listVendorCases = answer(gatewayOfficeCalls.listVendorCases, async ({ query }, context) => {
   const { rows, total } = await casesOf(context.db, query);
   const { pageNo, pageSize } = query;
   const list = await Promise.all(rows.map((row) => presentStaffCase(context.db, row)));

@@ -1,7 +1,7 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { gatewayOfficeCalls } from '@lantern/contract/gateway/office';
 import { answer, done } from '../../../platform/index.ts';
 import { walletVendors } from '../index.ts';
 
-export const listWalletVendors = answer(staffCalls.listWalletVendors, async (_request, context) =>
+export const listWalletVendors = answer(gatewayOfficeCalls.listWalletVendors, async (_request, context) =>
   done({ list: await walletVendors(context.db) }),
 );

@@ -1,11 +1,11 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { gatewayOfficeCalls } from '@lantern/contract/gateway/office';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { note } from '../../staff/index.ts';
 import { caseOf, maySettleByNote, settleCase } from '../index.ts';
 import { caseSubject, presentStaffCase } from './gateway.case-requests.ts';
 
 export const noteVendorCase = answer(
-  staffCalls.noteVendorCase,
+  gatewayOfficeCalls.noteVendorCase,
   async ({ actor, params, body: { reason } }, context, tx) => {
     const row = await caseOf(tx, params.id);
     if (!row) return refuse('not_found');

@@ -1,11 +1,11 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { gatewayOfficeCalls } from '@lantern/contract/gateway/office';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { actsOf, caseOf } from '../index.ts';
 import { caseSubject } from './gateway.case-requests.ts';
 
 export const requestVendorCase = answer(
-  staffCalls.requestVendorCase,
+  gatewayOfficeCalls.requestVendorCase,
   async ({ actor, params, body: { act, reason } }, context, tx) => {
     const row = await caseOf(tx, params.id);
     if (!row) return refuse('not_found');

@@ -1,3 +1,5 @@
+import { gatewayOfficeCalls } from '@lantern/contract/gateway/office';
+import { siteOfficeCalls } from '@lantern/contract/site/office';
 import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ask, type Partner } from '../../../../../tools/conformance/client.ts';
@@ -32,11 +34,15 @@ beforeEach(async () => {
 const act = (call: Parameters<typeof office>[2], params: Record<string, string>, body?: object, who = admin) =>
   office(app, who, call, { params: { code, ...params }, ...(body ? { body } : {}) });
 const shown = async () =>
-  (await office(app, admin, staffCalls.listWalletVendors)).value.list.find(
+  (await office(app, admin, gatewayOfficeCalls.listWalletVendors)).value.list.find(
     (one: { code: string }) => one.code === code,
   );
 const newKey = async (): Promise<Partner> => {
-  const { value } = await act(staffCalls.createVendorKey, {}, { algorithm: 'hmac-sha256', publicKey: '', reason });
+  const { value } = await act(
+    gatewayOfficeCalls.createVendorKey,
+    {},
+    { algorithm: 'hmac-sha256', publicKey: '', reason },
+  );
   expect(await approved(value.requestId, await loginStaff(app))).toMatchObject({ success: true });
   const signer = { algorithm: 'hmac-sha256' as const, secret: value.secret };
   return { url, vendor: code, keyId: value.keyId, signer, nowMs: () => app.clock.nowMs() };
@@ -54,11 +60,11 @@ async function seat(partner: Partner) {
   return { memberId, player, bet, main: async () => (await balancesOf(app.context.db, memberId)).main };
 }
 const cases = async (kind: string) =>
-  (await office(app, admin, staffCalls.listVendorCases, { query: { vendor: code, kind } })).value.list;
+  (await office(app, admin, gatewayOfficeCalls.listVendorCases, { query: { vendor: code, kind } })).value.list;
 const reason = 'looked at it';
-const noted = (id: string, who = admin) => act(staffCalls.noteVendorCase, { id }, { reason }, who);
+const noted = (id: string, who = admin) => act(gatewayOfficeCalls.noteVendorCase, { id }, { reason }, who);
 const request = (id: string, what: string, who = admin) =>
-  act(staffCalls.requestVendorCase, { id }, { act: what, reason }, who);
+  act(gatewayOfficeCalls.requestVendorCase, { id }, { act: what, reason }, who);
 const approved = (id: string, who: Operator) => act(staffCalls.approveStaffRequest, { id }, undefined, who);
 /** One operator requests, another approves. */
 async function settle(id: string, what: string) {
@@ -80,16 +86,16 @@ describe('keys of a vendor', () => {
     expect((await ask(first, 'balance', { playerId: 'nobody' })).answer).toMatchObject({ code: 'PLAYER_UNKNOWN' });
     expect((await ask(second, 'balance', { playerId: 'nobody' })).answer).toMatchObject({ code: 'PLAYER_UNKNOWN' });
     expect(
-      await act(staffCalls.createVendorKey, {}, { algorithm: 'hmac-sha256', publicKey: '', reason }),
+      await act(gatewayOfficeCalls.createVendorKey, {}, { algorithm: 'hmac-sha256', publicKey: '', reason }),
     ).toMatchObject({
       code: 'vendor_keys_full',
     });
-    const ended = await act(staffCalls.endVendorKey, { keyId: first.keyId }, { reason: 'moved to the second' });
+    const ended = await act(gatewayOfficeCalls.endVendorKey, { keyId: first.keyId }, { reason: 'moved to the second' });
     expect(ended).toMatchObject({ success: true });
     expect((await ask(first, 'balance', { playerId: 'nobody' })).status).toBe(401);
     expect((await ask(second, 'balance', { playerId: 'nobody' })).status).toBe(200);
     expect((await shown()).keys.map(({ id }: { id: string }) => id)).toEqual([second.keyId]);
-    expect(await act(staffCalls.endVendorKey, { keyId: first.keyId }, { reason: 'again' })).toMatchObject({
+    expect(await act(gatewayOfficeCalls.endVendorKey, { keyId: first.keyId }, { reason: 'again' })).toMatchObject({
       code: 'not_found',
     });
   });
@@ -109,7 +115,7 @@ describe('keys of a vendor', () => {
 
   test('of Ed25519 are the vendor’s public half, in 32 bytes or as SPKI; anything else is refused', async () => {
     const make = (publicKey: string) =>
-      act(staffCalls.createVendorKey, {}, { algorithm: 'ed25519', publicKey, reason });
+      act(gatewayOfficeCalls.createVendorKey, {}, { algorithm: 'ed25519', publicKey, reason });
     for (const wrong of ['', 'no key', Buffer.alloc(31).toString('base64')])
       expect(await make(wrong), wrong).toMatchObject({ code: 'fields_refused', fields: [{ field: 'publicKey' }] });
     const raw = Buffer.from(Array.from({ length: 32 }, (_, byte) => byte)).toString('base64');
@@ -119,9 +125,13 @@ describe('keys of a vendor', () => {
   test('require the right of connections, and an unknown vendor is not found', async () => {
     const risk = await loginStaff(app, { rights: ['vendors'] });
     const body = { algorithm: 'hmac-sha256', publicKey: '', reason };
-    expect(await act(staffCalls.createVendorKey, {}, body, risk)).toMatchObject({ code: 'not_allowed' });
-    expect(await act(staffCalls.createVendorKey, { code: 'NOBODY' }, body)).toMatchObject({ code: 'not_found' });
-    expect(await act(staffCalls.endVendorKey, { code: 'NOBODY', keyId: 'x' }, { reason: 'none' })).toMatchObject({
+    expect(await act(gatewayOfficeCalls.createVendorKey, {}, body, risk)).toMatchObject({ code: 'not_allowed' });
+    expect(await act(gatewayOfficeCalls.createVendorKey, { code: 'NOBODY' }, body)).toMatchObject({
+      code: 'not_found',
+    });
+    expect(
+      await act(gatewayOfficeCalls.endVendorKey, { code: 'NOBODY', keyId: 'x' }, { reason: 'none' }),
+    ).toMatchObject({
       code: 'not_found',
     });
   });
@@ -136,7 +146,7 @@ describe('a vendor’s settings', () => {
   };
   const change = async (more: object) => {
     const request = await act(
-      staffCalls.changeWalletVendor,
+      gatewayOfficeCalls.changeWalletVendor,
       {},
       {
         ...{ ...connection, reason, networks: ['10.0.0.0/8', '2001:db8::1'], games: ['*'], closeAfterHours: 72 },
@@ -185,32 +195,32 @@ describe('a vendor’s settings', () => {
 
   test('show what its jackpots last reported and its maintenance, and nothing of another vendor’s', async () => {
     const atIso = new Date(app.clock.nowMs()).toISOString();
-    expect(await shown()).toMatchObject({ jackpots: [], resting: null });
+    expect(await shown()).toMatchObject({ jackpots: [], maintenance: null });
     await app.context.db.query(
       `insert into gateway.jackpot_reading (vendor, name, currency, game, amount, at)
        values ($1, 'moon', 'LTN', 'table-1', 1250500000, $2), ($1, 'sun', 'LTN', null, 90000000000, $2)`,
       [code, atIso],
     );
     await app.context.db.query('update gateway.vendor set resting_since = $2 where code = $1', [code, atIso]);
-    const { jackpots, resting: maintenance } = await shown();
+    const { jackpots, maintenance } = await shown();
     expect(jackpots).toEqual([
       { name: 'sun', currency: 'LTN', game: null, amount: '90000', at: atIso },
       { name: 'moon', currency: 'LTN', game: 'table-1', amount: '1250.5', at: atIso },
     ]);
     expect(maintenance).toEqual({ since: atIso, until: null });
-    const { list } = (await office(app, admin, staffCalls.listWalletVendors)).value;
+    const { list } = (await office(app, admin, gatewayOfficeCalls.listWalletVendors)).value;
     const others = list.filter((one: { code: string }) => one.code !== code);
     expect(others.flatMap((one: { jackpots: unknown[] }) => one.jackpots)).toEqual([]);
   });
 
   test('without an address, or without an answer, say so when tested', async () => {
-    expect(await act(staffCalls.testWalletVendor, {})).toMatchObject({ value: { said: 'not_set' } });
+    expect(await act(gatewayOfficeCalls.testWalletVendor, {})).toMatchObject({ value: { result: 'not_set' } });
     await newKey();
     await change({ apiUrl: 'http://127.0.0.1:1' });
-    expect(await act(staffCalls.testWalletVendor, {})).toMatchObject({
-      value: { said: 'unreachable', tookMs: expect.any(Number) },
+    expect(await act(gatewayOfficeCalls.testWalletVendor, {})).toMatchObject({
+      value: { result: 'unreachable', tookMs: expect.any(Number) },
     });
-    expect(await act(staffCalls.compareStatements, {})).toMatchObject({ code: 'vendor_silent' });
+    expect(await act(gatewayOfficeCalls.compareStatements, {})).toMatchObject({ code: 'vendor_silent' });
   });
 });
 
@@ -224,7 +234,7 @@ describe('a credit above its ceiling', () => {
     expect((await ask(partner, 'win', win)).answer).toMatchObject({ code: 'RETRY', effect: 'HELD' });
     const [heldCase] = await cases('held');
     expect(heldCase).toMatchObject({ about: `${code}-w`, amount: '11', acts: ['pay', 'turn_down'] });
-    const board = async () => (await office(app, admin, staffCalls.getDashboard)).value.creditsHeld;
+    const board = async () => (await office(app, admin, siteOfficeCalls.getDashboard)).value.creditsHeld;
     app.clock.advance(30_000);
     expect(await board()).toBe(1);
     expect(await noted(heldCase.id)).toMatchObject({ code: 'case_moved_on' });
@@ -292,7 +302,7 @@ describe('a case', () => {
     expect(await main()).toBe(40n * P);
     expect(await cases('open_round')).toEqual([]);
     const query = { vendor: code, state: 'resolved' };
-    const [settled] = (await office(app, admin, staffCalls.listVendorCases, { query })).value.list;
+    const [settled] = (await office(app, admin, gatewayOfficeCalls.listVendorCases, { query })).value.list;
     expect(settled).toMatchObject({ resolution: `close_round: ${reason}`, waitingRequestId: null, acts: [] });
     expect(settled.resolvedBy).toMatch(new RegExp(`^${admin.name}, .+`));
     expect(await findings(app.context)).toEqual([]);

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { gatewayOfficeCalls } from '@lantern/contract/gateway/office';
 import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
@@ -177,7 +178,7 @@ describe('a transfer back from a vendor', () => {
     const [one, two] = [await loginStaff(app, { rights: ['vendors'] }), await loginStaff(app, { rights: ['vendors'] })];
     const params = { id: (await cases())[0]?.id ?? '' };
     const body = { act: 'pay', reason: 'The vendor showed its books.' };
-    const { requestId } = (await office(app, one, staffCalls.requestVendorCase, { params, body })).value;
+    const { requestId } = (await office(app, one, gatewayOfficeCalls.requestVendorCase, { params, body })).value;
     const approve = (by: Operator) => office(app, by, staffCalls.approveStaffRequest, { params: { id: requestId } });
     expect(await approve(one)).toMatchObject({ code: 'same_person' });
     expect(await approve(two)).toMatchObject({ success: true });

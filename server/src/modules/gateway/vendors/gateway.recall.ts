@@ -1,7 +1,8 @@
 import { formatAmount } from '@lantern/kernel';
+import { VENDOR_TYPES } from '@lantern/rules/catalogue';
 import { z } from 'zod';
-import type { AppContext } from '../../../platform/index.ts';
-import { bookedInRound, type RecallOf, recalledRound } from '../../wager/index.ts';
+import { type AppContext, singlePoint } from '../../../platform/index.ts';
+import { bookedInRound, type RecallSource, recalledRound } from '../../wager/index.ts';
 import { playersOf, vendorOf } from '../gateway.store.ts';
 import { requestVendor } from './gateway.outgoing.ts';
 
@@ -10,17 +11,16 @@ const answerShape = z.looseObject({ code: z.literal('OK'), url: z.url({ protocol
 /** More rounds than any game has; the sums of the wager are those of all. */
 const MOVES_MAX = 200;
 
-type NamesOfGames = RecallOf['gameNames'];
-let namesOfGames: NamesOfGames = async () => new Map();
-/** The catalogue registers the players' names of vendors' games; the import arrow points the other way. */
-export const registerVendorGames = (names: NamesOfGames): void => {
-  namesOfGames = names;
-};
+type NamesOfGames = RecallSource['gameNames'];
+/** The players' names of vendors' games, from the module that lists them. */
+export const vendorGamesHook = singlePoint<NamesOfGames>('gateway.vendor-games', async () => new Map());
 
 /** Rounds of vendors: the recorded facts, and whether the vendor offers a replay. */
-export const vendorRecall: RecallOf = {
+export const vendorRecall: RecallSource = {
+  categories: VENDOR_TYPES,
+  vendor: null,
   // The vendor's code stands for a game that the catalogue does not know.
-  gameNames: (context, games, language) => namesOfGames(context, games, language),
+  gameNames: (context, games, language) => context.hooks.one(vendorGamesHook)(context, games, language),
   detail: async (context, { memberId, vendor: code, round }) => {
     const vendor = await vendorOf(context.db, code);
     const booked = await bookedInRound(context.db, { memberId, vendor: code, round: round ?? '', most: MOVES_MAX });

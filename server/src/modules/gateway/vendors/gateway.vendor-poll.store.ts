@@ -5,12 +5,12 @@ import type { Queryable } from '../../../platform/index.ts';
 export async function noteMaintenance(
   db: Queryable,
   vendor: string,
-  maintenance: { readonly isResting: boolean; readonly untilIso: string | null; readonly nowIso: string },
+  maintenance: { readonly isInMaintenance: boolean; readonly untilIso: string | null; readonly nowIso: string },
 ): Promise<void> {
   await db.query(
     `update gateway.vendor set resting_since = case when $2 then coalesce(resting_since, $4) end, resting_until = $3
      where code = $1 and ((resting_since is not null) <> $2 or resting_until is distinct from $3::timestamptz)`,
-    [vendor, maintenance.isResting, maintenance.untilIso, maintenance.nowIso],
+    [vendor, maintenance.isInMaintenance, maintenance.untilIso, maintenance.nowIso],
   );
 }
 

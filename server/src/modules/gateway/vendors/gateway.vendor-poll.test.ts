@@ -83,7 +83,7 @@ test('a round is replayed on the vendor’s own page, for its member alone', asy
   const { person, visit } = await sit();
   await post('/pick', { visit, well: 1, stake: '2' });
   const [{ id }] = (await get('/wps/wagers', person)).value.list;
-  expect((await get(`/wps/wagers/${id}`, person)).value.detail).toMatchObject({
+  expect((await get(`/wps/wagers/${id}`, person)).value.recall).toMatchObject({
     vendor: { name: 'Lucky Well', replay: true },
   });
   const path = gatewayCalls.getVendorReplay.path.replace(':id', id);
@@ -106,8 +106,8 @@ test('an address outside of the vendor’s own origin is not returned', async ()
   );
   const id = app.context.newId();
   await app.owner.query(
-    `insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, play, picks, unit, stake, odds, currency, state, payout, valid_stake, placed_at, settled_at, round)
-     values ($1, $2, $2, 0, 'RNG', 'WELL_WALLET', 'lucky-well', 'reported', '', 1, 1, 10000, 'LTN', 'lost', 0, 1, now(), now(), 'r')`,
+    `insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, detail, stake, currency, state, payout, valid_stake, placed_at, settled_at, round)
+     values ($1, $2, $2, 0, 'RNG', 'WELL_WALLET', 'lucky-well', '{"kind": "vendor", "reported": true}', 1, 'LTN', 'lost', 0, 1, now(), now(), 'r')`,
     [memberId, id],
   );
   answers = { 'round.replayUrl': { code: 'OK', url: 'https://elsewhere.example/replay' } };
@@ -117,7 +117,7 @@ test('an address outside of the vendor’s own origin is not returned', async ()
 
 test('a vendor in maintenance takes no stake and no launch; the lobby says so, and credits still arrive', async () => {
   const { person, visit } = await sit();
-  await post('/rest', { resting: true });
+  await post('/maintenance', { maintenance: true });
   await poll();
   expect(await post('/pick', { visit, well: 1, stake: '2' })).toMatchObject({
     state: 'refused',
@@ -128,7 +128,7 @@ test('a vendor in maintenance takes no stake and no launch; the lobby says so, a
   expect(await launch(person)).toMatchObject({ code: 'game_maintenance' });
   await poll();
   expect(await launch(person)).toMatchObject({ code: 'game_maintenance' });
-  await post('/rest', { resting: false });
+  await post('/maintenance', { maintenance: false });
   await poll();
   app.clock.advance(1001);
   expect(await launch(person)).toMatchObject({ success: true });
@@ -139,7 +139,7 @@ test('a vendor in maintenance takes no stake and no launch; the lobby says so, a
 /** The lobby's entry of the vendor and of its game. */
 async function listed(who?: Person) {
   const { value } = await get(`${catalogueCalls.listGameVendors.path}?gameType=RNG`, who);
-  const card = value.data.lanes[0].cards.find((one: { vassalage: string }) => one.vassalage === 'LUCKY_WELL');
+  const card = value.data.categories[0].cards.find((one: { vassalage: string }) => one.vassalage === 'LUCKY_WELL');
   const { games } = (await get(`${catalogueCalls.listCatalogueGames.path}?vassalage=LUCKY_WELL`, who)).value;
   return [card, games[0]].map(({ state, backAt }: { state: string; backAt: string | null }) => ({ state, backAt }));
 }
@@ -176,7 +176,7 @@ test('during its vendor’s maintenance a stake is refused, and wins, correction
   const stake = (txId: string, roundId: string) =>
     report('bet', { ...round(roundId), sessionToken, txId, amount: '10' });
   for (const one of ['won', 'lost', 'undone']) expect(await stake(`rest-${one}`, one)).toMatchObject({ code: 'OK' });
-  await post('/rest', { resting: true });
+  await post('/maintenance', { maintenance: true });
   await poll();
   expect(await stake('rest-late', 'won')).toMatchObject({ code: 'GAME_DISABLED', final: true });
   const win = { ...round('won'), txId: 'rest-win', amount: '25', closeRound: true };
@@ -191,7 +191,7 @@ test('during its vendor’s maintenance a stake is refused, and wins, correction
   const more = { playerId, roundId: 'won', refTxId: 'rest-win', txId: 'rest-adjust', delta: '-5', reason: 'recount' };
   expect(await report('adjust', more)).toMatchObject({ code: 'OK', balance: { cash: '101.000000' } });
   expect(await report('closeRound', { playerId, roundId: 'lost', txId: 'rest-close' })).toMatchObject({ code: 'OK' });
-  await post('/rest', { resting: false });
+  await post('/maintenance', { maintenance: false });
   await poll();
   expect(await stake('rest-late', 'won'), 'a refusal is for ever').toMatchObject({ code: 'GAME_DISABLED' });
   expect(await findings(context)).toEqual([]);

@@ -43,7 +43,7 @@ async function pollVendor(context: AppContext, vendor: VendorRow): Promise<void>
   if (parsed?.success) {
     const { maintenance, until } = parsed.data;
     await noteMaintenance(context.db, vendor.code, {
-      isResting: maintenance,
+      isInMaintenance: maintenance,
       untilIso: maintenance ? until : null,
       nowIso,
     });

@@ -71,7 +71,7 @@ describe('a table at the vendor', () => {
 
   test('is not opened for a trial where the vendor takes none, nor for a game it does not have', async () => {
     const { memberId } = await startTrial(app);
-    const request = { memberId, currency: 'TRY', isTrial: true, language: 'EN', device: 'test' };
+    const request = { memberId, currency: 'TRIAL', isTrial: true, language: 'EN', device: 'test' };
     const { context } = app;
     expect(
       await issueLaunchTicket(context, context.db, { ...request, vendor: 'WELL_WALLET', game: 'lucky-well' }),
@@ -96,7 +96,7 @@ describe('a table at the vendor', () => {
     const reply = await app.http.inject({ method: 'GET', url: '/wps/wagers', headers: person.headers });
     const { list } = reply.json().value;
     expect(list).toHaveLength(6);
-    expect(list[0]).toMatchObject({ vendor: 'LUCKY_WELL', game: 'lucky-well', stake: '2', picks: [] });
+    expect(list[0]).toMatchObject({ vendor: 'LUCKY_WELL', game: 'lucky-well', stake: '2', detail: { kind: 'vendor' } });
     expect(list[0].gameName).not.toContain('verify.');
     const recalled = await app.http.inject({
       method: 'GET',
@@ -105,7 +105,7 @@ describe('a table at the vendor', () => {
     });
     expect(recalled.json()).toMatchObject({
       success: true,
-      value: { event: list[0].event, detail: { moves: [{ op: 'bet', amount: '2', isUndone: false }, { op: 'win' }] } },
+      value: { event: list[0].event, recall: { moves: [{ op: 'bet', amount: '2', isUndone: false }, { op: 'win' }] } },
     });
     expect(await findings(app.context)).toEqual([]);
   });

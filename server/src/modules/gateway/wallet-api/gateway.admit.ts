@@ -1,14 +1,13 @@
 import { SW1_DEBITS } from '@lantern/contract/gateway';
 import type { FastifyRequest } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type AppContext, addressKey } from '../../../platform/index.ts';
 import { type KeyRow, type VendorRow, vendorOf } from '../gateway.store.ts';
 import { isInNetworks } from './gateway.networks.ts';
 import { type SignedRequest, verifyRequest } from './gateway.signature.ts';
 
 /** Requests of one vendor in ten seconds, and unsigned or wrongly signed ones of one address in a minute. */
-const VENDOR_LIMIT = { points: 20_000, duration: 10 };
-const UNSIGNED_LIMIT = { points: 120, duration: 60 };
+const VENDOR_LIMIT = { points: 20_000, seconds: 10 };
+const UNSIGNED_LIMIT = { points: 120, seconds: 60 };
 
 /** Transport and signature faults are HTTP statuses; every business answer is 200 (standards.md 3.2, 6). */
 export const FAULTS = {
@@ -45,27 +44,20 @@ export const signedOf = (request: FastifyRequest, op: string): SignedRequest => 
   isDebit: SW1_DEBITS.some((debit) => debit === op),
 });
 
-const isWithin = (limiter: RateLimiterMemory, who: string): Promise<boolean> =>
-  limiter.consume(who).then(
-    () => true,
-    () => false,
-  );
-
 /** Returns the check of a request: the calling vendor, or the fault that ends the request. */
 export function createAdmission(context: AppContext) {
-  const ofVendor = new RateLimiterMemory(VENDOR_LIMIT);
-  const unsigned = new RateLimiterMemory(UNSIGNED_LIMIT);
+  const ofVendor = context.limits.window('vendor', VENDOR_LIMIT);
+  const unsigned = context.limits.window('unsigned', UNSIGNED_LIMIT);
 
   return async (request: FastifyRequest, signed: SignedRequest): Promise<Admitted | Fault> => {
-    const known = await unsigned.get(addressKey(request.ip));
-    if (known !== null && known.consumedPoints >= UNSIGNED_LIMIT.points) return 'too_many_requests';
+    if (unsigned.isUsedUp(addressKey(request.ip))) return 'too_many_requests';
     const vendor = await vendorOf(context.db, signed.vendor);
     const verified = await verifyRequest(context, signed);
     if (!vendor || !verified.ok) {
-      await isWithin(unsigned, addressKey(request.ip));
+      await unsigned.consume(addressKey(request.ip));
       return verified.ok ? 'signature_wrong' : verified.error;
     }
     if (!isInNetworks(request.ip, vendor.networks)) return 'address_not_allowed';
-    return (await isWithin(ofVendor, vendor.code)) ? { vendor, key: verified.value } : 'too_many_requests';
+    return (await ofVendor.consume(vendor.code)) === 0 ? { vendor, key: verified.value } : 'too_many_requests';
   };
 }

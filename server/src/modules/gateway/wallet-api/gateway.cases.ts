@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@lantern/contract';
-import type { staffCalls } from '@lantern/contract/staff';
+import type { gatewayOfficeCalls } from '@lantern/contract/gateway/office';
 import { formatAmount } from '@lantern/kernel';
 import { type AppContext, databaseNow, type Queryable, scheduleJob, sha256, type Tx } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
@@ -11,7 +11,7 @@ import { microsOf, scaled } from './gateway.answer.ts';
 import { isOfTransferMode } from './gateway.decided.ts';
 import { returnFreeRound } from './gateway.free-rounds.store.ts';
 
-type VendorCase = AnswerOf<(typeof staffCalls)['listVendorCases']>['list'][number];
+type VendorCase = AnswerOf<(typeof gatewayOfficeCalls)['listVendorCases']>['list'][number];
 export type CaseAct = VendorCase['acts'][number];
 
 /** The possible acts on a case: money is moved only where our own ledger shows what happened. */

@@ -26,7 +26,7 @@ async function decideRound(context: AppContext, tx: Tx, row: CaseRow, act: Act):
   const reported = { memberId, vendorId: BigInt(vendor.id), round, staked, paid, state: 'CLOSED' as const };
   const verdict = await reportRound(tx, now, reported, act);
   if (verdict !== 'paid' && verdict !== 'refused') {
-    context.log.error({ vendor: vendor.code, round, verdict }, 'a held round was not decided as asked');
+    context.log.error({ vendor: vendor.code, round, verdict }, 'a held round was not decided as requested');
     return;
   }
   const { category, code } = vendor;

@@ -35,6 +35,28 @@ function publishBalance(context: AppContext, memberId: bigint, answer: Sw1Answer
   context.live.publish('balance.changed', { sumBalance: scaled(sum), cause: 'round', ...amount }, memberId);
 }
 
+/** Who moves what where: the same for each operation on a round. */
+const roundOf = <Round>(vendor: VendorRow, player: PlayerRow, tx: string, round: Round) => ({
+  memberId: BigInt(player.member_id),
+  vendor: vendor.code,
+  ceiling: ceilingOf(vendor),
+  tx,
+  round,
+});
+
+type BetContent = Pick<Sw1Body<'bet'>, 'playerId' | 'roundId' | 'gameCode' | 'jackpotContribution' | 'freeRoundId'>;
+const hashOfBet = (body: BetContent, amount: Micros, kind: string): Buffer =>
+  hashOf(
+    'bet',
+    body.playerId,
+    body.roundId,
+    body.gameCode,
+    amount,
+    kind,
+    JSON.stringify(body.jackpotContribution),
+    body.freeRoundId,
+  );
+
 const putBefore = (context: AppContext, vendor: VendorRow, kind: string, about: string, facts: object): Promise<void> =>
   park(context.db, { id: context.newId(), vendor: vendor.code, kind, about, facts, nowIso: isoNow(context.clock) });
 
@@ -78,13 +100,9 @@ export async function bet(
   // A known id keeps its answer, and its free round.
   const isKnown = isFree && (await roundTxOf(context.db, vendor.code, body.txId)) !== null;
   const freeAmount = refusal || isKnown ? undefined : await freeStakeOf(context, vendor, player, body);
-  const { playerId, txId, roundId, gameCode, type } = body;
+  const { txId, roundId, gameCode, type } = body;
   const move = await betRound(context, {
-    memberId,
-    vendor: vendor.code,
-    ceiling: ceilingOf(vendor),
-    tx: txId,
-    round: roundId,
+    ...roundOf(vendor, player, txId, roundId),
     category: vendor.category,
     game: gameCode,
     kind: type,
@@ -92,16 +110,7 @@ export async function bet(
     freeAmount: freeAmount ?? undefined,
     contributions,
     refusal: refusal ?? (isFree && freeAmount === null ? 'free_round_unknown' : undefined),
-    bodyHash: hashOf(
-      'bet',
-      playerId,
-      roundId,
-      gameCode,
-      amount,
-      type,
-      JSON.stringify(body.jackpotContribution),
-      body.freeRoundId,
-    ),
+    bodyHash: hashOfBet(body, amount, type),
   });
   if (isFree && !isKnown && !(await standsAs(context, vendor, txId, move)))
     await returnFreeRound(context.db, player.member_id, vendor.code, txId);
@@ -113,18 +122,15 @@ export async function bet(
 
 const winOf = (
   vendor: VendorRow,
-  memberId: bigint,
+  player: PlayerRow,
   body: Sw1Body<'win'>,
   amount: Micros,
   jackpotId?: bigint,
   ceiling: Ceiling = ceilingOf(vendor),
 ): RoundWin => ({
-  memberId,
-  vendor: vendor.code,
+  ...roundOf(vendor, player, body.txId, body.roundId),
   ceiling,
-  tx: body.txId,
   ref: body.refTxId,
-  round: body.roundId,
   category: vendor.category,
   game: body.gameCode,
   kind: body.type,
@@ -171,7 +177,7 @@ export async function win(
   if (jackpotId === null) return answerOf('AMOUNT_INVALID');
   const ceiling =
     body.jackpotId === undefined ? undefined : await ceilingOfJackpot(context, vendor, body.jackpotId, memberId);
-  const move = await winRound(context, winOf(vendor, memberId, body, amount, jackpotId, ceiling));
+  const move = await winRound(context, winOf(vendor, player, body, amount, jackpotId, ceiling));
   const { roundId, type: kind } = body;
   await alarm(context, vendor, body.txId, move, { ...about(player, 'win', body.amount), roundId, kind });
   const answer = await moveAnswer(context, memberId, move);
@@ -193,32 +199,22 @@ export async function betwin(
   if (contributions === null) return answerOf('AMOUNT_INVALID');
   const { currency } = await balancesOf(context.db, memberId);
   const refusal = await refusalOf(context, vendor, player, { ...body, stake, currency });
-  const { playerId, roundId, gameCode } = body;
-  const ceiling = ceilingOf(vendor);
-  const common = { memberId, vendor: vendor.code, ceiling, round: roundId, category: vendor.category, game: gameCode };
+  const { roundId } = body;
   const moves = await betWinRound(
     context,
     {
-      ...common,
-      tx: body.betTxId,
+      ...roundOf(vendor, player, body.betTxId, roundId),
+      category: vendor.category,
+      game: body.gameCode,
       kind: 'STAKE',
       amount: stake,
       contributions,
       refusal,
-      bodyHash: hashOf(
-        'bet',
-        playerId,
-        roundId,
-        gameCode,
-        stake,
-        'STAKE',
-        JSON.stringify(body.jackpotContribution),
-        undefined,
-      ),
+      bodyHash: hashOfBet({ ...body, freeRoundId: undefined }, stake, 'STAKE'),
     },
     winOf(
       vendor,
-      memberId,
+      player,
       { ...body, txId: body.winTxId, amount: body.winAmount, type: 'WIN', refTxId: body.betTxId } as Sw1Body<'win'>,
       paid,
     ),
@@ -240,12 +236,8 @@ export async function rollback(
   if (body.txId === body.refTxId) return answerOf('BAD_REQUEST');
   const memberId = BigInt(player.member_id);
   const move = await rollbackRound(context, {
-    memberId,
-    vendor: vendor.code,
-    ceiling: ceilingOf(vendor),
-    tx: body.txId,
+    ...roundOf(vendor, player, body.txId, body.roundId),
     ref: body.refTxId,
-    round: body.roundId,
     bodyHash: hashOf('rollback', body.playerId, body.refTxId),
   });
   await alarm(context, vendor, body.txId, move, { memberId: player.member_id, op: 'rollback', refTxId: body.refTxId });
@@ -272,11 +264,7 @@ export async function close(
 ): Promise<Sw1Answer> {
   const memberId = BigInt(player.member_id);
   const move = await closeRound(context, {
-    memberId,
-    vendor: vendor.code,
-    ceiling: ceilingOf(vendor),
-    tx: body.txId,
-    round: body.roundId,
+    ...roundOf(vendor, player, body.txId, body.roundId),
     bodyHash: hashOf('close', body.playerId, body.roundId),
   });
   return moveAnswer(context, memberId, move);
@@ -292,12 +280,8 @@ export async function adjust(
   const delta = microsOf(body.delta);
   if (delta === null || delta === 0n) return answerOf('AMOUNT_INVALID');
   const move = await adjustRound(context, {
-    memberId,
-    vendor: vendor.code,
-    ceiling: ceilingOf(vendor),
-    tx: body.txId,
+    ...roundOf(vendor, player, body.txId, body.roundId),
     ref: body.refTxId,
-    round: body.roundId,
     amount: delta,
     reason: body.reason,
     bodyHash: hashOf('adjust', body.playerId, body.roundId, body.refTxId, delta),

@@ -1,7 +1,7 @@
 import type { Sw1Answer, Sw1Body } from '@lantern/contract/gateway';
+import { TRIAL_CURRENCY } from '@lantern/kernel';
 import { type AppContext, databaseNow, isoNow } from '../../../platform/index.ts';
 import { grantTrialMoney, openAccounts } from '../../ledger/index.ts';
-import { TRIAL_CURRENCY } from '../../site/index.ts';
 import { decideHeldCredit, heldCreditOf } from '../../wager/index.ts';
 import { endSessionsOf, holdPlayer, playerOf, resolveCase, type VendorRow } from '../gateway.store.ts';
 import { ceilingTexts } from '../transfers/gateway.ceilings.ts';

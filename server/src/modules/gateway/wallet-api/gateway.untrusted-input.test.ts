@@ -157,7 +157,7 @@ describe('ownership', () => {
     const other = await seat(side, vendor);
     const { sessionToken } = other;
     expect(await code(player.bet('b', '1', undefined, { sessionToken }))).toBe('SESSION_INVALID');
-    await app.context.db.query(`update gateway.session set currency = 'TRY' where member_id = $1`, [player.memberId]);
+    await app.context.db.query(`update gateway.session set currency = 'TRIAL' where member_id = $1`, [player.memberId]);
     expect(await code(player.bet('c'))).toBe('SESSION_INVALID');
     expect(await player.main()).toBe(50n * P);
   });

@@ -16,7 +16,7 @@ const STATES: Readonly<Record<string, 'open' | 'won' | 'lost' | 'refunded'>> = {
 function multiplierOf(row: HistoryRow): string | null {
   if (row.state === 'placed') return null;
   if (row.multiplier !== null) return multiplierText(BigInt(row.multiplier));
-  return row.detail === '' ? null : multiplierOfDrop(row.detail);
+  return row.detail.kind === 'plinko' ? multiplierOfDrop(row.detail) : null;
 }
 
 export const listInstantRounds = answer(instantCalls.listInstantRounds, async ({ actor, params }, context) => {

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../../platform/index.ts';
+import { stakeReader } from '../instant.stakes.store.ts';
 
 export interface CrashRow {
   readonly id: string;
@@ -171,35 +172,12 @@ export async function addBet(tx: Tx, bet: NewCrashBet): Promise<CrashBetRow> {
   return rows[0] as CrashBetRow;
 }
 
-export async function betByKey(db: Queryable, memberId: bigint, key: string): Promise<CrashBetRow | undefined> {
-  const { rows } = await db.query<CrashBetRow>('select * from instant.crash_bet where member_id = $1 and key = $2', [
-    memberId,
-    key,
-  ]);
-  return rows[0];
-}
+export const { byKey: betByKey, byId: betOf, hold: holdBet } = stakeReader<CrashBetRow>('instant.crash_bet');
 
 export async function betInRound(db: Queryable, roundId: string, memberId: bigint): Promise<CrashBetRow | undefined> {
   const { rows } = await db.query<CrashBetRow>(
     'select * from instant.crash_bet where round_id = $1 and member_id = $2',
     [roundId, memberId],
-  );
-  return rows[0];
-}
-
-export async function betOf(db: Queryable, memberId: bigint, id: bigint): Promise<CrashBetRow | undefined> {
-  const { rows } = await db.query<CrashBetRow>('select * from instant.crash_bet where member_id = $1 and id = $2', [
-    memberId,
-    id,
-  ]);
-  return rows[0];
-}
-
-/** Locks a bet: whoever ends it first has ended it. */
-export async function holdBet(tx: Tx, memberId: bigint, id: string): Promise<CrashBetRow | undefined> {
-  const { rows } = await tx.query<CrashBetRow>(
-    'select * from instant.crash_bet where member_id = $1 and id = $2 for update',
-    [memberId, id],
   );
   return rows[0];
 }

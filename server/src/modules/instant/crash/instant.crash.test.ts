@@ -125,12 +125,12 @@ describe('a shared round', () => {
     expect(bustOf(stream)).toBe(bust);
     const recalled = await call(app, wagerCalls.getWager, auto, { params: { id: bets[1]?.betId ?? '' } });
     // The path leads from the line of this bet to the root that was public before the flight.
-    expect(isIncluded(recalled.value.detail.inclusion)).toBe(true);
-    expect(recalled.value.detail.inclusion).toMatchObject({ root: betsHash, size: 4 });
+    expect(isIncluded(recalled.value.recall.inclusion)).toBe(true);
+    expect(recalled.value.recall.inclusion).toMatchObject({ root: betsHash, size: 4 });
     expect(recalled.value).toMatchObject({
       game: 'crash',
       state: 'won',
-      detail: { crash: { bet: { cashedOut: '1.2', payout: '12' }, round: { roundId: round.roundId, link } } },
+      recall: { crash: { bet: { cashedOut: '1.2', payout: '12' }, round: { roundId: round.roundId, link } } },
     });
     expect(await findings(app.context)).toEqual([]);
   });

@@ -21,6 +21,7 @@ import {
   type Caller,
   isTrial,
   publishBalance,
+  replyToKey,
   type StakeStopped,
   stakeOf,
   stakeRefused,
@@ -124,11 +125,8 @@ export async function bet(context: AppContext, request: CrashBetRequest): Promis
   return isRefusal(placed) ? ((await firstBet(context.db, request)) ?? placed) : placed;
 }
 
-async function firstBet(db: Queryable, { actor, key, bodyHash }: CrashBetRequest): Promise<Bet | null> {
-  const known = await betByKey(db, actor.memberId, key);
-  if (!known) return null;
-  return known.body_hash.equals(bodyHash) ? done(presentBet(known, null)) : refuse('idempotency_conflict');
-}
+const firstBet = async (db: Queryable, { actor, key, bodyHash }: CrashBetRequest): Promise<Bet | null> =>
+  replyToKey(await betByKey(db, actor.memberId, key), bodyHash, presentBet);
 
 async function begin(context: AppContext, request: CrashBetRequest): Promise<Bet> {
   const { memberId } = request.actor;
@@ -160,9 +158,11 @@ async function place(
     return refuse('bets_closed');
   if (await betInRound(tx, round.id, memberId)) return refuse('already_bet');
   const id = context.newId();
-  const taken = await takeStake(context, tx, { memberId, id, game: 'crash' }, stake);
-  if (taken.verdict !== 'done') return stakeRefused(taken.verdict);
   const top = topMultiplier(stake, maxPayout);
+  const target = auto !== null && auto < top ? auto : top;
+  const detail = { kind: 'crash', target: Number(target) } as const;
+  const taken = await takeStake(context, tx, { memberId, id, game: 'crash', amount: stake, detail });
+  if (taken.verdict !== 'done') return stakeRefused(taken.verdict);
   const row = await addBet(tx, {
     memberId,
     id,
@@ -173,7 +173,7 @@ async function place(
     shownAs: isTrial(actor) ? null : maskAccount(actor.account),
     stake,
     auto,
-    target: auto !== null && auto < top ? auto : top,
+    target,
     maxPayout,
     placedAt: taken.at,
   });

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../../platform/index.ts';
+import { stakeReader } from '../instant.stakes.store.ts';
 
 export interface MinesRow {
   readonly member_id: string;
@@ -57,35 +58,12 @@ export async function addBoard(tx: Tx, board: NewBoard): Promise<MinesRow> {
   return rows[0] as MinesRow;
 }
 
-export async function boardByKey(db: Queryable, memberId: bigint, key: string): Promise<MinesRow | undefined> {
-  const { rows } = await db.query<MinesRow>('select * from instant.mines_round where member_id = $1 and key = $2', [
-    memberId,
-    key,
-  ]);
-  return rows[0];
-}
+export const { byKey: boardByKey, byId: boardOf, hold: holdBoard } = stakeReader<MinesRow>('instant.mines_round');
 
 export async function openBoard(db: Queryable, memberId: bigint): Promise<MinesRow | undefined> {
   const { rows } = await db.query<MinesRow>(
     `select * from instant.mines_round where member_id = $1 and state = 'open'`,
     [memberId],
-  );
-  return rows[0];
-}
-
-export async function boardOf(db: Queryable, memberId: bigint, id: bigint): Promise<MinesRow | undefined> {
-  const { rows } = await db.query<MinesRow>('select * from instant.mines_round where member_id = $1 and id = $2', [
-    memberId,
-    id,
-  ]);
-  return rows[0];
-}
-
-/** Locks a board: tiles and the cash-out of a board follow one another. */
-export async function holdBoard(tx: Tx, memberId: bigint, id: string): Promise<MinesRow | undefined> {
-  const { rows } = await tx.query<MinesRow>(
-    'select * from instant.mines_round where member_id = $1 and id = $2 for update',
-    [memberId, id],
   );
   return rows[0];
 }

@@ -17,7 +17,15 @@ import {
   type Tx,
 } from '../../../platform/index.ts';
 import { pin, playInTurn, seedOfPair, type TakenSeed, unpin, useNonces } from '../../fairness/index.ts';
-import { type Caller, publishBalance, type StakeStopped, stakeOf, stakeRefused, withFacts } from '../instant.games.ts';
+import {
+  type Caller,
+  publishBalance,
+  replyToKey,
+  type StakeStopped,
+  stakeOf,
+  stakeRefused,
+  withFacts,
+} from '../instant.games.ts';
 import { type Ending, endStakes, giveBack, takeStake } from '../instant.money.ts';
 import { type CountedPlay, countPlays } from '../instant.tally.store.ts';
 import { returnOfBoard } from '../instant.theoretical-return.ts';
@@ -87,11 +95,8 @@ export async function start(context: AppContext, request: BoardRequest): Promise
   return isRefusal(laid) ? ((await firstBoard(context.db, request)) ?? laid) : laid;
 }
 
-async function firstBoard(db: Queryable, { actor, key, bodyHash }: BoardRequest): Promise<Started | null> {
-  const known = await boardByKey(db, actor.memberId, key);
-  if (!known) return null;
-  return known.body_hash.equals(bodyHash) ? done(presentBoard(known, null)) : refuse('idempotency_conflict');
-}
+const firstBoard = async (db: Queryable, { actor, key, bodyHash }: BoardRequest): Promise<Started | null> =>
+  replyToKey(await boardByKey(db, actor.memberId, key), bodyHash, presentBoard);
 
 async function begin(context: AppContext, request: BoardRequest): Promise<Started> {
   const { memberId } = request.actor;
@@ -131,10 +136,11 @@ async function lay(
   const id = context.newId();
   await pin(tx, [{ memberId, pairId, roundId: id }]);
   const { stake, maxPayout } = staked;
-  const taken = await takeStake(context, tx, { memberId, id, game: 'mines' }, stake);
+  const { mines } = body;
+  const detail = { kind: 'mines', mines } as const;
+  const taken = await takeStake(context, tx, { memberId, id, game: 'mines', amount: stake, detail });
   if (taken.verdict !== 'done') return stakeRefused(taken.verdict);
   const endsByIso = new Date(taken.at.getTime() + BOARD_HOURS * HOUR_MS).toISOString();
-  const { mines } = body;
   const board = {
     memberId,
     id,

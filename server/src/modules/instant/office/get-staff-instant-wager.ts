@@ -1,11 +1,11 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { instantOfficeCalls } from '@lantern/contract/instant/office';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done, iso, refuse } from '../../../platform/index.ts';
 import { waitingRequest } from '../../staff/index.ts';
 import { instantWagerOf } from '../index.ts';
 import { wagerSubject } from './instant.voids.ts';
 
-export const getStaffInstantWager = answer(staffCalls.getStaffInstantWager, async ({ params }, { db }) => {
+export const getStaffInstantWager = answer(instantOfficeCalls.getStaffInstantWager, async ({ params }, { db }) => {
   const { memberId, id } = params;
   const wager = await instantWagerOf(db, BigInt(memberId), id);
   if (!wager) return refuse('not_found');

@@ -1,5 +1,5 @@
 import type { Module } from '../../../platform/index.ts';
-import type { RequestEffects } from '../../staff/index.ts';
+import { effectHook } from '../../staff/index.ts';
 import { getStaffInstantWager } from './get-staff-instant-wager.ts';
 import { voidRequested } from './instant.voids.ts';
 import { listStaffCrashRounds } from './list-staff-crash-rounds.ts';
@@ -10,7 +10,5 @@ import { requestInstantVoid } from './request-instant-void.ts';
 export const instantOffice: Module = {
   name: 'instant/office',
   answers: [getStaffInstantWager, listStaffCrashRounds, requestCrashRoundVoid, requestInstantVoid],
+  hooks: [effectHook({ instant_void: voidRequested })],
 };
-
-/** Effects of approved requests. */
-export const instantEffects = { instant_void: voidRequested } satisfies Partial<RequestEffects>;

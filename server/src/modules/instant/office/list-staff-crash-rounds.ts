@@ -1,4 +1,4 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { instantOfficeCalls } from '@lantern/contract/instant/office';
 import { multiplierText } from '@lantern/games/instant';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done, iso } from '../../../platform/index.ts';
@@ -8,7 +8,7 @@ import { crashRoundSubject } from './instant.voids.ts';
 
 const SHOWN = 50;
 
-export const listStaffCrashRounds = answer(staffCalls.listStaffCrashRounds, async (_request, { db }) => {
+export const listStaffCrashRounds = answer(instantOfficeCalls.listStaffCrashRounds, async (_request, { db }) => {
   const list = (await crashRoundsOver(db, SHOWN)).map(async (round) => ({
     roundId: round.id,
     bust: multiplierText(BigInt(round.bust)),

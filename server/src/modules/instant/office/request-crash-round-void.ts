@@ -1,11 +1,11 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { instantOfficeCalls } from '@lantern/contract/instant/office';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { crashVoidRefusal } from '../index.ts';
 import { crashRoundSubject } from './instant.voids.ts';
 
 export const requestCrashRoundVoid = answer(
-  staffCalls.requestCrashRoundVoid,
+  instantOfficeCalls.requestCrashRoundVoid,
   async ({ actor, params, body: { reason } }, context, tx) => {
     const refusal = await crashVoidRefusal(tx, params.id);
     if (refusal) return refusal;

@@ -1,11 +1,11 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { instantOfficeCalls } from '@lantern/contract/instant/office';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { instantVoidRefusal } from '../index.ts';
 import { wagerSubject } from './instant.voids.ts';
 
 export const requestInstantVoid = answer(
-  staffCalls.requestInstantVoid,
+  instantOfficeCalls.requestInstantVoid,
   async ({ actor, params: { memberId, id }, body: { reason } }, context, tx) => {
     const refusal = await instantVoidRefusal(tx, BigInt(memberId), id);
     if (refusal) return refusal;

@@ -8,6 +8,7 @@ language sql immutable parallel safe as $$
     when 'player:pending' then 3
     when 'player:receivable' then 4
     when 'escrow:event' then 10
+    when 'escrow:carry' then 11
     when 'house:ggr' then 20
     when 'house:rounding' then 21
     when 'house:promo' then 22

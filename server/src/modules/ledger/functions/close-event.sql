@@ -1,5 +1,6 @@
 -- Empties an event's escrow into the house once, after all its stakes are in and refunds are out. One row per currency,
--- under member 0 (the house), keyed on the event.
+-- under member 0 (the operator), keyed on the event, the version and the currency's number. What is there already is an error: money
+-- would stay in escrow unseen.
 create or replace function ledger.close_event(p_event bigint, p_number int) returns bigint
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare
@@ -12,8 +13,7 @@ begin
     group by currency having sum(case when credit = ledger.account('escrow:event') then amount else -amount end) > 0 order by currency
   loop
     insert into ledger.transfer (member_id, cause, code, number, debit, credit, pool, currency, amount)
-    values (0, p_event, ledger.code('event_close'), p_number * 10 + case v_row.currency when 'TRY' then 1 else 0 end, ledger.account('escrow:event'), ledger.account('house:ggr'), p_event, v_row.currency, v_row.amount)
-    on conflict do nothing;
+    values (0, p_event, ledger.code('event_close'), p_number * 1000 + (ledger.currency_of(v_row.currency)).number, ledger.account('escrow:event'), ledger.account('house:ggr'), p_event, v_row.currency, v_row.amount);
     v_total := v_total + v_row.amount;
   end loop;
   return v_total;

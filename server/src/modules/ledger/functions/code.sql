@@ -17,6 +17,8 @@ language sql immutable parallel safe as $$
     when 'hold_voided' then 12
     when 'adjustment' then 13
     when 'event_reopen' then 14
+    when 'rake' then 15
+    when 'carry_over' then 16
     when 'jackpot_contribution' then 40
     when 'jackpot_win' then 41
     when 'jackpot_reversal' then 42

@@ -1,4 +1,4 @@
--- Credits a deposit of this very amount: its payment is signed as paid, or operators decided so. Answers the balance after, null
+-- Credits a deposit of this very amount: its payment is signed as paid by its provider, or operators decided so. Answers the balance after, null
 -- if it was credited before.
 create or replace function ledger.credit_deposit(p_member bigint, p_deposit bigint) returns bigint
 language plpgsql security definer set search_path = ledger, pg_temp as $$
@@ -6,19 +6,19 @@ declare
   d record;
   v_payment text;
 begin
-  select i.amount, i.currency, m.maximum into d from cashier.deposit i join cashier.method m on m.code = i.method
+  select i.amount, i.currency, i.provider, m.maximum into d from cashier.deposit i join cashier.method m on m.code = i.method
   where i.member_id = p_member and i.id = p_deposit;
   if not found or d.amount > d.maximum or d.currency is distinct from (select currency from ledger.balance where member_id = p_member and kind = ledger.account('player:main')) then
     raise exception 'deposit % of member % cannot be credited', p_deposit, p_member using errcode = 'LX005';
   end if;
   if exists (select from ledger.transfer where member_id = p_member and cause = p_deposit and code = ledger.code('deposit') and number = 0) then return null; end if;
   select e.payment_id into v_payment from cashier.payment_event e
-  where e.deposit_id = p_deposit and e.status = 'paid' and e.currency = d.currency and cashier.micros_of(e.amount) = d.amount
-    and cashier.is_signed(e.signed_time, e.signed_name, e.sign, e.body)
+  where e.deposit_id = p_deposit and e.provider = d.provider and e.status = 'paid' and e.currency = d.currency and cashier.micros_of(e.amount) = d.amount
+    and cashier.was_signed(e.provider, e.signed_time, e.signed_name, e.sign, e.body)
   order by e.received_at, e.event_id limit 1;
   if v_payment is not null then
-    insert into ledger.paid_payment (payment_id, deposit_id) values (v_payment, p_deposit) on conflict do nothing;
-    if not found and not exists (select from ledger.paid_payment where payment_id = v_payment and deposit_id = p_deposit) then
+    insert into ledger.paid_payment (provider, payment_id, deposit_id) values (d.provider, v_payment, p_deposit) on conflict do nothing;
+    if not found and not exists (select from ledger.paid_payment where provider = d.provider and payment_id = v_payment and deposit_id = p_deposit) then
       raise exception 'payment % paid another deposit', v_payment using errcode = 'LX005';
     end if;
   else

@@ -2,7 +2,7 @@
 create or replace function ledger.grant_trial(p_member bigint, p_amount bigint) returns bigint
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 begin
-  if not exists (select from ledger.balance where member_id = p_member and kind = ledger.account('player:main') and currency = 'TRY') then
+  if not exists (select from ledger.balance where member_id = p_member and kind = ledger.account('player:main') and ledger.is_trial(currency)) then
     raise exception 'member % is no trial', p_member using errcode = 'LX005';
   end if;
   return ledger.post_credit(p_member, p_member, ledger.code('trial_grant'), ledger.account('trial:issued'), p_amount, 0);

@@ -1,4 +1,4 @@
--- Asked when the transaction commits, whichever comes first in it, the decision or the credit: two operators decided, or one did
+-- Checked when the transaction commits, whichever comes first in it, the decision or the credit: two operators decided, or one did
 -- alone about money that the provider says was paid, and the log of operators says so.
 create or replace function ledger.is_reviewed(p_deposit bigint) returns boolean
 language sql stable security definer set search_path = ledger, pg_temp as $$

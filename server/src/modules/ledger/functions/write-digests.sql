@@ -1,5 +1,5 @@
 -- Writes `ledger.digests_of` anew, after `seal_table`: what the records of some seals come to. Seal i covers the transactions up to
--- p_upto[i], from the one before it. One statement with one plan: it is asked every second, and nearly always of nothing.
+-- p_upto[i], from the one before it. One statement with one plan: it runs every second, and nearly always finds nothing.
 create or replace function ledger.write_digests() returns void
 language plpgsql as $fn$
 declare

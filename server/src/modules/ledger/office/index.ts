@@ -1,5 +1,10 @@
-import type { ExportSources } from '../../staff/index.ts';
+import type { Module } from '../../../platform/index.ts';
+import { exportHook } from '../../staff/index.ts';
 import { statementExport } from './ledger.exports.ts';
 
-/** Files that operators make of transfers. */
-export const ledgerExports = { statement: statementExport } satisfies Partial<ExportSources>;
+/** What operators do with this module. */
+export const ledgerOffice: Module = {
+  name: 'ledger/office',
+  answers: [],
+  hooks: [exportHook({ statement: statementExport })],
+};

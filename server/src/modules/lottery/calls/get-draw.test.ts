@@ -70,7 +70,7 @@ describe('the recall of a wager', () => {
     const placedAtMs = app.clock.nowMs();
     const slip = await postSlip(app, person, { drawIds: [draw.id], lines });
     const [lo, xien] = slip.value.wagers;
-    expect((await recall(lo?.id ?? '')).value.detail).toMatchObject({ prizes: null, lines: [{ hits: null }, {}, {}] });
+    expect((await recall(lo?.id ?? '')).value.recall).toMatchObject({ prizes: null, lines: [{ hits: null }, {}, {}] });
     app.clock.set(draw.draw_at.getTime());
     await app.jobs.runDue();
     // 13 is the end of the special prize; 91 ends the second number of each tier that has two.
@@ -80,7 +80,7 @@ describe('the recall of a wager', () => {
     person = await logIn(app, person.username);
     const { value } = await recall(lo?.id ?? '');
     expect(value).toMatchObject({ state: 'won', gameName: 'Northern Lottery', payout: String(98 * 2 * 7) });
-    expect(value.detail).toMatchObject({
+    expect(value.recall).toMatchObject({
       region: 'MB',
       numero: draw.numero,
       stakeMultiple: 27,
@@ -101,7 +101,7 @@ describe('the recall of a wager', () => {
       // Only our own draws commit to their bets; the stations draw their own numbers.
       inclusion: null,
     });
-    expect((await recall(xien?.id ?? '')).value).toMatchObject({ state: 'lost', detail: { lines: [{ hits: 0 }] } });
+    expect((await recall(xien?.id ?? '')).value).toMatchObject({ state: 'lost', recall: { lines: [{ hits: 0 }] } });
   });
 
   test('of another member’s wager answers like a missing one', async () => {

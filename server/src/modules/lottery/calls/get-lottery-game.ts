@@ -1,5 +1,5 @@
 import { lotteryCalls } from '@lantern/contract/lottery';
-import { formatOdds, type Play, playsOf } from '@lantern/games/vietnam-lottery';
+import { formatOdds, type LotteryPlay } from '@lantern/games/lottery';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done, iso, isoNow, refuse } from '../../../platform/index.ts';
 import {
@@ -13,7 +13,7 @@ import { listed, menuOf } from '../lottery.listing.ts';
 import { HOT_GAMES, hotGames, presentGame } from '../lottery.present.ts';
 import type { DrawRow } from '../lottery.store.ts';
 
-function presentPlay(market: DrawSchedule, game: ScheduledGame, play: Play) {
+function presentPlay(market: DrawSchedule, game: ScheduledGame, play: LotteryPlay) {
   const odds = market.oddsOf(game, play.code);
   return {
     code: play.code,
@@ -22,7 +22,7 @@ function presentPlay(market: DrawSchedule, game: ScheduledGame, play: Play) {
     width: play.width,
     setSize: play.setSize ?? null,
     options: [...(play.options ?? [])],
-    stakeMultiple: play.stakeMultiple[game.region],
+    stakeMultiple: play.stakeMultiple[game.region] ?? 0,
     odds: formatOdds(odds),
     unitMinimum: formatAmount(game.settings.unitMinimum),
     unitMaximum: formatAmount(unitMaximumOf(game.settings, odds)),
@@ -49,9 +49,9 @@ export const getLotteryGame = answer(lotteryCalls.getLotteryGame, async (request
   const isHot = hotGames(await menuOf(context, request), HOT_GAMES).some((one) => one.game === game);
   const onSale = shown.state === 'on' ? game.draws.filter((draw) => draw.close_at.getTime() > nowMs) : [];
   return done({
-    game: presentGame(shown, { language: request.language, nowMs, isHot }),
+    game: presentGame(context.hooks, shown, { language: request.language, nowMs, isHot }),
     draws: onSale.map((draw) => presentDraw(draw, nowMs)),
-    plays: playsOf(game.region).map((play) => presentPlay(market, game, play)),
+    plays: game.family.plays(game.region).map((play) => presentPlay(market, game, play)),
     limits: {
       slipMaximum: formatAmount(game.settings.slipMaximum),
       memberPerDraw: formatAmount(game.settings.memberPerDraw),

@@ -8,8 +8,6 @@ export const getOpenedNumero = answer(lotteryCalls.getOpenedNumero, async ({ que
   const wanted = query.gameCodes?.split(',').map((code) => code.trim());
   const games = [...market.games.values()].filter((game) => !wanted || wanted.includes(game.code));
   return done({
-    list: games.flatMap((game) =>
-      game.last ? [{ ...presentOpened(game.region, game.last), gameCode: game.code }] : [],
-    ),
+    list: games.flatMap((game) => (game.last ? [{ ...presentOpened(game, game.last), gameCode: game.code }] : [])),
   });
 });

@@ -11,7 +11,7 @@ export const listGames = answer(lotteryCalls.listGames, async (request, context)
   const games =
     query.gameCode === undefined ? popularGames(menu, query.count) : await listed(context, request, one ? [one] : []);
   return done({
-    list: presentGames(menu, games, languageOfMenu(query, language), context.clock.nowMs()),
+    list: presentGames(context, menu, games, languageOfMenu(query, language)),
     serverTime: isoNow(context.clock),
   });
 });

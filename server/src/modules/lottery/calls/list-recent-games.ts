@@ -1,4 +1,5 @@
 import { lotteryCalls } from '@lantern/contract/lottery';
+import { LOTTERY_TYPES } from '@lantern/rules/catalogue';
 import { answer, done, isoNow } from '../../../platform/index.ts';
 import { recentGames } from '../../wager/index.ts';
 import { drawScheduleOf } from '../draws/lottery.draw-schedule.ts';
@@ -9,11 +10,11 @@ export const listRecentGames = answer(lotteryCalls.listRecentGames, async (reque
   const { actor, query, language } = request;
   const { games: known } = await drawScheduleOf(context);
   const nowMs = context.clock.nowMs();
-  const codes = await recentGames(context.db, actor.memberId, ['LOTT', 'ELOTT'], nowMs);
+  const codes = await recentGames(context.db, actor.memberId, LOTTERY_TYPES, nowMs);
   const played = codes.flatMap((code) => known.get(code) ?? []);
   const games = (await listed(context, request, played)).slice(0, query.recentCount);
   return done({
-    list: presentGames(await menuOf(context, request), games, languageOfMenu(query, language), nowMs),
+    list: presentGames(context, await menuOf(context, request), games, languageOfMenu(query, language)),
     serverTime: isoNow(context.clock),
   });
 });

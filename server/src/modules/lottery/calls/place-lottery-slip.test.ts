@@ -58,7 +58,7 @@ describe('success', () => {
     const trial = await startTrial(app);
     const fast = await drawOnSale(app, 'fastmn1');
     const body = { drawIds: [fast.id], lines: [line('DE_DB', ['33'], '5000')] };
-    expect(await postSlip(app, trial, body)).toMatchObject({ status: 200, value: { currency: 'TRY' } });
+    expect(await postSlip(app, trial, body)).toMatchObject({ status: 200, value: { currency: 'TRIAL' } });
     for (let n = 0; n < 4; n += 1) expect((await postSlip(app, person, body)).status).toBe(200);
     expect(await postSlip(app, person, body)).toMatchObject({ code: 'number_limit', facts: { remaining: '0' } });
   });

@@ -1,13 +1,12 @@
-import { DEFAULT_ODDS, type Odds, type PlayCode } from '@lantern/games/vietnam-lottery';
-import { invariant, type Micros } from '@lantern/kernel';
-import type { AppContext } from '../../../platform/index.ts';
-import { type CatalogueGame, GAMES } from '../lottery.catalogue.ts';
+import { ODDS_SCALE, type Odds } from '@lantern/games/lottery';
+import { invariant, MICROS_PER_UNIT, type Micros, mulDivFloor } from '@lantern/kernel';
+import { type AppContext, createCacheNews } from '../../../platform/index.ts';
+import { limitUnitOf } from '../../ledger/index.ts';
+import { type CatalogueGame, gamesOf } from '../lottery.catalogue.ts';
 import { addHeat, type GameSettings, gameSettings, heatOf, setOdds } from '../lottery.config.store.ts';
 import { type DrawRow, drawsOnSale, lastResults, type ResultRow } from '../lottery.store.ts';
 
 const FRESH_MS = 1000;
-/** Odds in ten-thousandths. */
-const ODDS_SCALE = 10_000n;
 const CENT: Micros = 10_000n;
 
 export interface ScheduledGame extends CatalogueGame {
@@ -19,12 +18,15 @@ export interface ScheduledGame extends CatalogueGame {
   readonly heat: number;
 }
 
-/** The data of a menu, a betting page and the check of a slip, at most a second old. */
+/**
+ * The data of a menu, a betting page and the check of a slip: a change by any node applies some milliseconds after its commit, within a
+ * second at the latest.
+ */
 export interface DrawSchedule {
   readonly games: ReadonlyMap<string, ScheduledGame>;
   readonly draws: ReadonlyMap<string, DrawRow>;
   /** The present odds of a play: the operator's for the game, else for its region, else the default table. */
-  readonly oddsOf: (game: CatalogueGame, play: PlayCode) => Odds;
+  readonly oddsOf: (game: CatalogueGame, play: string) => Odds;
 }
 
 interface CatalogueSnapshot {
@@ -35,11 +37,18 @@ interface CatalogueSnapshot {
 }
 const snapshots = new WeakMap<AppContext, CatalogueSnapshot>();
 
+/** This node reads the schedule again. */
+export function dropDrawSchedule(context: AppContext): void {
+  catalogueOf(context).market = undefined;
+}
+const news = createCacheNews('draw schedule', dropDrawSchedule);
+
 function catalogueOf(context: AppContext): CatalogueSnapshot {
   const known = snapshots.get(context);
   if (known) return known;
   const snapshot: CatalogueSnapshot = { market: undefined, loadedAtMs: 0, heat: new Map() };
   snapshots.set(context, snapshot);
+  news.follow(context);
   return snapshot;
 }
 
@@ -58,10 +67,8 @@ export function drawScheduleOf(context: AppContext): Promise<DrawSchedule> {
   return market;
 }
 
-/** Drops the schedule on this node; other nodes read it again within a second. */
-export function forgetDrawSchedule(context: AppContext): void {
-  catalogueOf(context).market = undefined;
-}
+/** The schedule has changed: every node reads it again. Call after the commit. */
+export const forgetDrawSchedule = (context: AppContext): void => void news.changed(context);
 
 /** Counts bets for popularity; stored with the next read of the schedule. */
 export function countBets(context: AppContext, gameCode: string, wagers: number): void {
@@ -84,7 +91,7 @@ async function load(context: AppContext, snapshot: CatalogueSnapshot): Promise<D
     heatOf(context.db, nowMs),
   ]);
   const last = new Map(results.map((row) => [row.game_code, row]));
-  const games = GAMES.flatMap((game): ScheduledGame[] => {
+  const games = gamesOf(context.hooks).flatMap((game): ScheduledGame[] => {
     const own = settings.get(game.code);
     return own
       ? [
@@ -103,7 +110,9 @@ async function load(context: AppContext, snapshot: CatalogueSnapshot): Promise<D
     draws: new Map(draws.map((draw) => [draw.id, draw])),
     oddsOf: (game, play) => {
       const price =
-        odds.get(`${game.code} ${play}`) ?? odds.get(`${game.region} ${play}`) ?? DEFAULT_ODDS[game.region][play];
+        odds.get(`${game.code} ${play}`) ??
+        odds.get(`${game.region} ${play}`) ??
+        game.family.defaultOdds(game.region, play);
       invariant(price !== undefined, 'only a play the region offers is priced');
       return price;
     },
@@ -123,4 +132,36 @@ export function unitPerNumberOf(settings: GameSettings, odds: Odds): Micros {
 export function unitMaximumOf(settings: GameSettings, odds: Odds): Micros {
   const perNumber = unitPerNumberOf(settings, odds);
   return perNumber < settings.unitMaximum ? perNumber : settings.unitMaximum;
+}
+
+/** The games of a schedule by code, with their limits in one currency. The same game is the same object. */
+export async function gamesIn(
+  context: AppContext,
+  { games }: DrawSchedule,
+  currency: string,
+): Promise<(code: string) => ScheduledGame | undefined> {
+  const unit = await limitUnitOf(context, currency);
+  if (unit === MICROS_PER_UNIT) return (code) => games.get(code);
+  // Limits are rounded down, as SQL does (`ledger.limit_in`).
+  const limitIn = (limit: Micros): Micros => mulDivFloor(limit, unit, MICROS_PER_UNIT);
+  const known = new Map<string, ScheduledGame>();
+  return (code) => {
+    const game = known.get(code) ?? games.get(code);
+    if (!game || known.has(code)) return game;
+    const { settings } = game;
+    const own = {
+      ...game,
+      settings: {
+        ...settings,
+        unitMinimum: limitIn(settings.unitMinimum),
+        unitMaximum: limitIn(settings.unitMaximum),
+        slipMaximum: limitIn(settings.slipMaximum),
+        memberPerDraw: limitIn(settings.memberPerDraw),
+        unitPerNumber: limitIn(settings.unitPerNumber),
+        payoutPerNumber: limitIn(settings.payoutPerNumber),
+      },
+    };
+    known.set(code, own);
+    return own;
+  };
 }

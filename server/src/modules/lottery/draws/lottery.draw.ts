@@ -1,10 +1,11 @@
 import { blindOf, createWordStream, drawBetLine, drawMessage, entropyText, sha256Hex } from '@lantern/games/fair';
-import { drawPrizes, type Prizes, type Region } from '@lantern/games/vietnam-lottery';
+import { type DrawnNumbers, picksText } from '@lantern/games/lottery';
 import { invariant } from '@lantern/kernel';
 import { type AppContext, type JobOutcome, type Queryable, scheduleJob, type Tx } from '../../../platform/index.ts';
 import { type ClosedBet, COMMITMENTS, closeBets, commitTo, futureBeacon, randomnessOf } from '../../fairness/index.ts';
 import { closeEvent, isQuiet, type OpenBet, openBets, openChunks } from '../../wager/index.ts';
-import { gameOf } from '../lottery.catalogue.ts';
+import { betOf } from '../lottery.bet.ts';
+import { type CatalogueGame, gameOf, gameOfDraw } from '../lottery.catalogue.ts';
 import { presentPrizes } from '../lottery.present.ts';
 import { bindDraw, type DrawRow, drawEntropy, drawOf, holdDraw, moveDraw, publishDrawn } from '../lottery.store.ts';
 import { forgetDrawSchedule } from './lottery.draw-schedule.ts';
@@ -17,8 +18,8 @@ const CHUNK_WAGERS = 10_000;
 const BEACON_AGAIN_MS = 1000;
 
 /** The algorithm of a fast draw as published, by the version of its list of bets. */
-export const algorithmOf = (version: number): string =>
-  `words: HMAC-SHA256(key = seed, message = ${version < MERKLE_VERSION ? 'drawId:betsHash' : 'drawId:betsRoot:bets:entropy'}:block); numbers: rejection, distinct inside a tier by Fisher–Yates, in drawing order`;
+export const algorithmOf = ({ family }: CatalogueGame, version: number): string =>
+  `words: HMAC-SHA256(key = seed, message = ${version < MERKLE_VERSION ? 'drawId:betsHash' : 'drawId:betsRoot:bets:entropy'}:block); numbers: ${family.proof.numbers}`;
 
 const namesOf = (draw: DrawRow) => ({ drawId: draw.id, game: draw.game_code, numero: draw.numero });
 
@@ -44,7 +45,7 @@ export async function closeSales(context: AppContext, tx: Tx, drawId: string): P
   const draw = await holdDraw(tx, drawId);
   if (!draw || !(await moveDraw(tx, drawId, ['scheduled', 'open'], 'closed'))) return undefined;
   await closeEvent(tx, BigInt(drawId));
-  if (gameOf(draw.game_code)?.source === 'fast')
+  if (gameOf(context.hooks, draw.game_code)?.source === 'fast')
     await scheduleJob(tx, { kind: JOB.bind, key: drawId, runAtMs: context.clock.nowMs() });
   tx.afterCommit(() => {
     forgetDrawSchedule(context);
@@ -57,23 +58,26 @@ export async function closeSales(context: AppContext, tx: Tx, drawId: string): P
 export const MERKLE_VERSION = 3;
 
 /** A line of a list before the Merkle root, hashed as a whole: version 1 ends with the unit, version 2 with odds and time. */
-export function betLine({ id, play, picks, unit, odds, placedAtMs }: Omit<OpenBet, 'key'>, version: number): string {
-  const first = `${id}|${play}|${picks}|${unit}`;
+export function betLine({ id, detail, placedAtMs }: Omit<OpenBet, 'key'>, version: number): string {
+  const { play, picks, unit, odds } = betOf(detail);
+  const first = `${id}|${play}|${picksText(picks)}|${unit}`;
   return version === 1 ? first : `${first}|${odds}|${placedAtMs}`;
 }
 
 /** A bet as a leaf of the list of its draw. */
-export const leafLine = (drawId: string, { id, play, picks, unit, odds, placedAtMs, key }: OpenBet): string =>
-  drawBetLine({
+export function leafLine(drawId: string, { id, detail, placedAtMs, key }: OpenBet): string {
+  const { play, picks, unit, odds } = betOf(detail);
+  return drawBetLine({
     drawId,
     betId: id,
     play,
-    picks,
+    picks: picksText(picks),
     unit: unit.toString(),
     odds: odds.toString(),
     placedAtMs,
     blind: blindOf(key, id),
   });
+}
 
 async function closedBets(db: Queryable, drawId: string): Promise<ClosedBet[]> {
   const bets: ClosedBet[] = [];
@@ -137,8 +141,11 @@ export const boundOf = (draw: Pick<DrawRow, 'bets_version' | 'bets' | 'entropy'>
   draw.bets_version < MERKLE_VERSION ? null : { size: draw.bets ?? 0, entropy: draw.entropy ?? '' };
 
 /** The result of a fast draw from public data only: seed, id, and the commitment to its bets. */
-export const drawnFrom = (region: Region, { seed, drawId, betsHash, bound }: DrawnFrom): Prizes =>
-  drawPrizes(region, createWordStream(seed, drawMessage({ drawId, betsHash, bound: bound ?? undefined })));
+export const drawnFrom = (
+  { family, region }: CatalogueGame,
+  { seed, drawId, betsHash, bound }: DrawnFrom,
+): DrawnNumbers =>
+  family.draw(region, createWordStream(seed, drawMessage({ drawId, betsHash, bound: bound ?? undefined })));
 
 /** Draws a fast issue that is bound to its bets. Result, proof and the settlement job are one transaction. */
 export async function drawFast(context: AppContext, tx: Tx, drawId: string): Promise<JobOutcome> {
@@ -150,11 +157,15 @@ export async function drawFast(context: AppContext, tx: Tx, drawId: string): Pro
     await scheduleJob(tx, { kind: draw.bets_hash === null ? JOB.bind : JOB.beacon, key: drawId, runAtMs: nowMs });
     return undefined;
   }
-  const game = gameOf(draw.game_code);
-  invariant(game && draw.seed_sealed && draw.seed_hash, 'a fast draw has committed to a seed');
+  invariant(draw.seed_sealed && draw.seed_hash, 'a fast draw has committed to a seed');
   const seed = context.secrets.open(draw.seed_sealed, seedPurpose(drawId));
   invariant(sha256Hex(seed) === draw.seed_hash, 'the seed is the one that was committed to');
-  const prizes = drawnFrom(game.region, { seed, drawId, betsHash: draw.bets_hash, bound: boundOf(draw) });
+  const prizes = drawnFrom(gameOfDraw(context.hooks, draw), {
+    seed,
+    drawId,
+    betsHash: draw.bets_hash,
+    bound: boundOf(draw),
+  });
   await publishDrawn(tx, drawId, { prizes, seed, atMs: nowMs });
   await commitTo(context, tx, COMMITMENTS.drawRevealed, drawId, seed);
   await scheduleJob(tx, { kind: JOB.settle, key: settleKey(drawId, 1), runAtMs: nowMs });
@@ -166,17 +177,16 @@ export async function drawFast(context: AppContext, tx: Tx, drawId: string): Pro
 export function announceResult(
   context: AppContext,
   draw: { id: string; game_code: string; numero: string },
-  prizes: Prizes,
+  prizes: DrawnNumbers,
   resultVersion: number,
 ): void {
-  const region = gameOf(draw.game_code)?.region;
-  invariant(region, 'a draw belongs to a game');
+  const game = gameOfDraw(context.hooks, draw);
   forgetDrawSchedule(context);
   context.live.publish('draw.published', {
     drawId: draw.id,
     game: draw.game_code,
     numero: draw.numero,
-    prizes: presentPrizes(region, prizes),
+    prizes: presentPrizes(game, prizes),
     resultVersion,
   });
 }

@@ -1,15 +1,16 @@
+import { vietnam } from '@lantern/games/vietnam-lottery';
 import { describe, expect, test } from 'vitest';
-import { GAMES, gameOf } from '../lottery.catalogue.ts';
+import type { CatalogueGame } from '../lottery.catalogue.ts';
 import { fastIssues, officialIssues } from './lottery.issues.ts';
 
 const at = (text: string): number => Date.parse(text);
-const game = (code: string) => {
-  const found = gameOf(code);
+const GAMES = vietnam.games.map((one): CatalogueGame => ({ ...one, family: vietnam }));
+const game = (code: string): CatalogueGame => {
+  const found = GAMES.find((one) => one.code === code);
   if (!found) throw new Error(`no game ${code}`);
   return found;
 };
 const calendar = (now: string, noDraws: readonly string[] = []) => ({
-  today: new Date(at(now) + 7 * 3600_000).toISOString().slice(0, 10),
   nowMs: at(now),
   resting: new Set(noDraws),
 });

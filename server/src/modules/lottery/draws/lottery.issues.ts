@@ -1,10 +1,10 @@
 import { sha256Hex } from '@lantern/games/fair';
-import { vietnamWeekday } from '@lantern/games/vietnam-lottery';
+import { fixedZone } from '@lantern/kernel';
 import { dayAfter, drawTimeOn, fastIssuesAfter, numeroOfDay } from '@lantern/rules/lottery';
-import { type AppContext, dayOf, scheduleJob, type Tx } from '../../../platform/index.ts';
+import { type AppContext, scheduleJob, type Tx } from '../../../platform/index.ts';
 import { COMMITMENTS, commitTo } from '../../fairness/index.ts';
 import { openEvent } from '../../wager/index.ts';
-import { type CatalogueGame, categoryOf, GAMES, VENDOR } from '../lottery.catalogue.ts';
+import { type CatalogueGame, categoryOf, gameOf, gamesOf, VENDOR } from '../lottery.catalogue.ts';
 import { type GameSettings, gameSettings, noDrawDays } from '../lottery.config.store.ts';
 import { addDraws, knownNumeros, type NewDraw } from '../lottery.store.ts';
 import { forgetDrawSchedule } from './lottery.draw-schedule.ts';
@@ -21,18 +21,16 @@ const SEED_BYTES = 32;
 
 type IssueTimes = Omit<NewDraw, 'id' | 'state' | 'seedHash' | 'seedSealed'>;
 
-export const isDrawDay = (game: CatalogueGame, day: string): boolean =>
-  game.drawDayOfWeek.split(',').includes(vietnamWeekday(day));
+export const isDrawDay = (game: CatalogueGame, day: string): boolean => game.family.isDrawDay(game, day);
 
 /** Times of sale and draw of a daily game on a day, whether or not it draws on it. */
 export function timesOn(game: CatalogueGame, lockSeconds: number, day: string) {
-  const drawAtMs = drawTimeOn(day, game.drawMinute ?? 0);
+  const drawAtMs = drawTimeOn(day, game.drawMinute ?? 0, game.family.zone);
   const closeAtMs = drawAtMs - lockSeconds * 1000;
   return { openAtMs: closeAtMs - SALES_MS, closeAtMs, drawAtMs };
 }
 
 interface Calendar {
-  readonly today: string;
   readonly nowMs: number;
   /** `region day` without draws. */
   readonly resting: ReadonlySet<string>;
@@ -41,9 +39,10 @@ interface Calendar {
 /** The draws of a daily game in the coming week, and at least one. */
 export function officialIssues(game: CatalogueGame, lockSeconds: number, calendar: Calendar): readonly IssueTimes[] {
   const issues: IssueTimes[] = [];
+  const today = game.family.zone.dayAt(calendar.nowMs);
   for (let ahead = 0; ahead <= DAYS_AHEAD_MAX; ahead += 1) {
     if (ahead > DAYS_AHEAD && issues.length > 0) break;
-    const day = dayAfter(calendar.today, ahead);
+    const day = dayAfter(today, ahead);
     const times = timesOn(game, lockSeconds, day);
     const draws = isDrawDay(game, day) && !calendar.resting.has(`${game.region} ${day}`);
     if (!draws || times.closeAtMs <= calendar.nowMs) continue;
@@ -57,7 +56,7 @@ export function officialIssues(game: CatalogueGame, lockSeconds: number, calenda
 /** The running issue of a fast game and the ten after it. */
 export function fastIssues(game: CatalogueGame, lockSeconds: number, nowMs: number): readonly IssueTimes[] {
   const intervalMs = (game.intervalSeconds ?? 0) * 1000;
-  return fastIssuesAfter(nowMs, game.intervalSeconds ?? 0, FAST_ISSUES).map((issue) => ({
+  return fastIssuesAfter(nowMs, game.intervalSeconds ?? 0, FAST_ISSUES, game.family.zone).map((issue) => ({
     gameCode: game.code,
     numero: issue.numero,
     day: issue.day,
@@ -92,7 +91,7 @@ async function putOnSale(
     .filter((issue) => !known.has(`${issue.gameCode} ${issue.numero}`) && issue.closeAtMs > nowMs)
     .map((issue): NewDraw => {
       const id = context.newId();
-      const isFast = GAMES.some((game) => game.code === issue.gameCode && game.source === 'fast');
+      const isFast = gameOf(context.hooks, issue.gameCode)?.source === 'fast';
       return {
         ...issue,
         id,
@@ -106,7 +105,7 @@ async function putOnSale(
     if (!added.has(draw.id)) continue;
     // In the transaction that opens sales: no bet can precede the commitment.
     if (draw.seedHash !== null) await commitTo(context, tx, COMMITMENTS.draw, draw.id, draw.seedHash);
-    await sell(tx, draw, settings.get(draw.gameCode));
+    await sell(tx, draw, gameOf(context.hooks, draw.gameCode), settings.get(draw.gameCode));
   }
   tx.afterCommit(() => {
     forgetDrawSchedule(context);
@@ -114,8 +113,12 @@ async function putOnSale(
   });
 }
 
-async function sell(tx: Tx, draw: NewDraw, settings: GameSettings | undefined): Promise<void> {
-  const game = GAMES.find((one) => one.code === draw.gameCode);
+async function sell(
+  tx: Tx,
+  draw: NewDraw,
+  game: CatalogueGame | undefined,
+  settings: GameSettings | undefined,
+): Promise<void> {
   if (!game || !settings) return;
   await openEvent(tx, {
     id: draw.id,
@@ -148,14 +151,13 @@ export function publishOpened(
 /** Creates the coming issues of all daily games on sale. */
 export async function makeOfficialIssues(context: AppContext, tx: Tx): Promise<void> {
   const nowMs = context.clock.nowMs();
-  const today = dayOf(nowMs);
   const settings = await gameSettings(tx);
-  const resting = await noDrawDays(tx, today, dayAfter(today, DAYS_AHEAD_MAX));
-  const wanted = GAMES.flatMap((game) => {
+  // Every zone of the world is within a day of UTC.
+  const today = fixedZone(0).dayAt(nowMs);
+  const resting = await noDrawDays(tx, dayAfter(today, -1), dayAfter(today, DAYS_AHEAD_MAX + 1));
+  const wanted = gamesOf(context.hooks).flatMap((game) => {
     const own = settings.get(game.code);
-    return game.source === 'official' && own?.onSale
-      ? officialIssues(game, own.lockSeconds, { today, nowMs, resting })
-      : [];
+    return game.source === 'official' && own?.onSale ? officialIssues(game, own.lockSeconds, { nowMs, resting }) : [];
   });
   await putOnSale(context, tx, wanted, settings);
 }

@@ -1,5 +1,5 @@
-import type { AppContext, JobHandlers } from '../../../platform/index.ts';
-import { type CatalogueGame, GAMES, gameOf } from '../lottery.catalogue.ts';
+import type { AppContext, Hooks, JobHandlers } from '../../../platform/index.ts';
+import { type CatalogueGame, gameOf, gamesOf } from '../lottery.catalogue.ts';
 import { forgetHeat } from '../lottery.config.store.ts';
 import { refundDraw, settleDraw } from '../lottery.settle.ts';
 import { awaitBeacon, bindFast, closeSales, drawFast, openSales } from './lottery.draw.ts';
@@ -8,7 +8,8 @@ import { JOB } from './lottery.job-names.ts';
 
 const OFFICIAL_EVERY_MS = 15 * 60_000;
 export const OFFICIAL_KEY = 'official';
-export const FAST_GAMES: readonly CatalogueGame[] = GAMES.filter((game) => game.source === 'fast');
+export const fastGames = (hooks: Hooks): readonly CatalogueGame[] =>
+  gamesOf(hooks).filter((game) => game.source === 'fast');
 
 /** The time of the next draw of a fast game, when one issue is missing. */
 function nextDrawMs(game: CatalogueGame | undefined, nowMs: number): number {
@@ -30,7 +31,7 @@ export const lotteryJobs = (context: AppContext): JobHandlers => ({
   },
   [JOB.fast]: {
     inTransaction: async ({ key }, tx) => {
-      const game = gameOf(key);
+      const game = gameOf(context.hooks, key);
       if (game) await makeFastIssues(context, tx, game);
       return { againAtMs: nextDrawMs(game, context.clock.nowMs()) };
     },

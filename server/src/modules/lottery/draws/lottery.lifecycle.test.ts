@@ -169,7 +169,7 @@ describe('a fast draw', () => {
     await runUntil(app, draw.id, 'settled');
     for (const { id } of slip.value.wagers) {
       const found = await get(app, wagerCalls.getWager.path.replace(':id', id), person);
-      const inclusion: Inclusion = found.value.detail.inclusion;
+      const inclusion: Inclusion = found.value.recall.inclusion;
       expect(inclusion).toMatchObject({ root: value.proof.betsHash, size: 2 });
       expect(isIncluded(inclusion)).toBe(true);
     }
@@ -182,11 +182,11 @@ describe('a fast draw', () => {
     await runUntil(app, draw.id, 'settled');
     const owner = openDatabase({ url: app.databaseUrl, asOwner: true, connectionsMax: 1 });
     try {
-      await owner.query(`update wager.wager set picks = '95' where id = $1`, [wagers[0]?.id]);
+      await owner.query(`update wager.wager set detail = detail || '{"picks": ["95"]}' where id = $1`, [wagers[0]?.id]);
       expect(JSON.stringify(await findings(app.context))).toContain(
         `draw ${draw.id} has other bets than it was bound to`,
       );
-      await owner.query(`update wager.wager set picks = '94' where id = $1`, [wagers[0]?.id]);
+      await owner.query(`update wager.wager set detail = detail || '{"picks": ["94"]}' where id = $1`, [wagers[0]?.id]);
     } finally {
       await owner.close();
     }

@@ -1,8 +1,10 @@
-import { type Draw, drawsFromCsv } from '@lantern/games/draws-file';
+import { drawsFromCsv } from '@lantern/games/draws-file';
+import type { FileDraw as DrawOfFile } from '@lantern/games/lottery';
 import { err, ok, type Result } from '@lantern/kernel';
 import { numeroOfDay } from '@lantern/rules/lottery';
+import type { Hooks } from '../../../platform/index.ts';
 import { isDrawDay } from '../draws/lottery.issues.ts';
-import { type CatalogueGame, GAMES, gameOfStation } from '../lottery.catalogue.ts';
+import { type CatalogueGame, familyHook, gameOfFile, gamesOf } from '../lottery.catalogue.ts';
 
 /** Why a line of a results file is refused. Line 1 is the header. */
 export interface LineFault {
@@ -18,7 +20,7 @@ export interface FileDraw {
   readonly line: number;
   readonly game: CatalogueGame;
   readonly numero: string;
-  readonly draw: Draw;
+  readonly draw: DrawOfFile;
 }
 
 /** Numbers of the lines that hold a draw, counted as an editor counts them. */
@@ -31,15 +33,16 @@ function drawLines(text: string): { line: number; text: string }[] {
 }
 
 /** All bad lines, not only the first: read one by one, at the cost of a refused file only. */
-function faultsOf(text: string): LineFault[] {
+function faultsOf(hooks: Hooks, text: string): LineFault[] {
   const header = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/, 1)[0] ?? '';
-  const headRead = drawsFromCsv(header);
+  const families = hooks.of(familyHook);
+  const headRead = drawsFromCsv(header, families);
   if (!headRead.ok) return [headRead.error];
   const seen = new Set<string>();
   const faults: LineFault[] = [];
   for (const row of drawLines(text)) {
     if (faults.length === FAULTS_SHOWN) break;
-    const read = drawsFromCsv(`${header}\n${row.text}`);
+    const read = drawsFromCsv(`${header}\n${row.text}`, families);
     const [draw] = read.ok ? read.value : [];
     const key = draw ? `${draw.date} ${draw.region} ${draw.station}` : '';
     if (!read.ok) faults.push({ line: row.line, code: read.error.code });
@@ -50,8 +53,13 @@ function faultsOf(text: string): LineFault[] {
 }
 
 /** Whether a draw can exist: its station exists and draws on that day (games.md 1.2). */
-function placeDraw(draw: Draw, line: number, noDrawDays: ReadonlySet<string>): Result<FileDraw, LineFault> {
-  const game = gameOfStation(draw.region, draw.station);
+function placeDraw(
+  hooks: Hooks,
+  draw: DrawOfFile,
+  line: number,
+  noDrawDays: ReadonlySet<string>,
+): Result<FileDraw, LineFault> {
+  const game = gameOfFile(hooks, draw);
   if (!game) return err({ line, code: 'unknown_station' });
   if (!isDrawDay(game, draw.date)) return err({ line, code: 'wrong_weekday' });
   if (noDrawDays.has(`${draw.region} ${draw.date}`)) return err({ line, code: 'no_draw_day' });
@@ -63,11 +71,15 @@ function placeDraw(draw: Draw, line: number, noDrawDays: ReadonlySet<string>): R
  * (`wrong_width`), a number twice in a tier, a station that does not draw that day, a duplicate draw.
  * @param resting `region day` without draws
  */
-export function readResults(text: string, noDrawDays: ReadonlySet<string>): Result<readonly FileDraw[], LineFault[]> {
-  const read = drawsFromCsv(text);
-  if (!read.ok) return err(faultsOf(text));
+export function readResults(
+  hooks: Hooks,
+  text: string,
+  noDrawDays: ReadonlySet<string>,
+): Result<readonly FileDraw[], LineFault[]> {
+  const read = drawsFromCsv(text, hooks.of(familyHook));
+  if (!read.ok) return err(faultsOf(hooks, text));
   const lines = drawLines(text);
-  const placed = read.value.map((draw, index) => placeDraw(draw, lines[index]?.line ?? 0, noDrawDays));
+  const placed = read.value.map((draw, index) => placeDraw(hooks, draw, lines[index]?.line ?? 0, noDrawDays));
   const faults = placed.flatMap((one) => (one.ok ? [] : [one.error]));
   if (faults.length > 0) return err(faults.slice(0, FAULTS_SHOWN));
   return ok(placed.flatMap((one) => (one.ok ? [one.value] : [])));
@@ -78,6 +90,7 @@ export function readResults(text: string, noDrawDays: ReadonlySet<string>): Resu
  * import is still allowed, because results arrive station by station.
  */
 export function missingDraws(
+  hooks: Hooks,
   draws: readonly FileDraw[],
   noDrawDays: ReadonlySet<string>,
 ): readonly { readonly day: string; readonly game: CatalogueGame }[] {
@@ -88,12 +101,14 @@ export function missingDraws(
   return [...days.values()].flatMap(({ region, day }) =>
     noDrawDays.has(`${region} ${day}`)
       ? []
-      : GAMES.filter(
-          (game) =>
-            game.region === region &&
-            game.source === 'official' &&
-            isDrawDay(game, day) &&
-            !present.has(`${game.code} ${day}`),
-        ).map((game) => ({ day, game })),
+      : gamesOf(hooks)
+          .filter(
+            (game) =>
+              game.region === region &&
+              game.source === 'official' &&
+              isDrawDay(game, day) &&
+              !present.has(`${game.code} ${day}`),
+          )
+          .map((game) => ({ day, game })),
   );
 }

@@ -1,4 +1,4 @@
-import type { Prizes } from '@lantern/games/vietnam-lottery';
+import type { DrawnNumbers } from '@lantern/games/lottery';
 import type { DrawState } from '@lantern/rules/lottery';
 import { iso, type Queryable } from '../../../platform/index.ts';
 
@@ -107,7 +107,7 @@ export interface StoredDraw {
   readonly numero: string;
   readonly gameCode: string;
   readonly state: DrawState;
-  readonly result: Prizes | null;
+  readonly result: DrawnNumbers | null;
   readonly resultVersion: number;
   /** 0: it was never on sale here, so there is nothing to settle. */
   readonly bets: number | null;
@@ -124,7 +124,7 @@ export async function storedDraws(
     game_code: string;
     numero: string;
     state: DrawState;
-    result: Prizes | null;
+    result: DrawnNumbers | null;
     result_version: number;
     bets: number | null;
   }>(
@@ -162,7 +162,7 @@ export interface PastDraw {
   readonly openAtMs: number;
   readonly closeAtMs: number;
   readonly drawAtMs: number;
-  readonly prizes: Prizes;
+  readonly prizes: DrawnNumbers;
   readonly sourceText: string;
 }
 export interface Source {
@@ -206,7 +206,7 @@ export async function publishResult(
     /** `settled` where there is nothing to settle. */
     readonly state: 'published' | 'settling' | 'settled';
     readonly version: number;
-    readonly prizes: Prizes;
+    readonly prizes: DrawnNumbers;
     readonly sourceText: string;
   },
   source: Source,

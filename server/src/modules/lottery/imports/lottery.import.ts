@@ -1,6 +1,6 @@
 import type { FieldRefusal } from '@lantern/contract';
 import { sha256Hex } from '@lantern/games/fair';
-import { PRIZE_TIERS, type Prizes } from '@lantern/games/vietnam-lottery';
+import type { DrawnNumbers } from '@lantern/games/lottery';
 import { mayVoid } from '@lantern/rules/lottery';
 import {
   type AppContext,
@@ -19,6 +19,7 @@ import { timesOn } from '../draws/lottery.issues.ts';
 import { JOB, settleKey } from '../draws/lottery.job-names.ts';
 import { forgetAbsence } from '../lottery.absence.ts';
 import { noDrawDays } from '../lottery.config.store.ts';
+import { mainText } from '../lottery.present.ts';
 import { holdDraw, markVoid } from '../lottery.store.ts';
 import {
   addImport,
@@ -58,10 +59,8 @@ interface Judged extends FileDraw {
   readonly effect: 'new' | 'same' | 'changed';
 }
 
-const hasSameNumbers = (draw: FileDraw, stored: Prizes): boolean =>
-  PRIZE_TIERS[draw.game.region].every(
-    ({ tier }) => (draw.draw.prizes[tier] ?? []).join() === (stored[tier] ?? []).join(),
-  );
+const hasSameNumbers = ({ game, draw }: FileDraw, stored: DrawnNumbers): boolean =>
+  game.family.tiers(game.region).every(({ tier }) => (draw.prizes[tier] ?? []).join() === (stored[tier] ?? []).join());
 
 function judgeDraw(
   draw: FileDraw,
@@ -88,7 +87,7 @@ async function judgeFile(
   | { readonly faults: readonly LineFault[] }
 > {
   const withoutDraw = await noDrawDays(db, FIRST_DAY, LAST_DAY);
-  const read = readResults(file.csv, withoutDraw);
+  const read = readResults(context.hooks, file.csv, withoutDraw);
   if (!read.ok) return { faults: read.error };
   const wanted = read.value.map(({ game, numero }) => ({ gameCode: game.code, numero }));
   const stored = await storedDraws(db, wanted, hold);
@@ -100,7 +99,7 @@ async function judgeFile(
   if (faults.length > 0) return { faults };
   return {
     judged: judged.flatMap((one) => ('code' in one ? [] : [one])),
-    missing: missingDraws(read.value, withoutDraw),
+    missing: missingDraws(context.hooks, read.value, withoutDraw),
   };
 }
 
@@ -130,8 +129,8 @@ const sampleOf = (judged: readonly Judged[], missing: ReturnType<typeof missingD
         date: one.draw.date,
         game: one.game.code,
         effect: one.effect,
-        special: one.draw.prizes.special?.join(' ') ?? '',
-        before: one.stored?.result?.special?.join(' ') ?? '',
+        special: mainText(one.game, one.draw.prizes) ?? '',
+        before: mainText(one.game, one.stored?.result ?? null) ?? '',
       })),
   ].slice(0, SAMPLE_DRAWS);
 

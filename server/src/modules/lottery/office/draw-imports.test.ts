@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lotteryOfficeCalls } from '@lantern/contract/lottery/office';
 import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
@@ -38,7 +39,7 @@ const send = async (
       ...(payload ? { payload } : {}),
     })
   ).json();
-const imports = staffCalls.previewDrawImport.path;
+const imports = lotteryOfficeCalls.previewDrawImport.path;
 const preview = (operator: Operator | null, more: Readonly<Record<string, unknown>> = {}) =>
   send('POST', imports, operator, { fileName: 'five days.csv', csv, kind: 'results', ...more });
 const acts = async (subject: string): Promise<string[]> => {
@@ -98,7 +99,7 @@ describe('access', () => {
 
   test('an unknown one is not found', async () => {
     expect(await send('POST', `${imports}/12345/approval`, second)).toMatchObject({ code: 'not_found' });
-    const path = staffCalls.voidDraw.path.replace(':id', '12345');
+    const path = lotteryOfficeCalls.voidDraw.path.replace(':id', '12345');
     expect(await send('POST', path, second, { reason: 'station on strike' })).toMatchObject({ code: 'not_found' });
     expect(await send('POST', path, first, { reason: 'station on strike' })).toMatchObject({ code: 'not_allowed' });
   });
@@ -110,7 +111,7 @@ test('a draw is voided by two persons, with both names and the reason', async ()
     `select id from lottery.draw where state = 'open' limit 1`,
   );
   const id = rows[0]?.id ?? '';
-  const path = staffCalls.voidDraw.path.replace(':id', id);
+  const path = lotteryOfficeCalls.voidDraw.path.replace(':id', id);
   const request = await send('POST', path, second, { reason: 'station on strike' });
   const state = async () =>
     (await app.context.db.query('select state from lottery.draw where id = $1', [id])).rows[0]?.state;

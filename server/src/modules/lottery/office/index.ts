@@ -1,5 +1,5 @@
 import type { Module } from '../../../platform/index.ts';
-import type { RequestEffects } from '../../staff/index.ts';
+import { effectHook } from '../../staff/index.ts';
 import { approveDrawImport } from './approve-draw-import.ts';
 import { listDrawImports } from './list-draw-imports.ts';
 import { listStaffDraws } from './list-staff-draws.ts';
@@ -12,9 +12,7 @@ import { voidDraw } from './void-draw.ts';
 export const lotteryOffice: Module = {
   name: 'lottery/office',
   answers: [approveDrawImport, listDrawImports, previewDrawImport, rejectDrawImport, listStaffDraws, voidDraw],
+  hooks: [effectHook({ draw_void: voidDrawEffect })],
 };
-
-/** Effects of approved requests. */
-export const lotteryEffects = { draw_void: voidDrawEffect } satisfies Partial<RequestEffects>;
 
 export { approveDraws } from './lottery.decisions.ts';

@@ -1,4 +1,4 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { lotteryOfficeCalls } from '@lantern/contract/lottery/office';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { office } from '../../../../test/office.ts';
@@ -14,12 +14,14 @@ afterAll(() => app?.close());
 
 test('the draws of a day are listed with their possible acts', async () => {
   await app.jobs.runDue();
-  const { value } = await office(app, auditor, staffCalls.listStaffDraws, { query: { day: '2026-11-20' } });
+  const { value } = await office(app, auditor, lotteryOfficeCalls.listStaffDraws, { query: { day: '2026-11-20' } });
   expect(value.list.length).toBeGreaterThan(0);
   for (const draw of value.list) expect(draw).toMatchObject({ numero: '20261120', isVoidable: true, staked: '0' });
-  const fast = await office(app, auditor, staffCalls.listStaffDraws, { query: { day: '2026-11-20', kind: 'fast' } });
+  const fast = await office(app, auditor, lotteryOfficeCalls.listStaffDraws, {
+    query: { day: '2026-11-20', kind: 'fast' },
+  });
   expect(fast.value.list.every((draw: { numero: string }) => draw.numero.startsWith('20261120'))).toBe(true);
-  expect(await office(app, auditor, staffCalls.listStaffDraws, { query: { day: 'today' } })).toMatchObject({
+  expect(await office(app, auditor, lotteryOfficeCalls.listStaffDraws, { query: { day: 'today' } })).toMatchObject({
     code: 'bad_input',
   });
 });

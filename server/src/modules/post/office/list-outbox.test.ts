@@ -1,4 +1,4 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { postOfficeCalls } from '@lantern/contract/post/office';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { office } from '../../../../test/office.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 test('the outbox answers its pages', async () => {
-  expect((await office(app, auditor, staffCalls.listOutbox, { query: { kind: 'sms' } })).value).toMatchObject({
+  expect((await office(app, auditor, postOfficeCalls.listOutbox, { query: { kind: 'sms' } })).value).toMatchObject({
     list: [],
     total: 0,
   });

@@ -1,9 +1,9 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { postOfficeCalls } from '@lantern/contract/post/office';
 import { answer, done } from '../../../platform/index.ts';
 import { noteView } from '../../staff/index.ts';
 import { outboxOf } from '../index.ts';
 
-export const listOutbox = answer(staffCalls.listOutbox, async ({ actor, query }, context) => {
+export const listOutbox = answer(postOfficeCalls.listOutbox, async ({ actor, query }, context) => {
   await noteView(context, actor, 'outbox.view', 'outbox');
   const { pageNo, pageSize, kind, state, to } = query;
   const { list, total } = await outboxOf(context, {

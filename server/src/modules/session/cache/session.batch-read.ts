@@ -37,7 +37,7 @@ async function read(
     context.db,
     [...bySecretHash.keys()].map((hex) => Buffer.from(hex, 'hex')),
   );
-  const known = await members().byIds(context.db, [...new Set(rows.map((row) => BigInt(row.member_id)))]);
+  const known = await members(context).byIds(context.db, [...new Set(rows.map((row) => BigInt(row.member_id)))]);
   const idleMs = (await settingsOf(context))['session.idleMinutes'] * 60_000;
   // A log-out during the read: the read may be older.
   if (before !== cached.generation()) return read(context, cached, secrets);

@@ -23,6 +23,7 @@ export interface CachedSessions {
   store(secret: string, row: SessionRow, actor: MemberActor, idleMs: number): CachedSession;
   delete(secret: string): void;
   forget(memberId: bigint): void;
+  forgetAll(): void;
   /** Rises with each `forget`: a read that began before it may be older. */
   generation(): number;
 }
@@ -59,6 +60,10 @@ export function createCachedSessions({ clock }: Pick<AppContext, 'clock'>): Cach
     forget: (memberId) => {
       generation += 1;
       for (const [secret, session] of cached) if (session.actor.memberId === memberId) cached.delete(secret);
+    },
+    forgetAll: () => {
+      generation += 1;
+      cached.clear();
     },
     generation: () => generation,
   };

@@ -2,7 +2,7 @@ import { accountCalls } from '@lantern/contract/account';
 import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { ask, logIn, type Person, registerMember, startTrial, TEST_PASSWORD } from '../../../../test/people.ts';
+import { logIn, type Person, registerMember, sendCall, startTrial, TEST_PASSWORD } from '../../../../test/people.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,9 +14,9 @@ const OTHERS = 'Den-Long-2027';
 const QUARTER_MS = 15 * 60_000;
 type Who = Pick<Person, 'headers'>;
 const confirm = async ({ headers }: Who, password: string, more: Readonly<Record<string, unknown>> = {}) =>
-  (await ask(app, sessionCalls.confirmPassword, { password, ...more }, { headers })).json();
+  (await sendCall(app, sessionCalls.confirmPassword, { password, ...more }, { headers })).json();
 const isHeld = async ({ headers }: Who): Promise<boolean> =>
-  (await ask(app, sessionCalls.getSecurity, undefined, { headers })).json().value.passwordHeld;
+  (await sendCall(app, sessionCalls.getSecurity, undefined, { headers })).json().value.passwordHeld;
 /** A member whose log-in was a quarter of an hour ago. */
 const lateMember = async (): Promise<Person> => {
   const person = await registerMember(app);
@@ -56,7 +56,7 @@ test('every change of a login method requires it', async () => {
   ] as const;
   const codes = async () => {
     const events: string[] = [];
-    for (const [call, body] of calls) events.push((await ask(app, call, body, { headers })).json().code ?? 'done');
+    for (const [call, body] of calls) events.push((await sendCall(app, call, body, { headers })).json().code ?? 'done');
     return events;
   };
   expect(await codes()).toEqual(['password_required', 'password_required', 'password_required']);
@@ -81,7 +81,7 @@ describe('refusals', () => {
   test('the right one of another member', async () => {
     const [person, other] = [await lateMember(), await registerMember(app)];
     const change = { oldPassword: TEST_PASSWORD, newPassword: OTHERS, confirmNewPassword: OTHERS };
-    await ask(app, accountCalls.changePassword, change, { headers: other.headers });
+    await sendCall(app, accountCalls.changePassword, change, { headers: other.headers });
     expect(await confirm(other, OTHERS)).toEqual(DONE);
     expect(await confirm(person, OTHERS)).toMatchObject({ code: 'password_wrong' });
   });
@@ -135,7 +135,7 @@ describe('wrong tries', () => {
     const person = await registerMember(app);
     const off = async (password: string) =>
       (
-        await ask(
+        await sendCall(
           app,
           sessionCalls.removeTotp,
           { password, channel: 'totp', code: '000000' },

@@ -56,9 +56,9 @@ async function linked(
 async function entered(context: AppContext, request: FinishRequest, memberId: bigint, backUrl: string) {
   const { address, userAgent, cookies } = request;
   return context.db.transaction(async (tx) => {
-    const member = (await members().byIds(tx, [memberId])).get(memberId);
+    const member = (await members(context).byIds(tx, [memberId])).get(memberId);
     if (!member) return refuse('channel_refused');
-    const { hasPassword } = await members().contactsOf(tx, memberId);
+    const { hasPassword } = await members(context).contactsOf(tx, memberId);
     const arrival = { member, way: 'third_party', knowsPassword: !hasPassword, address, userAgent, cookies } as const;
     const opened = await enterSession(context, tx, arrival);
     return done({ outcome: 'login' as const, ...nothing, login: opened.value, backUrl }, opened.cookies);

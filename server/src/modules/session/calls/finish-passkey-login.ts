@@ -20,7 +20,7 @@ export const finishPasskeyLogin = answer(
     const used = await provenKey(context, row, body.reply, { challenge, userVerified: true });
     if (!used) return refuse('passkey_refused');
     return context.db.transaction(async (tx) => {
-      const member = (await members().byIds(tx, [BigInt(row.member_id)])).get(BigInt(row.member_id));
+      const member = (await members(context).byIds(tx, [BigInt(row.member_id)])).get(BigInt(row.member_id));
       if (!member || !(await usePasskey(tx, context, row, used))) return refuse('passkey_refused');
       const entered = await enterSession(context, tx, {
         member,

@@ -1,7 +1,7 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { ask } from '../../../../test/people.ts';
+import { sendCall } from '../../../../test/people.ts';
 import { CAPTCHA_SIGNS, strokesOf } from '../human-check/captcha-strokes.ts';
 
 let app: TestApp;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 test('a captcha is a PNG in base64 with an id, and nothing else', async () => {
-  const { value } = (await ask(app, sessionCalls.getCaptcha)).json();
+  const { value } = (await sendCall(app, sessionCalls.getCaptcha)).json();
   const png = Buffer.from(value.image, 'base64');
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([400, 144]);
@@ -20,7 +20,7 @@ test('a captcha is a PNG in base64 with an id, and nothing else', async () => {
 
 test('each differs, and no text is stored', async () => {
   const values = await Promise.all(
-    Array.from({ length: 5 }, async () => (await ask(app, sessionCalls.getCaptcha)).json().value),
+    Array.from({ length: 5 }, async () => (await sendCall(app, sessionCalls.getCaptcha)).json().value),
   );
   expect(new Set(values.map(({ image }) => image)).size).toBe(5);
   const { rows } = await app.context.db.query<{ bytes: number }>(
@@ -35,7 +35,7 @@ test('no two characters of the alphabet are drawn alike', () => {
 });
 
 test('another picture is drawn a second after the one it replaces, at the earliest (spec 9)', async () => {
-  const first = (await ask(app, sessionCalls.getCaptcha)).json().value.captchaId as string;
+  const first = (await sendCall(app, sessionCalls.getCaptcha)).json().value.captchaId as string;
   const next = () =>
     app.http.inject({
       method: 'GET',

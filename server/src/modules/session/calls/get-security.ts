@@ -13,7 +13,7 @@ export const getSecurity = answer(sessionCalls.getSecurity, async ({ actor }, co
   const [factors, passkeys, contacts, passwordHeld, links] = await Promise.all([
     factorsOf(context.db, memberId),
     passkeysOf(context.db, memberId),
-    members().contactsOf(context.db, memberId),
+    members(context).contactsOf(context.db, memberId),
     holdsPassword(context, actor),
     linksOf(context, memberId),
   ]);

@@ -1,7 +1,7 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { ask } from '../../../../test/people.ts';
+import { sendCall } from '../../../../test/people.ts';
 import { mobileOf } from '../codes/session.phone.ts';
 
 let app: TestApp;
@@ -17,7 +17,8 @@ interface Country {
   readonly example: string;
 }
 const countries = async (language: string) =>
-  (await ask(app, sessionCalls.listCountryCodes, undefined, { headers: { 'x-language': language } })).json().value as {
+  (await sendCall(app, sessionCalls.listCountryCodes, undefined, { headers: { 'x-language': language } })).json()
+    .value as {
     list: Country[];
     defaultCountryCode: string;
   };

@@ -3,7 +3,7 @@ import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { turnOnTotp } from '../../../../test/authentication.ts';
-import { ask, headersOf, type Person, registerMember, TEST_PASSWORD } from '../../../../test/people.ts';
+import { headersOf, type Person, registerMember, sendCall, TEST_PASSWORD } from '../../../../test/people.ts';
 import { outboxOf } from '../../post/index.ts';
 import { ticketName } from '../login/session.remember.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-type Reply = Awaited<ReturnType<typeof ask>>;
+type Reply = Awaited<ReturnType<typeof sendCall>>;
 interface Halves {
   readonly ticket: string;
   readonly binder: string;
@@ -26,11 +26,16 @@ const halvesOf = (reply: Reply, username: string): Halves => ({
 const remembered = async (fields = {}): Promise<{ person: Person; reply: Reply; halves: Halves }> => {
   const person = await registerMember(app, { fields });
   const { username, address } = person;
-  const reply = await ask(app, sessionCalls.login, { username, password: TEST_PASSWORD, remember: true }, { address });
+  const reply = await sendCall(
+    app,
+    sessionCalls.login,
+    { username, password: TEST_PASSWORD, remember: true },
+    { address },
+  );
   return { person, reply, halves: halvesOf(reply, username) };
 };
 const redeem = ({ username, address }: Person, { ticket, binder }: Halves) =>
-  ask(
+  sendCall(
     app,
     sessionCalls.loginRemember,
     { username, ticket },
@@ -57,7 +62,7 @@ describe('success', () => {
 
   test('nothing is remembered unless requested', async () => {
     const { username, address } = await registerMember(app);
-    const reply = await ask(app, sessionCalls.login, { username, password: TEST_PASSWORD }, { address });
+    const reply = await sendCall(app, sessionCalls.login, { username, password: TEST_PASSWORD }, { address });
     expect(reply.cookies.map(({ name }) => name)).toEqual(['lantern_session', 'lantern_device']);
   });
 
@@ -80,7 +85,7 @@ describe('success', () => {
     const { person, halves } = await remembered();
     const headers = headersOf(await redeem(person, halves));
     const body = { newPassword: 'Another-Lantern-78', confirmNewPassword: 'Another-Lantern-78' };
-    const change = await ask(app, accountCalls.changePassword, body, { headers });
+    const change = await sendCall(app, accountCalls.changePassword, body, { headers });
     expect(change.json().code).toBe('old_password_required');
   });
 
@@ -115,7 +120,7 @@ describe('refusals', () => {
 
   test('after logging out by hand', async () => {
     const { person, reply, halves } = await remembered();
-    const out = await ask(app, sessionCalls.logout, undefined, { headers: headersOf(reply) });
+    const out = await sendCall(app, sessionCalls.logout, undefined, { headers: headersOf(reply) });
     expect(cookieOf(out, person.username)?.value).toBe('');
     expect(cookieOf(out, 'lantern_remember')?.value).toBe('');
     expect(code(await redeem(person, halves))).toBe('remember_over');
@@ -128,13 +133,13 @@ describe('refusals', () => {
       newPassword: 'Another-Lantern-78',
       confirmNewPassword: 'Another-Lantern-78',
     };
-    expect((await ask(app, accountCalls.changePassword, body, { headers: person.headers })).statusCode).toBe(200);
+    expect((await sendCall(app, accountCalls.changePassword, body, { headers: person.headers })).statusCode).toBe(200);
     expect(code(await redeem(person, halves))).toBe('remember_over');
   });
 
   test('an invalid ticket', async () => {
-    expect(code(await ask(app, sessionCalls.loginRemember, { username: 'a', ticket: '' }))).toBe('bad_input');
-    expect(code(await ask(app, sessionCalls.loginRemember, { username: 'a', ticket: 'x' }))).toBe('remember_over');
+    expect(code(await sendCall(app, sessionCalls.loginRemember, { username: 'a', ticket: '' }))).toBe('bad_input');
+    expect(code(await sendCall(app, sessionCalls.loginRemember, { username: 'a', ticket: 'x' }))).toBe('remember_over');
   });
 });
 

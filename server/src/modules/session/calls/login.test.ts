@@ -2,12 +2,12 @@ import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import {
-  ask,
   headersOf,
   logIn,
   newUsername,
   picturesOnly,
   registerMember,
+  sendCall,
   startTrial,
   TEST_PASSWORD,
 } from '../../../../test/people.ts';
@@ -26,7 +26,7 @@ interface Try {
   readonly more?: Readonly<Record<string, unknown>>;
 }
 const tryLogin = (username: string, password: string, { address = newAddress(), more = {} }: Try = {}) =>
-  ask(app, sessionCalls.login, { username, password, ...more }, { address });
+  sendCall(app, sessionCalls.login, { username, password, ...more }, { address });
 
 /** A captcha with a known text: the test stores the answer itself. */
 async function solved(text = 'ACE34'): Promise<{ captcha: string; captchaId: string }> {
@@ -207,11 +207,11 @@ describe('sessions', () => {
     const person = await registerMember(app);
     const planted = { cookie: `lantern_session=${'A'.repeat(43)}` };
     const body = { username: person.username, password: TEST_PASSWORD };
-    const fromPlanted = headersOf(await ask(app, sessionCalls.login, body, { headers: planted }));
+    const fromPlanted = headersOf(await sendCall(app, sessionCalls.login, body, { headers: planted }));
     expect(fromPlanted.cookie).not.toContain('AAAAAAAA');
-    const renewed = headersOf(await ask(app, sessionCalls.login, body, { headers: person.headers }));
+    const renewed = headersOf(await sendCall(app, sessionCalls.login, body, { headers: person.headers }));
     const whoIs = async (cookie: string) =>
-      (await ask(app, sessionCalls.getSession, undefined, { headers: { cookie } })).json().value.token;
+      (await sendCall(app, sessionCalls.getSession, undefined, { headers: { cookie } })).json().value.token;
     expect(await whoIs(person.headers.cookie)).toBeNull();
     expect(await whoIs(renewed.cookie)).toBe(renewed['x-session-token']);
     expect(await whoIs(fromPlanted.cookie)).toBe(fromPlanted['x-session-token']);
@@ -231,7 +231,7 @@ describe('sessions', () => {
 test('a page of another site cannot log a visitor in', async () => {
   const { username } = await registerMember(app);
   const body = { username, password: TEST_PASSWORD };
-  const reply = await ask(app, sessionCalls.login, body, { headers: { origin: 'https://evil.example' } });
+  const reply = await sendCall(app, sessionCalls.login, body, { headers: { origin: 'https://evil.example' } });
   expect(reply.json()).toMatchObject({ code: 'not_allowed' });
 });
 

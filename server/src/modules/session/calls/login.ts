@@ -12,7 +12,6 @@ import { settingsOf } from '../../site/index.ts';
 import { checkMobileCode } from '../codes/session.mobile-code.ts';
 import { mobileOf } from '../codes/session.phone.ts';
 import { captchaRequired, proveHuman } from '../human-check/session.human-check.ts';
-import { countFailure } from '../human-check/session.human-rate.ts';
 import { beginAttempt, forgive, loginName, needsCaptcha, proofLevel, succeed } from '../login/session.attempts.ts';
 import { emptyFields } from '../login/session.login-checks.ts';
 import { withRemembered } from '../login/session.remember.ts';
@@ -51,7 +50,7 @@ async function byPassword(context: AppContext, request: LoginRequest) {
   const { body } = request;
   const name = loginName(body.username ?? '');
   // Checked first: a refusal under load costs nothing more, and uses no captcha up.
-  if (members().passwordsAreBusy()) return refuse('try_again');
+  if (members(context).passwordsAreBusy()) return refuse('try_again');
   const by = (await settingsOf(context))['whitelabel.flags']['SLIDER'] ? 'slider' : null;
   const level = await proofLevel(context, name, request);
   const human = await proveHuman(context, body, { by, level, address: request.address });
@@ -61,12 +60,11 @@ async function byPassword(context: AppContext, request: LoginRequest) {
   if (start.kind === 'locked') return refuse('login_locked', { facts: { minutes: Math.ceil(start.seconds / 60) } });
   if (start.kind === 'captcha') return captchaRequired(context);
 
-  const member = await members().withPassword(context.db, name, body.password ?? '');
+  const member = await members(context).withPassword(context.db, name, body.password ?? '');
   if (member === 'busy') {
     await forgive(context, start.attempt);
     return refuse('try_again');
   }
-  if (!member) countFailure(context);
   if (!member) return refusedLogin(context, name, request);
   return enter(context, request, member, 'password', (tx) => succeed(tx, start.attempt));
 }
@@ -86,7 +84,7 @@ async function byMobile(context: AppContext, request: LoginRequest) {
   if (!(await settingsOf(context))['whitelabel.flags']['LOGINSMS']) return refuse('sms_off');
   const number = await provenNumber(context, request);
   if (number !== null && typeof number !== 'string') return number;
-  const member = number === null ? null : await members().byMobile(context.db, number);
+  const member = number === null ? null : await members(context).byMobile(context.db, number);
   return member ? enter(context, request, member, 'sms') : refuse('code_wrong');
 }
 

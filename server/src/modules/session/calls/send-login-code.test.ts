@@ -3,7 +3,7 @@ import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { turnOnTotp } from '../../../../test/authentication.ts';
-import { ask, codeBrowser, type Person, picturesOnly, registerMember, sentCode } from '../../../../test/people.ts';
+import { codeBrowser, type Person, picturesOnly, registerMember, sendCall, sentCode } from '../../../../test/people.ts';
 import { newAddress } from '../../../../test/seal.ts';
 import { changeSetting, settingsOf } from '../../site/index.ts';
 import { makeCaptcha } from '../human-check/session.captcha.ts';
@@ -41,9 +41,9 @@ const send = (
   address = newAddress(),
   more = {},
   call: CallDefinition = sessionCalls.sendLoginCode,
-) => ask(app, call, { mobileNum, countryDialingCode: '84', ...more }, { address, headers: codeBrowser() });
+) => sendCall(app, call, { mobileNum, countryDialingCode: '84', ...more }, { address, headers: codeBrowser() });
 const login = (mobileNum: string, verificationCode: string, more = {}) =>
-  ask(
+  sendCall(
     app,
     sessionCalls.login,
     { type: 'sms', mobileNum, countryDialingCode: '84', verificationCode, ...more },
@@ -86,7 +86,7 @@ describe('success', () => {
   });
 
   test('the answer states the validity of the code, in the caller’s language', async () => {
-    const reply = await ask(
+    const reply = await sendCall(
       app,
       sessionCalls.sendLoginCode,
       { mobileNum: newNumber(), countryDialingCode: '+84' },
@@ -175,7 +175,7 @@ describe('a code (ASVS 6.5, 6.6)', () => {
     const code = await codeFor(one.mobileNum);
     expect(codeOf(await login(two.mobileNum, code))).toBe('code_wrong');
     const mobileNo = two.mobileNum;
-    await ask(app, sessionCalls.sendRegisterMobileCode, { mobileNo, countryDialingCode: '84' });
+    await sendCall(app, sessionCalls.sendRegisterMobileCode, { mobileNo, countryDialingCode: '84' });
     await app.jobs.runDue();
     expect(codeOf(await login(mobileNo, await sentCode(app, inFull(mobileNo))))).toBe('code_wrong');
   });
@@ -232,15 +232,15 @@ describe('refusals', () => {
     ['REGISTERMOBILE', sessionCalls.sendRegisterMobileCode, { mobileNo: '0912345678' }],
   ])('without the flag %s', async (flag, call, body) => {
     await flags({ [flag]: false });
-    expect(codeOf(await ask(app, call, { countryDialingCode: '84', ...body }))).toBe('sms_off');
+    expect(codeOf(await sendCall(app, call, { countryDialingCode: '84', ...body }))).toBe('sms_off');
     if (flag === 'LOGINSMS') expect(codeOf(await login('0912345678', '123456'))).toBe('sms_off');
     await flags({ [flag]: true });
   });
 
   test('a log-in without number or code, beside each field', async () => {
-    const reply = await ask(app, sessionCalls.login, { type: 'sms', countryDialingCode: '84' });
+    const reply = await sendCall(app, sessionCalls.login, { type: 'sms', countryDialingCode: '84' });
     expect(reply.json().fields.map(({ field }: { field: string }) => field)).toEqual(['mobileNum', 'verificationCode']);
-    const name = await ask(app, sessionCalls.login, { username: ' ' });
+    const name = await sendCall(app, sessionCalls.login, { username: ' ' });
     expect(name.json().fields.map(({ field }: { field: string }) => field)).toEqual(['username', 'password']);
   });
 });

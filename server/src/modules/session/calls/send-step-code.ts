@@ -24,7 +24,7 @@ async function sendTo(
   channel: 'mail' | 'sms',
   language: string,
 ): Promise<void> {
-  const { email, mobile } = await members().contactsOf(tx, step.memberId);
+  const { email, mobile } = await members(context).contactsOf(tx, step.memberId);
   const to = channel === 'mail' ? email : mobile;
   invariant(to, 'a channel that is offered has an address');
   const code = newSentCode(context);
@@ -32,7 +32,7 @@ async function sendTo(
     codeHash: sentCodeHash(context, step.ticketHash, code),
     channel,
   });
-  const member = (await members().byIds(tx, [step.memberId])).get(step.memberId);
+  const member = (await members(context).byIds(tx, [step.memberId])).get(step.memberId);
   const minutes = Math.max(1, Math.floor((step.endsAt.getTime() - context.clock.nowMs()) / 60_000));
   const params = { account: member?.account ?? '', code, minutes };
   const letter = { to, language, key: 'step_code', params, goodUntilMs: step.endsAt.getTime() };

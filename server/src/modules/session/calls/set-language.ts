@@ -7,7 +7,7 @@ import { forgetMember } from '../session.service.ts';
 export const setLanguage = answer(sessionCalls.setLanguage, async ({ actor, body }, context, tx) => {
   const offered: readonly string[] = (await settingsOf(context))['merchant.languages'];
   if (!offered.includes(body.language)) return refuse('language_unknown');
-  await members().rememberLanguage(tx, actor.memberId, body.language);
-  forgetMember(context, tx, actor.memberId);
+  await members(context).rememberLanguage(tx, actor.memberId, body.language);
+  await forgetMember(context, tx, actor.memberId);
   return done({});
 });

@@ -1,7 +1,7 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { ask, picturesOnly, registerMember, solveSlider, TEST_PASSWORD } from '../../../../test/people.ts';
+import { picturesOnly, registerMember, sendCall, solveSlider, TEST_PASSWORD } from '../../../../test/people.ts';
 import { newAddress } from '../../../../test/seal.ts';
 import { changeSetting, settingsOf } from '../../site/index.ts';
 
@@ -21,9 +21,9 @@ beforeAll(async () => {
 beforeEach(() => flag(true));
 afterAll(() => app?.close());
 
-const login = (more: object) => ask(app, sessionCalls.login, { username, password: TEST_PASSWORD, ...more });
+const login = (more: object) => sendCall(app, sessionCalls.login, { username, password: TEST_PASSWORD, ...more });
 const puzzle = async () => {
-  const { sliderId } = (await ask(app, sessionCalls.getSlider)).json().value;
+  const { sliderId } = (await sendCall(app, sessionCalls.getSlider)).json().value;
   const { rows } = await app.context.db.query<{ hole_x: number }>('select hole_x from session.slider where id = $1', [
     sliderId,
   ]);
@@ -31,7 +31,7 @@ const puzzle = async () => {
 };
 const hand = (x: number) =>
   Array.from({ length: 12 }, (_, step) => ({ t: step * 60 + (step % 3) * 7, x: (x * step) / 11 }));
-const solve = (body: object) => ask(app, sessionCalls.solveSlider, body);
+const solve = (body: object) => sendCall(app, sessionCalls.solveSlider, body);
 const codeOf = (reply: { json(): { code?: string } }) => reply.json().code;
 
 describe('success', () => {
@@ -89,16 +89,21 @@ describe('at the log-in', () => {
   test('unsolved, a right password is not checked and no try is counted', async () => {
     const address = newAddress();
     for (let round = 0; round < 12; round += 1)
-      expect(codeOf(await ask(app, sessionCalls.login, { username, password: TEST_PASSWORD }, { address }))).toBe(
+      expect(codeOf(await sendCall(app, sessionCalls.login, { username, password: TEST_PASSWORD }, { address }))).toBe(
         'slider_required',
       );
     const sliderTicket = await solveSlider(app);
-    const reply = await ask(app, sessionCalls.login, { username, password: TEST_PASSWORD, sliderTicket }, { address });
+    const reply = await sendCall(
+      app,
+      sessionCalls.login,
+      { username, password: TEST_PASSWORD, sliderTicket },
+      { address },
+    );
     expect(reply.statusCode).toBe(200);
   });
 
   test('the captcha replaces it: the alternative without dragging', async () => {
-    const { captchaId } = (await ask(app, sessionCalls.getCaptcha)).json().value;
+    const { captchaId } = (await sendCall(app, sessionCalls.getCaptcha)).json().value;
     await app.context.db.query(
       `update session.captcha set answer_hash = sha256(convert_to($1 || ' ACE34', 'UTF8')) where id = $1`,
       [captchaId],

@@ -8,7 +8,7 @@ export const startFreePlay = answer(
   sessionCalls.startFreePlay,
   async ({ address, userAgent, cookies, language }, context, tx) => {
     if (!(await settingsOf(context))['freePlay.enabled']) return refuse('free_play_off');
-    const member = await members().openTrial(context, tx, language);
+    const member = await members(context).openTrial(context, tx, language);
     const opened = await openSession(context, tx, {
       member,
       way: 'free_play',

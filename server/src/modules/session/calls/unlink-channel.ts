@@ -10,7 +10,7 @@ import { removeIdentity } from '../third-party/session.third-party.store.ts';
 export const unlinkChannel = answer(
   sessionCalls.unlinkChannel,
   async ({ actor, params }, context) => {
-    const { hasPassword } = await members().contactsOf(context.db, actor.memberId);
+    const { hasPassword } = await members(context).contactsOf(context.db, actor.memberId);
     if (!hasPassword || (await refusedGrant(context, actor))) return refuse('password_required');
     const channels = (await settingsOf(context))['thirdParty.channels'];
     const name = channels.find(({ channel }) => channel === params.channel)?.name ?? params.channel;

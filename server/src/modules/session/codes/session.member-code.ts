@@ -45,7 +45,7 @@ export async function codeWaysOf(context: AppContext, db: Queryable, memberId: b
   const { totpSince } = await factorsOf(db, memberId);
   if (totpSince !== null && context.clock.nowMs() - totpSince.getTime() >= DAY_MS)
     return { ways: ['totp'], mail: null, mobile: null };
-  const { email, mobile } = await members().contactsOf(db, memberId);
+  const { email, mobile } = await members(context).contactsOf(db, memberId);
   return {
     ways: [...(email === null ? [] : ['mail' as const]), ...(mobile === null ? [] : ['sms' as const])],
     mail: email === null ? null : maskedMail(email),
@@ -81,7 +81,7 @@ export async function sendMemberCode(
   const { count, firstMs, lastMs } = await codesOfHour(tx, context, memberId, place);
   if (count > 0 && nowMs - lastMs < AGAIN_MS) return tooSoon(lastMs + AGAIN_MS - nowMs);
   if (count >= AN_HOUR_MAX) return tooSoon(firstMs + HOUR_MS - nowMs);
-  const { email, mobile } = await members().contactsOf(tx, memberId);
+  const { email, mobile } = await members(context).contactsOf(tx, memberId);
   const [id, code, endsAtMs] = [context.newId(), newSentCode(context), nowMs + GOOD_MS];
   await addMemberCode(tx, context, actor, { id, purpose, codeHash: hashOf(context, id, code), endsAtMs, place });
   const params = { account, code, minutes: GOOD_MS / 60_000 };

@@ -156,7 +156,7 @@ async function sendCode(context: AppContext, tx: Tx, data: Readonly<Record<strin
     language: string;
     browser: string;
   };
-  if (purpose !== 'register' && !(await members().byMobile(tx, mobile))) return;
+  if (purpose !== 'register' && !(await members(context).byMobile(tx, mobile))) return;
   const code = newSentCode(context);
   const minutes = (await settingsOf(context))['sms.expiredMinutes'];
   const endsAtMs = context.clock.nowMs() + minutes * 60_000;

@@ -5,7 +5,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { ask, registerMember, solveSlider, TEST_PASSWORD } from '../../../../test/people.ts';
+import { registerMember, sendCall, solveSlider, TEST_PASSWORD } from '../../../../test/people.ts';
 import { changeSetting, type SettingKey, type Settings, sealSetting, settingsOf } from '../../site/index.ts';
 import { makeCaptcha } from './session.captcha.ts';
 
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 const login = (more: object = {}, password = TEST_PASSWORD, name = username) =>
-  ask(app, sessionCalls.login, { username: name, password, ...more });
+  sendCall(app, sessionCalls.login, { username: name, password, ...more });
 const codeOf = (reply: { json(): { code?: string } }) => reply.json().code ?? 'done';
 async function challengeOf(level: number): Promise<Challenge> {
   const { method, path } = sessionCalls.getHumanCheck;

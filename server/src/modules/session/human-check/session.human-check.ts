@@ -46,7 +46,7 @@ async function bySlider(context: AppContext, given: HumanEvidence, { by }: Human
 /** The pictures, preceded by a proof of work, which costs a program as much for each try. */
 async function bySliderAndProof(context: AppContext, given: HumanEvidence, check: HumanAsk) {
   if (check.by === null && !isPicture(given)) return { captcha: false } satisfies Human;
-  const level = check.level + levelOfRate(context);
+  const level = check.level + (await levelOfRate(context));
   // First, so that an insufficient proof uses no picture up.
   if (!(await isProof(context, given.proof ?? '', level))) return refusal(level);
   return bySlider(context, given, check);
@@ -94,7 +94,8 @@ export async function humanTask(context: AppContext, level: number) {
   const settings = await settingsOf(context);
   const mode = settings['humanCheck.mode'];
   const { siteKey, frameUrl } = settings['humanCheck.service'];
-  const challenge = mode === 'slider+proof' ? await makeProof(context, Math.max(level, levelOfRate(context))) : null;
+  const challenge =
+    mode === 'slider+proof' ? await makeProof(context, Math.max(level, await levelOfRate(context))) : null;
   const service = mode === 'service' ? { siteKey, frameUrl } : null;
   return { mode, challenge: challenge === null ? null : JSON.stringify(challenge), service };
 }

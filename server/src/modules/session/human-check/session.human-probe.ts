@@ -15,23 +15,23 @@ const codesIn = (body: Record<string, unknown>): string[] => {
 function judged(status: number, body: Record<string, unknown>): Probe {
   const codes = codesIn(body);
   const answered = `HTTP ${status} ${codes.join(' ')}`.trim().slice(0, SHOWN_SIGNS);
-  if (codes.some((code) => code.includes('secret'))) return { said: 'refused_secret', answered };
+  if (codes.some((code) => code.includes('secret'))) return { result: 'refused_secret', answered };
   // A service that takes any token keeps nobody out: keys for tests do that.
-  if (status !== 200 || body['success'] !== false) return { said: 'strange_answer', answered };
-  return { said: codes.some((code) => code.includes('response')) ? 'works' : 'refused', answered };
+  if (status !== 200 || body['success'] !== false) return { result: 'strange_answer', answered };
+  return { result: codes.some((code) => code.includes('response')) ? 'works' : 'refused', answered };
 }
 
 /** Asks the service about a token that nobody was given, with our real secret: it must refuse the token and take the secret. */
 export async function probeHumanCheck(context: AppContext): Promise<Probe> {
   const { verifyUrl, secret } = (await settingsOf(context))['humanCheck.service'];
   const isSet = verifyUrl !== '' && openSetting(context, 'humanCheck.service', secret) !== '';
-  if (!isSet) return { said: 'not_set', answered: '' };
+  if (!isSet) return { result: 'not_set', answered: '' };
   try {
     const { status, body } = await requestService(context, { response: MADE_UP_TOKEN });
     return judged(status, body);
   } catch (error) {
     if (error instanceof Unreachable && error.cause === undefined)
-      return { said: 'strange_answer', answered: error.message.slice(0, SHOWN_SIGNS) };
+      return { result: 'strange_answer', answered: error.message.slice(0, SHOWN_SIGNS) };
     return probeFault(context, error);
   }
 }

@@ -1,32 +1,16 @@
 import type { AppContext } from '../../../platform/index.ts';
+import { failuresByMinute } from '../login/session.attempts.store.ts';
 
-const WINDOW_MS = 60_000;
-/** Failed log-ins of all names within a minute on this node, and how much harder each makes the proof. */
+/** Failed log-ins of all names within a minute, on all nodes, and how much harder each makes the proof. */
 const STEPS = [60, 600, 6000] as const;
-
-interface Window {
-  startMs: number;
-  failures: number;
-  before: number;
-}
-const windows = new WeakMap<AppContext, Window>();
-
-function windowOf(context: AppContext): Window {
-  const nowMs = context.clock.nowMs();
-  const known = windows.get(context);
-  const age = known ? nowMs - known.startMs : Number.POSITIVE_INFINITY;
-  if (known && age < WINDOW_MS) return known;
-  const fresh = { startMs: nowMs, failures: 0, before: known && age < 2 * WINDOW_MS ? known.failures : 0 };
-  windows.set(context, fresh);
-  return fresh;
-}
-
-export function countFailure(context: AppContext): void {
-  windowOf(context).failures += 1;
-}
+const FAILURES_MAX = STEPS[2];
+/** A flood of log-ins counts them once in this time. */
+const COUNTED_MS = 1000;
 
 /** By how many levels a proof is harder now: trying names one after the other costs more, for every caller. */
-export function levelOfRate(context: AppContext): number {
-  const { failures, before } = windowOf(context);
-  return STEPS.filter((step) => Math.max(failures, before) >= step).length;
+export async function levelOfRate(context: AppContext): Promise<number> {
+  const failures = await context.snapshots.of('failed log-ins', COUNTED_MS, () =>
+    failuresByMinute(context.db, context, FAILURES_MAX),
+  );
+  return STEPS.filter((step) => Math.max(failures.last, failures.before) >= step).length;
 }

@@ -5,13 +5,13 @@ import { requestThirdParty, Unreachable, type WireAnswer } from '../third-party/
 /** Asks the service's `siteverify` about a token, with the merchant's secret. @throws Unreachable when no response of its protocol comes */
 export async function requestService(
   context: AppContext,
-  asked: { readonly response: string; readonly remoteip?: string },
+  form: { readonly response: string; readonly remoteip?: string },
 ): Promise<WireAnswer> {
   const { verifyUrl, secret } = (await settingsOf(context))['humanCheck.service'];
   return requestThirdParty(context, verifyUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ secret: openSetting(context, 'humanCheck.service', secret), ...asked }).toString(),
+    body: new URLSearchParams({ secret: openSetting(context, 'humanCheck.service', secret), ...form }).toString(),
   });
 }
 

@@ -64,3 +64,21 @@ export async function clearPair(tx: Tx, nameHash: Buffer, address: string): Prom
   await tx.query('delete from session.attempt where name_hash = $1 and address = $2', [nameHash, address]);
   await tx.query('delete from session.login_lock where name_hash = $1 and address = $2', [nameHash, address]);
 }
+
+/** Failures of all names in the last minute and in the minute before, each counted up to `most`. */
+export async function failuresByMinute(
+  db: Queryable,
+  context: AppContext,
+  most: number,
+): Promise<{ last: number; before: number }> {
+  const { rows } = await db.query<{ last: number; before: number }>(
+    `with now as materialized (select platform.time_of($1) as at)
+     select
+       (select count(*)::int from (select from session.attempt a where a.at > now.at - interval '1 minute' limit $2) l) as last,
+       (select count(*)::int from (select from session.attempt a where a.at > now.at - interval '2 minutes'
+          and a.at <= now.at - interval '1 minute' limit $2) b) as before
+     from now`,
+    [databaseNow(context.clock), most],
+  );
+  return rows[0] ?? { last: 0, before: 0 };
+}

@@ -3,7 +3,7 @@ import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { bindMobile, codeNow, openBrowser, turnOnTotp } from '../../../../test/authentication.ts';
-import { ask, picturesOnly, registerMember, sentCode, TEST_PASSWORD } from '../../../../test/people.ts';
+import { picturesOnly, registerMember, sendCall, sentCode, TEST_PASSWORD } from '../../../../test/people.ts';
 import { newAddress } from '../../../../test/seal.ts';
 import { changeSetting, settingsOf } from '../../site/index.ts';
 import { makeCaptcha } from '../human-check/session.captcha.ts';
@@ -45,57 +45,57 @@ describe('a member whose name is tried a thousand times elsewhere', () => {
   test('logs in on a known device without a change, and on a new one with a captcha', async () => {
     const known = openBrowser(app);
     const { username } = await registerMember(app, { address: known.address });
-    expect(codeOf(await known.ask(sessionCalls.login, { username, password: TEST_PASSWORD }))).toBe('done');
+    expect(codeOf(await known.sendCall(sessionCalls.login, { username, password: TEST_PASSWORD }))).toBe('done');
     for (let n = 0; n < 12; n += 1)
-      await ask(app, sessionCalls.login, { username, password: 'wrong-1234', ...(await letters()) });
+      await sendCall(app, sessionCalls.login, { username, password: 'wrong-1234', ...(await letters()) });
     await attack(username);
     const login = { username, password: TEST_PASSWORD };
-    expect(codeOf(await known.ask(sessionCalls.login, login, { address: newAddress() }))).toBe('done');
-    expect(codeOf(await ask(app, sessionCalls.login, login))).toBe('captcha_required');
-    expect(codeOf(await ask(app, sessionCalls.login, { ...login, ...(await letters()) }))).toBe('done');
+    expect(codeOf(await known.sendCall(sessionCalls.login, login, { address: newAddress() }))).toBe('done');
+    expect(codeOf(await sendCall(app, sessionCalls.login, login))).toBe('captcha_required');
+    expect(codeOf(await sendCall(app, sessionCalls.login, { ...login, ...(await letters()) }))).toBe('done');
   });
 
   test('also where another caller at the same address is locked', async () => {
     const known = openBrowser(app);
     const { username } = await registerMember(app, { address: known.address });
-    await known.ask(sessionCalls.login, { username, password: TEST_PASSWORD });
+    await known.sendCall(sessionCalls.login, { username, password: TEST_PASSWORD });
     const { address } = known;
     for (let n = 0; n < 11; n += 1)
-      await ask(app, sessionCalls.login, { username, password: 'wrong-1234', ...(await letters()) }, { address });
+      await sendCall(app, sessionCalls.login, { username, password: 'wrong-1234', ...(await letters()) }, { address });
     const login = { username, password: TEST_PASSWORD };
-    expect(codeOf(await ask(app, sessionCalls.login, { ...login, ...(await letters()) }, { address }))).toBe(
+    expect(codeOf(await sendCall(app, sessionCalls.login, { ...login, ...(await letters()) }, { address }))).toBe(
       'login_locked',
     );
-    expect(codeOf(await known.ask(sessionCalls.login, login))).toBe('done');
+    expect(codeOf(await known.sendCall(sessionCalls.login, login))).toBe('done');
   });
 
   test('a stolen device cookie has ten tries, works for no other name, and leaves its owner the captcha', async () => {
     const known = openBrowser(app);
     const { username } = await registerMember(app, { address: known.address });
-    await known.ask(sessionCalls.login, { username, password: TEST_PASSWORD });
+    await known.sendCall(sessionCalls.login, { username, password: TEST_PASSWORD });
     const headers = { cookie: known.cookie() };
     const steal = async (more = {}) =>
-      codeOf(await ask(app, sessionCalls.login, { username, password: 'wrong-1234', ...more }, { headers }));
+      codeOf(await sendCall(app, sessionCalls.login, { username, password: 'wrong-1234', ...more }, { headers }));
     for (let n = 0; n < 3; n += 1) expect(await steal()).toBe('wrong_login');
     expect(await steal()).toBe('captcha_required');
     for (let n = 0; n < 7; n += 1) expect(await steal(await letters())).toBe('wrong_login');
     // The device is unknown from here on: the name requires letters, and each address has ten tries.
     expect(await steal()).toBe('captcha_required');
     const login = { username, password: TEST_PASSWORD, ...(await letters()) };
-    expect(codeOf(await known.ask(sessionCalls.login, login))).toBe('done');
+    expect(codeOf(await known.sendCall(sessionCalls.login, login))).toBe('done');
   });
 
   test('a browser that was never logged in as a name learns nothing about it', async () => {
     const ownBrowser = openBrowser(app);
     const own = await registerMember(app, { address: ownBrowser.address });
-    await ownBrowser.ask(sessionCalls.login, { username: own.username, password: TEST_PASSWORD });
+    await ownBrowser.sendCall(sessionCalls.login, { username: own.username, password: TEST_PASSWORD });
     const { username } = await registerMember(app);
     const notices = async (name: string) => {
       const codes: string[] = [];
       for (let n = 0; n < 4; n += 1)
         codes.push(
           codeOf(
-            await ownBrowser.ask(
+            await ownBrowser.sendCall(
               sessionCalls.login,
               { username: name, password: 'wrong-1234' },
               { address: newAddress() },
@@ -111,8 +111,13 @@ describe('a member whose name is tried a thousand times elsewhere', () => {
     const { username } = await registerMember(app);
     const wrong = { username, password: 'wrong-1234' };
     for (let n = 0; n < 10; n += 1)
-      await ask(app, sessionCalls.login, { ...wrong, ...(await letters()) }, { address: `2001:db8:7:7::${n + 1}` });
-    const locked = await ask(
+      await sendCall(
+        app,
+        sessionCalls.login,
+        { ...wrong, ...(await letters()) },
+        { address: `2001:db8:7:7::${n + 1}` },
+      );
+    const locked = await sendCall(
       app,
       sessionCalls.login,
       { ...wrong, ...(await letters()) },
@@ -127,9 +132,13 @@ describe('a number under attack', () => {
   const attackNumber = async (mobile: string, requests: number) => {
     for (let n = 0; n < requests; n += 1) {
       const otherBrowser = openBrowser(app);
-      await otherBrowser.ask(sessionCalls.sendLoginCode, { ...request(mobile), ...(await letters()) });
+      await otherBrowser.sendCall(sessionCalls.sendLoginCode, { ...request(mobile), ...(await letters()) });
       for (let tries = 0; tries < 6; tries += 1)
-        await otherBrowser.ask(sessionCalls.login, { type: 'sms', ...request(mobile), verificationCode: '000000' });
+        await otherBrowser.sendCall(sessionCalls.login, {
+          type: 'sms',
+          ...request(mobile),
+          verificationCode: '000000',
+        });
     }
     await app.jobs.runDue();
   };
@@ -138,40 +147,40 @@ describe('a number under attack', () => {
     const mobile = await bindMobile(app, await registerMember(app));
     await attackNumber(mobile, 5);
     const owner = openBrowser(app);
-    expect(codeOf(await owner.ask(sessionCalls.sendLoginCode, request(mobile)))).toBe('captcha_required');
-    expect(codeOf(await owner.ask(sessionCalls.sendLoginCode, { ...request(mobile), ...(await letters()) }))).toBe(
+    expect(codeOf(await owner.sendCall(sessionCalls.sendLoginCode, request(mobile)))).toBe('captcha_required');
+    expect(codeOf(await owner.sendCall(sessionCalls.sendLoginCode, { ...request(mobile), ...(await letters()) }))).toBe(
       'done',
     );
     await app.jobs.runDue();
     const verificationCode = await sentCode(app, mobile);
     await attackNumber(mobile, 1);
-    expect(codeOf(await owner.ask(sessionCalls.login, { type: 'sms', ...request(mobile), verificationCode }))).toBe(
-      'done',
-    );
+    expect(
+      codeOf(await owner.sendCall(sessionCalls.login, { type: 'sms', ...request(mobile), verificationCode })),
+    ).toBe('done');
   });
 
   test('above the limit of a number only a known device gets a code', async () => {
     const mobile = await bindMobile(app, await registerMember(app));
     const known = openBrowser(app);
-    await known.ask(sessionCalls.sendLoginCode, request(mobile));
+    await known.sendCall(sessionCalls.sendLoginCode, request(mobile));
     await app.jobs.runDue();
     const first = await sentCode(app, mobile);
-    await known.ask(sessionCalls.login, { type: 'sms', ...request(mobile), verificationCode: first });
+    await known.sendCall(sessionCalls.login, { type: 'sms', ...request(mobile), verificationCode: first });
     await attackNumber(mobile, 15);
     const { rows } = await app.context.db.query<{ n: number }>(
       'select count(*)::int as n from post.message where recipient = $1',
       [mobile],
     );
     expect(rows[0]?.n).toBe(10);
-    const fresh = await ask(app, sessionCalls.sendLoginCode, { ...request(mobile), ...(await letters()) });
+    const fresh = await sendCall(app, sessionCalls.sendLoginCode, { ...request(mobile), ...(await letters()) });
     expect(codeOf(fresh)).toBe('too_many_requests');
-    const again = await known.ask(sessionCalls.sendLoginCode, request(mobile), { address: newAddress() });
+    const again = await known.sendCall(sessionCalls.sendLoginCode, request(mobile), { address: newAddress() });
     expect(codeOf(again)).toBe('done');
     await app.jobs.runDue();
     const verificationCode = await sentCode(app, mobile);
-    expect(codeOf(await known.ask(sessionCalls.login, { type: 'sms', ...request(mobile), verificationCode }))).toBe(
-      'done',
-    );
+    expect(
+      codeOf(await known.sendCall(sessionCalls.login, { type: 'sms', ...request(mobile), verificationCode })),
+    ).toBe('done');
   });
 
   test.each(['login', 'password'] as const)(
@@ -179,7 +188,7 @@ describe('a number under attack', () => {
     async (purpose) => {
       const mobile = await bindMobile(app, await registerMember(app));
       const [ownBrowser, other] = [openBrowser(app), openBrowser(app)];
-      await ownBrowser.ask(
+      await ownBrowser.sendCall(
         purpose === 'login' ? sessionCalls.sendLoginCode : sessionCalls.sendPasswordCode,
         request(mobile),
       );
@@ -188,8 +197,8 @@ describe('a number under attack', () => {
       const use = async (browser: typeof ownBrowser, code = verificationCode) =>
         codeOf(
           await (purpose === 'login'
-            ? browser.ask(sessionCalls.login, { type: 'sms', ...request(mobile), verificationCode: code })
-            : browser.ask(accountCalls.resetPasswordByPhone, {
+            ? browser.sendCall(sessionCalls.login, { type: 'sms', ...request(mobile), verificationCode: code })
+            : browser.sendCall(accountCalls.resetPasswordByPhone, {
                 ...request(mobile),
                 verificationCode: code,
                 newPassword: 'Another-Lantern-99',
@@ -207,24 +216,24 @@ describe('a second factor and a payment password under attack', () => {
     const person = await registerMember(app);
     const { secret } = await turnOnTotp(app, person);
     const begin = async (browser: ReturnType<typeof openBrowser>) =>
-      (await browser.ask(sessionCalls.login, { username: person.username, password: TEST_PASSWORD })).json().value.next
-        .ticket as string;
+      (await browser.sendCall(sessionCalls.login, { username: person.username, password: TEST_PASSWORD })).json().value
+        .next.ticket as string;
     for (let n = 0; n < 4; n += 1) {
       const thief = openBrowser(app);
       const ticket = await begin(thief);
       for (let tries = 0; tries < 5; tries += 1)
-        await thief.ask(sessionCalls.finishStep, { ticket, channel: 'totp', code: '000000' });
+        await thief.sendCall(sessionCalls.finishStep, { ticket, channel: 'totp', code: '000000' });
     }
     const owner = openBrowser(app);
     const ticket = await begin(owner);
     const code = codeNow(app, secret);
-    expect(codeOf(await owner.ask(sessionCalls.finishStep, { ticket, channel: 'totp', code }))).toBe('done');
+    expect(codeOf(await owner.sendCall(sessionCalls.finishStep, { ticket, channel: 'totp', code }))).toBe('done');
   });
 
   test('wrong passwords in a session opened today do not affect a device bound yesterday', async () => {
     const person = await registerMember(app);
     app.clock.advance(24 * 3600_000);
-    const settled = await ask(
+    const settled = await sendCall(
       app,
       sessionCalls.login,
       { username: person.username, password: TEST_PASSWORD },
@@ -234,7 +243,7 @@ describe('a second factor and a payment password under attack', () => {
       cookie: `${person.headers.cookie.split('; ').find((part) => part.startsWith('lantern_device'))}; lantern_session=${settled.cookies.find(({ name }) => name === 'lantern_session')?.value}`,
       'x-session-token': settled.json().value.token,
     };
-    const stolen = await ask(
+    const stolen = await sendCall(
       app,
       sessionCalls.login,
       { username: person.username, password: TEST_PASSWORD },
@@ -245,7 +254,7 @@ describe('a second factor and a payment password under attack', () => {
       'x-session-token': stolen.json().value.token,
     };
     const confirm = async (headers: Record<string, string>, password: string) =>
-      codeOf(await ask(app, sessionCalls.confirmPassword, { password }, { headers }));
+      codeOf(await sendCall(app, sessionCalls.confirmPassword, { password }, { headers }));
     for (let n = 0; n < 10; n += 1) expect(await confirm(attackers, 'wrong-1234')).toBe('password_wrong');
     expect(await confirm(attackers, TEST_PASSWORD)).toBe('too_many_requests');
     expect(await confirm(own, TEST_PASSWORD)).toBe('done');

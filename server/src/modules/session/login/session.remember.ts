@@ -71,8 +71,8 @@ async function endStolen(context: AppContext, tx: Tx, row: RememberRow): Promise
   for (const sessionId of await sessionsOfFamily(tx, memberId, family))
     await endSession(context, tx, { memberId, sessionId }, 'remember_reused');
   const [member, { email }] = [
-    (await members().byIds(tx, [memberId])).get(memberId),
-    await members().contactsOf(tx, memberId),
+    (await members(context).byIds(tx, [memberId])).get(memberId),
+    await members(context).contactsOf(tx, memberId),
   ];
   if (!member || email === null) return;
   const { account, language } = member;
@@ -96,7 +96,7 @@ export function redeemRemembered(context: AppContext, request: RememberRequest):
       if (row.over_at === null && (row.used_ms ?? 0) > SAME_MOMENT_MS) await endStolen(context, tx, row);
       return null;
     }
-    const member = (await members().byIds(tx, [BigInt(row.member_id)])).get(BigInt(row.member_id));
+    const member = (await members(context).byIds(tx, [BigInt(row.member_id)])).get(BigInt(row.member_id));
     if (row.over_at !== null || row.is_late || !member || member.account !== request.account) return null;
     await markUsed(tx, context, ticketHash);
     const { address, userAgent, cookies } = request;

@@ -1,11 +1,12 @@
 import type { Module } from '../../../platform/index.ts';
-import type { RequestEffects } from '../../staff/index.ts';
+import { effectHook } from '../../staff/index.ts';
 import { endMemberSessions } from './end-member-sessions.ts';
 import { requestFactorReset } from './request-factor-reset.ts';
 import { resetFactor } from './session.factor-reset.ts';
 
 /** Office calls of this module. */
-export const sessionOffice: Module = { name: 'session/office', answers: [endMemberSessions, requestFactorReset] };
-
-/** Effects of approved requests. */
-export const sessionEffects = { factor_reset: resetFactor } satisfies Partial<RequestEffects>;
+export const sessionOffice: Module = {
+  name: 'session/office',
+  answers: [endMemberSessions, requestFactorReset],
+  hooks: [effectHook({ factor_reset: resetFactor })],
+};

@@ -1,11 +1,11 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { sessionOfficeCalls } from '@lantern/contract/session/office';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { memberRecord } from '../../account/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { hasSecondFactor } from '../index.ts';
 
 export const requestFactorReset = answer(
-  staffCalls.requestFactorReset,
+  sessionOfficeCalls.requestFactorReset,
   async ({ actor, params, body }, context, tx) => {
     const row = await memberRecord(tx, params.id);
     if (!row) return refuse('not_found');

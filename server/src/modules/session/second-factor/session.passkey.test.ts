@@ -10,7 +10,14 @@ import {
   turnOnTotp,
 } from '../../../../test/authentication.ts';
 import { type Authenticator, createAuthenticator } from '../../../../test/authenticator.ts';
-import { ask, headersOf, type Person, registerMember, startTrial, TEST_PASSWORD } from '../../../../test/people.ts';
+import {
+  headersOf,
+  type Person,
+  registerMember,
+  sendCall,
+  startTrial,
+  TEST_PASSWORD,
+} from '../../../../test/people.ts';
 import { passkeyName } from './session.passkey.ts';
 
 let app: TestApp;
@@ -19,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const asPerson = (person: Person, call: Parameters<typeof ask>[1], body: unknown = {}) =>
-  ask(app, call, body, { headers: person.headers });
-const begin = async (browser: Browser) => (await browser.ask(sessionCalls.beginPasskeyLogin)).json().value;
+const asPerson = (person: Person, call: Parameters<typeof sendCall>[1], body: unknown = {}) =>
+  sendCall(app, call, body, { headers: person.headers });
+const begin = async (browser: Browser) => (await browser.sendCall(sessionCalls.beginPasskeyLogin)).json().value;
 type Overrides = Parameters<Authenticator['get']>[1];
 const logInBy = async (browser: Browser, device: Authenticator, overrides?: Overrides) => {
   const { ticket, options } = await begin(browser);
-  return browser.ask(sessionCalls.finishPasskeyLogin, { ticket, reply: device.get(options, overrides) });
+  return browser.sendCall(sessionCalls.finishPasskeyLogin, { ticket, reply: device.get(options, overrides) });
 };
 const passkeyPath = (id: string, more = '') => `/wps/member/security/passkeys/${id}${more}`;
 
@@ -35,7 +42,7 @@ describe('log-in with a passkey alone', () => {
     const { device } = await addTestPasskey(app, person);
     const reply = await logInBy(openBrowser(app), device);
     expect(reply.json().value).toMatchObject({ next: null, firstTimeLogin: false });
-    const sessions = await ask(app, sessionCalls.listSessions, undefined, { headers: headersOf(reply) });
+    const sessions = await sendCall(app, sessionCalls.listSessions, undefined, { headers: headersOf(reply) });
     expect(sessions.json().value.list[0]).toMatchObject({ current: true, way: 'passkey' });
   });
 
@@ -55,7 +62,7 @@ describe('log-in with a passkey alone', () => {
     const browser = openBrowser(app);
     const first = await begin(browser);
     const reply = device.get(first.options);
-    const finish = (by: Browser, ticket: string) => by.ask(sessionCalls.finishPasskeyLogin, { ticket, reply });
+    const finish = (by: Browser, ticket: string) => by.sendCall(sessionCalls.finishPasskeyLogin, { ticket, reply });
     const other = openBrowser(app);
     await begin(other);
     expect((await finish(other, first.ticket)).json()).toMatchObject({ code: 'step_over' });
@@ -64,7 +71,9 @@ describe('log-in with a passkey alone', () => {
     const late = await begin(browser);
     app.clock.advance(5 * 60_000);
     const lateReply = { ticket: late.ticket, reply: device.get(late.options) };
-    expect((await browser.ask(sessionCalls.finishPasskeyLogin, lateReply)).json()).toMatchObject({ code: 'step_over' });
+    expect((await browser.sendCall(sessionCalls.finishPasskeyLogin, lateReply)).json()).toMatchObject({
+      code: 'step_over',
+    });
   });
 
   test('an answer to another challenge is refused, and an unregistered key', async () => {
@@ -72,7 +81,7 @@ describe('log-in with a passkey alone', () => {
     const browser = openBrowser(app);
     const { ticket } = await begin(browser);
     const reply = device.get({ challenge: Buffer.alloc(32).toString('base64url') });
-    expect((await browser.ask(sessionCalls.finishPasskeyLogin, { ticket, reply })).json()).toMatchObject({
+    expect((await browser.sendCall(sessionCalls.finishPasskeyLogin, { ticket, reply })).json()).toMatchObject({
       code: 'passkey_refused',
     });
     expect((await logInBy(browser, createAuthenticator())).json()).toMatchObject({ code: 'passkey_refused' });
@@ -81,7 +90,7 @@ describe('log-in with a passkey alone', () => {
 
 describe('a passkey as the second step', () => {
   const stepOptions = async (browser: Browser, ticket: string) =>
-    (await browser.ask(sessionCalls.beginPasskeyStep, { ticket })).json();
+    (await browser.sendCall(sessionCalls.beginPasskeyStep, { ticket })).json();
 
   test('completes the step; without user verification it suffices after a password', async () => {
     const person = await registerMember(app);
@@ -92,7 +101,7 @@ describe('a passkey as the second step', () => {
     const { options } = (await stepOptions(browser, next.ticket)).value;
     expect(options.allowCredentials).toMatchObject([{ id: device.id }]);
     const reply = device.get(options, { userVerified: false });
-    const done = await browser.ask(sessionCalls.finishPasskeyStep, { ticket: next.ticket, reply });
+    const done = await browser.sendCall(sessionCalls.finishPasskeyStep, { ticket: next.ticket, reply });
     expect(done.json().value.token).toEqual(expect.any(String));
   });
 
@@ -104,7 +113,9 @@ describe('a passkey as the second step', () => {
     const { next } = (await tryPassword(browser, person.username)).json().value;
     const { options } = (await stepOptions(browser, next.ticket)).value;
     const reply = device.get(options);
-    expect((await browser.ask(sessionCalls.finishPasskeyStep, { ticket: next.ticket, reply })).json()).toMatchObject({
+    expect(
+      (await browser.sendCall(sessionCalls.finishPasskeyStep, { ticket: next.ticket, reply })).json(),
+    ).toMatchObject({
       code: 'passkey_refused',
     });
   });
@@ -116,7 +127,9 @@ describe('a passkey as the second step', () => {
     const { next } = (await tryPassword(browser, person.username)).json().value;
     const { options } = await begin(browser);
     const reply = device.get(options);
-    expect((await browser.ask(sessionCalls.finishPasskeyStep, { ticket: next.ticket, reply })).json()).toMatchObject({
+    expect(
+      (await browser.sendCall(sessionCalls.finishPasskeyStep, { ticket: next.ticket, reply })).json(),
+    ).toMatchObject({
       code: 'step_over',
     });
   });
@@ -182,7 +195,7 @@ describe('managing passkeys', () => {
       const payload = { password: TEST_PASSWORD, ...body };
       return (
         (
-          await ask(app, call, payload, {
+          await sendCall(app, call, payload, {
             headers: who.headers,
             seal: { about: 'POST /wps/member/security/passkeys/:id/remove' },
           })
@@ -198,7 +211,7 @@ describe('managing passkeys', () => {
   });
 
   test('requires a log-in and a real account', async () => {
-    expect((await ask(app, sessionCalls.beginPasskey, {})).json()).toMatchObject({ code: 'not_logged_in' });
+    expect((await sendCall(app, sessionCalls.beginPasskey, {})).json()).toMatchObject({ code: 'not_logged_in' });
     const trial = await startTrial(app);
     expect((await asPerson(trial, sessionCalls.beginPasskey)).json()).toMatchObject({ code: 'in_need_true_account' });
   });

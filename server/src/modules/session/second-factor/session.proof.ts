@@ -54,10 +54,10 @@ export const refusedGrant = async (context: AppContext, actor: MemberActor, db?:
 
 /** Whether this is the password of the member; a right one counts as entered from now on. Always false for a member without a password. */
 export async function refusedPassword(context: AppContext, actor: MemberActor, password: string) {
-  const { hasPassword } = await members().contactsOf(context.db, actor.memberId);
+  const { hasPassword } = await members(context).contactsOf(context.db, actor.memberId);
   if (!hasPassword || password === '') return passwordRequired();
   return countedProof(context, actor, 'password', async () => {
-    const member = await members().withPassword(context.db, actor.account, password);
+    const member = await members(context).withPassword(context.db, actor.account, password);
     if (member === 'busy') return refuse('try_again');
     if (member?.memberId !== actor.memberId) return refuse('password_wrong', passwordField('password_wrong'));
     await context.db.transaction((tx) => rememberPassword(context, tx, actor));
@@ -70,6 +70,6 @@ export async function refusedPassword(context: AppContext, actor: MemberActor, p
  * log-in.
  */
 export async function refusedPasswordNow(context: AppContext, actor: MemberActor, password: string) {
-  const { hasPassword } = await members().contactsOf(context.db, actor.memberId);
+  const { hasPassword } = await members(context).contactsOf(context.db, actor.memberId);
   return hasPassword ? refusedPassword(context, actor, password) : refusedGrant(context, actor);
 }

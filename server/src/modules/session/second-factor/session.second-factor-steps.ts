@@ -59,7 +59,7 @@ export function finishStepBy(
     const step = await stepOf(context, tx, finishing.ticket, finishing.cookies);
     if (!step) return stepOver();
     await countStepTry(tx, step.ticketHash);
-    const member = (await members().byIds(tx, [step.memberId])).get(step.memberId);
+    const member = (await members(context).byIds(tx, [step.memberId])).get(step.memberId);
     invariant(member, 'a step belongs to a member');
     const place = await placeOfBrowser(context, tx, ['member', member.account], finishing);
     const proof = canBeGuessed

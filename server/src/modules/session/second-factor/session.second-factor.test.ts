@@ -12,11 +12,11 @@ import {
   turnOnTotp,
 } from '../../../../test/authentication.ts';
 import {
-  ask,
   headersOf,
   newUsername,
   type Person,
   registerMember,
+  sendCall,
   startTrial,
   TEST_PASSWORD,
 } from '../../../../test/people.ts';
@@ -35,9 +35,9 @@ const withMail = async (): Promise<Person & { mail: string }> => {
 };
 const nextOf = async (browser: Browser, username: string) => (await tryPassword(browser, username)).json().value.next;
 const finish = (browser: Browser, ticket: string, channel: string, code: string) =>
-  browser.ask(sessionCalls.finishStep, { ticket, channel, code });
+  browser.sendCall(sessionCalls.finishStep, { ticket, channel, code });
 const whoIs = async (headers: Readonly<Record<string, string>>) =>
-  (await ask(app, sessionCalls.getSession, undefined, { headers })).json().value.token;
+  (await sendCall(app, sessionCalls.getSession, undefined, { headers })).json().value.token;
 
 describe('TOTP after the password', () => {
   test('a right password alone does not log in; with the code of the device it does', async () => {
@@ -91,7 +91,7 @@ describe('TOTP after the password', () => {
 
   test('an unconfirmed secret requires no code, and its code logs nobody in', async () => {
     const person = await registerMember(app);
-    await ask(app, sessionCalls.beginTotp, {}, { headers: person.headers });
+    await sendCall(app, sessionCalls.beginTotp, {}, { headers: person.headers });
     expect((await tryPassword(openBrowser(app), person.username)).json().value.token).toEqual(expect.any(String));
   });
 });
@@ -167,7 +167,7 @@ describe('the ticket', () => {
     const browser = openBrowser(app);
     const { ticket } = await nextOf(browser, person.username);
     expect((await finish(browser, ticket, 'mail', '000000')).json()).toMatchObject({ code: 'channel_unknown' });
-    const sent = await browser.ask(sessionCalls.sendStepCode, { ticket, channel: 'mail' });
+    const sent = await browser.sendCall(sessionCalls.sendStepCode, { ticket, channel: 'mail' });
     expect(sent.json()).toMatchObject({ code: 'channel_unknown' });
   });
 });
@@ -223,7 +223,7 @@ describe('a new address', () => {
     expect(next).toMatchObject({ kind: 'new_address', channels: ['mail'], mobile: null });
     expect(next.mail).toMatch(/^u•+@example\.com$/);
     const { ticket } = next;
-    const sent = await browser.ask(sessionCalls.sendStepCode, { ticket, channel: 'mail' });
+    const sent = await browser.sendCall(sessionCalls.sendStepCode, { ticket, channel: 'mail' });
     expect(sent.json().value).toEqual({ expiredMinutes: 10, againInSeconds: 60 });
     const code = await newestCode(app, person.mail);
     expect(code).toMatch(/^[0-9]{6}$/);
@@ -239,13 +239,13 @@ describe('a new address', () => {
     const person = await withMail();
     const [one, other] = [openBrowser(app), openBrowser(app)];
     const [first, second] = [await nextOf(one, person.username), await nextOf(other, person.username)];
-    await one.ask(sessionCalls.sendStepCode, { ticket: first.ticket, channel: 'mail' });
+    await one.sendCall(sessionCalls.sendStepCode, { ticket: first.ticket, channel: 'mail' });
     const code = await newestCode(app, person.mail);
     expect((await finish(other, second.ticket, 'mail', code)).json()).toMatchObject({ code: 'code_wrong' });
-    const soon = await one.ask(sessionCalls.sendStepCode, { ticket: first.ticket, channel: 'mail' });
+    const soon = await one.sendCall(sessionCalls.sendStepCode, { ticket: first.ticket, channel: 'mail' });
     expect(soon.json()).toMatchObject({ code: 'code_too_soon', facts: { seconds: 60 } });
     app.clock.advance(60_000);
-    await one.ask(sessionCalls.sendStepCode, { ticket: first.ticket, channel: 'mail' });
+    await one.sendCall(sessionCalls.sendStepCode, { ticket: first.ticket, channel: 'mail' });
     const newer = await newestCode(app, person.mail);
     if (newer !== code) expect((await finish(one, first.ticket, 'mail', code)).statusCode).toBe(422);
     expect((await finish(one, first.ticket, 'mail', newer)).statusCode).toBe(200);
@@ -258,7 +258,7 @@ describe('a new address', () => {
     for (let count = 0; count < 7; count += 1) {
       const browser = openBrowser(app, address);
       const { ticket } = await nextOf(browser, person.username);
-      const reply = await browser.ask(sessionCalls.sendStepCode, { ticket, channel: 'mail' });
+      const reply = await browser.sendCall(sessionCalls.sendStepCode, { ticket, channel: 'mail' });
       codes.push(reply.json().code ?? 'sent');
     }
     expect(codes).toEqual([...Array.from({ length: 6 }, () => 'sent'), 'code_too_soon']);
@@ -268,7 +268,7 @@ describe('a new address', () => {
     const person = await registerMember(app);
     const browser = openBrowser(app);
     const reply = await tryPassword(browser, person.username);
-    const logins = await ask(app, sessionCalls.listLogins, undefined, { headers: headersOf(reply) });
+    const logins = await sendCall(app, sessionCalls.listLogins, undefined, { headers: headersOf(reply) });
     expect(logins.json().value.list.map(({ newAddress }: { newAddress: boolean }) => newAddress)).toEqual([
       true,
       false,
@@ -279,7 +279,7 @@ describe('a new address', () => {
     const [person, other] = [await registerMember(app), await registerMember(app)];
     const { headers, address } = person;
     const list = async () =>
-      (await ask(app, sessionCalls.listAddresses, undefined, { headers, address })).json().value.list;
+      (await sendCall(app, sessionCalls.listAddresses, undefined, { headers, address })).json().value.list;
     const known = await list();
     expect(known).toMatchObject([{ address, current: true }]);
     const forget = (who: Person) =>
@@ -291,8 +291,8 @@ describe('a new address', () => {
 });
 
 describe('changing the factors', () => {
-  const asPerson = (person: Person, call: Parameters<typeof ask>[1], body: unknown = {}) =>
-    ask(app, call, body, { headers: person.headers });
+  const asPerson = (person: Person, call: Parameters<typeof sendCall>[1], body: unknown = {}) =>
+    sendCall(app, call, body, { headers: person.headers });
 
   test('requires the password when it was not entered within a quarter of an hour', async () => {
     const person = await registerMember(app);
@@ -337,7 +337,7 @@ describe('changing the factors', () => {
   test('is for members with a real account', async () => {
     const trial = await startTrial(app);
     expect((await asPerson(trial, sessionCalls.beginTotp)).json()).toMatchObject({ code: 'in_need_true_account' });
-    expect((await ask(app, sessionCalls.getSecurity)).json()).toMatchObject({ code: 'not_logged_in' });
+    expect((await sendCall(app, sessionCalls.getSecurity)).json()).toMatchObject({ code: 'not_logged_in' });
   });
 
   test('the stored secret is sealed for this member', async () => {

@@ -64,7 +64,7 @@ async function factorsDue(tx: Tx, arrival: Arrival, contacts: Contacts): Promise
  * required step. Every log-in uses it, so that none bypasses the second factor (ASVS 6.3.3, 6.4.3).
  */
 export async function enterSession(context: AppContext, tx: Tx, arrival: Arrival): Promise<Entered> {
-  const contacts = await members().contactsOf(tx, arrival.member.memberId);
+  const contacts = await members(context).contactsOf(tx, arrival.member.memberId);
   const step = await factorsDue(tx, arrival, contacts);
   if (!step) return openEntered(context, tx, arrival);
   const ticket = newSecret(context);

@@ -3,7 +3,7 @@ import { newSigningKey, signToken } from '@lantern/simulators/oidc/testing';
 import { type RunningPhoneAuth, startPhoneAuth } from '@lantern/simulators/phone-auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { ask } from '../../../../test/people.ts';
+import { sendCall } from '../../../../test/people.ts';
 import { newAddress } from '../../../../test/seal.ts';
 import { systemClock } from '../../../platform/index.ts';
 import { changeSetting, type Settings, sealSetting } from '../../site/index.ts';
@@ -37,9 +37,9 @@ const newNumber = (): string => {
   return String(last);
 };
 const send = (mobileNum: string, address = newAddress()) =>
-  ask(app, sessionCalls.sendPhoneCode, { countryDialingCode: '84', mobileNum }, { address });
+  sendCall(app, sessionCalls.sendPhoneCode, { countryDialingCode: '84', mobileNum }, { address });
 const check = async (sessionInfo: string, code: string) =>
-  (await ask(app, sessionCalls.checkPhoneCode, { sessionInfo, code })).json();
+  (await sendCall(app, sessionCalls.checkPhoneCode, { sessionInfo, code })).json();
 const proven = async (mobileNum = newNumber()) => {
   const { sessionInfo } = (await send(mobileNum)).json().value;
   const { value } = await check(sessionInfo, provider.sent().at(-1)?.code ?? '');

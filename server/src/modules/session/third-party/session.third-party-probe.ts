@@ -8,7 +8,7 @@ import { requestThirdParty, Unreachable } from './session.third-party-wire.ts';
 const fault = (context: AppContext, error: unknown): Probe => {
   if (!(error instanceof Unreachable)) return probeFault(context, error);
   // Without a cause there was an answer, but an invalid one.
-  return error.cause === undefined ? { said: 'strange_answer', answered: error.message } : probeFault(context, error);
+  return error.cause === undefined ? { result: 'strange_answer', answered: error.message } : probeFault(context, error);
 };
 
 /** A third party's verdict on an invented code: about the code, if it knows our secret, and about the secret if it does not. */
@@ -16,16 +16,16 @@ function judged(status: number, error: unknown): Probe {
   const code = typeof error === 'string' ? error : (error as { code?: unknown } | undefined)?.code;
   const answered = `HTTP ${status} ${String(code ?? '')}`.trim().slice(0, 80);
   if (status === 401 || code === 'invalid_client' || code === 1 || code === 101)
-    return { said: 'refused_secret', answered };
-  if (code === 'invalid_grant' || code === 100) return { said: 'works', answered };
-  return { said: status >= 400 && status < 500 ? 'refused' : 'strange_answer', answered };
+    return { result: 'refused_secret', answered };
+  if (code === 'invalid_grant' || code === 100) return { result: 'works', answered };
+  return { result: status >= 400 && status < 500 ? 'refused' : 'strange_answer', answered };
 }
 
 /** Discovers a third party's addresses and exchanges an invented code there, with our real secret. Null: no such channel. */
 export async function probeThirdParty(context: AppContext, name: string): Promise<Probe | null> {
   const channel = (await settingsOf(context))['thirdParty.channels'].find((one) => one.channel === name);
   if (!channel) return null;
-  if (channel.clientSecret === '') return { said: 'not_set', answered: '' };
+  if (channel.clientSecret === '') return { result: 'not_set', answered: '' };
   try {
     const { token } = await addressesOf(context, channel);
     const { status, body } = await tradeCode(context, channel, token, {
@@ -43,19 +43,19 @@ export async function probeThirdParty(context: AppContext, name: string): Promis
 /** Requests a code check without a code from the phone-auth provider, with our key, and the keys it signs with. */
 export async function probePhoneAuth(context: AppContext): Promise<Probe> {
   const { apiKey, keysUrl } = (await settingsOf(context)).phoneAuth;
-  if (apiKey === '' || openSetting(context, 'phoneAuth', apiKey) === '') return { said: 'not_set', answered: '' };
+  if (apiKey === '' || openSetting(context, 'phoneAuth', apiKey) === '') return { result: 'not_set', answered: '' };
   try {
     const keys = await requestThirdParty(context, keysUrl);
     if (keys.status !== 200)
-      return { said: 'strange_answer', answered: `${new URL(keysUrl).host} HTTP ${keys.status}` };
+      return { result: 'strange_answer', answered: `${new URL(keysUrl).host} HTTP ${keys.status}` };
     const { status, body } = await requestPhoneProvider(context, 'signInWithPhoneNumber', {
       sessionInfo: '',
       code: '',
     });
     const { message } = (body['error'] ?? {}) as { message?: unknown };
     const answered = `HTTP ${status} ${typeof message === 'string' ? message.slice(0, 60) : ''}`.trim();
-    if (isPhoneMeaning(body)) return { said: 'works', answered };
-    return { said: /api.key/i.test(answered) ? 'refused_secret' : 'strange_answer', answered };
+    if (isPhoneMeaning(body)) return { result: 'works', answered };
+    return { result: /api.key/i.test(answered) ? 'refused_secret' : 'strange_answer', answered };
   } catch (error) {
     return fault(context, error);
   }

@@ -6,7 +6,7 @@ import { walkThrough } from '@lantern/simulators/oidc/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { type Browser, codeNow, openBrowser, turnOnTotp } from '../../../../test/authentication.ts';
-import { ask, headersOf, newUsername, type Person, registerMember, startTrial } from '../../../../test/people.ts';
+import { headersOf, newUsername, type Person, registerMember, sendCall, startTrial } from '../../../../test/people.ts';
 import { systemClock } from '../../../platform/index.ts';
 import { changeSetting, sealSetting } from '../../site/index.ts';
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 const begin = (browser: Browser, channel = 'villa', more: object = {}, headers = {}) =>
-  browser.ask(sessionCalls.beginChannel, { channel, ...more }, { headers });
+  browser.sendCall(sessionCalls.beginChannel, { channel, ...more }, { headers });
 const back = async (browser: Browser, person: string, channel = 'villa', more: object = {}, headers = {}) => {
   const { url } = (await begin(browser, channel, more, headers)).json().value;
   const params = (await walkThrough(url, person, RETURN_URL)).searchParams;
@@ -61,11 +61,11 @@ const back = async (browser: Browser, person: string, channel = 'villa', more: o
   return Object.fromEntries(wanted.map((name) => [name, params.get(name) ?? '']));
 };
 const finish = (browser: Browser, returned: object, headers = {}) =>
-  browser.ask(sessionCalls.finishChannel, returned, { headers });
+  browser.sendCall(sessionCalls.finishChannel, returned, { headers });
 const goThrough = async (browser: Browser, person: string, channel = 'villa') =>
   (await finish(browser, await back(browser, person, channel))).json();
 const chooseName = (browser: Browser, ticket: string, more: object = {}) =>
-  browser.ask(accountCalls.registerByChannel, {
+  browser.sendCall(accountCalls.registerByChannel, {
     ticket,
     username: newUsername(),
     ageConfirmed: true,
@@ -80,7 +80,7 @@ const newMember = async (person: string, channel = 'villa') => {
   return { username, headers: headersOf(reply), browser };
 };
 const infoOf = async (headers: Readonly<Record<string, string>>) =>
-  (await ask(app, accountCalls.getMemberInfo, undefined, { headers })).json();
+  (await sendCall(app, accountCalls.getMemberInfo, undefined, { headers })).json();
 
 describe('a new person', () => {
   test('must choose a name, confirm age and terms, and then is a member who logs in through the third party', async () => {
@@ -127,14 +127,14 @@ describe('a new person', () => {
 
   test('has no password yet: a recent log-in replaces it', async () => {
     const { headers } = await newMember('vid-1002');
-    const security = async () => (await ask(app, sessionCalls.getSecurity, undefined, { headers })).json().value;
+    const security = async () => (await sendCall(app, sessionCalls.getSecurity, undefined, { headers })).json().value;
     expect(await security()).toMatchObject({ hasPassword: false, passwordHeld: true });
-    expect((await ask(app, sessionCalls.beginTotp, {}, { headers })).statusCode).toBe(200);
+    expect((await sendCall(app, sessionCalls.beginTotp, {}, { headers })).statusCode).toBe(200);
     app.clock.advance(15 * 60_000);
     const passwordRequired = { code: 'password_required' };
-    expect((await ask(app, sessionCalls.beginTotp, {}, { headers })).json()).toMatchObject(passwordRequired);
+    expect((await sendCall(app, sessionCalls.beginTotp, {}, { headers })).json()).toMatchObject(passwordRequired);
     const password = 'nobody-chose-one';
-    expect((await ask(app, sessionCalls.confirmPassword, { password }, { headers })).json()).toMatchObject(
+    expect((await sendCall(app, sessionCalls.confirmPassword, { password }, { headers })).json()).toMatchObject(
       passwordRequired,
     );
   });
@@ -213,7 +213,7 @@ describe('the authorization request', () => {
     expect((await begin(openBrowser(app), 'nobody')).json()).toMatchObject({ code: 'channel_unknown' });
     expect((await begin(openBrowser(app), 'off')).json()).toMatchObject({ code: 'channel_unknown' });
     expect((await begin(openBrowser(app), 'away')).json()).toMatchObject({ code: 'channel_unavailable' });
-    const { channels } = (await ask(app, sessionCalls.listChannels)).json().value;
+    const { channels } = (await sendCall(app, sessionCalls.listChannels)).json().value;
     expect(channels.map(({ channel }: { channel: string }) => channel)).toEqual(['villa', 'social', 'away']);
   });
 });
@@ -231,7 +231,8 @@ describe('a link', () => {
     const person = await registerMember(app);
     const { browser, returned, cookie } = await linkAs(person, 'vid-1001');
     expect((await finish(browser, returned, cookie())).json().value).toMatchObject({ outcome: 'linked' });
-    const { links } = (await ask(app, sessionCalls.getSecurity, undefined, { headers: person.headers })).json().value;
+    const { links } = (await sendCall(app, sessionCalls.getSecurity, undefined, { headers: person.headers })).json()
+      .value;
     expect(links).toMatchObject([{ channel: 'villa', name: 'Villa ID', label: 'thuha@villa.example' }]);
     expect((await goThrough(openBrowser(app), 'vid-1001')).value.outcome).toBe('login');
     const cut = () => app.http.inject({ method: 'DELETE', url: '/wps/member/channels/villa', headers: person.headers });
@@ -272,7 +273,7 @@ test('a second factor is required after a third party too (ASVS 6.3.3)', async (
   const { login } = (await goThrough(browser, 'vid-1001')).value;
   expect(login).toMatchObject({ token: null, next: { kind: 'second_factor' } });
   const step = { ticket: login.next.ticket, channel: 'totp', code: codeNow(app, secret) };
-  expect((await browser.ask(sessionCalls.finishStep, step)).json().value.token).toEqual(expect.any(String));
+  expect((await browser.sendCall(sessionCalls.finishStep, step)).json().value.token).toEqual(expect.any(String));
 });
 
 test('Facebook: the API returns the owner of the token', async () => {

@@ -1,12 +1,10 @@
 import { siteCalls } from '@lantern/contract/site';
+import { TRIAL_CURRENCY } from '@lantern/kernel';
 import { answer, done, MERCHANT_TIME_ZONE } from '../../../platform/index.ts';
 import { standingIn } from '../site.gate.ts';
 import { resourcesOf } from '../site.resources.ts';
 import { settingsOf } from '../site.service.ts';
 import { flagsOf, whitelabelOf } from '../site.whitelabel.ts';
-
-/** Trial money has its own currency, so that no query can mix it with real money (product.md, "People"). */
-export const TRIAL_CURRENCY = 'TRY';
 
 export const getPermission = answer(siteCalls.getPermission, async (request, context) => {
   const settings = await settingsOf(context);

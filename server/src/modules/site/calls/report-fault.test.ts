@@ -1,7 +1,7 @@
 import { siteCalls } from '@lantern/contract/site';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { ask } from '../../../../test/people.ts';
+import { sendCall } from '../../../../test/people.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,8 @@ const fault = {
   page: '/vnlottery',
   release: 'market-1.js',
 };
-const report = (body: unknown, address = '203.0.113.10') => ask(app, siteCalls.reportFault, body as never, { address });
+const report = (body: unknown, address = '203.0.113.10') =>
+  sendCall(app, siteCalls.reportFault, body as never, { address });
 const counted = async (kind: string) =>
   (await app.context.metrics.browserFaults.get()).values.find(({ labels }) => labels.kind === kind)?.value ?? 0;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { siteCalls } from '@lantern/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { ask, registerMember } from '../../../../test/people.ts';
+import { registerMember, sendCall } from '../../../../test/people.ts';
 import { changeSetting, type SettingKey, type Settings } from '../index.ts';
 
 let app: TestApp;
@@ -48,8 +48,8 @@ describe('manifest and icons', () => {
 describe('a member’s picture', () => {
   test('is a drawn lantern, the same every time, and exists in both sizes', async () => {
     const { headers } = await registerMember(app);
-    const avatar = async () => (await ask(app, siteCalls.getPlayerAvatar, undefined, { headers })).json().value;
-    const { icon } = (await ask(app, siteCalls.getMemberIcon, undefined, { headers })).json().value;
+    const avatar = async () => (await sendCall(app, siteCalls.getPlayerAvatar, undefined, { headers })).json().value;
+    const { icon } = (await sendCall(app, siteCalls.getMemberIcon, undefined, { headers })).json().value;
     expect(await avatar()).toEqual(await avatar());
     expect([widthOf((await get((await avatar()).avatar)).rawPayload), widthOf((await get(icon)).rawPayload)]).toEqual([
       256, 96,
@@ -58,7 +58,7 @@ describe('a member’s picture', () => {
 
   test('requires a log-in', async () => {
     for (const call of [siteCalls.getPlayerAvatar, siteCalls.getMemberIcon])
-      expect((await ask(app, call)).json().code).toBe('not_logged_in');
+      expect((await sendCall(app, call)).json().code).toBe('not_logged_in');
   });
 });
 

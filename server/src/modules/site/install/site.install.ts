@@ -23,22 +23,22 @@ const STILL = { 'x-content-type-options': 'nosniff', 'content-security-policy': 
 const OFFLINE_POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 const GO_MAX = 2000;
 
-/** Files at addresses fixed by standards: manifest, icons, profiles, asset links, map of the site; and the one redirect. */
-export function serveInstalled(http: FastifyInstance, context: AppContext): void {
+async function installed(request: FastifyRequest, context: AppContext): Promise<Installed> {
+  const settings = await settingsOf(context);
+  const wanted = String((request.query as Record<string, unknown>)['lang'] ?? '').toUpperCase();
+  const isOffered = isReadyLanguage(wanted) && settings['merchant.languages'].includes(wanted);
   const { origin } = new URL(context.config.PUBLIC_URL);
+  return { settings, origin, language: isOffered ? wanted : settings['merchant.defaultLanguage'] };
+}
 
-  async function installed(request: FastifyRequest): Promise<Installed> {
-    const settings = await settingsOf(context);
-    const wanted = String((request.query as Record<string, unknown>)['lang'] ?? '').toUpperCase();
-    const isOffered = isReadyLanguage(wanted) && settings['merchant.languages'].includes(wanted);
-    return { settings, origin, language: isOffered ? wanted : settings['merchant.defaultLanguage'] };
-  }
-  const file = (reply: FastifyReply, type: string, content: string | Buffer) =>
-    reply.headers(STILL).header('cache-control', HOUR).type(type).send(content);
-  const json = (reply: FastifyReply, type: string, content: object) => file(reply, type, JSON.stringify(content));
+const file = (reply: FastifyReply, type: string, content: string | Buffer) =>
+  reply.headers(STILL).header('cache-control', HOUR).type(type).send(content);
+const json = (reply: FastifyReply, type: string, content: object) => file(reply, type, JSON.stringify(content));
 
+/** What a system reads to install the site as an app: manifest, icons, profiles, asset links. */
+function serveManifests(http: FastifyInstance, context: AppContext): void {
   http.get('/manifest.webmanifest', async (request, reply) =>
-    json(reply, 'application/manifest+json', manifestOf(await installed(request))),
+    json(reply, 'application/manifest+json', manifestOf(await installed(request, context))),
   );
   http.get<{ Params: { name: string } }>('/icons/:name.png', async (request, reply) => {
     const icon = await iconOf(request.params.name);
@@ -49,17 +49,21 @@ export function serveInstalled(http: FastifyInstance, context: AppContext): void
     [IOS_LITE_PATH, 'lite'],
   ] as const) {
     http.get(path, async (request, reply) => {
-      const clip = webClipOf(await installed(request), (await iconOf('180')) ?? Buffer.alloc(0), kind);
+      const clip = webClipOf(await installed(request, context), (await iconOf('180')) ?? Buffer.alloc(0), kind);
       reply.header('content-disposition', `attachment; filename="${path.split('/').at(-1)}"`);
       return file(reply, 'application/x-apple-aspen-config', clip);
     });
   }
   http.get('/down/twa-manifest.json', async (request, reply) =>
-    json(reply, 'application/json', twaManifestOf(await installed(request))),
+    json(reply, 'application/json', twaManifestOf(await installed(request, context))),
   );
   http.get('/.well-known/assetlinks.json', async (request, reply) =>
-    json(reply, 'application/json', assetLinksOf(await installed(request))),
+    json(reply, 'application/json', assetLinksOf(await installed(request, context))),
   );
+}
+
+/** The page without a connection. */
+function serveOffline(http: FastifyInstance, context: AppContext): void {
   http.get('/offline.css', async (_request, reply) =>
     reply
       .headers({ ...STILL, 'cache-control': 'no-cache' })
@@ -70,8 +74,13 @@ export function serveInstalled(http: FastifyInstance, context: AppContext): void
     reply
       .headers({ ...STILL, 'content-security-policy': OFFLINE_POLICY, 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
-      .send(offlinePageOf(await installed(request))),
+      .send(offlinePageOf(await installed(request, context))),
   );
+}
+
+/** What search engines read: their rules, and the map of the site. */
+function serveSitemap(http: FastifyInstance, context: AppContext): void {
+  const { origin } = new URL(context.config.PUBLIC_URL);
   http.get('/robots.txt', async (_request, reply) => {
     const closed = ['/wps/', '/lgw/', '/lotto/', '/api/', '/office', '/go', '/game', '/seamless', '/fbsports'];
     const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`];
@@ -85,7 +94,10 @@ export function serveInstalled(http: FastifyInstance, context: AppContext): void
     const map = sitemapOf(origin, paths, settings['merchant.languages'], settings['merchant.defaultLanguage']);
     return file(reply, 'application/xml; charset=utf-8', map);
   });
-  /** The one redirect to a given address: `backUrl` of a game, `url` of a banner (ASVS 3.7.2). */
+}
+
+/** The one redirect to a given address: `backUrl` of a game, `url` of a banner (ASVS 3.7.2). */
+function serveRedirect(http: FastifyInstance, context: AppContext): void {
   http.get('/go', async (request, reply) => {
     const { url } = request.query as { url?: unknown };
     const target =
@@ -94,4 +106,12 @@ export function serveInstalled(http: FastifyInstance, context: AppContext): void
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       .redirect(target ?? '/index', 303);
   });
+}
+
+/** Files at addresses fixed by standards, and the one redirect. */
+export function serveInstalled(http: FastifyInstance, context: AppContext): void {
+  serveManifests(http, context);
+  serveOffline(http, context);
+  serveSitemap(http, context);
+  serveRedirect(http, context);
 }

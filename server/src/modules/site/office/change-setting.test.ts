@@ -1,3 +1,4 @@
+import { siteOfficeCalls } from '@lantern/contract/site/office';
 import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
@@ -12,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const all = async (operator: Operator | null) => office(app, operator, staffCalls.listSettings);
+const all = async (operator: Operator | null) => office(app, operator, siteOfficeCalls.listSettings);
 const one = async (key: string) =>
   (await all(admin)).value.list.find((setting: { key: string }) => setting.key === key);
 const change = (operator: Operator | null, key: string, value: unknown, version: string) =>
-  office(app, operator, staffCalls.changeSetting, { params: { key }, body: { value, version } });
+  office(app, operator, siteOfficeCalls.changeSetting, { params: { key }, body: { value, version } });
 
 describe('success', () => {
   test('a changed setting names its operator, is logged with both values, and is served', async () => {
@@ -66,7 +67,7 @@ describe('refusals', () => {
   test('a setting of two persons is proposed by one and approved by another, never by one alone', async () => {
     const key = 'cashier.aloneUpTo';
     const propose = (value: unknown, version: string, operator = admin) =>
-      office(app, operator, staffCalls.requestSettingChange, {
+      office(app, operator, siteOfficeCalls.requestSettingChange, {
         params: { key },
         body: { value, version, reason: 'the season of large deposits' },
       });
@@ -101,7 +102,7 @@ describe('refusals', () => {
   test('only settings of two persons are proposed', async () => {
     const body = { value: 'x', version: 'shipped', reason: 'why not' };
     for (const key of ['merchant.code', 'nothing.here', 'phoneAuth'])
-      expect(await office(app, admin, staffCalls.requestSettingChange, { params: { key }, body })).toMatchObject({
+      expect(await office(app, admin, siteOfficeCalls.requestSettingChange, { params: { key }, body })).toMatchObject({
         code: 'not_found',
       });
   });

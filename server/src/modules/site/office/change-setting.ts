@@ -1,23 +1,26 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { siteOfficeCalls } from '@lantern/contract/site/office';
 import { invariant } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { note } from '../../staff/index.ts';
 import { changeSetting as change, holdSetting, SETTINGS } from '../index.ts';
 import { isSettingKey, needsTwo, presentSetting, refusedFields, versionOf } from './site.setting-changes.ts';
 
-export const changeSetting = answer(staffCalls.changeSetting, async ({ actor, params: { key }, body }, context, tx) => {
-  if (!isSettingKey(key)) return refuse('not_found');
-  if (needsTwo(key)) return refuse('needs_two');
-  const parsed = SETTINGS[key].safeParse(body.value);
-  if (!parsed.success) return refuse('fields_refused', { fields: refusedFields(parsed.error) });
-  const before = await holdSetting(tx, key);
-  if (versionOf(before) !== body.version) return refuse('changed_meanwhile');
-  await change(context, tx, key, parsed.data as never, actor.name);
-  await note(context, tx, actor, 'setting.change', {
-    subject: `setting ${key}`,
-    details: { before: before?.value ?? null, after: parsed.data },
-  });
-  const after = await holdSetting(tx, key);
-  invariant(after, 'a setting is there once it is changed');
-  return done(presentSetting(key, after));
-});
+export const changeSetting = answer(
+  siteOfficeCalls.changeSetting,
+  async ({ actor, params: { key }, body }, context, tx) => {
+    if (!isSettingKey(key)) return refuse('not_found');
+    if (needsTwo(key)) return refuse('needs_two');
+    const parsed = SETTINGS[key].safeParse(body.value);
+    if (!parsed.success) return refuse('fields_refused', { fields: refusedFields(parsed.error) });
+    const before = await holdSetting(tx, key);
+    if (versionOf(before) !== body.version) return refuse('changed_meanwhile');
+    await change(context, tx, key, parsed.data as never, actor.name);
+    await note(context, tx, actor, 'setting.change', {
+      subject: `setting ${key}`,
+      details: { before: before?.value ?? null, after: parsed.data },
+    });
+    const after = await holdSetting(tx, key);
+    invariant(after, 'a setting is there once it is changed');
+    return done(presentSetting(key, after));
+  },
+);

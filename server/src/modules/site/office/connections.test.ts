@@ -1,3 +1,4 @@
+import { siteOfficeCalls } from '@lantern/contract/site/office';
 import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
@@ -21,16 +22,16 @@ beforeEach(async () => {
   [admin, second] = [await loginStaff(app), await loginStaff(app)];
 });
 
-const list = (operator: Operator | null = admin) => office(app, operator, staffCalls.listConnections);
+const list = (operator: Operator | null = admin) => office(app, operator, siteOfficeCalls.listConnections);
 const one = async (key: string) =>
   (await list()).value.list.find((connection: { key: string }) => connection.key === key);
 const change = (key: string, body: object, operator: Operator | null = admin) =>
-  office(app, operator, staffCalls.changeConnection, {
+  office(app, operator, siteOfficeCalls.changeConnection, {
     params: { key },
     body: { reason: 'the new contract', ...body },
   });
 const remove = (key: string, body: object) =>
-  office(app, admin, staffCalls.removeConnection, {
+  office(app, admin, siteOfficeCalls.removeConnection, {
     params: { key },
     body,
   });
@@ -70,7 +71,7 @@ describe('a secret', () => {
       await settle('post.mail', { url: 'smtps://mail.example', user: 'lantern' }, SECRET),
       await settle('thirdParty.villa', villa, SECRET),
       await list(),
-      await office(app, admin, staffCalls.listSettings),
+      await office(app, admin, siteOfficeCalls.listSettings),
       await office(app, admin, staffCalls.listAudit),
       await office(app, admin, staffCalls.beginExport, { body: { kind: 'audit', filter: {} } }),
     ];
@@ -162,7 +163,7 @@ describe('a connection', () => {
       expect(await change('phoneAuth', { value: {}, version: 'shipped' }, operator)).toMatchObject({ code });
       const body = { version: 'shipped' };
       expect(
-        await office(app, operator, staffCalls.removeConnection, { params: { key: 'thirdParty.villa' }, body }),
+        await office(app, operator, siteOfficeCalls.removeConnection, { params: { key: 'thirdParty.villa' }, body }),
       ).toMatchObject({ code });
     }
   });

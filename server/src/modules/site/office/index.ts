@@ -1,5 +1,5 @@
 import type { Module } from '../../../platform/index.ts';
-import type { RequestEffects } from '../../staff/index.ts';
+import { effectHook } from '../../staff/index.ts';
 import { changeConnection } from './change-connection.ts';
 import { changeSetting } from './change-setting.ts';
 import { getDashboard } from './get-dashboard.ts';
@@ -26,12 +26,12 @@ export const siteOffice: Module = {
     requestSettingChange,
     testConnection,
   ],
+  hooks: [
+    effectHook({
+      setting_change: changeProposed,
+      connection_change: changeConnectionEffect,
+    }),
+  ],
 };
-
-/** Effects of approved requests. */
-export const siteEffects = {
-  setting_change: changeProposed,
-  connection_change: changeConnectionEffect,
-} satisfies Partial<RequestEffects>;
 
 export { forgetDashboard } from './site.dashboard.ts';

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net';
-import { staffCalls } from '@lantern/contract/staff';
+import { gatewayOfficeCalls } from '@lantern/contract/gateway/office';
+import { siteOfficeCalls } from '@lantern/contract/site/office';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { office } from '../../../../test/office.ts';
@@ -31,8 +32,9 @@ afterAll(async () => {
 const set = <K extends keyof Settings>(key: K, value: unknown) =>
   app.context.db.transaction((tx) => changeSetting(app.context, tx, key, value as never, 'test'));
 const sealed = (key: string) => sealSetting(app.context, key as never, 'a-secret-of-an-outside-party');
-const UNREACHABLE = { said: 'unreachable', answered: '', tookMs: 0 };
-const tried = async (key: string) => (await office(app, admin, staffCalls.testConnection, { params: { key } })).value;
+const UNREACHABLE = { result: 'unreachable', answered: '', tookMs: 0 };
+const tried = async (key: string) =>
+  (await office(app, admin, siteOfficeCalls.testConnection, { params: { key } })).value;
 
 describe('an internal address entered by an operator', () => {
   test('is called by no connection test, and one that answers looks like one that does not', async () => {
@@ -58,7 +60,7 @@ describe('an internal address entered by an operator', () => {
     ] as const) {
       await openVendor(side, code, { api_url: `http://${host}` });
       await keyOf(side, code, 'k1', 1);
-      const { value } = await office(app, admin, staffCalls.testWalletVendor, { params: { code } });
+      const { value } = await office(app, admin, gatewayOfficeCalls.testWalletVendor, { params: { code } });
       expect(value, host).toEqual(UNREACHABLE);
     }
     expect(reached).toBe(0);
@@ -67,10 +69,10 @@ describe('an internal address entered by an operator', () => {
 
 describe('an address inside the network, when an operator saves it', () => {
   const save = async (key: string, value: object) => {
-    const { list, newVersion } = (await office(app, admin, staffCalls.listConnections)).value;
+    const { list, newVersion } = (await office(app, admin, siteOfficeCalls.listConnections)).value;
     const version = list.find((one: { key: string }) => one.key === key)?.version ?? newVersion;
     const body = { value, version, secret: 'a-secret-of-a-third-party', reason: 'the new contract' };
-    return office(app, admin, staffCalls.changeConnection, { params: { key }, body });
+    return office(app, admin, siteOfficeCalls.changeConnection, { params: { key }, body });
   };
   const beside = (...fields: readonly string[]) =>
     expect.objectContaining({
@@ -102,20 +104,20 @@ describe('an address inside the network, when an operator saves it', () => {
     expect(await save('thirdParty.inner', { ...villa, kind: 'oauth2', ...addresses })).toEqual(
       beside('value.tokenUrl', 'value.userinfoUrl'),
     );
-    const { list } = (await office(app, admin, staffCalls.listConnections)).value;
+    const { list } = (await office(app, admin, siteOfficeCalls.listConnections)).value;
     expect(list.map((one: { key: string }) => one.key)).not.toContain('thirdParty.inner');
     expect(await save('post.sms', { url: 'https://sms.example' })).toMatchObject({ success: true });
   });
 
   test('is refused of a vendor; one that stays does not hold up switching it off', async () => {
     await openVendor({ app, url: '' }, 'INNER_3', { api_url: 'http://10.0.0.8/api' });
-    const { list } = (await office(app, admin, staffCalls.listWalletVendors)).value;
+    const { list } = (await office(app, admin, gatewayOfficeCalls.listWalletVendors)).value;
     const { version, ...vendor } = list.find((one: { code: string }) => one.code === 'INNER_3');
     const names = ['state', 'networks', 'games', 'takesTrials', 'closeAfterHours', 'launchUrl', 'apiUrl'] as const;
     const ceilings = ['giftMax', 'giftDayMax', 'winMax', 'winTimesMax'] as const;
     const same = Object.fromEntries([...names, ...ceilings].map((name) => [name, vendor[name]]));
     const change = (part: object) =>
-      office(app, admin, staffCalls.changeWalletVendor, {
+      office(app, admin, gatewayOfficeCalls.changeWalletVendor, {
         params: { code: 'INNER_3' },
         body: { ...same, ...part, version, reason: 'the new contract' },
       });
@@ -127,11 +129,11 @@ describe('an address inside the network, when an operator saves it', () => {
   });
 
   test('is refused of a push service, by its line', async () => {
-    const { list } = (await office(app, admin, staffCalls.listSettings)).value;
+    const { list } = (await office(app, admin, siteOfficeCalls.listSettings)).value;
     const { version } = list.find((one: { key: string }) => one.key === 'push.services');
     const value = ['fcm.googleapis.com', 'http://127.0.0.1:9', 'push.corp.local'];
     const change = (lines: readonly string[]) =>
-      office(app, admin, staffCalls.requestSettingChange, {
+      office(app, admin, siteOfficeCalls.requestSettingChange, {
         params: { key: 'push.services' },
         body: { value: lines, version, reason: 'another service' },
       });

@@ -1,10 +1,10 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { siteOfficeCalls } from '@lantern/contract/site/office';
 import { answer, done } from '../../../platform/index.ts';
 import { waitingRequest } from '../../staff/index.ts';
 import { settingRecords } from '../index.ts';
 import { needsTwo, presentSetting, settingKeys } from './site.setting-changes.ts';
 
-export const listSettings = answer(staffCalls.listSettings, async (_request, { db }) => {
+export const listSettings = answer(siteOfficeCalls.listSettings, async (_request, { db }) => {
   const stored = new Map((await settingRecords(db)).map((row) => [row.key, row]));
   const list = settingKeys().map(async (key) => {
     const waiting = needsTwo(key) ? await waitingRequest(db, 'setting_change', `setting ${key}`) : null;

@@ -1,10 +1,10 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { siteOfficeCalls } from '@lantern/contract/site/office';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { SETTINGS, settingsOf, whitelabelOf } from '../index.ts';
 import { refusedFields } from './site.setting-changes.ts';
 
 export const previewWhitelabel = answer(
-  staffCalls.previewWhitelabel,
+  siteOfficeCalls.previewWhitelabel,
   async ({ body }, context) => {
     const flags = SETTINGS['whitelabel.flags'].safeParse(body.flags);
     if (!flags.success) return refuse('fields_refused', { fields: refusedFields(flags.error) });

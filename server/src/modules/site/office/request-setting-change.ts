@@ -1,4 +1,4 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { siteOfficeCalls } from '@lantern/contract/site/office';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { holdSetting, SETTINGS } from '../index.ts';
@@ -13,7 +13,7 @@ import {
 
 /** A setting that guards the two-person rule is itself changed by two persons. */
 export const requestSettingChange = answer(
-  staffCalls.requestSettingChange,
+  siteOfficeCalls.requestSettingChange,
   async ({ actor, params: { key }, body }, context, tx) => {
     if (!isSettingKey(key) || !needsTwo(key)) return refuse('not_found');
     const parsed = SETTINGS[key].safeParse(body.value);

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@lantern/contract';
-import type { staffCalls } from '@lantern/contract/staff';
+import type { siteOfficeCalls } from '@lantern/contract/site/office';
 import { formatAmount, idFloorOf } from '@lantern/kernel';
 import { INSTANT_VENDOR, SLOTS_VENDOR } from '@lantern/rules/catalogue';
 import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
-import { type AppContext, dayOf, dayStartMs, iso } from '../../../platform/index.ts';
+import { type AppContext, createCacheNews, dayOf, dayStartMs, iso } from '../../../platform/index.ts';
 import { registeredBetween } from '../../account/index.ts';
 import { depositFigures } from '../../cashier/index.ts';
 import { openGames } from '../../catalogue/index.ts';
@@ -15,7 +15,7 @@ import { chainProof, failingJobs, waitingRequests } from '../../staff/index.ts';
 import { hourFigures } from '../../wager/index.ts';
 import { settingsOf } from '../index.ts';
 
-type Dashboard = AnswerOf<(typeof staffCalls)['getDashboard']>;
+type Dashboard = AnswerOf<(typeof siteOfficeCalls)['getDashboard']>;
 type Figures = Awaited<ReturnType<typeof hourFigures>>['figures'];
 
 const DAY_MS = 24 * 3600_000;
@@ -152,14 +152,17 @@ async function make(context: AppContext): Promise<Dashboard> {
 
 const cache = new WeakMap<AppContext, { readonly made: Promise<Dashboard>; readonly atMs: number }>();
 
-/** An operator's own change is visible at once. */
-export const forgetDashboard = (context: AppContext): void => void cache.delete(context);
+const news = createCacheNews('dashboard', (context) => cache.delete(context));
+
+/** An operator's own change is visible at once, whichever node answers next. */
+export const forgetDashboard = (context: AppContext): void => void news.changed(context);
 
 /** Computed at most every twenty seconds, however many operators read it. */
 export function dashboardOf(context: AppContext): Promise<Dashboard> {
   const nowMs = context.clock.nowMs();
   const known = cache.get(context);
   if (known && nowMs - known.atMs < CACHE_MS && nowMs >= known.atMs) return known.made;
+  news.follow(context);
   const made = make(context);
   cache.set(context, { made, atMs: nowMs });
   made.catch(() => cache.delete(context));

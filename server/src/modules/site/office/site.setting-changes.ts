@@ -60,7 +60,7 @@ function fieldRefusal(issue: z.core.$ZodIssue): FieldRefusal {
 
 export const refusedFields = (error: z.ZodError): FieldRefusal[] => error.issues.slice(0, 20).map(fieldRefusal);
 
-/** The lines of a setting that name a private network; only push services are asked by the server (decision 0035). */
+/** The lines of a setting that name a private network; only push services are called by the server (decision 0035). */
 export function internalLines({ config }: Pick<AppContext, 'config'>, key: SettingKey, value: unknown): FieldRefusal[] {
   if (key !== 'push.services') return [];
   return (value as readonly string[]).flatMap((line, index) =>

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { staffCalls } from '@lantern/contract/staff';
+import { siteOfficeCalls } from '@lantern/contract/site/office';
 import { startHumanCheck } from '@lantern/simulators/human-check';
 import { startOidc } from '@lantern/simulators/oidc';
 import { startPayment } from '@lantern/simulators/payment';
@@ -46,8 +46,8 @@ const set = <K extends keyof Settings>(key: K, value: unknown) =>
   app.context.db.transaction((tx) => changeSetting(app.context, tx, key, value as never, 'test'));
 const sealed = (key: string, secret: string) => sealSetting(app.context, key as never, secret);
 const tried = async (key: string, operator: Operator | null = admin) =>
-  office(app, operator, staffCalls.testConnection, { params: { key } });
-const result = async (key: string): Promise<string> => (await tried(key)).value.said;
+  office(app, operator, siteOfficeCalls.testConnection, { params: { key } });
+const result = async (key: string): Promise<string> => (await tried(key)).value.result;
 
 const channel = (secret: string, issuer = urls.oidc, more: object = {}) =>
   set('thirdParty.channels', [
@@ -61,7 +61,7 @@ describe('a tested connection', () => {
   test('works, has a wrong secret, or does not answer: the third party', async () => {
     await channel(SECRET);
     expect(await tried('thirdParty.villa')).toMatchObject({
-      value: { said: 'works', answered: 'HTTP 400 invalid_grant', tookMs: expect.any(Number) },
+      value: { result: 'works', answered: 'HTTP 400 invalid_grant', tookMs: expect.any(Number) },
     });
     await channel(WRONG);
     expect(await result('thirdParty.villa')).toBe('refused_secret');
@@ -80,7 +80,7 @@ describe('a tested connection', () => {
     await phone('');
     expect(await result('phoneAuth')).toBe('not_set');
     await phone(SECRET);
-    expect(await tried('phoneAuth')).toMatchObject({ value: { said: 'works' } });
+    expect(await tried('phoneAuth')).toMatchObject({ value: { result: 'works' } });
     await phone(WRONG);
     expect(await result('phoneAuth')).toBe('refused_secret');
     await phone(SECRET, CLOSED);
@@ -90,7 +90,7 @@ describe('a tested connection', () => {
   test('works, has a wrong token, or does not answer: the SMS gateway, and no message is sent', async () => {
     const sms = (token: string, url = urls.sms) => set('post.sms', { url, token: sealed('post.sms', token) });
     await sms(SECRET);
-    expect(await tried('post.sms')).toMatchObject({ value: { said: 'works', answered: 'HTTP 400' } });
+    expect(await tried('post.sms')).toMatchObject({ value: { result: 'works', answered: 'HTTP 400' } });
     await sms(WRONG);
     expect(await result('post.sms')).toBe('refused_secret');
     await sms(SECRET, CLOSED);
@@ -99,7 +99,7 @@ describe('a tested connection', () => {
     expect(caught.messages).toEqual([]);
   });
 
-  test('works, is told a wrong secret, or does not answer: the human check', async () => {
+  test('works, gets a wrong secret, or does not answer: the human check', async () => {
     const human = (secret: string, verifyUrl = `${urls.human}/siteverify`) =>
       set('humanCheck.service', {
         ...{ siteKey: 'site-key', frameUrl: `${urls.human}/frame`, verifyUrl },
@@ -111,7 +111,7 @@ describe('a tested connection', () => {
     expect(await result('humanCheck.service')).toBe('not_set');
     await human(SECRET);
     expect(await tried('humanCheck.service')).toMatchObject({
-      value: { said: 'works', answered: 'HTTP 200 invalid-input-response' },
+      value: { result: 'works', answered: 'HTTP 200 invalid-input-response' },
     });
     await human(WRONG);
     expect(await result('humanCheck.service')).toBe('refused_secret');
@@ -135,13 +135,13 @@ describe('a tested connection', () => {
 
   test('works or does not answer: the mail server', async () => {
     await set('post.mail', { url: urls.smtp, user: '', password: '' });
-    expect(await tried('post.mail')).toMatchObject({ value: { said: 'works' } });
+    expect(await tried('post.mail')).toMatchObject({ value: { result: 'works' } });
     await set('post.mail', { url: 'smtp://127.0.0.1:1', user: '', password: '' });
     expect(await result('post.mail')).toBe('unreachable');
   });
 
   test('works, or has a wrong secret: the payment provider', async () => {
-    expect(await tried('payment')).toMatchObject({ value: { said: 'works', answered: 'HTTP 404' } });
+    expect(await tried('payment')).toMatchObject({ value: { result: 'works', answered: 'HTTP 404' } });
     Object.assign(app.context.config, { PAYMENT_SECRET: WRONG });
     expect(await result('payment')).toBe('refused_secret');
     Object.assign(app.context.config, { PAYMENT_URL: CLOSED });

@@ -1,4 +1,4 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { siteOfficeCalls } from '@lantern/contract/site/office';
 import { type AppContext, answer, done, type Probe, refuse } from '../../../platform/index.ts';
 import { probePayment } from '../../cashier/index.ts';
 import { probeMail, probeSms } from '../../post/index.ts';
@@ -6,7 +6,7 @@ import { probeHumanCheck, probePhoneAuth, probeThirdParty } from '../../session/
 import { note, timed } from '../../staff/index.ts';
 import { placeOf, subjectOf } from './site.connections.ts';
 
-const PROBES: Readonly<Record<string, (context: AppContext) => Promise<Probe>>> = {
+const PROBES: Readonly<Record<string, (context: AppContext) => Promise<Probe | null>>> = {
   phoneAuth: probePhoneAuth,
   'post.mail': probeMail,
   'post.sms': probeSms,
@@ -15,7 +15,7 @@ const PROBES: Readonly<Record<string, (context: AppContext) => Promise<Probe>>> 
 };
 
 export const testConnection = answer(
-  staffCalls.testConnection,
+  siteOfficeCalls.testConnection,
   async ({ actor, params: { key } }, context) => {
     const channel = placeOf(key)?.channel ?? null;
     const probe = Object.hasOwn(PROBES, key) ? PROBES[key] : undefined;
@@ -23,7 +23,7 @@ export const testConnection = answer(
       channel === null ? ((await probe?.(context)) ?? null) : probeThirdParty(context, channel),
     );
     if (!value) return refuse('not_found');
-    const details = { said: value.said, tookMs };
+    const details = { result: value.result, tookMs };
     await context.db.transaction((tx) =>
       note(context, tx, actor, 'connection.test', { subject: subjectOf(key), details }),
     );

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { siteCalls } from '@lantern/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { ask, type Person, registerMember } from '../../../../test/people.ts';
+import { type Person, registerMember, sendCall } from '../../../../test/people.ts';
 import { changeSetting, pushMessage, readSettings } from '../index.ts';
 import { areBrowserKeys, isPushEndpoint, PUSH_LAG_MS } from './site.push.ts';
 
@@ -74,8 +74,8 @@ function readMessage(browser: Browser, body: Buffer): { title: string; body: str
 }
 
 const subscribe = (person: Person | null, body: unknown, language = 'EN') =>
-  ask(app, siteCalls.subscribePush, body, { headers: { ...person?.headers, 'x-language': language } });
-const unsubscribe = (endpoint: unknown) => ask(app, siteCalls.unsubscribePush, { endpoint });
+  sendCall(app, siteCalls.subscribePush, body, { headers: { ...person?.headers, 'x-language': language } });
+const unsubscribe = (endpoint: unknown) => sendCall(app, siteCalls.unsubscribePush, { endpoint });
 async function publishResult(person: Person, numero: string, payout: string): Promise<void> {
   const data = { drawId: '1', game: 'mb', numero, stake: '10', payout, wagers: 1 };
   await app.context.db.transaction((tx) => app.context.live.record(tx, 'wagers.settled', data, person.memberId));
@@ -98,14 +98,14 @@ describe('consent', () => {
       browsers: 1,
     });
     await subscribe(person, { ...browser.body, topics: ['draws'] });
-    const topicsReply = await ask(app, siteCalls.getPushTopics, undefined, { headers: person.headers });
+    const topicsReply = await sendCall(app, siteCalls.getPushTopics, undefined, { headers: person.headers });
     expect(topicsReply.json().value).toEqual({ topics: ['draws'], browsers: 1 });
   });
 
   test('requires a log-in and a topic', async () => {
     const person = await registerMember(app);
     expect((await subscribe(null, newBrowser().body)).json().code).toBe('not_logged_in');
-    expect((await ask(app, siteCalls.getPushTopics)).json().code).toBe('not_logged_in');
+    expect((await sendCall(app, siteCalls.getPushTopics)).json().code).toBe('not_logged_in');
     expect((await subscribe(person, newBrowser([]).body)).json().code).toBe('bad_input');
     expect((await subscribe(person, newBrowser(['everything']).body)).json().code).toBe('bad_input');
   });
@@ -173,7 +173,7 @@ describe('a message', () => {
       url: '/vnlottery?gameCode=mb',
       tag: 'draws-20261120',
     });
-    const { publicKey } = (await ask(app, siteCalls.getPushKey)).json().value;
+    const { publicKey } = (await sendCall(app, siteCalls.getPushKey)).json().value;
     const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(String(one?.headers.authorization)) ?? [];
     expect(key).toBe(publicKey);
     const [head = '', claims = '', signature = ''] = token.split('.');
@@ -227,7 +227,7 @@ describe('a message', () => {
     answers.set(slow.path, 503);
     await publishResult(person, '1', '0');
     expect((await sent()).map(({ path }) => path).sort()).toEqual([closedBrowser.path, slow.path].sort());
-    const topics = await ask(app, siteCalls.getPushTopics, undefined, { headers: person.headers });
+    const topics = await sendCall(app, siteCalls.getPushTopics, undefined, { headers: person.headers });
     expect(topics.json().value.browsers).toBe(1);
     let again = 0;
     for (let minute = 0; minute < 6; minute += 1) {
@@ -269,7 +269,7 @@ describe('unsubscribing', () => {
 });
 
 test('the private key is sealed, and the public one stays the same', async () => {
-  const key = async () => (await ask(app, siteCalls.getPushKey)).json().value;
+  const key = async () => (await sendCall(app, siteCalls.getPushKey)).json().value;
   expect(await key()).toEqual(await key());
   expect(Object.keys(await key())).toEqual(['publicKey']);
   const { rows } = await app.context.db.query<{ sealed: Buffer }>(

@@ -4,7 +4,7 @@
 create or replace function slots.play(
   p_now timestamptz,
   s_member bigint[], s_currency text[], s_key uuid[], s_id bigint[], s_hash bytea[], s_refusal text[],
-  s_category text[], s_vendor text[], s_game text[], s_round text[], s_play text[], s_detail text[],
+  s_category text[], s_vendor text[], s_game text[], s_round text[], s_mode text[], s_detail jsonb,
   s_stake bigint[], s_payout bigint[],
   n_slip int[], n_pair bigint[], n_nonce int[],
   j_slip int[], j_jackpot bigint[], j_amount bigint[],
@@ -42,7 +42,7 @@ begin
   from wager.play(
     p_now => p_now,
     s_member => s_member, s_currency => s_currency, s_key => s_key, s_id => s_id, s_hash => s_hash, s_refusal => v_refusal,
-    s_category => s_category, s_vendor => s_vendor, s_game => s_game, s_round => s_round, s_play => s_play, s_detail => s_detail,
+    s_category => s_category, s_vendor => s_vendor, s_game => s_game, s_round => s_round, s_detail => s_detail,
     s_stake => s_stake, s_payout => s_payout,
     n_slip => n_slip, n_pair => n_pair, n_nonce => n_nonce) p;
 
@@ -52,7 +52,7 @@ begin
     on conflict (member_id, game) do update set round_id = excluded.round_id, seen = false, played_at = excluded.played_at;
 
     insert into slots.tally as t (game, version, mode, currency, shard, spins, staked, paid, squares)
-    select s_game[g], s_version[g], s_play[g], s_currency[g], ledger.own_shard(), count(*), sum(s_stake[g]), sum(s_payout[g]), sum(s_stake[g]::numeric ^ 2)
+    select s_game[g], s_version[g], s_mode[g], s_currency[g], ledger.own_shard(), count(*), sum(s_stake[g]), sum(s_payout[g]), sum(s_stake[g]::numeric ^ 2)
     from generate_subscripts(s_member, 1) g where v_verdict[g] = 'played' group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (game, version, mode, currency, shard) do update
       set spins = t.spins + excluded.spins, staked = t.staked + excluded.staked, paid = t.paid + excluded.paid, squares = t.squares + excluded.squares;

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { exportSources, office } from '../../../../test/office.ts';
+import { office } from '../../../../test/office.ts';
 import { fundMember, loginStaff, type Operator, type Person, registerMember } from '../../../../test/people.ts';
 import { makeExport } from '../exports/staff.export-job.ts';
 import { takeUpExport } from '../exports/staff.exports.store.ts';
@@ -47,18 +47,24 @@ async function asOwner(sql: string, values: unknown[] = []): Promise<void> {
   await client.query(sql, values);
   await client.end();
 }
-const addWagers = (from: number, count: number, game = 'koi-lantern', picks = '') =>
+const addWagers = (from: number, count: number, game = 'koi-lantern', detail: object = { kind: 'vendor' }) =>
   asOwner(
-    `insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, play, picks, unit, stake, odds, currency, state, payout, valid_stake, round, placed_at, settled_at)
-     select $1, n, n, 0, 'RNG', 'house', $4, 'base', $5, 2500000, 2500000, 10000, 'LTN',
+    `insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, detail, stake, currency, state, payout, valid_stake, round, placed_at, settled_at)
+     select $1, n, n, 0, 'RNG', 'house', $4, $5, 2500000, 'LTN',
        case n % 3 when 0 then 'won' when 1 then 'lost' else 'refunded' end, case n % 3 when 0 then 5000000 else 0 end, 2500000, n::text, now(), now()
      from generate_series($2::bigint, $2::bigint + $3 - 1) n`,
-    [member.memberId, from, count, game, picks],
+    [member.memberId, from, count, game, JSON.stringify(detail)],
   );
 
 describe('a file', () => {
   test('has every wager, voided ones too, closed by totals and the time of its creation (S08, S09)', async () => {
-    await addWagers(1000, 3, 'koi-lantern', '=HYPERLINK("x")');
+    await addWagers(1000, 3, 'koi-lantern', {
+      kind: 'lottery',
+      play: 'DE_DB',
+      picks: ['=HYPERLINK("x")'],
+      unit: '1',
+      odds: 10_000,
+    });
     await addWagers(2000, 3, 'moon-rabbit');
     const lines = await take('wagers', { game: 'koi-lantern', member: member.username });
     expect(lines.map(([record]) => record)).toEqual(['record', 'wager', 'wager', 'wager', 'total', 'generated']);
@@ -181,7 +187,7 @@ describe('two hundred thousand wagers', () => {
       'update wager.receipt_head set (upto_tx, seen_tx) = (t.tx, t.tx) from (select max(row_tx) as tx from wager.wager) t',
     );
     const stopped = (await begin('wagers', { game: 'many' })).value.id;
-    const running = makeExport(app.context, stopped, exportSources);
+    const running = makeExport(app.context, stopped);
     const isBegun = async () =>
       (await app.context.db.query('select from staff.export where id = $1 and lines > 0', [stopped])).rowCount === 1;
     while (!(await isBegun())) app.clock.advance(20);

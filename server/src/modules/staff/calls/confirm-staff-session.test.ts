@@ -1,4 +1,5 @@
 import { calls } from '@lantern/contract';
+import { siteOfficeCalls } from '@lantern/contract/site/office';
 import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
@@ -20,8 +21,12 @@ const confirm = (code: string, operator: Operator | null = admin) =>
   office(app, operator, staffCalls.confirmStaffSession, { body: { code } });
 /** A call that requires a confirmed session: a refusal behind the pipeline means that it passed. */
 const knock = async (operator: Operator | null = admin): Promise<string> =>
-  (await office(app, operator, staffCalls.changeSetting, { params: { key: 'no' }, body: { value: 1, version: '' } }))
-    .code;
+  (
+    await office(app, operator, siteOfficeCalls.changeSetting, {
+      params: { key: 'no' },
+      body: { value: 1, version: '' },
+    })
+  ).code;
 
 describe('a confirmed session', () => {
   test('begins with the log-in and lasts ten minutes, and a new code extends it', async () => {

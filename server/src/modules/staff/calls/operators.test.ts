@@ -3,7 +3,7 @@ import { STAFF_RIGHTS, STAFF_ROLES } from '@lantern/rules/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { office } from '../../../../test/office.ts';
-import { ask, invitationOf, loginStaff, type Operator, TEST_PASSWORD } from '../../../../test/people.ts';
+import { invitationOf, loginStaff, type Operator, sendCall, TEST_PASSWORD } from '../../../../test/people.ts';
 import { addBootstrapAdmin, totpCode } from '../index.ts';
 
 let app: TestApp;
@@ -35,14 +35,14 @@ async function added(name: string, rights: readonly string[]): Promise<string> {
   return (await invitationOf(app, mailOf(name))).password;
 }
 const login = (name: string, password: string, secret: string) =>
-  ask(app, staffCalls.staffLogin, { name, password, code: totpCode(secret, app.clock.nowMs()) });
+  sendCall(app, staffCalls.staffLogin, { name, password, code: totpCode(secret, app.clock.nowMs()) });
 
 const OWN = 'Paper-Boat-2026';
 const begin = async (name: string, password: string) =>
-  (await ask(app, staffCalls.beginOperatorFactor, { name, password })).json();
+  (await sendCall(app, staffCalls.beginOperatorFactor, { name, password })).json();
 const confirm = async (name: string, password: string, secret: string, newPassword = OWN) =>
   (
-    await ask(app, staffCalls.confirmOperatorFactor, {
+    await sendCall(app, staffCalls.confirmOperatorFactor, {
       name,
       password,
       newPassword,
@@ -66,7 +66,7 @@ const actsAbout = async (name: string) =>
 describe('a new operator', () => {
   test('sets up a second factor and an own password at the first log-in, which is logged', async () => {
     const password = await added('Lan.Anh', ['content', 'audit']);
-    const first = await ask(app, staffCalls.staffLogin, { name: 'lan.anh', password, code: '' });
+    const first = await sendCall(app, staffCalls.staffLogin, { name: 'lan.anh', password, code: '' });
     expect(first.json()).toMatchObject({ code: 'factor_due' });
     expect((await listed('lan.anh')).factorDue).toBe('2026-11-23T08:00:00.000Z');
     const shown = (await begin('lan.anh', password)).value;
@@ -233,16 +233,16 @@ describe('a reloaded page', () => {
     const cookie = opened.cookies.find(({ name }) => name === 'lantern_office');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/staff/session' });
     const headers = { cookie: `lantern_office=${cookie?.value}` };
-    const resumed = (await ask(app, staffCalls.resumeStaffSession, undefined, { headers })).json();
+    const resumed = (await sendCall(app, staffCalls.resumeStaffSession, undefined, { headers })).json();
     expect(resumed).toMatchObject({ value: { name: own.name, rights: ['audit'] } });
-    expect((await ask(app, staffCalls.listAudit, undefined, { headers })).json()).toMatchObject({
+    expect((await sendCall(app, staffCalls.listAudit, undefined, { headers })).json()).toMatchObject({
       code: 'not_logged_in',
     });
     const authorization = `Bearer ${resumed.value.token}`;
-    await ask(app, staffCalls.staffLogout, undefined, { headers: { authorization } });
+    await sendCall(app, staffCalls.staffLogout, undefined, { headers: { authorization } });
     const first = { ...own, headers: { authorization: `Bearer ${opened.json().value.token}` } };
     expect(await office(app, first, staffCalls.listAudit)).toMatchObject({ code: 'not_logged_in' });
-    expect((await ask(app, staffCalls.resumeStaffSession, undefined, { headers })).json()).toMatchObject({
+    expect((await sendCall(app, staffCalls.resumeStaffSession, undefined, { headers })).json()).toMatchObject({
       code: 'not_logged_in',
     });
   });
@@ -253,7 +253,7 @@ describe('a reloaded page', () => {
     const opened = await login(own.name, TEST_PASSWORD, own.totpSecret);
     const cookie = `lantern_office=${opened.cookies[0]?.value}`;
     const again = async (headers: Readonly<Record<string, string>>) =>
-      (await ask(app, staffCalls.resumeStaffSession, undefined, { headers })).json();
+      (await sendCall(app, staffCalls.resumeStaffSession, undefined, { headers })).json();
     expect(await again({ cookie, origin: 'https://evil.example' })).toMatchObject({ code: 'not_allowed' });
     expect(await again({})).toMatchObject({ code: 'not_logged_in' });
     app.clock.advance(31 * 60_000);

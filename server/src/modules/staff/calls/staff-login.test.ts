@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { lotteryOfficeCalls } from '@lantern/contract/lottery/office';
 import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { openBrowser } from '../../../../test/authentication.ts';
-import { ask, loginStaff, type Operator, registerMember, TEST_PASSWORD } from '../../../../test/people.ts';
+import { loginStaff, type Operator, registerMember, sendCall, TEST_PASSWORD } from '../../../../test/people.ts';
 import { newAddress } from '../../../../test/seal.ts';
 import { addStaff, STAFF_RIGHTS, totpCode } from '../index.ts';
 
@@ -22,10 +23,10 @@ async function newOperator(): Promise<{ name: string; code: () => string }> {
   return { name, code: () => totpCode(added.totpSecret, app.clock.nowMs()) };
 }
 const tryLogin = async (name: string, password: string, code: string, address = newAddress(), more: object = {}) =>
-  (await ask(app, staffCalls.staffLogin, { name, password, code, ...more }, { address })).json();
+  (await sendCall(app, staffCalls.staffLogin, { name, password, code, ...more }, { address })).json();
 /** A captcha with a known text. */
 async function letters(text = 'ACE34'): Promise<{ captcha: string; captchaId: string }> {
-  const { captchaId } = (await ask(app, staffCalls.getStaffCaptcha)).json().value;
+  const { captchaId } = (await sendCall(app, staffCalls.getStaffCaptcha)).json().value;
   await app.context.db.query(
     `update session.captcha set answer_hash = sha256(convert_to($1 || ' ' || $2, 'UTF8')) where id = $1`,
     [captchaId, text],
@@ -33,7 +34,7 @@ async function letters(text = 'ACE34'): Promise<{ captcha: string; captchaId: st
   return { captcha: text, captchaId };
 }
 const endSession = (headers: Readonly<Record<string, string>>) =>
-  ask(app, staffCalls.staffLogout, undefined, { headers });
+  sendCall(app, staffCalls.staffLogout, undefined, { headers });
 
 describe('success', () => {
   test('password and code open a session with the operator’s rights, which is logged', async () => {
@@ -136,22 +137,22 @@ describe('an operator whose name is tried a thousand times elsewhere', () => {
       return { name, password: TEST_PASSWORD, code: code() };
     };
     const codeOf = (reply: { json(): { code?: string } }) => reply.json().code ?? 'done';
-    expect(codeOf(await known.ask(staffCalls.staffLogin, right()))).toBe('done');
+    expect(codeOf(await known.sendCall(staffCalls.staffLogin, right()))).toBe('done');
     await app.context.db.query(
       `insert into staff.attempt (id, name_hash, at, place)
        select $2::bigint + n, sha256(convert_to($1, 'UTF8')), $3::timestamptz, '2001:db8:0:' || to_hex(n / 10) || '::/64'
        from generate_series(1, 1000) n`,
       [name, (app.context.newId() + 1_000_000n).toString(), new Date(app.clock.nowMs())],
     );
-    expect(codeOf(await known.ask(staffCalls.staffLogin, right(), { address: newAddress() }))).toBe('done');
-    expect(codeOf(await ask(app, staffCalls.staffLogin, right()))).toBe('captcha_required');
-    expect(codeOf(await ask(app, staffCalls.staffLogin, { ...right(), ...(await letters()) }))).toBe('done');
+    expect(codeOf(await known.sendCall(staffCalls.staffLogin, right(), { address: newAddress() }))).toBe('done');
+    expect(codeOf(await sendCall(app, staffCalls.staffLogin, right()))).toBe('captcha_required');
+    expect(codeOf(await sendCall(app, staffCalls.staffLogin, { ...right(), ...(await letters()) }))).toBe('done');
   });
 });
 
 describe('sessions of operators', () => {
   const isOpen = async (operator: Operator): Promise<boolean> =>
-    (await ask(app, staffCalls.listDrawImports, undefined, { headers: operator.headers })).json().code !==
+    (await sendCall(app, lotteryOfficeCalls.listDrawImports, undefined, { headers: operator.headers })).json().code !==
     'not_logged_in';
 
   test('end by log-out, after twelve hours of use, and when the operator is switched off', async () => {
@@ -180,11 +181,11 @@ describe('sessions of operators', () => {
     await app.context.db.query(`update staff.operator set role = null, rights = '{}' where id = $1`, [
       operator.staffId,
     ]);
-    expect((await ask(app, staffCalls.listDrawImports, undefined, { headers: operator.headers })).json()).toMatchObject(
-      {
-        code: 'not_allowed',
-      },
-    );
+    expect(
+      (await sendCall(app, lotteryOfficeCalls.listDrawImports, undefined, { headers: operator.headers })).json(),
+    ).toMatchObject({
+      code: 'not_allowed',
+    });
   });
 
   test('a member’s session works for no office call, and an operator’s for no member call', async () => {

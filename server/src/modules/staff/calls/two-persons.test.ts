@@ -1,10 +1,20 @@
 import type { CallDefinition } from '@lantern/contract';
+import { gatewayOfficeCalls } from '@lantern/contract/gateway/office';
+import { postOfficeCalls } from '@lantern/contract/post/office';
+import { siteOfficeCalls } from '@lantern/contract/site/office';
 import { staffCalls } from '@lantern/contract/staff';
 import { REQUEST_KINDS, REQUEST_RIGHTS, type RequestKind, STAFF_RIGHTS } from '@lantern/rules/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { office } from '../../../../test/office.ts';
-import { ask, freshCode, invitationOf, loginStaff, type Operator, TEST_PASSWORD } from '../../../../test/people.ts';
+import {
+  freshCode,
+  invitationOf,
+  loginStaff,
+  type Operator,
+  sendCall,
+  TEST_PASSWORD,
+} from '../../../../test/people.ts';
 import { addVendor, vendorOf } from '../../../../test/vendor.ts';
 import { settingsOf } from '../../site/index.ts';
 import { totpCode } from '../index.ts';
@@ -43,16 +53,16 @@ const operatorId = async (name: string): Promise<string> =>
 /** Sets up the second factor by the link in the operator's own mail. */
 async function enrol(name: string): Promise<Operator> {
   const first = await invitationOf(app, `${name}@own.example`);
-  const { totpSecret } = (await ask(app, staffCalls.beginOperatorFactor, first)).json().value;
+  const { totpSecret } = (await sendCall(app, staffCalls.beginOperatorFactor, first)).json().value;
   const code = totpCode(totpSecret, app.clock.nowMs());
   const body = { ...first, newPassword: TEST_PASSWORD, code };
-  const { token } = (await ask(app, staffCalls.confirmOperatorFactor, body)).json().value;
+  const { token } = (await sendCall(app, staffCalls.confirmOperatorFactor, body)).json().value;
   const headers = { authorization: `Bearer ${token}` };
   return { staffId: BigInt(await operatorId(name)), name, password: TEST_PASSWORD, totpSecret, headers };
 }
 async function logIn(who: Operator): Promise<Operator> {
   const body = { name: who.name, password: who.password, code: freshCode(app, who) };
-  const { token } = (await ask(app, staffCalls.staffLogin, body)).json().value;
+  const { token } = (await sendCall(app, staffCalls.staffLogin, body)).json().value;
   return { ...who, headers: { authorization: `Bearer ${token}` } };
 }
 /** An operator requested by one and approved by another. */
@@ -93,7 +103,7 @@ async function newVendor(): Promise<string> {
   return code;
 }
 async function termsOf(code: string, more: object = {}) {
-  const { list } = (await office(app, a, staffCalls.listWalletVendors)).value;
+  const { list } = (await office(app, a, gatewayOfficeCalls.listWalletVendors)).value;
   const vendor = list.find((one: { code: string }) => one.code === code);
   const names = ['state', 'launchUrl', 'apiUrl', 'networks', 'games', 'takesTrials', 'closeAfterHours', 'version'];
   const stored = Object.fromEntries(
@@ -116,7 +126,7 @@ describe('one person with two accounts', () => {
     const { requestId, ...more } = (await requestReset(a, String(b.staffId))).value;
     expect(more).toEqual({});
     expect(await approve(a, requestId)).toMatchObject({ code: 'same_person' });
-    expect((await ask(app, staffCalls.listAudit, undefined, { headers: b.headers })).json()).toMatchObject({
+    expect((await sendCall(app, staffCalls.listAudit, undefined, { headers: b.headers })).json()).toMatchObject({
       success: true,
     });
     const approved = await approve(c, requestId);
@@ -126,12 +136,12 @@ describe('one person with two accounts', () => {
       approved,
       await office(app, a, staffCalls.listStaffRequests),
       await office(app, a, staffCalls.listAudit),
-      await office(app, a, staffCalls.listOutbox),
+      await office(app, a, postOfficeCalls.listOutbox),
     ]);
     expect(seen).toContain(`${b.name}@own.example`);
     expect(seen).not.toContain(password);
     expect(seen).toContain('Your login to the Lantern back office');
-    expect((await ask(app, staffCalls.listAudit, undefined, { headers: b.headers })).json()).toMatchObject({
+    expect((await sendCall(app, staffCalls.listAudit, undefined, { headers: b.headers })).json()).toMatchObject({
       code: 'not_logged_in',
     });
   });
@@ -203,7 +213,7 @@ describe('the waiting time', () => {
     expect(await approve(c, requestId)).toMatchObject({ success: true });
     expect(await approve(b, await anyRequest(a))).toMatchObject({ success: true });
     const proposal = { value: true, version: 'shipped', reason };
-    const setting = await call(a, staffCalls.requestSettingChange, { key: 'account.captcha' }, proposal);
+    const setting = await call(a, siteOfficeCalls.requestSettingChange, { key: 'account.captcha' }, proposal);
     expect(await approve(b, setting.value.requestId)).toMatchObject({ code: 'cooling' });
     const [later] = await cooled(b);
     expect(await approve(later as Operator, setting.value.requestId)).toMatchObject({ success: true });
@@ -215,11 +225,16 @@ describe('a vendor', () => {
     const code = await newVendor();
     const key = await call(
       a,
-      staffCalls.createVendorKey,
+      gatewayOfficeCalls.createVendorKey,
       { code },
       { algorithm: 'hmac-sha256', publicKey: '', reason },
     );
-    const raised = await call(a, staffCalls.changeWalletVendor, { code }, await termsOf(code, { giftMax: null }));
+    const raised = await call(
+      a,
+      gatewayOfficeCalls.changeWalletVendor,
+      { code },
+      await termsOf(code, { giftMax: null }),
+    );
     for (const { value } of [key, raised])
       expect(await approve(a, value.requestId)).toMatchObject({ code: 'same_person' });
     const { rows } = await app.context.db.query('select from gateway.vendor_key where vendor = $1', [code]);
@@ -235,7 +250,7 @@ describe('a vendor', () => {
   test('is restricted further at once, and its ceilings are raised by two', async () => {
     const code = await newVendor();
     const change = async (more: object) =>
-      (await call(a, staffCalls.changeWalletVendor, { code }, await termsOf(code, more))).value;
+      (await call(a, gatewayOfficeCalls.changeWalletVendor, { code }, await termsOf(code, more))).value;
     expect(await change({ giftMax: '5', giftDayMax: '50', winMax: '900', winTimesMax: 10 })).toEqual({
       requestId: null,
     });
@@ -268,12 +283,12 @@ describe('a vendor', () => {
 
 test('a mail gateway stays unchanged until a second person approves, and its password is shown to neither', async () => {
   const password = 'smtp-secret-of-the-gateway-01';
-  const { list } = (await office(app, a, staffCalls.listConnections)).value;
+  const { list } = (await office(app, a, siteOfficeCalls.listConnections)).value;
   const { version } = list.find((one: { key: string }) => one.key === 'post.mail');
   const value = { url: 'smtps://mail.elsewhere.example', user: 'x' };
   const request = await call(
     a,
-    staffCalls.changeConnection,
+    siteOfficeCalls.changeConnection,
     { key: 'post.mail' },
     { value, secret: password, version, reason },
   );
@@ -353,7 +368,7 @@ describe('a decision', () => {
     await expect(decide(fresh.staffId)).rejects.toThrow(/cooling/);
     await expect(
       app.context.db.query(`update staff.request set proposal = proposal || '{"after":{}}' where id = $1`, [id]),
-    ).rejects.toThrow(/as it was asked for/);
+    ).rejects.toThrow(/as it was requested/);
     await expect(app.context.db.query('delete from staff.lineage')).rejects.toThrow(/permission/);
   });
 });

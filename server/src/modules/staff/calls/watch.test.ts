@@ -1,4 +1,4 @@
-import { staffCalls } from '@lantern/contract/staff';
+import { calls } from '@lantern/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { office } from '../../../../test/office.ts';
@@ -29,7 +29,7 @@ afterAll(() => app?.close());
 describe('the log', () => {
   test('comes in pages, newest first, filtered, with its proof', async () => {
     const readWatch = async (query: Record<string, string>) =>
-      (await office(app, auditor, staffCalls.listAudit, { query })).value;
+      (await office(app, auditor, calls.listAudit, { query })).value;
     const odd = await readWatch({ act: 'test.odd', pageSize: '20', pageNo: '2' });
     expect(odd).toMatchObject({ total: 30, totalPages: 2, chain: { isWhole: true } });
     expect(odd.list).toHaveLength(10);
@@ -44,7 +44,7 @@ describe('the log', () => {
 
 test('each call requires its right, and a log-in', async () => {
   const other = await loginStaff(app, { rights: ['content'] });
-  const { listAudit, listOutbox, getDashboard, listStaffDraws } = staffCalls;
+  const { listAudit, listOutbox, getDashboard, listStaffDraws } = calls;
   for (const call of [listAudit, listOutbox, getDashboard, listStaffDraws]) {
     const input = { query: { day: '2026-11-20' } };
     expect(await office(app, other, call, input)).toMatchObject({ code: 'not_allowed' });

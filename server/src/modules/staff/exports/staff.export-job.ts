@@ -1,4 +1,4 @@
-import { formatAmount } from '@lantern/kernel';
+import { formatAmount, invariant } from '@lantern/kernel';
 import { type AppContext, inSnapshot, iso, isRetryable, type Snapshot } from '../../../platform/index.ts';
 import { BYTE_ORDER_MARK, csvOf } from './staff.csv.ts';
 import {
@@ -9,7 +9,7 @@ import {
   setLinesInAll,
   takeUpExport,
 } from './staff.exports.store.ts';
-import type { ExportSource, ExportSources } from './staff.exports.ts';
+import { type ExportSource, exportHook } from './staff.exports.ts';
 
 /** Few enough that their text delays no bet. */
 const BATCH = 1000;
@@ -51,9 +51,10 @@ async function write(
   context: AppContext,
   snapshot: Snapshot,
   row: ExportRow,
-  sources: ExportSources,
 ): Promise<readonly ExportTotal[] | 'stopped'> {
-  const source = sources[row.kind](row.filter, context);
+  const sourceOf = context.hooks.at(exportHook, row.kind)?.[row.kind];
+  invariant(sourceOf, 'every kind of export has a source');
+  const source = sourceOf(row.filter, context);
   const tally = tallyOf(source.summed);
   let [number, lines] = [0, 0];
   const append = async (text: string) => {
@@ -75,11 +76,11 @@ async function write(
 }
 
 /** Creates the file of an export, in pieces, from one snapshot of the database; a stop takes effect at the next piece. */
-export async function makeExport(context: AppContext, id: string, sources: ExportSources): Promise<void> {
+export async function makeExport(context: AppContext, id: string): Promise<void> {
   const row = await takeUpExport(context.db, context, id);
   if (!row) return;
   try {
-    const totals = await inSnapshot(context.db, (snapshot) => write(context, snapshot, row, sources));
+    const totals = await inSnapshot(context.db, (snapshot) => write(context, snapshot, row));
     if (totals !== 'stopped') await endExport(context.db, context, id, { state: 'done', totals });
   } catch (error) {
     // A fault of the environment: the job is repeated and begins anew. Any other error would repeat itself.

@@ -1,6 +1,13 @@
 import { formatAmount, idFloorOf } from '@lantern/kernel';
-import type { ExportKind } from '@lantern/rules/staff';
-import { type AppContext, iso, type Queryable, type Snapshot, type Statement } from '../../../platform/index.ts';
+import { EXPORT_KINDS, type ExportKind } from '@lantern/rules/staff';
+import {
+  type AppContext,
+  iso,
+  keyedPoint,
+  type Queryable,
+  type Snapshot,
+  type Statement,
+} from '../../../platform/index.ts';
 import { membersByIds } from '../../account/index.ts';
 import { filterOf, periodOf } from '../audit-log/staff.audit-page.ts';
 import { type AuditRow, auditToExport } from '../staff.watch.store.ts';
@@ -27,7 +34,9 @@ export interface ExportSource {
 
 /** Creates the source of one kind of file from the operator's request. Declared by the module of the rows. */
 export type ExportSourceOf = (request: ExportFilter, context: AppContext) => ExportSource;
-export type ExportSources = Readonly<Record<ExportKind, ExportSourceOf>>;
+export type ExportSources = Readonly<Partial<Record<ExportKind, ExportSourceOf>>>;
+/** Every kind of export has one source. */
+export const exportHook = keyedPoint<ExportSources>('staff.exports', (sources) => Object.keys(sources), EXPORT_KINDS);
 
 export const amountOf = (micros: string): string => formatAmount(BigInt(micros));
 export const timeOf = (at: Date | null): string => (at ? iso(at) : '');

@@ -8,7 +8,7 @@ begin
      is distinct from
      (old.kind, old.subject_id, old.member_id, old.subject, old.reason, old.proposal, old.needs, old.created_by_id, old.created_by)
   then
-    raise exception 'request % stays as it was asked for', old.id using errcode = 'LX000';
+    raise exception 'request % stays as it was requested', old.id using errcode = 'LX000';
   end if;
   if new.state = 'done' then
     perform staff.refuse_barrier(new.created_by_id, new.decided_by_id, new.needs, new.decided_at);

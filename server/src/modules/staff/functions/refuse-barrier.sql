@@ -4,6 +4,6 @@ declare
   v_code text := (staff.decision_barrier(p_asker, p_decider, p_right, p_at)).code;
 begin
   if v_code is not null then
-    raise exception 'operator % may not decide what operator % asked for: %', p_decider, p_asker, v_code using errcode = 'LX000';
+    raise exception 'operator % may not decide what operator % requested: %', p_decider, p_asker, v_code using errcode = 'LX000';
   end if;
 end $$;

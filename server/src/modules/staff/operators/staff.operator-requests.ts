@@ -73,7 +73,7 @@ async function newFirstLogin(context: AppContext) {
 
 const addOperatorEffect: Effect = async (context, tx, row, by) => {
   const { name, email, rights } = after(row);
-  invariant(email !== null, 'an operator is asked for with an address');
+  invariant(email !== null, 'an operator request has an address');
   const refusal = await overreach(tx, row, by, rights);
   if (refusal) return refusal;
   const first = await newFirstLogin(context);

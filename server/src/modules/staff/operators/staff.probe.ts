@@ -7,6 +7,6 @@ export async function timed<T extends Probe | string | null>(
 ): Promise<{ readonly value: T; readonly tookMs: number }> {
   const fromMs = context.clock.nowMs();
   const value = await work();
-  const isSilent = typeof value === 'object' && value?.said === 'unreachable';
+  const isSilent = typeof value === 'object' && value?.result === 'unreachable';
   return { value, tookMs: isSilent ? 0 : Math.max(0, context.clock.nowMs() - fromMs) };
 }

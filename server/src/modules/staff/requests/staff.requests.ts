@@ -1,5 +1,13 @@
-import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
-import { type AppContext, iso, type Refusal, refuse, type StaffActor, type Tx } from '../../../platform/index.ts';
+import { REQUEST_KINDS, REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
+import {
+  type AppContext,
+  iso,
+  keyedPoint,
+  type Refusal,
+  refuse,
+  type StaffActor,
+  type Tx,
+} from '../../../platform/index.ts';
 import { holdRequest, type RequestRow } from './staff.requests.store.ts';
 import type { Barrier } from './staff.two-persons.store.ts';
 
@@ -46,5 +54,6 @@ export type Effect = (
   by: StaffActor,
 ) => Promise<boolean | Refusal<'not_yourself' | 'right_not_yours' | 'asker_gone' | 'try_again'>>;
 
-/** The effect of every kind of request. */
-export type RequestEffects = Readonly<Record<RequestKind, Effect>>;
+export type RequestEffects = Readonly<Partial<Record<RequestKind, Effect>>>;
+/** Every kind of request has one effect. */
+export const effectHook = keyedPoint<RequestEffects>('staff.effects', (effects) => Object.keys(effects), REQUEST_KINDS);

@@ -1,12 +1,15 @@
 import { ACCOUNT, type AuditCheck, CODE, checkBySql } from '../../ledger/index.ts';
 
+/** Wagers of slips: on an event, or with legs. */
+const SLIPPED = '(w.event_id <> 0 or w.round is null)';
+
 /** Checks between wagers and their transfers (product.md, "Always true"). */
 export const wagerChecks: readonly AuditCheck[] = [
   checkBySql(
     'every wager has its stake transfer, of its stake',
     `select format('wager %s of member %s: stake %s, transfer %s', w.id, w.member_id, w.stake, t.amount) as what
      from wager.wager w left join ledger.transfer t on t.member_id = w.member_id and t.cause = w.id and t.code = ${CODE.stake}
-     where w.event_id <> 0 and (t.amount is distinct from w.stake or t.pool is distinct from w.event_id or t.currency is distinct from w.currency)`,
+     where ${SLIPPED} and (t.amount is distinct from w.stake or t.pool is distinct from case w.event_id when 0 then w.id else w.event_id end or t.currency is distinct from w.currency)`,
   ),
   checkBySql(
     'every settled wager has exactly its transfers',
@@ -17,7 +20,7 @@ export const wagerChecks: readonly AuditCheck[] = [
        select member_id, cause, sum(case when code in (${CODE.payout}, ${CODE.refund}) then amount when code = ${CODE.correction} and credit = ${ACCOUNT['player:main']} then amount when code in (${CODE.correction}, ${CODE.correction_short}) then -amount end) as paid
        from ledger.transfer where code in (${CODE.payout}, ${CODE.refund}, ${CODE.correction}, ${CODE.correction_short}) group by member_id, cause
      ) p on p.member_id = w.member_id and p.cause = w.id
-     where w.event_id <> 0 and (coalesce(p.paid, 0) <> w.payout or (w.state = 'placed' and p.paid is not null) or (w.state in ('placed', 'lost') and w.payout <> 0))`,
+     where ${SLIPPED} and (coalesce(p.paid, 0) <> w.payout or (w.state = 'placed' and p.paid is not null) or (w.state in ('placed', 'lost') and w.payout <> 0))`,
   ),
   checkBySql(
     'every stake, payout, refund and correction has its wager',
@@ -34,33 +37,44 @@ export const wagerChecks: readonly AuditCheck[] = [
      union all
      select format('wager %s of member %s has no slip %s', w.id, w.member_id, w.slip_id)
      from wager.wager w left join wager.slip s on s.member_id = w.member_id and s.id = w.slip_id
-     where w.event_id <> 0 and s.id is null`,
+     where ${SLIPPED} and s.id is null`,
   ),
   checkBySql(
     'escrow holds exactly the open stakes, and nothing once its event is closed for good',
-    `select format('event %s (%s %s, %s): escrow %s, open stakes %s', e.id, e.game, e.name, e.state, coalesce(x.held, 0), coalesce(w.open, 0)) as what
-     from wager.event e
-     full join (
-       select pool, sum(case when credit = ${ACCOUNT['escrow:event']} then amount else -amount end) as held from ledger.transfer
+    `select format('event %s (%s %s, %s), %s: escrow %s, open stakes %s', coalesce(e.id, x.pool), e.game, e.name, e.state, coalesce(x.currency, w.currency), coalesce(x.held, 0), coalesce(w.open, 0)) as what
+     from (
+       -- Money that another pot carried over was staked there.
+       select pool, currency, sum(amount) filter (where code = ${CODE.carry_over} and credit = ${ACCOUNT['escrow:event']}) as carried,
+         sum(case when credit = ${ACCOUNT['escrow:event']} then amount else -amount end) as held from ledger.transfer
        where pool <> 0 and ${ACCOUNT['escrow:event']} in (debit, credit) and not exists (select from wager.wager r where r.member_id = transfer.member_id and r.id = pool and r.event_id = 0)
-       group by pool
-     ) x on x.pool = e.id
-     left join (select event_id, sum(stake) as open from wager.wager where state = 'placed' and event_id <> 0 group by event_id) w on w.event_id = e.id
+       group by pool, currency
+     ) x
+     full join (select event_id, currency, sum(stake) as open from wager.wager where state = 'placed' and event_id <> 0 group by 1, 2) w
+       on w.event_id = x.pool and w.currency = x.currency
+     left join wager.event e on e.id = coalesce(x.pool, w.event_id)
      where e.id is null
        or (e.state in ('settled', 'void') and (coalesce(x.held, 0) <> 0 or coalesce(w.open, 0) <> 0))
-       or (e.state in ('open', 'closed') and coalesce(x.held, 0) <> coalesce(w.open, 0))`,
+       or (e.state in ('open', 'closed') and coalesce(x.held, 0) - coalesce(x.carried, 0) <> coalesce(w.open, 0))`,
   ),
   checkBySql(
     'a bet was placed when its number was made',
     // The id is in the sealed transfer of the stake; its upper bits are milliseconds since 2024 (ids.ts of the kernel).
-    `select format('wager %s of member %s says it was placed at %s', id, member_id, placed_at) as what from wager.wager
-     where event_id <> 0 and abs(extract(epoch from placed_at) * 1000 - ((id >> 21) + 1704067200000)) > 60000`,
+    `select format('wager %s of member %s says it was placed at %s', id, member_id, placed_at) as what from wager.wager w
+     where ${SLIPPED} and abs(extract(epoch from placed_at) * 1000 - ((id >> 21) + 1704067200000)) > 60000`,
   ),
   checkBySql(
     'limits count what was really staked',
     `select format('member %s on event %s: counted %s, staked %s', m.member_id, m.event_id, m.staked, w.total) as what
      from wager.member_stake m
-     left join (select member_id, event_id, sum(stake) as total from wager.wager group by member_id, event_id) w using (member_id, event_id)
+     left join (
+       select member_id, event_id, sum(stake) as total from (
+         select member_id, event_id, stake from wager.wager where event_id <> 0
+         union all
+         select w.member_id, l.event_id, w.stake
+         from (select distinct member_id, wager_id, event_id from wager.leg) l
+         join wager.wager w on w.member_id = l.member_id and w.id = l.wager_id
+       ) staked group by 1, 2
+     ) w using (member_id, event_id)
      where m.staked is distinct from w.total`,
   ),
 ];

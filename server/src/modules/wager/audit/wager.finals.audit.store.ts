@@ -29,6 +29,25 @@ export const finalChecks: readonly AuditCheck[] = [
      where t.undone_by is not null and (u.op is distinct from 'rollback' or u.ref is distinct from t.tx)`,
   ),
   checkBySql(
+    'the sums of a record are those of its wagers',
+    `select format('member %s, month %s, %s: summed %s bets, stake %s, payout %s, turnover %s; wagers give %s, %s, %s, %s', member_id, month, category,
+       s.bets, s.stake, s.payout, s.valid_stake, w.bets, w.stake, w.payout, w.valid_stake) as what
+     from wager.record_sum s
+     full join (
+       select member_id, month, category, sum(bets) as bets, sum(stake) as stake, sum(payout) as payout, sum(valid_stake) as valid_stake from (
+         select r.member_id, wager.month_of(r.id) as month, r.category, 1 as bets, r.stake, r.payout, r.valid_stake
+         from wager.wager r cross join wager.record_head h where r.state <> 'placed' and coalesce(r.final_tx, r.row_tx) <= h.seen_tx
+         union all
+         select r.member_id, wager.month_of(r.id), r.category, 1, p.stake, p.payout, p.valid_stake
+         from ledger.former f cross join wager.record_head h cross join lateral wager.parts_of(f.tx, f.form) p
+         join wager.wager r on r.member_id = split_part(f.key, ':', 1)::bigint and r.id = split_part(f.key, ':', 2)::bigint
+         where f.kind = 'settled bets' and f.tx <= h.seen_tx and f.became_tx > h.seen_tx
+       ) final group by 1, 2, 3
+     ) w using (member_id, month, category)
+     where (coalesce(s.bets, 0), coalesce(s.stake, 0), coalesce(s.payout, 0), coalesce(s.valid_stake, 0))
+       is distinct from (coalesce(w.bets, 0), coalesce(w.stake, 0), coalesce(w.payout, 0), coalesce(w.valid_stake, 0))`,
+  ),
+  checkBySql(
     'a final record changed only for a reason that is recorded too',
     `select format('%s %s was another until transaction %s', f.kind, f.key, f.became_tx) as what
      from ledger.former f
@@ -38,7 +57,9 @@ export const finalChecks: readonly AuditCheck[] = [
          exists (select from ledger.transfer t where t.member_id = k.member_id and t.cause = k.id and t.tx = f.became_tx)
          or exists (select from wager.round_tx t where t.member_id = k.member_id and t.row_tx = f.became_tx)
          or exists (select from wager.wager w where w.member_id = k.member_id and w.id = k.id
-           and (w.play = 'reported' or w.event_id <> 0 and w.result_version > 1 or w.state = 'refunded'))
+           and (w.detail ? 'reported' or (w.event_id <> 0 or w.round is null) and w.result_version > 1 or w.state = 'refunded'))
+       when f.kind = 'settled legs' then exists (
+         select from wager.leg l where concat(l.member_id, ':', l.wager_id, ':', l.number) = f.key and l.member_id = k.member_id and l.result_version > 1)
        when f.kind = 'results of draws' then
          (select count(*) from ledger.former o where o.kind = f.kind and o.key = f.key)
          <= (select d.result_version - 1 + (d.state = 'void')::int from lottery.draw d where d.id = k.id)

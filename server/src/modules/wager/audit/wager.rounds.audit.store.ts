@@ -14,9 +14,9 @@ export const roundChecks: readonly AuditCheck[] = [
          sum(case when code in (${CODE.payout}, ${CODE.jackpot_win}) then amount when code = ${CODE.correction} and credit = ${ACCOUNT['player:main']} then amount when code in (${CODE.correction}, ${CODE.correction_short}) then -amount else 0 end) as paid
        from ledger.transfer where code in (${CODE.stake}, ${CODE.payout}, ${CODE.refund}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.jackpot_win}) group by member_id, cause
      ) t on t.member_id = w.member_id and t.cause = w.id
-     where w.event_id = 0 and (
-       coalesce(t.staked, 0) <> case when w.state = 'refunded' or w.play = 'reported' then 0 else w.stake end
-       or coalesce(t.paid, 0) <> case when w.state = 'refunded' or w.play = 'reported' then 0 else w.payout end)`,
+     where w.event_id = 0 and w.round is not null and (
+       coalesce(t.staked, 0) <> case when w.state = 'refunded' or w.detail ? 'reported' then 0 else w.stake end
+       or coalesce(t.paid, 0) <> case when w.state = 'refunded' or w.detail ? 'reported' then 0 else w.payout end)`,
   ),
   checkBySql(
     'the escrow of a round holds what the round says, and nothing once it is closed',

@@ -11,5 +11,5 @@ export const getWagerReceipt = answer(wagerCalls.getWagerReceipt, async ({ actor
   if (found.wager.state === 'placed') return refuse('wager_open');
   const settled = await settledProof(context, actor.memberId, found.wager);
   if ('refused' in settled) return refuse(settled.refused);
-  return done(await signReceipt(context, { wager: found.wager, outcome: found.detail }, settled.proof));
+  return done(await signReceipt(context, { wager: found.wager, outcome: found.recall }, settled));
 });

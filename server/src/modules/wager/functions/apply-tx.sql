@@ -107,8 +107,8 @@ begin
   if not v_exists and v_op in ('bet', 'win') then
     insert into wager.round (member_id, vendor, round, wager_id, game, currency, opened_at)
     values (v_member, v_vendor, v_round.round, v_round.wager_id, v_round.game, v_currency, v_now);
-    insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, play, picks, unit, stake, odds, currency, placed_at, round)
-    values (v_member, v_round.wager_id, v_round.wager_id, 0, o ->> 'category', v_vendor, v_round.game, 'round', '', 0, 0, 10000, v_currency, v_now, v_round.round);
+    insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, detail, stake, currency, placed_at, round)
+    values (v_member, v_round.wager_id, v_round.wager_id, 0, o ->> 'category', v_vendor, v_round.game, coalesce(o -> 'detail', '{"kind": "vendor"}'), 0, v_currency, v_now, v_round.round);
   end if;
   v_round.moves := v_round.moves + 1;
 

@@ -3,7 +3,7 @@
 create or replace function wager.book_plays(
   p_now timestamptz,
   s_member bigint[], s_currency text[], s_key uuid[], s_id bigint[], s_hash bytea[], s_refusal text[],
-  s_category text[], s_vendor text[], s_game text[], s_round text[], s_play text[], s_detail text[],
+  s_category text[], s_vendor text[], s_game text[], s_round text[], s_detail jsonb,
   s_stake bigint[], s_payout bigint[],
   n_slip int[], n_pair bigint[], n_nonce int[],
   j_slip int[], j_jackpot bigint[], j_amount bigint[],
@@ -90,10 +90,10 @@ begin
     select s_member[g], s_key[g], s_id[g], s_hash[g], s_stake[g], v_after[g], v_now
     from generate_series(1, v_count) g where v_verdict[g] = 'played';
 
-    insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, play, picks, unit, stake, odds, currency,
-      state, payout, valid_stake, placed_at, settled_at, round, detail)
-    select s_member[g], s_id[g], s_id[g], 0, s_category[g], s_vendor[g], s_game[g], s_play[g], '', s_stake[g], s_stake[g], 10000, s_currency[g],
-      case when v_payout[g] > 0 then 'won' else 'lost' end, v_payout[g], s_stake[g], v_now, v_now, s_round[g], s_detail[g]
+    insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, detail, stake, currency,
+      state, payout, valid_stake, placed_at, settled_at, round)
+    select s_member[g], s_id[g], s_id[g], 0, s_category[g], s_vendor[g], s_game[g], s_detail -> (g - 1), s_stake[g], s_currency[g],
+      case when v_payout[g] > 0 then 'won' else 'lost' end, v_payout[g], s_stake[g], v_now, v_now, s_round[g]
     from generate_series(1, v_count) g where v_verdict[g] = 'played';
   end if;
 

@@ -5,8 +5,12 @@
 create or replace function wager.book_slips(
   p_now timestamptz,
   s_member bigint[], s_currency text[], s_key uuid[], s_id bigint[], s_hash bytea[],
-  l_slip int[], l_id bigint[], l_event bigint[], l_play text[], l_picks text[], l_unit bigint[], l_stake bigint[], l_odds bigint[],
-  x_line int[], x_selection text[], x_units bigint[], x_limit bigint[]
+  l_slip int[], l_id bigint[], l_event bigint[], l_stake bigint[], l_detail jsonb,
+  x_line int[], x_selection text[], x_units bigint[], x_limit bigint[],
+  -- Of lines with legs: what they are a bet on, their legs, and the events that exposures count on where the line has none.
+  m_line int[] default '{}', m_category text[] default '{}', m_vendor text[] default '{}', m_game text[] default '{}',
+  g_line int[] default '{}', g_event bigint[] default '{}', g_selection text[] default '{}', g_odds bigint[] default '{}',
+  x_event bigint[] default '{}'
 ) returns table (n int, verdict text, slip_id bigint, balance_after bigint, placed_at timestamptz)
 -- Planning each statement anew would cost more than running it; and a plan made while the tables were empty must not
 -- read them whole for ever.
@@ -19,6 +23,11 @@ declare
   v_after bigint[] := array_fill(null::bigint, array[cardinality(s_member)]);
   v_payer bigint[] := s_member;
   v_taken bigint[];
+  v_legged boolean := cardinality(m_line) > 0;
+  -- Stakes go to the escrow of their event; of a wager with legs, to its own.
+  v_pool bigint[] := l_event;
+  -- Limits of events are written in units; most currencies count in these.
+  v_unit bigint[] := array_fill(1000000::bigint, array[cardinality(s_member)]);
   r record;
 begin
   -- A slip sent again answers its first result, or a conflict if its body is another.
@@ -35,13 +44,18 @@ begin
     v_at[r.n] := r.placed_at;
   end loop;
 
+  if exists (select from ledger.currency c where c.code = any (s_currency) and c.limit_unit <> 1000000) then
+    select array_agg((ledger.currency_of(s.currency)).limit_unit order by s.n) into v_unit from unnest(s_currency) with ordinality as s(currency, n);
+  end if;
+
   -- Sales are open by the database's time only.
   for r in
     select l.slip, min(case
+        when v_legged and l.event_id = 0 then 9
         when e.id is null then 1
         when e.state <> 'open' or v_now >= e.closes_at then 2
         when v_now < e.opens_at then 3
-        when l.staked + coalesce(m.staked, 0) > e.member_limit then 4 else 9 end) as fault
+        when l.staked + coalesce(m.staked, 0) > ledger.limit_in(e.member_limit, v_unit[l.slip]) then 4 else 9 end) as fault
     from (select slip, event_id, sum(stake) as staked from unnest(l_slip, l_event, l_stake) as i(slip, event_id, stake) group by 1, 2) l
     left join lateral (select * from wager.event i where i.id = l.event_id offset 0) e on true
     left join lateral (select i.staked from wager.member_stake i where i.event_id = l.event_id and i.member_id = s_member[l.slip] offset 0) m on true
@@ -51,6 +65,15 @@ begin
       v_verdict[r.slip] := (array['unknown_event', 'closed', 'not_open', 'member_limit'])[r.fault];
     end if;
   end loop;
+  if v_legged then
+    for r in select * from wager.legs_on_sale(v_now, s_member, v_unit, l_slip, l_event, l_stake, g_line, g_event) loop
+      if v_verdict[r.slip] is null and r.fault < 9 then
+        v_verdict[r.slip] := (array['unknown_event', 'closed', 'not_open', 'member_limit'])[r.fault];
+      end if;
+    end loop;
+    select array_agg(case when l.event_id = 0 then l.id else l.event_id end order by l.n) into v_pool
+    from unnest(l_event, l_id) with ordinality as l(event_id, id, n);
+  end if;
 
   -- A slip that is answered already is nobody's: the ledger takes nothing for it.
   for i in 1 .. cardinality(s_member) loop
@@ -58,7 +81,7 @@ begin
   end loop;
 
   if array_position(v_verdict, null) is not null then
-    v_taken := ledger.take_stakes(v_payer, l_slip, l_id, l_event, l_stake);
+    v_taken := ledger.take_stakes(v_payer, l_slip, l_id, v_pool, l_stake);
     for i in 1 .. cardinality(s_member) loop
       if v_verdict[i] is null then
         v_after[i] := v_taken[i];
@@ -72,24 +95,34 @@ begin
     join unnest(s_member, s_key, s_id, s_hash) with ordinality as s(member_id, key, id, hash, n) on s.n = l.slip
     where v_verdict[l.slip] = 'placed';
 
-    insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, play, picks, unit, stake, odds, currency, placed_at)
-    select s_member[l.slip], l.id, s_id[l.slip], l.event_id, e.category, e.vendor, e.game, l.play, l.picks, l.unit, l.stake, l.odds, s_currency[l.slip], v_now
-    from unnest(l_slip, l_id, l_event, l_play, l_picks, l_unit, l_stake, l_odds) as l(slip, id, event_id, play, picks, unit, stake, odds)
+    insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, detail, stake, currency, placed_at)
+    select s_member[l.slip], l.id, s_id[l.slip], l.event_id, e.category, e.vendor, e.game, l.detail, l.stake, s_currency[l.slip], v_now
+    from rows from (unnest(l_slip, l_id, l_event, l_stake), jsonb_array_elements(l_detail)) as l(slip, id, event_id, stake, detail)
     cross join lateral (select i.category, i.vendor, i.game from wager.event i where i.id = l.event_id offset 0) e
     where v_verdict[l.slip] = 'placed';
 
     -- Looked at above to answer at once; held here by the table itself, for two nodes may have looked at the same time.
     insert into wager.member_stake as m (member_id, event_id, staked, ceiling)
-    select s_member[l.slip], l.event_id, sum(l.stake), min(e.member_limit)
+    select s_member[l.slip], l.event_id, sum(l.stake), min(ledger.limit_in(e.member_limit, v_unit[l.slip]))
     from unnest(l_slip, l_event, l_stake) as l(slip, event_id, stake)
     cross join lateral (select i.member_limit from wager.event i where i.id = l.event_id offset 0) e
     where v_verdict[l.slip] = 'placed' group by 1, 2
     on conflict (event_id, member_id) do update set staked = m.staked + excluded.staked, ceiling = excluded.ceiling;
 
+    if v_legged then
+      perform wager.book_legs(
+        p_now => v_now,
+        p_placed => array(select v.verdict = 'placed' from unnest(v_verdict) with ordinality as v(verdict, n) order by v.n),
+        s_member => s_member, s_currency => s_currency, s_id => s_id, s_unit => v_unit,
+        l_slip => l_slip, l_id => l_id, l_stake => l_stake, l_detail => l_detail,
+        m_line => m_line, m_category => m_category, m_vendor => m_vendor, m_game => m_game,
+        g_line => g_line, g_event => g_event, g_selection => g_selection, g_odds => g_odds);
+    end if;
+
     -- Selections last and in one order: they are the rows that members share.
     insert into wager.exposure as e (event_id, selection, taken, ceiling)
-    select l_event[x.line], x.selection, sum(x.units), min(x.ceiling)
-    from unnest(x_line, x_selection, x_units, x_limit) as x(line, selection, units, ceiling)
+    select coalesce(x.event_id, l_event[x.line]), x.selection, sum(x.units), min(x.ceiling)
+    from unnest(x_line, x_selection, x_units, x_limit, x_event) as x(line, selection, units, ceiling, event_id)
     where v_verdict[l_slip[x.line]] = 'placed' group by 1, 2 order by 1, 2
     on conflict (event_id, selection) do update set taken = e.taken + excluded.taken, ceiling = excluded.ceiling;
   end if;

@@ -1,4 +1,4 @@
--- Whatever writes a wager counts: the counters follow the record and not the doors.
+-- Whatever writes a wager counts: the counters follow the record and not the calls.
 create or replace function wager.count_new_wagers() returns trigger
 language plpgsql as $$
 begin

@@ -6,7 +6,6 @@ language sql as $$
       when p_round.state = 'open' then 'placed' when p_round.paid > 0 then 'won' else 'lost' end,
     -- A round taken back whole keeps its stake in sight, and says that it came back.
     stake = case when p_round.bets = 0 and p_round.undone > 0 and p_round.paid = 0 then stake else p_round.staked end,
-    unit = case when p_round.bets = 0 and p_round.undone > 0 and p_round.paid = 0 then stake else p_round.staked end,
     payout = case when p_round.bets = 0 and p_round.undone > 0 and p_round.paid = 0 then stake else p_round.paid end,
     valid_stake = case when p_round.state = 'closed' then p_round.staked else 0 end,
     settled_at = case when p_round.state = 'closed' or (p_round.bets = 0 and p_round.undone > 0 and p_round.paid = 0) then platform.time_of(p_now) end

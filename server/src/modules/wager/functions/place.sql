@@ -3,8 +3,12 @@
 create or replace function wager.place(
   p_now timestamptz,
   s_member bigint[], s_currency text[], s_key uuid[], s_id bigint[], s_hash bytea[],
-  l_slip int[], l_id bigint[], l_event bigint[], l_play text[], l_picks text[], l_unit bigint[], l_stake bigint[], l_odds bigint[],
-  x_line int[], x_selection text[], x_units bigint[], x_limit bigint[]
+  l_slip int[], l_id bigint[], l_event bigint[], l_stake bigint[], l_detail jsonb,
+  x_line int[], x_selection text[], x_units bigint[], x_limit bigint[],
+  -- Of lines with legs: what they are a bet on, their legs, and the events that exposures count on where the line has none.
+  m_line int[] default '{}', m_category text[] default '{}', m_vendor text[] default '{}', m_game text[] default '{}',
+  g_line int[] default '{}', g_event bigint[] default '{}', g_selection text[] default '{}', g_odds bigint[] default '{}',
+  x_event bigint[] default '{}'
 ) returns table (n int, verdict text, slip_id bigint, balance_after bigint, placed_at timestamptz)
 language plpgsql as $$
 declare
@@ -29,7 +33,8 @@ begin
   from wager.book_slips(
     p_now => p_now,
     s_member => v_member, s_currency => s_currency, s_key => s_key, s_id => s_id, s_hash => s_hash,
-    l_slip => l_slip, l_id => l_id, l_event => l_event, l_play => l_play, l_picks => l_picks, l_unit => l_unit, l_stake => l_stake,
-    l_odds => l_odds,
-    x_line => x_line, x_selection => x_selection, x_units => x_units, x_limit => x_limit) p;
+    l_slip => l_slip, l_id => l_id, l_event => l_event, l_stake => l_stake, l_detail => l_detail,
+    x_line => x_line, x_selection => x_selection, x_units => x_units, x_limit => x_limit,
+    m_line => m_line, m_category => m_category, m_vendor => m_vendor, m_game => m_game,
+    g_line => g_line, g_event => g_event, g_selection => g_selection, g_odds => g_odds, x_event => x_event) p;
 end $$;

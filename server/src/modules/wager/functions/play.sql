@@ -5,7 +5,7 @@
 create or replace function wager.play(
   p_now timestamptz,
   s_member bigint[], s_currency text[], s_key uuid[], s_id bigint[], s_hash bytea[], s_refusal text[],
-  s_category text[], s_vendor text[], s_game text[], s_round text[], s_play text[], s_detail text[],
+  s_category text[], s_vendor text[], s_game text[], s_round text[], s_detail jsonb,
   s_stake bigint[], s_payout bigint[],
   n_slip int[], n_pair bigint[], n_nonce int[],
   j_slip int[] default '{}', j_jackpot bigint[] default '{}', j_amount bigint[] default '{}',
@@ -32,7 +32,7 @@ begin
   return query select p.* from wager.book_plays(
     p_now => p_now,
     s_member => s_member, s_currency => s_currency, s_key => s_key, s_id => s_id, s_hash => s_hash, s_refusal => v_refusal,
-    s_category => s_category, s_vendor => s_vendor, s_game => s_game, s_round => s_round, s_play => s_play, s_detail => s_detail,
+    s_category => s_category, s_vendor => s_vendor, s_game => s_game, s_round => s_round, s_detail => s_detail,
     s_stake => s_stake, s_payout => s_payout,
     n_slip => n_slip, n_pair => n_pair, n_nonce => n_nonce,
     j_slip => j_slip, j_jackpot => j_jackpot, j_amount => j_amount,

@@ -5,11 +5,11 @@ create or replace function wager.record_reported(
 ) returns void
 language plpgsql as $$
 begin
-  insert into wager.wager as w (member_id, id, slip_id, event_id, category, vendor, game, play, picks, unit, stake, odds, currency,
+  insert into wager.wager as w (member_id, id, slip_id, event_id, category, vendor, game, detail, stake, currency,
     state, payout, valid_stake, placed_at, settled_at, round)
-  values (p_member, p_id, p_id, 0, p_category, p_vendor, p_game, 'reported', '', p_stake, p_stake, 10000, p_currency, p_state, p_payout,
+  values (p_member, p_id, p_id, 0, p_category, p_vendor, p_game, '{"kind": "vendor", "reported": true}', p_stake, p_currency, p_state, p_payout,
     p_valid, platform.time_of(p_now), case when p_state <> 'placed' then platform.time_of(p_now) end, p_round)
-  on conflict (member_id, id) do update set unit = excluded.unit, stake = excluded.stake, state = excluded.state,
+  on conflict (member_id, id) do update set stake = excluded.stake, state = excluded.state,
     payout = excluded.payout, valid_stake = excluded.valid_stake, settled_at = excluded.settled_at
-  where w.play = 'reported' and w.vendor = excluded.vendor;
+  where w.detail ? 'reported' and w.vendor = excluded.vendor;
 end $$;

@@ -1,5 +1,5 @@
--- Gives every stake of an event back, once.
-create or replace function wager.refund_chunk(p_event bigint, p_now timestamptz, p_limit int) returns bigint
+-- Gives every stake of an event back, once; of one currency only where one is named.
+create or replace function wager.refund_chunk(p_event bigint, p_now timestamptz, p_limit int, p_currency text default null) returns bigint
 language plpgsql set enable_seqscan = off as $$
 declare
   v_members bigint[];
@@ -11,7 +11,7 @@ begin
   where exists (select from wager.member_stake m where m.event_id = p_event and m.member_id = g.member_id)
   order by g.member_id for share;
   with picked as (
-    select member_id, id from wager.wager where event_id = p_event and state = 'placed' order by member_id, id limit p_limit
+    select member_id, id from wager.wager where event_id = p_event and state = 'placed' and (p_currency is null or currency = p_currency) order by member_id, id limit p_limit
   ), done as (
     update wager.wager w set state = 'refunded', payout = w.stake, valid_stake = 0, settled_at = platform.time_of(p_now)
     from picked p where w.member_id = p.member_id and w.id = p.id and w.state = 'placed'

@@ -1,15 +1,18 @@
 -- Settles the wagers of an event from one key up to another with one result version: those named pay, the rest lose.
--- A wager already settled is left alone, so a repeat after a crash pays nothing twice.
+-- A wager already settled is left alone, so a repeat after a crash pays nothing twice. The winners of a pot are paid from it, and no
+-- more than it holds (`pot_holds`).
 create or replace function wager.settle_chunk(
   p_event bigint, p_version int, p_now timestamptz,
   p_from_member bigint, p_from_id bigint, p_to_member bigint, p_to_id bigint,
-  w_member bigint[], w_id bigint[], w_payout bigint[], w_hits int[]
+  w_member bigint[], w_id bigint[], w_payout bigint[], w_outcome jsonb
 ) returns table (settled bigint, winners bigint, paid bigint)
 language plpgsql set enable_seqscan = off as $$
 declare
   v_members bigint[];
   v_ids bigint[];
   v_payouts bigint[];
+  v_pot boolean := exists (select from wager.pot p where p.event_id = p_event);
+  v_from smallint := case when v_pot then ledger.account('escrow:event') else ledger.account('house:ggr') end;
 begin
   -- Triggers lock the guard of each member who is settled: here in member order, as batches of bets lock them.
   perform 1 from wager.guard g
@@ -18,8 +21,8 @@ begin
   order by g.member_id for share;
   with won as (
     update wager.wager w
-    set state = 'won', payout = o.payout, hits = o.hits, valid_stake = w.stake, result_version = p_version, settled_at = platform.time_of(p_now)
-    from unnest(w_member, w_id, w_payout, w_hits) as o(member_id, id, payout, hits)
+    set state = 'won', payout = o.payout, outcome = nullif(o.outcome, 'null'), valid_stake = w.stake, result_version = p_version, settled_at = platform.time_of(p_now)
+    from rows from (unnest(w_member, w_id, w_payout), jsonb_array_elements(w_outcome)) as o(member_id, id, payout, outcome)
     where w.member_id = o.member_id and w.id = o.id
       -- Written so that no index of the event fits: old statistics would otherwise read the whole event for each run.
       and w.event_id + 0 = p_event and w.state || '' = 'placed'
@@ -34,6 +37,15 @@ begin
     and (w.member_id, w.id) >= (p_from_member, p_from_id) and (w.member_id, w.id) < (p_to_member, p_to_id);
   get diagnostics settled = row_count;
   settled := settled + winners;
-  paid := case when v_members is null then 0 else ledger.pay(ledger.code('payout'), ledger.account('house:ggr'), p_event, v_members, v_ids, p_version, v_payouts) end;
+  if v_pot and v_members is not null then
+    update wager.pot_money m set paid = m.paid + x.paid
+    from (
+      select w.currency, sum(w.payout) as paid from unnest(v_members, v_ids) as o(member_id, id)
+      cross join lateral (select i.currency, i.payout from wager.wager i where i.member_id = o.member_id and i.id = o.id offset 0) w group by 1
+    ) x
+    where m.event_id = p_event and m.currency = x.currency;
+    if not found then raise exception 'pot % is not counted', p_event using errcode = 'LX005'; end if;
+  end if;
+  paid := case when v_members is null then 0 else ledger.pay(ledger.code('payout'), v_from, p_event, v_members, v_ids, p_version, v_payouts) end;
   return next;
 end $$;

@@ -8,7 +8,7 @@ declare
   w wager.wager;
 begin
   select * into w from wager.wager i
-  where i.member_id = p_member and i.id = p_id and i.vendor = p_vendor and i.event_id = 0 and i.play <> 'reported' and i.state in ('won', 'lost') for update;
+  where i.member_id = p_member and i.id = p_id and i.vendor = p_vendor and i.event_id = 0 and not i.detail ? 'reported' and i.state in ('won', 'lost') for update;
   if not found then return; end if;
   perform ledger.take_back(p_member, p_id, 1, w.payout);
   perform ledger.pay(ledger.code('refund'), ledger.account('house:ggr'), 0, array[p_member], array[p_id], 1, array[w.stake]);

@@ -1,5 +1,10 @@
-import type { ExportSources } from '../../staff/index.ts';
+import type { Module } from '../../../platform/index.ts';
+import { exportHook } from '../../staff/index.ts';
 import { returnsExport, wagersExport } from './wager.exports.ts';
 
-/** Files that operators make of wagers. */
-export const wagerExports = { wagers: wagersExport, returns: returnsExport } satisfies Partial<ExportSources>;
+/** What operators do with this module. */
+export const wagerOffice: Module = {
+  name: 'wager/office',
+  answers: [],
+  hooks: [exportHook({ wagers: wagersExport, returns: returnsExport })],
+};

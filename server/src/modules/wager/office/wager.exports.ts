@@ -1,3 +1,4 @@
+import { lineOf } from '@lantern/contract/wager';
 import { formatAmount } from '@lantern/kernel';
 import type { AppContext } from '../../../platform/index.ts';
 import { houseReturns } from '../../slots/index.ts';
@@ -27,30 +28,32 @@ export const wagersExport = (asked: ExportFilter): ExportSource => ({
   summed: ['stake', 'payout', 'valid_stake'],
   linesOf: async (rows: readonly ExportedWager[], snapshot) => {
     const person = await peopleOf(snapshot, rows);
-    return rows.map((row) => ({
-      cells: [
-        'wager',
-        row.id,
-        timeOf(row.placed_at),
-        timeOf(row.settled_at),
-        row.member_id,
-        ...person(row.member_id),
-        row.category,
-        row.vendor,
-        row.game,
-        row.name ?? '',
-        row.play,
-        row.picks,
-        String(Number(row.odds) / 10_000),
-        row.currency,
-        amountOf(row.stake),
-        amountOf(row.payout),
-        amountOf(row.valid_stake),
-        row.state,
-      ],
-      currency: row.currency,
-      sums: [BigInt(row.stake), BigInt(row.payout), BigInt(row.valid_stake)],
-    }));
+    return rows
+      .map((row) => ({ row, line: lineOf(row.detail) }))
+      .map(({ row, line }) => ({
+        cells: [
+          'wager',
+          row.id,
+          timeOf(row.placed_at),
+          timeOf(row.settled_at),
+          row.member_id,
+          ...person(row.member_id),
+          row.category,
+          row.vendor,
+          row.game,
+          row.name ?? '',
+          line.play,
+          line.picks,
+          line.odds,
+          row.currency,
+          amountOf(row.stake),
+          amountOf(row.payout),
+          amountOf(row.valid_stake),
+          row.state,
+        ],
+        currency: row.currency,
+        sums: [BigInt(row.stake), BigInt(row.payout), BigInt(row.valid_stake)],
+      }));
   },
 });
 

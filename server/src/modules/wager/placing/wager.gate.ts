@@ -1,5 +1,5 @@
 import type { Micros } from '@lantern/kernel';
-import type { AppContext } from '../../../platform/index.ts';
+import { type AppContext, hookPoint } from '../../../platform/index.ts';
 
 /** A stake about to be taken. */
 export interface StakeRequest {
@@ -27,16 +27,12 @@ export interface StakePage {
 export type StakeRefusal = 'player_blocked' | 'limit_reached' | 'game_disabled';
 export type StakeGate = (context: AppContext, asked: StakeRequest) => Promise<StakeRefusal | null>;
 
-const gates = new Map<string, StakeGate>();
-
-/** Higher modules register checks of stakes here, so that imports point down. Credits are never checked (standards.md 3.2, 3). */
-export function registerStakeGate(name: string, gate: StakeGate): void {
-  gates.set(name, gate);
-}
+/** Checks of stakes by higher modules. Credits are never checked (standards.md 3.2, 3). */
+export const stakeGateHook = hookPoint<StakeGate>('wager.stake-gates');
 
 /** The first refusal of any gate, or null when the stake may be taken. */
 export async function mayPlay(context: AppContext, asked: StakeRequest): Promise<StakeRefusal | null> {
-  for (const gate of gates.values()) {
+  for (const gate of context.hooks.of(stakeGateHook)) {
     const refused = await gate(context, asked);
     if (refused) return refused;
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { bet, findings, openMember, openTestEvent, P } from '../../../../test/money.ts';
+import { bet, findings, openMember, openTestEvent, P, PLAIN } from '../../../../test/money.ts';
 import { playRound } from '../../../../test/plays.ts';
 import {
   betRound,
@@ -53,8 +53,7 @@ const play = async (memberId: bigint, stake: bigint, payout = 0n, key: string = 
     vendor: 'LANTERN',
     game: 'test-reels',
     round: 'r',
-    play: 'spin',
-    detail: '',
+    detail: PLAIN,
     stake,
     payout,
   });
@@ -207,7 +206,7 @@ test('money still comes in during a break: open wagers are settled and rounds pa
   const settled = await settleEvent(app.context, {
     id: eventId,
     version: 1,
-    judge: () => ({ payout: 3n * P, hits: 1 }),
+    judge: () => ({ payout: 3n * P, outcome: { hits: 1 } }),
   });
   expect(settled).toMatchObject({ wagers: 1, paid: 3n * P });
   const base = { memberId, vendor: 'WELLS', category: 'RNG', game: 'lucky-well', round: 'round-open' };

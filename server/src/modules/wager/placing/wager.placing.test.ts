@@ -1,3 +1,4 @@
+import type { WagerDetail } from '@lantern/contract/wager';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { bet, findings, openMember, openTestEvent, P } from '../../../../test/money.ts';
@@ -13,7 +14,7 @@ afterAll(() => app?.close());
 
 const main = async (memberId: bigint) => (await balancesOf(app.context.db, memberId)).main;
 const close = (eventId: bigint) => app.context.db.transaction((tx) => closeEvent(tx, eventId));
-const loses = () => ({ payout: 0n, hits: 0 });
+const loses = () => ({ payout: 0n, outcome: null });
 const everything = (memberId: bigint) => ({ memberId, fromId: null, toId: null, category: null, isOpen: null });
 
 /**
@@ -179,9 +180,10 @@ describe('a batch of many members', () => {
 });
 
 describe('what a wager keeps', () => {
+  const DETAIL = { kind: 'lottery', play: 'LO2', picks: ['09', '10'], unit: '1', odds: 36_667 } satisfies WagerDetail;
   const place = async (memberId: bigint, currency: string, eventId: bigint) => {
     const wagerId = app.context.newId();
-    const line = { wagerId, eventId, play: 'LO2', picks: '09 10', unit: P, stake: 54n * P, odds: 36_667n };
+    const line = { wagerId, eventId, stake: 54n * P, detail: DETAIL };
     const slip = { memberId, currency, slipId: app.context.newId() - 1n, key: crypto.randomUUID() };
     await placeSlip(app.context, { ...slip, bodyHash: Buffer.from('b'), lines: [{ ...line, exposures: [] }] });
     return wagerId;
@@ -191,10 +193,9 @@ describe('what a wager keeps', () => {
     const [memberId, stranger] = [await openMember(app.context, 60n * P), await openMember(app.context, 0n)];
     const wagerId = await place(memberId, 'LTN', await openTestEvent(app.context));
     expect(await wagerOf(app.context.db, memberId, String(wagerId))).toMatchObject({
-      unit: String(P),
+      detail: DETAIL,
+      outcome: null,
       stake: String(54n * P),
-      odds: '36667',
-      picks: '09 10',
       currency: 'LTN',
       state: 'placed',
     });
@@ -208,7 +209,11 @@ describe('what a wager keeps', () => {
     await place(memberId, 'LTN', settled);
     await place(memberId, 'LTN', open);
     await close(settled);
-    await settleEvent(app.context, { id: settled, version: 1, judge: () => ({ payout: 60n * P, hits: 1 }) });
+    await settleEvent(app.context, {
+      id: settled,
+      version: 1,
+      judge: () => ({ payout: 60n * P, outcome: { hits: 1 } }),
+    });
     expect(await recordTotals(app.context.db, everything(memberId))).toEqual({
       total: 2,
       stake: 108n * P,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { findings, findingsBut, openMember, P } from '../../../../test/money.ts';
+import { findings, findingsBut, openMember, P, PLAIN } from '../../../../test/money.ts';
 import { playBatch, playRound } from '../../../../test/plays.ts';
 import { audit, balancesOf, ledgerChecks } from '../../ledger/index.ts';
 import { jackpotOf, type NewRound, roundChecks, wagerChecks } from '../index.ts';
@@ -25,8 +25,7 @@ const round = (memberId: bigint, more: Partial<NewRound> = {}): NewRound => ({
   vendor: 'LANTERN',
   game: 'test-reels',
   round: 'r1',
-  play: 'spin',
-  detail: '{"pair":"1","nonce":0}',
+  detail: PLAIN,
   stake: P,
   payout: 0n,
   ...more,
@@ -91,13 +90,13 @@ describe('an instant round', () => {
 
   test('in trial money stays trial money', async () => {
     const memberId = app.context.newId();
-    await app.context.db.query('select ledger.open_accounts($1, $2)', [memberId, 'TRY']);
+    await app.context.db.query('select ledger.open_accounts($1, $2)', [memberId, 'TRIAL']);
     await app.context.db.query('select ledger.grant_trial($1, $2)', [memberId, P]);
     const jackpotId = app.context.newId();
     const contributions = [{ jackpotId, amount: 1000n }];
-    await playRound(app.context, round(memberId, { currency: 'TRY', payout: 2n * P, contributions }));
+    await playRound(app.context, round(memberId, { currency: 'TRIAL', payout: 2n * P, contributions }));
     expect([
-      await jackpotOf(app.context.db, jackpotId, 'TRY'),
+      await jackpotOf(app.context.db, jackpotId, 'TRIAL'),
       await jackpotOf(app.context.db, jackpotId, 'LTN'),
     ]).toEqual([1000n, 0n]);
     expect(await findings(app.context)).toEqual([]);

@@ -1,6 +1,8 @@
+import type { WagerDetail } from '@lantern/contract/wager';
 import type { Micros } from '@lantern/kernel';
 import type { NamedArguments } from '../../../platform/index.ts';
 import type { PlayRow } from '../rounds/wager.rounds.store.ts';
+import { checkedDetail } from './wager.detail.ts';
 import { list } from './wager.slip-queue.ts';
 
 /** One round of one transaction, decided before it is booked: stake and payout move together. */
@@ -17,9 +19,8 @@ export interface NewRound {
   readonly game: string;
   /** Name of the round in the betting record. */
   readonly round: string;
-  readonly play: string;
-  /** Data from which the game module recomputes the round. */
-  readonly detail: string;
+  /** Enough for the game module to compute the round again. */
+  readonly detail: WagerDetail;
   readonly stake: Micros;
   /** Micros, without jackpots, which are paid in addition. */
   readonly payout: Micros;
@@ -61,8 +62,7 @@ export function playArguments(rounds: readonly NewRound[], now: string | null) {
     s_vendor: column('vendor'),
     s_game: column('game'),
     s_round: column('round'),
-    s_play: column('play'),
-    s_detail: column('detail'),
+    s_detail: JSON.stringify(rounds.map((round) => checkedDetail(round.detail))),
     s_stake: list(column('stake')),
     s_payout: list(column('payout')),
     n_slip: list(nonces.map((one) => one.slip)),

@@ -1,3 +1,4 @@
+import type { WagerDetail } from '@lantern/contract/wager';
 import type { Micros } from '@lantern/kernel';
 import type { Queryable } from '../../../platform/index.ts';
 import { CODE } from '../../ledger/index.ts';
@@ -7,8 +8,7 @@ export interface PlayedRound {
   readonly id: bigint;
   readonly bodyHash: Buffer;
   readonly game: string;
-  readonly play: string;
-  readonly detail: string;
+  readonly detail: WagerDetail;
   readonly currency: string;
   readonly stake: Micros;
   /** With jackpots. */
@@ -22,8 +22,7 @@ interface Row {
   id: string;
   body_hash: Buffer | null;
   game: string;
-  play: string;
-  detail: string;
+  detail: WagerDetail;
   currency: string;
   stake: string;
   payout: string;
@@ -31,14 +30,13 @@ interface Row {
   placed_at: Date;
 }
 
-const PLAYED = `w.id, w.game, w.play, w.detail, w.currency, w.stake, w.payout, w.placed_at, coalesce(t.balance_after, 0) as after_stake
+const PLAYED = `w.id, w.game, w.detail, w.currency, w.stake, w.payout, w.placed_at, coalesce(t.balance_after, 0) as after_stake
   from wager.wager w left join ledger.transfer t on t.member_id = w.member_id and t.cause = w.id and t.code = ${CODE.stake} and t.number = 0`;
 
 const read = (row: Row): PlayedRound => ({
   id: BigInt(row.id),
   bodyHash: row.body_hash ?? Buffer.alloc(0),
   game: row.game,
-  play: row.play,
   detail: row.detail,
   currency: row.currency,
   stake: BigInt(row.stake),

@@ -1,19 +1,34 @@
+import type { WagerDetail } from '@lantern/contract/wager';
 import type { Micros } from '@lantern/kernel';
 import type { AppContext, NamedArguments } from '../../../platform/index.ts';
 import { placeBatch, type VerdictRow } from '../wager.store.ts';
 import { openBatchQueue, verdictsOf } from './wager.batch-queue.ts';
+import { checkedDetail } from './wager.detail.ts';
 
-/** One line of a slip on one event, priced and checked by its game module. */
+/** One leg of a line. */
+export interface SlipLeg {
+  readonly eventId: bigint;
+  /** What was chosen; the game module judges it. */
+  readonly selection: string;
+  /** Ten-thousandths, at least 10,000. */
+  readonly odds: bigint;
+  readonly exposures: SlipLine['exposures'];
+}
+/** What a line with legs is a bet on: it has no event that says so. */
+export interface LegGame {
+  readonly category: string;
+  readonly vendor: string;
+  readonly game: string;
+}
+/** One line of a slip, on one event or with legs, priced and checked by its game module. */
 export interface SlipLine {
   readonly wagerId: bigint;
+  /** 0 for a line with legs. */
   readonly eventId: bigint;
-  readonly play: string;
-  readonly picks: string;
-  readonly unit: Micros;
+  readonly legs?: { readonly game: LegGame; readonly list: readonly SlipLeg[] };
   readonly stake: Micros;
-  /** Ten-thousandths. */
-  readonly odds: bigint;
-  /** Counts against the limit per selection: `selection` takes `units`, at most `ceiling` in total. */
+  readonly detail: WagerDetail;
+  /** Counts against the limit per selection in the slip's currency: `selection` takes `units`, at most `ceiling` in total. */
   readonly exposures: readonly { readonly selection: string; readonly units: Micros; readonly ceiling: Micros }[];
 }
 export interface NewSlip {
@@ -46,17 +61,51 @@ export type SlipVerdict =
     }
   | { readonly verdict: 'number_limit'; readonly selection: string };
 
-/** A number at its limit is kept out of batches for this long: its slips are written alone and fail no other slip. */
+/** A number at its limit stays out of batches for this long: its slips are written alone and fail no other slip. */
 const FULL_MS = 1000;
 
 /** An array literal for values that need no quoting; the driver's encoding inspects each element twice. */
 export const list = (values: readonly (bigint | number | string)[]): string => `{${values.join()}}`;
 
+/** Members share a limit in their own currency only: trial money never uses up that of real money. */
+export const selectionIn = (currency: string, selection: string): string => `${currency} ${selection}`;
+
+/** The limits a line counts against, with the event of a leg. */
+const exposuresOf = ({ exposures, legs }: SlipLine): readonly CountedExposure[] => [
+  ...exposures.map((exposure) => ({ ...exposure, eventId: null })),
+  ...(legs?.list ?? []).flatMap((leg) => leg.exposures.map((exposure) => ({ ...exposure, eventId: leg.eventId }))),
+];
+type CountedExposure = SlipLine['exposures'][number] & { readonly eventId: bigint | null };
+
+/** The arguments of lines with legs; none for a batch without them. */
+function legArguments(lines: readonly SlipLine[], exposures: readonly CountedExposure[]): NamedArguments {
+  const legged = lines.flatMap(({ legs }, index) => (legs ? [{ ...legs, line: index + 1 }] : []));
+  if (legged.length === 0) return {};
+  const legs = legged.flatMap(({ line, list: own }) => own.map((leg) => ({ ...leg, line })));
+  return {
+    m_line: legged.map(({ line }) => line),
+    m_category: legged.map(({ game }) => game.category),
+    m_vendor: legged.map(({ game }) => game.vendor),
+    m_game: legged.map(({ game }) => game.game),
+    g_line: legs.map(({ line }) => line),
+    g_event: legs.map(({ eventId }) => eventId),
+    g_selection: legs.map(({ selection }) => selection),
+    g_odds: legs.map(({ odds }) => odds),
+    x_event: exposures.map(({ eventId }) => eventId),
+  };
+}
+
 /** Flattens slips into the arrays of `wager.place`. */
 function argumentsOf(slips: readonly NewSlip[], now: string | null): NamedArguments {
-  const lines = slips.flatMap((slip, index) => slip.lines.map((line) => ({ ...line, slip: index + 1 })));
+  const lines = slips.flatMap(({ currency, lines: own }, index) =>
+    own.map((line) => ({ ...line, currency, slip: index + 1 })),
+  );
   const exposures = lines.flatMap((line, index) =>
-    line.exposures.map((exposure) => ({ ...exposure, line: index + 1 })),
+    exposuresOf(line).map((exposure) => ({
+      ...exposure,
+      line: index + 1,
+      selection: selectionIn(line.currency, exposure.selection),
+    })),
   );
   return {
     p_now: now,
@@ -68,15 +117,13 @@ function argumentsOf(slips: readonly NewSlip[], now: string | null): NamedArgume
     l_slip: list(lines.map((line) => line.slip)),
     l_id: list(lines.map((line) => line.wagerId)),
     l_event: list(lines.map((line) => line.eventId)),
-    l_play: lines.map((line) => line.play),
-    l_picks: lines.map((line) => line.picks),
-    l_unit: list(lines.map((line) => line.unit)),
     l_stake: list(lines.map((line) => line.stake)),
-    l_odds: list(lines.map((line) => line.odds)),
+    l_detail: JSON.stringify(lines.map((line) => line.detail)),
     x_line: list(exposures.map((exposure) => exposure.line)),
     x_selection: exposures.map((exposure) => exposure.selection),
     x_units: list(exposures.map((exposure) => exposure.units)),
     x_limit: list(exposures.map((exposure) => exposure.ceiling)),
+    ...legArguments(lines, exposures),
   };
 }
 
@@ -105,28 +152,35 @@ function hasFullNumber(context: AppContext, slip: NewSlip): boolean {
   if (full.size === 0) return false;
   const nowMs = context.clock.nowMs();
   for (const [name, untilMs] of full) if (untilMs < nowMs) full.delete(name);
-  return slip.lines.some((line) => line.exposures.some(({ selection }) => full.has(`${line.eventId} ${selection}`)));
+  return slip.lines.some((line) =>
+    exposuresOf(line).some(({ eventId, selection }) =>
+      full.has(`${eventId ?? line.eventId} ${selectionIn(slip.currency, selection)}`),
+    ),
+  );
 }
 
 const LIMITS = ['number_limit', 'member_limit'];
 const isLimit = (error: unknown): error is Error =>
   error instanceof Error && 'constraint' in error && LIMITS.includes(String(error.constraint));
 /** The error names the constraint and the failing row: for a number `(event, selection, taken, ceiling)`. */
-const limitOf = (error: Error): SlipVerdict => {
+const limitOf = (error: Error, { currency }: NewSlip): SlipVerdict => {
   if ('constraint' in error && error.constraint === 'member_limit') return { verdict: 'member_limit' };
   return {
     verdict: 'number_limit',
-    selection: 'detail' in error ? (/\(\d+, ([^,]+), /.exec(String(error.detail))?.[1] ?? '') : '',
+    selection:
+      'detail' in error ? (/\(\d+, ([^,]+), /.exec(String(error.detail))?.[1] ?? '').slice(currency.length + 1) : '',
   };
 };
 
 /** The verdict of a slip that breaks a limit of the tables; a full number is noted. */
 function limitVerdict(context: AppContext, error: unknown, slip: NewSlip): SlipVerdict | undefined {
   if (!isLimit(error)) return undefined;
-  const verdict = limitOf(error);
+  const verdict = limitOf(error, slip);
   if (verdict.verdict === 'number_limit') {
     const untilMs = context.clock.nowMs() + FULL_MS;
-    for (const { eventId } of slip.lines) fullNumbersOf(context).set(`${eventId} ${verdict.selection}`, untilMs);
+    for (const { eventId, legs } of slip.lines)
+      for (const id of [eventId, ...(legs?.list ?? []).map((leg) => leg.eventId)])
+        fullNumbersOf(context).set(`${id} ${selectionIn(slip.currency, verdict.selection)}`, untilMs);
   }
   return verdict;
 }
@@ -139,5 +193,8 @@ const slipQueue = openBatchQueue<NewSlip, SlipVerdict>({
   verdictOfFailure: limitVerdict,
 });
 /** Places a slip. Resolves after the commit. @throws a fault when the outcome is uncertain */
-export const placeSlip = slipQueue.put;
+export function placeSlip(context: AppContext, slip: NewSlip): Promise<SlipVerdict> {
+  for (const line of slip.lines) checkedDetail(line.detail);
+  return slipQueue.put(context, slip);
+}
 export const closeSlipQueue = slipQueue.close;

@@ -16,8 +16,8 @@ async function settled(): Promise<bigint> {
   const first = app.context.newId();
   return app.owner.transaction(async (tx) => {
     await tx.query(
-      `insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, play, picks, unit, stake, odds, currency, placed_at)
-       select 1 + n % 70, $1::bigint + n, $1, $1, 'LOTT', 'TCG_SEA', 'test', 'DE_DB', '07', 1, 1, 10000, 'LTN', now() from generate_series(1, $2::int) n`,
+      `insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, detail, stake, currency, placed_at)
+       select 1 + n % 70, $1::bigint + n, $1, $1, 'LOTT', 'TCG_SEA', 'test', '{"kind": "lottery"}', 1, 'LTN', now() from generate_series(1, $2::int) n`,
       [first, WAGERS],
     );
     await tx.query(

@@ -11,7 +11,6 @@ export interface Place {
 export interface FinalRow extends WagerRow {
   readonly tx: string;
   readonly member_id: string;
-  readonly hits: number;
 }
 export interface BatchRow {
   readonly number: string;
@@ -28,9 +27,12 @@ export interface BatchRow {
   readonly key_id: string;
   readonly signature: string;
   readonly at: Date;
+  /** Its leaves have the former form of wagers. */
+  readonly is_former: boolean;
 }
 const COLUMNS =
   'number, after_tx, after_member, after_id, upto_tx, upto_member, upto_id, size, salt, root, issuer, key_id, signature, at';
+const ROW = `${COLUMNS}, upto_tx <= wager.detail_tx() as is_former`;
 export const LAST_ID = '9223372036854775807';
 
 export interface HeadRow {
@@ -39,6 +41,8 @@ export interface HeadRow {
   readonly seenTx: string;
   /** The last transaction that is finished for certain, with all before it. */
   readonly horizon: string;
+  /** The last transaction whose batches have the former form of wagers. */
+  readonly detailTx: string;
 }
 /** Locks the end of the last batch; another process that makes a batch waits here. */
 export async function lockReceiptHead(tx: Tx): Promise<HeadRow> {
@@ -46,21 +50,24 @@ export async function lockReceiptHead(tx: Tx): Promise<HeadRow> {
     'select number, upto_tx, upto_member, upto_id, seen_tx from wager.receipt_head for update',
   );
   // A statement of its own: its snapshot is taken after the lock.
-  const { rows: now } = await tx.query<{ horizon: string }>(
-    'select pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1 as horizon',
+  const { rows: now } = await tx.query<{ horizon: string; detail_tx: string }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1 as horizon, wager.detail_tx() as detail_tx',
   );
   const [row, time] = [rows[0], now[0]];
   if (!row || !time) throw new Error('the receipts have no head');
   const end = { tx: row.upto_tx, member_id: row.upto_member, id: row.upto_id };
-  return { number: row.number, end, seenTx: row.seen_tx, horizon: time.horizon };
+  return { number: row.number, end, seenTx: row.seen_tx, horizon: time.horizon, detailTx: time.detail_tx };
 }
 
 export const noteSeen = (tx: Tx, seenTx: string) => tx.query('update wager.receipt_head set seen_tx = $1', [seenTx]);
 
-export async function addBatch(tx: Tx, batch: Omit<BatchRow, 'at'> & { readonly at: string }): Promise<void> {
+export async function addBatch(
+  tx: Tx,
+  batch: Omit<BatchRow, 'at' | 'is_former'> & { readonly at: string },
+): Promise<void> {
   await tx.query(
     `insert into wager.receipt_batch (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    COLUMNS.split(', ').map((name) => batch[name as keyof BatchRow]),
+    COLUMNS.split(', ').map((name) => batch[name as keyof typeof batch]),
   );
   await tx.query(
     'update wager.receipt_head set number = $1, upto_tx = $2, upto_member = $3, upto_id = $4, seen_tx = greatest(seen_tx, $5)',
@@ -71,11 +78,11 @@ export async function addBatch(tx: Tx, batch: Omit<BatchRow, 'at'> & { readonly 
 /** Final forms after one place and up to another, in their order. */
 export async function finalsBetween(db: Queryable, after: Place, upto: Place, limit: number): Promise<FinalRow[]> {
   const { rows } = await db.query<FinalRow>(
-    `select f.tx, w.member_id, w.id, w.slip_id, w.event_id, w.category, w.vendor, w.game, coalesce(w.round, e.name) as name, w.play, w.picks,
-       p.unit, p.stake, w.odds, p.payout, p.valid_stake, w.currency, p.state, p.result_version, p.hits, w.placed_at,
-       to_timestamp(p.settled) as settled_at, w.round, w.detail
+    `select f.tx, w.member_id, w.id, w.slip_id, w.event_id, w.category, w.vendor, w.game, coalesce(w.round, e.name) as name, w.detail,
+       p.outcome, p.stake, p.payout, p.valid_stake, w.currency, p.state, p.result_version, w.placed_at,
+       to_timestamp(p.settled) as settled_at, w.round
      from wager.finals_between($1, $2, $3, $4, $5, $6, $7) f
-     cross join lateral wager.parts_of(f.form) p
+     cross join lateral wager.parts_of(f.tx, f.form) p
      join wager.wager w on w.member_id = f.member_id and w.id = f.id
      left join wager.event e on e.id = w.event_id
      where p.key is not null
@@ -102,7 +109,7 @@ export async function finalPlace(
 /** The batch that a place falls into; null while it is not made. */
 export async function batchOf(db: Queryable, { tx, member_id, id }: Place): Promise<BatchRow | null> {
   const { rows } = await db.query<BatchRow>(
-    `select ${COLUMNS} from wager.receipt_batch where (upto_tx, upto_member, upto_id) >= ($1::bigint, $2::bigint, $3::bigint)
+    `select ${ROW} from wager.receipt_batch where (upto_tx, upto_member, upto_id) >= ($1::bigint, $2::bigint, $3::bigint)
      order by upto_tx, upto_member, upto_id limit 1`,
     [tx, member_id, id],
   );
@@ -112,7 +119,7 @@ export async function batchOf(db: Queryable, { tx, member_id, id }: Place): Prom
 /** Batches after a number, oldest first. */
 export async function batchesAfter(db: Queryable, number: string, limit: number): Promise<BatchRow[]> {
   const { rows } = await db.query<BatchRow>(
-    `select ${COLUMNS} from wager.receipt_batch where number > $1 order by number limit $2`,
+    `select ${ROW} from wager.receipt_batch where number > $1 order by number limit $2`,
     [number, limit],
   );
   return rows;

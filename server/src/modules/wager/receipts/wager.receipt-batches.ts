@@ -1,4 +1,4 @@
-import type { Wager } from '@lantern/contract/wager';
+import type { FormerWager, Wager } from '@lantern/contract/wager';
 import { leafHash, merkleLevels, merkleRoot, pathPlaces } from '@lantern/games/fair';
 import {
   canonicalJson,
@@ -12,6 +12,7 @@ import {
 import {
   type AppContext,
   derived,
+  type Hooks,
   iso,
   isoNow,
   type Queryable,
@@ -21,6 +22,7 @@ import {
 } from '../../../platform/index.ts';
 import { COMMITMENTS, commitTo } from '../../fairness/index.ts';
 import { presentWager } from '../records/wager.present.ts';
+import { formerDetail, formerHits, formerWagerOf } from './wager.former-leaf.ts';
 import {
   addBatch,
   type BatchRow,
@@ -36,7 +38,7 @@ import {
 import { factsKey, type ReceiptFacts, receiptFactsOf } from './wager.receipt-source.ts';
 import { signingKeyIn } from './wager.receipts.ts';
 
-/** Few enough to be hashed between two turns of the event loop, and hashed again for each receipt that is asked for. */
+/** Few enough to be hashed between two turns of the event loop, and hashed again for each requested receipt. */
 const BATCH_MAX = 512;
 /** Transactions without a final wager that are read again before the head notes them. */
 const NOTE_EVERY = 5000n;
@@ -44,14 +46,26 @@ const SALT_BYTES = 32;
 
 const endOf = (tx: string): Place => ({ tx, member_id: LAST_ID, id: LAST_ID });
 
-/** The wager of a receipt as its leaf has it. */
-export function leafWager({ gameName: _gameName, ...wager }: Wager, row: Pick<FinalRow, 'hits' | 'result_version'>) {
-  return { ...wager, hits: row.hits, resultVersion: row.result_version };
+/** The wager of a receipt as its leaf has it; without its name, which depends on the language. */
+function leafWager(wager: Wager, row: Pick<FinalRow, 'result_version'>, isFormer: boolean): SettledLeaf['wager'] {
+  const shown: Wager | FormerWager = isFormer ? formerWagerOf(wager) : wager;
+  const { gameName: _gameName, ...named } = shown;
+  return { ...named, ...(isFormer ? { hits: formerHits(wager) } : {}), resultVersion: row.result_version };
 }
 
-function leafOf(row: FinalRow, facts: ReceiptFacts | undefined, salt: Buffer): SettledLeaf {
+function leafFacts(row: FinalRow, facts: ReceiptFacts | undefined, isFormer: boolean): SettledLeaf['facts'] {
+  const detail = facts && isFormer ? formerDetail(row.detail) : undefined;
+  return { ...facts, ...(detail === undefined ? {} : { detail }) };
+}
+
+interface LeafForm {
+  readonly salt: Buffer;
+  /** Batches before version 3 of receipts. */
+  readonly is_former: boolean;
+}
+function leafOf(row: FinalRow, facts: ReceiptFacts | undefined, { salt, is_former }: LeafForm): SettledLeaf {
   const blind = derived(salt.toString('hex'), row.id);
-  return { wager: leafWager(presentWager(row, ''), row), facts: facts ?? {}, blind };
+  return { wager: leafWager(presentWager(row, ''), row, is_former), facts: leafFacts(row, facts, is_former), blind };
 }
 
 interface Leaf {
@@ -59,10 +73,15 @@ interface Leaf {
   readonly leaf: SettledLeaf;
   readonly hash: Uint8Array;
 }
-async function leavesOf(db: Queryable, rows: readonly FinalRow[], salt: Buffer): Promise<readonly Leaf[]> {
-  const facts = await receiptFactsOf(db, rows);
+async function leavesOf(
+  hooks: Hooks,
+  db: Queryable,
+  rows: readonly FinalRow[],
+  form: LeafForm,
+): Promise<readonly Leaf[]> {
+  const facts = await receiptFactsOf(hooks, db, rows);
   return rows.map((row) => {
-    const leaf = leafOf(row, facts.get(factsKey(row)), salt);
+    const leaf = leafOf(row, facts.get(factsKey(row)), form);
     return { row, leaf, hash: leafHash(leafText(leaf), sha256) };
   });
 }
@@ -101,10 +120,12 @@ export async function makeBatch(context: AppContext, tx: Tx): Promise<boolean> {
     if (BigInt(head.horizon) - BigInt(head.seenTx) >= NOTE_EVERY) await noteSeen(tx, head.horizon);
     return false;
   }
+  const upto = isFull ? last : endOf(head.horizon);
   await signBatch(context, tx, {
     number: String(BigInt(head.number) + 1n),
     after: head.end,
-    upto: isFull ? last : endOf(head.horizon),
+    upto,
+    isFormer: BigInt(upto.tx) <= BigInt(head.detailTx),
     rows,
   });
   return isFull;
@@ -114,12 +135,17 @@ interface NewBatch {
   readonly number: string;
   readonly after: Place;
   readonly upto: Place;
+  readonly isFormer: boolean;
   readonly rows: readonly FinalRow[];
 }
-async function signBatch(context: AppContext, tx: Tx, { number, after, upto, rows }: NewBatch): Promise<void> {
+async function signBatch(
+  context: AppContext,
+  tx: Tx,
+  { number, after, upto, isFormer, rows }: NewBatch,
+): Promise<void> {
   const key = await signingKeyIn(context, tx);
   const salt = Buffer.from(context.random.bytes(SALT_BYTES));
-  const root = rootOf(await leavesOf(tx, rows, salt));
+  const root = rootOf(await leavesOf(context.hooks, tx, rows, { salt, is_former: isFormer }));
   const issuer = new URL(context.config.PUBLIC_URL).origin;
   const at = isoNow(context.clock);
   const batch = { number, size: rows.length, salt, root, issuer, key_id: key.id };
@@ -138,16 +164,16 @@ async function signBatch(context: AppContext, tx: Tx, { number, after, upto, row
 }
 
 /** The leaves of a batch as its rows give them now; null when their root is no longer the one that was signed. */
-async function leavesOfBatch(db: Queryable, batch: BatchRow): Promise<readonly Leaf[] | null> {
+async function leavesOfBatch(hooks: Hooks, db: Queryable, batch: BatchRow): Promise<readonly Leaf[] | null> {
   const after = { tx: batch.after_tx, member_id: batch.after_member, id: batch.after_id };
   const upto = { tx: batch.upto_tx, member_id: batch.upto_member, id: batch.upto_id };
   const rows = await finalsBetween(db, after, upto, batch.size + 1);
   if (rows.length !== batch.size) return null;
-  const leaves = await leavesOf(db, rows, batch.salt);
+  const leaves = await leavesOf(hooks, db, rows, batch);
   return rootOf(leaves) === batch.root ? leaves : null;
 }
-export const isUnchanged = async (db: Queryable, batch: BatchRow): Promise<boolean> =>
-  (await leavesOfBatch(db, batch)) !== null;
+export const isUnchanged = async (hooks: Hooks, db: Queryable, batch: BatchRow): Promise<boolean> =>
+  (await leavesOfBatch(hooks, db, batch)) !== null;
 
 function proofOf(leaves: readonly Leaf[], index: number, leaf: SettledLeaf, batch: BatchRow): SettledProof {
   const nodes = merkleLevels(
@@ -159,7 +185,7 @@ function proofOf(leaves: readonly Leaf[], index: number, leaf: SettledLeaf, batc
 }
 
 export type Settled =
-  | { readonly proof: SettledProof | null }
+  | { readonly proof: SettledProof | null; readonly isFormer: boolean }
   | { readonly refused: 'receipt_not_ready' | 'receipt_changed' };
 /**
  * The proof that a wager was settled as it is shown. Null: it was final before there were batches. `receipt_changed`: the rows of its
@@ -168,17 +194,17 @@ export type Settled =
 export async function settledProof(context: AppContext, memberId: bigint, shown: Wager): Promise<Settled> {
   const place = await finalPlace(context.db, memberId, shown.id);
   if (!place) return { refused: 'receipt_not_ready' };
-  if (place.is_before) return { proof: null };
+  if (place.is_before) return { proof: null, isFormer: true };
   const batch = await batchOf(context.db, place);
   if (!batch) return { refused: 'receipt_not_ready' };
-  const leaves = await leavesOfBatch(context.db, batch);
+  const leaves = await leavesOfBatch(context.hooks, context.db, batch);
   const index = leaves?.findIndex(({ row }) => factsKey(row) === factsKey(place)) ?? -1;
   const found = leaves?.[index];
   if (!leaves || !found) {
     context.log.error({ batch: batch.number, wager: shown.id }, 'the rows of a batch of receipts do not give its root');
     return { refused: 'receipt_changed' };
   }
-  if (canonicalJson(leafWager(shown, found.row)) !== canonicalJson(found.leaf.wager))
+  if (canonicalJson(leafWager(shown, found.row, batch.is_former)) !== canonicalJson(found.leaf.wager))
     return { refused: 'receipt_not_ready' };
-  return { proof: proofOf(leaves, index, found.leaf, batch) };
+  return { proof: proofOf(leaves, index, found.leaf, batch), isFormer: batch.is_former };
 }

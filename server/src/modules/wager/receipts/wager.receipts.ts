@@ -1,6 +1,7 @@
-import type { Wager } from '@lantern/contract/wager';
-import { canonicalJson, RECEIPT_TYPE, RECEIPT_TYPE_1, type SettledProof } from '@lantern/rules/wager';
+import type { FormerWager, Wager } from '@lantern/contract/wager';
+import { canonicalJson, RECEIPT_TYPE, RECEIPT_TYPE_1, RECEIPT_TYPE_2, type SettledProof } from '@lantern/rules/wager';
 import { type AppContext, createSigningPair, isoNow, sha256, signEd25519, type Tx } from '../../../platform/index.ts';
+import { formerWagerOf } from './wager.former-leaf.ts';
 import { currentKey, type KeyRow, lockKeys, putKey } from './wager.receipts.store.ts';
 
 /** A key signs for half a year; then it is replaced and its private half deleted. */
@@ -57,10 +58,19 @@ interface SettledWager {
   readonly outcome: Record<string, unknown>;
 }
 /**
- * A settled wager, signed: proof for anyone who has the public key. With `settled` it is also in a batch that was signed when the
- * wager became final; without, it was final before there were batches (version 1).
+ * A settled wager, signed: proof for anyone who has the public key. With `proof` it is also in a batch that was signed when the
+ * wager became final; without, it was final before there were batches (version 1). Version 2 is of batches before version 3.
  */
-export const signReceipt = (context: AppContext, said: SettledWager, settled: SettledProof | null) =>
-  settled
-    ? signStatement(context, { type: RECEIPT_TYPE, ...said, settled } as const)
-    : signStatement(context, { type: RECEIPT_TYPE_1, ...said } as const);
+export function signReceipt(
+  context: AppContext,
+  { wager, outcome }: SettledWager,
+  { proof, isFormer }: { readonly proof: SettledProof | null; readonly isFormer: boolean },
+) {
+  const said: { wager: Wager | FormerWager; outcome: SettledWager['outcome'] } = {
+    wager: isFormer ? formerWagerOf(wager) : wager,
+    outcome,
+  };
+  if (!proof) return signStatement(context, { type: RECEIPT_TYPE_1, ...said } as const);
+  const type = isFormer ? RECEIPT_TYPE_2 : RECEIPT_TYPE;
+  return signStatement(context, { type, ...said, settled: proof } as const);
+}

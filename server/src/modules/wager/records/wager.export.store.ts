@@ -1,3 +1,4 @@
+import type { WagerDetail } from '@lantern/contract/wager';
 import type { Statement } from '../../../platform/index.ts';
 
 /** Filters by an id range and more; empty and null are open. */
@@ -19,11 +20,8 @@ export interface ExportedWager {
   readonly game: string;
   /** The number of the draw or the round. */
   readonly name: string | null;
-  readonly play: string;
-  readonly picks: string;
+  readonly detail: WagerDetail;
   readonly stake: string;
-  /** Ten-thousandths. */
-  readonly odds: string;
   readonly payout: string;
   readonly valid_stake: string;
   readonly currency: string;
@@ -45,8 +43,8 @@ const valuesOf = ({ memberId, fromId, toId, category, game, state }: WagerExport
 
 /** Every matching wager, also open and refunded ones (standards.md S08), in the order of placing. */
 export const wagersToExport = (filter: WagerExportFilter): Statement => ({
-  text: `select w.id, w.member_id, w.category, w.vendor, w.game, coalesce(w.round, e.name) as name, w.play, w.picks, w.stake,
-       w.odds, w.payout, w.valid_stake, w.currency, w.state, w.placed_at, w.settled_at
+  text: `select w.id, w.member_id, w.category, w.vendor, w.game, coalesce(w.round, e.name) as name, w.detail, w.stake,
+       w.payout, w.valid_stake, w.currency, w.state, w.placed_at, w.settled_at
      from wager.wager w left join wager.event e on e.id = w.event_id where ${WHERE} order by w.id`,
   values: valuesOf(filter),
 });

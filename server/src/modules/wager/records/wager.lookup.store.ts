@@ -1,20 +1,23 @@
+import type { WagerDetail } from '@lantern/contract/wager';
 import { ID_EPOCH_MS, idFloorOf, type Micros } from '@lantern/kernel';
 import type { Queryable } from '../../../platform/index.ts';
+import { selectionIn } from '../placing/wager.slip-queue.ts';
 
 // The ids of a slip's wagers follow its own within a minute, so a range of ids finds them without reading the rest.
 const SLIP_SPAN_IDS = idFloorOf(ID_EPOCH_MS + 60_000);
 const RECENT_WAGERS = 2000;
 const RECENT_MS = 92 * 24 * 3600_000;
 
-/** Units taken on one selection of each event, for the amount that remains under a limit. */
+/** Units taken on one selection of each event in one currency, for the amount that remains under a limit. */
 export async function exposureTaken(
   db: Queryable,
   eventIds: readonly bigint[],
+  currency: string,
   selection: string,
 ): Promise<ReadonlyMap<bigint, Micros>> {
   const { rows } = await db.query<{ event_id: string; taken: string }>(
     'select event_id, taken from wager.exposure where event_id = any ($1) and selection = $2',
-    [eventIds, selection],
+    [eventIds, selectionIn(currency, selection)],
   );
   return new Map(rows.map((row) => [BigInt(row.event_id), BigInt(row.taken)]));
 }
@@ -44,11 +47,8 @@ export interface StoredSlip {
     readonly eventId: string;
     readonly game: string;
     readonly name: string;
-    readonly play: string;
-    readonly picks: string;
-    readonly unit: Micros;
+    readonly detail: WagerDetail;
     readonly stake: Micros;
-    readonly odds: bigint;
   }[];
 }
 
@@ -63,21 +63,18 @@ interface SlipRow {
   currency: string;
   game: string;
   name: string;
-  play: string;
-  picks: string;
-  unit: string;
+  detail: WagerDetail;
   stake: string;
-  odds: string;
 }
 
 /** The slip with this key; null when it never arrived. */
 export async function slipOf(db: Queryable, memberId: bigint, key: string): Promise<StoredSlip | null> {
   const { rows } = await db.query<SlipRow>(
     `select s.id as slip_id, s.body_hash, s.total, s.balance_after, s.placed_at,
-       w.id, w.event_id, w.currency, w.game, e.name, w.play, w.picks, w.unit, w.stake, w.odds
+       w.id, w.event_id, w.currency, w.game, coalesce(e.name, '') as name, w.detail, w.stake
      from wager.slip s
      join wager.wager w on w.member_id = s.member_id and w.slip_id = s.id and w.id > s.id and w.id < s.id + $3
-     join wager.event e on e.id = w.event_id
+     left join wager.event e on e.id = w.event_id
      where s.member_id = $1 and s.key = $2 order by w.id`,
     [memberId, key, SLIP_SPAN_IDS],
   );
@@ -95,11 +92,8 @@ export async function slipOf(db: Queryable, memberId: bigint, key: string): Prom
       eventId: row.event_id,
       game: row.game,
       name: row.name,
-      play: row.play,
-      picks: row.picks,
-      unit: BigInt(row.unit),
+      detail: row.detail,
       stake: BigInt(row.stake),
-      odds: BigInt(row.odds),
     })),
   };
 }

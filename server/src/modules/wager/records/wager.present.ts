@@ -1,5 +1,4 @@
-import type { Wager } from '@lantern/contract/wager';
-import { formatOdds } from '@lantern/games/vietnam-lottery';
+import type { Wager, WagerDetail } from '@lantern/contract/wager';
 import { formatAmount } from '@lantern/kernel';
 
 export interface WagerRow {
@@ -10,11 +9,9 @@ export interface WagerRow {
   vendor: string;
   game: string;
   name: string;
-  play: string;
-  picks: string;
-  unit: string;
+  detail: WagerDetail;
+  outcome: Wager['outcome'];
   stake: string;
-  odds: string;
   payout: string;
   valid_stake: string;
   currency: string;
@@ -24,7 +21,6 @@ export interface WagerRow {
   settled_at: Date | null;
   /** Null for a bet on an event. */
   round: string | null;
-  detail: string;
 }
 
 const money = (micros: string): string => formatAmount(BigInt(micros));
@@ -37,11 +33,9 @@ export const presentWager = (row: WagerRow, gameName: string): Wager => ({
   game: row.game,
   gameName,
   event: row.name,
-  play: row.play,
-  picks: row.picks === '' ? [] : row.picks.split(' '),
-  unit: money(row.unit),
+  detail: row.detail,
+  outcome: row.outcome,
   stake: money(row.stake),
-  odds: formatOdds(BigInt(row.odds)),
   payout: money(row.payout),
   validStake: money(row.valid_stake),
   currency: row.currency,

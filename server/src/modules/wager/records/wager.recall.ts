@@ -1,4 +1,6 @@
-import type { AppContext } from '../../../platform/index.ts';
+import type { WagerDetail } from '@lantern/contract/wager';
+import { type AppContext, keyedPoint } from '../../../platform/index.ts';
+import { sourceOf, type WagerSource, wagersOfSource } from '../wager.sources.ts';
 
 /** A wager with the data its game module needs to recompute the round. */
 export interface RecalledWager {
@@ -8,17 +10,12 @@ export interface RecalledWager {
   readonly eventId: bigint;
   readonly vendor: string;
   readonly game: string;
-  readonly play: string;
-  readonly picks: readonly string[];
-  readonly unit: bigint;
-  readonly odds: bigint;
   readonly placedAtMs: number;
   readonly resultVersion: number;
-  /** Name of the round and data of its module; null and empty for a bet on an event. */
+  /** Name of the round; null for a bet on an event. */
   readonly round: string | null;
-  readonly detail: string;
+  readonly detail: WagerDetail;
 }
-/** Higher game modules register the recall of their rounds here by category, so that imports point down. */
 export interface RecallOf {
   readonly gameNames: (
     context: AppContext,
@@ -28,24 +25,14 @@ export interface RecallOf {
   readonly detail: (context: AppContext, wager: RecalledWager, language: string) => Promise<Record<string, unknown>>;
 }
 
-interface Recaller {
-  /** Null applies to every vendor of the category without a recall of its own. */
-  readonly vendor: string | null;
-  readonly recall: RecallOf;
-}
-const recalls = new Map<string, Recaller[]>();
-
-/** A second registration, as by another server in the same process, replaces the first. */
-export function registerRecall(category: string, recall: RecallOf, vendor: string | null = null): void {
-  const others = (recalls.get(category) ?? []).filter((one) => one.vendor !== vendor);
-  recalls.set(category, [...others, { vendor, recall }]);
-}
+/** The wagers that a game module presents. */
+export interface RecallSource extends RecallOf, WagerSource {}
+/** How the detail and the games of wagers are shown. */
+export const recallHook = keyedPoint<RecallSource>('wager.recall', wagersOfSource);
 
 /** The recall that presents a wager. */
-export function recallOf(category: string, vendor: string): RecallOf | undefined {
-  const all = recalls.get(category) ?? [];
-  return (all.find((one) => one.vendor === vendor) ?? all.find((one) => one.vendor === null))?.recall;
-}
+export const recallOf = ({ hooks }: AppContext, category: string, vendor: string): RecallOf | undefined =>
+  sourceOf(hooks, recallHook, category, vendor);
 
 /** Names of games of a category, from every module that has some. */
 export async function gameNamesOf(
@@ -54,7 +41,7 @@ export async function gameNamesOf(
   games: readonly string[],
   language: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const all = recalls.get(category) ?? [];
-  const named = await Promise.all(all.map(({ recall }) => recall.gameNames(context, games, language)));
+  const all = context.hooks.of(recallHook).filter(({ categories }) => categories.includes(category));
+  const named = await Promise.all(all.map((recall) => recall.gameNames(context, games, language)));
   return new Map(named.flatMap((names) => [...names]));
 }

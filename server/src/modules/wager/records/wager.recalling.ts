@@ -4,13 +4,13 @@ import { presentWager } from './wager.present.ts';
 import { recallOf } from './wager.recall.ts';
 import { wagerOf } from './wager.record.store.ts';
 
-/** A member's wager with its game module's detail; null when it does not exist or belongs to another member. */
+/** A member's wager with the recall of its game module; null when it does not exist or belongs to another member. */
 export async function recalled(context: AppContext, memberId: bigint, id: string, language: string = DEFAULT_LANGUAGE) {
   const row = await wagerOf(context.db, memberId, id);
   if (!row) return null;
-  const recall = recallOf(row.category, row.vendor);
+  const recall = recallOf(context, row.category, row.vendor);
   const names = await recall?.gameNames(context, [row.game], language);
-  const detail = await recall?.detail(
+  const facts = await recall?.detail(
     context,
     {
       id: BigInt(row.id),
@@ -18,10 +18,6 @@ export async function recalled(context: AppContext, memberId: bigint, id: string
       eventId: BigInt(row.event_id),
       vendor: row.vendor,
       game: row.game,
-      play: row.play,
-      picks: row.picks.split(' '),
-      unit: BigInt(row.unit),
-      odds: BigInt(row.odds),
       placedAtMs: row.placed_at.getTime(),
       resultVersion: row.result_version,
       round: row.round,
@@ -29,5 +25,5 @@ export async function recalled(context: AppContext, memberId: bigint, id: string
     },
     language,
   );
-  return { wager: presentWager(row, names?.get(row.game) ?? row.game), detail: detail ?? {} };
+  return { wager: presentWager(row, names?.get(row.game) ?? row.game), recall: facts ?? {} };
 }

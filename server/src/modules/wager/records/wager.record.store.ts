@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/index.ts';
+import { callByName, type Queryable, type Tx } from '../../../platform/index.ts';
 import type { WagerRow } from './wager.present.ts';
 
 export interface RecordFilter {
@@ -10,16 +10,6 @@ export interface RecordFilter {
   readonly isOpen: boolean | null;
 }
 
-const WHERE = `w.member_id = $1 and ($2::bigint is null or w.id >= $2) and ($3::bigint is null or w.id < $3)
-  and ($4::text is null or w.category = $4) and ($5::boolean is null or (w.state = 'placed') = $5)`;
-const valuesOf = (filter: RecordFilter): unknown[] => [
-  filter.memberId,
-  filter.fromId,
-  filter.toId,
-  filter.category,
-  filter.isOpen,
-];
-
 export interface RecordTotals {
   readonly total: number;
   readonly stake: bigint;
@@ -29,13 +19,18 @@ export interface RecordTotals {
   readonly net: bigint;
 }
 
+/** Sums of the record; costs the months of the period and the wagers of those that it cuts. */
 export async function recordTotals(db: Queryable, filter: RecordFilter): Promise<RecordTotals> {
-  const { rows } = await db.query<Record<'total' | 'stake' | 'payout' | 'valid_stake' | 'net', string>>(
-    `select count(*) as total, coalesce(sum(stake), 0) as stake, coalesce(sum(payout), 0) as payout, coalesce(sum(valid_stake), 0) as valid_stake,
-       coalesce(sum(payout - stake) filter (where state <> 'placed'), 0) as net
-     from wager.wager w where ${WHERE}`,
-    valuesOf(filter),
-  );
+  const { rows } = await db.query<Record<'total' | 'stake' | 'payout' | 'valid_stake' | 'net', string>>({
+    name: 'wager-record-totals',
+    ...callByName('wager.record_totals', {
+      p_member: filter.memberId,
+      p_from: filter.fromId,
+      p_to: filter.toId,
+      p_category: filter.category,
+      p_open: filter.isOpen,
+    }),
+  });
   const row = rows[0];
   return {
     total: Number(row?.total ?? 0),
@@ -46,22 +41,35 @@ export async function recordTotals(db: Queryable, filter: RecordFilter): Promise
   };
 }
 
+/** Adds wagers that became final to the sums; returns whether more may wait. */
+export async function sumRecords(tx: Tx, limit: number): Promise<boolean> {
+  const { rows } = await tx.query<{ added: string }>('select wager.sum_records($1) as added', [limit]);
+  return Number(rows[0]?.added ?? 0) >= limit;
+}
+
+// Written out, so that the open bets are read by their own index.
+const BY_STATE = { all: '', open: `and w.state = 'placed'`, ended: `and w.state <> 'placed'` };
+
 export async function recordPage(
   db: Queryable,
   filter: RecordFilter,
   limit: number,
   offset: number,
 ): Promise<WagerRow[]> {
+  const state = filter.isOpen === null ? 'all' : filter.isOpen ? 'open' : 'ended';
   const { rows } = await db.query<WagerRow>(
-    `select w.*, coalesce(w.round, e.name) as name from wager.wager w left join wager.event e on e.id = w.event_id where ${WHERE} order by w.id desc limit $6 offset $7`,
-    [...valuesOf(filter), limit, offset],
+    `select w.*, coalesce(w.round, e.name, '') as name from wager.wager w left join wager.event e on e.id = w.event_id
+     where w.member_id = $1 and ($2::bigint is null or w.id >= $2) and ($3::bigint is null or w.id < $3)
+       and ($4::text is null or w.category = $4) ${BY_STATE[state]}
+     order by w.id desc limit $5 offset $6`,
+    [filter.memberId, filter.fromId, filter.toId, filter.category, limit, offset],
   );
   return rows;
 }
 
 export async function wagerOf(db: Queryable, memberId: bigint, id: string): Promise<WagerRow | null> {
   const { rows } = await db.query<WagerRow>(
-    'select w.*, coalesce(w.round, e.name) as name from wager.wager w left join wager.event e on e.id = w.event_id where w.member_id = $1 and w.id = $2',
+    `select w.*, coalesce(w.round, e.name, '') as name from wager.wager w left join wager.event e on e.id = w.event_id where w.member_id = $1 and w.id = $2`,
     [memberId, id],
   );
   return rows[0] ?? null;

@@ -1,6 +1,8 @@
+import type { WagerDetail } from '@lantern/contract/wager';
 import type { Micros } from '@lantern/kernel';
 import { type AppContext, databaseNow, type Tx } from '../../../platform/index.ts';
 import { openBatchQueue } from '../placing/wager.batch-queue.ts';
+import { checkedDetail } from '../placing/wager.detail.ts';
 import { applyRounds, type MoveRow } from './wager.rounds.store.ts';
 
 /** A vendor's ceilings for credits; null is no ceiling. A credit above a ceiling is `held`. */
@@ -40,6 +42,8 @@ export interface RoundBet extends InRound {
   readonly closes?: boolean | undefined;
   /** For modules that choose wager ids: the id of the wager that this bet opens. */
   readonly wagerId?: bigint | undefined;
+  /** What is bet, of games of ours; without it the vendor alone knows. */
+  readonly detail?: WagerDetail | undefined;
 }
 export interface RoundWin extends InRound {
   readonly category: string;
@@ -134,6 +138,7 @@ const betMove = (context: AppContext, bet: RoundBet): Move =>
       : {}),
     ...(bet.refusal ? { refusal: bet.refusal } : {}),
     ...(bet.wagerId === undefined ? {} : { id: String(bet.wagerId) }),
+    ...(bet.detail ? { detail: checkedDetail(bet.detail) } : {}),
     closes: bet.closes ?? false,
   });
 const winMove = (context: AppContext, win: RoundWin): Move =>

@@ -38,7 +38,7 @@ test('held money is pending and cannot be staked until it returns', async () => 
 test('a trial reads its trial money, and without a session there is no balance', async () => {
   const trial = await startTrial(app);
   const { value } = await balance(trial.headers);
-  expect(value.currency).toBe('TRY');
+  expect(value.currency).toBe('TRIAL');
   expect(Number(value.sumBalance)).toBeGreaterThan(0);
   expect(await balance({})).toMatchObject({ success: false, code: 'not_logged_in' });
 });

@@ -70,7 +70,13 @@ async function handle(
 /** Binds one call to its method and path. */
 export function bindCall(http: FastifyInstance, pipeline: Pipeline, answered: CallHandler): void {
   const { call } = answered;
-  const bound = { answered, call, work: workOf(call), limiter: limiterOf(call), entries: new WeakMap() };
+  const bound = {
+    answered,
+    call,
+    work: workOf(call),
+    limiter: limiterOf(pipeline.context, call),
+    entries: new WeakMap(),
+  };
   const schema = { response: { 200: replySchemaOf(call) } };
   http.route({
     method: call.method,

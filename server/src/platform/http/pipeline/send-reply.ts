@@ -11,6 +11,9 @@ export const ANSWER_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
+/** News between nodes: shared answers are computed again. */
+export const ANSWERS_CHANGED = 'answers.changed';
+
 /** Records how long a call took since `started` (`process.hrtime.bigint()`). */
 export function measure({ context }: Pipeline, call: CallDefinition, code: string, started: bigint): void {
   const seconds = Number(process.hrtime.bigint() - started) / 1e9;
@@ -76,8 +79,8 @@ export function sendReply(
 ): FastifyReply {
   measure(pipeline, call, isRefusal(outcome) ? outcome.refused : 'done', started);
   if (!isRefusal(outcome) && outcome.cookies) setCookies(pipeline, reply, outcome.cookies);
-  // An operator's change is visible in the next answer.
-  if (call.who === 'staff' && call.method !== 'GET') pipeline.context.snapshots.clear();
+  // An operator's change is visible in the next answer, of this node at once and of the others some milliseconds later.
+  if (call.who === 'staff' && call.method !== 'GET') void pipeline.context.bus.publish(ANSWERS_CHANGED, null);
   void reply.status(isRefusal(outcome) ? statusOf(outcome.refused) : 200).headers(ANSWER_HEADERS);
   if (!isRefusal(outcome) && outcome.file && call.file) return sendFile(reply, call.file, outcome.file);
   return reply.send(replyTo(pipeline, call, outcome, { language, requestId: reply.request.id }));

@@ -1,19 +1,19 @@
 import type { CallDefinition } from '@lantern/contract';
 import type { FastifyRequest } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Actor } from '../../context.ts';
+import type { Actor, AppContext } from '../../context.ts';
 import { type Refusal, refuse } from '../../outcome.ts';
+import type { WindowLimit } from '../../rate/window-limit.ts';
 import { addressKey } from '../address-key.ts';
 import type { Pipeline } from './pipeline-options.ts';
 
 /** A call with its own limit. */
 export interface LimitedCall {
   readonly call: CallDefinition;
-  readonly limiter: RateLimiterMemory;
+  readonly limiter: WindowLimit;
 }
 
-export const limiterOf = (call: CallDefinition): RateLimiterMemory =>
-  new RateLimiterMemory({ keyPrefix: call.name, points: call.limit.points, duration: call.limit.seconds });
+export const limiterOf = ({ limits }: AppContext, { name, limit }: CallDefinition): WindowLimit =>
+  limits.window(name, { points: limit.points, seconds: limit.seconds });
 
 export const tooMany = (ms: number): Refusal =>
   refuse('too_many_requests', { facts: { seconds: Math.max(1, Math.ceil(ms / 1000)) } });
@@ -33,10 +33,6 @@ export async function spend(
   const isFree = !actor || (actor.kind === 'member' && !rightsOfType(actor.type).isReal);
   const waitMs = call.raw ? 0 : budget.spend(isFree ? address : (person ?? address), call.limit.cost ?? 1);
   if (waitMs > 0) return tooMany(waitMs);
-  try {
-    await limiter.consume(call.limit.by === 'member' && person ? person : address);
-    return null;
-  } catch (refused) {
-    return tooMany((refused as { msBeforeNext?: number }).msBeforeNext ?? 1000);
-  }
+  const limitMs = await limiter.consume(call.limit.by === 'member' && person ? person : address);
+  return limitMs > 0 ? tooMany(limitMs) : null;
 }

@@ -3,7 +3,12 @@ import type { Clock } from '@lantern/kernel';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { Secrets } from '../../secrets.ts';
 
-const KEYS_MAX = 2;
+/** The newest keys, always. Nodes that rotate at the same time make one each: those and the ones before them open bodies, too. */
+const KEYS_MIN = 2;
+const KEYS_MAX = 16;
+const SPAN_MS = 36 * 3600_000;
+/** How often an unknown key makes this node read the keys again: another node may have made it a moment ago. */
+const REREAD_MS = 500;
 const CACHE_MS = 60_000;
 const ROTATE_AFTER_MS = 24 * 3600_000;
 export const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
@@ -48,16 +53,25 @@ async function loadKeys(db: Queryable, secrets: Secrets): Promise<{ keys: Sealin
     `select id, sealed, created_at from platform.secret where kind = 'sealing' order by created_at desc limit $1`,
     [KEYS_MAX],
   );
-  const keys = await Promise.all(rows.map((row) => keyOf(row, secrets)));
-  return { keys, newestMs: rows[0]?.created_at.getTime() ?? 0 };
+  const newestMs = rows[0]?.created_at.getTime() ?? 0;
+  const used = rows.filter((row, at) => at < KEYS_MIN || newestMs - row.created_at.getTime() < SPAN_MS);
+  return { keys: await Promise.all(used.map((row) => keyOf(row, secrets))), newestMs };
 }
 
-/** Returns the two newest keys, read at most once a minute; creates the first one and a new one each day. */
-export function createSealingKeys(db: Database, secrets: Secrets, clock: Clock): () => Promise<readonly SealingKey[]> {
+export interface SealingKeys {
+  /** The current keys, newest first, read at most once a minute; creates the first one and a new one each day. */
+  current(): Promise<readonly SealingKey[]>;
+  /** A key by its id; one that another node made a moment ago as well. */
+  find(kid: string): Promise<SealingKey | undefined>;
+}
+
+export function createSealingKeys(db: Database, secrets: Secrets, clock: Clock): SealingKeys {
   let cached: readonly SealingKey[] = [];
   let cachedUntilMs = 0;
-  return async () => {
-    if (cached.length > 0 && clock.nowMs() < cachedUntilMs) return cached;
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  let reading: Promise<readonly SealingKey[]> = Promise.resolve(cached);
+
+  async function load(): Promise<readonly SealingKey[]> {
     let loaded = await loadKeys(db, secrets);
     if (loaded.keys.length === 0 || Date.now() - loaded.newestMs > ROTATE_AFTER_MS) {
       await makeKey(db, secrets);
@@ -66,5 +80,26 @@ export function createSealingKeys(db: Database, secrets: Secrets, clock: Clock):
     cached = loaded.keys;
     cachedUntilMs = clock.nowMs() + CACHE_MS;
     return cached;
+  }
+
+  function read(): Promise<readonly SealingKey[]> {
+    readAtMs = clock.nowMs();
+    reading = load();
+    return reading;
+  }
+
+  const current = async (): Promise<readonly SealingKey[]> =>
+    cached.length > 0 && clock.nowMs() < cachedUntilMs ? cached : read();
+  const among = (keys: readonly SealingKey[], kid: string): SealingKey | undefined =>
+    keys.find((key) => key.kid === kid);
+
+  return {
+    current,
+    find: async (kid) => {
+      const known = among(await current(), kid);
+      if (known) return known;
+      const isRecent = Math.abs(clock.nowMs() - readAtMs) < REREAD_MS;
+      return among(await (isRecent ? reading : read()), kid);
+    },
   };
 }

@@ -11,8 +11,8 @@ export function MembersPage() {
   const [{ q, frozen }, change] = useSearchValues('/members', 'q', 'frozen');
   const [typed, setTyped] = useState(q);
   useEffect(() => setTyped(q), [q]);
-  const asked = useDeferredValue(typed.trim());
-  const query = useCall('findMembers', { query: { q: asked, frozen } });
+  const term = useDeferredValue(typed.trim());
+  const query = useCall('findMembers', { query: { q: term, frozen } });
   return (
     <>
       <PageHead title={t('menu.members')} />
@@ -20,8 +20,8 @@ export function MembersPage() {
         <MemberFilters
           typed={typed}
           onType={setTyped}
-          onLeave={() => asked !== q && void change({ q: asked })}
-          onSubmit={() => void change({ q: asked })}
+          onLeave={() => term !== q && void change({ q: term })}
+          onSubmit={() => void change({ q: term })}
           frozen={frozen}
           onFrozen={(value) => void change({ frozen: value })}
         />

@@ -11,7 +11,7 @@ type ConfirmedAction = 'freeze' | 'unfreeze' | 'sessions' | 'factor';
 export function MemberActs({ member }: { member: Answer<'getStaffMember'> }) {
   const t = useText();
   const mayAct = useRight('members.act');
-  const [asked, setAsked] = useState<ConfirmedAction>();
+  const [chosen, setChosen] = useState<ConfirmedAction>();
   const [waits, setWaits] = useState(false);
   const acts = {
     freeze: useAct('freezeMember', ['getStaffMember', 'findMembers']),
@@ -23,53 +23,68 @@ export function MemberActs({ member }: { member: Answer<'getStaffMember'> }) {
   const { id, version } = member;
   const open = (which: ConfirmedAction) => {
     acts[which].reset();
-    setAsked(which);
+    setChosen(which);
   };
   const run = async (reason: string) => {
     const params = { id };
     const done =
-      asked === 'freeze' || asked === 'unfreeze'
-        ? await acts[asked].run({ params, body: { reason, version } })
-        : asked === 'sessions'
+      chosen === 'freeze' || chosen === 'unfreeze'
+        ? await acts[chosen].run({ params, body: { reason, version } })
+        : chosen === 'sessions'
           ? await acts.sessions.run({ params, body: { reason } })
           : await acts.factor.run({ params, body: { reason } });
     if (done === undefined) return;
-    if (asked === 'factor') setWaits(true);
-    setAsked(undefined);
+    if (chosen === 'factor') setWaits(true);
+    setChosen(undefined);
   };
   return (
     <>
       {waits ? <span className="text-12 text-ink-2">{t('members.factorWaits')}</span> : null}
-      {member.hasSecondFactor && !waits ? (
-        <Button size="sm" icon="shield" onClick={() => open('factor')}>
-          {t('members.act.factor')}
-        </Button>
-      ) : null}
-      <Button size="sm" icon="log-out" onClick={() => open('sessions')}>
-        {t('members.act.sessions')}
-      </Button>
-      {member.frozenAt ? (
-        <Button size="sm" variant="jade" icon="undo" onClick={() => open('unfreeze')}>
-          {t('members.act.unfreeze')}
-        </Button>
-      ) : (
-        <Button size="sm" variant="danger" icon="lock" onClick={() => open('freeze')}>
-          {t('members.act.freeze')}
-        </Button>
-      )}
-      {asked ? (
+      <ActButtons member={member} asksFactor={!waits} onOpen={open} />
+      {chosen ? (
         <ReasonDialog
           open
-          title={t(`members.act.${asked}`)}
-          text={t(`members.actText.${asked}`, { account: member.account })}
-          action={t(`members.act.${asked}`)}
-          danger={asked === 'freeze'}
-          isRunning={acts[asked].isRunning}
-          refused={acts[asked].refused}
-          onClose={() => setAsked(undefined)}
+          title={t(`members.act.${chosen}`)}
+          text={t(`members.actText.${chosen}`, { account: member.account })}
+          action={t(`members.act.${chosen}`)}
+          danger={chosen === 'freeze'}
+          isRunning={acts[chosen].isRunning}
+          refused={acts[chosen].refused}
+          onClose={() => setChosen(undefined)}
           onReason={run}
         />
       ) : null}
+    </>
+  );
+}
+
+type ActButtonsProps = {
+  member: Answer<'getStaffMember'>;
+  asksFactor: boolean;
+  onOpen: (which: ConfirmedAction) => void;
+};
+
+function ActButtons({ member, asksFactor, onOpen }: ActButtonsProps) {
+  const t = useText();
+  return (
+    <>
+      {member.hasSecondFactor && asksFactor ? (
+        <Button size="sm" icon="shield" onClick={() => onOpen('factor')}>
+          {t('members.act.factor')}
+        </Button>
+      ) : null}
+      <Button size="sm" icon="log-out" onClick={() => onOpen('sessions')}>
+        {t('members.act.sessions')}
+      </Button>
+      {member.frozenAt ? (
+        <Button size="sm" variant="jade" icon="undo" onClick={() => onOpen('unfreeze')}>
+          {t('members.act.unfreeze')}
+        </Button>
+      ) : (
+        <Button size="sm" variant="danger" icon="lock" onClick={() => onOpen('freeze')}>
+          {t('members.act.freeze')}
+        </Button>
+      )}
     </>
   );
 }

@@ -75,16 +75,16 @@ function Panel({ deposit }: { deposit: Answer<'getStaffDeposit'> }) {
 
 function Decide({ deposit, limit }: { deposit: Answer<'getStaffDeposit'>; limit: string }) {
   const t = useText();
-  const [asked, setAsked] = useState<'credit' | 'reject'>();
+  const [chosen, setChosen] = useState<'credit' | 'reject'>();
   const credit = useAct('creditStaffDeposit', CHANGES);
   const reject = useAct('rejectStaffDeposit', CHANGES);
-  const act = asked === 'reject' ? reject : credit;
+  const act = chosen === 'reject' ? reject : credit;
   const waits = deposit.waitingRequestId !== null;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (waits || !isPageKey(event)) return;
-      if (event.key === 'a') setAsked('credit');
-      if (event.key === 'r') setAsked('reject');
+      if (event.key === 'a') setChosen('credit');
+      if (event.key === 'r') setChosen('reject');
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -100,30 +100,30 @@ function Decide({ deposit, limit }: { deposit: Answer<'getStaffDeposit'>; limit:
     );
   const run = async (reason: string) => {
     const input = { params: { id: deposit.id }, body: { reason } };
-    const done = asked === 'reject' ? await reject.run(input) : await credit.run(input);
-    if (done) setAsked(undefined);
+    const done = chosen === 'reject' ? await reject.run(input) : await credit.run(input);
+    if (done) setChosen(undefined);
   };
   return (
     <>
       <div className="grid grid-cols-2 gap-2">
-        <Button variant="jade" onClick={() => setAsked('credit')}>
+        <Button variant="jade" onClick={() => setChosen('credit')}>
           {t('deposits.credit')} <kbd>A</kbd>
         </Button>
-        <Button variant="danger" onClick={() => setAsked('reject')}>
+        <Button variant="danger" onClick={() => setChosen('reject')}>
           {t('deposits.reject')} <kbd>R</kbd>
         </Button>
       </div>
       <p className="text-12 text-ink-3">{t('deposits.rule', { limit })}</p>
-      {asked ? (
+      {chosen ? (
         <ReasonDialog
           open
-          title={t(`deposits.${asked}`)}
-          text={t(`deposits.${asked}Text`)}
-          action={t(`deposits.${asked}`)}
-          danger={asked === 'reject'}
+          title={t(`deposits.${chosen}`)}
+          text={t(`deposits.${chosen}Text`)}
+          action={t(`deposits.${chosen}`)}
+          danger={chosen === 'reject'}
           isRunning={act.isRunning}
           refused={act.refused}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setChosen(undefined)}
           onReason={run}
         />
       ) : null}

@@ -112,6 +112,29 @@ function Figures({
   );
 }
 
+function Marks({ game, onGame }: { game: StaffGame; onGame: (next: StaffGame) => void }) {
+  const t = useText();
+  return (
+    <div className="flex flex-wrap gap-4">
+      <Checkbox
+        label={t('games.hot')}
+        checked={game.isHot}
+        onChange={(event) => onGame({ ...game, isHot: event.target.checked })}
+      />
+      <Checkbox
+        label={t('games.new')}
+        checked={game.isNew}
+        onChange={(event) => onGame({ ...game, isNew: event.target.checked })}
+      />
+      <Checkbox
+        label={t('games.free')}
+        checked={game.isFree}
+        onChange={(event) => onGame({ ...game, isFree: event.target.checked })}
+      />
+    </div>
+  );
+}
+
 /** All settings of a game; a change applies at once in every open lobby. */
 export function GameForm({ game: given }: { game: StaffGame }) {
   const t = useText();
@@ -140,23 +163,7 @@ export function GameForm({ game: given }: { game: StaffGame }) {
         <h2 className="text-14 font-semibold">{`${game.vassalage} ${game.gameCode}`}</h2>
         <CoverFields game={game} onGame={setGame} />
         <StandingFields standing={game} onChange={(standing) => setGame({ ...game, ...standing })} />
-        <div className="flex flex-wrap gap-4">
-          <Checkbox
-            label={t('games.hot')}
-            checked={game.isHot}
-            onChange={(event) => setGame({ ...game, isHot: event.target.checked })}
-          />
-          <Checkbox
-            label={t('games.new')}
-            checked={game.isNew}
-            onChange={(event) => setGame({ ...game, isNew: event.target.checked })}
-          />
-          <Checkbox
-            label={t('games.free')}
-            checked={game.isFree}
-            onChange={(event) => setGame({ ...game, isFree: event.target.checked })}
-          />
-        </div>
+        <Marks game={game} onGame={setGame} />
         <Figures game={game} onGame={setGame} errorOf={errorOf} />
         <TextInput
           label={t('games.tags')}

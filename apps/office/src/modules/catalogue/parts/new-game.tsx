@@ -48,37 +48,52 @@ export function NewGame({ vendors, onAdded }: { vendors: readonly Vendor[]; onAd
           options={GAME_TYPES.map((value) => ({ value, label: t(`catalogue.type.${value}`) }))}
           onChange={(event) => setGameType(event.target.value as GameType)}
         />
-        <TextInput
-          label={t('games.code')}
-          size="sm"
-          required
-          spellCheck={false}
-          pattern="[A-Za-z0-9_\-]{1,40}"
-          value={form.gameCode}
-          onChange={(event) => setForm({ ...form, gameCode: event.target.value })}
-        />
-        <TextInput
-          label={t('games.englishName')}
-          size="sm"
-          required
-          maxLength={80}
-          value={form.name}
-          onChange={(event) => setForm({ ...form, name: event.target.value })}
-        />
-        <TextInput
-          label={t('games.minBet')}
-          size="sm"
-          required
-          inputMode="decimal"
-          value={form.minBet}
-          error={errorOf('minBet')}
-          onChange={(event) => setForm({ ...form, minBet: event.target.value })}
-        />
+        <Texts form={form} onForm={setForm} errorOf={errorOf} />
         {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
         <Button type="submit" size="sm" loading={act.isRunning}>
           {t('games.add')}
         </Button>
       </form>
     </Card>
+  );
+}
+
+type TextsProps = {
+  form: typeof EMPTY;
+  onForm: (form: typeof EMPTY) => void;
+  errorOf: (field: string) => string | undefined;
+};
+
+function Texts({ form, onForm, errorOf }: TextsProps) {
+  const t = useText();
+  return (
+    <>
+      <TextInput
+        label={t('games.code')}
+        size="sm"
+        required
+        spellCheck={false}
+        pattern="[A-Za-z0-9_\-]{1,40}"
+        value={form.gameCode}
+        onChange={(event) => onForm({ ...form, gameCode: event.target.value })}
+      />
+      <TextInput
+        label={t('games.englishName')}
+        size="sm"
+        required
+        maxLength={80}
+        value={form.name}
+        onChange={(event) => onForm({ ...form, name: event.target.value })}
+      />
+      <TextInput
+        label={t('games.minBet')}
+        size="sm"
+        required
+        inputMode="decimal"
+        value={form.minBet}
+        error={errorOf('minBet')}
+        onChange={(event) => onForm({ ...form, minBet: event.target.value })}
+      />
+    </>
   );
 }

@@ -22,7 +22,6 @@ export function VendorForm({ vendor: given }: { vendor: StaffVendor }) {
     const { vassalage, accountTypeId: _id, kind: _k, games: _g, changedAt: _at, changedBy: _by, ...body } = vendor;
     void act.run({ params: { vassalage }, body: { ...body, names: cleanNames(vendor.names) } });
   };
-  const isOffered = (type: (typeof GAME_TYPES)[number]) => vendor.gameTypes.includes(type);
   return (
     <Card pad="normal">
       <form className="grid gap-4" onSubmit={submit}>
@@ -58,23 +57,7 @@ export function VendorForm({ vendor: given }: { vendor: StaffVendor }) {
           options={VENDOR_WAYS.map((value) => ({ value, label: t(`games.ways.${value}`) }))}
           onChange={(event) => setVendor({ ...vendor, way: event.target.value as VendorWay })}
         />
-        <fieldset className="grid grid-cols-2 gap-2">
-          <legend className="mb-2 text-12 font-semibold text-ink-3">{t('games.types')}</legend>
-          {GAME_TYPES.map((type) => (
-            <Checkbox
-              key={type}
-              label={t(`catalogue.type.${type}`)}
-              checked={isOffered(type)}
-              disabled={isOffered(type) && vendor.gameTypes.length === 1}
-              onChange={() =>
-                setVendor({
-                  ...vendor,
-                  gameTypes: GAME_TYPES.filter((one) => (one === type ? !isOffered(type) : isOffered(one))),
-                })
-              }
-            />
-          ))}
-        </fieldset>
+        <GameTypes vendor={vendor} onVendor={setVendor} />
         <NamesFields names={vendor.names} onNames={(names) => setVendor({ ...vendor, names: { ...names } })} />
         <AudienceFields value={vendor} onChange={setVendor} />
         <FormRefusal refused={act.refused} />
@@ -83,5 +66,30 @@ export function VendorForm({ vendor: given }: { vendor: StaffVendor }) {
         </Button>
       </form>
     </Card>
+  );
+}
+
+/** The last type cannot be taken away. */
+function GameTypes({ vendor, onVendor }: { vendor: StaffVendor; onVendor: (next: StaffVendor) => void }) {
+  const t = useText();
+  const isOffered = (type: (typeof GAME_TYPES)[number]) => vendor.gameTypes.includes(type);
+  return (
+    <fieldset className="grid grid-cols-2 gap-2">
+      <legend className="mb-2 text-12 font-semibold text-ink-3">{t('games.types')}</legend>
+      {GAME_TYPES.map((type) => (
+        <Checkbox
+          key={type}
+          label={t(`catalogue.type.${type}`)}
+          checked={isOffered(type)}
+          disabled={isOffered(type) && vendor.gameTypes.length === 1}
+          onChange={() =>
+            onVendor({
+              ...vendor,
+              gameTypes: GAME_TYPES.filter((one) => (one === type ? !isOffered(type) : isOffered(one))),
+            })
+          }
+        />
+      ))}
+    </fieldset>
   );
 }

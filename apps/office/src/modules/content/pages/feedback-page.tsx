@@ -10,7 +10,6 @@ type Feedback = Answer<'listFeedback'>['list'][number];
 
 export function FeedbackPage() {
   const t = useText();
-  const when = useWhen();
   const [{ state, page, id }, change] = useSearchValues('/feedback', 'state', 'page', 'id');
   const query = useCall('listFeedback', { query: { state, pageNo: Number(page) || 1, pageSize: 20 } });
   const chosen = query.data?.list.find((row) => row.id === id);
@@ -34,33 +33,7 @@ export function FeedbackPage() {
           <Ready query={query}>
             {(value) => (
               <>
-                <DataTable
-                  caption={t('menu.feedback')}
-                  dense
-                  rows={value.list}
-                  rowKey={(row) => row.id}
-                  selectedKey={id}
-                  empty={<EmptyState title={t('feedback.none')} />}
-                  columns={[
-                    { key: 'at', header: t('common.time'), cell: (row) => when.short(row.createdAt) },
-                    { key: 'type', header: t('feedback.type'), cell: (row) => t(`feedback.types.${row.type}`) },
-                    {
-                      key: 'content',
-                      header: t('feedback.content'),
-                      cell: (row) => (
-                        <button type="button" className="link text-start" onClick={() => void change({ id: row.id })}>
-                          {row.content}
-                        </button>
-                      ),
-                    },
-                    {
-                      key: 'account',
-                      header: t('common.account'),
-                      cell: (row) => row.account ?? t('feedback.visitor'),
-                    },
-                    { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
-                  ]}
-                />
+                <FeedbackTable list={value.list} chosen={id} onChoose={(row) => void change({ id: row })} />
                 <Pages {...value} onPage={(number) => void change({ page: String(number) })} />
               </>
             )}
@@ -75,6 +48,42 @@ export function FeedbackPage() {
         )}
       </div>
     </>
+  );
+}
+
+type FeedbackTableProps = { list: readonly Feedback[]; chosen: string; onChoose: (id: string) => void };
+
+function FeedbackTable({ list, chosen, onChoose }: FeedbackTableProps) {
+  const t = useText();
+  const when = useWhen();
+  return (
+    <DataTable
+      caption={t('menu.feedback')}
+      dense
+      rows={list}
+      rowKey={(row) => row.id}
+      selectedKey={chosen}
+      empty={<EmptyState title={t('feedback.none')} />}
+      columns={[
+        { key: 'at', header: t('common.time'), cell: (row) => when.short(row.createdAt) },
+        { key: 'type', header: t('feedback.type'), cell: (row) => t(`feedback.types.${row.type}`) },
+        {
+          key: 'content',
+          header: t('feedback.content'),
+          cell: (row) => (
+            <button type="button" className="link text-start" onClick={() => onChoose(row.id)}>
+              {row.content}
+            </button>
+          ),
+        },
+        {
+          key: 'account',
+          header: t('common.account'),
+          cell: (row) => row.account ?? t('feedback.visitor'),
+        },
+        { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
+      ]}
+    />
   );
 }
 

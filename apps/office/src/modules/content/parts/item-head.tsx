@@ -72,21 +72,21 @@ function usePublishing({ id, state, version }: Item) {
 function DeleteItem({ item }: { item: Item }) {
   const t = useText();
   const navigate = useNavigate();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const remove = useAct('deleteContent', ['listContent']);
   return (
     <>
-      <Button size="sm" variant="danger" icon="trash" onClick={() => setAsked(true)}>
+      <Button size="sm" variant="danger" icon="trash" onClick={() => setRequested(true)}>
         {t('content.delete')}
       </Button>
-      {isAsked ? (
+      {isRequested ? (
         <Confirm
           title={t('content.delete')}
           text={t('content.deleteText', { title: item.title || t('content.untitled') })}
           action={t('content.delete')}
           isRunning={remove.isRunning}
           refused={remove.refused}
-          onClose={() => setAsked(false)}
+          onClose={() => setRequested(false)}
           onYes={async () => {
             if (await remove.run({ params: { id: item.id } }))
               void navigate({ to: '/content', search: { kind: item.kind } });

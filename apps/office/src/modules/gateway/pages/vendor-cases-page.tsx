@@ -1,4 +1,4 @@
-import { VENDOR_CASES } from '@lantern/contract/staff/lists';
+import { VENDOR_CASES } from '@lantern/contract/gateway/lists';
 import { Card } from '@lantern/ui/base';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { PageHead, Pages, Ready } from '../../../shared/parts/index.ts';

@@ -60,16 +60,16 @@ export function WalletVendorsPage() {
   );
 }
 
-function AccessBadge({ vendor: { state, isSandbox, resting } }: { vendor: WalletVendor }) {
+function AccessBadge({ vendor: { state, isSandbox, maintenance } }: { vendor: WalletVendor }) {
   const t = useText();
   const when = useWhen();
   return (
     <span className="flex flex-wrap gap-1">
-      <Badge tone={state === 'on' ? 'win' : 'danger'}>{t(`walletVendors.door.${state}`)}</Badge>
-      {resting ? (
+      <Badge tone={state === 'on' ? 'win' : 'danger'}>{t(`walletVendors.access.${state}`)}</Badge>
+      {maintenance ? (
         <Badge tone="amber">
-          {resting.until
-            ? t('walletVendors.restsUntil', { time: when.short(resting.until) })
+          {maintenance.until
+            ? t('walletVendors.restsUntil', { time: when.short(maintenance.until) })
             : t('walletVendors.rests')}
         </Badge>
       ) : null}

@@ -1,4 +1,4 @@
-import { VENDOR_CASES } from '@lantern/contract/staff/lists';
+import { VENDOR_CASES } from '@lantern/contract/gateway/lists';
 import { Tabs } from '@lantern/ui/base';
 import { Select } from '@lantern/ui/form';
 import { useSearchValues } from '../../../shared/parts/index.ts';

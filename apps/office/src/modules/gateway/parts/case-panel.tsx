@@ -24,7 +24,7 @@ function actsOf(item: VendorCase): readonly Act[] {
  */
 export function CasePanel({ item, vendor }: { item: VendorCase; vendor: string }) {
   const t = useText();
-  const [asked, setAsked] = useState<Act>();
+  const [chosen, setChosen] = useState<Act>();
   const acts = actsOf(item);
   const facts = useCaseFacts(item, vendor);
   return (
@@ -37,9 +37,9 @@ export function CasePanel({ item, vendor }: { item: VendorCase; vendor: string }
         <Facts items={facts} />
         {item.resolution ? <p className="text-13">{item.resolution}</p> : null}
         {item.waitingRequestId ? <WaitsForSecond /> : null}
-        {acts.length > 0 ? <ActButtons acts={acts} onAct={setAsked} /> : null}
+        {acts.length > 0 ? <ActButtons acts={acts} onAct={setChosen} /> : null}
       </div>
-      <ActDialog id={item.id} asked={asked} onClose={() => setAsked(undefined)} />
+      <ActDialog id={item.id} chosen={chosen} onClose={() => setChosen(undefined)} />
     </Card>
   );
 }
@@ -60,26 +60,26 @@ function ActButtons({ acts, onAct }: { acts: readonly Act[]; onAct: (act: Act) =
   );
 }
 
-function ActDialog({ id, asked, onClose }: { id: string; asked: Act | undefined; onClose: () => void }) {
+function ActDialog({ id, chosen, onClose }: { id: string; chosen: Act | undefined; onClose: () => void }) {
   const t = useText();
   const settle = useAct('noteVendorCase', CHANGES);
   const ask = useAct('requestVendorCase', CHANGES);
-  const act = asked === 'note' ? settle : ask;
+  const act = chosen === 'note' ? settle : ask;
   const run = async (reason: string) => {
     const params = { id };
     const done =
-      asked === 'note'
+      chosen === 'note'
         ? await settle.run({ params, body: { reason } })
-        : asked && (await ask.run({ params, body: { act: asked, reason } }));
+        : chosen && (await ask.run({ params, body: { act: chosen, reason } }));
     if (done) onClose();
   };
   return (
     <ReasonDialog
-      open={asked !== undefined}
-      title={t(`vendorCases.acts.${asked ?? 'note'}`)}
-      text={t(`vendorCases.does.${asked ?? 'note'}`)}
-      action={asked === 'note' ? t('vendorCases.acts.note') : t('common.askSecond')}
-      danger={asked !== 'note'}
+      open={chosen !== undefined}
+      title={t(`vendorCases.acts.${chosen ?? 'note'}`)}
+      text={t(`vendorCases.does.${chosen ?? 'note'}`)}
+      action={chosen === 'note' ? t('vendorCases.acts.note') : t('common.askSecond')}
+      danger={chosen !== 'note'}
       isRunning={act.isRunning}
       refused={act.refused}
       onClose={() => {

@@ -23,7 +23,7 @@ export function ConnectionForm({ vendor }: { vendor: WalletVendor }) {
   return (
     <Card>
       <div className="card-head">
-        <h2>{t('walletVendors.doorTitle')}</h2>
+        <h2>{t('walletVendors.accessTitle')}</h2>
       </div>
       <form className="grid gap-4 p-4" onSubmit={change.submit} noValidate>
         <AccessFields code={vendor.code} form={form} set={set} />
@@ -39,7 +39,7 @@ export function ConnectionForm({ vendor }: { vendor: WalletVendor }) {
         />
         <CeilingFields texts={form.ceilings} errorOf={errorOf} onChange={(ceilings) => set({ ceilings })} />
         <p className="text-13 text-ink-2">{t('walletVendors.twoPersons')}</p>
-        {change.isAsked ? <WaitsForSecond /> : null}
+        {change.isRequested ? <WaitsForSecond /> : null}
         {change.reasonField}
         {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
         <Button type="submit" variant="primary" loading={act.isRunning}>
@@ -62,7 +62,7 @@ function useVendorChange(vendor: WalletVendor) {
   const set = (next: Partial<typeof form>) => setForm({ ...form, ...next });
   const act = useAct('changeWalletVendor', ['listWalletVendors', 'listStaffRequests', 'getDashboard']);
   const why = useReason();
-  const isAsked = useWaiting('vendor_change', `vendor ${code}`);
+  const isRequested = useWaiting('vendor_change', `vendor ${code}`);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reason = why.read();
@@ -72,7 +72,7 @@ function useVendorChange(vendor: WalletVendor) {
     const body = { version, ...rest, ...lists, ...ceilingsOf(ceilings), reason };
     void act.run({ params: { code }, body }).then((done) => done && why.clear());
   };
-  return { form, set, act, errorOf: useFieldError(act.refused), reasonField: why.field, isAsked, submit };
+  return { form, set, act, errorOf: useFieldError(act.refused), reasonField: why.field, isRequested, submit };
 }
 type FieldProps = Pick<ReturnType<typeof useVendorChange>, 'form' | 'set'>;
 type CheckedFieldProps<Name> = FieldProps & { name: Name; errorOf: (field: string) => string | undefined };
@@ -83,9 +83,9 @@ function AccessFields({ code, form, set }: FieldProps & { code: string }) {
     <>
       <Select
         label={t('common.state')}
-        help={t('walletVendors.doorHelp')}
+        help={t('walletVendors.accessHelp')}
         value={form.state}
-        options={(['on', 'off'] as const).map((value) => ({ value, label: t(`walletVendors.door.${value}`) }))}
+        options={(['on', 'off'] as const).map((value) => ({ value, label: t(`walletVendors.access.${value}`) }))}
         onChange={(event) => set({ state: event.target.value as 'on' | 'off' })}
       />
       <Link className="link text-13" to="/vendors" search={{ id: code }}>

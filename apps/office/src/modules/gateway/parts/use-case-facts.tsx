@@ -28,10 +28,11 @@ export function useCaseFacts(item: VendorCase, vendor: string): readonly Fact[] 
 function useStatementFacts({ facts }: VendorCase): readonly Fact[] {
   const t = useText();
   if (!('ours' in facts)) return [];
-  const said = (value: unknown): ReactNode => (typeof value === 'string' ? code(value) : t('vendorCases.nothing'));
+  const codeOrNothing = (value: unknown): ReactNode =>
+    typeof value === 'string' ? code(value) : t('vendorCases.nothing');
   return [
-    [t('vendorCases.ours'), said(facts['ours'])],
-    [t('vendorCases.theirs'), said(facts['theirs'])],
+    [t('vendorCases.ours'), codeOrNothing(facts['ours'])],
+    [t('vendorCases.theirs'), codeOrNothing(facts['theirs'])],
   ];
 }
 

@@ -9,51 +9,31 @@ import { NewKey } from './new-key.tsx';
 /** Two keys may be in use: the second is created, the vendor switches to it, the first is ended. */
 export function VendorKeys({ vendor, mayChange }: { vendor: WalletVendor; mayChange: boolean }) {
   const t = useText();
-  const when = useWhen();
   const [isMaking, setMaking] = useState(false);
   const [ending, setEnding] = useState<string>();
   const end = useAct('endVendorKey', ['listWalletVendors']);
   const { keys, code } = vendor;
-  const isAsked = useWaiting('vendor_key', `vendor ${code}`);
+  const isRequested = useWaiting('vendor_key', `vendor ${code}`);
   return (
     <section className="grid gap-2">
       <h3 className="text-12 font-semibold text-ink-3">{t('walletVendors.keys')}</h3>
       {keys.length === 0 ? <p className="text-13 text-danger-text">{t('walletVendors.noKeys')}</p> : null}
       <ul className="todo-list">
         {keys.map((key, place) => (
-          <li key={key.id} className="flex-wrap">
-            <span className="grid gap-0.5">
-              <span className="code-text">{key.id}</span>
-              <span className="text-12 text-ink-3">
-                {t(`walletVendors.algorithms.${key.algorithm}`)} · {when.short(key.createdAt)}
-              </span>
-            </span>
-            <span className="end flex items-center gap-2">
-              {keys.length > 1 ? (
-                <Badge tone={place === 0 ? 'win' : 'amber'}>
-                  {t(place === 0 ? 'walletVendors.newest' : 'walletVendors.older')}
-                </Badge>
-              ) : null}
-              {mayChange ? (
-                <Button
-                  size="sm"
-                  variant="danger"
-                  aria-label={t('walletVendors.endOf', { key: key.id })}
-                  onClick={() => setEnding(key.id)}
-                >
-                  {t('walletVendors.end')}
-                </Button>
-              ) : null}
-            </span>
-          </li>
+          <KeyLine
+            key={key.id}
+            vendorKey={key}
+            age={keys.length > 1 ? (place === 0 ? 'newest' : 'older') : undefined}
+            onEnd={mayChange ? setEnding : undefined}
+          />
         ))}
       </ul>
-      {isAsked ? (
+      {isRequested ? (
         <p className="text-13">
           {t('walletVendors.newKey')}: <WaitsForSecond />
         </p>
       ) : null}
-      {mayChange && keys.length < 2 && !isAsked ? (
+      {mayChange && keys.length < 2 && !isRequested ? (
         <div>
           <Button size="sm" icon="plus" onClick={() => setMaking(true)}>
             {t('walletVendors.newKey')}
@@ -81,5 +61,39 @@ export function VendorKeys({ vendor, mayChange }: { vendor: WalletVendor; mayCha
         }
       />
     </section>
+  );
+}
+
+type KeyLineProps = {
+  vendorKey: WalletVendor['keys'][number];
+  age: 'newest' | 'older' | undefined;
+  onEnd: ((id: string) => void) | undefined;
+};
+
+function KeyLine({ vendorKey, age, onEnd }: KeyLineProps) {
+  const t = useText();
+  const when = useWhen();
+  return (
+    <li className="flex-wrap">
+      <span className="grid gap-0.5">
+        <span className="code-text">{vendorKey.id}</span>
+        <span className="text-12 text-ink-3">
+          {t(`walletVendors.algorithms.${vendorKey.algorithm}`)} · {when.short(vendorKey.createdAt)}
+        </span>
+      </span>
+      <span className="end flex items-center gap-2">
+        {age ? <Badge tone={age === 'newest' ? 'win' : 'amber'}>{t(`walletVendors.${age}`)}</Badge> : null}
+        {onEnd ? (
+          <Button
+            size="sm"
+            variant="danger"
+            aria-label={t('walletVendors.endOf', { key: vendorKey.id })}
+            onClick={() => onEnd(vendorKey.id)}
+          >
+            {t('walletVendors.end')}
+          </Button>
+        ) : null}
+      </span>
+    </li>
   );
 }

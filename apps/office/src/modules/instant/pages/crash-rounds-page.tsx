@@ -14,13 +14,11 @@ const REFETCH_MS = 30_000;
 /** Rounds to void: a crash round for everybody, or one wager of one member. Two persons decide. */
 export function CrashRoundsPage() {
   const t = useText();
-  const when = useWhen();
-  const { tag } = useLanguage();
-  const [asked, setAsked] = useState<Round>();
+  const [chosen, setChosen] = useState<Round>();
   const query = useCall('listStaffCrashRounds', {}, { refetchMs: REFETCH_MS });
   const act = useAct('requestCrashRoundVoid', ['listStaffCrashRounds', 'listStaffRequests', 'getDashboard']);
   const ask = async (reason: string) => {
-    if (await act.run({ params: { id: asked?.roundId ?? '' }, body: { reason } })) setAsked(undefined);
+    if (await act.run({ params: { id: chosen?.roundId ?? '' }, body: { reason } })) setChosen(undefined);
   };
   return (
     <>
@@ -33,49 +31,12 @@ export function CrashRoundsPage() {
       </p>
       <div className="with-panel">
         <Card>
-          <Ready query={query}>
-            {({ list }) => (
-              <DataTable
-                caption={t('instant.rounds')}
-                dense
-                rows={list}
-                rowKey={(row) => row.roundId}
-                empty={<EmptyState title={t('instant.none')} />}
-                columns={[
-                  { key: 'at', header: t('common.time'), cell: (row) => when.full(row.crashedAt) },
-                  { key: 'bust', header: t('instant.bust'), number: true, cell: (row) => `${row.bust}×` },
-                  {
-                    key: 'bets',
-                    header: t('instant.bets'),
-                    number: true,
-                    cell: (row) => <Lines of={row} say={({ bets }) => String(bets)} />,
-                  },
-                  {
-                    key: 'staked',
-                    header: t('common.staked'),
-                    number: true,
-                    cell: (row) => (
-                      <Lines of={row} say={({ staked, currency }) => `${showMoney(staked, tag)} ${currency}`} />
-                    ),
-                  },
-                  {
-                    key: 'paid',
-                    header: t('common.paid'),
-                    number: true,
-                    cell: (row) => (
-                      <Lines of={row} say={({ paid, currency }) => `${showMoney(paid, tag)} ${currency}`} />
-                    ),
-                  },
-                  { key: 'state', header: t('common.state'), cell: (row) => <Standing row={row} onAsk={setAsked} /> },
-                ]}
-              />
-            )}
-          </Ready>
+          <Ready query={query}>{({ list }) => <RoundTable list={list} onAsk={setChosen} />}</Ready>
         </Card>
         <WagerFinder />
       </div>
       <ReasonDialog
-        open={asked !== undefined}
+        open={chosen !== undefined}
         title={t('instant.giveBackRound')}
         text={t('instant.giveBackText')}
         action={t('common.askSecond')}
@@ -84,11 +45,49 @@ export function CrashRoundsPage() {
         refused={act.refused}
         onClose={() => {
           act.reset();
-          setAsked(undefined);
+          setChosen(undefined);
         }}
         onReason={(reason) => void ask(reason)}
       />
     </>
+  );
+}
+
+function RoundTable({ list, onAsk }: { list: readonly Round[]; onAsk: (row: Round) => void }) {
+  const t = useText();
+  const when = useWhen();
+  const { tag } = useLanguage();
+  return (
+    <DataTable
+      caption={t('instant.rounds')}
+      dense
+      rows={list}
+      rowKey={(row) => row.roundId}
+      empty={<EmptyState title={t('instant.none')} />}
+      columns={[
+        { key: 'at', header: t('common.time'), cell: (row) => when.full(row.crashedAt) },
+        { key: 'bust', header: t('instant.bust'), number: true, cell: (row) => `${row.bust}×` },
+        {
+          key: 'bets',
+          header: t('instant.bets'),
+          number: true,
+          cell: (row) => <Lines of={row} say={({ bets }) => String(bets)} />,
+        },
+        {
+          key: 'staked',
+          header: t('common.staked'),
+          number: true,
+          cell: (row) => <Lines of={row} say={({ staked, currency }) => `${showMoney(staked, tag)} ${currency}`} />,
+        },
+        {
+          key: 'paid',
+          header: t('common.paid'),
+          number: true,
+          cell: (row) => <Lines of={row} say={({ paid, currency }) => `${showMoney(paid, tag)} ${currency}`} />,
+        },
+        { key: 'state', header: t('common.state'), cell: (row) => <Standing row={row} onAsk={onAsk} /> },
+      ]}
+    />
   );
 }
 

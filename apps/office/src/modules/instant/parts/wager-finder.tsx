@@ -16,11 +16,11 @@ export function WagerFinder() {
   const t = useText();
   const [typed, setTyped] = useState<Named>({ memberId: '', id: '' });
   const [tried, setTried] = useState(false);
-  const [asked, setAsked] = useState<Named>();
+  const [wanted, setWanted] = useState<Named>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (NUMBER.test(typed.memberId) && NUMBER.test(typed.id)) setAsked(typed);
+    if (NUMBER.test(typed.memberId) && NUMBER.test(typed.id)) setWanted(typed);
   };
   const field = (name: keyof Named) => (
     <TextInput
@@ -44,7 +44,7 @@ export function WagerFinder() {
           <Button type="submit">{t('instant.find')}</Button>
         </form>
       </Card>
-      {asked ? <Found key={`${asked.memberId} ${asked.id}`} named={asked} /> : null}
+      {wanted ? <Found key={`${wanted.memberId} ${wanted.id}`} named={wanted} /> : null}
     </div>
   );
 }

@@ -29,9 +29,9 @@ export function DrawTable({ list, onVoid }: { list: readonly Draw[]; onVoid: (dr
 function useActColumn(onVoid: (draw: Draw) => void): Column<Draw> {
   const t = useText();
   const mayVoid = useRight('lottery.approve');
-  const asked = useWaitingSubjects('draw_void');
+  const waiting = useWaitingSubjects('draw_void');
   const cell = (row: Draw) => {
-    if (asked.has(`draw ${row.id}`)) return <WaitsForSecond />;
+    if (waiting.has(`draw ${row.id}`)) return <WaitsForSecond />;
     if (!mayVoid || !row.isVoidable) return undefined;
     return (
       <Button size="xs" variant="danger" onClick={() => onVoid(row)}>

@@ -10,8 +10,6 @@ const CHANGES = ['listDrawImports', 'listStaffDraws', 'getDashboard'] as const;
 /** The effect of a file, for the second person to read before approval. */
 export function ImportDetail({ item }: { item: DrawImport }) {
   const t = useText();
-  const names = useNames();
-  const textIn = useTextIn();
   const when = useWhen();
   const { name } = useSession();
   const mayDecide = useRight('lottery.approve');
@@ -39,33 +37,7 @@ export function ImportDetail({ item }: { item: DrawImport }) {
             [t('imports.decidedBy'), item.approvedBy ?? t('common.none')],
           ]}
         />
-        {item.sample.length > 0 ? (
-          <div className="table-wrap">
-            <table className="table table-dense">
-              <caption className="sr-only">{t('imports.sample')}</caption>
-              <thead>
-                <tr>
-                  {(['date', 'game', 'effect', 'before', 'special'] as const).map((column) => (
-                    <th key={column} scope="col">
-                      {t(`imports.sampleHead.${column}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {item.sample.map((row) => (
-                  <tr key={`${row['date']}${row['game']}`}>
-                    <td className="num">{row['date']}</td>
-                    <td>{names.game(row['game'] ?? '')}</td>
-                    <td>{textIn('imports.effects', row['effect'] ?? '')}</td>
-                    <td className="num">{row['before']}</td>
-                    <td className="num font-semibold">{row['special']}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        ) : null}
+        {item.sample.length > 0 ? <Sample rows={item.sample} /> : null}
         <FormRefusal refused={approve.refused ?? reject.refused} />
         {item.state === 'preview' && mayDecide ? (
           <div className="grid grid-cols-2 items-start gap-2">
@@ -85,5 +57,38 @@ export function ImportDetail({ item }: { item: DrawImport }) {
         {item.state === 'preview' && !mayDecide ? <p className="text-ink-2">{t('imports.waits')}</p> : null}
       </div>
     </Card>
+  );
+}
+
+function Sample({ rows }: { rows: DrawImport['sample'] }) {
+  const t = useText();
+  const names = useNames();
+  const textIn = useTextIn();
+  return (
+    <div className="table-wrap">
+      <table className="table table-dense">
+        <caption className="sr-only">{t('imports.sample')}</caption>
+        <thead>
+          <tr>
+            {(['date', 'game', 'effect', 'before', 'special'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`imports.sampleHead.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row['date']}${row['game']}`}>
+              <td className="num">{row['date']}</td>
+              <td>{names.game(row['game'] ?? '')}</td>
+              <td>{textIn('imports.effects', row['effect'] ?? '')}</td>
+              <td className="num">{row['before']}</td>
+              <td className="num font-semibold">{row['special']}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Card, Tabs } from '@lantern/ui/base';
 import { TextArea } from '@lantern/ui/form';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
-import { useAct } from '../../../shared/calls/index.ts';
+import { type Refused, useAct } from '../../../shared/calls/index.ts';
 import { FormRefusal } from '../../../shared/parts/index.ts';
 import { useFieldText, useText } from '../../../shared/texts/index.ts';
 
@@ -10,8 +10,6 @@ const FILE_MAX = 8_000_000;
 /** First person: a file is read and shown; its results count only after a second person approved it. */
 export function ImportForm({ onDone }: { onDone: (id: string) => void }) {
   const t = useText();
-  const fieldText = useFieldText();
-  const fileId = useId();
   const [kind, setKind] = useState<'results' | 'correction'>('results');
   const [file, setFile] = useState<{ name: string; csv: string }>();
   const [reason, setReason] = useState('');
@@ -47,13 +45,7 @@ export function ImportForm({ onDone }: { onDone: (id: string) => void }) {
           ]}
           onChange={setKind}
         />
-        <div className="field">
-          <label htmlFor={fileId}>{t('imports.file')}</label>
-          <input id={fileId} type="file" accept=".csv,text/csv" onChange={choose} aria-describedby={`${fileId}note`} />
-          <div id={`${fileId}note`} className={fault ? 'field-note field-error' : 'field-note'} aria-live="polite">
-            {fault ?? t('imports.fileHelp')}
-          </div>
-        </div>
+        <FileField fault={fault} onChoose={choose} />
         {kind === 'correction' ? (
           <TextArea
             label={t('common.reason')}
@@ -65,17 +57,42 @@ export function ImportForm({ onDone }: { onDone: (id: string) => void }) {
           />
         ) : null}
         <FormRefusal refused={act.refused} />
-        {act.refused?.fields ? (
-          <ul className="list-disc ps-5 text-danger-text">
-            {act.refused.fields.map((field) => (
-              <li key={`${field.key}${field.params?.['line']}`}>{fieldText(field)}</li>
-            ))}
-          </ul>
-        ) : null}
+        {act.refused?.fields ? <FileFaults fields={act.refused.fields} /> : null}
         <Button type="submit" variant="primary" loading={act.isRunning}>
           {t('imports.preview')}
         </Button>
       </form>
     </Card>
+  );
+}
+
+type FileFieldProps = {
+  fault: string | undefined;
+  onChoose: (event: ChangeEvent<HTMLInputElement>) => Promise<void>;
+};
+
+function FileField({ fault, onChoose }: FileFieldProps) {
+  const t = useText();
+  const fileId = useId();
+  return (
+    <div className="field">
+      <label htmlFor={fileId}>{t('imports.file')}</label>
+      <input id={fileId} type="file" accept=".csv,text/csv" onChange={onChoose} aria-describedby={`${fileId}note`} />
+      <div id={`${fileId}note`} className={fault ? 'field-note field-error' : 'field-note'} aria-live="polite">
+        {fault ?? t('imports.fileHelp')}
+      </div>
+    </div>
+  );
+}
+
+/** The bad lines of the file. */
+function FileFaults({ fields }: { fields: NonNullable<Refused['fields']> }) {
+  const fieldText = useFieldText();
+  return (
+    <ul className="list-disc ps-5 text-danger-text">
+      {fields.map((field) => (
+        <li key={`${field.key}${field.params?.['line']}`}>{fieldText(field)}</li>
+      ))}
+    </ul>
   );
 }

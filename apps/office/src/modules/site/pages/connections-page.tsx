@@ -1,6 +1,6 @@
 import { Button, Card } from '@lantern/ui/base';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
-import { PageHead, Ready, TryOut, useSearchValues } from '../../../shared/parts/index.ts';
+import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText, useTextIn } from '../../../shared/texts/index.ts';
 import { type Connection, isThirdParty, newChannel, shortKey } from '../parts/connection-kinds.ts';
 import { ConnectionPanel } from '../parts/connection-panel.tsx';
@@ -31,12 +31,9 @@ export function ConnectionsPage() {
       <Ready query={query}>
         {(connections) => (
           <div className="with-panel wide-panel">
-            <div className="grid gap-[14px]">
-              <Card>
-                <ConnectionTable list={connections.list} nameOf={nameOf} chosenKey={key} onChoose={choose} />
-              </Card>
-              <PaymentTrial />
-            </div>
+            <Card>
+              <ConnectionTable list={connections.list} nameOf={nameOf} chosenKey={key} onChoose={choose} />
+            </Card>
             <ChosenConnection connections={connections} nameOf={nameOf} />
           </div>
         )}
@@ -52,18 +49,6 @@ function useConnectionName() {
     isThirdParty(key)
       ? t('connections.thirdParty', { name: String(value['name']) })
       : (textIn('connections.keys', shortKey(key)) ?? key);
-}
-
-/** The payment provider is part of the server's configuration: it is tried here and changed there. */
-function PaymentTrial() {
-  const t = useText();
-  return (
-    <Card pad="normal">
-      <h2 className="text-14 font-semibold">{t('connections.keys.payment')}</h2>
-      <p className="mt-1 mb-3 text-13 text-ink-2">{t('connections.paymentText')}</p>
-      <TryOut call="testConnection" params={{ key: 'payment' }} />
-    </Card>
-  );
 }
 
 type ChosenProps = { connections: Connections; nameOf: (connection: Connection) => string };

@@ -1,6 +1,6 @@
 import { Badge, Button, Card, CardHead, Tabs } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useAct, useCall } from '../../../shared/calls/index.ts';
 import { FormRefusal, PageHead, Ready } from '../../../shared/parts/index.ts';
 import { useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
@@ -47,26 +47,42 @@ export function StatusPage() {
   );
 }
 
+type Status = '0' | '1' | '2';
+
+function useSaveStatus(code: Setting, endsAt: Setting) {
+  // The end is saved first, so that no page sees a maintenance without it. It stays stored when the status is refused.
+  const end = useRef(endsAt);
+  const changeEnd = useAct('changeSetting');
+  const changeCode = useAct('changeSetting', ['listSettings']);
+  const save = async (status: Status, until: string) => {
+    const wantedEnd = until === '' || status === '0' ? null : toInstant(until);
+    if (wantedEnd !== end.current.value) {
+      const done = await changeEnd.run({
+        params: { key: 'status.endsAt' },
+        body: { value: wantedEnd, version: end.current.version },
+      });
+      if (!done) return;
+      end.current = done;
+    }
+    await changeCode.run({ params: { key: 'status.code' }, body: { value: Number(status), version: code.version } });
+  };
+  return {
+    save,
+    refused: changeEnd.refused ?? changeCode.refused,
+    isRunning: changeEnd.isRunning || changeCode.isRunning,
+  };
+}
+
 function StatusForm({ code, endsAt }: { code: Setting; endsAt: Setting }) {
   const t = useText();
   const when = useWhen();
   const textIn = useTextIn();
-  const [status, setStatus] = useState(String(code.value) as '0' | '1' | '2');
+  const [status, setStatus] = useState(String(code.value) as Status);
   const [until, setUntil] = useState(endsAt.value ? toLocal(String(endsAt.value)) : '');
-  // The end is saved first, so that no page sees a maintenance without it.
-  const changeEnd = useAct('changeSetting');
-  const changeCode = useAct('changeSetting', ['listSettings']);
+  const saving = useSaveStatus(code, endsAt);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const wantedEnd = until === '' || status === '0' ? null : toInstant(until);
-    if (wantedEnd !== endsAt.value) {
-      const done = await changeEnd.run({
-        params: { key: 'status.endsAt' },
-        body: { value: wantedEnd, version: endsAt.version },
-      });
-      if (!done) return;
-    }
-    await changeCode.run({ params: { key: 'status.code' }, body: { value: Number(status), version: code.version } });
+    await saving.save(status, until);
   };
   return (
     <Card>
@@ -92,12 +108,8 @@ function StatusForm({ code, endsAt }: { code: Setting; endsAt: Setting }) {
             onChange={(event) => setUntil(event.target.value)}
           />
         )}
-        <FormRefusal refused={changeEnd.refused ?? changeCode.refused} />
-        <Button
-          type="submit"
-          variant={status === '0' ? 'jade' : 'danger'}
-          loading={changeEnd.isRunning || changeCode.isRunning}
-        >
+        <FormRefusal refused={saving.refused} />
+        <Button type="submit" variant={status === '0' ? 'jade' : 'danger'} loading={saving.isRunning}>
           {t(`status.set.${status}`)}
         </Button>
         {code.changedAt ? (

@@ -40,7 +40,7 @@ export function ConnectionPanel({ title, connection, taken, onRemoved }: Props) 
         <ConnectionFields of={key} fields={change.fields} errorOf={change.fieldFault} onFields={change.setFields} />
         <SecretFields isSet={connection.secret.isSet} {...change.secret} />
         <p className="text-13 text-ink-2">{t('connections.twoPersons')}</p>
-        {change.isAsked ? <WaitsForSecond /> : null}
+        {change.isRequested ? <WaitsForSecond /> : null}
         {change.reasonField}
         {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
         <div className="flex flex-wrap items-center gap-2">

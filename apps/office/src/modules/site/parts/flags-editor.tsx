@@ -17,8 +17,6 @@ export function FlagsEditor({ setting }: { setting: Setting }) {
   const t = useText();
   const saved = setting.value as Flags;
   const [flags, setFlags] = useState<Flags>(saved);
-  const [name, setName] = useState('');
-  const [fault, setFault] = useState<string>();
   const saving = useSaving(setting);
   const tree = useQuery({
     queryKey: ['previewWhitelabel', flags],
@@ -28,13 +26,6 @@ export function FlagsEditor({ setting }: { setting: Setting }) {
     },
     placeholderData: (last: Node[] | undefined) => last,
   });
-  const add = () => {
-    const flag = name.trim().toUpperCase();
-    if (!NAME.test(flag) || flag in flags) return setFault(t('settings.flagName'));
-    setFault(undefined);
-    setFlags({ ...flags, [flag]: true });
-    setName('');
-  };
   const isChanged = JSON.stringify(flags) !== JSON.stringify(saved);
   if (saving.waits) return saving.waits;
   return (
@@ -49,20 +40,7 @@ export function FlagsEditor({ setting }: { setting: Setting }) {
           />
         ))}
       </div>
-      <TextInput
-        label={t('settings.newFlag')}
-        size="sm"
-        maxLength={40}
-        spellCheck={false}
-        value={name}
-        error={fault}
-        end={
-          <Button size="xs" onClick={add}>
-            {t('settings.addFlag')}
-          </Button>
-        }
-        onChange={(event) => setName(event.target.value)}
-      />
+      <NewFlag flags={flags} onAdd={(flag) => setFlags({ ...flags, [flag]: true })} />
       <section>
         <h3 className="mb-2 text-12 font-semibold text-ink-3">{t('settings.preview')}</h3>
         <Tree nodes={tree.data ?? []} />
@@ -79,6 +57,35 @@ export function FlagsEditor({ setting }: { setting: Setting }) {
         {saving.action}
       </Button>
     </div>
+  );
+}
+
+function NewFlag({ flags, onAdd }: { flags: Flags; onAdd: (flag: string) => void }) {
+  const t = useText();
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string>();
+  const add = () => {
+    const flag = name.trim().toUpperCase();
+    if (!NAME.test(flag) || flag in flags) return setFault(t('settings.flagName'));
+    setFault(undefined);
+    onAdd(flag);
+    setName('');
+  };
+  return (
+    <TextInput
+      label={t('settings.newFlag')}
+      size="sm"
+      maxLength={40}
+      spellCheck={false}
+      value={name}
+      error={fault}
+      end={
+        <Button size="xs" onClick={add}>
+          {t('settings.addFlag')}
+        </Button>
+      }
+      onChange={(event) => setName(event.target.value)}
+    />
   );
 }
 

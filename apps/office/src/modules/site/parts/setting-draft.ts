@@ -16,8 +16,8 @@ const under = (path: string, part: string | number): string => (path === '' ? St
 const mapped = <T, R>(of: Readonly<Record<string, T>>, change: (one: T, name: string) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(of).map(([name, one]) => [name, change(one, name)]));
 
-export function draftOf(asked: Shape, value: unknown): Draft {
-  const shape = bare(asked);
+export function draftOf(declared: Shape, value: unknown): Draft {
+  const shape = bare(declared);
   switch (editorOf(shape)) {
     case 'switch':
       return value === true;
@@ -96,8 +96,8 @@ const READERS: Readonly<Record<Editor, (shape: Shape, draft: Draft, path: string
 };
 
 /** The typed input as a value, with every error in it; the server validates again. */
-export function readDraft(asked: Shape, draft: Draft, path = ''): Read {
-  if (mayBeNothing(asked) && draft === '') return fine(null);
-  const shape = bare(asked);
+export function readDraft(declared: Shape, draft: Draft, path = ''): Read {
+  if (mayBeNothing(declared) && draft === '') return fine(null);
+  const shape = bare(declared);
   return READERS[editorOf(shape)](shape, draft, path);
 }

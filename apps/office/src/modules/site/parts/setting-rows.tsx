@@ -21,29 +21,17 @@ export function SettingRows({ label, shape, draft, path, errorAt, onDraft }: Fie
       {rows.length === 0 ? <p className="text-ink-3">{t('settings.noEntries')}</p> : null}
       {rows.slice(from, from + SHOWN).map((row, offset) => {
         const place = from + offset;
-        const name = t('settings.entry', { number: String(place + 1) });
         return (
-          <fieldset key={place} className="setting-part">
-            <legend className="sr-only">{name}</legend>
-            <div className="mb-2 flex items-center justify-between">
-              <span className="text-12 font-semibold text-ink-3">{name}</span>
-              <Button
-                size="xs"
-                aria-label={t('settings.removeEntry', { number: String(place + 1) })}
-                onClick={() => onDraft(rows.toSpliced(place, 1))}
-              >
-                {t('settings.remove')}
-              </Button>
-            </div>
-            <SettingFields
-              label={name}
-              shape={item}
-              draft={row}
-              path={path === '' ? String(place) : `${path}.${place}`}
-              errorAt={errorAt}
-              onDraft={(next) => onDraft(rows.with(place, next))}
-            />
-          </fieldset>
+          <SettingRow
+            key={place}
+            place={place}
+            shape={item}
+            draft={row}
+            path={path === '' ? String(place) : `${path}.${place}`}
+            errorAt={errorAt}
+            onDraft={(next) => onDraft(rows.with(place, next))}
+            onRemove={() => onDraft(rows.toSpliced(place, 1))}
+          />
         );
       })}
       {pages > 1 ? (
@@ -70,6 +58,25 @@ export function SettingRows({ label, shape, draft, path, errorAt, onDraft }: Fie
         </Button>
       </div>
       <Fault text={errorAt(path)} />
+    </fieldset>
+  );
+}
+
+type SettingRowProps = Omit<FieldsProps, 'label'> & { place: number; onRemove: () => void };
+
+function SettingRow({ place, onRemove, ...part }: SettingRowProps) {
+  const t = useText();
+  const name = t('settings.entry', { number: String(place + 1) });
+  return (
+    <fieldset className="setting-part">
+      <legend className="sr-only">{name}</legend>
+      <div className="mb-2 flex items-center justify-between">
+        <span className="text-12 font-semibold text-ink-3">{name}</span>
+        <Button size="xs" aria-label={t('settings.removeEntry', { number: String(place + 1) })} onClick={onRemove}>
+          {t('settings.remove')}
+        </Button>
+      </div>
+      <SettingFields label={name} {...part} />
     </fieldset>
   );
 }

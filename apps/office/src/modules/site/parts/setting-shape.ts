@@ -36,8 +36,8 @@ export const mayBeNothing = (shape: Shape): boolean => shape.anyOf?.some(({ type
 export const partOf = (shape: Shape): Shape =>
   typeof shape.additionalProperties === 'object' ? shape.additionalProperties : {};
 
-export function editorOf(asked: Shape): Editor {
-  const shape = bare(asked);
+export function editorOf(declared: Shape): Editor {
+  const shape = bare(declared);
   if (choicesOf(shape)) return 'choice';
   if (shape.type === 'boolean') return 'switch';
   if (shape.type === 'integer' || shape.type === 'number') return 'number';

@@ -14,7 +14,7 @@ export function useConnectionChange(connection: Connection, taken: readonly stri
   const act = useAct('changeConnection', ['listStaffRequests', 'getDashboard']);
   const why = useReason();
   const { errorOf, fieldFault } = useFaults(act.refused);
-  const isAsked = useWaiting('connection_change', `connection ${key}`);
+  const isRequested = useWaiting('connection_change', `connection ${key}`);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -40,7 +40,7 @@ export function useConnectionChange(connection: Connection, taken: readonly stri
     fieldFault,
     act,
     reasonField: why.field,
-    isAsked,
+    isRequested,
     isSent,
     submit,
   };

@@ -12,29 +12,6 @@ export function AuditPage() {
   const [values, change] = useSearchValues('/audit', ...FILTERS, 'page');
   const { page, ...filter } = values;
   const query = useCall('listAudit', { query: { ...filter, pageNo: Number(page) || 1, pageSize: 50 } });
-  const input = (name: 'by' | 'subject', type = 'text') => (
-    <TextInput
-      key={`${name}${filter[name]}`}
-      type={type}
-      label={t(`audit.${name}`)}
-      size="sm"
-      maxLength={120}
-      defaultValue={filter[name]}
-      onBlur={(event) =>
-        event.target.value !== filter[name] && void change({ [name]: event.target.value.trim(), page: '' })
-      }
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-    />
-  );
-  const day = (name: 'from' | 'to') => (
-    <TextInput
-      type="date"
-      label={t(`audit.${name}`)}
-      size="sm"
-      value={filter[name]}
-      onChange={(event) => void change({ [name]: event.target.value, page: '' })}
-    />
-  );
   return (
     <>
       <PageHead
@@ -48,22 +25,11 @@ export function AuditPage() {
         }
       />
       <Card>
-        <div className="filters">
-          <Select
-            label={t('audit.act')}
-            size="sm"
-            value={filter.act}
-            options={[
-              { value: '', label: t('audit.all') },
-              ...(query.data?.acts ?? []).map((act) => ({ value: act, label: act })),
-            ]}
-            onChange={(event) => void change({ act: event.target.value, page: '' })}
-          />
-          {input('by')}
-          {input('subject')}
-          {day('from')}
-          {day('to')}
-        </div>
+        <Filters
+          filter={filter}
+          acts={query.data?.acts ?? []}
+          onChange={(next) => void change({ ...next, page: '' })}
+        />
         <Ready query={query}>
           {(value) => (
             <>
@@ -74,6 +40,49 @@ export function AuditPage() {
         </Ready>
       </Card>
     </>
+  );
+}
+
+type Filter = Record<(typeof FILTERS)[number], string>;
+type FiltersProps = { filter: Filter; acts: readonly string[]; onChange: (next: Partial<Filter>) => void };
+
+function Filters({ filter, acts, onChange }: FiltersProps) {
+  const t = useText();
+  const input = (name: 'by' | 'subject', type = 'text') => (
+    <TextInput
+      key={`${name}${filter[name]}`}
+      type={type}
+      label={t(`audit.${name}`)}
+      size="sm"
+      maxLength={120}
+      defaultValue={filter[name]}
+      onBlur={(event) => event.target.value !== filter[name] && onChange({ [name]: event.target.value.trim() })}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+    />
+  );
+  const day = (name: 'from' | 'to') => (
+    <TextInput
+      type="date"
+      label={t(`audit.${name}`)}
+      size="sm"
+      value={filter[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <div className="filters">
+      <Select
+        label={t('audit.act')}
+        size="sm"
+        value={filter.act}
+        options={[{ value: '', label: t('audit.all') }, ...acts.map((act) => ({ value: act, label: act }))]}
+        onChange={(event) => onChange({ act: event.target.value })}
+      />
+      {input('by')}
+      {input('subject')}
+      {day('from')}
+      {day('to')}
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ export function LogIn({ again = '' }: { again?: string }) {
   const logIn = useLogIn(invited, again);
   const { form, factor } = logIn;
   return (
-    <main className="way-in">
+    <main className="login-page">
       <Card>
         {factor ? (
           <FirstLogIn

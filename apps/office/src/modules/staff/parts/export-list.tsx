@@ -28,11 +28,11 @@ function useSize() {
 function What({ row }: { row: Export }) {
   const t = useText();
   const { tag } = useLanguage();
-  const asked = Object.entries(row.filter).map(([name, value]) => `${name}: ${value}`);
+  const filters = Object.entries(row.filter).map(([name, value]) => `${name}: ${value}`);
   return (
     <>
       <b>{t(`exports.kinds.${row.kind}`)}</b>
-      {asked.length > 0 ? <span className="block text-12 text-ink-3">{asked.join(' · ')}</span> : null}
+      {filters.length > 0 ? <span className="block text-12 text-ink-3">{filters.join(' · ')}</span> : null}
       {row.totals.map(({ currency, lines, sums }) =>
         currency === '' ? null : (
           <span key={currency} className="num block text-12 text-ink-2">
@@ -67,17 +67,35 @@ function Progress({ row }: { row: Export }) {
   );
 }
 
+function Acts({ row, isCancelling, onCancel, onRefused }: Omit<ListProps, 'list'> & { row: Export }) {
+  const t = useText();
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    onRefused(await saveFile('readExport', { params: { id: row.id } }));
+    setSaving(false);
+  };
+  const isLive = row.state === 'waiting' || row.state === 'running';
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      {row.state === 'done' ? (
+        <Button size="sm" loading={saving} onClick={() => void save()}>
+          {t('exports.read')}
+        </Button>
+      ) : null}
+      {isLive || row.state === 'done' ? (
+        <Button size="sm" variant="ghost" loading={isCancelling} onClick={() => onCancel(row.id)}>
+          {t(isLive ? 'exports.stop' : 'exports.drop')}
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
 export function ExportList({ list, isCancelling, onCancel, onRefused }: ListProps) {
   const t = useText();
   const when = useWhen();
   const size = useSize();
-  const [saving, setSaving] = useState('');
-  const save = async (id: string) => {
-    setSaving(id);
-    onRefused(await saveFile('readExport', { params: { id } }));
-    setSaving('');
-  };
-  const isLive = ({ state }: Export) => state === 'waiting' || state === 'running';
   return (
     <DataTable
       caption={t('exports.files')}
@@ -110,20 +128,7 @@ export function ExportList({ list, isCancelling, onCancel, onRefused }: ListProp
         {
           key: 'acts',
           header: '',
-          cell: (row) => (
-            <span className="flex flex-wrap justify-end gap-2">
-              {row.state === 'done' ? (
-                <Button size="sm" loading={saving === row.id} onClick={() => void save(row.id)}>
-                  {t('exports.read')}
-                </Button>
-              ) : null}
-              {isLive(row) || row.state === 'done' ? (
-                <Button size="sm" variant="ghost" loading={isCancelling} onClick={() => onCancel(row.id)}>
-                  {t(isLive(row) ? 'exports.stop' : 'exports.drop')}
-                </Button>
-              ) : null}
-            </span>
-          ),
+          cell: (row) => <Acts row={row} isCancelling={isCancelling} onCancel={onCancel} onRefused={onRefused} />,
         },
       ]}
     />

@@ -17,6 +17,21 @@ type Props = {
 /** `JBSW Y3DP …`: grouped for typing on a phone. */
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
+function FactorSecret({ factor }: Pick<Props, 'factor'>) {
+  const t = useText();
+  return (
+    <section className="grid justify-items-center gap-2 text-center">
+      <h2 className="text-14 font-semibold">{t('factor.scan')}</h2>
+      <FactorQr text={factor.totpUri} label={t('factor.qr')} />
+      <p className="text-12 text-ink-3">{t('factor.type')}</p>
+      <p className="code-text select-all" translate="no">
+        {inFours(factor.totpSecret)}
+      </p>
+      <p className="text-12 text-ink-3">{t('factor.once')}</p>
+    </section>
+  );
+}
+
 /**
  * The owner sets up the second factor: the secret is only on this screen, and its first code proves that it was read.
  */
@@ -54,15 +69,7 @@ export function FirstLogIn({ name, password, factor, onIn, onBack }: Props) {
     <form className="grid gap-4" onSubmit={submit} noValidate aria-label={t('factor.title')}>
       <h1 className="text-18 font-semibold">{t('factor.title')}</h1>
       <p className="text-ink-2">{t('factor.text', { name })}</p>
-      <section className="grid justify-items-center gap-2 text-center">
-        <h2 className="text-14 font-semibold">{t('factor.scan')}</h2>
-        <FactorQr text={factor.totpUri} label={t('factor.qr')} />
-        <p className="text-12 text-ink-3">{t('factor.type')}</p>
-        <p className="code-text select-all" translate="no">
-          {inFours(factor.totpSecret)}
-        </p>
-        <p className="text-12 text-ink-3">{t('factor.once')}</p>
-      </section>
+      <FactorSecret factor={factor} />
       <CodeInput
         label={t('factor.code')}
         name="code"

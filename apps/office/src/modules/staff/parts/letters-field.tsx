@@ -18,10 +18,10 @@ export function useLetters() {
   /** The captcha part of a log-in request. */
   const letters = picture ? { captcha: typed.trim(), captchaId: picture.captchaId } : {};
   /** Shows another picture where one was used, or is required now. */
-  const heard = (isAsked: boolean) => {
-    if (picture || isAsked) void renew();
+  const onReply = (isRequired: boolean) => {
+    if (picture || isRequired) void renew();
   };
-  return { picture, typed, setTyped, renew, letters, heard, isMissing: picture !== undefined && typed.trim() === '' };
+  return { picture, typed, setTyped, renew, letters, onReply, isMissing: picture !== undefined && typed.trim() === '' };
 }
 
 export function LettersField({ field, error }: { field: ReturnType<typeof useLetters>; error: string | undefined }) {

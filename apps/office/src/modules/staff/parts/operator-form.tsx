@@ -118,7 +118,7 @@ function OperatorForm({ operator }: { operator: Operator }) {
   const change = useAct('changeOperator', CHANGES);
   const errorOf = useFieldError(change.refused);
   const reset = useFactorReset(operator);
-  const isAsked = useIsAsked(operator);
+  const isRequested = useIsAsked(operator);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reason = why.read();
@@ -140,7 +140,7 @@ function OperatorForm({ operator }: { operator: Operator }) {
         <RightsFields rights={rights} onRights={setRights} />
         {why.field}
         <p className="text-13 text-ink-2">{t('operators.changeText')}</p>
-        {isAsked ? <WaitsForSecond /> : null}
+        {isRequested ? <WaitsForSecond /> : null}
         <FormRefusal refused={change.refused} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" loading={change.isRunning}>

@@ -3,7 +3,7 @@ import { useSession } from '../../../shared/session/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 import type { StaffRequest } from './request-subject.tsx';
 
-/** What an operator may do about a request; who asked takes it back. */
+/** What an operator may do about a request; the requester may withdraw it. */
 export type Act = 'approve' | 'refuse' | 'takeBack';
 export interface Chosen {
   readonly row: StaffRequest;

@@ -20,7 +20,7 @@ function Thing({ row }: { row: StaffRequest }) {
   const t = useText();
   const textIn = useTextIn();
   const id = row.subjectId ?? '';
-  const named = row.subject.replace(/^(setting|vendor|connection|operator|draw) /, '');
+  const named = row.subject.replace(/^(setting|vendor|connection|operator|draw|payment-provider) /, '');
   switch (row.kind) {
     case 'setting_change': {
       const name = textIn('settings.keys', named) ?? named;
@@ -36,15 +36,8 @@ function Thing({ row }: { row: StaffRequest }) {
           {t('requests.deposit', { id })}
         </Link>
       );
-    case 'vendor_case': {
-      const act = textIn('vendorCases.acts', String(row.proposal?.after)) ?? '';
-      const search = row.state === 'done' ? ({ state: 'resolved', id } as const) : { id };
-      return (
-        <Link to="/vendor-cases" search={search}>
-          {t('requests.case', { id, act })}
-        </Link>
-      );
-    }
+    case 'vendor_case':
+      return <CaseLink row={row} />;
     case 'instant_void':
       return row.memberId === null ? (
         <Link to="/instant">{t('requests.round', { id })}</Link>
@@ -74,9 +67,28 @@ function Thing({ row }: { row: StaffRequest }) {
           {t('requests.connection', { key: named })}
         </Link>
       );
+    case 'payment_provider':
+      return (
+        <Link to="/payment-providers" search={{ id: named }}>
+          {t('requests.provider', { code: named })}
+        </Link>
+      );
     case 'draw_void':
       return <Link to="/draws">{t('requests.draw', { id: named })}</Link>;
   }
+}
+
+function CaseLink({ row }: { row: StaffRequest }) {
+  const t = useText();
+  const textIn = useTextIn();
+  const id = row.subjectId ?? '';
+  const act = textIn('vendorCases.acts', String(row.proposal?.after)) ?? '';
+  const search = row.state === 'done' ? ({ state: 'resolved', id } as const) : { id };
+  return (
+    <Link to="/vendor-cases" search={search}>
+      {t('requests.case', { id, act })}
+    </Link>
+  );
 }
 
 const MemberLink = ({ id, text }: { id: string; text: string }) => (

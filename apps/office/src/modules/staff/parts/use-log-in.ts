@@ -23,7 +23,7 @@ export function useLogIn(invited: Invitation | undefined, again: string) {
   const { run, refused, isRunning } = useAction<undefined, Entered>(send, {
     onDone: ({ session, factor: due }) => (session ? enter(session) : setFactor(due)),
     onRefused: ({ captcha }) => {
-      letters.heard(captcha === true);
+      letters.onReply(captcha === true);
       form.setTried(false);
     },
   });

@@ -1,4 +1,4 @@
-import { type GameType, TYPE_TILES } from '@lantern/rules/catalogue';
+import { CATEGORIES, type GameType } from '@lantern/rules/catalogue';
 import { Emblem } from '@lantern/ui/art';
 import { Icon, tileEmblem } from '@lantern/ui/base';
 import { type CategoryRow, emblemOf, useCategoryRows } from '../../../modules/catalogue/index.ts';
@@ -10,9 +10,8 @@ import { PromotionsItem } from './promotions-item.tsx';
 /** Spec 2 and 9: vendors in a dropdown; with exactly so many a "more" entry follows. */
 const VENDORS_SHOWN = 11;
 /** The two lotteries have tiles and menus of their own. */
-const LOTTERIES: readonly GameType[] = ['LOTT', 'ELOTT'];
-export const otherCategoryRows = (lanes: readonly CategoryRow[] | undefined): readonly CategoryRow[] =>
-  (lanes ?? []).filter(({ gameType }) => !LOTTERIES.includes(gameType));
+export const otherCategoryRows = (categories: readonly CategoryRow[] | undefined): readonly CategoryRow[] =>
+  (categories ?? []).filter(({ gameType }) => !CATEGORIES[gameType].isLottery);
 
 /**
  * Game types with playable games (spec 2, bottom navigation); hot ones are labelled. Promotions come last where the
@@ -20,11 +19,11 @@ export const otherCategoryRows = (lanes: readonly CategoryRow[] | undefined): re
  */
 export function NavKinds({ item }: { item: DrawNavItem }) {
   const t = useTexts('catalogue');
-  const lanes = otherCategoryRows(useCategoryRows().data?.data.lanes);
+  const categories = otherCategoryRows(useCategoryRows().data?.data.categories);
   return (
     <>
-      {lanes.map(({ gameType, title, page, isHot }) =>
-        item(gameType, title, tileEmblem(TYPE_TILES[gameType]), isHot === 1 ? t('hot') : undefined, page),
+      {categories.map(({ gameType, title, page, isHot }) =>
+        item(gameType, title, tileEmblem(CATEGORIES[gameType].tile), isHot === 1 ? t('hot') : undefined, page),
       )}
       <span className="min-[1001px]:hidden">
         <PromotionsItem />
@@ -36,25 +35,25 @@ export function NavKinds({ item }: { item: DrawNavItem }) {
 /** Up to eleven vendors of a game type, and a link to all of them. */
 export function VendorMenu({ gameType, onClose }: { gameType: GameType; onClose: () => void }) {
   const t = useTexts('catalogue');
-  const lane = useCategoryRows().data?.data.lanes.find((one) => one.gameType === gameType);
-  if (!lane) return null;
+  const category = useCategoryRows().data?.data.categories.find((one) => one.gameType === gameType);
+  if (!category) return null;
   return (
     <>
       <div className="mb-3 flex items-baseline gap-4">
-        <h2 className="text-18">{lane.title}</h2>
+        <h2 className="text-18">{category.title}</h2>
         <PathLink
-          to={lane.page}
+          to={category.page}
           className="ms-auto inline-flex items-center gap-1 font-semibold text-primary-text"
           onClick={onClose}
         >
-          {t('more', { name: lane.title })} <Icon name="chevron-end" size={16} />
+          {t('more', { name: category.title })} <Icon name="chevron-end" size={16} />
         </PathLink>
       </div>
       <ul className="grid grid-cols-3 gap-2.5 sm:grid-cols-4 lg:grid-cols-6">
-        {lane.cards.slice(0, VENDORS_SHOWN).map((card) => (
+        {category.cards.slice(0, VENDORS_SHOWN).map((card) => (
           <li key={card.vassalage}>
             <PathLink
-              to={`${lane.page}?page=${card.vassalage}`}
+              to={`${category.page}?page=${card.vassalage}`}
               className="relative flex h-full flex-col items-center gap-1.5 rounded-3 border border-line bg-surface px-2 py-3 text-center text-13 font-semibold hover:border-line-strong"
               onClick={onClose}
             >
@@ -65,14 +64,14 @@ export function VendorMenu({ gameType, onClose }: { gameType: GameType; onClose:
             </PathLink>
           </li>
         ))}
-        {lane.cards.length === VENDORS_SHOWN ? (
+        {category.cards.length === VENDORS_SHOWN ? (
           <li>
             <PathLink
-              to={lane.page}
+              to={category.page}
               className="grid h-full place-items-center rounded-3 border border-line bg-sunken px-2 py-3 text-center text-13 font-semibold"
               onClick={onClose}
             >
-              {t('more', { name: lane.title })}
+              {t('more', { name: category.title })}
             </PathLink>
           </li>
         ) : null}

@@ -49,7 +49,7 @@ function useMega() {
     box,
     close: () => setOpen(null),
     hover: later,
-    rest: () => clearTimeout(timer.current),
+    stay: () => clearTimeout(timer.current),
     press: (name: MenuName) => {
       clearTimeout(timer.current);
       // The pausing pointer has opened it already: its press must not close it.
@@ -76,27 +76,24 @@ function useFold(home: boolean): { folded: boolean; toggle: () => void } {
   return { folded: home && folded, toggle };
 }
 
+function FoldButton({ folded, onToggle }: { folded: boolean; onToggle: () => void }) {
+  const t = useTexts('site');
+  return (
+    <IconButton
+      icon={folded ? 'chevron-down' : 'chevron-up'}
+      label={t(folded ? 'nav.expand' : 'nav.collapse')}
+      aria-expanded={!folded}
+      onClick={onToggle}
+    />
+  );
+}
+
 /** Renders an item of the row that opens a menu; `page` is its path when it is the current one. */
 export type DrawNavItem = (menu: MenuName, label: string, emblem: EmblemName, tag?: string, page?: string) => ReactNode;
 
-/** Row 2 (look.md 7), the spec's bottom navigation: logo to `/index` and the game types, the lottery with its mega menu. */
-export function NavRow({ wide }: { wide: boolean }) {
-  const t = useTexts('site');
-  const settings = useSettings();
-  const name = settings?.merchant.name ?? t('brand');
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  const home = path === '/index';
-  const painted = useAfterPaint();
-  const { folded, toggle } = useFold(home);
-  const mega = useMega();
-  const groups = useDrawSchedule().market?.groups;
-  const isHot = (fast: boolean) =>
-    groups?.some(({ tag, games }) => (tag === 'fast') === fast && games.some((game) => game.isHot === 1));
-  // A kind is shown while the merchant offers it and it has games.
-  const stands = (fast: boolean) =>
-    isNotOff(settings, fast ? 'ELOTT' : 'LOTT') && (groups?.some(({ tag }) => (tag === 'fast') === fast) ?? true);
+function useNavItem(path: string, mega: ReturnType<typeof useMega>): DrawNavItem {
   const here = path === '/lottery' || path === '/vnlottery';
-  const item: DrawNavItem = (menu, label, emblem, tag, page = menu === 'lottery' ? '/lottery' : '/elott') => (
+  return (menu, label, emblem, tag, page = menu === 'lottery' ? '/lottery' : '/elott') => (
     <NavItem
       label={label}
       emblem={emblem}
@@ -117,13 +114,49 @@ export function NavRow({ wide }: { wide: boolean }) {
       )}
     />
   );
+}
+
+function OpenMenu({ name, onClose }: { name: MenuName; onClose: () => void }) {
+  const t = useTexts('site');
+  return (
+    <section aria-label={t('nav.menu')}>
+      <LoadBoundary>
+        <Suspense fallback={null}>
+          {name === 'lottery' || name === 'fast' ? (
+            <MegaMenu key={name} onClose={onClose} only={name === 'fast' ? 'fast' : undefined} />
+          ) : (
+            <VendorMenu gameType={name} onClose={onClose} />
+          )}
+        </Suspense>
+      </LoadBoundary>
+    </section>
+  );
+}
+
+/** Row 2 (look.md 7), the spec's bottom navigation: logo to `/index` and the game types, the lottery with its mega menu. */
+export function NavRow({ wide }: { wide: boolean }) {
+  const t = useTexts('site');
+  const settings = useSettings();
+  const name = settings?.merchant.name ?? t('brand');
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const home = path === '/index';
+  const painted = useAfterPaint();
+  const { folded, toggle } = useFold(home);
+  const mega = useMega();
+  const groups = useDrawSchedule().market?.groups;
+  const isHot = (fast: boolean) =>
+    groups?.some(({ tag, games }) => (tag === 'fast') === fast && games.some((game) => game.isHot === 1));
+  // A kind is shown while the merchant offers it and it has games.
+  const stands = (fast: boolean) =>
+    isNotOff(settings, fast ? 'ELOTT' : 'LOTT') && (groups?.some(({ tag }) => (tag === 'fast') === fast) ?? true);
+  const item = useNavItem(path, mega);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles only Escape and a leaving pointer
     <div
       ref={mega.box}
       className={`relative z-[var(--z-nav)] ${folded ? 'nav-folded' : ''}`}
       onKeyDown={mega.keys}
-      onPointerEnter={mega.rest}
+      onPointerEnter={mega.stay}
       onPointerLeave={(event) => event.pointerType === 'mouse' && mega.hover(null)}
     >
       <NavBar
@@ -132,14 +165,7 @@ export function NavRow({ wide }: { wide: boolean }) {
         end={
           <div className="flex items-center gap-1">
             <PromotionsItem />
-            {home ? (
-              <IconButton
-                icon={folded ? 'chevron-down' : 'chevron-up'}
-                label={t(folded ? 'nav.expand' : 'nav.collapse')}
-                aria-expanded={!folded}
-                onClick={toggle}
-              />
-            ) : null}
+            {home ? <FoldButton folded={folded} onToggle={toggle} /> : null}
           </div>
         }
         logo={
@@ -147,21 +173,7 @@ export function NavRow({ wide }: { wide: boolean }) {
             <Logo name={name} />
           </Link>
         }
-        mega={
-          mega.open ? (
-            <section aria-label={t('nav.menu')}>
-              <LoadBoundary>
-                <Suspense fallback={null}>
-                  {mega.open === 'lottery' || mega.open === 'fast' ? (
-                    <MegaMenu key={mega.open} onClose={mega.close} only={mega.open === 'fast' ? 'fast' : undefined} />
-                  ) : (
-                    <VendorMenu gameType={mega.open} onClose={mega.close} />
-                  )}
-                </Suspense>
-              </LoadBoundary>
-            </section>
-          ) : undefined
-        }
+        mega={mega.open ? <OpenMenu name={mega.open} onClose={mega.close} /> : undefined}
       >
         {stands(false) ? item('lottery', t('nav.lottery'), 'lotus', isHot(false) ? t('nav.hot') : undefined) : null}
         {stands(true) ? item('fast', t('nav.fast'), 'drum', isHot(true) ? t('nav.hot') : undefined) : null}

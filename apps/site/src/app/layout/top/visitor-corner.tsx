@@ -1,12 +1,11 @@
 import { useAction } from '@lantern/client';
 import { Button, Tabs } from '@lantern/ui/base';
-import { type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import { logIn } from '../../../modules/session/index.ts';
 import { isNotOff, isOn, useSettings } from '../../../shared/settings/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { openWindow, openWith } from '../../../shared/windows/index.ts';
 
-const FIELD = 'input h-9 w-[9.5rem]';
 type Way = 'name' | 'mobile';
 
 /**
@@ -28,17 +27,21 @@ function WaySwitch({ way, onChange }: { way: Way; onChange: (way: Way) => void }
   );
 }
 
-/**
- * The log-in form of the header (spec 2, logged-out header). The slider and refusals appear in the log-in window, with
- * all the input.
- */
-function BandForm() {
-  const t = useTexts('site');
+/** Its label is its placeholder: the band has no height for both. */
+function BandField({
+  label,
+  ...field
+}: { label: string } & Pick<ComponentProps<'input'>, 'name' | 'type' | 'autoComplete'>) {
+  return (
+    <span className="input h-9 w-[9.5rem]">
+      <input {...field} aria-label={label} placeholder={label} />
+    </span>
+  );
+}
+
+function useBandLogin(way: Way) {
   const settings = useSettings();
   const entering = useAction(logIn);
-  const [chosen, setWay] = useState<Way>('name');
-  const offersMobile = isOn(settings, 'LOGINSMS');
-  const way = offersMobile ? chosen : 'name';
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -55,6 +58,19 @@ function BandForm() {
     await entering.run(typed);
     form.reset();
   };
+  return { submit, isRunning: entering.isRunning };
+}
+
+/**
+ * The log-in form of the header (spec 2, logged-out header). The slider and refusals appear in the log-in window, with
+ * all the input.
+ */
+function BandForm() {
+  const t = useTexts('site');
+  const offersMobile = isOn(useSettings(), 'LOGINSMS');
+  const [chosen, setWay] = useState<Way>('name');
+  const way = offersMobile ? chosen : 'name';
+  const { submit, isRunning } = useBandLogin(way);
   return (
     <form
       className="flex items-center gap-2 max-lg:hidden"
@@ -64,37 +80,14 @@ function BandForm() {
     >
       {offersMobile ? <WaySwitch way={way} onChange={setWay} /> : null}
       {way === 'mobile' ? (
-        <span className={FIELD}>
-          <input
-            name="mobileNum"
-            type="tel"
-            autoComplete="tel-national"
-            aria-label={t('top.mobile')}
-            placeholder={t('top.mobile')}
-          />
-        </span>
+        <BandField name="mobileNum" type="tel" autoComplete="tel-national" label={t('top.mobile')} />
       ) : (
         <>
-          <span className={FIELD}>
-            <input
-              name="username"
-              autoComplete="username"
-              aria-label={t('top.username')}
-              placeholder={t('top.username')}
-            />
-          </span>
-          <span className={FIELD}>
-            <input
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              aria-label={t('top.password')}
-              placeholder={t('top.password')}
-            />
-          </span>
+          <BandField name="username" autoComplete="username" label={t('top.username')} />
+          <BandField name="password" type="password" autoComplete="current-password" label={t('top.password')} />
         </>
       )}
-      <Button variant="line" type="submit" loading={entering.isRunning}>
+      <Button variant="line" type="submit" loading={isRunning}>
         {t('top.logIn')}
       </Button>
     </form>

@@ -14,7 +14,6 @@ type LinksCardProps = { links: Security['links']; proof: ProofAsker; again: () =
 /** Third-party accounts that log in here: linked and unlinked. Hidden where the merchant has none. */
 export function LinksCard({ links, proof, again }: LinksCardProps) {
   const t = useTexts('account.channels');
-  const zone = useZone();
   const channels = useCall('listChannels', {}, { staleMs: STALE_MS }).data?.channels ?? [];
   const open = channels.filter(({ channel }) => !links.some((link) => link.channel === channel));
   if (links.length === 0 && open.length === 0) return null;
@@ -40,25 +39,8 @@ export function LinksCard({ links, proof, again }: LinksCardProps) {
       <div className="p-[18px]">
         <p className="text-13 text-ink-2">{t('text')}</p>
         <ul className="mt-1 divide-y divide-line">
-          {links.map(({ channel, name, label, since }) => (
-            <li key={channel} className="flex items-center gap-3 py-2.5">
-              <span className="min-w-0 grow">
-                <b className="block truncate font-semibold">
-                  {name} <span className="font-normal text-ink-2">{label}</span>
-                </b>
-                <span className="text-12 text-ink-3">
-                  {t('since', { time: zone.stamp(Date.parse(since)).slice(0, 16) })}
-                </span>
-              </span>
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={t('unlinkOf', { name })}
-                onClick={() => void unlink(channel, name)}
-              >
-                {t('unlink')}
-              </Button>
-            </li>
+          {links.map((one) => (
+            <LinkedAccount key={one.channel} link={one} onUnlink={() => void unlink(one.channel, one.name)} />
           ))}
           {open.map(({ channel, name }) => (
             <li key={channel} className="flex items-center gap-3 py-2.5">
@@ -76,5 +58,24 @@ export function LinksCard({ links, proof, again }: LinksCardProps) {
         </ul>
       </div>
     </Card>
+  );
+}
+
+function LinkedAccount({ link, onUnlink }: { link: Security['links'][number]; onUnlink: () => void }) {
+  const t = useTexts('account.channels');
+  const zone = useZone();
+  const { name, label, since } = link;
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <span className="min-w-0 grow">
+        <b className="block truncate font-semibold">
+          {name} <span className="font-normal text-ink-2">{label}</span>
+        </b>
+        <span className="text-12 text-ink-3">{t('since', { time: zone.stamp(Date.parse(since)).slice(0, 16) })}</span>
+      </span>
+      <Button variant="ghost" size="sm" aria-label={t('unlinkOf', { name })} onClick={onUnlink}>
+        {t('unlink')}
+      </Button>
+    </li>
   );
 }

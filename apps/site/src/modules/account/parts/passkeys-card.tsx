@@ -95,6 +95,20 @@ function PasskeyRow({ passkey, security, proof, again }: Omit<CardProps, 'onCode
   );
 }
 
+function PasskeyList({ security, proof, again }: Omit<CardProps, 'onCodes'>) {
+  const t = useTexts('account.passkey');
+  if (security.passkeys.length === 0) return <p className="py-3 text-13 text-ink-3">{t('none')}</p>;
+  return (
+    <ul className="my-2 divide-y divide-line">
+      {security.passkeys.map((passkey) => (
+        <li key={passkey.id}>
+          <PasskeyRow passkey={passkey} security={security} proof={proof} again={again} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Passkeys: add, name, remove. */
 export function PasskeysCard({ security, proof, onCodes, again }: CardProps) {
   const t = useTexts('account.passkey');
@@ -126,17 +140,7 @@ export function PasskeysCard({ security, proof, onCodes, again }: CardProps) {
       <CardHead title={t('title')} />
       <div className="p-[18px]">
         <p className="text-13 text-ink-2">{t('text')}</p>
-        {security.passkeys.length === 0 ? (
-          <p className="py-3 text-13 text-ink-3">{t('none')}</p>
-        ) : (
-          <ul className="my-2 divide-y divide-line">
-            {security.passkeys.map((passkey) => (
-              <li key={passkey.id}>
-                <PasskeyRow passkey={passkey} security={security} proof={proof} again={again} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <PasskeyList security={security} proof={proof} again={again} />
         {knowsPasskeys() ? (
           <form className="flex flex-wrap items-end gap-2" onSubmit={(event) => void add(event)}>
             <TextInput

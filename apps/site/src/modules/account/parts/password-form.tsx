@@ -3,7 +3,7 @@ import { Button } from '@lantern/ui/base';
 import { PasswordInput } from '@lantern/ui/form';
 import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { callApi, useCall } from '../../../shared/calls/index.ts';
+import { useAct, useCall } from '../../../shared/calls/index.ts';
 import { FormError, placeRefusal } from '../../../shared/forms/form-errors.tsx';
 import { StrengthNote } from '../../../shared/forms/strength-note.tsx';
 import { fetchMember } from '../../../shared/session/index.ts';
@@ -21,13 +21,13 @@ function usePasswordForm({ askOld, onDone }: PasswordFormProps) {
   const fieldText = useFieldText();
   const rule = useCall('getRegisterSettings', {}, { staleMs: 60_000 }).data?.fields['password'];
   const [message, setMessage] = useState<string | undefined>();
-  const [oldAsked, setOldAsked] = useState(askOld);
+  const [needsOld, setNeedsOld] = useState(askOld);
   const form = useForm<Values>({
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
     mode: 'onTouched',
     resolver: (values) => {
       const faults = {
-        oldPassword: oldAsked && values.oldPassword === '' ? ({ key: 'not_empty', params: {} } as const) : null,
+        oldPassword: needsOld && values.oldPassword === '' ? ({ key: 'not_empty', params: {} } as const) : null,
         newPassword: rule ? checkField(rule, values.newPassword) : null,
         confirmNewPassword: checkSame(values.newPassword, values.confirmNewPassword),
       };
@@ -39,33 +39,36 @@ function usePasswordForm({ askOld, onDone }: PasswordFormProps) {
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
+  const changing = useAct('changePassword', {
+    onRefused: (refused) => {
+      if (refused.code === 'old_password_required') setNeedsOld(true);
+      setMessage(placeRefusal(refused, NAMES, form.setError, fieldText));
+    },
+    onDone: async () => {
+      form.reset();
+      await fetchMember();
+      toasts.add({ kind: 'done', text: t('done') });
+      onDone();
+    },
+  });
   const submit = form.handleSubmit(async ({ oldPassword, ...fresh }) => {
     setMessage(undefined);
-    const reply = await callApi('changePassword', { body: oldAsked ? { oldPassword, ...fresh } : fresh });
-    if (!reply.success) {
-      if (reply.code === 'old_password_required') setOldAsked(true);
-      setMessage(placeRefusal(reply, NAMES, form.setError, fieldText));
-      return;
-    }
-    form.reset();
-    await fetchMember();
-    toasts.add({ kind: 'done', text: t('done') });
-    onDone();
+    await changing.run({ body: needsOld ? { oldPassword, ...fresh } : fresh });
   });
-  return { form, submit, message, oldAsked };
+  return { form, submit, message, needsOld, isRunning: changing.isRunning };
 }
 
 /** New password and its confirmation; the old one where it is not in memory (spec 5, change password). */
 export function PasswordForm(props: PasswordFormProps) {
   const t = useTexts('account.change');
   const words = useTexts('session.login');
-  const { form, submit, message, oldAsked } = usePasswordForm(props);
-  const { errors, isSubmitting } = form.formState;
+  const { form, submit, message, needsOld, isRunning } = usePasswordForm(props);
+  const { errors } = form.formState;
   const eye = { revealLabel: words('reveal'), concealLabel: words('conceal') };
   return (
     <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
       <FormError text={message} />
-      {oldAsked ? (
+      {needsOld ? (
         <PasswordInput
           label={t('old')}
           error={errors.oldPassword?.message}
@@ -88,7 +91,7 @@ export function PasswordForm(props: PasswordFormProps) {
         {...eye}
         {...form.register('confirmNewPassword')}
       />
-      <Button variant="primary" block type="submit" loading={isSubmitting}>
+      <Button variant="primary" block type="submit" loading={isRunning}>
         {t('submit')}
       </Button>
     </form>

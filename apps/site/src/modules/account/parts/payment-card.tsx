@@ -11,12 +11,12 @@ import type { ProofAsker } from './use-proof.tsx';
 
 function PaymentForm({ isSet, proof }: { isSet: boolean; proof: ProofAsker }) {
   const t = useTexts('account.payment');
-  const { submit, message, ...fields } = usePaymentForm(isSet, proof);
+  const { submit, message, isRunning, ...fields } = usePaymentForm(isSet, proof);
   return (
     <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
       <FormError text={message} />
       <PaymentInputs {...fields} />
-      <Button variant="primary" block type="submit" loading={fields.form.formState.isSubmitting}>
+      <Button variant="primary" block type="submit" loading={isRunning}>
         {t('submit')}
       </Button>
     </form>

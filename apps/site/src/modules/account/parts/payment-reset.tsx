@@ -15,8 +15,8 @@ type ResetProps = { payment: Payment; proof: ProofAsker; onDone: () => void };
 function ResetForm({ payment, proof, onDone, first }: ResetProps & { first: PaymentWay }) {
   const t = useTexts('account.payment');
   const [way, setWay] = useState(first);
-  const { send, submit, message, ...fields } = usePaymentReset(way, proof, onDone);
-  const { errors, isSubmitting } = fields.form.formState;
+  const { send, submit, message, isRunning, ...fields } = usePaymentReset(way, proof, onDone);
+  const { errors } = fields.form.formState;
   const place = { mail: payment.mail ?? '', sms: payment.mobile ?? '', totp: '' };
   const options = payment.ways.map((value) => ({ value, label: t(`ways.${value}`, { place: place[value] }) }));
   const code = { label: t('code'), error: errors.code?.message, ...fields.form.register('code') };
@@ -36,7 +36,7 @@ function ResetForm({ payment, proof, onDone, first }: ResetProps & { first: Paym
         <CodeField key={way} {...code} onSend={send} />
       )}
       <PaymentInputs {...fields} />
-      <Button variant="primary" block type="submit" loading={isSubmitting}>
+      <Button variant="primary" block type="submit" loading={isRunning}>
         {t('reset')}
       </Button>
     </form>

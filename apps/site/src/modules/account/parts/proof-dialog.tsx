@@ -23,6 +23,47 @@ const PLACES: Readonly<Record<string, 'password' | 'code'>> = {
   code_required: 'code',
 };
 
+type Channel = 'totp' | 'recovery';
+type CodeFieldsProps = {
+  channel: Channel;
+  code: string;
+  error: string | undefined;
+  onChannel: (channel: Channel) => void;
+  onCode: (code: string) => void;
+};
+
+function CodeFields({ channel, code, error, onChannel, onCode }: CodeFieldsProps) {
+  const t = useTexts('account.confirm');
+  const other = channel === 'totp' ? 'recovery' : 'totp';
+  return (
+    <>
+      {channel === 'totp' ? (
+        <CodeInput label={t('code')} value={code} error={error} onChange={onCode} />
+      ) : (
+        <TextInput
+          label={t('recovery')}
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={40}
+          value={code}
+          error={error}
+          onChange={(event) => onCode(event.target.value)}
+        />
+      )}
+      <button
+        type="button"
+        className="link-amber min-h-6 self-start text-13"
+        onClick={() => {
+          onChannel(other);
+          onCode('');
+        }}
+      >
+        {t(other === 'recovery' ? 'useRecovery' : 'useTotp')}
+      </button>
+    </>
+  );
+}
+
 /** Asks for the password, and for a code of the app or a recovery code where the change requires both. */
 export function ProofDialog({ title, text, submit, withCode, send, over }: ProofDialogProps) {
   const t = useTexts('account.confirm');
@@ -31,7 +72,7 @@ export function ProofDialog({ title, text, submit, withCode, send, over }: Proof
   const textOf = useTextOf();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [channel, setChannel] = useState<'totp' | 'recovery'>('totp');
+  const [channel, setChannel] = useState<Channel>('totp');
   const [errors, setErrors] = useState<{ password?: string; code?: string; form?: string }>({});
   const proving = useAction(async (proof: Proof) => (await send(proof)) ?? DONE, {
     onDone: over,
@@ -48,7 +89,6 @@ export function ProofDialog({ title, text, submit, withCode, send, over }: Proof
     if (Object.keys(missing).length > 0) return;
     await proving.run({ password, ...(withCode ? { channel, code: code.trim() } : {}) });
   };
-  const other = channel === 'totp' ? 'recovery' : 'totp';
   return (
     <Dialog open onClose={over} title={title ?? t('title')} closeLabel={site('close')} moveLabel={site('moveWindow')}>
       <form className="flex flex-col gap-3.5" onSubmit={(event) => void press(event)} noValidate>
@@ -64,31 +104,7 @@ export function ProofDialog({ title, text, submit, withCode, send, over }: Proof
           onChange={(event) => setPassword(event.target.value)}
         />
         {withCode ? (
-          channel === 'totp' ? (
-            <CodeInput label={t('code')} value={code} error={errors.code} onChange={setCode} />
-          ) : (
-            <TextInput
-              label={t('recovery')}
-              autoComplete="off"
-              autoCapitalize="none"
-              maxLength={40}
-              value={code}
-              error={errors.code}
-              onChange={(event) => setCode(event.target.value)}
-            />
-          )
-        ) : null}
-        {withCode ? (
-          <button
-            type="button"
-            className="link-amber min-h-6 self-start text-13"
-            onClick={() => {
-              setChannel(other);
-              setCode('');
-            }}
-          >
-            {t(other === 'recovery' ? 'useRecovery' : 'useTotp')}
-          </button>
+          <CodeFields channel={channel} code={code} error={errors.code} onChannel={setChannel} onCode={setCode} />
         ) : null}
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="ghost" onClick={over}>

@@ -1,3 +1,4 @@
+import { DONE, useAction } from '@lantern/client';
 import { checkField, checkSame, type FieldFault, type FieldRule } from '@lantern/rules/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -74,12 +75,16 @@ export function usePaymentForm(isSet: boolean, proof: ProofAsker) {
     'confirmNewPaymentPassword',
   ];
   const fields = usePaymentFields(names, () => undefined);
-  const submit = fields.form.handleSubmit(async ({ code: _code, oldPaymentPassword, ...fresh }) => {
-    fields.begin();
+  const setting = useAction(async ({ code: _code, oldPaymentPassword, ...fresh }: Values) => {
     const body = { ...fresh, ...(isSet ? { oldPaymentPassword } : {}) };
     await proof.run(() => callApi('setPaymentPassword', { body }), fields.done, fields.refuse);
+    return DONE;
   });
-  return { ...fields, submit };
+  const submit = fields.form.handleSubmit(async (values) => {
+    fields.begin();
+    await setting.run(values);
+  });
+  return { ...fields, submit, isRunning: setting.isRunning };
 }
 
 /** Replaces a forgotten one, with the log-in password and a code. */
@@ -99,10 +104,14 @@ export function usePaymentReset(way: PaymentWay, proof: ProofAsker, onDone: () =
     );
     return sent;
   };
-  const submit = fields.form.handleSubmit(async ({ oldPaymentPassword: _old, code, ...fresh }) => {
-    fields.begin();
+  const resetting = useAction(async ({ oldPaymentPassword: _old, code, ...fresh }: Values) => {
     const body = { way, code: code.trim(), ...fresh };
     await proof.run(() => callApi('resetPaymentPassword', { body }), fields.done, fields.refuse);
+    return DONE;
   });
-  return { ...fields, send, submit };
+  const submit = fields.form.handleSubmit(async (values) => {
+    fields.begin();
+    await resetting.run(values);
+  });
+  return { ...fields, send, submit, isRunning: resetting.isRunning };
 }

@@ -27,28 +27,28 @@ const say = ({ message }: Refused): void => {
 };
 
 /**
- * Changes of an account's protection: the password entered a moment ago is not asked for again (`cpw`, product.md);
+ * Changes of an account's protection: the password entered a moment ago is not required again (`cpw`, product.md);
  * else a window asks for it, and the change continues. A change that weakens the protection always asks, with a code
  * where there is one.
  */
 export function useProof() {
   const [question, setQuestion] = useState<Question | null>(null);
-  const put = (asked: Omit<Question, 'over'>) =>
+  const put = (input: Omit<Question, 'over'>) =>
     new Promise<void>((resolve) => {
       const over = () => {
         setQuestion(null);
         resolve();
       };
-      setQuestion({ ...asked, over });
+      setQuestion({ ...input, over });
     });
   const run = async <T,>(
     send: () => Promise<CallHandler<T>>,
     onDone: (value: T) => void,
     onRefused: (refused: Refused) => void = say,
   ): Promise<void> => {
-    const hear = (reply: CallHandler<T>) => (reply.success ? onDone(reply.value) : onRefused(reply));
+    const settle = (reply: CallHandler<T>) => (reply.success ? onDone(reply.value) : onRefused(reply));
     const reply = await send();
-    if (reply.success || reply.code !== 'password_required') return hear(reply);
+    if (reply.success || reply.code !== 'password_required') return settle(reply);
     let isProven = false;
     await put({
       withCode: false,
@@ -58,7 +58,7 @@ export function useProof() {
         return proven.success ? undefined : proven;
       },
     });
-    if (isProven) hear(await send());
+    if (isProven) settle(await send());
   };
   const ask = <T,>(
     words: Words,

@@ -7,7 +7,7 @@ import { closeAndGoOn, closeWindow } from '../../../shared/windows/index.ts';
 import { PasswordForm } from '../parts/password-form.tsx';
 
 /**
- * The forced change (spec 2): shows the account; the old password was just entered and is not asked for again. It
+ * The forced change (spec 2): shows the account; the old password was just entered and is not required again. It
  * closes with a new password or a log-out.
  */
 export function ChangePasswordWindow({ open }: WindowProps) {

@@ -35,7 +35,7 @@ test('only amounts that the balance covers are offered', () => {
 
 test('one press transfers every vendor balance back, except empty, unreachable or pending ones', () => {
   const wallets = [wallet('A', '7.5'), wallet('B', '0'), wallet('C', null), wallet('D', '3'), wallet('E', '0.004')];
-  const told = toCollect(wallets, [transfer('D', 'out', 'pending'), transfer('A', 'in', 'pending')]);
-  expect(told.map(([{ vendor }, amount]) => [vendor, amount])).toEqual([['A', '7.5']]);
+  const collected = toCollect(wallets, [transfer('D', 'out', 'pending'), transfer('A', 'in', 'pending')]);
+  expect(collected.map(([{ vendor }, amount]) => [vendor, amount])).toEqual([['A', '7.5']]);
   expect(toCollect(wallets, [transfer('D', 'out', 'done')])).toHaveLength(2);
 });

@@ -14,8 +14,8 @@ const QUICK = ['10', '50', '100', '500', '1000'];
 
 /** The largest amount to transfer, a decimal string; null while it is unknown. */
 export function mostOf(direction: Direction, main: string | undefined, wallet: Wallet): string | null {
-  const held = direction === 'in' ? main : wallet.balance;
-  return held === undefined || held === null ? null : formatAmount(inCents(held));
+  const available = direction === 'in' ? main : wallet.balance;
+  return available === undefined || available === null ? null : formatAmount(inCents(available));
 }
 
 /** The quick amounts that the balance covers. */
@@ -31,7 +31,7 @@ export const isOnItsWay = ({ state }: Pick<Transfer, 'state'>): boolean => state
 export function toCollect(wallets: readonly Wallet[], transfers: readonly Transfer[]): readonly [Wallet, string][] {
   const coming = new Set(transfers.filter((t) => isOnItsWay(t) && t.direction === 'out').map(({ vendor }) => vendor));
   return wallets.flatMap((wallet): [Wallet, string][] => {
-    const held = inCents(wallet.balance ?? '0');
-    return held > 0n && !coming.has(wallet.vendor) ? [[wallet, formatAmount(held)]] : [];
+    const available = inCents(wallet.balance ?? '0');
+    return available > 0n && !coming.has(wallet.vendor) ? [[wallet, formatAmount(available)]] : [];
   });
 }

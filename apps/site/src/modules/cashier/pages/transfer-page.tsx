@@ -11,13 +11,13 @@ import { TransferHistory } from '../parts/transfer-history.tsx';
 import { WalletRow } from '../parts/wallet-row.tsx';
 import { useTransfer, useWallets } from '../use-transfers.ts';
 
-type Held = Answer<'getMerchantWallet'>;
+type MerchantWallet = Answer<'getMerchantWallet'>;
 
 /** Transfers everything back to the main wallet with one press. */
-function CollectAll({ held }: { held: Held }) {
+function CollectAll({ merchant }: { merchant: MerchantWallet }) {
   const t = useTexts('cashier');
   const { carry, isRunning, refused, unsure } = useTransfer('all');
-  const drafts = toCollect(held.wallets, held.transfers).map(([{ vendor }, amount]) => ({
+  const drafts = toCollect(merchant.wallets, merchant.transfers).map(([{ vendor }, amount]) => ({
     vendor,
     direction: 'out' as const,
     amount,
@@ -34,9 +34,9 @@ function CollectAll({ held }: { held: Held }) {
   );
 }
 
-type WalletsProps = { held: Held; main: string | undefined; asking: boolean; onAgain: () => void };
+type WalletsProps = { merchant: MerchantWallet; main: string | undefined; asking: boolean; onAgain: () => void };
 
-function Wallets({ held, main, asking, onAgain }: WalletsProps) {
+function Wallets({ merchant, main, asking, onAgain }: WalletsProps) {
   const t = useTexts('cashier');
   const { symbol, format } = useMoney();
   const [open, setOpen] = useState<{ vendor: string; direction: Direction } | undefined>();
@@ -49,12 +49,12 @@ function Wallets({ held, main, asking, onAgain }: WalletsProps) {
           <span className="text-ink-2">{t('wallets.main')}</span>
           {main === undefined ? <Skeleton width={96} height={20} /> : <Money currency={symbol} amount={format(main)} />}
         </li>
-        {held.wallets.map((wallet) => (
+        {merchant.wallets.map((wallet) => (
           <WalletRow
             key={wallet.vendor}
             wallet={wallet}
             main={main}
-            transfers={held.transfers}
+            transfers={merchant.transfers}
             open={open?.vendor === wallet.vendor ? open.direction : undefined}
             onOpen={(direction) => setOpen(direction && { vendor: wallet.vendor, direction })}
             asking={asking}
@@ -81,7 +81,7 @@ export function TransferPage() {
       <div className="flex min-w-0 flex-col gap-4">
         {data ? (
           <>
-            <Wallets held={data} main={main} asking={isFetching} onAgain={again} />
+            <Wallets merchant={data} main={main} asking={isFetching} onAgain={again} />
             <TransferHistory wallets={data.wallets} transfers={data.transfers} />
           </>
         ) : (
@@ -89,7 +89,7 @@ export function TransferPage() {
         )}
       </div>
       <div className="max-lg:order-first">
-        <BalanceCard title={t('balance')} action={data ? <CollectAll held={data} /> : undefined} />
+        <BalanceCard title={t('balance')} action={data ? <CollectAll merchant={data} /> : undefined} />
       </div>
     </div>
   );

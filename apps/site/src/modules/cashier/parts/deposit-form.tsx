@@ -70,7 +70,7 @@ function AmountCard({ method, phone, opening }: DepositFormProps & { method: Met
   const own = useOwnAllowance();
   const fault = amountFault(amount, method);
   const ofServer = fieldFault(opening.refused, 'amount');
-  const said = fault
+  const errorText = fault
     ? judged && amount !== ''
       ? textOf(`field.${fault.why}`, fault.params)
       : undefined
@@ -92,7 +92,7 @@ function AmountCard({ method, phone, opening }: DepositFormProps & { method: Met
           limitsText={t('limits', { minimum: format(method.minimum, 0), maximum: format(method.maximum, 0) })}
           value={amount}
           maxLength={16}
-          error={said}
+          error={errorText}
           onChange={(event) => setAmount(event.target.value.trim())}
           onBlur={() => setJudged(true)}
         />

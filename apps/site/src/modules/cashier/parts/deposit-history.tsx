@@ -28,11 +28,50 @@ const TONES: Readonly<Record<Deposit['state'], BadgeTone>> = {
   review: 'dusk',
 };
 
-/** The member's deposits, newest first; each can be opened again. */
-export function DepositHistory({ onShow }: { onShow: (id: string) => void }) {
+function DepositTable({ list, onShow }: { list: readonly Deposit[]; onShow: (id: string) => void }) {
   const t = useTexts('cashier');
   const zone = useZone();
   const { symbol, format } = useMoney();
+  return (
+    <DataTable
+      caption={t('recent')}
+      rows={list}
+      rowKey={(deposit) => deposit.id}
+      empty={<EmptyState title={t('none')} />}
+      columns={[
+        {
+          key: 'reference',
+          header: t('columns.reference'),
+          cell: (deposit) => (
+            <Button variant="text" size="xs" onClick={() => onShow(deposit.id)}>
+              <span className="num">{deposit.reference}</span>
+            </Button>
+          ),
+        },
+        {
+          key: 'time',
+          header: t('columns.time'),
+          cell: (deposit) => <span className="num">{zone.stamp(Date.parse(deposit.createdAt)).slice(0, 16)}</span>,
+        },
+        {
+          key: 'amount',
+          header: t('columns.amount'),
+          number: true,
+          cell: (deposit) => <Money currency={symbol} amount={format(deposit.amount)} />,
+        },
+        {
+          key: 'state',
+          header: t('columns.state'),
+          cell: (deposit) => <Badge tone={TONES[deposit.state]}>{t(`state.${deposit.state}`)}</Badge>,
+        },
+      ]}
+    />
+  );
+}
+
+/** The member's deposits, newest first; each can be opened again. */
+export function DepositHistory({ onShow }: { onShow: (id: string) => void }) {
+  const t = useTexts('cashier');
   const [page, setPage] = useState(1);
   const query = useMemberCall('listDeposits', { query: { pageNo: page, pageSize: PAGE_SIZE } }, { keep: true });
   const { data, error, isPending, refetch } = query;
@@ -41,41 +80,7 @@ export function DepositHistory({ onShow }: { onShow: (id: string) => void }) {
       <CardHead title={t('recent')} />
       {error && !data ? <FailedPart error={error} onAgain={() => void refetch()} /> : null}
       {isPending ? <Skeleton height={140} /> : null}
-      {data ? (
-        <DataTable
-          caption={t('recent')}
-          rows={data.list}
-          rowKey={(deposit) => deposit.id}
-          empty={<EmptyState title={t('none')} />}
-          columns={[
-            {
-              key: 'reference',
-              header: t('columns.reference'),
-              cell: (deposit) => (
-                <Button variant="text" size="xs" onClick={() => onShow(deposit.id)}>
-                  <span className="num">{deposit.reference}</span>
-                </Button>
-              ),
-            },
-            {
-              key: 'time',
-              header: t('columns.time'),
-              cell: (deposit) => <span className="num">{zone.stamp(Date.parse(deposit.createdAt)).slice(0, 16)}</span>,
-            },
-            {
-              key: 'amount',
-              header: t('columns.amount'),
-              number: true,
-              cell: (deposit) => <Money currency={symbol} amount={format(deposit.amount)} />,
-            },
-            {
-              key: 'state',
-              header: t('columns.state'),
-              cell: (deposit) => <Badge tone={TONES[deposit.state]}>{t(`state.${deposit.state}`)}</Badge>,
-            },
-          ]}
-        />
-      ) : null}
+      {data ? <DepositTable list={data.list} onShow={onShow} /> : null}
       {data && data.totalPages > 1 ? (
         <div className="p-3">
           <Pagination

@@ -8,13 +8,13 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { type OwnAllowance, ownAllowance } from '../model/own-allowance.ts';
 
 /** What the member's own limits still allow; where that cannot be loaded, the form works without it. */
-export function useOwnAllowance(): { known: 'asked' | 'yes' | 'no'; allowance: OwnAllowance | null } {
+export function useOwnAllowance(): { known: 'loading' | 'yes' | 'no'; allowance: OwnAllowance | null } {
   const client = useQueryClient();
   // The previous deposit may have used it up a moment ago.
   const { data, error } = useMemberCall('getPlaySafely', {}, { staleMs: 0 });
   useLive('deposit.changed', () => void refreshCalls(client, 'getPlaySafely'));
   if (data) return { known: 'yes', allowance: ownAllowance(data.limits) };
-  return { known: error ? 'no' : 'asked', allowance: null };
+  return { known: error ? 'no' : 'loading', allowance: null };
 }
 
 /** The remaining deposit limit, and a link to change or set it (look.md 13.2). The server enforces it in any case. */
@@ -23,7 +23,7 @@ export function OwnLimit({ known, allowance }: ReturnType<typeof useOwnAllowance
   const tSafer = useTexts('safer-play');
   const { symbol, format } = useMoney();
   if (known === 'no') return null;
-  if (known === 'asked') return <Skeleton height={44} className="rounded-2" />;
+  if (known === 'loading') return <Skeleton height={44} className="rounded-2" />;
   const money = (amount: string) => (
     <b key={amount} className="num whitespace-nowrap">
       {symbol}&nbsp;{format(amount)}

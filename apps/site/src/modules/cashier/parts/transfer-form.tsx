@@ -38,6 +38,17 @@ function QuickAmounts({ most, amount, onPick }: { most: string | null; amount: s
   );
 }
 
+function MostButton({ most, onPick }: { most: string; onPick: (amount: string) => void }) {
+  const t = useTexts('cashier');
+  const { format } = useMoney();
+  return (
+    <Button size="xs" variant="text" onClick={() => onPick(most)}>
+      <bdi>{t('wallets.max')}</bdi>
+      <span className="num ms-1.5">{format(most)}</span>
+    </Button>
+  );
+}
+
 type TransferFormProps = {
   wallet: Wallet;
   direction: Direction;
@@ -49,7 +60,7 @@ type TransferFormProps = {
 export function TransferForm({ wallet, direction, main, transfers }: TransferFormProps) {
   const t = useTexts('cashier');
   const textOf = useTextOf();
-  const { symbol, format } = useMoney();
+  const { symbol } = useMoney();
   const [amount, setAmount] = useState('');
   const [judged, setJudged] = useState(false);
   const { carry, taken, isRunning, refused, unsure, clear } = useTransfer(`${direction}.${wallet.vendor}`);
@@ -90,14 +101,7 @@ export function TransferForm({ wallet, direction, main, transfers }: TransferFor
         error={wrong}
         {...(state === 'pending' ? { help: t('wallets.waits') } : {})}
         good={state === 'done' ? t('state.credited') : undefined}
-        end={
-          most === null ? undefined : (
-            <Button size="xs" variant="text" onClick={() => enter(most)}>
-              <bdi>{t('wallets.max')}</bdi>
-              <span className="num ms-1.5">{format(most)}</span>
-            </Button>
-          )
-        }
+        end={most === null ? undefined : <MostButton most={most} onPick={enter} />}
         onChange={(event) => enter(event.target.value.trim())}
         onBlur={() => setJudged(amount !== '')}
       />

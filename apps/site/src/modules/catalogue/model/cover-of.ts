@@ -1,4 +1,4 @@
-import { TYPE_TILES } from '@lantern/rules/catalogue';
+import { CATEGORIES } from '@lantern/rules/catalogue';
 import { type CoverPins, emblemNames, paletteNames, patternNames, planCovers } from '@lantern/ui/art';
 import type { Game } from '../catalogue.queries.ts';
 
@@ -8,7 +8,7 @@ const known = <T extends string>(names: readonly T[], name: string | undefined):
   names.find((one) => one === name);
 
 export const pinsOf = ({ cover, gameType }: Game): CoverPins => ({
-  category: TYPE_TILES[gameType],
+  category: CATEGORIES[gameType].tile,
   emblem: known(emblemNames, cover.emblem),
   palette: known(paletteNames, cover.palette),
   pattern: known(patternNames, cover.pattern),
@@ -21,10 +21,4 @@ export const plansOf = (games: readonly Game[]) =>
   planCovers(games.map((game) => ({ seed: game.gameId, pins: pinsOf(game) })));
 
 export type CoverRatio = '3:4' | '1:1' | '4:3';
-/** Live tables are wide, fish and cards square (look.md 15). */
-export const ratioOf = (gameType: Game['gameType']): CoverRatio =>
-  gameType === 'LIVE' || gameType === 'SPORTS' || gameType === 'ESPORTS'
-    ? '4:3'
-    : gameType === 'FISH' || gameType === 'PVP'
-      ? '1:1'
-      : '3:4';
+export const ratioOf = (gameType: Game['gameType']): CoverRatio => CATEGORIES[gameType].cover;

@@ -22,7 +22,7 @@ import { useOpenGame } from '../use-open-game.ts';
 
 type CatalogueLobbyProps = {
   gameType: GameType;
-  lane: CategoryRow;
+  category: CategoryRow;
   search: LobbySearch;
   go: (next: LobbySearch) => void;
   /** The search field of the app. */
@@ -31,7 +31,7 @@ type CatalogueLobbyProps = {
   onFree?: ((game: Game) => void) | undefined;
 };
 
-/** Favourites and recent games belong to a member: a visitor who opens their address is asked to log in (spec 6). */
+/** Favourites and recent games belong to a member: a visitor who opens their address has to log in (spec 6). */
 function useOwnList(isOwn: boolean): boolean {
   const { state, checked } = useSession();
   const waits = isOwn && checked && state === 'visitor';
@@ -65,26 +65,38 @@ function Found({ count, onClear }: { count: number; onClear: () => void }) {
   );
 }
 
+type CardActs = {
+  open: ReturnType<typeof useOpenGame>;
+  onTap: (game: Game) => void;
+  onLike: (game: Game) => void;
+  onFree: CatalogueLobbyProps['onFree'];
+};
+
+/** What a card of the grid does. One object for all renders, so that no card is rendered again; free play is for visitors. */
+function useCardActs({ open, onTap, onLike, onFree }: CardActs) {
+  const isMember = useSession((state) => state.state === 'member');
+  const liking = useRef(onLike);
+  liking.current = onLike;
+  const free = isMember ? undefined : onFree;
+  return useMemo(
+    () => ({ onOpen: open, onTap, onLike: (game: Game) => liking.current(game), onFree: free }),
+    [open, onTap, free],
+  );
+}
+
 /** The lobby of a game type (spec 2, electronic-games lobby): vendors, filters, and the list of games. */
-export function CatalogueLobby({ gameType, lane, search, go, find, onFree }: CatalogueLobbyProps) {
+export function CatalogueLobby({ gameType, category, search, go, find, onFree }: CatalogueLobbyProps) {
   const choice = readChoice(search);
   const top = useRef<HTMLDivElement>(null);
   const waits = useOwnList(choice.list === 'fav' || choice.list === 'recent');
   const { source, page } = useLobbyGames(gameType, choice, true);
   const likes = useFavouriteGames();
   const open = useOpenGame();
-  const isMember = useSession((state) => state.state === 'member');
   const [tapped, setTapped] = useState<Game | null>(null);
   const [popped, setPopped] = useState<Vendor | null>(null);
-  const liking = useRef(likes.toggle);
-  liking.current = likes.toggle;
-  const free = isMember ? undefined : onFree;
-  const acts = useMemo(
-    () => ({ onOpen: open, onTap: setTapped, onLike: (game: Game) => liking.current(game), onFree: free }),
-    [open, free],
-  );
+  const acts = useCardActs({ open, onTap: setTapped, onLike: likes.toggle, onFree });
   const pressVendor = (vassalage: string | undefined) => {
-    const vendor = lane.cards.find((card) => card.vassalage === vassalage);
+    const vendor = category.cards.find((card) => card.vassalage === vassalage);
     // Spec 4: a list pops up first, or the vendor's own lobby opens.
     if (vendor?.way === 'popup') setPopped(vendor);
     else if (vendor?.way === 'launch') open({ ...vendor, kind: 'vendor' });
@@ -97,8 +109,8 @@ export function CatalogueLobby({ gameType, lane, search, go, find, onFree }: Cat
   const ratio = ratioOf(gameType);
   const shared = { ratio, likes, acts };
   return (
-    <div className="market-width">
-      <VendorTabs vendors={lane.cards} total={lane.games} value={choice.vendor} onChange={pressVendor} />
+    <div className="page-width">
+      <VendorTabs vendors={category.cards} total={category.games} value={choice.vendor} onChange={pressVendor} />
       <div ref={top} className="scroll-mt-4">
         <LobbyFilters gameType={gameType} choice={choice} search={search} go={go} find={find} />
       </div>

@@ -29,7 +29,7 @@ export function DownPage() {
   return (
     <main>
       <GroupHead group="down" title={t('title')} lead={t('lead')} />
-      <div className="market-width mt-6">
+      <div className="page-width mt-6">
         {settings ? null : <Skeleton height={420} className="rounded-4" />}
         {settings && !shown ? <EmptyState title={t('none')} text={t('noneText')} /> : null}
         {shown ? (

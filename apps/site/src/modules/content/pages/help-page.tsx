@@ -32,7 +32,7 @@ export function HelpPage() {
   return (
     <main>
       <GroupHead group="help" title={t('title')} lead={t('lead')} />
-      <div className="market-width mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-[200px_minmax(0,1fr)] lg:grid-cols-[248px_minmax(0,1fr)]">
+      <div className="page-width mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-[200px_minmax(0,1fr)] lg:grid-cols-[248px_minmax(0,1fr)]">
         <div className="no-print flex flex-col gap-6">
           <HelpSearch words={q} onWords={look} />
           <nav className="flex flex-col gap-5 max-sm:hidden" aria-label={t('topics')}>

@@ -22,7 +22,7 @@ export function JoinPage() {
   return (
     <main>
       <PageHead title={t('title')} lead={t('lead')} />
-      <div className="market-width mt-8 flex flex-col gap-10">{id === undefined ? <Front /> : <Part id={id} />}</div>
+      <div className="page-width mt-8 flex flex-col gap-10">{id === undefined ? <Front /> : <Part id={id} />}</div>
     </main>
   );
 }

@@ -17,7 +17,7 @@ export function NoticePage() {
   return (
     <main>
       <PageHead title={t('title')} lead={t('lead')} />
-      <div className="market-width mt-8">
+      <div className="page-width mt-8">
         <Card>
           <NoticeBoard
             wide

@@ -35,7 +35,7 @@ export function PapersPage() {
   return (
     <main>
       <PageHead title={t('title')} lead={t('lead')} />
-      <div className={several ? COLUMNS : 'market-width mt-8'}>
+      <div className={several ? COLUMNS : 'page-width mt-8'}>
         {several ? (
           <nav className={search.id === undefined ? '' : 'no-print max-sm:hidden'} aria-label={t('title')}>
             <EntryMenu entries={entries} current={key} />
@@ -56,7 +56,7 @@ export function PapersPage() {
 }
 
 const COLUMNS =
-  'market-width mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-[200px_minmax(0,1fr)] lg:grid-cols-[248px_minmax(0,1fr)]';
+  'page-width mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-[200px_minmax(0,1fr)] lg:grid-cols-[248px_minmax(0,1fr)]';
 
 function BackToList({ kind, always = false }: { kind: PaperKind; always?: boolean }) {
   const t = useTexts(`content.${kind}`);

@@ -41,7 +41,7 @@ export function PreviewPage() {
   const { data, error, refetch } = usePreview(token);
   if (token === '' || isGone(error))
     return (
-      <main className="market-width py-12">
+      <main className="page-width py-12">
         <EmptyState
           title={t('missing')}
           text={t('missingText')}
@@ -56,7 +56,7 @@ export function PreviewPage() {
   return (
     <main>
       {error ? (
-        <div className="market-width py-12">
+        <div className="page-width py-12">
           <FailedPart error={error} onAgain={() => void refetch()} />
         </div>
       ) : data ? (
@@ -65,7 +65,7 @@ export function PreviewPage() {
           <AsShown item={data} />
         </>
       ) : (
-        <div className="market-width py-12">
+        <div className="page-width py-12">
           <ArticleSkeleton />
         </div>
       )}
@@ -79,7 +79,7 @@ function PreviewNote({ item }: { item: Previewed }) {
   const zone = useZone();
   return (
     <aside className="no-print sticky top-0 z-[var(--z-side)] -mt-2 border-b border-amber bg-amber-soft pt-6 pb-4 text-13 text-amber-text">
-      <div className="market-width flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-1">
         <Icon name="eye" size={16} />
         <b>{t('label')}</b>
         <Badge tone="amber">{t(item.state)}</Badge>
@@ -108,7 +108,7 @@ function AsShown({ item }: { item: Previewed }) {
       return (
         <>
           <PageHead title={item.title} lead={item.summary} />
-          <div className="market-width mt-6">
+          <div className="page-width mt-6">
             <PromoTerms promotion={item} />
           </div>
         </>
@@ -125,7 +125,7 @@ function AsShown({ item }: { item: Previewed }) {
       return (
         <>
           <PageHead title={t(`${kind}.title`)} lead={t(`${kind}.lead`)} />
-          <div className="market-width mt-8">
+          <div className="page-width mt-8">
             <EntryText
               entry={item}
               dated={kind === 'news' || kind === 'blog' ? 'published' : 'updated'}
@@ -141,7 +141,7 @@ function Framed({ note, children }: { note: string; children: ReactNode }) {
   return (
     <>
       {children}
-      <p className="market-width mt-4 text-13 text-ink-3">{note}</p>
+      <p className="page-width mt-4 text-13 text-ink-3">{note}</p>
     </>
   );
 }
@@ -153,7 +153,7 @@ function Notice({ item }: { item: Previewed }) {
   return (
     <>
       <PageHead title={t('notices.title')} lead={item.kind === 'PU' ? t('preview.popup') : t('notices.lead')} />
-      <div className="market-width mt-8">
+      <div className="page-width mt-8">
         <Card pad="normal" className="max-w-[760px]">
           <article>
             <h2 className="text-24">

@@ -28,7 +28,7 @@ export function PromoDetail() {
       ) : (
         <PageHead title={t('title')} />
       )}
-      <div className="market-width mt-6 flex flex-col gap-6">
+      <div className="page-width mt-6 flex flex-col gap-6">
         <Link to="/promotions" className="link no-print inline-flex min-h-6 items-center gap-1 self-start">
           <Icon name="chevron-start" size={16} />
           {t('all')}

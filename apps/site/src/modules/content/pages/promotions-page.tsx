@@ -22,7 +22,7 @@ export function PromotionsPage() {
   return (
     <main>
       <GroupHead group="promotions" title={t('title')} lead={t('lead')} />
-      <div className="market-width mt-6">
+      <div className="page-width mt-6">
         <Promotions />
       </div>
     </main>

@@ -28,7 +28,7 @@ export function StoriesPage() {
   return (
     <main>
       <PageHead title={t('title')} lead={t('lead')} />
-      <div className="market-width mt-8">
+      <div className="page-width mt-8">
         {search.id === undefined ? (
           <StoryList kind={kind} />
         ) : (

@@ -2,7 +2,7 @@ import { Button, Card, Icon } from '@lantern/ui/base';
 import { Select, TextArea } from '@lantern/ui/form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type CallInput, callApi } from '../../../shared/calls/index.ts';
+import { type CallInput, useAct } from '../../../shared/calls/index.ts';
 import { FormError, placeRefusal } from '../../../shared/forms/form-errors.tsx';
 import { useFieldText, useTextOf, useTexts } from '../../../shared/texts/index.ts';
 
@@ -24,21 +24,25 @@ function useFeedback() {
     if (count === 0) return textOf('field.not_empty') ?? '';
     return count <= MOST || (textOf('field.feedback_length', { minimum: 1, maximum: MOST }) ?? '');
   };
+  const sending = useAct('sendFeedback', {
+    onRefused: (refused) => setMessage(placeRefusal(refused, ['type', 'content'], form.setError, fieldText)),
+    onDone: () => {
+      form.reset();
+      setSent(true);
+    },
+  });
   const submit = form.handleSubmit(async (values) => {
     setMessage(undefined);
-    const reply = await callApi('sendFeedback', { body: values });
-    if (!reply.success) return setMessage(placeRefusal(reply, ['type', 'content'], form.setError, fieldText));
-    form.reset();
-    setSent(true);
+    await sending.run({ body: values });
   });
-  return { form, judge, submit, message, sent, again: () => setSent(false) };
+  return { form, judge, submit, message, isRunning: sending.isRunning, sent, again: () => setSent(false) };
 }
 
 /** Feedback to the operator: type and at most 140 characters (spec 5). */
 export function FeedbackForm() {
   const t = useTexts('content.feedback');
-  const { form, judge, submit, message, sent, again } = useFeedback();
-  const { errors, isSubmitting } = form.formState;
+  const { form, judge, submit, message, isRunning, sent, again } = useFeedback();
+  const { errors } = form.formState;
   const count = lettersOf(form.watch('content'));
   return (
     <Card pad="normal" className="no-print max-w-[640px]">
@@ -75,7 +79,7 @@ export function FeedbackForm() {
             error={errors.content?.message}
             {...form.register('content', { validate: judge })}
           />
-          <Button variant="primary" icon="send" type="submit" loading={isSubmitting} className="self-start">
+          <Button variant="primary" icon="send" type="submit" loading={isRunning} className="self-start">
             {t('send')}
           </Button>
         </form>

@@ -24,7 +24,7 @@ export function GroupSlide({
   return (
     <>
       <MarketScene low />
-      <div className="banner-copy market-width">
+      <div className="banner-copy page-width">
         <h2>
           <EditorialText language={language}>{title}</EditorialText>
         </h2>

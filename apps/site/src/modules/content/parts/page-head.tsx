@@ -9,7 +9,7 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <header className="no-print relative -mt-2 grid min-h-[150px] overflow-hidden md:min-h-44">
       <MarketScene low />
-      <div className="market-width relative flex flex-col justify-center gap-1 pt-7 pb-5 md:pt-4 md:pb-2">
+      <div className="page-width relative flex flex-col justify-center gap-1 pt-7 pb-5 md:pt-4 md:pb-2">
         <h1 className="max-w-3xl text-[1.75rem] max-sm:max-w-[72%] max-lg:max-w-[62%] md:text-32 lg:text-44">
           {title}
         </h1>
@@ -24,7 +24,7 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
 export function GroupHead({ group, title, lead = '' }: { group: BannerGroup; title: string; lead?: string }) {
   return (
     <GroupBanner group={group} none={<PageHead title={title} lead={lead} />}>
-      <div className="market-width pt-8">
+      <div className="page-width pt-8">
         <h1 className="text-32 md:text-44">{title}</h1>
         {lead ? <p className="mt-1 text-ink-2">{lead}</p> : null}
       </div>

@@ -21,7 +21,7 @@ test('any address makes few and short texts', () => {
   );
 });
 
-test('a link names what the server must be asked for, until it is loaded', () => {
+test('a link names what is requested from the server, until it is loaded', () => {
   expect(proofRequestOf({ game: 'dice', pair: '7', nonce: '0' })).toEqual({ kind: 'pair', id: '7' });
   expect(proofRequestOf({ game: 'dice', pair: '7', nonce: '0', server: 'x' })).toBeUndefined();
   expect(proofRequestOf({ game: 'crash', round: '9' })).toEqual({ kind: 'round', id: '9' });

@@ -25,14 +25,14 @@ export function VerifyPage() {
     <main>
       <header className="no-print relative -mt-2 grid min-h-[150px] overflow-hidden md:min-h-44">
         <MarketScene low />
-        <div className="market-width relative flex flex-col justify-center gap-1 pt-7 pb-5 md:pt-4 md:pb-2">
+        <div className="page-width relative flex flex-col justify-center gap-1 pt-7 pb-5 md:pt-4 md:pb-2">
           <h1 className="max-w-3xl text-[1.75rem] max-sm:max-w-[72%] max-lg:max-w-[62%] md:text-32 lg:text-44">
             {t('title')}
           </h1>
           <p className="max-w-xl text-14 text-ink-2 max-sm:max-w-[57%] max-lg:max-w-[46%]">{t('lead')}</p>
         </div>
       </header>
-      <div className="market-width mt-5 flex flex-col gap-5">
+      <div className="page-width mt-5 flex flex-col gap-5">
         <Tabs<View>
           label={t('views')}
           panels={PANELS}

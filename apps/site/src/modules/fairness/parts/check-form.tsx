@@ -15,7 +15,7 @@ type CheckFormProps = {
 };
 
 /** Optional fields: without them the result is computed, and less is compared. */
-const OPTIONAL = new Set(['hash', 'position', 'terminal']);
+const OPTIONAL = new Set(['hash', 'position', 'terminal', 'result']);
 const HEX_FIELDS = new Set(['server', 'hash', 'link', 'salt', 'bets', 'terminal', 'seed']);
 
 /** The fields of a game come with its engine. */
@@ -59,18 +59,7 @@ export function CheckForm({ texts, bad, onCheck }: CheckFormProps) {
           error={errorOf('game')}
         />
         {SCHEME_FIELDS[entry?.scheme ?? 'pair'].map((name) => (
-          <TextInput
-            key={name}
-            label={names.field(name)}
-            {...(OPTIONAL.has(name) ? { optionalText: t('optional') } : {})}
-            value={given[name] ?? ''}
-            onChange={(event) => set(name, event.target.value)}
-            error={errorOf(name)}
-            className={HEX_FIELDS.has(name) ? 'num' : ''}
-            dir="ltr"
-            autoComplete="off"
-            spellCheck={false}
-          />
+          <SchemeField key={name} name={name} value={given[name]} error={errorOf(name)} onChange={set} />
         ))}
         {fields.map((field) => (
           <GameField
@@ -81,21 +70,38 @@ export function CheckForm({ texts, bad, onCheck }: CheckFormProps) {
             onChange={set}
           />
         ))}
-        <TextInput
-          label={names.field('result')}
-          optionalText={t('optional')}
-          value={given['result'] ?? ''}
-          onChange={(event) => set('result', event.target.value)}
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <SchemeField name="result" value={given['result']} onChange={set} />
         <Button type="submit" variant="primary" size="lg" block>
           {t('check')}
         </Button>
         <p className="text-12 text-ink-3">{t('local')}</p>
       </form>
     </Card>
+  );
+}
+
+type SchemeFieldProps = {
+  name: string;
+  value: string | undefined;
+  error?: string | undefined;
+  onChange: (name: string, text: string) => void;
+};
+
+function SchemeField({ name, value, error, onChange }: SchemeFieldProps) {
+  const t = useTexts('fairness');
+  const names = useNames();
+  return (
+    <TextInput
+      label={names.field(name)}
+      {...(OPTIONAL.has(name) ? { optionalText: t('optional') } : {})}
+      value={value ?? ''}
+      onChange={(event) => onChange(name, event.target.value)}
+      error={error}
+      className={HEX_FIELDS.has(name) ? 'num' : ''}
+      dir="ltr"
+      autoComplete="off"
+      spellCheck={false}
+    />
   );
 }
 

@@ -67,7 +67,7 @@ export function boardStopsAt(stake: string, mines: number, most: string): string
   return safe === 0 ? null : multiplierText(minesMultiplier(mines, safe));
 }
 
-/** Where a flight is cashed out automatically; null when the player asked for less. */
+/** Where a flight is cashed out automatically; null when the player set less. */
 export function flightStopsAt(stake: string, auto: string, most: string): string | null {
   const top = topMultiplier(microsOf(stake), microsOf(most));
   const own = targetOf(auto);

@@ -1,7 +1,7 @@
 import { targetOf } from '@lantern/rules/instant';
 import { Button } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useAtClock } from '../../../shared/clock/index.ts';
 import { secondsLeft } from '../../../shared/codes/index.ts';
 import type { GameAddressed } from '../../../shared/game-bar/index.ts';
@@ -41,6 +41,100 @@ function Standing({ round }: { round: Round | null }) {
   );
 }
 
+type Crash = ReturnType<typeof useCrash>;
+
+/** The sky with the height of the kite over it. */
+function Flight({ round, number, onFrame }: Pick<Crash, 'round'> & FlightProps) {
+  const t = useTexts('instant.crash');
+  const lost = useLiveState((state) => state.connection === 'lost');
+  return (
+    <div className="krs-frame" data-phase={round?.phase}>
+      <KiteSky round={round} onFrame={onFrame} />
+      <div className="krs-result">
+        <strong ref={number} className="num krs-height" dir="ltr">
+          {`${heightOf(round)}×`}
+        </strong>
+        <Standing round={round} />
+        {lost ? <p className="krs-lost">{t('offline')}</p> : null}
+      </div>
+    </div>
+  );
+}
+type FlightProps = { number: RefObject<HTMLElement | null>; onFrame: (height: string) => void };
+
+/** How the own bet ended; null while it is open. */
+function useResult(bet: Crash['bet']): string | null {
+  const t = useTexts('instant');
+  const words = useInstantTexts();
+  switch (bet?.state) {
+    case 'won':
+      return t('crash.won', { multiplier: words.times(bet.cashedOut ?? '1'), payout: words.money(bet.payout) });
+    case 'lost':
+      return t('crash.lostBet');
+    case 'refunded':
+      return t('rounds.refunded');
+    default:
+      return null;
+  }
+}
+
+function Plate({ bet, nextBet, round }: Pick<Crash, 'bet' | 'nextBet' | 'round'>) {
+  const t = useTexts('instant.crash');
+  const result = useResult(bet);
+  const next = round?.phase === 'betting' ? 'joinNow' : 'wait';
+  return (
+    <p
+      className="inst-plate"
+      role="status"
+      data-win={bet?.state === 'won' || undefined}
+      data-lost={bet?.state === 'lost' || undefined}
+      data-bet={bet?.betId}
+      data-state={bet?.state}
+      data-payout={bet?.payout}
+    >
+      {result ?? t(bet ? 'joined' : nextBet ? 'queued' : next)}
+    </p>
+  );
+}
+
+function JoinButton({ crash, onPress }: { crash: Crash; onPress: () => void }) {
+  const t = useTexts('instant.crash');
+  const { bet, nextBet, round, asking } = crash;
+  const isOpen = bet?.state === 'open';
+  const joinText = round?.phase === 'betting' ? 'join' : 'wait';
+  return (
+    <Button
+      variant={nextBet ? 'quiet' : 'primary'}
+      size="lg"
+      loading={asking === 'bet'}
+      aria-disabled={isOpen || undefined}
+      onClick={onPress}
+    >
+      {t(isOpen ? 'joined' : nextBet ? 'leaveQueue' : joinText)}
+    </Button>
+  );
+}
+
+const isBadAuto = (auto: string): boolean => auto !== '' && targetOf(auto) === null;
+
+type AutoFieldProps = { auto: string; isFixed: boolean; onAuto: (auto: string) => void };
+
+function AutoField({ auto, isFixed, onAuto }: AutoFieldProps) {
+  const t = useTexts('instant.crash');
+  return (
+    <TextInput
+      label={t('autoAt')}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={t('autoOff')}
+      value={auto}
+      readOnly={isFixed}
+      {...(isBadAuto(auto) ? { error: t('badAuto') } : {})}
+      onChange={(event) => onAuto(event.target.value.replace(',', '.').slice(0, 10))}
+    />
+  );
+}
+
 function Sky({ info, provider }: { info: InstantInfo; provider: string }) {
   const t = useTexts('instant');
   const words = useInstantTexts();
@@ -48,107 +142,48 @@ function Sky({ info, provider }: { info: InstantInfo; provider: string }) {
   const stake = useStake(info);
   const [auto, setAuto] = useState('');
   const crash = useCrash();
-  const lost = useLiveState((state) => state.connection === 'lost');
   const number = useRef<HTMLElement>(null);
   const worth = useRef<HTMLSpanElement>(null);
-  const { round, bet, wish, asking } = crash;
-  const autoBad = auto !== '' && targetOf(auto) === null;
-  const flies = bet?.state === 'open' && round?.phase === 'rising';
+  const { round, bet, nextBet, asking } = crash;
+  const isOpen = bet?.state === 'open';
+  const flies = isOpen && round?.phase === 'rising';
   const worthAt = (height: string) =>
     t('crash.cashOut', { amount: words.money(timesStake(bet?.stake ?? '0', height, info.limits.maxPayout)) });
   const join = () => {
-    if (stake.stake !== null && !autoBad && info.state === 'on' && !asking)
+    if (stake.stake !== null && !isBadAuto(auto) && info.state === 'on' && !asking)
       crash.join({ stake: stake.stake, autoCashOut: auto === '' ? null : auto });
   };
-  const press = () =>
-    flies ? void crash.cashOut() : wish ? crash.leave() : bet?.state === 'open' ? undefined : join();
+  const press = () => (flies ? void crash.cashOut() : nextBet ? crash.leave() : isOpen ? undefined : join());
   useKeys({ press });
   const onFrame = (height: string) => {
     if (number.current) number.current.textContent = `${height}×`;
     if (worth.current) worth.current.textContent = worthAt(height);
   };
-  const result =
-    bet?.state === 'won'
-      ? t('crash.won', { multiplier: words.times(bet.cashedOut ?? '1'), payout: words.money(bet.payout) })
-      : bet?.state === 'lost'
-        ? t('crash.lostBet')
-        : bet?.state === 'refunded'
-          ? t('rounds.refunded')
-          : null;
-  const joinText = round?.phase === 'betting' ? 'crash.join' : 'crash.wait';
+  const cashOut = (
+    <Button variant="jade" size="lg" loading={asking === 'out'} onClick={press}>
+      <span ref={worth}>{worthAt(heightOf(round))}</span>
+    </Button>
+  );
   return (
     <>
       <div className="inst-table-top">
         <Players players={crash.players} round={round} />
         <div className="inst-stage krs">
           <PastRoad past={crash.past} />
-          <div className="krs-frame" data-phase={round?.phase}>
-            <KiteSky round={round} onFrame={onFrame} />
-            <div className="krs-told">
-              <strong ref={number} className="num krs-height" dir="ltr">
-                {`${heightOf(round)}×`}
-              </strong>
-              <Standing round={round} />
-              {lost ? <p className="krs-lost">{t('crash.offline')}</p> : null}
-            </div>
-          </div>
-          <p
-            className="inst-plate"
-            role="status"
-            data-win={bet?.state === 'won' || undefined}
-            data-lost={bet?.state === 'lost' || undefined}
-            data-bet={bet?.betId}
-            data-state={bet?.state}
-            data-payout={bet?.payout}
-          >
-            {result ??
-              t(
-                bet
-                  ? 'crash.joined'
-                  : wish
-                    ? 'crash.queued'
-                    : round?.phase === 'betting'
-                      ? 'crash.joinNow'
-                      : 'crash.wait',
-              )}
-          </p>
+          <Flight round={round} number={number} onFrame={onFrame} />
+          <Plate bet={bet} nextBet={nextBet} round={round} />
         </div>
         <span />
       </div>
       <Foot
         info={info}
         stake={stake}
-        busy={asking === 'bet' || bet?.state === 'open' || wish !== null}
+        busy={asking === 'bet' || isOpen || nextBet !== null}
         stopsAt={stake.stake === null ? null : flightStopsAt(stake.stake, auto, info.limits.maxPayout)}
         win={bet?.state === 'won' ? bet.payout : '0'}
-        action={
-          flies ? (
-            <Button variant="jade" size="lg" loading={asking === 'out'} onClick={press}>
-              <span ref={worth}>{worthAt(heightOf(round))}</span>
-            </Button>
-          ) : (
-            <Button
-              variant={wish ? 'quiet' : 'primary'}
-              size="lg"
-              loading={asking === 'bet'}
-              aria-disabled={bet?.state === 'open' || undefined}
-              onClick={press}
-            >
-              {t(bet?.state === 'open' ? 'crash.joined' : wish ? 'crash.leaveQueue' : joinText)}
-            </Button>
-          )
-        }
+        action={flies ? cashOut : <JoinButton crash={crash} onPress={press} />}
       >
-        <TextInput
-          label={t('crash.autoAt')}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={t('crash.autoOff')}
-          value={auto}
-          readOnly={bet?.state === 'open' || wish !== null}
-          {...(autoBad ? { error: t('crash.badAuto') } : {})}
-          onChange={(event) => setAuto(event.target.value.replace(',', '.').slice(0, 10))}
-        />
+        <AutoField auto={auto} isFixed={isOpen || nextBet !== null} onAuto={setAuto} />
       </Foot>
       <Windows info={info} rtp={RTP} round={crash.past[0] ?? round} open={bar.open} onClose={bar.close} />
     </>

@@ -62,9 +62,44 @@ function Facts({ board }: { board: Board }) {
   );
 }
 
+function Plate({ board, resumed }: { board: Board | null; resumed: boolean }) {
+  const plate = usePlate(board, resumed);
+  return (
+    <p
+      className="inst-plate"
+      role="status"
+      data-win={board?.state === 'won' || undefined}
+      data-lost={board?.state === 'lost' || undefined}
+      data-round={board?.roundId}
+      data-state={board?.state}
+      data-payout={board?.payout}
+    >
+      {plate}
+    </p>
+  );
+}
+
+type CashOutProps = { board: Board; isRunning: boolean; onPress: (() => void) | undefined };
+
+/** Without a press there is nothing to cash out yet. */
+function CashOut({ board, isRunning, onPress }: CashOutProps) {
+  const t = useTexts('instant.mines');
+  const words = useInstantTexts();
+  return (
+    <Button
+      variant="jade"
+      size="lg"
+      loading={isRunning}
+      aria-disabled={onPress === undefined || undefined}
+      onClick={onPress}
+    >
+      {t('cashOut', { amount: words.money(board.payout) })}
+    </Button>
+  );
+}
+
 function Lids({ info, provider }: { info: InstantInfo; provider: string }) {
   const t = useTexts('instant');
-  const words = useInstantTexts();
   const bar = useInstantBar({ provider, rtp: RTP });
   const [mines, setMines] = useState(3);
   const stake = useStake(
@@ -78,24 +113,13 @@ function Lids({ info, provider }: { info: InstantInfo; provider: string }) {
     if (!open && !asking && stake.stake !== null && info.state === 'on') void start(stake.stake, mines);
   };
   useKeys({ press: () => (open ? canCash && void cashOut() : begin()) });
-  const plate = usePlate(board, resumed);
   return (
     <>
       <div className="inst-table-top">
         {open ? <Facts board={open} /> : <span />}
         <div className="inst-stage">
           <MinesBoard board={board} onLift={(at) => void lift(at)} />
-          <p
-            className="inst-plate"
-            role="status"
-            data-win={board?.state === 'won' || undefined}
-            data-lost={board?.state === 'lost' || undefined}
-            data-round={board?.roundId}
-            data-state={board?.state}
-            data-payout={board?.payout}
-          >
-            {plate}
-          </p>
+          <Plate board={board} resumed={resumed} />
         </div>
         <span />
       </div>
@@ -107,15 +131,7 @@ function Lids({ info, provider }: { info: InstantInfo; provider: string }) {
         win={board?.state === 'won' ? board.payout : '0'}
         action={
           open ? (
-            <Button
-              variant="jade"
-              size="lg"
-              loading={asking === 'out'}
-              aria-disabled={!canCash || undefined}
-              onClick={() => canCash && void cashOut()}
-            >
-              {t('mines.cashOut', { amount: words.money(open.payout) })}
-            </Button>
+            <CashOut board={open} isRunning={asking === 'out'} onPress={canCash ? () => void cashOut() : undefined} />
           ) : (
             <Button variant="primary" size="lg" loading={asking === 'start'} onClick={begin}>
               {t('mines.start')}

@@ -20,9 +20,79 @@ import { useStake } from '../use-stake.ts';
 
 const ROWS = [8, 9, 10, 11, 12, 13, 14, 15, 16];
 
-function Board({ info, provider }: { info: InstantInfo; provider: string }) {
+type Drops = ReturnType<typeof usePlinko>['past'];
+
+function Past({ past }: { past: Drops }) {
   const t = useTexts('instant');
   const words = useInstantTexts();
+  return (
+    <aside className="inst-wing">
+      <h2>{t('plinko.last')}</h2>
+      <ol className="inst-past">
+        {past.map((one) => (
+          <li key={one.roundId} data-won={microsOf(one.payout) > microsOf(one.stake) || undefined} className="num">
+            {words.times(one.multiplier)}
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}
+
+function Plate({ last, busy }: { last: Drops[number] | undefined; busy: boolean }) {
+  const t = useTexts('instant');
+  const words = useInstantTexts();
+  const resultText =
+    last && !busy
+      ? t('plinko.landed', { multiplier: words.times(last.multiplier), payout: words.money(last.payout) })
+      : null;
+  return (
+    <>
+      <p
+        className="inst-plate"
+        data-win={(resultText && last && microsOf(last.payout) > microsOf(last.stake)) || undefined}
+      >
+        {resultText ?? t(busy ? 'plinko.falling' : 'plinko.ready')}
+      </p>
+      <p className="sr-only" role="status" data-round={last?.roundId} data-payout={last?.payout}>
+        {resultText}
+      </p>
+    </>
+  );
+}
+
+type BoardChoiceProps = {
+  rows: number;
+  risk: PlinkoRisk;
+  busy: boolean;
+  onRows: (rows: number) => void;
+  onRisk: (risk: PlinkoRisk) => void;
+};
+
+function BoardChoice({ rows, risk, busy, onRows, onRisk }: BoardChoiceProps) {
+  const t = useTexts('instant');
+  return (
+    <>
+      <Select
+        label={t('plinko.rows')}
+        value={String(rows)}
+        disabled={busy}
+        options={ROWS.map((value) => ({ value: String(value), label: String(value) }))}
+        onChange={(event) => onRows(Number(event.target.value))}
+      />
+      <Select
+        label={t('plinko.risk')}
+        value={risk}
+        disabled={busy}
+        options={PLINKO_RISKS.map((value) => ({ value, label: t(`plinko.risks.${value}`) }))}
+        onChange={(event) => onRisk(event.target.value as PlinkoRisk)}
+      />
+    </>
+  );
+}
+
+function Board({ info, provider }: { info: InstantInfo; provider: string }) {
+  const t = useTexts('instant');
   const [rows, setRows] = useState(12);
   const [risk, setRisk] = useState<PlinkoRisk>('medium');
   const chosen = limitsFor(info.limits, info.topStakes, (one) => one.rows === rows && one.risk === risk);
@@ -37,34 +107,13 @@ function Board({ info, provider }: { info: InstantInfo; provider: string }) {
     if (!busy && stake.stake !== null && info.state === 'on') void plinko.ask({ stake: stake.stake, rows, risk });
   };
   useKeys({ press });
-  const told =
-    last && !busy
-      ? t('plinko.landed', { multiplier: words.times(last.multiplier), payout: words.money(last.payout) })
-      : null;
   return (
     <>
       <div className="inst-table-top">
-        <aside className="inst-wing">
-          <h2>{t('plinko.last')}</h2>
-          <ol className="inst-past">
-            {past.map((one) => (
-              <li key={one.roundId} data-won={microsOf(one.payout) > microsOf(one.stake) || undefined} className="num">
-                {words.times(one.multiplier)}
-              </li>
-            ))}
-          </ol>
-        </aside>
+        <Past past={past} />
         <div className="inst-stage">
           <PlinkoBoard rows={rows} risk={risk} drop={drop} falling={phase === 'falling'} onLanded={plinko.landed} />
-          <p
-            className="inst-plate"
-            data-win={(told && last && microsOf(last.payout) > microsOf(last.stake)) || undefined}
-          >
-            {told ?? t(busy ? 'plinko.falling' : 'plinko.ready')}
-          </p>
-          <p className="sr-only" role="status" data-round={last?.roundId} data-payout={last?.payout}>
-            {told}
-          </p>
+          <Plate last={last} busy={busy} />
         </div>
         <span />
       </div>
@@ -88,20 +137,7 @@ function Board({ info, provider }: { info: InstantInfo; provider: string }) {
           </Button>
         }
       >
-        <Select
-          label={t('plinko.rows')}
-          value={String(rows)}
-          disabled={busy}
-          options={ROWS.map((value) => ({ value: String(value), label: String(value) }))}
-          onChange={(event) => setRows(Number(event.target.value))}
-        />
-        <Select
-          label={t('plinko.risk')}
-          value={risk}
-          disabled={busy}
-          options={PLINKO_RISKS.map((value) => ({ value, label: t(`plinko.risks.${value}`) }))}
-          onChange={(event) => setRisk(event.target.value as PlinkoRisk)}
-        />
+        <BoardChoice rows={rows} risk={risk} busy={busy} onRows={setRows} onRisk={setRisk} />
       </Foot>
       <Windows info={info} rtp={rtp} round={null} open={bar.open} onClose={bar.close} />
     </>

@@ -76,25 +76,33 @@ function StakeBox({ info, stake, busy, ceiling }: Omit<StakeProps, 'stopsAt'> & 
         disabled={busy}
         onClick={() => stake.set(stepStake(stake.text, 1, limits))}
       />
-      <span className="inst-scale">
-        <button
-          type="button"
-          aria-label={`${t('half')} ${t('halfLabel')}`}
-          disabled={busy}
-          onClick={() => stake.set(scaleStake(stake.text, 'half', limits))}
-        >
-          {t('half')}
-        </button>
-        <button
-          type="button"
-          aria-label={`${t('double')} ${t('doubleLabel')}`}
-          disabled={busy}
-          onClick={() => stake.set(scaleStake(stake.text, 'double', limits))}
-        >
-          {t('double')}
-        </button>
-      </span>
+      <ScaleButtons stake={stake} busy={busy} />
     </div>
+  );
+}
+
+function ScaleButtons({ stake, busy }: Pick<StakeProps, 'stake' | 'busy'>) {
+  const t = useTexts('instant');
+  const { limits } = stake;
+  return (
+    <span className="inst-scale">
+      <button
+        type="button"
+        aria-label={`${t('half')} ${t('halfLabel')}`}
+        disabled={busy}
+        onClick={() => stake.set(scaleStake(stake.text, 'half', limits))}
+      >
+        {t('half')}
+      </button>
+      <button
+        type="button"
+        aria-label={`${t('double')} ${t('doubleLabel')}`}
+        disabled={busy}
+        onClick={() => stake.set(scaleStake(stake.text, 'double', limits))}
+      >
+        {t('double')}
+      </button>
+    </span>
   );
 }
 
@@ -115,24 +123,24 @@ function Notice({ info }: { info: InstantInfo }) {
   const zone = useZone();
   const words = useInstantTexts();
   const refused = useInstant((state) => state.refused);
-  const rest =
+  const maintenance =
     info.state === 'on'
       ? undefined
       : info.backAt
         ? t('maintenanceUntil', { time: zone.stamp(Date.parse(info.backAt)).slice(0, 16) })
         : t('maintenance');
   const short = refused?.code === 'not_enough_balance' ? refused.facts?.['short'] : undefined;
-  const said =
+  const refusal =
     refused?.code === 'network_failure'
       ? t('lost')
       : short === undefined
         ? refused?.message
         : t('short', { amount: words.money(String(short)) });
-  const text = rest ?? said;
+  const text = maintenance ?? refusal;
   return (
     <div className="inst-notice" role="status" data-shown={text === undefined ? undefined : true}>
       {text}
-      {short !== undefined && !rest ? <Deposit /> : null}
+      {short !== undefined && !maintenance ? <Deposit /> : null}
     </div>
   );
 }
@@ -141,7 +149,7 @@ type FootProps = StakeProps & {
   /** The balance as far as the round has been shown; the member's own by default. */
   balance?: string | undefined;
   win: string;
-  /** The play button; a visitor is asked to log in instead. */
+  /** The play button; for a visitor it opens the log-in instead. */
   action: ReactNode;
   children?: ReactNode;
 };

@@ -11,14 +11,14 @@ type FrameProps = { game: InstantInfo['game']; provider: string; children: (info
 
 /** The backdrop of the game, and the game once its state is loaded; or a past round that the address names. */
 export function GameFrame({ game, provider, children }: FrameProps) {
-  const { round: asked } = useSearch({ strict: false });
+  const { round: linkedRound } = useSearch({ strict: false });
   // A visitor has no own rounds.
   const visitor = useSession((state) => state.state === 'visitor');
-  const round = visitor ? undefined : asked;
+  const round = visitor ? undefined : linkedRound;
   const info = useInstantInfo(game);
   if (info.error && !info.data)
     return (
-      <div className="market-width py-8">
+      <div className="page-width py-8">
         <FailedPart error={info.error} onAgain={() => void info.refetch()} />
       </div>
     );

@@ -55,16 +55,11 @@ type BoardProps = {
   onLanded: (drop: Drop) => void;
 };
 
-/** The wooden board of pegs. The picture shows a path that the server has drawn. */
-export function PlinkoBoard({ rows, risk, drop, falling, trail = false, onLanded }: BoardProps) {
-  const t = useTexts('instant.plinko');
-  const words = useInstantTexts();
+/** Moves the ball along its path; it stands at the end where the fall is over, or motion is reduced. */
+function useFall({ drop, falling, onLanded }: Pick<BoardProps, 'drop' | 'falling' | 'onLanded'>) {
   const ball = useRef<SVGGElement>(null);
   const landed = useRef(onLanded);
   landed.current = onLanded;
-  const pegs = useMemo(() => pegsOf(rows), [rows]);
-  const table = useMemo(() => plinkoTable(rows, risk).map(multiplierText), [rows, risk]);
-
   useEffect(() => {
     if (!drop) return;
     const place = (steps: number) => {
@@ -78,13 +73,13 @@ export function PlinkoBoard({ rows, risk, drop, falling, trail = false, onLanded
       return;
     }
     const startedMs = performance.now();
-    let told = 0;
+    let lastStep = 0;
     let frame = 0;
     const draw = (nowMs: number) => {
       const steps = Math.max(0, (nowMs - startedMs) / STEP_MS);
       place(Math.min(steps, drop.path.length + 0.6));
-      if (Math.floor(steps) > told && steps < drop.path.length) {
-        told = Math.floor(steps);
+      if (Math.floor(steps) > lastStep && steps < drop.path.length) {
+        lastStep = Math.floor(steps);
         play('tick');
       }
       if (steps < drop.path.length + 0.6) frame = requestAnimationFrame(draw);
@@ -93,6 +88,16 @@ export function PlinkoBoard({ rows, risk, drop, falling, trail = false, onLanded
     frame = requestAnimationFrame(draw);
     return () => cancelAnimationFrame(frame);
   }, [drop, falling]);
+  return ball;
+}
+
+/** The wooden board of pegs. The picture shows a path that the server has drawn. */
+export function PlinkoBoard({ rows, risk, drop, falling, trail = false, onLanded }: BoardProps) {
+  const t = useTexts('instant.plinko');
+  const words = useInstantTexts();
+  const ball = useFall({ drop, falling, onLanded });
+  const pegs = useMemo(() => pegsOf(rows), [rows]);
+  const table = useMemo(() => plinkoTable(rows, risk).map(multiplierText), [rows, risk]);
 
   const width = rows + 3;
   const height = rows + TOP + FOOT;

@@ -15,7 +15,7 @@ import { PlinkoBoard } from './plinko-board.tsx';
 import { verifyRound, Windows } from './windows.tsx';
 
 type Wager = Answer<'getWager'>;
-/** The detail of `get-wager` for these games (instant.recall of the server). */
+/** The recall of `get-wager` for these games (instant.recall of the server). */
 type StoredRound = {
   readonly plinko?: Drop;
   readonly mines?: Board;
@@ -39,7 +39,7 @@ function Sky({ round }: { round: Round }) {
     <div className="krs">
       <div className="krs-frame" data-phase={round.phase}>
         <KiteSky round={round} onFrame={nothing} />
-        <div className="krs-told">
+        <div className="krs-result">
           <strong className="num krs-height" dir="ltr">
             {`${heightOf(round)}×`}
           </strong>
@@ -52,7 +52,7 @@ function Sky({ round }: { round: Round }) {
 function useShown(wager: Wager): Shown | null {
   const t = useTexts('instant');
   const words = useInstantTexts();
-  const { plinko, mines, crash } = wager.detail as StoredRound;
+  const { plinko, mines, crash } = wager.recall as StoredRound;
   const paid = (multiplier: string) => ({ multiplier: words.times(multiplier), payout: words.money(wager.payout) });
   if (plinko)
     return {
@@ -164,7 +164,7 @@ function RecalledRound(props: RoundProps) {
 /** A past round of the member, from the stored values: the betting record links here. */
 export function SeenRound({ id, ...game }: Omit<RoundProps, 'wager'> & { id: string }) {
   const { data, error, refetch } = useMemberCall('getWager', { params: { id } });
-  const isFlying = (data?.detail as StoredRound | undefined)?.crash?.round.bust === null;
+  const isFlying = (data?.recall as StoredRound | undefined)?.crash?.round.bust === null;
   useEffect(() => {
     if (!isFlying) return;
     // After an early cash-out the snap is shown, too.
@@ -173,7 +173,7 @@ export function SeenRound({ id, ...game }: Omit<RoundProps, 'wager'> & { id: str
   }, [isFlying, refetch]);
   if (error)
     return (
-      <div className="market-width py-8">
+      <div className="page-width py-8">
         <FailedPart error={error} onAgain={() => void refetch()} />
       </div>
     );

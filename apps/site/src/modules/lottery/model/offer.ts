@@ -1,14 +1,7 @@
-import {
-  formatOdds,
-  isPlayCode,
-  PLAYS,
-  type PlayCode,
-  type PlayGroup,
-  parseOdds,
-  type SetName,
-  waysOf,
-} from '@lantern/games/vietnam-lottery';
+import { familyOfRegion, playNamed } from '@lantern/games/families';
+import { formatOdds, parseOdds } from '@lantern/games/lottery';
 import type { Answer } from '../../../shared/calls/index.ts';
+import { familyOf, playOf } from './play-of.ts';
 import type { Offer, PlayOffer } from './slip-reading.ts';
 
 export type LotteryGameAnswer = Answer<'getLotteryGame'>;
@@ -16,52 +9,43 @@ export type DrawOnSale = LotteryGameAnswer['draws'][number];
 
 /** The plays of a game, as the slip computes with them. */
 export function offerOf(answer: LotteryGameAnswer): Offer {
-  const plays: Partial<Record<PlayCode, PlayOffer>> = {};
+  const plays: Record<string, PlayOffer> = {};
   for (const { code, odds, unitMinimum, unitMaximum, unitPerNumber } of answer.plays)
-    if (isPlayCode(code)) plays[code] = { odds, unitMinimum, unitMaximum, unitPerNumber };
+    if (playNamed(code)) plays[code] = { odds, unitMinimum, unitMaximum, unitPerNumber };
   return { region: answer.game.region, plays, limits: answer.limits };
 }
 
-export const PLAY_GROUPS: readonly PlayGroup[] = ['de', 'lo', 'digit', 'three', 'four', 'xien', 'truot', 'fun'];
+/** The groups of plays that the game offers, in the order of its family. */
+export const groupsOf = (offer: Offer): readonly string[] =>
+  (familyOfRegion(offer.region)?.groups ?? []).filter((group) => playsOfGroup(offer, group).length > 0);
 
 /** The offered plays of a group in the order of the catalogue. */
-export const playsOfGroup = (offer: Offer, group: PlayGroup): readonly PlayCode[] =>
-  Object.keys(offer.plays)
-    .filter(isPlayCode)
-    .filter((code) => PLAYS[code].group === group);
+export const playsOfGroup = (offer: Offer, group: string): readonly string[] =>
+  Object.keys(offer.plays).filter((code) => playNamed(code)?.group === group);
 
-/** The first play of the page: the one of the address if the game offers it, else the tail of the special prize. */
-export function firstPlay(offer: Offer, wanted: string | undefined): PlayCode {
-  if (wanted !== undefined && isPlayCode(wanted) && offer.plays[wanted]) return wanted;
-  if (offer.plays.DE_DB) return 'DE_DB';
-  return Object.keys(offer.plays).find(isPlayCode) ?? 'DE_DB';
+/** The first play of the page: the one of the address if the game offers it, else that of its family. */
+export function firstPlay(offer: Offer, wanted: string | undefined): string {
+  if (wanted !== undefined && Object.hasOwn(offer.plays, wanted)) return wanted;
+  const first = familyOfRegion(offer.region)?.firstPlay ?? '';
+  return offer.plays[first] ? first : (Object.keys(offer.plays)[0] ?? first);
 }
 
-const HISTORY_OF: Readonly<Partial<Record<SetName, 'DB_TAIL' | 'DB_HEAD' | 'ALL2'>>> = {
-  DB_TAIL2: 'DB_TAIL',
-  DB_HEAD2: 'DB_HEAD',
-  ALL2: 'ALL2',
-};
+const TREND_SETS = ['DB_TAIL', 'DB_HEAD', 'ALL2'] as const;
+export type TrendSet = (typeof TREND_SETS)[number];
 
-/**
- * Which of the three histories belongs to a play, or none: numbers of two digits of the special prize or of all
- * prizes.
- */
-export function trendSetOf(play: PlayCode): 'DB_TAIL' | 'DB_HEAD' | 'ALL2' | undefined {
-  const { wins } = PLAYS[play];
-  if (wins.by === 'all_present' || wins.by === 'none_present') return 'ALL2';
-  return wins.by === 'count' ? HISTORY_OF[wins.set] : undefined;
-}
+/** Which of the histories that the server counts belongs to a play, or none. */
+export const trendSetOf = (play: string): TrendSet | undefined =>
+  TREND_SETS.find((set) => set === familyOf(play).statisticsSetOf(play));
 
-export type OddsMove = { play: PlayCode; from: string; to: string; better: boolean };
+export type OddsMove = { play: string; from: string; to: string; better: boolean };
 
 /**
  * Plays of the slip whose price differs from the one the player saw. Odds are decimal strings with at most four
  * decimals.
  */
 export function movedOdds(
-  plays: readonly PlayCode[],
-  seen: Readonly<Partial<Record<PlayCode, string>>>,
+  plays: readonly string[],
+  seen: Readonly<Record<string, string>>,
   offer: Offer,
 ): readonly OddsMove[] {
   return [...new Set(plays)].flatMap((play) => {
@@ -87,18 +71,18 @@ export const groupedOdds = (odds: string): string => {
 const CENT = 100n;
 
 /** The price of one option, shown to the cent: picks that come in more ways pay less than the odds (games.md 1.14). */
-export function optionOdds(play: PlayCode, option: string, odds: string): string {
+export function optionOdds(play: string, option: string, odds: string): string {
   const read = parseOdds(odds);
-  const { rarest, own } = waysOf(play, option);
-  if (rarest === own || !read.ok) return odds;
-  const exact = (read.value * rarest) / own;
+  if (!read.ok) return odds;
+  const exact = familyOf(play).oddsOfPick(play, option, read.value);
+  if (exact === read.value) return odds;
   return formatOdds(exact - (exact % CENT));
 }
 
 /** The price of a play as a chip shows it: from the likeliest option to the rarest where they differ. */
-export function priceOf(play: PlayCode, offer: Offer): string {
+export function priceOf(play: string, offer: Offer): string {
   const odds = offer.plays[play]?.odds ?? '';
-  const least = (PLAYS[play].options ?? [])
+  const least = (playOf(play).options ?? [])
     .map((option) => optionOdds(play, option, odds))
     .reduce((low, one) => (scaled(one) < scaled(low) ? one : low), odds);
   return least === odds ? groupedOdds(odds) : `${groupedOdds(least)}\u2013${groupedOdds(odds)}`;

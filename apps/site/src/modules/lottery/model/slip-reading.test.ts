@@ -1,22 +1,19 @@
 import { createWordStream } from '@lantern/games/fair';
+import { formatOdds, parseOdds, setCount } from '@lantern/games/lottery';
 import {
-  countersOf,
   DEFAULT_ODDS,
-  drawPrizes,
-  formatOdds,
-  PLAYS,
   type PlayCode,
-  parseOdds,
   playsOf,
   type Region,
-  settle,
   tokensOfWidth,
+  vietnam,
 } from '@lantern/games/vietnam-lottery';
 import { formatAmount, parseAmount } from '@lantern/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { playOf } from './play-of.ts';
 import { choosePlay, closeSet, emptySlip, pick, type Slip, setUnit, setWheel } from './slip.ts';
-import { betCount, type Offer, readSlip, setCount } from './slip-reading.ts';
+import { betCount, type Offer, readSlip } from './slip-reading.ts';
 
 const offerOf = (region: Region): Offer => ({
   region,
@@ -129,24 +126,21 @@ test('no draw pays a slip more than its best possible win, and its total is what
     fc.property(cases, ({ region, bet, seed }) => {
       const offer = offerOf(region);
       const reading = readSlip(of(bet.play, bet.picks, bet.unit), offer, 1);
-      const counters = countersOf(region, drawPrizes(region, createWordStream(seed, 'm')));
+      const judge = vietnam.judge(region, vietnam.draw(region, createWordStream(seed, 'm')));
       let charged = 0n;
       let paid = 0n;
       for (const line of reading.lines) {
         const odds = parseOdds(offer.plays[line.play]?.odds ?? '');
         const unit = parseAmount(line.unit);
         if (!odds.ok || !unit.ok) throw new Error('the offer holds odds and the slip amounts');
-        const settled = settle(
-          { region, play: line.play, picks: line.picks, unit: unit.value, odds: odds.value },
-          counters,
-        );
+        const settled = judge({ play: line.play, picks: line.picks, unit: unit.value, odds: odds.value });
         charged += settled.charged;
         paid += settled.payout;
       }
       expect(reading.total).toBe(charged);
       expect(paid <= reading.best).toBe(true);
       expect(reading.bets).toBe(
-        reading.lines.reduce((sum, line) => sum + (PLAYS[line.play].kind === 'set' ? 1 : line.picks.length), 0),
+        reading.lines.reduce((sum, line) => sum + (playOf(line.play).kind === 'set' ? 1 : line.picks.length), 0),
       );
     }),
     { numRuns: 200 },

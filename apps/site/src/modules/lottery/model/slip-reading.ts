@@ -1,22 +1,13 @@
-import {
-  bestPayout,
-  checkPicks,
-  combinations,
-  PLAYS,
-  type PlayCode,
-  parseOdds,
-  type Region,
-  stakeOf,
-  xienQuay,
-} from '@lantern/games/vietnam-lottery';
+import { parseOdds } from '@lantern/games/lottery';
 import { type Micros, parseAmount } from '@lantern/kernel';
+import { familyOf, playOf } from './play-of.ts';
 import type { Slip, SlipEntry } from './slip.ts';
 
 /** The offer of `getLotteryGame`. */
 export type PlayOffer = { odds: string; unitMinimum: string; unitMaximum: string; unitPerNumber: string };
 export type Offer = {
-  region: Region;
-  plays: Readonly<Partial<Record<PlayCode, PlayOffer>>>;
+  region: string;
+  plays: Readonly<Record<string, PlayOffer>>;
   limits: { slipMaximum: string; linesMaximum: number };
 };
 
@@ -35,7 +26,7 @@ export type SlipFault =
   | { code: 'slip_above'; amount: string };
 
 /** A line as the call takes it. */
-export type SlipLine = { play: PlayCode; picks: readonly string[]; unit: string };
+export type SlipLine = { play: string; picks: readonly string[]; unit: string };
 
 export type EntryReading = {
   entry: SlipEntry;
@@ -62,21 +53,8 @@ export type SlipReading = {
 export const PICKS_PER_LINE = 1000;
 const PLAYER_DECIMALS = 2;
 
-/** C(m, k) as a number; exact enough for a hundred numbers. */
-export function setCount(numbers: number, size: number): number {
-  if (size > numbers) return 0;
-  let count = 1;
-  for (let i = 1; i <= size; i += 1) count = (count * (numbers - size + i)) / i;
-  return Math.round(count);
-}
-
-/** The number of bets of an entry, without listing them: a hundred numbers make more sets than memory holds. */
-export function betCount({ play, picks, wheel }: SlipEntry): number {
-  const { setSize } = PLAYS[play];
-  if (setSize === undefined) return picks.length;
-  if (!wheel) return setCount(picks.length, setSize);
-  return picks.length === setSize ? 2 ** setSize - setSize - 1 : 0;
-}
+/** The number of bets of an entry. */
+export const betCount = ({ play, picks, wheel }: SlipEntry): number => familyOf(play).expandCount(play, picks, wheel);
 
 function faultOfUnit(unit: string, offer: PlayOffer): EntryFault | undefined {
   if (unit === '') return { code: 'unit_missing' };
@@ -91,7 +69,7 @@ function faultOfUnit(unit: string, offer: PlayOffer): EntryFault | undefined {
 }
 
 function faultOfPicks(entry: SlipEntry): EntryFault | undefined {
-  const { setSize } = PLAYS[entry.play];
+  const { setSize } = playOf(entry.play);
   const { length } = entry.picks;
   if (setSize === undefined)
     return length > PICKS_PER_LINE ? { code: 'too_many_picks', most: PICKS_PER_LINE } : undefined;
@@ -99,15 +77,7 @@ function faultOfPicks(entry: SlipEntry): EntryFault | undefined {
   return entry.wheel && length !== setSize ? { code: 'wheel_exact', wanted: setSize } : undefined;
 }
 
-const sameSet = (line: { play: PlayCode; picks: readonly string[] }) => `${line.play} ${line.picks.join(' ')}`;
-
-function betsOf({ play, picks, wheel }: SlipEntry): readonly { play: PlayCode; picks: readonly string[] }[] {
-  const { setSize } = PLAYS[play];
-  if (setSize === undefined) return [{ play, picks }];
-  if (!wheel) return combinations(picks, setSize).map((set) => ({ play, picks: set }));
-  const bets = xienQuay(picks);
-  return bets.ok ? bets.value : [];
-}
+const sameSet = (line: { play: string; picks: readonly string[] }) => `${line.play} ${line.picks.join(' ')}`;
 
 function amountsOf(lines: readonly SlipLine[], offer: Offer): { stake: Micros; best: Micros } {
   let stake = 0n;
@@ -116,8 +86,8 @@ function amountsOf(lines: readonly SlipLine[], offer: Offer): { stake: Micros; b
     const micros = parseAmount(unit, PLAYER_DECIMALS);
     const odds = parseOdds(offer.plays[play]?.odds ?? '');
     if (!micros.ok || !odds.ok) continue;
-    stake += stakeOf(offer.region, play, picks, micros.value);
-    best += bestPayout(offer.region, play, picks, micros.value, odds.value);
+    stake += familyOf(play).stakeOf(offer.region, play, picks, micros.value);
+    best += familyOf(play).bestPayout(offer.region, { play, picks, unit: micros.value, odds: odds.value });
   }
   return { stake, best };
 }
@@ -129,24 +99,26 @@ function readEntry(entry: SlipEntry, offer: Offer, taken: Set<string>): EntryRea
   if (!play) return { ...nothing, fault: { code: 'not_offered' } };
   const fault = faultOfPicks(entry);
   // Lines beyond the limit of a slip are counted and not listed.
-  if (fault || (PLAYS[entry.play].setSize !== undefined && bets > offer.limits.linesMaximum))
+  if (fault || (playOf(entry.play).setSize !== undefined && bets > offer.limits.linesMaximum))
     return fault ? { ...nothing, fault } : nothing;
   // The same set twice on a ticket is bet once (games.md 1.7).
-  const fresh = betsOf(entry).filter((bet) => PLAYS[bet.play].kind !== 'set' || !taken.has(sameSet(bet)));
+  const fresh = familyOf(entry.play)
+    .expand(entry.play, entry.picks, entry.wheel)
+    .filter((bet) => playOf(bet.play).kind !== 'set' || !taken.has(sameSet(bet)));
   for (const bet of fresh) taken.add(sameSet(bet));
   if (fresh.length === 0) return { ...nothing, fault: { code: 'already_on_slip' } };
   const lines = fresh.map((bet) => ({ ...bet, unit: entry.unit }));
-  if (lines.some((line) => !checkPicks(offer.region, line.play, line.picks).ok))
+  if (lines.some((line) => !familyOf(line.play).checkPicks(offer.region, line.play, line.picks).ok))
     return { ...nothing, fault: { code: 'picks_refused' } };
   const unit = faultOfUnit(entry.unit, play);
-  const counted = PLAYS[entry.play].setSize === undefined ? bets : lines.length;
+  const counted = playOf(entry.play).setSize === undefined ? bets : lines.length;
   return { entry, lines, bets: counted, ...amountsOf(lines, offer), ...(unit && { fault: unit }) };
 }
 
 function faultOfSlip(entries: readonly EntryReading[], total: Micros, offer: Offer): SlipFault | undefined {
   if (entries.length === 0) return { code: 'empty' };
   const lines = entries.reduce(
-    (sum, { entry, bets, lines: written }) => sum + (PLAYS[entry.play].setSize === undefined ? written.length : bets),
+    (sum, { entry, bets, lines: written }) => sum + (playOf(entry.play).setSize === undefined ? written.length : bets),
     0,
   );
   const { linesMaximum, slipMaximum } = offer.limits;

@@ -1,9 +1,9 @@
-import { PLAYS, type PlayCode } from '@lantern/games/vietnam-lottery';
+import { playOf } from './play-of.ts';
 
 /** One part of the slip: the numbers of a play, or for sets the numbers that the sets are made from. */
 export type SlipEntry = {
   id: number;
-  play: PlayCode;
+  play: string;
   /** Sorted, none twice. */
   picks: readonly string[];
   /** Xiên quay: every smaller xiên inside the set is bet too (games.md 1.10). */
@@ -16,28 +16,28 @@ export type SlipEntry = {
 
 export type Slip = {
   /** The play that the grid shows. */
-  play: PlayCode;
+  play: string;
   /** The default of the next entry: the last typed stake. */
   unit: string;
   entries: readonly SlipEntry[];
   nextId: number;
 };
 
-export const emptySlip = (play: PlayCode, unit = '10'): Slip => ({ play, unit, entries: [], nextId: 1 });
+export const emptySlip = (play: string, unit = '10'): Slip => ({ play, unit, entries: [], nextId: 1 });
 
 /** The entry that the grid edits, if anything is picked. */
 export const openEntry = (slip: Slip): SlipEntry | undefined =>
   slip.entries.find((entry) => entry.play === slip.play && !entry.closed);
 
-export const choosePlay = (slip: Slip, play: PlayCode): Slip => ({ ...slip, play });
+export const choosePlay = (slip: Slip, play: string): Slip => ({ ...slip, play });
 
 const changed = (slip: Slip, id: number, change: Partial<SlipEntry>): Slip => ({
   ...slip,
   entries: slip.entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),
 });
 
-const sorted = (play: PlayCode, picks: Iterable<string>): readonly string[] => {
-  const { options } = PLAYS[play];
+const sorted = (play: string, picks: Iterable<string>): readonly string[] => {
+  const { options } = playOf(play);
   const order = (pick: string) => options?.indexOf(pick) ?? 0;
   return [...new Set(picks)].sort((a, b) => (options ? order(a) - order(b) : a < b ? -1 : 1));
 };
@@ -55,18 +55,18 @@ export function pick(slip: Slip, picks: Iterable<string>): Slip {
 
 /** Adds the numbers, or removes them when all of them are picked already, as quick picks do. */
 export function togglePicks(slip: Slip, picks: readonly string[]): Slip {
-  const held = new Set(openEntry(slip)?.picks);
-  const all = picks.every((one) => held.has(one));
+  const current = new Set(openEntry(slip)?.picks);
+  const all = picks.every((one) => current.has(one));
   for (const one of picks) {
-    if (all) held.delete(one);
-    else held.add(one);
+    if (all) current.delete(one);
+    else current.add(one);
   }
-  return pick(slip, held);
+  return pick(slip, current);
 }
 
 /** The stake of the edited entry and of later entries. */
 export function setUnit(slip: Slip, unit: string): Slip {
-  const entry = openEntry(slip) ?? slip.entries.findLast((held) => held.play === slip.play);
+  const entry = openEntry(slip) ?? slip.entries.findLast((current) => current.play === slip.play);
   return { ...(entry ? changed(slip, entry.id, { unit }) : slip), unit };
 }
 
@@ -83,7 +83,7 @@ export function closeSet(slip: Slip): Slip {
 
 /** Returns an entry to the grid; an unfinished set is finished first. */
 export function editEntry(slip: Slip, id: number): Slip {
-  const entry = slip.entries.find((held) => held.id === id);
+  const entry = slip.entries.find((current) => current.id === id);
   if (!entry) return slip;
   const there = choosePlay(slip, entry.play);
   if (!entry.closed) return { ...there, unit: entry.unit };

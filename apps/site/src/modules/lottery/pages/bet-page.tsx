@@ -7,8 +7,8 @@ import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useGameNews, useLotteryGame, useOpenedDraws } from '../lottery.queries.ts';
 import type { LotteryGameAnswer } from '../model/offer.ts';
+import { BettingTable } from '../parts/betting/betting-table.tsx';
 import { PageLine } from '../parts/betting/page-line.tsx';
-import { PickPanel } from '../parts/betting/pick-panel.tsx';
 import { GameHeader } from '../parts/draw/game-header.tsx';
 import { HotColdCard } from '../parts/draw/hot-cold-card.tsx';
 import { LastResult } from '../parts/draw/last-result.tsx';
@@ -36,7 +36,7 @@ export function BetPage() {
 function ChooseGame() {
   const t = useTexts('lottery.bet');
   return (
-    <main className="market-width py-12">
+    <main className="page-width py-12">
       <EmptyState
         title={t('noGame')}
         text={t('noGameText')}
@@ -65,7 +65,7 @@ function Game({ code, playType }: { code: string; playType: string | undefined }
   if (error?.refused.code === 'game_unknown') return <ChooseGame />;
   if (error)
     return (
-      <main className="market-width py-12">
+      <main className="page-width py-12">
         <FailedPart error={error} onAgain={() => void refetch()} />
       </main>
     );
@@ -73,7 +73,7 @@ function Game({ code, playType }: { code: string; playType: string | undefined }
 }
 
 const ToCome = () => (
-  <main className="market-width flex flex-col gap-4 py-4" aria-busy="true">
+  <main className="page-width flex flex-col gap-4 py-4" aria-busy="true">
     <Skeleton height={96} />
     <Skeleton height={64} />
     <Skeleton height={420} />
@@ -84,7 +84,7 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
   const isWide = useWide();
   const [proof, setProof] = useState<{ drawId: string; numero: string }>();
   const betting = useBetting(answer, playType);
-  const { game, offer, held, open } = betting;
+  const { game, offer, draft, open } = betting;
   const { data: history, isPending } = useOpenedDraws(game.code);
   const opened = history?.list;
   const followed = useFollowedDraw(open[0], opened);
@@ -98,7 +98,7 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
             <GameHeader game={game} draw={open[0]} />
             <LastResult region={game.region} last={last} followed={followed} pending={isPending} />
           </section>
-          <PickPanel gameCode={game.code} offer={offer} held={held} />
+          <BettingTable gameCode={game.code} offer={offer} draft={draft} />
           <div className="grid items-start gap-4 max-sm:px-4 md:grid-cols-2">
             <TrendCard code={game.code} />
             <RecentDraws code={game.code} isFast={game.source === 'fast'} onProof={setProof} />

@@ -37,7 +37,7 @@ export function LobbyPage() {
   return (
     <main>
       <LobbyHead lobby={lobby} />
-      <div className="market-width">
+      <div className="page-width">
         {arrived ? <HotSlides games={lobby.hot} endOf={lobby.endOf} /> : <HotSlidesToCome />}
         <Filters lobby={lobby} search={search} go={go} />
         <Cards lobby={lobby} arrived={arrived} search={search} go={go} />
@@ -62,7 +62,7 @@ function LobbyHead({ lobby }: { lobby: Lobby }) {
   return (
     <header className="relative -mt-2 h-[150px] overflow-hidden md:h-44">
       <MarketScene low />
-      <div className="market-width relative flex h-full flex-col justify-center max-sm:pb-5">
+      <div className="page-width relative flex h-full flex-col justify-center max-sm:pb-5">
         <h1 className="text-32 md:text-44">{t('title')}</h1>
         <p className="text-14 text-ink-2 max-sm:max-w-56">
           <span className="max-sm:hidden">{t('drawsToday', { count: lobby.drawsToday })} </span>

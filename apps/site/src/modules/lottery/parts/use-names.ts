@@ -1,7 +1,7 @@
-import { isPlayCode } from '@lantern/games/vietnam-lottery';
+import { playNamed } from '@lantern/games/families';
 import { tagOfLanguage } from '@lantern/i18n/tags';
 import { useMemo } from 'react';
-import { useTextOf, useTextsStore } from '../../../shared/texts/index.ts';
+import { useTextIn, useTextsStore } from '../../../shared/texts/index.ts';
 import { dateOfWeekday, WEEKDAYS, type Weekday } from '../model/weekdays.ts';
 
 /** Names of plays as the lottery module of the server writes them; an unknown code is shown as it is. */
@@ -11,14 +11,14 @@ export function usePlayNames(): {
   short: (code: string) => string;
   help: (code: string) => string | undefined;
 } {
-  const textOf = useTextOf();
+  const textIn = useTextIn();
   return useMemo(
     () => ({
-      name: (code) => (isPlayCode(code) && textOf(`lottery.play.${code}.name`)) || code,
-      short: (code) => (isPlayCode(code) && textOf(`lottery.play.${code}.short`)) || code,
-      help: (code) => (isPlayCode(code) ? textOf(`lottery.play.${code}.help`) : undefined),
+      name: (code) => (playNamed(code) && textIn('lottery.play', `${code}.name`)) || code,
+      short: (code) => (playNamed(code) && textIn('lottery.play', `${code}.short`)) || code,
+      help: (code) => (playNamed(code) ? textIn('lottery.play', `${code}.help`) : undefined),
     }),
-    [textOf],
+    [textIn],
   );
 }
 

@@ -1,11 +1,11 @@
 import { Button, Card, CardHead, Icon } from '@lantern/ui/base';
-import { WarningDialog } from '@lantern/ui/dialog';
 import { Select } from '@lantern/ui/form';
 import { useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
 import { serverNowMs, useZone } from '../../../shared/clock/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { outcomeToasts } from '../../../shared/toasts/index.ts';
+import { ChoiceDialog } from '../../../shared/windows/choice-dialog.tsx';
 import { SAFETY_CALLS, type Safety } from '../use-play-safely.ts';
 
 type Kind = NonNullable<Safety['pause']>['kind'];
@@ -32,7 +32,6 @@ const LENGTHS: Readonly<Record<Kind, readonly Length[]>> = {
 /** A break of one kind: its length, what it means, and the question before it begins. */
 export function BreakCard({ kind }: { kind: Kind }) {
   const t = useTexts('safer-play.pause');
-  const site = useTexts('site');
   const zone = useZone();
   const [days, setDays] = useState(LENGTHS[kind][0]?.days ?? 1);
   const [asks, setAsks] = useState(false);
@@ -63,25 +62,15 @@ export function BreakCard({ kind }: { kind: Kind }) {
           </Button>
         </div>
       </div>
-      <WarningDialog
+      <ChoiceDialog
         open={asks}
         onClose={() => setAsks(false)}
         title={t('sureTitle')}
-        closeLabel={site('close')}
-        moveLabel={site('moveWindow')}
-        actions={
-          <>
-            <Button variant="ghost" onClick={() => setAsks(false)}>
-              {t('no')}
-            </Button>
-            <Button variant={short ? 'primary' : 'danger'} loading={taking.isRunning} onClick={() => void begin()}>
-              {t('yes')}
-            </Button>
-          </>
-        }
+        quiet={{ label: t('no'), onClick: () => setAsks(false) }}
+        main={{ label: t('yes'), isDanger: !short, isRunning: taking.isRunning, onClick: () => void begin() }}
       >
         {t('sure', { time: zone.stamp(serverNowMs() + days * DAY_MS).slice(0, 16) })}
-      </WarningDialog>
+      </ChoiceDialog>
     </Card>
   );
 }

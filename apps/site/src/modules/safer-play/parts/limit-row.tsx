@@ -37,7 +37,7 @@ function Waiting({ limit, pending }: { limit: OwnLimit; pending: NonNullable<Own
   const ready = useAtClock((nowMs) => nowMs >= readyMs);
   const params = { kind: limit.kind };
   const confirming = useAct('confirmOwnLimit', { changes: SAFETY_CALLS, ...outcomeToasts(t('confirmed')) });
-  const keeping = useAct('setOwnLimit', { changes: SAFETY_CALLS, ...outcomeToasts(t('kept')) });
+  const keeping = useAct('setOwnLimit', { changes: SAFETY_CALLS, ...outcomeToasts(t('unchanged')) });
   const isRunning = confirming.isRunning || keeping.isRunning;
   const value = words(limit.kind, pending.value);
   return (

@@ -1,5 +1,4 @@
-import { Button, Money, Skeleton } from '@lantern/ui/base';
-import { WarningDialog } from '@lantern/ui/dialog';
+import { Money, Skeleton } from '@lantern/ui/base';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -9,6 +8,7 @@ import { useLive } from '../../../shared/live/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { ChoiceDialog } from '../../../shared/windows/choice-dialog.tsx';
 
 /** Slightly longer than the server's time, so that the server confirms it. */
 const SETTLE_MS = 500;
@@ -60,7 +60,6 @@ function Figures({ check }: { check: Check }) {
  */
 export function RealityCheck() {
   const t = useTexts('safer-play.check');
-  const site = useTexts('site');
   const client = useQueryClient();
   const navigate = useNavigate();
   const { data, refetch } = useMemberCall('getRealityCheck', {});
@@ -89,22 +88,12 @@ export function RealityCheck() {
   };
   const toPanel = (panel: string) => () => navigate({ to: '.', search: (before) => ({ ...before, panel }) });
   return (
-    <WarningDialog
+    <ChoiceDialog
       open={open}
       onClose={() => void acknowledge()}
       title={t('title')}
-      closeLabel={site('close')}
-      moveLabel={site('moveWindow')}
-      actions={
-        <>
-          <Button variant="ghost" onClick={() => void acknowledge(() => navigate({ to: '/index', search: {} }))}>
-            {t('stop')}
-          </Button>
-          <Button variant="primary" loading={acknowledging.isRunning} onClick={() => void acknowledge()}>
-            {t('go')}
-          </Button>
-        </>
-      }
+      quiet={{ label: t('stop'), onClick: () => void acknowledge(() => navigate({ to: '/index', search: {} })) }}
+      main={{ label: t('go'), isRunning: acknowledging.isRunning, onClick: () => void acknowledge() }}
     >
       {data ? <Figures check={data} /> : <Skeleton height={120} />}
       <p className="mt-3 flex flex-wrap gap-x-4 text-13">
@@ -115,6 +104,6 @@ export function RealityCheck() {
           {t('limits')}
         </button>
       </p>
-    </WarningDialog>
+    </ChoiceDialog>
   );
 }

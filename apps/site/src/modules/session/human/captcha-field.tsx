@@ -13,7 +13,7 @@ export interface Captcha {
 const REFRESH_MS = 1000;
 
 /** The present captcha, and how to renew it; nothing is fetched until it is required. */
-export function useCaptcha(asked: boolean): { captcha: Captcha | undefined; renew: () => void } {
+export function useCaptcha(isRequired: boolean): { captcha: Captcha | undefined; renew: () => void } {
   const [captcha, setCaptcha] = useState<Captcha | undefined>();
   const lastAt = useRef(Number.NEGATIVE_INFINITY);
   const waiting = useRef<number | undefined>(undefined);
@@ -32,24 +32,24 @@ export function useCaptcha(asked: boolean): { captcha: Captcha | undefined; rene
   }, []);
   useEffect(() => () => window.clearTimeout(waiting.current), []);
   useEffect(() => {
-    if (asked) renew();
-  }, [asked, renew]);
+    if (isRequired) renew();
+  }, [isRequired, renew]);
   return { captcha, renew };
 }
 
 /** The captcha of a form that requires one only when the server does: what to send, and how to handle a refusal. */
-export function useCaptchaProof(askedFirst: boolean) {
-  const [asked, setAsked] = useState(askedFirst);
-  const { captcha, renew } = useCaptcha(asked);
+export function useCaptchaProof(requiredFirst: boolean) {
+  const [isRequired, setRequired] = useState(requiredFirst);
+  const { captcha, renew } = useCaptcha(isRequired);
   const proof = (letters: string): { captcha?: string; captchaId?: string } =>
-    asked && captcha ? { captcha: letters.trim(), captchaId: captcha.captchaId } : {};
+    isRequired && captcha ? { captcha: letters.trim(), captchaId: captcha.captchaId } : {};
   /** True where the refusal requires a (new) captcha; a tried picture is used up either way. */
   const handleRefusal = (refused: Refused): boolean => {
-    if (asked) renew();
-    if (refused.captcha) setAsked(true);
+    if (isRequired) renew();
+    if (refused.captcha) setRequired(true);
     return refused.captcha === true;
   };
-  return { asked, ask: setAsked, captcha, renew, proof, handleRefusal };
+  return { isRequired, require: setRequired, captcha, renew, proof, handleRefusal };
 }
 
 type CaptchaFieldProps = TextInputProps & { captcha: Captcha | undefined; onRenew: () => void };

@@ -49,18 +49,12 @@ function PuzzlePicture({ puzzle, x, onRenew }: { puzzle: Puzzle; x: number; onRe
   );
 }
 
-/** Slider verification before a password log-in (spec 4): pointer, finger, or the arrow keys and Enter. */
-export function SliderField({ onTicket, onLetters, error, ref }: SliderFieldProps) {
-  const t = useTexts('session.slider');
-  const slider = useSlider(onTicket);
-  const { puzzle, state, x, travel, missed } = slider;
+type Slider = ReturnType<typeof useSlider>;
+
+/** Moving the piece: by pointer or finger along the track, or by the arrow keys and Enter. */
+function useHandle({ state, x, travel, moveTo, letGo }: Slider) {
   const track = useRef<HTMLDivElement>(null);
   const from = useRef<{ clientX: number; x: number } | undefined>(undefined);
-  const [over, setOver] = useState(false);
-  const [held, setHeld] = useState(false);
-  const noteId = useId();
-  const done = state === 'right';
-  const note = done ? undefined : (error ?? (missed ? t('wrong') : state === 'failed' ? t('failed') : undefined));
   const trackWidth = () => Math.max(1, (track.current?.clientWidth ?? 0) - HANDLE_PX);
   const take = (event: PointerEvent<HTMLDivElement>) => {
     if (state !== 'ready') return;
@@ -68,24 +62,110 @@ export function SliderField({ onTicket, onLetters, error, ref }: SliderFieldProp
     from.current = { clientX: event.clientX, x };
   };
   const drag = ({ clientX }: PointerEvent) => {
-    if (from.current) slider.moveTo(from.current.x + ((clientX - from.current.clientX) / trackWidth()) * travel);
+    if (from.current) moveTo(from.current.x + ((clientX - from.current.clientX) / trackWidth()) * travel);
   };
   const drop = () => {
     if (!from.current) return;
     from.current = undefined;
-    void slider.letGo();
+    void letGo();
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      void slider.letGo();
+      void letGo();
       return;
     }
     const place = keyMove(event.key, x, travel);
     if (place === undefined) return;
     event.preventDefault();
-    slider.moveTo(place);
+    moveTo(place);
   };
+  const handlers = {
+    onPointerDown: take,
+    onPointerMove: drag,
+    onPointerUp: drop,
+    onPointerCancel: drop,
+    onKeyDown: press,
+  };
+  return { track, handlers };
+}
+
+type TrackProps = {
+  slider: Slider;
+  noteId: string;
+  isWrong: boolean;
+  ref: Ref<HTMLDivElement> | undefined;
+};
+
+function Track({ slider, noteId, isWrong, ref }: TrackProps) {
+  const t = useTexts('session.slider');
+  const { state, x, travel } = slider;
+  const { track, handlers } = useHandle(slider);
+  const done = state === 'right';
+  const way = `(100% - ${HANDLE_PX}px) * ${travel ? x / travel : 0}`;
+  return (
+    <div
+      ref={track}
+      className="relative flex h-11 items-center overflow-hidden rounded-2 border border-line-strong bg-sunken"
+    >
+      <span
+        className="absolute inset-y-0 start-0 bg-jade-soft"
+        style={{ inlineSize: done ? '100%' : `calc(${HANDLE_PX}px + ${way})` }}
+      />
+      <span className="relative w-full ps-11 pe-2 text-center text-13 text-ink-2" aria-hidden="true">
+        {done ? t('right') : t('hint')}
+      </span>
+      <div
+        ref={ref}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('label')}
+        aria-valuemin={0}
+        aria-valuemax={travel || 100}
+        aria-valuenow={Math.round(x)}
+        aria-valuetext={done ? t('right') : t('at', { percent: String(Math.round((x / Math.max(1, travel)) * 100)) })}
+        aria-invalid={isWrong || undefined}
+        aria-disabled={done || undefined}
+        aria-describedby={noteId}
+        className="absolute top-0.5 grid size-[38px] touch-none place-items-center rounded-2 bg-jade text-on-jade focus-visible:outline-offset-1"
+        style={{ insetInlineStart: done ? `calc(100% - ${HANDLE_PX}px)` : `calc(1px + ${way})` }}
+        {...handlers}
+      >
+        <Icon name={done ? 'check' : 'chevron-end'} size={16} />
+      </div>
+    </div>
+  );
+}
+
+/** What went wrong, or how the keys move the piece. */
+function Note({ id, wrong, isDone }: { id: string; wrong: string | undefined; isDone: boolean }) {
+  const t = useTexts('session.slider');
+  return (
+    <div id={id} aria-live="polite" className={wrong === undefined ? 'text-ink-2' : 'field-error flex gap-1.5'}>
+      {wrong !== undefined ? (
+        <>
+          <Icon name="alert" size={14} className="mt-0.5" />
+          {wrong}
+        </>
+      ) : isDone ? (
+        <span className="sr-only">{t('right')}</span>
+      ) : (
+        t('keys')
+      )}
+    </div>
+  );
+}
+
+/** Slider verification before a password log-in (spec 4): pointer, finger, or the arrow keys and Enter. */
+export function SliderField({ onTicket, onLetters, error, ref }: SliderFieldProps) {
+  const t = useTexts('session.slider');
+  const slider = useSlider(onTicket);
+  const { puzzle, state, x, missed } = slider;
+  const [over, setOver] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const noteId = useId();
+  const done = state === 'right';
+  const wrong = done ? undefined : (error ?? (missed ? t('wrong') : state === 'failed' ? t('failed') : undefined));
   return (
     <div className="field">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes whether the slider inside is in use */}
@@ -94,70 +174,16 @@ export function SliderField({ onTicket, onLetters, error, ref }: SliderFieldProp
         dir="ltr"
         onMouseEnter={() => setOver(true)}
         onMouseLeave={() => setOver(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
+        onFocus={() => setPressed(true)}
+        onBlur={() => setPressed(false)}
       >
-        {(over || held) && puzzle && !done ? (
+        {(over || pressed) && puzzle && !done ? (
           <PuzzlePicture puzzle={puzzle} x={x} onRenew={() => void slider.renew()} />
         ) : null}
-        <div
-          ref={track}
-          className="relative flex h-11 items-center overflow-hidden rounded-2 border border-line-strong bg-sunken"
-        >
-          <span
-            className="absolute inset-y-0 start-0 bg-jade-soft"
-            style={{
-              inlineSize: done ? '100%' : `calc(${HANDLE_PX}px + (100% - ${HANDLE_PX}px) * ${travel ? x / travel : 0})`,
-            }}
-          />
-          <span className="relative w-full ps-11 pe-2 text-center text-13 text-ink-2" aria-hidden="true">
-            {done ? t('right') : t('hint')}
-          </span>
-          <div
-            ref={ref}
-            role="slider"
-            tabIndex={0}
-            aria-label={t('label')}
-            aria-valuemin={0}
-            aria-valuemax={travel || 100}
-            aria-valuenow={Math.round(x)}
-            aria-valuetext={
-              done ? t('right') : t('at', { percent: String(Math.round((x / Math.max(1, travel)) * 100)) })
-            }
-            aria-invalid={note === undefined ? undefined : true}
-            aria-disabled={done || undefined}
-            aria-describedby={noteId}
-            className="absolute top-0.5 grid size-[38px] touch-none place-items-center rounded-2 bg-jade text-on-jade focus-visible:outline-offset-1"
-            style={{
-              insetInlineStart: done
-                ? `calc(100% - ${HANDLE_PX}px)`
-                : `calc(1px + (100% - ${HANDLE_PX}px) * ${travel ? x / travel : 0})`,
-            }}
-            onPointerDown={take}
-            onPointerMove={drag}
-            onPointerUp={drop}
-            onPointerCancel={drop}
-            onKeyDown={press}
-          >
-            <Icon name={done ? 'check' : 'chevron-end'} size={16} />
-          </div>
-        </div>
+        <Track slider={slider} noteId={noteId} isWrong={wrong !== undefined} ref={ref} />
       </div>
       <div className="mt-1.5 flex items-start justify-between gap-3 text-12">
-        <div id={noteId} aria-live="polite" className={note === undefined ? 'text-ink-2' : 'field-error flex gap-1.5'}>
-          {note === undefined ? (
-            done ? (
-              <span className="sr-only">{t('right')}</span>
-            ) : (
-              t('keys')
-            )
-          ) : (
-            <>
-              <Icon name="alert" size={14} className="mt-0.5" />
-              {note}
-            </>
-          )}
-        </div>
+        <Note id={noteId} wrong={wrong} isDone={done} />
         {done ? null : state === 'failed' ? (
           <button type="button" className="link-amber min-h-6 shrink-0" onClick={() => void slider.renew()}>
             {t('renew')}

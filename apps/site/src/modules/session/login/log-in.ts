@@ -4,7 +4,7 @@ import { loadTexts, textNow } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
 import { closeAndGoOn, openWindow, openWith } from '../../../shared/windows/index.ts';
 
-type Entered = Pick<Answer<'login'>, 'token'> &
+export type Entered = Pick<Answer<'login'>, 'token'> &
   Partial<Pick<Answer<'login'>, 'mustChangePassword' | 'passwordExpired' | 'next'>>;
 type Greeting = 'session.login.welcome' | 'account.register.welcome' | 'session.forgot.done';
 

@@ -1,16 +1,14 @@
 import { useAction } from '@lantern/client';
-import { Button } from '@lantern/ui/base';
-import { WarningDialog } from '@lantern/ui/dialog';
 import { useNavigate } from '@tanstack/react-router';
 import { leave } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
+import { ChoiceDialog } from '../../../shared/windows/choice-dialog.tsx';
 import type { WindowProps } from '../../../shared/windows/index.ts';
 
 /** Log-out asks first, then ends the session here and on the server and goes home (spec 4). */
 export function LogoutWindow({ open, onClose }: WindowProps) {
   const t = useTexts('session.logout');
-  const site = useTexts('site');
   const navigate = useNavigate();
   const goHome = async () => {
     onClose();
@@ -26,24 +24,14 @@ export function LogoutWindow({ open, onClose }: WindowProps) {
     },
   });
   return (
-    <WarningDialog
+    <ChoiceDialog
       open={open}
       onClose={onClose}
       title={t('title')}
-      closeLabel={site('close')}
-      moveLabel={site('moveWindow')}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('stay')}
-          </Button>
-          <Button variant="primary" loading={leaving.isRunning} onClick={() => void leaving.run(undefined)}>
-            {t('leave')}
-          </Button>
-        </>
-      }
+      quiet={{ label: t('stay'), onClick: onClose }}
+      main={{ label: t('leave'), isRunning: leaving.isRunning, onClick: () => void leaving.run(undefined) }}
     >
       {t('text')}
-    </WarningDialog>
+    </ChoiceDialog>
   );
 }

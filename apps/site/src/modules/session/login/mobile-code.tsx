@@ -56,7 +56,7 @@ export function useMobileCode<T extends MobileCode>({ purpose, form, names = [],
   };
   /** The captcha is required for sending the message only: the code proves the later request. */
   const lacksLetters = (): boolean => {
-    if (!letters.asked || form.getValues(field('captcha')).trim() !== '') return false;
+    if (!letters.isRequired || form.getValues(field('captcha')).trim() !== '') return false;
     form.setError(field('captcha'), { type: 'required', message: t('required') }, { shouldFocus: true });
     return true;
   };
@@ -94,7 +94,7 @@ export function MobileCodeFields<T extends MobileCode>({ form, mobile }: FieldsP
           validate: (typed: string) => isMobileNumber(typed) || t('numberWrong'),
         })}
       />
-      {letters.asked ? (
+      {letters.isRequired ? (
         <CaptchaField
           label={words('captcha')}
           captcha={letters.captcha}

@@ -1,3 +1,4 @@
+import { useAction } from '@lantern/client';
 import { Button } from '@lantern/ui/base';
 import { Checkbox } from '@lantern/ui/form';
 import { useForm } from 'react-hook-form';
@@ -22,31 +23,39 @@ export function useMobileLogin() {
     defaultValues: { mobileNum: typed?.mobileNum ?? stored?.mobileNum ?? '', code: '', captcha: '', remember: false },
   });
   const mobile = useMobileCode({ purpose: 'login', form, countryCode: stored?.countryCode });
-  const submit = form.handleSubmit(async ({ code, remember }) => {
+  const entering = useAction(
+    async ({ code, remember }: MobileLogin) => {
+      const proof = await mobile.prove(code);
+      if (isRefused(proof)) return proof;
+      const { firebaseChannel: _channel, ...codes } = { firebaseChannel: undefined, ...proof };
+      const body = { type: 'sms' as const, ...mobile.number(), ...codes, ...(remember ? { remember } : {}) };
+      return callApi('login', { body });
+    },
+    {
+      onRefused: mobile.refuse,
+      onDone: (member, { mobileNum, remember }) => {
+        const countryCode = mobile.choice.country?.countryCode;
+        if (countryCode) storeMobile({ mobileNum: mobileNum.trim(), countryCode }, remember);
+        return goIn(member, 'session.login.welcome');
+      },
+    },
+  );
+  const submit = form.handleSubmit(async (values) => {
     mobile.begin();
-    const proof = await mobile.prove(code);
-    if (isRefused(proof)) return mobile.refuse(proof);
-    const { firebaseChannel: _channel, ...codes } = { firebaseChannel: undefined, ...proof };
-    const number = mobile.number();
-    const body = { type: 'sms' as const, ...number, ...codes, ...(remember ? { remember } : {}) };
-    const reply = await callApi('login', { body });
-    if (!reply.success) return mobile.refuse(reply);
-    const countryCode = mobile.choice.country?.countryCode;
-    if (countryCode) storeMobile({ mobileNum: number.mobileNum, countryCode }, remember);
-    await goIn(reply.value, 'session.login.welcome');
+    await entering.run(values);
   });
-  return { form, mobile, submit };
+  return { form, mobile, submit, isRunning: entering.isRunning };
 }
 
 export function MobileLoginForm({ login }: { login: ReturnType<typeof useMobileLogin> }) {
   const t = useTexts('session.login');
-  const { form, mobile, submit } = login;
+  const { form, mobile, submit, isRunning } = login;
   return (
     <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
       <FormError text={mobile.message} />
       <MobileCodeFields form={form} mobile={mobile} />
       <Checkbox label={t('remember')} {...form.register('remember')} />
-      <Button variant="primary" size="lg" block type="submit" loading={form.formState.isSubmitting}>
+      <Button variant="primary" size="lg" block type="submit" loading={isRunning}>
         {t('submit')}
       </Button>
     </form>

@@ -11,8 +11,8 @@ import type { useNameLogin } from './use-name-login.ts';
 /** User name and password; the slider comes before sending, or the captcha instead (spec 2 and 5). */
 export function NameLoginForm({ login }: { login: ReturnType<typeof useNameLogin> }) {
   const t = useTexts('session.login');
-  const { form, submit, message, letters, slides, slider, round, sliderError, solved } = login;
-  const { errors, isSubmitting } = form.formState;
+  const { form, submit, isRunning, message, letters, slides, slider, round, sliderError, solved } = login;
+  const { errors } = form.formState;
   const required = { required: t('required') };
   return (
     <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
@@ -48,11 +48,11 @@ export function NameLoginForm({ login }: { login: ReturnType<typeof useNameLogin
           key={round}
           ref={slider}
           onTicket={solved}
-          onLetters={() => letters.ask(true)}
+          onLetters={() => letters.require(true)}
           error={sliderError}
         />
       ) : null}
-      {letters.asked ? (
+      {letters.isRequired ? (
         <CaptchaField
           label={t('captcha')}
           captcha={letters.captcha}
@@ -63,7 +63,7 @@ export function NameLoginForm({ login }: { login: ReturnType<typeof useNameLogin
       ) : null}
       <HumanNotes />
       <Checkbox label={t('remember')} {...form.register('remember')} />
-      <Button variant="primary" size="lg" block type="submit" loading={isSubmitting}>
+      <Button variant="primary" size="lg" block type="submit" loading={isRunning}>
         {t('submit')}
       </Button>
     </form>

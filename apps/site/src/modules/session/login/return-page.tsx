@@ -57,7 +57,7 @@ export function ReturnPage() {
     }
   }, [state, code, error, iss, navigate, router]);
   return (
-    <main className="market-width grid min-h-64 place-items-center" aria-busy="true">
+    <main className="page-width grid min-h-64 place-items-center" aria-busy="true">
       <div className="flex w-64 flex-col gap-3 text-center">
         <p role="status">{t('waiting')}</p>
         <Skeleton height={12} />

@@ -30,7 +30,7 @@ function useSentCode(ticket: string, channel: Channel, onRefused: (refused: Refu
   const [untilMs, setUntilMs] = useState(0);
   const [minutes, setMinutes] = useState<number | undefined>();
   const sending = useAct('sendStepCode', { onRefused });
-  const asked = useRef(new Set<Channel>());
+  const requested = useRef(new Set<Channel>());
   const mayPass = useThrottle();
   const send = async (way: Channel) => {
     if (!isSent(way) || !mayPass()) return;
@@ -42,15 +42,16 @@ function useSentCode(ticket: string, channel: Channel, onRefused: (refused: Refu
   const sendNow = useRef(send);
   sendNow.current = send;
   useEffect(() => {
-    if (!isSent(channel) || asked.current.has(channel)) return;
-    asked.current.add(channel);
+    if (!isSent(channel) || requested.current.has(channel)) return;
+    requested.current.add(channel);
     void sendNow.current(channel);
   }, [channel]);
   const waits = useAtClock((nowMs) => secondsLeft(untilMs, nowMs) > 0);
   return { untilMs, waits, minutes, isRunning: sending.isRunning, again: () => void send(channel) };
 }
 
-function StepForm({ step }: { step: Step }) {
+/** The choice of a channel and the code of it: where a refusal is shown, and what the form does. */
+function useStep(step: Step) {
   const t = useTexts('session.step');
   const words = useTexts('session');
   const ways = step.channels.filter((way) => way !== 'passkey' || knowsPasskeys());
@@ -59,7 +60,6 @@ function StepForm({ step }: { step: Step }) {
   const [error, setError] = useState<string | undefined>();
   const [message, setMessage] = useState<string | undefined>();
   const box = useRef<HTMLFormElement>(null);
-  const over = useAtClock((nowMs) => nowMs >= Date.parse(step.endsAt));
   const refuse = (refused: Refused) => {
     if (CODE_FAULTS.includes(refused.code)) setError(refused.message);
     else setMessage(refused.message);
@@ -96,76 +96,105 @@ function StepForm({ step }: { step: Step }) {
     if (code.trim() === '') return setError(words('login.required'));
     await finishing.run({ body: { ticket: step.ticket, channel, code: code.trim() } });
   };
-  const place = channel === 'mail' ? step.mail : channel === 'sms' ? step.mobile : null;
-  const others = ways.filter((way) => way !== channel);
+  return {
+    ways,
+    channel,
+    choose,
+    code,
+    setCode,
+    error,
+    message,
+    box,
+    sent,
+    submit,
+    isRunning: passing.isRunning || finishing.isRunning,
+  };
+}
+type StepState = ReturnType<typeof useStep>;
+
+function CodeField({ channel, code, setCode, error, sent }: StepState) {
+  const t = useTexts('session.step');
+  if (channel === 'passkey') return null;
+  if (channel === 'recovery')
+    return (
+      <TextInput
+        label={t('recovery')}
+        help={t('recoveryHelp')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        value={code}
+        error={error}
+        onChange={(event) => setCode(event.target.value)}
+      />
+    );
+  const sentHelp = sent.minutes === undefined ? undefined : t('codeSent', { minutes: sent.minutes });
   return (
-    <form ref={box} className="flex flex-col gap-3.5" onSubmit={(event) => void submit(event)} noValidate>
+    <CodeInput
+      label={t(channel === 'totp' ? 'totp' : 'code')}
+      help={channel === 'totp' ? t('totpHelp') : sentHelp}
+      value={code}
+      error={error}
+      onChange={setCode}
+    />
+  );
+}
+
+function SendAgain({ channel, sent }: Pick<StepState, 'channel' | 'sent'>) {
+  const t = useTexts('session.step');
+  return (
+    <Button
+      variant="quiet"
+      block
+      loading={sent.isRunning}
+      aria-disabled={sent.waits || undefined}
+      onClick={() => !sent.waits && sent.again()}
+    >
+      {sent.waits ? <AgainIn untilMs={sent.untilMs} /> : t(channel === 'mail' ? 'useMail' : 'useSms')}
+    </Button>
+  );
+}
+
+function OtherWays({ ways, onChoose }: { ways: readonly Channel[]; onChoose: (way: Channel) => void }) {
+  const t = useTexts('session.step');
+  if (ways.length === 0) return null;
+  return (
+    <fieldset className="flex flex-col items-start gap-1 border-t border-line pt-3">
+      <legend className="sr-only">{t('other')}</legend>
+      {ways.map((way) => (
+        <button key={way} type="button" className="link-amber min-h-6 text-start text-13" onClick={() => onChoose(way)}>
+          {t(OTHER_WAY[way])}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function StepForm({ step }: { step: Step }) {
+  const t = useTexts('session.step');
+  const state = useStep(step);
+  const { ways, channel, sent, message } = state;
+  const over = useAtClock((nowMs) => nowMs >= Date.parse(step.endsAt));
+  const place = channel === 'mail' ? step.mail : channel === 'sms' ? step.mobile : null;
+  return (
+    <form ref={state.box} className="flex flex-col gap-3.5" onSubmit={(event) => void state.submit(event)} noValidate>
       <p className="text-ink-2">{t(step.kind === 'second_factor' ? 'second' : 'address')}</p>
       <FormError text={over ? t('over') : message} />
       {place && sent.minutes !== undefined ? <p className="text-13">{t('sentTo', { place })}</p> : null}
-      {channel === 'passkey' ? null : channel === 'recovery' ? (
-        <TextInput
-          label={t('recovery')}
-          help={t('recoveryHelp')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          value={code}
-          error={error}
-          onChange={(event) => setCode(event.target.value)}
-        />
-      ) : (
-        <CodeInput
-          label={t(channel === 'totp' ? 'totp' : 'code')}
-          help={
-            channel === 'totp'
-              ? t('totpHelp')
-              : sent.minutes === undefined
-                ? undefined
-                : t('codeSent', { minutes: sent.minutes })
-          }
-          value={code}
-          error={error}
-          onChange={setCode}
-        />
-      )}
+      <CodeField {...state} />
       <Button
         variant="primary"
         size="lg"
         block
         type="submit"
         {...(channel === 'passkey' ? { icon: 'lock' as const } : {})}
-        loading={passing.isRunning || finishing.isRunning}
+        loading={state.isRunning}
       >
         {t(channel === 'passkey' ? 'usePasskey' : 'submit')}
       </Button>
-      {isSent(channel) ? (
-        <Button
-          variant="quiet"
-          block
-          loading={sent.isRunning}
-          aria-disabled={sent.waits || undefined}
-          onClick={() => !sent.waits && sent.again()}
-        >
-          {sent.waits ? <AgainIn untilMs={sent.untilMs} /> : t(channel === 'mail' ? 'useMail' : 'useSms')}
-        </Button>
-      ) : null}
-      {others.length > 0 ? (
-        <fieldset className="flex flex-col items-start gap-1 border-t border-line pt-3">
-          <legend className="sr-only">{t('other')}</legend>
-          {others.map((way) => (
-            <button
-              key={way}
-              type="button"
-              className="link-amber min-h-6 text-start text-13"
-              onClick={() => choose(way)}
-            >
-              {t(OTHER_WAY[way])}
-            </button>
-          ))}
-        </fieldset>
-      ) : null}
+      {isSent(channel) ? <SendAgain channel={channel} sent={sent} /> : null}
+      <OtherWays ways={ways.filter((way) => way !== channel)} onChoose={state.choose} />
       <Button variant="text" size="sm" onClick={() => openWindow('login')}>
         {t('back')}
       </Button>

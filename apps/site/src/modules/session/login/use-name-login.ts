@@ -1,3 +1,4 @@
+import { useAction } from '@lantern/client';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Refused } from '../../../shared/calls/index.ts';
@@ -18,6 +19,43 @@ interface NameLogin {
 }
 const NAMES = ['username', 'password', 'captcha'] as const;
 
+const startOf = (typed: ReturnType<typeof useWindows.getState>['typed']): NameLogin => ({
+  username: typed?.username ?? lastName(),
+  password: typed?.password ?? '',
+  captcha: '',
+  remember: false,
+});
+
+const bodyOf = ({ username, password, remember }: NameLogin, sliderTicket: string | undefined) => ({
+  type: 'username' as const,
+  username: username.trim(),
+  password,
+  ...(sliderTicket ? { sliderTicket } : {}),
+  ...(remember ? { remember } : {}),
+});
+
+/** The ticket of the solved slider. */
+function useTicket() {
+  const ticket = useRef<string | undefined>(undefined);
+  const [round, setRound] = useState(0);
+  const [sliderError, setSliderError] = useState<string | undefined>();
+  return {
+    ticket,
+    round,
+    sliderError,
+    setSliderError,
+    /** A used slider is rendered anew under another key. */
+    renew: () => {
+      ticket.current = undefined;
+      setRound((before) => before + 1);
+    },
+    solve: (fresh: string) => {
+      ticket.current = fresh;
+      setSliderError(undefined);
+    },
+  };
+}
+
 /**
  * Form, refusals and proof of the log-in by name (spec 4, "Login"). The input stays after a refusal; only the proof is
  * new.
@@ -30,29 +68,18 @@ export function useNameLogin() {
   const letters = useCaptchaProof(first?.captcha === true);
   const asksSlider = isOn(useSettings(), 'SLIDER') || first?.code === 'slider_required';
   const [sliderRequired, setSliderRequired] = useState(false);
-  const slides = (asksSlider || sliderRequired) && !letters.asked;
-  const ticket = useRef<string | undefined>(undefined);
+  const slides = (asksSlider || sliderRequired) && !letters.isRequired;
   const slider = useRef<HTMLDivElement>(null);
-  // A used slider is rendered anew under another key.
-  const [round, setRound] = useState(0);
-  const [sliderError, setSliderError] = useState<string | undefined>();
+  const { ticket, round, renew, solve, sliderError, setSliderError } = useTicket();
   const [message, setMessage] = useState(first && first.code !== 'slider_required' ? first.message : undefined);
-  const form = useForm<NameLogin>({
-    defaultValues: {
-      username: typed?.username ?? lastName(),
-      password: typed?.password ?? '',
-      captcha: '',
-      remember: false,
-    },
-  });
+  const form = useForm<NameLogin>({ defaultValues: startOf(typed) });
   useEffect(() => {
     if (typed?.password) slider.current?.focus();
     else if (typed?.username) form.setFocus('password');
   }, [typed, form]);
 
   const refuse = (reply: Refused) => {
-    ticket.current = undefined;
-    setRound((before) => before + 1);
+    renew();
     const asksLetters = letters.handleRefusal(reply);
     form.setValue('captcha', '');
     if (reply.code === 'slider_required') {
@@ -62,35 +89,33 @@ export function useNameLogin() {
     }
     // A captcha that appears for the first time is not an error of the field: the message is above, the field is
     // empty.
-    const byCode = asksLetters && letters.asked ? ({ captcha_wrong: 'captcha' } as const) : {};
+    const byCode = asksLetters && letters.isRequired ? ({ captcha_wrong: 'captcha' } as const) : {};
     setMessage(placeRefusal(reply, NAMES, form.setError, fieldText, byCode));
   };
-  const submit = form.handleSubmit(async ({ username, password, captcha, remember }) => {
+  const entering = useAction(
+    (values: NameLogin) =>
+      callHuman('login', { body: { ...bodyOf(values, ticket.current), ...letters.proof(values.captcha) } }),
+    {
+      onRefused: refuse,
+      onDone: (member, { username, remember }) => {
+        storeName(username.trim(), remember);
+        return goIn(member, 'session.login.welcome');
+      },
+    },
+  );
+  const submit = form.handleSubmit(async (values) => {
     setMessage(undefined);
     if (slides && !ticket.current) {
       setSliderError(t('needed'));
       slider.current?.focus();
       return;
     }
-    const reply = await callHuman('login', {
-      body: {
-        type: 'username',
-        username: username.trim(),
-        password,
-        ...letters.proof(captcha),
-        ...(ticket.current ? { sliderTicket: ticket.current } : {}),
-        ...(remember ? { remember } : {}),
-      },
-    });
-    if (!reply.success) return refuse(reply);
-    storeName(username.trim(), remember);
-    await goIn(reply.value, 'session.login.welcome');
+    await entering.run(values);
   });
   /** A member who began in the header has pressed the button already: only the slider was missing. */
   const solved = (fresh: string) => {
-    ticket.current = fresh;
-    setSliderError(undefined);
+    solve(fresh);
     if (typed?.password && round === 0) void submit();
   };
-  return { form, submit, message, letters, slides, slider, round, sliderError, solved };
+  return { form, submit, isRunning: entering.isRunning, message, letters, slides, slider, round, sliderError, solved };
 }

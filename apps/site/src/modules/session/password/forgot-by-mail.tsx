@@ -1,3 +1,4 @@
+import { useAction } from '@lantern/client';
 import { checkField } from '@lantern/rules/account';
 import { Button, Icon } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
@@ -28,26 +29,65 @@ export function useForgotByMail() {
     defaultValues: { username: useWindows.getState().typed?.username ?? '', email: '', captcha: '' },
     mode: 'onTouched',
   });
-  const submit = form.handleSubmit(async ({ username, email, captcha }) => {
+  const sending = useAction(
+    ({ username, email, captcha }: ByMail) =>
+      callHuman('forgotByEmail', {
+        body: { username: username.trim(), email: email.trim(), ...letters.proof(captcha) },
+      }),
+    {
+      onRefused: (refused) => {
+        letters.handleRefusal(refused);
+        form.setValue('captcha', '');
+        const byCode = { captcha_wrong: 'captcha' } as const;
+        setMessage(placeRefusal(refused, ['username', 'email'], form.setError, fieldText, byCode));
+      },
+      onDone: () => setAgainMs(waitOver(1, serverNowMs())),
+    },
+  );
+  const submit = form.handleSubmit(async (values) => {
     setMessage(undefined);
-    const body = { username: username.trim(), email: email.trim(), ...letters.proof(captcha) };
-    const reply = await callHuman('forgotByEmail', { body });
-    if (reply.success) return setAgainMs(waitOver(1, serverNowMs()));
-    letters.handleRefusal(reply);
-    form.setValue('captcha', '');
-    const byCode = { captcha_wrong: 'captcha' } as const;
-    setMessage(placeRefusal(reply, ['username', 'email'], form.setError, fieldText, byCode));
+    await sending.run(values);
   });
-  return { form, letters, message, againMs, submit };
+  return { form, letters, message, againMs, submit, isRunning: sending.isRunning };
+}
+
+function Sent() {
+  const t = useTexts('session.forgot');
+  return (
+    <div className="flex items-start gap-2 rounded-2 bg-jade-soft px-3 py-2 text-13 text-jade-text">
+      <Icon name="check" size={16} className="mt-0.5" />
+      <span>
+        {t('mailSent')} {t('lookSpam')}
+      </span>
+    </div>
+  );
+}
+
+/** Sends, and again after the wait. */
+function SendButton({ againMs, isSending }: { againMs: number | undefined; isSending: boolean }) {
+  const t = useTexts('session.forgot');
+  const waits = useAtClock((nowMs) => secondsLeft(againMs ?? 0, nowMs) > 0);
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      block
+      type="submit"
+      loading={isSending}
+      aria-disabled={waits || undefined}
+      onClick={(event) => waits && event.preventDefault()}
+    >
+      {waits ? <AgainIn untilMs={againMs ?? 0} /> : t(againMs === undefined ? 'send' : 'resend')}
+    </Button>
+  );
 }
 
 export function ForgotByMail({ forgot }: { forgot: ReturnType<typeof useForgotByMail> }) {
   const t = useTexts('session.forgot');
   const words = useTexts('session');
   const rules = useCall('getRegisterSettings', {}, { staleMs: 60_000 }).data?.fields;
-  const { form, letters, message, againMs, submit } = forgot;
-  const { errors, isSubmitting } = form.formState;
-  const waits = useAtClock((nowMs) => secondsLeft(againMs ?? 0, nowMs) > 0);
+  const { form, letters, message, againMs, submit, isRunning } = forgot;
+  const { errors } = form.formState;
   // An invalid name or address belongs to no account; an old name may follow an older rule, so only its shape is
   // checked.
   const fits = (field: 'username' | 'email', typed: string) => {
@@ -80,7 +120,7 @@ export function ForgotByMail({ forgot }: { forgot: ReturnType<typeof useForgotBy
           validate: (typed) => fits('email', typed) || t('emailWrong'),
         })}
       />
-      {letters.asked ? (
+      {letters.isRequired ? (
         <CaptchaField
           label={words('login.captcha')}
           captcha={letters.captcha}
@@ -89,28 +129,9 @@ export function ForgotByMail({ forgot }: { forgot: ReturnType<typeof useForgotBy
           {...form.register('captcha', { required: words('login.required') })}
         />
       ) : null}
-      <div role="status">
-        {againMs === undefined ? null : (
-          <div className="flex items-start gap-2 rounded-2 bg-jade-soft px-3 py-2 text-13 text-jade-text">
-            <Icon name="check" size={16} className="mt-0.5" />
-            <span>
-              {t('mailSent')} {t('lookSpam')}
-            </span>
-          </div>
-        )}
-      </div>
+      <div role="status">{againMs === undefined ? null : <Sent />}</div>
       <HumanNotes />
-      <Button
-        variant="primary"
-        size="lg"
-        block
-        type="submit"
-        loading={isSubmitting}
-        aria-disabled={waits || undefined}
-        onClick={(event) => waits && event.preventDefault()}
-      >
-        {waits ? <AgainIn untilMs={againMs ?? 0} /> : t(againMs === undefined ? 'send' : 'resend')}
-      </Button>
+      <SendButton againMs={againMs} isSending={isRunning} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@lantern/ui/base';
 import { useForm } from 'react-hook-form';
-import { callApi } from '../../../shared/calls/index.ts';
+import { useAct } from '../../../shared/calls/index.ts';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { goIn } from '../login/log-in.ts';
@@ -17,26 +17,28 @@ export function useForgotByMobile() {
     mode: 'onTouched',
   });
   const mobile = useMobileCode({ purpose: 'password', form, names: NAMES });
+  const resetting = useAct('resetPasswordByPhone', {
+    onRefused: mobile.refuse,
+    onDone: (member) => goIn(member, 'session.forgot.done'),
+  });
   const submit = form.handleSubmit(async ({ code, newPassword, confirmNewPassword }) => {
     mobile.begin();
-    const reply = await callApi('resetPasswordByPhone', {
+    await resetting.run({
       body: { ...mobile.number(), verificationCode: code.trim(), newPassword, confirmNewPassword },
     });
-    if (reply.success) return goIn(reply.value, 'session.forgot.done');
-    mobile.refuse(reply);
   });
-  return { form, mobile, submit };
+  return { form, mobile, submit, isRunning: resetting.isRunning };
 }
 
 export function ForgotByMobile({ forgot }: { forgot: ReturnType<typeof useForgotByMobile> }) {
   const t = useTexts('session.forgot');
-  const { form, mobile, submit } = forgot;
+  const { form, mobile, submit, isRunning } = forgot;
   return (
     <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
       <FormError text={mobile.message} />
       <MobileCodeFields form={form} mobile={mobile} />
       <NewPasswordFields form={form} />
-      <Button variant="primary" size="lg" block type="submit" loading={form.formState.isSubmitting}>
+      <Button variant="primary" size="lg" block type="submit" loading={isRunning}>
         {t('set')}
       </Button>
     </form>

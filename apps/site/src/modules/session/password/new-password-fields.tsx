@@ -16,7 +16,7 @@ export function NewPasswordFields<T extends NewPassword>({ form }: { form: UseFo
   const words = useTexts('session.login');
   const textOf = useTextOf();
   const rule = useCall('getRegisterSettings', {}, { staleMs: 60_000 }).data?.fields['password'];
-  const said = (fault: ReturnType<typeof checkSame>) =>
+  const validity = (fault: ReturnType<typeof checkSame>) =>
     fault ? (textOf(`field.${fault.key}`, fault.params) ?? '') : true;
   const eye = { revealLabel: words('reveal'), concealLabel: words('conceal'), autoComplete: 'new-password' };
   const first = 'newPassword' as Path<T>;
@@ -29,13 +29,13 @@ export function NewPasswordFields<T extends NewPassword>({ form }: { form: UseFo
         help={<StrengthNote password={form.watch(first)} />}
         error={faultOf(first)}
         {...eye}
-        {...form.register(first, { validate: (typed: string) => said(rule ? checkField(rule, typed) : null) })}
+        {...form.register(first, { validate: (typed: string) => validity(rule ? checkField(rule, typed) : null) })}
       />
       <PasswordInput
         label={t('confirm')}
         error={faultOf(second)}
         {...eye}
-        {...form.register(second, { validate: (typed: string) => said(checkSame(form.getValues(first), typed)) })}
+        {...form.register(second, { validate: (typed: string) => validity(checkSame(form.getValues(first), typed)) })}
       />
     </>
   );

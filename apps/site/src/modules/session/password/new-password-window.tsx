@@ -1,7 +1,7 @@
 import { Button } from '@lantern/ui/base';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { callApi } from '../../../shared/calls/index.ts';
+import { useAct } from '../../../shared/calls/index.ts';
 import { FormError, placeRefusal } from '../../../shared/forms/form-errors.tsx';
 import { useFieldText, useTexts } from '../../../shared/texts/index.ts';
 import type { WindowProps } from '../../../shared/windows/index.ts';
@@ -20,12 +20,16 @@ export function NewPasswordWindow({ open, onClose }: WindowProps) {
   const [message, setMessage] = useState<string | undefined>();
   const [over, setOver] = useState(ticket === '');
   const form = useForm<NewPassword>({ defaultValues: { newPassword: '', confirmNewPassword: '' }, mode: 'onTouched' });
+  const resetting = useAct('resetPassword', {
+    onRefused: (refused) => {
+      if (refused.code === 'reset_link_over') setOver(true);
+      else setMessage(placeRefusal(refused, ['newPassword', 'confirmNewPassword'], form.setError, fieldText));
+    },
+    onDone: (member) => goIn(member, 'session.forgot.done'),
+  });
   const submit = form.handleSubmit(async (values) => {
     setMessage(undefined);
-    const reply = await callApi('resetPassword', { body: { ticket, ...values } });
-    if (reply.success) return goIn(reply.value, 'session.forgot.done');
-    if (reply.code === 'reset_link_over') setOver(true);
-    else setMessage(placeRefusal(reply, ['newPassword', 'confirmNewPassword'], form.setError, fieldText));
+    await resetting.run({ body: { ticket, ...values } });
   });
   return (
     <WindowFrame open={open} onClose={onClose} title={t('title')}>
@@ -41,7 +45,7 @@ export function NewPasswordWindow({ open, onClose }: WindowProps) {
           <p className="text-ink-2">{t('text')}</p>
           <FormError text={message} />
           <NewPasswordFields form={form} />
-          <Button variant="primary" size="lg" block type="submit" loading={form.formState.isSubmitting}>
+          <Button variant="primary" size="lg" block type="submit" loading={resetting.isRunning}>
             {forgot('set')}
           </Button>
         </form>

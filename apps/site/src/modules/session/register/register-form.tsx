@@ -116,8 +116,8 @@ export function RegisterForm({ register, settings, submitText }: RegisterFormPro
   const words = useTexts('session.login');
   const helpOf = useHelp(register);
   const [termsOpen, setTermsOpen] = useState(false);
-  const { plan, form, submit, message, letters } = register;
-  const { errors, isSubmitting } = form.formState;
+  const { plan, form, submit, isRunning, message, letters } = register;
+  const { errors } = form.formState;
   const mobileFirst = plan.way === 'mobile';
   return (
     <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
@@ -137,7 +137,7 @@ export function RegisterForm({ register, settings, submitText }: RegisterFormPro
       {plan.optional.map((field) => (
         <OptionalInput key={field} field={field} register={register} />
       ))}
-      {letters.asked ? (
+      {letters.isRequired ? (
         <CaptchaField
           label={words('captcha')}
           captcha={letters.captcha}
@@ -160,7 +160,7 @@ export function RegisterForm({ register, settings, submitText }: RegisterFormPro
       />
       {termsOpen ? <RegisterTerms age={settings.ageMinimum} version={settings.termsVersion} /> : null}
       <HumanNotes />
-      <Button variant="primary" size="lg" block type="submit" loading={isSubmitting}>
+      <Button variant="primary" size="lg" block type="submit" loading={isRunning}>
         {submitText ?? t('submit')}
       </Button>
     </form>

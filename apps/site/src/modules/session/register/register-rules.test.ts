@@ -58,8 +58,8 @@ test('a registration by mobile needs number and code; one by name only what the 
   const offered = { ...SHIPPED, mobileNum: NUMBER, verificationCode: on() };
   expect(faultsOf(good, planOf('name', offered))).toEqual({});
   expect(Object.keys(faultsOf({ ...good, mobileNum: '901 234 567' }, planOf('name', offered)))).toEqual(['code']);
-  const asked = { ...offered, mobileNum: { ...NUMBER, required: true } };
-  expect(Object.keys(faultsOf(good, planOf('name', asked)))).toEqual(['mobileNum', 'code']);
+  const withMobile = { ...offered, mobileNum: { ...NUMBER, required: true } };
+  expect(Object.keys(faultsOf(good, planOf('name', withMobile)))).toEqual(['mobileNum', 'code']);
 });
 
 test('a third-party registration has a name and no password; a trial only its few fields', () => {

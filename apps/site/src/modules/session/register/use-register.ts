@@ -1,11 +1,13 @@
+import { useAction } from '@lantern/client';
+import type { Reply } from '@lantern/contract/call';
 import { useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { type Answer, callApi, type Refused } from '../../../shared/calls/index.ts';
 import { placeRefusal } from '../../../shared/forms/form-errors.tsx';
 import { useFieldText, useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { useCaptchaProof } from '../human/captcha-field.tsx';
 import { callHuman } from '../human/index.ts';
-import { goIn } from '../login/log-in.ts';
+import { type Entered, goIn } from '../login/log-in.ts';
 import { useCountry } from '../login/mobile-field.tsx';
 import { type CodeProof, isRefused, PHONE_FIELDS, usePhoneCode } from '../login/use-phone-code.ts';
 import { forgetInvitation, invitationNow } from './invitation.ts';
@@ -77,82 +79,93 @@ function inOrder({ way, password, mobile, code, optional }: Plan): RegisterField
   return [...(way === 'mobile' ? [...phone, ...named] : [...named, ...phone]), ...optional, 'captcha', 'agreed'];
 }
 
+/** Fields of the calls under other names than those of the form. */
+const RENAMED: Readonly<Record<string, string>> = { verificationCode: 'code', mobileNo: 'mobileNum' };
+
+function renamed(reply: Refused): Refused {
+  const fields = reply.fields?.map((one) => ({ ...one, field: RENAMED[one.field] ?? one.field }));
+  return fields ? { ...reply, fields } : reply;
+}
+
+function useErrors(plan: Plan, asksLetters: boolean) {
+  const t = useTexts('account.register');
+  const textOf = useTextOf();
+  return (values: RegisterValues): FieldErrors<RegisterValues> => {
+    const errors: FieldErrors<RegisterValues> = {};
+    for (const [field, fault] of Object.entries(faultsOf(values, plan))) {
+      errors[field as RegisterField] = { type: fault.key, message: textOf(`field.${fault.key}`, fault.params) ?? '' };
+    }
+    if (asksLetters && values.captcha === '')
+      errors.captcha = { type: 'not_empty', message: textOf('field.not_empty') ?? '' };
+    if (!values.agreed) errors.agreed = { type: 'agreed', message: t('agreeFirst') };
+    return errors;
+  };
+}
+
+/** Whether a code can be sent: the number is valid, and the letters are entered where they are asked for. */
+async function hasNumber(form: UseFormReturn<RegisterValues>, asksLetters: boolean, empty: string): Promise<boolean> {
+  if (form.getValues().mobileNum.trim() === '') {
+    form.setError('mobileNum', { type: 'not_empty', message: empty }, { shouldFocus: true });
+    return false;
+  }
+  return form.trigger(asksLetters ? ['mobileNum', 'captcha'] : 'mobileNum', { shouldFocus: true });
+}
+
 /** One registration by any method: its values stay after a refusal, and after a switch of tabs. */
 export function useRegister(way: RegisterWay, settings: RegisterSettings, guest?: GuestTicket) {
-  const t = useTexts('account.register');
   const textOf = useTextOf();
   const fieldText = useFieldText();
   const plan = planOf(way, settings.fields);
-  const asksLetters = settings.captcha && (way === 'name' || way === 'mobile');
   const [message, setMessage] = useState<string | undefined>();
-  const letters = useCaptchaProof(asksLetters);
+  const letters = useCaptchaProof(settings.captcha && (way === 'name' || way === 'mobile'));
   const choice = useCountry(undefined);
   const phone = usePhoneCode(way === 'mobile' ? 'registerMobile' : 'register');
+  const errorsOf = useErrors(plan, letters.isRequired);
   const form = useForm<RegisterValues>({
     defaultValues: { ...emptyValues(), ...invitationNow(), ...(guest ? { username: guest.username } : {}) },
     // A field is validated when it is left, and again with each keystroke once it had an error.
     mode: 'onTouched',
     resolver: (values) => {
-      const errors: FieldErrors<RegisterValues> = {};
-      for (const [field, fault] of Object.entries(faultsOf(values, plan))) {
-        errors[field as RegisterField] = { type: fault.key, message: textOf(`field.${fault.key}`, fault.params) ?? '' };
-      }
-      if (letters.asked && values.captcha === '')
-        errors.captcha = { type: 'not_empty', message: textOf('field.not_empty') ?? '' };
-      if (!values.agreed) errors.agreed = { type: 'agreed', message: t('agreeFirst') };
+      const errors = errorsOf(values);
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
   // The first error is focused in the order of registration, and the parts of the form are rendered after the form
   // itself.
   for (const name of inOrder(plan)) form.register(name);
+  const empty = textOf('field.not_empty') ?? '';
   const country = choice.country?.countryDialingCode;
   const refuse = (reply: Refused) => {
     letters.handleRefusal(reply);
     form.setValue('captcha', '');
-    const renamed: Readonly<Record<string, string>> = { verificationCode: 'code', mobileNo: 'mobileNum' };
-    const fields = reply.fields?.map((one) => ({ ...one, field: renamed[one.field] ?? one.field }));
+    const refusal = renamed(reply);
     const unseen = reply.code === 'invitation_code_error' && !plan.optional.includes('affiliateCode');
     // A wrong code of a link that no field shows must not block the next try.
     if (unseen) forgetInvitation();
-    const refusal = fields ? { ...reply, fields } : reply;
     setMessage(placeRefusal(refusal, FIELD_NAMES, form.setError, fieldText, unseen ? {} : BY_CODE));
   };
   const sendCode = async () => {
     setMessage(undefined);
+    if (!(await hasNumber(form, letters.isRequired, empty))) return undefined;
     const { mobileNum, username, captcha } = form.getValues();
-    if (mobileNum.trim() === '') {
-      form.setError(
-        'mobileNum',
-        { type: 'not_empty', message: textOf('field.not_empty') ?? '' },
-        { shouldFocus: true },
-      );
-      return undefined;
-    }
-    if (!(await form.trigger(letters.asked ? ['mobileNum', 'captcha'] : 'mobileNum', { shouldFocus: true })))
-      return undefined;
     const number = { mobileNum: mobileNum.trim(), countryDialingCode: country ?? '' };
     const sent = await phone.send(number, letters.proof(captcha), refuse, username.trim());
-    if (letters.asked && sent) letters.renew();
+    if (letters.isRequired && sent) letters.renew();
     if (sent?.minutes !== undefined) form.setFocus('code');
     return sent;
   };
+  const registering = useAction(
+    async (values: RegisterValues): Promise<Reply<Entered>> => {
+      const proof = plan.code && values.code.trim() !== '' ? await phone.prove(values.code) : undefined;
+      if (proof && isRefused(proof)) return proof;
+      return sendOf({ plan, values, settings, country, proof, letters: letters.proof(values.captcha), guest });
+    },
+    { onRefused: refuse, onDone: (member) => goIn(member, 'account.register.welcome') },
+  );
   const submit = form.handleSubmit(async (values) => {
     setMessage(undefined);
-    const proof = plan.code && values.code.trim() !== '' ? await phone.prove(values.code) : undefined;
-    if (proof && isRefused(proof)) return refuse(proof);
-    const reply = await sendOf({
-      plan,
-      values,
-      settings,
-      country,
-      proof,
-      letters: letters.proof(values.captcha),
-      guest,
-    });
-    if (reply.success) return goIn(reply.value, 'account.register.welcome');
-    refuse(reply);
+    await registering.run(values);
   });
-  return { plan, form, submit, message, letters, choice, sendCode };
+  return { plan, form, submit, isRunning: registering.isRunning, message, letters, choice, sendCode };
 }
 export type Register = ReturnType<typeof useRegister>;

@@ -1,5 +1,5 @@
 import { type Beat, planOf, type Speed } from '../model/plan.ts';
-import type { Round, Screen, StepOf } from '../slots.queries.ts';
+import type { Round, Screen, Step, StepOf } from '../slots.queries.ts';
 import { CLEARED, setTable, useTable } from '../table.store.ts';
 import type { Machine } from './machine.ts';
 import type { Sound } from './sound.ts';
@@ -68,90 +68,96 @@ async function land(showing: Showing, beat: Beat, screen: Screen): Promise<void>
   await showing.machine.land(screen, beat.ms);
 }
 
+type Show<At extends Step['at']> = (showing: Showing, beat: Beat, step: StepOf<At>, round: Round) => Promise<void>;
+
+/** How each step is shown. */
+const SHOWS: { readonly [At in Step['at']]: Show<At> } = {
+  reels: (showing, beat, step) => land(showing, beat, step.screen),
+  wins: async (showing, beat, step) => {
+    const { machine, sound, cheers } = showing;
+    machine.wins(step.wins);
+    setTable({ plate: { kind: 'wins', step, from: beat.from } });
+    if (cheers) sound.play('win');
+    await Promise.all([count(showing, beat), machine.wait(beat.ms)]);
+  },
+  wilds: ({ machine }, { ms }, step) => machine.wilds(step, ms),
+  reveal: ({ machine }, { ms }, step) => machine.reveal(step, ms),
+  tumble: ({ machine }, { ms }, step) => {
+    setTable({ plate: null });
+    return machine.tumble(step, ms);
+  },
+  multiplier: ({ machine, words }, { ms }, step) => {
+    if (step.cells) machine.badge(step.cells, words.times(step.value));
+    else setTable({ multiplier: step.value });
+    return machine.wait(ms);
+  },
+  meter: ({ machine }, { ms }, step) => {
+    setTable({ meter: step });
+    return machine.wait(ms);
+  },
+  race: async (showing, beat, step) => {
+    await showing.machine.race(step, showing.speed === 'still' ? 0 : beat.ms * 0.7);
+    setTable({ multiplier: step.multiplier });
+    return card(showing, { ...beat, ms: beat.ms * 0.3 }, { kind: 'race', step });
+  },
+  trigger: async (showing, beat, step) => {
+    const { machine, sound } = showing;
+    sound.play('feature');
+    await machine.point(step.cells, beat.ms * 0.3);
+    await card(showing, beat, { kind: 'begin', feature: step.feature, spins: step.spins });
+    machine.clearWins();
+    sound.beginBed();
+  },
+  bought: async (showing, beat, step) => {
+    showing.sound.play('feature');
+    await card(showing, beat, { kind: 'begin', feature: step.feature, spins: step.spins });
+    showing.sound.beginBed();
+  },
+  spin: ({ machine }, { ms }, step, round) => {
+    setTable({ spinning: step, plate: null });
+    if (step.feature === 'respin') machine.holdReels();
+    // A race or a multiplier of a whole spin applies to its own spin only.
+    if (step.feature === 'free' && round.outcome.steps.some(({ at }) => at === 'race' || at === 'boost'))
+      setTable({ multiplier: 1 });
+    return machine.wait(ms);
+  },
+  more: (showing, beat, step) => card(showing, beat, { kind: 'more', spins: step.spins }),
+  coins: ({ machine, words }, { ms }, step) => {
+    setTable({ left: step.left > 0 ? step.left : null });
+    return machine.coins(step, words.coin, ms);
+  },
+  collect: async (showing, beat, step) => {
+    setTable({ left: null });
+    await showing.machine.collect(step, showing.words.coin({ cell: step.by, value: step.pay }), beat.ms);
+    return count(showing, beat);
+  },
+  boost: (showing, beat, step) => {
+    setTable({ multiplier: step.multiplier });
+    return card(showing, beat, { kind: 'boost', multiplier: step.multiplier, pay: step.pay });
+  },
+  full: (showing, beat, step) => {
+    setTable({ left: null });
+    return card(showing, beat, { kind: 'full', pay: step.pay });
+  },
+  pick,
+  wheel,
+  end: async (showing, beat, step) => {
+    showing.sound.endBed();
+    setTable({ spinning: null, left: null });
+    await card(showing, beat, { kind: 'end', feature: step.feature, pay: step.pay });
+    if (step.pay > 0) setTable({ plate: { kind: 'feature', pay: step.pay } });
+  },
+  cap: (showing, beat, step) => card(showing, beat, { kind: 'cap', pay: step.pay }),
+  jackpot: (showing, beat, step, round) => {
+    const amount = round.jackpotWins.find(({ tier }) => tier === step.tier)?.amount ?? '0';
+    showing.sound.play('feature');
+    return card(showing, beat, { kind: 'jackpot', tier: step.tier, amount });
+  },
+};
+
 /** One step on the screen. */
-async function showBeat(showing: Showing, round: Round, beat: Beat): Promise<void> {
-  const { machine, sound, words } = showing;
-  const { step, ms } = beat;
-  switch (step.at) {
-    case 'reels':
-      return land(showing, beat, step.screen);
-    case 'wins':
-      machine.wins(step.wins);
-      setTable({ plate: { kind: 'wins', step, from: beat.from } });
-      if (showing.cheers) sound.play('win');
-      await Promise.all([count(showing, beat), machine.wait(ms)]);
-      return;
-    case 'wilds':
-      return machine.wilds(step, ms);
-    case 'reveal':
-      return machine.reveal(step, ms);
-    case 'tumble':
-      setTable({ plate: null });
-      return machine.tumble(step, ms);
-    case 'multiplier':
-      if (step.cells) machine.badge(step.cells, words.times(step.value));
-      else setTable({ multiplier: step.value });
-      return machine.wait(ms);
-    case 'meter':
-      setTable({ meter: step });
-      return machine.wait(ms);
-    case 'race':
-      await machine.race(step, showing.speed === 'still' ? 0 : ms * 0.7);
-      setTable({ multiplier: step.multiplier });
-      return card(showing, { ...beat, ms: ms * 0.3 }, { kind: 'race', step });
-    case 'trigger':
-      sound.play('feature');
-      await machine.point(step.cells, ms * 0.3);
-      await card(showing, beat, { kind: 'begin', feature: step.feature, spins: step.spins });
-      machine.clearWins();
-      sound.beginBed();
-      return;
-    case 'bought':
-      sound.play('feature');
-      await card(showing, beat, { kind: 'begin', feature: step.feature, spins: step.spins });
-      sound.beginBed();
-      return;
-    case 'spin':
-      setTable({ spinning: step, plate: null });
-      if (step.feature === 'respin') machine.holdReels();
-      // A race or a multiplier of a whole spin applies to its own spin only.
-      if (step.feature === 'free' && round.outcome.steps.some(({ at }) => at === 'race' || at === 'boost'))
-        setTable({ multiplier: 1 });
-      return machine.wait(ms);
-    case 'more':
-      return card(showing, beat, { kind: 'more', spins: step.spins });
-    case 'coins':
-      setTable({ left: step.left > 0 ? step.left : null });
-      return machine.coins(step, words.coin, ms);
-    case 'collect':
-      setTable({ left: null });
-      await machine.collect(step, words.coin({ cell: step.by, value: step.pay }), ms);
-      return count(showing, beat);
-    case 'boost':
-      setTable({ multiplier: step.multiplier });
-      return card(showing, beat, { kind: 'boost', multiplier: step.multiplier, pay: step.pay });
-    case 'full':
-      setTable({ left: null });
-      return card(showing, beat, { kind: 'full', pay: step.pay });
-    case 'pick':
-      return pick(showing, beat, step);
-    case 'wheel':
-      return wheel(showing, beat, step);
-    case 'end':
-      sound.endBed();
-      setTable({ spinning: null, left: null });
-      await card(showing, beat, { kind: 'end', feature: step.feature, pay: step.pay });
-      if (step.pay > 0) setTable({ plate: { kind: 'feature', pay: step.pay } });
-      return;
-    case 'cap':
-      return card(showing, beat, { kind: 'cap', pay: step.pay });
-    case 'jackpot': {
-      const amount = round.jackpotWins.find(({ tier }) => tier === step.tier)?.amount ?? '0';
-      sound.play('feature');
-      return card(showing, beat, { kind: 'jackpot', tier: step.tier, amount });
-    }
-  }
-}
+const showBeat = (showing: Showing, round: Round, beat: Beat): Promise<void> =>
+  (SHOWS[beat.step.at] as Show<Step['at']>)(showing, beat, beat.step, round);
 
 /**
  * Shows a whole round, step by step; whatever is hurried or skipped, the last count equals the round's payout. Its end

@@ -10,7 +10,7 @@ export function placed(texture: Texture, x: number, y: number, width: number, he
   return sprite;
 }
 
-/** Drops a drawing, not its texture: textures are kept for the next one. */
+/** Drops a drawing, not its texture: textures stay cached for the next one. */
 export function destroy(child: Container): void {
   child.destroy({ children: true });
 }

@@ -43,7 +43,7 @@ test('loudness is of the note: silence is silent, and a note without one has 0.6
   expect(peak(1)[0]).toBeCloseTo((peak(0.5)[0] ?? 0) * 2, 9);
 });
 
-test.each(slotArtIds())('every sound of %s can be heard, and fades after it has risen', async (id) => {
+test.each(slotArtIds())('every sound of %s is audible, and fades after it has risen', async (id) => {
   const art = await loadSlotArt(id);
   const own = art?.sound;
   expect(own).toBeDefined();

@@ -156,7 +156,7 @@ export function SlotPage({ game }: { game: GameAddressed }) {
   const { art } = useArt(game.gameCode);
   if (slot.error && !slot.data)
     return (
-      <div className="market-width py-8">
+      <div className="page-width py-8">
         <FailedPart error={slot.error} onAgain={() => void slot.refetch()} />
       </div>
     );

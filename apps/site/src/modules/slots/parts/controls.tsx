@@ -11,10 +11,10 @@ import type { TableActions } from '../use-table.ts';
 
 /** The balance as far as the round has been shown: a win is not in it before it is on the reels. */
 function useShownBalance(): string | undefined {
-  const { round, told, phase, recall } = useTable();
+  const { round, shown, phase, recall } = useTable();
   const { symbol, format } = useMoney();
   const now = useBalance();
-  if (!recall && phase === 'showing' && round && round !== told)
+  if (!recall && phase === 'showing' && round && round !== shown)
     return `${symbol}\u00a0${format(minus(round.balanceBefore, round.cost))}`;
   return now.amount === undefined ? undefined : `${symbol}\u00a0${now.amount}`;
 }
@@ -160,7 +160,7 @@ export function Controls({ slot, actions, onAuto, onBuy }: ControlsProps) {
 }
 
 /** During a round: the counted win so far. Afterwards: the payout, jackpots included. */
-function winOf({ round, told, won }: TableState): string {
+function winOf({ round, shown, won }: TableState): string {
   if (!round) return '0';
-  return told === round ? round.payout : shareOf(round.stake, won);
+  return shown === round ? round.payout : shareOf(round.stake, won);
 }

@@ -7,8 +7,8 @@ const ORDER = ['mini', 'minor', 'grand', 'major'];
 /** The pools over the reels, the largest in the middle (look: slot-koi-lantern-dark). */
 export function Jackpots({ slot }: { slot: Slot }) {
   const words = useSlotTexts();
-  const won = useTable(({ card, told, round }) =>
-    card?.kind === 'jackpot' ? card.tier : round && round === told ? round.jackpotWins.at(-1)?.tier : undefined,
+  const won = useTable(({ card, shown, round }) =>
+    card?.kind === 'jackpot' ? card.tier : round && round === shown ? round.jackpotWins.at(-1)?.tier : undefined,
   );
   const pools = slot.jackpots.toSorted((a, b) => ORDER.indexOf(a.tier) - ORDER.indexOf(b.tier));
   if (pools.length === 0) return null;

@@ -65,14 +65,14 @@ export function Notices({ slot }: { slot: Slot }) {
   const sentence = useSentence(slot);
   const notice = useTable((state) => state.notice);
   const { state, checked } = useSession();
-  const rest =
+  const maintenance =
     slot.state === 'maintenance'
       ? slot.backAt
         ? t('maintenanceUntil', { time: zone.stamp(Date.parse(slot.backAt)).slice(0, 16) })
         : t('maintenance')
       : undefined;
-  const text = rest ?? (notice ? sentence(notice) : state === 'visitor' && checked ? t('visitor') : undefined);
-  const isShort = notice?.kind === 'refused' && notice.code === 'not_enough_balance' && !rest;
+  const text = maintenance ?? (notice ? sentence(notice) : state === 'visitor' && checked ? t('visitor') : undefined);
+  const isShort = notice?.kind === 'refused' && notice.code === 'not_enough_balance' && !maintenance;
   return (
     <div className="slot-notice" role="status" data-shown={text !== undefined || undefined}>
       {text}
@@ -86,17 +86,17 @@ export function Notices({ slot }: { slot: Slot }) {
 export function ResultAnnouncement() {
   const t = useTexts('slots');
   const words = useSlotTexts();
-  const told = useTable((state) => state.told);
+  const shown = useTable((state) => state.shown);
   const balance = useBalance();
-  if (!told) return <p className="sr-only" role="status" />;
+  if (!shown) return <p className="sr-only" role="status" />;
   const amounts = {
-    amount: words.money(told.payout),
-    cost: words.money(told.cost),
-    balance: `${balance.symbol} ${words.money(told.balanceAfter).split('\u00a0')[1] ?? ''}`,
+    amount: words.money(shown.payout),
+    cost: words.money(shown.cost),
+    balance: `${balance.symbol} ${words.money(shown.balanceAfter).split('\u00a0')[1] ?? ''}`,
   };
-  const key = microsOf(told.payout) === 0n ? 'saysNone' : cheers(told) ? 'saysWon' : 'saysReturned';
+  const key = microsOf(shown.payout) === 0n ? 'saysNone' : cheers(shown) ? 'saysWon' : 'saysReturned';
   return (
-    <p className="sr-only" role="status" data-round={told.roundId} data-payout={told.payout}>
+    <p className="sr-only" role="status" data-round={shown.roundId} data-payout={shown.payout}>
       {t(key, amounts)}
     </p>
   );

@@ -120,16 +120,16 @@ function Figures({ slot }: { slot: Slot }) {
 
 function Fairness() {
   const t = useTexts('slots');
-  const told = useTable((state) => state.told);
+  const shown = useTable((state) => state.shown);
   return (
     <div className="grid gap-4">
       <p>{t('fair.text')}</p>
-      {told ? (
+      {shown ? (
         <dl className="text-14">
-          <Fact name={t('fair.pair')}>{told.pairId}</Fact>
-          <Fact name={t('fair.nonce')}>{told.nonce}</Fact>
+          <Fact name={t('fair.pair')}>{shown.pairId}</Fact>
+          <Fact name={t('fair.nonce')}>{shown.nonce}</Fact>
           <Fact name={t('rules.hash')}>
-            <span className="text-12">{told.mathsHash}</span>
+            <span className="text-12">{shown.mathsHash}</span>
           </Fact>
         </dl>
       ) : (

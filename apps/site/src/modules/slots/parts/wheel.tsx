@@ -99,7 +99,7 @@ export function Wheel({ card, art, slot }: { card: Card & { kind: 'wheel' }; art
       </svg>
       <p className="slot-wheel-says">
         {t('wheelName', { number: String(step.wheel + 1) })}
-        <b className="num" data-told={stopped || undefined}>
+        <b className="num" data-shown={stopped || undefined}>
           {step.value > 0 ? words.money(shareOf(stake, step.value)) : t('wheelNext')}
         </b>
       </p>

@@ -1,4 +1,4 @@
-import { isPlayCode, type PlayCode, REGIONS, type Region } from '@lantern/games/vietnam-lottery';
+import { familyOfRegion } from '@lantern/games/families';
 
 export type RecalledLine = { picks: readonly string[]; hits: number | null; payout: string | null };
 export type RecalledProof = {
@@ -15,12 +15,12 @@ export type RecalledProof = {
 /** The lottery module's detail of a wager, with the fields of this screen. */
 export type LotteryDetail = {
   drawId: string;
-  region: Region;
+  region: string;
   numero: string;
   drawAt: string;
   prizes: Readonly<Record<string, readonly string[]>> | null;
   resultVersion: number;
-  play: PlayCode;
+  play: string;
   stakeMultiple: number;
   lines: readonly RecalledLine[];
   proof: RecalledProof | null;
@@ -68,9 +68,9 @@ function prizesOf(value: unknown): LotteryDetail['prizes'] {
 
 /** Reads the detail of a recall (contract: any record, each game module its own); `undefined` when it is not a lottery's. */
 export function readLotteryDetail(detail: Readonly<Record<string, unknown>>): LotteryDetail | undefined {
-  const region = REGIONS.find((one) => one === detail['region']);
+  const region = text(detail['region']);
   const play = text(detail['play']);
-  if (region === undefined || !isPlayCode(play)) return undefined;
+  if (!familyOfRegion(region)?.playOf(play)) return undefined;
   const receipt = record(detail['receipt']);
   return {
     drawId: text(detail['drawId']),

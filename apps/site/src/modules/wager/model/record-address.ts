@@ -1,10 +1,9 @@
+import { type GameType, RECORD_TYPES } from '@lantern/rules/catalogue';
 import { PERIODS, type Period, type Range } from './period.ts';
 
 export const STATE_FILTERS = ['all', 'open', 'settled'] as const;
 export type StateFilter = (typeof STATE_FILTERS)[number];
-/** Categories with games on this platform. */
-export const CATEGORY_FILTERS = ['LOTT', 'ELOTT', 'RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS'] as const;
-export type CategoryFilter = 'all' | (typeof CATEGORY_FILTERS)[number];
+export type CategoryFilter = 'all' | GameType;
 
 export type RecordFilter = {
   state: StateFilter;
@@ -32,7 +31,7 @@ export function readRecord(word: string | undefined): RecordFilter {
   const [state, category, period, page, from, to] = (word ?? '').split('.');
   return {
     state: oneOf(STATE_FILTERS, state, 'all'),
-    category: oneOf(['all', ...CATEGORY_FILTERS], category, 'all'),
+    category: oneOf<CategoryFilter>(['all', ...RECORD_TYPES], category, 'all'),
     period: oneOf(PERIODS, period, 'week'),
     custom: { from: dayOf(from), to: dayOf(to) },
     page: /^[1-9][0-9]{0,5}$/.test(page ?? '') ? Number(page) : 1,

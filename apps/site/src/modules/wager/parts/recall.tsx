@@ -1,18 +1,17 @@
-import { isPlayCode } from '@lantern/games/vietnam-lottery';
 import { formatAmount, parseAmount } from '@lantern/kernel';
 import { Badge, buttonClass, CutLine, Money } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
-import { PrizeBoard, ProofPanel } from '../../../shared/draw/index.ts';
+import { markOf, PrizeBoard, ProofPanel } from '../../../shared/draw/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { shownState } from '../../../shared/wager-state.ts';
 import { decidedAt } from '../model/decided-at.ts';
-import { markOf } from '../model/hit-marks.ts';
 import { type LotteryDetail, readLotteryDetail } from '../model/lottery-detail.ts';
 import { readMoves } from '../model/round-moves.ts';
+import { BetLine, oddsOf, unitOf } from './bet-line.tsx';
 import { signed } from './record-table.tsx';
 import { RoundMoves } from './round-moves.tsx';
 import { SaveReceipt } from './save-receipt.tsx';
@@ -25,7 +24,7 @@ const ALL_PICKS = 1000;
 /** A bet from its ticket to its payout, with the numbers that decided it. */
 export function Recall({ wager }: { wager: RecalledWager }) {
   const t = useTexts('wager');
-  const detail = readLotteryDetail(wager.detail);
+  const detail = readLotteryDetail(wager.recall);
   const decided = decidedAt(wager);
   return (
     <div className="flex flex-col gap-5 p-4">
@@ -54,7 +53,7 @@ export function Recall({ wager }: { wager: RecalledWager }) {
           {t('openRecall')}
         </Link>
       ) : null}
-      {canReplay(wager.detail) ? <VendorReplay id={wager.id} /> : null}
+      {canReplay(wager.recall) ? <VendorReplay id={wager.id} /> : null}
       {wager.state === 'placed' ? null : (
         <Section title={t('signed')}>
           <SaveReceipt id={wager.id} />
@@ -77,7 +76,6 @@ function Ticket({ wager }: { wager: RecalledWager }) {
   const t = useTexts('wager');
   const zone = useZone();
   const { format } = useMoney();
-  const words = useWagerTexts();
   const shown = shownState(wager);
   const row = (name: string, value: ReactNode) => (
     <div className="flex justify-between gap-4">
@@ -91,14 +89,13 @@ function Ticket({ wager }: { wager: RecalledWager }) {
         <div>
           <p className="font-semibold">{wager.gameName}</p>
           <p className="text-13 text-ink-2">
-            {isPlayCode(wager.play) ? t('drawNumber', { numero: wager.event }) : <bdi>{wager.event}</bdi>}
+            {wager.detail.kind === 'lottery' ? t('drawNumber', { numero: wager.event }) : <bdi>{wager.event}</bdi>}
           </p>
         </div>
         <Badge tone={shown.tone}>{t(`states.${shown.state}`)}</Badge>
       </div>
       <p className="mt-3">
-        <b className="font-semibold">{words.play(wager.play)}</b>{' '}
-        <span className="num break-words text-ink-2">{words.picks(wager, ALL_PICKS)}</span>
+        <BetLine detail={wager.detail} most={ALL_PICKS} />
       </p>
       <dl className="mt-3 flex flex-col gap-1 text-13">
         {row(t('ticket'), <span className="num">{wager.slipId}</span>)}
@@ -121,12 +118,14 @@ function Arithmetic({ wager, detail }: { wager: RecalledWager; detail: LotteryDe
   const hitLines = detail.lines.filter((line) => (line.hits ?? 0) > 0);
   const missed = detail.lines.filter((line) => line.hits === 0).length;
   const isSettled = wager.state !== 'placed';
+  const odds = oddsOf(wager.detail);
+  const unit = unitOf(wager.detail);
   return (
     <Section title={t('arithmetic')}>
       <p className="text-13 text-ink-2">
         {t('charged')}:{' '}
         <span className="num">
-          {format(wager.unit)} × {detail.stakeMultiple} × {detail.lines.length} ={' '}
+          {format(unit)} × {detail.stakeMultiple} × {detail.lines.length} ={' '}
           <b className="font-semibold text-ink">{`${symbol}\u00a0${format(wager.stake)}`}</b>
         </span>
       </p>
@@ -134,9 +133,9 @@ function Arithmetic({ wager, detail }: { wager: RecalledWager; detail: LotteryDe
         {hitLines.map((line) => (
           <li key={line.picks.join(' ')} className="flex justify-between gap-3 rounded-2 bg-jade-soft px-2 py-1.5">
             <span className="num">
-              <b className="font-semibold">{words.picks({ play: wager.play, picks: line.picks })}</b>
+              <b className="font-semibold">{words.picks({ play: detail.play, picks: line.picks })}</b>
               <span className="ms-2 text-12">
-                {format(wager.unit)} × {wager.odds} × {t('hits', { count: line.hits ?? 0 })}
+                {format(unit)} × {odds} × {t('hits', { count: line.hits ?? 0 })}
               </span>
             </span>
             <span className="num font-semibold text-jade-text">{format(line.payout ?? '0')}</span>
@@ -144,8 +143,8 @@ function Arithmetic({ wager, detail }: { wager: RecalledWager; detail: LotteryDe
         ))}
       </ul>
       {missed > 0 ? <p className="mt-2 text-12 text-ink-3">{t('missed', { count: missed })}</p> : null}
-      {wager.play === 'SUM_DB2' ? <p className="mt-2 text-12 text-ink-3">{t('sumShare')}</p> : null}
-      {wager.play === 'SUM_TX' ? <p className="mt-2 text-12 text-ink-3">{words.help(wager.play)}</p> : null}
+      {detail.play === 'SUM_DB2' ? <p className="mt-2 text-12 text-ink-3">{t('sumShare')}</p> : null}
+      {detail.play === 'SUM_TX' ? <p className="mt-2 text-12 text-ink-3">{words.help(detail.play)}</p> : null}
       <div className="-mx-4 my-4">
         <CutLine />
       </div>
@@ -166,7 +165,7 @@ function Stakes({ wager }: { wager: RecalledWager }) {
   const { symbol, format } = useMoney();
   return (
     <Section title={t('arithmetic')}>
-      <RoundMoves moves={readMoves(wager.detail)} />
+      <RoundMoves moves={readMoves(wager.recall)} />
       <p className="mb-2 flex items-baseline justify-between">
         <span className="font-semibold">{t('charged')}</span>
         <Money currency={symbol} amount={format(wager.stake)} />
@@ -209,14 +208,14 @@ function Outcome({ wager }: { wager: RecalledWager }) {
 
 function Numbers({ wager, detail }: { wager: RecalledWager; detail: LotteryDetail }) {
   const t = useTexts('wager');
-  const picks = new Set(wager.picks);
+  const picks = new Set(wager.detail.kind === 'lottery' ? wager.detail.picks : []);
   if (detail.prizes === null) return null;
   return (
     <Section title={t('numbers')}>
       <PrizeBoard
         region={detail.region}
         prizes={detail.prizes}
-        marked={(tier, number) => markOf(detail.region, detail.play, picks, tier, number)}
+        marked={(tier, number) => markOf({ region: detail.region, play: detail.play, picks }, tier, number)}
         label={t('numbers')}
       />
       {detail.resultVersion > 1 ? <p className="mt-2 text-12 text-ink-2">{t('corrected')}</p> : null}

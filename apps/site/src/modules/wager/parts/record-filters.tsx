@@ -1,8 +1,9 @@
+import { RECORD_TYPES } from '@lantern/rules/catalogue';
 import { Tabs } from '@lantern/ui/base';
 import { Select, TextInput } from '@lantern/ui/form';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { PERIODS, type Range } from '../model/period.ts';
-import { CATEGORY_FILTERS, type CategoryFilter, type RecordFilter, STATE_FILTERS } from '../model/record-address.ts';
+import { type CategoryFilter, type RecordFilter, STATE_FILTERS } from '../model/record-address.ts';
 
 type RecordFiltersProps = {
   filter: RecordFilter;
@@ -32,7 +33,7 @@ export function RecordFilters({ filter, range, today, onChange }: RecordFiltersP
             size="sm"
             value={filter.category}
             onChange={(event) => onChange({ category: event.target.value as CategoryFilter })}
-            options={(['all', ...CATEGORY_FILTERS] as const).map((value) => ({
+            options={(['all', ...RECORD_TYPES] as const).map((value) => ({
               value,
               label: value === 'all' ? t('categories.all') : tType(value),
             }))}
@@ -48,32 +49,36 @@ export function RecordFilters({ filter, range, today, onChange }: RecordFiltersP
           onChange={(period) => onChange({ period, custom: range })}
         />
         {filter.period === 'custom' ? (
-          <div className="flex flex-wrap gap-2">
-            <TextInput
-              label={t('from')}
-              hideLabel
-              size="sm"
-              type="date"
-              max={today}
-              value={filter.custom.from}
-              onChange={(event) => onChange({ custom: { ...filter.custom, from: event.target.value } })}
-            />
-            <TextInput
-              label={t('to')}
-              hideLabel
-              size="sm"
-              type="date"
-              max={today}
-              value={filter.custom.to}
-              onChange={(event) => onChange({ custom: { ...filter.custom, to: event.target.value } })}
-            />
-          </div>
+          <CustomDays custom={filter.custom} today={today} onChange={(custom) => onChange({ custom })} />
         ) : (
           <span className="num text-12 text-ink-3">
             {range.from === range.to ? range.from : `${range.from} – ${range.to}`}
           </span>
         )}
       </div>
+    </div>
+  );
+}
+
+type CustomDaysProps = { custom: Range; today: string; onChange: (custom: Range) => void };
+
+function CustomDays({ custom, today, onChange }: CustomDaysProps) {
+  const t = useTexts('wager');
+  const day = (end: 'from' | 'to') => (
+    <TextInput
+      label={t(end)}
+      hideLabel
+      size="sm"
+      type="date"
+      max={today}
+      value={custom[end]}
+      onChange={(event) => onChange({ ...custom, [end]: event.target.value })}
+    />
+  );
+  return (
+    <div className="flex flex-wrap gap-2">
+      {day('from')}
+      {day('to')}
     </div>
   );
 }

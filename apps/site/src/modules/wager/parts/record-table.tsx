@@ -1,12 +1,11 @@
 import type { Wager } from '@lantern/contract/wager';
-import { isPlayCode } from '@lantern/games/vietnam-lottery';
 import { Badge, type Column, DataTable, EmptyState, Icon, Money } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { shownState } from '../../../shared/wager-state.ts';
-import { useWagerTexts } from './wager-texts.ts';
+import { BetLine, oddsOf } from './bet-line.tsx';
 
 type RecordTableProps = {
   answer: Answer<'listWagers'>;
@@ -50,7 +49,6 @@ export function signed(amount: string): { amount: string; sign: 'plus' | 'minus'
 
 function useColumns(onOpen: (id: string) => void): readonly Column<Wager>[] {
   const t = useTexts('wager');
-  const words = useWagerTexts();
   const zone = useZone();
   const { format } = useMoney();
   return [
@@ -74,14 +72,13 @@ function useColumns(onOpen: (id: string) => void): readonly Column<Wager>[] {
       header: t('bet'),
       cell: (wager) => (
         <button type="button" className="min-h-6 text-start hover:underline" onClick={() => onOpen(wager.id)}>
-          <b className="font-semibold">{words.play(wager.play)}</b>{' '}
-          <span className="num text-ink-2">{words.picks(wager)}</span>
+          <BetLine detail={wager.detail} />
           <span className="sr-only">{t('openRecall')}</span>
           <Icon name="chevron-end" size={14} className="ms-1 inline align-middle text-ink-3" />
         </button>
       ),
     },
-    { key: 'odds', header: t('odds'), number: true, cell: (wager) => (isPlayCode(wager.play) ? wager.odds : '\u2013') },
+    { key: 'odds', header: t('odds'), number: true, cell: (wager) => oddsOf(wager.detail) ?? '\u2013' },
     { key: 'stake', header: t('stake'), number: true, cell: (wager) => format(wager.stake) },
     {
       key: 'payout',

@@ -1,6 +1,6 @@
 import { Icon } from '@lantern/ui/base';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useTexts } from '../../../../shared/texts/index.ts';
+import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
 import { asMember } from '../../../../shared/windows/index.ts';
 import type { LotteryGameAnswer } from '../../model/offer.ts';
 import { useFavourites } from '../../use-favourites.ts';
@@ -8,6 +8,7 @@ import { useFavourites } from '../../use-favourites.ts';
 /** The way back, the player's own bets, and the heart. */
 export function PageLine({ game }: { game: LotteryGameAnswer['game'] }) {
   const t = useTexts('lottery.bet');
+  const textIn = useTextIn();
   const navigate = useNavigate();
   const favourites = useFavourites();
   const isSaved = favourites.ids.includes(game.gameId);
@@ -15,12 +16,14 @@ export function PageLine({ game }: { game: LotteryGameAnswer['game'] }) {
     asMember(() => void navigate({ to: '.', search: (now) => ({ ...now, panel: 'personalHistoryCopy' }) }));
   const entry = 'inline-flex min-h-8 items-center gap-1 text-13 hover:text-ink';
   return (
-    <nav className="market-width under-awning flex items-center gap-4 pb-2 text-ink-2" aria-label={t('where')}>
+    <nav className="page-width under-awning flex items-center gap-4 pb-2 text-ink-2" aria-label={t('where')}>
       <Link to="/lottery" search={{ tag: game.gameMenuTag }} className={entry}>
         <Icon name="back" size={16} />
         {t('lobby')}
       </Link>
-      <span className="hidden text-13 text-ink-3 sm:inline">/ {t(`region.${game.region}`)}</span>
+      <span className="hidden text-13 text-ink-3 sm:inline">
+        / {textIn('lottery.bet.region', game.region) ?? game.region}
+      </span>
       <button type="button" className={`${entry} ms-auto`} onClick={record}>
         <Icon name="history" size={16} />
         {t('myBets')}

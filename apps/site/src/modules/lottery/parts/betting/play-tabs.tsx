@@ -1,19 +1,20 @@
-import { PLAYS, type PlayCode, type PlayGroup } from '@lantern/games/vietnam-lottery';
 import { Tabs } from '@lantern/ui/base';
-import { useTexts } from '../../../../shared/texts/index.ts';
-import { PLAY_GROUPS, playsOfGroup, priceOf } from '../../model/offer.ts';
+import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
+import { groupsOf, playsOfGroup, priceOf } from '../../model/offer.ts';
+import { playOf } from '../../model/play-of.ts';
 import type { Offer } from '../../model/slip-reading.ts';
 import { usePlayNames } from '../use-names.ts';
 
-type PlayTabsProps = { offer: Offer; play: PlayCode; onPlay: (play: PlayCode) => void };
+type PlayTabsProps = { offer: Offer; play: string; onPlay: (play: string) => void };
 
 /** Kinds of bet: the families in a row, and under it the plays of the chosen one with their odds. */
 export function PlayTabs({ offer, play, onPlay }: PlayTabsProps) {
   const t = useTexts('lottery.bet');
+  const textIn = useTextIn();
   const names = usePlayNames();
-  const { group } = PLAYS[play];
-  const groups = PLAY_GROUPS.filter((one) => playsOfGroup(offer, one).length > 0);
-  const choose = (next: PlayGroup) => {
+  const { group } = playOf(play);
+  const groups = groupsOf(offer);
+  const choose = (next: string) => {
     const [first] = playsOfGroup(offer, next);
     if (first && next !== group) onPlay(first);
   };
@@ -22,7 +23,7 @@ export function PlayTabs({ offer, play, onPlay }: PlayTabsProps) {
       <Tabs
         label={t('groups')}
         look="underline"
-        items={groups.map((one) => ({ value: one, label: t(`group.${one}`) }))}
+        items={groups.map((one) => ({ value: one, label: textIn('lottery.bet.group', one) ?? one }))}
         value={group}
         onChange={choose}
       />

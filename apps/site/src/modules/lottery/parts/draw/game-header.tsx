@@ -1,6 +1,6 @@
 import { Emblem, PatternGround } from '@lantern/ui/art';
 import { TickingCountdown, useZone } from '../../../../shared/clock/index.ts';
-import { useTexts } from '../../../../shared/texts/index.ts';
+import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
 import type { DrawOnSale, LotteryGameAnswer } from '../../model/offer.ts';
 import { isWeekday } from '../../model/weekdays.ts';
 import { emblemOf, paletteOf } from '../emblems.ts';
@@ -13,10 +13,11 @@ export function useDrawLine(game: Game, draw: DrawOnSale | undefined): string {
   const t = useTexts('lottery.bet');
   const zone = useZone();
   const names = useWeekdayNames();
-  const region = t(`region.${game.region}`);
+  const textIn = useTextIn();
+  const region = textIn('lottery.bet.region', game.region) ?? game.region;
   if (game.source === 'fast')
     return t('drawsEvery', {
-      format: t(`format.${game.region}`),
+      format: textIn('lottery.bet.format', game.region) ?? game.region,
       minutes: Math.max(1, Math.round((game.intervalSeconds ?? 60) / 60)),
     });
   if (!draw) return region;

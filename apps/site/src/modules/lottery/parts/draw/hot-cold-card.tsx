@@ -1,8 +1,8 @@
-import { PLAYS } from '@lantern/games/vietnam-lottery';
 import { BallRow, Button } from '@lantern/ui/base';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { useTrend } from '../../lottery.queries.ts';
 import { trendSetOf } from '../../model/offer.ts';
+import { playOf } from '../../model/play-of.ts';
 import { openEntry, pick } from '../../model/slip.ts';
 import type { Betting } from '../../use-betting.ts';
 
@@ -16,13 +16,13 @@ export const DRAWS_OF_A_HISTORY = 30;
  */
 export function HotColdCard({ betting }: { betting: Betting }) {
   const t = useTexts('lottery.bet');
-  const { held, game } = betting;
-  const set = trendSetOf(held.slip.play) ?? 'DB_TAIL';
+  const { draft, game } = betting;
+  const set = trendSetOf(draft.slip.play) ?? 'DB_TAIL';
   const trend = useTrend(game.code, set).data;
   if (!trend || trend.draws < DRAWS_OF_A_HISTORY) return null;
-  const canAdd = PLAYS[held.slip.play].width === 2;
+  const canAdd = playOf(draft.slip.play).width === 2;
   const add = (numbers: readonly string[]) =>
-    held.edit((slip) => pick(slip, [...(openEntry(slip)?.picks ?? []), ...numbers]));
+    draft.edit((slip) => pick(slip, [...(openEntry(slip)?.picks ?? []), ...numbers]));
   const row = (title: string, note: string, numbers: readonly string[], tone: 'hot' | 'cold') => (
     <div>
       <div className="flex items-baseline justify-between">

@@ -1,8 +1,9 @@
-import { PRIZE_TIERS, revealOrder } from '@lantern/games/vietnam-lottery';
+import { familyOfRegion } from '@lantern/games/families';
+import type { LotteryFamily } from '@lantern/games/lottery';
 import { BallRow, Icon } from '@lantern/ui/base';
 import { useState } from 'react';
 import { PrizeBoard } from '../../../../shared/draw/index.ts';
-import { useTexts } from '../../../../shared/texts/index.ts';
+import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
 import type { OpenedDraw } from '../../lottery.queries.ts';
 import type { LotteryGameAnswer } from '../../model/offer.ts';
 import { openedItems } from '../../model/opened-numbers.ts';
@@ -21,6 +22,11 @@ type LastResultProps = {
 };
 const NO_PRIZES: Prizes = {};
 
+const tiersOf = (region: Region): ReturnType<LotteryFamily['tiers']> => familyOfRegion(region)?.tiers(region) ?? [];
+const drawOrderOf = (region: Region): ReturnType<LotteryFamily['drawOrder']> =>
+  familyOfRegion(region)?.drawOrder(region) ?? [];
+const mainTierOf = (region: Region): string => familyOfRegion(region)?.mainTier ?? '';
+
 /**
  * The newest result, and while one is awaited, that draw in the same place and height: a table that moves while
  * somebody picks numbers would pick wrong ones. One number of each prize on a line, all of them on a press.
@@ -38,7 +44,7 @@ export function LastResult({ region, last, followed, pending }: LastResultProps)
 }
 
 function FollowedResult({ region, followed }: { region: Region; followed: FollowedDraw }) {
-  const total = revealOrder(region).length;
+  const total = drawOrderOf(region).length;
   const shown = useReveal(total, followed.prizes !== undefined);
   return (
     <Result
@@ -64,7 +70,7 @@ type ResultProps = {
 function Result({ region, numero, prizes, revealed, followed, isDone = true }: ResultProps) {
   const t = useTexts('lottery.bet');
   const [open, setOpen] = useState(false);
-  const count = PRIZE_TIERS[region].reduce((sum, tier) => sum + tier.count, 0);
+  const count = tiersOf(region).reduce((sum, tier) => sum + tier.count, 0);
   const label = t('resultOf', { numero });
   return (
     <section className="px-4 py-3 sm:px-5" aria-label={label}>
@@ -102,8 +108,8 @@ function Result({ region, numero, prizes, revealed, followed, isDone = true }: R
 /** On a phone only the special prize is shown. */
 function SpecialBalls({ region, prizes }: { region: Region; prizes: Prizes }) {
   const t = useTexts('lottery.bet');
-  const special = prizes['special']?.[0];
-  const digits = PRIZE_TIERS[region][0]?.digits ?? 5;
+  const special = prizes[mainTierOf(region)]?.[0];
+  const digits = tiersOf(region)[0]?.digits ?? 5;
   const values = special === undefined ? Array.from({ length: digits }, () => '·') : openedItems(special);
   return (
     <span className="mx-auto sm:hidden">
@@ -118,23 +124,27 @@ function SpecialBalls({ region, prizes }: { region: Region; prizes: Prizes }) {
 }
 
 function OneOfEach({ region, prizes, revealed }: { region: Region; prizes: Prizes; revealed: number | undefined }) {
-  const t = useTexts('lottery.bet');
-  const drawn = revealOrder(region).slice(0, revealed);
+  const textIn = useTextIn();
+  const drawn = drawOrderOf(region).slice(0, revealed);
   return (
     <dl className="mt-1 hidden flex-wrap justify-between gap-x-5 gap-y-2 sm:flex">
-      {PRIZE_TIERS[region].toReversed().map(({ tier, count, digits }) => (
-        <div key={tier}>
-          <dt className="text-11 text-ink-3">{t(`tier.${tier}`)}</dt>
-          <dd
-            className={
-              tier === 'special' ? 'num text-18 leading-tight font-bold text-hot-text' : 'num text-13 font-semibold'
-            }
-          >
-            {drawn.some((one) => one.tier === tier) ? (prizes[tier]?.[0] ?? '') : '·'.repeat(digits)}
-            {count > 1 ? <span className="text-11 text-ink-3"> +{count - 1}</span> : null}
-          </dd>
-        </div>
-      ))}
+      {tiersOf(region)
+        .toReversed()
+        .map(({ tier, count, digits }) => (
+          <div key={tier}>
+            <dt className="text-11 text-ink-3">{textIn('lottery.bet.tier', tier) ?? tier}</dt>
+            <dd
+              className={
+                tier === mainTierOf(region)
+                  ? 'num text-18 leading-tight font-bold text-hot-text'
+                  : 'num text-13 font-semibold'
+              }
+            >
+              {drawn.some((one) => one.tier === tier) ? (prizes[tier]?.[0] ?? '') : '·'.repeat(digits)}
+              {count > 1 ? <span className="text-11 text-ink-3"> +{count - 1}</span> : null}
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -21,7 +21,7 @@ export function BetSlip({ betting }: { betting: Betting }) {
 /** The content of the slip; a sheet has its own title. */
 export function SlipBody({ betting, titled = false }: { betting: Betting; titled?: boolean }) {
   const t = useTexts('lottery.bet');
-  const { placing, reading, open, game, held } = betting;
+  const { placing, reading, open, game, draft } = betting;
   if (placing.state.at === 'done')
     return <PlacedTicket slip={placing.state.value} found={placing.state.found} onNew={placing.dismiss} />;
   const isEmpty = reading.entries.length === 0;
@@ -46,7 +46,7 @@ export function SlipBody({ betting, titled = false }: { betting: Betting; titled
         <SlipTotals betting={betting} />
         <PlaceButton betting={betting} />
         {isEmpty ? null : (
-          <Button variant="text" size="xs" icon="trash" onClick={held.clear}>
+          <Button variant="text" size="xs" icon="trash" onClick={draft.clear}>
             {t('clearSlip')}
           </Button>
         )}

@@ -41,13 +41,13 @@ export function DockedSlip({ betting }: { betting: Betting }) {
 function Strip({ betting, onOpen }: { betting: Betting; onOpen: () => void }) {
   const t = useTexts('lottery.bet');
   const { symbol, ofMicros } = useAmount();
-  const { reading, held, placing, worse, place, isMember } = betting;
+  const { reading, draft, placing, worse, place, isMember } = betting;
   const isReady =
     reading.fault === undefined && worse.length === 0 && betting.chosen.length > 0 && betting.short === 0n;
   return (
     <>
       <StripHead betting={betting} onOpen={onOpen} />
-      <UnitChips betting={betting} onOther={onOpen} unit={openEntry(held.slip)?.unit ?? held.slip.unit} />
+      <UnitChips betting={betting} onOther={onOpen} unit={openEntry(draft.slip)?.unit ?? draft.slip.unit} />
       <div className="flex items-center gap-4">
         <div>
           <span className="block text-11 text-ink-3">{t('total')}</span>
@@ -77,8 +77,8 @@ function StripHead({ betting, onOpen }: { betting: Betting; onOpen: () => void }
   const names = usePlayNames();
   const picksText = usePicksText();
   const { symbol } = useAmount();
-  const { reading, held } = betting;
-  const shown = reading.entries.find(({ entry }) => entry.play === held.slip.play) ?? reading.entries.at(-1);
+  const { reading, draft } = betting;
+  const shown = reading.entries.find(({ entry }) => entry.play === draft.slip.play) ?? reading.entries.at(-1);
   return (
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
@@ -114,7 +114,7 @@ function UnitChips({ betting, unit, onOther }: { betting: Betting; unit: string;
           type="button"
           aria-pressed={unit === amount}
           className="num min-h-11 flex-1 rounded-full border border-line bg-surface text-14 font-medium text-ink-2 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-bg"
-          onClick={() => betting.held.edit((slip) => setUnit(slip, amount))}
+          onClick={() => betting.draft.edit((slip) => setUnit(slip, amount))}
         >
           {amount}
         </button>

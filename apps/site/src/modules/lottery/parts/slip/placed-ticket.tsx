@@ -1,5 +1,5 @@
 import type { PlacedSlip } from '@lantern/contract/lottery';
-import { isPlayCode } from '@lantern/games/vietnam-lottery';
+import { playNamed } from '@lantern/games/families';
 import { Button, CutLine, Icon, Money } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
 import { useZone } from '../../../../shared/clock/index.ts';
@@ -40,7 +40,7 @@ export function PlacedTicket({ slip, found, onNew }: { slip: PlacedSlip; found: 
               <b className="font-semibold">{names.name(wager.play)}</b>{' '}
               <span className="num text-12 text-ink-3">× {groupedOdds(wager.odds)}</span>
               <span className="num block break-words text-ink-2">
-                {isPlayCode(wager.play) ? picksText({ play: wager.play, picks: wager.picks }) : wager.picks.join(' ')}
+                {playNamed(wager.play) ? picksText({ play: wager.play, picks: wager.picks }) : wager.picks.join(' ')}
               </span>
               {draws.length > 1 ? <span className="num text-12 text-ink-3">{wager.numero}</span> : null}
             </span>

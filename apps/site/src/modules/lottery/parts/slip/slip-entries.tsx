@@ -1,6 +1,6 @@
-import { PLAYS } from '@lantern/games/vietnam-lottery';
 import { Icon, IconButton, Money } from '@lantern/ui/base';
 import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
+import { playOf } from '../../model/play-of.ts';
 import { editEntry, openEntry, removeEntry, type SlipEntry } from '../../model/slip.ts';
 import type { EntryReading } from '../../model/slip-reading.ts';
 import type { Betting } from '../../use-betting.ts';
@@ -14,7 +14,7 @@ export function usePicksText(): (entry: Pick<SlipEntry, 'play' | 'picks'>) => st
   const t = useTexts('lottery.bet');
   const textIn = useTextIn();
   return ({ play, picks }) => {
-    const { options, setSize } = PLAYS[play];
+    const { options, setSize } = playOf(play);
     const shown = picks
       .slice(0, MOST_SHOWN)
       .map((pick) => (options ? (textIn('lottery.bet.option', pick) ?? pick) : pick));
@@ -51,10 +51,10 @@ function EntryLine({ reading, betting, reason }: EntryLineProps) {
   const picksText = usePicksText();
   const faults = useFaultTexts();
   const { symbol, ofMicros } = useAmount();
-  const { held, offer } = betting;
+  const { draft, offer } = betting;
   const { entry, bets, stake, fault } = reading;
-  const multiple = PLAYS[entry.play].stakeMultiple[offer.region];
-  const isEdited = openEntry(held.slip)?.id === entry.id;
+  const multiple = playOf(entry.play).stakeMultiple[offer.region] ?? 0;
+  const isEdited = openEntry(draft.slip)?.id === entry.id;
   const why = fault ? faults.ofEntry(fault) : reason;
   return (
     <li
@@ -64,7 +64,7 @@ function EntryLine({ reading, betting, reason }: EntryLineProps) {
         type="button"
         className="min-w-0 text-start"
         title={t('editLine', { play: names.name(entry.play) })}
-        onClick={() => held.edit((slip) => editEntry(slip, entry.id))}
+        onClick={() => draft.edit((slip) => editEntry(slip, entry.id))}
       >
         <b className="block font-semibold">
           {names.name(entry.play)}
@@ -83,7 +83,7 @@ function EntryLine({ reading, betting, reason }: EntryLineProps) {
         icon="close"
         size={28}
         label={t('removeLine', { play: names.name(entry.play) })}
-        onClick={() => held.edit((slip) => removeEntry(slip, entry.id))}
+        onClick={() => draft.edit((slip) => removeEntry(slip, entry.id))}
       />
       {why ? (
         <p className="col-span-3 mt-1 flex items-center gap-1.5 text-12 text-danger-text">

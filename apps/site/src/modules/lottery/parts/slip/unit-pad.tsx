@@ -14,16 +14,16 @@ export function UnitPad({ betting }: { betting: Betting }) {
   const t = useTexts('lottery.bet');
   const { symbol } = useAmount();
   const { format } = useMoney();
-  const { held, offer } = betting;
-  const play = offer.plays[held.slip.play];
+  const { draft, offer } = betting;
+  const play = offer.plays[draft.slip.play];
   const max = play ? lower(play.unitMaximum, play.unitPerNumber) : '0';
   return (
     <StakePad
       label={t('unit')}
       limitsText={t('unitLimits', { min: format(play?.unitMinimum ?? '0', 0), max: format(max, 0) })}
       currency={symbol}
-      stake={openEntry(held.slip)?.unit ?? held.slip.unit}
-      onStake={(unit) => held.edit((slip) => setUnit(slip, unit))}
+      stake={openEntry(draft.slip)?.unit ?? draft.slip.unit}
+      onStake={(unit) => draft.edit((slip) => setUnit(slip, unit))}
       limits={{ max, decimals: PLAYER_DECIMALS }}
       labels={{ less: t('less'), more: t('more'), backspace: t('backspace'), max: t('max') }}
     />

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import type { StaffRight } from '@lantern/rules/staff';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { DrawImport } from '../src/modules/lottery/parts/import-detail.tsx';
+import { refusal, server } from './fake-server.ts';
+import { button, buttons, choose, field, press, shown, until, untilShown, write } from './hands.ts';
+import { leave, OPERATOR, openPage } from './open-page.tsx';
+
+const draws = (id: string, createdBy: string, change: Partial<DrawImport> = {}): DrawImport => ({
+  id,
+  fileName: `results-${id}.csv`,
+  state: 'preview',
+  kind: 'results',
+  draws: 3,
+  newDraws: 2,
+  sameDraws: 1,
+  changedDraws: 0,
+  createdBy,
+  approvedBy: null,
+  createdAt: '2026-11-20T08:00:00Z',
+  sample: [],
+  ...change,
+});
+const has = (...list: DrawImport[]) => server.answers('listDrawImports', () => ({ list }));
+const open = (path: string, ...more: StaffRight[]) => openPage(path, ['lottery.import', ...more]);
+
+/** Chooses a file in the form, as the browser's window for it does. */
+function chooseFile(file: File): Promise<void> {
+  const input = field('File') as HTMLInputElement;
+  Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  return act(async () => {
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+const FILE = new File(['date,region\n'], 'november.csv', { type: 'text/csv' });
+
+beforeEach(() => {
+  server.reset();
+  has(draws('1', OPERATOR), draws('2', 'linh'));
+  server.answers('previewDrawImport', () => draws('3', OPERATOR));
+});
+afterEach(leave);
+
+test('without a file nothing is sent', async () => {
+  await open('/imports');
+  await untilShown('Upload and preview');
+  await press(button('Upload and preview'));
+  expect(shown()).toContain('Choose a file first.');
+  expect(server.sent('previewDrawImport')).toEqual([]);
+});
+
+test('a file above the limit is not read', async () => {
+  await open('/imports');
+  await untilShown('Upload and preview');
+  const large = new File(['x'], 'large.csv');
+  Object.defineProperty(large, 'size', { value: 8_000_001 });
+  await chooseFile(large);
+  expect(shown()).toContain('The file is larger than 8 MB.');
+  await press(button('Upload and preview'));
+  expect(server.sent('previewDrawImport')).toEqual([]);
+});
+
+test('a file is sent whole, and its preview opens', async () => {
+  const { address } = await open('/imports');
+  await untilShown('Upload and preview');
+  await chooseFile(FILE);
+  has(draws('3', OPERATOR));
+  await press(button('Upload and preview'));
+  await until(() => address() === '/imports?id=3');
+  await untilShown('Decided by');
+  expect(server.sent('previewDrawImport').map(({ body }) => body)).toEqual([
+    { fileName: 'november.csv', csv: 'date,region\n', kind: 'results' },
+  ]);
+});
+
+test('a correction that is refused for its reason leaves file and reason, and is sent again', async () => {
+  server.refuses('previewDrawImport', refusal('reason_required', 'Enter a reason.'));
+  await open('/imports');
+  await untilShown('Upload and preview');
+  await choose('Correction');
+  await chooseFile(FILE);
+  await press(button('Upload and preview'));
+  await untilShown('Enter a reason.');
+  await write(field('Reason'), ' The station was wrong. ');
+  server.answers('previewDrawImport', () => draws('3', OPERATOR));
+  await press(button('Upload and preview'));
+  await until(() => server.sent('previewDrawImport').length === 2);
+  expect(server.last('previewDrawImport')?.body).toEqual({
+    fileName: 'november.csv',
+    csv: 'date,region\n',
+    kind: 'correction',
+    reason: 'The station was wrong.',
+  });
+});
+
+test('the bad lines of a file are named until another file is chosen', async () => {
+  const faults = [
+    { field: 'csv', key: 'field.import_bad_date', params: { line: 2 } },
+    { field: 'csv', key: 'field.import_bad_date', params: { line: 9 } },
+  ];
+  server.refuses('previewDrawImport', refusal('file_refused', 'The file has errors.', faults));
+  await open('/imports');
+  await untilShown('Upload and preview');
+  await chooseFile(FILE);
+  await press(button('Upload and preview'));
+  await untilShown('Line 2: the date is not year-month-day.');
+  expect(shown()).toContain('Line 9:');
+  await chooseFile(FILE);
+  expect(shown()).not.toContain('Line 2:');
+});
+
+test('whoever uploaded a file does not approve it, and may withdraw it', async () => {
+  await open('/imports?id=1', 'lottery.approve');
+  await untilShown('Another operator must approve your upload.');
+  await press(button('Approve'));
+  expect(server.sent('approveDrawImport')).toEqual([]);
+  server.answers('rejectDrawImport', () => draws('1', OPERATOR, { state: 'rejected' }));
+  has(draws('1', OPERATOR, { state: 'rejected' }));
+  await press(button('Withdraw'));
+  await until(() => buttons('Withdraw').length === 0);
+  expect(server.sent('rejectDrawImport').map(({ params }) => params)).toEqual([{ id: '1' }]);
+});
+
+test('the file of another operator is approved once, and then offers nothing', async () => {
+  const done = draws('2', 'linh', { state: 'applied', approvedBy: OPERATOR });
+  server.answers('approveDrawImport', () => done);
+  await open('/imports?id=2', 'lottery.approve');
+  await untilShown('Decided by');
+  has(done);
+  await press(button('Approve'));
+  await until(() => buttons('Approve').length === 0);
+  expect(server.sent('approveDrawImport').map(({ params }) => params)).toEqual([{ id: '2' }]);
+  expect(buttons('Reject')).toEqual([]);
+});
+
+test('a refused approval is explained, and the file can still be rejected', async () => {
+  server.refuses('approveDrawImport', refusal('already_decided', 'Another operator has decided.'));
+  await open('/imports?id=2', 'lottery.approve');
+  await untilShown('Decided by');
+  await press(button('Approve'));
+  await untilShown('Another operator has decided.');
+  expect(buttons('Reject')).toHaveLength(1);
+});
+
+test('an operator who may not approve reads that a second one decides', async () => {
+  await open('/imports?id=2');
+  await untilShown('A second operator decides.');
+  expect([...buttons('Approve'), ...buttons('Reject')]).toEqual([]);
+});
+
+test('the sample shows the numbers before and after, and names a draw that is missing', async () => {
+  const line = { date: '2026-11-19', game: 'no-such-game', effect: 'changed', before: '11111', special: '22222' };
+  has(draws('2', 'linh', { sample: [line, { date: '2026-11-20', game: 'other-game', effect: 'missing' }] }));
+  await open('/imports?id=2');
+  await untilShown('22222');
+  const cells = [...document.querySelectorAll('main table')].at(-1)?.textContent;
+  expect(cells).toContain('2026-11-19no-such-gameChanged1111122222');
+  expect(cells).toContain('other-gameMissing: this station draws on that day');
+});

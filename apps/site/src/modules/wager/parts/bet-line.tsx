@@ -1,0 +1,53 @@
+import type { Wager } from '@lantern/contract/wager';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { useWagerTexts } from './wager-texts.ts';
+
+type Detail = Wager['detail'];
+type Kind = Detail['kind'];
+type OfKind<K extends Kind> = Extract<Detail, { kind: K }>;
+type LineProps<K extends Kind> = { detail: OfKind<K>; most: number | undefined };
+
+/** Play and numbers of a bet on a draw, as it was placed. */
+function LotteryLine({ detail, most }: LineProps<'lottery'>) {
+  const words = useWagerTexts();
+  return (
+    <>
+      <b className="font-semibold">{words.play(detail.play)}</b>{' '}
+      <span className="num break-words text-ink-2">{words.picks(detail, most)}</span>
+    </>
+  );
+}
+
+/** A round, which its game describes on its own page. */
+function RoundLine() {
+  const t = useTexts('wager');
+  return <b className="font-semibold">{t('round')}</b>;
+}
+
+/** The sizes of the combinations of a system. */
+function SystemLine({ detail }: LineProps<'system'>) {
+  return <b className="num font-semibold">{detail.sizes.join(', ')}</b>;
+}
+
+/** One component a kind of bet. */
+const LINES: { readonly [K in Kind]: (props: LineProps<K>) => ReactNode } = {
+  lottery: LotteryLine,
+  slot: RoundLine,
+  plinko: RoundLine,
+  mines: RoundLine,
+  crash: RoundLine,
+  vendor: RoundLine,
+  system: SystemLine,
+};
+
+/** What was bet, in one line. */
+export function BetLine({ detail, most }: { detail: Detail; most?: number }) {
+  const Line = LINES[detail.kind] as (props: { detail: Detail; most: number | undefined }) => ReactNode;
+  return <Line detail={detail} most={most} />;
+}
+
+/** Decimal odds of the bet; undefined for a bet whose payout is no multiple that stood before. */
+export const oddsOf = (detail: Detail): string | undefined =>
+  detail.kind === 'lottery' ? String(detail.odds / 10_000) : undefined;
+export const unitOf = (detail: Detail): string => (detail.kind === 'lottery' ? detail.unit : '0');

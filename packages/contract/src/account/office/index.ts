@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { read, write } from '../../office-limits.ts';
+import { breakShape, ownLimitShape } from '../../safer-play/index.ts';
+import { amount, id, instant, nothing } from '../../shapes.ts';
+
+const params = z.object({ id });
+const reason = z.string().trim().min(3).max(500);
+
+export const foundMemberShape = z.object({
+  id,
+  account: z.string(),
+  nickname: z.string(),
+  type: z.number().int(),
+  currency: z.string(),
+  language: z.string(),
+  createdAt: instant,
+  frozenAt: instant.nullable(),
+  labels: z.array(z.string()),
+});
+
+export const memberViewShape = foundMemberShape.extend({
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  payeeName: z.string().nullable(),
+  mustChangePassword: z.boolean(),
+  uplineId: id.nullable(),
+  frozenReason: z.string().nullable(),
+  /** Of labels and freezing: send it back with a change. */
+  version: z.number().int(),
+  balances: z.object({ main: amount, bonus: amount, pending: amount, currency: z.string() }),
+  totals: z.object({ wagers: z.number().int(), staked: amount, returned: amount, since: instant }),
+  wagers: z.array(
+    z.object({
+      id,
+      game: z.string(),
+      play: z.string(),
+      picks: z.string(),
+      stake: amount,
+      payout: amount,
+      state: z.string(),
+      placedAt: instant,
+    }),
+  ),
+  deposits: z.array(
+    z.object({ id, method: z.string(), amount, currency: z.string(), state: z.string(), createdAt: instant }),
+  ),
+  sessions: z.array(
+    z.object({
+      id,
+      openedAt: instant,
+      lastSeenAt: instant,
+      endedAt: instant.nullable(),
+      endReason: z.string().nullable(),
+      address: z.string(),
+      userAgent: z.string(),
+    }),
+  ),
+  notes: z.array(z.object({ id, text: z.string(), by: z.string(), at: instant })),
+  hasSecondFactor: z.boolean(),
+  /** The member's own limits: only the member changes them, and no one ends a break. */
+  saferPlay: z.object({
+    pause: breakShape.nullable(),
+    limits: z.array(ownLimitShape.pick({ kind: true, value: true, pending: true })),
+    changes: z.array(z.object({ id, at: instant, what: z.string(), before: z.string(), after: z.string() })),
+  }),
+});
+
+export const accountOfficeCalls = {
+  findMembers: defineCall({
+    name: 'find-members',
+    method: 'GET',
+    path: '/api/staff/members',
+    who: 'staff',
+    right: 'members.view',
+    summary:
+      'Members by the beginning of name or e-mail, by mobile number, by id or label; the newest without a question',
+    query: z.object({ q: z.string().trim().max(80).default(''), frozen: z.enum(['', '1']).default('') }),
+    answer: z.object({ list: z.array(foundMemberShape), isCut: z.boolean() }),
+    refusals: [],
+    limit: read,
+  }),
+  getStaffMember: defineCall({
+    name: 'get-staff-member',
+    method: 'GET',
+    path: '/api/staff/members/:id',
+    who: 'staff',
+    right: 'members.view',
+    summary: 'All about one member: profile, money, bets, deposits, sessions, labels and notes',
+    params,
+    answer: memberViewShape,
+    refusals: [],
+    limit: read,
+  }),
+  freezeMember: defineCall({
+    name: 'freeze-member',
+    method: 'POST',
+    path: '/api/staff/members/:id/freeze',
+    who: 'staff',
+    right: 'members.act',
+    summary: 'Freezes a member: sessions end, no log-in and no bet; money that is owed still arrives',
+    params,
+    body: z.object({ reason, version: z.number().int() }),
+    answer: nothing,
+    refusals: ['changed_meanwhile'],
+    limit: write,
+  }),
+  unfreezeMember: defineCall({
+    name: 'unfreeze-member',
+    method: 'POST',
+    path: '/api/staff/members/:id/unfreeze',
+    who: 'staff',
+    right: 'members.act',
+    summary: 'Lifts the freeze of a member',
+    params,
+    body: z.object({ reason, version: z.number().int() }),
+    answer: nothing,
+    refusals: ['changed_meanwhile'],
+    limit: write,
+  }),
+  setMemberLabels: defineCall({
+    name: 'set-member-labels',
+    method: 'PUT',
+    path: '/api/staff/members/:id/labels',
+    who: 'staff',
+    right: 'members.act',
+    summary: 'Sets the labels of a member',
+    params,
+    body: z.object({ labels: z.array(z.string().max(40)).max(50), version: z.number().int() }),
+    answer: z.object({ labels: z.array(z.string()), version: z.number().int() }),
+    refusals: ['fields_refused', 'changed_meanwhile'],
+    limit: write,
+  }),
+  addMemberNote: defineCall({
+    name: 'add-member-note',
+    method: 'POST',
+    path: '/api/staff/members/:id/notes',
+    who: 'staff',
+    right: 'members.act',
+    summary: 'Writes a note about a member; notes are never changed',
+    params,
+    body: z.object({ text: z.string().trim().min(1).max(2000) }),
+    answer: z.object({ id }),
+    refusals: [],
+    limit: write,
+  }),
+};

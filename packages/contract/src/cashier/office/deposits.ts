@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { read, write } from '../../office-limits.ts';
+import { amount, id, instant, listOf, pageQuery } from '../../shapes.ts';
+
+export const depositState = z.enum(['created', 'pending', 'credited', 'cancelled', 'expired', 'review']);
+
+export const staffDepositShape = z.object({
+  id,
+  memberId: id,
+  account: z.string(),
+  method: z.string(),
+  amount,
+  currency: z.string(),
+  state: depositState,
+  paymentId: z.string().nullable(),
+  createdAt: instant,
+  settledAt: instant.nullable(),
+});
+
+const reason = z.string().trim().min(3).max(500);
+
+export const depositsOfficeCalls = {
+  listStaffDeposits: defineCall({
+    name: 'list-staff-deposits',
+    method: 'GET',
+    path: '/api/staff/deposits',
+    who: 'staff',
+    right: 'deposits',
+    summary: 'Deposits, newest first, by state',
+    query: z.object({ ...pageQuery, state: z.enum(['', ...depositState.options]).default('') }),
+    answer: listOf(staffDepositShape),
+    refusals: [],
+    limit: read,
+  }),
+  getStaffDeposit: defineCall({
+    name: 'get-staff-deposit',
+    method: 'GET',
+    path: '/api/staff/deposits/:id',
+    who: 'staff',
+    right: 'deposits',
+    summary: 'One deposit with every word the provider sent about it',
+    params: z.object({ id }),
+    answer: staffDepositShape.extend({
+      words: z.array(
+        z.object({ eventId: z.string(), status: z.string(), amount: z.string(), currency: z.string(), at: instant }),
+      ),
+      /** Above this amount a second person decides. */
+      aloneUpTo: amount,
+      waitingRequestId: id.nullable(),
+    }),
+    refusals: [],
+    limit: read,
+  }),
+  creditStaffDeposit: defineCall({
+    name: 'credit-staff-deposit',
+    method: 'POST',
+    path: '/api/staff/deposits/:id/credit',
+    who: 'staff',
+    right: 'deposits',
+    confirmed: true,
+    summary: 'Credits a deposit in review; above the limit it waits for a second person',
+    params: z.object({ id }),
+    body: z.object({ reason }),
+    answer: z.object({ state: depositState, requestId: id.nullable() }),
+    refusals: ['deposit_not_in_review', 'request_waiting'],
+    limit: write,
+  }),
+  rejectStaffDeposit: defineCall({
+    name: 'reject-staff-deposit',
+    method: 'POST',
+    path: '/api/staff/deposits/:id/rejection',
+    who: 'staff',
+    right: 'deposits',
+    confirmed: true,
+    summary: 'Closes a deposit in review without a credit',
+    params: z.object({ id }),
+    body: z.object({ reason }),
+    answer: z.object({ state: depositState }),
+    refusals: ['deposit_not_in_review', 'request_waiting'],
+    limit: write,
+  }),
+};

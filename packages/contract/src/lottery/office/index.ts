@@ -1,0 +1,4 @@
+import { drawsCalls } from './draws.ts';
+import { importsCalls } from './imports.ts';
+
+export const lotteryOfficeCalls = { ...drawsCalls, ...importsCalls };

@@ -1,0 +1,169 @@
+import type { Micros, Result, Zone } from '@lantern/kernel';
+import type { WordStream } from '../fair/index.ts';
+import type { Odds } from './odds.ts';
+import type { LotteryPlay } from './plays.ts';
+import type { DrawStatistics } from './statistics.ts';
+
+/** The numbers of one draw by tier. Always strings: `"09"` is not nine. */
+export type DrawnNumbers = Readonly<Partial<Record<string, readonly string[]>>>;
+
+/** How many numbers a tier holds and how many characters each has. */
+export interface NumberTier {
+  readonly tier: string;
+  readonly count: number;
+  readonly digits: number;
+}
+
+/** The fixed part of a game. Prices and limits are an operator's. */
+export interface FamilyGame {
+  /** Number of the game on screens and in favourites. */
+  readonly id: number;
+  readonly code: string;
+  /** The name where the dictionaries have none. */
+  readonly name?: string;
+  /** Group of the menus, one of the family's `tags`. */
+  readonly tag: string;
+  /** Games of one region have the same plays and prices, so that one slip may hold draws of several. No other family has it. */
+  readonly region: string;
+  /** Who draws inside the region, as results files name it; null where nobody is named. */
+  readonly station: string | null;
+  /** `official`: results are imported. `fast`: drawn by the server, with a proof. */
+  readonly source: 'official' | 'fast';
+  /** Seconds between fast draws; null for a daily draw. */
+  readonly intervalSeconds: number | null;
+  /** Minutes after midnight in the family's zone; null for a fast draw. */
+  readonly drawMinute: number | null;
+  /** Days on screens: 2 is Monday … 7 is Saturday, 1 is Sunday (games.md 1.2). */
+  readonly drawDayOfWeek: string;
+  readonly emblem: string;
+  readonly lockSeconds: number;
+  readonly isHot: boolean;
+}
+
+/** A bet as it was bought: checked picks, the unit in micros and the odds of that moment. */
+export interface DrawBet {
+  readonly play: string;
+  readonly picks: readonly string[];
+  readonly unit: Micros;
+  readonly odds: Odds;
+}
+export interface Settlement {
+  readonly charged: Micros;
+  /** Hits of all lines together. */
+  readonly hits: number;
+  readonly payout: Micros;
+}
+
+export type PickRefusal =
+  | 'play_not_offered'
+  | 'no_picks'
+  | 'too_many_picks'
+  | 'wrong_width'
+  | 'not_digits'
+  | 'unknown_option'
+  | 'repeated_pick'
+  | 'wrong_number_of_picks';
+
+/** A bet that picks write out. */
+export interface ExpandedBet {
+  readonly play: string;
+  readonly picks: readonly string[];
+}
+
+/** One draw of a results file. */
+export interface FileDraw {
+  readonly date: string;
+  readonly region: string;
+  readonly station: string | null;
+  readonly prizes: DrawnNumbers;
+}
+/** Cells by the name of their column. */
+export type FileRow = Readonly<Record<string, string | undefined>>;
+
+/** How the results of official draws are written in a file. */
+export interface ResultsFile {
+  /** The columns a header needs, the most telling first, and those it may have besides. */
+  readonly columnsOf: (header: readonly string[]) => {
+    readonly wanted: readonly string[];
+    readonly others: readonly string[];
+  };
+  /** A checked draw of a row, or the code of its fault. */
+  readonly drawOf: (row: FileRow) => Result<FileDraw, string>;
+}
+
+/**
+ * Everything that tells one kind of lottery from another. The rest (issues, slips, limits, settlement, imports, proofs, records)
+ * asks its family for it. A family is pure: no clock, no chance of its own, no network, so that a browser can check a draw with it.
+ */
+export interface LotteryFamily {
+  readonly name: string;
+  readonly zone: Zone;
+  /** Groups of the menus, in their order. */
+  readonly tags: readonly string[];
+  readonly games: readonly FamilyGame[];
+  /** Whether a daily game draws on a day of the calendar. */
+  readonly isDrawDay: (game: FamilyGame, day: string) => boolean;
+
+  readonly regions: readonly string[];
+  /** The plays a region offers, in the order of the slip. */
+  readonly plays: (region: string) => readonly LotteryPlay[];
+  readonly playOf: (code: string) => LotteryPlay | undefined;
+  /** The picks in the player's own order, or why they cannot be taken. */
+  readonly checkPicks: (
+    region: string,
+    play: string,
+    picks: readonly string[],
+  ) => Result<readonly string[], PickRefusal>;
+  readonly linesOf: (play: string, picks: readonly string[]) => readonly (readonly string[])[];
+  readonly stakeOf: (region: string, play: string, picks: readonly string[], unit: Micros) => Micros;
+  /** The price until an operator sets one; undefined where the play is not offered. */
+  readonly defaultOdds: (region: string, play: string) => Odds | undefined;
+
+  /** Groups of plays on screens, in their order, and the play that a screen begins with. */
+  readonly groups: readonly string[];
+  readonly firstPlay: string;
+  /** The bets of entered picks: themselves, every set of a set play, or with `wheel` every smaller set inside the picks. */
+  readonly expand: (play: string, picks: readonly string[], wheel: boolean) => readonly ExpandedBet[];
+  /** How many bets that makes, without writing them out: a hundred numbers make more sets than memory holds. */
+  readonly expandCount: (play: string, picks: readonly string[], wheel: boolean) => number;
+  /** The exact price of one pick: picks that come in more ways pay less than the odds of the play. */
+  readonly oddsOfPick: (play: string, pick: string, odds: Odds) => Odds;
+  /** The highest payout any result can give a bet. */
+  readonly bestPayout: (region: string, bet: DrawBet) => Micros;
+  /** Which statistics belong to a play, or none. */
+  readonly statisticsSetOf: (play: string) => string | undefined;
+
+  /** The tiers of a result as screens show them. */
+  readonly tiers: (region: string) => readonly NumberTier[];
+  /** One place for every number, in the order a live view reveals them. `index` counts inside the tier. */
+  readonly drawOrder: (region: string) => readonly { readonly tier: string; readonly index: number }[];
+  /** The tier whose numbers stand for the whole result in a menu. */
+  readonly mainTier: string;
+  /** A fast draw from the word stream alone. */
+  readonly draw: (region: string, stream: WordStream) => DrawnNumbers;
+  /** Settles bets by a result; what all bets of a draw share is computed once. */
+  readonly judge: (region: string, prizes: DrawnNumbers) => (bet: DrawBet) => Settlement;
+
+  readonly statistics: DrawStatistics;
+  /** Null for a family without official draws. */
+  readonly file: ResultsFile | null;
+  readonly proof: {
+    /** The name of its draws in proofs, and the versions of their maths, the present one last; version 1 is bound to a hash of its bets. */
+    readonly game: string;
+    readonly versions: readonly string[];
+    /** How words become numbers, in a line. */
+    readonly numbers: string;
+  };
+  /** The published tables of a version. */
+  readonly maths: readonly { readonly version: number; readonly tables: object }[];
+}
+
+/** The game of proofs that name none: they were published before there were several families. */
+export const UNNAMED_PROOF = 'lottery';
+
+/** A result as the contract writes it: every tier, in the order of screens. */
+export const numbersByTier = (family: LotteryFamily, region: string, prizes: DrawnNumbers): Record<string, string[]> =>
+  Object.fromEntries(family.tiers(region).map(({ tier }) => [tier, [...(prizes[tier] ?? [])]]));
+
+export const mainNumbers = (family: LotteryFamily, prizes: DrawnNumbers): readonly string[] | undefined =>
+  prizes[family.mainTier];

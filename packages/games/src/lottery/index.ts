@@ -1,0 +1,38 @@
+export {
+  type DrawBet,
+  type DrawnNumbers,
+  type ExpandedBet,
+  type FamilyGame,
+  type FileDraw,
+  type FileRow,
+  type LotteryFamily,
+  mainNumbers,
+  type NumberTier,
+  numbersByTier,
+  type PickRefusal,
+  type ResultsFile,
+  type Settlement,
+  UNNAMED_PROOF,
+} from './family.ts';
+export { isIsoDate } from './iso-date.ts';
+export { formatOdds, ODDS_DECIMALS, ODDS_SCALE, type Odds, parseOdds } from './odds.ts';
+export {
+  chargeOf,
+  isOfferedIn,
+  type LotteryPlay,
+  lineCount,
+  linesOfPlay,
+  picksText,
+  selectionsOfPlay,
+  setCount,
+} from './plays.ts';
+export {
+  type Counted,
+  type DrawStatistics,
+  drawsSince,
+  highestTokens,
+  lowestTokens,
+  type RankedToken,
+  type TokenCounts,
+  tokenCounts,
+} from './statistics.ts';

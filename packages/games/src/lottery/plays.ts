@@ -1,0 +1,44 @@
+import type { Micros } from '@lantern/kernel';
+
+/** What a screen, a price list and a slip need to know of a way to bet. How it wins is its family's own. */
+export interface LotteryPlay {
+  readonly code: string;
+  /** `token`: every pick is a line of its own. `set`: the picks together are one line. `option`: a token with a name. */
+  readonly kind: 'token' | 'set' | 'option';
+  readonly group: string;
+  /** Characters of a pick; 0 for an option. */
+  readonly width: number;
+  /** How many picks make one set. */
+  readonly setSize?: number;
+  readonly options?: readonly string[];
+  /** Unit stakes charged for a line, by region; 0 where the play is not offered. */
+  readonly stakeMultiple: Readonly<Record<string, number>>;
+}
+
+export const isOfferedIn = (play: LotteryPlay, region: string): boolean => (play.stakeMultiple[region] ?? 0) > 0;
+
+export const lineCount = (play: LotteryPlay, picks: readonly string[]): number =>
+  play.kind === 'set' ? 1 : picks.length;
+
+/** The lines a bet is made of: one for each pick, or one for the whole set. */
+export const linesOfPlay = (play: LotteryPlay, picks: readonly string[]): readonly (readonly string[])[] =>
+  play.kind === 'set' ? [picks] : picks.map((pick) => [pick]);
+
+/** The charge: unit × stake multiple × lines (games.md 1.10), in micros like the unit. */
+export const chargeOf = (play: LotteryPlay, region: string, picks: readonly string[], unit: Micros): Micros =>
+  unit * BigInt((play.stakeMultiple[region] ?? 0) * lineCount(play, picks));
+
+/** C(m, k) as a number; exact enough for a hundred numbers. */
+export function setCount(numbers: number, size: number): number {
+  if (size > numbers) return 0;
+  let count = 1;
+  for (let i = 1; i <= size; i += 1) count = (count * (numbers - size + i)) / i;
+  return Math.round(count);
+}
+
+/** What counts against the limit of a number: each pick by itself, or the whole set in a fixed order. */
+export const selectionsOfPlay = (play: LotteryPlay, picks: readonly string[]): readonly string[] =>
+  play.kind === 'set' ? [[...picks].sort().join('-')] : picks;
+
+/** The canonical text of picks, as receipts and lists of bets have it: a pick holds no space and no bar. */
+export const picksText = (picks: readonly string[]): string => picks.join(' ');

@@ -1,0 +1,33 @@
+import { type AppContext, type DemoLogin, SEED_STEPS, type Seed, seedHook } from '../platform/index.ts';
+
+/** A line of progress: the step that runs, and the share of the whole work that is done. */
+type Report = (line: { readonly step: string; readonly share: number }) => void;
+
+/** Runs the seeds of one step, lowest module first; its share of the work ends where the next step begins. */
+async function runStep(
+  context: AppContext,
+  step: Seed['step'],
+  ends: number,
+  report: Report,
+): Promise<readonly DemoLogin[]> {
+  const begins = SEED_STEPS[step];
+  report({ step, share: begins });
+  const seeds = context.hooks.of(seedHook).filter((seed) => seed.step === step);
+  for (const [index, seed] of seeds.entries())
+    await seed.run(context, (share) =>
+      report({ step, share: begins + ((ends - begins) * (index + share)) / seeds.length }),
+    );
+  return seeds.flatMap(({ logins = [] }) => logins);
+}
+
+/** Adds the data of every module's seeds, step by step; returns the log-ins of the demo. */
+export async function seedData(context: AppContext, report: Report): Promise<readonly DemoLogin[]> {
+  const steps = Object.keys(SEED_STEPS) as Seed['step'][];
+  const logins: DemoLogin[] = [];
+  for (const [index, step] of steps.entries()) {
+    const next = steps[index + 1];
+    logins.push(...(await runStep(context, step, next ? SEED_STEPS[next] : 1, report)));
+  }
+  report({ step: 'done', share: 1 });
+  return logins;
+}

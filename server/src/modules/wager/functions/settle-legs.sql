@@ -1,0 +1,51 @@
+-- Writes results of legs of one event, and pays the wagers whose legs are all decided, from their escrow; a wager that was settled
+-- before moves by the difference (games.md 1.11, 4). In the transaction of `take_legs`. Answers how many wagers ended or moved.
+create or replace function wager.settle_legs(
+  p_event bigint, p_version int, p_now timestamptz,
+  g_member bigint[], g_wager bigint[], g_number smallint[], g_state text[],
+  w_member bigint[], w_id bigint[], w_payout bigint[]
+) returns int
+language plpgsql set enable_seqscan = off as $$
+declare
+  v_now timestamptz := platform.time_of(p_now);
+  v_settled int := 0;
+  v_state text;
+  r record;
+begin
+  update wager.leg l set state = g.state, result_version = p_version, settled_at = v_now
+  from unnest(g_member, g_wager, g_number, g_state) as g(member_id, wager_id, number, state)
+  where l.member_id = g.member_id and l.wager_id = g.wager_id and l.number = g.number and l.event_id = p_event
+    and (l.state = 'open' or l.result_version between 1 and p_version - 1);
+
+  perform ledger.lock_mains(w_member);
+  for r in
+    select w.*, p.due, x.legs, x.voided from unnest(w_member, w_id, w_payout) as p(member_id, id, due)
+    cross join lateral (select * from wager.wager i where i.member_id = p.member_id and i.id = p.id offset 0) w
+    cross join lateral (
+      select count(*) as legs, count(*) filter (where i.state = 'void') as voided, count(*) filter (where i.state = 'open') as open
+      from wager.leg i where i.member_id = p.member_id and i.wager_id = p.id
+    ) x
+    where x.open = 0 and x.legs > 0 order by w.member_id, w.id
+  loop
+    v_state := case when r.voided = r.legs then 'refunded' when r.due > 0 then 'won' else 'lost' end;
+    if v_state = 'refunded' and r.due <> r.stake then
+      raise exception 'wager % of member % is void and pays % instead of its stake', r.id, r.member_id, r.due using errcode = 'LX005';
+    end if;
+    continue when r.state = v_state and r.payout = r.due;
+    if r.state = 'placed' and v_state = 'refunded' then
+      perform ledger.pay(ledger.code('refund'), ledger.account('escrow:event'), r.id, array[r.member_id], array[r.id], 1, array[r.due]);
+    elsif r.state = 'placed' then
+      perform ledger.close_round(r.member_id, r.id, 1, r.currency, r.stake);
+      perform ledger.pay(ledger.code('payout'), ledger.account('house:ggr'), 0, array[r.member_id], array[r.id], 1, array[r.due]);
+    elsif r.due > r.payout then
+      perform ledger.pay(ledger.code('correction'), ledger.account('house:ggr'), 0, array[r.member_id], array[r.id], r.result_version + 1, array[r.due - r.payout]);
+    elsif r.due < r.payout then
+      perform ledger.take_back(r.member_id, r.id, r.result_version + 1, r.payout - r.due);
+    end if;
+    update wager.wager w set state = v_state, payout = r.due, valid_stake = case v_state when 'refunded' then 0 else w.stake end,
+      result_version = r.result_version + 1, settled_at = v_now
+    where w.member_id = r.member_id and w.id = r.id;
+    v_settled := v_settled + 1;
+  end loop;
+  return v_settled;
+end $$;

@@ -1,0 +1,129 @@
+import type { WagerDetail } from '@lantern/contract/wager';
+import type { Micros } from '@lantern/kernel';
+import type { LegResult } from '@lantern/rules/wager';
+import { callByName, type Queryable, type Tx } from '../../../platform/index.ts';
+
+export interface Leg {
+  /** From 1, in the order of the slip. */
+  readonly number: number;
+  readonly eventId: bigint;
+  readonly selection: string;
+  /** Ten-thousandths, as they stood when the bet was taken. */
+  readonly odds: bigint;
+  readonly state: 'open' | LegResult;
+}
+export interface LeggedWager {
+  readonly memberId: bigint;
+  readonly id: bigint;
+  readonly vendor: string;
+  readonly detail: WagerDetail;
+  readonly stake: Micros;
+}
+/** A wager with its legs; `due` are the numbers of those that the event decides. */
+export interface DueWager {
+  readonly wager: LeggedWager;
+  readonly legs: readonly Leg[];
+  readonly due: ReadonlySet<number>;
+}
+
+interface LegRow {
+  member_id: string;
+  wager_id: string;
+  number: number;
+  event_id: string;
+  selection: string;
+  odds: string;
+  state: Leg['state'];
+  is_due: boolean;
+  vendor: string;
+  detail: WagerDetail;
+  stake: string;
+}
+
+const legOf = (row: LegRow): Leg => ({
+  number: row.number,
+  eventId: BigInt(row.event_id),
+  selection: row.selection,
+  odds: BigInt(row.odds),
+  state: row.state,
+});
+const wagerOf = (row: LegRow): LeggedWager => ({
+  memberId: BigInt(row.member_id),
+  id: BigInt(row.wager_id),
+  vendor: row.vendor,
+  detail: row.detail,
+  stake: BigInt(row.stake),
+});
+
+export interface LegCursor {
+  readonly memberId: bigint;
+  readonly wagerId: bigint;
+}
+
+/** Locks the next wagers with legs that this version of an event decides, in the order of their keys. */
+export async function takeLegs(
+  tx: Tx,
+  event: { readonly id: bigint; readonly version: number },
+  after: LegCursor,
+  limit: number,
+): Promise<readonly DueWager[]> {
+  const { rows } = await tx.query<LegRow>('select * from wager.take_legs($1, $2, $3, $4, $5)', [
+    event.id,
+    event.version,
+    after.memberId,
+    after.wagerId,
+    limit,
+  ]);
+  const byWager = Map.groupBy(rows, (row) => row.wager_id);
+  return [...byWager.values()].flatMap((of) => {
+    const [first] = of;
+    const due = new Set(of.filter((row) => row.is_due).map((row) => row.number));
+    return first ? [{ wager: wagerOf(first), legs: of.map(legOf), due }] : [];
+  });
+}
+
+export interface LegVerdict {
+  readonly memberId: bigint;
+  readonly wagerId: bigint;
+  readonly number: number;
+  readonly result: LegResult;
+}
+export interface WagerPayout {
+  readonly memberId: bigint;
+  readonly id: bigint;
+  readonly payout: Micros;
+}
+
+/** Writes results and pays wagers whose legs are all decided, in the transaction of `takeLegs`. Returns how many ended or moved. */
+export async function settleLegsOf(
+  tx: Tx,
+  event: { readonly id: bigint; readonly version: number },
+  now: string | null,
+  legs: readonly LegVerdict[],
+  wagers: readonly WagerPayout[],
+): Promise<number> {
+  const { rows } = await tx.query<{ settle_legs: number }>(
+    callByName('wager.settle_legs', {
+      p_event: event.id,
+      p_version: event.version,
+      p_now: now,
+      g_member: legs.map((leg) => leg.memberId),
+      g_wager: legs.map((leg) => leg.wagerId),
+      g_number: legs.map((leg) => leg.number),
+      g_state: legs.map((leg) => leg.result),
+      w_member: wagers.map((wager) => wager.memberId),
+      w_id: wagers.map((wager) => wager.id),
+      w_payout: wagers.map((wager) => wager.payout),
+    }),
+  );
+  return rows[0]?.settle_legs ?? 0;
+}
+
+/** The legs of a wager, in the order of the slip. */
+export async function legsOf(db: Queryable, memberId: bigint, wagerId: bigint): Promise<readonly Leg[]> {
+  const { rows } = await db.query<Omit<LegRow, 'is_due'>>(
+    'select number, event_id, selection, odds, state from wager.leg where member_id = $1 and wager_id = $2 order by number',
+    [memberId, wagerId],
+  );
+  return rows.map((row) => legOf({ ...row, is_due: false }));
+}

@@ -1,0 +1,48 @@
+import type { LiveEvent } from '@lantern/contract';
+
+/** A page's end of the socket. */
+export interface TestSocket {
+  readonly events: LiveEvent[];
+  /** How often the server said that news may be missing. */
+  gaps(): number;
+  /** The close code, once it is closed. */
+  readonly closed: Promise<number>;
+  isOpen(): boolean;
+  close(): void;
+}
+
+/** Reads one packet of socket.io: `42["name",…]`. */
+function packetOf(text: string): readonly [name: string, ...given: unknown[]] | undefined {
+  return text.startsWith('42') ? JSON.parse(text.slice(2)) : undefined;
+}
+
+/** Opens a socket as a page does; resolves when the server knows whose it is. */
+export async function openTestSocket(url: string, headers: Readonly<Record<string, string>> = {}): Promise<TestSocket> {
+  const address = `${url.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`;
+  // The second argument of Node's own WebSocket may carry headers.
+  const socket = new WebSocket(address, { headers } as unknown as string[]);
+  const events: LiveEvent[] = [];
+  let gaps = 0;
+  const closed = new Promise<number>((resolve) => {
+    socket.addEventListener('close', ({ code }) => resolve(code));
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener('error', () => reject(new Error('the socket was refused')));
+    socket.addEventListener('message', ({ data }) => {
+      const text = String(data);
+      if (text.startsWith('0')) socket.send('40');
+      if (text.startsWith('40')) resolve();
+      if (text === '2') socket.send('3');
+      const [name, given] = packetOf(text) ?? [];
+      if (name === 'events') events.push(...(given as LiveEvent[]));
+      if (name === 'gap') gaps += 1;
+    });
+  });
+  return {
+    events,
+    gaps: () => gaps,
+    closed,
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+    close: () => socket.close(),
+  };
+}

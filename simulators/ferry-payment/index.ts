@@ -1,0 +1,1 @@
+export { type FerryOptions, type RunningFerry, startFerryPayment } from './start-ferry-payment.ts';

@@ -1,0 +1,114 @@
+import type { Defect } from './defect.ts';
+import { functionFile } from './sql-files.ts';
+
+const records = ['server/src/modules/wager/records/'];
+const marks = ['server/src/modules/ledger/ledger.audit-marks.test.ts'];
+const partitions = ['server/src/modules/wager/placing/'];
+const sums = functionFile('wager', 'sum-records');
+const totals = functionFile('wager', 'record-totals');
+const TRUTH = 'product.md "Records": totals are those of the bets';
+
+/** What keeps a large database as fast as a small one: sums, partitions, and audits that go on where the last one ended. */
+export const growthDefects: readonly Defect[] = [
+  {
+    id: 'sums-keep-a-replaced-form',
+    file: sums,
+    find: "where o.kind = 'settled bets' and o.became_tx > v_seen and o.became_tx <= v_upto and o.tx <= v_seen",
+    replace: 'where false',
+    danger: 'a corrected bet counts twice in the totals of its member',
+    breaks: TRUTH,
+    tests: records,
+    quick: records,
+  },
+  {
+    id: 'sums-leave-out-a-form',
+    file: sums,
+    find: "where o.kind = 'settled bets' and o.tx > v_seen and o.tx <= v_upto and o.became_tx > v_upto",
+    replace: 'where false',
+    danger: 'a corrected bet is taken from the totals without having been in them',
+    breaks: TRUTH,
+    tests: records,
+  },
+  {
+    id: 'sums-forget-where-they-are',
+    file: sums,
+    find: 'update wager.record_head set seen_tx = v_upto;',
+    replace: 'null;',
+    danger: 'a settled bet is added to the totals again each second',
+    breaks: TRUTH,
+    tests: records,
+  },
+  {
+    id: 'totals-miss-the-newest-bets',
+    file: totals,
+    find: "where w.state <> 'placed' and coalesce(w.final_tx, w.row_tx) > v_seen\n",
+    replace: "where w.state <> 'placed' and coalesce(w.final_tx, w.row_tx) > v_seen + 1000000\n",
+    danger: 'a bet that was just settled is missing from the totals of its member',
+    breaks: TRUTH,
+    tests: records,
+  },
+  {
+    id: 'totals-keep-a-replaced-form',
+    file: totals,
+    find: 'select array[v_since[1] - count(*), v_since[2] - coalesce(sum(p.stake), 0)',
+    replace: 'select array[v_since[1], v_since[2]',
+    danger: 'a corrected bet counts twice until it is summed',
+    breaks: TRUTH,
+    tests: records,
+  },
+  {
+    id: 'open-stakes-count-as-lost',
+    file: totals,
+    find: 'net := payout - v_open[3] - (stake - v_open[2]);',
+    replace: 'net := payout - stake;',
+    danger: 'a record shows a loss that has not happened',
+    breaks: 'product.md "Records": net counts what is settled',
+    tests: records,
+  },
+  {
+    id: 'partition-over-rows-of-the-default',
+    file: functionFile('wager', 'ensure-partitions'),
+    find: '      continue when v_taken;\n',
+    replace: '',
+    danger: 'the server does not start when a month began before it had partitions',
+    breaks: 'product.md "Always true": bets are taken',
+    tests: partitions,
+  },
+  {
+    id: 'exposures-of-open-events-go',
+    file: functionFile('wager', 'drop-ended'),
+    find: "where x.event_id < v_part.upto and e.state in ('open', 'closed', 'settling')",
+    replace: 'where false',
+    danger: 'a number of a draw on sale is sold above its limit',
+    breaks: 'product.md "Limits": of all members together',
+    tests: partitions,
+  },
+  {
+    id: 'a-taken-key-of-a-partition-is-no-conflict',
+    file: 'server/src/platform/db/faults.ts',
+    find: '.replace(PARTITION, ',
+    replace: ".replace('', ",
+    danger: 'a slip sent twice at once is refused as a fault although it was placed',
+    breaks: 'standards.md 4.4: the same key answers the first result',
+    tests: partitions,
+  },
+  {
+    id: 'any-mark-proves',
+    file: 'server/src/modules/ledger/ledger.audit-marks.ts',
+    find: '!isSameText(mark.mac, macOf(key, mark))',
+    replace: 'false',
+    danger: 'who writes to the database decides what no audit looks at',
+    breaks: 'standards.md 4.3: records are proven, not believed',
+    tests: marks,
+    quick: marks,
+  },
+  {
+    id: 'a-mark-of-another-chain-proves',
+    file: 'server/src/modules/ledger/ledger.audit-marks.store.ts',
+    find: " and encode(s.hash, 'hex') = m.hash",
+    replace: '',
+    danger: 'seals made anew pass under the mark of the old ones',
+    breaks: 'standards.md 4.3: records are proven, not believed',
+    tests: marks,
+  },
+];
