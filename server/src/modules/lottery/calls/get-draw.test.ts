@@ -8,7 +8,9 @@ import {
   postSlip,
   prizesWith,
   resultsFile,
+  runAll,
   runUntil,
+  stored,
   units,
 } from '../../../../test/lottery.ts';
 import { fundMember, logIn, type Person, registerMember } from '../../../../test/people.ts';
@@ -39,11 +41,12 @@ describe('a draw', () => {
     const draw = await drawOnSale(app, 'fastmb1');
     await postSlip(app, person, { drawIds: [draw.id], lines: [{ play: 'DE_DB', picks: ['42'], unit: '7' }] });
     app.clock.set(draw.close_at.getTime());
-    await app.jobs.runDue();
+    await runAll(app, async () => (await stored(app.context, draw.id)).bets_hash !== null);
     const { value } = await get(app, `/lgw/vn/draws/${draw.id}`);
     expect(value).toMatchObject({ state: 'closed', prizes: null, proof: { seed: null } });
     expect(value.proof.betsHash).toMatch(/^[0-9a-f]{64}$/);
-    expect(JSON.stringify(value)).not.toContain('42"');
+    // With both quotes: a digest may end in 42.
+    expect(JSON.stringify(value)).not.toContain('"42"');
     expect(JSON.stringify(value)).not.toContain(person.memberId.toString());
   });
 
