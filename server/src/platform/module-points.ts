@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, Module } from './context.ts';
+import { demoMonthHook } from './demo-month.ts';
 import { hookPoint } from './hooks.ts';
 
 /** Routes that are no calls of the contract, as a protocol of others defines them. */
@@ -27,4 +28,4 @@ export interface Seed {
 export const seedHook = hookPoint<Seed>('platform.seeds');
 
 /** The platform as the lowest module: the points of every application. */
-export const platform: Module = { name: 'platform', answers: [], points: [routeHook, seedHook] };
+export const platform: Module = { name: 'platform', answers: [], points: [routeHook, seedHook, demoMonthHook] };
