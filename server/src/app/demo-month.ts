@@ -1,12 +1,13 @@
 import { createWordStream, intBelow } from '@lantern/games/fair';
 import { buildApp } from '../app.ts';
+import { monthLogin } from '../modules/account/index.ts';
 import { ensurePartitions, monthsFrom } from '../modules/ledger/index.ts';
 import { readDemoFile } from '../modules/lottery/index.ts';
 import {
   type AppContext,
-  type Config,
   type Database,
   type DemoDay,
+  type DemoLogin,
   type DemoMonth,
   dayOf,
   dayStartMs,
@@ -19,7 +20,6 @@ import { beginMonth, finishMonth, isInUse, playedMonth, showTime, stopClock } fr
 
 const DAY_MS = 24 * 3600_000;
 const DAYS = 30;
-export const T: any = {};
 /** The last days of the file of stations come first: bets on real draws need draws with official results. */
 const OFFICIAL_DAYS = 5;
 const OFFICIAL_FILE = 'xsmn_xsmt_2025_2026.csv';
@@ -41,10 +41,7 @@ async function playDay(month: DemoMonth, day: DemoDay): Promise<void> {
   const moments = parts.filter(({ atMs }) => atMs < day.endMs).sort((a, b) => a.atMs - b.atMs);
   for (const { atMs, run } of moments) {
     await moveTo(atMs);
-    const t0 = performance.now();
     await run();
-    const n = new Error().stack ? (run.toString().slice(0, 40).replace(/\s+/g, ' ')) : '';
-    const e = (T[n] ??= { n: 0, ms: 0 }); e.n++; e.ms += performance.now() - t0;
   }
 }
 
@@ -64,13 +61,14 @@ async function makePartitions({ db }: AppContext, days: readonly string[]): Prom
 }
 
 export interface MonthOptions {
-  readonly config: Config;
+  readonly isWanted: boolean;
   readonly days?: number;
   readonly onShare?: (share: number) => void;
 }
 
 async function play(context: AppContext, owner: Database, options: MonthOptions): Promise<void> {
-  const { config, days: count = DAYS, onShare = () => undefined } = options;
+  const { config } = context;
+  const { days: count = DAYS, onShare = () => undefined } = options;
   const nowMs = context.clock.nowMs();
   const days = await daysUpTo(nowMs, count);
   const [first = '', last = ''] = [days[0], days.at(-1)];
@@ -97,17 +95,16 @@ async function play(context: AppContext, owner: Database, options: MonthOptions)
 
 /**
  * Plays a month of demonstration: members register, pay in, bet and are paid by the same functions as every day, with the time of then.
- * Once, and only on a database that nobody has used. Returns whether the database has such a month.
+ * Once, and only on a database that nobody has used. Returns the log-ins that it brought.
  */
-export async function playDemoMonth(context: AppContext, options: MonthOptions): Promise<boolean> {
-  const played = await playedMonth(context.db);
-  if (played) return true;
-  if (await isInUse(context.db)) return false;
-  const owner = openDatabase({ url: options.config.DATABASE_URL, asOwner: true, connectionsMax: 2 });
+export async function playDemoMonth(context: AppContext, options: MonthOptions): Promise<readonly DemoLogin[]> {
+  if (await playedMonth(context.db)) return [monthLogin];
+  if (!options.isWanted || (await isInUse(context.db))) return [];
+  const owner = openDatabase({ url: context.config.DATABASE_URL, asOwner: true, connectionsMax: 2 });
   try {
     await play(context, owner, options);
   } finally {
     await owner.close();
   }
-  return true;
+  return [monthLogin];
 }

@@ -1,4 +1,5 @@
 export { account } from './account.module.ts';
+export { DEMO_LABEL, monthLogin } from './account.month.ts';
 export {
   findMemberRecords,
   isFrozen,

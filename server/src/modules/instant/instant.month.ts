@@ -14,11 +14,11 @@ import type { Caller } from './instant.games.ts';
 import { drop } from './instant.plinko.ts';
 import { cashOut, start, turn } from './mines/instant.mines.ts';
 
-const PLAYERS = 8;
-const BALLS = 4;
+const PLAYERS = 7;
+const BALLS = 3;
 const BALL_MS = 5_000;
-const HOURS = [12, 21] as const;
-const BOARDS_A_DAY = 3;
+const HOURS = [21] as const;
+const BOARDS_A_DAY = 2;
 const TILE_MS = 4_000;
 const MINES_MOST = 4;
 const TILES_MOST = 4;

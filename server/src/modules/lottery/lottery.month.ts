@@ -26,7 +26,7 @@ import { randomSlip } from './lottery.random-slip.ts';
 import { APPLIER, DEMO_FILES, READER, readDemoFile } from './lottery.seed.ts';
 import { type DrawRow, drawState, drawsOnSale } from './lottery.store.ts';
 
-const FAST_DRAWS_A_DAY = 3;
+const FAST_DRAWS_A_DAY = 2;
 const BETTORS = 7;
 const OFFICIAL_BETTORS = 24;
 const COMING_DRAWS = 6;
@@ -166,7 +166,7 @@ export const drawsOfMonth: DemoPart = async (month, day) => {
   const games = fastGames(month.context.hooks);
   const fast = Array.from({ length: csv === null ? FAST_DRAWS_A_DAY : 0 }, (_, index): DemoMoment[] => {
     const game = games[month.chance(games.length)];
-    return game ? [fastDraw(month, game, someTime(month, day, 9 + index * 4, 12 + index * 4))] : [];
+    return game ? [fastDraw(month, game, someTime(month, day, 10 + index * 7, 15 + index * 7))] : [];
   });
   return [
     ...fast.flat(),

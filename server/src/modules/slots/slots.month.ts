@@ -5,10 +5,10 @@ import { playSpin } from './slots.spin.ts';
 import { seatOf } from './slots.store.ts';
 
 const PLAYERS = 10;
-const SPINS = 6;
+const SPINS = 4;
 const SPIN_MS = 7_000;
-const HOURS = [10, 15, 20, 22] as const;
-const STEPS_OF_WEIGHTS = 40;
+const HOURS = [11, 20] as const;
+const WEIGHTS = 40;
 
 interface Seat {
   readonly player: DemoPlayer;
@@ -18,7 +18,7 @@ interface Seat {
 /** One spin, after the last one was seen to its end; without money for it the member does not play. */
 async function spinOnce({ context }: DemoMonth, { player, slot }: Seat): Promise<void> {
   const { maths, stakes } = slot;
-  const stake = stakes[Math.floor((stakes.length * player.weight) / STEPS_OF_WEIGHTS)];
+  const stake = stakes[Math.floor((stakes.length * player.weight) / WEIGHTS)];
   if (stake === undefined) return;
   const { actor } = player;
   const last = await seatOf(context.db, actor.memberId, maths.id);

@@ -54,7 +54,7 @@ function loginOf({ url, appUrl, asOwner, playsMonth }: PoolOptions): pg.ClientCo
   const settings = {
     ...FREE_SOON,
     ...(asOwner || login ? {} : { role: APP_ROLE }),
-    ...(playsMonth ? { 'lantern.month': 'on' } : {}),
+    ...(playsMonth ? { 'lantern.month': 'on', synchronous_commit: 'off' } : {}),
   };
   return {
     connectionString: asOwner ? url : (login ?? url),
