@@ -1,20 +1,5 @@
 import type { Queryable } from '../platform/index.ts';
 
-export interface PlayedMonth {
-  readonly fromDay: string;
-  readonly toDay: string;
-  readonly isFinished: boolean;
-}
-
-/** The month of this database, if one was begun. */
-export async function playedMonth(db: Queryable): Promise<PlayedMonth | null> {
-  const { rows } = await db.query<{ from_day: string; to_day: string; finished: boolean }>(
-    `select from_day::text, to_day::text, finished_at is not null as finished from platform.demo_month`,
-  );
-  const [row] = rows;
-  return row ? { fromDay: row.from_day, toDay: row.to_day, isFinished: row.finished } : null;
-}
-
 /** Whether somebody has bet or paid in: then the figures are real ones, and no demonstration is put among them. */
 export async function isInUse(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ used: boolean }>(

@@ -12,11 +12,12 @@ import {
   dayOf,
   dayStartMs,
   demoMonthHook,
+  demoMonthOf,
   fixedClock,
   openDatabase,
   systemRandom,
 } from '../platform/index.ts';
-import { beginMonth, finishMonth, isInUse, playedMonth, showTime, stopClock } from './demo-month.store.ts';
+import { beginMonth, finishMonth, isInUse, showTime, stopClock } from './demo-month.store.ts';
 
 const DAY_MS = 24 * 3600_000;
 const DAYS = 30;
@@ -98,7 +99,7 @@ async function play(context: AppContext, owner: Database, options: MonthOptions)
  * Once, and only on a database that nobody has used. Returns the log-ins that it brought.
  */
 export async function playDemoMonth(context: AppContext, options: MonthOptions): Promise<readonly DemoLogin[]> {
-  if (await playedMonth(context.db)) return [monthLogin];
+  if (await demoMonthOf(context.db)) return [monthLogin];
   if (!options.isWanted || (await isInUse(context.db))) return [];
   const owner = openDatabase({ url: context.config.DATABASE_URL, asOwner: true, connectionsMax: 2 });
   try {

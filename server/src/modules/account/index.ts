@@ -7,6 +7,7 @@ export {
   type MemberRecord,
   memberRecord,
   registeredBetween,
+  registeredMonths,
   setFrozen,
   setLabels,
 } from './account.office.store.ts';
