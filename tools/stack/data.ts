@@ -34,7 +34,7 @@ export async function seedData(
   databaseUrl: string,
   env: Readonly<Record<string, string>>,
   shutdown?: Shutdown,
-  month = false,
+  month = process.env['LANTERN_MONTH'] === '1',
 ): Promise<DemoLogin[]> {
   const output = await runScript(
     { args: ['server/src/seed.ts'], env: { ...env, DATABASE_URL: databaseUrl, LANTERN_MONTH: month ? '1' : '0' } },

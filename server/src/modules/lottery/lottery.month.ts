@@ -30,6 +30,7 @@ const FAST_DRAWS_A_DAY = 2;
 const BETTORS = 7;
 const OFFICIAL_BETTORS = 24;
 const COMING_DRAWS = 6;
+const COMING_TIMES = 9;
 const SECOND_MS = 1000;
 /** Waits for bets of other programs on the cluster that are still being stored. */
 const TURNS_MAX = 400;
@@ -149,15 +150,21 @@ function stationOf({ hooks }: AppContext, code: string): string {
   return gamesOf(hooks).find((game) => game.code === code)?.station ?? '';
 }
 
-/** Bets that are open now, on the next official draws. */
-function comingDraws(month: DemoMonth, day: DemoDay): DemoMoment {
+/** Bets that are open now, on the next official draws: taken over the last day, by some members at a time. */
+function comingDraws(month: DemoMonth, { startMs, endMs }: DemoDay): DemoMoment[] {
   const { context } = month;
-  const run = async () => {
+  const place = async () => {
     await context.db.transaction((tx) => makeOfficialIssues(context, tx));
-    const next = (await drawsOnSale(context.db)).slice(0, COMING_DRAWS).map(({ id }) => id);
-    await placeAll(month, month.players, ({ id }) => next.includes(id));
+    const next = (await drawsOnSale(context.db))
+      .filter(({ draw_at }) => draw_at.getTime() > endMs)
+      .slice(0, COMING_DRAWS);
+    const ids = next.map(({ id }) => id);
+    await placeAll(month, somePlayers(month, BETTORS), ({ id }) => ids.includes(id));
   };
-  return { atMs: day.endMs - SECOND_MS, run };
+  return Array.from({ length: COMING_TIMES }, (_, time) => ({
+    atMs: startMs + ((endMs - startMs) * (time + 1)) / (COMING_TIMES + 1),
+    run: place,
+  }));
 }
 
 /** Fast draws of the day; official ones where the results file has the day; and on the last day bets on those to come. */
@@ -171,6 +178,6 @@ export const drawsOfMonth: DemoPart = async (month, day) => {
   return [
     ...fast.flat(),
     ...(csv === null ? [] : officialDay(month, day, csv)),
-    ...(day.isLast ? [comingDraws(month, day)] : []),
+    ...(day.isLast ? comingDraws(month, day) : []),
   ];
 };
