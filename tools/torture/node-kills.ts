@@ -3,7 +3,8 @@ import { onDatabase } from '../postgres/index.ts';
 import { connectionsOf, type Place, type TwoNodes } from './two-nodes.ts';
 
 /** A moment of a round: the draw that was bet on closes, has its result, is paid, or a crash round rises. */
-export type Moment = 'betting' | 'closing' | 'publishing' | 'settling' | 'rising';
+export const MOMENTS = ['betting', 'closing', 'publishing', 'settling', 'rising'] as const;
+export type Moment = (typeof MOMENTS)[number];
 
 /** One way in which a node can be lost, the moment at which the test tries it, and the way back. */
 export interface Kill {

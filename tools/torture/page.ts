@@ -53,13 +53,10 @@ export function openPage(serverUrl: string, person: Person): Page {
   let drawId: string | undefined;
   let isOpen = true;
   let socket: TestSocket | undefined;
-  /** Grows with each piece of news: what was read meanwhile may be older. */
-  let news = 0;
   let reading: Promise<void> | undefined;
   let mustReadAgain = false;
 
   async function readAll(): Promise<void> {
-    const before = news;
     const open = drawId;
     const [balance, table, draw] = await Promise.all([
       read<AnswerOf<typeof walletCalls.getBalance>>(`${serverUrl}${walletCalls.getBalance.path}`, person),
@@ -70,15 +67,11 @@ export function openPage(serverUrl: string, person: Person): Page {
           person,
         ),
     ]);
-    if (before !== news || open !== drawId) {
-      mustReadAgain = true;
-      return;
-    }
     picture.balance = balance.sumBalance;
     if (table.round) picture.round = laterRound(picture.round, roundShown(table.round.roundId, table.round.phase));
-    if (draw) picture.draw = drawShown(draw.drawId, draw.state);
+    if (draw && open === drawId) picture.draw = drawShown(draw.drawId, draw.state);
   }
-  /** Reads until nothing new came in between; a read that fails is repeated, as the page does. */
+  /** Reads again after news that came in between, for the answer may be older; a read that fails is repeated, as the page does. */
   async function readUntilSteady(): Promise<void> {
     do {
       mustReadAgain = false;
@@ -100,14 +93,10 @@ export function openPage(serverUrl: string, person: Person): Page {
       picture.round = laterRound(picture.round, roundShown(roundId, phase));
     }
     if (name === 'balance.changed') {
-      news += 1;
       picture.balance = (data as { sumBalance: string }).sumBalance;
       readAgain();
     }
-    if (DRAW_NEWS.has(name) && (data as { drawId: string }).drawId === drawId) {
-      news += 1;
-      readAgain();
-    }
+    if (DRAW_NEWS.has(name) && (data as { drawId: string }).drawId === drawId) readAgain();
   }
   async function connectOnce(): Promise<void> {
     socket = await openTestSocket(serverUrl, person.headers, { onEvent: apply, onGap: readAgain });
@@ -126,6 +115,7 @@ export function openPage(serverUrl: string, person: Person): Page {
     picture: () => picture,
     openDraw: (id) => {
       drawId = id;
+      picture.draw = '';
       readAgain();
     },
     close: async () => {
