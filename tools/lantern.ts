@@ -53,6 +53,11 @@ async function settle(args: string[]): Promise<number> {
   return lotterySettleCommand(args);
 }
 
+async function settleAgents(args: string[]): Promise<number> {
+  const { agentsSettleCommand } = await import('./agents-settle.ts');
+  return agentsSettleCommand(args);
+}
+
 async function verify(args: string[]): Promise<number> {
   // Separate from the others: it may fetch the issuer's keys, and the offline verifier for players uses no network.
   if (args[0] === 'receipt') return (await import('./verify/receipt.ts')).verifyReceiptCommand(args.slice(1));
@@ -134,6 +139,11 @@ const entries: readonly Entry[] = [
     words: ['lottery', 'settle'],
     usage: 'lottery settle …           settles a file of bets against a file of draws, without a database',
     run: settle,
+  },
+  {
+    words: ['agents', 'settle'],
+    usage: 'agents settle …            computes the bills of agents’ contracts from a book, without a database',
+    run: settleAgents,
   },
   {
     words: ['conformance'],
