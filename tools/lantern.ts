@@ -58,6 +58,11 @@ async function settleAgents(args: string[]): Promise<number> {
   return agentsSettleCommand(args);
 }
 
+async function live(args: string[]): Promise<number> {
+  const { liveCommand } = await import('./live.ts');
+  return liveCommand(args);
+}
+
 async function verify(args: string[]): Promise<number> {
   // Separate from the others: it may fetch the issuer's keys, and the offline verifier for players uses no network.
   if (args[0] === 'receipt') return (await import('./verify/receipt.ts')).verifyReceiptCommand(args.slice(1));
@@ -146,13 +151,19 @@ const entries: readonly Entry[] = [
     run: settleAgents,
   },
   {
+    words: ['live'],
+    usage: 'live settle|spots …        settles rounds of table games, or lists their bets, without a database',
+    run: live,
+  },
+  {
     words: ['conformance'],
     usage: 'conformance …              runs the SW1 conformance kit against the wallet API of any deployment',
     run: conformance,
   },
   {
     words: ['rtp'],
-    usage: 'rtp [GAME] [--spins N]     prints what each slot returns exactly, and spins it N times to prove it',
+    usage:
+      'rtp [GAME] [--spins N]     prints what each slot returns exactly, and spins it N times to prove it; --json: table games',
     run: slotReturn,
   },
   {

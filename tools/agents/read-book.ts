@@ -7,6 +7,7 @@ import {
   TeamTree,
   type TreeMember,
 } from '@lantern/rules/agents';
+import { jsonOf } from '../file-command.ts';
 import { fieldsOf, listOf, readDecimal, textOf } from './fields.ts';
 
 /** A contract as the book has it; its terms are read when it is settled, so that wrong ones affect no other. */
@@ -111,17 +112,9 @@ function readRun(value: unknown): Book['run'] {
   return { kind: known, date: readDay(date, 'run.date') };
 }
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (cause) {
-    throw new Error('the book is not JSON', { cause });
-  }
-}
-
 /** Throws with the place of the first thing that cannot be read: no bill of such a book is right. */
 export function readBook(text: string): Book {
-  const { zone: name, members, wagers, costs, contracts, run } = fieldsOf(readJson(text), 'the book');
+  const { zone: name, members, wagers, costs, contracts, run } = fieldsOf(jsonOf(text, 'the book'), 'the book');
   const zone = ianaZone(textOf(name, 'zone'));
   if (!zone) throw new Error(`zone: ${name} is not known`);
   const all = <T>(value: unknown, list: string, read: (item: unknown, place: string) => T): T[] =>
