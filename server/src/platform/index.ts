@@ -20,6 +20,19 @@ export type { WorkKind } from './db/limits.ts';
 export { migrate } from './db/migrate.ts';
 export { refusing } from './db/refusing.ts';
 export { inSnapshot, type Snapshot, type Statement } from './db/snapshot.ts';
+export { demoMonthOf } from './demo-month.store.ts';
+export {
+  atTime,
+  type DemoDay,
+  type DemoMoment,
+  type DemoMonth,
+  type DemoPart,
+  type DemoPlayer,
+  demoKey,
+  demoMonthHook,
+  somePlayers,
+  someTime,
+} from './demo-month.ts';
 export { derived, hmacSha512Hex, isSameText, sha256 } from './digest.ts';
 export { createSigningPair, isEd25519, readEd25519, signEd25519 } from './ed25519.ts';
 export {

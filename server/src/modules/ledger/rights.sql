@@ -13,7 +13,7 @@
 --   wager.count_pot, wager.finish_pot   the stakes of a pot, to its winners, by its rake to the operator, or on to the next pot
 --   wager.void_play            a play, whose own stake comes back and whose payout is taken
 --   wager.record_reported      the record of a round played elsewhere; moves no money
---   wager.sum_records          the sums of records, from the wagers
+--   wager.sum_records, wager.sum_days   the sums of records and days, from the wagers
 --   ledger.float_hold, ledger.float_void, ledger.float_out   a transfer to a vendor, of its amount
 --   ledger.hold_expire_due     a hold past its time, back to its member; none of a vendor
 --   lottery.drop_empty_draws   fast draws on which nobody bet; moves no money
@@ -53,7 +53,7 @@ begin
       ('wager', 'place'), ('wager', 'play'), ('wager', 'apply_rounds'), ('wager', 'decide_held'), ('wager', 'settle_chunk'),
       ('wager', 'resettle_one'), ('wager', 'refund_chunk'), ('wager', 'take_legs'), ('wager', 'settle_legs'),
       ('wager', 'count_pot'), ('wager', 'finish_pot'), ('wager', 'void_play'), ('wager', 'record_reported'), ('wager', 'sum_records'),
-      ('slots', 'play'), ('slots', 'seed_pool'), ('lottery', 'drop_empty_draws'))
+      ('wager', 'sum_days'), ('slots', 'play'), ('slots', 'seed_pool'), ('lottery', 'drop_empty_draws'))
   loop
     execute format('alter function %s security definer set search_path = pg_catalog, pg_temp', f);
     execute format('alter function %s owner to lantern_ledger', f);
@@ -72,7 +72,7 @@ begin
   end loop;
 
   -- Bets, slips and rounds are written by those functions only.
-  revoke insert, update, delete on wager.record_sum, wager.record_head, wager.wager, wager.slip, wager.round, wager.round_tx, wager.leg, wager.pot_money, wager.member_stake, wager.exposure,
+  revoke insert, update, delete on wager.record_sum, wager.record_head, wager.day_sum, wager.day_head, wager.wager, wager.slip, wager.round, wager.round_tx, wager.leg, wager.pot_money, wager.member_stake, wager.exposure,
     wager.held_credit, wager.gift_hour, wager.play_ceiling from lantern_app;
   -- A round that stays open too long is marked for a person; that moves nothing.
   grant update (flagged_at) on wager.round to lantern_app;

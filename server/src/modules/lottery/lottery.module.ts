@@ -1,4 +1,4 @@
-import { type AppContext, type Module, scheduleJob, seedHook } from '../../platform/index.ts';
+import { type AppContext, demoMonthHook, type Module, scheduleJob, seedHook } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { pageHeadHook } from '../site/index.ts';
 import { ownGamesHook, recallHook, receiptHook } from '../wager/index.ts';
@@ -19,6 +19,7 @@ import { lotteryChecks } from './lottery.audit.store.ts';
 import { familyHook, gamesOf, ownFamilies } from './lottery.catalogue.ts';
 import { addGames } from './lottery.config.store.ts';
 import { listingsHook } from './lottery.listing.ts';
+import { drawsOfMonth } from './lottery.month.ts';
 import { lotteryRecall } from './lottery.recall.ts';
 import { lotteryReceipts } from './lottery.receipts.ts';
 import { seedLottery } from './lottery.seed.ts';
@@ -59,5 +60,6 @@ export const lottery: Module = {
     pageHeadHook(tableHead),
     auditHook(lotteryChecks),
     seedHook({ step: 'draws', run: seedLottery }),
+    demoMonthHook(drawsOfMonth),
   ],
 };

@@ -68,6 +68,24 @@ export const finalChecks: readonly AuditCheck[] = [
        is distinct from (coalesce(w.bets, 0), coalesce(w.stake, 0), coalesce(w.payout, 0), coalesce(w.valid_stake, 0))`,
   ),
   checkBySql(
+    'the sums of days are those of their wagers',
+    `select format('%s %s %s %s %s: summed %s bets, stake %s, payout %s; wagers give %s, %s, %s', day, category, vendor, game, currency,
+       s.bets, s.stake, s.payout, w.bets, w.stake, w.payout) as what
+     from wager.day_sum s
+     full join (
+       select day, category, vendor, game, currency, sum(bets) as bets, sum(stake) as stake, sum(payout) as payout from (
+         select platform.day_of(r.id) as day, r.category, r.vendor, r.game, r.currency, r.state, 1 as bets, r.stake, r.payout
+         from wager.wager r cross join wager.day_head h where r.state <> 'placed' and coalesce(r.final_tx, r.row_tx) <= h.seen_tx
+         union all
+         select platform.day_of(r.id), r.category, r.vendor, r.game, r.currency, p.state, 1, p.stake, p.payout
+         from ledger.former f cross join wager.day_head h cross join lateral wager.parts_of(f.tx, f.form) p
+         join wager.wager r on r.member_id = split_part(f.key, ':', 1)::bigint and r.id = split_part(f.key, ':', 2)::bigint
+         where f.kind = 'settled bets' and f.tx <= h.seen_tx and f.became_tx > h.seen_tx
+       ) final where state in ('won', 'lost') and not ledger.is_trial(currency) group by 1, 2, 3, 4, 5
+     ) w using (day, category, vendor, game, currency)
+     where (coalesce(s.bets, 0), coalesce(s.stake, 0), coalesce(s.payout, 0)) is distinct from (coalesce(w.bets, 0), coalesce(w.stake, 0), coalesce(w.payout, 0))`,
+  ),
+  checkBySql(
     'a final record changed only for a reason that is recorded too',
     `select format('%s %s was another until transaction %s', f.kind, f.key, f.became_tx) as what
      from ledger.former f
