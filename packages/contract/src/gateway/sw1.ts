@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { id } from '../shapes.ts';
 
 export * from './sw1-wire.ts';
 
@@ -26,7 +25,7 @@ const bet = z.strictObject({
   amount: money,
   type: z.enum(['STAKE', 'BUY_FEATURE', 'TIP', 'BUYIN']).default('STAKE'),
   jackpotContribution: z.array(contribution).max(8).default([]),
-  freeRoundId: id.optional(),
+  freeRoundId: name.optional(),
 });
 const win = z.strictObject({
   requestId: name.optional(),

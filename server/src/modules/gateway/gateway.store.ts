@@ -291,6 +291,15 @@ export const resolveParked = (
     [vendor, kinds, still, nowIso],
   );
 
+/** Whether a bet of the vendor named this jackpot, or the vendor reports it. */
+export async function isKnownJackpot(db: Queryable, vendor: string, name: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from gateway.jackpot where vendor = $1 and name = $2
+     union all select from gateway.jackpot_reading where vendor = $1 and name = $2`,
+    [vendor, name],
+  );
+  return rowCount !== 0;
+}
 /** The ledger's number of a vendor's jackpot, created when it is first named. Null above the maximum count. */
 export async function jackpotNumber(
   db: Queryable,

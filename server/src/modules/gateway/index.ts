@@ -17,6 +17,7 @@ export { vendorGamesHook } from './vendors/gateway.recall.ts';
 export { reconcile } from './vendors/gateway.reconcile.ts';
 export { type IssuedTicket, issueLaunchTicket, type TicketRequest } from './vendors/gateway.tickets.ts';
 export { actsOf, type CaseAct, maySettleByNote, moveCase, presentCase } from './wallet-api/gateway.cases.ts';
+export { leastStakeHook } from './wallet-api/gateway.debits.ts';
 export {
   cancelFreeRounds,
   type FreeRoundGrant,

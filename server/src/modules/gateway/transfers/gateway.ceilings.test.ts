@@ -73,9 +73,11 @@ describe('a credit without a stake', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('is a win of a free round that was not granted', async () => {
-    const { win } = await seat(side, await bounded());
-    expect((await win('f', '101', { type: 'FREE_ROUND' })).answer).toMatchObject(HELD_ANSWER);
+  test('for a free round that was not granted is refused, and not held', async () => {
+    const partner = await bounded();
+    const { win } = await seat(side, partner);
+    expect((await win('f', '101', { type: 'FREE_ROUND' })).answer).toMatchObject({ code: 'FREE_ROUND_UNKNOWN' });
+    expect(await open(partner)).toEqual([]);
   });
 });
 

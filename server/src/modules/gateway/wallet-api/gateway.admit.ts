@@ -1,4 +1,4 @@
-import { SW1_DEBITS } from '@lantern/contract/gateway';
+import { SW1_DEBITS, type Sw1Fault } from '@lantern/contract/gateway';
 import type { FastifyRequest } from 'fastify';
 import { type AppContext, addressKey } from '../../../platform/index.ts';
 import { type KeyRow, type VendorRow, vendorOf } from '../gateway.store.ts';
@@ -9,28 +9,20 @@ import { type SignedRequest, verifyRequest } from './gateway.signature.ts';
 const VENDOR_LIMIT = { points: 20_000, seconds: 10 };
 const UNSIGNED_LIMIT = { points: 120, seconds: 60 };
 
-/** Transport and signature faults are HTTP statuses; every business answer is 200 (standards.md 3.2, 6). */
-export const FAULTS = {
-  unreadable: 400,
-  signature_wrong: 401,
-  signature_stale: 401,
-  nonce_used: 401,
-  address_not_allowed: 403,
-  unknown_operation: 404,
-  too_many_requests: 429,
-  server_fault: 500,
-} as const;
-export type Fault = keyof typeof FAULTS;
-
 export interface Admitted {
   readonly vendor: VendorRow;
   readonly key: KeyRow;
+  /** Null: the request may be decided. Otherwise its signature is right, and something else ends it. */
+  readonly fault: Sw1Fault | null;
 }
 
 const headerOf = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
   return typeof value === 'string' ? value.slice(0, 300) : '';
 };
+
+/** JSON is UTF-8; a parameter may say so. */
+const isJson = (type: string): boolean => /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type);
 
 export const signedOf = (request: FastifyRequest, op: string): SignedRequest => ({
   method: request.method,
@@ -44,20 +36,23 @@ export const signedOf = (request: FastifyRequest, op: string): SignedRequest => 
   isDebit: SW1_DEBITS.some((debit) => debit === op),
 });
 
-/** Returns the check of a request: the calling vendor, or the fault that ends the request. */
+/** Returns the check of a request: who calls, or the fault of a request whose caller is unknown. */
 export function createAdmission(context: AppContext) {
   const ofVendor = context.limits.window('vendor', VENDOR_LIMIT);
   const unsigned = context.limits.window('unsigned', UNSIGNED_LIMIT);
 
-  return async (request: FastifyRequest, signed: SignedRequest): Promise<Admitted | Fault> => {
+  async function faultOf(request: FastifyRequest, vendor: VendorRow): Promise<Sw1Fault | null> {
+    if (!isInNetworks(request.ip, vendor.networks)) return 'address_not_allowed';
+    if ((await ofVendor.consume(vendor.code)) !== 0) return 'too_many_requests';
+    return isJson(headerOf(request, 'content-type')) ? null : 'content_type_wrong';
+  }
+
+  return async (request: FastifyRequest, signed: SignedRequest): Promise<Admitted | Sw1Fault> => {
     if (unsigned.isUsedUp(addressKey(request.ip))) return 'too_many_requests';
     const vendor = await vendorOf(context.db, signed.vendor);
-    const verified = await verifyRequest(context, signed);
-    if (!vendor || !verified.ok) {
-      await unsigned.consume(addressKey(request.ip));
-      return verified.ok ? 'signature_wrong' : verified.error;
-    }
-    if (!isInNetworks(request.ip, vendor.networks)) return 'address_not_allowed';
-    return (await ofVendor.consume(vendor.code)) === 0 ? { vendor, key: verified.value } : 'too_many_requests';
+    const { key, fault } = await verifyRequest(context, signed);
+    if (!vendor || fault) await unsigned.consume(addressKey(request.ip));
+    if (!vendor || !key) return 'signature_wrong';
+    return { vendor, key, fault: fault ?? (await faultOf(request, vendor)) };
   };
 }

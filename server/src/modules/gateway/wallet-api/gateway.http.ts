@@ -1,8 +1,8 @@
-import { isSw1Op, SW1_PATH, type Sw1Answer } from '@lantern/contract/gateway';
+import { isSw1Op, SW1_BODY_MAX, SW1_FAULTS, SW1_PATH, type Sw1Answer, type Sw1Fault } from '@lantern/contract/gateway';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AppContext, isRetryable, parseStrictJson, serveApiDocument } from '../../../platform/index.ts';
 import { seamless } from '../gateway.service.ts';
-import { type Admitted, createAdmission, FAULTS, type Fault, signedOf } from './gateway.admit.ts';
+import { type Admitted, createAdmission, signedOf } from './gateway.admit.ts';
 import { answerOf } from './gateway.answer.ts';
 import { sw1OpenApi } from './gateway.openapi.ts';
 import { platformKey } from './gateway.platform-key.ts';
@@ -14,12 +14,16 @@ interface VendorRequest extends Admitted {
   readonly requestId: string;
 }
 
-const fail = (reply: FastifyReply, fault: Fault): FastifyReply => reply.status(FAULTS[fault]).send({ error: fault });
+/** A fault of a caller that is not known: nothing signs it. */
+const fail = (reply: FastifyReply, fault: Sw1Fault): FastifyReply =>
+  reply.status(SW1_FAULTS[fault]).send({ error: fault });
 
 async function decide(
   context: AppContext,
-  { vendor, op, signed, requestId }: VendorRequest,
-): Promise<Sw1Answer | Fault> {
+  { vendor, op, signed, requestId, fault }: VendorRequest,
+): Promise<Sw1Answer | Sw1Fault> {
+  if (fault) return fault;
+  if (!isSw1Op(op)) return 'unknown_operation';
   const parsed = parseStrictJson(signed.body);
   if (!parsed.ok) return 'unreadable';
   try {
@@ -30,14 +34,16 @@ async function decide(
   }
 }
 
-/** Decides an admitted request and signs the answer. */
+/** Decides a request of a known vendor and signs the answer, a fault too. */
 async function answerVendor(context: AppContext, vendorRequest: VendorRequest, reply: FastifyReply) {
+  const { signed, key, vendor, op } = vendorRequest;
   const answer = await decide(context, vendorRequest);
-  if (typeof answer === 'string') return fail(reply, answer);
-  const body = JSON.stringify(answer);
-  const { signed, key } = vendorRequest;
-  const headers = await answerHeaders(context, signed, key, { status: 200, body });
-  return reply.headers(headers).type('application/json').send(body);
+  const isFault = typeof answer === 'string';
+  if (isFault) context.log.warn({ vendor: vendor.code, op }, answer);
+  const status = isFault ? SW1_FAULTS[answer] : 200;
+  const body = JSON.stringify(isFault ? { error: answer } : answer);
+  const headers = await answerHeaders(context, signed, key, { status, body });
+  return reply.status(status).headers(headers).type('application/json').send(body);
 }
 
 /** The handler of signed POSTs. */
@@ -46,7 +52,6 @@ function createHandler(context: AppContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { op } = request.params as { op: string };
     void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
-    if (!isSw1Op(op)) return fail(reply, 'unknown_operation');
     const signed = signedOf(request, op);
     try {
       const admitted = await admit(request, signed);
@@ -63,13 +68,26 @@ function createHandler(context: AppContext) {
   };
 }
 
-/** Mounts the wallet API for vendors: signed POSTs with signed answers. It is not part of the browser's contract. */
-export function serveSeamless(http: FastifyInstance, context: AppContext): void {
+/** Signed POSTs: the bytes of any content type are read, so that the answer to a wrong one can be signed. */
+function serveOperations(http: FastifyInstance, context: AppContext): void {
   const handle = createHandler(context);
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, finished) => finished(null, body));
+  http.setErrorHandler(async (error: { statusCode?: number }, _request, reply) => {
+    if (error.statusCode === 413) return fail(reply, 'body_too_large');
+    if ((error.statusCode ?? 500) < 500) return fail(reply, 'unreadable');
+    context.log.error({ err: error }, 'bug in the wallet API');
+    return fail(reply, 'server_fault');
+  });
   // On connections reserved for vendors.
-  http.post(`${SW1_PATH}/:op`, { config: { raw: true, counted: true }, bodyLimit: 512 * 1024 }, (request, reply) =>
+  http.post(`${SW1_PATH}/:op`, { config: { raw: true, counted: true }, bodyLimit: SW1_BODY_MAX }, (request, reply) =>
     context.db.as('hooks', () => handle(request, reply)),
   );
+}
+
+/** Mounts the wallet API for vendors: signed POSTs with signed answers. It is not part of the browser's contract. */
+export function serveSeamless(http: FastifyInstance, context: AppContext): void {
+  void http.register(async (scope) => serveOperations(scope, context));
   http.get(`${SW1_PATH}/key`, async () => ({
     algorithm: 'ed25519',
     publicKey: (await platformKey(context)).publicKey,

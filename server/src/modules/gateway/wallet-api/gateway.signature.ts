@@ -1,6 +1,5 @@
 import { SW1_NONCE_MS, SW1_SKEW_DEBIT_MS, sw1Signed, sw1SignedAnswer } from '@lantern/contract/gateway';
 import { hmacSha256, sha256Hex } from '@lantern/games/fair';
-import { err, ok, type Result } from '@lantern/kernel';
 import { type AppContext, isEd25519, isoNow, isSameText, signEd25519 } from '../../../platform/index.ts';
 import { type KeyRow, keysOf, noteNonce } from '../gateway.store.ts';
 import { platformKey } from './gateway.platform-key.ts';
@@ -19,7 +18,17 @@ export interface SignedRequest {
   readonly body: Buffer;
   readonly isDebit: boolean;
 }
-export type SignatureFault = 'signature_wrong' | 'signature_stale' | 'nonce_used';
+export type SignatureFault =
+  | 'signature_wrong'
+  | 'signature_stale'
+  | 'time_malformed'
+  | 'nonce_malformed'
+  | 'nonce_used';
+/** `key`: the key of a right signature, which also signs the answer that refuses the request. */
+export interface Verified {
+  readonly key: KeyRow | null;
+  readonly fault: SignatureFault | null;
+}
 
 const NONCE = /^[A-Za-z0-9_-]{16,64}$/;
 const TIME = /^[0-9]{13}$/;
@@ -40,18 +49,16 @@ function isRight(context: AppContext, request: SignedRequest, key: KeyRow): bool
  * Whether a request is its vendor's: signature, then time, then nonce, because an unsigned time proves nothing. An unknown vendor or key
  * gets the answer of a wrong signature.
  */
-export async function verifyRequest(
-  context: AppContext,
-  request: SignedRequest,
-): Promise<Result<KeyRow, SignatureFault>> {
+export async function verifyRequest(context: AppContext, request: SignedRequest): Promise<Verified> {
   const keys = await keysOf(context.db, request.vendor);
   const key = keys.find((one) => one.id === request.keyId);
-  if (!key || !TIME.test(request.time) || !NONCE.test(request.nonce) || !isRight(context, request, key))
-    return err('signature_wrong');
+  if (!key || !isRight(context, request, key)) return { key: null, fault: 'signature_wrong' };
+  if (!TIME.test(request.time)) return { key, fault: 'time_malformed' };
+  if (!NONCE.test(request.nonce)) return { key, fault: 'nonce_malformed' };
   const skew = Math.abs(context.clock.nowMs() - Number(request.time));
-  if (skew > (request.isDebit ? SW1_SKEW_DEBIT_MS : SW1_NONCE_MS)) return err('signature_stale');
-  if (!(await noteNonce(context.db, request.vendor, request.nonce, isoNow(context.clock)))) return err('nonce_used');
-  return ok(key);
+  if (skew > (request.isDebit ? SW1_SKEW_DEBIT_MS : SW1_NONCE_MS)) return { key, fault: 'signature_stale' };
+  const isNew = await noteNonce(context.db, request.vendor, request.nonce, isoNow(context.clock));
+  return { key, fault: isNew ? null : 'nonce_used' };
 }
 
 /** `X-SW-Sign` of a text by the same key: HMAC with the shared secret, Ed25519 with the platform's own pair. */
