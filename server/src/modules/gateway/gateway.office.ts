@@ -12,6 +12,7 @@ import {
   sha256,
   type Tx,
 } from '../../platform/index.ts';
+import { adapterOf } from './adapters/gateway.vendor-kinds.ts';
 import {
   type ComparedRow,
   changeConnection,
@@ -24,7 +25,7 @@ import {
 } from './gateway.office.store.ts';
 import { allVendors, putKey, type VendorRow, vendorOf } from './gateway.store.ts';
 import { ceilingColumns, ceilingTexts } from './transfers/gateway.ceilings.ts';
-import { callVendor, outgoingKey, wordOf } from './vendors/gateway.outgoing.ts';
+import { callVendor, canCall, outgoingKey } from './vendors/gateway.outgoing.ts';
 import { reportedJackpots, type StoredJackpot } from './vendors/gateway.vendor-poll.store.ts';
 import { sealKey } from './wallet-api/gateway.signature.ts';
 
@@ -298,15 +299,15 @@ const STATEMENT_MS = 5 * 60_000;
 export async function tryVendor(context: AppContext, code: string): Promise<Probe | 'not_found'> {
   const vendor = await vendorOf(context.db, code);
   if (!vendor) return 'not_found';
-  const key = await outgoingKey(context, code);
-  if (vendor.api_url === '' || !key) return { result: 'not_set', answered: '' };
+  const key = canCall(vendor, 'list') ? await outgoingKey(context, code) : undefined;
+  if (!key) return { result: 'not_set', answered: '' };
   const nowMs = context.clock.nowMs();
   const span = { from: new Date(nowMs - STATEMENT_MS).toISOString(), to: new Date(nowMs).toISOString() };
   try {
     const reply = await callVendor(context, vendor, key, 'list', { ...span, limit: 1, cursor: '0' });
     if (reply.status === 401 || reply.status === 403)
       return { result: 'refused_secret', answered: `HTTP ${reply.status}` };
-    const answerBody = wordOf(reply);
+    const answerBody = adapterOf(vendor).readReply('list', reply);
     const result = Array.isArray(answerBody?.['list']) ? 'works' : 'strange_answer';
     return { result, answered: `HTTP ${reply.status} ${answerBody?.code ?? ''}`.trim() };
   } catch (error) {

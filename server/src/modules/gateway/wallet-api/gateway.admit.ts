@@ -1,9 +1,10 @@
-import { SW1_DEBITS, type Sw1Fault } from '@lantern/contract/gateway';
-import type { FastifyRequest } from 'fastify';
+import type { Sw1Fault } from '@lantern/contract/gateway';
 import { type AppContext, addressKey } from '../../../platform/index.ts';
-import { type KeyRow, type VendorRow, vendorOf } from '../gateway.store.ts';
+import type { VendorKey, WalletClaim } from '../adapters/gateway.vendor-adapter.ts';
+import { VENDOR_KINDS, type VendorKind } from '../adapters/gateway.vendor-kinds.ts';
+import { type VendorRow, vendorOf } from '../gateway.store.ts';
 import { isInNetworks } from './gateway.networks.ts';
-import { type SignedRequest, verifyRequest } from './gateway.signature.ts';
+import { verifyRequest } from './gateway.signature.ts';
 
 /** Requests of one vendor in ten seconds, and unsigned or wrongly signed ones of one address in a minute. */
 const VENDOR_LIMIT = { points: 20_000, seconds: 10 };
@@ -11,48 +12,33 @@ const UNSIGNED_LIMIT = { points: 120, seconds: 60 };
 
 export interface Admitted {
   readonly vendor: VendorRow;
-  readonly key: KeyRow;
+  readonly key: VendorKey;
   /** Null: the request may be decided. Otherwise its signature is right, and something else ends it. */
   readonly fault: Sw1Fault | null;
 }
 
-const headerOf = (request: FastifyRequest, name: string): string => {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value.slice(0, 300) : '';
-};
-
-/** JSON is UTF-8; a parameter may say so. */
-const isJson = (type: string): boolean => /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type);
-
-export const signedOf = (request: FastifyRequest, op: string): SignedRequest => ({
-  method: request.method,
-  path: request.url,
-  vendor: headerOf(request, 'x-sw-vendor'),
-  keyId: headerOf(request, 'x-sw-key'),
-  time: headerOf(request, 'x-sw-time'),
-  nonce: headerOf(request, 'x-sw-nonce'),
-  sign: headerOf(request, 'x-sw-sign'),
-  body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-  isDebit: SW1_DEBITS.some((debit) => debit === op),
-});
+export type Admission = ReturnType<typeof createAdmission>;
 
 /** Returns the check of a request: who calls, or the fault of a request whose caller is unknown. */
 export function createAdmission(context: AppContext) {
   const ofVendor = context.limits.window('vendor', VENDOR_LIMIT);
   const unsigned = context.limits.window('unsigned', UNSIGNED_LIMIT);
 
-  async function faultOf(request: FastifyRequest, vendor: VendorRow): Promise<Sw1Fault | null> {
-    if (!isInNetworks(request.ip, vendor.networks)) return 'address_not_allowed';
-    if ((await ofVendor.consume(vendor.code)) !== 0) return 'too_many_requests';
-    return isJson(headerOf(request, 'content-type')) ? null : 'content_type_wrong';
+  async function faultOf(kind: VendorKind, claim: WalletClaim, address: string, vendor: VendorRow) {
+    if (!isInNetworks(address, vendor.networks)) return 'address_not_allowed' as const;
+    if ((await ofVendor.consume(vendor.code)) !== 0) return 'too_many_requests' as const;
+    const isAccepted = VENDOR_KINDS[kind].wallet.acceptsType(claim.request.header('content-type'));
+    return isAccepted ? null : ('content_type_wrong' as const);
   }
 
-  return async (request: FastifyRequest, signed: SignedRequest): Promise<Admitted | Sw1Fault> => {
-    if (unsigned.isUsedUp(addressKey(request.ip))) return 'too_many_requests';
-    const vendor = await vendorOf(context.db, signed.vendor);
-    const { key, fault } = await verifyRequest(context, signed);
-    if (!vendor || fault) await unsigned.consume(addressKey(request.ip));
+  return async (kind: VendorKind, claim: WalletClaim, address: string): Promise<Admitted | Sw1Fault> => {
+    if (unsigned.isUsedUp(addressKey(address))) return 'too_many_requests';
+    const named = await vendorOf(context.db, claim.vendor);
+    // A vendor speaks its own protocol only.
+    const vendor = named?.kind === kind ? named : null;
+    const { key, fault } = await verifyRequest(context, VENDOR_KINDS[kind], vendor, claim);
+    if (!vendor || fault) await unsigned.consume(addressKey(address));
     if (!vendor || !key) return 'signature_wrong';
-    return { vendor, key, fault: fault ?? (await faultOf(request, vendor)) };
+    return { vendor, key, fault: fault ?? (await faultOf(kind, claim, address, vendor)) };
   };
 }
