@@ -50,6 +50,8 @@ export const SW1_FAULTS = {
   server_fault: 500,
 } as const;
 export type Sw1Fault = keyof typeof SW1_FAULTS;
+/** Broken cases that a report of the kit names. */
+export const SW1_KIT_BROKEN_MAX = 50;
 /** The longest body in bytes. */
 export const SW1_BODY_MAX = 512 * 1024;
 

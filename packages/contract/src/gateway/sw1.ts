@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { SW1_KIT_BROKEN_MAX } from './sw1-wire.ts';
+
 export * from './sw1-wire.ts';
 
 export const SW1_BATCH_MAX = 500;
@@ -122,6 +124,15 @@ export const SW1_SHAPES = {
     amount: money.optional(),
     /** Of `held_paid` and `held_refused`: the credit two persons decided on. */
     txId: name.optional(),
+  }),
+  /** Only for vendors in the sandbox: the result of the conformance kit, which operators see before they let the vendor go live. */
+  sandboxReport: z.strictObject({
+    requestId: name.optional(),
+    cases: z.number().int().min(1).max(10_000),
+    /** The names of broken cases; the first ones of many. */
+    broken: z.array(z.string().min(1).max(300)).max(SW1_KIT_BROKEN_MAX),
+    /** False for a run of one group. */
+    whole: z.boolean(),
   }),
 } as const;
 export type Sw1Op = keyof typeof SW1_SHAPES;

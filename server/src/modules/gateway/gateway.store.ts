@@ -275,7 +275,8 @@ export async function park(
   item: { id: bigint; vendor: string; kind: string; about: string; facts: object; nowIso: string },
 ): Promise<void> {
   await db.query(
-    `insert into gateway.parked (id, vendor, kind, about, facts, found_at) values ($1, $2, $3, $4, $5, $6)
+    `insert into gateway.parked (id, vendor, kind, about, facts, found_at, is_sandbox)
+     select $1, code, $3, $4, $5, $6, is_sandbox from gateway.vendor where code = $2
      on conflict (vendor, kind, about) do nothing`,
     [item.id, item.vendor, item.kind, item.about, item.facts, item.nowIso],
   );

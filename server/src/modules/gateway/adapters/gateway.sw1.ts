@@ -74,6 +74,7 @@ const wallet: WalletProtocol = {
 
 /** SW1, the platform's own protocol (docs/sw1.md): signed JSON in both directions. */
 export const sw1: VendorAdapter = {
+  name: 'SW1',
   offers: { modes: ['seamless', 'transfer'], algorithms: ['hmac-sha256', 'ed25519'], calls: VENDOR_OPS, sandbox: true },
   launchUrl: (base, { game, language, ticket }) => {
     const url = new URL(base);

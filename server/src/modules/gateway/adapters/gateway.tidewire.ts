@@ -128,6 +128,7 @@ const millis = (iso: unknown): string => String(Date.parse(String(iso)));
 
 /** Tidewire: forms, hundredths, numbers for answers, one HMAC-SHA256 over sorted fields (simulators/README.md). */
 export const tidewire: VendorAdapter = {
+  name: 'Tidewire',
   offers: {
     ...{ modes: ['seamless'], algorithms: ['hmac-sha256'], sandbox: false },
     calls: ['list', 'maintenance', 'round.replayUrl'],

@@ -104,6 +104,8 @@ export interface WalletProtocol {
  * and money stay outside.
  */
 export interface VendorAdapter {
+  /** As operators read it. */
+  readonly name: string;
   /** What a vendor of this kind can be set up with. */
   readonly offers: {
     readonly modes: readonly ('seamless' | 'transfer')[];

@@ -27,7 +27,7 @@ async function bounded(): Promise<Partner> {
   return partner;
 }
 const open = async ({ vendor }: Partner) =>
-  (await casesOf(app.context.db, { state: 'open', vendor, kind: 'held', pageNo: 1, pageSize: 50 })).rows;
+  (await casesOf(app.context.db, { state: 'open', vendor, kind: 'held', from: 'real', pageNo: 1, pageSize: 50 })).rows;
 async function decide(partner: Partner, act: 'pay' | 'turn_down'): Promise<boolean> {
   const [row] = await open(partner);
   if (!row) throw new Error('nothing is held');

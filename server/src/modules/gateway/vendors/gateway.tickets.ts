@@ -37,6 +37,8 @@ export async function issueLaunchTicket(
 ): Promise<IssuedTicket | null> {
   const vendor = await vendorOf(db, request.vendor);
   if (vendor?.state !== 'on' || vendor.resting_since !== null) return null;
+  // A vendor in the sandbox meets no real money.
+  if (vendor.is_sandbox && !request.isTrial) return null;
   if (!isOffered(vendor, request.game) || (request.isTrial && !vendor.takes_trials)) return null;
   if (vendor.mode === 'transfer' && (await heldCreditFromPlay(context, db, request.memberId, 0n))) return null;
   const ticket = newToken(context);
