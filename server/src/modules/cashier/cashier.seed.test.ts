@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { addDemoProvider } from './cashier.seed.store.ts';
 import { seedCashier } from './cashier.seed.ts';
 import { isSigned } from './cashier.store.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const seed = () => seedCashier({ ...app.context, db: app.owner });
+const seed = () => seedCashier(app.context);
 const stored = async () => {
   const { rows } = await app.owner.query(
     `select p.is_enabled, m.code, m.is_enabled as offered from cashier.provider p join cashier.method m on m.provider = p.code
@@ -35,5 +36,13 @@ test('the demo has a second provider whose statements the database verifies, and
 });
 
 test('the server itself can add no provider', async () => {
-  await expect(seedCashier(app.context)).rejects.toThrow(/permission denied/);
+  const provider = {
+    code: 'ferrypay',
+    name: 'Mine',
+    url: 'http://127.0.0.1:1',
+    sealed: Buffer.alloc(1),
+    key: 'k'.repeat(16),
+  };
+  const added = app.context.db.transaction((tx) => addDemoProvider(tx, provider));
+  await expect(added).rejects.toThrow(/permission denied/);
 });

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../platform/index.ts';
+import { type AppContext, openDatabase } from '../../platform/index.ts';
 import { sealProviderSecret } from './cashier.providers.store.ts';
 import { addDemoProvider } from './cashier.seed.store.ts';
 
@@ -12,5 +12,11 @@ export async function seedCashier(context: AppContext): Promise<void> {
   const { FERRY_URL: url, FERRY_SECRET: secret, FERRY_WEBHOOK_SECRET: key } = context.config;
   if (url === undefined || secret === undefined || key === undefined) return;
   const sealed = sealProviderSecret(context, CODE, secret);
-  await context.db.transaction((tx) => addDemoProvider(tx, { code: CODE, name: 'FerryPay', url, sealed, key }));
+  // The server's own login may add no provider.
+  const owner = openDatabase({ url: context.config.DATABASE_URL, asOwner: true, connectionsMax: 1 });
+  try {
+    await owner.transaction((tx) => addDemoProvider(tx, { code: CODE, name: 'FerryPay', url, sealed, key }));
+  } finally {
+    await owner.close();
+  }
 }
