@@ -8,7 +8,9 @@ import {
   useOpenGame,
 } from '../../modules/catalogue/index.ts';
 import { useCall } from '../../shared/calls/index.ts';
+import { useSession } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { useFreeGame } from './use-free-game.ts';
 
 const SHOWN = 6;
 
@@ -26,6 +28,9 @@ export function HotNow({ gameType, look = 'all' }: HotNowProps) {
   const open = useOpenGame();
   const likes = useFavouriteGames();
   const hot = useHotNow();
+  const isMember = useSession(({ state }) => state === 'member');
+  const free = useFreeGame();
+  const onFree = isMember ? undefined : free;
   const standing = (hot.data?.list ?? []).filter(
     ({ state, kind }) => state === 'on' && (look === 'all' || kind !== 'lottery'),
   );
@@ -43,6 +48,7 @@ export function HotNow({ gameType, look = 'all' }: HotNowProps) {
             name={game.gameName}
             meta={<GameMeta game={game} />}
             cover={<Cover seed={game.gameId} title={game.gameName.replaceAll('-', '\u2011')} {...plans[place]} />}
+            tag={game.isHot ? { kind: 'hot', label: t('hot') } : undefined}
             favourite={{
               label: t(likes.has(game.nodeId) ? 'unlike' : 'like', { name: game.gameName }),
               on: likes.has(game.nodeId),
@@ -50,14 +56,26 @@ export function HotNow({ gameType, look = 'all' }: HotNowProps) {
             }}
             onOpen={() => open(game)}
             actions={
-              <button
-                type="button"
-                className={buttonClass({ variant: 'amber' })}
-                aria-label={t('playName', { name: game.gameName })}
-                onClick={() => open(game)}
-              >
-                {t('play')}
-              </button>
+              <>
+                <button
+                  type="button"
+                  className={buttonClass({ variant: 'amber' })}
+                  aria-label={t('playName', { name: game.gameName })}
+                  onClick={() => open(game)}
+                >
+                  {t('play')}
+                </button>
+                {onFree && game.isFree ? (
+                  <button
+                    type="button"
+                    className={buttonClass({ variant: 'ghost' })}
+                    aria-label={t('freePlayName', { name: game.gameName })}
+                    onClick={() => onFree(game)}
+                  >
+                    {t('freePlay')}
+                  </button>
+                ) : null}
+              </>
             }
           />
         ))}

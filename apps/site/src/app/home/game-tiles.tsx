@@ -9,11 +9,10 @@ import { PathLink } from '../path-link.tsx';
 export function GameTiles() {
   const t = useTexts('catalogue');
   const categories = otherCategoryRows(useCategoryRows().data?.data.categories);
-  // A single tile makes no row, and its games are right below.
-  if (categories.length < 2) return null;
+  if (categories.length === 0) return null;
   return (
     <nav aria-label={t('kinds')} className="mt-8">
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
         {categories.map(({ gameType, title, page, games, isHot }) => (
           <CategoryTile
             key={gameType}

@@ -28,10 +28,16 @@ export function playShow(drawId: string, region: string, isStill: boolean): void
   const step = useShows.getState()[drawId];
   if (step === undefined || timers.has(drawId)) return;
   const { numbers, digits } = sizeOf(region);
-  if (isStill || step >= stepsOf(numbers, digits)) return endShow(drawId);
+  if (isStill || step >= stepsOf(numbers, digits)) {
+    endShow(drawId);
+    return;
+  }
   const next = () => {
     const now = (useShows.getState()[drawId] ?? OVER) + 1;
-    if (now >= stepsOf(numbers, digits)) return endShow(drawId);
+    if (now >= stepsOf(numbers, digits)) {
+      endShow(drawId);
+      return;
+    }
     timers.set(drawId, setTimeout(next, pauseAfter(now, numbers)));
     useShows.setState({ [drawId]: now });
   };
@@ -74,7 +80,8 @@ export function useShowEnd(onEnd: () => void): void {
   useEffect(
     () =>
       useShows.subscribe((now, before) => {
-        if (Object.keys(now).some((drawId) => now[drawId] === OVER && (before[drawId] ?? OVER) < OVER)) latest.current();
+        if (Object.keys(now).some((drawId) => now[drawId] === OVER && (before[drawId] ?? OVER) < OVER))
+          latest.current();
       }),
     [],
   );

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { callQuery, useMemberCall } from '../../shared/calls/index.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { spendHeld, useHeldBalance } from '../../shared/wallet/index.ts';
+import { spendFrozen, useFrozenBalance } from '../../shared/wallet/index.ts';
 import { asMember } from '../../shared/windows/index.ts';
 import { useArrivedMenu, useStationGames } from './lottery.queries.ts';
 import {
@@ -99,7 +99,7 @@ function usePutAway(game: string, draft: EditableDraft, placing: Placing): void 
     const { queryKey } = callQuery('getLotterySlip', { params: { key: value.key } });
     client.setQueryData(queryKey, { slip: value, draws: [], outcomes: [] });
     void client.invalidateQueries({ queryKey });
-    spendHeld(value.total);
+    spendFrozen(value.total);
     addTicket({ key: value.key, game, found });
     clear();
     dismiss();
@@ -145,9 +145,9 @@ export function useBetting(answer: LotteryGameAnswer, playType: string | undefin
     [plays, draft.seen, offer],
   );
   useSeenOdds(offer, draft, worse);
-  const held = useHeldBalance();
+  const frozen = useFrozenBalance();
   const current = useMemberCall('getBalance', {}).data?.sumBalance;
-  const balance = held ?? current;
+  const balance = frozen ?? current;
   const isMember = useSession((session) => session.state === 'member');
   const placing = usePlacing(game.code);
   usePutAway(game.code, draft, placing);

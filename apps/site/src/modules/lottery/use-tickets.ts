@@ -4,7 +4,7 @@ import { callQuery, refreshCalls } from '../../shared/calls/index.ts';
 import { useLive } from '../../shared/live/index.ts';
 import { useReducedMotion } from '../../shared/media.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { holdBalance, releaseBalance } from '../../shared/wallet/index.ts';
+import { freezeBalance, releaseBalance } from '../../shared/wallet/index.ts';
 import { endShows, expectShow, isExpected, playShow, useIsShown } from './draw-shows.ts';
 import type { IsShown, Ticket } from './model/ticket.ts';
 import { removeTicket, type StoredTicket, useTicketStore } from './tickets.store.ts';
@@ -58,21 +58,21 @@ function useShowsOf(tickets: readonly FollowedTicket[], isWatched: boolean): voi
 }
 
 /** The balance waits for the show of each draw that holds a bet of the player. */
-function useHeldMoney(tickets: readonly FollowedTicket[], isShown: IsShown): void {
+function useFrozenMoney(tickets: readonly FollowedTicket[], isShown: IsShown): void {
   const client = useQueryClient();
-  const held = useRef(new Set<string>());
+  const frozen = useRef(new Set<string>());
   useLive('draw.published', ({ drawId }) => {
     if (!tickets.some(({ slip }) => slip.wagers.some((wager) => wager.drawId === drawId))) return;
     if (isExpected(drawId)) {
-      held.current.add(drawId);
-      holdBalance(client);
+      frozen.current.add(drawId);
+      freezeBalance(client);
     }
     void refreshCalls(client, 'getLotterySlip');
   });
   useLive('wagers.settled', () => void refreshCalls(client, 'getLotterySlip'));
   useEffect(() => {
-    if (held.current.size === 0 || ![...held.current].every(isShown)) return;
-    held.current.clear();
+    if (frozen.current.size === 0 || ![...frozen.current].every(isShown)) return;
+    frozen.current.clear();
     releaseBalance();
   });
   useEffect(() => releaseBalance, []);
@@ -83,7 +83,7 @@ export function useTickets(game: string, isWatched: boolean): Tickets {
   const list = useTicketAnswers(game);
   const isShown = useIsShown();
   useShowsOf(list, isWatched);
-  useHeldMoney(list, isShown);
+  useFrozenMoney(list, isShown);
   const key = useTicketStore(({ open }) => open[game]);
   return { list, open: list.find((ticket) => ticket.key === key), isShown };
 }

@@ -26,7 +26,10 @@ export function PrizeBoard({ region, prizes, revealed, marked, label, compact = 
       <tbody>
         {(family?.tiers(region) ?? []).map(({ tier, count, digits }) => (
           <tr key={tier} className="border-b border-line last:border-0">
-            <th scope="row" className={`${compact ? 'w-14 py-1 pe-2' : 'w-20 py-2 pe-3'} text-start align-middle text-12 font-medium text-ink-3`}>
+            <th
+              scope="row"
+              className={`${compact ? 'w-14 py-1 pe-2' : 'w-20 py-2 pe-3'} text-start align-middle text-12 font-medium text-ink-3`}
+            >
               {textIn('lottery.bet.tier', tier) ?? tier}
             </th>
             <td className={compact ? 'py-1' : 'py-2'}>

@@ -4,9 +4,9 @@ import { useMoney } from '../money/index.ts';
 
 /**
  * Whether the player's money is shown as `***`, everywhere at once (spec 2, logged-in header), and the amount that stays on the
- * screen while a result is being shown (`held-balance.ts`).
+ * screen while a result is being shown (`frozen-balance.ts`).
  */
-export const useHidden = create<{ readonly hidden: boolean; readonly held?: string | undefined }>(() => ({
+export const useHidden = create<{ readonly hidden: boolean; readonly frozen?: string | undefined }>(() => ({
   hidden: false,
 }));
 export const hideMoney = (hidden: boolean): void => useHidden.setState({ hidden });
@@ -15,6 +15,6 @@ export const hideMoney = (hidden: boolean): void => useHidden.setState({ hidden 
 export function useBalance(): { symbol: string; amount: string | undefined } {
   const { symbol, format } = useMoney();
   const { data } = useMemberCall('getBalance', {}, { staleMs: 5000 });
-  const sum = useHidden(({ held }) => held) ?? data?.sumBalance;
+  const sum = useHidden(({ frozen }) => frozen) ?? data?.sumBalance;
   return { symbol, amount: sum && format(sum) };
 }

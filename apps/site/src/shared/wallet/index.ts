@@ -1,3 +1,3 @@
 export { BalanceCard } from './balance-card.tsx';
 export { BalanceText } from './balance-text.tsx';
-export { holdBalance, releaseBalance, spendHeld, useHeldBalance } from './held-balance.ts';
+export { freezeBalance, releaseBalance, spendFrozen, useFrozenBalance } from './frozen-balance.ts';

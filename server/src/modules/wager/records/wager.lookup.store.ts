@@ -1,5 +1,5 @@
 import type { Wager, WagerDetail } from '@lantern/contract/wager';
-import { ID_EPOCH_MS, idFloorOf, type Micros } from '@lantern/kernel';
+import { ID_EPOCH_MS, idFloorOf, type Micros, TRIAL_CURRENCY } from '@lantern/kernel';
 import type { Queryable } from '../../../platform/index.ts';
 import { selectionIn } from '../placing/wager.slip-queue.ts';
 
@@ -103,6 +103,16 @@ export async function slipOf(db: Queryable, memberId: bigint, key: string): Prom
       payout: BigInt(row.payout),
     })),
   };
+}
+
+/** Real-money bets placed since then, by `vendor game`. */
+export async function playsSince(db: Queryable, sinceMs: number): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.query<{ vendor: string; game: string; plays: number }>(
+    `select vendor, game, count(*)::int as plays from wager.wager
+     where id >= $1 and currency <> $2 group by vendor, game`,
+    [idFloorOf(Math.max(sinceMs, ID_EPOCH_MS)), TRIAL_CURRENCY],
+  );
+  return new Map(rows.map(({ vendor, game, plays }) => [`${vendor} ${game}`, plays]));
 }
 
 /** Games of some categories that a member bet on in the last three months, latest first. */

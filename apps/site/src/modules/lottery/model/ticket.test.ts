@@ -4,7 +4,11 @@ import { awaitedDraw, sameBets, type Ticket, ticketResult, ticketStage } from '.
 
 const AT = Date.parse('2026-11-20T08:00:00Z');
 const at = (seconds: number) => new Date(AT + seconds * 1000).toISOString();
-const draw = (drawId: string, seconds: number, more: Partial<Ticket['draws'][number]> = {}): Ticket['draws'][number] => ({
+const draw = (
+  drawId: string,
+  seconds: number,
+  more: Partial<Ticket['draws'][number]> = {},
+): Ticket['draws'][number] => ({
   drawId,
   game: 'fastmb1',
   name: 'Fast',
@@ -81,10 +85,8 @@ test('a ticket of several draws waits for the next one and sums what is shown', 
 test('less back than staked is no win, and a void draw gives the stake back', () => {
   const lines = slip(wager('1', 'a', '100'));
   const ended = (state: 'won' | 'refunded', payout: string, more = {}) =>
-    ticketResult(
-      { slip: lines, draws: [draw('a', 60, more)], outcomes: [{ wagerId: '1', state, payout }] },
-      shown,
-    )?.kind;
+    ticketResult({ slip: lines, draws: [draw('a', 60, more)], outcomes: [{ wagerId: '1', state, payout }] }, shown)
+      ?.kind;
   expect(ended('won', '98', { prizes: PRIZES })).toBe('part_back');
   expect(ended('won', '100', { prizes: PRIZES })).toBe('part_back');
   expect(ended('refunded', '100', { state: 'void' })).toBe('refunded');

@@ -1,7 +1,7 @@
+import type { DrawOfSlip } from '@lantern/contract/lottery';
 import { familyOfRegion } from '@lantern/games/families';
 import { PatternGround } from '@lantern/ui/art';
 import { Badge, Ball, Button } from '@lantern/ui/base';
-import type { DrawOfSlip } from '@lantern/contract/lottery';
 import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
 import { endShow, useShown } from '../../draw-shows.ts';
 import './draw-stage.css';
@@ -16,7 +16,14 @@ function useDrawn({ drawId, region, prizes }: DrawOfSlip) {
   const width = family?.tiers(region).find(({ tier }) => tier === at?.tier)?.digits ?? 0;
   const number = prizes && numbers > 0 && at ? (prizes[at.tier]?.[at.index] ?? '') : '';
   const out = isLast ? number.slice(0, digits) : number;
-  return { tier: at?.tier ?? '', out, width, isLast, place: Math.min(numbers + (isLast ? 1 : 0), order.length), of: order.length };
+  return {
+    tier: at?.tier ?? '',
+    out,
+    width,
+    isLast,
+    place: Math.min(numbers + (isLast ? 1 : 0), order.length),
+    of: order.length,
+  };
 }
 
 /** The draw as it happens: the numbers one after another, the deciding one last and digit by digit. */
@@ -35,7 +42,11 @@ export function DrawStage({ draw }: { draw: DrawOfSlip }) {
         </p>
         <span className="draw-balls" aria-hidden="true" data-main={isLast || undefined}>
           {Array.from({ length: width }, (_, index) => (
-            <span key={`${tier} ${place} ${index} ${out[index] ?? ''}`} className={out[index] ? 'draw-ball' : 'draw-ball draw-ball-wait'}>
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a ball is identified by its position; another digit is another ball
+              key={`${tier} ${place} ${index} ${out[index] ?? ''}`}
+              className={out[index] ? 'draw-ball' : 'draw-ball draw-ball-wait'}
+            >
               <Ball value={out[index] ?? '·'} tone={out[index] ? (isLast ? 'amber' : 'plain') : 'wait'} />
             </span>
           ))}

@@ -5,9 +5,9 @@ import { markOf } from '../../../../shared/draw/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { groupedOdds } from '../../model/offer.ts';
 import type { IsShown, Ticket } from '../../model/ticket.ts';
-import { usePlayNames } from '../use-names.ts';
 import { usePicksText } from '../slip/slip-entries.tsx';
 import { useAmount } from '../slip/slip-texts.ts';
+import { usePlayNames } from '../use-names.ts';
 
 const MOST_SHOWN = 12;
 const MOST_PICKS = 24;
@@ -34,7 +34,8 @@ export function TicketBets({ ticket, isShown }: TicketBetsProps) {
   const { slip, outcomes, draws } = ticket;
   const paid = new Map(outcomes.map(({ wagerId, payout }) => [wagerId, payout]));
   const isPaid = ({ id, drawId }: PlacedWager) => isShown(drawId) && (paid.get(id) ?? '0') !== '0';
-  const wagers = draws.length === 0 ? slip.wagers : slip.wagers.toSorted((a, b) => Number(isPaid(b)) - Number(isPaid(a)));
+  const wagers =
+    draws.length === 0 ? slip.wagers : slip.wagers.toSorted((a, b) => Number(isPaid(b)) - Number(isPaid(a)));
   const isMany = new Set(slip.wagers.map(({ drawId }) => drawId)).size > 1;
   return (
     <>
@@ -94,10 +95,7 @@ function Picks({ wager, hits }: Pick<BetProps, 'wager' | 'hits'>) {
   return (
     <span className="num block break-words text-ink-2">
       {[...hits].slice(0, MOST_PICKS).map((pick) => (
-        <mark
-          key={pick}
-          className="me-1 rounded-1 bg-jade px-1 font-bold text-on-jade"
-        >
+        <mark key={pick} className="me-1 rounded-1 bg-jade px-1 font-bold text-on-jade">
           {text([pick])}
         </mark>
       ))}

@@ -36,7 +36,14 @@ function Numbers({ ticket, draw, isOver }: { ticket: Ticket; draw: DrawOfSlip; i
         <Icon name={isFolded ? 'chevron-down' : 'chevron-up'} size={14} />
       </button>
       {isFolded ? null : (
-        <PrizeBoard region={draw.region} prizes={draw.prizes ?? {}} revealed={numbers} marked={marked} label={label} compact />
+        <PrizeBoard
+          region={draw.region}
+          prizes={draw.prizes ?? {}}
+          revealed={numbers}
+          marked={marked}
+          label={label}
+          compact
+        />
       )}
       {isOver ? null : <span className="sr-only">{t('drawing')}</span>}
     </section>

@@ -1,5 +1,5 @@
-import { Icon, Money } from '@lantern/ui/base';
 import { formatAmount } from '@lantern/kernel';
+import { Icon, Money } from '@lantern/ui/base';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import type { TicketResult } from '../../model/ticket.ts';
 import { useAmount } from '../slip/slip-texts.ts';

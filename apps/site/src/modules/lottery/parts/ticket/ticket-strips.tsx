@@ -69,6 +69,11 @@ function StripState({ ticket, isShown, stage }: Omit<StripProps, 'onOpen'> & { s
       />
     );
   return draw ? (
-    <TickingCountdown look="small" label={t('ticket.drawIn')} endsAtMs={Date.parse(draw.drawAt)} closedLabel={t('drawing')} />
+    <TickingCountdown
+      look="small"
+      label={t('ticket.drawIn')}
+      endsAtMs={Date.parse(draw.drawAt)}
+      closedLabel={t('drawing')}
+    />
   ) : null;
 }

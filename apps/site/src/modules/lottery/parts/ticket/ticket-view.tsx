@@ -79,7 +79,10 @@ function DrawsIn({ drawAt, numero }: { drawAt: string; numero: string }) {
 function Settling() {
   const t = useTexts('lottery.bet');
   return (
-    <p className="mx-4 mb-4 flex items-center gap-2 rounded-2 bg-dusk-soft px-3 py-2 text-13 text-dusk-text" role="status">
+    <p
+      className="mx-4 mb-4 flex items-center gap-2 rounded-2 bg-dusk-soft px-3 py-2 text-13 text-dusk-text"
+      role="status"
+    >
       <span className="spin flex-none" aria-hidden="true" />
       {t('ticket.settling')}
     </p>
@@ -112,11 +115,17 @@ function TicketActions({ ticket, betting, isEnded }: TicketActionsProps) {
   const t = useTexts('lottery.bet');
   const navigate = useNavigate();
   const record = () => void navigate({ to: '.', search: (now) => ({ ...now, panel: 'personalHistoryCopy' }) });
-  const { draft, game, open: [next] } = betting;
+  const {
+    draft,
+    game,
+    open: [next],
+  } = betting;
   const leave = () => (isEnded ? removeTicket(ticket.key) : openTicket(game.code, undefined));
   const again = () => {
     draft.edit((slip) => sameBets(slip, ticket.slip));
-    draft.update({ issues: new Set(ticket.slip.wagers.filter((one) => one.game === game.code).map((one) => one.drawId)).size });
+    draft.update({
+      issues: new Set(ticket.slip.wagers.filter((one) => one.game === game.code).map((one) => one.drawId)).size,
+    });
     leave();
   };
   return (
