@@ -8,6 +8,7 @@ import { bet, type Call } from './torture/caller.ts';
 import { type Chance, createChance } from './torture/chance.ts';
 import type { OpenDraw } from './torture/draws.ts';
 import { seenInGames } from './torture/games.ts';
+import { loseNodes } from './torture/node-rounds.ts';
 import { openPeople, openPlayers, type Person } from './torture/people.ts';
 import { flyKites } from './torture/play-crash.ts';
 import { dropBalls, openBoards } from './torture/play-instant.ts';
@@ -21,6 +22,8 @@ interface Choice {
   readonly rounds: number;
   readonly seed: number;
   readonly callers: number;
+  /** 2: nodes are lost instead of the one server and its database. */
+  readonly nodes: number;
 }
 
 const roundsDefault = 200;
@@ -53,8 +56,11 @@ function wholeNumber(text: string, name: string): number {
 
 function readChoice(): Choice {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { rounds: text, seed: text, callers: text } });
+  const { values } = parseArgs({ options: { rounds: text, seed: text, callers: text, nodes: text } });
+  const nodes = wholeNumber(values.nodes ?? '1', 'nodes');
+  if (nodes > 2) throw new Advice('--nodes takes 1 or 2.');
   return {
+    nodes,
     rounds: wholeNumber(values.rounds ?? String(roundsDefault), 'rounds'),
     seed: wholeNumber(values.seed ?? String(randomInt(1, seedBelow)), 'seed'),
     callers: wholeNumber(values.callers ?? String(callersDefault), 'callers'),
@@ -163,6 +169,7 @@ async function close(run: Run): Promise<number> {
 
 async function main(shutdown: Shutdown): Promise<number> {
   const choice = readChoice();
+  if (choice.nodes === 2) return loseNodes(shutdown, choice);
   process.stdout.write(`kill -9 torture: ${choice.rounds} rounds, --seed ${choice.seed}\n`);
   const breaches: string[] = [];
   const arena = await step('a PostgreSQL and a server', () => openArena(shutdown, () => breaches.length > 0));
