@@ -1,15 +1,18 @@
 import { Cover } from '@lantern/ui/art';
-import { buttonClass, GameCard, SectionHeading } from '@lantern/ui/base';
+import { buttonClass, GameCard, Icon, SectionHeading } from '@lantern/ui/base';
 import {
   type CatalogueGame,
   GameMeta,
   plansOf,
+  useCategoryRows,
   useFavouriteGames,
   useOpenGame,
 } from '../../modules/catalogue/index.ts';
 import { useCall } from '../../shared/calls/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { otherCategoryRows } from '../layout/top/nav-kinds.tsx';
+import { PathLink } from '../path-link.tsx';
 import { useFreeGame } from './use-free-game.ts';
 
 const SHOWN = 6;
@@ -19,6 +22,18 @@ type HotNowProps = {
   /** `games`: the list of the home page, without the lotteries, which have their own. */
   look?: 'games' | 'all';
 };
+
+/** One press from the home page to a kind of games, where there are no tiles of several. */
+function AllGames() {
+  const t = useTexts('catalogue');
+  const [first, ...others] = otherCategoryRows(useCategoryRows().data?.data.categories);
+  if (!first || others.length > 0) return null;
+  return (
+    <PathLink to={first.page} className="more">
+      {t('more', { name: first.title })} <Icon name="chevron-end" size={16} />
+    </PathLink>
+  );
+}
 
 export const useHotNow = () => useCall('listHotGames', { query: {} }, { staleMs: 60_000 });
 
@@ -40,7 +55,11 @@ export function HotNow({ gameType, look = 'all' }: HotNowProps) {
   if (games.length === 0) return null;
   return (
     <section aria-labelledby="hot-now">
-      <SectionHeading id="hot-now" title={t(look === 'games' ? 'hotGames' : 'hotNow')} />
+      <SectionHeading
+        id="hot-now"
+        title={t(look === 'games' ? 'hotGames' : 'hotNow')}
+        more={look === 'games' ? <AllGames /> : undefined}
+      />
       <div className="grid grid-cols-3 gap-3.5 lg:grid-cols-6">
         {games.map((game, place) => (
           <GameCard

@@ -14,7 +14,7 @@ export function Reminder({ sinceMs, onStop }: { sinceMs: number; onStop: () => v
   const { symbol, format } = useMoney();
   const net = useGameBar((state) => state.net);
   // Hours that were played in other games have had their reminder.
-  const [seen, setSeen] = useState(() => Math.floor((clockNowMs() - sinceMs) / EVERY_MS));
+  const [seen, setSeen] = useState(() => Math.max(0, Math.floor((clockNowMs() - sinceMs) / EVERY_MS)));
   const hours = useAtClock((nowMs) => Math.floor((nowMs - sinceMs) / EVERY_MS));
   if (net === undefined) return null;
   const goOn = () => setSeen(hours);

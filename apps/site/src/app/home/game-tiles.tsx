@@ -9,10 +9,11 @@ import { PathLink } from '../path-link.tsx';
 export function GameTiles() {
   const t = useTexts('catalogue');
   const categories = otherCategoryRows(useCategoryRows().data?.data.categories);
-  if (categories.length === 0) return null;
+  // A single one is linked above its games.
+  if (categories.length < 2) return null;
   return (
     <nav aria-label={t('kinds')} className="mt-8">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-3">
         {categories.map(({ gameType, title, page, games, isHot }) => (
           <CategoryTile
             key={gameType}

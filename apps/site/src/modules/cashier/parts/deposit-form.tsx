@@ -114,7 +114,9 @@ function AmountCard({ method, phone, opening }: DepositFormProps & { method: Met
       <div className="flex flex-wrap items-center justify-between gap-3 p-5">
         <span className="text-13 text-ink-2">
           {fault
-            ? t('enterAmount')
+            ? tried
+              ? null
+              : t('enterAmount')
             : t.rich('youGetRich', {
                 amount: () => (
                   <Money key="amount" currency={symbol} amount={format(amount)} className="text-16 text-jade-text" />
