@@ -45,6 +45,7 @@ const PAGES = [
   'outbox',
   'operators',
   'wallet-vendors?id=LUCKY_WELL',
+  'wallet-vendors?id=new',
   'vendor-cases',
   'instant',
   'connections?key=phoneAuth',

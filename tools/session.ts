@@ -79,7 +79,7 @@ export async function requireFreePort(port: number, host: string, command: strin
 }
 
 function forgetSimulators(): void {
-  for (const name of ['payment.jsonl', 'post.jsonl', 'vendor.jsonl', 'witness.jsonl'])
+  for (const name of ['payment.jsonl', 'ferry.jsonl', 'post.jsonl', 'vendor.jsonl', 'witness.jsonl'])
     rmSync(join(localDirectory, name), { force: true });
 }
 
@@ -120,7 +120,7 @@ export async function beginSession(
     (result) => result,
   );
   const prepared = await readyStack(options);
-  const demo = await step('demo data', () => seedData(database.url, prepared.env.server, shutdown, !choice.empty));
+  const demo = await step('demo data', () => seedData(database.url, prepared.env.seed, shutdown, !choice.empty));
   await between();
   return { stack: await startStack(options, prepared), demo, database, shutdown };
 }
@@ -135,7 +135,7 @@ export function welcome(session: Session, addresses: readonly (readonly [string,
   const places = table([
     ...addresses,
     ['Mail and SMS', stack.outboxUrl],
-    ['Payment provider', stack.paymentUrl],
+    ['Payment providers', `${stack.paymentUrl}, ${stack.ferryUrl}`],
     ['Log-in provider', stack.oidcUrl],
     ['Game vendor', stack.vendorUrl],
     ['Data', database.place],

@@ -65,7 +65,7 @@ export { limitUnanswered } from './http/sockets.ts';
 export { type JsonFault, parseStrictJson } from './http/strict-json.ts';
 export * from './jobs.ts';
 export { createLive, type Live, type MemberNews } from './live/live.ts';
-export { eventsBetween, missedSince, type PastEvent } from './live/past.ts';
+export { dropPast, eventsBetween, missedSince, type PastEvent } from './live/past.ts';
 export { type AppSocket, attachSocket } from './live/socket.ts';
 export { RESUMES } from './live/socket-limits.ts';
 export { createLog } from './log.ts';

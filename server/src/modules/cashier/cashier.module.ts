@@ -1,4 +1,4 @@
-import { demoMonthHook, type Module, scheduleJob } from '../../platform/index.ts';
+import { demoMonthHook, type Module, scheduleJob, seedHook } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { depositsHook } from '../safer-play/index.ts';
 import { getDeposit } from './calls/get-deposit.ts';
@@ -8,6 +8,7 @@ import { receivePaymentEvent } from './calls/receive-payment-event.ts';
 import { requestDeposit } from './calls/request-deposit.ts';
 import { cashierAuditChecks } from './cashier.audit.store.ts';
 import { depositsOfDay } from './cashier.month.ts';
+import { seedCashier } from './cashier.seed.ts';
 import { reconcile } from './cashier.service.ts';
 import { depositedSince, netDeposited } from './cashier.store.ts';
 
@@ -33,6 +34,7 @@ export const cashier: Module = {
   hooks: [
     depositsHook({ since: depositedSince, net: netDeposited }),
     auditHook(cashierAuditChecks),
+    seedHook({ step: 'people', run: seedCashier }),
     demoMonthHook(depositsOfDay),
   ],
 };

@@ -29,6 +29,7 @@ async function start(context: AppContext): Promise<void> {
   await addGames(context.db, gamesOf(context.hooks).map(shippedSettings));
   const runAtMs = context.clock.nowMs();
   await scheduleJob(context.db, { kind: JOB.issues, key: OFFICIAL_KEY, runAtMs });
+  await scheduleJob(context.db, { kind: JOB.empty, key: 'every', runAtMs });
   // After a stop the running minute comes first: the list of issues may be empty until then.
   for (const game of fastGames(context.hooks))
     await scheduleJob(context.db, { kind: JOB.fast, key: game.code, runAtMs, replace: true });
