@@ -18,9 +18,9 @@ import type { DepositMethod, DepositRecord } from './cashier.store.ts';
 /** The provider whose messages the month writes. */
 const KIND = 'quaypay';
 const MINUTE_MS = 60_000;
-const DEPOSITS_A_DAY = 5;
+const DEPOSITS_A_DAY = 3;
 const EXPIRES_MS = 30 * MINUTE_MS;
-/** Days whose disagreeing payments wait for a person: earlier ones would have been decided. */
+/** A payment of another amount waits for a person: only those of the last day have not been decided. */
 type Ending = 'paid' | 'cancelled' | 'expired' | 'other amount';
 
 interface Payment {

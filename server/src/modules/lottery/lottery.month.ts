@@ -26,12 +26,13 @@ import { randomSlip } from './lottery.random-slip.ts';
 import { APPLIER, DEMO_FILES, READER, readDemoFile } from './lottery.seed.ts';
 import { type DrawRow, drawState, drawsOnSale } from './lottery.store.ts';
 
-const FAST_DRAWS_A_DAY = 2;
-const BETTORS = 7;
+const FAST_DRAWS_A_DAY = 1;
+const BETTORS = 10;
 const OFFICIAL_BETTORS = 24;
 const COMING_DRAWS = 6;
 const COMING_TIMES = 9;
 const SECOND_MS = 1000;
+const SOONEST_MS = 5 * SECOND_MS;
 /** Waits for bets of other programs on the cluster that are still being stored. */
 const TURNS_MAX = 400;
 const STATIONS_FILE = DEMO_FILES[1];
@@ -88,8 +89,10 @@ function fastDraw(month: DemoMonth, game: CatalogueGame, atMs: number): DemoMome
   const run = async () => {
     const settings = await gameSettings(context.db);
     const own = settings.get(game.code);
-    const [issue] = own ? fastIssues(game, own.lockSeconds, clock.nowMs()) : [];
-    if (!issue || issue.closeAtMs <= clock.nowMs() + SECOND_MS) return;
+    const issues = own ? fastIssues(game, own.lockSeconds, clock.nowMs()) : [];
+    // The running one may close before the bets are placed.
+    const issue = issues.find(({ closeAtMs }) => closeAtMs > clock.nowMs() + SOONEST_MS);
+    if (!issue) return;
     await context.db.transaction((tx) => sellIssues(context, tx, [issue], settings));
     await placeAll(month, somePlayers(month, BETTORS), ({ game_code }) => game_code === game.code);
     const draw = (await drawsOnSale(context.db)).find(({ numero }) => numero === issue.numero);
@@ -173,7 +176,7 @@ export const drawsOfMonth: DemoPart = async (month, day) => {
   const games = fastGames(month.context.hooks);
   const fast = Array.from({ length: csv === null ? FAST_DRAWS_A_DAY : 0 }, (_, index): DemoMoment[] => {
     const game = games[month.chance(games.length)];
-    return game ? [fastDraw(month, game, someTime(month, day, 10 + index * 7, 15 + index * 7))] : [];
+    return game ? [fastDraw(month, game, someTime(month, day, 10 + index * 7, 21))] : [];
   });
   return [
     ...fast.flat(),

@@ -5,7 +5,7 @@ import { playSpin } from './slots.spin.ts';
 import { seatOf } from './slots.store.ts';
 
 const PLAYERS = 10;
-const SPINS = 4;
+const SPINS = 3;
 const SPIN_MS = 7_000;
 const HOURS = [11, 20] as const;
 const WEIGHTS = 40;

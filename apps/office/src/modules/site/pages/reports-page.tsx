@@ -28,7 +28,7 @@ export function ReportsPage() {
       <PageHead title={t('menu.reports')} end={<Narrowing />} />
       <ReportFilters />
       <Ready query={revenue}>{(report) => <RevenueParts report={report} />}</Ready>
-      <div className="mt-[14px] grid items-start gap-[14px] lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div className="mt-[14px] grid grid-cols-[minmax(0,1fr)] items-start gap-[14px] lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <Ready query={growth}>{(value) => <DepositFunnel growth={value} />}</Ready>
         <div className="grid min-w-0 gap-[14px]">
           <Ready query={exposure}>{(value) => <ExposureCard exposure={value} />}</Ready>

@@ -31,7 +31,13 @@ export function DaysChart({ days }: { days: Days }) {
           onClick={() => setAsTable(!asTable)}
         />
       </div>
-      {asTable ? <DaysTable days={days} /> : <DaysPicture days={days} />}
+      {asTable ? (
+        <DaysTable days={days} />
+      ) : (
+        <div className="overflow-x-auto">
+          <DaysPicture days={days} />
+        </div>
+      )}
     </section>
   );
 }
@@ -47,7 +53,7 @@ function DaysPicture({ days }: { days: Days }) {
   const every = Math.ceil(days.length / LABELS);
   const middle = (place: number) => START + place * step + step / 2;
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="hours px-4 pb-2">
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="hours min-w-[640px] px-4 pb-2">
       <title>{t('reports.byDay')}</title>
       {[...new Set([scale.top, 0, scale.bottom])].map((value) => (
         <g key={value}>
