@@ -5,6 +5,8 @@ const records = ['server/src/modules/wager/records/'];
 const marks = ['server/src/modules/ledger/ledger.audit-marks.test.ts'];
 const partitions = ['server/src/modules/wager/placing/'];
 const sums = functionFile('wager', 'sum-records');
+const days = functionFile('wager', 'sum-days');
+const reports = ['server/src/modules/wager/wager.report.test.ts'];
 const totals = functionFile('wager', 'record-totals');
 const TRUTH = 'product.md "Records": totals are those of the bets';
 
@@ -28,6 +30,24 @@ export const growthDefects: readonly Defect[] = [
     danger: 'a corrected bet is taken from the totals without having been in them',
     breaks: TRUTH,
     tests: records,
+  },
+  {
+    id: 'days-keep-a-replaced-form',
+    file: days,
+    find: "where o.kind = 'settled bets' and o.became_tx > v_seen and o.became_tx <= v_upto and o.tx <= v_seen",
+    replace: 'where false',
+    danger: 'a corrected bet counts twice in the reports of its day',
+    breaks: TRUTH,
+    tests: reports,
+  },
+  {
+    id: 'days-count-refunded-bets',
+    file: days,
+    find: "where state in ('won', 'lost') and not ledger.is_trial(currency)",
+    replace: 'where not ledger.is_trial(currency)',
+    danger: 'stakes that went back are turnover in the reports',
+    breaks: TRUTH,
+    tests: reports,
   },
   {
     id: 'sums-forget-where-they-are',

@@ -4,7 +4,7 @@ import type { PlainPath } from '../routes/index.ts';
 import type { PlainTexts } from '../texts/index.ts';
 
 /** Names of pages and groups. */
-type MenuText = Exclude<PlainTexts<'menu'>, 'menu.parts'>;
+type MenuText = Exclude<PlainTexts<'menu'>, 'menu.parts' | 'menu.home'>;
 export type MenuCount = 'review' | 'imports' | 'requests' | 'cases';
 export interface MenuPage {
   readonly to: PlainPath;
