@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createIdSource } from '@lantern/kernel';
 import { expect, type Locator, type Page } from '@playwright/test';
 import pg from 'pg';
 import { slideByKeys } from './slider.ts';
@@ -61,6 +62,9 @@ export async function logInOnPage(page: Page, { name, password }: Pick<Person, '
   await expect(page).toHaveURL(/\/index$/);
 }
 
+/** No server has this node number. */
+const sessionId = createIdSource(500, () => Date.now());
+
 /** A session as the session module writes one after a password; the secret of its cookie. */
 async function openSession(name: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
@@ -73,7 +77,8 @@ async function openSession(name: string): Promise<string> {
          select id, $2, $3, now(), now(), now() + interval '1 hour', now(), '127.0.0.1', 'a browser' from account.member where account = $1
          returning member_id)
        insert into session.last_login (member_id, at) select member_id, now() from opened on conflict (member_id) do update set at = excluded.at`,
-      [name, String(BigInt(Date.now()) * 1000n + BigInt(count)), createHash('sha256').update(secret).digest()],
+      // The time in its number is when the session began.
+      [name, sessionId().toString(), createHash('sha256').update(secret).digest()],
     );
     expect(rowCount).toBe(1);
   } finally {
@@ -84,7 +89,6 @@ async function openSession(name: string): Promise<string> {
 
 /** Ends at home, logged in, with the balance in the header. The way over the page has specs of its own, and takes seconds. */
 export async function logIn(page: Page, { name }: Pick<Person, 'name'>): Promise<void> {
-  count += 1;
   const value = await openSession(name);
   const attributes = { url: SITE_URL, httpOnly: true, sameSite: 'Lax' } as const;
   await page.context().addCookies([{ name: 'lantern_session', value, ...attributes }]);

@@ -126,6 +126,11 @@ const entries: readonly Entry[] = [
     run: onServer('audit.ts'),
   },
   {
+    words: ['archive'],
+    usage: 'archive [--days 92]        packs the months of bets that are over; they are read as before',
+    run: onServer('archive.ts'),
+  },
+  {
     words: ['witness'],
     usage: 'witness …                  witnesses how far the chains of a platform go, for the audit and for others',
     run: witness,

@@ -15,7 +15,7 @@ import { dropBalls, openBoards } from './torture/play-instant.ts';
 import { playSlot } from './torture/play-slots.ts';
 import { playVendor } from './torture/play-vendor.ts';
 import type { Play, Seat } from './torture/played.ts';
-import { prove } from './torture/proof.ts';
+import { type Proof, prove } from './torture/proof.ts';
 import { type Plan, planRound, playRound } from './torture/round.ts';
 
 interface Choice {
@@ -131,6 +131,7 @@ async function playAll(run: Run): Promise<void> {
   const { choice, answers, arena } = run;
   const chance = createChance(choice.seed);
   const chances = [...run.people, ...run.players].map((_, index) => createChance(choice.seed + 1 + index));
+  let proven: Proof['proven'] = null;
   for (let done = 0; done < choice.rounds && run.breaches.length === 0; ) {
     const legEnd = Math.min(done + roundsPerLeg, choice.rounds);
     await whileBetting(run, chances, async (offer) => {
@@ -145,11 +146,14 @@ async function playAll(run: Run): Promise<void> {
       }
     });
     const known = answers.take();
-    const broken = await step(
+    // The last proof is of everything since the beginning.
+    const from: Proof['proven'] = done < choice.rounds ? proven : null;
+    const proof: Proof = await step(
       `proof of ${count(known.fresh.length)} answers and ${count(known.rounds.length)} rounds`,
-      () => prove(arena.databaseUrl, known),
+      () => prove(arena.databaseUrl, known, from),
     );
-    run.breaches.push(...broken);
+    proven = proof.proven;
+    run.breaches.push(...proof.breaches);
   }
 }
 

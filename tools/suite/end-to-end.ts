@@ -55,7 +55,7 @@ async function freshStack(shutdown: Shutdown, nodes: number): Promise<SpecStack>
   };
   const prepared = await readyStack(options);
   await migrateData(database.url, options.secrets, shutdown);
-  const demo = await step('demo data', () => seedData(database.url, prepared.env.server, shutdown));
+  const demo = await step('demo data', () => seedData(database.url, prepared.env.seed, shutdown));
   return { stack: await startStack(options, prepared), demo, databaseUrl: database.url };
 }
 

@@ -1,4 +1,4 @@
-import type { Wager, WagerDetail } from '@lantern/contract/wager';
+import { detailOf, type StoredDetail, type Wager, type WagerDetail } from '@lantern/contract/wager';
 import { ID_EPOCH_MS, idFloorOf, type Micros, TRIAL_CURRENCY } from '@lantern/kernel';
 import type { Queryable } from '../../../platform/index.ts';
 import { selectionIn } from '../placing/wager.slip-queue.ts';
@@ -65,7 +65,7 @@ interface SlipRow {
   currency: string;
   game: string;
   name: string;
-  detail: WagerDetail;
+  detail: StoredDetail;
   stake: string;
   state: Wager['state'];
   payout: string;
@@ -97,7 +97,7 @@ export async function slipOf(db: Queryable, memberId: bigint, key: string): Prom
       eventId: row.event_id,
       game: row.game,
       name: row.name,
-      detail: row.detail,
+      detail: detailOf(row.detail),
       stake: BigInt(row.stake),
       state: row.state,
       payout: BigInt(row.payout),
