@@ -31,6 +31,7 @@ async function logInOperator(page: Page, database: pg.Pool, name: string): Promi
 
 const PAGES = [
   '',
+  'reports',
   'deposits',
   'requests',
   'members',

@@ -13,6 +13,10 @@ const NAMES = ['lottery', 'fairness'] as const;
 /** The pages of the office by their paths. */
 export const PAGES = {
   '/': { search: [], texts: ['staff.office', ...NAMES] },
+  '/reports': {
+    search: ['from', 'to', 'currency', 'category', 'vendor', 'game'],
+    texts: ['site.office', 'catalogue', ...NAMES],
+  },
   '/deposits': { search: ['state', 'page', 'id'], texts: ['cashier.office'] },
   '/payment-providers': { search: ['id'], texts: ['cashier.office'] },
   '/requests': { search: [], texts: ['staff.office', 'site.office', 'gateway.office'] },
