@@ -91,10 +91,11 @@ export interface LegVerdict {
 export interface WagerPayout {
   readonly memberId: bigint;
   readonly id: bigint;
-  readonly payout: Micros;
+  /** Null: its open legs decide about it. */
+  readonly payout: Micros | null;
 }
 
-/** Writes results and pays wagers whose legs are all decided, in the transaction of `takeLegs`. Returns how many ended or moved. */
+/** Writes results, and ends, moves or opens wagers by them, in the transaction of `takeLegs`. Returns how many ended or moved. */
 export async function settleLegsOf(
   tx: Tx,
   event: { readonly id: bigint; readonly version: number },
