@@ -1,5 +1,13 @@
 import { invariant, type Micros, parseAmount } from '@lantern/kernel';
-import { type DecidedLeg, isLostEarly, type LegResult, payoutOfLegs, type System, sizesOf, sizesText } from '@lantern/rules/wager';
+import {
+  type DecidedLeg,
+  isLostEarly,
+  type LegResult,
+  payoutOfLegs,
+  type System,
+  sizesOf,
+  sizesText,
+} from '@lantern/rules/wager';
 import { type AppContext, databaseNow, type Hooks, keyedPoint } from '../../../platform/index.ts';
 import {
   type DueWager,
