@@ -10,6 +10,7 @@ import { gatewayCalls } from './gateway/index.ts';
 import { gatewayOfficeCalls } from './gateway/office/index.ts';
 import { instantCalls } from './instant/index.ts';
 import { instantOfficeCalls } from './instant/office/index.ts';
+import { ledgerOfficeCalls } from './ledger/office/index.ts';
 import { lotteryCalls } from './lottery/index.ts';
 import { lotteryOfficeCalls } from './lottery/office/index.ts';
 import { postOfficeCalls } from './post/office/index.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...catalogueOfficeCalls,
   ...gatewayOfficeCalls,
   ...instantOfficeCalls,
+  ...ledgerOfficeCalls,
   ...lotteryOfficeCalls,
   ...postOfficeCalls,
   ...sessionOfficeCalls,
