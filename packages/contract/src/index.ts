@@ -22,6 +22,7 @@ import { siteOfficeCalls } from './site/office/index.ts';
 import { slotsCalls } from './slots/index.ts';
 import { staffCalls } from './staff/index.ts';
 import { wagerCalls } from './wager/index.ts';
+import { wagerOfficeCalls } from './wager/office/index.ts';
 import { walletCalls } from './wallet/index.ts';
 import { winnersCalls } from './winners/index.ts';
 
@@ -56,6 +57,7 @@ export const calls = {
   ...postOfficeCalls,
   ...sessionOfficeCalls,
   ...siteOfficeCalls,
+  ...wagerOfficeCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

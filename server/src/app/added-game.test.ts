@@ -1,5 +1,6 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { lineOf, wagerCalls } from '@lantern/contract/wager';
+import { wagerOfficeCalls } from '@lantern/contract/wager/office';
 import { VERIFIERS, verify } from '@lantern/games/verify';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -206,6 +207,21 @@ test('it is audited by its own check, and by the one of all bets with its rule',
     'every wager with legs was paid what its legs come to',
   );
   await app.owner.query('update wager.wager set payout = payout - 1 where id = any ($1)', [rows.map(({ id }) => id)]);
+});
+
+test('it is recalled in the office to those who may see members, with its legs', async () => {
+  const [race, other] = [await openRace(app.context, '9'), await openRace(app.context, '10')];
+  const id = await betOnDouble(app.context, { memberId: one.memberId, stake: P }, [
+    [race, 1],
+    [other, 2],
+  ]);
+  const ofMember = (memberId: bigint) => ({ params: { memberId: String(memberId), id: String(id) } });
+  const support = await loginStaff(app, { rights: ['members.view'] });
+  const { value } = await office(app, support, wagerOfficeCalls.getStaffWager, ofMember(one.memberId));
+  expect(value).toMatchObject({ state: 'placed', legs: [{ event: 'Race 9' }, { event: 'Race 10', state: 'open' }] });
+  expect((await office(app, support, wagerOfficeCalls.getStaffWager, ofMember(two.memberId))).code).toBe('not_found');
+  const games = await loginStaff(app, { rights: ['games'] });
+  expect((await office(app, games, wagerOfficeCalls.getStaffWager, ofMember(one.memberId))).code).toBe('not_allowed');
 });
 
 test('its bets are exported with their legs', async () => {

@@ -4,6 +4,7 @@
 -- `lantern_ledger`, which nobody can log in as, and each is bound by its cause:
 --   ledger.credit_deposit      a payment that the provider signed, or operators' decision
 --   ledger.grant_trial         an account of trial money, once
+--   ledger.put_currency        two operators' decision about this unit; moves no money
 --   wager.place                takes stakes; pays nothing
 --   wager.play, slots.play     a play within the ceiling of its maths; the audit draws it again
 --   wager.apply_rounds         a stake of the same round, under its vendor's ceilings

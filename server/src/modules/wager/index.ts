@@ -73,6 +73,7 @@ export {
   type RecallSource,
   recallHook,
 } from './records/wager.recall.ts';
+export { recalled } from './records/wager.recalling.ts';
 export { type RecordFilter, recordPage, recordTotals } from './records/wager.record.store.ts';
 export { type ReportedRound, recordReported } from './records/wager.reported.store.ts';
 export {

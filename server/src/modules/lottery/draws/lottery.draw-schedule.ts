@@ -1,5 +1,5 @@
 import { ODDS_SCALE, type Odds } from '@lantern/games/lottery';
-import { invariant, MICROS_PER_UNIT, type Micros, mulDivFloor } from '@lantern/kernel';
+import { invariant, MICROS_PER_UNIT, type Micros } from '@lantern/kernel';
 import { type AppContext, createCacheNews } from '../../../platform/index.ts';
 import { limitBy, limitUnitOf } from '../../ledger/index.ts';
 import { type CatalogueGame, gamesOf } from '../lottery.catalogue.ts';
