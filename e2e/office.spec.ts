@@ -31,6 +31,7 @@ async function logInOperator(page: Page, database: pg.Pool, name: string): Promi
 
 const PAGES = [
   '',
+  'reports',
   'deposits',
   'requests',
   'members',
@@ -44,6 +45,7 @@ const PAGES = [
   'outbox',
   'operators',
   'wallet-vendors?id=LUCKY_WELL',
+  'wallet-vendors?id=new',
   'vendor-cases',
   'instant',
   'connections?key=phoneAuth',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { scrollToDraws } from './home.ts';
-import { balanceOf, freshName, logIn, logOut, microsOf, openMember, openPanel } from './people.ts';
+import { balanceOf, freshName, logIn, logInOnPage, logOut, microsOf, openMember, openPanel } from './people.ts';
 import { payIn } from './provider.ts';
 import { choosePlay, expectPlaced, openRecord, pickNumbers, place, setStake, slipOf } from './table.ts';
 
@@ -102,7 +102,7 @@ test('a visitor opens an account, deposits, bets, wins, looks it up and finds it
   expect(balance).toBe(171_000_000n + (await payoutsOf(page)));
 
   await logOut(page);
-  await logIn(page, { name, password: PASSWORD });
+  await logInOnPage(page, { name, password: PASSWORD });
   expect(microsOf(await balanceOf(page).innerText())).toBe(balance);
   await openPanel(page, 'Betting record');
   await expect(page.getByRole('table', { name: 'Betting record' }).getByRole('row')).toHaveCount(5);

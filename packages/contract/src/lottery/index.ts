@@ -39,6 +39,8 @@ export const gameShape = z.object({
   openedNumero: z.string().nullable(),
   openedNumbers: z.string().nullable(),
   winningTime: instant.nullable(),
+  /** Its official results are more than a week late: it stands below those that run. */
+  isBehind: z.boolean(),
 });
 export type LotteryGame = z.infer<typeof gameShape>;
 

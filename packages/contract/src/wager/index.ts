@@ -8,7 +8,14 @@ import { wagerLeg, wagerPot } from './shared-stakes.ts';
 
 export type { LotteryDetail, LotteryOutcome } from '../lottery/wager-detail.ts';
 export type { BetLine } from './detail-kind.ts';
-export { lineOf, type WagerDetail, wagerDetail } from './details.ts';
+export {
+  detailOf,
+  lineOf,
+  type StoredDetail,
+  storedDetail,
+  type WagerDetail,
+  wagerDetail,
+} from './details.ts';
 export { type GameReturn, gameReturn } from './game-return.ts';
 export { LEG_STATES, type WagerLeg, type WagerPot, wagerLeg, wagerPot } from './shared-stakes.ts';
 export type { SystemDetail } from './system-detail.ts';

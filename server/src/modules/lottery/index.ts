@@ -23,6 +23,8 @@ export { lottery } from './lottery.module.ts';
 export { codesOf, drawsOfDay, drawsWithoutResult, importsWaiting } from './lottery.office.store.ts';
 export { type Placing, placeLotterySlip } from './lottery.place.ts';
 export { mainText } from './lottery.present.ts';
+
+export { randomSlip } from './lottery.random-slip.ts';
 export { DEMO_FILES, readDemoFile } from './lottery.seed.ts';
 export { judgeOf } from './lottery.settle.ts';
 export { type DrawRow, drawState, drawsOnSale } from './lottery.store.ts';

@@ -15,7 +15,13 @@ export { addBootstrapAdmin, consoleActor } from './operators/staff.bootstrap-adm
 export { timed } from './operators/staff.probe.ts';
 export { STAFF_RIGHTS, type StaffRight } from './operators/staff.rights.ts';
 export { openTotp, totpCode } from './operators/staff.totp.ts';
-export { addRequest, type RequestRow, waitingRequest, waitingRequests } from './requests/staff.requests.store.ts';
+export {
+  addRequest,
+  type RequestRow,
+  waitingRequest,
+  waitingRequestOver,
+  waitingRequests,
+} from './requests/staff.requests.store.ts';
 export { type Effect, effectHook, type RequestEffects } from './requests/staff.requests.ts';
 export { decisionRefusal } from './requests/staff.two-persons.ts';
 export { provenOperator } from './staff.console.ts';

@@ -113,6 +113,15 @@ export {
 export { categoriesOf } from './wager.event.store.ts';
 export { wager } from './wager.module.ts';
 export { hourFigures, memberFigures, stakesOfEvents, wagerRecords } from './wager.office.store.ts';
+export {
+  type BetMonth,
+  betMonths,
+  type DaySum,
+  daySums,
+  type OpenStake,
+  openStakes,
+  type ReportFilter,
+} from './wager.report.store.ts';
 export { type Judge, refundEvent, resettleEvent, type SettleTotals, settleEvent } from './wager.service.ts';
 export {
   betsOfEvent,

@@ -1,4 +1,4 @@
-import type { WagerDetail } from '@lantern/contract/wager';
+import type { StoredDetail } from '@lantern/contract/wager';
 import type { Micros } from '@lantern/kernel';
 import type { Queryable } from '../../platform/index.ts';
 import { ACCOUNT } from '../ledger/index.ts';
@@ -6,7 +6,7 @@ import { ACCOUNT } from '../ledger/index.ts';
 export interface WagerRecord {
   readonly id: string;
   readonly game: string;
-  readonly detail: WagerDetail;
+  readonly detail: StoredDetail;
   readonly stake: string;
   readonly payout: string;
   readonly state: string;

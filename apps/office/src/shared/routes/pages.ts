@@ -13,6 +13,10 @@ const NAMES = ['lottery', 'fairness'] as const;
 /** The pages of the office by their paths. */
 export const PAGES = {
   '/': { search: [], texts: ['staff.office', ...NAMES] },
+  '/reports': {
+    search: ['from', 'to', 'currency', 'category', 'vendor', 'game'],
+    texts: ['site.office', 'catalogue', ...NAMES],
+  },
   '/deposits': { search: ['state', 'page', 'id'], texts: ['cashier.office'] },
   '/payment-providers': { search: ['id'], texts: ['cashier.office'] },
   '/requests': { search: [], texts: ['staff.office', 'site.office', 'gateway.office'] },
@@ -23,8 +27,8 @@ export const PAGES = {
     texts: ['catalogue.office', 'catalogue'],
   },
   '/vendors': { search: ['id'], texts: ['catalogue.office', 'catalogue'] },
-  '/wallet-vendors': { search: ['id'], texts: ['gateway.office'] },
-  '/vendor-cases': { search: ['state', 'vendor', 'kind', 'page', 'id'], texts: ['gateway.office'] },
+  '/wallet-vendors': { search: ['id'], texts: ['gateway.office', 'catalogue'] },
+  '/vendor-cases': { search: ['state', 'vendor', 'kind', 'from', 'page', 'id'], texts: ['gateway.office'] },
   '/slot-returns': { search: [], texts: ['slots.office', ...NAMES] },
   '/instant': { search: [], texts: ['instant.office', ...NAMES] },
   '/draws': { search: ['day', 'kind'], texts: ['lottery.office', ...NAMES] },

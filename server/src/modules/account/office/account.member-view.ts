@@ -1,4 +1,4 @@
-import { lineOf } from '@lantern/contract/wager';
+import { detailOf, lineOf, type StoredDetail } from '@lantern/contract/wager';
 import { formatAmount, idFloorOf, idTimeMs } from '@lantern/kernel';
 import { type AppContext, iso } from '../../../platform/index.ts';
 import { depositsOfMember, type OfficeDeposit } from '../../cashier/index.ts';
@@ -24,6 +24,11 @@ export const presentMember = (row: MemberRecord) => ({
   frozenAt: row.frozen_at && iso(row.frozen_at),
   labels: row.labels,
 });
+
+function playOf(detail: StoredDetail) {
+  const { play, picks } = lineOf(detailOf(detail));
+  return { play, picks };
+}
 
 const presentDeposit = ({ id, method, amount, currency, state, created_at }: OfficeDeposit) => ({
   id,
@@ -81,8 +86,7 @@ export async function memberView(context: AppContext, row: MemberRecord) {
     },
     wagers: wagers.map(({ placed_at, stake, payout, detail, ...facts }) => ({
       ...facts,
-      play: lineOf(detail).play,
-      picks: lineOf(detail).picks,
+      ...playOf(detail),
       stake: money(stake),
       payout: money(payout),
       placedAt: iso(placed_at),

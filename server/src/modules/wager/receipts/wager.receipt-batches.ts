@@ -1,4 +1,4 @@
-import type { FormerWager, Wager } from '@lantern/contract/wager';
+import { detailOf, type FormerWager, type Wager } from '@lantern/contract/wager';
 import { leafHash, merkleLevels, merkleRoot, pathPlaces } from '@lantern/games/fair';
 import {
   canonicalJson,
@@ -74,7 +74,7 @@ interface LeafFacts {
   readonly shared: SharedFacts | undefined;
 }
 function leafFacts(row: FinalRow, { own, shared }: LeafFacts, isFormer: boolean): SettledLeaf['facts'] {
-  const detail = own && isFormer ? formerDetail(row.detail) : undefined;
+  const detail = own && isFormer ? formerDetail(detailOf(row.detail)) : undefined;
   return { ...own, ...shared, ...(detail === undefined ? {} : { detail }) };
 }
 

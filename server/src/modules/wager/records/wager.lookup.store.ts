@@ -1,4 +1,4 @@
-import type { WagerDetail } from '@lantern/contract/wager';
+import { detailOf, type StoredDetail, type WagerDetail } from '@lantern/contract/wager';
 import { ID_EPOCH_MS, idFloorOf, type Micros } from '@lantern/kernel';
 import type { Queryable } from '../../../platform/index.ts';
 import { selectionIn } from '../placing/wager.slip-queue.ts';
@@ -63,7 +63,7 @@ interface SlipRow {
   currency: string;
   game: string;
   name: string;
-  detail: WagerDetail;
+  detail: StoredDetail;
   stake: string;
 }
 
@@ -92,7 +92,7 @@ export async function slipOf(db: Queryable, memberId: bigint, key: string): Prom
       eventId: row.event_id,
       game: row.game,
       name: row.name,
-      detail: row.detail,
+      detail: detailOf(row.detail),
       stake: BigInt(row.stake),
     })),
   };

@@ -1,4 +1,4 @@
-import type { Wager, WagerDetail } from '@lantern/contract/wager';
+import { detailOf, type StoredDetail, type Wager } from '@lantern/contract/wager';
 import { formatOdds } from '@lantern/games/lottery';
 import { formatAmount } from '@lantern/kernel';
 
@@ -10,7 +10,7 @@ export interface WagerRow {
   vendor: string;
   game: string;
   name: string;
-  detail: WagerDetail;
+  detail: StoredDetail;
   outcome: Wager['outcome'];
   stake: string;
   payout: string;
@@ -36,7 +36,7 @@ export const presentWager = (row: WagerRow, gameName: string): Wager => ({
   game: row.game,
   gameName,
   event: row.name,
-  detail: row.detail,
+  detail: detailOf(row.detail),
   outcome: row.outcome,
   stake: money(row.stake),
   payout: money(row.payout),

@@ -1,3 +1,4 @@
+import { detailOf } from '@lantern/contract/wager';
 import { DEFAULT_LANGUAGE } from '@lantern/i18n';
 import type { AppContext } from '../../../platform/index.ts';
 import { legsOf } from '../legs/wager.legs.store.ts';
@@ -15,7 +16,7 @@ const recalledOf = (row: WagerRow, memberId: bigint): RecalledWager => ({
   placedAtMs: row.placed_at.getTime(),
   resultVersion: row.result_version,
   round: row.round,
-  detail: row.detail,
+  detail: detailOf(row.detail),
 });
 
 async function legsWith(
