@@ -39,6 +39,20 @@ async function fillSlip(page: Page): Promise<void> {
   await setStake(page, '2');
 }
 
+/** The ticket waits, shows the draw while the balance stays, then its end: hits marked, and the same bets again. */
+async function seeTheDraw(page: Page): Promise<void> {
+  const slip = slipOf(page);
+  await expect(slip.getByRole('timer')).toBeVisible();
+  await expect(slip.getByRole('button', { name: 'Show result' })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Result out')).toBeVisible();
+  await expect(balanceOf(page), 'the balance waits for the show').toHaveText('P 171.00');
+  await expect(slip.getByRole('heading', { name: /^(You won|Returned)$/ })).toBeVisible({ timeout: 20_000 });
+  await expect(slip.getByRole('list').locator('mark')).not.toHaveCount(0);
+  await expect(slip.getByRole('table').locator('mark')).not.toHaveCount(0);
+  await slip.getByRole('button', { name: 'Bet again' }).click();
+  await expect(slip.getByText('P 129.00')).toBeVisible();
+}
+
 async function recallWinner(page: Page): Promise<void> {
   const table = await openRecord(page);
   await table
@@ -94,8 +108,8 @@ test('a visitor opens an account, deposits, bets, wins, looks it up and finds it
   await expectPlaced(page);
   await expect(balanceOf(page)).toHaveText('P 171.00');
 
-  await expect(balanceOf(page), 'the draw pays without a reload').not.toHaveText('P 171.00', { timeout: 90_000 });
-  await expect(page.getByText('Result out')).toBeVisible();
+  await seeTheDraw(page);
+  await expect(balanceOf(page), 'the draw pays without a reload').not.toHaveText('P 171.00');
   await recallWinner(page);
   await expect(page.getByRole('table', { name: 'Betting record' }).getByRole('row')).toHaveCount(5);
   const balance = microsOf(await balanceOf(page).innerText());

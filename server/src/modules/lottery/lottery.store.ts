@@ -85,6 +85,15 @@ export async function drawOf(db: Queryable, id: bigint | string): Promise<DrawRo
   return rows[0] ?? null;
 }
 
+/** Draws by their ids, the next first. */
+export async function drawsOfIds(db: Queryable, ids: readonly string[]): Promise<DrawRow[]> {
+  const { rows } = await db.query<DrawRow>(
+    `select ${COLUMNS} from lottery.draw where id = any($1::bigint[]) order by draw_at, id`,
+    [ids],
+  );
+  return rows;
+}
+
 /** What draws were bound to, by their numbers. */
 export async function proofsOfDraws(db: Queryable, ids: readonly string[]) {
   const { rows } = await db.query<Pick<DrawRow, 'id' | 'seed_hash' | 'bets_hash' | 'bets'>>(

@@ -58,7 +58,14 @@ export {
   type WagerExportFilter,
   wagersToExport,
 } from './records/wager.export.store.ts';
-export { exposureTaken, recentGames, type StoredSlip, slipOf, stakedOf } from './records/wager.lookup.store.ts';
+export {
+  exposureTaken,
+  playsSince,
+  recentGames,
+  type StoredSlip,
+  slipOf,
+  stakedOf,
+} from './records/wager.lookup.store.ts';
 export {
   endRealityHold,
   holdForReality,
