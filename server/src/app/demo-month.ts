@@ -83,7 +83,7 @@ async function play(context: AppContext, owner: Database, options: MonthOptions)
     const choices = createWordStream('demonstration', 'month');
     const chance = (below: number): number => (below <= 1 ? 0 : intBelow(choices, below));
     const moveTo = async (ms: number): Promise<void> => {
-      clock.set(Math.max(clock.nowMs(), ms));
+      clock.set(Math.max(clock.nowMs(), Math.floor(ms)));
       await showTime(owner, clock.nowMs());
     };
     await playDays({ context: app.context, clock, moveTo, owner, players: [], chance }, days, nowMs, onShare);
