@@ -4,7 +4,7 @@ import type { PlainPath } from '../routes/index.ts';
 import type { PlainTexts } from '../texts/index.ts';
 
 /** Names of pages and groups. */
-type MenuText = Exclude<PlainTexts<'menu'>, 'menu.parts'>;
+type MenuText = Exclude<PlainTexts<'menu'>, 'menu.parts' | 'menu.home'>;
 export type MenuCount = 'review' | 'imports' | 'requests' | 'cases';
 export interface MenuPage {
   readonly to: PlainPath;
@@ -101,6 +101,7 @@ export const MENU: readonly MenuGroup[] = [
         pages: [
           { to: '/settings', text: 'menu.settings', rights: ['settings'] },
           { to: '/status', text: 'menu.status', rights: ['settings'] },
+          { to: '/currencies', text: 'menu.currencies', rights: ['settings'] },
           { to: '/connections', text: 'menu.connections', rights: ['connections'] },
           { to: '/payment-providers', text: 'menu.paymentProviders', rights: ['connections'] },
         ],

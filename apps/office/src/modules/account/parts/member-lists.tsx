@@ -1,8 +1,10 @@
 import { DataTable, EmptyState } from '@lantern/ui/base';
+import { useState } from 'react';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
 import { StateBadge } from '../../../shared/parts/index.ts';
 import { useLanguage, useNames, useText, useWhen } from '../../../shared/texts/index.ts';
+import { WagerRecall } from './wager-recall.tsx';
 
 export type MemberTab = 'wagers' | 'deposits' | 'sessions';
 type Props = { member: Answer<'getStaffMember'> };
@@ -13,35 +15,49 @@ export function MemberLists({ member, tab }: Props & { tab: MemberTab }) {
 }
 
 function Wagers({ member }: Props) {
+  const [opened, setOpened] = useState<string>();
   const t = useText();
   const names = useNames();
   const when = useWhen();
   const { tag } = useLanguage();
   return (
-    <DataTable
-      caption={t('members.tabs.wagers')}
-      dense
-      rows={member.wagers}
-      rowKey={(row) => row.id}
-      empty={<EmptyState title={t('members.noWagers')} />}
-      columns={[
-        { key: 'id', header: t('members.number'), cell: (row) => <span className="num">{row.id}</span> },
-        { key: 'at', header: t('common.time'), cell: (row) => when.short(row.placedAt) },
-        { key: 'game', header: t('common.game'), cell: (row) => names.game(row.game) },
-        {
-          key: 'play',
-          header: t('members.play'),
-          cell: (row) => (
-            <>
-              {names.play(row.play)} <span className="num">{row.picks}</span>
-            </>
-          ),
-        },
-        { key: 'stake', header: t('common.stake'), number: true, cell: (row) => showMoney(row.stake, tag) },
-        { key: 'payout', header: t('members.payout'), number: true, cell: (row) => showMoney(row.payout, tag) },
-        { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
-      ]}
-    />
+    <>
+      <DataTable
+        caption={t('members.tabs.wagers')}
+        dense
+        rows={member.wagers}
+        rowKey={(row) => row.id}
+        empty={<EmptyState title={t('members.noWagers')} />}
+        columns={[
+          {
+            key: 'id',
+            header: t('members.number'),
+            cell: (row) => (
+              <button type="button" className="link num text-start" onClick={() => setOpened(row.id)}>
+                {row.id}
+              </button>
+            ),
+          },
+          { key: 'at', header: t('common.time'), cell: (row) => when.short(row.placedAt) },
+          { key: 'game', header: t('common.game'), cell: (row) => names.game(row.game) },
+          {
+            key: 'play',
+            header: t('members.play'),
+            cell: (row) => (
+              <>
+                {names.play(row.play)} <span className="num">{row.picks}</span>
+              </>
+            ),
+          },
+          { key: 'stake', header: t('common.stake'), number: true, cell: (row) => showMoney(row.stake, tag) },
+          { key: 'payout', header: t('members.payout'), number: true, cell: (row) => showMoney(row.payout, tag) },
+          { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
+        ]}
+      />
+      {opened === undefined ? null : (
+        <WagerRecall memberId={member.id} id={opened} onClose={() => setOpened(undefined)} />
+      )}
+    </>
   );
 }
 
