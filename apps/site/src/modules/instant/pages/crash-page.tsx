@@ -1,3 +1,4 @@
+import { formatAmount } from '@lantern/kernel';
 import { targetOf } from '@lantern/rules/instant';
 import { Button } from '@lantern/ui/base';
 import { Select, TextInput } from '@lantern/ui/form';
@@ -6,6 +7,7 @@ import { useAtClock } from '../../../shared/clock/index.ts';
 import { secondsLeft } from '../../../shared/codes/index.ts';
 import type { GameAddressed } from '../../../shared/game-bar/index.ts';
 import { useLiveState } from '../../../shared/live/index.ts';
+import { microsOf } from '../../../shared/money/micros.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { InstantInfo, Round } from '../instant.queries.ts';
 import { AUTO_LOSSES, AUTO_ROUNDS } from '../model/auto-bets.ts';
@@ -138,6 +140,7 @@ function AutoField({ auto, isFixed, isMissing, onAuto }: AutoFieldProps) {
 }
 
 type AutoChoiceProps = {
+  stake: string;
   rounds: number;
   losses: number;
   left: number | null;
@@ -147,7 +150,7 @@ type AutoChoiceProps = {
 };
 
 /** How many rounds are bet on by themselves, and the loss that ends them. */
-function AutoChoice({ rounds, losses, left, isFixed, onRounds, onLosses }: AutoChoiceProps) {
+function AutoChoice({ stake, rounds, losses, left, isFixed, onRounds, onLosses }: AutoChoiceProps) {
   const t = useTexts('slots');
   const tCrash = useTexts('instant.crash');
   const words = useInstantTexts();
@@ -168,7 +171,10 @@ function AutoChoice({ rounds, losses, left, isFixed, onRounds, onLosses }: AutoC
           label={t('autoLoss')}
           value={String(losses)}
           disabled={isFixed}
-          options={AUTO_LOSSES.map((many) => ({ value: String(many), label: words.times(String(many)) }))}
+          options={AUTO_LOSSES.map((many) => ({
+            value: String(many),
+            label: words.money(formatAmount(microsOf(stake) * BigInt(many))),
+          }))}
           onChange={(event) => onLosses(Number(event.target.value))}
         />
       ) : null}
@@ -244,6 +250,7 @@ function Sky({ info, provider }: { info: InstantInfo; provider: string }) {
           onAuto={setAuto}
         />
         <AutoChoice
+          stake={stake.stake ?? '0'}
           rounds={rounds}
           losses={losses}
           left={bets.left}
