@@ -81,10 +81,13 @@ function Figures({
       />
       <TextInput
         label={t('games.rtp')}
+        help={game.kind === 'vendor' ? undefined : t('games.rtpOfMaths')}
         size="sm"
         inputMode="decimal"
         pattern="[0-9]{2}(\.[0-9]{1,2})?"
+        readOnly={game.kind !== 'vendor'}
         value={game.rtp ?? ''}
+        error={errorOf('rtp')}
         onChange={(event) => onGame({ ...game, rtp: event.target.value === '' ? null : event.target.value })}
       />
       <TextInput

@@ -1,3 +1,4 @@
+import { otherRefusal } from '@lantern/client';
 import { STAFF_ROLES } from '@lantern/rules/staff';
 import { Button, Card } from '@lantern/ui/base';
 import { Checkbox, TextInput } from '@lantern/ui/form';
@@ -87,7 +88,7 @@ export function NewOperator() {
         <RightsFields rights={rights} onRights={setRights} />
         {why.field}
         <p className="text-13 text-ink-2">{t('operators.twoPersons')}</p>
-        {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
+        <FormRefusal refused={otherRefusal(act.refused, ['name', 'email'])} />
         <Button type="submit" variant="primary" loading={act.isRunning}>
           {t('common.askSecond')}
         </Button>
@@ -141,7 +142,7 @@ function OperatorForm({ operator }: { operator: Operator }) {
         {why.field}
         <p className="text-13 text-ink-2">{t('operators.changeText')}</p>
         {isRequested ? <WaitsForSecond /> : null}
-        <FormRefusal refused={change.refused} />
+        <FormRefusal refused={otherRefusal(change.refused, ['email'])} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" loading={change.isRunning}>
             {t('common.save')}
