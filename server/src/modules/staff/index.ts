@@ -1,5 +1,6 @@
 export { recordStaffAct, type StaffAct, staffChecks } from './audit-log/staff.audit.store.ts';
 export { differences, doer, note, noteView, recorded } from './audit-log/staff.audit-entries.ts';
+export { recordForbidden } from './audit-log/staff.refused-acts.ts';
 export { periodOf } from './audit-log/staff.audit-page.ts';
 export {
   amountOf,

@@ -102,7 +102,7 @@ export const MENU: readonly MenuGroup[] = [
       single('document', {
         to: '/exports',
         text: 'menu.exports',
-        rights: ['members.view', 'deposits', 'games', 'audit'],
+        rights: ['exports'],
       }),
       single('history', { to: '/audit', text: 'menu.audit', rights: ['audit'] }),
     ],

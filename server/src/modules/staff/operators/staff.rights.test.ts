@@ -35,13 +35,9 @@ test('calls without a right of their own concern the caller, or find nothing tha
       .sort(),
   ).toEqual([
     'approve-staff-request',
-    'begin-export',
-    'cancel-export',
     'change-own-password',
     'confirm-staff-session',
-    'list-exports',
     'list-staff-requests',
-    'read-export',
     'refuse-staff-request',
     'staff-logout',
   ]);
