@@ -61,6 +61,32 @@ export const REQUEST_RIGHTS = {
 export type RequestKind = keyof typeof REQUEST_RIGHTS;
 export const REQUEST_KINDS = Object.keys(REQUEST_RIGHTS) as [RequestKind, ...RequestKind[]];
 
+/** What a second person reads about the subject of a request before the decision. */
+export const REQUEST_FACTS = [
+  'member',
+  'name',
+  'amount',
+  'balance',
+  'method',
+  'provider',
+  'payment',
+  'reported',
+  'opened',
+  'game',
+  'draw',
+  'state',
+  'closes',
+  'drawn',
+  'bettors',
+  'stake',
+  'payout',
+  'cause',
+  'vendor',
+  'about',
+  'secondFactor',
+] as const;
+export type RequestFactName = (typeof REQUEST_FACTS)[number];
+
 /** Kinds of exports, with the rights of which one suffices beside `exports`: a reader of the log may also read the movements of money. */
 export const EXPORT_RIGHTS = {
   wagers: ['members.view'],

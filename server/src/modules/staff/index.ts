@@ -16,6 +16,7 @@ export { addBootstrapAdmin, consoleActor } from './operators/staff.bootstrap-adm
 export { timed } from './operators/staff.probe.ts';
 export { STAFF_RIGHTS, type StaffRight } from './operators/staff.rights.ts';
 export { openTotp, totpCode } from './operators/staff.totp.ts';
+export { factsHook, memberFacts, moneyFact, type RequestFact, textFact, timeFact } from './requests/staff.request-facts.ts';
 export { addRequest, type RequestRow, waitingRequest, waitingRequests } from './requests/staff.requests.store.ts';
 export { type Effect, effectHook, type RequestEffects } from './requests/staff.requests.ts';
 export { decisionRefusal } from './requests/staff.two-persons.ts';

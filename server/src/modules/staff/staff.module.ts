@@ -11,6 +11,7 @@ import { changeOwnPassword } from './calls/change-own-password.ts';
 import { confirmOperatorFactor } from './calls/confirm-operator-factor.ts';
 import { confirmStaffSession } from './calls/confirm-staff-session.ts';
 import { getStaffCaptcha } from './calls/get-staff-captcha.ts';
+import { getStaffRequest } from './calls/get-staff-request.ts';
 import { listAudit } from './calls/list-audit.ts';
 import { listExports } from './calls/list-exports.ts';
 import { listOperators } from './calls/list-operators.ts';
@@ -25,6 +26,7 @@ import { makeExport } from './exports/staff.export-job.ts';
 import { EXPORT_JOB, sweepExports } from './exports/staff.exports.store.ts';
 import { auditExport, exportHook } from './exports/staff.exports.ts';
 import { staffEffects } from './operators/staff.operator-requests.ts';
+import { factsHook } from './requests/staff.request-facts.ts';
 import { effectHook } from './requests/staff.requests.ts';
 import { demoOperators, seedStaff } from './staff.seed.ts';
 import { sweepStaff } from './staff.store.ts';
@@ -70,6 +72,7 @@ export const staff: Module = {
     changeOwnPassword,
     confirmOperatorFactor,
     confirmStaffSession,
+    getStaffRequest,
     listAudit,
     listExports,
     listOperators,
@@ -87,7 +90,7 @@ export const staff: Module = {
     for (const kind of ['staff.sweep', 'staff.verify'])
       await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
-  points: [effectHook, exportHook],
+  points: [effectHook, exportHook, factsHook],
   hooks: [
     effectHook(staffEffects),
     exportHook({ audit: auditExport }),

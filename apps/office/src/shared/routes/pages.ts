@@ -15,7 +15,7 @@ export const PAGES = {
   '/': { search: [], texts: ['staff.office', ...NAMES] },
   '/deposits': { search: ['state', 'page', 'id'], texts: ['cashier.office'] },
   '/payment-providers': { search: ['id'], texts: ['cashier.office'] },
-  '/requests': { search: [], texts: ['staff.office', 'site.office', 'gateway.office'] },
+  '/requests': { search: ['id'], texts: ['staff.office', 'site.office', 'gateway.office', ...NAMES] },
   '/members': { search: ['q', 'frozen'], texts: ['account.office'] },
   '/members/$id': { search: ['tab'], texts: ['account.office', 'staff.office', ...NAMES] },
   '/games': {

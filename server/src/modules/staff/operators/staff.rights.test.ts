@@ -37,6 +37,7 @@ test('calls without a right of their own concern the caller, or find nothing tha
     'approve-staff-request',
     'change-own-password',
     'confirm-staff-session',
+    'get-staff-request',
     'list-staff-requests',
     'refuse-staff-request',
     'staff-logout',
