@@ -61,6 +61,10 @@ export const REQUEST_RIGHTS = {
 export type RequestKind = keyof typeof REQUEST_RIGHTS;
 export const REQUEST_KINDS = Object.keys(REQUEST_RIGHTS) as [RequestKind, ...RequestKind[]];
 
+/** What the search of the office finds, in the order of its list. */
+export const FIND_KINDS = ['member', 'deposit', 'wager', 'slip', 'round', 'draw', 'request'] as const;
+export type FindKind = (typeof FIND_KINDS)[number];
+
 /** What a second person reads about the subject of a request before the decision. */
 export const REQUEST_FACTS = [
   'member',

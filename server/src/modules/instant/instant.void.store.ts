@@ -41,7 +41,11 @@ export interface RoundTotals {
 }
 
 /** The last ended rounds with bets, or one of them, newest first, with stakes and payouts. */
-export async function roundTotals(db: Queryable, limit: number, id: string | null = null): Promise<readonly RoundTotals[]> {
+export async function roundTotals(
+  db: Queryable,
+  limit: number,
+  id: string | null = null,
+): Promise<readonly RoundTotals[]> {
   const { rows } = await db.query<RoundTotals>(
     `select r.id, r.bust, r.crashed_at, r.voided_at, t.totals
      from (select * from instant.crash_round where state = 'settled' and bets > 0 and ($2::bigint is null or id = $2) order by id desc limit $1) r

@@ -7,7 +7,7 @@ export { ACCOUNT, CODE } from './ledger.codes.ts';
 export { type Currency, currencies, limitUnitOf, registerCurrency } from './ledger.currency.store.ts';
 export { ledger, monthsFrom } from './ledger.module.ts';
 export { sealChecks } from './ledger.seals.audit.store.ts';
-export { balanceBefore, type StatementRow, statementToExport } from './ledger.statement.store.ts';
+export { balanceBefore, movementsOf, type StatementRow, statementToExport } from './ledger.statement.store.ts';
 export {
   type Balances,
   balancesOf,

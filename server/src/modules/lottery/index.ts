@@ -12,7 +12,7 @@ export {
   voidDraw,
   voidRefusal,
 } from './imports/lottery.import.ts';
-export { endKeyed, type KeyedResult, keepKeyed, keyedResults } from './imports/lottery.keyed.store.ts';
+export { endKeyed, type KeyedResult, keepKeyed, keyedDiffering, keyedResults } from './imports/lottery.keyed.store.ts';
 export { differingTiers, fileOfDraw, mayKey, wrongTiers } from './imports/lottery.keyed.ts';
 export { betOf } from './lottery.bet.ts';
 export {
@@ -26,7 +26,14 @@ export {
 export { changeOdds, type NewOdds, setOnSale } from './lottery.config.store.ts';
 export { type Listing, type Looking, listingsHook } from './lottery.listing.ts';
 export { lottery } from './lottery.module.ts';
-export { codesOf, drawsOfDay, drawsWithoutResult, importsWaiting, type OfficeDraw } from './lottery.office.store.ts';
+export {
+  codesOf,
+  drawsNamed,
+  drawsOfDay,
+  drawsWithoutResult,
+  importsWaiting,
+  type OfficeDraw,
+} from './lottery.office.store.ts';
 export { type Placing, placeLotterySlip } from './lottery.place.ts';
 export { mainText, presentPrizes } from './lottery.present.ts';
 export { DEMO_FILES, readDemoFile } from './lottery.seed.ts';

@@ -2,6 +2,7 @@ import type { DrawnNumbers } from '@lantern/games/lottery';
 import type { DrawState, VoidCause } from '@lantern/rules/lottery';
 import { type AppContext, databaseNow, type Hooks, type Queryable } from '../../platform/index.ts';
 import { gamesOf } from './lottery.catalogue.ts';
+import type { DrawRow } from './lottery.store.ts';
 
 export interface OfficeDraw {
   readonly id: string;
@@ -16,7 +17,8 @@ export interface OfficeDraw {
   readonly bets: number | null;
   readonly void_cause: VoidCause | null;
 }
-const COLUMNS = 'id, game_code, numero, state, close_at, draw_at, result, result_version, source_text, bets, void_cause';
+const COLUMNS =
+  'id, game_code, numero, state, close_at, draw_at, result, result_version, source_text, bets, void_cause';
 
 export const codesOf = (hooks: Hooks, source: 'official' | 'fast'): string[] =>
   gamesOf(hooks)
@@ -37,10 +39,10 @@ export async function drawsOfDay(
     `select ${COLUMNS} from lottery.draw where ${among} order by draw_at, game_code limit $3 offset $4`,
     [codes, compact(day), limit, offset],
   );
-  const { rows } = await db.query<{ total: number }>(
-    `select count(*)::int as total from lottery.draw where ${among}`,
-    [codes, compact(day)],
-  );
+  const { rows } = await db.query<{ total: number }>(`select count(*)::int as total from lottery.draw where ${among}`, [
+    codes,
+    compact(day),
+  ]);
   return { draws, total: rows[0]?.total ?? 0 };
 }
 
@@ -64,4 +66,18 @@ export async function importsWaiting(db: Queryable): Promise<number> {
     `select count(*)::int as count from lottery.import where state = 'preview'`,
   );
   return rows[0]?.count ?? 0;
+}
+
+/** Draws with this number or issue: an issue is one of every game of a day. */
+export async function drawsNamed(
+  db: Queryable,
+  number: string,
+  limit: number,
+): Promise<Pick<DrawRow, 'id' | 'game_code' | 'numero' | 'state' | 'day'>[]> {
+  const { rows } = await db.query<DrawRow>(
+    `select id, game_code, numero, state, to_char(draw_date, 'YYYY-MM-DD') as day from lottery.draw
+     where id = $1::bigint or numero = $2 order by id desc limit $3`,
+    [number, number, limit],
+  );
+  return rows;
 }

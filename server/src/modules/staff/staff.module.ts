@@ -10,6 +10,7 @@ import { changeOperator } from './calls/change-operator.ts';
 import { changeOwnPassword } from './calls/change-own-password.ts';
 import { confirmOperatorFactor } from './calls/confirm-operator-factor.ts';
 import { confirmStaffSession } from './calls/confirm-staff-session.ts';
+import { findAnything } from './calls/find-anything.ts';
 import { getStaffCaptcha } from './calls/get-staff-captcha.ts';
 import { getStaffRequest } from './calls/get-staff-request.ts';
 import { listAudit } from './calls/list-audit.ts';
@@ -20,8 +21,11 @@ import { readExport } from './calls/read-export.ts';
 import { refuseStaffRequest } from './calls/refuse-staff-request.ts';
 import { resetOperatorFactor } from './calls/reset-operator-factor.ts';
 import { resumeStaffSession } from './calls/resume-staff-session.ts';
+import { listSavedFilters, removeFilter, saveFilter } from './calls/saved-filters.ts';
 import { staffLogin } from './calls/staff-login.ts';
 import { staffLogout } from './calls/staff-logout.ts';
+import { findHook } from './desk/staff.finding.ts';
+import { findRequest } from './desk/staff.request-finding.ts';
 import { makeExport } from './exports/staff.export-job.ts';
 import { EXPORT_JOB, sweepExports } from './exports/staff.exports.store.ts';
 import { auditExport, exportHook } from './exports/staff.exports.ts';
@@ -72,7 +76,11 @@ export const staff: Module = {
     changeOwnPassword,
     confirmOperatorFactor,
     confirmStaffSession,
+    findAnything,
     getStaffRequest,
+    listSavedFilters,
+    removeFilter,
+    saveFilter,
     listAudit,
     listExports,
     listOperators,
@@ -90,9 +98,10 @@ export const staff: Module = {
     for (const kind of ['staff.sweep', 'staff.verify'])
       await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
-  points: [effectHook, exportHook, factsHook],
+  points: [effectHook, exportHook, factsHook, findHook],
   hooks: [
     effectHook(staffEffects),
+    findHook({ request: findRequest }),
     exportHook({ audit: auditExport }),
     auditHook(staffChecks),
     seedHook({ step: 'people', run: seedStaff, logins: demoOperators }),

@@ -58,6 +58,7 @@ export {
   type WagerExportFilter,
   wagersToExport,
 } from './records/wager.export.store.ts';
+export { type FoundWager, roundsNamed, slipsNumbered, wagersNumbered } from './records/wager.finding.store.ts';
 export { exposureTaken, recentGames, type StoredSlip, slipOf, stakedOf } from './records/wager.lookup.store.ts';
 export {
   endRealityHold,
@@ -67,6 +68,7 @@ export {
   realityHoldOf,
 } from './records/wager.reality.store.ts';
 export { gameNamesOf, type RecalledWager, type RecallSource, recallHook } from './records/wager.recall.ts';
+export { recalled } from './records/wager.recalling.ts';
 export { type RecordFilter, recordPage, recordTotals } from './records/wager.record.store.ts';
 export { type ReportedRound, recordReported } from './records/wager.reported.store.ts';
 export {
@@ -105,7 +107,7 @@ export {
 } from './rounds/wager.rounds.ts';
 export { categoriesOf } from './wager.event.store.ts';
 export { wager } from './wager.module.ts';
-export { hourFigures, memberFigures, stakesOfEvents, wagerRecords } from './wager.office.store.ts';
+export { hourFigures, memberFigures, stakesOfEvents } from './wager.office.store.ts';
 export { type Judge, refundEvent, resettleEvent, type SettleTotals, settleEvent } from './wager.service.ts';
 export {
   betsOfEvent,

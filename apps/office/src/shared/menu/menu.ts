@@ -5,7 +5,7 @@ import type { PlainTexts } from '../texts/index.ts';
 
 /** Names of pages and groups. */
 type MenuText = Exclude<PlainTexts<'menu'>, 'menu.parts'>;
-export type MenuCount = 'review' | 'imports' | 'requests' | 'cases';
+export type MenuCount = 'review' | 'imports' | 'requests' | 'cases' | 'keyed';
 export interface MenuPage {
   readonly to: PlainPath;
   readonly text: MenuText;
@@ -63,7 +63,7 @@ export const MENU: readonly MenuGroup[] = [
         text: 'menu.lottery',
         icon: 'ticket',
         pages: [
-          { to: '/draws', text: 'menu.draws', rights: ['lottery.import'] },
+          { to: '/draws', text: 'menu.draws', rights: ['lottery.import'], count: 'keyed' },
           { to: '/imports', text: 'menu.imports', rights: ['lottery.import'], count: 'imports' },
         ],
       },

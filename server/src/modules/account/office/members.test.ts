@@ -86,7 +86,6 @@ describe('one member', () => {
       account: member.username,
       balances: { main: '12.5' },
       notes: [{ text: 'called <b>twice</b>', by: support.name }],
-      sessions: [{ address: member.address, endedAt: null }],
       hasSecondFactor: false,
     });
   });

@@ -87,7 +87,8 @@ describe('a deposit in review', () => {
     expect(await main()).toBe(before);
     expect(await act(cashierOfficeCalls.creditStaffDeposit, id, second)).toMatchObject({ code: 'request_waiting' });
     expect(await act(cashierOfficeCalls.rejectStaffDeposit, id, second)).toMatchObject({ code: 'request_waiting' });
-    const approve = (operator: Operator) => act(staffCalls.approveStaffRequest, value.requestId, operator, { reason: 'checked' });
+    const approve = (operator: Operator) =>
+      act(staffCalls.approveStaffRequest, value.requestId, operator, { reason: 'checked' });
     expect(await approve(first)).toMatchObject({ code: 'same_person' });
     const twice = await Promise.all([approve(second), approve(second)]);
     expect(twice.map((reply) => reply.code ?? 'done').sort()).toEqual(['already_decided', 'done']);

@@ -1,6 +1,7 @@
 import type { Module } from '../../../platform/index.ts';
-import { effectHook, exportHook, factsHook } from '../../staff/index.ts';
+import { effectHook, exportHook, factsHook, findHook } from '../../staff/index.ts';
 import { depositsExport } from './cashier.exports.ts';
+import { findDeposit } from './cashier.finding.ts';
 import { changeProviderEffect } from './cashier.providers.ts';
 import { creditReviewed, reviewFacts } from './cashier.reviews.ts';
 import { changePaymentProvider } from './change-payment-provider.ts';
@@ -27,6 +28,7 @@ export const cashierOffice: Module = {
   ],
   hooks: [
     effectHook({ deposit_credit: creditReviewed, payment_provider: changeProviderEffect }),
+    findHook({ deposit: findDeposit }),
     factsHook({ deposit_credit: reviewFacts }),
     exportHook({ deposits: depositsExport }),
   ],

@@ -51,3 +51,13 @@ export async function endKeyed(
     [drawId, staffIds.map(String), state, importId, differing],
   );
 }
+
+/** Draws that this operator keys in again: the two differed, and nothing is published yet. */
+export async function keyedDiffering(db: Queryable, staffId: bigint): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from lottery.keyed_result k join lottery.draw d on d.id = k.draw_id
+     where k.state = 'differs' and k.staff_id = $1 and d.result is null and d.state <> 'void'`,
+    [staffId],
+  );
+  return rows[0]?.count ?? 0;
+}

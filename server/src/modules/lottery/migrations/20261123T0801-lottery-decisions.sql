@@ -18,5 +18,9 @@ create table lottery.keyed_result (
   primary key (draw_id, staff_id),
   constraint published_by_import check ((state = 'published') = (import_id is not null))
 );
+create index keyed_differs on lottery.keyed_result (staff_id) where state = 'differs';
 -- One pair of eyes waits for the other: two at once are compared, a third cannot wait beside them.
 create unique index keyed_waiting on lottery.keyed_result (draw_id) where state = 'waiting';
+
+-- Operators look for a draw by the issue that is printed, whichever game it is of.
+create index draw_numero on lottery.draw (numero);

@@ -44,7 +44,9 @@ async function dueDraw() {
   app.clock.set(draw.draw_at.getTime() + 1000);
   await logIn();
   const keying = async (who: Operator) => {
-    const { value } = await office(app, who, lotteryOfficeCalls.listStaffDraws, { query: { day: draw.day, game: 'mb' } });
+    const { value } = await office(app, who, lotteryOfficeCalls.listStaffDraws, {
+      query: { day: draw.day, game: 'mb' },
+    });
     return value.list.find(({ id }: { id: string }) => id === draw.id)?.keying;
   };
   return { memberId, draw, keying };
@@ -63,7 +65,9 @@ describe('a result keyed in twice', () => {
     await runAll(app, async () => (await stored(app.context, draw.id)).state === 'settled');
     expect((await stored(app.context, draw.id)).result).toEqual(RESULT);
     expect(await main(memberId)).toBeGreaterThan(units(100));
-    const { rows } = await app.context.db.query('select created_by, decided_by, state from lottery.import order by id desc limit 1');
+    const { rows } = await app.context.db.query(
+      'select created_by, decided_by, state from lottery.import order by id desc limit 1',
+    );
     expect(rows).toEqual([{ created_by: first.name, decided_by: second.name, state: 'applied' }]);
     expect(await keying(first)).toBeNull();
     expect(await findings(app.context)).toEqual([]);
@@ -74,9 +78,12 @@ describe('a result keyed in twice', () => {
     await key(first, draw.id);
     const other = prizesWith('MB', '12346');
     expect((await key(second, draw.id, other)).value).toEqual({ state: 'differs', differing: ['special'] });
-    for (const who of [first, second]) expect(await keying(who)).toMatchObject({ own: 'differs', differing: ['special'] });
+    for (const who of [first, second])
+      expect(await keying(who)).toMatchObject({ own: 'differs', differing: ['special'] });
     expect((await stored(app.context, draw.id)).result).toBeNull();
-    const { rows } = await app.context.db.query(`select from staff.audit a where a::text like '%1234%' and act = 'lottery.keyed'`);
+    const { rows } = await app.context.db.query(
+      `select from staff.audit a where a::text like '%1234%' and act = 'lottery.keyed'`,
+    );
     expect(rows).toEqual([]);
     expect((await key(second, draw.id)).value.state).toBe('waiting');
     expect((await key(first, draw.id)).value.state).toBe('published');
@@ -123,7 +130,9 @@ describe('a void draw', () => {
     expect(await askVoid(first, draw.id)).toMatchObject({ code: 'cause_required' });
     const { value } = await askVoid(first, draw.id, 'not_drawn');
     const { value: read } = await office(app, second, staffCalls.getStaffRequest, { params: { id: value.requestId } });
-    const facts = Object.fromEntries(read.facts.map((fact: { name: string; value: string }) => [fact.name, fact.value]));
+    const facts = Object.fromEntries(
+      read.facts.map((fact: { name: string; value: string }) => [fact.name, fact.value]),
+    );
     expect(facts).toMatchObject({ game: 'mb', draw: draw.numero, bettors: '1', stake: '36', cause: 'not_drawn' });
     expect(await approve(second, value.requestId)).toMatchObject({ success: true });
     await runAll(app, async () => (await main(memberId)) === units(100));

@@ -97,7 +97,11 @@ describe('before a decision', () => {
     // The same draws were applied by an earlier test.
     expect(draw).toMatchObject({ game: 'mb', effect: 'same', before: draw.after });
     const cells = csv.split('\n')[1]?.split(',') ?? [];
-    expect(Object.values(draw.after as Record<string, string[]>).flat().sort()).toEqual(cells.slice(1).sort());
+    expect(
+      Object.values(draw.after as Record<string, string[]>)
+        .flat()
+        .sort(),
+    ).toEqual(cells.slice(1).sort());
     const file = await app.http.inject({ url: `${imports}/${value.id}/file`, headers: second.headers });
     expect(file.body).toBe(csv);
     expect(file.headers['content-disposition']).toContain(`import-${value.id}.csv`);

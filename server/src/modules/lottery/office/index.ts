@@ -1,11 +1,12 @@
 import type { Module } from '../../../platform/index.ts';
-import { effectHook, factsHook } from '../../staff/index.ts';
+import { effectHook, factsHook, findHook } from '../../staff/index.ts';
 import { approveDrawImport } from './approve-draw-import.ts';
 import { getDrawImport } from './get-draw-import.ts';
 import { keyDrawResult } from './key-draw-result.ts';
 import { listDrawImports } from './list-draw-imports.ts';
 import { listStaffDraws } from './list-staff-draws.ts';
 import { voidDrawEffect, voidDrawFacts } from './lottery.decisions.ts';
+import { findDraw } from './lottery.finding.ts';
 import { previewDrawImport } from './preview-draw-import.ts';
 import { readDrawImportFile } from './read-draw-import-file.ts';
 import { rejectDrawImport } from './reject-draw-import.ts';
@@ -25,7 +26,11 @@ export const lotteryOffice: Module = {
     rejectDrawImport,
     voidDraw,
   ],
-  hooks: [effectHook({ draw_void: voidDrawEffect }), factsHook({ draw_void: voidDrawFacts })],
+  hooks: [
+    effectHook({ draw_void: voidDrawEffect }),
+    factsHook({ draw_void: voidDrawFacts }),
+    findHook({ draw: findDraw }),
+  ],
 };
 
 export { approveDraws } from './lottery.decisions.ts';

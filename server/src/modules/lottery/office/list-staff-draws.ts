@@ -49,10 +49,7 @@ async function waitingDays(context: AppContext) {
 async function presentDraws(context: AppContext, draws: readonly OfficeDraw[], actor: StaffActor) {
   const ids = draws.map(({ id }) => id);
   const currency = (await settingsOf(context))['merchant.currency'];
-  const [stakes, keyed] = await Promise.all([
-    stakesOfEvents(context.db, ids, currency),
-    keyedResults(context.db, ids),
-  ]);
+  const [stakes, keyed] = await Promise.all([stakesOfEvents(context.db, ids, currency), keyedResults(context.db, ids)]);
   const byDraw = Map.groupBy(keyed, ({ draw_id }) => draw_id);
   return draws.map((draw) => ({
     id: draw.id,

@@ -3,8 +3,8 @@ import { type AppContext, isRefusal, refuse, type Tx } from '../../../platform/i
 import { decisionRefusal } from '../../staff/index.ts';
 import {
   approveImport,
-  differingTiers,
   type DrawRow,
+  differingTiers,
   endKeyed,
   fileOfDraw,
   fileRefusal,
@@ -27,7 +27,11 @@ export interface Keyed {
 }
 
 /** Whether the result of this draw is keyed in now: its time has come, and nothing is published. */
-export const isKeyable = (context: AppContext, draw: Pick<DrawRow, 'game_code' | 'draw_at' | 'state'>, hasResult: boolean) =>
+export const isKeyable = (
+  context: AppContext,
+  draw: Pick<DrawRow, 'game_code' | 'draw_at' | 'state'>,
+  hasResult: boolean,
+) =>
   mayKey(gameOfDraw(context.hooks, draw)) &&
   !hasResult &&
   draw.state !== 'void' &&

@@ -3,6 +3,7 @@ import { effectHook } from '../../staff/index.ts';
 import { changeConnection } from './change-connection.ts';
 import { changeSetting } from './change-setting.ts';
 import { getDashboard } from './get-dashboard.ts';
+import { getWaiting } from './get-waiting.ts';
 import { listConnections } from './list-connections.ts';
 import { listSettings } from './list-settings.ts';
 import { previewWhitelabel } from './preview-whitelabel.ts';
@@ -19,6 +20,7 @@ export const siteOffice: Module = {
     changeConnection,
     changeSetting,
     getDashboard,
+    getWaiting,
     listConnections,
     listSettings,
     previewWhitelabel,

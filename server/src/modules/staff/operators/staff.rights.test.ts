@@ -37,9 +37,14 @@ test('calls without a right of their own concern the caller, or find nothing tha
     'approve-staff-request',
     'change-own-password',
     'confirm-staff-session',
+    'find-anything',
     'get-staff-request',
+    'get-waiting',
+    'list-saved-filters',
     'list-staff-requests',
     'refuse-staff-request',
+    'remove-filter',
+    'save-filter',
     'staff-logout',
   ]);
 });

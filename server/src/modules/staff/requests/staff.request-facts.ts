@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@lantern/contract';
 import type { staffCalls } from '@lantern/contract/staff';
 import { formatAmount } from '@lantern/kernel';
-import { type RequestFactName, type RequestKind } from '@lantern/rules/staff';
+import type { RequestFactName, RequestKind } from '@lantern/rules/staff';
 import { type AppContext, iso, keyedPoint, type Queryable } from '../../../platform/index.ts';
 import { memberRecord } from '../../account/index.ts';
 import type { RequestRow } from './staff.requests.store.ts';

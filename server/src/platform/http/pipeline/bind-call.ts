@@ -45,7 +45,9 @@ async function reportForbidden(
   { refused }: Refusal,
 ): Promise<void> {
   if (refused !== 'not_allowed' || actor?.kind !== 'staff') return;
-  await onForbidden?.(actor, call).catch((error) => context.log.error({ err: error }, 'a refused call is not recorded'));
+  await onForbidden?.(actor, call).catch((error) =>
+    context.log.error({ err: error }, 'a refused call is not recorded'),
+  );
 }
 
 /** Enters before the body is read, and ends the request there on a refusal. */

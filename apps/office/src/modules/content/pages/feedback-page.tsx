@@ -99,6 +99,7 @@ function Handle({ feedback }: { feedback: Feedback }) {
   return (
     <Card pad="normal">
       <form className="grid gap-4" onSubmit={submit}>
+        <AskBeforeLeaving when={note !== feedback.note || state !== feedback.state} />
         <p className="whitespace-pre-wrap text-14">{feedback.content}</p>
         <Select
           label={t('common.state')}

@@ -3,7 +3,7 @@ import { Checkbox, TextInput } from '@lantern/ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Answer, callApi } from '../../../shared/calls/index.ts';
-import { FormRefusal } from '../../../shared/parts/index.ts';
+import { AskBeforeLeaving, FormRefusal } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import type { Setting } from './setting-panel.tsx';
 import { useSaving } from './use-saving.tsx';
@@ -32,6 +32,7 @@ export function FlagsEditor({ setting }: { setting: Setting }) {
   if (saving.waits) return saving.waits;
   return (
     <div className="grid gap-4">
+      <AskBeforeLeaving when={isChanged} />
       <div className="grid gap-2">
         {Object.entries(flags).map(([flag, isOn]) => (
           <div key={flag} className="flex items-center justify-between gap-2">

@@ -5,6 +5,7 @@ import { Checkbox, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import {
+  AskBeforeLeaving,
   FormRefusal,
   ReasonDialog,
   useFieldError,
@@ -119,6 +120,10 @@ function OperatorForm({ operator }: { operator: Operator }) {
   const change = useAct('changeOperator', CHANGES);
   const errorOf = useFieldError(change.refused);
   const reset = useFactorReset(operator);
+  const typed = JSON.stringify([isActive, email, rights]);
+  // What was sent and waits for a second person is not lost by leaving.
+  const [sent, setSent] = useState(typed);
+  const isChanged = typed !== sent;
   const isRequested = useIsAsked(operator);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -126,11 +131,16 @@ function OperatorForm({ operator }: { operator: Operator }) {
     if (reason === undefined) return;
     const moved = email.trim() === '' ? {} : { email: email.trim() };
     const body = { rights: [...rights], isActive, version: operator.version, reason, ...moved };
-    void change.run({ params: { id: operator.id }, body }).then((done) => done && why.clear());
+    void change.run({ params: { id: operator.id }, body }).then((done) => {
+      if (!done) return;
+      why.clear();
+      setSent(typed);
+    });
   };
   return (
     <Card pad="normal">
       <form className="grid gap-4" onSubmit={submit}>
+        <AskBeforeLeaving when={isChanged} />
         <h2 className="text-14 font-semibold">{operator.name}</h2>
         <Checkbox
           label={t('operators.mayLogIn')}
