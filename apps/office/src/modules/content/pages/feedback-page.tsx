@@ -3,7 +3,15 @@ import { Button, Card, DataTable, EmptyState } from '@lantern/ui/base';
 import { Select, TextArea } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
-import { FormRefusal, PageHead, Pages, Ready, StateBadge, useSearchValues } from '../../../shared/parts/index.ts';
+import {
+  AskBeforeLeaving,
+  FormRefusal,
+  PageHead,
+  Pages,
+  Ready,
+  StateBadge,
+  useSearchValues,
+} from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 
 type Feedback = Answer<'listFeedback'>['list'][number];

@@ -76,13 +76,13 @@ function TierField({ tier: { tier, count, digits }, value, isWrong, onValue }: T
   return (
     <TextInput
       label={textIn('lottery.tier', tier) ?? tier}
-      help={t('draws.keyHelp', { count, digits })}
+      help={t('draws.keyHelp', { count, digits: String(digits) })}
       size="sm"
       inputMode="numeric"
       autoComplete="off"
       className="num"
       value={value}
-      error={isWrong ? t('draws.keyWrong', { count, digits }) : undefined}
+      error={isWrong ? t('draws.keyWrong', { count, digits: String(digits) }) : undefined}
       onChange={(event) => onValue(event.target.value)}
     />
   );
