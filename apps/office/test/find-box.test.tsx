@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { server } from './fake-server.ts';
-import { button, buttons, dialog, field, press, shown, until, untilShown, write } from './hands.ts';
+import { button, buttons, dialog, field, press, until, untilShown, write } from './hands.ts';
 import { leave, openPage } from './open-page.tsx';
 
 const found = (kind: 'member' | 'deposit' | 'wager', id: string, title: string) => ({

@@ -7,7 +7,7 @@ import { recordOnce } from './staff.audit.store.ts';
 const LOGIN_MINUTES = 1;
 const CALL_MINUTES = 15;
 
-/** Logs a call that an operator has no right to (ASVS 16.3.2), before it is answered. */
+/** Logs a call that an operator has no right to, before it is answered. */
 export const recordForbidden = (context: AppContext, actor: StaffActor, { name }: CallDefinition): Promise<void> =>
   context.db.transaction((tx) =>
     recordOnce(
@@ -23,7 +23,7 @@ export type LoginFault = 'name' | 'password' | 'code' | 'tries';
 /** What was typed as an unknown name is not logged: it may be a password. */
 const UNKNOWN = 'unknown';
 
-/** Logs a failed log-in with its cause, which the caller is not told (ASVS 16.3.1). */
+/** Logs a failed log-in with its cause, which the caller is not told. */
 export async function recordRefusedLogin(
   context: AppContext,
   operator: Pick<Operator, 'staffId' | 'name'> | null,
