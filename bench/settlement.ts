@@ -17,7 +17,7 @@ async function sellTickets(stage: Stage, eventId: bigint, tickets: number): Prom
   await stage.owner.query(
     `insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, detail, stake, currency, placed_at)
      select 1 + n % $3, $1::bigint + n, $1::bigint + n, $1, 'LOTT', 'TCG_SEA', 'bench',
-       jsonb_build_object('kind', 'lottery', 'play', 'DE_DB', 'picks', array[lpad((n::bigint * 7919 % 100)::text, 2, '0')], 'unit', '1', 'odds', 980000), $4, 'LTN', now()
+       to_jsonb(format('lottery DE_DB %s 1 980000', lpad((n::bigint * 7919 % 100)::text, 2, '0'))), $4, 'LTN', now()
      from generate_series(1, $2::int) n`,
     values,
   );
@@ -32,9 +32,9 @@ async function sellTickets(stage: Stage, eventId: bigint, tickets: number): Prom
 /** The writes of a settlement, as one statement with the result computed in it: the limit to compare with. */
 const BARE = `
 with done as (
-  update wager.wager set state = case when detail -> 'picks' ->> 0 = '${WINNING}' then 'won' else 'lost' end,
-    payout = case when detail -> 'picks' ->> 0 = '${WINNING}' then ((detail ->> 'unit')::numeric * (detail ->> 'odds')::int * 100)::bigint else 0 end,
-    outcome = case when detail -> 'picks' ->> 0 = '${WINNING}' then '{"hits": 1}'::jsonb end, valid_stake = stake, result_version = 1, settled_at = clock_timestamp()
+  update wager.wager set state = case when split_part(detail #>> '{}', ' ', 3) = '${WINNING}' then 'won' else 'lost' end,
+    payout = case when split_part(detail #>> '{}', ' ', 3) = '${WINNING}' then (split_part(detail #>> '{}', ' ', 4)::numeric * split_part(detail #>> '{}', ' ', 5)::int * 100)::bigint else 0 end,
+    outcome = case when split_part(detail #>> '{}', ' ', 3) = '${WINNING}' then '{"hits": 1}'::jsonb end, valid_stake = stake, result_version = 1, settled_at = clock_timestamp()
   where event_id = $1 and state = 'placed' returning member_id, id, payout
 ), paid as (
   insert into ledger.transfer (member_id, cause, code, number, debit, credit, pool, currency, amount, balance_after)

@@ -23,7 +23,7 @@ begin
   insert into ledger.transfer (member_id, cause, code, debit, credit, pool, currency, amount, balance_after) values (p_member, p_id, 3, 1, 10, p_event, 'LTN', p_stake, v_after);
   insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, detail, stake, currency, placed_at)
   values (p_member, p_id, p_id, p_event, 'LOTT', 'TCG_SEA', 'bench',
-    jsonb_build_object('kind', 'lottery', 'play', 'DE_DB', 'picks', jsonb_build_array(p_picks), 'unit', '1', 'odds', 980000), p_stake, 'LTN', v_now);
+    to_jsonb(format('lottery DE_DB %s 1 980000', p_picks)), p_stake, 'LTN', v_now);
   ${limits}
   return v_after;
 end $$;`;
@@ -89,7 +89,7 @@ export const bareScript = (eventId: bigint) => script('bench_bare', eventId);
 export const wholeScript = (eventId: bigint) => `\\set m random(1, ${MEMBERS})
 \\set i random(1, 9000000000000000000)
 \\set p random(0, 99)
-select * from wager.place(null, array[:m]::bigint[], array['LTN'], array[gen_random_uuid()], array[:i]::bigint[], array['\\x00'::bytea], array[1], array[:i]::bigint[], array[${eventId}]::bigint[], array[1000000]::bigint[], jsonb_build_array(jsonb_build_object('kind', 'lottery', 'play', 'DE_DB', 'picks', jsonb_build_array(lpad(:p::text, 2, '0')), 'unit', '1', 'odds', 980000)), array[1], array['DE_DB:' || :p], array[1000000]::bigint[], array[9000000000000000]::bigint[]);
+select * from wager.place(null, array[:m]::bigint[], array['LTN'], array[gen_random_uuid()], array[:i]::bigint[], array['\\x00'::bytea], array[1], array[:i]::bigint[], array[${eventId}]::bigint[], array[1000000]::bigint[], jsonb_build_array(format('lottery DE_DB %s 1 980000', lpad(:p::text, 2, '0'))), array[1], array['DE_DB:' || :p], array[1000000]::bigint[], array[9000000000000000]::bigint[]);
 `;
 
 export async function pgbench(stage: Stage, text: string, clients: number): Promise<number> {

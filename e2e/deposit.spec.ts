@@ -39,3 +39,19 @@ test('a cancelled payment charges nothing', async ({ page, database }) => {
   await expect(page.getByRole('heading', { name: 'Deposit cancelled' })).toBeVisible();
   await expect(balanceOf(page)).toHaveText('P 0.00');
 });
+
+test('a deposit by the second provider is paid on its own page and credited', async ({ page, database }) => {
+  await logIn(page, await openMember(database, 0n));
+  await openPanel(page, 'Increase deposit');
+  await page.getByText('FerryPay · Card').click();
+  await page.getByLabel('Amount', { exact: true }).fill('70');
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  const provider = await opening;
+  await expect(provider.getByRole('heading', { name: 'Ready to cross?' })).toBeVisible();
+  await provider.getByRole('button', { name: /^Pay 70/ }).click();
+  await expect(provider.getByRole('heading', { name: 'Paid. The money has arrived.' })).toBeVisible();
+  await provider.close();
+  await expect(page.getByRole('heading', { name: 'Your deposit is credited' })).toBeVisible();
+  await expect(balanceOf(page)).toHaveText('P 70.00');
+});

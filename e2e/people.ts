@@ -1,7 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createIdSource } from '@lantern/kernel';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type pg from 'pg';
+import pg from 'pg';
 import { slideByKeys } from './slider.ts';
-import { DEMO } from './surroundings.ts';
+import { DATABASE_URL, DEMO, SITE_URL } from './surroundings.ts';
 
 export interface Person {
   readonly id: string;
@@ -53,11 +55,45 @@ export async function sendLogin(page: Page, name: string, password: string): Pro
 }
 
 /** Logs in on `/login`; ends at home, with the balance in the header. */
-export async function logIn(page: Page, { name, password }: Pick<Person, 'name' | 'password'>): Promise<void> {
+export async function logInOnPage(page: Page, { name, password }: Pick<Person, 'name' | 'password'>): Promise<void> {
   await page.goto('/login');
   await sendLogin(page, name, password);
   await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
   await expect(page).toHaveURL(/\/index$/);
+}
+
+/** No server has this node number. */
+const sessionId = createIdSource(500, () => Date.now());
+
+/** A session as the session module writes one after a password; the secret of its cookie. */
+async function openSession(name: string): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      `with opened as (
+         insert into session.session (member_id, id, secret_hash, opened_at, last_seen_at, ends_at, password_at, address, user_agent)
+         select id, $2, $3, now(), now(), now() + interval '1 hour', now(), '127.0.0.1', 'a browser' from account.member where account = $1
+         returning member_id)
+       insert into session.last_login (member_id, at) select member_id, now() from opened on conflict (member_id) do update set at = excluded.at`,
+      // The time in its number is when the session began.
+      [name, sessionId().toString(), createHash('sha256').update(secret).digest()],
+    );
+    expect(rowCount).toBe(1);
+  } finally {
+    await client.end();
+  }
+  return secret;
+}
+
+/** Ends at home, logged in, with the balance in the header. The way over the page has specs of its own, and takes seconds. */
+export async function logIn(page: Page, { name }: Pick<Person, 'name'>): Promise<void> {
+  const value = await openSession(name);
+  const attributes = { url: SITE_URL, httpOnly: true, sameSite: 'Lax' } as const;
+  await page.context().addCookies([{ name: 'lantern_session', value, ...attributes }]);
+  await page.goto('/index');
+  await expect(balanceOf(page)).toBeVisible();
 }
 
 /** The balance in the header, as shown: `P 12.50`. */

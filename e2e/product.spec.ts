@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { scrollToDraws } from './home.ts';
-import { balanceOf, freshName, logIn, logOut, microsOf, openMember, openPanel } from './people.ts';
+import { balanceOf, freshName, logIn, logInOnPage, logOut, microsOf, openMember, openPanel } from './people.ts';
 import { payIn } from './provider.ts';
 import { choosePlay, expectPlaced, openRecord, pickNumbers, place, setStake, slipOf } from './table.ts';
 
@@ -37,6 +37,20 @@ async function fillSlip(page: Page): Promise<void> {
   await choosePlay(page, 'Xiên sets', /^Xiên 2 /);
   await pickNumbers(page, '07', '38');
   await setStake(page, '2');
+}
+
+/** The ticket waits, shows the draw while the balance stays, then its end: hits marked, and the same bets again. */
+async function seeTheDraw(page: Page): Promise<void> {
+  const slip = slipOf(page);
+  await expect(slip.getByRole('timer')).toBeVisible();
+  await expect(slip.getByRole('button', { name: 'Show result' })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Result out')).toBeVisible();
+  await expect(balanceOf(page), 'the balance waits for the show').toHaveText('P 171.00');
+  await expect(slip.getByRole('heading', { name: /^(You won|Returned)$/ })).toBeVisible({ timeout: 20_000 });
+  await expect(slip.getByRole('list').locator('mark')).not.toHaveCount(0);
+  await expect(slip.getByRole('table').locator('mark')).not.toHaveCount(0);
+  await slip.getByRole('button', { name: 'Bet again' }).click();
+  await expect(slip.getByText('P 129.00')).toBeVisible();
 }
 
 async function recallWinner(page: Page): Promise<void> {
@@ -94,15 +108,15 @@ test('a visitor opens an account, deposits, bets, wins, looks it up and finds it
   await expectPlaced(page);
   await expect(balanceOf(page)).toHaveText('P 171.00');
 
-  await expect(balanceOf(page), 'the draw pays without a reload').not.toHaveText('P 171.00', { timeout: 90_000 });
-  await expect(page.getByText('Result out')).toBeVisible();
+  await seeTheDraw(page);
+  await expect(balanceOf(page), 'the draw pays without a reload').not.toHaveText('P 171.00');
   await recallWinner(page);
   await expect(page.getByRole('table', { name: 'Betting record' }).getByRole('row')).toHaveCount(5);
   const balance = microsOf(await balanceOf(page).innerText());
   expect(balance).toBe(171_000_000n + (await payoutsOf(page)));
 
   await logOut(page);
-  await logIn(page, { name, password: PASSWORD });
+  await logInOnPage(page, { name, password: PASSWORD });
   expect(microsOf(await balanceOf(page).innerText())).toBe(balance);
   await openPanel(page, 'Betting record');
   await expect(page.getByRole('table', { name: 'Betting record' }).getByRole('row')).toHaveCount(5);

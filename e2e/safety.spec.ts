@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test';
 import { expect, REFUSED_CALL, test } from './fixtures.ts';
-import { logIn, openMember, openPanel } from './people.ts';
+import { logIn, logInOnPage, openMember, openPanel } from './people.ts';
 import { expectPlaced, openTable, pickNumbers, place } from './table.ts';
 
 /** The policy by directive. */
@@ -30,7 +30,7 @@ for (const path of ['/index', '/vnlottery?gameCode=mb', '/no-such-page']) {
 }
 
 test('the session is stored where no script reads it, and ends with the log-out', async ({ page, database }) => {
-  await logIn(page, await openMember(database, 0n));
+  await logInOnPage(page, await openMember(database, 0n));
   const session = (await page.context().cookies()).find(({ name }) => name.includes('session'));
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   expect(await page.evaluate<string>('document.cookie')).not.toContain(session?.value);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, REFUSED_CALL, test } from './fixtures.ts';
-import { logIn, openMember, openPanel, sendLogin } from './people.ts';
+import { logInOnPage, openMember, openPanel, sendLogin } from './people.ts';
 
 const NEW_PASSWORD = 'Den-Long-2027';
 const ENDED = 'Your session has ended. Log in to continue.';
@@ -14,7 +14,7 @@ test('a one-time password must be changed, and older sessions end', async ({ pag
   complaints.expect(REFUSED_CALL);
   const person = await openMember(database, 0n);
   const older = await visit();
-  await logIn(older, person);
+  await logInOnPage(older, person);
   await database.query('update account.member set must_change_password = true where id = $1', [person.id]);
   await page.goto('/login');
   await sendLogin(page, person.name, person.password);
@@ -40,8 +40,8 @@ test('a password changed in one browser ends the session of the other', async ({
   complaints.expect(REFUSED_CALL);
   const person = await openMember(database, 0n);
   const other = await visit();
-  await logIn(other, person);
-  await logIn(page, person);
+  await logInOnPage(other, person);
+  await logInOnPage(page, person);
   await openPanel(page, 'My account');
   await page.getByLabel('Current password').fill(person.password);
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
@@ -51,5 +51,5 @@ test('a password changed in one browser ends the session of the other', async ({
   await expectEnded(other);
   await page.reload();
   await expect(page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible();
-  await logIn(other, { ...person, password: NEW_PASSWORD });
+  await logInOnPage(other, { ...person, password: NEW_PASSWORD });
 });

@@ -53,6 +53,16 @@ async function settle(args: string[]): Promise<number> {
   return lotterySettleCommand(args);
 }
 
+async function settleAgents(args: string[]): Promise<number> {
+  const { agentsSettleCommand } = await import('./agents-settle.ts');
+  return agentsSettleCommand(args);
+}
+
+async function live(args: string[]): Promise<number> {
+  const { liveCommand } = await import('./live.ts');
+  return liveCommand(args);
+}
+
 async function verify(args: string[]): Promise<number> {
   // Separate from the others: it may fetch the issuer's keys, and the offline verifier for players uses no network.
   if (args[0] === 'receipt') return (await import('./verify/receipt.ts')).verifyReceiptCommand(args.slice(1));
@@ -116,6 +126,11 @@ const entries: readonly Entry[] = [
     run: onServer('audit.ts'),
   },
   {
+    words: ['archive'],
+    usage: 'archive [--days 92]        packs the months of bets that are over; they are read as before',
+    run: onServer('archive.ts'),
+  },
+  {
     words: ['witness'],
     usage: 'witness …                  witnesses how far the chains of a platform go, for the audit and for others',
     run: witness,
@@ -136,13 +151,24 @@ const entries: readonly Entry[] = [
     run: settle,
   },
   {
+    words: ['agents', 'settle'],
+    usage: 'agents settle …            computes the bills of agents’ contracts from a book, without a database',
+    run: settleAgents,
+  },
+  {
+    words: ['live'],
+    usage: 'live settle|spots …        settles rounds of table games, or lists their bets, without a database',
+    run: live,
+  },
+  {
     words: ['conformance'],
     usage: 'conformance …              runs the SW1 conformance kit against the wallet API of any deployment',
     run: conformance,
   },
   {
     words: ['rtp'],
-    usage: 'rtp [GAME] [--spins N]     prints what each slot returns exactly, and spins it N times to prove it',
+    usage:
+      'rtp [GAME] [--spins N]     prints what each slot returns exactly, and spins it N times to prove it; --json: table games',
     run: slotReturn,
   },
   {

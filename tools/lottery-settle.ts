@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { drawsFromCsv } from '@lantern/games/draws-file';
 import { FAMILIES } from '@lantern/games/families';
 import { type DrawBet, type FileDraw, isIsoDate, type LotteryFamily, type Settlement } from '@lantern/games/lottery';
-import { err, formatAmount, type Micros, ok, parseAmount, type Result, utf8Of } from '@lantern/kernel';
+import { err, formatAmount, type Micros, ok, parseAmount, type Result } from '@lantern/kernel';
+import { fileCommand, jsonOf } from './file-command.ts';
 
 /** Why one bet of the file cannot be settled; the refusals of `checkPicks` and of an amount are added to these. */
 type BetFault = string;
@@ -106,12 +105,7 @@ function settleBet(value: unknown, book: DrawBook): SettledLine {
 }
 
 function readBets(betsJson: string): readonly unknown[] {
-  let bets: unknown;
-  try {
-    bets = JSON.parse(betsJson.replace(/^\uFEFF/, ''));
-  } catch (cause) {
-    throw new Error('the bets file is not JSON', { cause });
-  }
+  const bets = jsonOf(betsJson, 'the bets file');
   if (!Array.isArray(bets)) throw new Error('the bets file is not a list of bets');
   return bets;
 }
@@ -129,42 +123,8 @@ export function settleFile(drawsCsv: string, betsJson: string): SettledLine[] {
   return readBets(betsJson).map((bet) => settleBet(bet, book));
 }
 
-async function textOf(file: string): Promise<string> {
-  const text = utf8Of(await readFile(file));
-  if (!text.ok) throw new Error(`${file} cannot be used: line ${text.error} is not UTF-8`);
-  return text.value;
-}
-
 const USAGE = 'usage: lantern lottery settle --draws FILE.csv --bets FILE.json';
 
-function readOptions(args: string[]): { draws: string; bets: string } | null {
-  try {
-    const { values } = parseArgs({ args, options: { draws: { type: 'string' }, bets: { type: 'string' } } });
-    return values.draws && values.bets ? { draws: values.draws, bets: values.bets } : null;
-  } catch {
-    return null;
-  }
-}
-
-// The whole text must be written before the caller ends the process: a pipe accepts it in parts.
-const print = (text: string): Promise<void> =>
-  new Promise((resolve) => {
-    process.stdout.write(text, () => resolve());
-  });
-
 /** `lantern lottery settle`: the answers as a JSON list on stdout. Returns the exit code: 2 usage, 1 unreadable file. */
-export async function lotterySettleCommand(args: string[]): Promise<number> {
-  const options = readOptions(args);
-  if (!options) {
-    console.error(USAGE);
-    return 2;
-  }
-  try {
-    const [draws, bets] = await Promise.all([textOf(options.draws), textOf(options.bets)]);
-    await print(`${JSON.stringify(settleFile(draws, bets))}\n`);
-    return 0;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    return 1;
-  }
-}
+export const lotterySettleCommand = (args: string[]): Promise<number> =>
+  fileCommand(USAGE, ['draws', 'bets'], args, ({ draws, bets }) => settleFile(draws, bets));

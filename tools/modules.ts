@@ -181,6 +181,14 @@ export const modules: readonly Module[] = [
     needs: ['account', 'cashier', 'site', 'slots', 'wager'],
   },
   {
+    name: 'agents',
+    duty: 'teams, and the bills of agents’ contracts',
+    spec: ['2', '4', 'agents 5.1–5.3'],
+    tier: 'growth',
+    layers: ['rules'],
+    needs: [],
+  },
+  {
     name: 'content',
     duty: 'announcements, banners, help, promotions’ pages, news, legal text, feedback',
     spec: ['2', '3', '7', '9', 'product: Content and messages'],

@@ -38,16 +38,32 @@ async function openCopy(shutdown: Shutdown, number: number): Promise<TrialCopy> 
   return { sources, databaseUrl: cluster.url };
 }
 
-async function requireGreen({ sources, databaseUrl }: TrialCopy, list: readonly Defect[]): Promise<void> {
-  const tests = [...new Set(list.flatMap((defect) => defect.tests))];
-  const { verdict } = await step(
+/** Each copy runs its share of the tests; what fails there is tried once more alone, for a shared machine may stall. */
+async function runGreen(copies: readonly TrialCopy[], tests: readonly string[]): Promise<readonly Trial[]> {
+  const runs = copies
+    .map(({ sources, databaseUrl }, number) => {
+      const share = tests.filter((_, index) => index % copies.length === number);
+      return { share, run: () => runTests(sources.directory, share, databaseUrl, false) };
+    })
+    // Without a name vitest would run every test.
+    .filter(({ share }) => share.length > 0);
+  const trials = await Promise.all(runs.map(async ({ run }) => ({ run, trial: await run() })));
+  const certain: Trial[] = [];
+  for (const { run, trial } of trials) certain.push(trial.verdict.kind === 'survived' ? trial : await run());
+  return certain;
+}
+
+async function requireGreen(copies: readonly TrialCopy[], list: readonly Defect[]): Promise<void> {
+  const trials = await step(
     'the tests without a defect',
-    () => runTests(sources.directory, tests, databaseUrl, false),
-    (trial) => `${trial.tests} tests`,
+    () => runGreen(copies, [...new Set(list.flatMap((defect) => defect.tests))]),
+    (done) => `${done.reduce((sum, { tests }) => sum + tests, 0)} tests`,
   );
-  if (verdict.kind === 'survived') return;
-  const why = verdict.kind === 'caught' ? `“${verdict.by}” fails` : verdict.why;
-  throw new Advice(`The tests must be green before a defect can turn them red: ${why}`);
+  for (const { verdict } of trials) {
+    if (verdict.kind === 'survived') continue;
+    const why = verdict.kind === 'caught' ? `“${verdict.by}” fails` : verdict.why;
+    throw new Advice(`The tests must be green before a defect can turn them red: ${why}`);
+  }
 }
 
 const verdictText = ({ verdict }: Outcome): string => {
@@ -93,7 +109,8 @@ function report(outcomes: readonly Outcome[]): void {
 async function main(): Promise<number> {
   const shutdown = createShutdown();
   stopOnSignals(shutdown, stopTrials);
-  const list = choose(groups, readChoice(process.argv.slice(2)));
+  const choice = readChoice(process.argv.slice(2));
+  const list = choose(groups, choice);
   if (list.length === 0) {
     process.stdout.write('No seeded defect fits the choice\n');
     return 0;
@@ -105,8 +122,7 @@ async function main(): Promise<number> {
     const copies = await step('copies of the sources and their PostgreSQL', () =>
       Promise.all(numbers.map((number) => openCopy(shutdown, number))),
     );
-    const [first] = copies;
-    if (first) await requireGreen(first, list);
+    if (!choice.afterTests) await requireGreen(copies, list);
     const outcomes = await tryAll(copies, list);
     report(outcomes);
     const caught = outcomes.filter((one) => one.verdict.kind === 'caught').length;

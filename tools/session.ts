@@ -28,6 +28,8 @@ export interface Choice {
   readonly host: string;
   readonly publicUrl: string;
   readonly fresh: boolean;
+  /** Without the month of demonstration. */
+  readonly empty: boolean;
 }
 
 /** A running Lantern on this machine's data: what `npm start` and `npm run dev` share. */
@@ -46,11 +48,14 @@ function readPort(text: string | undefined): number {
   throw new Advice(`PORT=${text} is not a port. Choose a number from 1 to 65535.`);
 }
 
-function readFlags(args: readonly string[]): { fresh: boolean } {
+function readFlags(args: readonly string[]): { fresh: boolean; empty: boolean } {
   try {
-    return parseArgs({ args: [...args], options: { fresh: { type: 'boolean', default: false } } }).values;
+    const option = { type: 'boolean', default: false } as const;
+    return parseArgs({ args: [...args], options: { fresh: option, empty: option } }).values;
   } catch (error) {
-    throw new Advice(`${(error as Error).message}\nThe only option is --fresh, which begins with an empty database.`);
+    throw new Advice(
+      `${(error as Error).message}\nThe options are --fresh, which begins with a new database, and --empty, which starts without the month of demonstration.`,
+    );
   }
 }
 
@@ -62,6 +67,7 @@ export function readChoice(args: readonly string[], env: NodeJS.ProcessEnv): Cho
     host: env['HOST'] ?? '127.0.0.1',
     publicUrl: env['PUBLIC_URL'] ?? `http://localhost:${port}`,
     fresh: values.fresh,
+    empty: values.empty,
   };
 }
 
@@ -73,7 +79,7 @@ export async function requireFreePort(port: number, host: string, command: strin
 }
 
 function forgetSimulators(): void {
-  for (const name of ['payment.jsonl', 'post.jsonl', 'vendor.jsonl', 'witness.jsonl'])
+  for (const name of ['payment.jsonl', 'ferry.jsonl', 'post.jsonl', 'vendor.jsonl', 'witness.jsonl'])
     rmSync(join(localDirectory, name), { force: true });
 }
 
@@ -114,7 +120,7 @@ export async function beginSession(
     (result) => result,
   );
   const prepared = await readyStack(options);
-  const demo = await step('demo data', () => seedData(database.url, prepared.env.server, shutdown));
+  const demo = await step('demo data', () => seedData(database.url, prepared.env.seed, shutdown, !choice.empty));
   await between();
   return { stack: await startStack(options, prepared), demo, database, shutdown };
 }
@@ -129,7 +135,7 @@ export function welcome(session: Session, addresses: readonly (readonly [string,
   const places = table([
     ...addresses,
     ['Mail and SMS', stack.outboxUrl],
-    ['Payment provider', stack.paymentUrl],
+    ['Payment providers', `${stack.paymentUrl}, ${stack.ferryUrl}`],
     ['Log-in provider', stack.oidcUrl],
     ['Game vendor', stack.vendorUrl],
     ['Data', database.place],

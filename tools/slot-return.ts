@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { exactReturn, type SlotMaths, slotGames, toNumber } from '@lantern/games/slots';
+import { print } from './file-command.ts';
 import { Advice } from './progress.ts';
 import { verdictOf } from './slots/count-chunk.ts';
 import { countSpins } from './slots/count-spins.ts';
 import { returnReport } from './slots/return-report.ts';
+import { tableReturns } from './table-return.ts';
 
 /** `100000000`, `100_000_000` or `1e8`. */
 function spinsFrom(text: string): number {
@@ -37,10 +39,18 @@ async function compare(maths: SlotMaths, spins: number): Promise<boolean> {
 
 /**
  * `lantern rtp [GAME …] [--spins N]`: the exact returns, and with spins the comparison with a simulation. Jackpots are
- * not spun.
+ * not spun. `lantern rtp --json`: every bet of the table games.
  */
 export async function slotReturnCommand(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args, options: { spins: { type: 'string' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args,
+    options: { spins: { type: 'string' }, json: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (values.json) {
+    await print(`${JSON.stringify(tableReturns())}\n`);
+    return 0;
+  }
   const games = gamesFrom(positionals);
   const spins = values.spins === undefined ? 0 : spinsFrom(values.spins);
   process.stdout.write(`${returnReport(games).join('\n')}\n`);

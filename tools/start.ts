@@ -2,7 +2,10 @@ import { step } from './progress.ts';
 import { beginSession, conduct, readChoice, watchOver, welcome } from './session.ts';
 import { ensureSite } from './stack/index.ts';
 
-/** `npm start`: everything on this machine, with demo data, until Ctrl-C. `npm start -- --fresh` begins with an empty database. */
+/**
+ * `npm start`: everything on this machine, with demo data, until Ctrl-C. `npm start -- --fresh` begins with an empty
+ * database, `--empty` starts without the month of demonstration.
+ */
 await conduct(async (shutdown) => {
   const choice = readChoice(process.argv.slice(2), process.env);
   const build = async () => {

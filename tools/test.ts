@@ -12,32 +12,37 @@ interface Step {
   readonly name: string;
   /** The file whose absence means that there is nothing to run. */
   readonly needs: string;
-  readonly run: () => Promise<Tally>;
+  /** `before`: the tallies of the steps before this one. */
+  readonly run: (before: readonly Tally[]) => Promise<Tally>;
 }
 
-const program =
-  (file: string, ...args: string[]) =>
-  async (): Promise<Tally> => {
-    const { code } = await runCommand({ program: 'node', args: [file, ...args] }, true);
-    return verdict(code, file);
-  };
+async function program(file: string, ...args: string[]): Promise<Tally> {
+  const { code } = await runCommand({ program: 'node', args: [file, ...args] }, true);
+  return verdict(code, file);
+}
 
 const steps: readonly Step[] = [
   { name: 'check', needs: 'biome.json', run: runChecks },
-  { name: 'unit tests', needs: 'vitest.config.ts', run: () => runUnits() },
+  { name: 'unit tests', needs: 'vitest.config.ts', run: runUnits },
   { name: 'browser specs', needs: 'e2e/playwright.config.ts', run: () => runEndToEnd() },
-  { name: 'kill -9 torture', needs: 'tools/torture.ts', run: program('tools/torture.ts', '--rounds', '20') },
-  { name: 'mutants', needs: 'tools/mutants.ts', run: program('tools/mutants.ts', '--quick') },
+  { name: 'kill -9 torture', needs: 'tools/torture.ts', run: () => program('tools/torture.ts', '--rounds', '20') },
+  { name: 'mutants', needs: 'tools/mutants.ts', run: tryMutants },
 ];
 
-async function runStep({ name, needs, run }: Step, place: string): Promise<Tally> {
+/** The unit tests are not run a second time without a defect when they have just been green on these sources. */
+function tryMutants([, units]: readonly Tally[]): Promise<Tally> {
+  const isGreen = units !== undefined && units.failed === 0 && units.passed > 0;
+  return program('tools/mutants.ts', '--quick', ...(isGreen ? ['--after-tests'] : []));
+}
+
+async function runStep({ name, needs, run }: Step, place: string, before: readonly Tally[]): Promise<Tally> {
   process.stdout.write(`\n[${place}] ${name}\n`);
   if (!existsSync(join(projectDirectory, needs))) {
     process.stdout.write(`  nothing to run: ${needs} does not exist\n`);
     return nothing;
   }
   const beganMs = performance.now();
-  const tally = await run().catch((error: unknown): Tally => {
+  const tally = await run(before).catch((error: unknown): Tally => {
     process.stdout.write(`${wordsOf(error)}\n`);
     return { passed: 0, failed: 1, failures: [name] };
   });
@@ -48,8 +53,9 @@ async function runStep({ name, needs, run }: Step, place: string): Promise<Tally
 
 /** `npm test`: every check and test, and one line at the end that sums them up. */
 const tallies: Tally[] = [];
-for (const [index, step] of steps.entries()) tallies.push(await runStep(step, `${index + 1}/${steps.length}`));
-const { passed, failed, failures } = sum(tallies);
+for (const [index, step] of steps.entries()) tallies.push(await runStep(step, `${index + 1}/${steps.length}`, tallies));
+const { passed, failed, failures, unsteady } = sum(tallies);
+for (const test of unsteady ?? []) process.stdout.write(`\nunsteady: ${test}`);
 for (const failure of failures ?? []) process.stdout.write(`\nfailed: ${failure}`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

@@ -8,19 +8,22 @@ import { bet, type Call } from './torture/caller.ts';
 import { type Chance, createChance } from './torture/chance.ts';
 import type { OpenDraw } from './torture/draws.ts';
 import { seenInGames } from './torture/games.ts';
+import { loseNodes } from './torture/node-rounds.ts';
 import { openPeople, openPlayers, type Person } from './torture/people.ts';
 import { flyKites } from './torture/play-crash.ts';
 import { dropBalls, openBoards } from './torture/play-instant.ts';
 import { playSlot } from './torture/play-slots.ts';
 import { playVendor } from './torture/play-vendor.ts';
 import type { Play, Seat } from './torture/played.ts';
-import { prove } from './torture/proof.ts';
+import { type Proof, prove } from './torture/proof.ts';
 import { type Plan, planRound, playRound } from './torture/round.ts';
 
 interface Choice {
   readonly rounds: number;
   readonly seed: number;
   readonly callers: number;
+  /** 2: nodes are lost instead of the one server and its database. */
+  readonly nodes: number;
 }
 
 const roundsDefault = 200;
@@ -53,8 +56,11 @@ function wholeNumber(text: string, name: string): number {
 
 function readChoice(): Choice {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { rounds: text, seed: text, callers: text } });
+  const { values } = parseArgs({ options: { rounds: text, seed: text, callers: text, nodes: text } });
+  const nodes = wholeNumber(values.nodes ?? '1', 'nodes');
+  if (nodes > 2) throw new Advice('--nodes takes 1 or 2.');
   return {
+    nodes,
     rounds: wholeNumber(values.rounds ?? String(roundsDefault), 'rounds'),
     seed: wholeNumber(values.seed ?? String(randomInt(1, seedBelow)), 'seed'),
     callers: wholeNumber(values.callers ?? String(callersDefault), 'callers'),
@@ -125,6 +131,7 @@ async function playAll(run: Run): Promise<void> {
   const { choice, answers, arena } = run;
   const chance = createChance(choice.seed);
   const chances = [...run.people, ...run.players].map((_, index) => createChance(choice.seed + 1 + index));
+  let proven: Proof['proven'] = null;
   for (let done = 0; done < choice.rounds && run.breaches.length === 0; ) {
     const legEnd = Math.min(done + roundsPerLeg, choice.rounds);
     await whileBetting(run, chances, async (offer) => {
@@ -139,11 +146,14 @@ async function playAll(run: Run): Promise<void> {
       }
     });
     const known = answers.take();
-    const broken = await step(
+    // The last proof is of everything since the beginning.
+    const from: Proof['proven'] = done < choice.rounds ? proven : null;
+    const proof: Proof = await step(
       `proof of ${count(known.fresh.length)} answers and ${count(known.rounds.length)} rounds`,
-      () => prove(arena.databaseUrl, known),
+      () => prove(arena.databaseUrl, known, from),
     );
-    run.breaches.push(...broken);
+    proven = proof.proven;
+    run.breaches.push(...proof.breaches);
   }
 }
 
@@ -163,6 +173,7 @@ async function close(run: Run): Promise<number> {
 
 async function main(shutdown: Shutdown): Promise<number> {
   const choice = readChoice();
+  if (choice.nodes === 2) return loseNodes(shutdown, choice);
   process.stdout.write(`kill -9 torture: ${choice.rounds} rounds, --seed ${choice.seed}\n`);
   const breaches: string[] = [];
   const arena = await step('a PostgreSQL and a server', () => openArena(shutdown, () => breaches.length > 0));

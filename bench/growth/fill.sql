@@ -41,7 +41,7 @@ begin
   insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, detail, stake, currency, placed_at,
     state, payout, valid_stake, outcome, result_version, settled_at)
   select member_id, id, slip_id, p_event, 'LOTT', 'TCG_SEA', 'mb',
-    jsonb_build_object('kind', 'lottery', 'play', 'DE_DB', 'picks', array[picks], 'unit', (stake / 1000000)::text, 'odds', 980000), stake, 'LTN', to_timestamp(ms / 1000.0),
+    to_jsonb(concat_ws(' ', 'lottery', 'DE_DB', picks, stake / 1000000, 980000)), stake, 'LTN', to_timestamp(ms / 1000.0),
     case when payout > 0 then 'won' else 'lost' end, payout, stake, case when payout > 0 then '{"hits": 1}'::jsonb end, 1, v_settled
   from new_bet order by id;
 

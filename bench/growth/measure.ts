@@ -126,7 +126,7 @@ async function sell(stage: Stage, eventId: bigint): Promise<void> {
   await stage.owner.query(
     `insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, detail, stake, currency, placed_at)
      select 1 + n % $3, $1::bigint + n, $1::bigint + n, $1, 'LOTT', 'TCG_SEA', 'bench',
-       jsonb_build_object('kind', 'lottery', 'play', 'DE_DB', 'picks', array[lpad((n::bigint * 7919 % 100)::text, 2, '0')], 'unit', '1', 'odds', 980000), $4, 'LTN', now()
+       to_jsonb(format('lottery DE_DB %s 1 980000', lpad((n::bigint * 7919 % 100)::text, 2, '0'))), $4, 'LTN', now()
      from generate_series(1, $2::int) n`,
     values,
   );

@@ -10,7 +10,7 @@ if (isWanted) {
   const app = buildApp({ config: readConfig(process.env), clock: systemClock, random: systemRandom, runsAs: 'jobs' });
   await app.open();
   try {
-    print({ demo: await seedData(app.context, print) });
+    print({ demo: await seedData(app.context, print, { month: process.env['LANTERN_MONTH'] === '1' }) });
   } finally {
     await app.close();
   }

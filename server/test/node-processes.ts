@@ -40,8 +40,8 @@ export function openNodes(databaseUrl: string): Nodes {
   };
   return {
     start: async (number, settings = {}) => {
-      const port = await freePort();
-      const env = { ...shared, PORT: String(port), NODE_NUMBER: String(number), ...settings };
+      const port = settings['PORT'] ?? String(await freePort());
+      const env = { ...shared, PORT: port, NODE_NUMBER: String(number), ...settings };
       const logFile = join(logs, `${number}-${started.length}.log`);
       const child = startChild({ name: `node ${number}`, args: ['server/src/main.ts'], env, logFile });
       const { ready, ended, pid } = child;

@@ -16,8 +16,17 @@ function packetOf(text: string): readonly [name: string, ...given: unknown[]] | 
   return text.startsWith('42') ? JSON.parse(text.slice(2)) : undefined;
 }
 
+interface Listeners {
+  readonly onEvent?: (event: LiveEvent) => void;
+  readonly onGap?: () => void;
+}
+
 /** Opens a socket as a page does; resolves when the server knows whose it is. */
-export async function openTestSocket(url: string, headers: Readonly<Record<string, string>> = {}): Promise<TestSocket> {
+export async function openTestSocket(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+  { onEvent, onGap }: Listeners = {},
+): Promise<TestSocket> {
   const address = `${url.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`;
   // The second argument of Node's own WebSocket may carry headers.
   const socket = new WebSocket(address, { headers } as unknown as string[]);
@@ -34,8 +43,14 @@ export async function openTestSocket(url: string, headers: Readonly<Record<strin
       if (text.startsWith('40')) resolve();
       if (text === '2') socket.send('3');
       const [name, given] = packetOf(text) ?? [];
-      if (name === 'events') events.push(...(given as LiveEvent[]));
-      if (name === 'gap') gaps += 1;
+      if (name === 'events') {
+        events.push(...(given as LiveEvent[]));
+        for (const event of given as LiveEvent[]) onEvent?.(event);
+      }
+      if (name === 'gap') {
+        gaps += 1;
+        onGap?.();
+      }
     });
   });
   return {

@@ -16,6 +16,7 @@ export interface TestVendor {
   readonly networks?: string[];
   readonly mode?: 'seamless' | 'transfer';
   readonly api_url?: string;
+  readonly kind?: string;
 }
 
 const atIso = ({ app }: VendorSide) => new Date(app.clock.nowMs()).toISOString();

@@ -1,16 +1,25 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { AppContext } from '../environment.ts';
+import { type AppContext, systemContext } from '../environment.ts';
+import { createHostedPage } from './hosted-page.ts';
+import { openPayments, type Payment, type Payments } from './payments.ts';
 import { callText, isSignature, SKEW_SECONDS, sign, statementText } from './signing.ts';
 
 export interface FerryOptions {
+  /** 0 takes a free one. */
   readonly port: number;
+  readonly host?: string;
   /** Signs the merchant's calls. */
   readonly secret: string;
   /** Signs web-hooks and answers. */
   readonly webhookSecret: string;
   readonly webhookUrl: string;
-  readonly context: Pick<AppContext, 'nowMs' | 'randomHex'>;
+  /** How customers reach the hosted page; the listening address unless given. */
+  readonly publicUrl?: string;
+  /** A file that outlives the process; without it payments live in memory. */
+  readonly statePath?: string;
+  readonly merchant?: string;
+  readonly context?: Pick<AppContext, 'nowMs' | 'randomHex'>;
 }
 export interface RunningFerry {
   readonly url: string;
@@ -19,93 +28,79 @@ export interface RunningFerry {
   readonly payments: () => readonly Payment[];
   readonly close: () => Promise<void>;
 }
-interface Payment {
-  readonly id: string;
-  readonly merchant_ref: string;
-  readonly minor_amount: string;
-  readonly currency: string;
-  readonly channel: string;
-  state: 'open' | 'done' | 'void' | 'timeout';
-  readonly endsAtMs: number;
-}
 
-const LIFE_MS = 15 * 60_000;
 const WEBHOOK_MS = 10_000;
-const CHANNELS = ['bank', 'card'];
+const FORM = 'application/x-www-form-urlencoded';
 const form = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString();
+const describe = ({ id, merchant_ref, minor_amount, currency, state }: Payment) => ({
+  ...{ id, merchant_ref, minor_amount, currency, state },
+});
 
-/** FerryPay, a payment provider that speaks forms (simulators/README.md). */
-export async function startFerryPayment(options: FerryOptions): Promise<RunningFerry> {
-  const { secret, webhookSecret, context } = options;
-  const payments = new Map<string, Payment>();
-  const now = () => String(Math.floor(context.nowMs() / 1000));
-  const statement = (body: string) => {
-    const time = now();
-    return { 'x-ferry-timestamp': time, 'x-ferry-signature': sign(webhookSecret, statementText(time, body)) };
-  };
-  const describe = (payment: Payment) => {
-    const { id, merchant_ref, minor_amount, currency } = payment;
-    const state = payment.state === 'open' && context.nowMs() >= payment.endsAtMs ? 'timeout' : payment.state;
-    return { id, merchant_ref, minor_amount, currency, state };
-  };
+type Options = FerryOptions & { readonly context: Pick<AppContext, 'nowMs' | 'randomHex'> };
+const seconds = ({ context }: Options): string => String(Math.floor(context.nowMs() / 1000));
+const statement = (options: Options, body: string) => {
+  const time = seconds(options);
+  return { 'x-ferry-timestamp': time, 'x-ferry-signature': sign(options.webhookSecret, statementText(time, body)) };
+};
 
-  function isCalled(request: IncomingMessage, body: string): boolean {
+/** The merchant's calls: signed, answered signed. */
+function createMerchantApi(options: Options, payments: Payments, pageOf: (payment: Payment) => string) {
+  const isCalled = (request: IncomingMessage, body: string): boolean => {
     const time = String(request.headers['x-ferry-timestamp'] ?? '');
-    const wanted = sign(secret, callText({ method: request.method ?? '', path: request.url ?? '', time, body }));
-    const isFresh = Math.abs(Number(now()) - Number(time)) <= SKEW_SECONDS;
-    return isSignature(String(request.headers['x-ferry-signature'] ?? ''), wanted) && isFresh;
-  }
-
-  function open(fields: URLSearchParams): Payment | number {
-    const read = (name: string): string => fields.get(name) ?? '';
-    const known = payments.get(read('merchant_ref'));
-    if (known) return known.minor_amount === read('minor_amount') && known.currency === read('currency') ? known : 409;
-    if (!/^[1-9][0-9]*$/.test(read('minor_amount')) || !CHANNELS.includes(read('channel'))) return 400;
-    const payment: Payment = {
-      id: `fp-${context.randomHex(8)}`,
-      merchant_ref: read('merchant_ref'),
-      minor_amount: read('minor_amount'),
-      currency: read('currency'),
-      channel: read('channel'),
-      state: 'open',
-      endsAtMs: context.nowMs() + LIFE_MS,
-    };
-    payments.set(payment.merchant_ref, payment);
-    return payment;
-  }
-
-  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
-    const body = Buffer.concat(await request.toArray()).toString('utf8');
+    const call = { method: request.method ?? '', path: request.url ?? '', time, body };
+    const isFresh = Math.abs(Number(seconds(options)) - Number(time)) <= SKEW_SECONDS;
+    return (
+      isSignature(String(request.headers['x-ferry-signature'] ?? ''), sign(options.secret, callText(call))) && isFresh
+    );
+  };
+  return (request: IncomingMessage, response: ServerResponse, body: string): ServerResponse => {
     const answer = (status: number, text: string) =>
-      response.writeHead(status, { 'content-type': 'application/x-www-form-urlencoded', ...statement(text) }).end(text);
+      response.writeHead(status, { 'content-type': FORM, ...statement(options, text) }).end(text);
     if (!isCalled(request, body)) return answer(401, form({ error: 'signature' }));
     const address = new URL(request.url ?? '/', 'http://localhost');
     if (address.pathname !== '/payments') return answer(404, form({ error: 'unknown' }));
     const found =
       request.method === 'POST'
-        ? open(new URLSearchParams(body))
-        : (payments.get(address.searchParams.get('merchant_ref') ?? '') ?? 404);
+        ? payments.open(new URLSearchParams(body))
+        : (payments.find(address.searchParams.get('merchant_ref') ?? '') ?? 404);
     if (typeof found === 'number') return answer(found, form({ error: found === 404 ? 'unknown' : 'refused' }));
-    return answer(200, form({ ...describe(found), pay_page: `${url}/page/${found.id}` }));
+    return answer(200, form({ ...describe(found), pay_page: pageOf(found) }));
+  };
+}
+
+/** Ends a payment and tells the merchant, once. */
+const createSettle = (options: Options, payments: Payments) => async (reference: string, state: 'done' | 'void') => {
+  const payment = payments.find(reference);
+  if (!payment) throw new Error(`no payment ${reference}`);
+  const ended = payments.end(payment, state);
+  const body = form({ event: `fe-${options.context.randomHex(8)}`, ...describe(ended) });
+  const headers = { 'content-type': FORM, ...statement(options, body) };
+  const signal = AbortSignal.timeout(WEBHOOK_MS);
+  // A merchant that cannot be reached asks later.
+  await fetch(options.webhookUrl, { method: 'POST', headers, body, signal }).catch(() => undefined);
+};
+
+/** FerryPay, a payment provider that speaks forms (simulators/README.md). */
+export async function startFerryPayment(given: FerryOptions): Promise<RunningFerry> {
+  const options: Options = { ...given, context: given.context ?? systemContext };
+  const { context, secret, merchant = 'Lantern', publicUrl } = options;
+  const payments = openPayments(options.statePath, context);
+  const settle = createSettle(options, payments);
+  let url = '';
+  const pageOf = ({ id }: Payment): string => `${(publicUrl ?? url).replace(/\/$/, '')}/page/${id}`;
+  const api = createMerchantApi(options, payments, pageOf);
+  const isSecure = publicUrl?.startsWith('https:') ?? false;
+  const page = createHostedPage({ payments, context, secret, merchant, isSecure, settle });
+  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+    const body = Buffer.concat(await request.toArray()).toString('utf8');
+    if (request.url === '/healthz') response.writeHead(200).end('{"ok":true}');
+    else if (request.url?.startsWith('/page/')) await page(request, response, body);
+    else api(request, response, body);
   });
-  await new Promise<void>((resolve) => server.listen(options.port, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-  async function settle(reference: string, state: 'done' | 'void'): Promise<void> {
-    const payment = payments.get(reference);
-    if (!payment) throw new Error(`no payment ${reference}`);
-    payment.state = state;
-    const body = form({ event: `fe-${context.randomHex(8)}`, ...describe(payment) });
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', ...statement(body) };
-    const signal = AbortSignal.timeout(WEBHOOK_MS);
-    // A merchant that cannot be reached asks later.
-    await fetch(options.webhookUrl, { method: 'POST', headers, body, signal }).catch(() => undefined);
-  }
-
+  await new Promise<void>((resolve) => server.listen(options.port, options.host ?? '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url,
-    settle,
-    payments: () => [...payments.values()],
+    ...{ url, settle, payments: payments.all },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

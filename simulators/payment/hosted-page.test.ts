@@ -41,7 +41,7 @@ describe('a customer', () => {
     const { payUrl } = await scene.merchant.open({ amount: '1250' });
     const browser = createBrowser();
     const page = await browser.look(payUrl);
-    for (const text of ['Lantern', 'LTN 1,250.00', 'D1', 'data-seconds="900"', 'Cancel payment']) {
+    for (const text of ['Lantern', 'P 1,250.00', 'D1', 'data-seconds="900"', 'Cancel payment']) {
       expect(page.html).toContain(text);
     }
     const result = await browser.press(payUrl, 'pay');
@@ -84,7 +84,7 @@ describe('a customer', () => {
     const { payUrl } = await scene.merchant.open({ lang: 'vi', amount: '1250.5' });
     const page = await createBrowser().look(payUrl);
     expect(page.html).toContain('<html lang="vi">');
-    expect(page.html).toContain('Thanh toán LTN 1.250,50');
+    expect(page.html).toContain('Thanh toán P 1.250,50');
     const english = await createBrowser().look(payUrl.replace('lang=vi', 'lang=en'));
     expect(english.html).toContain('Confirm your payment');
   });

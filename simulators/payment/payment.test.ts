@@ -27,7 +27,7 @@ test('an overstated amount is exactly one unit more', () => {
 });
 
 test('prices are grouped as the reader groups them', () => {
-  expect(formatPrice('1234567.50', 'LTN', 'en')).toBe('LTN 1,234,567.50');
-  expect(formatPrice('1234567.50', 'LTN', 'vi')).toBe('LTN 1.234.567,50');
-  expect(formatPrice('100.00', 'LTN', 'en')).toBe('LTN 100.00');
+  expect(formatPrice('1234567.50', 'LTN', 'en')).toBe('P 1,234,567.50');
+  expect(formatPrice('1234567.50', 'LTN', 'vi')).toBe('P 1.234.567,50');
+  expect(formatPrice('100.00', 'LTN', 'en')).toBe('P 100.00');
 });

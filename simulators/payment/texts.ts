@@ -1,3 +1,4 @@
+import { symbolOf } from '../currency.ts';
 import type { Mode, PaymentStatus } from './payment.ts';
 
 export type Lang = 'en' | 'vi';
@@ -155,5 +156,5 @@ export const pageLang = (requested: string): Lang => (/^vi\b/i.test(requested) ?
 export function formatPrice(amount: string, currency: string, lang: Lang): string {
   const [whole = '0', fraction = '00'] = amount.split('.');
   const [group, point] = lang === 'vi' ? ['.', ','] : [',', '.'];
-  return `${currency} ${whole.replace(/\B(?=(\d{3})+$)/g, group)}${point}${fraction}`;
+  return `${symbolOf(currency)} ${whole.replace(/\B(?=(\d{3})+$)/g, group)}${point}${fraction}`;
 }

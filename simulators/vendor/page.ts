@@ -1,3 +1,4 @@
+import { symbolOf } from '../currency.ts';
 import { html, type Markup, trusted } from '../markup.ts';
 import type { Drawn } from './book.ts';
 import { PAGE_SCRIPT } from './page-script.ts';
@@ -37,7 +38,7 @@ export function tablePage(visit: Visit, balance: string, nonce: string): string 
     (mode) =>
       html`<option value="${mode}" ${trusted(mode === visit.mode ? 'selected' : '')}>${words.modes[mode]}</option>`,
   );
-  const currency = visit.currency === 'TRIAL' ? words.trial : visit.currency;
+  const currency = visit.currency === 'TRIAL' ? words.trial : symbolOf(visit.currency);
   const data = JSON.stringify({ words, visit: visit.id }).replaceAll('<', '\\u003c');
   const body = html`<header><h1>${words.title}</h1><p class="purse"><small>${words.balance} · ${currency}</small><b id="balance">${balance}</b></p></header>
 <main><p class="lead">${words.lead} <b>${words.returns}.</b></p>
@@ -77,7 +78,7 @@ export function replayPage(round: Drawn, code: string, nonce: string): string {
   const resultText = (round.chosen === round.drawn ? words.won : words.lost)
     .replace('{paid}', inCents(round.paid))
     .replace('{well}', words.wells[round.drawn] ?? '');
-  const body = html`<header><h1>${words.title}</h1><p class="purse"><small>${words.stake} · ${round.currency}</small><b>${inCents(round.stake)}</b></p></header>
+  const body = html`<header><h1>${words.title}</h1><p class="purse"><small>${words.stake} · ${symbolOf(round.currency)}</small><b>${inCents(round.stake)}</b></p></header>
 <main><p class="lead">${round.roundId} · ${round.at.slice(0, 16).replace('T', ' ')} UTC</p><div class="garden">${wells}</div><p class="status" role="status">${resultText}</p></main>
 <footer>Well &amp; Bucket Games</footer>`;
   return frame(lang, nonce, words.title, body);

@@ -525,6 +525,14 @@ const others: readonly Case[] = [
     },
   },
   {
+    group: 'betwin',
+    name: 'one name for both: BAD_REQUEST, and nothing of both is done',
+    play: async (t) => {
+      await t.betwin('x', '7', '3', is('BAD_REQUEST'), { winTxId: t.name('x-b') });
+      await t.status('x-b', is('NOT_FOUND'));
+    },
+  },
+  {
     group: 'closeRound',
     name: 'twice: OK; of a round nobody opened: BET_NOT_FOUND',
     play: async (t) => {
@@ -603,11 +611,21 @@ const others: readonly Case[] = [
   },
   {
     group: 'free rounds',
+    name: 'a win of one that was not granted, alone or beside a bet: FREE_ROUND_UNKNOWN',
+    play: async (t) => {
+      await t.win('w', '9', is('FREE_ROUND_UNKNOWN'), { type: 'FREE_ROUND' });
+      await t.bet('b', '7');
+      await t.win('w2', '9', is('FREE_ROUND_UNKNOWN'), { type: 'FREE_ROUND' });
+    },
+  },
+  {
+    group: 'free rounds',
     name: 'with a stake of the player’s own: AMOUNT_INVALID; made up: FREE_ROUND_UNKNOWN',
     play: async (t) => {
       const freeRoundId = String((await t.state('free_round', '2'))['freeRoundId']);
       await t.bet('f1', '2', is('AMOUNT_INVALID'), { freeRoundId });
       await t.bet('f2', '0', is('FREE_ROUND_UNKNOWN'), { freeRoundId: '1' });
+      await t.bet('f3', '0', is('FREE_ROUND_UNKNOWN'), { freeRoundId: 'made-up' });
     },
   },
   {
@@ -619,6 +637,19 @@ const others: readonly Case[] = [
       await t.win('w', '0.05', OK, { type: 'JACKPOT', jackpotId: t.name('jp') });
       await t.rollback('rw', 'w', { code: 'OK', effect: 'TAKEN_BACK' });
       await t.rollback('rb', 'b', REFUND);
+    },
+  },
+  {
+    group: 'jackpot',
+    name: 'that no bet fed: JACKPOT_UNKNOWN, for good under this name',
+    play: async (t) => {
+      const jackpot = { type: 'JACKPOT', jackpotId: t.name('jp') };
+      await t.bet('b', '7');
+      await t.win('w', '0.05', is('JACKPOT_UNKNOWN'), jackpot);
+      const jackpotContribution = [{ jackpotId: t.name('jp'), amount: '0.05' }];
+      await t.bet('c', '7', OK, { jackpotContribution });
+      await t.win('w', '0.05', is('JACKPOT_UNKNOWN'), jackpot);
+      await t.win('w2', '0.05', OK, jackpot);
     },
   },
   {

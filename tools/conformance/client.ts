@@ -33,7 +33,10 @@ export interface Spoiled {
   readonly keyId?: string;
   readonly vendor?: string;
   readonly signedPath?: string;
-  readonly rawBody?: string;
+  /** The time as sent, instead of the clock's. */
+  readonly time?: string;
+  readonly rawBody?: string | Buffer;
+  readonly contentType?: string;
 }
 export interface PlatformReply {
   readonly status: number;
@@ -42,7 +45,7 @@ export interface PlatformReply {
   readonly ms: number;
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
 
 export function signText(signer: Signer, text: string): string {
   if (signer.algorithm === 'hmac-sha256') return createHmac('sha256', signer.secret).update(text).digest('base64');
@@ -61,15 +64,15 @@ function isAnswerSigned(signer: Signer, text: string, signature: string): boolea
 export async function ask(partner: Partner, op: string, body: object, spoiled: Spoiled = {}): Promise<PlatformReply> {
   const path = `${SW1_PATH}/${op}`;
   const raw = spoiled.rawBody ?? JSON.stringify(body);
-  const time = String(nowOf(partner) + (spoiled.timeOffsetMs ?? 0));
+  const time = spoiled.time ?? String(nowOf(partner) + (spoiled.timeOffsetMs ?? 0));
   const nonce = spoiled.nonce ?? randomBytes(16).toString('base64url');
   const signed = sw1Signed({ method: 'POST', path: spoiled.signedPath ?? path, time, nonce, bodyHash: sha256(raw) });
   const started = performance.now();
   const reply = await fetch(new URL(path, partner.url), {
     method: 'POST',
-    body: raw,
+    body: typeof raw === 'string' ? raw : new Uint8Array(raw),
     headers: {
-      'content-type': 'application/json',
+      'content-type': spoiled.contentType ?? 'application/json',
       'x-sw-vendor': spoiled.vendor ?? partner.vendor,
       'x-sw-key': spoiled.keyId ?? partner.keyId,
       'x-sw-time': time,

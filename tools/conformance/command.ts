@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { SW1_PATH } from '@lantern/contract/gateway/wire';
+import { SW1_KIT_BROKEN_MAX, SW1_PATH } from '@lantern/contract/gateway/wire';
 import { Advice } from '../progress.ts';
-import type { Partner } from './client.ts';
+import { ask, type Partner } from './client.ts';
 import { reach } from './reach.ts';
 import { type Finding, type Report, runConformance } from './run.ts';
 import { runTransferConformance } from './transfers/run-transfers.ts';
@@ -91,11 +91,21 @@ const jsonOf = ({ url, vendor }: Partner, { findings, p50Ms, p99Ms }: Report): s
   return `${JSON.stringify(report, null, 2)}\n`;
 };
 
+/** Tells the operator of the sandbox the result: a vendor goes live after a whole run without a broken case. */
+async function reportResult(partner: Partner, { findings }: Report, isWhole: boolean): Promise<void> {
+  if (findings.length === 0) return;
+  const broken = findings.flatMap((one) => (one.broken === null ? [] : [`${one.group}: ${one.name}`.slice(0, 300)]));
+  const body = { cases: findings.length, broken: broken.slice(0, SW1_KIT_BROKEN_MAX), whole: isWhole };
+  await ask(partner, 'sandboxReport', body);
+}
+
 async function reportOf({ partner, isVendor, game, group, json }: CallRequest): Promise<Report> {
   const onFinding = (finding: Finding) => void (json === '-' || process.stdout.write(line(finding)));
   if (isVendor) return runTransferConformance(partner, { group, onFinding });
   await reach(partner, game);
-  return runConformance(partner, game, { group, onFinding });
+  const report = await runConformance(partner, game, { group, onFinding });
+  await reportResult(partner, report, group === undefined);
+  return report;
 }
 
 async function runKit(request: CallRequest): Promise<number> {

@@ -11,6 +11,8 @@ export interface Choice {
   /** Only defects whose file or tests have changed: paths from the root of the project. */
   readonly changed?: readonly string[] | undefined;
   readonly quick?: boolean | undefined;
+  /** The tests have just been green on these sources, so that they need not run without a defect. */
+  readonly afterTests?: boolean | undefined;
 }
 
 type Groups = Readonly<Record<string, readonly Defect[]>>;
@@ -61,10 +63,11 @@ function changedSince(commit: string): readonly string[] {
   }
 }
 
-/** `--only ID`, `--group NAME` (each may be repeated), `--since COMMIT`, `--quick`. */
+/** `--only ID`, `--group NAME` (each may be repeated), `--since COMMIT`, `--quick`, `--after-tests`. */
 export function readChoice(args: readonly string[]): Choice {
   const many = { type: 'string', multiple: true } as const;
-  const options = { only: many, group: many, since: { type: 'string' }, quick: { type: 'boolean' } } as const;
-  const { since, ...choice } = parseArgs({ args: [...args], options }).values;
-  return { ...choice, changed: since === undefined ? undefined : changedSince(since) };
+  const flag = { type: 'boolean' } as const;
+  const options = { only: many, group: many, since: { type: 'string' }, quick: flag, 'after-tests': flag } as const;
+  const { since, 'after-tests': afterTests, ...choice } = parseArgs({ args: [...args], options }).values;
+  return { ...choice, afterTests, changed: since === undefined ? undefined : changedSince(since) };
 }

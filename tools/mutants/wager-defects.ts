@@ -168,7 +168,8 @@ const placing: readonly Defect[] = [
     id: 'unit-and-stake-exchanged',
     file: functionFile('wager', 'book-slips'),
     find: 'l.detail, l.stake, s_currency[l.slip]',
-    replace: "jsonb_set(l.detail, '{unit}', to_jsonb((l.stake / 1000000)::text)), l.stake, s_currency[l.slip]",
+    replace:
+      "to_jsonb(regexp_replace(l.detail #>> '{}', '[^ ]+( [^ ]+)$', (l.stake / 1000000) || '\\1')), l.stake, s_currency[l.slip]",
     danger: 'wins are reckoned from the whole stake instead of the unit',
     breaks: 'games.md 1.7: a hit pays unit × odds',
     tests,

@@ -28,15 +28,16 @@ export async function migrateData(
 
 /**
  * Loads the demo data where they are missing, as the owner of the database. The seed's last line is `{"demo":[…]}`:
- * the logins to show. `env` is the server's.
+ * the logins to show. `env` is the server's; `month` also plays a month of demonstration, where nobody has used the database.
  */
 export async function seedData(
   databaseUrl: string,
   env: Readonly<Record<string, string>>,
   shutdown?: Shutdown,
+  month = process.env['LANTERN_MONTH'] === '1',
 ): Promise<DemoLogin[]> {
   const output = await runScript(
-    { args: ['server/src/seed.ts'], env: { ...env, DATABASE_URL: databaseUrl } },
+    { args: ['server/src/seed.ts'], env: { ...env, DATABASE_URL: databaseUrl, LANTERN_MONTH: month ? '1' : '0' } },
     shutdown,
   );
   const line = output.split('\n').findLast((text) => text.startsWith('{"demo"'));

@@ -10,27 +10,38 @@ export interface NodeProxy {
   readonly port: number;
   /** How many requests and sockets each target got, by port. */
   counts(): ReadonlyMap<number, number>;
+  /** Cuts all sockets, as a lost line does. */
+  cutSockets(): void;
   close(): Promise<void>;
 }
 
 const HOST = '127.0.0.1';
 const PROBE_MS = 200;
 const PROBE_LIMIT_MS = 1000;
+/** A target that answered no probe for so long hangs: its sockets are cut, so that their pages connect to another. */
+const HANGS_AFTER_MS = 1500;
 
-const isReady = ({ port }: Target): Promise<boolean> =>
+/** What a probe says; null when there is no answer. */
+const isReady = ({ port }: Target): Promise<boolean | null> =>
   fetch(`http://${HOST}:${port}/readyz`, { signal: AbortSignal.timeout(PROBE_LIMIT_MS) }).then(
     ({ ok }) => ok,
-    () => false,
+    () => null,
   );
 
 /** Gives the targets that are ready in turn; those that are not get no requests, as behind a balancer with probes. */
-function createTurns(targets: readonly Target[]) {
+function createTurns(targets: readonly Target[], onHang: (target: Target) => void) {
   const ready = new Set(targets);
   const counts = new Map(targets.map(({ port }) => [port, 0]));
+  const answeredMs = new Map(targets.map((target) => [target, performance.now()]));
   let turn = 0;
-  const probe = setInterval(() => {
-    for (const target of targets) void isReady(target).then((is) => (is ? ready.add(target) : ready.delete(target)));
-  }, PROBE_MS);
+  const look = async (target: Target): Promise<void> => {
+    const is = await isReady(target);
+    if (is) ready.add(target);
+    else ready.delete(target);
+    if (is !== null) answeredMs.set(target, performance.now());
+    else if (performance.now() - (answeredMs.get(target) ?? 0) > HANGS_AFTER_MS) onHang(target);
+  };
+  const probe = setInterval(() => targets.forEach((target) => void look(target)), PROBE_MS);
   return {
     counts,
     drop: (target: Target): void => void ready.delete(target),
@@ -96,7 +107,11 @@ function passSocket(target: Target, incoming: IncomingMessage, socket: Socket, h
 
 /** A round-robin proxy with sockets, for several server processes on this machine: each request goes to the next that is ready. */
 export async function startProxy(port: number, targets: readonly Target[]): Promise<NodeProxy> {
-  const turns = createTurns(targets);
+  const sockets = new Map<Socket, Target>();
+  const cut = (of?: Target): void => {
+    for (const [socket, target] of sockets) if (of === undefined || target === of) socket.destroy();
+  };
+  const turns = createTurns(targets, cut);
   const server = createServer((incoming, response) => {
     const target = turns.next();
     if (target) passRequest(target, incoming, response, () => turns.drop(target));
@@ -104,8 +119,13 @@ export async function startProxy(port: number, targets: readonly Target[]): Prom
   });
   server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
     const target = turns.next();
-    if (target) passSocket(target, incoming, socket, head);
-    else socket.destroy();
+    if (!target) {
+      socket.destroy();
+      return;
+    }
+    sockets.set(socket, target);
+    socket.once('close', () => sockets.delete(socket));
+    passSocket(target, incoming, socket, head);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -115,6 +135,7 @@ export async function startProxy(port: number, targets: readonly Target[]): Prom
   return {
     port: typeof address === 'object' && address ? address.port : port,
     counts: () => turns.counts,
+    cutSockets: () => cut(),
     close: async () => {
       turns.stop();
       server.closeAllConnections();

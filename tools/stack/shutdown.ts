@@ -39,16 +39,19 @@ export function createShutdown(): Shutdown {
 /**
  * Ctrl-C, a closing terminal and `kill` all stop in order. npm repeats Ctrl-C, so a repeated signal changes nothing.
  */
-export function stopOnSignals(shutdown: Shutdown, farewell: () => void): void {
+export function stopOnSignals(shutdown: Shutdown, farewell: () => void): () => void {
   const stop = () => {
     farewell();
     void shutdown.run().then(() => process.exit(0));
   };
   let signalled = false;
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(name, () => {
-      if (!signalled) stop();
-      signalled = true;
-    });
-  }
+  const onSignal = () => {
+    if (!signalled) stop();
+    signalled = true;
+  };
+  const names = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const name of names) process.on(name, onSignal);
+  return () => {
+    for (const name of names) process.off(name, onSignal);
+  };
 }

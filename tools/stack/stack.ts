@@ -38,6 +38,8 @@ export interface StackOptions {
 export interface Stack {
   readonly serverUrl: string;
   readonly paymentUrl: string;
+  /** The second payment provider, which speaks forms. */
+  readonly ferryUrl: string;
   /** The page that shows every mail and SMS. */
   readonly outboxUrl: string;
   /** The OpenID provider for log-ins. */
@@ -55,6 +57,7 @@ interface Ports {
   readonly sms: number;
   readonly oidc: number;
   readonly vendor: number;
+  readonly ferry: number;
 }
 
 const healthLimitMs = 60_000;
@@ -62,13 +65,14 @@ const healthLimitMs = 60_000;
 /** The address for local processes: a wildcard listens everywhere but cannot be called. */
 const innerHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
 
-/** The simulators use the five ports above the site's where those are free. */
+/** The simulators use the six ports above the site's where those are free. */
 async function choosePorts(port: number, host: string): Promise<Ports> {
   const payment = await freePort(port + 1, host);
   const smtp = await freePort(port + 2, host);
   const sms = await freePort(port + 3, host);
   const oidc = await freePort(port + 4, host);
-  return { payment, smtp, sms, oidc, vendor: await freePort(port + 5, host) };
+  const vendor = await freePort(port + 5, host);
+  return { payment, smtp, sms, oidc, vendor, ferry: await freePort(port + 6, host) };
 }
 
 /** `publicUrl` on another port: the same machine as browsers know it. */
@@ -95,7 +99,10 @@ function serverEnvironment(options: StackOptions, ports: Ports) {
     SMS_URL: `http://${inner}:${ports.sms}`,
     // The simulators run on this machine.
     ALLOW_PRIVATE_ADDRESSES: '1',
-    HEALTH_URLS: Object.entries({ payment: ports.payment, post: ports.sms, oidc: ports.oidc, vendor: ports.vendor })
+    HEALTH_URLS: Object.entries({
+      ...{ payment: ports.payment, ferry: ports.ferry, post: ports.sms },
+      ...{ oidc: ports.oidc, vendor: ports.vendor },
+    })
       .map(([name, at]) => `${name}=http://${inner}:${at}`)
       .join(),
     // No balancer is in front on this machine.
@@ -104,6 +111,22 @@ function serverEnvironment(options: StackOptions, ports: Ports) {
     SITE_DIST: siteDist,
     OFFICE_DIST: officeDist,
   };
+}
+
+/** FerryPay and what the platform knows of it; the secret of its web-hooks is the database's, never the server's. */
+function ferryEnvironment({ port, host, publicUrl, secrets, directory }: StackOptions, ports: Ports) {
+  const inner = innerHost(host);
+  const made = (about: string): string =>
+    createHmac('sha256', secrets.PAYMENT_WEBHOOK_SECRET).update(about).digest('hex');
+  const shared = { FERRY_SECRET: made('demo FerryPay') };
+  const webhook = { FERRY_WEBHOOK_SECRET: made('demo FerryPay web-hooks') };
+  const ferry = {
+    ...{ ...shared, ...webhook, HOST: host, PORT: String(ports.ferry) },
+    FERRY_STATE: join(directory, 'ferry.jsonl'),
+    WEBHOOK_URL: `http://${inner}:${port}${cashierCalls.receivePaymentEvent.path.replace(':provider', 'ferrypay')}`,
+    PUBLIC_URL: beside(publicUrl, ports.ferry),
+  };
+  return { ferry, seed: { FERRY_URL: `http://${inner}:${ports.ferry}`, ...shared, ...webhook } };
 }
 
 function environments(options: StackOptions, ports: Ports) {
@@ -152,7 +175,8 @@ function environments(options: StackOptions, ports: Ports) {
     VENDOR_SECRET: vendorSecret,
     ...options.settings,
   };
-  return { payment, post, oidc, vendor, server };
+  const { ferry, seed } = ferryEnvironment(options, ports);
+  return { payment, ferry, post, oidc, vendor, server, seed: { ...server, ...seed } };
 }
 
 /** Waits until the server is healthy; fails at once when it ends. */
@@ -211,17 +235,20 @@ export async function readyStack(options: StackOptions) {
   return { ports, env: environments(options, ports) };
 }
 
+/** Folders of simulators whose process has another name. */
+const FOLDERS: Readonly<Record<string, string>> = { ferry: 'ferry-payment' };
+
 /** Starts the simulators, then the server, and waits until it is healthy. Stopping is registered with `shutdown`. */
 export async function startStack(
   options: StackOptions,
   { ports, env }: Awaited<ReturnType<typeof readyStack>>,
 ): Promise<Stack> {
   const start = starter(options);
-  const simulator = (name: 'payment' | 'post' | 'oidc' | 'vendor') =>
-    keepRunning(() => start(name, [`simulators/${name}/main.ts`], env[name]), options.shutdown);
+  const simulator = (name: 'payment' | 'ferry' | 'post' | 'oidc' | 'vendor') =>
+    keepRunning(() => start(name, [`simulators/${FOLDERS[name] ?? name}/main.ts`], env[name]), options.shutdown);
   const serverUrl = `http://${innerHost(options.host)}:${options.port}`;
-  await step('simulators of payment provider, mail and SMS gateway, OpenID provider and game vendor', () =>
-    Promise.all([simulator('payment'), simulator('post'), simulator('oidc'), simulator('vendor')]),
+  await step('simulators of two payment providers, mail and SMS gateway, OpenID provider and game vendor', () =>
+    Promise.all((['payment', 'ferry', 'post', 'oidc', 'vendor'] as const).map(simulator)),
   );
   const server = await step('server', async () => {
     const program = options.watch === true ? ['tools/stack/watch.ts', 'server/src/main.ts'] : ['server/src/main.ts'];
@@ -238,6 +265,7 @@ export async function startStack(
   return {
     serverUrl,
     paymentUrl: beside(options.publicUrl, ports.payment),
+    ferryUrl: beside(options.publicUrl, ports.ferry),
     outboxUrl: beside(options.publicUrl, ports.sms),
     oidcUrl: env.server.OIDC_URL,
     vendorUrl: env.server.VENDOR_URL,

@@ -20,7 +20,9 @@ import {
 } from '../stack/index.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { readReport, reportFile, runCommand } from './command.ts';
-import { nothing, playwrightTally, type Tally, withExitCode } from './tally.ts';
+import { playwrightResults } from './reports.ts';
+import { type RunFiles, withRetry } from './second-try.ts';
+import type { Tally } from './tally.ts';
 
 interface SpecStack {
   readonly stack: Stack;
@@ -53,11 +55,10 @@ async function freshStack(shutdown: Shutdown, nodes: number): Promise<SpecStack>
   };
   const prepared = await readyStack(options);
   await migrateData(database.url, options.secrets, shutdown);
-  const demo = await step('demo data', () => seedData(database.url, prepared.env.server, shutdown));
+  const demo = await step('demo data', () => seedData(database.url, prepared.env.seed, shutdown));
   return { stack: await startStack(options, prepared), demo, databaseUrl: database.url };
 }
 
-/** The environment of the specs, as e2e/playwright.config.ts reads it. */
 /** What the specs of one worker need to know, as e2e/surroundings.ts reads it. */
 const surroundingsOf = ({ stack, demo, databaseUrl }: SpecStack) => ({
   siteUrl: stack.serverEnv['PUBLIC_URL'] ?? stack.serverUrl,
@@ -69,7 +70,7 @@ const surroundingsOf = ({ stack, demo, databaseUrl }: SpecStack) => ({
 });
 
 /** Each worker of Playwright has a stack of its own: changes to settings do not affect the specs beside it. */
-async function runSpecs(stacks: readonly SpecStack[], args: readonly string[]): Promise<Tally> {
+async function runSpecs(stacks: readonly SpecStack[], args: readonly string[]): ReturnType<RunFiles> {
   const report = reportFile('playwright.json');
   const playwright = [
     'test',
@@ -89,7 +90,7 @@ async function runSpecs(stacks: readonly SpecStack[], args: readonly string[]): 
   };
   const { code } = await runCommand({ program: 'playwright', args: [...playwright, ...args], env }, true);
   const text = readReport(report);
-  return withExitCode(text === undefined ? nothing : playwrightTally(text), code);
+  return { code, results: text === undefined ? undefined : playwrightResults(text) };
 }
 
 /** Takes `--nodes N` out of the arguments; the others are Playwright's. */
@@ -101,25 +102,33 @@ function nodesOf(given: readonly string[]): { nodes: number; args: readonly stri
   return { nodes, args: given.toSpliced(at, 2) };
 }
 
-/**
- * The browser specs, in a real browser, on stacks started for this run alone. All of them run in two workers side by
- * side, because a spec mostly waits; named specs run in one. `--nodes 2` puts two server processes behind a round-robin proxy.
- */
-export async function runEndToEnd(given: readonly string[] = []): Promise<Tally> {
-  const { nodes, args } = nodesOf(given);
+/** The specs on stacks started for them alone, one for each worker. */
+async function runOnStacks(count: number, nodes: number, args: readonly string[]): ReturnType<RunFiles> {
   const shutdown = createShutdown();
-  stopOnSignals(shutdown, () => undefined);
+  const forget = stopOnSignals(shutdown, () => undefined);
   try {
     await step(
       'site',
       () => ensureSite(shutdown),
       (built) => (built ? 'built' : 'up to date'),
     );
-    const workers = Number(process.env['E2E_WORKERS'] ?? (args.length === 0 ? ALL_WORKERS : 1));
     const stacks: SpecStack[] = [];
-    for (let worker = 0; worker < workers; worker += 1) stacks.push(await freshStack(shutdown, nodes));
+    for (let worker = 0; worker < count; worker += 1) stacks.push(await freshStack(shutdown, nodes));
     return await runSpecs(stacks, args);
   } finally {
+    forget();
     await shutdown.run();
   }
+}
+
+/**
+ * The browser specs, in a real browser, on stacks started for this run alone. All of them run in two workers side by
+ * side, because a spec mostly waits; named specs, and those that failed, run in one. `--nodes 2` puts two server processes
+ * behind a round-robin proxy.
+ */
+export function runEndToEnd(given: readonly string[] = []): Promise<Tally> {
+  const { nodes, args } = nodesOf(given);
+  const workers = Number(process.env['E2E_WORKERS'] ?? (args.length === 0 ? ALL_WORKERS : 1));
+  const runAll = () => runOnStacks(workers, nodes, args);
+  return withRetry((files) => (files ? runOnStacks(1, nodes, files) : runAll()));
 }

@@ -1,18 +1,18 @@
 import { testClusterUrl } from '../test-database.ts';
 import { readReport, reportFile, runCommand } from './command.ts';
-import { nothing, type Tally, vitestTally, withExitCode } from './tally.ts';
+import { vitestResults } from './reports.ts';
+import { withRetry } from './second-try.ts';
+import type { Tally } from './tally.ts';
 
 /** Every test beside the code, on a real PostgreSQL. */
-export async function runUnits(args: readonly string[] = []): Promise<Tally> {
-  const report = reportFile('vitest.json');
-  const { code } = await runCommand(
-    {
-      program: 'vitest',
-      args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
-      env: { TEST_DATABASE_URL: await testClusterUrl() },
-    },
-    true,
-  );
-  const text = readReport(report);
-  return withExitCode(text === undefined ? nothing : vitestTally(text), code);
+export async function runUnits(): Promise<Tally> {
+  const env = { TEST_DATABASE_URL: await testClusterUrl() };
+  return withRetry(async (files) => {
+    const report = reportFile('vitest.json');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const args = ['run', ...reporters, ...(files ? ['--maxWorkers=1', ...files] : [])];
+    const { code } = await runCommand({ program: 'vitest', args, env }, true);
+    const text = readReport(report);
+    return { code, results: text === undefined ? undefined : vitestResults(text) };
+  });
 }

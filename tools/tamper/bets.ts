@@ -1,3 +1,4 @@
+import { setWord } from '../../server/test/stored-words.ts';
 import { type Change, drop, REASON, SEALED, set } from './change.ts';
 
 const OPEN = "event_id <> 0 and state = 'placed'";
@@ -14,13 +15,18 @@ const HIT = `outcome = '{"hits": 1}'`;
 export const betChanges: readonly Change[] = [
   {
     what: 'numbers of an open official bet',
-    sql: wager(OPEN_OFFICIAL, `detail = detail || '{"picks": ["99"]}'`),
+    sql: wager(OPEN_OFFICIAL, setWord('picks', "'99'")),
     by: [SEALED],
     quick: true,
   },
-  { what: 'odds of an open official bet', sql: wager(OPEN_OFFICIAL, added('odds', '1')), by: [SEALED], quick: true },
-  { what: 'play of an open bet', sql: wager(OPEN, `detail = detail || '{"play": "LO_LO2"}'`), by: [SEALED] },
-  { what: 'unit of an open bet', sql: wager(OPEN, `detail = detail || '{"unit": "3.5"}'`), by: [SEALED] },
+  {
+    what: 'odds of an open official bet',
+    sql: wager(OPEN_OFFICIAL, setWord('odds', '(word::int + 1)::text')),
+    by: [SEALED],
+    quick: true,
+  },
+  { what: 'play of an open bet', sql: wager(OPEN, setWord('play', "'LO_LO2'")), by: [SEALED] },
+  { what: 'unit of an open bet', sql: wager(OPEN, setWord('unit', "'3.5'")), by: [SEALED] },
   {
     what: 'stake of an open bet',
     sql: wager(OPEN, 'stake = stake + 1000000'),
@@ -48,7 +54,7 @@ export const betChanges: readonly Change[] = [
   { what: 'a lost bet says it won', sql: wager(LOST, "state = 'won', payout = 1"), by: [SEALED] },
   { what: 'hits of a lost bet', sql: wager(LOST, HIT), by: [SEALED] },
   { what: 'kind of a bet', sql: wager(OPEN, `detail = '{"kind": "vendor"}'`), by: [SEALED] },
-  { what: 'something more in a bet', sql: wager(WON, `detail = detail || '{"more": 1}'`), by: [SEALED] },
+  { what: 'something more in a bet', sql: wager(WON, "detail = to_jsonb((detail #>> '{}') || ' 1')"), by: [SEALED] },
   {
     what: 'mines of a bet, in the record alone',
     sql: wager("game = 'mines'", added('mines', '1')),

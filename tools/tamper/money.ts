@@ -1,3 +1,4 @@
+import { setWord } from '../../server/test/stored-words.ts';
 import { CHAIN, type Change, drop, HEADS, LINES, SEALED, set, UNSEALED, WITNESS } from './change.ts';
 
 const transfer = (where: string, change: string) => [set('ledger.transfer', where, change)];
@@ -95,7 +96,7 @@ export const moneyChanges: readonly Change[] = [
   {
     what: 'a bet changed, and the whole chain of seals and of the log computed anew',
     sql: [
-      `update wager.wager set detail = detail || '{"picks": ["99"]}' where event_id <> 0 and state = 'placed'`,
+      `update wager.wager set ${setWord('picks', "'99'")} where event_id <> 0 and state = 'placed'`,
       `do $$ declare s record; v_before bytea := '\\x00'; v_parts jsonb; v_heads jsonb; begin
          for s in select * from ledger.seal order by number loop
            select jsonb_object_agg(d.kind, jsonb_build_array(d.records, encode(d.digest, 'hex'))) into v_parts from ledger.digests_of(s.after_tx, array[s.upto_tx]) d;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Micros } from '@lantern/kernel';
-import { audit, checksOf } from '@lantern/server/modules/ledger';
+import { audit, checksOf, markOf, type ProvenSeal } from '@lantern/server/modules/ledger';
 import type pg from 'pg';
 import { modules } from '../../server/src/app/module-list.ts';
 import { hooksOf } from '../../server/src/platform/index.ts';
@@ -104,8 +104,12 @@ async function waitingAt(client: pg.Client): Promise<string | null> {
   return waiting;
 }
 
-async function proveNow(client: pg.Client, record: AnswerRecord): Promise<readonly string[]> {
-  const findings = await audit(client, checksOf(hooksOf(modules)));
+async function proveNow(
+  client: pg.Client,
+  record: AnswerRecord,
+  proven: ProvenSeal | null,
+): Promise<readonly string[]> {
+  const findings = await audit(client, checksOf(hooksOf(modules)), undefined, undefined, proven);
   return [
     ...(await answersHold(client, record)),
     ...(await balancesHold(client, record)),
@@ -116,16 +120,24 @@ async function proveNow(client: pg.Client, record: AnswerRecord): Promise<readon
   ];
 }
 
-/** Verifies every rule at one moment without bets and unsettled draws; returns the violations. */
-export async function prove(databaseUrl: string, record: AnswerRecord): Promise<readonly string[]> {
+export interface Proof {
+  readonly breaches: readonly string[];
+  /** The newest seal of the moment that was proven. */
+  readonly proven: ProvenSeal | null;
+}
+
+/** Verifies every rule at one moment without bets and unsettled draws; what was sealed up to `proven` is not counted again. */
+export async function prove(databaseUrl: string, record: AnswerRecord, proven: ProvenSeal | null): Promise<Proof> {
   return onDatabase(databaseUrl, async (client) => {
     const deadline = performance.now() + settledLimitMs;
     for (let waiting = await waitingAt(client); waiting !== null; waiting = await waitingAt(client)) {
-      if (performance.now() > deadline) return [`not settled within ${settledLimitMs / 1000} s: ${waiting}`];
+      if (performance.now() > deadline)
+        return { breaches: [`not settled within ${settledLimitMs / 1000} s: ${waiting}`], proven };
       await sleep(100);
     }
-    const breaches = await proveNow(client, record);
+    const breaches = await proveNow(client, record, proven);
+    const seal = await markOf(client, '');
     await client.query('rollback');
-    return breaches;
+    return { breaches, proven: seal && { number: seal.number, uptoTx: seal.upto_tx } };
   });
 }

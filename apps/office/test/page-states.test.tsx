@@ -62,7 +62,7 @@ const PAGES = [
     '/wallet-vendors',
     'vendors',
     'listWalletVendors',
-    () => server.answers('listWalletVendors', () => NONE),
+    () => server.answers('listWalletVendors', () => ({ ...NONE, kinds: [] })),
     'No vendors',
   ),
   listed('/feedback', 'content', 'listFeedback', () => server.answers('listFeedback', () => NO_PAGE), 'No feedback'),

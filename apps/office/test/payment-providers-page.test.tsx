@@ -16,8 +16,8 @@ const QUAY: PaymentProvider = {
   ],
 };
 const KINDS = [
-  { kind: 'quaypay', channels: ['page'], minimum: '0', maximum: '1000000' },
-  { kind: 'ferrypay', channels: ['bank', 'card'], minimum: '0.01', maximum: '1000000' },
+  { kind: 'quaypay', name: 'QuayPay', channels: ['page'], minimum: '0', maximum: '1000000' },
+  { kind: 'ferrypay', name: 'FerryPay', channels: ['bank', 'card'], minimum: '0.01', maximum: '1000000' },
 ];
 const open = (path: string) => openPage(path, ['connections']);
 

@@ -8,6 +8,7 @@ import { leave, openPage } from './open-page.tsx';
 const OPEN: VendorCase = {
   id: '51',
   vendor: 'JILI',
+  isSandbox: false,
   kind: 'open_round',
   about: 'round-51',
   memberId: '41',
@@ -26,7 +27,7 @@ const open = (path: string) => openPage(path, ['vendors']);
 
 beforeEach(() => {
   server.reset();
-  server.answers('listWalletVendors', () => ({ list: [] }));
+  server.answers('listWalletVendors', () => ({ list: [], kinds: [] }));
 });
 afterEach(leave);
 
@@ -78,7 +79,7 @@ test('another filter puts the chosen case away', async () => {
   await write(field('Type'), 'held');
   await until(() => address() === '/vendor-cases?kind=held');
   await untilShown('Select a case to see your options.');
-  expect(server.last('listVendorCases')?.query).toEqual({ state: 'open', kind: 'held', pageNo: '1' });
+  expect(server.last('listVendorCases')?.query).toEqual({ state: 'open', from: 'real', kind: 'held', pageNo: '1' });
 });
 
 test('the member of a case is a link for who may see members only', async () => {
@@ -91,4 +92,31 @@ test('the member of a case is a link for who may see members only', async () => 
   await openPage('/vendor-cases?id=51', ['vendors', 'members.view']);
   await untilShown('Refund the stakes');
   expect(buttons('41')).toHaveLength(1);
+});
+
+test('several cases get one decision: what they all allow, and nothing else', async () => {
+  has(
+    OPEN,
+    { ...OPEN, id: '52', about: 'round-52', acts: ['close_round'] },
+    { ...OPEN, id: '53', about: 'gift', kind: 'held', acts: ['pay'] },
+  );
+  server.answers('requestVendorCases', () => ({ requestId: '90' }));
+  await open('/vendor-cases');
+  await untilShown('round-52');
+  await press(field('round-51'));
+  await press(field('round-52'));
+  await untilShown('2 cases selected');
+  expect(buttons('Refund the stakes')).toEqual([]);
+  expect(buttons('Resolve with a note')).toHaveLength(1);
+  await press(button('Close the round'));
+  const window = await dialog();
+  await write(field('Reason', window), 'The vendor has ended.');
+  await press(button('Request approval', window));
+  await until(() => server.last('requestVendorCases') !== undefined);
+  expect(server.last('requestVendorCases')?.body).toEqual({
+    ...{ ids: ['51', '52'], act: 'close_round', reason: 'The vendor has ended.' },
+  });
+  await press(field('round-51'));
+  await press(field('gift'));
+  await untilShown('have no action in common');
 });

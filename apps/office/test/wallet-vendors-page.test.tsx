@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { StaffRight } from '@lantern/rules/staff';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { WalletVendor } from '../src/modules/gateway/pages/wallet-vendors-page.tsx';
+import type { WalletVendor, WalletVendors } from '../src/modules/gateway/pages/wallet-vendors-page.tsx';
 import { refusal, server } from './fake-server.ts';
 import { button, buttons, dialog, faultBeside, field, press, row, shown, until, untilShown, write } from './hands.ts';
 import { leave, openPage } from './open-page.tsx';
@@ -29,17 +29,25 @@ const vendor = (code: string, change: Partial<WalletVendor> = {}): WalletVendor 
   ...ACCESS,
   code,
   name: `${code} Games`,
+  kind: 'sw1',
+  category: 'RNG',
   mode: 'seamless',
   isSandbox: false,
   keys: [key('key-1')],
   openCases: 0,
+  sandboxCases: 0,
+  kit: null,
   maintenance: null,
   jackpots: [],
   compared: null,
   version: '8',
   ...change,
 });
-const has = (...list: WalletVendor[]) => server.answers('listWalletVendors', () => ({ list }));
+const KINDS: WalletVendors['kinds'] = [
+  { kind: 'sw1', name: 'SW1', modes: ['seamless', 'transfer'], algorithms: ['hmac-sha256', 'ed25519'], sandbox: true },
+  { kind: 'tidewire', name: 'Tidewire', modes: ['seamless'], algorithms: ['hmac-sha256'], sandbox: false },
+];
+const has = (...list: WalletVendor[]) => server.answers('listWalletVendors', () => ({ list, kinds: KINDS }));
 const open = (path: string, ...more: StaffRight[]) => openPage(path, ['vendors', ...more]);
 const openJili = () => open('/wallet-vendors?id=JILI', 'connections');
 
@@ -197,4 +205,56 @@ test('a sandbox is neither called nor compared', async () => {
   await openJili();
   await untilShown('Limits');
   expect([...buttons('Compare now'), ...buttons('Test the connection')]).toEqual([]);
+});
+
+test('a new vendor is sent with its protocol and lists, and then shown', async () => {
+  server.answers('addWalletVendor', () => ({ code: 'REEF' }));
+  await open('/wallet-vendors', 'connections');
+  await untilShown('JILI Games');
+  await press(button('Add a vendor'));
+  await untilShown('starts in the sandbox');
+  await write(field('Protocol'), 'tidewire');
+  await untilShown('starts closed');
+  await write(field('Code'), 'REEF');
+  await write(field('Name'), 'Reef Games');
+  await write(field('Launch URL'), 'https://reef.example/play');
+  await write(field('Allowed networks'), '203.0.113.0/24');
+  await write(field('Allowed games'), 'dice\nreef');
+  await write(field('Reason'), 'The contract is signed.');
+  has(vendor('JILI'), vendor('REEF', { kind: 'tidewire', state: 'off', keys: [] }));
+  await press(buttons('Add a vendor').at(-1) as HTMLElement);
+  await untilShown('No key: all requests');
+  expect(server.last('addWalletVendor')?.body).toMatchObject({
+    ...{ code: 'REEF', name: 'Reef Games', kind: 'tidewire', mode: 'seamless' },
+    ...{ networks: ['203.0.113.0/24'], games: ['dice', 'reef'] },
+  });
+  expect(row('REEF Games').textContent).toContain('Tidewire');
+});
+
+test('a vendor in the sandbox goes live only after its whole kit has passed', async () => {
+  server.answers('takeVendorLive', () => ({ requestId: '90' }));
+  const at = '2026-11-20T08:00:00Z';
+  const openWith = async (kit: WalletVendor['kit']) => {
+    has(vendor('JILI', { isSandbox: true, sandboxCases: 2, kit }));
+    await openJili();
+    await untilShown('Conformance kit');
+  };
+  await openWith({ at, cases: 110, broken: ['bet: twice'], isWhole: true });
+  expect(shown()).toContain('1 of 110 cases failed');
+  expect(buttons('Go live')).toEqual([]);
+  leave();
+  await openWith({ at, cases: 9, broken: [], isWhole: false });
+  expect(buttons('Go live')).toEqual([]);
+  leave();
+  await openWith({ at, cases: 110, broken: [], isWhole: true });
+  expect(button('2').getAttribute('href')).toBe('/office/vendor-cases?vendor=JILI&from=sandbox');
+  await press(button('Go live'));
+  const window = await dialog();
+  await write(field('Reason', window), 'All cases pass.');
+  await press(button('Request approval', window));
+  await until(() => server.last('takeVendorLive') !== undefined);
+  expect(server.last('takeVendorLive')).toMatchObject({
+    params: { code: 'JILI' },
+    body: { reason: 'All cases pass.' },
+  });
 });

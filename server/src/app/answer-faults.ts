@@ -1,7 +1,9 @@
-import { translate } from '@lantern/i18n';
+import { LANGUAGES, translate } from '@lantern/i18n';
 import type { FastifyInstance } from 'fastify';
 import { languageOf } from '../modules/session/index.ts';
 import { FaultyBody } from '../platform/http/bodies.ts';
+import { sendFaultPage } from '../platform/http/fault-page.ts';
+import { isPageRequest } from '../platform/http/site.ts';
 import { type AppContext, isRetryable } from '../platform/index.ts';
 
 interface HttpFault {
@@ -15,15 +17,25 @@ function codeOf(error: HttpFault): 'body_too_large' | 'bad_input' | 'try_again' 
   return isRetryable(error) ? 'try_again' : 'server_fault';
 }
 
-/** Refusals of fastify itself (too large, not JSON) get the shape of the contract. */
+/**
+ * Refusals of fastify itself (too large, not JSON) get the shape of the contract. A person who opened an address gets a page: with 503 while
+ * the database is gone.
+ */
 export function answerFaults(http: FastifyInstance, { log }: AppContext, statusOf: (code: string) => number): void {
   http.setErrorHandler(async (error: HttpFault, request, reply) => {
     const code = codeOf(error);
     if (code === 'server_fault') log.error({ err: error, requestId: request.id }, 'bug outside a call');
-    return reply.status(statusOf(code)).send({
+    const language = languageOf(request, null);
+    const message = translate(language, `refusal.${code}`);
+    const status = statusOf(code);
+    if (status >= 500 && isPageRequest(request, request.url.split('?')[0] ?? '/')) {
+      const { tag = 'en', direction = 'ltr' } = LANGUAGES.find((known) => known.code === language) ?? {};
+      return sendFaultPage(reply, { status, message, requestId: request.id, language: tag, direction });
+    }
+    return reply.status(status).send({
       success: false,
       code,
-      message: translate(languageOf(request, null), `refusal.${code}`),
+      message,
       requestId: request.id,
       ...(error instanceof FaultyBody ? { fields: error.fields } : {}),
     });

@@ -29,6 +29,8 @@ export interface AppOptions {
   readonly checkAnswers?: boolean;
   /** The kind of work outside calls and jobs: a player's, or a command's, which may take longer. */
   readonly runsAs?: WorkKind;
+  /** Plays the demonstration's month: rows have the time of its clock. */
+  readonly playsMonth?: boolean;
   /** Other modules than the application's, for a test. */
   readonly modules?: readonly Module[];
   /** Called when another process took this node's number: this one must end. */
@@ -46,7 +48,7 @@ export interface OwnedContext extends AppContext {
 
 /** The services of the platform that every module gets. */
 export function createContext(options: AppOptions): OwnedContext {
-  const { config, clock, random, checkAnswers, runsAs = 'players', modules = allModules } = options;
+  const { config, clock, random, checkAnswers, runsAs = 'players', modules = allModules, playsMonth = false } = options;
   const hooks = hooksOf(modules);
   const log = createLog(config.LOG_LEVEL);
   const isCommand = runsAs !== 'players';
@@ -57,6 +59,7 @@ export function createContext(options: AppOptions): OwnedContext {
     url: config.DATABASE_URL,
     appUrl: config.APP_DATABASE_URL,
     batchWriters: config.BATCH_WRITERS,
+    playsMonth,
     runsAs,
     onNested: (error) => {
       if (checkAnswers) throw error;

@@ -1,7 +1,15 @@
 import { type AppContext, type DemoLogin, SEED_STEPS, type Seed, seedHook } from '../platform/index.ts';
+import { playDemoMonth } from './demo-month.ts';
 
 /** A line of progress: the step that runs, and the share of the whole work that is done. */
 type Report = (line: { readonly step: string; readonly share: number }) => void;
+
+interface Wanted {
+  /** Whether a month of members, deposits and bets is played, where nobody has used the database. */
+  readonly month: boolean;
+  /** Its length; 30 without. */
+  readonly days?: number;
+}
 
 /** Runs the seeds of one step, lowest module first; its share of the work ends where the next step begins. */
 async function runStep(
@@ -21,12 +29,20 @@ async function runStep(
 }
 
 /** Adds the data of every module's seeds, step by step; returns the log-ins of the demo. */
-export async function seedData(context: AppContext, report: Report): Promise<readonly DemoLogin[]> {
+export async function seedData(
+  context: AppContext,
+  report: Report,
+  wanted: Wanted = { month: false },
+): Promise<readonly DemoLogin[]> {
   const steps = Object.keys(SEED_STEPS) as Seed['step'][];
   const logins: DemoLogin[] = [];
   for (const [index, step] of steps.entries()) {
     const next = steps[index + 1];
-    logins.push(...(await runStep(context, step, next ? SEED_STEPS[next] : 1, report)));
+    const ends = next ? SEED_STEPS[next] : 1;
+    logins.push(...(await runStep(context, step, ends, report)));
+    if (step !== 'month') continue;
+    const onShare = (share: number) => report({ step, share: SEED_STEPS.month + (ends - SEED_STEPS.month) * share });
+    logins.push(...(await playDemoMonth(context, { ...wanted, isWanted: wanted.month, onShare })));
   }
   report({ step: 'done', share: 1 });
   return logins;

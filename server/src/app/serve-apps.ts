@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { answerPage, serveInstalled } from '../modules/site/index.ts';
+import { answerPage, serveInstalled, settingsOf } from '../modules/site/index.ts';
 import { serveOffice } from '../platform/http/office.ts';
 import { serveSite } from '../platform/http/site.ts';
 import type { AppParts } from './app-parts.ts';
@@ -8,7 +8,10 @@ import type { AppParts } from './app-parts.ts';
 export async function serveApps({ http, context }: AppParts): Promise<void> {
   const { random } = context;
   const { OFFICE_DIST, SITE_DIST, PUBLIC_URL: publicUrl } = context.config;
-  if (OFFICE_DIST && existsSync(OFFICE_DIST)) await serveOffice(http, { directory: OFFICE_DIST, random, publicUrl });
+  if (OFFICE_DIST && existsSync(OFFICE_DIST)) {
+    const nameOf = async () => (await settingsOf(context))['merchant.name'];
+    await serveOffice(http, { directory: OFFICE_DIST, random, publicUrl, nameOf });
+  }
   if (SITE_DIST && existsSync(SITE_DIST)) {
     serveInstalled(http, context);
     await serveSite(http, {

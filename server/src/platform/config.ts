@@ -12,6 +12,10 @@ const schema = z.object({
   NODE_NUMBER: z.coerce.number().int().min(0).max(479).default(1),
   PAYMENT_URL: z.url().default('http://127.0.0.1:3001'),
   PAYMENT_SECRET: z.string().min(16),
+  /** Address and secrets of the demo's second payment provider; merchants add theirs in the office. The secret of its web-hooks is given to the seed alone. */
+  FERRY_URL: z.url().optional(),
+  FERRY_SECRET: z.string().min(16).optional(),
+  FERRY_WEBHOOK_SECRET: z.string().min(16).optional(),
   SMTP_URL: z.string().default('smtp://127.0.0.1:3002'),
   SMS_URL: z.url().default('http://127.0.0.1:3003'),
   SMS_TOKEN: z.string().min(1).optional(),

@@ -20,6 +20,19 @@ export type { WorkKind } from './db/limits.ts';
 export { migrate } from './db/migrate.ts';
 export { refusing } from './db/refusing.ts';
 export { inSnapshot, type Snapshot, type Statement } from './db/snapshot.ts';
+export { demoMonthOf } from './demo-month.store.ts';
+export {
+  atTime,
+  type DemoDay,
+  type DemoMoment,
+  type DemoMonth,
+  type DemoPart,
+  type DemoPlayer,
+  demoKey,
+  demoMonthHook,
+  somePlayers,
+  someTime,
+} from './demo-month.ts';
 export { derived, hmacSha512Hex, isSameText, sha256 } from './digest.ts';
 export { createSigningPair, isEd25519, readEd25519, signEd25519 } from './ed25519.ts';
 export {
@@ -52,7 +65,7 @@ export { limitUnanswered } from './http/sockets.ts';
 export { type JsonFault, parseStrictJson } from './http/strict-json.ts';
 export * from './jobs.ts';
 export { createLive, type Live, type MemberNews } from './live/live.ts';
-export { eventsBetween, missedSince, type PastEvent } from './live/past.ts';
+export { dropPast, eventsBetween, missedSince, type PastEvent } from './live/past.ts';
 export { type AppSocket, attachSocket } from './live/socket.ts';
 export { RESUMES } from './live/socket-limits.ts';
 export { createLog } from './log.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, Module } from './context.ts';
+import { demoMonthHook } from './demo-month.ts';
 import { hookPoint } from './hooks.ts';
 
 /** Routes that are no calls of the contract, as a protocol of others defines them. */
@@ -13,8 +14,8 @@ export interface DemoLogin {
   readonly note: string;
 }
 
-/** Steps of the demo's data in their order, each with the share of the work that is done before it. */
-export const SEED_STEPS = { people: 0, content: 0.1, draws: 0.2 } as const;
+/** Steps of the demo's data in their order, each with the share of the work that is done before it. The month has bets on past draws, so they come after it. */
+export const SEED_STEPS = { people: 0, content: 0.05, month: 0.1, draws: 0.7 } as const;
 
 /** Data of the demo: adds what is missing, so that a second run changes nothing. */
 export interface Seed {
@@ -27,4 +28,4 @@ export interface Seed {
 export const seedHook = hookPoint<Seed>('platform.seeds');
 
 /** The platform as the lowest module: the points of every application. */
-export const platform: Module = { name: 'platform', answers: [], points: [routeHook, seedHook] };
+export const platform: Module = { name: 'platform', answers: [], points: [routeHook, seedHook, demoMonthHook] };

@@ -5,7 +5,7 @@ import { sw1Signed } from '@lantern/contract/gateway/wire';
 import { type Partner, type Spoiled, signText } from '../client.ts';
 
 const ANSWER_MS = 10_000;
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
 
 /** What a vendor answers: `code` is null where the answer is none of the protocol. */
 export interface VendorAnswer {

@@ -23,6 +23,7 @@ const page = <const P extends PagePath, N extends string>(
 
 const routes = [
   page('/', () => import('../modules/staff/pages/dashboard-page.tsx'), 'DashboardPage'),
+  page('/reports', () => import('../modules/site/pages/reports-page.tsx'), 'ReportsPage'),
   page('/deposits', () => import('../modules/cashier/pages/deposits-page.tsx'), 'DepositsPage'),
   page('/requests', () => import('../modules/staff/pages/requests-page.tsx'), 'RequestsPage'),
   page('/members', () => import('../modules/account/pages/members-page.tsx'), 'MembersPage'),

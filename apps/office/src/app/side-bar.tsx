@@ -1,6 +1,7 @@
 import { Count, Icon, IconButton, Logo } from '@lantern/ui/base';
 import { Select } from '@lantern/ui/form';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { merchantName } from '../shared/brand/index.ts';
 import { callApi } from '../shared/calls/index.ts';
 import { menuFor, pageAt, useMenuCounts } from '../shared/menu/index.ts';
 import { useSession } from '../shared/session/index.ts';
@@ -18,8 +19,8 @@ export function SideBar() {
   const { rights, name } = useSession();
   return (
     <nav className="side" aria-label={t('menu.label')}>
-      <Link to="/" title={t('menu.home')}>
-        <Logo name="Lantern" note={t('menu.office')} />
+      <Link to="/" title={t('menu.home', { name: merchantName() })}>
+        <Logo name={merchantName()} note={t('menu.office')} />
       </Link>
       {menuFor(rights).map((group) => (
         <MenuGroup key={group.text} group={group} />

@@ -1,5 +1,5 @@
 import { Link, type RegisteredRouter, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 
 type SitePath = keyof RegisteredRouter['routesByPath'];
 
@@ -9,6 +9,7 @@ type PathLinkProps = {
   className?: string;
   'aria-current'?: 'page' | undefined;
   onClick?: () => void;
+  onPointerEnter?: (event: PointerEvent) => void;
   children?: ReactNode;
 };
 

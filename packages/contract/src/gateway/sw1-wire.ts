@@ -24,6 +24,8 @@ export const SW1_CODES = {
   SESSION_INVALID: 'final',
   TICKET_INVALID: 'final',
   FREE_ROUND_UNKNOWN: 'final',
+  JACKPOT_UNKNOWN: 'final',
+  STAKE_TOO_SMALL: 'final',
   PLAYER_UNKNOWN: 'final',
   AMOUNT_INVALID: 'final',
   BAD_REQUEST: 'final',
@@ -31,6 +33,27 @@ export const SW1_CODES = {
   RETRY: 'retryable',
 } as const;
 export type Sw1Code = keyof typeof SW1_CODES;
+
+/** Faults of transport and signature, with their HTTP status. */
+export const SW1_FAULTS = {
+  unreadable: 400,
+  signature_wrong: 401,
+  signature_stale: 401,
+  time_malformed: 401,
+  nonce_malformed: 401,
+  nonce_used: 401,
+  address_not_allowed: 403,
+  unknown_operation: 404,
+  body_too_large: 413,
+  content_type_wrong: 415,
+  too_many_requests: 429,
+  server_fault: 500,
+} as const;
+export type Sw1Fault = keyof typeof SW1_FAULTS;
+/** Broken cases that a report of the kit names. */
+export const SW1_KIT_BROKEN_MAX = 50;
+/** The longest body in bytes. */
+export const SW1_BODY_MAX = 512 * 1024;
 
 export interface Sw1Balance {
   readonly cash: string;

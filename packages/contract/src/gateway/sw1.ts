@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id } from '../shapes.ts';
+
+import { SW1_KIT_BROKEN_MAX } from './sw1-wire.ts';
 
 export * from './sw1-wire.ts';
 
@@ -26,7 +27,7 @@ const bet = z.strictObject({
   amount: money,
   type: z.enum(['STAKE', 'BUY_FEATURE', 'TIP', 'BUYIN']).default('STAKE'),
   jackpotContribution: z.array(contribution).max(8).default([]),
-  freeRoundId: id.optional(),
+  freeRoundId: name.optional(),
 });
 const win = z.strictObject({
   requestId: name.optional(),
@@ -123,6 +124,15 @@ export const SW1_SHAPES = {
     amount: money.optional(),
     /** Of `held_paid` and `held_refused`: the credit two persons decided on. */
     txId: name.optional(),
+  }),
+  /** Only for vendors in the sandbox: the result of the conformance kit, which operators see before they let the vendor go live. */
+  sandboxReport: z.strictObject({
+    requestId: name.optional(),
+    cases: z.number().int().min(1).max(10_000),
+    /** The names of broken cases; the first ones of many. */
+    broken: z.array(z.string().min(1).max(300)).max(SW1_KIT_BROKEN_MAX),
+    /** False for a run of one group. */
+    whole: z.boolean(),
   }),
 } as const;
 export type Sw1Op = keyof typeof SW1_SHAPES;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { shownState } from '../catalogue/shapes.ts';
 import { amount, day, enteredAmount, id, instant } from '../shapes.ts';
+import { WAGER_STATES } from '../wager/index.ts';
 
 const publicReads = { points: 600, seconds: 60, by: 'address' } as const;
 
@@ -39,6 +40,8 @@ export const gameShape = z.object({
   openedNumero: z.string().nullable(),
   openedNumbers: z.string().nullable(),
   winningTime: instant.nullable(),
+  /** Its official results are more than a week late: it stands below those that run. */
+  isBehind: z.boolean(),
 });
 export type LotteryGame = z.infer<typeof gameShape>;
 
@@ -86,6 +89,25 @@ export const slipShape = z.object({
   wagers: z.array(placedWager),
 });
 export type PlacedSlip = z.infer<typeof slipShape>;
+
+/** A draw of a slip, from its sale to its numbers. */
+const drawOfSlip = z.object({
+  drawId: id,
+  game: z.string(),
+  /** Name of the game in the caller's language. */
+  name: z.string(),
+  region: regionShape,
+  numero: z.string(),
+  closeAt: instant,
+  drawAt: instant,
+  state: z.enum(DRAW_STATES),
+  prizes: prizesShape.nullable(),
+});
+export type DrawOfSlip = z.infer<typeof drawOfSlip>;
+
+/** What became of one wager of a slip; `placed` with nothing paid until its draw is settled. */
+const slipOutcome = z.object({ wagerId: id, state: z.enum(WAGER_STATES), payout: amount });
+export type SlipOutcome = z.infer<typeof slipOutcome>;
 
 export const lotteryCalls = {
   getGameMenu: defineCall({
@@ -240,9 +262,14 @@ export const lotteryCalls = {
     method: 'GET',
     path: '/lgw/vn/slips/:key',
     who: 'member',
-    summary: 'What became of a slip sent with this key: a page that lost its connection asks here',
+    summary: 'What became of a slip sent with this key: whether it was placed, its draws, and the result of each bet',
     params: z.object({ key: z.uuid() }),
-    answer: z.object({ slip: slipShape.nullable() }),
+    answer: z.object({
+      /** As it was answered when it was placed; null where it never arrived. */
+      slip: slipShape.nullable(),
+      draws: z.array(drawOfSlip),
+      outcomes: z.array(slipOutcome),
+    }),
     refusals: [],
     limit: { points: 240, seconds: 60, by: 'member' },
   }),

@@ -18,8 +18,17 @@ export type LotteryDetail = z.infer<typeof lotteryDetail>;
 export const lotteryOutcome = z.strictObject({ hits: z.number().int().positive() });
 export type LotteryOutcome = z.infer<typeof lotteryOutcome>;
 
-export const lotteryKind = detailKind(lotteryDetail, ({ play, picks, odds }) => ({
-  play,
-  picks: picks.join(' '),
-  odds: String(odds / 10_000),
-}));
+export const lotteryKind = detailKind(
+  lotteryDetail,
+  ({ play, picks, odds }) => ({ play, picks: picks.join(' '), odds: String(odds / 10_000) }),
+  {
+    write: ({ play, picks, unit, odds }) => [play, picks.join(), unit, String(odds)],
+    read: ([play = '', picks = '', unit = '', odds = '']) => ({
+      kind: 'lottery' as const,
+      play,
+      picks: picks.split(','),
+      unit,
+      odds: Number(odds),
+    }),
+  },
+);

@@ -7,7 +7,14 @@ import { wagerDetail } from './details.ts';
 
 export type { LotteryDetail, LotteryOutcome } from '../lottery/wager-detail.ts';
 export type { BetLine } from './detail-kind.ts';
-export { lineOf, type WagerDetail, wagerDetail } from './details.ts';
+export {
+  detailOf,
+  lineOf,
+  type StoredDetail,
+  storedDetail,
+  type WagerDetail,
+  wagerDetail,
+} from './details.ts';
 export { type GameReturn, gameReturn } from './game-return.ts';
 export type { SystemDetail } from './system-detail.ts';
 

@@ -60,7 +60,7 @@ const shipped = (): readonly HouseGame[] => [
   }),
   slot(2002, {
     code: 'dragon-boat',
-    cover: { emblem: 'naga', palette: 'lacquer', halo: 'ring', fore: 'waves' },
+    cover: { emblem: 'dragonboat', palette: 'lacquer', halo: 'ring', fore: 'waves' },
     minBet: '0.1',
     tags: ['water', 'dragon'],
     isHot: true,
@@ -85,7 +85,7 @@ const shipped = (): readonly HouseGame[] => [
   }),
   slot(2006, {
     code: 'bamboo-panda',
-    cover: { emblem: 'rice', palette: 'leaf', pattern: 'tre', halo: 'arch', fore: 'hills' },
+    cover: { emblem: 'panda', palette: 'leaf', pattern: 'tre', halo: 'arch', fore: 'hills' },
     minBet: '0.05',
     tags: ['animals'],
   }),
@@ -135,11 +135,11 @@ const shipped = (): readonly HouseGame[] => [
   }),
   instant(2102, 'mines', {
     code: 'mines',
-    cover: { emblem: 'gem', palette: 'ink', halo: 'disc', fore: 'none' },
+    cover: { emblem: 'mines', palette: 'ink', halo: 'disc', fore: 'none' },
   }),
   instant(2103, 'plinko', {
     code: 'plinko',
-    cover: { emblem: 'dragonfruit', palette: 'marigold', halo: 'rays', fore: 'none' },
+    cover: { emblem: 'plinko', palette: 'marigold', halo: 'rays', fore: 'none' },
   }),
 ];
 

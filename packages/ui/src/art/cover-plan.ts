@@ -20,6 +20,9 @@ const emblemPools: Readonly<Record<string, readonly [EmblemName, ...EmblemName[]
   cards: ['chip', 'cards', 'dice', 'gourd'],
 };
 
+/** The emblems from `panda` on belong to one game each: no seed draws them, so that the other covers stay as they are. */
+const drawable = emblemNames.slice(0, emblemNames.indexOf('panda')) as [EmblemName, ...EmblemName[]];
+
 /** Layers that a curator may pin; the seed decides the others. */
 export type CoverPins = {
   category?: string | undefined;
@@ -47,7 +50,7 @@ export function planCover(seed: string, pins: CoverPins = {}): CoverPlan {
   const palette = pick(paletteNames, next);
   const halo = pick(haloNames, next);
   const fore = pick(foreNames, next);
-  const emblem = pick(emblemPools[pins.category ?? ''] ?? emblemNames, next);
+  const emblem = pick(emblemPools[pins.category ?? ''] ?? drawable, next);
   return {
     emblem: pins.emblem ?? emblem,
     palette: pins.palette ?? palette,

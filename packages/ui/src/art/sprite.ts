@@ -32,6 +32,10 @@ export const emblemNames = [
   'chip',
   'prawn',
   'rice',
+  'panda',
+  'dragonboat',
+  'plinko',
+  'mines',
 ] as const;
 export type EmblemName = (typeof emblemNames)[number];
 

@@ -111,10 +111,16 @@ function useDelayed(open: boolean, onShow: () => void): boolean {
   return open && shown;
 }
 
-/** The first field of the body gets the focus, or else the first action: not the handle. */
+const FIELDS = '.dialog-body :is(input:not([type=checkbox], [type=radio], [type=hidden]), textarea):not(:disabled)';
+
+/** The first field that is still empty gets the focus, else the first field, or else the first action: not the handle. */
 function focusFirst(event: Event, box: HTMLElement | null): void {
+  const fields = [...(box?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])];
   const first =
-    box?.querySelector<HTMLElement>('[autofocus], .dialog-body :is(input, select, textarea):not(:disabled)') ??
+    box?.querySelector<HTMLElement>('[autofocus]') ??
+    fields.find(({ value }) => value === '') ??
+    fields[0] ??
+    box?.querySelector<HTMLElement>('.dialog-body :is(input, select):not(:disabled)') ??
     box?.querySelector<HTMLElement>('.dialog-foot button, .dialog-body :is(button, a[href]):not([tabindex="-1"])');
   if (!first) return;
   event.preventDefault();

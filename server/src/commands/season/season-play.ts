@@ -13,11 +13,11 @@ import {
   gamesOf,
   placeLotterySlip,
   previewImport,
+  randomSlip,
   readDemoFile,
   setOnSale,
 } from '../../modules/lottery/index.ts';
 import { type AppContext, dayOf, type fixedClock, isRefusal } from '../../platform/index.ts';
-import { slipOf } from './season-players.ts';
 
 const READER = { id: 1n, name: 'season reader' };
 const APPLIER = { id: 2n, name: 'season approver' };
@@ -112,7 +112,7 @@ async function placeBets(season: SeasonApp, draws: readonly DrawRow[], stream: W
       member: { memberId, currency: 'LTN', type: MEMBER_TYPE.member },
       key: uuidOf(key),
       bodyHash: Buffer.from(key),
-      slip: { drawIds: [draw.id], lines: slipOf(gameOfDraw(context.hooks, draw), stream) },
+      slip: { drawIds: [draw.id], lines: randomSlip(gameOfDraw(context.hooks, draw), stream) },
     });
     // An empty balance and a sold-out number are part of play. Any other refusal is a fault of the season.
     if (!isRefusal(outcome)) wagers += outcome.value.wagers.length;

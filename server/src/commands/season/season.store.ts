@@ -1,4 +1,4 @@
-import type { WagerDetail } from '@lantern/contract/wager';
+import { detailOf, type StoredDetail } from '@lantern/contract/wager';
 import { betOf } from '../../modules/lottery/index.ts';
 import type { Queryable } from '../../platform/index.ts';
 
@@ -11,23 +11,26 @@ export interface PlayOfDraw {
   readonly bets: readonly { readonly picks: readonly string[]; readonly unit: bigint; readonly odds: bigint }[];
 }
 
+/** Bets are stored as words, earlier ones as objects. */
+const PLAY = `coalesce(detail ->> 'play', split_part(detail #>> '{}', ' ', 2))`;
+
 export async function playsOfDraws(db: Queryable): Promise<PlayOfDraw[]> {
   const { rows } = await db.query<{
     game: string;
     play: string;
     turnover: string;
     payout: string;
-    bets: WagerDetail[];
+    bets: StoredDetail[];
   }>(
-    `select game, detail ->> 'play' as play, sum(stake) as turnover, sum(payout) as payout, jsonb_agg(detail order by id) as bets
-     from wager.wager where state in ('won', 'lost') and event_id <> 0 group by event_id, game, detail ->> 'play'`,
+    `select game, ${PLAY} as play, sum(stake) as turnover, sum(payout) as payout, jsonb_agg(detail order by id) as bets
+     from wager.wager where state in ('won', 'lost') and event_id <> 0 group by event_id, game, ${PLAY}`,
   );
   return rows.map((row) => ({
     game: row.game,
     play: row.play,
     turnover: BigInt(row.turnover),
     payout: BigInt(row.payout),
-    bets: row.bets.map(betOf),
+    bets: row.bets.map((stored) => betOf(detailOf(stored))),
   }));
 }
 

@@ -1,5 +1,6 @@
-import { type Module, seedHook } from '../../platform/index.ts';
+import { demoMonthHook, type Module, seedHook } from '../../platform/index.ts';
 import { memberDirectoryHook } from '../session/index.ts';
+import { membersOfDay } from './account.month.ts';
 import { resetJobs, scheduleResetSweep } from './account.reset.ts';
 import { demoMembers, seedAccount, seedLoginMethods } from './account.seed.ts';
 import { memberDirectory } from './account.service.ts';
@@ -41,5 +42,6 @@ export const account: Module = {
   hooks: [
     memberDirectoryHook(memberDirectory),
     seedHook({ step: 'people', run: seedAccount, logins: demoMembers }, { step: 'people', run: seedLoginMethods }),
+    demoMonthHook(membersOfDay),
   ],
 };

@@ -122,6 +122,15 @@ export async function registeredBetween(db: Queryable, fromId: bigint, toId: big
   return rows[0]?.count ?? 0;
 }
 
+/** The number of real members by the first day of their month of registration, since an id. */
+export async function registeredMonths(db: Queryable, fromId: bigint): Promise<{ month: string; members: number }[]> {
+  const { rows } = await db.query<{ month: string; members: number }>(
+    `select date_trunc('month', platform.day_of(id))::date::text as month, count(*)::int as members from account.member where id >= $1 and type <> $2 group by 1 order by 1`,
+    [fromId, MEMBER_TYPE.trial],
+  );
+  return rows;
+}
+
 export async function labelsOf(db: Queryable, memberId: bigint): Promise<string[]> {
   const { rows } = await db.query<{ labels: string[] }>('select labels from account.member where id = $1', [memberId]);
   return rows[0]?.labels ?? [];

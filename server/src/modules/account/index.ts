@@ -1,4 +1,5 @@
 export { account } from './account.module.ts';
+export { DEMO_LABEL, monthLogin } from './account.month.ts';
 export {
   findMemberRecords,
   isFrozen,
@@ -6,6 +7,7 @@ export {
   type MemberRecord,
   memberRecord,
   registeredBetween,
+  registeredMonths,
   setFrozen,
   setLabels,
 } from './account.office.store.ts';

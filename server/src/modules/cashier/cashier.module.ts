@@ -1,4 +1,4 @@
-import { type Module, scheduleJob } from '../../platform/index.ts';
+import { demoMonthHook, type Module, scheduleJob, seedHook } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { depositsHook } from '../safer-play/index.ts';
 import { getDeposit } from './calls/get-deposit.ts';
@@ -7,6 +7,8 @@ import { listDeposits } from './calls/list-deposits.ts';
 import { receivePaymentEvent } from './calls/receive-payment-event.ts';
 import { requestDeposit } from './calls/request-deposit.ts';
 import { cashierAuditChecks } from './cashier.audit.store.ts';
+import { depositsOfDay } from './cashier.month.ts';
+import { seedCashier } from './cashier.seed.ts';
 import { reconcile } from './cashier.service.ts';
 import { depositedSince, netDeposited } from './cashier.store.ts';
 
@@ -29,5 +31,10 @@ export const cashier: Module = {
   start: async (context) => {
     await scheduleJob(context.db, { kind: RECONCILE, key: 'every', runAtMs: context.clock.nowMs() });
   },
-  hooks: [depositsHook({ since: depositedSince, net: netDeposited }), auditHook(cashierAuditChecks)],
+  hooks: [
+    depositsHook({ since: depositedSince, net: netDeposited }),
+    auditHook(cashierAuditChecks),
+    seedHook({ step: 'people', run: seedCashier }),
+    demoMonthHook(depositsOfDay),
+  ],
 };

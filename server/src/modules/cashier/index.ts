@@ -23,6 +23,7 @@ export {
   sealProviderSecret,
   switchProvider,
 } from './cashier.providers.store.ts';
+export { type DepositSum, depositorMonths, depositSums } from './cashier.report.store.ts';
 export { isPaidFor, lockDeposit } from './cashier.store.ts';
 export { depositTimes } from './cashier.times.store.ts';
 export { PROVIDER_KINDS, type ProviderKind } from './providers/cashier.provider-kinds.ts';

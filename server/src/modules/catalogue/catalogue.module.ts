@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/index.ts';
-import { vendorGamesHook } from '../gateway/index.ts';
+import { leastStakeHook, vendorGamesHook } from '../gateway/index.ts';
 import { listingsHook } from '../lottery/index.ts';
 import { frameHook } from '../site/index.ts';
 import { stakeGateHook } from '../wager/index.ts';
@@ -20,7 +20,7 @@ import { closedFor } from './catalogue.gate.ts';
 import { listingsFor } from './catalogue.lotteries.ts';
 import { addShippedGames } from './catalogue.seed.ts';
 import { catalogueOf, framesOf } from './catalogue.snapshot.ts';
-import { vendorGameNames } from './catalogue.vendor-games.ts';
+import { leastStakeOf, vendorGameNames } from './catalogue.vendor-games.ts';
 import { levelHook } from './catalogue.viewer.ts';
 
 export const catalogue: Module = {
@@ -45,5 +45,11 @@ export const catalogue: Module = {
     await catalogueOf(context);
   },
   points: [levelHook],
-  hooks: [stakeGateHook(closedFor), listingsHook(listingsFor), vendorGamesHook(vendorGameNames), frameHook(framesOf)],
+  hooks: [
+    stakeGateHook(closedFor),
+    listingsHook(listingsFor),
+    vendorGamesHook(vendorGameNames),
+    leastStakeHook(leastStakeOf),
+    frameHook(framesOf),
+  ],
 };

@@ -1,10 +1,15 @@
 import { type Audience, FOR_ALL, isFor, NameIndex, standingOf, type Viewer } from '@lantern/rules/catalogue';
 import { type AppContext, createReading, iso, type Queryable, type Tx } from '../../platform/index.ts';
 import { allVendors as doorVendors } from '../gateway/index.ts';
+import { playsSince } from '../wager/index.ts';
+import { heated, type Plays } from './catalogue.heat.ts';
 import { namesOf } from './catalogue.names.ts';
 import { allGames, allVendors, type GameRow, revision, type VendorRow } from './catalogue.store.ts';
 
 const FRESH_MS = 1000;
+/** The bets of a day are counted again after this long. */
+const PLAYS_AGAIN_MS = 5 * 60_000;
+const DAY_MS = 86_400_000;
 /** Games indexed between two turns of the event loop, so that requests are not delayed. */
 const TURN_GAMES = 400;
 
@@ -79,7 +84,7 @@ function snapshotGame(row: GameRow, vendor: SnapshotVendor, place: number): Snap
   };
 }
 
-async function load(db: Queryable): Promise<CatalogueSnapshot> {
+async function load(db: Queryable, plays: Plays): Promise<CatalogueSnapshot> {
   // The version is read first: a change during the read causes another read.
   const number = await revision(db);
   const [vendorRows, gameRows, endpoints] = await Promise.all([allVendors(db), allGames(db), doorVendors(db)]);
@@ -93,7 +98,7 @@ async function load(db: Queryable): Promise<CatalogueSnapshot> {
   const games: SnapshotGame[] = [];
   const closed = new Set<string>();
   const names = new NameIndex();
-  for (const [index, row] of gameRows.entries()) {
+  for (const [index, row] of heated(gameRows, plays).entries()) {
     if (index % TURN_GAMES === TURN_GAMES - 1) await turn();
     const vendor = byVendor.get(row.vendor);
     const game = vendor && snapshotGame(row, vendor, games.length);
@@ -121,13 +126,26 @@ async function load(db: Queryable): Promise<CatalogueSnapshot> {
   };
 }
 
-/** The current snapshot; when the version has moved the catalogue is read again. */
-const snapshots = createReading('catalogue', FRESH_MS, async (_context, db, known: CatalogueSnapshot | undefined) =>
-  known && (await revision(db)) === known.revision ? known : load(db),
-);
+interface Read {
+  readonly snapshot: CatalogueSnapshot;
+  readonly plays: Plays;
+  readonly playsAtMs: number;
+}
+
+/** The current snapshot; when the version has moved, or the plays were counted again, the catalogue is read again. */
+const snapshots = createReading('catalogue', FRESH_MS, async (context, db, known: Read | undefined): Promise<Read> => {
+  const nowMs = context.clock.nowMs();
+  if (known && nowMs - known.playsAtMs < PLAYS_AGAIN_MS) {
+    if ((await revision(db)) === known.snapshot.revision) return known;
+    return { ...known, snapshot: await load(db, known.plays) };
+  }
+  const plays = await playsSince(db, nowMs - DAY_MS);
+  return { snapshot: await load(db, plays), plays, playsAtMs: nowMs };
+});
 
 /** The catalogue now: a change by any node applies some milliseconds after its commit, within a second at the latest. */
-export const catalogueOf = (context: AppContext): Promise<CatalogueSnapshot> => snapshots.of(context);
+export const catalogueOf = async (context: AppContext): Promise<CatalogueSnapshot> =>
+  (await snapshots.of(context)).snapshot;
 
 /** The origins that may load in a frame of `/game` (spec 2). */
 export const framesOf = async (context: AppContext): Promise<readonly string[]> => (await catalogueOf(context)).frames;

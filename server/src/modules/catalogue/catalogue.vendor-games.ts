@@ -1,3 +1,4 @@
+import type { Micros } from '@lantern/kernel';
 import type { AppContext } from '../../platform/index.ts';
 import { nameIn, namesOf } from './catalogue.names.ts';
 import { catalogueOf } from './catalogue.snapshot.ts';
@@ -16,4 +17,10 @@ export async function vendorGameNames(
       return name ? [[code, name] as const] : [];
     }),
   );
+}
+
+/** The least stake of a vendor's game; null for a game that the catalogue does not have. */
+export async function leastStakeOf(context: AppContext, vendor: string, code: string): Promise<Micros | null> {
+  const { byCode } = await catalogueOf(context);
+  return byCode.get(code)?.find(({ row }) => row.vendor === vendor)?.minBet ?? null;
 }

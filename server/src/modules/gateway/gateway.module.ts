@@ -11,6 +11,7 @@ import { gatewayJobs, REPEATED } from './gateway.jobs.ts';
 import { seedGateway } from './gateway.seed.ts';
 import { holdOf } from './gateway.store.ts';
 import { vendorGamesHook, vendorRecall } from './vendors/gateway.recall.ts';
+import { leastStakeHook } from './wallet-api/gateway.debits.ts';
 import { serveSeamless } from './wallet-api/gateway.http.ts';
 
 /** Our sessions end with the freeze; a vendor's session does not. */
@@ -26,7 +27,7 @@ export const gateway: Module = {
   start: async (context) => {
     for (const kind of REPEATED) await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
-  points: [vendorGamesHook],
+  points: [leastStakeHook, vendorGamesHook],
   hooks: [
     stakeGateHook(frozenGate, sandboxGate),
     recallHook(vendorRecall),

@@ -18,11 +18,17 @@ export async function usedKeys(db: Queryable, vendor: string | null): Promise<Ve
   return rows;
 }
 
-export async function openCases(db: Queryable): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await db.query<{ vendor: string; count: number }>(
-    'select vendor, count(*)::int as count from gateway.parked where resolved_at is null group by vendor',
+interface OpenCases {
+  vendor: string;
+  real: number;
+  sandbox: number;
+}
+export async function openCases(db: Queryable): Promise<ReadonlyMap<string, OpenCases>> {
+  const { rows } = await db.query<OpenCases>(
+    `select vendor, count(*) filter (where not is_sandbox)::int as real, count(*) filter (where is_sandbox)::int as sandbox
+     from gateway.parked where resolved_at is null group by vendor`,
   );
-  return new Map(rows.map((row) => [row.vendor, row.count]));
+  return new Map(rows.map((row) => [row.vendor, row]));
 }
 
 export interface ComparedRow {
@@ -94,6 +100,7 @@ export interface CaseRow {
   kind: string;
   about: string;
   facts: Record<string, unknown>;
+  is_sandbox: boolean;
   found_at: Date;
   resolved_at: Date | null;
   resolved_by: string | null;
@@ -103,6 +110,7 @@ export interface CaseFilter {
   readonly state: 'open' | 'resolved';
   readonly vendor: string;
   readonly kind: string;
+  readonly from: 'real' | 'sandbox';
   readonly pageNo: number;
   readonly pageSize: number;
 }
@@ -110,19 +118,34 @@ export interface CaseFilter {
 export async function casesOf(db: Queryable, request: CaseFilter): Promise<{ rows: CaseRow[]; total: number }> {
   const { rows } = await db.query<CaseRow & { total: number }>(
     `select *, count(*) over ()::int as total from gateway.parked
-     where (resolved_at is null) = $1 and ($2 = '' or vendor = $2) and ($3 = '' or kind = $3)
+     where (resolved_at is null) = $1 and ($2 = '' or vendor = $2) and ($3 = '' or kind = $3) and is_sandbox = $6
      order by case when $1 then found_at end, resolved_at desc, id limit $4 offset $5`,
-    [request.state === 'open', request.vendor, request.kind, request.pageSize, (request.pageNo - 1) * request.pageSize],
+    [
+      request.state === 'open',
+      request.vendor,
+      request.kind,
+      request.pageSize,
+      (request.pageNo - 1) * request.pageSize,
+      request.from === 'sandbox',
+    ],
   );
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** The number of credits that wait for two persons, of all vendors. */
+/** The number of credits that wait for two persons, of all vendors; trial money of the sandbox is not counted. */
 export async function heldCases(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from gateway.parked where resolved_at is null and kind = 'held'`,
+    `select count(*)::int as count from gateway.parked where resolved_at is null and kind = 'held' and not is_sandbox`,
   );
   return rows[0]?.count ?? 0;
+}
+
+/** Cases under their locks, in the order of their ids. */
+export async function holdCases(tx: Tx, ids: readonly string[]): Promise<CaseRow[]> {
+  const { rows } = await tx.query<CaseRow>('select * from gateway.parked where id = any ($1) order by id for update', [
+    ids,
+  ]);
+  return rows;
 }
 
 export async function caseOf(db: Queryable, id: string): Promise<CaseRow | null> {

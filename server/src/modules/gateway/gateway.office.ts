@@ -12,6 +12,7 @@ import {
   sha256,
   type Tx,
 } from '../../platform/index.ts';
+import { adapterOf } from './adapters/gateway.vendor-kinds.ts';
 import {
   type ComparedRow,
   changeConnection,
@@ -23,8 +24,9 @@ import {
   type VendorKeyRow,
 } from './gateway.office.store.ts';
 import { allVendors, putKey, type VendorRow, vendorOf } from './gateway.store.ts';
+import { type KitReportRow, kitReports } from './gateway.vendor-life.store.ts';
 import { ceilingColumns, ceilingTexts } from './transfers/gateway.ceilings.ts';
-import { callVendor, outgoingKey, wordOf } from './vendors/gateway.outgoing.ts';
+import { callVendor, canCall, outgoingKey } from './vendors/gateway.outgoing.ts';
 import { reportedJackpots, type StoredJackpot } from './vendors/gateway.vendor-poll.store.ts';
 import { sealKey } from './wallet-api/gateway.signature.ts';
 
@@ -63,16 +65,20 @@ const presentKey = (key: VendorKeyRow): VendorKey => ({
 interface About {
   readonly keys: readonly VendorKeyRow[];
   readonly cases: number;
+  readonly sandboxCases: number;
+  readonly kit: KitReportRow | undefined;
   readonly compared: ComparedRow | undefined;
   readonly jackpots: readonly StoredJackpot[];
 }
 const ofVendor = <T extends { readonly vendor: string }>(rows: readonly T[], code: string): T[] =>
   rows.filter(({ vendor }) => vendor === code);
 
-function present(row: VendorRow, { keys, cases, compared, jackpots }: About): WalletVendor {
+function present(row: VendorRow, { keys, cases, sandboxCases, kit, compared, jackpots }: About): WalletVendor {
   return {
     code: row.code,
     name: row.name,
+    kind: row.kind,
+    category: row.category,
     mode: row.mode,
     isSandbox: row.is_sandbox,
     state: row.state,
@@ -85,6 +91,8 @@ function present(row: VendorRow, { keys, cases, compared, jackpots }: About): Wa
     ...ceilingTexts(row),
     keys: ofVendor(keys, row.code).map(presentKey),
     openCases: cases,
+    sandboxCases,
+    kit: kit ? { at: kit.at.toISOString(), cases: kit.cases, broken: kit.broken, isWhole: kit.is_whole } : null,
     maintenance: row.resting_since && {
       since: row.resting_since.toISOString(),
       until: row.resting_until?.toISOString() ?? null,
@@ -112,10 +120,15 @@ export async function walletVendors(db: Queryable): Promise<WalletVendor[]> {
   const vendors = await allVendors(db);
   const keys = await usedKeys(db, null);
   const cases = await openCases(db);
+  const kits = await kitReports(db);
   const compared = await lastCompared(db);
   const jackpots = await reportedJackpots(db);
   return vendors.map((row) =>
-    present(row, { keys, cases: cases.get(row.code) ?? 0, compared: compared.get(row.code), jackpots }),
+    present(row, {
+      ...{ keys, jackpots, kit: kits.get(row.code), compared: compared.get(row.code) },
+      cases: cases.get(row.code)?.real ?? 0,
+      sandboxCases: cases.get(row.code)?.sandbox ?? 0,
+    }),
   );
 }
 
@@ -135,18 +148,31 @@ function isAbove(one: string | null, all: string | null): boolean {
 }
 
 const ADDRESSES = ['launchUrl', 'apiUrl'] as const;
-function faultsOf({ config }: Pick<AppContext, 'config'>, before: VendorChange, change: VendorChange): FieldRefusal[] {
-  const fault = (field: string): FieldRefusal => ({ field, key: 'field.not_valid' });
+type Addresses = Pick<VendorChange, (typeof ADDRESSES)[number]>;
+
+/** What is wrong with addresses and networks. An address that stays may be internal: a vendor of the demo can still be switched off. */
+export function addressFaults(
+  { config }: Pick<AppContext, 'config'>,
+  change: Addresses & Pick<VendorChange, 'networks'>,
+  before: Addresses,
+): FieldRefusal[] {
   return [
-    ...ADDRESSES.filter((name) => change[name] !== '' && !isUrl(change[name])).map(fault),
-    // An address that stays may be internal: a vendor of the demo can still be switched off.
+    ...ADDRESSES.filter((name) => change[name] !== '' && !isUrl(change[name])).map((field) => ({
+      ...{ field, key: 'field.not_valid' },
+    })),
     ...ADDRESSES.filter((name) => change[name] !== before[name] && !maySaveAddress(config, change[name])).map(
       (field) => ({
-        field,
-        key: 'field.address_internal',
+        ...{ field, key: 'field.address_internal' },
       }),
     ),
-    ...(change.networks.every(isNetwork) ? [] : [fault('networks')]),
+    ...(change.networks.every(isNetwork) ? [] : [{ field: 'networks', key: 'field.not_valid' }]),
+  ];
+}
+
+function faultsOf(context: Pick<AppContext, 'config'>, before: VendorChange, change: VendorChange): FieldRefusal[] {
+  const fault = (field: string): FieldRefusal => ({ field, key: 'field.not_valid' });
+  return [
+    ...addressFaults(context, change, before),
     ...(['giftMax', 'giftDayMax', 'winMax'] as const)
       .filter((name) => change[name] !== null && !parseAmount(change[name], CEILING_DECIMALS).ok)
       .map(fault),
@@ -267,9 +293,11 @@ export async function draftVendorKey(
   code: string,
   request: { readonly algorithm: 'hmac-sha256' | 'ed25519'; readonly publicKey: string },
 ): Promise<{ readonly key: DraftedKey; readonly secret: string | null } | 'not_found' | 'full' | 'bad_key'> {
-  if (!(await holdVendor(tx, code))) return 'not_found';
+  const vendor = await holdVendor(tx, code);
+  if (!vendor) return 'not_found';
   if ((await freeSlot(tx, code)) === undefined) return 'full';
   const { algorithm } = request;
+  if (!adapterOf(vendor).offers.algorithms.includes(algorithm)) return 'bad_key';
   const isHmac = algorithm === 'hmac-sha256';
   const publicKey = isHmac ? null : readEd25519(request.publicKey);
   if (!isHmac && publicKey === null) return 'bad_key';
@@ -298,15 +326,15 @@ const STATEMENT_MS = 5 * 60_000;
 export async function tryVendor(context: AppContext, code: string): Promise<Probe | 'not_found'> {
   const vendor = await vendorOf(context.db, code);
   if (!vendor) return 'not_found';
-  const key = await outgoingKey(context, code);
-  if (vendor.api_url === '' || !key) return { result: 'not_set', answered: '' };
+  const key = canCall(vendor, 'list') ? await outgoingKey(context, code) : undefined;
+  if (!key) return { result: 'not_set', answered: '' };
   const nowMs = context.clock.nowMs();
   const span = { from: new Date(nowMs - STATEMENT_MS).toISOString(), to: new Date(nowMs).toISOString() };
   try {
     const reply = await callVendor(context, vendor, key, 'list', { ...span, limit: 1, cursor: '0' });
     if (reply.status === 401 || reply.status === 403)
       return { result: 'refused_secret', answered: `HTTP ${reply.status}` };
-    const answerBody = wordOf(reply);
+    const answerBody = adapterOf(vendor).readReply('list', reply);
     const result = Array.isArray(answerBody?.['list']) ? 'works' : 'strange_answer';
     return { result, answered: `HTTP ${reply.status} ${answerBody?.code ?? ''}`.trim() };
   } catch (error) {

@@ -6,7 +6,7 @@ import { reportRounds } from './vendors/gateway.reports.ts';
 import { authenticate } from './vendors/gateway.tickets.ts';
 import { answerOf, balanceOf } from './wallet-api/gateway.answer.ts';
 import { adjust, bet, betwin, close, rollback, win } from './wallet-api/gateway.moves.ts';
-import { sandboxPlayer, sandboxState } from './wallet-api/gateway.sandbox.ts';
+import { sandboxPlayer, sandboxReport, sandboxState } from './wallet-api/gateway.sandbox.ts';
 
 /** The longest time to an answer (standards.md 3.3, timing); work that ends later is found under the same name. */
 const ANSWER_MS = 5_000;
@@ -62,6 +62,7 @@ const handlers: { readonly [Op in Sw1Op]: Handler<Op> } = {
   list: listTransactions,
   sandboxPlayer,
   sandboxState,
+  sandboxReport,
 };
 
 /** An unknown outcome is RETRY, never a business answer (standards.md 3.3). */

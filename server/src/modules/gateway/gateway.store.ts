@@ -2,6 +2,8 @@ import type { Queryable } from '../../platform/index.ts';
 
 export interface VendorRow {
   code: string;
+  /** The protocol it speaks: a kind of `adapters/gateway.vendor-kinds.ts`. */
+  kind: string;
   id: string;
   name: string;
   category: string;
@@ -57,15 +59,20 @@ export async function keysOf(db: Queryable, vendor: string): Promise<KeyRow[]> {
 
 type Ceilings = 'gift_max' | 'gift_day_max' | 'win_times_max' | 'win_max';
 export interface NewVendor
-  extends Omit<VendorRow, 'close_after_hours' | 'id' | 'state' | 'resting_since' | 'resting_until' | Ceilings> {
+  extends Omit<
+    VendorRow,
+    'kind' | 'close_after_hours' | 'id' | 'state' | 'resting_since' | 'resting_until' | Ceilings
+  > {
+  /** SW1 unless given. */
+  readonly kind?: string;
   readonly id: bigint;
   readonly atIso: string;
 }
 /** Adds a vendor; an existing one keeps the operators' settings, but gets the given addresses. */
 export async function addVendor(db: Queryable, vendor: NewVendor): Promise<void> {
   await db.query(
-    `insert into gateway.vendor (code, id, name, category, mode, networks, games, launch_url, api_url, takes_trials, is_sandbox, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    `insert into gateway.vendor (code, id, name, category, mode, networks, games, launch_url, api_url, takes_trials, is_sandbox, created_at, kind)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      on conflict (code) do update set launch_url = excluded.launch_url, api_url = excluded.api_url`,
     [
       vendor.code,
@@ -80,6 +87,7 @@ export async function addVendor(db: Queryable, vendor: NewVendor): Promise<void>
       vendor.takes_trials,
       vendor.is_sandbox,
       vendor.atIso,
+      vendor.kind ?? 'sw1',
     ],
   );
 }
@@ -267,7 +275,8 @@ export async function park(
   item: { id: bigint; vendor: string; kind: string; about: string; facts: object; nowIso: string },
 ): Promise<void> {
   await db.query(
-    `insert into gateway.parked (id, vendor, kind, about, facts, found_at) values ($1, $2, $3, $4, $5, $6)
+    `insert into gateway.parked (id, vendor, kind, about, facts, found_at, is_sandbox)
+     select $1, code, $3, $4, $5, $6, is_sandbox from gateway.vendor where code = $2
      on conflict (vendor, kind, about) do nothing`,
     [item.id, item.vendor, item.kind, item.about, item.facts, item.nowIso],
   );
@@ -291,6 +300,15 @@ export const resolveParked = (
     [vendor, kinds, still, nowIso],
   );
 
+/** Whether a bet of the vendor named this jackpot, or the vendor reports it. */
+export async function isKnownJackpot(db: Queryable, vendor: string, name: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from gateway.jackpot where vendor = $1 and name = $2
+     union all select from gateway.jackpot_reading where vendor = $1 and name = $2`,
+    [vendor, name],
+  );
+  return rowCount !== 0;
+}
 /** The ledger's number of a vendor's jackpot, created when it is first named. Null above the maximum count. */
 export async function jackpotNumber(
   db: Queryable,

@@ -1,5 +1,5 @@
 export { gateway } from './gateway.module.ts';
-export { type CaseRow, caseOf, casesOf, endKey, heldCases, settleCase } from './gateway.office.store.ts';
+export { type CaseRow, caseOf, casesOf, endKey, heldCases, holdCases, settleCase } from './gateway.office.store.ts';
 export {
   changeWalletVendor,
   type DraftedKey,
@@ -13,10 +13,12 @@ export {
 export { seedGateway } from './gateway.seed.ts';
 export { seamless } from './gateway.service.ts';
 export { addVendor, allVendors, type NewVendor, putKey, type VendorRow, vendorOf } from './gateway.store.ts';
+export { addWalletVendor, readinessOf, takeLive, vendorKinds } from './gateway.vendor-life.ts';
 export { vendorGamesHook } from './vendors/gateway.recall.ts';
 export { reconcile } from './vendors/gateway.reconcile.ts';
 export { type IssuedTicket, issueLaunchTicket, type TicketRequest } from './vendors/gateway.tickets.ts';
 export { actsOf, type CaseAct, maySettleByNote, moveCase, presentCase } from './wallet-api/gateway.cases.ts';
+export { leastStakeHook } from './wallet-api/gateway.debits.ts';
 export {
   cancelFreeRounds,
   type FreeRoundGrant,

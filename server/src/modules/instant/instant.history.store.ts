@@ -1,4 +1,4 @@
-import type { WagerDetail } from '@lantern/contract/wager';
+import type { StoredDetail } from '@lantern/contract/wager';
 import type { Queryable } from '../../platform/index.ts';
 
 export interface HistoryRow {
@@ -9,7 +9,7 @@ export interface HistoryRow {
   readonly state: string;
   readonly placed_at: Date;
   readonly multiplier: string | null;
-  readonly detail: WagerDetail;
+  readonly detail: StoredDetail;
 }
 
 /** A member's rounds of a game, the newest first, with the payout where the module has stored it. */

@@ -1,4 +1,4 @@
-import { type AppContext, type Module, scheduleJob } from '../../platform/index.ts';
+import { type AppContext, demoMonthHook, type Module, scheduleJob } from '../../platform/index.ts';
 import { auditHook, redrawHook } from '../ledger/index.ts';
 import { ownGamesHook, recallHook, receiptHook } from '../wager/index.ts';
 import { betCrash } from './calls/bet-crash.ts';
@@ -14,6 +14,7 @@ import { CRASH_JOB, turnTable } from './crash/instant.crash.steps.ts';
 import { instantChecks } from './instant.audit.store.ts';
 import { closeBalls } from './instant.dropping.ts';
 import { VENDOR } from './instant.games.ts';
+import { instantDay } from './instant.month.ts';
 import { instantRecall } from './instant.recall.ts';
 import { instantReceipts } from './instant.receipts.ts';
 import { instantRedraws } from './instant.redraw.audit.store.ts';
@@ -54,5 +55,6 @@ export const instant: Module = {
     ownGamesHook({ vendors: [VENDOR] }),
     auditHook(instantChecks),
     redrawHook(instantRedraws),
+    demoMonthHook(instantDay),
   ],
 };

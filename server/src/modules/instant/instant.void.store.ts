@@ -1,4 +1,4 @@
-import type { WagerDetail } from '@lantern/contract/wager';
+import type { StoredDetail } from '@lantern/contract/wager';
 import type { Queryable, Tx } from '../../platform/index.ts';
 import type { CrashBetRow } from './crash/instant.crash.store.ts';
 
@@ -9,7 +9,7 @@ export interface InstantWagerRow {
   readonly payout: string;
   readonly currency: string;
   readonly placed_at: Date;
-  readonly detail: WagerDetail;
+  readonly detail: StoredDetail;
 }
 
 /** One wager of a member at these games; undefined when there is none. */

@@ -1,3 +1,4 @@
+import { detailOf } from '@lantern/contract/wager';
 import { invariant } from '@lantern/kernel';
 import { type AppContext, databaseNow, type Queryable, type Refusal, refuse, type Tx } from '../../platform/index.ts';
 import { voidPlay } from '../wager/index.ts';
@@ -125,7 +126,7 @@ async function voidBall(
   if (!undone) return false;
   const { stake, payout: paid } = undone;
   const { maxPayout } = await limitsOf(context, 'plinko');
-  const expectedReturn = returnOfDrop(detail, stake, maxPayout);
+  const expectedReturn = returnOfDrop(detailOf(detail), stake, maxPayout);
   await countPlays(tx, [{ game: 'plinko', currency, stake, paid, ...expectedReturn }], 'take');
   tx.afterCommit(() => publishBalance(context, memberId, undone.balanceAfter, 'plinko', stake - paid));
   return true;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { bet, openMember, openTestEvent, P } from '../../../test/money.ts';
+import { setWord } from '../../../test/stored-words.ts';
 import { addMark, audit, markOf, provenBefore, sealChecks, sealNext } from './index.ts';
 
 const KEY = 'a key outside the database';
@@ -41,16 +42,16 @@ test('an audit begins after the seal that the last one proved: it names what cha
   await addMark(app.context.db, mark);
   expect((await provenBefore(app.context.db, KEY)).proven).toEqual({ number: mark.number, uptoTx: mark.upto_tx });
 
-  await behind(`update wager.wager set detail = detail || '{"odds": 1}'`);
+  await behind(`update wager.wager set ${setWord('odds', "'1'")}`);
   expect(await foundSince()).toEqual([]);
   expect(await foundInFull()).toEqual([expect.stringMatching(/bets are not what was sealed/)]);
-  await behind(`update wager.wager set detail = detail || '{"odds": 980000}'`);
+  await behind(`update wager.wager set ${setWord('odds', "'980000'")}`);
   expect(await foundInFull()).toEqual([]);
 
   await sealedBet();
-  await behind(`update wager.wager set detail = detail || '{"odds": 1}' where row_tx > ${mark.upto_tx}`);
+  await behind(`update wager.wager set ${setWord('odds', "'1'")} where row_tx > ${mark.upto_tx}`);
   expect(await foundSince()).toEqual([expect.stringMatching(/bets are not what was sealed/)]);
-  await behind(`update wager.wager set detail = detail || '{"odds": 980000}' where row_tx > ${mark.upto_tx}`);
+  await behind(`update wager.wager set ${setWord('odds', "'980000'")} where row_tx > ${mark.upto_tx}`);
 });
 
 test('a mark that no audit made, or whose seal is another now, is named and proves nothing', async () => {

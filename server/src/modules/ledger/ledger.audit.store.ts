@@ -27,11 +27,15 @@ export interface AuditCheck {
 
 export const FINDINGS_MAX = 20;
 
-/** A check of one statement: each row describes one violation in `what`. */
-export const checkBySql = (name: string, sql: string): AuditCheck => ({
+/**
+ * A check of one statement: each row describes one violation in `what`. As a function of a transaction it may leave out what was proven up to it; 0
+ * leaves out nothing.
+ */
+export const checkBySql = (name: string, sql: string | ((afterTx: bigint) => string)): AuditCheck => ({
   name,
-  run: async (db) => {
-    const { rows } = await db.query<{ what: string }>(`select what from (${sql}) breach limit ${FINDINGS_MAX}`);
+  run: async (db, _onRows, proven) => {
+    const text = typeof sql === 'string' ? sql : sql(BigInt(proven?.uptoTx ?? 0));
+    const { rows } = await db.query<{ what: string }>(`select what from (${text}) breach limit ${FINDINGS_MAX}`);
     return rows.map((row) => row.what);
   },
 });

@@ -13,9 +13,10 @@
 --   wager.count_pot, wager.finish_pot   the stakes of a pot, to its winners, by its rake to the operator, or on to the next pot
 --   wager.void_play            a play, whose own stake comes back and whose payout is taken
 --   wager.record_reported      the record of a round played elsewhere; moves no money
---   wager.sum_records          the sums of records, from the wagers
+--   wager.sum_records, wager.sum_days   the sums of records and days, from the wagers
 --   ledger.float_hold, ledger.float_void, ledger.float_out   a transfer to a vendor, of its amount
 --   ledger.hold_expire_due     a hold past its time, back to its member; none of a vendor
+--   lottery.drop_empty_draws   fast draws on which nobody bet; moves no money
 --   slots.seed_pool            a pool's seed, once; the audit compares it with the maths
 do $$
 declare
@@ -39,7 +40,9 @@ begin
   end loop;
 
   grant usage on schema wager, slots, fairness, platform to lantern_ledger;
-  grant create on schema wager, slots to lantern_ledger;
+  grant usage on schema lottery to lantern_ledger;
+  grant create on schema wager, slots, lottery to lantern_ledger;
+  grant select, update, delete on lottery.draw to lantern_ledger;
   grant select, insert, update, delete on all tables in schema wager to lantern_ledger;
   grant select, insert, update on slots.seat, slots.pool, slots.jackpot_win, slots.tally to lantern_ledger;
   grant execute on function fairness.take_nonces to lantern_ledger;
@@ -50,7 +53,7 @@ begin
       ('wager', 'place'), ('wager', 'play'), ('wager', 'apply_rounds'), ('wager', 'decide_held'), ('wager', 'settle_chunk'),
       ('wager', 'resettle_one'), ('wager', 'refund_chunk'), ('wager', 'take_legs'), ('wager', 'settle_legs'),
       ('wager', 'count_pot'), ('wager', 'finish_pot'), ('wager', 'void_play'), ('wager', 'record_reported'), ('wager', 'sum_records'),
-      ('slots', 'play'), ('slots', 'seed_pool'))
+      ('wager', 'sum_days'), ('slots', 'play'), ('slots', 'seed_pool'), ('lottery', 'drop_empty_draws'))
   loop
     execute format('alter function %s security definer set search_path = pg_catalog, pg_temp', f);
     execute format('alter function %s owner to lantern_ledger', f);
@@ -63,13 +66,13 @@ begin
     select p.oid from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname = 'ledger' and p.proname in (
       'credit', 'post_credit', 'pay', 'play', 'take_stakes', 'stake_round', 'close_round', 'take_back', 'sweep_numbered', 'free_stake',
-      'hold_open', 'hold_decide', 'float_leaving', 'pay_jackpot', 'feed_jackpots', 'unfeed_jackpot', 'drain_jackpot', 'seed_jackpot', 'lock_jackpots', 'lock_mains', 'escrow_of', 'take_rake', 'carry_over', 'ask_review', 'keep_former')
+      'hold_open', 'hold_decide', 'float_leaving', 'pay_jackpot', 'feed_jackpots', 'unfeed_jackpot', 'drain_jackpot', 'seed_jackpot', 'lock_jackpots', 'lock_mains', 'escrow_of', 'take_rake', 'carry_over', 'ask_review', 'keep_former', 'keep_gone')
   loop
     execute format('revoke execute on function %s from lantern_app, public', f);
   end loop;
 
   -- Bets, slips and rounds are written by those functions only.
-  revoke insert, update, delete on wager.record_sum, wager.record_head, wager.wager, wager.slip, wager.round, wager.round_tx, wager.leg, wager.pot_money, wager.member_stake, wager.exposure,
+  revoke insert, update, delete on wager.record_sum, wager.record_head, wager.day_sum, wager.day_head, wager.wager, wager.slip, wager.round, wager.round_tx, wager.leg, wager.pot_money, wager.member_stake, wager.exposure,
     wager.held_credit, wager.gift_hour, wager.play_ceiling from lantern_app;
   -- A round that stays open too long is marked for a person; that moves nothing.
   grant update (flagged_at) on wager.round to lantern_app;

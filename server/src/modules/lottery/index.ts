@@ -36,6 +36,7 @@ export {
 } from './lottery.office.store.ts';
 export { type Placing, placeLotterySlip } from './lottery.place.ts';
 export { mainText, presentPrizes } from './lottery.present.ts';
+export { randomSlip } from './lottery.random-slip.ts';
 export { DEMO_FILES, readDemoFile } from './lottery.seed.ts';
 export { judgeOf } from './lottery.settle.ts';
 export { type DrawRow, drawOf, drawsOnSale, holdDraw } from './lottery.store.ts';

@@ -1,21 +1,13 @@
 import { drawsFromCsv } from '@lantern/games/draws-file';
 import { leafHash, merkleRoot, sha256Hex } from '@lantern/games/fair';
-import type { DrawBet, DrawnNumbers, Settlement } from '@lantern/games/lottery';
+import type { DrawnNumbers } from '@lantern/games/lottery';
 import { numeroOfDay } from '@lantern/rules/lottery';
 import { type Hooks, type Queryable, sha256 } from '../../platform/index.ts';
-import {
-  type AuditCheck,
-  checkBySql,
-  FINDINGS_MAX,
-  faultsOf,
-  type OnRows,
-  type ProvenSeal,
-  pagesOf,
-} from '../ledger/index.ts';
-import { betsOfEvent, readDetail } from '../wager/index.ts';
+import { type AuditCheck, checkBySql, FINDINGS_MAX, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
+import { betsOfEvent } from '../wager/index.ts';
 import { boundOf, drawnFrom, leafLine, MERKLE_VERSION } from './draws/lottery.draw.ts';
-import { betOf, outcomeOf } from './lottery.bet.ts';
-import { type CatalogueGame, familyHook, gameOf, gameOfFile } from './lottery.catalogue.ts';
+import { familyHook, gameOf, gameOfFile } from './lottery.catalogue.ts';
+import { misjudged } from './lottery.payouts.audit.store.ts';
 import { presentPrizes } from './lottery.present.ts';
 
 interface ProofRow {
@@ -79,71 +71,6 @@ const brokenLists = (db: Queryable, onRows?: OnRows): Promise<string[]> =>
     return faults;
   });
 
-interface SettledRow {
-  member_id: string;
-  id: string;
-  event_id: string;
-  detail: unknown;
-  stake: string;
-  state: string;
-  payout: string;
-  outcome: unknown;
-}
-const SETTLED = `select member_id, id, event_id, detail, stake, state, payout, outcome from wager.wager
-  where (member_id, id) > ($1, $2) and event_id <> 0 and state in ('won', 'lost')`;
-const SETTLED_ORDER = 'order by member_id, id limit $3';
-/** Bets that became final after what an earlier audit proved. */
-const settledAfter = (proven?: ProvenSeal | null): string =>
-  `${SETTLED} ${proven ? `and coalesce(final_tx, row_tx) > ${BigInt(proven.uptoTx)}` : ''} ${SETTLED_ORDER}`;
-
-/** A drawn game, and the settlement of bets by its result. */
-interface Drawn {
-  readonly game: CatalogueGame;
-  readonly judge: (bet: DrawBet) => Settlement;
-}
-
-/** Results of those events that are draws with settled bets. */
-async function drawnOn(hooks: Hooks, db: Queryable, eventIds: readonly string[]): Promise<Map<string, Drawn>> {
-  const { rows } = await db.query<{ id: string; game_code: string; result: DrawnNumbers }>(
-    `select id, game_code, result from lottery.draw where id = any($1) and state = 'settled'`,
-    [eventIds],
-  );
-  return new Map(
-    rows.flatMap(({ id, game_code, result }) => {
-      const game = gameOf(hooks, game_code);
-      return game ? [[id, { game, judge: game.family.judge(game.region, result) }] as const] : [];
-    }),
-  );
-}
-
-function faultOfBet(row: SettledRow, { game, judge }: Drawn): string | null {
-  const detail = readDetail(row.detail);
-  if (detail?.kind !== 'lottery' || !game.family.playOf(detail.play))
-    return `is of no play: ${JSON.stringify(row.detail)}`;
-  const due = judge(betOf(detail));
-  const state = due.payout > 0n ? 'won' : 'lost';
-  const outcome = JSON.stringify(row.outcome);
-  const isRight =
-    BigInt(row.stake) === due.charged &&
-    BigInt(row.payout) === due.payout &&
-    outcome === JSON.stringify(outcomeOf(due.hits)) &&
-    row.state === state;
-  if (isRight) return null;
-  const text = `stake ${row.stake}, ${row.state}, outcome ${outcome}, payout ${row.payout}`;
-  return `says ${text}; its numbers give stake ${due.charged}, ${state}, ${due.hits} hits, payout ${due.payout}`;
-}
-
-/** Settles again from the drawn numbers: ledger and record may agree with each other and both be wrong. */
-const misjudged = (hooks: Hooks, db: Queryable, onRows?: OnRows, proven?: ProvenSeal | null): Promise<string[]> =>
-  faultsOf(pagesOf<SettledRow>(db, settledAfter(proven), onRows), async (rows) => {
-    const drawn = await drawnOn(hooks, db, [...new Set(rows.map(({ event_id }) => event_id))]);
-    return rows.flatMap((row) => {
-      const on = drawn.get(row.event_id);
-      const fault = on ? faultOfBet(row, on) : null;
-      return fault ? [`wager ${row.id} of member ${row.member_id} on draw ${row.event_id}: ${fault}`] : [];
-    });
-  });
-
 /** The numbers of every draw of an applied file, by game and issue; undefined when the file cannot be read. */
 function numbersOf(hooks: Hooks, csv: string): Map<string, DrawnNumbers> | undefined {
   const read = drawsFromCsv(csv, hooks.of(familyHook));
@@ -199,7 +126,7 @@ export const lotteryChecks = (hooks: Hooks): readonly AuditCheck[] => [
          concat_ws('|', wager.id, b.play, b.picks, b.unit) || case i.bets_version when 1 then ''
            else concat('|', b.odds, '|', floor(extract(epoch from placed_at) * 1000)) end,
          E'\\n' order by wager.id), 'utf8')), 'hex') as hash
-       from wager.wager join lottery.draw i on i.id = event_id and i.bets_version < 3
+       from wager.wager join lottery.draw i on i.id = event_id and i.bets_version < 3 and i.bets_hash is not null
        cross join lateral wager.former_of(event_id, vendor, wager.game, wager.detail) b group by event_id
      ) w on w.event_id = d.id
      where d.bets_hash is not null and d.bets_version < 3 and d.bets_hash <> coalesce(w.hash, encode(sha256(''), 'hex'))`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { drawOnSale, importResults, placed, prizesWith, resultsFile, runUntil, units } from '../../../test/lottery.ts';
 import { openMember } from '../../../test/money.ts';
+import { setWord, wordOf } from '../../../test/stored-words.ts';
 import { type Database, openDatabase } from '../../platform/index.ts';
 import { audit } from '../ledger/index.ts';
 import { lotteryChecks } from './lottery.audit.store.ts';
@@ -52,32 +53,32 @@ const thefts: [what: string, change: string, undo: string, found: RegExp][] = [
   ],
   [
     'another number on a bet after the draw',
-    `update wager.wager set detail = detail || '{"picks": ["11"]}' where event_id = $1 and detail -> 'picks' ->> 0 = '07'`,
-    `update wager.wager set detail = detail || '{"picks": ["07"]}' where event_id = $1 and detail -> 'picks' ->> 0 = '11'`,
+    `update wager.wager set ${setWord('picks', "'11'")} where event_id = $1 and ${wordOf('picks')} = '07'`,
+    `update wager.wager set ${setWord('picks', "'07'")} where event_id = $1 and ${wordOf('picks')} = '11'`,
     /has other bets than it was bound to/,
   ],
   [
     'a bet that says it won and was paid more than its numbers give',
-    `update wager.wager set payout = payout + 1000000 where event_id = $1 and detail ->> 'play' = 'TX_DB2'`,
-    `update wager.wager set payout = payout - 1000000 where event_id = $1 and detail ->> 'play' = 'TX_DB2'`,
+    `update wager.wager set payout = payout + 1000000 where event_id = $1 and ${wordOf('play')} = 'TX_DB2'`,
+    `update wager.wager set payout = payout - 1000000 where event_id = $1 and ${wordOf('play')} = 'TX_DB2'`,
     /says stake 2000000, won, outcome {"hits":1}, payout 2950000; its numbers give stake 2000000, won, 1 hits, payout 1950000/,
   ],
   [
     'a bet at other odds than it was paid by',
-    `update wager.wager set detail = detail || jsonb_build_object('odds', (detail ->> 'odds')::int * 2) where event_id = $1 and detail ->> 'play' = 'TX_DB2'`,
-    `update wager.wager set detail = detail || jsonb_build_object('odds', (detail ->> 'odds')::int / 2) where event_id = $1 and detail ->> 'play' = 'TX_DB2'`,
+    `update wager.wager set ${setWord('odds', '(word::int * 2)::text')} where event_id = $1 and ${wordOf('play')} = 'TX_DB2'`,
+    `update wager.wager set ${setWord('odds', '(word::int / 2)::text')} where event_id = $1 and ${wordOf('play')} = 'TX_DB2'`,
     /its numbers give stake 2000000, won, 1 hits, payout 3900000/,
   ],
   [
     'other odds on a bet that lost',
-    `update wager.wager set detail = detail || jsonb_build_object('odds', (detail ->> 'odds')::int * 2) where event_id = $1 and state = 'lost'`,
-    `update wager.wager set detail = detail || jsonb_build_object('odds', (detail ->> 'odds')::int / 2) where event_id = $1 and state = 'lost'`,
+    `update wager.wager set ${setWord('odds', '(word::int * 2)::text')} where event_id = $1 and state = 'lost'`,
+    `update wager.wager set ${setWord('odds', '(word::int / 2)::text')} where event_id = $1 and state = 'lost'`,
     /has other bets than it was bound to/,
   ],
   [
     'another time on a bet',
-    `update wager.wager set placed_at = placed_at - interval '1 second' where event_id = $1 and detail -> 'picks' ->> 0 = '94'`,
-    `update wager.wager set placed_at = placed_at + interval '1 second' where event_id = $1 and detail -> 'picks' ->> 0 = '94'`,
+    `update wager.wager set placed_at = placed_at - interval '1 second' where event_id = $1 and ${wordOf('picks')} = '94'`,
+    `update wager.wager set placed_at = placed_at + interval '1 second' where event_id = $1 and ${wordOf('picks')} = '94'`,
     /has other bets than it was bound to/,
   ],
   [

@@ -1,4 +1,4 @@
-import { type AppContext, type Module, scheduleJob, seedHook } from '../../platform/index.ts';
+import { type AppContext, demoMonthHook, type Module, scheduleJob, seedHook } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { pageHeadHook } from '../site/index.ts';
 import { ownGamesHook, recallHook, receiptHook } from '../wager/index.ts';
@@ -19,6 +19,7 @@ import { lotteryChecks } from './lottery.audit.store.ts';
 import { familyHook, gamesOf, ownFamilies } from './lottery.catalogue.ts';
 import { addGames } from './lottery.config.store.ts';
 import { listingsHook } from './lottery.listing.ts';
+import { drawsOfMonth } from './lottery.month.ts';
 import { lotteryRecall } from './lottery.recall.ts';
 import { lotteryReceipts } from './lottery.receipts.ts';
 import { seedLottery } from './lottery.seed.ts';
@@ -28,6 +29,7 @@ async function start(context: AppContext): Promise<void> {
   await addGames(context.db, gamesOf(context.hooks).map(shippedSettings));
   const runAtMs = context.clock.nowMs();
   await scheduleJob(context.db, { kind: JOB.issues, key: OFFICIAL_KEY, runAtMs });
+  await scheduleJob(context.db, { kind: JOB.empty, key: 'every', runAtMs });
   // After a stop the running minute comes first: the list of issues may be empty until then.
   for (const game of fastGames(context.hooks))
     await scheduleJob(context.db, { kind: JOB.fast, key: game.code, runAtMs, replace: true });
@@ -58,5 +60,6 @@ export const lottery: Module = {
     pageHeadHook(tableHead),
     auditHook(lotteryChecks),
     seedHook({ step: 'draws', run: seedLottery }),
+    demoMonthHook(drawsOfMonth),
   ],
 };

@@ -41,7 +41,9 @@ export const mainText = ({ family }: CatalogueGame, numbers: DrawnNumbers | null
   (numbers && mainNumbers(family, numbers)?.join(' ')) ?? null;
 
 const byHeat = (a: ListedGame, b: ListedGame): number =>
-  b.game.heat - a.game.heat || Number(b.game.settings.isHot) - Number(a.game.settings.isHot);
+  b.game.heat - a.game.heat ||
+  Number(a.isBehind) - Number(b.isBehind) ||
+  Number(b.game.settings.isHot) - Number(a.game.settings.isHot);
 
 /** The games of the menu with the most bets in the last hour; an operator's hot games fill the rest. */
 export const hotGames = (menu: readonly ListedGame[], count: number): ListedGame[] =>
@@ -54,7 +56,7 @@ export const hotGames = (menu: readonly ListedGame[], count: number): ListedGame
 export const popularGames = (menu: readonly ListedGame[], count: number): ListedGame[] =>
   menu.toSorted(byHeat).slice(0, count);
 
-type Timed = 'isHot' | 'state' | 'backAt' | 'numero' | 'remainTime' | 'drawAt';
+type Timed = 'isHot' | 'isBehind' | 'state' | 'backAt' | 'numero' | 'remainTime' | 'drawAt';
 // The schedule is read again every second; the parts that do not depend on the time are cached by language.
 const untimed = new WeakMap<ScheduledGame, Map<string, Omit<LotteryGame, Timed>>>();
 
@@ -84,13 +86,14 @@ function withoutTime(hooks: Hooks, game: ScheduledGame, language: string): Omit<
 
 export function presentGame(
   hooks: Hooks,
-  { game, state, backAt }: ListedGame,
+  { game, state, backAt, isBehind }: ListedGame,
   options: { language: string; nowMs: number; isHot: boolean },
 ): LotteryGame {
   const draw = state === 'on' ? currentDraw(game, options.nowMs) : undefined;
   return {
     ...withoutTime(hooks, game, options.language),
     isHot: options.isHot ? 1 : 0,
+    isBehind,
     state,
     backAt,
     numero: draw?.numero ?? null,

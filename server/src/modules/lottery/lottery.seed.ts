@@ -13,8 +13,8 @@ import { shippedSettings } from './lottery.settings.ts';
 export const DEMO_FILES = ['xsmb_2005_2026.csv', 'xsmn_xsmt_2025_2026.csv'] as const;
 const DEMO_FOLDER = join(import.meta.dirname, '..', '..', '..', 'demo-data');
 const CHUNK_DRAWS = 1000;
-const READER = { id: 0n, name: 'demo data' };
-const APPLIER = { id: 0n, name: 'installation' };
+export const READER = { id: 0n, name: 'demo data' };
+export const APPLIER = { id: 0n, name: 'installation' };
 
 export const readDemoFile = (name: (typeof DEMO_FILES)[number]): Promise<string> =>
   readFile(join(DEMO_FOLDER, name), 'utf8');

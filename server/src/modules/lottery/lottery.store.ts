@@ -1,6 +1,6 @@
 import type { DrawnNumbers } from '@lantern/games/lottery';
 import type { DrawState, VoidCause } from '@lantern/rules/lottery';
-import type { Queryable } from '../../platform/index.ts';
+import type { Queryable, Tx } from '../../platform/index.ts';
 
 const isoOf = (ms: number): string => new Date(ms).toISOString();
 
@@ -85,6 +85,15 @@ export async function drawOf(db: Queryable, id: bigint | string): Promise<DrawRo
   return rows[0] ?? null;
 }
 
+/** Draws by their ids, the next first. */
+export async function drawsOfIds(db: Queryable, ids: readonly string[]): Promise<DrawRow[]> {
+  const { rows } = await db.query<DrawRow>(
+    `select ${COLUMNS} from lottery.draw where id = any($1::bigint[]) order by draw_at, id`,
+    [ids],
+  );
+  return rows;
+}
+
 /** What draws were bound to, by their numbers. */
 export async function proofsOfDraws(db: Queryable, ids: readonly string[]) {
   const { rows } = await db.query<Pick<DrawRow, 'id' | 'seed_hash' | 'bets_hash' | 'bets'>>(
@@ -98,6 +107,20 @@ export async function proofsOfDraws(db: Queryable, ids: readonly string[]) {
 export async function holdDraw(tx: Queryable, id: bigint | string): Promise<DrawRow | null> {
   const { rows } = await tx.query<DrawRow>(`select ${COLUMNS} from lottery.draw where id = $1 for update`, [id]);
   return rows[0] ?? null;
+}
+
+/** Drops fast draws on which nobody bet, made before this id; answers whether more may be there. */
+export async function dropEmptyDraws(tx: Tx, beforeId: bigint, limit: number): Promise<boolean> {
+  const { rows } = await tx.query<{ dropped: number }>('select lottery.drop_empty_draws($1, $2) as dropped', [
+    beforeId,
+    limit,
+  ]);
+  return rows[0]?.dropped === limit;
+}
+
+export async function drawState(db: Queryable, id: string): Promise<DrawRow['state'] | null> {
+  const { rows } = await db.query<Pick<DrawRow, 'state'>>('select state from lottery.draw where id = $1', [id]);
+  return rows[0]?.state ?? null;
 }
 
 /** Issues that are or will be on sale, the earliest draw first. */

@@ -1,4 +1,5 @@
-import { type AppContext, type JobHandlers, type Module, scheduleJob } from '../../platform/index.ts';
+import { idFloorOf } from '@lantern/kernel';
+import { type AppContext, dropPast, type JobHandlers, type Module, scheduleJob } from '../../platform/index.ts';
 import { registerCurrency } from '../ledger/index.ts';
 import { getDomainRoute } from './calls/get-domain-route.ts';
 import { getMemberIcon } from './calls/get-member-icon.ts';
@@ -21,10 +22,22 @@ import { settingsOf } from './site.service.ts';
 
 const PUSH_COLLECT = 'push.collect';
 const PUSH_SEND = 'push.send';
+const NEWS_JOB = 'site.news';
+/** A page that was away asks for an hour at most; winners and messages to browsers read on from where they were. */
+const NEWS_AFTER_MS = 30 * 24 * 3600_000;
+const NEWS_EVERY_MS = 3600_000;
+const NEWS_MAX = 20_000;
 const jobs = (context: AppContext): JobHandlers => ({
   [PUSH_COLLECT]: { inTransaction: (_run, tx) => collectPush(context, tx) },
   // Long: the push service's answer is awaited outside of any transaction.
   [PUSH_SEND]: { long: () => sendPush(context) },
+  [NEWS_JOB]: {
+    inTransaction: async (_run, tx) => {
+      const nowMs = context.clock.nowMs();
+      const isMore = await dropPast(tx, idFloorOf(nowMs - NEWS_AFTER_MS), NEWS_MAX);
+      return { againAtMs: isMore ? nowMs : nowMs + NEWS_EVERY_MS };
+    },
+  },
 });
 
 export const site: Module = {
@@ -48,7 +61,7 @@ export const site: Module = {
   jobs,
   start: async (context) => {
     await registerCurrency(context.db, (await settingsOf(context))['merchant.currency']);
-    for (const kind of [PUSH_COLLECT, PUSH_SEND])
+    for (const kind of [PUSH_COLLECT, PUSH_SEND, NEWS_JOB])
       await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
   points: [pageHeadHook, frameHook],

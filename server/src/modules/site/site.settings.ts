@@ -130,7 +130,7 @@ export const SETTINGS = {
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+)?$/)
     .default(''),
-  'jackpot.mode': z.enum(['illustrative', 'pool']).default('illustrative'),
+  'jackpot.mode': z.enum(['illustrative', 'pool']).default('pool'),
   'jackpot.amount': amountText.default('8642170.55'),
   // The pace of our slots, by the profile of the merchant's licence (standards G16).
   'slots.minSpinMs': z.number().int().min(0).max(10_000).default(2500),

@@ -60,7 +60,7 @@ describe('get-permission', () => {
       trialCurrency: 'TRIAL',
       decimals: 2,
       languages: LANGUAGES_READY,
-      jackpot: { mode: 'illustrative' },
+      jackpot: { mode: 'pool' },
       ageMinimum: 18,
       maintenance: false,
     });

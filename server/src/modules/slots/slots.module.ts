@@ -1,4 +1,4 @@
-import { type AppContext, type Module, scheduleJob } from '../../platform/index.ts';
+import { type AppContext, demoMonthHook, type Module, scheduleJob } from '../../platform/index.ts';
 import { auditHook, redrawHook } from '../ledger/index.ts';
 import { recallHook, receiptHook } from '../wager/index.ts';
 import { getSlot } from './calls/get-slot.ts';
@@ -10,6 +10,7 @@ import { spin } from './calls/spin.ts';
 import { slotsChecks } from './slots.audit.store.ts';
 import { publishPools } from './slots.jackpots.ts';
 import { verifyMaths } from './slots.maths.ts';
+import { spinsOfDay } from './slots.month.ts';
 import { ensurePools, storeThresholds } from './slots.pools.ts';
 import { slotsRecall } from './slots.recall.ts';
 import { slotReceipts } from './slots.receipts.ts';
@@ -61,5 +62,11 @@ export const slots: Module = {
     clearInterval(verifying.get(context));
     await closeSpins(context);
   },
-  hooks: [recallHook(slotsRecall), receiptHook(slotReceipts), auditHook(slotsChecks), redrawHook(slotRedraws)],
+  hooks: [
+    recallHook(slotsRecall),
+    receiptHook(slotReceipts),
+    auditHook(slotsChecks),
+    redrawHook(slotRedraws),
+    demoMonthHook(spinsOfDay),
+  ],
 };

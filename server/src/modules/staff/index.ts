@@ -25,7 +25,13 @@ export {
   textFact,
   timeFact,
 } from './requests/staff.request-facts.ts';
-export { addRequest, type RequestRow, waitingRequest, waitingRequests } from './requests/staff.requests.store.ts';
+export {
+  addRequest,
+  type RequestRow,
+  waitingRequest,
+  waitingRequestOver,
+  waitingRequests,
+} from './requests/staff.requests.store.ts';
 export { type Effect, effectHook, kindsOf, type RequestEffects } from './requests/staff.requests.ts';
 export { decisionRefusal } from './requests/staff.two-persons.ts';
 export { provenOperator } from './staff.console.ts';

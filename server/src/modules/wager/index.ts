@@ -59,7 +59,14 @@ export {
   wagersToExport,
 } from './records/wager.export.store.ts';
 export { type FoundWager, roundsNamed, slipsNumbered, wagersNumbered } from './records/wager.finding.store.ts';
-export { exposureTaken, recentGames, type StoredSlip, slipOf, stakedOf } from './records/wager.lookup.store.ts';
+export {
+  exposureTaken,
+  playsSince,
+  recentGames,
+  type StoredSlip,
+  slipOf,
+  stakedOf,
+} from './records/wager.lookup.store.ts';
 export {
   endRealityHold,
   holdForReality,
@@ -108,6 +115,15 @@ export {
 export { categoriesOf } from './wager.event.store.ts';
 export { wager } from './wager.module.ts';
 export { hourFigures, memberFigures, stakesOfEvents } from './wager.office.store.ts';
+export {
+  type BetMonth,
+  betMonths,
+  type DaySum,
+  daySums,
+  type OpenStake,
+  openStakes,
+  type ReportFilter,
+} from './wager.report.store.ts';
 export { type Judge, refundEvent, resettleEvent, type SettleTotals, settleEvent } from './wager.service.ts';
 export {
   betsOfEvent,

@@ -17,12 +17,13 @@ import { closeSlipQueue } from './placing/wager.slip-queue.ts';
 import { makeBatch } from './receipts/wager.receipt-batches.ts';
 import { receiptHook } from './receipts/wager.receipt-source.ts';
 import { recallHook } from './records/wager.recall.ts';
-import { sumRecords } from './records/wager.record.store.ts';
+import { sumDays, sumRecords } from './records/wager.record.store.ts';
 import { closeRounds } from './rounds/wager.rounds.ts';
 
 const RECEIPTS_JOB = 'wager.receipts';
 const RECEIPTS_EVERY_MS = 1000;
 const RECORDS_JOB = 'wager.records';
+const DAYS_JOB = 'wager.days';
 const RECORDS_EVERY_MS = 1000;
 const RECORDS_MAX = 20_000;
 
@@ -40,6 +41,12 @@ const jobs = (context: AppContext): JobHandlers => ({
       return { againAtMs: context.clock.nowMs() + (isMore ? 0 : RECORDS_EVERY_MS) };
     },
   },
+  [DAYS_JOB]: {
+    inTransaction: async (_run, tx) => {
+      const isMore = await sumDays(tx, RECORDS_MAX);
+      return { againAtMs: context.clock.nowMs() + (isMore ? 0 : RECORDS_EVERY_MS) };
+    },
+  },
 });
 
 export const wager: Module = {
@@ -47,7 +54,7 @@ export const wager: Module = {
   answers: [listWagers, getWager, getWagerReceipt, listReceiptKeys],
   jobs,
   start: async (context) => {
-    for (const kind of [RECEIPTS_JOB, RECORDS_JOB])
+    for (const kind of [RECEIPTS_JOB, RECORDS_JOB, DAYS_JOB])
       await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
   stop: async (context) => {

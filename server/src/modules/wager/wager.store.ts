@@ -1,4 +1,4 @@
-import type { WagerDetail } from '@lantern/contract/wager';
+import { detailOf, type StoredDetail, type WagerDetail } from '@lantern/contract/wager';
 import type { Micros } from '@lantern/kernel';
 import { callByName, type NamedArguments, type Queryable, type Tx } from '../../platform/index.ts';
 
@@ -97,7 +97,7 @@ function detailReader(): (text: string) => WagerDetail {
   return (text) => {
     const known = seen.get(text);
     if (known) return known;
-    const detail = JSON.parse(text) as WagerDetail;
+    const detail = detailOf(JSON.parse(text) as StoredDetail);
     seen.set(text, detail);
     return detail;
   };
@@ -126,7 +126,7 @@ type PackedReader<T> = (columns: readonly string[], detail: WagerDetail) => T;
 function unpacked<T>(read: PackedReader<T>): (line: string) => T {
   const detailOf = detailReader();
   return (line) => {
-    const begin = line.indexOf('|{') + 1;
+    const begin = line.search(/\|[{"]/) + 1;
     return read(line.slice(0, begin - 1).split('|'), detailOf(line.slice(begin)));
   };
 }
@@ -266,7 +266,7 @@ export async function settledBefore(
   const { rows } = await db.query<{
     member_id: string;
     id: string;
-    detail: WagerDetail;
+    detail: StoredDetail;
     payout: string;
   }>(
     `select w.member_id, w.id, w.detail, w.payout
@@ -277,7 +277,7 @@ export async function settledBefore(
   return rows.map((row) => ({
     memberId: row.member_id,
     id: row.id,
-    detail: row.detail,
+    detail: detailOf(row.detail),
     payout: BigInt(row.payout),
   }));
 }

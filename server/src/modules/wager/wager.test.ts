@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { bet, findings, openMember, openTestEvent, P, pickOf } from '../../../test/money.ts';
+import { setWord } from '../../../test/stored-words.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { closeEvent, isQuiet, type Judge, refundEvent, resettleEvent, settleEvent } from './index.ts';
 
@@ -120,12 +121,7 @@ test('what a bet was when it was taken cannot be changed by the server itself', 
   const partition = (
     await app.context.db.query<{ name: string }>('select tableoid::regclass::text as name from wager.wager limit 1')
   ).rows[0]?.name;
-  for (const column of [
-    `detail = detail || '{"odds": 2}'`,
-    `detail = detail - 'picks'`,
-    'placed_at = now()',
-    'event_id = 1',
-  ])
+  for (const column of [setWord('odds', "'2'"), `detail = '{"kind": "vendor"}'`, 'placed_at = now()', 'event_id = 1'])
     for (const table of ['wager.wager', partition])
       await expect(app.context.db.query(`update ${table} set ${column}`), column).rejects.toThrow(/permission denied/);
   await expect(app.context.db.query('update wager.slip set placed_at = now()')).rejects.toThrow(/permission denied/);

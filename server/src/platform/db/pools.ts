@@ -13,6 +13,8 @@ export interface PoolOptions {
   readonly batchWriters?: number;
   /** Keeps the rights of `url`: for migrations and tools only. */
   readonly asOwner?: boolean;
+  /** Sessions of the demonstration's month: what they store has the time of its clock (`platform.stored_at`). */
+  readonly playsMonth?: boolean;
 }
 
 /** Usage of the connections of one pool. */
@@ -47,9 +49,13 @@ const FREE_SOON = {
   tcp_keepalives_count: '4',
 };
 
-function loginOf({ url, appUrl, asOwner }: PoolOptions): pg.ClientConfig {
+function loginOf({ url, appUrl, asOwner, playsMonth }: PoolOptions): pg.ClientConfig {
   const login = appUrl ?? appUrlOf(url);
-  const settings = { ...FREE_SOON, ...(asOwner || login ? {} : { role: APP_ROLE }) };
+  const settings = {
+    ...FREE_SOON,
+    ...(asOwner || login ? {} : { role: APP_ROLE }),
+    ...(playsMonth ? { 'lantern.month': 'on', synchronous_commit: 'off' } : {}),
+  };
   return {
     connectionString: asOwner ? url : (login ?? url),
     options: Object.entries(settings)

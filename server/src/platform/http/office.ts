@@ -1,9 +1,11 @@
 import type { RandomBytes } from '@lantern/kernel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { builtApp } from './built-app.ts';
+import { escapeHtml } from './head.ts';
 import { serveBuiltFiles } from './serve-built-files.ts';
 
 const NONCE_MARK = '__STYLE_NONCE__';
+const NAME_MARK = '__MERCHANT__';
 const NONCE_BYTES = 16;
 
 /**
@@ -37,10 +39,15 @@ const headersOf = (path: string) => ({
   ...(path.endsWith('.woff2') && { 'access-control-allow-origin': '*' }),
 });
 
+/** The built page with the merchant's name, which its scripts read from there. */
+const pageNamed = (page: string, name: string): string => page.replaceAll(NAME_MARK, () => escapeHtml(name));
+
 export interface OfficeOptions {
   readonly directory: string;
   readonly random: RandomBytes;
   readonly publicUrl: string;
+  /** The merchant's name: the page has it before any script runs. */
+  readonly nameOf: () => Promise<string>;
 }
 
 /** The back office under `/office`: not indexed, not framed, not cached. */
@@ -48,6 +55,12 @@ export async function serveOffice(http: FastifyInstance, options: OfficeOptions)
   const { directory, random, publicUrl } = options;
   const app = builtApp(directory);
   const isSecure = publicUrl.startsWith('https:');
+  let lastName = '';
+  // The office opens while the database is gone, too: its calls then say so.
+  const nameNow = async (): Promise<string> => {
+    lastName = await options.nameOf().catch(() => lastName);
+    return lastName;
+  };
   const sendPage = async (reply: FastifyReply) => {
     const nonce = Buffer.from(random.bytes(NONCE_BYTES)).toString('base64');
     await reply.helmet();
@@ -63,7 +76,7 @@ export async function serveOffice(http: FastifyInstance, options: OfficeOptions)
       .header('cross-origin-opener-policy', 'same-origin')
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex, nofollow')
-      .send(app.page().replace(NONCE_MARK, nonce));
+      .send(pageNamed(app.page(), await nameNow()).replace(NONCE_MARK, nonce));
   };
   http.get('/office', (_request, reply) => reply.redirect('/office/'));
   await http.register(

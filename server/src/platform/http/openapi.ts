@@ -89,7 +89,12 @@ export function openApiOf(
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Lantern', version: '1', description: 'Every call of the platform, made from the contract.' },
+    info: {
+      title: 'Lantern',
+      version: '1',
+      description:
+        'Every call of the platform, made from the contract. The wallet API for game vendors has its own page: /seamless/v1/docs.',
+    },
     tags: [...new Set(moduleOf.values())].sort().map((name) => ({ name })),
     paths,
   };

@@ -34,7 +34,8 @@ export interface SiteOptions {
   readonly answerOf: (path: string, query: URLSearchParams) => Promise<PageAnswer>;
 }
 
-function isPageRequest(request: FastifyRequest, path: string): boolean {
+/** Whether a person opened this address: it is answered with a page, faults too. */
+export function isPageRequest(request: FastifyRequest, path: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (CALL_PATHS.test(path) || path.startsWith('/assets/')) return false;
   return path === PAGE_FILE || !FILE_PATH.test(path);

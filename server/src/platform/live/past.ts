@@ -55,3 +55,12 @@ export async function missedSince(
   });
   return rows.map((row) => ({ seq: row.id, name: row.name, at: row.at.toISOString(), data: row.data }));
 }
+
+/** Drops events before a number, which no page and no job asks for any more; answers whether more may be there. */
+export async function dropPast(db: Queryable, before: bigint, limit: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'delete from platform.event where id in (select id from platform.event where id < $1 order by id limit $2)',
+    [before, limit],
+  );
+  return rowCount === limit;
+}

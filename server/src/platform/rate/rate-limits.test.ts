@@ -78,10 +78,11 @@ describe('a window of several nodes', () => {
   });
 
   test('ends, and begins again on all nodes', async () => {
-    const limits = ofAll(openNodes(2), 'short', 4, 1);
+    // The window is long enough for six uses on a slow machine.
+    const limits = ofAll(openNodes(2), 'short', 4, 2);
     for (const limit of limits) for (let use = 0; use < 2; use += 1) expect(await limit.consume('a')).toBe(0);
     for (const limit of limits) expect(await limit.consume('a')).toBeGreaterThan(0);
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await new Promise((resolve) => setTimeout(resolve, 2100));
     const again: number[] = [];
     for (let use = 0; use < 6; use += 1) again.push((await limits[use % 2]?.consume('a')) ?? -1);
     expect(again.filter((waitMs) => waitMs === 0)).toHaveLength(4);

@@ -12,7 +12,7 @@ test('an operator without a right sees no link, an admin sees all', () => {
 });
 
 test('a content writer sees no member and no money', () => {
-  expect(paths(STAFF_ROLES.content)).toEqual(['/', '/content', '/feedback']);
+  expect(paths(STAFF_ROLES.content)).toEqual(['/', '/reports', '/content', '/feedback']);
 });
 
 test('a line with one remaining page has that page’s name, one with several its own', () => {

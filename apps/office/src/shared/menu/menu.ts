@@ -4,7 +4,7 @@ import type { PlainPath } from '../routes/index.ts';
 import type { PlainTexts } from '../texts/index.ts';
 
 /** Names of pages and groups. */
-type MenuText = Exclude<PlainTexts<'menu'>, 'menu.parts'>;
+type MenuText = Exclude<PlainTexts<'menu'>, 'menu.parts' | 'menu.home'>;
 export type MenuCount = 'review' | 'imports' | 'requests' | 'cases' | 'keyed';
 export interface MenuPage {
   readonly to: PlainPath;
@@ -29,7 +29,19 @@ const single = (icon: IconName, page: MenuPage): MenuLink => ({ text: page.text,
 
 /** The menu has only what the operator may do; the server checks again with each call. */
 export const MENU: readonly MenuGroup[] = [
-  { text: null, links: [single('chart', { to: '/', text: 'menu.dashboard', rights: ['dashboard'] })] },
+  {
+    text: null,
+    links: [
+      {
+        text: 'menu.dashboard',
+        icon: 'chart',
+        pages: [
+          { to: '/', text: 'menu.today', rights: ['dashboard'] },
+          { to: '/reports', text: 'menu.reports', rights: ['dashboard'] },
+        ],
+      },
+    ],
+  },
   {
     text: 'menu.money',
     links: [

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { merchantName } from '../brand/index.ts';
 import { SectionLinks } from '../menu/index.ts';
 
 /** `isName`: a name given by an operator, shown with its own letter case. */
@@ -6,7 +7,7 @@ type PageHeadProps = { title: string; isName?: boolean; badge?: ReactNode; end?:
 
 export function PageHead({ title, isName = false, badge, end }: PageHeadProps) {
   useEffect(() => {
-    document.title = `${title} · Lantern`;
+    document.title = [title, merchantName()].filter(Boolean).join(' · ');
   }, [title]);
   return (
     <header className="page-head">

@@ -16,6 +16,18 @@ export function useWhen() {
     const short = of({ day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
     const time = of({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
     const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+    const shortDay = new Intl.DateTimeFormat(tag, {
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+      numberingSystem: 'latn',
+    });
+    const month = new Intl.DateTimeFormat(tag, {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+      numberingSystem: 'latn',
+    });
     const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
     return {
       full: (iso: string) => full.format(new Date(iso)),
@@ -23,6 +35,9 @@ export function useWhen() {
       time: (iso: string) => time.format(new Date(iso)),
       /** Of a calendar day, `2026-11-20`. */
       day: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
+      shortDay: (date: string) => shortDay.format(new Date(`${date}T00:00:00Z`)),
+      /** Of a day in it. */
+      month: (date: string) => month.format(new Date(`${date}T00:00:00Z`)),
       number: (value: number) => number.format(value),
     };
   }, [tag]);

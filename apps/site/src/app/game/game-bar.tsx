@@ -1,16 +1,16 @@
 import { Badge, IconButton } from '@lantern/ui/base';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { serverNowMs } from '../../shared/clock/index.ts';
+import { playingSince } from '../../shared/game-bar/index.ts';
 import { isTrial, useSession } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { Elapsed } from './elapsed.tsx';
 import { useFullScreen } from './session-time.ts';
 
-/** How long this game has been open (look.md 13: time is always visible). */
+/** How long the player has been playing, from game to game (look.md 13: time is always visible). */
 function Session() {
   const t = useTexts('catalogue');
-  const [sinceMs] = useState(serverNowMs);
+  const [sinceMs] = useState(playingSince);
   return (
     <span className="num text-13 text-ink-2" title={t('session')}>
       <span className="sr-only">{t('session')} </span>

@@ -5,8 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { type CatalogueGame, useFavouriteGames } from '../../modules/catalogue/index.ts';
 import { callApi } from '../../shared/calls/index.ts';
-import { serverNowMs } from '../../shared/clock/index.ts';
-import { useGameBar } from '../../shared/game-bar/index.ts';
+import { playingSince, useGameBar } from '../../shared/game-bar/index.ts';
 import { usePageTitle } from '../../shared/head/index.ts';
 import { latePart } from '../../shared/late-part.ts';
 import { useMoney } from '../../shared/money/index.ts';
@@ -132,7 +131,7 @@ function useOpened(game: CatalogueGame): void {
 /** A house game with its bar; visitors may look at it before logging in. */
 export function HouseGame({ game }: { game: CatalogueGame }) {
   const router = useRouter();
-  const [sinceMs] = useState(serverNowMs);
+  const [sinceMs] = useState(playingSince);
   const Page = partOf(familyOf(game));
   usePageTitle(game.gameName);
   useOpened(game);

@@ -1,7 +1,7 @@
 import { Button } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
 import { useState } from 'react';
-import { useAtClock } from '../../shared/clock/index.ts';
+import { clockNowMs, useAtClock } from '../../shared/clock/index.ts';
 import { useGameBar } from '../../shared/game-bar/index.ts';
 import { useMoney } from '../../shared/money/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -13,7 +13,8 @@ export function Reminder({ sinceMs, onStop }: { sinceMs: number; onStop: () => v
   const t = useTexts('slots');
   const { symbol, format } = useMoney();
   const net = useGameBar((state) => state.net);
-  const [seen, setSeen] = useState(0);
+  // Hours that were played in other games have had their reminder.
+  const [seen, setSeen] = useState(() => Math.max(0, Math.floor((clockNowMs() - sinceMs) / EVERY_MS)));
   const hours = useAtClock((nowMs) => Math.floor((nowMs - sinceMs) / EVERY_MS));
   if (net === undefined) return null;
   const goOn = () => setSeen(hours);

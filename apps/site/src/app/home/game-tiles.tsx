@@ -9,7 +9,7 @@ import { PathLink } from '../path-link.tsx';
 export function GameTiles() {
   const t = useTexts('catalogue');
   const categories = otherCategoryRows(useCategoryRows().data?.data.categories);
-  // A single tile makes no row, and its games are right below.
+  // A single one is linked above its games.
   if (categories.length < 2) return null;
   return (
     <nav aria-label={t('kinds')} className="mt-8">

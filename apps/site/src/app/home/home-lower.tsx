@@ -9,6 +9,7 @@ import { HotGames } from './hot-games.tsx';
 import { LastResults } from './last-results.tsx';
 import { NextDraws } from './next-draws.tsx';
 import { PayTimes } from './pay-times.tsx';
+import { TryGame } from './try-game.tsx';
 import { WinnersBoard } from './winners-board.tsx';
 
 /** The home page below the notices (look.md 7): hot games, next draws, results, winners and pay times, the app. */
@@ -20,6 +21,7 @@ export function HomeLower() {
   if (!here) return <div className="min-h-[70vh]" aria-busy="true" />;
   return (
     <>
+      <TryGame />
       <GameTiles />
       <HotNow look="games" />
       <Approached className="min-h-[70vh]">

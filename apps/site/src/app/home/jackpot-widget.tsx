@@ -50,8 +50,8 @@ export function Jackpot({ overBanner = true }: { overBanner?: boolean }) {
         currency={settings?.currencySymbol ?? DEFAULT_SYMBOL}
         size={overBanner ? 78 : 97}
         action={
-          <Link to="/lottery" className={`${buttonClass({ variant: 'amber' })} max-lg:hidden`}>
-            {t('home.lobby')}
+          <Link to="/rng" className={`${buttonClass({ variant: 'amber' })} max-lg:hidden`}>
+            {t('nav.games')}
           </Link>
         }
       />

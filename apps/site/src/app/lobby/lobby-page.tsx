@@ -1,23 +1,14 @@
 import { buttonClass, EmptyState, Icon, Pagination, SectionHeading, Skeleton, Tabs } from '@lantern/ui/base';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
-import {
-  type CatalogueGame,
-  CatalogueLobby,
-  type LobbySearch,
-  typeOf,
-  useCategoryRows,
-  useOpenGame,
-} from '../../modules/catalogue/index.ts';
+import { useCallback } from 'react';
+import { CatalogueLobby, type LobbySearch, typeOf, useCategoryRows } from '../../modules/catalogue/index.ts';
 import { nameHolds } from '../../modules/lottery/late.ts';
-import { startFreePlay } from '../../modules/session/index.ts';
 import { SearchBox } from '../../shared/forms/search-box.tsx';
-import { useSession } from '../../shared/session/index.ts';
-import { isOn, useSettings } from '../../shared/settings/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
 import { byClose, type ScheduledGame } from '../draw-schedule/draw-schedule.ts';
 import { useDrawSchedule } from '../draw-schedule/use-draw-schedule.ts';
+import { useFreeGame } from '../game/use-free-game.ts';
 import { GameRow } from './game-row.tsx';
 import { KindRow } from './kind-row.tsx';
 import { GAME_TYPE_OF, gamesOf, type PageKind } from './kinds.ts';
@@ -106,20 +97,6 @@ function Found({ games, onClear }: { games: readonly ScheduledGame[]; onClear: (
   );
 }
 
-/** Free play from a card (spec 6): a trial account is opened, then the game. */
-function useFreePlay(): ((game: CatalogueGame) => void) | undefined {
-  const open = useOpenGame();
-  const offered = isOn(useSettings(), 'FREEPLAY');
-  const play = useCallback(
-    async (game: CatalogueGame) => {
-      await startFreePlay();
-      if (useSession.getState().state === 'member') open(game);
-    },
-    [open],
-  );
-  return useMemo(() => (offered ? (game: CatalogueGame) => void play(game) : undefined), [offered, play]);
-}
-
 type KindProps = { kind: PageKind; search: LobbySearch; go: Go };
 
 /** A lobby of the catalogue; where its vendors have nothing to show it suggests open games instead. */
@@ -127,7 +104,7 @@ function VendorLobby({ kind, search, go }: KindProps) {
   const t = useTexts('catalogue');
   const tLobby = useTexts('catalogue.lobby');
   const categories = useCategoryRows();
-  const onFree = useFreePlay();
+  const onFree = useFreeGame();
   const wanted = typeOf(GAME_TYPE_OF[kind] ?? 'RNG', search);
   const category = categories.data?.data.categories.find(({ gameType }) => gameType === wanted);
   const setWords = useCallback((q: string | undefined) => go({ ...search, q, no: undefined }), [go, search]);

@@ -11,12 +11,11 @@ const KEPT_DROPS = 14;
 type DropBody = NonNullable<CallInput<'dropBall'>['body']>;
 
 /**
- * One ball after another: requested, falling, landed. A ball whose answer was lost is requested again with the same
- * key.
+ * Balls: requested one after another, falling together, landed. A ball whose answer was lost is requested again with the
+ * same key.
  */
 export function usePlinko() {
-  const [isFalling, setFalling] = useState(false);
-  const [drop, setDrop] = useState<Drop | null>(null);
+  const [falling, setFalling] = useState<readonly Drop[]>([]);
   const [past, setPast] = useState<readonly Drop[]>([]);
   const moved = useMoved();
   const { isSending, send } = useStakeOnce<DropBody, Drop>({
@@ -26,14 +25,13 @@ export function usePlinko() {
   const ask = async (body: DropBody) => {
     const reply = await send(body);
     if (!reply?.success) return;
-    setDrop(reply.value);
-    setFalling(true);
+    setFalling((balls) => [...balls, reply.value]);
     play('start');
   };
 
   const landed = useCallback(
     (ball: Drop) => {
-      setFalling(false);
+      setFalling((balls) => balls.filter(({ roundId }) => roundId !== ball.roundId));
       moved(microsOf(ball.payout) - microsOf(ball.stake));
       const { pairId, nonce, rows, risk, bucket } = ball;
       setDrawn({ pairId, nonce, search: { rows: String(rows), risk, result: String(bucket) } });
@@ -42,6 +40,5 @@ export function usePlinko() {
     },
     [moved],
   );
-  const phase = isFalling ? 'falling' : isSending ? 'asking' : 'idle';
-  return { phase, drop, past, ask, landed } as const;
+  return { isAsking: isSending, falling, past, ask, landed } as const;
 }

@@ -2,6 +2,7 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, callApi, callQuery, RefusedError, refreshCalls, useCall } from '../../shared/calls/index.ts';
 import { useLive } from '../../shared/live/index.ts';
 import { useTextsStore } from '../../shared/texts/index.ts';
+import { useShowEnd } from './draw-shows.ts';
 import { type Arrival, refreshDelayMs } from './model/refresh-timer.ts';
 
 /** A fallback for live events: a page with a lost socket still learns of new draws. */
@@ -61,5 +62,7 @@ export function useGameNews(code: string): void {
   useLive('catalogue.changed', () => void refreshCalls(client, 'getLotteryGame'));
   useLive('draw.opened', (data) => about(data, 'getLotteryGame'));
   useLive('draw.closed', (data) => about(data, 'getLotteryGame'));
-  useLive('draw.published', (data) => about(data, 'getLotteryGame', 'listOpenedNumeros', 'getTrend'));
+  useLive('draw.published', (data) => about(data, 'getLotteryGame', 'listOpenedNumeros'));
+  // The history counts a draw when the page has shown it: counted first, it would tell the end.
+  useShowEnd(() => void refreshCalls(client, 'getTrend'));
 }

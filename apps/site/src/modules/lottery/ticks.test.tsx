@@ -48,6 +48,7 @@ const game = (code: string): LotteryGame => ({
   emblem: 'lantern',
   state: 'on',
   backAt: null,
+  isBehind: false,
   numero: '202611200001',
   remainTime: CLOSES_IN_MS,
   lockTime: 0,

@@ -1,7 +1,9 @@
 import { parseAmount } from '@lantern/kernel';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { useMemberCall } from '../../shared/calls/index.ts';
+import { callQuery, useMemberCall } from '../../shared/calls/index.ts';
 import { useSession } from '../../shared/session/index.ts';
+import { spendFrozen, useFrozenBalance } from '../../shared/wallet/index.ts';
 import { asMember } from '../../shared/windows/index.ts';
 import { useArrivedMenu, useStationGames } from './lottery.queries.ts';
 import {
@@ -14,6 +16,7 @@ import {
 } from './model/offer.ts';
 import type { Slip } from './model/slip.ts';
 import { type Offer, readSlip, type SlipReading } from './model/slip-reading.ts';
+import { addTicket, openTicket } from './tickets.store.ts';
 import { useOpenDraws } from './use-open-draws.ts';
 import { type Placing, usePlacing } from './use-placing.ts';
 import { type EditableDraft, useSlip } from './use-slip.ts';
@@ -85,22 +88,28 @@ function useSeenOdds(offer: Offer, draft: EditableDraft, worse: readonly OddsMov
   }, [offer, seen, update, worse]);
 }
 
-/** A placed slip leaves the table; its ticket stays until the next number is picked. */
-function usePutAway(draft: EditableDraft, placing: Placing): void {
+/** A placed slip leaves the table; its ticket takes the place of the slip until the next number is picked. */
+function usePutAway(game: string, draft: EditableDraft, placing: Placing): void {
+  const client = useQueryClient();
   const { clear, slip } = draft;
   const { state, dismiss } = placing;
-  const cleared = useRef(false);
-  const isPlaced = state.at === 'done';
   useEffect(() => {
-    if (isPlaced) clear();
-    cleared.current = isPlaced;
-  }, [isPlaced, clear]);
+    if (state.at !== 'done') return;
+    const { value, found } = state;
+    const { queryKey } = callQuery('getLotterySlip', { params: { key: value.key } });
+    client.setQueryData(queryKey, { slip: value, draws: [], outcomes: [] });
+    void client.invalidateQueries({ queryKey });
+    spendFrozen(value.total);
+    addTicket({ key: value.key, game, found });
+    clear();
+    dismiss();
+  }, [state, game, client, clear, dismiss]);
   const isEmpty = slip.entries.length === 0;
   const wasEmpty = useRef(isEmpty);
   useEffect(() => {
-    if (isPlaced && cleared.current && wasEmpty.current && !isEmpty) dismiss();
+    if (wasEmpty.current && !isEmpty) openTicket(game, undefined);
     wasEmpty.current = isEmpty;
-  }, [isPlaced, isEmpty, dismiss]);
+  }, [isEmpty, game]);
 }
 
 /** A refusal belongs to the sent slip: the first change of the slip clears it. */
@@ -136,10 +145,12 @@ export function useBetting(answer: LotteryGameAnswer, playType: string | undefin
     [plays, draft.seen, offer],
   );
   useSeenOdds(offer, draft, worse);
-  const balance = useMemberCall('getBalance', {}).data?.sumBalance;
+  const frozen = useFrozenBalance();
+  const current = useMemberCall('getBalance', {}).data?.sumBalance;
+  const balance = frozen ?? current;
   const isMember = useSession((session) => session.state === 'member');
   const placing = usePlacing(game.code);
-  usePutAway(draft, placing);
+  usePutAway(game.code, draft, placing);
   useStaleRefusal(draft, placing);
   const place = () => {
     // A visitor logs in first; the slip waits and is placed by a separate press.

@@ -22,10 +22,10 @@ const slot = {
 const round = (roundId: string) =>
   ({ roundId, stake: '1', cost: '1', payout: '0', outcome: { steps: [], feature: null } }) as unknown as Round;
 
-function openTable(at: Slot = slot, again: Slot = at): Table {
+function openTable(at: Slot = slot, again: Slot = at, hurry: () => void = () => undefined): Table {
   useTable.setState(freshTable('1'));
   return new Table({
-    machine: { land: () => Promise.resolve() } as never,
+    machine: { land: () => Promise.resolve(), hurry } as never,
     sound: {} as never,
     words: {} as never,
     slot: () => at,
@@ -166,4 +166,15 @@ test('auto spins stopped during the pause take no further stake', async () => {
   await vi.advanceTimersByTimeAsync(PACE_MS * 2);
   expect(keys()).toHaveLength(1);
   expect(useTable.getState()).toMatchObject({ phase: 'idle', notice: { kind: 'auto', end: 'stopped' } });
+});
+
+test('a press ends a celebration, also where reels may not be stopped early', async () => {
+  const hurry = vi.fn();
+  const table = openTable(slot, slot, hurry);
+  useTable.setState({ phase: 'showing' });
+  table.press();
+  expect(hurry).not.toHaveBeenCalled();
+  useTable.setState({ card: { kind: 'jackpot', tier: 'grand', amount: '100' } });
+  table.press();
+  expect(hurry).toHaveBeenCalledOnce();
 });

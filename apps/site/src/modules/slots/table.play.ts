@@ -8,7 +8,7 @@ import { cheers } from './model/amounts.ts';
 import { type AutoLimits, type AutoRun, afterRound, beginAuto } from './model/auto.ts';
 import type { Speed } from './model/plan.ts';
 import type { Round, Screen, Slot } from './slots.queries.ts';
-import { CLEARED, type Notice, setTable, useTable } from './table.store.ts';
+import { CLEARED, isCelebrating, type Notice, setTable, useTable } from './table.store.ts';
 
 const ASK_AGAIN_MS = 1500;
 const SEEN_AFTER_MS = 1200;
@@ -69,9 +69,10 @@ export class Table {
 
   /** A press on the large button: spins, or skips to the result where that is allowed. */
   press(): void {
-    const { phase } = useTable.getState();
-    if (phase === 'idle') void this.play('base');
-    else if (phase === 'showing' && this.#deps.slot().pace.slamStop) this.#deps.machine.hurry();
+    const state = useTable.getState();
+    if (state.phase === 'idle') void this.play('base');
+    else if (state.phase === 'showing' && (this.#deps.slot().pace.slamStop || isCelebrating(state)))
+      this.#deps.machine.hurry();
   }
 
   startAuto(limits: AutoLimits): void {

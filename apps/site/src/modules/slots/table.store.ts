@@ -33,6 +33,10 @@ export type Notice =
   | { readonly kind: 'lost' | 'unfinished' | 'renewed' }
   | { readonly kind: 'auto'; readonly end: AutoEnd | 'stopped' | 'refused' };
 
+/** The reels are at rest and a win or a feature is celebrated: the player may go on at once, whatever the merchant says of early stops. */
+export const isCelebrating = ({ card, plate }: Pick<TableState, 'card' | 'plate'>): boolean =>
+  card !== null || plate?.kind === 'wins';
+
 export interface TableState {
   readonly phase: 'idle' | 'asking' | 'showing';
   readonly stake: string;

@@ -12,6 +12,8 @@ import { useThrottle } from './use-throttle.ts';
 export interface Sent {
   readonly untilMs: number;
   readonly minutes?: number;
+  /** Where it was sent: the number or the address. */
+  readonly place?: string;
 }
 /** Sends a code; undefined where it was refused, which is shown beside its field. */
 type SendCode = () => Promise<Sent | undefined>;
@@ -21,7 +23,7 @@ type CodeFieldProps = Omit<TextInputProps, 'end' | 'inputMode'> & { onSend: Send
 /** A code from a message, and the button that sends it: free, then with a countdown (spec 4, SMS code button). */
 export function CodeField({ onSend, sendText, ...input }: CodeFieldProps) {
   const t = useTexts('session.mobile');
-  const [{ untilMs, minutes }, setSent] = useState<Sent>({ untilMs: 0 });
+  const [{ untilMs, minutes, place = '' }, setSent] = useState<Sent>({ untilMs: 0 });
   const mayPass = useThrottle();
   // The server's clock counts, so that a tab that slept continues correctly.
   const waits = useAtClock((nowMs) => secondsLeft(untilMs, nowMs) > 0);
@@ -42,7 +44,7 @@ export function CodeField({ onSend, sendText, ...input }: CodeFieldProps) {
         autoComplete="one-time-code"
         placeholder={t('codeHint')}
         maxLength={255}
-        good={input.error === undefined && minutes !== undefined ? t('sent', { minutes }) : undefined}
+        good={input.error === undefined && minutes !== undefined ? t('sent', { minutes, place }) : undefined}
       />
       <Button
         variant="quiet"

@@ -10,10 +10,12 @@ export type PrizeBoardProps = {
   /** The end (or beginning) of a number that a bet hit: how many digits of it are marked, 0 for none. */
   marked?: (tier: string, number: string) => { start: number; end: number } | undefined;
   label: string;
+  /** In the width of a ticket. */
+  compact?: boolean;
 };
 
 /** Every number of a draw by prize (games.md 1.3). Numbers not drawn yet are dots of their width, so nothing moves. */
-export function PrizeBoard({ region, prizes, revealed, marked, label }: PrizeBoardProps) {
+export function PrizeBoard({ region, prizes, revealed, marked, label, compact = false }: PrizeBoardProps) {
   const textIn = useTextIn();
   const family = familyOfRegion(region);
   const order = family?.drawOrder(region) ?? [];
@@ -24,11 +26,14 @@ export function PrizeBoard({ region, prizes, revealed, marked, label }: PrizeBoa
       <tbody>
         {(family?.tiers(region) ?? []).map(({ tier, count, digits }) => (
           <tr key={tier} className="border-b border-line last:border-0">
-            <th scope="row" className="w-20 py-2 pe-3 text-start align-middle text-12 font-medium text-ink-3">
+            <th
+              scope="row"
+              className={`${compact ? 'w-14 py-1 pe-2' : 'w-20 py-2 pe-3'} text-start align-middle text-12 font-medium text-ink-3`}
+            >
               {textIn('lottery.bet.tier', tier) ?? tier}
             </th>
-            <td className="py-2">
-              <span className="flex flex-wrap justify-center gap-x-5 gap-y-1">
+            <td className={compact ? 'py-1' : 'py-2'}>
+              <span className={`flex flex-wrap gap-y-1 ${compact ? 'gap-x-2.5' : 'justify-center gap-x-5'}`}>
                 {Array.from({ length: count }, (_, index) => {
                   const number = prizes[tier]?.[index] ?? '';
                   const isShown = placeOf(tier, index) < shown && number !== '';
@@ -39,7 +44,7 @@ export function PrizeBoard({ region, prizes, revealed, marked, label }: PrizeBoa
                       className={
                         tier === family?.mainTier
                           ? 'num text-20 font-bold text-hot-text'
-                          : 'num text-15 font-semibold tracking-wide'
+                          : `num font-semibold ${compact ? 'text-13' : 'text-15 tracking-wide'}`
                       }
                     >
                       {isShown ? <Marked number={number} range={marked?.(tier, number)} /> : '·'.repeat(digits)}

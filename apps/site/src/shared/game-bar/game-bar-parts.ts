@@ -1,6 +1,7 @@
 import type { IconName } from '@lantern/ui/art';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
+import { leaveGame, netWith } from './play-session.ts';
 
 /** The props of a house game's page. */
 export interface GameAddressed {
@@ -21,7 +22,7 @@ export interface BarAction {
 export interface GameBarParts {
   /** Provider, lines, return: short texts beside the title. */
   readonly about: readonly string[];
-  /** Net result since the game was opened, a decimal string; undefined for a visitor. */
+  /** Net result of the session, a decimal string; undefined for a visitor. The game gives that since it was opened. */
   readonly net: string | undefined;
   /** Sound, history, rules, in this order. */
   readonly actions: readonly BarAction[];
@@ -34,6 +35,15 @@ export const useGameBar = create<GameBarParts>(() => NOTHING);
 
 /** Fills the bar while the game is open. `parts` is made with `useMemo`. */
 export function useGameBarParts(parts: GameBarParts): void {
-  useEffect(() => useGameBar.setState(parts), [parts]);
-  useEffect(() => () => useGameBar.setState(NOTHING), []);
+  const { net } = parts;
+  const last = useRef(net);
+  last.current = net;
+  useEffect(() => useGameBar.setState({ ...parts, net: net === undefined ? undefined : netWith(net) }), [parts, net]);
+  useEffect(
+    () => () => {
+      if (last.current !== undefined) leaveGame(last.current);
+      useGameBar.setState(NOTHING);
+    },
+    [],
+  );
 }

@@ -5,3 +5,4 @@ export {
   useGameBar,
   useGameBarParts,
 } from './game-bar-parts.ts';
+export { playingSince } from './play-session.ts';

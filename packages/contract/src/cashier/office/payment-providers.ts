@@ -59,7 +59,15 @@ export const paymentProvidersCalls = {
     summary: 'The merchant’s payment providers with their methods, without secrets, and the kinds that can be added',
     answer: z.object({
       list: z.array(paymentProviderShape),
-      kinds: z.array(z.object({ kind: z.string(), channels: z.array(z.string()), minimum: amount, maximum: amount })),
+      kinds: z.array(
+        z.object({
+          kind: z.string(),
+          name: z.string(),
+          channels: z.array(z.string()),
+          minimum: amount,
+          maximum: amount,
+        }),
+      ),
     }),
     refusals: [],
     limit: read,

@@ -3,7 +3,9 @@ import { defineCall } from '../../call.ts';
 import { few, read, write } from '../../office-limits.ts';
 import { probeShape } from '../../probe.ts';
 import { amount, id, instant, listOf, nothing, pageQuery } from '../../shapes.ts';
-import { VENDOR_CASES } from '../lists.ts';
+import { CASE_MOVES, CASE_ORIGINS, VENDOR_CASES } from '../lists.ts';
+import { caseListCalls } from './case-lists.ts';
+import { vendorKindShape, vendorLifeCalls } from './vendor-life.ts';
 
 const vendorCode = z.string().regex(/^[A-Z0-9_]{2,40}$/);
 const keyId = z.string().regex(/^[A-Za-z0-9._-]{1,60}$/);
@@ -43,12 +45,19 @@ export const vendorKeyShape = z.object({ id: keyId, slot: z.number().int(), algo
 export const walletVendorShape = z.object({
   code: vendorCode,
   name: z.string(),
+  /** The protocol it speaks. */
+  kind: z.string(),
+  category: z.string(),
   mode: z.enum(['seamless', 'transfer']),
   isSandbox: z.boolean(),
   ...vendorDoor,
   /** The valid keys, the newest first: at most two. */
   keys: z.array(vendorKeyShape),
   openCases: z.number().int(),
+  /** Open cases from its time in the sandbox. */
+  sandboxCases: z.number().int(),
+  /** The last result of the conformance kit that it reported from the sandbox. */
+  kit: z.object({ at: instant, cases: z.number().int(), broken: z.array(z.string()), isWhole: z.boolean() }).nullable(),
   /** The reported maintenance of the vendor, with its end if known; null: none. */
   maintenance: z.object({ since: instant, until: instant.nullable() }).nullable(),
   /** The last reported amounts of its jackpots, the greatest first; players see those of the last five minutes. */
@@ -63,12 +72,11 @@ export const walletVendorShape = z.object({
   version,
 });
 
-/** Acts that move the money of a case: one person requests, another one decides by `approve-staff-request`, kind `vendor_case`. */
-export const CASE_MOVES = ['close_round', 'give_back', 'undo', 'pay', 'turn_down'] as const;
-
 export const vendorCaseShape = z.object({
   id,
   vendor: vendorCode,
+  /** Found while the vendor was in the sandbox: about trial money. */
+  isSandbox: z.boolean(),
   kind: z.enum(VENDOR_CASES),
   /** The name of a transaction, or of a round. */
   about: z.string(),
@@ -88,6 +96,8 @@ export const vendorCaseShape = z.object({
 
 /** Keys guard money: they require the right of connections; reading and settling cases have their own. */
 export const gatewayOfficeCalls = {
+  ...vendorLifeCalls,
+  ...caseListCalls,
   listWalletVendors: defineCall({
     name: 'list-wallet-vendors',
     method: 'GET',
@@ -95,7 +105,7 @@ export const gatewayOfficeCalls = {
     who: 'staff',
     right: 'vendors',
     summary: 'Every vendor of the wallet API: addresses, keys without their secrets, cases, the last comparison',
-    answer: z.object({ list: z.array(walletVendorShape) }),
+    answer: z.object({ list: z.array(walletVendorShape), kinds: z.array(vendorKindShape) }),
     refusals: [],
     limit: read,
   }),
@@ -186,6 +196,7 @@ export const gatewayOfficeCalls = {
       state: z.enum(['open', 'resolved']).default('open'),
       vendor: z.union([z.literal(''), vendorCode]).default(''),
       kind: z.union([z.literal(''), z.enum(VENDOR_CASES)]).default(''),
+      from: z.enum(CASE_ORIGINS).default('real'),
     }),
     answer: listOf(vendorCaseShape),
     refusals: [],

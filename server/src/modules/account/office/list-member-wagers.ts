@@ -1,10 +1,15 @@
 import { accountOfficeCalls } from '@lantern/contract/account/office';
-import { lineOf } from '@lantern/contract/wager';
+import { detailOf, lineOf, type StoredDetail } from '@lantern/contract/wager';
 import { answer, iso, refuse } from '../../../platform/index.ts';
 import { noteView } from '../../staff/index.ts';
 import { type RecordFilter, recordPage, recordTotals } from '../../wager/index.ts';
 import { memberRecord } from '../index.ts';
 import { money, paged, rangeOf } from './account.member-records.ts';
+
+function playOf(detail: StoredDetail) {
+  const { play, picks } = lineOf(detailOf(detail));
+  return { play, picks };
+}
 
 export const listMemberWagers = answer(
   accountOfficeCalls.listMemberWagers,
@@ -21,8 +26,7 @@ export const listMemberWagers = answer(
     const list = rows.map((row) => ({
       id: row.id,
       game: row.game,
-      play: lineOf(row.detail).play,
-      picks: lineOf(row.detail).picks,
+      ...playOf(row.detail),
       event: row.name,
       stake: money(row.stake),
       payout: money(row.payout),

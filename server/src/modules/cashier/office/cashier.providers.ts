@@ -64,8 +64,8 @@ export async function presentProviders(db: Queryable): Promise<PaymentProvider[]
 }
 
 export const presentKinds = () =>
-  Object.entries(PROVIDER_KINDS).map(([kind, { offers }]) => ({
-    ...{ kind, channels: [...offers.channels] },
+  Object.entries(PROVIDER_KINDS).map(([kind, { name, offers }]) => ({
+    ...{ kind, name, channels: [...offers.channels] },
     minimum: formatAmount(offers.minimum),
     maximum: formatAmount(offers.maximum),
   }));

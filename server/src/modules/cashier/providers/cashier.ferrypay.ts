@@ -63,6 +63,7 @@ const signedOf = (headers: ProviderReply['headers'], name: string, body: Buffer)
 
 /** FerryPay: forms, HMAC-SHA512, amounts in hundredths (simulators/README.md). */
 export const ferrypay: PaymentProvider = {
+  name: 'FerryPay',
   offers: { channels: ['bank', 'card'], currencies: null, minimum: MINOR, maximum: 10n ** 18n },
   create: ({ reference, amount, currency, channel, returnUrl, language, customer }, key) => {
     const order = { merchant_ref: reference, minor_amount: String(amount / MINOR), currency, channel };

@@ -60,6 +60,8 @@ export interface CallKey {
  * checked by the database, by the row of this kind in `cashier.provider_kind`.
  */
 export interface PaymentProvider {
+  /** As operators read it. */
+  readonly name: string;
   /** What a provider of this kind can be set up with. Amounts are those of one payment; no currencies: any. */
   readonly offers: {
     readonly channels: readonly string[];

@@ -114,7 +114,8 @@ export const announcements: readonly SeedItem[] = [
     },
   },
   {
-    kind: 'PU',
+    // A notice and no pop-up: it must not stand over what a person is about to do.
+    kind: 'PL',
     slug: 'popup-demonstration',
     texts: {
       EN: noted(

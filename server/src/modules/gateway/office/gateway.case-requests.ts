@@ -1,12 +1,23 @@
 import type { AppContext, Queryable, Tx } from '../../../platform/index.ts';
-import { memberFacts, type RequestFact, type RequestRow, textFact, waitingRequest } from '../../staff/index.ts';
-import { actsOf, type CaseAct, type CaseRow, caseOf, moveCase, presentCase, settleCase } from '../index.ts';
+import {
+  memberFacts,
+  type RequestFact,
+  type RequestRow,
+  textFact,
+  waitingRequest,
+  waitingRequestOver,
+} from '../../staff/index.ts';
+import { actsOf, type CaseAct, type CaseRow, caseOf, holdCases, moveCase, presentCase, settleCase } from '../index.ts';
 
 export const caseSubject = (row: Pick<CaseRow, 'id' | 'vendor'>): string => `case ${row.id} of vendor ${row.vendor}`;
 
+/** The pending request about a case, of its own or with others; null for none. */
+export const waitingDecision = async (db: Queryable, row: CaseRow): Promise<string | null> =>
+  (await waitingRequest(db, 'vendor_case', caseSubject(row))) ?? waitingRequestOver(db, 'vendor_case', row.id);
+
 export const presentStaffCase = async (db: Queryable, row: CaseRow) => ({
   ...(await presentCase(db, row)),
-  waitingRequestId: await waitingRequest(db, 'vendor_case', caseSubject(row)),
+  waitingRequestId: await waitingDecision(db, row),
 });
 
 /** What the second person reads before the money of a case moves. */
@@ -23,17 +34,29 @@ export async function caseFacts({ db }: AppContext, row: RequestRow): Promise<re
   ];
 }
 
-/** Moves the money of a case as two persons decided, in the transaction of the approval; false when it is settled or has changed since. */
+async function casesOfRequest(tx: Tx, row: RequestRow): Promise<readonly (CaseRow | null)[]> {
+  const { ids } = (row.sealed_part ?? {}) as { ids?: readonly string[] };
+  if (ids === undefined) return [await caseOf(tx, row.subject_id ?? '0')];
+  const found = await holdCases(tx, ids);
+  return found.length === ids.length ? found : [null];
+}
+
+/**
+ * Moves the money of a case, or of each of several, as two persons decided, in the transaction of the approval; false when one of them is
+ * settled or has changed since.
+ */
 export async function settleRequested(
   context: AppContext,
   tx: Tx,
   row: RequestRow,
   by: { readonly name: string },
 ): Promise<boolean> {
-  const current = await caseOf(tx, row.subject_id ?? '0');
   const act = row.proposal?.after as CaseAct;
-  if (!current || !actsOf(current).includes(act)) return false;
   const who = `${row.created_by}, ${by.name}`;
-  const settled = await settleCase(tx, context, { id: current.id, by: who, resolution: `${act}: ${row.reason}` });
-  return settled !== null && moveCase(context, tx, current, act);
+  for (const current of await casesOfRequest(tx, row)) {
+    if (!current || !actsOf(current).includes(act)) return false;
+    const settled = await settleCase(tx, context, { id: current.id, by: who, resolution: `${act}: ${row.reason}` });
+    if (!settled || !(await moveCase(context, tx, current, act))) return false;
+  }
+  return true;
 }

@@ -1,5 +1,6 @@
 import type { Module } from '../../../platform/index.ts';
 import { effectHook, factsHook } from '../../staff/index.ts';
+import { addWalletVendor } from './add-wallet-vendor.ts';
 import { changeWalletVendor } from './change-wallet-vendor.ts';
 import { compareStatements } from './compare-statements.ts';
 import { createVendorKey } from './create-vendor-key.ts';
@@ -9,13 +10,17 @@ import { addKeyEffect, changeVendorEffect } from './gateway.vendor-requests.ts';
 import { listVendorCases } from './list-vendor-cases.ts';
 import { listWalletVendors } from './list-wallet-vendors.ts';
 import { noteVendorCase } from './note-vendor-case.ts';
+import { noteVendorCases } from './note-vendor-cases.ts';
 import { requestVendorCase } from './request-vendor-case.ts';
+import { requestVendorCases } from './request-vendor-cases.ts';
+import { takeVendorLive } from './take-vendor-live.ts';
 import { testWalletVendor } from './test-wallet-vendor.ts';
 
 /** Office calls of this module. */
 export const gatewayOffice: Module = {
   name: 'gateway/office',
   answers: [
+    addWalletVendor,
     changeWalletVendor,
     compareStatements,
     createVendorKey,
@@ -23,7 +28,10 @@ export const gatewayOffice: Module = {
     listVendorCases,
     listWalletVendors,
     noteVendorCase,
+    noteVendorCases,
     requestVendorCase,
+    requestVendorCases,
+    takeVendorLive,
     testWalletVendor,
   ],
   hooks: [

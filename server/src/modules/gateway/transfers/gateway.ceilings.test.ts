@@ -27,7 +27,7 @@ async function bounded(): Promise<Partner> {
   return partner;
 }
 const open = async ({ vendor }: Partner) =>
-  (await casesOf(app.context.db, { state: 'open', vendor, kind: 'held', pageNo: 1, pageSize: 50 })).rows;
+  (await casesOf(app.context.db, { state: 'open', vendor, kind: 'held', from: 'real', pageNo: 1, pageSize: 50 })).rows;
 async function decide(partner: Partner, act: 'pay' | 'turn_down'): Promise<boolean> {
   const [row] = await open(partner);
   if (!row) throw new Error('nothing is held');
@@ -73,9 +73,11 @@ describe('a credit without a stake', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('is a win of a free round that was not granted', async () => {
-    const { win } = await seat(side, await bounded());
-    expect((await win('f', '101', { type: 'FREE_ROUND' })).answer).toMatchObject(HELD_ANSWER);
+  test('for a free round that was not granted is refused, and not held', async () => {
+    const partner = await bounded();
+    const { win } = await seat(side, partner);
+    expect((await win('f', '101', { type: 'FREE_ROUND' })).answer).toMatchObject({ code: 'FREE_ROUND_UNKNOWN' });
+    expect(await open(partner)).toEqual([]);
   });
 });
 

@@ -90,7 +90,7 @@ async function table(shared?: string) {
     });
   const main = async () => (await balancesOf(db, memberId)).main;
   const cases = async () =>
-    (await casesOf(db, { state: 'open', vendor: code, kind: 'held', pageNo: 1, pageSize: 50 })).rows;
+    (await casesOf(db, { state: 'open', vendor: code, kind: 'held', from: 'real', pageNo: 1, pageSize: 50 })).rows;
   return { code, vendor, memberId, headers, ask: transfer, carry, report, last, limit, main, cases };
 }
 

@@ -3,8 +3,9 @@ import { formatAmount, type Micros } from '@lantern/kernel';
 import { type AppContext, databaseNow, isoNow, scheduleJob, type Tx } from '../../../platform/index.ts';
 import { type FloatReturn, floatHold, floatIn, floatOut, floatResult, floatVoid } from '../../ledger/index.ts';
 import { publishBalance } from '../../wallet/index.ts';
+import type { VendorResponse } from '../adapters/gateway.vendor-adapter.ts';
 import { aliasOf, park, resolveCase, type VendorRow, vendorOf } from '../gateway.store.ts';
-import { requestVendor, type VendorResponse } from '../vendors/gateway.outgoing.ts';
+import { requestVendor } from '../vendors/gateway.outgoing.ts';
 import { microsOf, scaled } from '../wallet-api/gateway.answer.ts';
 import { isBlocked } from '../wallet-api/gateway.held-credits.ts';
 import {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type AppContext, singlePoint } from '../../../platform/index.ts';
 import { bookedInRound, type RecallSource, recalledRound } from '../../wager/index.ts';
 import { playersOf, vendorOf } from '../gateway.store.ts';
-import { requestVendor } from './gateway.outgoing.ts';
+import { canCall, requestVendor } from './gateway.outgoing.ts';
 
 const answerShape = z.looseObject({ code: z.literal('OK'), url: z.url({ protocol: /^https?$/ }).max(1000) });
 
@@ -31,7 +31,10 @@ export const vendorRecall: RecallSource = {
       isUndone: undone_by !== null,
       at: at.toISOString(),
     }));
-    return { moves, vendor: { name: vendor?.name ?? code, round, replay: vendor !== null && vendor.api_url !== '' } };
+    return {
+      moves,
+      vendor: { name: vendor?.name ?? code, round, replay: vendor !== null && canCall(vendor, 'round.replayUrl') },
+    };
   },
 };
 

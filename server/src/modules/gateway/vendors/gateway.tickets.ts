@@ -1,5 +1,6 @@
 import type { Sw1Answer } from '@lantern/contract/gateway';
 import { type AppContext, isoNow, type Queryable, sha256 } from '../../../platform/index.ts';
+import { adapterOf } from '../adapters/gateway.vendor-kinds.ts';
 import { addTicket, aliasOf, openSession, takeTicket, type VendorRow, vendorOf } from '../gateway.store.ts';
 import { answerOf, balanceOf } from '../wallet-api/gateway.answer.ts';
 import { heldCreditFromPlay } from '../wallet-api/gateway.held-credits.ts';
@@ -36,16 +37,16 @@ export async function issueLaunchTicket(
 ): Promise<IssuedTicket | null> {
   const vendor = await vendorOf(db, request.vendor);
   if (vendor?.state !== 'on' || vendor.resting_since !== null) return null;
+  // A vendor in the sandbox meets no real money.
+  if (vendor.is_sandbox && !request.isTrial) return null;
   if (!isOffered(vendor, request.game) || (request.isTrial && !vendor.takes_trials)) return null;
   if (vendor.mode === 'transfer' && (await heldCreditFromPlay(context, db, request.memberId, 0n))) return null;
   const ticket = newToken(context);
   const expiresAtMs = context.clock.nowMs() + TICKET_MS;
   await addTicket(db, { ...request, hash: sha256(ticket), expiresAtIso: new Date(expiresAtMs).toISOString() });
-  const url = new URL(vendor.launch_url);
-  url.searchParams.set('game', request.game);
-  url.searchParams.set('lang', request.language);
-  url.searchParams.set('ticket', ticket);
-  return { ticket, expiresAtMs, url: url.href };
+  const { game, language } = request;
+  const url = adapterOf(vendor).launchUrl(vendor.launch_url, { vendor: vendor.code, game, language, ticket });
+  return { ticket, expiresAtMs, url };
 }
 
 /** SW1 `authenticate`: turns the ticket into a session of the same player, vendor, game, currency and device. */

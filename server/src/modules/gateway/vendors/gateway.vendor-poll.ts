@@ -1,8 +1,9 @@
+import { err } from '@lantern/kernel';
 import { z } from 'zod';
 import { type AppContext, isoNow } from '../../../platform/index.ts';
 import { allVendors, type VendorRow } from '../gateway.store.ts';
 import { microsOf } from '../wallet-api/gateway.answer.ts';
-import { requestVendor } from './gateway.outgoing.ts';
+import { canCall, requestVendor } from './gateway.outgoing.ts';
 import { noteJackpots, noteMaintenance, type ReportedJackpot } from './gateway.vendor-poll.store.ts';
 
 /** The interval of the poll. */
@@ -34,10 +35,9 @@ const jackpots = z.looseObject({
 
 /** Polls one vendor for its maintenance and its jackpots. A missing fact changes nothing. */
 async function pollVendor(context: AppContext, vendor: VendorRow): Promise<void> {
-  const [atRest, pools] = await Promise.all([
-    requestVendor(context, vendor, 'maintenance', {}, ANSWER_MS),
-    requestVendor(context, vendor, 'jackpots', {}, ANSWER_MS),
-  ]);
+  const ask = async (op: 'maintenance' | 'jackpots') =>
+    canCall(vendor, op) ? requestVendor(context, vendor, op, {}, ANSWER_MS) : err('unavailable' as const);
+  const [atRest, pools] = await Promise.all([ask('maintenance'), ask('jackpots')]);
   const nowIso = isoNow(context.clock);
   const parsed = atRest.ok ? maintenanceShape.safeParse(atRest.value) : undefined;
   if (parsed?.success) {

@@ -1,63 +1,44 @@
-import { SW1_DEBITS } from '@lantern/contract/gateway';
-import type { FastifyRequest } from 'fastify';
+import type { Sw1Fault } from '@lantern/contract/gateway';
 import { type AppContext, addressKey } from '../../../platform/index.ts';
-import { type KeyRow, type VendorRow, vendorOf } from '../gateway.store.ts';
+import type { VendorKey, WalletClaim } from '../adapters/gateway.vendor-adapter.ts';
+import { VENDOR_KINDS, type VendorKind } from '../adapters/gateway.vendor-kinds.ts';
+import { type VendorRow, vendorOf } from '../gateway.store.ts';
 import { isInNetworks } from './gateway.networks.ts';
-import { type SignedRequest, verifyRequest } from './gateway.signature.ts';
+import { verifyRequest } from './gateway.signature.ts';
 
 /** Requests of one vendor in ten seconds, and unsigned or wrongly signed ones of one address in a minute. */
 const VENDOR_LIMIT = { points: 20_000, seconds: 10 };
 const UNSIGNED_LIMIT = { points: 120, seconds: 60 };
 
-/** Transport and signature faults are HTTP statuses; every business answer is 200 (standards.md 3.2, 6). */
-export const FAULTS = {
-  unreadable: 400,
-  signature_wrong: 401,
-  signature_stale: 401,
-  nonce_used: 401,
-  address_not_allowed: 403,
-  unknown_operation: 404,
-  too_many_requests: 429,
-  server_fault: 500,
-} as const;
-export type Fault = keyof typeof FAULTS;
-
 export interface Admitted {
   readonly vendor: VendorRow;
-  readonly key: KeyRow;
+  readonly key: VendorKey;
+  /** Null: the request may be decided. Otherwise its signature is right, and something else ends it. */
+  readonly fault: Sw1Fault | null;
 }
 
-const headerOf = (request: FastifyRequest, name: string): string => {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value.slice(0, 300) : '';
-};
+export type Admission = ReturnType<typeof createAdmission>;
 
-export const signedOf = (request: FastifyRequest, op: string): SignedRequest => ({
-  method: request.method,
-  path: request.url,
-  vendor: headerOf(request, 'x-sw-vendor'),
-  keyId: headerOf(request, 'x-sw-key'),
-  time: headerOf(request, 'x-sw-time'),
-  nonce: headerOf(request, 'x-sw-nonce'),
-  sign: headerOf(request, 'x-sw-sign'),
-  body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-  isDebit: SW1_DEBITS.some((debit) => debit === op),
-});
-
-/** Returns the check of a request: the calling vendor, or the fault that ends the request. */
+/** Returns the check of a request: who calls, or the fault of a request whose caller is unknown. */
 export function createAdmission(context: AppContext) {
   const ofVendor = context.limits.window('vendor', VENDOR_LIMIT);
   const unsigned = context.limits.window('unsigned', UNSIGNED_LIMIT);
 
-  return async (request: FastifyRequest, signed: SignedRequest): Promise<Admitted | Fault> => {
-    if (unsigned.isUsedUp(addressKey(request.ip))) return 'too_many_requests';
-    const vendor = await vendorOf(context.db, signed.vendor);
-    const verified = await verifyRequest(context, signed);
-    if (!vendor || !verified.ok) {
-      await unsigned.consume(addressKey(request.ip));
-      return verified.ok ? 'signature_wrong' : verified.error;
-    }
-    if (!isInNetworks(request.ip, vendor.networks)) return 'address_not_allowed';
-    return (await ofVendor.consume(vendor.code)) === 0 ? { vendor, key: verified.value } : 'too_many_requests';
+  async function faultOf(kind: VendorKind, claim: WalletClaim, address: string, vendor: VendorRow) {
+    if (!isInNetworks(address, vendor.networks)) return 'address_not_allowed' as const;
+    if ((await ofVendor.consume(vendor.code)) !== 0) return 'too_many_requests' as const;
+    const isAccepted = VENDOR_KINDS[kind].wallet.acceptsType(claim.request.header('content-type'));
+    return isAccepted ? null : ('content_type_wrong' as const);
+  }
+
+  return async (kind: VendorKind, claim: WalletClaim, address: string): Promise<Admitted | Sw1Fault> => {
+    if (unsigned.isUsedUp(addressKey(address))) return 'too_many_requests';
+    const named = await vendorOf(context.db, claim.vendor);
+    // A vendor speaks its own protocol only.
+    const vendor = named?.kind === kind ? named : null;
+    const { key, fault } = await verifyRequest(context, VENDOR_KINDS[kind], vendor, claim);
+    if (!vendor || fault) await unsigned.consume(addressKey(address));
+    if (!vendor || !key) return 'signature_wrong';
+    return { vendor, key, fault: fault ?? (await faultOf(kind, claim, address, vendor)) };
   };
 }

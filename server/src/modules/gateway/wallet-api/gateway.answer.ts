@@ -45,6 +45,8 @@ const CODE_OF: Readonly<Record<MoveVerdict['verdict'], Sw1Code>> = {
   game_disabled: 'GAME_DISABLED',
   session_invalid: 'SESSION_INVALID',
   free_round_unknown: 'FREE_ROUND_UNKNOWN',
+  jackpot_unknown: 'JACKPOT_UNKNOWN',
+  stake_too_small: 'STAKE_TOO_SMALL',
   // Undecided: two persons decide, and a repeat gets their decision.
   held: 'RETRY',
   over_ceiling: 'LIMIT_REACHED',

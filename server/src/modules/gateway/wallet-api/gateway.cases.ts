@@ -51,6 +51,7 @@ export async function presentCase(db: Queryable, row: CaseRow): Promise<Omit<Ven
   return {
     id: row.id,
     vendor: row.vendor,
+    isSandbox: row.is_sandbox,
     kind: row.kind as VendorCase['kind'],
     about: row.kind === 'open_round' ? roundNameOf(row) : row.about,
     memberId: factOf(row, 'memberId') ?? known?.member_id ?? null,

@@ -1,5 +1,7 @@
 import type { Micros } from '@lantern/kernel';
 import { type AppContext, isoNow, type Queryable, scheduleJob } from '../../../platform/index.ts';
+import { adapterOf } from '../adapters/gateway.vendor-kinds.ts';
+import { vendorOf } from '../gateway.store.ts';
 import { addFreeRounds, cancelFreeRoundsOf, type FreeRoundRow, freeRoundsOf } from './gateway.free-rounds.store.ts';
 
 export interface FreeRoundGrant {
@@ -15,8 +17,10 @@ export interface FreeRoundGrant {
   readonly expiresAtMs: number;
 }
 
-/** Grants a member free rounds; a job reports them to the vendor. False when this grant exists. */
+/** Grants a member free rounds; a job reports them to the vendor. False when this grant exists, or the vendor’s protocol has no free rounds. */
 export async function grantFreeRounds(context: AppContext, db: Queryable, grant: FreeRoundGrant): Promise<boolean> {
+  const vendor = await vendorOf(db, grant.vendor);
+  if (!vendor || !adapterOf(vendor).offers.calls.includes('freeRounds.grant')) return false;
   const expiresAtIso = new Date(grant.expiresAtMs).toISOString();
   const added = await addFreeRounds(db, { ...grant, expiresAtIso, nowIso: isoNow(context.clock) });
   if (added) await enqueueReport(context, db, 'grant', grant.memberId, grant.id);

@@ -1,75 +1,99 @@
-import { isSw1Op, SW1_PATH, type Sw1Answer } from '@lantern/contract/gateway';
+import { SW1_BODY_MAX, SW1_PATH, type Sw1Fault } from '@lantern/contract/gateway';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AppContext, isRetryable, parseStrictJson, serveApiDocument } from '../../../platform/index.ts';
+import { type AppContext, isRetryable, serveApiDocument } from '../../../platform/index.ts';
+import type { WalletClaim, WalletReply, WalletRequest, WalletResult } from '../adapters/gateway.vendor-adapter.ts';
+import { VENDOR_KINDS, type VendorKind } from '../adapters/gateway.vendor-kinds.ts';
 import { seamless } from '../gateway.service.ts';
-import { type Admitted, createAdmission, FAULTS, type Fault, signedOf } from './gateway.admit.ts';
+import { type Admission, type Admitted, createAdmission } from './gateway.admit.ts';
 import { answerOf } from './gateway.answer.ts';
 import { sw1OpenApi } from './gateway.openapi.ts';
 import { platformKey } from './gateway.platform-key.ts';
-import { answerHeaders, type SignedRequest } from './gateway.signature.ts';
 
-interface VendorRequest extends Admitted {
-  readonly op: string;
-  readonly signed: SignedRequest;
-  readonly requestId: string;
-}
-
-const fail = (reply: FastifyReply, fault: Fault): FastifyReply => reply.status(FAULTS[fault]).send({ error: fault });
+const HEADER_MAX = 300;
+const requestOf = (request: FastifyRequest): WalletRequest => ({
+  method: request.method,
+  path: request.url,
+  params: request.params as Record<string, string>,
+  header: (name) => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? value.slice(0, HEADER_MAX) : '';
+  },
+  body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+});
+const send = (reply: FastifyReply, { status, headers, body }: WalletReply): FastifyReply =>
+  reply.status(status).headers(headers).send(body);
 
 async function decide(
   context: AppContext,
-  { vendor, op, signed, requestId }: VendorRequest,
-): Promise<Sw1Answer | Fault> {
-  const parsed = parseStrictJson(signed.body);
-  if (!parsed.ok) return 'unreadable';
+  kind: VendorKind,
+  claim: WalletClaim,
+  { vendor, fault }: Admitted,
+): Promise<WalletResult> {
+  if (fault) return { fault };
+  const read = VENDOR_KINDS[kind].wallet.read(claim);
+  if (!read.ok) return { fault: read.error };
+  const { op, body } = read.value;
   try {
-    return await seamless(context, vendor, op, parsed.value);
+    return { answer: await seamless(context, vendor, op, body) };
   } catch (error) {
-    context.log.error({ err: error, vendor: vendor.code, op, requestId }, 'bug in the wallet API');
-    return 'server_fault';
+    context.log.error({ err: error, vendor: vendor.code, op }, 'bug in the wallet API');
+    return { fault: 'server_fault' };
   }
 }
 
-/** Decides an admitted request and signs the answer. */
-async function answerVendor(context: AppContext, vendorRequest: VendorRequest, reply: FastifyReply) {
-  const answer = await decide(context, vendorRequest);
-  if (typeof answer === 'string') return fail(reply, answer);
-  const body = JSON.stringify(answer);
-  const { signed, key } = vendorRequest;
-  const headers = await answerHeaders(context, signed, key, { status: 200, body });
-  return reply.headers(headers).type('application/json').send(body);
+/** Decides a request, and signs the answer once the caller is known: a fault too. */
+async function resultOf(
+  context: AppContext,
+  kind: VendorKind,
+  claim: WalletClaim,
+  admitted: Admitted | Sw1Fault,
+): Promise<WalletReply> {
+  const isKnown = typeof admitted !== 'string';
+  const result = isKnown ? await decide(context, kind, claim, admitted) : { fault: admitted };
+  if ('fault' in result) context.log.warn({ vendor: claim.vendor, op: claim.op }, result.fault);
+  const key = isKnown ? admitted.key : null;
+  return VENDOR_KINDS[kind].wallet.write(result, { claim, key, nowMs: context.clock.nowMs() });
 }
 
-/** The handler of signed POSTs. */
-function createHandler(context: AppContext) {
-  const admit = createAdmission(context);
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { op } = request.params as { op: string };
+/** The signed POSTs of one protocol: the bytes of any content type are read, so that the answer to a wrong one can be signed. */
+function serveProtocol(http: FastifyInstance, context: AppContext, kind: VendorKind, admit: Admission): void {
+  const { wallet } = VENDOR_KINDS[kind];
+  const unknown = (request: FastifyRequest, reply: FastifyReply, result: WalletResult) =>
+    send(
+      reply,
+      wallet.write(result, { claim: wallet.claimOf(requestOf(request)), key: null, nowMs: context.clock.nowMs() }),
+    );
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, finished) => finished(null, body));
+  http.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+    if (error.statusCode === 413) return unknown(request, reply, { fault: 'body_too_large' });
+    if ((error.statusCode ?? 500) < 500) return unknown(request, reply, { fault: 'unreadable' });
+    context.log.error({ err: error, requestId: request.id }, 'bug in the wallet API');
+    return unknown(request, reply, { fault: 'server_fault' });
+  });
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
-    if (!isSw1Op(op)) return fail(reply, 'unknown_operation');
-    const signed = signedOf(request, op);
+    const claim = wallet.claimOf(requestOf(request));
     try {
-      const admitted = await admit(request, signed);
-      if (typeof admitted === 'string') {
-        context.log.warn({ vendor: signed.vendor, address: request.ip, op }, admitted);
-        return fail(reply, admitted);
-      }
-      return await answerVendor(context, { ...admitted, op, signed, requestId: request.id }, reply);
+      return send(reply, await resultOf(context, kind, claim, await admit(kind, claim, request.ip)));
     } catch (error) {
       // The outcome is unknown while the database is away: the partner repeats with the same id.
-      if (isRetryable(error)) return reply.status(200).send(answerOf('RETRY'));
+      if (isRetryable(error)) return unknown(request, reply, { answer: answerOf('RETRY') });
       throw error;
     }
   };
-}
-
-/** Mounts the wallet API for vendors: signed POSTs with signed answers. It is not part of the browser's contract. */
-export function serveSeamless(http: FastifyInstance, context: AppContext): void {
-  const handle = createHandler(context);
   // On connections reserved for vendors.
-  http.post(`${SW1_PATH}/:op`, { config: { raw: true, counted: true }, bodyLimit: 512 * 1024 }, (request, reply) =>
+  http.post(wallet.path, { config: { raw: true, counted: true }, bodyLimit: SW1_BODY_MAX }, (request, reply) =>
     context.db.as('hooks', () => handle(request, reply)),
   );
+}
+
+/** Mounts the wallet API for vendors, in each of their protocols. It is not part of the browser's contract. */
+export function serveSeamless(http: FastifyInstance, context: AppContext): void {
+  // One budget of an address and of a vendor, whatever it speaks.
+  const admit = createAdmission(context);
+  for (const kind of Object.keys(VENDOR_KINDS) as VendorKind[])
+    void http.register(async (scope) => serveProtocol(scope, context, kind, admit));
   http.get(`${SW1_PATH}/key`, async () => ({
     algorithm: 'ed25519',
     publicKey: (await platformKey(context)).publicKey,

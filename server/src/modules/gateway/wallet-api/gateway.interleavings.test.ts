@@ -123,7 +123,7 @@ class Player {
   }
 
   private async decide(tx: string, isPaid: boolean): Promise<void> {
-    const request = { state: 'open', vendor: 'MANY', kind: 'held', pageNo: 1, pageSize: 5000 } as const;
+    const request = { state: 'open', vendor: 'MANY', kind: 'held', from: 'real', pageNo: 1, pageSize: 5000 } as const;
     const row = (await casesOf(app.context.db, request)).rows.find(({ about }) => about === this.name(tx));
     if (!row) return;
     const before = await heldCreditOf(app.context.db, 'MANY', row.about);

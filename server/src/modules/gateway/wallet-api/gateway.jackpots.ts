@@ -1,6 +1,6 @@
 import type { Micros } from '@lantern/kernel';
 import type { AppContext } from '../../../platform/index.ts';
-import { jackpotNumber } from '../gateway.store.ts';
+import { isKnownJackpot, jackpotNumber } from '../gateway.store.ts';
 import { microsOf } from './gateway.answer.ts';
 
 // A number never changes once created, so it is cached for the life of the process.
@@ -22,6 +22,10 @@ export function jackpotOfVendor(context: AppContext, vendor: string, name: strin
   );
   return found;
 }
+
+/** The pool that a win names; null for a jackpot that no bet fed and the vendor does not report. */
+export const wonJackpotOf = async (context: AppContext, vendor: string, name: string): Promise<bigint | null> =>
+  (await isKnownJackpot(context.db, vendor, name)) ? jackpotOfVendor(context, vendor, name) : null;
 
 interface Contribution {
   readonly jackpotId: bigint;

@@ -18,10 +18,10 @@ import {
 import { type PlayerRow, park, resolveCase, type VendorRow } from '../gateway.store.ts';
 import { ceilingOf, ceilingOfJackpot } from '../transfers/gateway.ceilings.ts';
 import { answerOf, microsOf, moveAnswer, scaled } from './gateway.answer.ts';
-import { freeStakeOf, refusalOf } from './gateway.debits.ts';
+import { freeStakeOf, isStakeTooSmall, refusalOf } from './gateway.debits.ts';
 import { returnFreeRound } from './gateway.free-rounds.store.ts';
 import { heldCreditFromPlay } from './gateway.held-credits.ts';
-import { contributionsOf, jackpotOfVendor } from './gateway.jackpots.ts';
+import { contributionsOf, wonJackpotOf } from './gateway.jackpots.ts';
 
 /** The content that a transaction id stands for: all that moves money, and nothing that may differ between two tries. */
 const hashOf = (...parts: readonly unknown[]): Buffer =>
@@ -94,7 +94,9 @@ export async function bet(
   const contributions = await contributionsOf(context, vendor.code, body.jackpotContribution, amount);
   if (contributions === null) return answerOf('AMOUNT_INVALID');
   const { currency } = await balancesOf(context.db, memberId);
-  const closed = await refusalOf(context, vendor, player, { ...body, stake: amount, currency });
+  const closed =
+    (await refusalOf(context, vendor, player, { ...body, stake: amount, currency })) ??
+    ((await isStakeTooSmall(context, vendor, memberId, { ...body, stake: amount })) ? 'stake_too_small' : undefined);
   const refusal =
     closed ?? (isFree ? (await heldCreditFromPlay(context, context.db, memberId, 0n))?.refused : undefined);
   // A known id keeps its answer, and its free round.
@@ -172,12 +174,12 @@ export async function win(
   const amount = microsOf(body.amount);
   if (amount === null || (body.type === 'JACKPOT') !== (body.jackpotId !== undefined))
     return answerOf('AMOUNT_INVALID');
-  const jackpotId =
-    body.jackpotId === undefined ? undefined : await jackpotOfVendor(context, vendor.code, body.jackpotId);
-  if (jackpotId === null) return answerOf('AMOUNT_INVALID');
+  const jackpotId = body.jackpotId === undefined ? undefined : await wonJackpotOf(context, vendor.code, body.jackpotId);
   const ceiling =
     body.jackpotId === undefined ? undefined : await ceilingOfJackpot(context, vendor, body.jackpotId, memberId);
-  const move = await winRound(context, winOf(vendor, player, body, amount, jackpotId, ceiling));
+  const refusal = jackpotId === null ? 'jackpot_unknown' : undefined;
+  const won = winOf(vendor, player, body, amount, jackpotId ?? undefined, ceiling);
+  const move = await winRound(context, { ...won, refusal });
   const { roundId, type: kind } = body;
   await alarm(context, vendor, body.txId, move, { ...about(player, 'win', body.amount), roundId, kind });
   const answer = await moveAnswer(context, memberId, move);
@@ -193,12 +195,17 @@ export async function betwin(
 ): Promise<Sw1Answer> {
   const memberId = BigInt(player.member_id);
   const [stake, paid] = [microsOf(body.betAmount), microsOf(body.winAmount)];
-  if (stake === null || paid === null || stake === 0n || body.betTxId === body.winTxId)
-    return answerOf('AMOUNT_INVALID');
+  // One name cannot stand for two transactions.
+  if (body.betTxId === body.winTxId) return answerOf('BAD_REQUEST', { fields: ['winTxId'] });
+  if (stake === null || paid === null || stake === 0n) return answerOf('AMOUNT_INVALID');
   const contributions = await contributionsOf(context, vendor.code, body.jackpotContribution, stake);
   if (contributions === null) return answerOf('AMOUNT_INVALID');
   const { currency } = await balancesOf(context.db, memberId);
-  const refusal = await refusalOf(context, vendor, player, { ...body, stake, currency });
+  const refusal =
+    (await refusalOf(context, vendor, player, { ...body, stake, currency })) ??
+    ((await isStakeTooSmall(context, vendor, memberId, { ...body, stake, type: 'STAKE' }))
+      ? 'stake_too_small'
+      : undefined);
   const { roundId } = body;
   const moves = await betWinRound(
     context,

@@ -1,4 +1,4 @@
-import { SW1_CODES, SW1_PATH, SW1_SHAPES } from '@lantern/contract/gateway';
+import { SW1_CODES, SW1_FAULTS, SW1_PATH, SW1_SHAPES } from '@lantern/contract/gateway';
 import { z } from 'zod';
 
 const SUMMARIES: Readonly<Record<keyof typeof SW1_SHAPES, string>> = {
@@ -16,6 +16,7 @@ const SUMMARIES: Readonly<Record<keyof typeof SW1_SHAPES, string>> = {
   list: 'Transactions of a time, page by page',
   sandboxPlayer: 'Sandbox only: a player of trial money with a launch token',
   sandboxState: 'Sandbox only: puts its player into a state',
+  sandboxReport: 'Sandbox only: the result of the conformance kit, for the operators who take the vendor live',
 };
 
 const HEADERS = [
@@ -43,6 +44,26 @@ const answer = {
   },
 };
 
+const ABOUT = [
+  'Signed POSTs of JSON: `Content-Type: application/json`, UTF-8, at most 512 KiB (more is 413 and not read), no key twice in an object.',
+  'Errors are signed like answers once your signature is right.',
+  'The same transaction gets its first answer again, `replayed`, with the balance of then.',
+  'The conformance kit plays every rule against your sandbox: `/conformance.mjs` of this server, one file for Node, `node conformance.mjs --help`.',
+  'Every message, answer and rule is in `docs/sw1.md`, which the operator gives you.',
+].join(' ');
+
+/** A response for each status of a fault, with the errors that it names. */
+function faultResponses(): Record<string, object> {
+  const faults = Object.entries(SW1_FAULTS);
+  const namesOf = (status: number) => faults.filter(([, one]) => one === status).map(([name]) => name);
+  return Object.fromEntries(
+    [...new Set(faults.map(([, status]) => status))].map((status) => {
+      const schema = { type: 'object', required: ['error'], properties: { error: { enum: namesOf(status) } } };
+      return [status, { description: namesOf(status).join(', '), content: { 'application/json': { schema } } }];
+    }),
+  );
+}
+
 /** SW1 as OpenAPI 3.1, made from the shapes that the API itself validates. */
 export function sw1OpenApi(): object {
   const parameters = HEADERS.map(([name, description]) => ({
@@ -63,16 +84,14 @@ export function sw1OpenApi(): object {
       requestBody: { required: true, content: { 'application/json': { schema } } },
       responses: {
         200: { description: 'What the business says, signed', content: { 'application/json': { schema: answer } } },
-        401: { description: 'signature_wrong, signature_stale or nonce_used' },
-        403: { description: 'address_not_allowed' },
-        429: { description: 'too_many_requests' },
+        ...faultResponses(),
       },
     };
     return [`${SW1_PATH}/${op}`, { post: operation }];
   });
   return {
     openapi: '3.1.0',
-    info: { title: 'SW1, the seamless wallet', version: '1' },
+    info: { title: 'SW1, the seamless wallet', version: '1', description: ABOUT },
     paths: Object.fromEntries(paths),
   };
 }

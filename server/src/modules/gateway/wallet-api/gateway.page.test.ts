@@ -1,6 +1,6 @@
 import { createHash, createHmac, createPrivateKey, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { SW1_CODES, SW1_SHAPES, sw1Signed, sw1SignedAnswer } from '@lantern/contract/gateway';
+import { SW1_CODES, SW1_FAULTS, SW1_SHAPES, sw1Signed, sw1SignedAnswer } from '@lantern/contract/gateway';
 import { describe, expect, test } from 'vitest';
 
 const page = readFileSync(new URL('../../../../../docs/sw1.md', import.meta.url), 'utf8');
@@ -25,7 +25,9 @@ describe('the page for vendors', () => {
     expect(page).toContain(hmac(signed));
   });
 
-  test('names every operation and every code', () => {
+  test('names every operation, every code and every fault with its status', () => {
+    for (const [fault, status] of Object.entries(SW1_FAULTS))
+      expect(page, fault).toMatch(new RegExp(`\\| ${status} \\|.*\`${fault}\``));
     for (const op of Object.keys(SW1_SHAPES)) expect(page, op).toContain(`**${op}**`);
     for (const code of Object.keys(SW1_CODES)) expect(page, code).toContain(`\`${code}\``);
   });

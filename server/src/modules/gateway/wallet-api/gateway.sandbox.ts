@@ -4,6 +4,7 @@ import { type AppContext, databaseNow, isoNow } from '../../../platform/index.ts
 import { grantTrialMoney, openAccounts } from '../../ledger/index.ts';
 import { decideHeldCredit, heldCreditOf } from '../../wager/index.ts';
 import { endSessionsOf, holdPlayer, playerOf, resolveCase, type VendorRow } from '../gateway.store.ts';
+import { putKitReport } from '../gateway.vendor-life.store.ts';
 import { ceilingTexts } from '../transfers/gateway.ceilings.ts';
 import { issueLaunchTicket } from '../vendors/gateway.tickets.ts';
 import { answerOf, microsOf, scaled } from './gateway.answer.ts';
@@ -51,6 +52,18 @@ async function decideHeld(
   });
   if (!isDone) return answerOf('NOT_FOUND');
   await resolveCase(context.db, { vendor: vendor.code, kind: 'held', about: txId, nowIso: isoNow(context.clock) });
+  return answerOf('OK');
+}
+
+/** The result of the conformance kit, as the vendor ran it. */
+export async function sandboxReport(
+  context: AppContext,
+  vendor: VendorRow,
+  body: Sw1Body<'sandboxReport'>,
+): Promise<Sw1Answer> {
+  if (!vendor.is_sandbox) return answerOf('BAD_REQUEST');
+  const { cases, broken, whole } = body;
+  await putKitReport(context, { vendor: vendor.code, cases, broken, is_whole: whole });
   return answerOf('OK');
 }
 

@@ -1,39 +1,48 @@
-import { SW1_NONCE_MS, SW1_SKEW_DEBIT_MS, sw1Signed, sw1SignedAnswer } from '@lantern/contract/gateway';
-import { hmacSha256, sha256Hex } from '@lantern/games/fair';
-import { err, ok, type Result } from '@lantern/kernel';
-import { type AppContext, isEd25519, isoNow, isSameText, signEd25519 } from '../../../platform/index.ts';
-import { type KeyRow, keysOf, noteNonce } from '../gateway.store.ts';
+import { type AppContext, isoNow } from '../../../platform/index.ts';
+import type { VendorAdapter, VendorKey, WalletClaim } from '../adapters/gateway.vendor-adapter.ts';
+import { type KeyRow, keysOf, noteNonce, type VendorRow } from '../gateway.store.ts';
 import { platformKey } from './gateway.platform-key.ts';
 
-export interface SignedRequest {
-  readonly method: string;
-  /** As sent, without host. */
-  readonly path: string;
-  readonly vendor: string;
-  readonly keyId: string;
-  /** Milliseconds since 1970. */
-  readonly time: string;
-  readonly nonce: string;
-  readonly sign: string;
-  /** The bytes as received: a body parsed and printed again has other bytes. */
-  readonly body: Buffer;
-  readonly isDebit: boolean;
+export type SignatureFault =
+  | 'signature_wrong'
+  | 'signature_stale'
+  | 'time_malformed'
+  | 'nonce_malformed'
+  | 'nonce_used';
+/** `key`: the key of a right signature, which also signs the answer that refuses the request. */
+export interface Verified {
+  readonly key: VendorKey | null;
+  readonly fault: SignatureFault | null;
 }
-export type SignatureFault = 'signature_wrong' | 'signature_stale' | 'nonce_used';
 
 const NONCE = /^[A-Za-z0-9_-]{16,64}$/;
-const TIME = /^[0-9]{13}$/;
 
-const secretOf = (context: AppContext, vendor: string, key: KeyRow): string =>
-  context.secrets.open(key.sealed ?? Buffer.alloc(0), `gateway key ${vendor} ${key.id}`);
 export const sealKey = (context: AppContext, vendor: string, keyId: string, secret: string): Buffer =>
   context.secrets.seal(secret, `gateway key ${vendor} ${keyId}`);
 
-function isRight(context: AppContext, request: SignedRequest, key: KeyRow): boolean {
-  const text = sw1Signed({ ...request, bodyHash: sha256Hex(request.body) });
-  if (key.algorithm === 'ed25519') return isEd25519(key.public_key ?? '', text, request.sign);
-  const wanted = Buffer.from(hmacSha256(secretOf(context, request.vendor, key), text)).toString('base64');
-  return isSameText(wanted, request.sign);
+/** A key with its secret, and for Ed25519 with the platform's own pair. */
+export async function openKey(context: AppContext, vendor: string, row: KeyRow): Promise<VendorKey> {
+  const { id, algorithm, sealed, public_key } = row;
+  const isHmac = algorithm === 'hmac-sha256';
+  return {
+    ...{ id, algorithm, publicKey: public_key ?? '' },
+    secret: isHmac ? context.secrets.open(sealed ?? Buffer.alloc(0), `gateway key ${vendor} ${id}`) : '',
+    ownKey: isHmac ? '' : (await platformKey(context)).privateKey,
+  };
+}
+
+async function signingKey(
+  context: AppContext,
+  { wallet }: VendorAdapter,
+  vendor: VendorRow,
+  claim: WalletClaim,
+): Promise<VendorKey | null> {
+  for (const row of await keysOf(context.db, vendor.code)) {
+    if (claim.keyId !== null && claim.keyId !== row.id) continue;
+    const key = await openKey(context, vendor.code, row);
+    if (wallet.isSigned(claim, key)) return key;
+  }
+  return null;
 }
 
 /**
@@ -42,39 +51,16 @@ function isRight(context: AppContext, request: SignedRequest, key: KeyRow): bool
  */
 export async function verifyRequest(
   context: AppContext,
-  request: SignedRequest,
-): Promise<Result<KeyRow, SignatureFault>> {
-  const keys = await keysOf(context.db, request.vendor);
-  const key = keys.find((one) => one.id === request.keyId);
-  if (!key || !TIME.test(request.time) || !NONCE.test(request.nonce) || !isRight(context, request, key))
-    return err('signature_wrong');
-  const skew = Math.abs(context.clock.nowMs() - Number(request.time));
-  if (skew > (request.isDebit ? SW1_SKEW_DEBIT_MS : SW1_NONCE_MS)) return err('signature_stale');
-  if (!(await noteNonce(context.db, request.vendor, request.nonce, isoNow(context.clock)))) return err('nonce_used');
-  return ok(key);
-}
-
-/** `X-SW-Sign` of a text by the same key: HMAC with the shared secret, Ed25519 with the platform's own pair. */
-export async function signWith(context: AppContext, vendor: string, key: KeyRow, text: string): Promise<string> {
-  return key.algorithm === 'ed25519'
-    ? signEd25519((await platformKey(context)).privateKey, text)
-    : Buffer.from(hmacSha256(secretOf(context, vendor, key), text)).toString('base64');
-}
-
-/** Headers of an answer: bound to the nonce of its request. */
-export async function answerHeaders(
-  context: AppContext,
-  request: Pick<SignedRequest, 'vendor' | 'nonce'>,
-  key: KeyRow,
-  answer: { readonly status: number; readonly body: string },
-): Promise<Record<string, string>> {
-  const time = String(context.clock.nowMs());
-  const bodyHash = sha256Hex(answer.body);
-  const text = sw1SignedAnswer({ status: answer.status, time, nonce: request.nonce, bodyHash });
-  return {
-    'x-sw-key': key.id,
-    'x-sw-time': time,
-    'x-sw-nonce': request.nonce,
-    'x-sw-sign': await signWith(context, request.vendor, key, text),
-  };
+  adapter: VendorAdapter,
+  vendor: VendorRow | null,
+  claim: WalletClaim,
+): Promise<Verified> {
+  const key = vendor && (await signingKey(context, adapter, vendor, claim));
+  if (!vendor || !key) return { key: null, fault: 'signature_wrong' };
+  const timeMs = adapter.wallet.timeOf(claim);
+  if (timeMs === null) return { key, fault: 'time_malformed' };
+  if (!NONCE.test(claim.nonce)) return { key, fault: 'nonce_malformed' };
+  if (Math.abs(context.clock.nowMs() - timeMs) > adapter.wallet.skewMs(claim)) return { key, fault: 'signature_stale' };
+  const isNew = await noteNonce(context.db, vendor.code, claim.nonce, isoNow(context.clock));
+  return { key, fault: isNew ? null : 'nonce_used' };
 }

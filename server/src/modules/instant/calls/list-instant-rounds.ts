@@ -1,4 +1,5 @@
 import { instantCalls } from '@lantern/contract/instant';
+import { detailOf } from '@lantern/contract/wager';
 import { multiplierText } from '@lantern/games/instant';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done, iso } from '../../../platform/index.ts';
@@ -16,7 +17,8 @@ const STATES: Readonly<Record<string, 'open' | 'won' | 'lost' | 'refunded'>> = {
 function multiplierOf(row: HistoryRow): string | null {
   if (row.state === 'placed') return null;
   if (row.multiplier !== null) return multiplierText(BigInt(row.multiplier));
-  return row.detail.kind === 'plinko' ? multiplierOfDrop(row.detail) : null;
+  const detail = detailOf(row.detail);
+  return detail.kind === 'plinko' ? multiplierOfDrop(detail) : null;
 }
 
 export const listInstantRounds = answer(instantCalls.listInstantRounds, async ({ actor, params }, context) => {

@@ -15,7 +15,7 @@ begin
     update ledger.balance b set available = b.available - r.stake + r.payout
     from round r
     where b.member_id = r.member_id and b.kind = ledger.account('player:main') and b.available >= r.stake
-    returning r.n, r.member_id, r.cause, r.stake, r.payout, b.currency, b.available, clock_timestamp() as at
+    returning r.n, r.member_id, r.cause, r.stake, r.payout, b.currency, b.available, platform.stored_at() as at
   ), posted as (
     insert into ledger.transfer (member_id, cause, code, number, debit, credit, currency, amount, balance_after, at)
     select member_id, cause, ledger.code('stake'), 0, ledger.account('player:main'), ledger.account('house:ggr'), currency, stake, available - payout, at from moved where stake > 0

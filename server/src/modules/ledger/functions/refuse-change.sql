@@ -25,3 +25,6 @@ create or replace trigger former_append_only before update or delete or truncate
 
 create or replace trigger receipt_batch_append_only before update or delete or truncate on wager.receipt_batch
   for each statement execute function ledger.refuse_change();
+
+create or replace trigger gone_append_only before update or delete or truncate on ledger.gone
+  for each statement execute function ledger.refuse_change();

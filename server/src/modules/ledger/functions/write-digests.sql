@@ -9,6 +9,8 @@ begin
     select s.name, s.taken_sql as text from ledger.sealed_kind s
     union all select s.final_name, s.final_sql from ledger.sealed_kind s where s.final_name is not null
   ) k;
+  -- Of what went by retention the hashes are left.
+  v_parts := v_parts || E'\n union all select g.kind, g.tx, g.h from ledger.gone g where g.tx > $1 and g.tx <= $2[cardinality($2)]';
   execute format($$create or replace function ledger.digests_of(p_after bigint, p_upto bigint[]) returns table (slot int, kind text, records bigint, digest bytea)
     language plpgsql stable security definer set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off as $d$
     declare v_end bigint := p_upto[cardinality(p_upto)];

@@ -16,6 +16,7 @@ interface Game {
   drawAt: string;
   isHot: number;
   openedNumbers: string | null;
+  isBehind: boolean;
 }
 interface Group {
   tag: string;
@@ -54,6 +55,21 @@ describe('the menu', () => {
     ]);
     const [vi] = await groupsOf('?language=VI');
     expect([vi?.labelName, vi?.gameMenus[0]?.remark]).toEqual(['Xổ số nhanh', 'Miền Bắc 1 phút']);
+  });
+
+  test('says which lotteries have no fresh official result, and lists them below those that run', async () => {
+    // The results file of the stations ends in March; the tests play in November.
+    await app.owner.query(
+      `update lottery.draw set draw_at = $1::timestamptz - interval '6 days' where id = (
+         select id from lottery.draw where game_code = 'vl' and result is not null order by draw_at desc limit 1)`,
+      [new Date(app.clock.nowMs()).toISOString()],
+    );
+    forgetDrawSchedule(app.context);
+    const groups = await groupsOf();
+    const south = groups.find(({ tag }) => tag === 'vietnam_southern')?.gameMenus ?? [];
+    expect(south.map(({ code, isBehind }) => [code, isBehind])[0]).toEqual(['vl', false]);
+    expect(new Set(south.slice(1).map(({ isBehind }) => isBehind))).toEqual(new Set([true]));
+    expect(groups[0]?.gameMenus.some(({ isBehind }) => isBehind)).toBe(false);
   });
 
   test('shows the stations of each weekday as games.md 1.2 lists them', async () => {

@@ -1,9 +1,44 @@
-import { lotteryCalls } from '@lantern/contract/lottery';
-import { answer, done } from '../../../platform/index.ts';
-import { slipOf } from '../../wager/index.ts';
+import { type DrawOfSlip, lotteryCalls } from '@lantern/contract/lottery';
+import { formatAmount } from '@lantern/kernel';
+import { type AppContext, answer, done, iso } from '../../../platform/index.ts';
+import { type StoredSlip, slipOf } from '../../wager/index.ts';
+import { gameOf } from '../lottery.catalogue.ts';
 import { presentStored } from '../lottery.place.ts';
+import { gameName, presentPrizes } from '../lottery.present.ts';
+import { type DrawRow, drawsOfIds } from '../lottery.store.ts';
 
-export const getLotterySlip = answer(lotteryCalls.getLotterySlip, async ({ actor, params }, context) => {
+/** A slip with its draws and results. A slip of another member answers like one that never arrived. */
+export const getLotterySlip = answer(lotteryCalls.getLotterySlip, async ({ actor, params, language }, context) => {
   const stored = await slipOf(context.db, actor.memberId, params.key);
-  return done({ slip: stored ? presentStored(params.key.toLowerCase(), stored) : null });
+  if (!stored) return done({ slip: null, draws: [], outcomes: [] });
+  const rows = await drawsOfIds(context.db, [...new Set(stored.wagers.map(({ eventId }) => eventId))]);
+  return done({
+    slip: presentStored(params.key.toLowerCase(), stored),
+    draws: rows.flatMap((row) => presentDraw(context, row, language)),
+    outcomes: stored.wagers.map(presentOutcome),
+  });
+});
+
+function presentDraw({ hooks }: AppContext, row: DrawRow, language: string): readonly DrawOfSlip[] {
+  const game = gameOf(hooks, row.game_code);
+  if (!game) return [];
+  return [
+    {
+      drawId: row.id,
+      game: game.code,
+      name: gameName(hooks, game.code, language),
+      region: game.region,
+      numero: row.numero,
+      closeAt: iso(row.close_at),
+      drawAt: iso(row.draw_at),
+      state: row.state,
+      prizes: row.result && presentPrizes(game, row.result),
+    },
+  ];
+}
+
+const presentOutcome = ({ id, state, payout }: StoredSlip['wagers'][number]) => ({
+  wagerId: id,
+  state,
+  payout: formatAmount(payout),
 });

@@ -76,7 +76,7 @@ function commit(context: AppContext, drawId: bigint): Pick<NewDraw, 'seedHash' |
 }
 
 /** Creates missing issues with their events and schedules opening and closing. Idempotent. */
-async function putOnSale(
+export async function sellIssues(
   context: AppContext,
   tx: Tx,
   wanted: readonly IssueTimes[],
@@ -159,12 +159,12 @@ export async function makeOfficialIssues(context: AppContext, tx: Tx): Promise<v
     const own = settings.get(game.code);
     return game.source === 'official' && own?.onSale ? officialIssues(game, own.lockSeconds, { nowMs, resting }) : [];
   });
-  await putOnSale(context, tx, wanted, settings);
+  await sellIssues(context, tx, wanted, settings);
 }
 
 /** Creates the coming issues of one fast game from now on; issues during a stop of the server are not created later. */
 export async function makeFastIssues(context: AppContext, tx: Tx, game: CatalogueGame): Promise<void> {
   const settings = await gameSettings(tx);
   const own = settings.get(game.code);
-  if (own?.onSale) await putOnSale(context, tx, fastIssues(game, own.lockSeconds, context.clock.nowMs()), settings);
+  if (own?.onSale) await sellIssues(context, tx, fastIssues(game, own.lockSeconds, context.clock.nowMs()), settings);
 }

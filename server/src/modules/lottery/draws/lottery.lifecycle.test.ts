@@ -36,6 +36,7 @@ import {
 } from '../../../../test/lottery.ts';
 import { findings, openMember, P } from '../../../../test/money.ts';
 import { fundMember, registerMember } from '../../../../test/people.ts';
+import { setWord } from '../../../../test/stored-words.ts';
 import { openDatabase } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { voidDraw } from '../index.ts';
@@ -181,12 +182,14 @@ describe('a fast draw', () => {
     const { wagers } = await placed(app.context, { memberId, drawIds: [draw.id], lines: [LO2('1')] });
     await runUntil(app, draw.id, 'settled');
     const owner = openDatabase({ url: app.databaseUrl, asOwner: true, connectionsMax: 1 });
+    const changePick = (pick: string) =>
+      owner.query(`update wager.wager set ${setWord('picks', `'${pick}'`)} where id = $1`, [wagers[0]?.id]);
     try {
-      await owner.query(`update wager.wager set detail = detail || '{"picks": ["95"]}' where id = $1`, [wagers[0]?.id]);
+      await changePick('95');
       expect(JSON.stringify(await findings(app.context))).toContain(
         `draw ${draw.id} has other bets than it was bound to`,
       );
-      await owner.query(`update wager.wager set detail = detail || '{"picks": ["94"]}' where id = $1`, [wagers[0]?.id]);
+      await changePick('94');
     } finally {
       await owner.close();
     }

@@ -3,6 +3,9 @@ import { effectHook } from '../../staff/index.ts';
 import { changeConnection } from './change-connection.ts';
 import { changeSetting } from './change-setting.ts';
 import { getDashboard } from './get-dashboard.ts';
+import { getExposure } from './get-exposure.ts';
+import { getGrowthReport } from './get-growth-report.ts';
+import { getRevenueReport } from './get-revenue-report.ts';
 import { getWaiting } from './get-waiting.ts';
 import { listConnections } from './list-connections.ts';
 import { listSettings } from './list-settings.ts';
@@ -20,6 +23,9 @@ export const siteOffice: Module = {
     changeConnection,
     changeSetting,
     getDashboard,
+    getExposure,
+    getGrowthReport,
+    getRevenueReport,
     getWaiting,
     listConnections,
     listSettings,

@@ -100,6 +100,15 @@ export async function waitingRequest(db: Queryable, kind: RequestKind, subject: 
   return rows[0]?.id ?? null;
 }
 
+/** The pending request over several things that names this one among the `ids` of its sealed part. */
+export async function waitingRequestOver(db: Queryable, kind: RequestKind, id: string): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from staff.request where kind = $1 and state = 'waiting' and sealed_part -> 'ids' ? $2`,
+    [kind, id],
+  );
+  return rows[0]?.id ?? null;
+}
+
 export async function waitingRequests(db: Queryable, kinds: readonly RequestKind[]): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from staff.request where state = 'waiting' and kind = any ($1)`,

@@ -3,41 +3,66 @@ import { ACCOUNT, type AuditCheck, CODE, checkBySql } from '../../ledger/index.t
 /** Wagers of slips: on an event, or with legs. */
 const SLIPPED = '(w.event_id <> 0 or w.round is null)';
 
+const PAID = [CODE.payout, CODE.refund, CODE.correction, CODE.correction_short].join(', ');
+/** Payouts, refunds and corrections of a wager, less what a correction took back or is still owed. */
+const PAYMENTS = `select member_id, cause, sum(case when code in (${CODE.payout}, ${CODE.refund}) then amount when code = ${CODE.correction} and credit = ${ACCOUNT['player:main']} then amount when code in (${CODE.correction}, ${CODE.correction_short}) then -amount end) as paid
+  from ledger.transfer where code in (${PAID})`;
+
+/** Wagers of which the record or the money is newer than what was proven. */
+const touchedSince = (afterTx: bigint): string => `
+  select member_id, id from wager.wager where row_tx > ${afterTx}
+  union select member_id, id from wager.wager where state <> 'placed' and coalesce(final_tx, row_tx) > ${afterTx}
+  union select member_id, cause from ledger.transfer where tx > ${afterTx}`;
+
+/** Settled wagers with what was paid for them; without an earlier proof all of them, in one pass over the transfers. */
+const paidSince = (afterTx: bigint): string =>
+  afterTx === 0n
+    ? `wager.wager w left join (${PAYMENTS} group by member_id, cause) p on p.member_id = w.member_id and p.cause = w.id`
+    : `(${touchedSince(afterTx)}) touched join wager.wager w on w.member_id = touched.member_id and w.id = touched.id
+       left join lateral (${PAYMENTS} and member_id = w.member_id and cause = w.id group by member_id, cause) p on true`;
+
+/** Events that were not over when the last audit proved them. */
+const liveSince = (afterTx: bigint): string =>
+  `select id from wager.event where state not in ('settled', 'void') or coalesce(final_tx, row_tx) > ${afterTx}`;
+
 /** Checks between wagers and their transfers (product.md, "Always true"). */
 export const wagerChecks: readonly AuditCheck[] = [
   checkBySql(
     'every wager has its stake transfer, of its stake',
-    `select format('wager %s of member %s: stake %s, transfer %s', w.id, w.member_id, w.stake, t.amount) as what
+    (
+      afterTx,
+    ) => `select format('wager %s of member %s: stake %s, transfer %s', w.id, w.member_id, w.stake, t.amount) as what
      from wager.wager w left join ledger.transfer t on t.member_id = w.member_id and t.cause = w.id and t.code = ${CODE.stake}
-     where ${SLIPPED} and (t.amount is distinct from w.stake or t.pool is distinct from case w.event_id when 0 then w.id else w.event_id end or t.currency is distinct from w.currency)`,
+     where w.row_tx > ${afterTx} and ${SLIPPED} and (t.amount is distinct from w.stake or t.pool is distinct from case w.event_id when 0 then w.id else w.event_id end or t.currency is distinct from w.currency)`,
   ),
   checkBySql(
     'every settled wager has exactly its transfers',
-    `select format('wager %s of member %s (%s): payout %s, transfers %s', w.id, w.member_id, w.state, w.payout, coalesce(p.paid, 0)) as what
-     from wager.wager w
-     left join (
-       -- Payouts, refunds and corrections, less what a correction took back or is still owed.
-       select member_id, cause, sum(case when code in (${CODE.payout}, ${CODE.refund}) then amount when code = ${CODE.correction} and credit = ${ACCOUNT['player:main']} then amount when code in (${CODE.correction}, ${CODE.correction_short}) then -amount end) as paid
-       from ledger.transfer where code in (${CODE.payout}, ${CODE.refund}, ${CODE.correction}, ${CODE.correction_short}) group by member_id, cause
-     ) p on p.member_id = w.member_id and p.cause = w.id
+    (afterTx) =>
+      `select format('wager %s of member %s (%s): payout %s, transfers %s', w.id, w.member_id, w.state, w.payout, coalesce(p.paid, 0)) as what
+     from ${paidSince(afterTx)}
      where ${SLIPPED} and (coalesce(p.paid, 0) <> w.payout or (w.state = 'placed' and p.paid is not null) or (w.state in ('placed', 'lost') and w.payout <> 0))`,
   ),
   checkBySql(
     'every stake, payout, refund and correction has its wager',
-    `select format('transfer of member %s for %s, code %s, %s micros has no wager', t.member_id, t.cause, t.code, t.amount) as what
+    (
+      afterTx,
+    ) => `select format('transfer of member %s for %s, code %s, %s micros has no wager', t.member_id, t.cause, t.code, t.amount) as what
      from ledger.transfer t left join wager.wager w on w.member_id = t.member_id and w.id = t.cause
-     where t.code in (${CODE.stake}, ${CODE.payout}, ${CODE.refund}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.jackpot_contribution}, ${CODE.jackpot_win}, ${CODE.jackpot_reversal}, ${CODE.free_round_stake}, ${CODE.free_round_reversal}) and w.id is null`,
+     where t.tx > ${afterTx} and t.code in (${CODE.stake}, ${CODE.payout}, ${CODE.refund}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.jackpot_contribution}, ${CODE.jackpot_win}, ${CODE.jackpot_reversal}, ${CODE.free_round_stake}, ${CODE.free_round_reversal}) and w.id is null`,
   ),
   checkBySql(
     'every slip has its wagers and its total',
-    `select format('slip %s of member %s: total %s, wagers %s', s.id, s.member_id, s.total, coalesce(w.total, 0)) as what
-     from wager.slip s left join (select member_id, slip_id, sum(stake) as total from wager.wager group by member_id, slip_id) w
+    // A slip and its wagers are of one transaction.
+    (
+      afterTx,
+    ) => `select format('slip %s of member %s: total %s, wagers %s', s.id, s.member_id, s.total, coalesce(w.total, 0)) as what
+     from wager.slip s left join (select member_id, slip_id, sum(stake) as total from wager.wager where row_tx > ${afterTx} group by member_id, slip_id) w
        on w.member_id = s.member_id and w.slip_id = s.id
-     where s.total is distinct from w.total
+     where s.row_tx > ${afterTx} and s.total is distinct from w.total
      union all
      select format('wager %s of member %s has no slip %s', w.id, w.member_id, w.slip_id)
-     from wager.wager w left join wager.slip s on s.member_id = w.member_id and s.id = w.slip_id
-     where ${SLIPPED} and s.id is null`,
+     from wager.wager w left join wager.slip s on s.member_id = w.member_id and s.id = w.slip_id and s.row_tx > ${afterTx}
+     where w.row_tx > ${afterTx} and ${SLIPPED} and s.id is null`,
   ),
   checkBySql(
     'escrow holds exactly the open stakes, and nothing once its event is closed for good',
@@ -59,16 +84,22 @@ export const wagerChecks: readonly AuditCheck[] = [
   checkBySql(
     'a bet was placed when its number was made',
     // The id is in the sealed transfer of the stake; its upper bits are milliseconds since 2024 (ids.ts of the kernel).
-    `select format('wager %s of member %s says it was placed at %s', id, member_id, placed_at) as what from wager.wager w
-     where ${SLIPPED} and abs(extract(epoch from placed_at) * 1000 - ((id >> 21) + 1704067200000)) > 60000`,
+    (
+      afterTx,
+    ) => `select format('wager %s of member %s says it was placed at %s', id, member_id, placed_at) as what from wager.wager w
+     where w.row_tx > ${afterTx} and ${SLIPPED} and abs(extract(epoch from placed_at) * 1000 - ((id >> 21) + 1704067200000)) > 60000`,
   ),
   checkBySql(
     'limits count what was really staked',
-    `select format('member %s on event %s: counted %s, staked %s', m.member_id, m.event_id, m.staked, w.total) as what
-     from wager.member_stake m
+    (
+      afterTx,
+    ) => `select format('member %s on event %s: counted %s, staked %s', m.member_id, m.event_id, m.staked, w.total) as what
+     from wager.member_stake m join (${liveSince(afterTx)}) live on live.id = m.event_id
      left join (
        select member_id, event_id, sum(stake) as total from (
-         select member_id, event_id, stake from wager.wager where event_id <> 0
+         -- A bet has a higher number than its event.
+         select w.member_id, w.event_id, w.stake from wager.wager w
+         where w.event_id <> 0 and w.id > (select min(id) from (${liveSince(afterTx)}) first)
          union all
          select w.member_id, l.event_id, w.stake
          from (select distinct member_id, wager_id, event_id from wager.leg) l

@@ -1,16 +1,32 @@
 import { type AuditCheck, checkBySql } from '../../ledger/index.ts';
 
+/** Open wagers, and those that became final after a transaction. */
+const wagersSince = (afterTx: bigint, columns: string): string =>
+  afterTx === 0n
+    ? 'wager.wager'
+    : `(select ${columns} from wager.wager where state = 'placed'
+       union all select ${columns} from wager.wager where state <> 'placed' and coalesce(final_tx, row_tx) > ${afterTx}) w`;
+
+/** The first month of which wagers became final after a transaction: earlier sums were proven with theirs. */
+const monthSince = (afterTx: bigint): string =>
+  `(select wager.month_of(coalesce(min(id), 9223372036854775807)) from wager.wager where state <> 'placed' and coalesce(final_tx, row_tx) > ${afterTx})`;
+const sumsSince = (afterTx: bigint): string => (afterTx === 0n ? 'true' : `month >= ${monthSince(afterTx)}`);
+const summedSince = (afterTx: bigint): string =>
+  afterTx === 0n ? 'true' : `r.id >= wager.month_start(${monthSince(afterTx)})`;
+
 /** Checks of the outcome of bets, beside their money. */
 export const finalChecks: readonly AuditCheck[] = [
   checkBySql(
     'turnover counts the stakes of bets that were won or lost, and nothing else',
-    `select format('wager %s of member %s (%s): stake %s, turnover %s', id, member_id, state, stake, valid_stake) as what
-     from wager.wager where valid_stake <> case when state in ('won', 'lost') then stake else 0 end`,
+    (
+      afterTx,
+    ) => `select format('wager %s of member %s (%s): stake %s, turnover %s', id, member_id, state, stake, valid_stake) as what
+     from ${wagersSince(afterTx, 'id, member_id, state, stake, valid_stake')} where valid_stake <> case when state in ('won', 'lost') then stake else 0 end`,
   ),
   checkBySql(
     'a bet has an end when it has a result, and none before',
-    `select format('wager %s of member %s (%s): ended at %s', id, member_id, state, settled_at) as what
-     from wager.wager where (state = 'placed') <> (settled_at is null) or settled_at < placed_at - interval '1 minute'`,
+    (afterTx) => `select format('wager %s of member %s (%s): ended at %s', id, member_id, state, settled_at) as what
+     from ${wagersSince(afterTx, 'id, member_id, state, settled_at, placed_at')} where (state = 'placed') <> (settled_at is null) or settled_at < placed_at - interval '1 minute'`,
   ),
   checkBySql(
     'the wager of a round is drawn from its round',
@@ -30,22 +46,44 @@ export const finalChecks: readonly AuditCheck[] = [
   ),
   checkBySql(
     'the sums of a record are those of its wagers',
-    `select format('member %s, month %s, %s: summed %s bets, stake %s, payout %s, turnover %s; wagers give %s, %s, %s, %s', member_id, month, category,
+    (
+      afterTx,
+    ) => `select format('member %s, month %s, %s: summed %s bets, stake %s, payout %s, turnover %s; wagers give %s, %s, %s, %s', member_id, month, category,
        s.bets, s.stake, s.payout, s.valid_stake, w.bets, w.stake, w.payout, w.valid_stake) as what
-     from wager.record_sum s
+     from (select * from wager.record_sum where ${sumsSince(afterTx)}) s
      full join (
        select member_id, month, category, sum(bets) as bets, sum(stake) as stake, sum(payout) as payout, sum(valid_stake) as valid_stake from (
          select r.member_id, wager.month_of(r.id) as month, r.category, 1 as bets, r.stake, r.payout, r.valid_stake
          from wager.wager r cross join wager.record_head h where r.state <> 'placed' and coalesce(r.final_tx, r.row_tx) <= h.seen_tx
+           and ${summedSince(afterTx)}
          union all
          select r.member_id, wager.month_of(r.id), r.category, 1, p.stake, p.payout, p.valid_stake
          from ledger.former f cross join wager.record_head h cross join lateral wager.parts_of(f.tx, f.form) p
          join wager.wager r on r.member_id = split_part(f.key, ':', 1)::bigint and r.id = split_part(f.key, ':', 2)::bigint
          where f.kind = 'settled bets' and f.tx <= h.seen_tx and f.became_tx > h.seen_tx
+           and ${summedSince(afterTx)}
        ) final group by 1, 2, 3
      ) w using (member_id, month, category)
      where (coalesce(s.bets, 0), coalesce(s.stake, 0), coalesce(s.payout, 0), coalesce(s.valid_stake, 0))
        is distinct from (coalesce(w.bets, 0), coalesce(w.stake, 0), coalesce(w.payout, 0), coalesce(w.valid_stake, 0))`,
+  ),
+  checkBySql(
+    'the sums of days are those of their wagers',
+    `select format('%s %s %s %s %s: summed %s bets, stake %s, payout %s; wagers give %s, %s, %s', day, category, vendor, game, currency,
+       s.bets, s.stake, s.payout, w.bets, w.stake, w.payout) as what
+     from wager.day_sum s
+     full join (
+       select day, category, vendor, game, currency, sum(bets) as bets, sum(stake) as stake, sum(payout) as payout from (
+         select platform.day_of(r.id) as day, r.category, r.vendor, r.game, r.currency, r.state, 1 as bets, r.stake, r.payout
+         from wager.wager r cross join wager.day_head h where r.state <> 'placed' and coalesce(r.final_tx, r.row_tx) <= h.seen_tx
+         union all
+         select platform.day_of(r.id), r.category, r.vendor, r.game, r.currency, p.state, 1, p.stake, p.payout
+         from ledger.former f cross join wager.day_head h cross join lateral wager.parts_of(f.tx, f.form) p
+         join wager.wager r on r.member_id = split_part(f.key, ':', 1)::bigint and r.id = split_part(f.key, ':', 2)::bigint
+         where f.kind = 'settled bets' and f.tx <= h.seen_tx and f.became_tx > h.seen_tx
+       ) final where state in ('won', 'lost') and not ledger.is_trial(currency) group by 1, 2, 3, 4, 5
+     ) w using (day, category, vendor, game, currency)
+     where (coalesce(s.bets, 0), coalesce(s.stake, 0), coalesce(s.payout, 0)) is distinct from (coalesce(w.bets, 0), coalesce(w.stake, 0), coalesce(w.payout, 0))`,
   ),
   checkBySql(
     'a final record changed only for a reason that is recorded too',

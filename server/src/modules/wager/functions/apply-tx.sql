@@ -3,7 +3,7 @@
 -- for a bet or a win that was done, and for nothing else; another player's transaction is not rolled back by a tombstone beside it;
 -- a round is of one game.
 -- Verdicts: done | conflict | insufficient | already_rolled_back | round_closed | bet_not_found | already_settled |
--- bad_amount | a refusal of a debit handed in with `refusal`.
+-- bad_amount | free_round_unknown | a refusal of a bet or a win handed in with `refusal`.
 create or replace function wager.apply_tx(p_now timestamptz, o jsonb) returns wager.round_answer
 language plpgsql set enable_seqscan = off as $$
 declare
@@ -75,6 +75,12 @@ begin
       when v_first.tx is not null and (v_first.undone_by is not null or v_first.op = 'tombstone') then 'already_rolled_back'
       when v_kind not in ('FREE_ROUND', 'JACKPOT', 'PROMO') and v_round.bets = 0 then case when v_round.undone > 0 then 'already_rolled_back' else 'bet_not_found' end
       when v_ref <> '' and not v_stands then 'bet_not_found'
+      when o ->> 'refusal' is not null then o ->> 'refusal'
+      -- The win of a free round needs the bet that took one.
+      when v_kind = 'FREE_ROUND' and not exists (
+        select from wager.round_tx t
+        where t.vendor = v_vendor and t.at >= v_round.opened_at and t.member_id = v_member and t.round = v_round.round
+          and t.op = 'bet' and t.free_amount > 0 and t.verdict = 'done' and t.undone_by is null) then 'free_round_unknown'
       else 'done' end;
   elsif v_op = 'adjust' then
     v_verdict := case when not v_exists or not v_stands then 'bet_not_found'

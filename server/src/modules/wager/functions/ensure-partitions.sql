@@ -10,7 +10,7 @@ declare
   v_taken boolean;
 begin
   for t in select * from (values
-    ('wager', 'id', ''), ('slip', 'key', ''), ('event', 'id', ''), ('member_stake', 'event_id', ' with (fillfactor = 70)'),
+    ('wager', 'id', ''), ('slip', 'key', ''), ('event', 'id', ''), ('member_stake', 'event_id', ' with (fillfactor = 90)'),
     ('exposure', 'event_id', ' with (fillfactor = 60)'), ('leg', 'wager_id', '')) as t(name, key, storage)
   loop
     for i in 1 .. coalesce(array_length(p_names, 1), 0) loop

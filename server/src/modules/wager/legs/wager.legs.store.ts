@@ -1,4 +1,4 @@
-import type { WagerDetail } from '@lantern/contract/wager';
+import { detailOf, type StoredDetail, type WagerDetail } from '@lantern/contract/wager';
 import type { Micros } from '@lantern/kernel';
 import type { LegResult } from '@lantern/rules/wager';
 import { callByName, type Queryable, type Tx } from '../../../platform/index.ts';
@@ -36,7 +36,7 @@ interface LegRow {
   state: Leg['state'];
   is_due: boolean;
   vendor: string;
-  detail: WagerDetail;
+  detail: StoredDetail;
   stake: string;
 }
 
@@ -51,7 +51,7 @@ const wagerOf = (row: LegRow): LeggedWager => ({
   memberId: BigInt(row.member_id),
   id: BigInt(row.wager_id),
   vendor: row.vendor,
-  detail: row.detail,
+  detail: detailOf(row.detail),
   stake: BigInt(row.stake),
 });
 

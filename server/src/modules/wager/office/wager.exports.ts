@@ -1,4 +1,4 @@
-import { lineOf } from '@lantern/contract/wager';
+import { detailOf, lineOf } from '@lantern/contract/wager';
 import { formatAmount } from '@lantern/kernel';
 import type { AppContext } from '../../../platform/index.ts';
 import { houseReturns } from '../../slots/index.ts';
@@ -29,7 +29,7 @@ export const wagersExport = (asked: ExportFilter): ExportSource => ({
   linesOf: async (rows: readonly ExportedWager[], snapshot) => {
     const person = await peopleOf(snapshot, rows);
     return rows
-      .map((row) => ({ row, line: lineOf(row.detail) }))
+      .map((row) => ({ row, line: lineOf(detailOf(row.detail)) }))
       .map(({ row, line }) => ({
         cells: [
           'wager',

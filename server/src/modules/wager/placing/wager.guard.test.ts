@@ -106,7 +106,13 @@ describe.each(DOORS)('%s', (_name, stakeAt, taken) => {
     expect(await stakeAt(memberId, 7n * P)).toBe(taken);
     await guardMember(memberId, { lossDay: 10n * P });
     expect(await stakeAt(memberId, 4n * P)).toBe('limit_reached');
-    await countGuard(app.context, memberId);
+    // Transactions of other databases of the cluster may delay the count.
+    const isCounted = async () => {
+      await countGuard(app.context, memberId);
+      const { rows } = await app.owner.query('select counted from wager.guard where member_id = $1', [memberId]);
+      return rows[0]?.['counted'];
+    };
+    await expect.poll(isCounted, { timeout: 20_000, interval: 5 }).toBe(true);
     expect(await stakeAt(memberId, 3n * P)).toBe(taken);
     expect((await guardOf(app.context.db, memberId, app.clock.nowMs()))?.netDay).toBe(10n * P);
   });

@@ -1,4 +1,4 @@
-import type { WagerDetail } from '@lantern/contract/wager';
+import { detailOf, type WagerDetail } from '@lantern/contract/wager';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { bet, findings, openMember, openTestEvent, P } from '../../../../test/money.ts';
@@ -192,8 +192,10 @@ describe('what a wager keeps', () => {
   test('unit, stake and odds as they were when it was bought, and nobody else can read them', async () => {
     const [memberId, stranger] = [await openMember(app.context, 60n * P), await openMember(app.context, 0n)];
     const wagerId = await place(memberId, 'LTN', await openTestEvent(app.context));
-    expect(await wagerOf(app.context.db, memberId, String(wagerId))).toMatchObject({
-      detail: DETAIL,
+    const stored = await wagerOf(app.context.db, memberId, String(wagerId));
+    expect(stored && detailOf(stored.detail)).toEqual(DETAIL);
+    expect(stored).toMatchObject({
+      detail: 'lottery LO2 09,10 1 36667',
       outcome: null,
       stake: String(54n * P),
       currency: 'LTN',

@@ -1,4 +1,4 @@
-import type { WagerDetail } from '@lantern/contract/wager';
+import { detailOf, type StoredDetail, type WagerDetail } from '@lantern/contract/wager';
 import type { Micros } from '@lantern/kernel';
 import type { Queryable } from '../../../platform/index.ts';
 import { CODE } from '../../ledger/index.ts';
@@ -22,7 +22,7 @@ interface Row {
   id: string;
   body_hash: Buffer | null;
   game: string;
-  detail: WagerDetail;
+  detail: StoredDetail;
   currency: string;
   stake: string;
   payout: string;
@@ -37,7 +37,7 @@ const read = (row: Row): PlayedRound => ({
   id: BigInt(row.id),
   bodyHash: row.body_hash ?? Buffer.alloc(0),
   game: row.game,
-  detail: row.detail,
+  detail: detailOf(row.detail),
   currency: row.currency,
   stake: BigInt(row.stake),
   payout: BigInt(row.payout),

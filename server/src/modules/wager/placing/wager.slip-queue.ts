@@ -1,4 +1,4 @@
-import type { WagerDetail } from '@lantern/contract/wager';
+import { storedDetail, type WagerDetail } from '@lantern/contract/wager';
 import type { Micros } from '@lantern/kernel';
 import type { AppContext, NamedArguments } from '../../../platform/index.ts';
 import { placeBatch, type VerdictRow } from '../wager.store.ts';
@@ -118,7 +118,7 @@ function argumentsOf(slips: readonly NewSlip[], now: string | null): NamedArgume
     l_id: list(lines.map((line) => line.wagerId)),
     l_event: list(lines.map((line) => line.eventId)),
     l_stake: list(lines.map((line) => line.stake)),
-    l_detail: JSON.stringify(lines.map((line) => line.detail)),
+    l_detail: JSON.stringify(lines.map((line) => storedDetail(line.detail))),
     x_line: list(exposures.map((exposure) => exposure.line)),
     x_selection: exposures.map((exposure) => exposure.selection),
     x_units: list(exposures.map((exposure) => exposure.units)),

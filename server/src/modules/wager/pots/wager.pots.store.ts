@@ -1,4 +1,4 @@
-import type { WagerDetail } from '@lantern/contract/wager';
+import { detailOf, type StoredDetail, type WagerDetail } from '@lantern/contract/wager';
 import type { Micros } from '@lantern/kernel';
 import type { Queryable, Tx } from '../../../platform/index.ts';
 import { type NewEvent, openEvent } from '../wager.store.ts';
@@ -60,7 +60,7 @@ export async function potWagers(db: Queryable, eventId: bigint): Promise<readonl
     member_id: string;
     id: string;
     currency: string;
-    detail: WagerDetail;
+    detail: StoredDetail;
     stake: string;
   }>(
     `select w.member_id, w.id, w.currency, w.detail, w.stake
@@ -72,7 +72,7 @@ export async function potWagers(db: Queryable, eventId: bigint): Promise<readonl
     memberId: BigInt(row.member_id),
     id: BigInt(row.id),
     currency: row.currency,
-    detail: row.detail,
+    detail: detailOf(row.detail),
     stake: BigInt(row.stake),
   }));
 }

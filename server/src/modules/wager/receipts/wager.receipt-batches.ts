@@ -1,4 +1,4 @@
-import type { FormerWager, Wager } from '@lantern/contract/wager';
+import { detailOf, type FormerWager, type Wager } from '@lantern/contract/wager';
 import { leafHash, merkleLevels, merkleRoot, pathPlaces } from '@lantern/games/fair';
 import {
   canonicalJson,
@@ -54,7 +54,7 @@ function leafWager(wager: Wager, row: Pick<FinalRow, 'result_version'>, isFormer
 }
 
 function leafFacts(row: FinalRow, facts: ReceiptFacts | undefined, isFormer: boolean): SettledLeaf['facts'] {
-  const detail = facts && isFormer ? formerDetail(row.detail) : undefined;
+  const detail = facts && isFormer ? formerDetail(detailOf(row.detail)) : undefined;
   return { ...facts, ...(detail === undefined ? {} : { detail }) };
 }
 

@@ -1,4 +1,4 @@
-import type { WagerDetail } from '@lantern/contract/wager';
+import type { StoredDetail } from '@lantern/contract/wager';
 import type { Statement } from '../../../platform/index.ts';
 
 /** Filters by an id range and more; empty and null are open. */
@@ -20,7 +20,7 @@ export interface ExportedWager {
   readonly game: string;
   /** The number of the draw or the round. */
   readonly name: string | null;
-  readonly detail: WagerDetail;
+  readonly detail: StoredDetail;
   readonly stake: string;
   readonly payout: string;
   readonly valid_stake: string;

@@ -1,5 +1,5 @@
-import type { WagerDetail } from '@lantern/contract/wager';
-import { ID_EPOCH_MS, idFloorOf, type Micros } from '@lantern/kernel';
+import { detailOf, type StoredDetail, type Wager, type WagerDetail } from '@lantern/contract/wager';
+import { ID_EPOCH_MS, idFloorOf, type Micros, TRIAL_CURRENCY } from '@lantern/kernel';
 import type { Queryable } from '../../../platform/index.ts';
 import { selectionIn } from '../placing/wager.slip-queue.ts';
 
@@ -49,6 +49,8 @@ export interface StoredSlip {
     readonly name: string;
     readonly detail: WagerDetail;
     readonly stake: Micros;
+    readonly state: Wager['state'];
+    readonly payout: Micros;
   }[];
 }
 
@@ -63,15 +65,18 @@ interface SlipRow {
   currency: string;
   game: string;
   name: string;
-  detail: WagerDetail;
+  detail: StoredDetail;
   stake: string;
+  state: Wager['state'];
+  payout: string;
 }
 
 /** The slip with this key; null when it never arrived. */
 export async function slipOf(db: Queryable, memberId: bigint, key: string): Promise<StoredSlip | null> {
   const { rows } = await db.query<SlipRow>(
     `select s.id as slip_id, s.body_hash, s.total, s.balance_after, s.placed_at,
-       w.id, w.event_id, w.currency, w.game, coalesce(e.name, '') as name, w.detail, w.stake
+       w.id, w.event_id, w.currency, w.game, coalesce(e.name, '') as name, w.detail, w.stake,
+       w.state, w.payout
      from wager.slip s
      join wager.wager w on w.member_id = s.member_id and w.slip_id = s.id and w.id > s.id and w.id < s.id + $3
      left join wager.event e on e.id = w.event_id
@@ -92,10 +97,22 @@ export async function slipOf(db: Queryable, memberId: bigint, key: string): Prom
       eventId: row.event_id,
       game: row.game,
       name: row.name,
-      detail: row.detail,
+      detail: detailOf(row.detail),
       stake: BigInt(row.stake),
+      state: row.state,
+      payout: BigInt(row.payout),
     })),
   };
+}
+
+/** Real-money bets placed since then, by `vendor game`. */
+export async function playsSince(db: Queryable, sinceMs: number): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.query<{ vendor: string; game: string; plays: number }>(
+    `select vendor, game, count(*)::int as plays from wager.wager
+     where id >= $1 and currency <> $2 group by vendor, game`,
+    [idFloorOf(Math.max(sinceMs, ID_EPOCH_MS)), TRIAL_CURRENCY],
+  );
+  return new Map(rows.map(({ vendor, game, plays }) => [`${vendor} ${game}`, plays]));
 }
 
 /** Games of some categories that a member bet on in the last three months, latest first. */

@@ -1,4 +1,4 @@
-import type { Wager, WagerDetail } from '@lantern/contract/wager';
+import { detailOf, type StoredDetail, type Wager } from '@lantern/contract/wager';
 import { formatAmount } from '@lantern/kernel';
 
 export interface WagerRow {
@@ -9,7 +9,7 @@ export interface WagerRow {
   vendor: string;
   game: string;
   name: string;
-  detail: WagerDetail;
+  detail: StoredDetail;
   outcome: Wager['outcome'];
   stake: string;
   payout: string;
@@ -33,7 +33,7 @@ export const presentWager = (row: WagerRow, gameName: string): Wager => ({
   game: row.game,
   gameName,
   event: row.name,
-  detail: row.detail,
+  detail: detailOf(row.detail),
   outcome: row.outcome,
   stake: money(row.stake),
   payout: money(row.payout),

@@ -1,3 +1,4 @@
+import { detailOf } from '@lantern/contract/wager';
 import { DEFAULT_LANGUAGE } from '@lantern/i18n';
 import type { AppContext } from '../../../platform/index.ts';
 import { presentWager } from './wager.present.ts';
@@ -21,7 +22,7 @@ export async function recalled(context: AppContext, memberId: bigint, id: string
       placedAtMs: row.placed_at.getTime(),
       resultVersion: row.result_version,
       round: row.round,
-      detail: row.detail,
+      detail: detailOf(row.detail),
     },
     language,
   );

@@ -47,6 +47,12 @@ export async function sumRecords(tx: Tx, limit: number): Promise<boolean> {
   return Number(rows[0]?.added ?? 0) >= limit;
 }
 
+/** Adds wagers that became final to the sums of their days; returns whether more may wait. */
+export async function sumDays(tx: Tx, limit: number): Promise<boolean> {
+  const { rows } = await tx.query<{ added: string }>('select wager.sum_days($1) as added', [limit]);
+  return Number(rows[0]?.added ?? 0) >= limit;
+}
+
 // Written out, so that the open bets are read by their own index.
 const BY_STATE = { all: '', open: `and w.state = 'placed'`, ended: `and w.state <> 'placed'` };
 

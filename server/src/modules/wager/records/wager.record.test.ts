@@ -106,9 +106,12 @@ test('the totals of a record are those of its wagers, whatever was summed before
     }),
     { numRuns: 12 },
   );
-  expect(
-    (await app.owner.query('select from wager.record_sum where member_id = $1', [memberId])).rowCount,
-  ).toBeGreaterThan(0);
+  // Transactions of other databases of the cluster may delay the sums.
+  const sums = async () => {
+    await sum(4);
+    return (await app.owner.query('select from wager.record_sum where member_id = $1', [memberId])).rowCount;
+  };
+  await expect.poll(sums, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0);
   expect((await findings(app.context)).filter(({ check }) => check.startsWith('the sums of a record'))).toEqual([]);
 });
 

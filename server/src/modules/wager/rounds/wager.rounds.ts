@@ -48,11 +48,13 @@ export interface RoundBet extends InRound {
 export interface RoundWin extends InRound {
   readonly category: string;
   readonly game: string;
-  /** WIN needs a bet in its round; FREE_ROUND, JACKPOT and PROMO do not (standards.md 3.3). */
+  /** WIN needs a bet in its round, FREE_ROUND that of a free round; JACKPOT and PROMO need none (standards.md 3.3). */
   readonly kind: string;
   readonly amount: Micros;
   readonly ref?: string | undefined;
   readonly jackpotId?: bigint | undefined;
+  /** As for a bet. */
+  readonly refusal?: string | undefined;
   readonly closes?: boolean | undefined;
 }
 export interface RoundRollback extends RoundTx {
@@ -82,6 +84,8 @@ export const ROUND_VERDICTS = [
   'game_disabled',
   'session_invalid',
   'free_round_unknown',
+  'jackpot_unknown',
+  'stake_too_small',
   'held',
   'over_ceiling',
 ] as const;
@@ -150,6 +154,7 @@ const winMove = (context: AppContext, win: RoundWin): Move =>
     amount: String(win.amount),
     ref: win.ref ?? '',
     ...(win.jackpotId === undefined ? {} : { jackpot: String(win.jackpotId) }),
+    ...(win.refusal ? { refusal: win.refusal } : {}),
     closes: win.closes ?? false,
   });
 

@@ -33,7 +33,7 @@ export function PaymentProvidersPage() {
           return (
             <div className="with-panel wide-panel">
               <Card>
-                <ProviderTable list={list} chosenCode={id} onChoose={choose} />
+                <ProviderTable list={list} kinds={kinds} chosenCode={id} onChoose={choose} />
               </Card>
               {chosen || id === NEW ? (
                 <ProviderPanel key={`${id} ${chosen?.version ?? ''}`} provider={chosen} kinds={kinds} />
@@ -50,10 +50,11 @@ export function PaymentProvidersPage() {
   );
 }
 
-type TableProps = { list: readonly PaymentProvider[]; chosenCode: string; onChoose: (code: string) => void };
+type TableProps = Providers & { chosenCode: string; onChoose: (code: string) => void };
 
-function ProviderTable({ list, chosenCode, onChoose }: TableProps) {
+function ProviderTable({ list, kinds, chosenCode, onChoose }: TableProps) {
   const t = useText();
+  const nameOf = (kind: string): string => kinds.find((one) => one.kind === kind)?.name ?? kind;
   return (
     <DataTable
       caption={t('menu.paymentProviders')}
@@ -72,7 +73,7 @@ function ProviderTable({ list, chosenCode, onChoose }: TableProps) {
             </button>
           ),
         },
-        { key: 'kind', header: t('paymentProviders.kind'), cell: (row) => row.kind },
+        { key: 'kind', header: t('paymentProviders.kind'), cell: (row) => nameOf(row.kind) },
         {
           key: 'state',
           header: t('common.state'),

@@ -72,7 +72,7 @@ function ProviderFields({ change, provider, kinds }: FieldsProps) {
             label={t('paymentProviders.kind')}
             value={form.kind}
             error={errorOf('value.kind')}
-            options={kinds.map(({ kind }) => ({ value: kind, label: kind }))}
+            options={kinds.map(({ kind, name }) => ({ value: kind, label: name }))}
             onChange={(event) => set({ kind: event.target.value })}
           />
         </>

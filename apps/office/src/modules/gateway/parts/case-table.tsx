@@ -1,4 +1,5 @@
 import { type Column, DataTable, EmptyState } from '@lantern/ui/base';
+import { Checkbox } from '@lantern/ui/form';
 import { showMoney } from '../../../shared/money/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 import type { VendorCase } from '../pages/vendor-cases-page.tsx';
@@ -9,6 +10,8 @@ type Props = {
   names: ReadonlyMap<string, string>;
   chosenId: string;
   onChoose: (id: string) => void;
+  ticked: readonly string[];
+  onTick: (id: string, on: boolean) => void;
 };
 
 export function CaseTable(props: Props) {
@@ -27,11 +30,31 @@ export function CaseTable(props: Props) {
   );
 }
 
-function useColumns({ names, onChoose }: Props): readonly Column<VendorCase>[] {
+/** Only an open case can be decided with others. */
+function useTickColumn({ ticked, onTick }: Props): Column<VendorCase> {
+  const t = useText();
+  return {
+    key: 'tick',
+    header: t('vendorCases.tick'),
+    cell: (row) =>
+      row.resolvedAt ? null : (
+        <Checkbox
+          label={<span className="sr-only">{row.about}</span>}
+          checked={ticked.includes(row.id)}
+          onChange={(event) => onTick(row.id, event.target.checked)}
+        />
+      ),
+  };
+}
+
+function useColumns(props: Props): readonly Column<VendorCase>[] {
+  const { names, onChoose } = props;
+  const tick = useTickColumn(props);
   const t = useText();
   const when = useWhen();
   const { tag } = useLanguage();
   return [
+    tick,
     {
       key: 'kind',
       header: t('vendorCases.kind'),

@@ -7,13 +7,9 @@ import { FormRefusal, useFieldError, useReason, useWaiting, WaitsForSecond } fro
 import { useText } from '../../../shared/texts/index.ts';
 import type { WalletVendor } from '../pages/wallet-vendors-page.tsx';
 import { CeilingFields, ceilingsOf, ceilingTexts } from './ceiling-fields.tsx';
+import { linesOf } from './lines.ts';
 
 const HOURS = [48, 72, 168, 336] as const;
-const linesOf = (text: string): string[] =>
-  text
-    .split(/[\s,]+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 /** The vendor's addresses, networks and games, and whether its access is open. */
 export function ConnectionForm({ vendor }: { vendor: WalletVendor }) {

@@ -6,12 +6,13 @@ import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import { Facts, FormRefusal, useFieldError, useReason } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 
-const ALGORITHMS = ['hmac-sha256', 'ed25519'] as const;
-type Algorithm = (typeof ALGORITHMS)[number];
+export type Algorithm = 'hmac-sha256' | 'ed25519';
 type Made = Answer<'createVendorKey'>;
 
+type KeyProps = { code: string; algorithms: readonly Algorithm[]; onClose: () => void };
+
 /** Creates a key; a shared secret is shown once and never stored in plain text. */
-export function NewKey({ code, onClose }: { code: string; onClose: () => void }) {
+export function NewKey({ code, algorithms, onClose }: KeyProps) {
   const t = useText();
   const [made, setMade] = useState<Made>();
   return (
@@ -32,7 +33,11 @@ export function NewKey({ code, onClose }: { code: string; onClose: () => void })
           }
         : {})}
     >
-      {made ? <MadeKey made={made} /> : <KeyForm code={code} onClose={onClose} onMade={setMade} />}
+      {made ? (
+        <MadeKey made={made} />
+      ) : (
+        <KeyForm code={code} algorithms={algorithms} onClose={onClose} onMade={setMade} />
+      )}
     </Dialog>
   );
 }
@@ -58,10 +63,10 @@ function MadeKey({ made: { keyId, secret } }: { made: Made }) {
   );
 }
 
-type FormProps = { code: string; onClose: () => void; onMade: (made: Made) => void };
-function KeyForm({ code, onClose, onMade }: FormProps) {
+type FormProps = KeyProps & { onMade: (made: Made) => void };
+function KeyForm({ code, algorithms, onClose, onMade }: FormProps) {
   const t = useText();
-  const [algorithm, setAlgorithm] = useState<Algorithm>('hmac-sha256');
+  const [algorithm, setAlgorithm] = useState<Algorithm>(algorithms[0] ?? 'hmac-sha256');
   const [publicKey, setPublicKey] = useState('');
   const act = useAct('createVendorKey', ['listStaffRequests', 'getDashboard']);
   const why = useReason();
@@ -79,7 +84,7 @@ function KeyForm({ code, onClose, onMade }: FormProps) {
       <Select
         label={t('walletVendors.algorithm')}
         value={algorithm}
-        options={ALGORITHMS.map((value) => ({ value, label: t(`walletVendors.algorithms.${value}`) }))}
+        options={algorithms.map((value) => ({ value, label: t(`walletVendors.algorithms.${value}`) }))}
         onChange={(event) => setAlgorithm(event.target.value as Algorithm)}
       />
       {algorithm === 'ed25519' ? (

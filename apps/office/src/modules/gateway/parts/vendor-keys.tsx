@@ -4,10 +4,12 @@ import { useAct } from '../../../shared/calls/index.ts';
 import { ReasonDialog, useWaiting, WaitsForSecond } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 import type { WalletVendor } from '../pages/wallet-vendors-page.tsx';
-import { NewKey } from './new-key.tsx';
+import { type Algorithm, NewKey } from './new-key.tsx';
+
+type Props = { vendor: WalletVendor; mayChange: boolean; algorithms: readonly Algorithm[] };
 
 /** Two keys may be in use: the second is created, the vendor switches to it, the first is ended. */
-export function VendorKeys({ vendor, mayChange }: { vendor: WalletVendor; mayChange: boolean }) {
+export function VendorKeys({ vendor, mayChange, algorithms }: Props) {
   const t = useText();
   const [isMaking, setMaking] = useState(false);
   const [ending, setEnding] = useState<string>();
@@ -41,7 +43,7 @@ export function VendorKeys({ vendor, mayChange }: { vendor: WalletVendor; mayCha
         </div>
       ) : null}
       <p className="text-12 text-ink-3">{t(keys.length < 2 ? 'walletVendors.rotate' : 'walletVendors.rotateEnd')}</p>
-      {isMaking ? <NewKey code={code} onClose={() => setMaking(false)} /> : null}
+      {isMaking ? <NewKey code={code} algorithms={algorithms} onClose={() => setMaking(false)} /> : null}
       <ReasonDialog
         open={ending !== undefined}
         title={t('walletVendors.end')}

@@ -3,13 +3,14 @@ import { useAct } from '../../../shared/calls/index.ts';
 import { Facts, FormRefusal, TryOut } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
-import { Compared, type WalletVendor } from '../pages/wallet-vendors-page.tsx';
+import { Compared, type WalletVendor, type WalletVendors } from '../pages/wallet-vendors-page.tsx';
 import { ConnectionForm } from './connection-form.tsx';
+import { SandboxState } from './sandbox-state.tsx';
 import { VendorJackpots } from './vendor-jackpots.tsx';
 import { VendorKeys } from './vendor-keys.tsx';
 
 /** One vendor: its health, the comparison of statements, its keys and addresses. */
-export function VendorPanel({ vendor }: { vendor: WalletVendor }) {
+export function VendorPanel({ vendor, kinds }: { vendor: WalletVendor; kinds: WalletVendors['kinds'] }) {
   const t = useText();
   const mayChange = useRight('connections');
   return (
@@ -20,9 +21,14 @@ export function VendorPanel({ vendor }: { vendor: WalletVendor }) {
           <code className="end code-text">{vendor.code}</code>
         </div>
         <div className="grid gap-4 p-4">
+          {vendor.isSandbox ? <SandboxState vendor={vendor} mayChange={mayChange} /> : null}
           {vendor.isSandbox ? null : <TryOut call="testWalletVendor" params={{ code: vendor.code }} />}
           {vendor.mode === 'seamless' && !vendor.isSandbox ? <Comparison vendor={vendor} /> : null}
-          <VendorKeys vendor={vendor} mayChange={mayChange} />
+          <VendorKeys
+            vendor={vendor}
+            mayChange={mayChange}
+            algorithms={kinds.find(({ kind }) => kind === vendor.kind)?.algorithms ?? []}
+          />
         </div>
       </Card>
       <VendorJackpots vendor={vendor} />

@@ -1,6 +1,7 @@
 import { Button, Card, Logo } from '@lantern/ui/base';
 import { CodeInput, PasswordInput, Select, TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
+import { merchantName } from '../../../shared/brand/index.ts';
 import { FormRefusal } from '../../../shared/parts/index.ts';
 import { loadLanguage, officeLanguages, useLanguage, useText } from '../../../shared/texts/index.ts';
 import { FirstLogIn } from '../parts/first-log-in.tsx';
@@ -45,7 +46,7 @@ function LogInHead({ again, invited }: { again: string; invited: Invitation | un
   const t = useText();
   return (
     <>
-      <Logo name="Lantern" note={t('menu.office')} />
+      <Logo name={merchantName()} note={t('menu.office')} />
       <h1 className="text-18 font-semibold">{again ? t('logIn.again') : t('logIn.title')}</h1>
       {invited ? <p className="text-ink-2">{t('logIn.invited')}</p> : null}
     </>

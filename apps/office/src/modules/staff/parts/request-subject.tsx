@@ -83,10 +83,12 @@ function CaseLink({ row }: { row: StaffRequest }) {
   const textIn = useTextIn();
   const id = row.subjectId ?? '';
   const act = textIn('vendorCases.acts', String(row.proposal?.after)) ?? '';
+  // Several cases are named by the first of them.
+  const count = Number(row.proposal?.before ?? 1);
   const search = row.state === 'done' ? ({ state: 'resolved', id } as const) : { id };
   return (
     <Link to="/vendor-cases" search={search}>
-      {t('requests.case', { id, act })}
+      {count > 1 ? t('requests.cases', { count, act }) : t('requests.case', { id, act })}
     </Link>
   );
 }

@@ -16,8 +16,11 @@ function VisitorEnd() {
     <>
       <LanguageMenu triggerClass="inline-flex min-h-11 items-center gap-1 text-13 text-ink-2" />
       <ThemeButton />
-      <Button variant="amber" size="sm" onClick={() => openWindow('login')}>
+      <Button variant="ghost" size="sm" onClick={() => openWindow('login')}>
         {t('top.logIn')}
+      </Button>
+      <Button variant="amber" size="sm" onClick={() => openWindow('register')}>
+        {t('top.register')}
       </Button>
     </>
   );
@@ -32,12 +35,8 @@ export function PhoneBar() {
     <div className="relative z-[var(--z-nav)]">
       <AppBar
         start={
-          // Only the mark, to fit balance, deposit and bell.
-          <Link
-            to="/index"
-            aria-label={`${name}, ${t('nav.home')}`}
-            className={isMember ? '[&_.logo]:me-0 [&_b]:hidden' : ''}
-          >
+          // Only the mark, to fit what stands beside it.
+          <Link to="/index" aria-label={`${name}, ${t('nav.home')}`} className="[&_.logo]:me-0 [&_b]:hidden">
             <Logo name={name} small />
           </Link>
         }

@@ -23,7 +23,14 @@ export function NavKinds({ item }: { item: DrawNavItem }) {
   return (
     <>
       {categories.map(({ gameType, title, page, isHot }) =>
-        item(gameType, title, tileEmblem(CATEGORIES[gameType].tile), isHot === 1 ? t('hot') : undefined, page),
+        item(
+          gameType,
+          title,
+          tileEmblem(CATEGORIES[gameType].tile),
+          isHot === 1 ? t('hot') : undefined,
+          page,
+          (look) => <PathLink to={page} {...look} />,
+        ),
       )}
       <span className="min-[1001px]:hidden">
         <PromotionsItem />

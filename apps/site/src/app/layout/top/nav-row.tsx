@@ -2,7 +2,17 @@ import type { GameType } from '@lantern/rules/catalogue';
 import type { EmblemName } from '@lantern/ui/art';
 import { IconButton, Logo, NavBar, NavItem } from '@lantern/ui/base';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useAfterPaint } from '../../../shared/after-paint.ts';
 import { latePart } from '../../../shared/late-part.ts';
 import { isNotOff, useSettings } from '../../../shared/settings/index.ts';
@@ -89,11 +99,23 @@ function FoldButton({ folded, onToggle }: { folded: boolean; onToggle: () => voi
 }
 
 /** Renders an item of the row that opens a menu; `page` is its path when it is the current one. */
-export type DrawNavItem = (menu: MenuName, label: string, emblem: EmblemName, tag?: string, page?: string) => ReactNode;
+type NavLook = Parameters<ComponentProps<typeof NavItem>['link']>[0] & {
+  onPointerEnter: (event: PointerEvent) => void;
+  onClick: () => void;
+};
+/** With `page` the item is a link, which `link` draws, and its menu opens under a pausing pointer only. */
+export type DrawNavItem = (
+  menu: MenuName,
+  label: string,
+  emblem: EmblemName,
+  tag?: string,
+  page?: string,
+  link?: (look: NavLook) => ReactElement,
+) => ReactNode;
 
 function useNavItem(path: string, mega: ReturnType<typeof useMega>): DrawNavItem {
   const here = path === '/lottery' || path === '/vnlottery';
-  return (menu, label, emblem, tag, page = menu === 'lottery' ? '/lottery' : '/elott') => (
+  return (menu, label, emblem, tag, page = menu === 'lottery' ? '/lottery' : '/elott', link = undefined) => (
     <NavItem
       label={label}
       emblem={emblem}
@@ -101,17 +123,22 @@ function useNavItem(path: string, mega: ReturnType<typeof useMega>): DrawNavItem
       key={menu}
       current={menu === 'lottery' ? here : path === page}
       open={mega.open === menu}
-      link={(slot) => (
-        <button
-          type="button"
-          {...slot}
-          data-menu={menu}
-          aria-haspopup="true"
-          aria-expanded={mega.open === menu}
-          onPointerEnter={(event) => event.pointerType === 'mouse' && mega.hover(menu)}
-          onClick={() => mega.press(menu)}
-        />
-      )}
+      link={(slot) => {
+        const onPointerEnter = (event: PointerEvent) => event.pointerType === 'mouse' && mega.hover(menu);
+        return (
+          link?.({ ...slot, onPointerEnter, onClick: mega.close }) ?? (
+            <button
+              type="button"
+              {...slot}
+              data-menu={menu}
+              aria-haspopup="true"
+              aria-expanded={mega.open === menu}
+              onPointerEnter={onPointerEnter}
+              onClick={() => mega.press(menu)}
+            />
+          )
+        );
+      }}
     />
   );
 }

@@ -51,9 +51,8 @@ function useBandLogin(way: Way) {
     const typed = { username: read('username'), password: read('password') };
     const whole = typed.username.trim() !== '' && typed.password !== '';
     if (!whole || isOn(settings, 'SLIDER')) {
-      openWith('login', { typed: whole ? typed : { username: typed.username } });
-      if (whole) form.reset();
-      return;
+      openWith('login', { typed });
+      return form.reset();
     }
     await entering.run(typed);
     form.reset();

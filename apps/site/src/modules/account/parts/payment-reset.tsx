@@ -2,7 +2,7 @@ import { Button } from '@lantern/ui/base';
 import { Select, TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
 import type { Answer } from '../../../shared/calls/index.ts';
-import { CodeField } from '../../../shared/codes/index.ts';
+import { CodeField, type Sent } from '../../../shared/codes/index.ts';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { PaymentInputs } from './payment-fields.tsx';
@@ -11,6 +11,9 @@ import type { ProofAsker } from './use-proof.tsx';
 
 type Payment = Answer<'getPaymentPassword'>;
 type ResetProps = { payment: Payment; proof: ProofAsker; onDone: () => void };
+
+/** Tells where the code went. */
+const placedAt = (place: string, sent: Sent | undefined): Sent | undefined => sent && { ...sent, place };
 
 function ResetForm({ payment, proof, onDone, first }: ResetProps & { first: PaymentWay }) {
   const t = useTexts('account.payment');
@@ -33,7 +36,7 @@ function ResetForm({ payment, proof, onDone, first }: ResetProps & { first: Paym
       {way === 'totp' ? (
         <TextInput {...code} inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
       ) : (
-        <CodeField key={way} {...code} onSend={send} />
+        <CodeField key={way} {...code} onSend={async () => placedAt(place[way], await send())} />
       )}
       <PaymentInputs {...fields} />
       <Button variant="primary" block type="submit" loading={isRunning}>

@@ -2,7 +2,7 @@ import { fieldFault, otherRefusal } from '@lantern/client';
 import { Button, CutLine, EmptyState, Money, Skeleton } from '@lantern/ui/base';
 import { MoneyInput } from '@lantern/ui/form';
 import { clsx } from 'clsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useMemberCall } from '../../../shared/calls/index.ts';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
 import { useMoney } from '../../../shared/money/index.ts';
@@ -67,25 +67,35 @@ function AmountCard({ method, phone, opening }: DepositFormProps & { method: Met
   const { symbol, format } = useMoney();
   const [amount, setAmount] = useState('');
   const [judged, setJudged] = useState(false);
+  /** Pay was pressed: from then on an empty amount is told too. */
+  const [tried, setTried] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const own = useOwnAllowance();
   const fault = amountFault(amount, method);
   const ofServer = fieldFault(opening.refused, 'amount');
   const errorText = fault
-    ? judged && amount !== ''
-      ? textOf(`field.${fault.why}`, fault.params)
-      : undefined
+    ? amount === ''
+      ? tried
+        ? t('enterAmount')
+        : undefined
+      : judged
+        ? textOf(`field.${fault.why}`, fault.params)
+        : undefined
     : ofServer && fieldText(ofServer);
   const message = opening.unsure ? t('unsure') : otherRefusal(opening.refused, ['amount'])?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
-    if (!fault) void opening.open({ method: method.code, amount });
+    setTried(true);
+    if (fault) input.current?.focus();
+    else void opening.open({ method: method.code, amount });
   };
   return (
     <form className="card" onSubmit={submit} noValidate>
       <div className="flex flex-col gap-3.5 p-5">
         <FormError text={message} />
         <MoneyInput
+          ref={input}
           label={t('amount')}
           size="lg"
           currency={symbol}
@@ -104,7 +114,9 @@ function AmountCard({ method, phone, opening }: DepositFormProps & { method: Met
       <div className="flex flex-wrap items-center justify-between gap-3 p-5">
         <span className="text-13 text-ink-2">
           {fault
-            ? t('enterAmount')
+            ? tried
+              ? null
+              : t('enterAmount')
             : t.rich('youGetRich', {
                 amount: () => (
                   <Money key="amount" currency={symbol} amount={format(amount)} className="text-16 text-jade-text" />

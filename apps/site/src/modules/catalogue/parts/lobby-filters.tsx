@@ -1,7 +1,8 @@
 import { GAME_CLASSES, type GameClass, type GameType, MIN_BETS } from '@lantern/rules/catalogue';
-import { Icon, Tabs } from '@lantern/ui/base';
+import { BottomSheet, Button, Icon, Tabs } from '@lantern/ui/base';
 import { Select } from '@lantern/ui/form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { usePhone } from '../../../shared/media.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useSettings } from '../../../shared/settings/index.ts';
@@ -88,31 +89,71 @@ function MinBet({ choice, search, go }: Filtering) {
   );
 }
 
+/** Pages or one long list. */
+function View({ search, go }: Filtering) {
+  const t = useTexts('catalogue');
+  return (
+    <Tabs
+      look="segmented"
+      label={t('view')}
+      value={search.view ?? 'pages'}
+      onChange={(view) => go({ ...search, no: undefined, view: view === 'scroll' ? 'scroll' : undefined })}
+      items={[
+        { value: 'pages' as const, label: <Icon name="grid" size={16} />, name: t('pagesView') },
+        { value: 'scroll' as const, label: <Icon name="list" size={16} />, name: t('scrollView') },
+      ]}
+    />
+  );
+}
+
 /** List type, class, least stake, name, and pages or one long list. */
 export function LobbyFilters({ find, ...filtering }: Filtering & { find: ReactNode }) {
-  const { choice, search, go } = filtering;
-  const t = useTexts('catalogue');
-  const isWhole = choice.list === 'default';
+  const isPhone = usePhone();
+  const isWhole = filtering.choice.list === 'default';
+  if (isPhone) return <PhoneFilters find={find} {...filtering} />;
   return (
     <div className="mt-5 mb-4 flex flex-wrap items-center gap-2.5">
       <Lists {...filtering} />
       {isWhole ? <Classes {...filtering} /> : null}
       <div className="flex min-w-0 flex-wrap items-center gap-2.5 max-md:w-full md:ms-auto">
         {isWhole ? <MinBet {...filtering} /> : null}
-        <div className="min-w-0 max-sm:order-first max-sm:w-full sm:max-md:flex-1 md:w-44">{find}</div>
-        {isWhole ? (
-          <Tabs
-            look="segmented"
-            label={t('view')}
-            value={search.view ?? 'pages'}
-            onChange={(view) => go({ ...search, no: undefined, view: view === 'scroll' ? 'scroll' : undefined })}
-            items={[
-              { value: 'pages' as const, label: <Icon name="grid" size={16} />, name: t('pagesView') },
-              { value: 'scroll' as const, label: <Icon name="list" size={16} />, name: t('scrollView') },
-            ]}
-          />
-        ) : null}
+        <div className="min-w-0 sm:max-md:flex-1 md:w-44">{find}</div>
+        {isWhole ? <View {...filtering} /> : null}
       </div>
+    </div>
+  );
+}
+
+/** On a phone the games come first: one line, and the rest in a sheet. */
+function PhoneFilters({ find, ...filtering }: Filtering & { find: ReactNode }) {
+  const { choice, search } = filtering;
+  const t = useTexts('catalogue');
+  const [open, setOpen] = useState(false);
+  const isWhole = choice.list === 'default';
+  const chosen = [choice.gameClass, choice.minBet, search.view].filter((one) => one !== undefined).length;
+  return (
+    <div className="mt-3 mb-3 flex items-center gap-2">
+      <div className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
+        <Lists {...filtering} />
+      </div>
+      <Button size="sm" icon="filter" onClick={() => setOpen(true)}>
+        {t('filters')}
+        {chosen > 0 ? <span className="num"> {chosen}</span> : null}
+      </Button>
+      <BottomSheet open={open} onClose={() => setOpen(false)} title={t('filters')} closeLabel={t('close')}>
+        <div className="flex flex-col gap-4 pb-2">
+          {find}
+          {isWhole ? (
+            <>
+              <div className="flex flex-wrap gap-2">
+                <Classes {...filtering} />
+              </div>
+              <MinBet {...filtering} />
+              <View {...filtering} />
+            </>
+          ) : null}
+        </div>
+      </BottomSheet>
     </div>
   );
 }

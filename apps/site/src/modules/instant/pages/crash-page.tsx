@@ -1,6 +1,6 @@
 import { targetOf } from '@lantern/rules/instant';
 import { Button } from '@lantern/ui/base';
-import { TextInput } from '@lantern/ui/form';
+import { Select, TextInput } from '@lantern/ui/form';
 import { type RefObject, useRef, useState } from 'react';
 import { useAtClock } from '../../../shared/clock/index.ts';
 import { secondsLeft } from '../../../shared/codes/index.ts';
@@ -8,12 +8,14 @@ import type { GameAddressed } from '../../../shared/game-bar/index.ts';
 import { useLiveState } from '../../../shared/live/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { InstantInfo, Round } from '../instant.queries.ts';
+import { AUTO_LOSSES, AUTO_ROUNDS } from '../model/auto-bets.ts';
 import { flightStopsAt, timesStake } from '../model/stakes.ts';
 import { PastRoad, Players } from '../parts/crash-lists.tsx';
 import { Foot } from '../parts/foot.tsx';
 import { GameFrame } from '../parts/game-frame.tsx';
 import { heightOf, KiteSky } from '../parts/kite-sky.tsx';
 import { Windows } from '../parts/windows.tsx';
+import { useAutoBets } from '../use-auto-bets.ts';
 import { useCrash } from '../use-crash.ts';
 import { useInstantBar } from '../use-instant-bar.ts';
 import { useInstantTexts } from '../use-instant-texts.ts';
@@ -117,9 +119,9 @@ function JoinButton({ crash, onPress }: { crash: Crash; onPress: () => void }) {
 
 const isBadAuto = (auto: string): boolean => auto !== '' && targetOf(auto) === null;
 
-type AutoFieldProps = { auto: string; isFixed: boolean; onAuto: (auto: string) => void };
+type AutoFieldProps = { auto: string; isFixed: boolean; isMissing: boolean; onAuto: (auto: string) => void };
 
-function AutoField({ auto, isFixed, onAuto }: AutoFieldProps) {
+function AutoField({ auto, isFixed, isMissing, onAuto }: AutoFieldProps) {
   const t = useTexts('instant.crash');
   return (
     <TextInput
@@ -129,9 +131,48 @@ function AutoField({ auto, isFixed, onAuto }: AutoFieldProps) {
       placeholder={t('autoOff')}
       value={auto}
       readOnly={isFixed}
-      {...(isBadAuto(auto) ? { error: t('badAuto') } : {})}
+      {...(isBadAuto(auto) || isMissing ? { error: t('badAuto') } : {})}
       onChange={(event) => onAuto(event.target.value.replace(',', '.').slice(0, 10))}
     />
+  );
+}
+
+type AutoChoiceProps = {
+  rounds: number;
+  losses: number;
+  left: number | null;
+  isFixed: boolean;
+  onRounds: (rounds: number) => void;
+  onLosses: (losses: number) => void;
+};
+
+/** How many rounds are bet on by themselves, and the loss that ends them. */
+function AutoChoice({ rounds, losses, left, isFixed, onRounds, onLosses }: AutoChoiceProps) {
+  const t = useTexts('slots');
+  const tCrash = useTexts('instant.crash');
+  const words = useInstantTexts();
+  return (
+    <>
+      <Select
+        label={left === null ? t('auto') : t('autoLeft', { count: String(left) })}
+        value={String(left === null ? rounds : -1)}
+        options={[
+          ...(left === null ? [] : [{ value: '-1', label: String(left) }]),
+          { value: '0', label: tCrash('autoOff') },
+          ...AUTO_ROUNDS.map((many) => ({ value: String(many), label: String(many) })),
+        ]}
+        onChange={(event) => onRounds(Number(event.target.value))}
+      />
+      {rounds > 0 ? (
+        <Select
+          label={t('autoLoss')}
+          value={String(losses)}
+          disabled={isFixed}
+          options={AUTO_LOSSES.map((many) => ({ value: String(many), label: words.times(String(many)) }))}
+          onChange={(event) => onLosses(Number(event.target.value))}
+        />
+      ) : null}
+    </>
   );
 }
 
@@ -141,7 +182,11 @@ function Sky({ info, provider }: { info: InstantInfo; provider: string }) {
   const bar = useInstantBar({ provider, rtp: RTP });
   const stake = useStake(info);
   const [auto, setAuto] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [rounds, setRounds] = useState(0);
+  const [losses, setLosses] = useState<number>(AUTO_LOSSES[1]);
   const crash = useCrash();
+  const bets = useAutoBets(crash);
   const number = useRef<HTMLElement>(null);
   const worth = useRef<HTMLSpanElement>(null);
   const { round, bet, nextBet, asking } = crash;
@@ -150,10 +195,19 @@ function Sky({ info, provider }: { info: InstantInfo; provider: string }) {
   const worthAt = (height: string) =>
     t('crash.cashOut', { amount: words.money(timesStake(bet?.stake ?? '0', height, info.limits.maxPayout)) });
   const join = () => {
-    if (stake.stake !== null && !isBadAuto(auto) && info.state === 'on' && !asking)
-      crash.join({ stake: stake.stake, autoCashOut: auto === '' ? null : auto });
+    if (stake.stake === null || isBadAuto(auto) || info.state !== 'on' || asking) return;
+    const wanted = { stake: stake.stake, autoCashOut: auto === '' ? null : auto };
+    // Bets that run by themselves need a multiplier at which they end.
+    if (rounds > 0 && auto === '') setMissing(true);
+    else if (rounds > 0) bets.start(wanted, rounds, losses);
+    else crash.join(wanted);
   };
-  const press = () => (flies ? void crash.cashOut() : nextBet ? crash.leave() : isOpen ? undefined : join());
+  const chooseRounds = (many: number) => {
+    setRounds(many);
+    setMissing(false);
+    if (many === 0) bets.stop();
+  };
+  const press = () => (flies ? void crash.cashOut() : nextBet ? bets.stop() : isOpen ? undefined : join());
   useKeys({ press });
   const onFrame = (height: string) => {
     if (number.current) number.current.textContent = `${height}×`;
@@ -183,7 +237,20 @@ function Sky({ info, provider }: { info: InstantInfo; provider: string }) {
         win={bet?.state === 'won' ? bet.payout : '0'}
         action={flies ? cashOut : <JoinButton crash={crash} onPress={press} />}
       >
-        <AutoField auto={auto} isFixed={isOpen || nextBet !== null} onAuto={setAuto} />
+        <AutoField
+          auto={auto}
+          isFixed={isOpen || nextBet !== null}
+          isMissing={isMissing && auto === ''}
+          onAuto={setAuto}
+        />
+        <AutoChoice
+          rounds={rounds}
+          losses={losses}
+          left={bets.left}
+          isFixed={bets.left !== null}
+          onRounds={chooseRounds}
+          onLosses={setLosses}
+        />
       </Foot>
       <Windows info={info} rtp={RTP} round={crash.past[0] ?? round} open={bar.open} onClose={bar.close} />
     </>

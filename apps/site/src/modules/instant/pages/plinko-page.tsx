@@ -18,6 +18,8 @@ import { useKeys } from '../use-keys.ts';
 import { usePlinko } from '../use-plinko.ts';
 import { useStake } from '../use-stake.ts';
 
+/** So many balls fall at once. */
+const BALLS_AT_ONCE = 12;
 const ROWS = [8, 9, 10, 11, 12, 13, 14, 15, 16];
 
 type Drops = ReturnType<typeof usePlinko>['past'];
@@ -39,20 +41,25 @@ function Past({ past }: { past: Drops }) {
   );
 }
 
-function Plate({ last, busy }: { last: Drops[number] | undefined; busy: boolean }) {
+/** The balance as the landed balls leave it: the server has paid those that are still falling. */
+function balanceInFlight(falling: Drops): string {
+  const paid = falling.reduce((sum, { payout }) => sum + microsOf(payout), 0n);
+  return formatAmount(microsOf(falling.at(-1)?.balanceAfter ?? '0') - paid);
+}
+
+function Plate({ last, falling }: { last: Drops[number] | undefined; falling: number }) {
   const t = useTexts('instant');
   const words = useInstantTexts();
-  const resultText =
-    last && !busy
-      ? t('plinko.landed', { multiplier: words.times(last.multiplier), payout: words.money(last.payout) })
-      : null;
+  const resultText = last
+    ? t('plinko.landed', { multiplier: words.times(last.multiplier), payout: words.money(last.payout) })
+    : null;
   return (
     <>
       <p
         className="inst-plate"
         data-win={(resultText && last && microsOf(last.payout) > microsOf(last.stake)) || undefined}
       >
-        {resultText ?? t(busy ? 'plinko.falling' : 'plinko.ready')}
+        {resultText ?? t(falling > 0 ? 'plinko.falling' : 'plinko.ready')}
       </p>
       <p className="sr-only" role="status" data-round={last?.roundId} data-payout={last?.payout}>
         {resultText}
@@ -100,11 +107,13 @@ function Board({ info, provider }: { info: InstantInfo; provider: string }) {
   const plinko = usePlinko();
   const rtp = `${(returnShare(plinkoReturn(rows, risk)) * 100).toFixed(2)}%`;
   const bar = useInstantBar({ provider, rtp });
-  const { phase, drop, past } = plinko;
-  const busy = phase !== 'idle';
+  const { isAsking, falling, past } = plinko;
+  const isFull = falling.length >= BALLS_AT_ONCE;
+  const busy = isAsking || falling.length > 0;
   const last = past[0];
   const press = () => {
-    if (!busy && stake.stake !== null && info.state === 'on') void plinko.ask({ stake: stake.stake, rows, risk });
+    if (!isAsking && !isFull && stake.stake !== null && info.state === 'on')
+      void plinko.ask({ stake: stake.stake, rows, risk });
   };
   useKeys({ press });
   return (
@@ -112,25 +121,23 @@ function Board({ info, provider }: { info: InstantInfo; provider: string }) {
       <div className="inst-table-top">
         <Past past={past} />
         <div className="inst-stage">
-          <PlinkoBoard rows={rows} risk={risk} drop={drop} falling={phase === 'falling'} onLanded={plinko.landed} />
-          <Plate last={last} busy={busy} />
+          <PlinkoBoard rows={rows} risk={risk} falling={falling} rest={last ?? null} onLanded={plinko.landed} />
+          <Plate last={last} falling={falling.length} />
         </div>
         <span />
       </div>
       <Foot
         info={info}
         stake={stake}
-        busy={busy}
-        {...(phase === 'falling' && drop
-          ? { balance: formatAmount(microsOf(drop.balanceAfter) - microsOf(drop.payout)) }
-          : {})}
-        win={last && !busy ? last.payout : '0'}
+        busy={isAsking && falling.length === 0}
+        {...(falling.length > 0 ? { balance: balanceInFlight(falling) } : {})}
+        win={last && falling.length === 0 ? last.payout : '0'}
         action={
           <Button
             variant="primary"
             size="lg"
-            loading={phase === 'asking'}
-            aria-disabled={busy || undefined}
+            loading={isAsking && falling.length === 0}
+            aria-disabled={isFull || undefined}
             onClick={press}
           >
             {t('plinko.drop')}

@@ -1,10 +1,10 @@
 import '../stage/instant.css';
-import { MarketScene } from '@lantern/ui/art';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../shared/session/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { type InstantInfo, useInstantInfo } from '../instant.queries.ts';
+import { GameScene } from './game-scene.tsx';
 import { SeenRound } from './seen-round.tsx';
 
 type FrameProps = { game: InstantInfo['game']; provider: string; children: (info: InstantInfo) => ReactNode };
@@ -24,7 +24,7 @@ export function GameFrame({ game, provider, children }: FrameProps) {
     );
   return (
     <div className="inst" data-game={game} aria-busy={info.data ? undefined : true}>
-      <MarketScene />
+      <GameScene game={game} />
       {info.data && round !== undefined ? (
         <SeenRound key={round} id={round} info={info.data} provider={provider} />
       ) : null}

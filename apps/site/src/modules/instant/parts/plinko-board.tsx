@@ -46,22 +46,23 @@ const lookOf = (multiplier: string, far: number) =>
 type BoardProps = {
   rows: number;
   risk: PlinkoRisk;
-  /** The ball that falls or has fallen. */
-  drop: Drop | null;
-  /** It has not been shown landing yet. */
-  falling: boolean;
+  /** Balls that have not been shown landing yet. */
+  falling: readonly Drop[];
+  /** The ball that landed last. */
+  rest: Drop | null;
   /** The path is drawn too, because the fall was not shown. */
   trail?: boolean;
   onLanded: (drop: Drop) => void;
 };
 
+type BallProps = { drop: Drop; falling: boolean; onLanded: (drop: Drop) => void };
+
 /** Moves the ball along its path; it stands at the end where the fall is over, or motion is reduced. */
-function useFall({ drop, falling, onLanded }: Pick<BoardProps, 'drop' | 'falling' | 'onLanded'>) {
+function useFall({ drop, falling, onLanded }: BallProps) {
   const ball = useRef<SVGGElement>(null);
   const landed = useRef(onLanded);
   landed.current = onLanded;
   useEffect(() => {
-    if (!drop) return;
     const place = (steps: number) => {
       const { x, y } = spotAt(drop.path, steps);
       ball.current?.setAttribute('transform', `translate(${x} ${y})`);
@@ -91,17 +92,27 @@ function useFall({ drop, falling, onLanded }: Pick<BoardProps, 'drop' | 'falling
   return ball;
 }
 
+function Ball(props: BallProps) {
+  const ball = useFall(props);
+  return (
+    <g ref={ball} className="plk-ball" transform={`translate(0 ${TOP - 0.5})`}>
+      <circle r="0.34" />
+      <circle r="0.12" cx="-0.1" cy="-0.12" className="plk-shine" />
+    </g>
+  );
+}
+
 /** The wooden board of pegs. The picture shows a path that the server has drawn. */
-export function PlinkoBoard({ rows, risk, drop, falling, trail = false, onLanded }: BoardProps) {
+export function PlinkoBoard({ rows, risk, falling, rest, trail = false, onLanded }: BoardProps) {
   const t = useTexts('instant.plinko');
   const words = useInstantTexts();
-  const ball = useFall({ drop, falling, onLanded });
   const pegs = useMemo(() => pegsOf(rows), [rows]);
   const table = useMemo(() => plinkoTable(rows, risk).map(multiplierText), [rows, risk]);
 
   const width = rows + 3;
   const height = rows + TOP + FOOT;
-  const hit = drop && !falling && drop.rows === rows && drop.risk === risk ? drop.bucket : null;
+  const hit = rest && rest.rows === rows && rest.risk === risk ? rest.bucket : null;
+  const isAtRest = rest && falling.length === 0 && rest.rows === rows;
   return (
     <div className="inst-board plk" style={{ '--rows': String(rows) } as React.CSSProperties}>
       <span className="inst-awning" aria-hidden="true" />
@@ -115,13 +126,10 @@ export function PlinkoBoard({ rows, risk, drop, falling, trail = false, onLanded
           {pegs.map(({ x, y }) => (
             <circle key={`${x} ${y}`} cx={x} cy={y} r="0.14" className="plk-peg" />
           ))}
-          {drop && trail ? <polyline points={trailOf(drop.path)} className="plk-trail" /> : null}
-          {drop && drop.rows === rows ? (
-            <g ref={ball} className="plk-ball" transform={`translate(0 ${TOP - 0.5})`}>
-              <circle r="0.34" />
-              <circle r="0.12" cx="-0.1" cy="-0.12" className="plk-shine" />
-            </g>
-          ) : null}
+          {rest && trail ? <polyline points={trailOf(rest.path)} className="plk-trail" /> : null}
+          {(isAtRest ? [rest] : falling).map((drop) => (
+            <Ball key={drop.roundId} drop={drop} falling={!isAtRest} onLanded={onLanded} />
+          ))}
         </svg>
         <ol className="plk-buckets" style={{ '--inset': String(0.5 / width) } as React.CSSProperties}>
           {table.map((multiplier, bucket) => (

@@ -57,7 +57,7 @@ function useShown(wager: Wager): Shown | null {
   if (plinko)
     return {
       picture: (
-        <PlinkoBoard rows={plinko.rows} risk={plinko.risk} drop={plinko} falling={false} trail onLanded={nothing} />
+        <PlinkoBoard rows={plinko.rows} risk={plinko.risk} falling={[]} rest={plinko} trail onLanded={nothing} />
       ),
       plate: t('plinko.landed', paid(plinko.multiplier)),
       rtp: `${(returnShare(plinkoReturn(plinko.rows, plinko.risk)) * 100).toFixed(2)}%`,

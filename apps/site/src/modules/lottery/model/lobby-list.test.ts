@@ -40,6 +40,11 @@ describe('the games of the default list', () => {
   test('today’s, of all groups, none twice', () => {
     expect(listedGames(groups, {}, '6').map(({ gameId }) => gameId)).toEqual(['vl', 'gl', 'fast']);
   });
+  test('those whose results have stopped coming stand last', () => {
+    const [south, ...others] = groups;
+    const behind = { tag: 'x', gameMenus: (south?.gameMenus ?? []).map((one) => ({ ...one, isBehind: true })) };
+    expect(listedGames([behind, ...others.slice(0, 1)], {}, '6').map(({ gameId }) => gameId)).toEqual(['gl', 'vl']);
+  });
   test('of one tag, on another day, by name', () => {
     expect(listedGames(groups, { tag: 'vietnam_southern' }, '2').map(({ gameId }) => gameId)).toEqual(['hcm']);
     expect(listedGames(groups, { q: 'GIA' }, 'ALL').map(({ gameId }) => gameId)).toEqual(['gl']);

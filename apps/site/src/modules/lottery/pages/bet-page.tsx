@@ -1,5 +1,5 @@
 import { EmptyState, Skeleton } from '@lantern/ui/base';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useSearch } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { latePart } from '../../../shared/late-part.ts';
 import { useWide } from '../../../shared/media.ts';
@@ -18,7 +18,9 @@ import { TrendCard } from '../parts/draw/trend-card.tsx';
 import { useFollowedDraw } from '../parts/draw/use-followed-draw.ts';
 import { BetSlip } from '../parts/slip/bet-slip.tsx';
 import { DockedSlip } from '../parts/slip/docked-slip.tsx';
+import { TicketStrips } from '../parts/ticket/ticket-strips.tsx';
 import { useBetting } from '../use-betting.ts';
+import { useTickets } from '../use-tickets.ts';
 
 const route = getRouteApi('/vnlottery');
 // Most lotteries are open.
@@ -87,8 +89,10 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
   const { game, offer, draft, open } = betting;
   const { data: history, isPending } = useOpenedDraws(game.code);
   const opened = history?.list;
-  const followed = useFollowedDraw(open[0], opened);
-  const [last] = opened ?? [];
+  const tickets = useTickets(game.code, useSearch({ strict: false }).panel === undefined);
+  const followed = useFollowedDraw(game.region, open[0], opened);
+  const shown = opened?.filter(({ drawId }) => tickets.isShown(drawId));
+  const [last] = shown ?? [];
   return (
     <main className="pb-8 max-lg:pb-52">
       <PageLine game={game} />
@@ -101,7 +105,12 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
           <BettingTable gameCode={game.code} offer={offer} draft={draft} />
           <div className="grid items-start gap-4 max-sm:px-4 md:grid-cols-2">
             <TrendCard code={game.code} />
-            <RecentDraws code={game.code} isFast={game.source === 'fast'} onProof={setProof} />
+            <RecentDraws
+              code={game.code}
+              isFast={game.source === 'fast'}
+              isShown={tickets.isShown}
+              onProof={setProof}
+            />
           </div>
           {isWide ? null : (
             <div className="max-sm:px-4">
@@ -111,11 +120,12 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
         </div>
         {isWide ? (
           <aside className="sticky top-3 flex flex-col gap-4">
-            <BetSlip betting={betting} />
+            <BetSlip betting={betting} tickets={tickets} />
+            <TicketStrips tickets={tickets} />
             <HotColdCard betting={betting} />
           </aside>
         ) : (
-          <DockedSlip betting={betting} />
+          <DockedSlip betting={betting} tickets={tickets} />
         )}
       </div>
       {proof ? <ProofDialog drawId={proof.drawId} numero={proof.numero} onClose={() => setProof(undefined)} /> : null}

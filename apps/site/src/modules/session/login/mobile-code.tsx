@@ -106,6 +106,7 @@ export function MobileCodeFields<T extends MobileCode>({ form, mobile }: FieldsP
       <HumanNotes />
       <CodeField
         label={t('code')}
+        help={t('codeHelp')}
         onSend={send}
         error={faultOf('code')}
         {...form.register(field('code'), { required })}

@@ -74,9 +74,11 @@ export function useNameLogin() {
   const [message, setMessage] = useState(first && first.code !== 'slider_required' ? first.message : undefined);
   const form = useForm<NameLogin>({ defaultValues: startOf(typed) });
   useEffect(() => {
-    if (typed?.password) slider.current?.focus();
-    else if (typed?.username) form.setFocus('password');
-  }, [typed, form]);
+    // What is missing gets the focus: the name, else the password, else the slider.
+    if (form.getValues('username') === '') form.setFocus('username');
+    else if (form.getValues('password') === '') form.setFocus('password');
+    else slider.current?.focus();
+  }, [form]);
 
   const refuse = (reply: Refused) => {
     renew();

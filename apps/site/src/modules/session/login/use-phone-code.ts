@@ -30,6 +30,10 @@ function ask(purpose: Purpose, { mobileNum, countryDialingCode }: Mobile, letter
   }
 }
 
+/** The number as it was sent, for the person to compare: a code to a wrong number never comes. */
+const placeOf = ({ mobileNum, countryDialingCode }: Mobile): string =>
+  mobileNum.startsWith('+') || countryDialingCode === '' ? mobileNum : `+${countryDialingCode} ${mobileNum}`;
+
 /**
  * A code to a mobile and its verification, by the built-in SMS or by the phone-auth provider where the merchant uses
  * one (spec 3, 4). A forgotten password uses the built-in SMS only.
@@ -49,7 +53,7 @@ export function usePhoneCode(purpose: Purpose) {
       if (reply.success) {
         info.current = reply.value.sessionInfo;
         const minutes = reply.value.expiredMinutes;
-        return { untilMs: waitOver(minutes, serverNowMs()), minutes };
+        return { untilMs: waitOver(minutes, serverNowMs()), minutes, place: placeOf(mobile) };
       }
       onRefused(reply);
       return reply.code === 'phone_too_many_requests'
@@ -64,7 +68,7 @@ export function usePhoneCode(purpose: Purpose) {
     const { expiredMinutes: minutes, expiresAt } = reply.value;
     // Spec 4: in the forgotten password the countdown comes from the expiry itself.
     const untilMs = purpose === 'password' ? Date.parse(expiresAt) : waitOver(minutes, serverNowMs());
-    return { untilMs, minutes };
+    return { untilMs, minutes, place: placeOf(mobile) };
   };
   const prove = async (code: string): Promise<CodeProof | Refused> => {
     if (!byProvider) return { verificationCode: code.trim() };

@@ -10,7 +10,7 @@ import { CaptchaField } from '../human/captcha-field.tsx';
 import { HumanNotes } from '../human/index.ts';
 import { MobileField } from '../login/mobile-field.tsx';
 import { AffiliateField } from './affiliate-field.tsx';
-import { rangeOf } from './register-rules.ts';
+import { foldOf, insistsOn, rangeOf } from './register-rules.ts';
 import { RegisterTerms } from './register-terms.tsx';
 import type { Register, RegisterSettings } from './use-register.ts';
 
@@ -31,7 +31,7 @@ function OptionalInput({ field, register }: { field: OptionalField; register: Re
   const helpOf = useHelp(register);
   const { form, plan } = register;
   const isPayment = field === 'paymentPassword';
-  const isRequired = isPayment || plan.rules[field]?.required === true;
+  const isRequired = insistsOn(plan, field);
   const named = { label: t(field), ...(isRequired ? {} : { optionalText: t('optional') }) };
   if (field === 'affiliateCode') return <AffiliateField {...named} values={form} />;
   const common = { ...named, help: helpOf(field), error: form.formState.errors[field]?.message };
@@ -73,7 +73,13 @@ function MobilePart({ register }: { register: Register }) {
         {...form.register('mobileNum')}
       />
       {plan.code ? (
-        <CodeField label={mobile('code')} onSend={sendCode} error={errors.code?.message} {...form.register('code')} />
+        <CodeField
+          label={mobile('code')}
+          help={mobile('codeHelp')}
+          onSend={sendCode}
+          error={errors.code?.message}
+          {...form.register('code')}
+        />
       ) : null}
     </>
   );
@@ -105,6 +111,34 @@ function PasswordPart({ register }: { register: Register }) {
   );
 }
 
+/** What the merchant does not require, one press away; open where something in it is wrong. */
+function MorePart({ register, fields }: { register: Register; fields: readonly OptionalField[] }) {
+  const t = useTexts('account.register');
+  const { form, plan } = register;
+  const [open, setOpen] = useState(false);
+  const { errors } = form.formState;
+  const mobile = plan.mobile === 'optional';
+  const isWrong = fields.some((field) => errors[field]) || (mobile && (errors.mobileNum ?? errors.code) !== undefined);
+  if (fields.length === 0 && !mobile) return null;
+  return (
+    <details
+      className="rounded-2 border border-line px-3"
+      open={open || isWrong}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="min-h-11 content-center text-13 font-semibold">
+        {t('more')} <span className="font-normal text-ink-3">{t('optional')}</span>
+      </summary>
+      <div className="flex flex-col gap-3.5 pb-3">
+        {mobile ? <MobilePart register={register} /> : null}
+        {fields.map((field) => (
+          <OptionalInput key={field} field={field} register={register} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
 type RegisterFormProps = { register: Register; settings: RegisterSettings; submitText?: string };
 
 /**
@@ -119,6 +153,7 @@ export function RegisterForm({ register, settings, submitText }: RegisterFormPro
   const { plan, form, submit, isRunning, message, letters } = register;
   const { errors } = form.formState;
   const mobileFirst = plan.way === 'mobile';
+  const { shown, folded } = foldOf(plan, form.formState.defaultValues ?? {});
   return (
     <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
       <FormError text={message} />
@@ -133,10 +168,11 @@ export function RegisterForm({ register, settings, submitText }: RegisterFormPro
         {...form.register('username')}
       />
       {plan.password ? <PasswordPart register={register} /> : null}
-      {!mobileFirst && plan.mobile !== 'none' ? <MobilePart register={register} /> : null}
-      {plan.optional.map((field) => (
+      {!mobileFirst && plan.mobile === 'required' ? <MobilePart register={register} /> : null}
+      {shown.map((field) => (
         <OptionalInput key={field} field={field} register={register} />
       ))}
+      <MorePart register={register} fields={folded} />
       {letters.isRequired ? (
         <CaptchaField
           label={words('captcha')}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   emptyValues,
   faultsOf,
+  foldOf,
   planOf,
   type RegisterValues,
   type Rules,
@@ -51,6 +52,21 @@ test('a field the merchant switched off is never wrong and never sent', () => {
 test('a field is required only where the server says so, and the payment password wherever it is shown', () => {
   const rules = { ...SHIPPED, zalo: on(), line: on({ required: true }), paymentPassword: on({ patternId: 6 }) };
   expect(Object.keys(faultsOf(good, planOf('name', rules)))).toEqual(['line', 'paymentPassword']);
+});
+
+test('a registration is short: what the merchant does not require is folded, what a link filled in is not', () => {
+  const plan = planOf('name', {
+    ...SHIPPED,
+    affiliateCode: on(),
+    zalo: on(),
+    line: on({ required: true }),
+    paymentPassword: on(),
+  });
+  expect(foldOf(plan, {}).shown).toEqual(['line', 'paymentPassword']);
+  expect(foldOf(plan, {}).folded).toContain('zalo');
+  const fromLink = foldOf(plan, { affiliateCode: 'friend88' });
+  expect(fromLink.shown).toContain('affiliateCode');
+  expect(fromLink.folded).not.toContain('affiliateCode');
 });
 
 test('a registration by mobile needs number and code; one by name only what the server switched on', () => {

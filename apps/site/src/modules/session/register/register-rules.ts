@@ -54,6 +54,19 @@ export function planOf(way: RegisterWay, rules: Rules): Plan {
   };
 }
 
+/** Whether the form insists on a field; the payment password is always required where it is shown (spec 5). */
+export const insistsOn = ({ rules }: Pick<Plan, 'rules'>, field: OptionalField): boolean =>
+  field === 'paymentPassword' || isRequired(rules, field);
+
+/** The optional fields in view: those the merchant requires, and those a link has filled in. The rest is folded. */
+export function foldOf(
+  plan: Plan,
+  values: Partial<RegisterValues>,
+): { shown: readonly OptionalField[]; folded: readonly OptionalField[] } {
+  const isShown = (field: OptionalField) => insistsOn(plan, field) || (values[field] ?? '') !== '';
+  return { shown: plan.optional.filter(isShown), folded: plan.optional.filter((field) => !isShown(field)) };
+}
+
 const EMPTY: FieldFault = { key: 'not_empty', params: {} };
 const bare = (typed: string): string => typed.replace(/[\s().-]/g, '');
 
@@ -74,7 +87,6 @@ export function faultsOf(values: RegisterValues, plan: Plan): Partial<Record<Reg
   };
   for (const field of ['username', ...(plan.password ? ['password' as const] : []), ...plan.optional] as const) {
     const rule = plan.rules[field];
-    // The payment password is always required where it is shown (spec 5).
     if (rule) put(field, checkField(field === 'paymentPassword' ? { ...rule, required: true } : rule, values[field]));
   }
   if (plan.password) put('confirmPassword', checkSame(values.password, values.confirmPassword));

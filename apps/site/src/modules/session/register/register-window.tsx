@@ -1,5 +1,5 @@
 import { Skeleton } from '@lantern/ui/base';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCall } from '../../../shared/calls/index.ts';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
 import { isTrial, useSession } from '../../../shared/session/index.ts';
@@ -31,6 +31,9 @@ function RegisterWays({
   const [chosen, setChosen] = useState<'name' | 'mobile'>(byMobile ? 'mobile' : 'name');
   const name = useRegister('name', settings);
   const mobile = useRegister('mobile', settings);
+  // The rules arrive after the window has opened and given its focus away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
+  useEffect(() => (byMobile ? mobile.form.setFocus('mobileNum') : name.form.setFocus('username')), []);
   return (
     <WaysTabs
       label={t('ways')}

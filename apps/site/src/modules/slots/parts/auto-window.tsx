@@ -11,6 +11,7 @@ import { useTable } from '../table.store.ts';
 import { useSlotTexts } from '../use-slot-texts.ts';
 
 const LOSSES = [0, 5, 10, 25, 50, 100];
+const LOSS_AT_FIRST = 10;
 const WINS = [0, 10, 25, 50, 100];
 
 type Props = { slot: Slot; open: boolean; onClose: () => void; onStart: (limits: AutoLimits) => void };
@@ -22,7 +23,8 @@ export function AutoWindow({ slot, open, onClose, onStart }: Props) {
   const stake = useTable((state) => state.stake);
   const { counts, lossLimitRequired } = slot.pace.autoplay;
   const [count, setCount] = useState(String(counts[0] ?? 10));
-  const [loss, setLoss] = useState('0');
+  // A run ends by itself and costs at most so much, unless the player says otherwise.
+  const [loss, setLoss] = useState(String(LOSS_AT_FIRST));
   const [win, setWin] = useState('0');
   const [feature, setFeature] = useState(true);
   const choices = (times: readonly number[]) =>

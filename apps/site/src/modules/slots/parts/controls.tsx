@@ -5,7 +5,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { useBalance } from '../../../shared/wallet/balance.ts';
 import { minus, shareOf } from '../model/amounts.ts';
 import type { Slot } from '../slots.queries.ts';
-import { setTable, type TableState, useTable } from '../table.store.ts';
+import { isCelebrating, setTable, type TableState, useTable } from '../table.store.ts';
 import { useSlotTexts } from '../use-slot-texts.ts';
 import type { TableActions } from '../use-table.ts';
 
@@ -76,7 +76,8 @@ function SpinButton({ slot, actions }: { slot: Slot; actions: TableActions }) {
   const phase = useTable((state) => state.phase);
   const isRecall = useTable((state) => state.recall !== null);
   const visitor = useSession((state) => state.state === 'visitor');
-  const canStop = phase === 'showing' && slot.pace.slamStop;
+  const celebrating = useTable(isCelebrating);
+  const canStop = phase === 'showing' && (slot.pace.slamStop || celebrating);
   const name = visitor ? t('logIn') : canStop ? t('stop') : t('spin');
   return (
     <button

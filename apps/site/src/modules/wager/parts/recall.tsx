@@ -12,9 +12,9 @@ import { decidedAt } from '../model/decided-at.ts';
 import { type LotteryDetail, readLotteryDetail } from '../model/lottery-detail.ts';
 import { readMoves } from '../model/round-moves.ts';
 import { BetLine, oddsOf, unitOf } from './bet-line.tsx';
-import { signed } from './record-table.tsx';
 import { RoundMoves } from './round-moves.tsx';
 import { SaveReceipt } from './save-receipt.tsx';
+import { signed } from './signed.ts';
 import { canReplay, VendorReplay } from './vendor-replay.tsx';
 import { useWagerTexts } from './wager-texts.ts';
 

@@ -2,10 +2,13 @@ import type { Wager } from '@lantern/contract/wager';
 import { Badge, type Column, DataTable, EmptyState, Icon, Money } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
+import { usePhone } from '../../../shared/media.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { shownState } from '../../../shared/wager-state.ts';
 import { BetLine, oddsOf } from './bet-line.tsx';
+import { RecordList } from './record-list.tsx';
+import { signed } from './signed.ts';
 
 type RecordTableProps = {
   answer: Answer<'listWagers'>;
@@ -17,12 +20,15 @@ type RecordTableProps = {
 export function RecordTable({ answer, selected, onOpen }: RecordTableProps) {
   const t = useTexts('wager');
   const { symbol, format } = useMoney();
+  const isPhone = usePhone();
+  const columns = useColumns(onOpen);
   const { totals } = answer;
   const net = signed(totals.net);
+  if (isPhone && answer.list.length > 0) return <RecordList answer={answer} selected={selected} onOpen={onOpen} />;
   return (
     <DataTable
       caption={t('title')}
-      columns={useColumns(onOpen)}
+      columns={columns}
       rows={answer.list}
       rowKey={(wager) => wager.id}
       selectedKey={selected}
@@ -39,12 +45,6 @@ export function RecordTable({ answer, selected, onOpen }: RecordTableProps) {
       empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
     />
   );
-}
-
-/** A net result with its sign: a gain is jade with a plus, a loss plain with a minus (look.md 1.2). */
-export function signed(amount: string): { amount: string; sign: 'plus' | 'minus' | 'none' } {
-  if (amount.startsWith('-')) return { amount: amount.slice(1), sign: 'minus' };
-  return { amount, sign: /^[0.]+$/.test(amount) ? 'none' : 'plus' };
 }
 
 function useColumns(onOpen: (id: string) => void): readonly Column<Wager>[] {

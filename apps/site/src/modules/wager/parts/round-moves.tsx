@@ -3,7 +3,7 @@ import { useZone } from '../../../shared/clock/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { type RoundMove, wordOf } from '../model/round-moves.ts';
-import { signed } from './record-table.tsx';
+import { signed } from './signed.ts';
 
 /** A vendor's bookings in a round, one line each; rolled-back ones stay visible. */
 export function RoundMoves({ moves }: { moves: readonly RoundMove[] }) {

@@ -4,12 +4,12 @@ import { BallRow, Icon } from '@lantern/ui/base';
 import { useState } from 'react';
 import { PrizeBoard } from '../../../../shared/draw/index.ts';
 import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
+import { useShown } from '../../draw-shows.ts';
 import type { OpenedDraw } from '../../lottery.queries.ts';
 import type { LotteryGameAnswer } from '../../model/offer.ts';
 import { openedItems } from '../../model/opened-numbers.ts';
 import { DrawOutcome, PhaseBadge } from './draw-outcome.tsx';
 import type { FollowedDraw } from './use-followed-draw.ts';
-import { useReveal } from './use-reveal.ts';
 
 type Region = LotteryGameAnswer['game']['region'];
 type Prizes = Readonly<Record<string, readonly string[]>>;
@@ -44,16 +44,15 @@ export function LastResult({ region, last, followed, pending }: LastResultProps)
 }
 
 function FollowedResult({ region, followed }: { region: Region; followed: FollowedDraw }) {
-  const total = drawOrderOf(region).length;
-  const shown = useReveal(total, followed.prizes !== undefined);
+  const { numbers, isOver } = useShown(followed.draw.drawId, region);
   return (
     <Result
       region={region}
       numero={followed.draw.numero}
       prizes={followed.prizes ?? {}}
-      revealed={shown}
+      revealed={numbers}
       followed={followed}
-      isDone={followed.prizes !== undefined && shown >= total}
+      isDone={followed.prizes !== undefined && isOver}
     />
   );
 }

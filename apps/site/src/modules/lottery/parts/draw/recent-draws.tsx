@@ -7,14 +7,21 @@ import { openedItems } from '../../model/opened-numbers.ts';
 
 const SHOWN_FIRST = 5;
 
-type RecentDrawsProps = { code: string; isFast: boolean; onProof: (draw: OpenedDraw) => void };
+type RecentDrawsProps = {
+  code: string;
+  isFast: boolean;
+  /** A draw that is being shown joins the list when its show is over. */
+  isShown?: (drawId: string) => boolean;
+  onProof: (draw: OpenedDraw) => void;
+};
+const ALL = () => true;
 
 /** Past draws with the properties that bets use; a fast draw shows its proof. */
-export function RecentDraws({ code, isFast, onProof }: RecentDrawsProps) {
+export function RecentDraws({ code, isFast, isShown = ALL, onProof }: RecentDrawsProps) {
   const t = useTexts('lottery.bet');
   const [all, setAll] = useState(false);
   const { data, error, refetch } = useOpenedDraws(code);
-  const draws = data?.list ?? [];
+  const draws = (data?.list ?? []).filter(({ drawId }) => isShown(drawId));
   return (
     <Card>
       <CardHead

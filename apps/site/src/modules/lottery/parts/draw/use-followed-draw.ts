@@ -2,6 +2,8 @@ import { parseAmount } from '@lantern/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { clockNowMs, useAtClock } from '../../../../shared/clock/index.ts';
 import { useLive } from '../../../../shared/live/index.ts';
+import { useReducedMotion } from '../../../../shared/media.ts';
+import { expectShow, playShow } from '../../draw-shows.ts';
 import type { OpenedDraw } from '../../lottery.queries.ts';
 import { drawPhase, isCelebrated } from '../../model/draw-phase.ts';
 import type { DrawOnSale } from '../../model/offer.ts';
@@ -25,9 +27,11 @@ const micros = (amount: string): bigint => {
  * draw that closed earlier is listed with the results.
  */
 export function useFollowedDraw(
+  region: string,
   current: DrawOnSale | undefined,
   opened: readonly OpenedDraw[] | undefined,
 ): FollowedDraw | undefined {
+  const isStill = useReducedMotion();
   const phase = useAtClock((nowMs) => current && drawPhase(current, nowMs));
   const watched = useRef<DrawOnSale | undefined>(undefined);
   const [closed, setClosed] = useState<DrawOnSale>();
@@ -37,14 +41,21 @@ export function useFollowedDraw(
   );
   useEffect(() => {
     const last = watched.current;
-    if (last && last.drawId !== current?.drawId && drawPhase(last, clockNowMs()) !== 'open') setClosed(last);
+    if (last && last.drawId !== current?.drawId && drawPhase(last, clockNowMs()) !== 'open') {
+      expectShow(last.drawId);
+      setClosed(last);
+    }
     if (current && phase === 'open') watched.current = current;
   }, [current, phase]);
+  const prizes = opened?.find(({ drawId }) => drawId === closed?.drawId)?.prizes;
+  useEffect(() => {
+    if (closed && prizes) playShow(closed.drawId, region, isStill);
+  }, [closed, prizes, region, isStill]);
   if (!closed) return undefined;
   const mine = settled[closed.drawId];
   return {
     draw: closed,
-    prizes: opened?.find(({ drawId }) => drawId === closed.drawId)?.prizes,
+    prizes,
     settled: mine,
     celebrated: mine !== undefined && isCelebrated(micros(mine.stake), micros(mine.payout)),
   };

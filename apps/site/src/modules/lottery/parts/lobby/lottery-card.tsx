@@ -28,13 +28,18 @@ export function LotteryCard({ game, endsAtMs, favourites, playType }: LotteryCar
   const t = useTexts('lottery.lobby');
   const zone = useSettings()?.merchant.timeZone ?? DEFAULT_ZONE;
   const isSoon = useAtClock((nowMs) => game.numero !== null && SOON.has(readCountdown(endsAtMs, nowMs).state));
+  const noteOf = ({ winningTime, isBehind }: LotteryGame): string => {
+    if (!winningTime) return t('noResult');
+    const date = winningDay(winningTime, zone);
+    return isBehind ? t('behind', { date }) : date;
+  };
   const opened = openedItems(game.openedNumbers ?? '');
   const rests = useMaintenanceText(game);
   const isFavourite = favourites.ids.includes(game.gameId);
   return (
     <DrawCard
       title={unbroken(game.remark)}
-      note={game.winningTime ? winningDay(game.winningTime, zone) : t('noResult')}
+      note={noteOf(game)}
       emblem={emblemOf(game.emblem)}
       palette={paletteOf(game.code)}
       hot={isSoon}

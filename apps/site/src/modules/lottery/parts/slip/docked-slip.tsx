@@ -1,10 +1,15 @@
 import { BottomSheet, Button, DockedSheet, Icon, Money } from '@lantern/ui/base';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../../shared/texts/index.ts';
+import type { DrawOnSale } from '../../model/offer.ts';
 import { openEntry, setUnit } from '../../model/slip.ts';
+import { openTicket } from '../../tickets.store.ts';
 import type { Betting } from '../../use-betting.ts';
+import type { Tickets } from '../../use-tickets.ts';
+import { TicketStrips } from '../ticket/ticket-strips.tsx';
 import { usePlayNames } from '../use-names.ts';
-import { SlipBody } from './bet-slip.tsx';
+import { SlipBody, type SlipProps } from './bet-slip.tsx';
+import { ClosesIn } from './closes-in.tsx';
 import { usePicksText } from './slip-entries.tsx';
 import { useAmount } from './slip-texts.ts';
 
@@ -13,28 +18,51 @@ const QUICK_UNITS = ['10', '20', '50', '100', '500'] as const;
 /**
  * On a phone the slip is a strip under the numbers: picks, stake, total, and the button; everything else on a press.
  */
-export function DockedSlip({ betting }: { betting: Betting }) {
+export function DockedSlip({ betting, tickets }: SlipProps) {
   const t = useTexts('lottery.bet');
   const [open, setOpen] = useState(false);
-  const { placing, reading } = betting;
-  const needsSheet = ['done', 'refused', 'not_arrived', 'asking'].includes(placing.state.at);
+  const { placing, reading, game } = betting;
+  // A closed sheet folds its ticket to a line of the strip.
+  const close = () => {
+    setOpen(false);
+    openTicket(game.code, undefined);
+  };
+  const ticket = tickets.open?.key;
+  const needsSheet = ['refused', 'not_arrived', 'asking'].includes(placing.state.at) || ticket !== undefined;
   useEffect(() => {
     if (needsSheet) setOpen(true);
   }, [needsSheet]);
   const hasPicks = reading.entries.length > 0;
+  const [first] = betting.open;
   return (
     <>
-      {hasPicks || needsSheet ? (
-        <DockedSheet label={t('slip')}>
-          <Strip betting={betting} onOpen={() => setOpen(true)} />
-        </DockedSheet>
-      ) : null}
-      <BottomSheet open={open} onClose={() => setOpen(false)} title={t('slip')} closeLabel={t('close')}>
+      <DockedSheet label={t('slip')}>
+        <div className="flex flex-col gap-2">
+          {first ? <NextDraw draw={first} /> : null}
+          <TicketStrips tickets={hasPicks ? newest(tickets) : tickets} onOpen={() => setOpen(true)} />
+          {hasPicks ? <Strip betting={betting} onOpen={() => setOpen(true)} /> : null}
+        </div>
+      </DockedSheet>
+      <BottomSheet open={open} onClose={close} title={t('slip')} closeLabel={t('close')}>
         <div className="-mx-4">
-          <SlipBody betting={betting} />
+          <SlipBody betting={betting} tickets={tickets} />
         </div>
       </BottomSheet>
     </>
+  );
+}
+
+/** Beside picks there is room for one ticket. */
+const newest = (tickets: Tickets): Tickets => ({ ...tickets, list: tickets.list.slice(0, 1) });
+
+/** The draw on sale and its countdown, always in sight under the thumb. */
+function NextDraw({ draw }: { draw: DrawOnSale }) {
+  const t = useTexts('lottery.bet');
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <span className="text-12 text-ink-2">{t('closesIn')}</span>
+      <ClosesIn draw={draw} />
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import { intBelow, pickDistinct, type WordStream } from '@lantern/games/fair';
 import type { LotteryPlay } from '@lantern/games/lottery';
-import type { CatalogueGame } from '../../modules/lottery/index.ts';
+import type { CatalogueGame } from './lottery.catalogue.ts';
 
-export interface SeasonLine {
+export interface RandomLine {
   readonly play: string;
   readonly picks: readonly string[];
   readonly unit: string;
@@ -24,9 +24,12 @@ function picksOf(play: LotteryPlay, stream: WordStream): string[] {
 }
 
 /** One to four lines on the plays of a region, each as likely, with units of one to twenty. */
-export function slipOf({ family, region }: Pick<CatalogueGame, 'family' | 'region'>, stream: WordStream): SeasonLine[] {
+export function randomSlip(
+  { family, region }: Pick<CatalogueGame, 'family' | 'region'>,
+  stream: WordStream,
+): RandomLine[] {
   const plays = family.plays(region);
-  return Array.from({ length: 1 + intBelow(stream, LINES_MAX) }, (): SeasonLine => {
+  return Array.from({ length: 1 + intBelow(stream, LINES_MAX) }, (): RandomLine => {
     const play = plays[intBelow(stream, plays.length)] as LotteryPlay;
     return { play: play.code, picks: picksOf(play, stream), unit: String(1 + intBelow(stream, UNIT_MAX)) };
   });

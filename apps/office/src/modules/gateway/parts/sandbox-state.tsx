@@ -1,0 +1,84 @@
+import { Button } from '@lantern/ui/base';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAct } from '../../../shared/calls/index.ts';
+import { Facts, ReasonDialog, useWaiting, WaitsForSecond } from '../../../shared/parts/index.ts';
+import { useText, useWhen } from '../../../shared/texts/index.ts';
+import type { WalletVendor } from '../pages/wallet-vendors-page.tsx';
+
+/** A vendor in the sandbox: what its conformance kit reported, and the request to take it live. */
+export function SandboxState({ vendor, mayChange }: { vendor: WalletVendor; mayChange: boolean }) {
+  const t = useText();
+  const when = useWhen();
+  const isRequested = useWaiting('vendor_change', `vendor ${vendor.code}`);
+  const { kit, keys, sandboxCases, code } = vendor;
+  const isReady = kit?.isWhole === true && kit.broken.length === 0 && keys.length > 0;
+  return (
+    <section className="grid gap-3">
+      <Facts
+        items={[
+          [t('walletVendors.kit'), <KitResult key="k" kit={kit} />],
+          ...(kit ? ([[t('walletVendors.kitAt'), when.full(kit.at)]] as const) : []),
+          [
+            t('walletVendors.sandboxCases'),
+            <Link key="c" className="link num" to="/vendor-cases" search={{ vendor: code, from: 'sandbox' }}>
+              {sandboxCases}
+            </Link>,
+          ],
+        ]}
+      />
+      {kit && kit.broken.length > 0 ? (
+        <ul className="grid gap-1 text-12 text-danger-text">
+          {kit.broken.map((name) => (
+            <li key={name} className="break-words">
+              {name}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="text-12 text-ink-3">{t(isReady ? 'walletVendors.liveHelp' : 'walletVendors.kitHelp')}</p>
+      {isRequested ? <WaitsForSecond /> : null}
+      {mayChange && isReady && !isRequested ? <TakeLive code={code} name={vendor.name} /> : null}
+    </section>
+  );
+}
+
+function KitResult({ kit }: { kit: WalletVendor['kit'] }) {
+  const t = useText();
+  if (!kit) return t('walletVendors.kitNever');
+  if (!kit.isWhole) return t('walletVendors.kitPart', { count: String(kit.cases) });
+  if (kit.broken.length === 0) return t('walletVendors.kitPassed', { count: String(kit.cases) });
+  return (
+    <span className="text-danger-text">
+      {t('walletVendors.kitBroken', { count: String(kit.broken.length), all: String(kit.cases) })}
+    </span>
+  );
+}
+
+function TakeLive({ code, name }: { code: string; name: string }) {
+  const t = useText();
+  const [asks, setAsks] = useState(false);
+  const act = useAct('takeVendorLive', ['listWalletVendors', 'listStaffRequests', 'getDashboard']);
+  return (
+    <div>
+      <Button variant="primary" onClick={() => setAsks(true)}>
+        {t('walletVendors.live')}
+      </Button>
+      <ReasonDialog
+        open={asks}
+        title={t('walletVendors.live')}
+        text={t('walletVendors.liveText', { name })}
+        action={t('common.askSecond')}
+        isRunning={act.isRunning}
+        refused={act.refused}
+        onClose={() => {
+          act.reset();
+          setAsks(false);
+        }}
+        onReason={(reason) =>
+          void act.run({ params: { code }, body: { reason } }).then((done) => done && setAsks(false))
+        }
+      />
+    </div>
+  );
+}

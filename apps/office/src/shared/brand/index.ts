@@ -1,0 +1,1 @@
+export { merchantName } from './brand.ts';

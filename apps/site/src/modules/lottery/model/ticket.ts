@@ -1,0 +1,75 @@
+import type { DrawOfSlip, PlacedSlip, SlipOutcome } from '@lantern/contract/lottery';
+import { parseAmount } from '@lantern/kernel';
+import { playOf } from './play-of.ts';
+import type { Slip, SlipEntry } from './slip.ts';
+
+/** A placed slip from its placement to its payout. */
+export type Ticket = {
+  slip: PlacedSlip;
+  draws: readonly DrawOfSlip[];
+  outcomes: readonly SlipOutcome[];
+};
+
+/** What the page shows of a ticket: sale, the time before the draw, the show of its numbers, the settlement, the end. */
+export type TicketStage = 'open' | 'closed' | 'drawing' | 'settling' | 'ended';
+
+/** Whether the numbers of a draw are on the screen: all of them were shown, or nobody waited for them. */
+export type IsShown = (drawId: string) => boolean;
+
+const isOver = (draw: DrawOfSlip, isShown: IsShown): boolean =>
+  draw.state === 'void' || (draw.prizes !== null && isShown(draw.drawId));
+
+/** The next draw that the ticket waits for. */
+export const awaitedDraw = (draws: readonly DrawOfSlip[], isShown: IsShown): DrawOfSlip | undefined =>
+  draws.find((draw) => !isOver(draw, isShown));
+
+export function ticketStage({ draws, outcomes }: Ticket, nowMs: number, isShown: IsShown): TicketStage {
+  const draw = awaitedDraw(draws, isShown);
+  // A slip whose draws are not known yet has just been placed.
+  if (draws.length === 0) return 'open';
+  if (!draw) return outcomes.some(({ state }) => state === 'placed') ? 'settling' : 'ended';
+  if (draw.prizes !== null || nowMs >= Date.parse(draw.drawAt)) return 'drawing';
+  return nowMs < Date.parse(draw.closeAt) ? 'open' : 'closed';
+}
+
+export type TicketResult = { stake: bigint; payout: bigint; kind: 'won' | 'part_back' | 'refunded' | 'lost' };
+
+const micros = (amount: string): bigint => {
+  const read = parseAmount(amount);
+  return read.ok ? read.value : 0n;
+};
+
+/** What the draws that are shown have paid so far; undefined until one of their bets is settled. */
+export function ticketResult({ slip, draws, outcomes }: Ticket, isShown: IsShown): TicketResult | undefined {
+  const shown = new Set(draws.filter((draw) => isOver(draw, isShown)).map(({ drawId }) => drawId));
+  const settled = outcomes.filter(({ state }) => state !== 'placed');
+  const byId = new Map(settled.map((outcome) => [outcome.wagerId, outcome]));
+  const wagers = slip.wagers.filter(({ id, drawId }) => shown.has(drawId) && byId.has(id));
+  if (wagers.length === 0) return undefined;
+  const stake = wagers.reduce((sum, wager) => sum + micros(wager.stake), 0n);
+  const payout = wagers.reduce((sum, { id }) => sum + micros(byId.get(id)?.payout ?? '0'), 0n);
+  const isGivenBack = wagers.every(({ id }) => ['refunded', 'void'].includes(byId.get(id)?.state ?? ''));
+  if (isGivenBack) return { stake, payout, kind: 'refunded' };
+  // A win is celebrated only when more comes back than was staked (look.md 13.7).
+  if (payout > stake) return { stake, payout, kind: 'won' };
+  return { stake, payout, kind: payout > 0n ? 'part_back' : 'lost' };
+}
+
+/** The bets of a ticket as a new slip, one entry a bet; several draws of a ticket repeat them, so one draw says all. */
+export function sameBets(slip: Slip, ticket: PlacedSlip): Slip {
+  const [first] = ticket.wagers;
+  if (!first) return slip;
+  const wagers = ticket.wagers.filter(({ drawId }) => drawId === first.drawId);
+  const entries = wagers.map(
+    ({ play, picks, unit }, index): SlipEntry => ({
+      id: slip.nextId + index,
+      play,
+      picks: [...picks],
+      wheel: false,
+      // A set is finished; the grid would go on with another set.
+      closed: playOf(play).setSize !== undefined,
+      unit,
+    }),
+  );
+  return { play: first.play, unit: first.unit, entries, nextId: slip.nextId + entries.length };
+}

@@ -1,0 +1,105 @@
+import type { PlacedSlip } from '@lantern/contract/lottery';
+import { playNamed } from '@lantern/games/families';
+import { Icon } from '@lantern/ui/base';
+import { markOf } from '../../../../shared/draw/index.ts';
+import { useTexts } from '../../../../shared/texts/index.ts';
+import { groupedOdds } from '../../model/offer.ts';
+import type { IsShown, Ticket } from '../../model/ticket.ts';
+import { usePicksText } from '../slip/slip-entries.tsx';
+import { useAmount } from '../slip/slip-texts.ts';
+import { usePlayNames } from '../use-names.ts';
+
+const MOST_SHOWN = 12;
+const MOST_PICKS = 24;
+
+type PlacedWager = PlacedSlip['wagers'][number];
+type TicketBetsProps = { ticket: Ticket; isShown: IsShown };
+
+/** The picks of a bet that its draw has hit, as far as the numbers are on the screen. */
+function hitPicks({ draws }: Ticket, { drawId, play, picks }: PlacedWager, isShown: IsShown): ReadonlySet<string> {
+  const draw = draws.find((one) => one.drawId === drawId);
+  if (!draw?.prizes || !isShown(drawId)) return new Set();
+  const numbers = Object.entries(draw.prizes).flatMap(([tier, list]) => list.map((number) => ({ tier, number })));
+  const isHit = (pick: string) =>
+    numbers.some(({ tier, number }) => {
+      const mark = markOf({ region: draw.region, play, picks: new Set([pick]) }, tier, number);
+      return mark !== undefined && mark.start < mark.end;
+    });
+  return new Set(picks.filter(isHit));
+}
+
+/** The bets of a ticket with their prices: what won first, then as they were placed. */
+export function TicketBets({ ticket, isShown }: TicketBetsProps) {
+  const t = useTexts('lottery.bet');
+  const { slip, outcomes, draws } = ticket;
+  const paid = new Map(outcomes.map(({ wagerId, payout }) => [wagerId, payout]));
+  const isPaid = ({ id, drawId }: PlacedWager) => isShown(drawId) && (paid.get(id) ?? '0') !== '0';
+  const wagers =
+    draws.length === 0 ? slip.wagers : slip.wagers.toSorted((a, b) => Number(isPaid(b)) - Number(isPaid(a)));
+  const isMany = new Set(slip.wagers.map(({ drawId }) => drawId)).size > 1;
+  return (
+    <>
+      <ul>
+        {wagers.slice(0, MOST_SHOWN).map((wager) => (
+          <Bet
+            key={wager.id}
+            wager={wager}
+            hits={hitPicks(ticket, wager, isShown)}
+            payout={isPaid(wager) ? paid.get(wager.id) : undefined}
+            named={isMany}
+          />
+        ))}
+      </ul>
+      {wagers.length > MOST_SHOWN ? (
+        <p className="px-4 pb-2 text-12 text-ink-3">{t('moreBets', { count: wagers.length - MOST_SHOWN })}</p>
+      ) : null}
+    </>
+  );
+}
+
+type BetProps = { wager: PlacedWager; hits: ReadonlySet<string>; payout: string | undefined; named: boolean };
+
+function Bet({ wager, hits, payout, named }: BetProps) {
+  const names = usePlayNames();
+  const { say } = useAmount();
+  return (
+    <li
+      className={`flex gap-3 border-b border-dashed border-line px-4 py-2 text-13 last:border-0 ${payout ? 'bg-jade-soft' : ''}`}
+    >
+      <span className="min-w-0 flex-1">
+        <b className="font-semibold">{names.name(wager.play)}</b>{' '}
+        <span className="num text-12 text-ink-3">× {groupedOdds(wager.odds)}</span>
+        <Picks wager={wager} hits={hits} />
+        {named ? <span className="num text-12 text-ink-3">{wager.numero}</span> : null}
+      </span>
+      <span className="num text-end font-semibold whitespace-nowrap">
+        {say(wager.stake)}
+        {payout ? (
+          <span className="flex items-center justify-end gap-1 text-jade-text">
+            <Icon name="check" size={14} />
+            {say(payout)}
+          </span>
+        ) : null}
+      </span>
+    </li>
+  );
+}
+
+/** The picks; those that hit come first and are marked. */
+function Picks({ wager, hits }: Pick<BetProps, 'wager' | 'hits'>) {
+  const picksText = usePicksText();
+  const text = (picks: readonly string[]) =>
+    playNamed(wager.play) ? picksText({ play: wager.play, picks }) : picks.join(' ');
+  if (hits.size === 0) return <span className="num block break-words text-ink-2">{text(wager.picks)}</span>;
+  const missed = wager.picks.filter((pick) => !hits.has(pick));
+  return (
+    <span className="num block break-words text-ink-2">
+      {[...hits].slice(0, MOST_PICKS).map((pick) => (
+        <mark key={pick} className="me-1 rounded-1 bg-jade px-1 font-bold text-on-jade">
+          {text([pick])}
+        </mark>
+      ))}
+      {missed.length > 0 ? text(missed) : null}
+    </span>
+  );
+}

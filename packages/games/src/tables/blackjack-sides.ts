@@ -1,0 +1,56 @@
+import { type Card, shoeOf } from './cards.ts';
+import { chanceOf, LOST, wins } from './shares.ts';
+import type { SpotChance } from './table-game.ts';
+
+/** Net prices of the side bets from eight decks (games.md 6.5). */
+const PERFECT_PAIRS = { perfect: '25', coloured: '12', mixed: '6' } as const;
+const POKER = { suited_trips: '100', straight_flush: '40', trips: '30', straight: '10', flush: '5' } as const;
+
+const isRed = ({ suit }: Card): boolean => suit === 'h' || suit === 'd';
+
+export function pairPays(first: Card, second: Card): string | null {
+  if (first.rank !== second.rank) return null;
+  if (first.suit === second.suit) return PERFECT_PAIRS.perfect;
+  return isRed(first) === isRed(second) ? PERFECT_PAIRS.coloured : PERFECT_PAIRS.mixed;
+}
+
+/** An ace is low in A-2-3 and high in Q-K-A. */
+function isStraight(cards: readonly Card[]): boolean {
+  const [low = 0, middle = 0, high = 0] = cards.map(({ rank }) => rank).toSorted((a, b) => a - b);
+  return (middle === low + 1 && high === low + 2) || (low === 1 && middle === 12 && high === 13);
+}
+
+/** 21+3: the player's two cards and the dealer's first one as a hand of poker. */
+export function pokerPays(cards: readonly [Card, Card, Card]): string | null {
+  const isFlush = cards.every(({ suit }) => suit === cards[0].suit);
+  const isTrips = cards.every(({ rank }) => rank === cards[0].rank);
+  if (isTrips) return isFlush ? POKER.suited_trips : POKER.trips;
+  if (isStraight(cards)) return isFlush ? POKER.straight_flush : POKER.straight;
+  return isFlush ? POKER.flush : null;
+}
+
+const shareOf = (pays: string | null) => (pays === null ? LOST : wins(pays));
+
+/** Exact figures over every deal of that many decks. */
+export function blackjackSides(decks = 8): { readonly code: string; readonly chance: SpotChance }[] {
+  const deck = shoeOf(1);
+  const left = (card: Card, dealt: readonly Card[]): number => decks - dealt.filter((one) => one === card).length;
+  const size = BigInt(decks * deck.length);
+  const pairs = deck.flatMap((first) =>
+    deck.map((second) => ({ first, second, weight: decks * left(second, [first]) })),
+  );
+  const triples = pairs.flatMap(({ first, second, weight }) =>
+    deck.map((third) => ({
+      weight: BigInt(weight * left(third, [first, second])),
+      share: shareOf(pokerPays([first, second, third])),
+    })),
+  );
+  const pairShares = pairs.map(({ first, second, weight }) => ({
+    weight: BigInt(weight),
+    share: shareOf(pairPays(first, second)),
+  }));
+  return [
+    { code: 'perfect-pairs', chance: chanceOf(pairShares, size * (size - 1n)) },
+    { code: '21+3', chance: chanceOf(triples, size * (size - 1n) * (size - 2n)) },
+  ];
+}

@@ -1,0 +1,228 @@
+/**
+ * Blackjack from an infinite deck, played by the best choice for the player's total and the dealer's card (games.md 6.5):
+ * double on any two cards, one split, aces get one card each, and the dealer looks for a blackjack first.
+ */
+export interface BlackjackRules {
+  readonly code: string;
+  readonly hitsSoft17: boolean;
+  readonly doubleAfterSplit: boolean;
+  readonly lateSurrender: boolean;
+  /** Net price of a blackjack to one. */
+  readonly blackjackPays: number;
+}
+
+const BASE: BlackjackRules = {
+  code: 's17-das',
+  hitsSoft17: false,
+  doubleAfterSplit: true,
+  lateSurrender: false,
+  blackjackPays: 1.5,
+};
+export const BLACKJACK_RULES: readonly BlackjackRules[] = [
+  BASE,
+  { ...BASE, code: 'h17-das', hitsSoft17: true },
+  { ...BASE, code: 's17', doubleAfterSplit: false },
+  { ...BASE, code: 's17-das-late-surrender', lateSurrender: true },
+  { ...BASE, code: 's17-das-6-to-5', blackjackPays: 1.2 },
+];
+
+/** `isSoft` while an ace counts 11. */
+interface Hand {
+  readonly total: number;
+  readonly isSoft: boolean;
+}
+
+const ACE = 11;
+const TEN = 10;
+const BEST = 21;
+const CARDS: readonly { readonly value: number; readonly chance: number }[] = [
+  ...[2, 3, 4, 5, 6, 7, 8, 9, ACE].map((value) => ({ value, chance: 1 / 13 })),
+  { value: TEN, chance: 4 / 13 },
+];
+
+const NO_CARDS: Hand = { total: 0, isSoft: false };
+function add({ total, isSoft }: Hand, value: number): Hand {
+  const sum = total + value;
+  const hasSoftAce = isSoft || value === ACE;
+  if (sum <= BEST || !hasSoftAce) return { total: sum, isSoft: hasSoftAce };
+  // Of two soft aces one still counts 11, if that fits.
+  return { total: sum - 10, isSoft: isSoft && value === ACE };
+}
+const isBust = ({ total }: Hand): boolean => total > BEST;
+
+/** Totals with their chances; above 21 is one total, busted. */
+type Totals = ReadonlyMap<number, number>;
+const BUSTED = BEST + 1;
+type Mutable = Map<number, number>;
+const put = (totals: Mutable, total: number, chance: number): void => {
+  const key = Math.min(total, BUSTED);
+  totals.set(key, (totals.get(key) ?? 0) + chance);
+};
+
+function drawDealer(hand: Hand, chance: number, hitsSoft17: boolean, into: Mutable): void {
+  const mustDraw = hand.total < 17 || (hitsSoft17 && hand.total === 17 && hand.isSoft);
+  if (!mustDraw) put(into, hand.total, chance);
+  else for (const card of CARDS) drawDealer(add(hand, card.value), chance * card.chance, hitsSoft17, into);
+}
+
+/** The second card that makes a blackjack with the dealer's first. */
+const HOLE: Readonly<Record<number, number>> = { [ACE]: TEN, [TEN]: ACE };
+
+/** The dealer's totals. `hasLooked`: once a blackjack is known not to be there. */
+export function dealerTotals(up: number, hitsSoft17: boolean, hasLooked: boolean): Totals {
+  const holes = CARDS.filter(({ value }) => !hasLooked || value !== HOLE[up]);
+  const all = holes.reduce((sum, { chance }) => sum + chance, 0);
+  const totals: Mutable = new Map();
+  for (const { value, chance } of holes) drawDealer(add(add(NO_CARDS, up), value), chance / all, hitsSoft17, totals);
+  return totals;
+}
+
+/** −1, 0 or 1 of a stake. */
+function resultOf(player: number, dealer: number): number {
+  if (player > BEST) return -1;
+  if (dealer > BEST) return 1;
+  return Math.sign(player - dealer);
+}
+
+/** How a hand may end: its total, how many stakes lie on it, and how likely that is. */
+interface End {
+  readonly total: number;
+  readonly stakes: number;
+  readonly chance: number;
+}
+
+/** The best play of hands against one card of the dealer. */
+class Play {
+  readonly #dealer: Totals;
+  readonly #hits = new Map<string, number>();
+
+  constructor(dealer: Totals) {
+    this.#dealer = dealer;
+  }
+
+  stand(total: number): number {
+    return [...this.#dealer].reduce((sum, [dealer, chance]) => sum + chance * resultOf(total, dealer), 0);
+  }
+
+  double(hand: Hand): number {
+    return CARDS.reduce((sum, { value, chance }) => sum + 2 * chance * this.stand(add(hand, value).total), 0);
+  }
+
+  hit(hand: Hand): number {
+    const key = `${hand.total} ${hand.isSoft}`;
+    const known = this.#hits.get(key);
+    if (known !== undefined) return known;
+    const value = CARDS.reduce((sum, card) => {
+      const next = add(hand, card.value);
+      return sum + card.chance * (isBust(next) ? -1 : Math.max(this.stand(next.total), this.hit(next)));
+    }, 0);
+    this.#hits.set(key, value);
+    return value;
+  }
+
+  /** The best of what may still be done with a hand. */
+  best(hand: Hand, mayDouble: boolean): number {
+    return Math.max(this.stand(hand.total), this.hit(hand), mayDouble ? this.double(hand) : -Infinity);
+  }
+
+  /** Where the best play of a hand ends. */
+  *ends(hand: Hand, mayDouble: boolean, chance: number): Generator<End> {
+    const best = this.best(hand, mayDouble);
+    if (isBust(hand) || best === this.stand(hand.total)) yield { total: hand.total, stakes: 1, chance };
+    else if (mayDouble && best === this.double(hand))
+      for (const card of CARDS) yield { total: add(hand, card.value).total, stakes: 2, chance: chance * card.chance };
+    else for (const card of CARDS) yield* this.ends(add(hand, card.value), false, chance * card.chance);
+  }
+
+  /** Where one of two split hands ends. */
+  *splitEnds(value: number, mayDouble: boolean): Generator<End> {
+    for (const card of CARDS) {
+      const hand = add(add(NO_CARDS, value), card.value);
+      if (value === ACE) yield { total: hand.total, stakes: 1, chance: card.chance };
+      else yield* this.ends(hand, mayDouble, card.chance);
+    }
+  }
+
+  /** Chances of each net result of one hand, against each total of the dealer. */
+  nets(ends: Iterable<End>): Map<number, Map<number, number>> {
+    const list = [...ends];
+    return new Map(
+      [...this.#dealer.keys()].map((dealer) => {
+        const nets = new Map<number, number>();
+        for (const { total, stakes, chance } of list) {
+          const net = stakes * resultOf(total, dealer);
+          nets.set(net, (nets.get(net) ?? 0) + chance);
+        }
+        return [dealer, nets] as const;
+      }),
+    );
+  }
+
+  /** Average and chance of a gain, over the totals of the dealer. */
+  figures(nets: Map<number, Map<number, number>>): Figures {
+    let [expected, gains] = [0, 0];
+    for (const [dealer, chances] of nets)
+      for (const [net, chance] of chances) {
+        expected += (this.#dealer.get(dealer) ?? 0) * chance * net;
+        if (net > 0) gains += (this.#dealer.get(dealer) ?? 0) * chance;
+      }
+    return { expected, gains };
+  }
+}
+
+interface Figures {
+  /** Average net result of a stake of one. */
+  readonly expected: number;
+  /** Chance that more comes back than the first stake and what was added to it. */
+  readonly gains: number;
+}
+
+/** The sum of two independent results with the same chances. */
+function twice(nets: Map<number, Map<number, number>>): Map<number, Map<number, number>> {
+  return new Map(
+    [...nets].map(([dealer, chances]) => {
+      const sums = new Map<number, number>();
+      for (const [a, p] of chances) for (const [b, q] of chances) sums.set(a + b, (sums.get(a + b) ?? 0) + p * q);
+      return [dealer, sums] as const;
+    }),
+  );
+}
+
+/** The best way to play two cards once the dealer has no blackjack. */
+function startFigures(play: Play, rules: BlackjackRules, first: number, second: number): Figures {
+  const hand = add(add(NO_CARDS, first), second);
+  const ways = [play.figures(play.nets(play.ends(hand, true, 1)))];
+  if (first === second) ways.push(play.figures(twice(play.nets(play.splitEnds(first, rules.doubleAfterSplit)))));
+  if (rules.lateSurrender) ways.push({ expected: -0.5, gains: 0 });
+  return ways.reduce((best, one) => (one.expected > best.expected ? one : best));
+}
+
+const isBlackjack = (first: number, second: number): boolean => HOLE[first] === second;
+
+function dealFigures(
+  play: Play,
+  rules: BlackjackRules,
+  up: number,
+  [first, second]: readonly [number, number],
+): Figures {
+  const hidden = CARDS.find(({ value }) => value === HOLE[up])?.chance ?? 0;
+  if (isBlackjack(first, second)) return { expected: (1 - hidden) * rules.blackjackPays, gains: 1 - hidden };
+  const { expected, gains } = startFigures(play, rules, first, second);
+  return { expected: (1 - hidden) * expected - hidden, gains: (1 - hidden) * gains };
+}
+
+/** Average net result of a hand, and the chance to gain from it. */
+export function blackjackFigures(rules: BlackjackRules): Figures {
+  let [expected, gains] = [0, 0];
+  for (const up of CARDS) {
+    const play = new Play(dealerTotals(up.value, rules.hitsSoft17, true));
+    for (const first of CARDS)
+      for (const second of CARDS) {
+        const chance = up.chance * first.chance * second.chance;
+        const figures = dealFigures(play, rules, up.value, [first.value, second.value]);
+        expected += chance * figures.expected;
+        gains += chance * figures.gains;
+      }
+  }
+  return { expected, gains };
+}

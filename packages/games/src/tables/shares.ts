@@ -1,0 +1,35 @@
+import { type Fraction, fraction, ONE, plus, ZERO } from '../slots/exact/fraction.ts';
+import type { SpotChance } from './table-game.ts';
+
+export const LOST = ZERO;
+export const PUSH = ONE;
+export const HALF = fraction(1, 2);
+
+const DECIMAL = /^(\d+)(?:\.(\d+))?$/;
+
+/** A decimal string as a fraction. */
+export function decimal(text: string): Fraction {
+  const [, whole = '0', part = ''] = DECIMAL.exec(text) ?? [];
+  return fraction(BigInt(`${whole}${part}`), 10n ** BigInt(part.length));
+}
+
+/** Stake and win at a net price to one. */
+export const wins = (pays: string): Fraction => plus(ONE, decimal(pays));
+
+/** The figures of a spot from all results, each with its weight; the weights sum to `all`. */
+export function chanceOf(
+  results: Iterable<{ readonly weight: bigint; readonly share: Fraction }>,
+  all: bigint,
+): SpotChance {
+  let won = 0n;
+  const byShare = new Map<string, { share: Fraction; weight: bigint }>();
+  for (const { weight, share } of results) {
+    if (share.numerator > share.denominator) won += weight;
+    const key = `${share.numerator}/${share.denominator}`;
+    byShare.set(key, { share, weight: (byShare.get(key)?.weight ?? 0n) + weight });
+  }
+  const parts = [...byShare.values()].map(({ share, weight }) =>
+    fraction(share.numerator * weight, share.denominator * all),
+  );
+  return { probability: fraction(won, all), return: parts.reduce(plus, ZERO) };
+}

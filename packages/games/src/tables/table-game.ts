@@ -1,0 +1,42 @@
+import type { Result } from '@lantern/kernel';
+import type { Fraction } from '../slots/exact/fraction.ts';
+
+/** A place on the layout where a bet may lie. */
+export interface Spot<Round> {
+  readonly code: string;
+  /** Net price to one, as a decimal string; of a spot with several prices the one that it mostly pays. */
+  readonly pays: string;
+  /** Pockets that the spot covers. */
+  readonly numbers?: readonly number[];
+  /** What comes back of a stake of one, the stake included: 0 of a lost bet, 1 of a push. */
+  readonly share: (round: Round) => Fraction;
+  readonly chance: SpotChance;
+}
+
+/** Exact figures of a spot before the round. */
+export interface SpotChance {
+  /** That more than the stake comes back. */
+  readonly probability: Fraction;
+  /** What comes back of a stake of one on average. */
+  readonly return: Fraction;
+}
+
+/** What a round was dealt, thrown or spun, as a file or a page writes it. */
+export interface DealtRound {
+  readonly cards?: unknown;
+  readonly number?: unknown;
+  readonly dice?: unknown;
+}
+
+export type RoundFault = 'missing_cards' | 'bad_card' | 'card_too_many' | 'card_missing' | 'bad_number' | 'bad_dice';
+
+/** One game in one variant. `Round` is its result after the rules were checked. */
+export interface TableGame<Round> {
+  readonly game: string;
+  /** Null for the common rules. */
+  readonly variant: string | null;
+  readonly spots: readonly Spot<Round>[];
+  /** Refuses a round that the rules could not have dealt. */
+  readonly read: (dealt: DealtRound) => Result<Round, RoundFault>;
+  readonly outcome: (round: Round) => string;
+}

@@ -1,0 +1,85 @@
+import { addDays, type Micros, type Zone } from '@lantern/kernel';
+import { type Bill, type CarryOver, capped, type DividendTerms } from './contract.ts';
+import { type Days, monthOf, periodOf, previousPeriod } from './periods.ts';
+import { figuresOf, lossOf, type Span, type Team, wagersIn } from './team.ts';
+import { isReached, lastTier, type Reached, shareOf, type Tier } from './tiers.ts';
+
+const later = (a: string, b: string): string => (a > b ? a : b);
+const earlier = (a: string, b: string): string => (a < b ? a : b);
+
+/** The days of a period that the contract covers. */
+function spanOf({ from, to }: DividendTerms, { first, last }: Days, zone: Zone): Span {
+  const end = to === null ? last : earlier(last, to);
+  return { fromMs: zone.startOf(later(first, from)), beforeMs: zone.startOf(addDays(end, 1)) };
+}
+
+/** The periods before this one in which the contract was valid, from the oldest. */
+function periodsBefore({ period, from }: DividendTerms, current: Days): readonly Days[] {
+  const found: Days[] = [];
+  for (let one = periodOf(period, from); one.first < current.first; ) {
+    found.push(one);
+    one = periodOf(period, addDays(one.last, 1));
+  }
+  return found;
+}
+
+const CARRIED: Readonly<Record<CarryOver, (terms: DividendTerms, current: Days) => readonly Days[]>> = {
+  none: () => [],
+  previous: (terms, current) => {
+    const before = previousPeriod(terms.period, current);
+    return before.last < terms.from ? [] : [before];
+  },
+  month: (terms, current) => periodsBefore(terms, current).filter((one) => monthOf(one) === monthOf(current)),
+  permanent: periodsBefore,
+};
+
+/** What earlier periods leave to this one: their running sum, which never rises above zero. */
+const carriedTo = (terms: DividendTerms, current: Days, lossIn: (days: Days) => Micros): Micros =>
+  CARRIED[terms.carry](terms, current).reduce((sum, days) => {
+    const next = sum + lossIn(days);
+    return next < 0n ? next : 0n;
+  }, 0n);
+
+interface Share {
+  readonly tier: number | null;
+  readonly amount: Micros;
+}
+
+function fixedShare(tiers: readonly Tier[], loss: Micros, reached: Reached): Share {
+  const tier = lastTier(tiers, (one) => isReached(reached, one) && loss >= one.loss);
+  const rate = tiers[tier ?? -1]?.rate;
+  return { tier, amount: rate ? shareOf(loss, rate) : 0n };
+}
+
+/** Of all tiers reached the largest loss × rate × min(1, loss ÷ tier loss), compared before it is rounded. */
+function floatingShare(tiers: readonly Tier[], loss: Micros, reached: Reached): Share {
+  if (loss <= 0n) return { tier: null, amount: 0n };
+  const shares = tiers.flatMap((one, index) => {
+    if (!isReached(reached, one)) return [];
+    const { numerator, denominator } = one.rate;
+    return loss >= one.loss
+      ? [{ index, top: loss * numerator, bottom: denominator }]
+      : [{ index, top: loss * loss * numerator, bottom: denominator * one.loss }];
+  });
+  const [first, ...others] = shares;
+  if (!first) return { tier: null, amount: 0n };
+  const best = others.reduce((most, one) => (one.top * most.bottom > most.top * one.bottom ? one : most), first);
+  return { tier: best.index, amount: best.top / best.bottom };
+}
+
+/** The dividend of the period that contains a day (standards.md 5.1). A team that won is paid nothing, whatever its tier. */
+export function dividend(terms: DividendTerms, team: Team, zone: Zone, day: string): Bill {
+  const current = periodOf(terms.period, day);
+  const lossIn = (days: Days): Micros => lossOf(team, spanOf(terms, days, zone));
+  const wagers = wagersIn(team, spanOf(terms, current, zone));
+  const figures = figuresOf(wagers, terms.activeTurnover);
+  const base = lossIn(current) + carriedTo(terms, current, lossIn);
+  const share = (terms.mode === 'fixed' ? fixedShare : floatingShare)(terms.tiers, base, figures);
+  return {
+    base,
+    active: figures.active,
+    tier: share.tier,
+    rate: terms.tiers[share.tier ?? -1]?.rate ?? null,
+    amount: capped(share.amount, terms),
+  };
+}

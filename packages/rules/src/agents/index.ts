@@ -1,0 +1,7 @@
+export * from './contract.ts';
+export * from './dividend.ts';
+export * from './periods.ts';
+export * from './salary.ts';
+export * from './team.ts';
+export * from './tiers.ts';
+export * from './tree.ts';

@@ -1,0 +1,47 @@
+import { addDays, utcMidnight } from '@lantern/kernel';
+
+export const DIVIDEND_PERIODS = ['daily', 'weekly', 'half-monthly', 'monthly'] as const;
+export type DividendPeriod = (typeof DIVIDEND_PERIODS)[number];
+
+/** Days from `first` up to and including `last`. */
+export interface Days {
+  readonly first: string;
+  readonly last: string;
+}
+
+const HALF_MONTH_DAYS = 15;
+
+function lastOfMonth(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+/** Monday is 0. */
+const weekday = (day: string): number => (new Date(utcMidnight(day) ?? Number.NaN).getUTCDay() + 6) % 7;
+
+function weekOf(day: string): Days {
+  const first = addDays(day, -weekday(day));
+  return { first, last: addDays(first, 6) };
+}
+
+function halfMonthOf(day: string): Days {
+  const month = day.slice(0, 7);
+  return Number(day.slice(8)) <= HALF_MONTH_DAYS
+    ? { first: `${month}-01`, last: `${month}-${HALF_MONTH_DAYS}` }
+    : { first: `${month}-${HALF_MONTH_DAYS + 1}`, last: lastOfMonth(day) };
+}
+
+const PERIOD_OF: Readonly<Record<DividendPeriod, (day: string) => Days>> = {
+  daily: (day) => ({ first: day, last: day }),
+  weekly: weekOf,
+  'half-monthly': halfMonthOf,
+  monthly: (day) => ({ first: `${day.slice(0, 7)}-01`, last: lastOfMonth(day) }),
+};
+
+/** The period that contains a day: weeks begin on Monday, half months are 1–15 and 16 to the end (standards.md 5.3). */
+export const periodOf = (period: DividendPeriod, day: string): Days => PERIOD_OF[period](day);
+
+/** The month of a period is that of its first day, also for a week. */
+export const monthOf = ({ first }: Days): string => first.slice(0, 7);
+
+export const previousPeriod = (period: DividendPeriod, { first }: Days): Days => periodOf(period, addDays(first, -1));

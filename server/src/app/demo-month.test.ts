@@ -1,0 +1,116 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../test/app.ts';
+import { findings } from '../../test/money.ts';
+import { registerMember } from '../../test/people.ts';
+import { DEMO_LABEL, monthLogin } from '../modules/account/index.ts';
+import { playDemoMonth } from './demo-month.ts';
+import { seedData } from './seed-data.ts';
+
+const DAYS = 2;
+const month = (app: TestApp) => seedData(app.context, () => undefined, { month: true, days: DAYS });
+
+const rowsOf = async (app: TestApp, sql: string): Promise<Record<string, unknown>[]> =>
+  (await app.owner.query(sql)).rows as Record<string, unknown>[];
+
+describe('the month of demonstration', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp();
+    expect(await month(app)).toContainEqual(monthLogin);
+  }, 240_000);
+  afterAll(() => app?.close());
+
+  test('is clean money: the audit finds nothing', async () => {
+    expect(await findings(app.context)).toEqual([]);
+  });
+
+  test('has bets of every kind, in every state, paid deposits and some that were given up', async () => {
+    const bets = await rowsOf(
+      app,
+      'select distinct category, vendor from wager.wager where settled_at is not null order by category, vendor',
+    );
+    expect(bets).toEqual([
+      { category: 'ELOTT', vendor: 'TCG_SEA' },
+      { category: 'LOTT', vendor: 'TCG_SEA' },
+      { category: 'RNG', vendor: 'LTN_INSTANT' },
+      { category: 'RNG', vendor: 'LTN_SLOTS' },
+    ]);
+    const open = await rowsOf(app, `select distinct category from wager.wager where state = 'placed'`);
+    expect(open).toEqual([{ category: 'LOTT' }]);
+    const deposits = await rowsOf(app, 'select distinct state from cashier.deposit where settled_at is not null');
+    expect(deposits.map(({ state }) => state)).toContain('credited');
+  });
+
+  test('has official numbers: a draw that was bet on in the month has those of its results file', async () => {
+    const draws = await rowsOf(
+      app,
+      `select distinct d.source_text from lottery.draw d join wager.wager w on w.event_id = d.id where w.category = 'LOTT' and w.state <> 'placed'`,
+    );
+    expect(draws.length).toBeGreaterThan(0);
+    for (const { source_text } of draws) expect(source_text).toMatch(/^2026-03-\d\d\.csv, line \d+$/);
+  });
+
+  test('has every movement of money at the time of its cause', async () => {
+    expect(
+      await rowsOf(
+        app,
+        `select t.code from ledger.transfer t join wager.wager w on w.member_id = t.member_id and w.id = t.cause
+         where t.code = ledger.code('stake') and abs(extract(epoch from t.at - w.placed_at)) > 120`,
+      ),
+    ).toEqual([]);
+    expect(
+      await rowsOf(
+        app,
+        `select t.cause from ledger.transfer t join cashier.deposit d on d.id = t.cause
+         where abs(extract(epoch from t.at - d.settled_at)) > 120`,
+      ),
+    ).toEqual([]);
+  });
+
+  test('is marked: every member of it has the label', async () => {
+    const unmarked = await rowsOf(
+      app,
+      `select account from account.member where not labels @> array['${DEMO_LABEL}'] and id in (select member_id from wager.wager)`,
+    );
+    expect(unmarked).toEqual([]);
+  });
+
+  test('is played once: again it changes nothing', async () => {
+    const count = () => rowsOf(app, 'select count(*) from wager.wager');
+    const before = await count();
+    expect(await month(app)).toContainEqual(monthLogin);
+    expect(await count()).toEqual(before);
+  });
+
+  test('leaves no clock behind: who says that it plays the month has the present', async () => {
+    const client = new pg.Client({ connectionString: app.databaseUrl, options: '-c lantern.month=on' });
+    await client.connect();
+    const { rows } = await client.query(`select abs(extract(epoch from platform.stored_at() - now())) < 5 as is_now`);
+    await client.end();
+    expect(rows).toEqual([{ is_now: true }]);
+    await expect(app.context.db.query('insert into platform.month_clock values (true, now())')).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+});
+
+test('a database that somebody has used gets no month', async () => {
+  const app = await openTestApp();
+  const { memberId } = await registerMember(app);
+  await app.owner.query(
+    `insert into cashier.deposit (member_id, id, key, body_hash, method, amount, currency, language, created_at, ask_at, provider)
+     values ($1, 1, gen_random_uuid(), '', 'quaypay', 1000000, 'LTN', 'EN', now(), now(), 'quaypay')`,
+    [memberId],
+  );
+  expect(await playDemoMonth(app.context, { isWanted: true, days: DAYS })).toEqual([]);
+  expect(await rowsOf(app, 'select count(*)::int as members from account.member')).toEqual([{ members: 1 }]);
+  await app.close();
+}, 60_000);
+
+test('a start without the month has none', async () => {
+  const app = await openTestApp();
+  expect(await playDemoMonth(app.context, { isWanted: false })).toEqual([]);
+  expect(await rowsOf(app, 'select from platform.demo_month')).toEqual([]);
+  await app.close();
+}, 60_000);

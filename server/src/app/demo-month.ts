@@ -1,0 +1,111 @@
+import { createWordStream, intBelow } from '@lantern/games/fair';
+import { buildApp } from '../app.ts';
+import { monthLogin } from '../modules/account/index.ts';
+import { ensurePartitions, monthsFrom } from '../modules/ledger/index.ts';
+import { readDemoFile } from '../modules/lottery/index.ts';
+import {
+  type AppContext,
+  type Database,
+  type DemoDay,
+  type DemoLogin,
+  type DemoMonth,
+  dayOf,
+  dayStartMs,
+  demoMonthHook,
+  demoMonthOf,
+  fixedClock,
+  openDatabase,
+  systemRandom,
+} from '../platform/index.ts';
+import { beginMonth, finishMonth, isInUse, showTime, stopClock } from './demo-month.store.ts';
+
+const DAY_MS = 24 * 3600_000;
+const DAYS = 30;
+/** The last days of the file of stations come first: bets on real draws need draws with official results. */
+const OFFICIAL_DAYS = 5;
+const OFFICIAL_FILE = 'xsmn_xsmt_2025_2026.csv';
+
+/** Days of the file's end, then the days up to now. */
+async function daysUpTo(nowMs: number, days: number): Promise<string[]> {
+  const lines = (await readDemoFile(OFFICIAL_FILE)).trim().split(/\r?\n/).slice(1);
+  const official = [...new Set(lines.map((line) => line.slice(0, 10)))].sort().slice(-OFFICIAL_DAYS);
+  const recent = Array.from({ length: days }, (_, back) => dayOf(nowMs - (days - 1 - back) * DAY_MS));
+  return [...official.filter((day) => day < (recent[0] ?? '')), ...recent];
+}
+
+/** Plays one day: the moments of all modules in the order of their times. */
+async function playDay(month: DemoMonth, day: DemoDay): Promise<void> {
+  const { context, moveTo } = month;
+  await moveTo(day.startMs);
+  const parts = [];
+  for (const part of context.hooks.of(demoMonthHook)) parts.push(...(await part(month, day)));
+  const moments = parts.filter(({ atMs }) => atMs < day.endMs).sort((a, b) => a.atMs - b.atMs);
+  for (const { atMs, run } of moments) {
+    await moveTo(atMs);
+    await run();
+  }
+}
+
+async function playDays(month: DemoMonth, days: readonly string[], nowMs: number, onShare: (share: number) => void) {
+  for (const [index, day] of days.entries()) {
+    const startMs = dayStartMs(day);
+    const endMs = Math.min(startMs + DAY_MS, nowMs);
+    await playDay(month, { day, startMs, endMs, isFirst: index === 0, isLast: index === days.length - 1 });
+    onShare((index + 1) / days.length);
+  }
+}
+
+/** Partitions of the months that the days are in: ids have the time of the month. */
+async function makePartitions({ db }: AppContext, days: readonly string[]): Promise<void> {
+  for (const month of new Set(days.map((day) => day.slice(0, 7))))
+    await ensurePartitions(db, monthsFrom(Date.parse(`${month}-15`), 1));
+}
+
+export interface MonthOptions {
+  readonly isWanted: boolean;
+  readonly days?: number;
+  readonly onShare?: (share: number) => void;
+}
+
+async function play(context: AppContext, owner: Database, options: MonthOptions): Promise<void> {
+  const { config } = context;
+  const { days: count = DAYS, onShare = () => undefined } = options;
+  const nowMs = context.clock.nowMs();
+  const days = await daysUpTo(nowMs, count);
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  await makePartitions(context, days);
+  await beginMonth(owner, first, last);
+  const clock = fixedClock(dayStartMs(first));
+  await showTime(owner, clock.nowMs());
+  const app = buildApp({ config, clock, random: systemRandom, runsAs: 'jobs', playsMonth: true });
+  try {
+    await app.open();
+    const choices = createWordStream('demonstration', 'month');
+    const chance = (below: number): number => (below <= 1 ? 0 : intBelow(choices, below));
+    const moveTo = async (ms: number): Promise<void> => {
+      clock.set(Math.max(clock.nowMs(), ms));
+      await showTime(owner, clock.nowMs());
+    };
+    await playDays({ context: app.context, clock, moveTo, owner, players: [], chance }, days, nowMs, onShare);
+    await finishMonth(owner);
+  } finally {
+    await app.close();
+    await stopClock(owner);
+  }
+}
+
+/**
+ * Plays a month of demonstration: members register, pay in, bet and are paid by the same functions as every day, with the time of then.
+ * Once, and only on a database that nobody has used. Returns the log-ins that it brought.
+ */
+export async function playDemoMonth(context: AppContext, options: MonthOptions): Promise<readonly DemoLogin[]> {
+  if (await demoMonthOf(context.db)) return [monthLogin];
+  if (!options.isWanted || (await isInUse(context.db))) return [];
+  const owner = openDatabase({ url: context.config.DATABASE_URL, asOwner: true, connectionsMax: 2 });
+  try {
+    await play(context, owner, options);
+  } finally {
+    await owner.close();
+  }
+  return [monthLogin];
+}

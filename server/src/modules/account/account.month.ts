@@ -1,0 +1,131 @@
+import { MEMBER_TYPE } from '@lantern/rules/account';
+import {
+  type AppContext,
+  atTime,
+  type DemoLogin,
+  type DemoMoment,
+  type DemoMonth,
+  type DemoPart,
+  someTime,
+} from '../../platform/index.ts';
+import { settingsOf } from '../site/index.ts';
+import { memberRecord, setLabels } from './account.office.store.ts';
+import { hashPassword } from './account.passwords.ts';
+import { addAffiliate, addProfile, affiliateByCode } from './account.registration.store.ts';
+import { newReferralCode } from './account.registration.ts';
+import { openMember } from './account.service.ts';
+
+/** On every member of the month, so that operators tell them from their own. */
+export const DEMO_LABEL = 'demo';
+const FIRST_MEMBERS = 14;
+const NEW_A_DAY = 3;
+const MINUTE_MS = 60_000;
+const WEIGHT_MAX = 20;
+const PASSWORD_BYTES = 24;
+
+/** The member whose log-in is shown: with a month of bets to look through. */
+export const monthLogin: DemoLogin = {
+  role: 'member',
+  name: 'lananh77',
+  password: 'Den-Lantern-26',
+  note: 'has the bets and deposits of a month',
+};
+
+const GIVEN =
+  'anh bao chi dung giang ha hieu huong khoa lan linh long mai minh nam nga phuc quan son thao trang tuan vy yen'.split(
+    ' ',
+  );
+const FAMILY = 'bui cao dang do ho hoang le ly ngo nguyen pham phan tran vo vu'.split(' ');
+const AGENTS = [
+  { account: 'agent_saigon', nickname: 'Saigon team', code: 'SAIGON26' },
+  { account: 'agent_hanoi', nickname: 'Hanoi team', code: 'HANOI26' },
+] as const;
+const ROOT_CODE = 'LANTERN1';
+const CODES = [ROOT_CODE, ...AGENTS.map(({ code }) => code)];
+
+interface NewPlayer {
+  readonly account: string;
+  readonly nickname: string;
+  readonly type: number;
+  readonly password: string | null;
+  /** The registration link that brought this member. */
+  readonly code: string | null;
+}
+
+const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`;
+
+/** A name that no other member of the month has: its last digits count. */
+function nextPlayer({ players, chance }: DemoMonth): NewPlayer {
+  const family = FAMILY[chance(FAMILY.length)] ?? '';
+  const given = GIVEN[chance(GIVEN.length)] ?? '';
+  const account = `${given}${family}${10 + players.length}`.padEnd(6, '0').slice(-16);
+  const code = chance(5) < 2 ? (CODES[chance(CODES.length)] ?? null) : null;
+  return { account, nickname: `${capital(family)} ${capital(given)}`, type: MEMBER_TYPE.member, password: null, code };
+}
+
+const hashes = new WeakMap<AppContext, Promise<string>>();
+/** One hash of a password that nobody knows, for all members without a log-in. */
+function lockedHash(context: AppContext): Promise<string> {
+  const known = hashes.get(context) ?? hashPassword(Buffer.from(context.random.bytes(PASSWORD_BYTES)).toString('hex'));
+  hashes.set(context, known);
+  return known;
+}
+
+async function register(month: DemoMonth, player: NewPlayer): Promise<bigint | null> {
+  const { context } = month;
+  const settings = await settingsOf(context);
+  const { account, nickname, type, code } = player;
+  const [currency, language] = [settings['merchant.currency'], month.chance(4) === 0 ? 'EN' : 'VI'];
+  const passwordHash = player.password === null ? await lockedHash(context) : await hashPassword(player.password);
+  const memberId = await context.db.transaction(async (tx) => {
+    const upline = code === null ? null : await affiliateByCode(tx, code);
+    const member = await openMember(context, tx, {
+      ...{ memberId: context.newId(), account, nickname, type, currency, language, passwordHash },
+      email: `${account}@demo.example`,
+      termsVersion: settings['account.termsVersion'],
+      ...(upline ? { uplineId: upline.memberId } : {}),
+    });
+    if (!member) return null;
+    const none = { mobile: null, qqNum: null, line: null, whatsapp: null, facebook: null, wechat: null, zalo: null };
+    await addProfile(tx, {
+      ...{ memberId: member.memberId, ...none, idNumber: null, paymentPasswordHash: null, referrerId: null },
+      ...{ affiliateCode: upline ? code : null, domain: null, registerUrl: null },
+      referralCode: newReferralCode(context),
+    });
+    const record = await memberRecord(tx, member.memberId.toString());
+    await setLabels(tx, { id: member.memberId.toString(), version: record?.office_version ?? 0 }, [DEMO_LABEL]);
+    return member.memberId;
+  });
+  if (memberId === null || type !== MEMBER_TYPE.member) return memberId;
+  month.players.push({
+    actor: { kind: 'member', memberId, account, type, currency, language, sessionId: '' },
+    sinceMs: month.clock.nowMs(),
+    weight: 1 + month.chance(WEIGHT_MAX),
+  });
+  return memberId;
+}
+
+async function addAgent(month: DemoMonth, { account, nickname, code }: (typeof AGENTS)[number]): Promise<void> {
+  const agent = { account, nickname, type: MEMBER_TYPE.agent, password: null, code: ROOT_CODE };
+  const memberId = await register(month, agent);
+  if (memberId === null) return;
+  await month.context.db.transaction((tx) => addAffiliate(tx, month.context, { code, memberId, domain: null }));
+}
+
+/** Agents and the first members on the first day, some new members every day. */
+export const membersOfDay: DemoPart = (month, day) => {
+  const newcomer = (atMs: number): DemoMoment => ({ atMs, run: () => register(month, nextPlayer(month)) });
+  if (!day.isFirst) {
+    const count = 1 + month.chance(NEW_A_DAY);
+    return Array.from({ length: count }, () => newcomer(someTime(month, day, 7, 23)));
+  }
+  const shown = { account: monthLogin.name, nickname: 'Lan Anh', type: MEMBER_TYPE.member };
+  return [
+    ...AGENTS.map((agent, index) => ({ atMs: atTime(day, 6, index), run: () => addAgent(month, agent) })),
+    {
+      atMs: atTime(day, 6, 30),
+      run: () => register(month, { ...shown, password: monthLogin.password, code: ROOT_CODE }),
+    },
+    ...Array.from({ length: FIRST_MEMBERS }, (_, index) => newcomer(atTime(day, 7) + index * MINUTE_MS)),
+  ];
+};

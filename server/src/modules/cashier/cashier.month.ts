@@ -1,0 +1,104 @@
+import { formatAmount, MICROS_PER_UNIT } from '@lantern/kernel';
+import { depositReference, type ProviderStatus } from '@lantern/rules/cashier';
+import {
+  type DemoMoment,
+  type DemoMonth,
+  type DemoPart,
+  type DemoPlayer,
+  demoKey,
+  somePlayers,
+  someTime,
+} from '../../platform/index.ts';
+import { providerSign } from './cashier.month.store.ts';
+import { applyPaymentStatus, paymentStatusJob } from './cashier.payment-status.ts';
+import { methodsFor, recordDeposit, takeEvent } from './cashier.service.ts';
+import { payTimeOf } from './cashier.signature.ts';
+import type { DepositMethod, DepositRecord } from './cashier.store.ts';
+
+/** The provider whose messages the month writes. */
+const KIND = 'quaypay';
+const MINUTE_MS = 60_000;
+const DEPOSITS_A_DAY = 5;
+const EXPIRES_MS = 30 * MINUTE_MS;
+/** Days whose disagreeing payments wait for a person: earlier ones would have been decided. */
+type Ending = 'paid' | 'cancelled' | 'expired' | 'other amount';
+
+interface Payment {
+  readonly player: DemoPlayer;
+  readonly method: DepositMethod;
+  readonly ending: Ending;
+}
+
+function endingOf({ chance }: DemoMonth, waits: boolean): Ending {
+  const drawn = chance(100);
+  if (waits && drawn < 12) return 'other amount';
+  if (drawn < 8) return 'cancelled';
+  return drawn < 15 ? 'expired' : 'paid';
+}
+
+/** One of the method's quick amounts that fits the member's stakes. */
+function amountOf({ chance }: DemoMonth, { player, method }: Payment): bigint {
+  const most = Math.max(1, Math.ceil((method.quickAmounts.length * player.weight) / 25));
+  return method.quickAmounts[chance(most)] ?? method.minimum;
+}
+
+/** The provider's message about the end of a payment, signed as it signs. */
+async function report(month: DemoMonth, deposit: DepositRecord, { ending }: Payment): Promise<void> {
+  const { context, owner, clock } = month;
+  const status = ending === 'other amount' ? 'paid' : ending;
+  const paidAmount = ending === 'other amount' ? deposit.amount - MICROS_PER_UNIT : deposit.amount;
+  const reference = depositReference(deposit.id);
+  const paymentId = `month-${reference}`;
+  const told: ProviderStatus = { paymentId, status, currency: deposit.currency, amount: paidAmount };
+  const name = `month-event-${reference}`;
+  const text = { eventId: name, ...told, amount: formatAmount(paidAmount), reference };
+  const message = { time: payTimeOf(clock.nowMs()), name, body: Buffer.from(JSON.stringify(text)) };
+  const sign = await providerSign(owner, deposit.provider, message);
+  if (sign === null) return;
+  const event = { reference, report: told };
+  await context.db.transaction((tx) => takeEvent(context, tx, deposit.provider, event, { ...message, sign }));
+}
+
+/** A member asks for a deposit, goes to the provider's page, and the provider reports its end. */
+function moments(month: DemoMonth, atMs: number, payment: Payment): DemoMoment[] {
+  const { context, chance } = month;
+  const { player, method, ending } = payment;
+  let stored: DepositRecord | undefined;
+  const ask = async () => {
+    const key = demoKey(context);
+    const recorded = await recordDeposit(context, {
+      ...{ actor: player.actor, key, bodyHash: Buffer.from(key), method: method.code, provider: method.provider },
+      ...{ amount: amountOf(month, payment), language: player.actor.language },
+    });
+    if (!('id' in recorded)) return;
+    const paymentId = `month-${depositReference(recorded.id)}`;
+    const { amount, currency } = recorded;
+    const payUrl = new URL(`/pay/${paymentId}`, 'https://quaypay.example').href;
+    const answered = { paymentId, status: 'created', currency, amount } as const;
+    stored = await paymentStatusJob(context, recorded.id, (tx, locked) =>
+      applyPaymentStatus(context, tx, locked, answered, payUrl),
+    );
+  };
+  const delayMs = ending === 'expired' ? EXPIRES_MS : 15_000 + chance(4 * MINUTE_MS);
+  return [
+    { atMs, run: ask },
+    { atMs: atMs + delayMs, run: async () => stored && report(month, stored, payment) },
+  ];
+}
+
+/** Deposits of a day: most are paid within minutes, some are given up; of the last day some wait for a person. */
+export const depositsOfDay: DemoPart = async (month, day) => {
+  const offered = await methodsFor(month.context.db, 'LTN');
+  const method = offered.find(({ providerKind }) => providerKind === KIND);
+  if (!method) return [];
+  const count = day.isFirst ? month.players.length : DEPOSITS_A_DAY;
+  const pay = (player: DemoPlayer, atMs: number, ending: Ending) => moments(month, atMs, { player, method, ending });
+  // Who has just registered pays in first; others as they like.
+  const fresh = month.players.filter(({ sinceMs }) => sinceMs >= day.startMs - 24 * 60 * MINUTE_MS);
+  return [
+    ...fresh.flatMap((player) => pay(player, someTime(month, day, 6, 9), endingOf(month, false))),
+    ...somePlayers(month, count).flatMap((player) =>
+      pay(player, someTime(month, day, 8, 22), endingOf(month, day.isLast)),
+    ),
+  ];
+};

@@ -1,0 +1,28 @@
+import type { Tx } from '../../platform/index.ts';
+
+export interface DemoProvider {
+  readonly code: string;
+  readonly name: string;
+  readonly url: string;
+  readonly sealed: Buffer;
+  /** Of its web-hooks. */
+  readonly key: string;
+}
+/** Adds the provider with its two methods; one that exists keeps what operators set, but gets the given address and secrets. */
+export async function addDemoProvider(tx: Tx, { code, name, url, sealed, key }: DemoProvider): Promise<void> {
+  await tx.query(
+    `insert into cashier.provider (code, kind, name, url, secret_sealed, position) values ($1, $1, $2, $3, $4, 2)
+     on conflict (code) do update set url = excluded.url, secret_sealed = excluded.secret_sealed`,
+    [code, name, url, sealed],
+  );
+  await tx.query(
+    `insert into cashier.method (code, kind, name, minimum, maximum, quick_amounts, seconds_typical, position, provider, channel)
+     select 'ferry-' || x.channel, 'gateway', x.name, x.minimum * 1000000, x.maximum * 1000000,
+       (select array_agg(q * 1000000 order by q) from unnest(array[100, 300, 500, 1000, 2000]::bigint[]) q), x.seconds, x.position, $1, x.channel
+     from (values ('bank', $2 || ' · Bank', 10::bigint, 50000::bigint, 60, 2), ('card', $2 || ' · Card', 10, 5000, 20, 3))
+       as x (channel, name, minimum, maximum, seconds, position)
+     on conflict (code) do nothing`,
+    [code, name],
+  );
+  await tx.query('select cashier.set_provider_key($1, $2)', [code, key]);
+}

@@ -1,0 +1,2 @@
+-- Seals read what went by retention too.
+select ledger.write_digests();

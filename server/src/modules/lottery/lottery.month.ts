@@ -1,0 +1,183 @@
+import { createWordStream, type WordStream } from '@lantern/games/fair';
+import { invariant } from '@lantern/kernel';
+import {
+  type AppContext,
+  atTime,
+  createJobRunner,
+  type DemoDay,
+  type DemoMoment,
+  type DemoMonth,
+  type DemoPart,
+  type DemoPlayer,
+  demoKey,
+  isRefusal,
+  somePlayers,
+  someTime,
+} from '../../platform/index.ts';
+import { dropDrawSchedule } from './draws/lottery.draw-schedule.ts';
+import { fastIssues, makeOfficialIssues, officialIssues, sellIssues } from './draws/lottery.issues.ts';
+import { JOB } from './draws/lottery.job-names.ts';
+import { fastGames, lotteryJobs } from './draws/lottery.jobs.ts';
+import { approveImport, previewImport } from './imports/lottery.import.ts';
+import { type CatalogueGame, gameOfDraw, gamesOf } from './lottery.catalogue.ts';
+import { gameSettings } from './lottery.config.store.ts';
+import { placeLotterySlip } from './lottery.place.ts';
+import { randomSlip } from './lottery.random-slip.ts';
+import { APPLIER, DEMO_FILES, READER, readDemoFile } from './lottery.seed.ts';
+import { type DrawRow, drawState, drawsOnSale } from './lottery.store.ts';
+
+const FAST_DRAWS_A_DAY = 2;
+const BETTORS = 7;
+const OFFICIAL_BETTORS = 24;
+const COMING_DRAWS = 6;
+const COMING_TIMES = 9;
+const SECOND_MS = 1000;
+/** Waits for bets of other programs on the cluster that are still being stored. */
+const TURNS_MAX = 400;
+const STATIONS_FILE = DEMO_FILES[1];
+
+/** Steps of a draw's life; issues are made here, a few a day. */
+const STEPS = [JOB.close, JOB.bind, JOB.beacon, JOB.draw, JOB.settle] as const;
+
+async function runSteps(month: DemoMonth, isOver: () => Promise<boolean>): Promise<void> {
+  const { context, clock } = month;
+  const all = lotteryJobs(context);
+  const handlers = Object.fromEntries(STEPS.map((kind) => [kind, all[kind]])) as typeof all;
+  const runner = createJobRunner({ db: context.db, clock, log: context.log, handlers });
+  for (let turn = 0; turn < TURNS_MAX; turn += 1) {
+    await runner.runDue();
+    if (await isOver()) return;
+    clock.advance(SECOND_MS / 4);
+  }
+  throw new Error('a draw of the month was not settled');
+}
+
+async function place(context: AppContext, { actor }: DemoPlayer, draw: DrawRow, stream: WordStream): Promise<void> {
+  const key = demoKey(context);
+  const lines = randomSlip(gameOfDraw(context.hooks, draw), stream);
+  // Refused without money, or above a limit: members of the month play on with what they have.
+  await placeLotterySlip(context, {
+    ...{ member: actor, key, bodyHash: Buffer.from(key) },
+    slip: { drawIds: [draw.id], lines: lines.slice(0, 2) },
+  });
+}
+
+/** Each of the players bets on one of the draws that are on sale, at the same time. */
+async function placeAll(
+  month: DemoMonth,
+  players: readonly DemoPlayer[],
+  isWanted: (draw: DrawRow) => boolean,
+): Promise<void> {
+  const { context, chance, clock } = month;
+  dropDrawSchedule(context);
+  const draws = (await drawsOnSale(context.db)).filter(
+    (draw) => isWanted(draw) && draw.open_at.getTime() <= clock.nowMs() && draw.close_at.getTime() > clock.nowMs(),
+  );
+  const stream = createWordStream('month', `slips:${clock.nowMs()}`);
+  await Promise.all(
+    players.flatMap((player) => {
+      const draw = draws[chance(Math.max(1, draws.length))];
+      return draw ? [place(context, player, draw, stream)] : [];
+    }),
+  );
+}
+
+/** One draw of a fast game, from its sale to its payouts, by the steps that every draw has. */
+function fastDraw(month: DemoMonth, game: CatalogueGame, atMs: number): DemoMoment {
+  const { context, clock } = month;
+  const run = async () => {
+    const settings = await gameSettings(context.db);
+    const own = settings.get(game.code);
+    const [issue] = own ? fastIssues(game, own.lockSeconds, clock.nowMs()) : [];
+    if (!issue || issue.closeAtMs <= clock.nowMs() + SECOND_MS) return;
+    await context.db.transaction((tx) => sellIssues(context, tx, [issue], settings));
+    await placeAll(month, somePlayers(month, BETTORS), ({ game_code }) => game_code === game.code);
+    const draw = (await drawsOnSale(context.db)).find(({ numero }) => numero === issue.numero);
+    invariant(draw, 'the issue of the month is on sale');
+    await month.moveTo(issue.drawAtMs);
+    await runSteps(month, async () => (await drawState(context.db, draw.id)) === 'settled');
+  };
+  return { atMs, run };
+}
+
+const linesOf = async (day: string): Promise<string | null> => {
+  const [header = '', ...lines] = (await readDemoFile(STATIONS_FILE)).trim().split(/\r?\n/);
+  const own = lines.filter((line) => line.startsWith(day));
+  return own.length > 0 ? [header, ...own, ''].join('\n') : null;
+};
+
+/** The draws of stations on a day of the results file: sold in the morning, their official numbers imported in the evening. */
+function officialDay(month: DemoMonth, day: DemoDay, csv: string): DemoMoment[] {
+  const { context, clock } = month;
+  const isToday = (draw: DrawRow) => draw.day === day.day;
+  let sold: DrawRow[] = [];
+  const sell = async () => {
+    const settings = await gameSettings(context.db);
+    const issues = gamesOf(context.hooks).flatMap((game) => {
+      const own = settings.get(game.code);
+      return game.source === 'official' && game.station !== undefined && own?.onSale
+        ? officialIssues(game, own.lockSeconds, { nowMs: clock.nowMs(), resting: new Set() })
+        : [];
+    });
+    const today = issues.filter(
+      (issue) => issue.day === day.day && csv.includes(`,${stationOf(context, issue.gameCode)},`),
+    );
+    await context.db.transaction((tx) => sellIssues(context, tx, today, settings));
+    sold = (await drawsOnSale(context.db)).filter(isToday);
+  };
+  const publish = async () => {
+    await runSteps(month, async () => (await drawsOnSale(context.db)).every((draw) => !isToday(draw)));
+    const file = { fileName: `${day.day}.csv`, csv, kind: 'results' } as const;
+    const shown = await context.db.transaction((tx) => previewImport(context, tx, file, READER));
+    invariant(!isRefusal(shown), `the results of ${day.day} can be read`);
+    await context.db.transaction((tx) => approveImport(context, tx, shown.value.id, APPLIER));
+    await runSteps(month, async () => {
+      for (const { id } of sold) if ((await drawState(context.db, id)) !== 'settled') return false;
+      return true;
+    });
+  };
+  return [
+    { atMs: atTime(day, 8, 30), run: sell },
+    ...[9, 11, 14].map((hour) => ({
+      atMs: someTime(month, day, hour, hour + 2),
+      run: () => placeAll(month, somePlayers(month, OFFICIAL_BETTORS), isToday),
+    })),
+    { atMs: atTime(day, 19, 15), run: publish },
+  ];
+}
+
+function stationOf({ hooks }: AppContext, code: string): string {
+  return gamesOf(hooks).find((game) => game.code === code)?.station ?? '';
+}
+
+/** Bets that are open now, on the next official draws: taken over the last day, by some members at a time. */
+function comingDraws(month: DemoMonth, { startMs, endMs }: DemoDay): DemoMoment[] {
+  const { context } = month;
+  const place = async () => {
+    await context.db.transaction((tx) => makeOfficialIssues(context, tx));
+    const next = (await drawsOnSale(context.db))
+      .filter(({ draw_at }) => draw_at.getTime() > endMs)
+      .slice(0, COMING_DRAWS);
+    const ids = next.map(({ id }) => id);
+    await placeAll(month, somePlayers(month, BETTORS), ({ id }) => ids.includes(id));
+  };
+  return Array.from({ length: COMING_TIMES }, (_, time) => ({
+    atMs: startMs + ((endMs - startMs) * (time + 1)) / (COMING_TIMES + 1),
+    run: place,
+  }));
+}
+
+/** Fast draws of the day; official ones where the results file has the day; and on the last day bets on those to come. */
+export const drawsOfMonth: DemoPart = async (month, day) => {
+  const csv = await linesOf(day.day);
+  const games = fastGames(month.context.hooks);
+  const fast = Array.from({ length: csv === null ? FAST_DRAWS_A_DAY : 0 }, (_, index): DemoMoment[] => {
+    const game = games[month.chance(games.length)];
+    return game ? [fastDraw(month, game, someTime(month, day, 10 + index * 7, 15 + index * 7))] : [];
+  });
+  return [
+    ...fast.flat(),
+    ...(csv === null ? [] : officialDay(month, day, csv)),
+    ...(day.isLast ? comingDraws(month, day) : []),
+  ];
+};

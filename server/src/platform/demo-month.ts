@@ -1,0 +1,66 @@
+import { uuidOfTime } from '@lantern/kernel';
+import type { fixedClock } from './clock.ts';
+import type { AppContext, MemberActor } from './context.ts';
+import type { Database } from './db/database.ts';
+import { hookPoint } from './hooks.ts';
+
+/** A member of the demonstration's month. */
+export interface DemoPlayer {
+  readonly actor: MemberActor;
+  /** Registered at. */
+  readonly sinceMs: number;
+  /** How much this member stakes, in multiples of the smallest stake: 1 to 20. */
+  readonly weight: number;
+}
+
+/** The month while it is played: its clock is handed in, its players become more. */
+export interface DemoMonth {
+  readonly context: AppContext;
+  readonly clock: ReturnType<typeof fixedClock>;
+  /** Sets both clocks, of the server and of the database, never back. */
+  readonly moveTo: (ms: number) => Promise<void>;
+  /** The owner of the database, who signs as a payment provider does. */
+  readonly owner: Database;
+  readonly players: DemoPlayer[];
+  /** A choice below `count`; the same month makes the same choices. */
+  readonly chance: (count: number) => number;
+}
+
+/** One day of the month in the merchant's zone; the last one ends now. */
+export interface DemoDay {
+  readonly day: string;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** What happens at one time: the clock shows it while `run` runs. Moments run one after another. */
+export interface DemoMoment {
+  readonly atMs: number;
+  readonly run: () => Promise<unknown>;
+}
+
+/** The moments that a module adds to a day, in any order; those after the day's end are left out. */
+export type DemoPart = (month: DemoMonth, day: DemoDay) => readonly DemoMoment[] | Promise<readonly DemoMoment[]>;
+export const demoMonthHook = hookPoint<DemoPart>('platform.demo month');
+
+const MINUTE_MS = 60_000;
+export const atTime = ({ startMs }: DemoDay, hour: number, minute = 0): number =>
+  startMs + (hour * 60 + minute) * MINUTE_MS;
+
+/** A different time within these hours each time. */
+export const someTime = ({ chance }: DemoMonth, day: DemoDay, fromHour: number, toHour: number): number =>
+  atTime(day, fromHour) + chance((toHour - fromHour) * 60 * MINUTE_MS);
+
+/** `count` of the players, or all where there are fewer. */
+export function somePlayers({ players, chance }: DemoMonth, count: number): DemoPlayer[] {
+  const rest = [...players];
+  return Array.from(
+    { length: Math.min(count, rest.length) },
+    () => rest.splice(chance(rest.length), 1)[0] as DemoPlayer,
+  );
+}
+
+/** A key as pages make it, at the time of the month. */
+export const demoKey = ({ clock, random }: AppContext): string => uuidOfTime(clock.nowMs(), random.bytes(10));

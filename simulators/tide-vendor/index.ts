@@ -1,0 +1,1 @@
+export { type RunningTide, startTideVendor, type TideOptions } from './start-tide-vendor.ts';

@@ -1,0 +1,130 @@
+import { ianaZone, type Micros, utcMidnight, type Zone } from '@lantern/kernel';
+import {
+  type BookCost,
+  type BookWager,
+  CONTRACT_KINDS,
+  type ContractKind,
+  TeamTree,
+  type TreeMember,
+} from '@lantern/rules/agents';
+import { jsonOf } from '../file-command.ts';
+import { fieldsOf, listOf, readDecimal, textOf } from './fields.ts';
+
+/** A contract as the book has it; its terms are read when it is settled, so that wrong ones affect no other. */
+export interface BookContract {
+  readonly id: string;
+  readonly kind: unknown;
+  readonly from: string;
+  readonly to: string | null;
+  readonly terms: Readonly<Record<string, unknown>>;
+}
+
+export interface Book {
+  readonly zone: Zone;
+  readonly tree: TeamTree;
+  readonly wagers: readonly BookWager[];
+  readonly costs: readonly BookCost[];
+  readonly contracts: readonly BookContract[];
+  readonly run: { readonly kind: ContractKind; readonly date: string };
+}
+
+const MICRO_DECIMALS = 6;
+// A day that the calendar does not have must not slip into the next month, as `Date.parse` lets it.
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+function readDay(value: unknown, name: string): string {
+  const day = textOf(value, name);
+  if (utcMidnight(day) === null) throw new Error(`${name}: ${day} is not a day`);
+  return day;
+}
+
+function readInstant(value: unknown, name: string): number {
+  const text = textOf(value, name);
+  const ms = utcMidnight(INSTANT.exec(text)?.[1] ?? '') === null ? Number.NaN : Date.parse(text);
+  if (Number.isNaN(ms)) throw new Error(`${name}: ${text} is not a time`);
+  return ms;
+}
+
+function readAmount(value: unknown, name: string): Micros {
+  const isNegative = typeof value === 'string' && value.startsWith('-');
+  const found = readDecimal(isNegative ? value.slice(1) : value, MICRO_DECIMALS);
+  if (found === null) throw new Error(`${name}: ${JSON.stringify(value)} is not an amount`);
+  return isNegative ? -found : found;
+}
+
+const readUpline = (value: unknown, name: string): string | null =>
+  value === null || value === undefined ? null : textOf(value, name);
+
+function readMember(value: unknown, name: string): TreeMember {
+  const { id, upline, moves } = fieldsOf(value, name);
+  return {
+    id: textOf(id, `${name}.id`),
+    upline: readUpline(upline, `${name}.upline`),
+    moves: listOf(moves ?? [], `${name}.moves`).map((move, index) => {
+      const place = `${name}.moves[${index}]`;
+      const { at, upline: next } = fieldsOf(move, place);
+      return { atMs: readInstant(at, `${place}.at`), upline: readUpline(next, `${place}.upline`) };
+    }),
+  };
+}
+
+/** Nothing for a wager that is not settled yet: it counts in the period in which it will be. */
+function readWager(value: unknown, name: string): BookWager[] {
+  const { member, placedAt, settledAt, stake, valid, payout } = fieldsOf(value, name);
+  if (settledAt === null || settledAt === undefined) return [];
+  return [
+    {
+      member: textOf(member, `${name}.member`),
+      placedAtMs: readInstant(placedAt, `${name}.placedAt`),
+      settledAtMs: readInstant(settledAt, `${name}.settledAt`),
+      stake: readAmount(stake, `${name}.stake`),
+      valid: readAmount(valid, `${name}.valid`),
+      payout: readAmount(payout, `${name}.payout`),
+    },
+  ];
+}
+
+function readCost(value: unknown, name: string): BookCost {
+  const { member, at, amount } = fieldsOf(value, name);
+  return {
+    member: textOf(member, `${name}.member`),
+    atMs: readInstant(at, `${name}.at`),
+    amount: readAmount(amount, `${name}.amount`),
+  };
+}
+
+function readContract(value: unknown, name: string): BookContract {
+  const terms = fieldsOf(value, name);
+  const { id, kind, from, to } = terms;
+  return {
+    id: textOf(id, `${name}.id`),
+    kind,
+    from: readDay(from, `${name}.from`),
+    to: to === null || to === undefined ? null : readDay(to, `${name}.to`),
+    terms,
+  };
+}
+
+function readRun(value: unknown): Book['run'] {
+  const { kind, date } = fieldsOf(value, 'run');
+  const known = CONTRACT_KINDS.find((one) => one === kind);
+  if (!known) throw new Error(`run.kind: ${JSON.stringify(kind)} is none of ${CONTRACT_KINDS.join(', ')}`);
+  return { kind: known, date: readDay(date, 'run.date') };
+}
+
+/** Throws with the place of the first thing that cannot be read: no bill of such a book is right. */
+export function readBook(text: string): Book {
+  const { zone: name, members, wagers, costs, contracts, run } = fieldsOf(jsonOf(text, 'the book'), 'the book');
+  const zone = ianaZone(textOf(name, 'zone'));
+  if (!zone) throw new Error(`zone: ${name} is not known`);
+  const all = <T>(value: unknown, list: string, read: (item: unknown, place: string) => T): T[] =>
+    listOf(value ?? [], list).map((item, index) => read(item, `${list}[${index}]`));
+  return {
+    zone,
+    tree: new TeamTree(all(members, 'members', readMember)),
+    wagers: all(wagers, 'wagers', readWager).flat(),
+    costs: all(costs, 'costs', readCost),
+    contracts: all(contracts, 'contracts', readContract),
+    run: readRun(run),
+  };
+}

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectDirectory } from './postgres/place.ts';
+
+const PLACES = [
+  'packages/**/*.test.{ts,tsx}',
+  'server/**/*.test.ts',
+  'simulators/**/*.test.ts',
+  'tools/**/*.test.ts',
+  'apps/**/*.test.{ts,tsx}',
+];
+
+const REPLACES_MODULES = /\bvi\.(mock|doMock|resetModules)\(/;
+const NEEDS_A_PAGE = /@vitest-environment happy-dom/;
+
+/** A page holds its state in its modules, and a file that replaces modules does so for its whole process. */
+const needsOwnProcess = (file: string): boolean => {
+  const text = readFileSync(join(projectDirectory, file), 'utf8');
+  return file.startsWith('apps/') || NEEDS_A_PAGE.test(text) || REPLACES_MODULES.test(text);
+};
+
+/**
+ * The test files in two projects of vitest. Files of the first have a process each. Those of the other share processes,
+ * which evaluate the server's modules once instead of once a file: half of their processor time went there.
+ */
+export function testProjects() {
+  const files = globSync(PLACES, { cwd: projectDirectory, exclude: (name) => name.includes('node_modules') }).sort();
+  const [alone, shared] = [files.filter(needsOwnProcess), files.filter((file) => !needsOwnProcess(file))];
+  return [
+    { extends: true as const, test: { name: 'alone', include: alone, isolate: true } },
+    { extends: true as const, test: { name: 'shared', include: shared, isolate: false } },
+  ];
+}
