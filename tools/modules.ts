@@ -38,7 +38,7 @@ export const modules: readonly Module[] = [
     duty: 'accounts, transfers and holds in double entry; the only writer of money',
     spec: ['product: Money', 'standards W01–W08'],
     tier: 'ledger',
-    layers: ['server'],
+    layers: ['server', 'contract', 'office'],
     needs: [],
     office: ['staff'],
   },

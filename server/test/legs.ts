@@ -15,6 +15,7 @@ export interface TestMultiple {
   readonly unit?: bigint;
   readonly key?: string;
   readonly wagerId?: bigint;
+  readonly currency?: string;
 }
 
 /** Bets on several events at once: 2.00 for each leg, whose selection is `home` unless given. */
@@ -27,6 +28,12 @@ export function betOnLegs(context: AppContext, multiple: TestMultiple): Promise<
     detail: { kind: 'system' as const, sizes: [...sizes], unit: formatAmount(unit) } satisfies WagerDetail,
     legs: { game: LEG_GAME, list },
   };
-  const slip = { memberId, currency: 'LTN', slipId: context.newId(), key, bodyHash: Buffer.from('legs') };
+  const slip = {
+    memberId,
+    currency: multiple.currency ?? 'LTN',
+    slipId: context.newId(),
+    key,
+    bodyHash: Buffer.from('legs'),
+  };
   return placeSlip(context, { ...slip, lines: [line] });
 }

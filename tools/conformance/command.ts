@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { SW1_KIT_BROKEN_MAX, SW1_PATH } from '@lantern/contract/gateway/wire';
+import { SW1_PATH } from '@lantern/contract/gateway/wire';
 import { Advice } from '../progress.ts';
-import { ask, type Partner } from './client.ts';
+import type { Partner } from './client.ts';
 import { reach } from './reach.ts';
-import { type Finding, type Report, runConformance } from './run.ts';
+import { type Finding, type Report, reportResult, runConformance } from './run.ts';
 import { runTransferConformance } from './transfers/run-transfers.ts';
 
 export const CONFORMANCE_USAGE = `conformance --url URL --vendor CODE --key ID [--secret TEXT | --private-key FILE] [--game CODE] [--group NAME] [--json FILE]
@@ -90,14 +90,6 @@ const jsonOf = ({ url, vendor }: Partner, { findings, p50Ms, p99Ms }: Report): s
   const report = { url, vendor, cases: findings.length, broken, p50Ms: ms(p50Ms), p99Ms: ms(p99Ms), findings };
   return `${JSON.stringify(report, null, 2)}\n`;
 };
-
-/** Tells the operator of the sandbox the result: a vendor goes live after a whole run without a broken case. */
-async function reportResult(partner: Partner, { findings }: Report, isWhole: boolean): Promise<void> {
-  if (findings.length === 0) return;
-  const broken = findings.flatMap((one) => (one.broken === null ? [] : [`${one.group}: ${one.name}`.slice(0, 300)]));
-  const body = { cases: findings.length, broken: broken.slice(0, SW1_KIT_BROKEN_MAX), whole: isWhole };
-  await ask(partner, 'sandboxReport', body);
-}
 
 async function reportOf({ partner, isVendor, game, group, json }: CallRequest): Promise<Report> {
   const onFinding = (finding: Finding) => void (json === '-' || process.stdout.write(line(finding)));

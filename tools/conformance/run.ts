@@ -1,5 +1,6 @@
+import { SW1_KIT_BROKEN_MAX } from '@lantern/contract/gateway/wire';
 import { cases } from './cases.ts';
-import type { Partner } from './client.ts';
+import { ask, type Partner } from './client.ts';
 import { Broken, Table } from './table.ts';
 import { wireCases } from './wire-cases.ts';
 
@@ -61,4 +62,12 @@ export function percentiles(times: readonly number[]): Pick<Report, 'p50Ms' | 'p
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { p50Ms: at(0.5), p99Ms: at(0.99) };
+}
+
+/** Tells the operator of the sandbox the result: a vendor goes live after a whole run without a broken case. */
+export async function reportResult(partner: Partner, { findings }: Report, isWhole: boolean): Promise<void> {
+  if (findings.length === 0) return;
+  const broken = findings.flatMap((one) => (one.broken === null ? [] : [`${one.group}: ${one.name}`.slice(0, 300)]));
+  const body = { cases: findings.length, broken: broken.slice(0, SW1_KIT_BROKEN_MAX), whole: isWhole };
+  await ask(partner, 'sandboxReport', body);
 }

@@ -3,8 +3,12 @@ import { functionFile } from './sql-files.ts';
 
 const records = ['server/src/modules/wager/records/'];
 const marks = ['server/src/modules/ledger/ledger.audit-marks.test.ts'];
+const retention = ['server/src/modules/lottery/draws/lottery.retention.test.ts'];
+const since = ['server/src/modules/wager/audit/wager.audit-since.test.ts'];
 const partitions = ['server/src/modules/wager/placing/'];
 const sums = functionFile('wager', 'sum-records');
+const days = functionFile('wager', 'sum-days');
+const reports = ['server/src/modules/wager/wager.report.test.ts'];
 const totals = functionFile('wager', 'record-totals');
 const TRUTH = 'product.md "Records": totals are those of the bets';
 
@@ -28,6 +32,24 @@ export const growthDefects: readonly Defect[] = [
     danger: 'a corrected bet is taken from the totals without having been in them',
     breaks: TRUTH,
     tests: records,
+  },
+  {
+    id: 'days-keep-a-replaced-form',
+    file: days,
+    find: "where o.kind = 'settled bets' and o.became_tx > v_seen and o.became_tx <= v_upto and o.tx <= v_seen",
+    replace: 'where false',
+    danger: 'a corrected bet counts twice in the reports of its day',
+    breaks: TRUTH,
+    tests: reports,
+  },
+  {
+    id: 'days-count-refunded-bets',
+    file: days,
+    find: "where state in ('won', 'lost') and not ledger.is_trial(currency)",
+    replace: 'where not ledger.is_trial(currency)',
+    danger: 'stakes that went back are turnover in the reports',
+    breaks: TRUTH,
+    tests: reports,
   },
   {
     id: 'sums-forget-where-they-are',
@@ -110,5 +132,25 @@ export const growthDefects: readonly Defect[] = [
     danger: 'seals made anew pass under the mark of the old ones',
     breaks: 'standards.md 4.3: records are proven, not believed',
     tests: marks,
+  },
+  {
+    id: 'events-go-without-their-hash',
+    file: functionFile('lottery', 'drop-empty-draws'),
+    find: "  perform ledger.keep_gone('wager.event', v_ids);\n",
+    replace: '',
+    danger: 'a seal can no longer tell an event that went from one that was deleted',
+    breaks: 'standards.md 4.3: records are proven, not believed',
+    tests: retention,
+    quick: retention,
+  },
+  {
+    id: 'audit-forgets-late-payments-of-earlier-bets',
+    file: 'server/src/modules/wager/audit/wager.audit.store.ts',
+    find: '\n  union select member_id, cause from ledger.transfer where tx > ',
+    replace: ' and 0 < ',
+    danger: 'a bet that was proven is paid again, and only a full audit sees it',
+    breaks: 'product.md "Always true": every settled wager has exactly its transfers',
+    tests: since,
+    quick: since,
   },
 ];

@@ -4,6 +4,7 @@ import { functionFile } from './sql-files.ts';
 const signature = 'server/src/modules/gateway/wallet-api/gateway.signature.ts';
 const debits = 'server/src/modules/gateway/wallet-api/gateway.debits.ts';
 const wager = ['server/src/modules/wager/placing/wager.play', 'server/src/modules/wager/rounds/wager.rounds'];
+const faults = 'server/src/modules/gateway/wallet-api/gateway.faults.test';
 const kit = ['server/src/modules/gateway/wallet-api/gateway.conformance'];
 
 /** Ways to break rounds, jackpots and the wallet API for vendors. */
@@ -162,5 +163,32 @@ export const roundDefects: readonly Defect[] = [
     danger: 'a debit that waited for minutes takes money',
     breaks: 'standards.md 3.3: skew of debits at most 60 s',
     tests: kit,
+  },
+  {
+    id: 'free-round-win-beside-a-bet',
+    file: functionFile('wager', 'apply-tx'),
+    find: "t.op = 'bet' and t.free_amount > 0 and",
+    replace: "t.op = 'bet' and",
+    danger: 'a vendor pays wins of free rounds that nobody granted',
+    breaks: 'standards.md 3.3: the win of a free round needs its bet',
+    tests: [...kit, faults],
+  },
+  {
+    id: 'stake-below-the-least',
+    file: debits,
+    find: 'least === null || bet.stake >= least',
+    replace: 'least === null || bet.stake > 0n',
+    danger: 'a vendor takes stakes below the least one of its game',
+    breaks: 'standards.md 3.3: the least stake of the game',
+    tests: [faults],
+  },
+  {
+    id: 'sandbox-for-money',
+    file: 'server/src/modules/gateway/vendors/gateway.tickets.ts',
+    find: 'vendor.is_sandbox && !request.isTrial',
+    replace: 'false',
+    danger: 'a vendor that nobody has checked plays for real money',
+    breaks: 'product.md "Operators": two persons take a vendor live',
+    tests: ['server/src/modules/gateway/office/vendor-life.test'],
   },
 ];

@@ -17,9 +17,9 @@ const record = (value: unknown): Texts => (typeof value === 'object' && value !=
  * outcome shows.
  */
 function factsShown(outcome: Texts): Texts {
-  const { drawId } = outcome;
+  const { drawId, legs, pot } = outcome;
   const round = record(record(outcome['crash'])['round']);
-  return { drawId, ...record(outcome['seeds']), ...record(outcome['proof']), ...round };
+  return { drawId, legs, pot, ...record(outcome['seeds']), ...record(outcome['proof']), ...round };
 }
 
 function leafFault({ wager, outcome }: Receipt, { leaf }: SettledProof): string | null {

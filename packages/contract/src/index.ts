@@ -10,6 +10,7 @@ import { gatewayCalls } from './gateway/index.ts';
 import { gatewayOfficeCalls } from './gateway/office/index.ts';
 import { instantCalls } from './instant/index.ts';
 import { instantOfficeCalls } from './instant/office/index.ts';
+import { ledgerOfficeCalls } from './ledger/office/index.ts';
 import { lotteryCalls } from './lottery/index.ts';
 import { lotteryOfficeCalls } from './lottery/office/index.ts';
 import { postOfficeCalls } from './post/office/index.ts';
@@ -21,6 +22,7 @@ import { siteOfficeCalls } from './site/office/index.ts';
 import { slotsCalls } from './slots/index.ts';
 import { staffCalls } from './staff/index.ts';
 import { wagerCalls } from './wager/index.ts';
+import { wagerOfficeCalls } from './wager/office/index.ts';
 import { walletCalls } from './wallet/index.ts';
 import { winnersCalls } from './winners/index.ts';
 
@@ -50,10 +52,12 @@ export const calls = {
   ...catalogueOfficeCalls,
   ...gatewayOfficeCalls,
   ...instantOfficeCalls,
+  ...ledgerOfficeCalls,
   ...lotteryOfficeCalls,
   ...postOfficeCalls,
   ...sessionOfficeCalls,
   ...siteOfficeCalls,
+  ...wagerOfficeCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

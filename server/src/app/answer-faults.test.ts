@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../tools/test-database.ts';
 import { openTestApp, type TestApp } from '../../test/app.ts';
+import { changeSetting } from '../modules/site/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lantern-gone-'));
 const PORT = 5432;
@@ -23,7 +24,10 @@ function openGate(url: URL): Server {
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
-      socket.on('close', () => [near, far].forEach((one) => one.destroy()));
+      socket.on('close', () => {
+        near.destroy();
+        far.destroy();
+      });
     }
     near.pipe(far).pipe(near);
   });
@@ -35,7 +39,10 @@ beforeAll(async () => {
   const url = new URL(database.url);
   gate = openGate(url);
   url.searchParams.set('host', folder);
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title>Lantern</title></head></html>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html><head><title>__MERCHANT__ · Office</title></head></html>',
+  );
   const settings = { SITE_DIST: folder, OFFICE_DIST: folder };
   app = await openTestApp(settings, undefined, { url: url.href, drop: () => database.drop() });
 });
@@ -48,6 +55,12 @@ afterAll(async () => {
 
 const get = (url: string, language = 'en') =>
   app.http.inject({ method: 'GET', url, headers: { 'accept-language': language, accept: 'text/html' } });
+
+test('the page of the office has the merchant’s name, whatever signs are in it', async () => {
+  expect((await get('/office/')).body).toContain('<title>Lantern · Office</title>');
+  await app.context.db.transaction((tx) => changeSetting(app.context, tx, 'merchant.name', '<b>$&1 & Sons', 'test'));
+  expect((await get('/office/')).body).toContain('<title>&lt;b&gt;$&amp;1 &amp; Sons · Office</title>');
+});
 
 test('while the database is gone a person gets a page that comes again, and a call its answer', async () => {
   expect((await get('/index')).statusCode).toBe(200);

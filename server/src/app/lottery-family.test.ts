@@ -45,6 +45,7 @@ test('a family is on sale with its own plays, prices, groups and zone', async ()
   const menu = await get(app, '/lgw/vn/games/game_menu');
   expect(menu.value.groups.map(({ tag }: { tag: string }) => tag)).toContain('balls');
   expect((await get(app, '/lgw/vn/games/balls1/trend')).value.counts).toHaveLength(10);
+  expect((await get(app, '/lgw/vn/games/balls1/trend?set=BALLS')).value.counts).toHaveLength(10);
 });
 
 test('its own rules decide about picks, and no slip mixes it with another family', async () => {

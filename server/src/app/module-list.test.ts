@@ -104,8 +104,9 @@ describe('a game that is one more module', () => {
     expect([seeded, logins.map(({ name }) => name)]).toEqual([1, ['coin1']]);
     expect(lines).toEqual([
       { step: 'people', share: 0 },
-      { step: 'content', share: 0.1 },
-      { step: 'draws', share: 0.2 },
+      { step: 'content', share: 0.05 },
+      { step: 'month', share: 0.1 },
+      { step: 'draws', share: 0.7 },
       { step: 'done', share: 1 },
     ]);
   });

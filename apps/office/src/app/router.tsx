@@ -41,6 +41,7 @@ const routes = [
   page('/feedback', () => import('../modules/content/pages/feedback-page.tsx'), 'FeedbackPage'),
   page('/status', () => import('../modules/site/pages/status-page.tsx'), 'StatusPage'),
   page('/settings', () => import('../modules/site/pages/settings-page.tsx'), 'SettingsPage'),
+  page('/currencies', () => import('../modules/ledger/pages/currencies-page.tsx'), 'CurrenciesPage'),
   page('/outbox', () => import('../modules/post/pages/outbox-page.tsx'), 'OutboxPage'),
   page('/operators', () => import('../modules/staff/pages/operators-page.tsx'), 'OperatorsPage'),
   page(

@@ -331,7 +331,11 @@ export const lotteryCalls = {
     params: z.object({ code: z.string().max(20) }),
     query: z.object({
       count: z.coerce.number().int().min(10).max(500).default(100),
-      set: z.enum(['DB_TAIL', 'DB_HEAD', 'ALL2']).default('DB_TAIL'),
+      /** A set that the game's family counts; without one, or with one it does not count, its first. */
+      set: z
+        .string()
+        .regex(/^[A-Z0-9_]{1,20}$/)
+        .optional(),
     }),
     answer: z.object({
       draws: z.number().int(),

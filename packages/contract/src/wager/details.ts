@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import { vendorKind } from '../gateway/wager-detail.ts';
-import { instantKinds } from '../instant/wager-detail.ts';
-import { lotteryKind } from '../lottery/wager-detail.ts';
-import { slotKind } from '../slots/wager-detail.ts';
 import type { BetLine, DetailKind } from './detail-kind.ts';
-import { systemKind } from './system-detail.ts';
-
-/** Every kind of bet. A game adds its own here, from the folder of its module. */
-const KINDS = [lotteryKind, slotKind, ...instantKinds, vendorKind, systemKind] as const;
+import { KINDS } from './kinds.ts';
 
 /** What was bet, as the wager stores and answers it. */
 export const wagerDetail = z.discriminatedUnion('kind', [

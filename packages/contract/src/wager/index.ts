@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, day, id, instant, listOf, pageQuery } from '../shapes.ts';
 import { wagerDetail } from './details.ts';
+import { wagerLeg, wagerPot } from './shared-stakes.ts';
 
 export type { LotteryDetail, LotteryOutcome } from '../lottery/wager-detail.ts';
 export type { BetLine } from './detail-kind.ts';
@@ -16,6 +17,7 @@ export {
   wagerDetail,
 } from './details.ts';
 export { type GameReturn, gameReturn } from './game-return.ts';
+export { LEG_STATES, type WagerLeg, type WagerPot, wagerLeg, wagerPot } from './shared-stakes.ts';
 export type { SystemDetail } from './system-detail.ts';
 
 /** States of product.md, "One wager, every game". */
@@ -74,6 +76,15 @@ const settledProof = z.object({
   }),
 });
 
+export const recalledWager = wagerShape.extend({
+  /** Of a multiple or a system; none for a bet on one event. */
+  legs: z.array(wagerLeg),
+  /** Null for an event whose stakes are not shared. */
+  pot: wagerPot.nullable(),
+  /** The facts for the game module to draw the round again: for lotteries the lottery recall. */
+  recall: z.record(z.string(), z.unknown()),
+});
+
 export const wagerCalls = {
   listWagers: defineCall({
     name: 'list-wagers',
@@ -101,10 +112,7 @@ export const wagerCalls = {
     who: 'member',
     summary: 'Recall of one wager: numbers, hits, odds, arithmetic and the proof of the draw',
     params: z.object({ id }),
-    answer: wagerShape.extend({
-      /** The facts for the game module to draw the round again: for lotteries the lottery recall. */
-      recall: z.record(z.string(), z.unknown()),
-    }),
+    answer: recalledWager,
     refusals: [],
     limit: { points: 240, seconds: 60, by: 'member' },
   }),
@@ -122,6 +130,7 @@ export const wagerCalls = {
       issuer: z.string(),
       issuedAt: instant,
       wager: z.union([wagerShape, formerWager]),
+      /** The facts of the recall, and `legs` and `pot` as they stood when the wager was settled. */
       outcome: z.record(z.string(), z.unknown()),
       settled: settledProof.optional(),
       keyId: z.string(),

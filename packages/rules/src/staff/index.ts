@@ -57,6 +57,7 @@ export const REQUEST_RIGHTS = {
   connection_change: 'connections',
   draw_void: 'lottery.approve',
   payment_provider: 'connections',
+  currency_change: 'settings',
 } as const satisfies Readonly<Record<string, StaffRight>>;
 export type RequestKind = keyof typeof REQUEST_RIGHTS;
 export const REQUEST_KINDS = Object.keys(REQUEST_RIGHTS) as [RequestKind, ...RequestKind[]];

@@ -3,6 +3,7 @@ export { HEADS_TYPE, type Head, type Heads, headsText, isHeads } from './heads.t
 export {
   type DecidedLeg,
   hasRelatedLegs,
+  isLostEarly,
   LEG_RESULTS,
   LEGS_MAX,
   type LegResult,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type DecidedLeg,
   hasRelatedLegs,
+  isLostEarly,
   LEG_RESULTS,
   linesOf,
   payoutOfLegs,
@@ -108,4 +109,21 @@ describe('a system', () => {
     for (const text of ['', '0', '2,2', '3,2', '4', '2,', 'a', '-1', '2 ,3']) expect(sizesOf(text, 3), text).toBeNull();
     expect(sizesOf('1', 16)).toBeNull();
   });
+});
+
+test('a wager is lost early when no result of its open legs pays it, and only then', () => {
+  const anyState = fc.constantFrom('open' as const, ...LEG_RESULTS);
+  const anyOpen = fc.array(fc.record({ odds: fc.bigInt(10_000n, 5_000_000n), result: anyState }), {
+    minLength: 1,
+    maxLength: 7,
+  });
+  const anyRunning = anyOpen.chain((legs) => fc.record({ legs: fc.constant(legs), sizes: sizesFor(legs) }));
+  fc.assert(
+    fc.property(anyRunning, ({ legs, sizes }) => {
+      // A won leg is the best that an open one can become; the unit is large enough that no combination rounds to nothing.
+      const best = legs.map(({ odds, result }) => ({ odds, result: result === 'open' ? ('won' as const) : result }));
+      const states = legs.map(({ result }) => result);
+      expect(isLostEarly({ sizes }, states)).toBe(naively(1_000n * P, sizes, best) === 0n);
+    }),
+  );
 });

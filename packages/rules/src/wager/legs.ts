@@ -69,6 +69,12 @@ function productSums(factors: readonly bigint[]): bigint[] {
   return sums;
 }
 
+/** Whether every combination has a lost leg already: nothing that is still open can make such a wager pay. */
+export function isLostEarly({ sizes }: Pick<System, 'sizes'>, legs: readonly ('open' | LegResult)[]): boolean {
+  const standing = legs.filter((result) => result !== 'lost').length;
+  return sizes.every((size) => size > standing);
+}
+
 /**
  * The payout of a wager whose legs are all decided: for each combination the unit times the product of its factors. The sum of all
  * combinations is exact, and rounded down once.

@@ -19,7 +19,7 @@ export interface VendorRow {
   /** The start of the maintenance that the vendor reports; null without one. */
   resting_since: Date | null;
   resting_until: Date | null;
-  /** Ceilings in micros of the player's currency; null: none. */
+  /** Ceilings in micros of a unit: one unit is `limit_unit` of the player's currency; null: none. */
   gift_max: string | null;
   gift_day_max: string | null;
   win_times_max: number | null;

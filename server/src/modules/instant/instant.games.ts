@@ -50,7 +50,7 @@ export async function stakeOf(
     return refuse('game_maintenance', offer.backAt ? { facts: { backAt: offer.backAt } } : {});
   const { memberId, type, currency } = caller.actor;
   if (isTrialType(type) && !offer.isFree) return refuse('game_not_free');
-  const limits = await limitsOf(context, game);
+  const limits = await limitsOf(context, game, currency);
   const stake = stakeWithin(entered, limits);
   if (stake === null) {
     const facts = { minimum: formatAmount(limits.minStake), maximum: formatAmount(limits.maxStake) };

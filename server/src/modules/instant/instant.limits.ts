@@ -11,6 +11,7 @@ import {
 import { formatAmount, invariant, type Micros, parseAmount } from '@lantern/kernel';
 import { type StakeLimits, topStake } from '@lantern/rules/instant';
 import type { AppContext } from '../../platform/index.ts';
+import { limitBy, limitUnitOf } from '../ledger/index.ts';
 import { settingsOf } from '../site/index.ts';
 
 function micros(text: string): Micros {
@@ -19,10 +20,12 @@ function micros(text: string): Micros {
   return parsed.value;
 }
 
-/** The operator's limits of stakes and of a round's payout for the game. */
-export async function limitsOf(context: AppContext, game: InstantGame): Promise<StakeLimits> {
+/** The operator's limits of stakes and of a round's payout for the game, which are written in units, in a currency. */
+export async function limitsOf(context: AppContext, game: InstantGame, currency: string): Promise<StakeLimits> {
   const { minStake, maxStake, maxPayout } = (await settingsOf(context))[`instant.${game}`];
-  return { minStake: micros(minStake), maxStake: micros(maxStake), maxPayout: micros(maxPayout) };
+  const unit = await limitUnitOf(context, currency);
+  const limit = (text: string): Micros => limitBy(micros(text), unit);
+  return { minStake: limit(minStake), maxStake: limit(maxStake), maxPayout: limit(maxPayout) };
 }
 
 type TopStakes = AnswerOf<typeof instantCalls.getInstantGame>['topStakes'];

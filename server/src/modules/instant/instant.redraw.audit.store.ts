@@ -4,7 +4,15 @@ import { parseAmount } from '@lantern/kernel';
 import { INSTANT_LIMITS, payoutOf } from '@lantern/rules/instant';
 import { type Queryable, type Secrets, sha256 } from '../../platform/index.ts';
 import { type AuditedPair, auditedPairs } from '../fairness/index.ts';
-import { type AuditCheck, checkBySql, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
+import {
+  type AuditCheck,
+  checkBySql,
+  faultsOf,
+  formerLimitUnits,
+  limitBy,
+  type OnRows,
+  pagesOf,
+} from '../ledger/index.ts';
 import { readDetail } from '../wager/index.ts';
 import { betLeaf } from './crash/instant.crash.steps.ts';
 import { betsOf, type CrashBetRow, type CrashRow } from './crash/instant.crash.store.ts';
@@ -22,9 +30,10 @@ interface BallRow {
   state: string;
   stake: string;
   payout: string;
+  currency: string;
   detail: unknown;
 }
-const BALLS = `select member_id, id, round, state, stake, payout, detail from wager.wager
+const BALLS = `select member_id, id, round, state, stake, payout, currency, detail from wager.wager
   where (member_id, id) > ($1, $2) and vendor = '${VENDOR}' and game = 'plinko' and event_id = 0 order by member_id, id limit $3`;
 
 function dropOf(row: BallRow) {
@@ -32,8 +41,8 @@ function dropOf(row: BallRow) {
   return detail?.kind === 'plinko' ? detail : null;
 }
 
-/** All payout limits ever in force, in micros: as shipped, as set now, and the former values in the audit log. */
-async function payoutLimits(db: Queryable): Promise<ReadonlySet<bigint>> {
+/** All payout limits ever in force in a currency, in its micros: as shipped, as set now, and the former values in the audit log. */
+async function payoutLimits(db: Queryable): Promise<Limits> {
   const { rows } = await db.query<{ limit: string | null }>(
     `select value ->> 'maxPayout' as limit from site.setting where key = 'instant.plinko'
      union select v ->> 'maxPayout' from staff.audit a cross join lateral (values (a.details -> 'before'), (a.details -> 'after')) as l (v)
@@ -43,10 +52,18 @@ async function payoutLimits(db: Queryable): Promise<ReadonlySet<bigint>> {
     const parsed = parseAmount(limit ?? '');
     return parsed.ok ? [parsed.value] : [];
   });
-  return new Set([INSTANT_LIMITS.maxPayout, ...set]);
+  const units = await formerLimitUnits(db);
+  const limits = [INSTANT_LIMITS.maxPayout, ...set];
+  const known = new Map<string, ReadonlySet<bigint>>();
+  return (currency) => {
+    const found =
+      known.get(currency) ?? new Set([...units(currency)].flatMap((unit) => limits.map((one) => limitBy(one, unit))));
+    known.set(currency, found);
+    return found;
+  };
 }
 
-type Limits = ReadonlySet<bigint>;
+type Limits = (currency: string) => ReadonlySet<bigint>;
 
 function faultOfBall(row: BallRow, pairs: ReadonlyMap<string, AuditedPair>, limits: Limits): string | null {
   const drop = dropOf(row);
@@ -58,7 +75,7 @@ function faultOfBall(row: BallRow, pairs: ReadonlyMap<string, AuditedPair>, limi
   const [stake, payout] = [BigInt(row.stake), BigInt(row.payout)];
   if (row.state === 'refunded') return payout === stake ? null : `was given back with ${payout} for ${stake}`;
   const full = payoutOf(stake, plinkoTable(drop.rows, drop.risk)[bucketOf(path)] ?? 0n, 1n << 62n);
-  const isRight = payout === full || (payout < full && limits.has(payout));
+  const isRight = payout === full || (payout < full && limits(row.currency).has(payout));
   return isRight ? null : `says payout ${payout}; its seeds give ${full}`;
 }
 

@@ -125,7 +125,7 @@ async function voidBall(
   const undone = await voidPlay(context, tx, { memberId, vendor: VENDOR, id });
   if (!undone) return false;
   const { stake, payout: paid } = undone;
-  const { maxPayout } = await limitsOf(context, 'plinko');
+  const { maxPayout } = await limitsOf(context, 'plinko', currency);
   const expectedReturn = returnOfDrop(detailOf(detail), stake, maxPayout);
   await countPlays(tx, [{ game: 'plinko', currency, stake, paid, ...expectedReturn }], 'take');
   tx.afterCommit(() => publishBalance(context, memberId, undone.balanceAfter, 'plinko', stake - paid));

@@ -4,7 +4,15 @@ export { audit, auditHook, checksOf, redrawHook, redrawsOf } from './ledger.audi
 export { type AuditMark, addMark, markOf, provenBefore } from './ledger.audit-marks.ts';
 export { creditByHand } from './ledger.by-hand.ts';
 export { ACCOUNT, CODE } from './ledger.codes.ts';
-export { type Currency, currencies, limitUnitOf, registerCurrency } from './ledger.currency.store.ts';
+export {
+  type Currency,
+  currencies,
+  formerLimitUnits,
+  limitBy,
+  limitUnitOf,
+  putCurrency,
+  registerCurrency,
+} from './ledger.currency.store.ts';
 export { ledger, monthsFrom } from './ledger.module.ts';
 export { sealChecks } from './ledger.seals.audit.store.ts';
 export { balanceBefore, movementsOf, type StatementRow, statementToExport } from './ledger.statement.store.ts';

@@ -4,6 +4,7 @@
 -- `lantern_ledger`, which nobody can log in as, and each is bound by its cause:
 --   ledger.credit_deposit      a payment that the provider signed, or operators' decision
 --   ledger.grant_trial         an account of trial money, once
+--   ledger.put_currency        two operators' decision about this unit; moves no money
 --   wager.place                takes stakes; pays nothing
 --   wager.play, slots.play     a play within the ceiling of its maths; the audit draws it again
 --   wager.apply_rounds         a stake of the same round, under its vendor's ceilings
@@ -65,7 +66,7 @@ begin
   for f in
     select p.oid from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname = 'ledger' and p.proname in (
-      'credit', 'post_credit', 'pay', 'play', 'take_stakes', 'stake_round', 'close_round', 'take_back', 'sweep_numbered', 'free_stake',
+      'credit', 'post_credit', 'pay', 'play', 'take_stakes', 'stake_round', 'close_round', 'reopen_round', 'take_back', 'sweep_numbered', 'free_stake',
       'hold_open', 'hold_decide', 'float_leaving', 'pay_jackpot', 'feed_jackpots', 'unfeed_jackpot', 'drain_jackpot', 'seed_jackpot', 'lock_jackpots', 'lock_mains', 'escrow_of', 'take_rake', 'carry_over', 'ask_review', 'keep_former', 'keep_gone')
   loop
     execute format('revoke execute on function %s from lantern_app, public', f);

@@ -11,8 +11,11 @@ const MILLION = 1_000_000n;
 export interface HouseSlot {
   readonly maths: SlotMaths;
   readonly hash: string;
-  /** The smallest stake in micros: jackpots are drawn once for each unit. */
+  /** The smallest stake in micros of a unit of limits: jackpots are drawn once for each of it. */
   readonly unit: Micros;
+}
+/** The same in a currency, in its micros. */
+export interface SlotIn extends HouseSlot {
   readonly stakes: readonly Micros[];
 }
 
@@ -26,13 +29,7 @@ function unitOf(code: string): Micros {
 let made: ReadonlyMap<string, HouseSlot> | undefined;
 
 function slotsByCode(): ReadonlyMap<string, HouseSlot> {
-  made ??= new Map(
-    slotGames().map((maths) => {
-      const unit = unitOf(maths.id);
-      const stakes = maths.stakeLadder.map((units) => unit * BigInt(units));
-      return [maths.id, { maths, hash: mathsHash(maths), unit, stakes }];
-    }),
-  );
+  made ??= new Map(slotGames().map((maths) => [maths.id, { maths, hash: mathsHash(maths), unit: unitOf(maths.id) }]));
   return made;
 }
 

@@ -63,7 +63,7 @@ describe('a thousand spins over all games', () => {
           const spun = await playSpin(
             app.context,
             requestOf(memberId, slot.maths.id, {
-              stake: formatAmount(slot.stakes[step] ?? slot.unit),
+              stake: formatAmount(slot.unit * BigInt(slot.maths.stakeLadder[step] ?? 1)),
               mode: buy && slot.maths.buy ? 'buy' : 'base',
               seenRoundId: open.get(seat),
             }),

@@ -1,6 +1,7 @@
 import { formatAmount } from '@lantern/kernel';
 import { atTime, type DemoMonth, type DemoPart, type DemoPlayer, demoKey, somePlayers } from '../../platform/index.ts';
 import { type HouseSlot, houseSlots } from './slots.games.ts';
+import { slotIn } from './slots.pools.ts';
 import { playSpin } from './slots.spin.ts';
 import { seatOf } from './slots.store.ts';
 
@@ -17,7 +18,7 @@ interface Seat {
 
 /** One spin, after the last one was seen to its end; without money for it the member does not play. */
 async function spinOnce({ context }: DemoMonth, { player, slot }: Seat): Promise<void> {
-  const { maths, stakes } = slot;
+  const { maths, stakes } = await slotIn(context, slot, player.actor.currency);
   const stake = stakes[Math.floor((stakes.length * player.weight) / WEIGHTS)];
   if (stake === undefined) return;
   const { actor } = player;

@@ -3,8 +3,8 @@ import { drawDropThreshold, type Jackpot } from '@lantern/games/slots';
 import { invariant, type Micros } from '@lantern/kernel';
 import { type AppContext, createReading, isoNow, type Queryable, type Tx } from '../../platform/index.ts';
 import { COMMITMENTS, commitTo } from '../fairness/index.ts';
-import { currencies } from '../ledger/index.ts';
-import { type HouseSlot, houseSlots } from './slots.games.ts';
+import { currencies, limitBy, limitUnitOf } from '../ledger/index.ts';
+import { type HouseSlot, houseSlots, type SlotIn } from './slots.games.ts';
 import {
   addPool,
   addThreshold,
@@ -54,12 +54,9 @@ async function commitThreshold(context: AppContext, tx: Tx, jackpotId: bigint, e
     await commitTo(context, tx, COMMITMENTS.threshold, `${jackpotId}:${epoch}`, hash);
 }
 
-async function makePool(
-  context: AppContext,
-  { maths, unit }: HouseSlot,
-  jackpot: Jackpot,
-  currency: string,
-): Promise<void> {
+async function makePool(context: AppContext, slot: HouseSlot, jackpot: Jackpot, currency: string): Promise<void> {
+  const { maths } = slot;
+  const unit = limitBy(slot.unit, await limitUnitOf(context, currency));
   const { trigger } = jackpot;
   const jackpotId = context.newId();
   const seed = unit * BigInt(jackpot.seedUnits);
@@ -113,6 +110,25 @@ export const livePools = (context: AppContext): Promise<readonly LivePool[]> => 
 
 export async function poolsOfGame(context: AppContext, game: string, currency: string): Promise<readonly LivePool[]> {
   return (await livePools(context)).filter((pool) => pool.game === game && pool.currency === currency);
+}
+
+/**
+ * A slot in a currency. A game with jackpots keeps the unit that its pools began with: their seeds and their chances are of it, whatever
+ * becomes of the currency's limits. A currency that was added since the start gets its pools here.
+ */
+export async function slotIn(context: AppContext, slot: HouseSlot, currency: string): Promise<SlotIn> {
+  const { maths } = slot;
+  const [jackpot] = maths.jackpots;
+  const inStakes = (unit: Micros): SlotIn => ({
+    ...slot,
+    unit,
+    stakes: maths.stakeLadder.map((units) => unit * BigInt(units)),
+  });
+  if (!jackpot) return inStakes(limitBy(slot.unit, await limitUnitOf(context, currency)));
+  if ((await poolsOfGame(context, maths.id, currency)).length < maths.jackpots.length) await ensurePools(context);
+  const pool = (await poolsOfGame(context, maths.id, currency)).find(({ tier }) => tier === jackpot.tier);
+  invariant(pool, 'a slot with jackpots has their pools in every currency');
+  return inStakes(pool.seed / BigInt(jackpot.seedUnits));
 }
 
 /** Reveals the secrets of pools that fell, and makes new ones ahead. Idempotent. */

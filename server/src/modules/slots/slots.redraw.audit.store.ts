@@ -2,7 +2,7 @@ import { createWordStream, playStream } from '@lantern/games/fair';
 import { costOf, drawDropThreshold, mathsHash, type SlotMaths, slotMaths, spin } from '@lantern/games/slots';
 import type { Queryable, Secrets } from '../../platform/index.ts';
 import { type AuditedPair, auditedPairs } from '../fairness/index.ts';
-import { type AuditCheck, CODE, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
+import { type AuditCheck, CODE, faultsOf, formerLimitUnits, limitBy, type OnRows, pagesOf } from '../ledger/index.ts';
 import { readDetail as readStored } from '../wager/index.ts';
 import { hundredthsOf, partOf, slotOf, VENDOR } from './slots.games.ts';
 import { readDetail, type SpinDetail } from './slots.present.ts';
@@ -69,14 +69,26 @@ function faultOfMoves(
   return null;
 }
 
+/** The smallest stakes that a game ever had in a currency. */
+type UnitsOf = (game: string, currency: string) => readonly bigint[];
+async function unitsOf(db: Queryable): Promise<UnitsOf> {
+  const units = await formerLimitUnits(db);
+  return (game, currency) => [...units(currency)].map((unit) => limitBy(slotOf(game)?.unit ?? 0n, unit));
+}
+
 /** Draws one spin again, by the engine that drew it, and compares its cost and payout. */
-function faultOfSpin(row: SpinRow, pair: AuditedPair | undefined, moves: readonly PoolMove[]): string | null {
+function faultOfSpin(
+  row: SpinRow,
+  pair: AuditedPair | undefined,
+  { moves, units }: { readonly moves: readonly PoolMove[]; readonly units: UnitsOf },
+): string | null {
   const detail = detailOf(row);
   if (!detail || row.round !== `${detail.pairId}:${detail.nonce}`) return 'has no seed that it was drawn from';
   if (!pair || detail.nonce < 0 || detail.nonce >= pair.plays) return 'was drawn from a seed that was not committed to';
   const maths = slotMaths(row.game, detail.version);
   if (!maths || mathsHash(maths) !== detail.hash) return 'was played by maths that are not registered';
-  if ((slotOf(row.game)?.unit ?? 0n) * BigInt(detail.units) !== detail.stake) return 'has other units than its stake';
+  if (!units(row.game, row.currency).some((unit) => unit * BigInt(detail.units) === detail.stake))
+    return 'has other units than its stake';
   const outcome = spin(maths, playStream({ ...pair, nonce: detail.nonce }), detail);
   const cost = hundredthsOf(detail.stake, costOf(maths, detail.mode));
   const won = moves.filter(({ kind }) => kind === 'won').reduce((sum, { amount }) => sum + BigInt(amount), 0n);
@@ -97,10 +109,12 @@ async function misdrawn(db: Queryable, secrets: Secrets, rows: SpinRow[]): Promi
     return detail ? [{ memberId: row.member_id, pairId: detail.pairId.toString() }] : [];
   });
   const pairs = await auditedPairs(db, secrets, wanted);
+  const units = await unitsOf(db);
   const moves = Map.groupBy(await movesOf(db, rows), ({ member_id, cause }) => `${member_id}:${cause}`);
   return rows.flatMap((row) => {
     const pair = pairs.get(`${row.member_id}:${detailOf(row)?.pairId}`);
-    const fault = faultOfSpin(row, pair, moves.get(`${row.member_id}:${row.id}`) ?? []);
+    const own = moves.get(`${row.member_id}:${row.id}`) ?? [];
+    const fault = faultOfSpin(row, pair, { moves: own, units });
     return fault ? [`spin ${row.id} of member ${row.member_id} (${row.game}) ${fault}`] : [];
   });
 }
@@ -143,17 +157,21 @@ async function wrongSeeds(db: Queryable): Promise<string[]> {
     jackpot_id: string;
     game: string;
     tier: string;
+    currency: string;
     seed: string;
     ceiling: string | null;
-  }>('select jackpot_id, game, tier, seed, ceiling from slots.pool order by jackpot_id');
-  return rows.flatMap(({ jackpot_id, game, tier, seed, ceiling }) => {
-    const slot = slotOf(game);
-    const jackpot = slot?.maths.jackpots.find((one) => one.tier === tier);
-    const top = slot && jackpot?.trigger.by === 'must_drop' ? slot.unit * BigInt(jackpot.trigger.ceilingUnits) : null;
-    const isRight = slot && jackpot && BigInt(seed) === slot.unit * BigInt(jackpot.seedUnits);
-    return isRight && (ceiling === null ? null : BigInt(ceiling)) === top
-      ? []
-      : [`jackpot ${jackpot_id} (${game} ${tier}): seed ${seed}`];
+  }>('select jackpot_id, game, tier, currency, seed, ceiling from slots.pool order by jackpot_id');
+  const units = await unitsOf(db);
+  return rows.flatMap(({ jackpot_id, game, tier, currency, seed, ceiling }) => {
+    const jackpot = slotOf(game)?.maths.jackpots.find((one) => one.tier === tier);
+    const topUnits = jackpot?.trigger.by === 'must_drop' ? BigInt(jackpot.trigger.ceilingUnits) : null;
+    const isRight = units(game, currency).some(
+      (unit) =>
+        jackpot &&
+        BigInt(seed) === unit * BigInt(jackpot.seedUnits) &&
+        ceiling === (topUnits === null ? null : String(unit * topUnits)),
+    );
+    return isRight ? [] : [`jackpot ${jackpot_id} (${game} ${tier} ${currency}): seed ${seed}`];
   });
 }
 

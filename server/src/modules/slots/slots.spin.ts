@@ -14,10 +14,10 @@ import {
 import { playInTurn, seedUsed, type TakenSeed } from '../fairness/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { limitReachedFacts, playedByKey } from '../wager/index.ts';
-import { CATEGORY, type HouseSlot, hundredthsOf, partOf, VENDOR } from './slots.games.ts';
+import { CATEGORY, hundredthsOf, partOf, type SlotIn, VENDOR } from './slots.games.ts';
 import { gateOf, type SpinCaller, stakeRefusedBy } from './slots.gate.ts';
 import { isStopped } from './slots.maths.ts';
-import { forgetPools, type LivePool, poolsOfGame } from './slots.pools.ts';
+import { forgetPools, type LivePool, poolsOfGame, slotIn } from './slots.pools.ts';
 import { presentRound, roundOf, writeDetail } from './slots.present.ts';
 import { paceOf } from './slots.settings.ts';
 import { bookSpin, type NewSpin, type SpinVerdict } from './slots.spinning.ts';
@@ -70,7 +70,7 @@ async function firstAnswer(context: AppContext, { actor, key, bodyHash }: SpinRe
 
 /** The stake and its game, or the refusal. */
 interface Priced {
-  readonly slot: HouseSlot;
+  readonly slot: SlotIn;
   readonly stake: Micros;
   readonly units: number;
   readonly mode: SpinMode;
@@ -79,8 +79,9 @@ interface Priced {
 }
 
 async function price(context: AppContext, request: SpinRequest): Promise<Priced | Refusal<SpinRefusal>> {
-  const slot = await gateOf(context, request);
-  if (isRefusal(slot)) return slot;
+  const found = await gateOf(context, request);
+  if (isRefusal(found)) return found;
+  const slot = await slotIn(context, found, request.actor.currency);
   const { maths, unit, stakes } = slot;
   const { mode } = request.body;
   if (isStopped(context, maths.id)) return refuse('game_disabled');

@@ -378,7 +378,7 @@ describe('spins of one member at the same moment', () => {
     const sent = games.flatMap(({ game, mathsVersion }) => [game, game].map(() => ({ game, mathsVersion })));
     const stakeOf = (game: string) => {
       const slot = houseSlots().find(({ maths }) => maths.id === game);
-      return formatAmount(slot?.stakes[0] ?? 0n);
+      return formatAmount((slot?.unit ?? 0n) * BigInt(slot?.maths.stakeLadder[0] ?? 1));
     };
     const replies = await Promise.all(
       sent.map(({ game, mathsVersion }) => spin(person, game, { stake: stakeOf(game), mathsVersion })),

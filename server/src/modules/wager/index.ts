@@ -1,7 +1,7 @@
 export { wagerChecks } from './audit/wager.audit.store.ts';
 export { type OwnGames, ownGamesHook, registryChecks } from './audit/wager.registry.audit.store.ts';
 export { roundChecks } from './audit/wager.rounds.audit.store.ts';
-export { type Leg, type LeggedWager, legsOf } from './legs/wager.legs.store.ts';
+export { type Leg, type LeggedWager, legsOf, type NamedLeg } from './legs/wager.legs.store.ts';
 export { type LegJudge, type LegRule, legRuleHook, settleLegs, voidLegs } from './legs/wager.legs.ts';
 export { openBatchQueue, verdictsOf } from './placing/wager.batch-queue.ts';
 export { readDetail } from './placing/wager.detail.ts';
@@ -74,7 +74,13 @@ export {
   type RealityHold,
   realityHoldOf,
 } from './records/wager.reality.store.ts';
-export { gameNamesOf, type RecalledWager, type RecallSource, recallHook } from './records/wager.recall.ts';
+export {
+  gameNamesOf,
+  type LegWords,
+  type RecalledWager,
+  type RecallSource,
+  recallHook,
+} from './records/wager.recall.ts';
 export { recalled } from './records/wager.recalling.ts';
 export { type RecordFilter, recordPage, recordTotals } from './records/wager.record.store.ts';
 export { type ReportedRound, recordReported } from './records/wager.reported.store.ts';

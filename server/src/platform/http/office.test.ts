@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { changeSetting } from '../../modules/site/index.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'office-'));
 let app: TestApp;
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
-  writeFileSync(join(dist, 'index.html'), '<title>__MERCHANT__ · Office</title><meta property="csp-nonce" nonce="__STYLE_NONCE__"><div id="root"></div>');
+  writeFileSync(join(dist, 'index.html'), '<meta property="csp-nonce" nonce="__STYLE_NONCE__"><div id="root"></div>');
   writeFileSync(join(dist, 'assets/index-a1.js'), 'export {}');
   app = await openTestApp({ OFFICE_DIST: dist });
 });
@@ -35,14 +34,6 @@ test('every path below is the page, strict, in no frame, in no search engine and
     expect(reply.body).toContain(`nonce="${nonce}"`);
   }
   expect((await get('/office')).headers.location).toBe('/office/');
-});
-
-test('the page has the merchant’s name, whatever signs are in it', async () => {
-  expect((await get('/office/')).body).toContain('<title>Lantern · Office</title>');
-  await app.context.db.transaction((tx) =>
-    changeSetting(app.context, tx, 'merchant.name', '<b>$&1 & Sons', 'test'),
-  );
-  expect((await get('/office/')).body).toContain('<title>&lt;b&gt;$&amp;1 &amp; Sons · Office</title>');
 });
 
 test('a nonce is valid for one page', async () => {

@@ -101,6 +101,7 @@ export const MENU: readonly MenuGroup[] = [
         pages: [
           { to: '/settings', text: 'menu.settings', rights: ['settings'] },
           { to: '/status', text: 'menu.status', rights: ['settings'] },
+          { to: '/currencies', text: 'menu.currencies', rights: ['settings'] },
           { to: '/connections', text: 'menu.connections', rights: ['connections'] },
           { to: '/payment-providers', text: 'menu.paymentProviders', rights: ['connections'] },
         ],

@@ -41,6 +41,7 @@ export const PAGES = {
   '/feedback': { search: ['state', 'page', 'id'], texts: ['content.office'] },
   '/status': { search: [], texts: ['site.office'] },
   '/settings': { search: ['key'], texts: ['site.office'] },
+  '/currencies': { search: ['code'], texts: ['ledger.office'] },
   '/outbox': { search: ['kind', 'state', 'to', 'page'], texts: ['post.office'] },
   '/operators': { search: ['id'], texts: ['staff.office'] },
   '/connections': { search: ['key'], texts: ['site.office'] },

@@ -7,6 +7,7 @@ export const BASE_DICTIONARIES = ['staff.frame', 'field'] as const;
 
 /** What comes with the pages that show it, by module. */
 export const LATE_DICTIONARIES = [
+  'ledger.office',
   'staff.office',
   'account.office',
   'cashier.office',

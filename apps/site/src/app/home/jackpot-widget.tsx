@@ -44,9 +44,9 @@ export function Jackpot({ overBanner = true }: { overBanner?: boolean }) {
       <Board
         title={t('home.jackpot')}
         {...(hint ? { note: t('home.jackpotNote') } : {})}
-        amount={mode === 'pool' ? (pool ?? amount) : amount}
+        amount={pool ?? amount}
         grows={mode !== 'pool'}
-        isKnown={settings !== undefined}
+        isKnown={mode === 'pool' ? pool !== undefined : settings !== undefined}
         currency={settings?.currencySymbol ?? DEFAULT_SYMBOL}
         size={overBanner ? 78 : 97}
         action={

@@ -44,8 +44,13 @@ export const useLotteryGame = (code: string) =>
 export const useOpenedDraws = (code: string) =>
   useCall('listOpenedNumeros', { query: { gameCode: code, count: LAST_DRAWS } }, { refetchMs: 60_000 });
 
-export const useTrend = (code: string, set: 'DB_TAIL' | 'DB_HEAD' | 'ALL2', enabled = true) =>
-  useCall('getTrend', { params: { code }, query: { count: LAST_DRAWS, set } }, { enabled, staleMs: 30_000 });
+/** What a set of the game's family counted in its last draws; no set asks for nothing. */
+export const useTrend = (code: string, set: string | undefined) =>
+  useCall(
+    'getTrend',
+    { params: { code }, query: { count: LAST_DRAWS, set } },
+    { enabled: set !== undefined, staleMs: 30_000 },
+  );
 
 /** The draws on sale of other stations, as far as they have loaded. */
 export const useStationGames = (codes: readonly string[]) =>

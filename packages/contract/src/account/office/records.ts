@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { read } from '../../office-limits.ts';
 import { amount, id, instant, listOf, pageQuery } from '../../shapes.ts';
-import { wagerShape } from '../../wager/index.ts';
 
 const params = z.object({ id });
 const ofMember = { method: 'GET', who: 'staff', right: 'members.view', params, refusals: [], limit: read } as const;
@@ -28,14 +27,6 @@ export const memberRecordsCalls = {
     summary: 'The bets of a member, newest first',
     query: z.object(pageQuery),
     answer: listOf(memberWagerShape),
-  }),
-  getMemberWager: defineCall({
-    ...ofMember,
-    name: 'get-member-wager',
-    path: '/api/staff/members/:id/wagers/:wagerId',
-    summary: 'Recall of one bet of a member, as the member sees it',
-    params: z.object({ id, wagerId: id }),
-    answer: wagerShape.extend({ recall: z.record(z.string(), z.unknown()) }),
   }),
   listMemberDeposits: defineCall({
     ...ofMember,

@@ -4,7 +4,6 @@ import { findMember } from './account.finding.ts';
 import { addMemberNote } from './add-member-note.ts';
 import { findMembers } from './find-members.ts';
 import { freezeMember } from './freeze-member.ts';
-import { getMemberWager } from './get-member-wager.ts';
 import { getStaffMember } from './get-staff-member.ts';
 import { listMemberDeposits } from './list-member-deposits.ts';
 import { listMemberMovements } from './list-member-movements.ts';
@@ -20,7 +19,6 @@ export const accountOffice: Module = {
     addMemberNote,
     findMembers,
     freezeMember,
-    getMemberWager,
     getStaffMember,
     listMemberDeposits,
     listMemberMovements,

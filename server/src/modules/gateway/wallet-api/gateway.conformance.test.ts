@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../../../../../tools/conformance/client.ts';
-import { runConformance } from '../../../../../tools/conformance/run.ts';
+import { reportResult, runConformance } from '../../../../../tools/conformance/run.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { findings } from '../../../../test/money.ts';
 import { createSigningPair } from '../../../platform/index.ts';
@@ -51,6 +51,9 @@ test('every row of the state table holds at our own wallet API, and the ledger a
   const report = await runConformance(partner, 'lucky-well');
   expect(report.findings.filter((one) => one.broken !== null)).toEqual([]);
   expect(report.findings.length).toBeGreaterThanOrEqual(60);
+  await reportResult(partner, report, true);
+  const { rows } = await app.context.db.query('select vendor, cases, broken, is_whole from gateway.kit_report');
+  expect(rows).toEqual([{ vendor: 'SANDBOX', cases: report.findings.length, broken: [], is_whole: true }]);
   expect(await findings(app.context)).toEqual([]);
 }, 120_000);
 

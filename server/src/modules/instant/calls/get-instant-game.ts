@@ -18,11 +18,11 @@ export const getInstantGame = answer(instantCalls.getInstantGame, async (request
   const offer = await offerOf(context, request, { vendor: VENDOR, code: game }, language);
   if (!offer) return refuse('game_not_offered');
   const board = game === 'mines' && actor ? await openBoard(context.db, actor.memberId) : undefined;
-  const limits = await limitsOf(context, game);
-  const { minStake, maxStake, maxPayout } = limits;
   const home = (await settingsOf(context))['merchant.currency'];
   const trial = actor ? isTrial(actor) : false;
   const currency = actor?.currency ?? home;
+  const limits = await limitsOf(context, game, currency);
+  const { minStake, maxStake, maxPayout } = limits;
   const counted = trial ? home : currency;
   const returns = await context.snapshots.of(`instant returns ${game}`, RETURNS_MS, () =>
     instantReturns(context, game),

@@ -3,11 +3,12 @@ create or replace function ledger.float_gift(p_now timestamptz, v gateway.vendor
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare
   v_hour int := ledger.float_hour_of(p_now);
+  v_unit bigint := ledger.limit_unit_of(p_currency);
 begin
-  if p_amount > v.gift_max then return false; end if;
+  if p_amount > ledger.limit_in(v.gift_max, v_unit) then return false; end if;
   perform pg_advisory_xact_lock(hashtextextended('ledger.float ' || v.id || ' ' || p_currency, 0));
   if p_amount + (select coalesce(sum(h.given), 0) from ledger.float_hour h where h.vendor = v.id and h.currency = p_currency and h.hour >= v_hour - 24)
-    > v.gift_day_max then return false; end if;
+    > ledger.limit_in(v.gift_day_max, v_unit) then return false; end if;
   insert into ledger.float_hour as h (vendor, currency, hour, given) values (v.id, p_currency, v_hour, p_amount)
   on conflict (vendor, currency, hour) do update set given = h.given + excluded.given;
   return true;

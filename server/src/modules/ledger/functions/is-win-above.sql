@@ -4,12 +4,13 @@ create or replace function ledger.is_win_above(p_now timestamptz, v gateway.vend
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare
   v_there numeric;
+  v_currency text := (select b.currency from ledger.balance b where b.member_id = p_member and b.kind = ledger.account('player:main'));
 begin
   if p_paid = 0 then return false; end if;
   if p_staked = 0 then
-    return not ledger.float_gift(p_now, v, (select b.currency from ledger.balance b where b.member_id = p_member and b.kind = ledger.account('player:main')), p_paid);
+    return not ledger.float_gift(p_now, v, v_currency, p_paid);
   end if;
-  if p_paid > v.win_max or p_paid > v.win_times_max::numeric * p_staked then return true; end if;
+  if p_paid > ledger.limit_in(v.win_max, ledger.limit_unit_of(v_currency)) or p_paid > v.win_times_max::numeric * p_staked then return true; end if;
   select coalesce((select a.carried::numeric + a.reported from ledger.float_account a where a.member_id = p_member and a.vendor = v.id), 0)
     - coalesce((select r.counted from ledger.vendor_round r where r.vendor = v.id and r.round = p_round), 0)
     + coalesce((select sum(t.amount) from gateway.transfer t

@@ -43,6 +43,6 @@ export const getTrend = answer(lotteryCalls.getTrend, async ({ params, query }, 
   const draws = rows.map((row) => row.result).reverse();
   const { family, region } = game;
   const { statistics } = family;
-  const set = statistics.sets.includes(query.set) ? query.set : (statistics.sets[0] ?? '');
+  const set = statistics.sets.find((known) => known === query.set) ?? statistics.sets[0] ?? '';
   return done(trendOf({ statistics, region, set }, draws, await absenceOf(context, game, set)));
 });

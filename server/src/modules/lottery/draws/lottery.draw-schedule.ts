@@ -1,7 +1,7 @@
 import { ODDS_SCALE, type Odds } from '@lantern/games/lottery';
-import { invariant, MICROS_PER_UNIT, type Micros, mulDivFloor } from '@lantern/kernel';
+import { invariant, MICROS_PER_UNIT, type Micros } from '@lantern/kernel';
 import { type AppContext, createCacheNews } from '../../../platform/index.ts';
-import { limitUnitOf } from '../../ledger/index.ts';
+import { limitBy, limitUnitOf } from '../../ledger/index.ts';
 import { type CatalogueGame, gamesOf } from '../lottery.catalogue.ts';
 import { addHeat, type GameSettings, gameSettings, heatOf, setOdds } from '../lottery.config.store.ts';
 import { type DrawRow, drawsOnSale, lastResults, type ResultRow } from '../lottery.store.ts';
@@ -142,8 +142,7 @@ export async function gamesIn(
 ): Promise<(code: string) => ScheduledGame | undefined> {
   const unit = await limitUnitOf(context, currency);
   if (unit === MICROS_PER_UNIT) return (code) => games.get(code);
-  // Limits are rounded down, as SQL does (`ledger.limit_in`).
-  const limitIn = (limit: Micros): Micros => mulDivFloor(limit, unit, MICROS_PER_UNIT);
+  const limitIn = (limit: Micros): Micros => limitBy(limit, unit);
   const known = new Map<string, ScheduledGame>();
   return (code) => {
     const game = known.get(code) ?? games.get(code);

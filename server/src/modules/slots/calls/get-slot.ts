@@ -8,6 +8,7 @@ import { playedRound } from '../../wager/index.ts';
 import { slotOf, VENDOR } from '../slots.games.ts';
 import { jackpotsNow } from '../slots.jackpots.ts';
 import { isStopped, presentMaths } from '../slots.maths.ts';
+import { slotIn } from '../slots.pools.ts';
 import { roundOf } from '../slots.present.ts';
 import { liveReturns } from '../slots.returns.ts';
 import { paceOf } from '../slots.settings.ts';
@@ -47,7 +48,7 @@ export const getSlot = answer(slotsCalls.getSlot, async (request, context) => {
     maths: presentMaths(slot),
     currency,
     isTrial: actor !== null && isTrialType(actor.type),
-    stakes: slot.stakes.map(formatAmount),
+    stakes: (await slotIn(context, slot, currency)).stakes.map(formatAmount),
     pace,
     jackpots,
     openRound,

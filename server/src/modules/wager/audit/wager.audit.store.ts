@@ -48,7 +48,7 @@ export const wagerChecks: readonly AuditCheck[] = [
       afterTx,
     ) => `select format('transfer of member %s for %s, code %s, %s micros has no wager', t.member_id, t.cause, t.code, t.amount) as what
      from ledger.transfer t left join wager.wager w on w.member_id = t.member_id and w.id = t.cause
-     where t.tx > ${afterTx} and t.code in (${CODE.stake}, ${CODE.payout}, ${CODE.refund}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.jackpot_contribution}, ${CODE.jackpot_win}, ${CODE.jackpot_reversal}, ${CODE.free_round_stake}, ${CODE.free_round_reversal}) and w.id is null`,
+     where t.tx > ${afterTx} and t.code in (${CODE.stake}, ${CODE.payout}, ${CODE.refund}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.event_reopen}, ${CODE.jackpot_contribution}, ${CODE.jackpot_win}, ${CODE.jackpot_reversal}, ${CODE.free_round_stake}, ${CODE.free_round_reversal}) and w.id is null`,
   ),
   checkBySql(
     'every slip has its wagers and its total',

@@ -1,4 +1,4 @@
-import { type DecidedLeg, LEG_RESULTS } from '@lantern/rules/wager';
+import { LEG_RESULTS } from '@lantern/rules/wager';
 import type { Hooks, Queryable } from '../../../platform/index.ts';
 import {
   ACCOUNT,
@@ -9,7 +9,7 @@ import {
   type OnRows,
   pagesOf,
 } from '../../ledger/index.ts';
-import { type LegRule, payoutBy } from '../legs/wager.legs.ts';
+import { type LegPayout, type LegState, payoutBy } from '../legs/wager.legs.ts';
 import { readDetail } from '../placing/wager.detail.ts';
 
 /** A wager with legs has no event and no round. */
@@ -30,26 +30,28 @@ const SETTLED = `select w.member_id, w.id, w.vendor, w.detail, w.stake, w.payout
      from wager.leg l where l.member_id = w.member_id and l.wager_id = w.id) as legs
   from wager.wager w where (w.member_id, w.id) > ($1, $2) and ${LEGGED} and w.state <> 'placed' order by w.member_id, w.id limit $3`;
 
-const isDecided = (leg: { odds: bigint; result: string }): leg is DecidedLeg =>
-  LEG_RESULTS.some((result) => result === leg.result);
+const isState = (result: string): result is LegState['result'] =>
+  result === 'open' || LEG_RESULTS.some((known) => known === result);
 
 /** What is wrong with a payout; null when its legs come to it. */
-function faultOf(row: SettledRow, settle: LegRule['settle']): string | null {
-  const legs = (row.legs ?? []).map(({ odds, state }) => ({ odds: BigInt(odds), result: state })).filter(isDecided);
+function faultOf(row: SettledRow, payoutOf: LegPayout): string | null {
+  const legs = (row.legs ?? []).flatMap(({ odds, state }) =>
+    isState(state) ? [{ odds: BigInt(odds), result: state }] : [],
+  );
   const detail = readDetail(row.detail);
   if (!detail) return `wager ${row.id} of member ${row.member_id} says ${JSON.stringify(row.detail)}`;
   const wager = { memberId: BigInt(row.member_id), id: BigInt(row.id), vendor: row.vendor, detail };
-  const due = legs.length === 0 ? null : settle({ ...wager, stake: BigInt(row.stake) }, legs);
+  const due = legs.length === 0 ? null : payoutOf({ ...wager, stake: BigInt(row.stake) }, legs);
   return due === BigInt(row.payout)
     ? null
     : `wager ${row.id} of member ${row.member_id}: paid ${row.payout}, its legs come to ${due}`;
 }
 
-const payoutCheck = (settle: LegRule['settle']): AuditCheck => ({
+const payoutCheck = (payoutOf: LegPayout): AuditCheck => ({
   name: 'every wager with legs was paid what its legs come to',
   run: (db: Queryable, onRows?: OnRows) =>
     faultsOf(pagesOf<SettledRow>(db, SETTLED, onRows), (rows) =>
-      rows.flatMap((row) => faultOf(row, settle) ?? []).slice(0, FINDINGS_MAX),
+      rows.flatMap((row) => faultOf(row, payoutOf) ?? []).slice(0, FINDINGS_MAX),
     ),
 });
 
@@ -65,12 +67,12 @@ export const legChecks = (hooks: Hooks): readonly AuditCheck[] => [
      where ${LEGGED} and coalesce(x.held, 0) <> case w.state when 'placed' then w.stake else 0 end`,
   ),
   checkBySql(
-    'a wager with legs ends when all its legs have a result, and not before',
+    'a wager with legs ends when all its legs have a result, and before only as lost',
     `select format('wager %s of member %s (%s) has %s legs, %s open', w.id, w.member_id, w.state, coalesce(l.legs, 0), coalesce(l.open, 0)) as what
      from wager.wager w left join (
        select member_id, wager_id, count(*) as legs, count(*) filter (where state = 'open') as open from wager.leg group by 1, 2
      ) l on l.member_id = w.member_id and l.wager_id = w.id
-     where ${LEGGED} and (l.legs is null or (w.state = 'placed') <> (l.open > 0))`,
+     where ${LEGGED} and (l.legs is null or w.state not in ('placed', 'lost') and l.open > 0 or w.state = 'placed' and l.open = 0)`,
   ),
   checkBySql(
     'a leg has its wager and its event, and a result of a version that the event had',

@@ -11,5 +11,9 @@ export const getWagerReceipt = answer(wagerCalls.getWagerReceipt, async ({ actor
   if (found.wager.state === 'placed') return refuse('wager_open');
   const settled = await settledProof(context, actor.memberId, found.wager);
   if ('refused' in settled) return refuse(settled.refused);
-  return done(await signReceipt(context, { wager: found.wager, outcome: found.recall }, settled));
+  const { wager, recall } = found;
+  // As they stood when the wager was settled: a leg may have got a result since.
+  const { legs, pot } = settled.proof?.leaf.facts ?? {};
+  const outcome = { ...recall, ...(legs ? { legs } : {}), ...(pot ? { pot } : {}) };
+  return done(await signReceipt(context, { wager, outcome }, settled));
 });

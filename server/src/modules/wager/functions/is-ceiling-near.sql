@@ -8,6 +8,8 @@ language sql stable set enable_seqscan = off as $$
     ) b
     cross join lateral jsonb_array_elements(g.ops) as x(o)
     left join wager.round r on r.member_id = (o ->> 'member')::bigint and r.vendor = o ->> 'vendor' and r.round = o ->> 'round'
+    left join ledger.balance m on m.member_id = (o ->> 'member')::bigint and m.kind = ledger.account('player:main')
+    left join ledger.currency u on u.code = m.currency
     where o ? 'ceiling' and (
       exists (select from wager.held_credit h where h.vendor = o ->> 'vendor' and h.tx in (o ->> 'tx', o ->> 'ref'))
       or exists (
@@ -16,6 +18,6 @@ language sql stable set enable_seqscan = off as $$
       or (o ->> 'op' = 'win' and o ->> 'kind' in ('FREE_ROUND', 'JACKPOT', 'PROMO') and (o ->> 'amount')::bigint > 0)
       or (o ->> 'op' = 'adjust' and (o ->> 'amount')::bigint > 0)
       or (o ->> 'op' = 'win' and coalesce(r.paid, 0) + (o ->> 'amount')::bigint
-        > least((o -> 'ceiling' ->> 'win')::numeric, (o -> 'ceiling' ->> 'times')::numeric * (coalesce(r.staked, 0) + b.bet))))
+        > least(ledger.limit_in((o -> 'ceiling' ->> 'win')::bigint, coalesce(u.limit_unit, 1000000)), (o -> 'ceiling' ->> 'times')::numeric * (coalesce(r.staked, 0) + b.bet))))
   )
 $$;

@@ -1,5 +1,6 @@
 -- Writes results of legs of one event, and pays the wagers whose legs are all decided, from their escrow; a wager that was settled
--- before moves by the difference (games.md 1.11, 4). In the transaction of `take_legs`. Answers how many wagers ended or moved.
+-- before moves by the difference (games.md 1.11, 4). A wager with open legs ends when it pays 0 whatever they become; a payout of
+-- null says that it is alive, and opens it again where it was lost. In the transaction of `take_legs`. Answers how many wagers moved.
 create or replace function wager.settle_legs(
   p_event bigint, p_version int, p_now timestamptz,
   g_member bigint[], g_wager bigint[], g_number smallint[], g_state text[],
@@ -22,21 +23,33 @@ begin
     select w.*, p.due, x.legs, x.voided from unnest(w_member, w_id, w_payout) as p(member_id, id, due)
     cross join lateral (select * from wager.wager i where i.member_id = p.member_id and i.id = p.id offset 0) w
     cross join lateral (
-      select count(*) as legs, count(*) filter (where i.state = 'void') as voided, count(*) filter (where i.state = 'open') as open
+      select count(*) as legs, count(*) filter (where i.state = 'void') as voided, count(*) filter (where i.state = 'open') as open,
+        count(*) filter (where i.state = 'lost') as lost
       from wager.leg i where i.member_id = p.member_id and i.wager_id = p.id
     ) x
-    where x.open = 0 and x.legs > 0 order by w.member_id, w.id
+    where x.legs > 0 and case when p.due is null then x.open > 0 and w.state <> 'placed' else x.open = 0 or p.due = 0 and x.lost > 0 end
+    order by w.member_id, w.id
   loop
+    if r.due is null then
+      if r.state <> 'lost' then
+        raise exception 'wager % of member % is % and has open legs', r.id, r.member_id, r.state using errcode = 'LX005';
+      end if;
+      perform ledger.reopen_round(r.member_id, r.id, r.result_version + 1, r.currency, r.stake);
+      update wager.wager w set state = 'placed', valid_stake = 0, result_version = r.result_version + 1, settled_at = null
+      where w.member_id = r.member_id and w.id = r.id;
+      v_settled := v_settled + 1;
+      continue;
+    end if;
     v_state := case when r.voided = r.legs then 'refunded' when r.due > 0 then 'won' else 'lost' end;
     if v_state = 'refunded' and r.due <> r.stake then
       raise exception 'wager % of member % is void and pays % instead of its stake', r.id, r.member_id, r.due using errcode = 'LX005';
     end if;
     continue when r.state = v_state and r.payout = r.due;
     if r.state = 'placed' and v_state = 'refunded' then
-      perform ledger.pay(ledger.code('refund'), ledger.account('escrow:event'), r.id, array[r.member_id], array[r.id], 1, array[r.due]);
+      perform ledger.pay(ledger.code('refund'), ledger.account('escrow:event'), r.id, array[r.member_id], array[r.id], r.result_version + 1, array[r.due]);
     elsif r.state = 'placed' then
-      perform ledger.close_round(r.member_id, r.id, 1, r.currency, r.stake);
-      perform ledger.pay(ledger.code('payout'), ledger.account('house:ggr'), 0, array[r.member_id], array[r.id], 1, array[r.due]);
+      perform ledger.close_round(r.member_id, r.id, r.result_version + 1, r.currency, r.stake);
+      perform ledger.pay(ledger.code('payout'), ledger.account('house:ggr'), 0, array[r.member_id], array[r.id], r.result_version + 1, array[r.due]);
     elsif r.due > r.payout then
       perform ledger.pay(ledger.code('correction'), ledger.account('house:ggr'), 0, array[r.member_id], array[r.id], r.result_version + 1, array[r.due - r.payout]);
     elsif r.due < r.payout then

@@ -12,6 +12,11 @@ export interface Leg {
   readonly odds: bigint;
   readonly state: 'open' | LegResult;
 }
+/** A leg with the name of its event. */
+export interface NamedLeg extends Leg {
+  readonly event: string;
+  readonly settledAtMs: number | null;
+}
 export interface LeggedWager {
   readonly memberId: bigint;
   readonly id: bigint;
@@ -91,10 +96,11 @@ export interface LegVerdict {
 export interface WagerPayout {
   readonly memberId: bigint;
   readonly id: bigint;
-  readonly payout: Micros;
+  /** Null: its open legs decide about it. */
+  readonly payout: Micros | null;
 }
 
-/** Writes results and pays wagers whose legs are all decided, in the transaction of `takeLegs`. Returns how many ended or moved. */
+/** Writes results, and ends, moves or opens wagers by them, in the transaction of `takeLegs`. Returns how many ended or moved. */
 export async function settleLegsOf(
   tx: Tx,
   event: { readonly id: bigint; readonly version: number },
@@ -120,10 +126,15 @@ export async function settleLegsOf(
 }
 
 /** The legs of a wager, in the order of the slip. */
-export async function legsOf(db: Queryable, memberId: bigint, wagerId: bigint): Promise<readonly Leg[]> {
-  const { rows } = await db.query<Omit<LegRow, 'is_due'>>(
-    'select number, event_id, selection, odds, state from wager.leg where member_id = $1 and wager_id = $2 order by number',
+export async function legsOf(db: Queryable, memberId: bigint, wagerId: bigint): Promise<readonly NamedLeg[]> {
+  const { rows } = await db.query<Omit<LegRow, 'is_due'> & { event: string; settled_at: Date | null }>(
+    `select l.number, l.event_id, l.selection, l.odds, l.state, l.settled_at, e.name as event
+     from wager.leg l join wager.event e on e.id = l.event_id where l.member_id = $1 and l.wager_id = $2 order by l.number`,
     [memberId, wagerId],
   );
-  return rows.map((row) => legOf({ ...row, is_due: false }));
+  return rows.map((row) => ({
+    ...legOf({ ...row, is_due: false }),
+    event: row.event,
+    settledAtMs: row.settled_at?.getTime() ?? null,
+  }));
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LEG_RESULTS, type LegResult, payoutOfLegs } from '@lantern/rules/wager';
+import { LEG_RESULTS, type LegResult } from '@lantern/rules/wager';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
@@ -7,7 +7,8 @@ import { betOnLegs, type TestMultiple } from '../../../../test/legs.ts';
 import { bet, findings, openMember, openTestEvent, P } from '../../../../test/money.ts';
 import { type Database, openDatabase } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
-import { closeEvent, legsOf, refundEvent, settleEvent, settleLegs } from '../index.ts';
+import { closeEvent, legsOf, recordTotals, refundEvent, settleEvent, settleLegs } from '../index.ts';
+import { sumRecords } from '../records/wager.record.store.ts';
 import { settleLegsOf, takeLegs } from './wager.legs.store.ts';
 
 let app: TestApp;
@@ -178,6 +179,57 @@ describe('results of legs', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
+  test('one lost leg ends a multiple at once; the other leg moves nothing any more', async () => {
+    const [one = 0n, two = 0n] = await events(2);
+    const memberId = await openMember(app.context, 10n * P);
+    await betOnLegs(app.context, { memberId, legs: legsOn([one, two]) });
+    await end(one, 'lost');
+    expect(await wagerOf(memberId)).toMatchObject({ state: 'lost', payout: '0', result_version: 1 });
+    expect([await main(memberId), await escrowOf(memberId)]).toEqual([9n * P, 0n]);
+    expect(await findings(app.context)).toEqual([]);
+    await end(two, 'won');
+    expect(await wagerOf(memberId)).toMatchObject({ state: 'lost', result_version: 1 });
+    expect(await main(memberId)).toBe(9n * P);
+    expect(await findings(app.context)).toEqual([]);
+  });
+
+  test('a system stands as long as one of its combinations does', async () => {
+    const eventIds = await events(3);
+    const memberId = await openMember(app.context, 10n * P);
+    await betOnLegs(app.context, { memberId, sizes: [2], legs: legsOn(eventIds) });
+    await end(eventIds[0] ?? 0n, 'lost');
+    expect(await wagerOf(memberId)).toMatchObject({ state: 'placed' });
+    await end(eventIds[1] ?? 0n, 'lost');
+    expect(await wagerOf(memberId)).toMatchObject({ state: 'lost' });
+    expect(await findings(app.context)).toEqual([]);
+  });
+
+  test.each(['won', 'void'] as const)('a lost leg that is corrected to %s opens its wager again', async (corrected) => {
+    const [one = 0n, two = 0n] = await events(2);
+    const memberId = await openMember(app.context, 10n * P);
+    await betOnLegs(app.context, { memberId, legs: legsOn([one, two]) });
+    await end(one, 'lost');
+    const totals = () =>
+      recordTotals(app.context.db, { memberId, fromId: null, toId: null, category: null, isOpen: false });
+    await app.context.db.transaction((tx) => sumRecords(tx, 1000));
+    expect(await totals()).toMatchObject({ total: 1, net: -P });
+    for (let twice = 0; twice < 2; twice += 1) await end(one, corrected, 2);
+    expect(await wagerOf(memberId)).toMatchObject({ state: 'placed', payout: '0', result_version: 2 });
+    expect([await main(memberId), await escrowOf(memberId)]).toEqual([9n * P, P]);
+    expect(await totals()).toMatchObject({ total: 0, net: 0n });
+    expect(await findings(app.context)).toEqual([]);
+    await end(one, 'lost', 3);
+    expect(await wagerOf(memberId)).toMatchObject({ state: 'lost', result_version: 3 });
+    await end(one, corrected, 4);
+    await end(two, 'won');
+    const payout = corrected === 'won' ? 4n * P : 2n * P;
+    expect(await wagerOf(memberId)).toMatchObject({ state: 'won', payout: String(payout), result_version: 5 });
+    expect([await main(memberId), await escrowOf(memberId)]).toEqual([9n * P + payout, 0n]);
+    await app.context.db.transaction((tx) => sumRecords(tx, 1000));
+    expect(await totals()).toMatchObject({ total: 1, net: payout - P });
+    expect(await findings(app.context)).toEqual([]);
+  });
+
   test('of two events that end at once wait for each other: the second one pays', async () => {
     const [one = 0n, two = 0n] = await events(2);
     const memberId = await openMember(app.context, 10n * P);
@@ -215,36 +267,56 @@ describe('results of legs', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('come in any order and number: every wallet is as a separate calculation says', async () => {
-    const anyResults = fc.array(fc.array(fc.constantFrom(...LEG_RESULTS), { minLength: 1, maxLength: 3 }), {
-      minLength: 3,
-      maxLength: 3,
-    });
+  test('in any order and number: every wallet and state is as a separate calculation says, after each of them', async () => {
+    const anyResult = fc.record({ event: fc.nat(2), result: fc.constantFrom(...LEG_RESULTS, 'lost' as const) });
     const anySystem = fc.subarray([1, 2, 3], { minLength: 1 });
     await fc.assert(
-      fc.asyncProperty(anyResults, fc.array(anySystem, { minLength: 2, maxLength: 4 }), async (results, systems) => {
-        const eventIds = await events(3);
-        const bets = await Promise.all(
-          systems.map(async (sizes): Promise<TestMultiple> => {
-            const memberId = await openMember(app.context, 100n * P);
-            return { memberId, sizes, unit: 333_333n, legs: legsOn(eventIds) };
-          }),
-        );
-        for (const multiple of bets) await betOnLegs(app.context, multiple);
-        const stakes = await Promise.all(bets.map(async ({ memberId }) => 100n * P - (await main(memberId))));
-        for (const [index, versions] of results.entries())
-          for (const [at, result] of versions.entries()) await end(eventIds[index] ?? 0n, result, at + 1);
-        const last = results.map((versions) => ({ odds: 20_000n, result: versions.at(-1) ?? ('lost' as const) }));
-        for (const [index, { memberId, sizes = [] }] of bets.entries())
-          expect(await main(memberId)).toBe(
-            100n * P - (stakes[index] ?? 0n) + payoutOfLegs({ unit: 333_333n, sizes }, last),
+      fc.asyncProperty(
+        fc.array(anyResult, { minLength: 3, maxLength: 9 }),
+        fc.array(anySystem, { minLength: 2, maxLength: 4 }),
+        async (results, systems) => {
+          const eventIds = await events(3);
+          const bets = await Promise.all(
+            systems.map(async (sizes): Promise<TestMultiple> => {
+              const memberId = await openMember(app.context, 100n * P);
+              return { memberId, sizes, unit: 333_333n, legs: legsOn(eventIds) };
+            }),
           );
-      }),
-      { numRuns: 6 },
+          for (const multiple of bets) await betOnLegs(app.context, multiple);
+          const versions = [0, 0, 0];
+          const now: (LegResult | 'open')[] = ['open', 'open', 'open'];
+          for (const { event, result } of results) {
+            versions[event] = (versions[event] ?? 0) + 1;
+            now[event] = result;
+            await end(eventIds[event] ?? 0n, result, versions[event]);
+            for (const { memberId, sizes = [] } of bets) {
+              const expected = statesNaively(sizes, now);
+              expect(await wagerOf(memberId)).toMatchObject({ state: expected.state });
+              expect(await main(memberId)).toBe(100n * P - expected.stake + expected.payout);
+              expect(await escrowOf(memberId)).toBe(expected.state === 'placed' ? expected.stake : 0n);
+            }
+          }
+        },
+      ),
+      { numRuns: 12 },
     );
     expect(await findings(app.context)).toEqual([]);
   });
 });
+
+/** A system of three legs at 2.00 and 0.333333 a line, line by line: open while a line may still pay. */
+function statesNaively(sizes: readonly number[], legs: readonly (LegResult | 'open')[]) {
+  const factors = { open: 2, won: 2, half_won: 1.5, void: 1, half_lost: 0.5, lost: 0 };
+  const lines = [[0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]].filter((line) => sizes.includes(line.length));
+  const worth = lines.map((line) => line.reduce((product, leg) => product * factors[legs[leg] ?? 'open'], 1));
+  const stake = 333_333n * BigInt(lines.length);
+  const most = worth.reduce((sum, one) => sum + one, 0);
+  if (legs.includes('open') && most > 0) return { state: 'placed', stake, payout: 0n };
+  // Factors are eighths: exact in a float.
+  const payout = (333_333n * BigInt(most * 8)) / 8n;
+  const isVoid = legs.every((result) => result === 'void');
+  return { state: isVoid ? 'refunded' : payout > 0n ? 'won' : 'lost', stake, payout };
+}
 
 /** Calls until it succeeds, as a job is repeated after a crash. */
 async function insist<T>(call: () => Promise<T>): Promise<T> {

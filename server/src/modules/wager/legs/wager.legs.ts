@@ -1,5 +1,13 @@
 import { invariant, type Micros, parseAmount } from '@lantern/kernel';
-import { type DecidedLeg, type LegResult, payoutOfLegs, sizesOf, sizesText } from '@lantern/rules/wager';
+import {
+  type DecidedLeg,
+  isLostEarly,
+  type LegResult,
+  payoutOfLegs,
+  type System,
+  sizesOf,
+  sizesText,
+} from '@lantern/rules/wager';
 import { type AppContext, databaseNow, type Hooks, keyedPoint } from '../../../platform/index.ts';
 import {
   type DueWager,
@@ -20,32 +28,51 @@ export interface LegRule {
   readonly vendor: string;
   /** The payout in micros of a wager whose legs are all decided: a pure function. Its stake when every leg is void. */
   readonly settle: (wager: LeggedWager, legs: readonly DecidedLeg[]) => Micros;
+  /** Whether the wager pays nothing whatever its open legs become. Without it a wager ends with its last leg. */
+  readonly isLost?: (wager: LeggedWager, legs: readonly LegState[]) => boolean;
+}
+/** Odds in ten-thousandths. */
+export interface LegState extends Omit<DecidedLeg, 'result'> {
+  readonly result: Leg['state'];
 }
 /** Rules of modules whose wagers with legs are no multiples or systems. */
 export const legRuleHook = keyedPoint<LegRule>('wager.leg-rules', ({ vendor }) => [vendor]);
 
-/** Multiples and systems: the detail of the wager has the sizes of its combinations (sports.md 4.6). */
-const settleSystem: LegRule['settle'] = ({ detail }, legs) => {
+function systemOf({ detail }: LeggedWager, legs: number): System {
   invariant(detail.kind === 'system', 'a wager with legs names the sizes of its combinations');
-  const sizes = sizesOf(sizesText(detail.sizes), legs.length);
+  const sizes = sizesOf(sizesText(detail.sizes), legs);
   const unit = parseAmount(detail.unit);
   invariant(sizes && unit.ok, 'the sizes of a system are those of its legs');
-  return payoutOfLegs({ unit: unit.value, sizes }, legs);
-};
+  return { unit: unit.value, sizes };
+}
+/** Multiples and systems: the detail of the wager has the sizes of its combinations (sports.md 4.6). */
+const systemRule = {
+  settle: (wager, legs) => payoutOfLegs(systemOf(wager, legs.length), legs),
+  isLost: (wager, legs) =>
+    isLostEarly(
+      systemOf(wager, legs.length),
+      legs.map(({ result }) => result),
+    ),
+} satisfies Omit<LegRule, 'vendor'>;
 
-/** The payout of a wager by the rule of its module. */
+const isDecided = (leg: LegState): leg is DecidedLeg => leg.result !== 'open';
+
+/** What a wager pays by the rule of its module; null while its open legs decide about it. */
+export type LegPayout = (wager: LeggedWager, legs: readonly LegState[]) => Micros | null;
 export const payoutBy =
-  (hooks: Hooks): LegRule['settle'] =>
-  (wager, legs) =>
-    (hooks.at(legRuleHook, wager.vendor)?.settle ?? settleSystem)(wager, legs);
+  (hooks: Hooks): LegPayout =>
+  (wager, legs) => {
+    const rule: Omit<LegRule, 'vendor'> = hooks.at(legRuleHook, wager.vendor) ?? systemRule;
+    if (legs.every(isDecided)) return rule.settle(wager, legs);
+    return rule.isLost?.(wager, legs) ? 0n : null;
+  };
 
-function judged({ wager, legs, due }: DueWager, judge: LegJudge) {
+function judged({ legs, wager, due }: DueWager, judge: LegJudge) {
   const after = legs.map((leg) => ({ ...leg, state: due.has(leg.number) ? judge(leg) : leg.state }));
   const verdicts = after.flatMap(({ number, state }) =>
     due.has(number) && state !== 'open' ? [{ memberId: wager.memberId, wagerId: wager.id, number, result: state }] : [],
   );
-  const decided = after.flatMap(({ odds, state }) => (state === 'open' ? [] : [{ odds, result: state }]));
-  return { verdicts, decided: decided.length === legs.length ? decided : null };
+  return { verdicts, legs: after.map(({ odds, state }) => ({ odds, result: state })) };
 }
 
 export interface LegsEvent {
@@ -55,8 +82,8 @@ export interface LegsEvent {
 }
 
 /**
- * Decides every leg on an event and pays the wagers whose legs are all decided: pages, each in one transaction, a leg once a
- * version. A result of a later version moves the difference. Safe to repeat after a crash at any point. It comes before
+ * Decides every leg on an event and ends the wagers that need no other leg: pages, each in one transaction, a leg once a
+ * version. A result of a later version moves the difference, or opens a lost wager again that has open legs. Safe to repeat after a crash at any point. It comes before
  * `settleEvent`, which ends the event. Returns how many wagers ended or moved.
  */
 export async function settleLegs(context: AppContext, event: LegsEvent): Promise<number> {
@@ -68,9 +95,10 @@ export async function settleLegs(context: AppContext, event: LegsEvent): Promise
     const page = await context.db.transaction(async (tx) => {
       const taken = await takeLegs(tx, event, from, PAGE_WAGERS);
       const results = taken.map((due) => ({ due, ...judged(due, judge) }));
-      const payouts = results.flatMap(({ due: { wager }, decided }) =>
-        decided ? [{ memberId: wager.memberId, id: wager.id, payout: payoutOf(wager, decided) }] : [],
-      );
+      const payouts = results.map(({ due: { wager }, legs }) => {
+        const payout = payoutOf(wager, legs);
+        return { memberId: wager.memberId, id: wager.id, payout };
+      });
       const verdicts = results.flatMap((one) => one.verdicts);
       const count =
         taken.length === 0 ? 0 : await settleLegsOf(tx, event, databaseNow(context.clock), verdicts, payouts);

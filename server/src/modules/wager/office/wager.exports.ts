@@ -22,7 +22,7 @@ const wagersAsked = (asked: ExportFilter): WagerExportFilter => ({
 export const wagersExport = (asked: ExportFilter): ExportSource => ({
   statement: wagersToExport(wagersAsked(asked)),
   columns:
-    'record,id,placed_at,settled_at,member_id,account,account_type,category,vendor,game,draw_or_round,play,picks,odds,currency,stake,payout,valid_stake,state'.split(
+    'record,id,placed_at,settled_at,member_id,account,account_type,category,vendor,game,draw_or_round,play,picks,odds,currency,stake,payout,valid_stake,state,legs'.split(
       ',',
     ),
   summed: ['stake', 'payout', 'valid_stake'],
@@ -50,6 +50,7 @@ export const wagersExport = (asked: ExportFilter): ExportSource => ({
           amountOf(row.payout),
           amountOf(row.valid_stake),
           row.state,
+          row.legs ?? '',
         ],
         currency: row.currency,
         sums: [BigInt(row.stake), BigInt(row.payout), BigInt(row.valid_stake)],

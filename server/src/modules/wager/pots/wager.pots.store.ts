@@ -46,6 +46,37 @@ export async function countPot(db: Queryable, eventId: bigint): Promise<readonly
   }));
 }
 
+export interface PotOfWager extends PotTerms {
+  /** Null while the pot is not counted. */
+  readonly counted: Pick<PotMoney, 'staked' | 'carried' | 'rake'> | null;
+  readonly outcome: 'paid' | 'refunded' | 'carried' | null;
+}
+
+/** The terms of an event's pot, and what it holds in one currency; null for an event that is no pot. */
+export async function potOf(db: Queryable, eventId: string, currency: string): Promise<PotOfWager | null> {
+  const { rows } = await db.query<{
+    terms_rake: number;
+    no_winner: PotTerms['noWinner'];
+    staked: string | null;
+    carried: string;
+    rake: string;
+    outcome: PotOfWager['outcome'];
+  }>(
+    `select p.rake as terms_rake, p.no_winner, m.staked, m.carried, m.rake, m.outcome
+     from wager.pot p left join wager.pot_money m on m.event_id = p.event_id and m.currency = $2 where p.event_id = $1`,
+    [eventId, currency],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { staked, carried, rake } = row;
+  return {
+    rake: row.terms_rake,
+    noWinner: row.no_winner,
+    counted: staked === null ? null : { staked: BigInt(staked), carried: BigInt(carried), rake: BigInt(rake) },
+    outcome: row.outcome,
+  };
+}
+
 export interface PotWager {
   readonly memberId: bigint;
   readonly id: bigint;

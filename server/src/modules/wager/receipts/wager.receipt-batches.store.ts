@@ -8,7 +8,9 @@ export interface Place {
   readonly id: string;
 }
 /** A wager in one of its final forms; a corrected wager has several. */
-export interface FinalRow extends WagerRow {
+export interface FinalRow extends Omit<WagerRow, 'name'> {
+  /** Null for a wager with legs. */
+  readonly name: string | null;
   readonly tx: string;
   readonly member_id: string;
 }
@@ -29,10 +31,12 @@ export interface BatchRow {
   readonly at: Date;
   /** Its leaves have the former form of wagers. */
   readonly is_former: boolean;
+  /** Its leaves name legs and pots. */
+  readonly is_shared: boolean;
 }
 const COLUMNS =
   'number, after_tx, after_member, after_id, upto_tx, upto_member, upto_id, size, salt, root, issuer, key_id, signature, at';
-const ROW = `${COLUMNS}, upto_tx <= wager.detail_tx() as is_former`;
+const ROW = `${COLUMNS}, upto_tx <= wager.detail_tx() as is_former, upto_tx > wager.shared_facts_tx() as is_shared`;
 export const LAST_ID = '9223372036854775807';
 
 export interface HeadRow {
@@ -43,6 +47,8 @@ export interface HeadRow {
   readonly horizon: string;
   /** The last transaction whose batches have the former form of wagers. */
   readonly detailTx: string;
+  /** The last transaction whose batches do not name legs and pots. */
+  readonly sharedTx: string;
 }
 /** Locks the end of the last batch; another process that makes a batch waits here. */
 export async function lockReceiptHead(tx: Tx): Promise<HeadRow> {
@@ -50,20 +56,22 @@ export async function lockReceiptHead(tx: Tx): Promise<HeadRow> {
     'select number, upto_tx, upto_member, upto_id, seen_tx from wager.receipt_head for update',
   );
   // A statement of its own: its snapshot is taken after the lock.
-  const { rows: now } = await tx.query<{ horizon: string; detail_tx: string }>(
-    'select pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1 as horizon, wager.detail_tx() as detail_tx',
+  const { rows: now } = await tx.query<Record<'horizon' | 'detail_tx' | 'shared_tx', string>>(
+    `select pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1 as horizon, wager.detail_tx() as detail_tx,
+       wager.shared_facts_tx() as shared_tx`,
   );
   const [row, time] = [rows[0], now[0]];
   if (!row || !time) throw new Error('the receipts have no head');
   const end = { tx: row.upto_tx, member_id: row.upto_member, id: row.upto_id };
-  return { number: row.number, end, seenTx: row.seen_tx, horizon: time.horizon, detailTx: time.detail_tx };
+  const { horizon, detail_tx: detailTx, shared_tx: sharedTx } = time;
+  return { number: row.number, end, seenTx: row.seen_tx, horizon, detailTx, sharedTx };
 }
 
 export const noteSeen = (tx: Tx, seenTx: string) => tx.query('update wager.receipt_head set seen_tx = $1', [seenTx]);
 
 export async function addBatch(
   tx: Tx,
-  batch: Omit<BatchRow, 'at' | 'is_former'> & { readonly at: string },
+  batch: Omit<BatchRow, 'at' | 'is_former' | 'is_shared'> & { readonly at: string },
 ): Promise<void> {
   await tx.query(
     `insert into wager.receipt_batch (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,

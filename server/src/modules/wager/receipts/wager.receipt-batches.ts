@@ -37,6 +37,7 @@ import {
 } from './wager.receipt-batches.store.ts';
 import { factsKey, type ReceiptFacts, receiptFactsOf } from './wager.receipt-source.ts';
 import { signingKeyIn } from './wager.receipts.ts';
+import { type SharedFacts, sharedFactsOf } from './wager.shared-facts.ts';
 
 /** Few enough to be hashed between two turns of the event loop, and hashed again for each requested receipt. */
 const BATCH_MAX = 512;
@@ -46,26 +47,42 @@ const SALT_BYTES = 32;
 
 const endOf = (tx: string): Place => ({ tx, member_id: LAST_ID, id: LAST_ID });
 
-/** The wager of a receipt as its leaf has it; without its name, which depends on the language. */
-function leafWager(wager: Wager, row: Pick<FinalRow, 'result_version'>, isFormer: boolean): SettledLeaf['wager'] {
-  const shown: Wager | FormerWager = isFormer ? formerWagerOf(wager) : wager;
-  const { gameName: _gameName, ...named } = shown;
-  return { ...named, ...(isFormer ? { hits: formerHits(wager) } : {}), resultVersion: row.result_version };
-}
-
-function leafFacts(row: FinalRow, facts: ReceiptFacts | undefined, isFormer: boolean): SettledLeaf['facts'] {
-  const detail = facts && isFormer ? formerDetail(detailOf(row.detail)) : undefined;
-  return { ...facts, ...(detail === undefined ? {} : { detail }) };
-}
-
 interface LeafForm {
-  readonly salt: Buffer;
   /** Batches before version 3 of receipts. */
   readonly is_former: boolean;
+  /** Batches since legs and pots are named. */
+  readonly is_shared: boolean;
 }
-function leafOf(row: FinalRow, facts: ReceiptFacts | undefined, { salt, is_former }: LeafForm): SettledLeaf {
-  const blind = derived(salt.toString('hex'), row.id);
-  return { wager: leafWager(presentWager(row, ''), row, is_former), facts: leafFacts(row, facts, is_former), blind };
+
+/** The wager of a receipt as its leaf has it; without its name, which depends on the language. */
+function leafWager(wager: Wager, row: FinalRow, { is_former, is_shared }: LeafForm): SettledLeaf['wager'] {
+  const shown: Wager | FormerWager = is_former ? formerWagerOf(wager) : wager;
+  const { gameName: _gameName, ...named } = shown;
+  return {
+    ...named,
+    ...(is_former ? { hits: formerHits(wager) } : {}),
+    // Leaves of wagers without an event had no text there.
+    ...(is_shared || row.name !== null ? {} : { event: null }),
+    resultVersion: row.result_version,
+  };
+}
+
+interface LeafFacts {
+  /** Of the module of its game. */
+  readonly own: ReceiptFacts | undefined;
+  /** Legs and pot. */
+  readonly shared: SharedFacts | undefined;
+}
+function leafFacts(row: FinalRow, { own, shared }: LeafFacts, isFormer: boolean): SettledLeaf['facts'] {
+  const detail = own && isFormer ? formerDetail(detailOf(row.detail)) : undefined;
+  return { ...own, ...shared, ...(detail === undefined ? {} : { detail }) };
+}
+
+type SaltedForm = LeafForm & { readonly salt: Buffer };
+function leafOf(row: FinalRow, facts: LeafFacts, form: SaltedForm): SettledLeaf {
+  const blind = derived(form.salt.toString('hex'), row.id);
+  const wager = presentWager({ ...row, name: row.name ?? '' }, '');
+  return { wager: leafWager(wager, row, form), facts: leafFacts(row, facts, form.is_former), blind };
 }
 
 interface Leaf {
@@ -77,11 +94,13 @@ async function leavesOf(
   hooks: Hooks,
   db: Queryable,
   rows: readonly FinalRow[],
-  form: LeafForm,
+  form: SaltedForm,
 ): Promise<readonly Leaf[]> {
   const facts = await receiptFactsOf(hooks, db, rows);
+  const shared = form.is_shared ? await sharedFactsOf(db, rows) : null;
   return rows.map((row) => {
-    const leaf = leafOf(row, facts.get(factsKey(row)), form);
+    const key = factsKey(row);
+    const leaf = leafOf(row, { own: facts.get(key), shared: shared?.get(key) }, form);
     return { row, leaf, hash: leafHash(leafText(leaf), sha256) };
   });
 }
@@ -125,7 +144,10 @@ export async function makeBatch(context: AppContext, tx: Tx): Promise<boolean> {
     number: String(BigInt(head.number) + 1n),
     after: head.end,
     upto,
-    isFormer: BigInt(upto.tx) <= BigInt(head.detailTx),
+    form: {
+      is_former: BigInt(upto.tx) <= BigInt(head.detailTx),
+      is_shared: BigInt(upto.tx) > BigInt(head.sharedTx),
+    },
     rows,
   });
   return isFull;
@@ -135,17 +157,13 @@ interface NewBatch {
   readonly number: string;
   readonly after: Place;
   readonly upto: Place;
-  readonly isFormer: boolean;
+  readonly form: LeafForm;
   readonly rows: readonly FinalRow[];
 }
-async function signBatch(
-  context: AppContext,
-  tx: Tx,
-  { number, after, upto, isFormer, rows }: NewBatch,
-): Promise<void> {
+async function signBatch(context: AppContext, tx: Tx, { number, after, upto, form, rows }: NewBatch): Promise<void> {
   const key = await signingKeyIn(context, tx);
   const salt = Buffer.from(context.random.bytes(SALT_BYTES));
-  const root = rootOf(await leavesOf(context.hooks, tx, rows, { salt, is_former: isFormer }));
+  const root = rootOf(await leavesOf(context.hooks, tx, rows, { salt, ...form }));
   const issuer = new URL(context.config.PUBLIC_URL).origin;
   const at = isoNow(context.clock);
   const batch = { number, size: rows.length, salt, root, issuer, key_id: key.id };
@@ -204,7 +222,7 @@ export async function settledProof(context: AppContext, memberId: bigint, shown:
     context.log.error({ batch: batch.number, wager: shown.id }, 'the rows of a batch of receipts do not give its root');
     return { refused: 'receipt_changed' };
   }
-  if (canonicalJson(leafWager(shown, found.row, batch.is_former)) !== canonicalJson(found.leaf.wager))
+  if (canonicalJson(leafWager(shown, found.row, batch)) !== canonicalJson(found.leaf.wager))
     return { refused: 'receipt_not_ready' };
   return { proof: proofOf(leaves, index, found.leaf, batch), isFormer: batch.is_former };
 }

@@ -28,6 +28,8 @@ export interface ExportedWager {
   readonly state: string;
   readonly placed_at: Date;
   readonly settled_at: Date | null;
+  /** Event, selection, odds and state of each leg; null for a bet without legs. */
+  readonly legs: string | null;
 }
 
 const WHERE = `($1::bigint is null or w.member_id = $1) and w.id >= coalesce($2::bigint, 0) and ($3::bigint is null or w.id < $3)
@@ -44,7 +46,10 @@ const valuesOf = ({ memberId, fromId, toId, category, game, state }: WagerExport
 /** Every matching wager, also open and refunded ones (standards.md S08), in the order of placing. */
 export const wagersToExport = (filter: WagerExportFilter): Statement => ({
   text: `select w.id, w.member_id, w.category, w.vendor, w.game, coalesce(w.round, e.name) as name, w.detail, w.stake,
-       w.payout, w.valid_stake, w.currency, w.state, w.placed_at, w.settled_at
+       w.payout, w.valid_stake, w.currency, w.state, w.placed_at, w.settled_at,
+       case when w.event_id = 0 and w.round is null then (
+         select string_agg(format('%s %s %s %s', n.name, l.selection, trim_scale(l.odds / 10000.0), l.state), '; ' order by l.number)
+         from wager.leg l join wager.event n on n.id = l.event_id where l.member_id = w.member_id and l.wager_id = w.id) end as legs
      from wager.wager w left join wager.event e on e.id = w.event_id where ${WHERE} order by w.id`,
   values: valuesOf(filter),
 });

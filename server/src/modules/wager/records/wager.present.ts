@@ -1,4 +1,5 @@
 import { detailOf, type StoredDetail, type Wager } from '@lantern/contract/wager';
+import { formatOdds } from '@lantern/games/lottery';
 import { formatAmount } from '@lantern/kernel';
 
 export interface WagerRow {
@@ -23,6 +24,8 @@ export interface WagerRow {
   round: string | null;
 }
 
+/** Ten-thousandths as a decimal. */
+export const presentLegOdds = (odds: string | bigint): string => formatOdds(BigInt(odds));
 const money = (micros: string): string => formatAmount(BigInt(micros));
 
 export const presentWager = (row: WagerRow, gameName: string): Wager => ({

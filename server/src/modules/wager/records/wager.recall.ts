@@ -1,5 +1,6 @@
 import type { WagerDetail } from '@lantern/contract/wager';
 import { type AppContext, keyedPoint } from '../../../platform/index.ts';
+import type { NamedLeg } from '../legs/wager.legs.store.ts';
 import { sourceOf, type WagerSource, wagersOfSource } from '../wager.sources.ts';
 
 /** A wager with the data its game module needs to recompute the round. */
@@ -16,6 +17,13 @@ export interface RecalledWager {
   readonly round: string | null;
   readonly detail: WagerDetail;
 }
+/** A leg in the words of its game. */
+export interface LegWords {
+  readonly event: string;
+  readonly selection: string;
+  /** The event's result; null while it has none. */
+  readonly result: string | null;
+}
 export interface RecallOf {
   readonly gameNames: (
     context: AppContext,
@@ -23,6 +31,13 @@ export interface RecallOf {
     language: string,
   ) => Promise<ReadonlyMap<string, string>>;
   readonly detail: (context: AppContext, wager: RecalledWager, language: string) => Promise<Record<string, unknown>>;
+  /** Words of legs by their numbers. Without it a leg has the name of its event and its selection as they are stored. */
+  readonly legs?: (
+    context: AppContext,
+    wager: RecalledWager,
+    legs: readonly NamedLeg[],
+    language: string,
+  ) => Promise<ReadonlyMap<number, LegWords>>;
 }
 
 /** The wagers that a game module presents. */

@@ -1,30 +1,45 @@
 import { detailOf } from '@lantern/contract/wager';
 import { DEFAULT_LANGUAGE } from '@lantern/i18n';
 import type { AppContext } from '../../../platform/index.ts';
-import { presentWager } from './wager.present.ts';
-import { recallOf } from './wager.recall.ts';
+import { legsOf } from '../legs/wager.legs.store.ts';
+import { presentWager, type WagerRow } from './wager.present.ts';
+import { type RecalledWager, type RecallOf, recallOf } from './wager.recall.ts';
 import { wagerOf } from './wager.record.store.ts';
+import { hasLegs, potOfWager, presentLeg } from './wager.shared-stakes.ts';
+
+const recalledOf = (row: WagerRow, memberId: bigint): RecalledWager => ({
+  id: BigInt(row.id),
+  memberId,
+  eventId: BigInt(row.event_id),
+  vendor: row.vendor,
+  game: row.game,
+  placedAtMs: row.placed_at.getTime(),
+  resultVersion: row.result_version,
+  round: row.round,
+  detail: detailOf(row.detail),
+});
+
+async function legsWith(
+  context: AppContext,
+  recall: RecallOf | undefined,
+  { wager, language }: { readonly wager: RecalledWager; readonly language: string },
+) {
+  const legs = await legsOf(context.db, wager.memberId, wager.id);
+  const words = await recall?.legs?.(context, wager, legs, language);
+  return legs.map((leg) => presentLeg(leg, words?.get(leg.number)));
+}
 
 /** A member's wager with the recall of its game module; null when it does not exist or belongs to another member. */
 export async function recalled(context: AppContext, memberId: bigint, id: string, language: string = DEFAULT_LANGUAGE) {
   const row = await wagerOf(context.db, memberId, id);
   if (!row) return null;
   const recall = recallOf(context, row.category, row.vendor);
+  const wager = recalledOf(row, memberId);
   const names = await recall?.gameNames(context, [row.game], language);
-  const facts = await recall?.detail(
-    context,
-    {
-      id: BigInt(row.id),
-      memberId,
-      eventId: BigInt(row.event_id),
-      vendor: row.vendor,
-      game: row.game,
-      placedAtMs: row.placed_at.getTime(),
-      resultVersion: row.result_version,
-      round: row.round,
-      detail: detailOf(row.detail),
-    },
-    language,
-  );
-  return { wager: presentWager(row, names?.get(row.game) ?? row.game), recall: facts ?? {} };
+  return {
+    wager: presentWager(row, names?.get(row.game) ?? row.game),
+    recall: (await recall?.detail(context, wager, language)) ?? {},
+    legs: hasLegs(row) ? await legsWith(context, recall, { wager, language }) : [],
+    pot: await potOfWager(context.db, row),
+  };
 }

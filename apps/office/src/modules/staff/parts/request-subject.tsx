@@ -20,7 +20,7 @@ function Thing({ row }: { row: StaffRequest }) {
   const t = useText();
   const textIn = useTextIn();
   const id = row.subjectId ?? '';
-  const named = row.subject.replace(/^(setting|vendor|connection|operator|draw|payment-provider) /, '');
+  const named = row.subject.replace(/^(setting|vendor|connection|operator|draw|payment-provider|currency) /, '');
   switch (row.kind) {
     case 'setting_change': {
       const name = textIn('settings.keys', named) ?? named;
@@ -71,6 +71,12 @@ function Thing({ row }: { row: StaffRequest }) {
       return (
         <Link to="/payment-providers" search={{ id: named }}>
           {t('requests.provider', { code: named })}
+        </Link>
+      );
+    case 'currency_change':
+      return (
+        <Link to="/currencies" search={{ code: named }}>
+          {t('requests.currency', { code: named })}
         </Link>
       );
     case 'draw_void':

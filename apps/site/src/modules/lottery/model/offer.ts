@@ -30,12 +30,10 @@ export function firstPlay(offer: Offer, wanted: string | undefined): string {
   return offer.plays[first] ? first : (Object.keys(offer.plays)[0] ?? first);
 }
 
-const TREND_SETS = ['DB_TAIL', 'DB_HEAD', 'ALL2'] as const;
-export type TrendSet = (typeof TREND_SETS)[number];
-
-/** Which of the histories that the server counts belongs to a play, or none. */
-export const trendSetOf = (play: string): TrendSet | undefined =>
-  TREND_SETS.find((set) => set === familyOf(play).statisticsSetOf(play));
+/** Which of the histories that its family counts belongs to a play, or none. */
+export const trendSetOf = (play: string): string | undefined => familyOf(play).statisticsSetOf(play);
+/** The history of a game as a whole; none of a family that counts none. */
+export const firstTrendSet = (region: string): string | undefined => familyOfRegion(region)?.statistics.sets[0];
 
 export type OddsMove = { play: string; from: string; to: string; better: boolean };
 

@@ -104,7 +104,7 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
           </section>
           <BettingTable gameCode={game.code} offer={offer} draft={draft} />
           <div className="grid items-start gap-4 max-sm:px-4 md:grid-cols-2">
-            <TrendCard code={game.code} />
+            <TrendCard code={game.code} region={game.region} />
             <RecentDraws
               code={game.code}
               isFast={game.source === 'fast'}

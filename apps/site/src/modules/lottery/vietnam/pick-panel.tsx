@@ -72,7 +72,7 @@ export function PickPanel({ gameCode, offer, draft }: BettingTableProps) {
   const add = (picks: readonly string[]) => edit((now) => pick(now, [...(openEntry(now)?.picks ?? []), ...picks]));
   const isSet = setSize !== undefined;
   const trendSet = trendSetOf(play);
-  const { data: history, isLoading } = useTrend(gameCode, trendSet ?? 'DB_TAIL', trendSet !== undefined);
+  const { data: history, isLoading } = useTrend(gameCode, trendSet);
   const hasHistory = trendSet !== undefined && (history?.draws ?? 0) >= DRAWS_OF_A_HISTORY;
   const marks = mode !== 'pick' ? 'none' : hasHistory ? 'shown' : isLoading ? 'coming' : 'none';
   return (
@@ -130,7 +130,7 @@ function Numbers({
   const { play } = draft.slip;
   const { width } = playOf(play);
   const set = trendSetOf(play);
-  const trend = useTrend(gameCode, set ?? 'DB_TAIL', set !== undefined).data;
+  const trend = useTrend(gameCode, set).data;
   const isRoomy = useMedia('(min-width: 600px)');
   const selected = useMemo(() => new Set(openEntry(draft.slip)?.picks), [draft.slip]);
   const cells = useMemo(() => {

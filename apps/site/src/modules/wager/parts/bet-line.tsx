@@ -27,7 +27,8 @@ function RoundLine() {
 
 /** The sizes of the combinations of a system. */
 function SystemLine({ detail }: LineProps<'system'>) {
-  return <b className="num font-semibold">{detail.sizes.join(', ')}</b>;
+  const t = useTexts('wager');
+  return <b className="font-semibold">{t('multiple', { sizes: detail.sizes.join(', ') })}</b>;
 }
 
 /** One component a kind of bet. */

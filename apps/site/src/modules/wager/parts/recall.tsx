@@ -16,6 +16,8 @@ import { RoundMoves } from './round-moves.tsx';
 import { SaveReceipt } from './save-receipt.tsx';
 import { signed } from './signed.ts';
 import { canReplay, VendorReplay } from './vendor-replay.tsx';
+import { WagerLegs } from './wager-legs.tsx';
+import { WagerPot } from './wager-pot.tsx';
 import { useWagerTexts } from './wager-texts.ts';
 
 type RecalledWager = Answer<'getWager'>;
@@ -29,6 +31,16 @@ export function Recall({ wager }: { wager: RecalledWager }) {
   return (
     <div className="flex flex-col gap-5 p-4">
       <Ticket wager={wager} />
+      {wager.legs.length > 0 ? (
+        <Section title={t('legs')}>
+          <WagerLegs legs={wager.legs} />
+        </Section>
+      ) : null}
+      {wager.pot ? (
+        <Section title={t('pot')}>
+          <WagerPot pot={wager.pot} />
+        </Section>
+      ) : null}
       {detail ? (
         <>
           <Arithmetic wager={wager} detail={detail} />

@@ -15,7 +15,7 @@ export interface DaysScale {
 /** A scale with zero on it, for days that lost money too. */
 export function daysScale(values: readonly number[]): DaysScale {
   const top = roundUp(Math.max(0, ...values));
-  const bottom = -roundUp(Math.max(0, ...values.map((value) => -value)));
+  const bottom = 0 - roundUp(Math.max(0, ...values.map((value) => -value)));
   const range = top - bottom || 1;
   return { top, bottom, place: (value) => (top === bottom ? 1 : (top - value) / range) };
 }

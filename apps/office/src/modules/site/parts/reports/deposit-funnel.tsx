@@ -32,7 +32,9 @@ export function DepositFunnel({ growth }: { growth: Growth }) {
                 </div>
                 <small className="text-ink-3">
                   {t('reports.orders', { count: orders })}
-                  {step === 'opened' ? '' : ` · ${t('reports.ofOpened', { percent: String(Math.round(shareOf(orders))) })}`}
+                  {step === 'opened'
+                    ? ''
+                    : ` · ${t('reports.ofOpened', { percent: String(Math.round(shareOf(orders))) })}`}
                 </small>
               </div>
             ))

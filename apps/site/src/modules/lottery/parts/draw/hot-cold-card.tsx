@@ -1,7 +1,7 @@
 import { BallRow, Button } from '@lantern/ui/base';
-import { useTexts } from '../../../../shared/texts/index.ts';
+import { useTextIn, useTexts } from '../../../../shared/texts/index.ts';
 import { useTrend } from '../../lottery.queries.ts';
-import { trendSetOf } from '../../model/offer.ts';
+import { firstTrendSet, trendSetOf } from '../../model/offer.ts';
 import { playOf } from '../../model/play-of.ts';
 import { openEntry, pick } from '../../model/slip.ts';
 import type { Betting } from '../../use-betting.ts';
@@ -16,8 +16,9 @@ export const DRAWS_OF_A_HISTORY = 30;
  */
 export function HotColdCard({ betting }: { betting: Betting }) {
   const t = useTexts('lottery.bet');
+  const textIn = useTextIn();
   const { draft, game } = betting;
-  const set = trendSetOf(draft.slip.play) ?? 'DB_TAIL';
+  const set = trendSetOf(draft.slip.play) ?? firstTrendSet(game.region);
   const trend = useTrend(game.code, set).data;
   if (!trend || trend.draws < DRAWS_OF_A_HISTORY) return null;
   const canAdd = playOf(draft.slip.play).width === 2;
@@ -43,8 +44,18 @@ export function HotColdCard({ betting }: { betting: Betting }) {
   );
   return (
     <section className="card card-pad-s flex flex-col gap-4" aria-label={t('history')}>
-      {row(t(`hotOf.${set}`), t('lastDraws', { count: String(trend.draws) }), trend.hot.slice(0, SHOWN), 'hot')}
-      {row(t(`coldOf.${set}`), t('longestWait'), trend.cold.slice(0, SHOWN), 'cold')}
+      {row(
+        textIn('lottery.bet.hotOf', set ?? '') ?? t('hotOf.ALL2'),
+        t('lastDraws', { count: String(trend.draws) }),
+        trend.hot.slice(0, SHOWN),
+        'hot',
+      )}
+      {row(
+        textIn('lottery.bet.coldOf', set ?? '') ?? t('coldOf.ALL2'),
+        t('longestWait'),
+        trend.cold.slice(0, SHOWN),
+        'cold',
+      )}
       <p className="text-12 text-ink-2">{t('pastDraws')}</p>
     </section>
   );

@@ -27,7 +27,7 @@ export function MaintenanceTable({ game }: { game: LotteryGameAnswer['game'] }) 
         </section>
         <OpenInstead game={game} />
         <div className="grid items-start gap-4 max-sm:px-4 md:grid-cols-2">
-          <TrendCard code={game.code} />
+          <TrendCard code={game.code} region={game.region} />
           <RecentDraws code={game.code} isFast={game.source === 'fast'} onProof={setProof} />
         </div>
       </div>

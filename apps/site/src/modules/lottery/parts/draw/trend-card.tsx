@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FailedPart } from '../../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { useTrend } from '../../lottery.queries.ts';
+import { firstTrendSet } from '../../model/offer.ts';
 
 type Place = 'tail' | 'head';
 
@@ -20,10 +21,10 @@ function toneOf(counts: readonly number[], value: number): 'hot' | 'cold' | unde
 }
 
 /** How often each digit ended (or began) the two digits of the special prize in the last hundred draws. */
-export function TrendCard({ code }: { code: string }) {
+export function TrendCard({ code, region }: { code: string; region: string }) {
   const t = useTexts('lottery.bet');
   const [place, setPlace] = useState<Place>('tail');
-  const { data, error, refetch } = useTrend(code, 'DB_TAIL');
+  const { data, error, refetch } = useTrend(code, firstTrendSet(region));
   const digits = place === 'tail' ? data?.tailDigits : data?.headDigits;
   return (
     <Card>

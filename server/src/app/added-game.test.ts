@@ -1,0 +1,267 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { lineOf, wagerCalls } from '@lantern/contract/wager';
+import { wagerOfficeCalls } from '@lantern/contract/wager/office';
+import { VERIFIERS, verify } from '@lantern/games/verify';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { judgeReceipt } from '../../../tools/verify/receipt.ts';
+import { settledFault } from '../../../tools/verify/settled.ts';
+import { openTestApp, type TestApp } from '../../test/app.ts';
+import { get } from '../../test/lottery.ts';
+import { findings, P } from '../../test/money.ts';
+import { office } from '../../test/office.ts';
+import { fundMember, loginStaff, type Person, registerMember } from '../../test/people.ts';
+import { races } from '../../test/races/race.module.ts';
+import { betOnDouble, betOnPool, correctRace, openRace, RACES, runRace } from '../../test/races/race.service.ts';
+import { RACE_TABLES, raceOf } from '../../test/races/race.store.ts';
+import { raceVersions } from '../../test/races/race.verifier.ts';
+import { receiptOf } from '../../test/receipts.ts';
+import { checksOf } from '../modules/ledger/index.ts';
+import { modules } from './module-list.ts';
+import { seedData } from './seed-data.ts';
+
+/** The list of kinds of bets with one more line; modules and verifiers get theirs as arguments. */
+vi.mock('../../../packages/contract/src/wager/kinds.ts', async (original) => {
+  const { KINDS } = await original<{ KINDS: readonly object[] }>();
+  const { raceKind } = await import('../../test/races/race.contract.ts');
+  return { KINDS: [...KINDS, raceKind] };
+});
+
+let app: TestApp;
+let one: Person;
+let two: Person;
+beforeAll(async () => {
+  app = await openTestApp({}, [...modules, races]);
+  await app.owner.query(RACE_TABLES);
+  [one, two] = [await registerMember(app), await registerMember(app)];
+  for (const { memberId } of [one, two]) await fundMember(app, memberId, 1000n * P);
+});
+afterAll(() => app?.close());
+
+const recalled = async (id: bigint, who: Person) =>
+  (await get(app, wagerCalls.getWager.path.replace(':id', String(id)), who)).value;
+const balance = async (who: Person): Promise<bigint> => {
+  const { rows } = await app.context.db.query<{ available: string }>(
+    'select available from ledger.balance where member_id = $1 and kind = 1',
+    [who.memberId],
+  );
+  return BigInt(rows[0]?.available ?? 0);
+};
+/** Every runner but one. */
+const others = (winner: number) => [1, 2, 3, 4, 5, 6].filter((runner) => runner !== winner);
+
+describe('a pool on a race, of a module that no other file names', () => {
+  test('is divided among its winners, and recalled with stakes, rake, share and payout', async () => {
+    const race = await openRace(app.context, '1');
+    const before = [await balance(one), await balance(two)] as const;
+    const ids = new Map<number, bigint>();
+    // One bets on every runner, two on the first three.
+    for (const runner of [1, 2, 3, 4, 5, 6])
+      ids.set(runner, await betOnPool(app.context, { memberId: one.memberId, stake: 10n * P }, race, runner));
+    const open = await recalled(ids.get(1) ?? 0n, one);
+    expect(open.pot).toEqual({ rakePercent: '10', noWinner: 'refund', counted: null, sharePercent: null });
+    const second = await betOnPool(app.context, { memberId: two.memberId, stake: 20n * P }, race, 3);
+    const winner = await runRace(app.context, race);
+    const divided = 80n * P - 8n * P;
+    const due = winner === 3 ? [divided / 3n, (divided * 2n) / 3n] : [divided, 0n];
+    expect([await balance(one), await balance(two)]).toEqual([
+      before[0] - 60n * P + (due[0] ?? 0n),
+      before[1] - 20n * P + (due[1] ?? 0n),
+    ]);
+    const won = await recalled(ids.get(winner) ?? 0n, one);
+    expect(won).toMatchObject({
+      gameName: 'Races (race)',
+      detail: { kind: 'race', bet: 'pool', runners: [winner] },
+      state: 'won',
+      legs: [],
+      pot: {
+        rakePercent: '10',
+        counted: { staked: '80', carried: '0', rake: '8', divided: '72', outcome: 'paid' },
+        sharePercent: winner === 3 ? '33.33' : '100',
+      },
+      recall: { proof: { winner } },
+    });
+    expect((await recalled(second, two)).pot.sharePercent).toBe(winner === 3 ? '66.66' : null);
+    expect((await get(app, wagerCalls.getWager.path.replace(':id', String(second)), one)).code).toBe('not_found');
+    expect(await findings(app.context)).toEqual([]);
+  });
+});
+
+describe('a double on two races', () => {
+  test('is recalled leg by leg, lost with its first lost leg, and settled anew when the race is corrected', async () => {
+    const [first, second] = [await openRace(app.context, '2'), await openRace(app.context, '3')];
+    const bet = { memberId: one.memberId, stake: 10n * P };
+    const doubles = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((runner) =>
+        betOnDouble(app.context, bet, [
+          [first, runner],
+          [second, 1],
+        ]),
+      ),
+    );
+    const winner = await runRace(app.context, first);
+    const [loser = 0] = others(winner);
+    const before = await balance(one);
+    expect(await recalled(doubles[loser - 1] ?? 0n, one)).toMatchObject({
+      state: 'lost',
+      detail: { kind: 'race', bet: 'double', runners: [loser, 1] },
+      pot: null,
+      legs: [
+        {
+          number: 1,
+          event: 'Race 2',
+          selection: `Runner ${loser}`,
+          odds: '5.5',
+          state: 'lost',
+          result: `Runner ${winner}`,
+        },
+        {
+          number: 2,
+          event: 'Race 3',
+          selection: 'Runner 1',
+          odds: '5.5',
+          state: 'open',
+          result: null,
+          settledAt: null,
+        },
+      ],
+    });
+    expect(await recalled(doubles[winner - 1] ?? 0n, one)).toMatchObject({
+      state: 'placed',
+      legs: [{ state: 'won' }, {}],
+    });
+    expect(await findings(app.context)).toEqual([]);
+    await correctRace(app.context, first, loser);
+    expect((await recalled(doubles[loser - 1] ?? 0n, one)).state).toBe('placed');
+    expect((await recalled(doubles[winner - 1] ?? 0n, one)).state).toBe('lost');
+    const last = await runRace(app.context, second);
+    // 10 at 5.5 and 5.5, and a tenth more.
+    expect(await balance(one)).toBe(before + (last === 1 ? 332_750_000n : 0n));
+    expect(await findings(app.context)).toEqual([]);
+  });
+});
+
+test('its bets have receipts that say legs and pot as they stood, also after a correction', async () => {
+  const [first, second] = [await openRace(app.context, '4'), await openRace(app.context, '5')];
+  const bet = { memberId: two.memberId, stake: P };
+  const pools = [];
+  for (const runner of [1, 2, 3, 4, 5, 6]) pools.push(await betOnPool(app.context, bet, first, runner));
+  const doubles = new Map<string, bigint>();
+  for (const runner of [1, 2])
+    for (const other of [1, 2, 3, 4, 5, 6]) {
+      const legs = [
+        [first, runner],
+        [second, other],
+      ] as const;
+      doubles.set(`${runner} ${other}`, await betOnDouble(app.context, bet, legs));
+    }
+  const winner = await runRace(app.context, first);
+  const last = await runRace(app.context, second);
+  const runner = winner === 1 ? 2 : 1;
+  const id = String(doubles.get(`${runner} ${last}`));
+  const leg = { number: 1, event: '4', selection: String(runner), odds: '5.5', state: 'lost' };
+  const open = { number: 2, event: '5', selection: String(last), odds: '5.5', state: 'open' };
+  const receipt = await receiptOf(app, two, id);
+  const { keys } = (await get(app, wagerCalls.listReceiptKeys.path)).value;
+  // It was lost before its other leg ended, and the receipt says what was known then.
+  expect(receipt.settled?.leaf.facts).toEqual({ legs: [leg, open] });
+  expect(receipt.outcome).toMatchObject({ legs: [leg, open] });
+  expect(judgeReceipt(receipt, keys)).toEqual({ verdict: 'valid' });
+  const ofPool = await receiptOf(app, two, String(pools[winner - 1]));
+  const pot = { staked: '6', carried: '0', rake: '0.6', divided: '5.4' };
+  expect(ofPool.settled?.leaf.facts).toEqual({ seed: expect.any(String), betsHash: expect.any(String), pot });
+  expect(judgeReceipt(ofPool, keys)).toEqual({ verdict: 'valid' });
+  await correctRace(app.context, first, runner);
+  const corrected = await receiptOf(app, two, id);
+  expect(corrected.settled?.leaf.facts).toEqual({
+    legs: [
+      { ...leg, state: 'won' },
+      { ...open, state: 'won' },
+    ],
+  });
+  expect(judgeReceipt(corrected, keys)).toEqual({ verdict: 'valid' });
+  const forged = { ...corrected, outcome: { ...corrected.outcome, legs: [leg, open] } };
+  expect(judgeReceipt(forged, keys).verdict).toBe('forged');
+  expect(settledFault(forged, keys)).toContain('another legs');
+  expect(await findings(app.context)).toEqual([]);
+});
+
+test('its result is verified offline from its seed and the closed bets', async () => {
+  const race = await openRace(app.context, '6');
+  await betOnPool(app.context, { memberId: one.memberId, stake: P }, race, 6);
+  const winner = await runRace(app.context, race);
+  const { seed, seed_hash, bets_hash } = await raceOf(app.context.db, race);
+  const proof = { game: 'race', seed, hash: seed_hash, draw: String(race), bets: bets_hash ?? '' };
+  const all = [...VERIFIERS, ...raceVersions];
+  expect(await verify({ ...proof, result: String(winner) }, all)).toMatchObject({ verdict: 'holds' });
+  expect(await verify({ ...proof, result: String((winner % 6) + 1) }, all)).toMatchObject({ verdict: 'fails' });
+});
+
+test('it is audited by its own check, and by the one of all bets with its rule', async () => {
+  expect(checksOf(app.context.hooks).map(({ name }) => name)).toContain('every ended race has a winner');
+  const { rows } = await app.owner.query<{ id: string }>(
+    "update wager.wager set payout = payout + 1 where vendor = $1 and event_id = 0 and state = 'lost' returning id",
+    [RACES.vendor],
+  );
+  expect((await findings(app.context)).map(({ check }) => check)).toContain(
+    'every wager with legs was paid what its legs come to',
+  );
+  await app.owner.query('update wager.wager set payout = payout - 1 where id = any ($1)', [rows.map(({ id }) => id)]);
+});
+
+test('it is recalled in the office to those who may see members, with its legs', async () => {
+  const [race, other] = [await openRace(app.context, '9'), await openRace(app.context, '10')];
+  const id = await betOnDouble(app.context, { memberId: one.memberId, stake: P }, [
+    [race, 1],
+    [other, 2],
+  ]);
+  const ofMember = (memberId: bigint) => ({ params: { memberId: String(memberId), id: String(id) } });
+  const support = await loginStaff(app, { rights: ['members.view'] });
+  const { value } = await office(app, support, wagerOfficeCalls.getStaffWager, ofMember(one.memberId));
+  expect(value).toMatchObject({ state: 'placed', legs: [{ event: 'Race 9' }, { event: 'Race 10', state: 'open' }] });
+  expect((await office(app, support, wagerOfficeCalls.getStaffWager, ofMember(two.memberId))).code).toBe('not_found');
+  const games = await loginStaff(app, { rights: ['games'] });
+  expect((await office(app, games, wagerOfficeCalls.getStaffWager, ofMember(one.memberId))).code).toBe('not_allowed');
+});
+
+test('its bets are exported with their legs', async () => {
+  const auditor = await loginStaff(app, { rights: ['members.view', 'audit'] });
+  const race = await openRace(app.context, '7');
+  const other = await openRace(app.context, '8');
+  const id = await betOnDouble(app.context, { memberId: one.memberId, stake: P }, [
+    [race, 2],
+    [other, 5],
+  ]);
+  const begun = await office(app, auditor, staffCalls.beginExport, {
+    body: { kind: 'wagers', filter: { game: 'race' } },
+  });
+  await app.jobs.runDue();
+  const file = await app.http.inject({
+    url: `/api/staff/exports/${begun.value.id}/file`,
+    headers: { ...auditor.headers },
+  });
+  const [head = [], ...lines] = parse(file.body, { bom: true, record_delimiter: '\r\n' }) as string[][];
+  const line = lines.find((cells) => cells[1] === String(id)) ?? [];
+  const cell = (name: string) => line[head.indexOf(name)];
+  expect(['play', 'picks', 'legs', 'state'].map(cell)).toEqual([
+    'double',
+    '2 5',
+    '7 2 5.5 open; 8 5 5.5 open',
+    'placed',
+  ]);
+});
+
+test('its data is part of the demo, once', async () => {
+  for (let twice = 0; twice < 2; twice += 1) await seedData({ ...app.context, hooks: app.context.hooks }, () => {});
+  const { rows } = await app.context.db.query(
+    "select count(*)::int as demo from wager.event where vendor = $1 and name = 'demo'",
+    [RACES.vendor],
+  );
+  expect(rows).toEqual([{ demo: 1 }]);
+});
+
+test('it has a line like every bet, and is in the record with its name', async () => {
+  expect(lineOf({ kind: 'race', bet: 'pool', runners: [4] } as never)).toEqual({ play: 'pool', picks: '4', odds: '1' });
+  const record = await get(app, `${wagerCalls.listWagers.path}?category=SPORTS`, one);
+  expect(record.value.list[0]).toMatchObject({ gameName: 'Races (race)', detail: { kind: 'race' } });
+});

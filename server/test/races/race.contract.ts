@@ -1,0 +1,19 @@
+import { type DetailKind, detailKind } from '@lantern/contract/wager/detail-kind';
+import { z } from 'zod';
+import { RUNNERS } from './race.rules.ts';
+
+/** A game that no other file names: races of six, with a pool on the winner and doubles on two races. */
+
+const raceDetail = z.strictObject({
+  kind: z.literal('race'),
+  bet: z.enum(['pool', 'double']),
+  /** One in a pool, one a race in a double. */
+  runners: z.array(z.number().int().min(1).max(RUNNERS)).min(1).max(2),
+});
+export type RaceDetail = z.infer<typeof raceDetail>;
+
+export const raceKind: DetailKind<typeof raceDetail> = detailKind(raceDetail, ({ bet, runners }) => ({
+  play: bet,
+  picks: runners.join(' '),
+  odds: '1',
+}));
