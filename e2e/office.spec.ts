@@ -83,10 +83,9 @@ async function menu(page: Page, line: string, other?: string): Promise<void> {
 async function approve(page: Page, line: string): Promise<void> {
   await menu(page, 'Approvals');
   const row = page.getByRole('row', { name: line }).first();
-  await row.getByRole('button', { name: 'Approve' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Approve' });
-  await dialog.getByLabel('Reason').fill('checked with the papers');
-  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await row.getByRole('button', { name: 'Review' }).click();
+  await page.getByLabel('Reason').fill('checked with the papers');
+  await page.getByRole('button', { name: 'Approve' }).click();
   await expect(row.getByText('Done')).toBeVisible();
 }
 
@@ -184,6 +183,9 @@ test('two operators run the site: maintenance, a notice, results by two persons,
     await logInOperator(second, database, 'operator2');
     await menu(second, 'Lottery', 'Result imports');
     await second.getByRole('button', { name }).click();
+    // Every number of the file is there to compare with the bulletin.
+    await expect(second.getByRole('table', { name: 'Numbers' }).getByRole('row')).toHaveCount(4);
+    await second.getByLabel('Reason').first().fill('compared with the bulletin');
     await second.getByRole('button', { name: 'Approve' }).click();
     await expect(second.getByText('operator2', { exact: true }).last()).toBeVisible();
     await expect(second.getByRole('row', { name }).getByText('Applied')).toBeVisible();
@@ -207,8 +209,9 @@ test('two operators run the site: maintenance, a notice, results by two persons,
     expect(await main()).toBe('6000000');
     const line = `Vendor case ${id}: Refund the stakes`;
     await menu(page, 'Approvals');
-    await expect(page.getByRole('row', { name: line }).getByRole('button', { name: 'Withdraw' })).toBeVisible();
-    await expect(page.getByRole('row', { name: line }).getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    await page.getByRole('row', { name: line }).getByRole('button', { name: 'Review' }).click();
+    await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
     await approve(second, line);
     expect(await main()).toBe('10000000');
   });
@@ -270,17 +273,16 @@ test('two operators run the site: maintenance, a notice, results by two persons,
     await second.getByRole('button', { name: 'Request approval' }).click();
     await menu(newcomer, 'Approvals');
     const row = newcomer.getByRole('row', { name: 'Void a draw' }).first();
-    await expect(row.getByText('Your account or this right is new')).toBeVisible();
-    await expect(row.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-    await row.getByRole('button', { name: 'Reject' }).click();
+    await row.getByRole('button', { name: 'Review' }).click();
+    await expect(newcomer.getByText('Your account or this right is new')).toBeVisible();
+    await expect(newcomer.getByRole('button', { name: 'Approve' })).toHaveCount(0);
     for (const theme of ['light', 'dark']) {
       await newcomer.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
       await expectAccessible(newcomer, `decision ${theme}`);
     }
-    const dialog = newcomer.getByRole('dialog', { name: 'Reject' });
-    await dialog.getByLabel('Reason').fill('the studio opens again');
-    await dialog.getByRole('button', { name: 'Reject' }).click();
-    await expect(row.getByText('the studio opens again')).toBeVisible();
+    await newcomer.getByLabel('Reason').fill('the studio opens again');
+    await newcomer.getByRole('button', { name: 'Reject' }).click();
+    await expect(newcomer.getByText('the studio opens again')).toBeVisible();
   });
 
   await test.step('a secret is saved with a fresh code and two persons, and is never shown', async () => {

@@ -101,7 +101,7 @@ export const modules: readonly Module[] = [
     tier: 'money',
     layers: ['server', 'contract', 'rules', 'site'],
     needs: ['fairness', 'ledger'],
-    office: ['slots', 'staff'],
+    office: ['account', 'slots', 'staff'],
   },
   {
     name: 'safer-play',
@@ -170,7 +170,7 @@ export const modules: readonly Module[] = [
     tier: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['ledger', 'safer-play', 'wallet'],
-    office: ['account', 'site', 'staff'],
+    office: ['account', 'ledger', 'site', 'staff'],
   },
   {
     name: 'winners',

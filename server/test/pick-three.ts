@@ -100,6 +100,10 @@ export const pickThree: LotteryFamily = {
       if (balls.some((ball) => !BALLS.includes(ball))) return err('wrong_width');
       return ok({ date: day, region: REGION, station: city, prizes: { balls } });
     },
+    rowOf: ({ date, station, prizes: { balls = [] } }) => {
+      const [first, second, third] = balls;
+      return { day: date, city: station ?? '', first, second, third };
+    },
   },
   proof: { game: 'pick-three', versions: ['2'], numbers: 'rejection, distinct balls by Fisher\u2013Yates' },
   maths: [{ version: 2, tables: { balls: 10, drawn: 3 } }],

@@ -8,8 +8,8 @@ import { useSession } from './shared/session/index.ts';
 import { loadLanguage, TextsProvider } from './shared/texts/index.ts';
 
 watchFaults();
-const [, isIn] = await Promise.all([loadLanguage(), resume()]);
-if (!isIn) useSession.setState({ state: 'out' });
+const [, resumed] = await Promise.all([loadLanguage(), resume()]);
+if (resumed === 'out') useSession.setState({ state: 'out' });
 const root = document.getElementById('root');
 if (root) {
   createRoot(root, { onCaughtError: onRenderFault, onUncaughtError: onRenderFault }).render(

@@ -27,7 +27,7 @@ const has = (change: Partial<Log>) =>
     acts: ['setting.changed', 'operator.added'],
     ...change,
   }));
-const open = (path: string) => openPage(path, ['audit']);
+const open = (path: string) => openPage(path, ['audit', 'exports']);
 
 beforeEach(() => {
   server.reset();

@@ -92,3 +92,37 @@ test('a deposit whose credit waits is not decided a second time, by no key eithe
   expect(document.querySelector('[role=dialog]')).toBeNull();
   expect(shown()).toContain('This credit waits for a second operator:');
 });
+
+test('the filters of the address are those of the list; a saved set of them is chosen by its name', async () => {
+  const saved = { id: '9', name: 'Large of hoa', search: { state: 'all', member: 'hoa', least: '1000' } };
+  server.answers('listSavedFilters', () => ({ list: [saved] }));
+  const { address } = await open('/deposits?state=all&member=huy&payment=QP-1&sort=largest&page=2');
+  await untilShown('hoa');
+  expect(server.last('listStaffDeposits')?.query).toEqual({
+    member: 'huy',
+    payment: 'QP-1',
+    sort: 'largest',
+    pageNo: '2',
+    pageSize: '20',
+  });
+  await until(() => shown().includes('Saved filters'));
+  await write(field('Saved filters'), '9');
+  await until(() => address() === '/deposits?state=all&member=hoa&least=1000');
+  expect(server.last('listStaffDeposits')?.query).toMatchObject({ member: 'hoa', least: '1000' });
+});
+
+test('filters are kept under a name, without the page and what is chosen', async () => {
+  server.answers('listSavedFilters', () => ({ list: [] }));
+  server.answers('saveFilter', () => ({ id: '9', name: 'Large', search: {} }));
+  await open('/deposits?state=all&least=1000&page=2&id=61');
+  await untilShown('hoa');
+  await press(button('Save filters'));
+  const window = await dialog();
+  await write(field('Name', window), 'Large');
+  await press(button('Save', window));
+  await until(() => server.last('saveFilter'));
+  expect(server.last('saveFilter')).toMatchObject({
+    params: { page: 'deposits' },
+    body: { name: 'Large', search: { state: 'all', least: '1000' } },
+  });
+});

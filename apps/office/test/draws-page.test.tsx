@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Draw } from '../src/modules/lottery/parts/draw-table.tsx';
 import { refusal, server } from './fake-server.ts';
-import { button, buttons, dialog, field, press, row, shown, until, untilShown, write } from './hands.ts';
+import { button, buttons, dialog, faultBeside, field, press, row, shown, until, untilShown, write } from './hands.ts';
 import { leave, openPage } from './open-page.tsx';
 
 const draw = (id: string, change: Partial<Draw> = {}): Draw => ({
@@ -19,10 +19,21 @@ const draw = (id: string, change: Partial<Draw> = {}): Draw => ({
   staked: '1200',
   bettors: 3,
   isVoidable: true,
+  voidCause: null,
+  keying: null,
   ...change,
 });
 const has = (list: Draw[], waiting: { day: string; draws: number }[] = []) =>
-  server.answers('listStaffDraws', () => ({ list, waiting }));
+  server.answers('listStaffDraws', () => ({
+    list,
+    waiting,
+    total: list.length,
+    totalPages: 1,
+    pageNo: 1,
+    pageSize: 100,
+  }));
+const FIRST = { pageNo: '1', pageSize: '100' };
+const FUTURE = '2126-11-20T11:15:00Z';
 const open = (path = '/draws?day=2026-11-20', ...more: 'lottery.approve'[]) =>
   openPage(path, ['lottery.import', ...more]);
 
@@ -36,7 +47,7 @@ test('the draws are those of the day and type in the address', async () => {
   has([draw('21')]);
   await open('/draws?day=2026-11-20&kind=fast');
   await untilShown('202611200021');
-  expect(server.last('listStaffDraws')?.query).toEqual({ day: '2026-11-20', kind: 'fast' });
+  expect(server.last('listStaffDraws')?.query).toEqual({ day: '2026-11-20', kind: 'fast', ...FIRST });
   expect(field('Day').value).toBe('2026-11-20');
 });
 
@@ -44,7 +55,7 @@ test('a type that does not exist shows the official draws', async () => {
   has([]);
   await open('/draws?day=2026-11-20&kind=slow');
   await untilShown('No draws on this day');
-  expect(server.last('listStaffDraws')?.query).toEqual({ day: '2026-11-20', kind: 'official' });
+  expect(server.last('listStaffDraws')?.query).toEqual({ day: '2026-11-20', kind: 'official', ...FIRST });
 });
 
 test('a day without results is a step of the address', async () => {
@@ -71,7 +82,7 @@ test('a draw that cannot be void any more is not offered', async () => {
 });
 
 test('the dialog names the stakes that go back; the request carries its reason', async () => {
-  has([draw('21')]);
+  has([draw('21', { drawAt: FUTURE })]);
   server.answers('voidDraw', () => ({ requestId: '90' }));
   await open(undefined, 'lottery.approve');
   await untilShown('202611200021');
@@ -81,7 +92,10 @@ test('the dialog names the stakes that go back; the request carries its reason',
   await write(field('Reason', window), 'The station closed.');
   await press(button('Request approval', window));
   await until(() => document.querySelector('[role=dialog]') === null);
-  expect(server.last('voidDraw')).toMatchObject({ params: { id: '21' }, body: { reason: 'The station closed.' } });
+  expect(server.last('voidDraw')).toMatchObject({
+    params: { id: '21' },
+    body: { reason: 'The station closed.', cause: null },
+  });
 });
 
 test('a refusal of one draw is not shown with the next', async () => {
@@ -125,4 +139,68 @@ test('a draw whose request waits is not requested twice', async () => {
   await open(undefined, 'lottery.approve');
   await untilShown('Waiting for a second operator');
   expect(buttons('Void')).toEqual([]);
+});
+
+test('a draw whose time has passed is void for a cause that the operator chooses', async () => {
+  has([draw('21')]);
+  server.answers('voidDraw', () => ({ requestId: '90' }));
+  await open(undefined, 'lottery.approve');
+  await untilShown('202611200021');
+  await press(button('Void'));
+  const window = await dialog();
+  await write(field('Cause', window), 'annulled');
+  await write(field('Reason', window), 'The station says so.');
+  await press(button('Request approval', window));
+  await until(() => server.last('voidDraw'));
+  expect(server.last('voidDraw')?.body).toEqual({ reason: 'The station says so.', cause: 'annulled' });
+});
+
+const KEYING = {
+  tiers: [
+    { tier: 'special', count: 1, digits: 5 },
+    { tier: 'prize2', count: 2, digits: 5 },
+  ],
+  own: 'none' as const,
+  differing: [],
+  isWaiting: true,
+};
+
+test('a result is keyed in without the numbers of the other operator; what has a wrong width is not sent', async () => {
+  has([draw('21', { keying: KEYING })]);
+  server.answers('keyDrawResult', () => ({ state: 'differs', differing: ['prize2'] }));
+  await open();
+  await untilShown('Another operator keyed it in.');
+  await press(button('Key in'));
+  const window = await dialog();
+  await write(field('Special', window), '12345');
+  await write(field('Second', window), '11111 222');
+  await press(button('Submit', window));
+  expect(faultBeside(field('Second', window))).toBe('Enter 2 numbers of 5 digits.');
+  expect(server.sent('keyDrawResult')).toEqual([]);
+  await write(field('Second', window), '11111, 22222');
+  await press(button('Submit', window));
+  await untilShown('The two results differ in: Second. Key it in again.');
+  expect(server.last('keyDrawResult')).toMatchObject({
+    params: { id: '21' },
+    body: { prizes: { special: ['12345'], prize2: ['11111', '22222'] } },
+  });
+});
+
+test('a day of more draws than a page is read page by page', async () => {
+  server.answers('listStaffDraws', ({ query }) => {
+    const pageNo = Number(query['pageNo']);
+    return {
+      list: [draw(pageNo === 1 ? '21' : '99')],
+      waiting: [],
+      total: 2880,
+      totalPages: 29,
+      pageNo,
+      pageSize: 100,
+    };
+  });
+  const { address } = await open('/draws?day=2026-11-20&kind=fast');
+  await untilShown('202611200021');
+  await press(button('Next page'));
+  await untilShown('202611200099');
+  expect(address()).toBe('/draws?day=2026-11-20&kind=fast&page=2');
 });

@@ -33,16 +33,16 @@ beforeEach(() => {
 afterEach(leave);
 
 test('only records that the operator may read are offered, whatever the address names', async () => {
-  await openPage('/exports?kind=audit', ['deposits']);
+  await openPage('/exports?kind=audit', ['deposits', 'exports']);
   await untilShown('Create a file');
-  expect(options('Records')).toEqual(['deposits']);
+  expect(options('Records')).toEqual(['deposits', 'exports']);
   await press(button('Create a file'));
   await until(() => server.last('beginExport'));
   expect(server.last('beginExport')?.body).toMatchObject({ kind: 'deposits' });
 });
 
 test('a file is requested with the fields of its kind only, as the address fills them in', async () => {
-  await openPage('/exports?kind=statement&member=hoa&from=2026-11-01&state=won&game=mb', ['members.view']);
+  await openPage('/exports?kind=statement&member=hoa&from=2026-11-01&state=won&game=mb', ['members.view', 'exports']);
   await untilShown('Create a file');
   expect(field('Username or member ID').value).toBe('hoa');
   await press(button('Create a file'));
@@ -54,7 +54,11 @@ test('a file is requested with the fields of its kind only, as the address fills
 });
 
 test('another kind takes back the state of the first, and keeps the member', async () => {
-  const { address } = await openPage('/exports?kind=wagers&member=hoa&state=won', ['members.view', 'deposits']);
+  const { address } = await openPage('/exports?kind=wagers&member=hoa&state=won', [
+    'members.view',
+    'deposits',
+    'exports',
+  ]);
   await untilShown('Create a file');
   await write(field('Records'), 'deposits');
   await until(() => address() === '/exports?kind=deposits&member=hoa');
@@ -64,7 +68,7 @@ test('another kind takes back the state of the first, and keeps the member', asy
 test('a refused filter is explained beside its field, and what was typed stays', async () => {
   const fault = { field: 'filter.member', key: 'field.not_empty' };
   server.refuses('beginExport', refusal('fields_refused', 'Some fields are wrong.', [fault]));
-  await openPage('/exports?kind=statement&from=2026-11-01', ['members.view']);
+  await openPage('/exports?kind=statement&from=2026-11-01', ['members.view', 'exports']);
   await untilShown('Create a file');
   await press(button('Create a file'));
   await until(() => faultBeside(field('Username or member ID')));
@@ -74,7 +78,7 @@ test('a refused filter is explained beside its field, and what was typed stays',
 
 test('a second press while the first is on its way begins no second file', async () => {
   server.delays('beginExport');
-  await openPage('/exports', ['deposits']);
+  await openPage('/exports', ['deposits', 'exports']);
   await untilShown('Create a file');
   await press(button('Create a file'));
   await press(button('Create a file'));
@@ -88,7 +92,7 @@ test('each file offers what its state allows', async () => {
     file('3', { state: 'waiting', linesInAll: null }),
     file('4', { state: 'failed' }),
   );
-  await openPage('/exports', ['deposits']);
+  await openPage('/exports', ['deposits', 'exports']);
   await untilShown('member-1');
   const acts = ['1', '2', '3', '4'].map((id) =>
     [...row(`member-${id}`).querySelectorAll('button')].map(({ textContent }) => textContent),
@@ -103,7 +107,7 @@ test('each file offers what its state allows', async () => {
 test('an export that is stopped is read again as stopped', async () => {
   has(file('2', { state: 'running' }));
   server.answers('cancelExport', () => ({}));
-  await openPage('/exports', ['deposits']);
+  await openPage('/exports', ['deposits', 'exports']);
   await untilShown('member-2');
   has(file('2', { state: 'cancelled' }));
   await press(button('Stop'));
@@ -114,7 +118,7 @@ test('an export that is stopped is read again as stopped', async () => {
 test('a file that cannot be fetched is explained, and can be fetched again', async () => {
   has(file('1', {}));
   server.loses('readExport');
-  await openPage('/exports', ['deposits']);
+  await openPage('/exports', ['deposits', 'exports']);
   await untilShown('member-1');
   await press(button('Download'));
   await untilShown('Network error. Try again.');

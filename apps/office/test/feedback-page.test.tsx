@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../src/shared/calls/index.ts';
 import { refusal, server } from './fake-server.ts';
-import { button, field, press, row, shown, until, untilShown, write } from './hands.ts';
+import { button, dialog, field, press, row, shown, until, untilShown, write } from './hands.ts';
 import { leave, openPage } from './open-page.tsx';
 
 type Feedback = Answer<'listFeedback'>['list'][number];
@@ -94,6 +94,7 @@ test('what was typed for one message is not shown with the next', async () => {
   await until(panel);
   await write(field('Note for colleagues'), 'Called back.');
   await press(button('The page is slow (2)'));
+  await press(button('Leave', await dialog()));
   await until(() => panel().textContent?.includes('The page is slow (2)'));
   expect(field('Note for colleagues').value).toBe('');
 });

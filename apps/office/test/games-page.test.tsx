@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StaffGame } from '../src/modules/catalogue/parts/game-form.tsx';
 import { refusal, type Sent, server } from './fake-server.ts';
-import { button, buttons, field, leaveField, press, row, shown, until, untilShown, write } from './hands.ts';
+import { button, buttons, dialog, field, leaveField, press, row, shown, until, untilShown, write } from './hands.ts';
 import { leave, openPage } from './open-page.tsx';
 
 const game = (nodeId: string, name: string): StaffGame => ({
@@ -41,6 +41,14 @@ const found = ({ query }: Sent) => {
   return { list, total: list.length, totalPages: 1, pageNo: Number(query['pageNo']), pageSize: 50 };
 };
 const open = (path: string) => openPage(path, ['games']);
+
+/** Sets the state of the selected games and says why. */
+async function setState(reason: string): Promise<void> {
+  await press(button('Set state'));
+  const window = await dialog();
+  await write(field('Reason', window), reason);
+  await press(button('Set state', window));
+}
 
 beforeEach(() => {
   server.reset();
@@ -103,7 +111,7 @@ test('games selected under one filter are not changed under another', async () =
   await until(() => !shown().includes('Golden Carp'));
   expect(buttons('Set state')).toEqual([]);
   await press(field('code-2'));
-  await press(button('Set state'));
+  await setState('Back from the vendor.');
   await until(() => server.last('setStaffGamesState'));
   expect(server.last('setStaffGamesState')?.body).toMatchObject({ nodeIds: ['2'], state: 'on' });
 });
@@ -123,9 +131,43 @@ test('a selection that was refused stays, with the reason', async () => {
   await open('/games');
   await untilShown('Golden Carp');
   await press(field('code-1'));
-  await press(button('Set state'));
+  await setState('Back from the vendor.');
   await untilShown('Wait a minute.');
   expect(shown()).toContain('1 game selected');
+});
+
+test('before many games change, the page asks with their number and names, and sends the reason', async () => {
+  server.answers('setStaffGamesState', () => ({ changed: 2 }));
+  await open('/games');
+  await untilShown('Golden Carp');
+  await press(field('code-1'));
+  await press(field('code-3'));
+  await press(button('Set state'));
+  const window = await dialog();
+  for (const text of ['On: 2 games', 'Golden Carp', 'Tea House']) expect(window.textContent).toContain(text);
+  expect(window.textContent).not.toContain('Paper Boat');
+  expect(server.sent('setStaffGamesState')).toEqual([]);
+  await press(button('Cancel', window));
+  await setState('Back from the vendor.');
+  await until(() => server.last('setStaffGamesState'));
+  expect(server.last('setStaffGamesState')?.body).toEqual({
+    nodeIds: ['1', '3'],
+    state: 'on',
+    backAt: null,
+    reason: 'Back from the vendor.',
+  });
+  await until(() => !shown().includes('2 games selected'));
+});
+
+test('the return of an own game is read, that of a vendor is typed', async () => {
+  const own = { ...game('4', 'Koi Lantern'), kind: 'house' as const, rtp: '96.00' };
+  server.answers('listStaffGames', () => ({ list: [...GAMES, own], total: 4, totalPages: 1, pageNo: 1, pageSize: 50 }));
+  await open('/games?id=4');
+  await untilShown('From the approved maths');
+  expect((field('Return, %') as HTMLInputElement).readOnly).toBe(true);
+  await press(button('Paper Boat'));
+  await until(() => !shown().includes('From the approved maths'));
+  expect((field('Return, %') as HTMLInputElement).readOnly).toBe(false);
 });
 
 test('moving a game sends the whole order of its vendor', async () => {

@@ -3,6 +3,7 @@ import type { StaffRight } from '@lantern/rules/staff';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DrawImport } from '../src/modules/lottery/parts/import-detail.tsx';
+import type { Answer } from '../src/shared/calls/index.ts';
 import { refusal, server } from './fake-server.ts';
 import { button, buttons, choose, field, press, shown, until, untilShown, write } from './hands.ts';
 import { leave, OPERATOR, openPage } from './open-page.tsx';
@@ -20,6 +21,9 @@ const draws = (id: string, createdBy: string, change: Partial<DrawImport> = {}):
   approvedBy: null,
   createdAt: '2026-11-20T08:00:00Z',
   sample: [],
+  reason: null,
+  hash: 'ab12',
+  decisionReason: '',
   ...change,
 });
 const has = (...list: DrawImport[]) => server.answers('listDrawImports', () => ({ list }));
@@ -35,8 +39,21 @@ function chooseFile(file: File): Promise<void> {
 }
 const FILE = new File(['date,region\n'], 'november.csv', { type: 'text/csv' });
 
+const NUMBERS: Answer<'getDrawImport'>['list'] = [
+  {
+    line: 2,
+    date: '2026-11-20',
+    game: 'mb',
+    effect: 'changed',
+    before: { special: ['11111'], prize1: ['22222'] },
+    after: { special: ['33333'], prize1: ['22222'] },
+  },
+];
+const REASON = 'Compared with the bulletin.';
+
 beforeEach(() => {
   server.reset();
+  server.answers('getDrawImport', () => ({ list: NUMBERS, total: 1, totalPages: 1, pageNo: 1, pageSize: 10 }));
   has(draws('1', OPERATOR), draws('2', 'linh'));
   server.answers('previewDrawImport', () => draws('3', OPERATOR));
 });
@@ -117,9 +134,10 @@ test('whoever uploaded a file does not approve it, and may withdraw it', async (
   expect(server.sent('approveDrawImport')).toEqual([]);
   server.answers('rejectDrawImport', () => draws('1', OPERATOR, { state: 'rejected' }));
   has(draws('1', OPERATOR, { state: 'rejected' }));
+  await write(field('Reason'), REASON);
   await press(button('Withdraw'));
   await until(() => buttons('Withdraw').length === 0);
-  expect(server.sent('rejectDrawImport').map(({ params }) => params)).toEqual([{ id: '1' }]);
+  expect(server.sent('rejectDrawImport')).toMatchObject([{ params: { id: '1' }, body: { reason: REASON } }]);
 });
 
 test('the file of another operator is approved once, and then offers nothing', async () => {
@@ -127,10 +145,13 @@ test('the file of another operator is approved once, and then offers nothing', a
   server.answers('approveDrawImport', () => done);
   await open('/imports?id=2', 'lottery.approve');
   await untilShown('Decided by');
+  await press(button('Approve'));
+  expect(server.sent('approveDrawImport')).toEqual([]);
+  await write(field('Reason'), REASON);
   has(done);
   await press(button('Approve'));
   await until(() => buttons('Approve').length === 0);
-  expect(server.sent('approveDrawImport').map(({ params }) => params)).toEqual([{ id: '2' }]);
+  expect(server.sent('approveDrawImport')).toMatchObject([{ params: { id: '2' }, body: { reason: REASON } }]);
   expect(buttons('Reject')).toEqual([]);
 });
 
@@ -138,6 +159,7 @@ test('a refused approval is explained, and the file can still be rejected', asyn
   server.refuses('approveDrawImport', refusal('already_decided', 'Another operator has decided.'));
   await open('/imports?id=2', 'lottery.approve');
   await untilShown('Decided by');
+  await write(field('Reason'), REASON);
   await press(button('Approve'));
   await untilShown('Another operator has decided.');
   expect(buttons('Reject')).toHaveLength(1);
@@ -149,12 +171,13 @@ test('an operator who may not approve reads that a second one decides', async ()
   expect([...buttons('Approve'), ...buttons('Reject')]).toEqual([]);
 });
 
-test('the sample shows the numbers before and after, and names a draw that is missing', async () => {
-  const line = { date: '2026-11-19', game: 'no-such-game', effect: 'changed', before: '11111', special: '22222' };
-  has(draws('2', 'linh', { sample: [line, { date: '2026-11-20', game: 'other-game', effect: 'missing' }] }));
+test('before an approval every number of the file stands beside the stored one that it changes', async () => {
+  has(draws('2', 'linh', { sample: [{ date: '2026-11-20', game: 'other-game', effect: 'missing' }] }));
   await open('/imports?id=2');
-  await untilShown('22222');
-  const cells = [...document.querySelectorAll('main table')].at(-1)?.textContent;
-  expect(cells).toContain('2026-11-19no-such-gameChanged1111122222');
-  expect(cells).toContain('other-gameMissing: this station draws on that day');
+  await untilShown('33333');
+  expect(shown()).toContain('stored: 11111');
+  expect(shown()).not.toContain('stored: 22222');
+  expect(shown()).toContain('Missing: this station draws on that day');
+  expect(shown()).toContain('SHA-256 ab12');
+  expect(buttons('Download the file')).toHaveLength(1);
 });

@@ -76,3 +76,18 @@ test('an operator who may not see members finds no page of theirs', async () => 
   await untilShown('This page does not exist.');
   expect(server.sent('getStaffMember')).toEqual([]);
 });
+
+test('the found members are sorted as the operator chooses', async () => {
+  await open('/members');
+  await untilShown('hoa');
+  await write(field('Sort by'), 'newest');
+  const names = () => [...document.querySelectorAll('tbody tr')].map((one) => one.textContent?.slice(0, 3));
+  expect(names()).toEqual(['hoa', 'huy']);
+  server.answers('findMembers', () => ({
+    list: [member('43', 'abc', { createdAt: '2026-11-01T00:00:00Z' }), ...MEMBERS],
+    isCut: false,
+  }));
+  await write(field('Search members'), 'x');
+  await until(() => shown().includes('abc'));
+  expect(names()).toEqual(['hoa', 'huy', 'abc']);
+});

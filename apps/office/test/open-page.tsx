@@ -10,6 +10,12 @@ import { until } from './hands.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
+const DESKTOP_PX = 1440;
+/** The width of the window: a desktop unless a test says otherwise. */
+export function setWidth(width: number): void {
+  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width });
+}
+
 /** The operator who sits at the office in every test. */
 export const OPERATOR = 'mai';
 let root: Root | undefined;
@@ -22,7 +28,12 @@ export async function draw(page: ReactNode): Promise<void> {
 }
 
 /** Opens an address of the office for an operator with these rights, in its whole frame; `address()` is where it is now. */
-export async function openPage(path: string, rights: readonly StaffRight[]): Promise<{ address: () => string }> {
+export async function openPage(
+  path: string,
+  rights: readonly StaffRight[],
+  width = DESKTOP_PX,
+): Promise<{ address: () => string }> {
+  setWidth(width);
   useSession.setState({ state: 'in', token: 'token', name: OPERATOR, rights });
   const history = createMemoryHistory({ initialEntries: [`/office${path}`] });
   // The office's own routes in a router that has seen no other page.

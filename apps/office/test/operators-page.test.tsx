@@ -142,6 +142,17 @@ test('a change that is refused leaves what was chosen and typed', async () => {
   expect(field('Reason').value).toBe('Moved to support.');
 });
 
+test('a refused address is explained once, beside its field', async () => {
+  const fault = { field: 'email', key: 'field.not_valid' };
+  server.refuses('changeOperator', refusal('fields_refused', 'Check the marked fields.', [fault]));
+  await open('/operators?id=2');
+  await untilShown('Reset login');
+  await write(field('Reason'), 'Moved to support.');
+  await press(button('Save'));
+  await until(() => faultBeside(field('Email')) !== undefined);
+  expect(shown()).not.toContain('Check the marked fields.');
+});
+
 test('operators do not change themselves', async () => {
   await open('/operators?id=1');
   await untilShown('Another operator must change your rights');

@@ -28,7 +28,7 @@ const PAGES = [
   listed('/outbox', 'outbox', 'listOutbox', () => server.answers('listOutbox', () => NO_PAGE), 'No messages'),
   listed('/operators', 'operators', 'listOperators', () => server.answers('listOperators', () => NONE), 'No operators'),
   listed('/settings', 'settings', 'listSettings', () => server.answers('listSettings', () => NONE), 'No setting found'),
-  listed('/exports', 'deposits', 'listExports', () => server.answers('listExports', () => NONE), 'No files yet'),
+  listed('/exports', 'exports', 'listExports', () => server.answers('listExports', () => NONE), 'No files yet'),
   listed(
     '/audit',
     'audit',

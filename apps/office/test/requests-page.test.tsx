@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
+
+import type { StaffRight } from '@lantern/rules/staff';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StaffRequest } from '../src/modules/staff/parts/request-subject.tsx';
+import type { Answer } from '../src/shared/calls/index.ts';
 import { refusal, server } from './fake-server.ts';
 import { button, buttons, dialog, faultBeside, field, press, row, shown, until, untilShown, write } from './hands.ts';
 import { leave, OPERATOR, openPage } from './open-page.tsx';
@@ -23,15 +26,30 @@ const request = (id: string, createdBy: string, barrier: StaffRequest['barrier']
 });
 const OWN = request('11', OPERATOR, { code: 'same_person', until: null });
 const ANOTHERS = request('12', 'linh');
-const has = (list: StaffRequest[], others = 2) => server.answers('listStaffRequests', () => ({ list, others }));
-const open = () => openPage('/requests', ['lottery.approve']);
+/** The list, and each request of it with these facts. */
+function has(list: StaffRequest[], { others = 2, facts = [] as Fact[] } = {}): void {
+  server.answers('listStaffRequests', () => ({ list, others }));
+  server.answers('getStaffRequest', ({ params }) => {
+    const [row] = list.filter(({ id }) => id === params['id']);
+    if (!row) throw new Error('no such request');
+    return { ...row, facts };
+  });
+}
+type Fact = Answer<'getStaffRequest'>['facts'][number];
+const fact = (name: Fact['name'], value: string, as: Fact['as'], of: string | null = null): Fact => ({
+  name,
+  value,
+  as,
+  of,
+});
+const open = (path = '/requests', ...more: StaffRight[]) => openPage(path, ['lottery.approve', ...more]);
 
-/** Decides on a request in its dialog. */
+/** Opens a request and decides on it, where its facts stand. */
 async function decide(act: string, subject: string, reason: string): Promise<void> {
-  await press(button(act, row(subject)));
-  const window = await dialog();
-  await write(field('Reason', window), reason);
-  await press(button(act, window));
+  await press(button('Review', row(subject)));
+  await until(() => buttons(act).length === 1);
+  await write(field('Reason'), reason);
+  await press(button(act));
 }
 
 beforeEach(() => server.reset());
@@ -41,11 +59,10 @@ test('an operator is not offered to approve an own request, and may withdraw it'
   has([OWN]);
   await open();
   await untilShown('Draw 11');
-  expect(buttons('Approve')).toEqual([]);
-  expect(buttons('Reject')).toEqual([]);
   server.answers('refuseStaffRequest', () => ({ ...OWN, state: 'refused' }));
   await decide('Withdraw', 'Draw 11', 'Requested by mistake.');
   await until(() => server.last('refuseStaffRequest'));
+  expect([...buttons('Approve'), ...buttons('Reject')]).toEqual([]);
   expect(server.last('refuseStaffRequest')?.params).toEqual({ id: '11' });
 });
 
@@ -55,14 +72,16 @@ test('the request of another operator is approved with a reason, and is then dec
   await untilShown('Draw 12');
   const done: StaffRequest = { ...ANOTHERS, state: 'done', decidedBy: OPERATOR, decisionReason: 'Confirmed by phone.' };
   server.answers('approveStaffRequest', () => done);
+  await press(button('Review', row('Draw 12')));
+  await until(() => buttons('Approve').length === 1);
   has([done]);
-  await decide('Approve', 'Draw 12', 'Confirmed by phone.');
-  await until(() => row('Draw 12').textContent?.includes('Confirmed by phone.'));
+  await write(field('Reason'), 'Confirmed by phone.');
+  await press(button('Approve'));
+  await untilShown('Reason of the decision');
   expect(server.last('approveStaffRequest')).toMatchObject({
     params: { id: '12' },
     body: { reason: 'Confirmed by phone.' },
   });
-  expect(document.querySelector('[role=dialog]')).toBeNull();
   expect(buttons('Approve')).toEqual([]);
 });
 
@@ -73,7 +92,7 @@ test.each([
   ['not_allowed', 'You do not have the right to decide this'],
 ] as const)('with the barrier %s a request is not offered for approval, and the reason is shown', async (code, why) => {
   has([request('13', 'linh', { code, until: code === 'cooling' ? '2026-11-21T08:00:00Z' : null })]);
-  await open();
+  await open('/requests?id=13');
   await untilShown(why);
   expect(buttons('Approve')).toEqual([]);
   expect(buttons('Reject')).toHaveLength(1);
@@ -88,7 +107,7 @@ test('a reason that is too short is refused beside its field, and nothing is sen
   expect(server.sent('approveStaffRequest')).toEqual([]);
 });
 
-test('a decision that is refused leaves the dialog open with what was typed', async () => {
+test('a decision that is refused leaves what was typed', async () => {
   has([ANOTHERS]);
   server.refuses('approveStaffRequest', refusal('already_decided', 'Another operator has decided.'));
   await open();
@@ -105,14 +124,13 @@ test('the refusal of one decision is not shown with the next', async () => {
   await untilShown('Draw 12');
   await decide('Approve', 'Draw 12', 'Confirmed by phone.');
   await untilShown('Another operator has decided.');
-  await press(button('Cancel'));
-  await press(button('Approve', row('Draw 14')));
-  await dialog();
+  await press(button('Review', row('Draw 14')));
+  await until(() => !shown().includes('Another operator has decided.'));
   expect(shown()).not.toContain('Another operator has decided.');
 });
 
 test('without a second operator the page says that nobody can approve', async () => {
-  has([], 0);
+  has([], { others: 0 });
   await open();
   await untilShown('You are the only operator who can log in');
   expect(shown()).toContain('No requests');
@@ -122,4 +140,41 @@ test('an operator who may decide nothing has no page of approvals', async () => 
   await openPage('/requests', ['content']);
   await untilShown('This page does not exist.');
   expect(server.sent('listStaffRequests')).toEqual([]);
+});
+
+test('whoever approves reads member, amount, figures and the cause, with a link to the member for who may see it', async () => {
+  const facts = [
+    fact('member', 'hoa', 'member', '41'),
+    fact('amount', '1500.5', 'money', 'LTN'),
+    fact('bettors', '1200', 'count'),
+    fact('stake', '20', 'money', 'LTN'),
+    fact('stake', '30', 'money', 'TRL'),
+    fact('cause', 'not_drawn', 'cause'),
+    fact('drawn', '2026-11-20T11:15:00Z', 'time'),
+  ];
+  has([ANOTHERS], { facts });
+  await open('/requests?id=12', 'members.view');
+  await untilShown('1,500.50 LTN');
+  for (const text of ['Bettors1,200', 'Stakes20.00 LTN', 'Stakes 230.00 TRL', 'The draw did not take place', '18:15'])
+    expect(shown(), text).toContain(text);
+  expect(button('hoa').getAttribute('href')).toContain('/members/41');
+});
+
+test('a rejection needs its reason as well', async () => {
+  has([ANOTHERS]);
+  await open('/requests?id=12');
+  await until(() => buttons('Reject').length === 1);
+  await press(button('Reject'));
+  expect(faultBeside(field('Reason'))).toBe('Enter a reason of at least three characters.');
+  expect(server.sent('refuseStaffRequest')).toEqual([]);
+});
+
+test('on a phone the request is a drawer over the list, which closes without a decision', async () => {
+  has([ANOTHERS], { facts: [fact('amount', '1500.5', 'money', 'LTN')] });
+  const { address } = await openPage('/requests?id=12', ['lottery.approve'], 390);
+  const drawer = await dialog();
+  await until(() => drawer.textContent?.includes('1,500.50'));
+  await press(button('Close', drawer));
+  await until(() => address() === '/requests');
+  expect(document.querySelector('[role=dialog]')).toBeNull();
 });

@@ -49,6 +49,19 @@ test('without a fresh token the operator is out, and the call is refused', async
   expect(useSession.getState()).toMatchObject({ state: 'out', token: null });
 });
 
+test.each([
+  ['no answer comes', () => server.loses('resumeStaffSession')],
+  ['the server is busy', () => server.refuses('resumeStaffSession', refusal('try_again', 'Busy.'))],
+] as const)('when a fresh token is asked for and %s, nobody is logged out', async (_, happens) => {
+  server.refuses('changeOwnPassword', OVER);
+  happens();
+  expect(await change()).toMatchObject({ success: false, code: NETWORK_FAILURE });
+  expect(useSession.getState()).toMatchObject({ state: 'in', token: 'old' });
+  refusesFirst(OVER, 2);
+  server.answers('resumeStaffSession', () => ({ token: 'fresh', name: 'mai', rights: ['audit'] }));
+  expect(await change()).toMatchObject({ success: true });
+});
+
 test('a call that needs a code waits for it and is then sent once more', async () => {
   refusesFirst(NEEDED);
   const reply = change();

@@ -155,3 +155,17 @@ test('the history of a setting is a link for who may read the log only', async (
   await untilShown('From 1 to 720.');
   expect(button('All changes to this setting').getAttribute('href')).toContain('subject=setting+staff.coolingHours');
 });
+
+test('a flag that an operator added can be removed; one of the application can only be switched off', async () => {
+  const flags = setting('whitelabel.flags', { FREEPLAY: true, FRREPLAY: false }, { type: 'object' });
+  has({ ...flags, shipped: { FREEPLAY: true } });
+  server.answers('previewWhitelabel', () => ({ whitelabel: [] }));
+  server.answers('changeSetting', () => flags);
+  await open('/settings?key=whitelabel.flags');
+  await untilShown('FRREPLAY');
+  expect(buttons('Remove FREEPLAY')).toEqual([]);
+  await press(button('Remove FRREPLAY'));
+  await press(button('Save'));
+  await until(() => server.last('changeSetting'));
+  expect(server.last('changeSetting')?.body).toEqual({ value: { FREEPLAY: true }, version: '7' });
+});

@@ -4,7 +4,7 @@ import { rightsOfType } from '@lantern/rules/account';
 import { countryOf } from '../modules/catalogue/index.ts';
 import { authenticate, languageOf } from '../modules/session/index.ts';
 import { refusedByStatus } from '../modules/site/index.ts';
-import { authenticateStaff } from '../modules/staff/index.ts';
+import { authenticateStaff, recordForbidden } from '../modules/staff/index.ts';
 import { readBodies } from '../platform/http/bodies.ts';
 import { limitRoutes } from '../platform/http/route-limits.ts';
 import { createRequestPipeline, routeHook } from '../platform/index.ts';
@@ -31,6 +31,7 @@ const pipelineOf = ({ context, budget, allowedOrigins, checkAnswers }: AppParts)
     languageOf,
     closedTo: (call, caller) => refusedByStatus(context, call, caller),
     rightsOfType,
+    onForbidden: (actor, call) => recordForbidden(context, actor, call),
     authenticate: (credentials) =>
       credentials.bearer ? authenticateStaff(context, credentials.bearer) : authenticate(context, credentials),
   });

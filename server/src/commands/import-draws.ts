@@ -111,7 +111,10 @@ const importFile = (context: AppContext, file: ImportFile, by: Operator): Promis
 
 const approve = (context: AppContext, id: string, by: Operator, progress: Progress): Promise<ImportView> =>
   context.db.transaction(async (tx) => {
-    const applied = await approveDraws(context, tx, id, by, progress.show);
+    const applied = await approveDraws(context, tx, id, by, {
+      reason: 'approved at the console',
+      onProgress: progress.show,
+    });
     if (isRefusal(applied)) throw new Refused(applied);
     await record(context, tx, by, 'lottery.approve', id);
     return applied.value;

@@ -5,6 +5,7 @@ import { LogIn } from '../modules/staff/pages/log-in.tsx';
 import { useConfirmCode } from '../shared/calls/index.ts';
 import { CodeDialog } from '../shared/parts/index.ts';
 import { useSession } from '../shared/session/index.ts';
+import { LostLine } from './lost-line.tsx';
 import { router } from './router.tsx';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } });
@@ -20,6 +21,7 @@ function Screens() {
     if (wasIn !== '' && wasIn !== name) client.clear();
     setWasIn(name);
   }, [state, name, wasIn]);
+  if (state === 'unknown') return <LostLine />;
   if (state === 'out' && wasIn === '') return <LogIn />;
   return (
     <>

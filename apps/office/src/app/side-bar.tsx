@@ -70,22 +70,17 @@ function Foot({ name }: { name: string }) {
   const { code } = useLanguage();
   return (
     <div className="side-foot">
-      <div className="wide">
-        <Select
-          label={t('menu.language')}
-          hideLabel
-          size="sm"
-          options={officeLanguages}
-          value={code}
-          onChange={(event) => void loadLanguage(event.target.value)}
-        />
-      </div>
+      <Select
+        label={t('menu.language')}
+        hideLabel
+        size="sm"
+        options={officeLanguages}
+        value={code}
+        onChange={(event) => void loadLanguage(event.target.value)}
+      />
       <div className="flex flex-wrap items-center gap-1">
-        <Link to="/own" className="wide link text-on-band" title={t('menu.own')}>
+        <Link to="/own" className="link text-on-band" title={t('menu.own')}>
           {name}
-        </Link>
-        <Link to="/own" className="narrow iconbtn" title={t('menu.own')} aria-label={t('menu.own')}>
-          <Icon name="user" size={20} />
         </Link>
         <IconButton
           icon={theme === 'dark' ? 'sun' : 'moon'}

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { few, write } from '../office-limits.ts';
 import { nothing } from '../shapes.ts';
 import { auditCalls } from './audit.ts';
+import { deskCalls } from './desk.ts';
 import { exportsCalls } from './exports.ts';
 import { operatorsCalls } from './operators.ts';
 import { requestsCalls } from './requests.ts';
@@ -98,6 +99,7 @@ export const staffCalls = {
     refusals: [],
     limit: write,
   }),
+  ...deskCalls,
   ...requestsCalls,
   ...exportsCalls,
   ...operatorsCalls,

@@ -1,4 +1,4 @@
-import { REQUEST_KINDS } from '@lantern/rules/staff';
+import { REQUEST_FACTS, REQUEST_KINDS } from '@lantern/rules/staff';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { read, write } from '../office-limits.ts';
@@ -30,7 +30,16 @@ export const requestShape = z.object({
     .nullable(),
 });
 
-const reason = z.string().trim().max(500);
+/** One fact about the subject of a request, read now from the module that owns it. */
+export const requestFactShape = z.object({
+  name: z.enum(REQUEST_FACTS),
+  value: z.string(),
+  as: z.enum(['text', 'money', 'count', 'time', 'member', 'game', 'state', 'cause']),
+  /** The currency of money, the id of a member. */
+  of: z.string().nullable(),
+});
+
+const reason = z.string().trim().min(3).max(500);
 
 export const requestsCalls = {
   listStaffRequests: defineCall({
@@ -47,6 +56,17 @@ export const requestsCalls = {
     refusals: [],
     limit: read,
   }),
+  getStaffRequest: defineCall({
+    name: 'get-staff-request',
+    method: 'GET',
+    path: '/api/staff/requests/:id',
+    who: 'staff',
+    summary: 'One request with what its decision is about: member, amounts and figures as they are now',
+    params: z.object({ id }),
+    answer: requestShape.extend({ facts: z.array(requestFactShape) }),
+    refusals: [],
+    limit: read,
+  }),
   approveStaffRequest: defineCall({
     name: 'approve-staff-request',
     method: 'POST',
@@ -56,7 +76,7 @@ export const requestsCalls = {
     summary:
       'Second person: does what was requested; never the requester, nor an account of the same line, nor one that is new',
     params: z.object({ id }),
-    body: z.object({ reason: reason.default('') }),
+    body: z.object({ reason }),
     answer: requestShape,
     refusals: [
       'same_person',
@@ -66,6 +86,7 @@ export const requestsCalls = {
       'not_yourself',
       'right_not_yours',
       'already_decided',
+      'cause_required',
     ],
     limit: write,
   }),
@@ -76,7 +97,7 @@ export const requestsCalls = {
     who: 'staff',
     summary: 'Rejects a request; its requester may withdraw it',
     params: z.object({ id }),
-    body: z.object({ reason: reason.default('') }),
+    body: z.object({ reason }),
     answer: requestShape,
     refusals: ['already_decided'],
     limit: write,

@@ -89,6 +89,8 @@ export interface ResultsFile {
   };
   /** A checked draw of a row, or the code of its fault. */
   readonly drawOf: (row: FileRow) => Result<FileDraw, string>;
+  /** The row of a draw, which `drawOf` reads again; without it the draws of a family come from files only. */
+  readonly rowOf?: (draw: FileDraw) => FileRow;
 }
 
 /**

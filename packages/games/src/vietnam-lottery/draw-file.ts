@@ -72,6 +72,14 @@ function drawOf(row: FileRow): Result<FileDraw, string> {
   return prizes.ok ? ok({ date, region, station, prizes: prizes.value }) : err(prizes.error.code);
 }
 
+function rowOf({ date, region, station, prizes }: FileDraw): FileRow {
+  const head = region === 'MB' ? { date } : { date, region, code: station ?? '' };
+  const columns = TIER_COLUMNS[region as Region].flatMap(([tier, names]) =>
+    names.map((name, place) => [name, prizes[tier]?.[place] ?? ''] as const),
+  );
+  return { ...head, ...Object.fromEntries(columns) };
+}
+
 /**
  * Two files: the northern one (`date,special,prize1,prize2_1,…`), which has no region because it needs none, and that of the stations
  * (`date,region,code,province,special,…`).
@@ -85,4 +93,5 @@ export const resultsFile: ResultsFile = {
     };
   },
   drawOf,
+  rowOf,
 };

@@ -13,6 +13,7 @@ export const STAFF_RIGHTS = [
   'connections',
   'outbox',
   'audit',
+  'exports',
   'operators',
 ] as const;
 export type StaffRight = (typeof STAFF_RIGHTS)[number];
@@ -20,12 +21,12 @@ export type StaffRight = (typeof STAFF_RIGHTS)[number];
 /** Roles are templates: an operator with the rights of a role has the role, and also its later rights. */
 export const STAFF_ROLES = {
   support: ['dashboard', 'members.view', 'members.act', 'outbox'],
-  finance: ['dashboard', 'members.view', 'deposits'],
-  risk: ['dashboard', 'members.view', 'members.act', 'deposits', 'vendors', 'audit'],
+  finance: ['dashboard', 'members.view', 'deposits', 'exports'],
+  risk: ['dashboard', 'members.view', 'members.act', 'deposits', 'vendors', 'audit', 'exports'],
   content: ['dashboard', 'content'],
   games: ['dashboard', 'lottery.import', 'lottery.approve', 'games'],
   admin: STAFF_RIGHTS,
-  auditor: ['dashboard', 'members.view', 'outbox', 'audit'],
+  auditor: ['dashboard', 'members.view', 'outbox', 'audit', 'exports'],
 } as const satisfies Readonly<Record<string, readonly StaffRight[]>>;
 export type StaffRole = keyof typeof STAFF_ROLES;
 
@@ -61,7 +62,37 @@ export const REQUEST_RIGHTS = {
 export type RequestKind = keyof typeof REQUEST_RIGHTS;
 export const REQUEST_KINDS = Object.keys(REQUEST_RIGHTS) as [RequestKind, ...RequestKind[]];
 
-/** Kinds of exports, with the rights of which one suffices: a reader of the log may also read the movements of money. */
+/** What the search of the office finds, in the order of its list. */
+export const FIND_KINDS = ['member', 'deposit', 'wager', 'slip', 'round', 'draw', 'request'] as const;
+export type FindKind = (typeof FIND_KINDS)[number];
+
+/** What a second person reads about the subject of a request before the decision. */
+export const REQUEST_FACTS = [
+  'member',
+  'name',
+  'amount',
+  'balance',
+  'method',
+  'provider',
+  'payment',
+  'reported',
+  'opened',
+  'game',
+  'draw',
+  'state',
+  'closes',
+  'drawn',
+  'bettors',
+  'stake',
+  'payout',
+  'cause',
+  'vendor',
+  'about',
+  'secondFactor',
+] as const;
+export type RequestFactName = (typeof REQUEST_FACTS)[number];
+
+/** Kinds of exports, with the rights of which one suffices beside `exports`: a reader of the log may also read the movements of money. */
 export const EXPORT_RIGHTS = {
   wagers: ['members.view'],
   statement: ['members.view'],
@@ -72,7 +103,7 @@ export const EXPORT_RIGHTS = {
 export type ExportKind = keyof typeof EXPORT_RIGHTS;
 export const EXPORT_KINDS = Object.keys(EXPORT_RIGHTS) as [ExportKind, ...ExportKind[]];
 export const mayExport = (kind: ExportKind, rights: readonly string[]): boolean =>
-  EXPORT_RIGHTS[kind].some((right) => rights.includes(right));
+  rights.includes('exports') && EXPORT_RIGHTS[kind].some((right) => rights.includes(right));
 
 /** Settings that one operator proposes and another approves: those that disable a protection, raise a limit, or name a trusted address. */
 export const TWO_PERSON_SETTINGS = [

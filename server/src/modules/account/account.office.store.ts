@@ -1,5 +1,6 @@
 import { MEMBER_TYPE } from '@lantern/rules/account';
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { mobilesTyped } from '../session/index.ts';
 
 /** A member as operators see it. */
 export interface MemberRecord {
@@ -26,10 +27,11 @@ const COLUMNS = `id, account, nickname, type, currency, language, created_at, em
   (select v.mobile from account.verified_mobile v where v.member_id = member.id limit 1) as mobile`;
 
 const beginning = (typed: string): string => `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-/** A whole number as it is stored, with or without the plus sign and spaces. */
+/** A whole number as it is stored, with or without the plus sign and spaces, or as it is typed inside its country. */
 function mobilesOf(typed: string): string[] {
   const digits = typed.replace(/[\s().-]/g, '');
-  return /^\+?[0-9]{6,15}$/.test(digits) ? [digits, `+${digits.replace('+', '')}`] : [];
+  if (!/^\+?[0-9]{6,15}$/.test(digits)) return [];
+  return [...new Set([digits, `+${digits.replace('+', '')}`, ...mobilesTyped(typed)])];
 }
 const ID = /^([0-9]{1,18}|[1-8][0-9]{18})$/;
 

@@ -4,7 +4,7 @@ import { DEFAULT_FIELD_RULES, MEMBER_TYPE, normalized, OPTIONAL_FIELDS } from '@
 import { type AppContext, type CallRequest, done, isRefusal, refuse, type Tx } from '../../platform/index.ts';
 import { sendMail } from '../post/index.ts';
 import { checkMobileCode, mobileOf, openSession, proveHuman, verifyPhoneToken } from '../session/index.ts';
-import { type Settings, settingsOf } from '../site/index.ts';
+import { mayRegister, type Settings, settingsOf } from '../site/index.ts';
 import { checkPassword, checkRuled, type FieldRules, optionalValue } from './account.fields.ts';
 import { type Given, type Invitation, invitationOf } from './account.invitation.ts';
 import { hashPassword } from './account.passwords.ts';
@@ -73,7 +73,7 @@ async function refusedForm(
   rules: FieldRules,
   { body, address }: RegistrationRequest,
 ) {
-  if (!settings['account.registration']) return refuse('registration_off');
+  if (!mayRegister(settings)) return refuse('registration_off');
   // A01: the age and the current terms, stored with their version and time.
   if (!body.ageConfirmed || body.termsVersion !== settings['account.termsVersion'])
     return refuse('terms_not_accepted', { facts: { age: settings['account.ageMinimum'] } });

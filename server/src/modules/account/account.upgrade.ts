@@ -2,7 +2,7 @@ import type { FieldRefusal } from '@lantern/contract';
 import { MEMBER_TYPE, normalized } from '@lantern/rules/account';
 import { type AppContext, refuse, type Tx } from '../../platform/index.ts';
 import { sendMail } from '../post/index.ts';
-import type { Settings } from '../site/index.ts';
+import { mayRegister, type Settings } from '../site/index.ts';
 import { checkRuled, type FieldRules, optionalValue } from './account.fields.ts';
 import { addProfile } from './account.registration.store.ts';
 import { newReferralCode } from './account.registration.ts';
@@ -30,7 +30,7 @@ export function shortFormFaults(rules: FieldRules, form: ShortForm, lacking: rea
 
 /** A01: the age and the current terms. */
 export function refusedTerms(settings: Settings, form: ShortForm) {
-  if (!settings['account.registration']) return refuse('registration_off');
+  if (!mayRegister(settings)) return refuse('registration_off');
   return form.ageConfirmed && form.termsVersion === settings['account.termsVersion']
     ? null
     : refuse('terms_not_accepted', { facts: { age: settings['account.ageMinimum'] } });

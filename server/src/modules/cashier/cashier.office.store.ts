@@ -15,19 +15,68 @@ export interface OfficeDeposit {
 }
 const COLUMNS = 'id, member_id, method, provider, amount, currency, state, payment_id, created_at, settled_at';
 
+/** What an operator looks for; null and missing are open. */
+export interface DepositFilter {
+  readonly state?: DepositState | '';
+  readonly memberId?: string | null;
+  /** The provider's own name of the payment. */
+  readonly paymentId?: string;
+  readonly method?: string;
+  /** Ids contain time, so a period is a range of ids. */
+  readonly fromId?: bigint | null;
+  readonly toId?: bigint | null;
+  readonly leastMicros?: bigint | null;
+  readonly mostMicros?: bigint | null;
+  readonly sort?: DepositSort;
+}
+export type DepositSort = 'newest' | 'oldest' | 'largest' | 'smallest';
+
+const ORDERS: Readonly<Record<DepositSort, string>> = {
+  newest: 'id desc',
+  oldest: 'id',
+  largest: 'amount desc, id desc',
+  smallest: 'amount, id desc',
+};
+const AMONG = `($1 = '' or state = $1) and ($2::bigint is null or member_id = $2) and ($3 = '' or payment_id = $3)
+  and ($4 = '' or method = $4) and ($5::bigint is null or id >= $5) and ($6::bigint is null or id < $6)
+  and ($7::bigint is null or amount >= $7) and ($8::bigint is null or amount <= $8)`;
+
 export async function officeDeposits(
   db: Queryable,
-  { state, limit, offset }: { state: DepositState | ''; limit: number; offset: number },
+  filter: DepositFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: OfficeDeposit[]; total: number }> {
+  const { state = '', memberId = null, paymentId = '', method = '', sort = 'newest' } = filter;
+  const { fromId = null, toId = null, leastMicros = null, mostMicros = null } = filter;
+  const among = [state, memberId, paymentId, method, fromId, toId, leastMicros, mostMicros];
   const { rows } = await db.query<OfficeDeposit>(
-    `select ${COLUMNS} from cashier.deposit where ($1 = '' or state = $1) order by id desc limit $2 offset $3`,
-    [state, limit, offset],
+    `select ${COLUMNS} from cashier.deposit where ${AMONG} order by ${ORDERS[sort]} limit $9 offset $10`,
+    [...among, limit, offset],
   );
   const { rows: counted } = await db.query<{ count: number }>(
-    `select count(*)::int as count from cashier.deposit where ($1 = '' or state = $1)`,
-    [state],
+    `select count(*)::int as count from cashier.deposit where ${AMONG}`,
+    among,
   );
   return { rows, total: counted[0]?.count ?? 0 };
+}
+
+/** Deposits in review, of every currency. */
+export async function depositsInReview(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from cashier.deposit where state = 'review'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Deposits with this number, ours or the provider's. */
+export async function depositsNamed(db: Queryable, typed: string, limit: number): Promise<OfficeDeposit[]> {
+  const id = /^[0-9]{1,18}$/.test(typed) ? typed : null;
+  const { rows } = await db.query<OfficeDeposit>(
+    `select ${COLUMNS} from cashier.deposit where id = $1::bigint
+     union select ${COLUMNS} from cashier.deposit where payment_id = $2 order by id desc limit $3`,
+    [id, typed, limit],
+  );
+  return rows;
 }
 
 /** Deposits opened between two ids, in that order; empty and null are open ends. */
@@ -45,14 +94,6 @@ export const depositsToExport = (filter: {
 export async function officeDeposit(db: Queryable, id: string): Promise<OfficeDeposit | null> {
   const { rows } = await db.query<OfficeDeposit>(`select ${COLUMNS} from cashier.deposit where id = $1`, [id]);
   return rows[0] ?? null;
-}
-
-export async function depositsOfMember(db: Queryable, memberId: string, limit: number): Promise<OfficeDeposit[]> {
-  const { rows } = await db.query<OfficeDeposit>(
-    `select ${COLUMNS} from cashier.deposit where member_id = $1 order by id desc limit $2`,
-    [memberId, limit],
-  );
-  return rows;
 }
 
 export interface ProviderStatusRow {

@@ -2,7 +2,8 @@ export { adapterOf } from './cashier.gateway.ts';
 export { cashier } from './cashier.module.ts';
 export {
   depositFigures,
-  depositsOfMember,
+  depositsInReview,
+  depositsNamed,
   depositsToExport,
   type OfficeDeposit,
   officeDeposit,

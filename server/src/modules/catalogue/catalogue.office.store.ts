@@ -2,8 +2,8 @@ import type { Queryable, Tx } from '../../platform/index.ts';
 import type { GameRow, VendorRow } from './catalogue.store.ts';
 
 /**
- * The shipped catalogue, added once. A game that no operator has changed is enabled by the release that adds its page. Returns whether
- * anything is new.
+ * The shipped catalogue, added once. A game that no operator has changed is enabled by the release that adds its page, and the return of an
+ * own game is always that of its maths. Returns whether anything is new.
  */
 export async function addShipped(
   tx: Tx,
@@ -27,8 +27,11 @@ export async function addShipped(
      from jsonb_to_recordset($1) as shipped
        (node_id bigint, vendor text, code text, game_type text, kind text, class text, names jsonb, tags text[], is_hot boolean,
         sort int, min_bet bigint, line_num int, is_free boolean, cover jsonb, state text, rtp numeric)
-     on conflict (node_id) do update set state = excluded.state
-       where game.changed_by = 'installation' and game.state <> excluded.state`,
+     on conflict (node_id) do update
+       set state = case when game.changed_by = 'installation' then excluded.state else game.state end,
+         rtp = case when game.kind = 'vendor' then game.rtp else excluded.rtp end
+       where game.changed_by = 'installation' and game.state <> excluded.state
+         or game.kind <> 'vendor' and game.rtp is distinct from excluded.rtp`,
     [JSON.stringify(games), at],
   );
   return (vendor.rowCount ?? 0) + (game.rowCount ?? 0) > 0;

@@ -158,6 +158,9 @@ export async function saveGame(
   if (!before) return refuse('not_found');
   const stake = stakeOf(minBet);
   if (typeof stake !== 'bigint') return stake;
+  // An own game returns what its approved maths say; only a vendor tells its figure.
+  if (before.kind !== 'vendor' && change.rtp !== before.rtp)
+    return refuse('fields_refused', { fields: [{ field: 'rtp', key: 'field.not_valid' }] });
   const columns = {
     ...columnsOf(change),
     names: JSON.stringify(ownNames(before, change.names)),

@@ -1,6 +1,7 @@
 export { instant } from './instant.module.ts';
 export { instantReturns } from './instant.returns.ts';
 export {
+  crashRoundOver,
   crashRoundsOver,
   crashVoidRefusal,
   instantVoidRefusal,

@@ -40,16 +40,20 @@ export interface RoundTotals {
   }[];
 }
 
-/** The last ended rounds with bets, newest first, with stakes and payouts. */
-export async function roundTotals(db: Queryable, limit: number): Promise<readonly RoundTotals[]> {
+/** The last ended rounds with bets, or one of them, newest first, with stakes and payouts. */
+export async function roundTotals(
+  db: Queryable,
+  limit: number,
+  id: string | null = null,
+): Promise<readonly RoundTotals[]> {
   const { rows } = await db.query<RoundTotals>(
     `select r.id, r.bust, r.crashed_at, r.voided_at, t.totals
-     from (select * from instant.crash_round where state = 'settled' and bets > 0 order by id desc limit $1) r
+     from (select * from instant.crash_round where state = 'settled' and bets > 0 and ($2::bigint is null or id = $2) order by id desc limit $1) r
      cross join lateral (
        select jsonb_agg(jsonb_build_object('currency', c.currency, 'bets', c.bets, 'staked', c.staked::text, 'paid', c.paid::text) order by c.currency) as totals
        from (select currency, count(*) as bets, sum(stake) as staked, sum(payout) as paid from instant.crash_bet where round_id = r.id group by currency) c
      ) t order by r.id desc`,
-    [limit],
+    [limit, id],
   );
   return rows;
 }

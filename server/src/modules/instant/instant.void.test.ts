@@ -40,7 +40,7 @@ const ofWager = (who: Person, id: string) => ({ memberId: who.memberId.toString(
 const callOffice = (of: CallDefinition, params: Readonly<Record<string, string>>, by: Operator = first) =>
   office(app, by, of, { params, body });
 const approve = (id: string, by: Operator = second) =>
-  office(app, by, staffCalls.approveStaffRequest, { params: { id } });
+  office(app, by, staffCalls.approveStaffRequest, { params: { id }, body: { reason: 'checked' } });
 
 /** Two persons void one wager. */
 async function given(who: Person, id: string) {

@@ -27,6 +27,8 @@ export const instantWagerOf = (db: Queryable, memberId: bigint, id: string): Pro
   instantWager(db, memberId, VENDOR, id);
 export const crashRoundsOver = (db: Queryable, limit: number): Promise<readonly RoundTotals[]> =>
   roundTotals(db, limit);
+export const crashRoundOver = async (db: Queryable, id: string): Promise<RoundTotals | undefined> =>
+  (await roundTotals(db, 1, id))[0];
 
 type NotToVoid = Refusal<'not_found' | 'round_open' | 'already_decided'>;
 

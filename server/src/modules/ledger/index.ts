@@ -15,7 +15,7 @@ export {
 } from './ledger.currency.store.ts';
 export { ledger, monthsFrom } from './ledger.module.ts';
 export { sealChecks } from './ledger.seals.audit.store.ts';
-export { balanceBefore, type StatementRow, statementToExport } from './ledger.statement.store.ts';
+export { balanceBefore, movementsOf, type StatementRow, statementToExport } from './ledger.statement.store.ts';
 export {
   type Balances,
   balancesOf,

@@ -54,6 +54,30 @@ export async function balanceBefore(db: Queryable, memberId: string, beforeIso: 
   return BigInt(rows[0]?.balance ?? 0);
 }
 
+/** Counting stops here: a page of the office needs no more. */
+const COUNTED_MAX = 10_000;
+
+/** The newest movements of a member's own money, by the ids of their causes, and how many there are up to a limit. */
+export async function movementsOf(
+  db: Queryable,
+  memberId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: StatementRow[]; total: number }> {
+  const own = 't.member_id = $1 and (t.credit = any ($2) or t.debit = any ($2))';
+  const { rows } = await db.query<StatementRow>(
+    `select t.at, t.cause, c.name, t.number, t.currency, ${moved('($2::smallint[])[1]')} as main,
+       ${moved('($2::smallint[])[2]')} as bonus, ${moved('($2::smallint[])[3]')} as pending
+     from ledger.transfer t join ledger.transfer_code c on c.code = t.code
+     where ${own} order by t.cause desc, t.code desc, t.number desc limit $3 offset $4`,
+    [memberId, OWN, limit, offset],
+  );
+  const { rows: counted } = await db.query<{ total: number }>(
+    `select count(*)::int as total from (select from ledger.transfer t where ${own} limit ${COUNTED_MAX}) counted`,
+    [memberId, OWN],
+  );
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
 /** A member's account statement by time (standards.md W07); `from` is inclusive, `to` exclusive, null is open. */
 export const statementToExport = (memberId: string, fromIso: string | null, toIso: string | null): Statement => ({
   text: `select t.at, t.cause, c.name, t.number, t.currency, ${moved('($6::smallint[])[1]')} as main,

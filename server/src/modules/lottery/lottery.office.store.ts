@@ -1,7 +1,8 @@
 import type { DrawnNumbers } from '@lantern/games/lottery';
-import type { DrawState } from '@lantern/rules/lottery';
+import type { DrawState, VoidCause } from '@lantern/rules/lottery';
 import { type AppContext, databaseNow, type Hooks, type Queryable } from '../../platform/index.ts';
 import { gamesOf } from './lottery.catalogue.ts';
+import type { DrawRow } from './lottery.store.ts';
 
 export interface OfficeDraw {
   readonly id: string;
@@ -14,8 +15,10 @@ export interface OfficeDraw {
   readonly result_version: number;
   readonly source_text: string | null;
   readonly bets: number | null;
+  readonly void_cause: VoidCause | null;
 }
-const COLUMNS = 'id, game_code, numero, state, close_at, draw_at, result, result_version, source_text, bets';
+const COLUMNS =
+  'id, game_code, numero, state, close_at, draw_at, result, result_version, source_text, bets, void_cause';
 
 export const codesOf = (hooks: Hooks, source: 'official' | 'fast'): string[] =>
   gamesOf(hooks)
@@ -29,14 +32,18 @@ export async function drawsOfDay(
   db: Queryable,
   codes: readonly string[],
   day: string,
-  limit: number,
-): Promise<OfficeDraw[]> {
-  const { rows } = await db.query<OfficeDraw>(
-    `select ${COLUMNS} from lottery.draw
-     where game_code = any ($1) and numero >= $2 and numero <= $2 || '9999' order by draw_at, game_code limit $3`,
-    [codes, compact(day), limit],
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ draws: OfficeDraw[]; total: number }> {
+  const among = `game_code = any ($1) and numero >= $2 and numero <= $2 || '9999'`;
+  const { rows: draws } = await db.query<OfficeDraw>(
+    `select ${COLUMNS} from lottery.draw where ${among} order by draw_at, game_code limit $3 offset $4`,
+    [codes, compact(day), limit, offset],
   );
-  return rows;
+  const { rows } = await db.query<{ total: number }>(`select count(*)::int as total from lottery.draw where ${among}`, [
+    codes,
+    compact(day),
+  ]);
+  return { draws, total: rows[0]?.total ?? 0 };
 }
 
 /** Official draws since a day that are due and have no result. */
@@ -59,4 +66,18 @@ export async function importsWaiting(db: Queryable): Promise<number> {
     `select count(*)::int as count from lottery.import where state = 'preview'`,
   );
   return rows[0]?.count ?? 0;
+}
+
+/** Draws with this number or issue: an issue is one of every game of a day. */
+export async function drawsNamed(
+  db: Queryable,
+  number: string,
+  limit: number,
+): Promise<Pick<DrawRow, 'id' | 'game_code' | 'numero' | 'state' | 'day'>[]> {
+  const { rows } = await db.query<DrawRow>(
+    `select id, game_code, numero, state, to_char(draw_date, 'YYYY-MM-DD') as day from lottery.draw
+     where id = $1::bigint or numero = $2 order by id desc limit $3`,
+    [number, number, limit],
+  );
+  return rows;
 }

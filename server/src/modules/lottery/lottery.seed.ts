@@ -60,7 +60,7 @@ async function seedFile(
       added += await addPastDraws(tx, chunk, { importId, hash, atMs });
       onProgress(Math.min(1, (start + CHUNK_DRAWS) / read.value.length));
     }
-    await decideImport(tx, importId.toString(), { state: 'applied', by: APPLIER, atMs });
+    await decideImport(tx, importId.toString(), { state: 'applied', by: APPLIER, atMs, reason: '' });
     return added;
   });
 }

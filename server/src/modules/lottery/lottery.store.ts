@@ -1,5 +1,5 @@
 import type { DrawnNumbers } from '@lantern/games/lottery';
-import type { DrawState } from '@lantern/rules/lottery';
+import type { DrawState, VoidCause } from '@lantern/rules/lottery';
 import type { Queryable, Tx } from '../../platform/index.ts';
 
 const isoOf = (ms: number): string => new Date(ms).toISOString();
@@ -199,12 +199,18 @@ export async function markNotified(tx: Queryable, id: string, version: number, m
 }
 
 /** Voids a draw, with the reason and the operator's name. */
-export async function markVoid(tx: Queryable, id: string, reason: string, by: string): Promise<void> {
-  await tx.query(`update lottery.draw set state = 'void', void_reason = $2, void_by = $3 where id = $1`, [
-    id,
-    reason,
-    by,
-  ]);
+export interface Voided {
+  readonly reason: string;
+  readonly by: string;
+  readonly cause: VoidCause | null;
+  readonly atMs: number;
+}
+
+export async function markVoid(tx: Queryable, id: string, { reason, by, cause, atMs }: Voided): Promise<void> {
+  await tx.query(
+    `update lottery.draw set state = 'void', void_reason = $2, void_by = $3, void_cause = $4, voided_at = $5 where id = $1`,
+    [id, reason, by, cause, new Date(atMs)],
+  );
 }
 
 export interface ResultRow {

@@ -1,6 +1,6 @@
 export { codeWaysOf, proveByCode, sendMemberCode } from './codes/session.member-code.ts';
 export { checkMobileCode } from './codes/session.mobile-code.ts';
-export { mobileOf } from './codes/session.phone.ts';
+export { mobileOf, mobilesTyped } from './codes/session.phone.ts';
 export { checkCaptcha, makeCaptcha } from './human-check/session.captcha.ts';
 export { proveHuman } from './human-check/session.human-check.ts';
 export { probeHumanCheck } from './human-check/session.human-probe.ts';
@@ -22,7 +22,7 @@ export {
   dropSecondFactors,
   hasSecondFactor,
   type SessionRecord,
-  sessionRecords,
+  sessionPage,
   usedSessions,
 } from './session.office.store.ts';
 export {

@@ -11,13 +11,21 @@ export interface SessionRecord {
 }
 
 /** A member's last log-ins, newest first, ended sessions included. */
-export async function sessionRecords(db: Queryable, memberId: string, limit: number): Promise<SessionRecord[]> {
+export async function sessionPage(
+  db: Queryable,
+  memberId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: SessionRecord[]; total: number }> {
   const { rows } = await db.query<SessionRecord>(
     `select id, opened_at, last_seen_at, ended_at, end_reason, address, user_agent from session.session
-     where member_id = $1 order by id desc limit $2`,
-    [memberId, limit],
+     where member_id = $1 order by id desc limit $2 offset $3`,
+    [memberId, limit, offset],
   );
-  return rows;
+  const { rows: counted } = await db.query<{ total: number }>(
+    'select count(*)::int as total from session.session where member_id = $1',
+    [memberId],
+  );
+  return { rows, total: counted[0]?.total ?? 0 };
 }
 
 /** Members with a session that was used in the last quarter of an hour. */

@@ -15,4 +15,4 @@ export { safeTarget } from './site.redirect.ts';
 export { openSetting, sealSetting } from './site.secrets.ts';
 export { changeSetting, settingsOf } from './site.service.ts';
 export { readSettings, SETTINGS, type SettingKey, type Settings } from './site.settings.ts';
-export { whitelabelOf } from './site.whitelabel.ts';
+export { mayRegister, offersFreePlay, whitelabelOf } from './site.whitelabel.ts';

@@ -138,6 +138,10 @@ describe('get-permission', () => {
     await set('freePlay.enabled', false);
     expect(await flag()).toBe('0');
     await set('freePlay.enabled', true);
+    await set('whitelabel.flags', { FREEPLAY: false });
+    expect(await flag()).toBe('0');
+    await set('whitelabel.flags', SETTINGS['whitelabel.flags'].parse(undefined));
+    expect(await flag()).toBe('1');
   });
 });
 

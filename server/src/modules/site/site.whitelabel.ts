@@ -10,12 +10,18 @@ const BRANCHES: readonly (readonly [modId: string, pattern: RegExp])[] = [
   ['MEMBER', /./],
 ];
 
-/** Two flags are settings of their own; the tree shows them where the site reads them. A service that checks persons leaves no slider. */
+/** Two switches close the same thing, a setting and a flag: it is open while both are on. A flag that was removed closes nothing. */
+export const offersFreePlay = (settings: Settings): boolean =>
+  settings['freePlay.enabled'] && settings['whitelabel.flags']['FREEPLAY'] !== false;
+export const mayRegister = (settings: Settings): boolean =>
+  settings['account.registration'] && settings['whitelabel.flags']['REGISTER'] !== false;
+
+/** The tree shows what the server does with the switches. A service that checks persons leaves no slider. */
 export const flagsOf = (settings: Settings): Readonly<Record<string, boolean>> => ({
   ...settings['whitelabel.flags'],
   ...(settings['humanCheck.mode'] === 'service' ? { SLIDER: false } : {}),
-  FREEPLAY: settings['freePlay.enabled'],
-  REGISTER: settings['account.registration'],
+  FREEPLAY: offersFreePlay(settings),
+  REGISTER: mayRegister(settings),
 });
 
 /** The branch MEMBER comes first, as pages read it first. An empty branch is omitted. */

@@ -1,6 +1,8 @@
 export { recordStaffAct, type StaffAct, staffChecks } from './audit-log/staff.audit.store.ts';
 export { differences, doer, note, noteView, recorded } from './audit-log/staff.audit-entries.ts';
 export { periodOf } from './audit-log/staff.audit-page.ts';
+export { recordForbidden } from './audit-log/staff.refused-acts.ts';
+export { type Finder, type Found, findHook, numberTyped } from './desk/staff.finding.ts';
 export {
   amountOf,
   type ExportFilter,
@@ -16,13 +18,21 @@ export { timed } from './operators/staff.probe.ts';
 export { STAFF_RIGHTS, type StaffRight } from './operators/staff.rights.ts';
 export { openTotp, totpCode } from './operators/staff.totp.ts';
 export {
+  factsHook,
+  memberFacts,
+  moneyFact,
+  type RequestFact,
+  textFact,
+  timeFact,
+} from './requests/staff.request-facts.ts';
+export {
   addRequest,
   type RequestRow,
   waitingRequest,
   waitingRequestOver,
   waitingRequests,
 } from './requests/staff.requests.store.ts';
-export { type Effect, effectHook, type RequestEffects } from './requests/staff.requests.ts';
+export { type Effect, effectHook, kindsOf, type RequestEffects } from './requests/staff.requests.ts';
 export { decisionRefusal } from './requests/staff.two-persons.ts';
 export { provenOperator } from './staff.console.ts';
 export { addNote, notesOf } from './staff.members.store.ts';

@@ -1,4 +1,5 @@
 import { type AppContext, type Refusal, refuse } from '../../platform/index.ts';
+import { recordRefusedLogin } from './audit-log/staff.refused-acts.ts';
 import { nameHashOf, provenPassword, stepNow } from './operators/staff.authentication.ts';
 import { clearAttempts, type Operator, spendStep } from './staff.store.ts';
 
@@ -18,12 +19,17 @@ export async function provenOperator(
   const proven = await provenPassword(context, login, CONSOLE);
   if (proven && 'refused' in proven) return refuse('try_again');
   const step = proven && stepNow(context, proven.operator.staffId, proven.operator.totpSealed, login.code);
-  if (!proven || step === null) return refuse('wrong_login');
+  if (!proven) return refuse('wrong_login');
   const { operator, place } = proven;
+  const wrongCode = async () => {
+    await recordRefusedLogin(context, operator, 'code', CONSOLE.address);
+    return refuse('wrong_login');
+  };
+  if (step === null) return wrongCode();
   const isSpent = await context.db.transaction(async (tx) => {
     if (!(await spendStep(tx, operator.staffId, step))) return false;
     await clearAttempts(tx, nameHashOf(operator.name), place.key);
     return true;
   });
-  return isSpent ? operator : refuse('wrong_login');
+  return isSpent ? operator : wrongCode();
 }

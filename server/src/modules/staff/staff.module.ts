@@ -10,21 +10,29 @@ import { changeOperator } from './calls/change-operator.ts';
 import { changeOwnPassword } from './calls/change-own-password.ts';
 import { confirmOperatorFactor } from './calls/confirm-operator-factor.ts';
 import { confirmStaffSession } from './calls/confirm-staff-session.ts';
+import { findAnything } from './calls/find-anything.ts';
 import { getStaffCaptcha } from './calls/get-staff-captcha.ts';
+import { getStaffRequest } from './calls/get-staff-request.ts';
 import { listAudit } from './calls/list-audit.ts';
 import { listExports } from './calls/list-exports.ts';
 import { listOperators } from './calls/list-operators.ts';
+import { listSavedFilters } from './calls/list-saved-filters.ts';
 import { listStaffRequests } from './calls/list-staff-requests.ts';
 import { readExport } from './calls/read-export.ts';
 import { refuseStaffRequest } from './calls/refuse-staff-request.ts';
+import { removeFilter } from './calls/remove-filter.ts';
 import { resetOperatorFactor } from './calls/reset-operator-factor.ts';
 import { resumeStaffSession } from './calls/resume-staff-session.ts';
+import { saveFilter } from './calls/save-filter.ts';
 import { staffLogin } from './calls/staff-login.ts';
 import { staffLogout } from './calls/staff-logout.ts';
+import { findHook } from './desk/staff.finding.ts';
+import { findRequest } from './desk/staff.request-finding.ts';
 import { makeExport } from './exports/staff.export-job.ts';
 import { EXPORT_JOB, sweepExports } from './exports/staff.exports.store.ts';
 import { auditExport, exportHook } from './exports/staff.exports.ts';
 import { staffEffects } from './operators/staff.operator-requests.ts';
+import { factsHook } from './requests/staff.request-facts.ts';
 import { effectHook } from './requests/staff.requests.ts';
 import { demoOperators, seedStaff } from './staff.seed.ts';
 import { sweepStaff } from './staff.store.ts';
@@ -70,6 +78,11 @@ export const staff: Module = {
     changeOwnPassword,
     confirmOperatorFactor,
     confirmStaffSession,
+    findAnything,
+    getStaffRequest,
+    listSavedFilters,
+    removeFilter,
+    saveFilter,
     listAudit,
     listExports,
     listOperators,
@@ -87,9 +100,10 @@ export const staff: Module = {
     for (const kind of ['staff.sweep', 'staff.verify'])
       await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
-  points: [effectHook, exportHook],
+  points: [effectHook, exportHook, factsHook, findHook],
   hooks: [
     effectHook(staffEffects),
+    findHook({ request: findRequest }),
     exportHook({ audit: auditExport }),
     auditHook(staffChecks),
     seedHook({ step: 'people', run: seedStaff, logins: demoOperators }),

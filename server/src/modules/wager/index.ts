@@ -58,6 +58,7 @@ export {
   type WagerExportFilter,
   wagersToExport,
 } from './records/wager.export.store.ts';
+export { type FoundWager, roundsNamed, slipsNumbered, wagersNumbered } from './records/wager.finding.store.ts';
 export {
   exposureTaken,
   playsSince,
@@ -119,7 +120,7 @@ export {
 } from './rounds/wager.rounds.ts';
 export { categoriesOf } from './wager.event.store.ts';
 export { wager } from './wager.module.ts';
-export { hourFigures, memberFigures, stakesOfEvents, wagerRecords } from './wager.office.store.ts';
+export { hourFigures, memberFigures, stakesOfEvents } from './wager.office.store.ts';
 export {
   type BetMonth,
   betMonths,

@@ -1,26 +1,6 @@
-import type { StoredDetail } from '@lantern/contract/wager';
 import type { Micros } from '@lantern/kernel';
 import type { Queryable } from '../../platform/index.ts';
 import { ACCOUNT } from '../ledger/index.ts';
-
-export interface WagerRecord {
-  readonly id: string;
-  readonly game: string;
-  readonly detail: StoredDetail;
-  readonly stake: string;
-  readonly payout: string;
-  readonly state: string;
-  readonly placed_at: Date;
-}
-
-export async function wagerRecords(db: Queryable, memberId: string, limit: number): Promise<WagerRecord[]> {
-  const { rows } = await db.query<WagerRecord>(
-    `select id, game, detail, stake, payout, state, placed_at from wager.wager
-     where member_id = $1 order by id desc limit $2`,
-    [memberId, limit],
-  );
-  return rows;
-}
 
 /** A member's stakes and payouts since an id; refunded bets are counted but are no turnover. */
 export async function memberFigures(

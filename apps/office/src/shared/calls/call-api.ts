@@ -46,16 +46,21 @@ async function send<N extends CallName>(name: N, input: CallInput<N>): Promise<C
   return reply;
 }
 
-let resuming: Promise<boolean> | undefined;
+/** `lost`: no answer came, so the log-in may well go on; only the server ends it. */
+type Resumed = 'in' | 'out' | 'lost';
+let resuming: Promise<Resumed> | undefined;
+
+const isOut = (code: string): boolean => code === 'not_logged_in';
 
 /** A new token by the browser's cookie; many calls at once ask for it together. */
-export function resume(): Promise<boolean> {
+export function resume(): Promise<Resumed> {
   resuming ??= send('resumeStaffSession', {})
-    .then((reply) => {
+    .then((reply): Resumed => {
       if (reply.success) useSession.setState({ state: 'in', ...reply.value });
-      return reply.success;
+      else if (!isOut(reply.code)) return 'lost';
+      return reply.success ? 'in' : 'out';
     })
-    .catch(() => false)
+    .catch((): Resumed => 'lost')
     .finally(() => {
       resuming = undefined;
     });
@@ -65,9 +70,11 @@ export function resume(): Promise<boolean> {
 /** Sends once more when the token was over and the log-in is not. */
 async function alive<N extends CallName>(name: N, input: CallInput<N>): Promise<CallReply<N>> {
   const reply = await send(name, input);
-  const isOver = !reply.success && reply.code === 'not_logged_in' && useSession.getState().state === 'in';
+  const isOver = !reply.success && isOut(reply.code) && useSession.getState().state === 'in';
   if (!isOver) return reply;
-  if (await resume()) return send(name, input);
+  const resumed = await resume();
+  if (resumed === 'in') return send(name, input);
+  if (resumed === 'lost') return failure as CallReply<N>;
   useSession.setState({ state: 'out', token: null });
   return reply;
 }

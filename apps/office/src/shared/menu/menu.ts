@@ -5,7 +5,7 @@ import type { PlainTexts } from '../texts/index.ts';
 
 /** Names of pages and groups. */
 type MenuText = Exclude<PlainTexts<'menu'>, 'menu.parts' | 'menu.home'>;
-export type MenuCount = 'review' | 'imports' | 'requests' | 'cases';
+export type MenuCount = 'review' | 'imports' | 'requests' | 'cases' | 'keyed';
 export interface MenuPage {
   readonly to: PlainPath;
   readonly text: MenuText;
@@ -75,7 +75,7 @@ export const MENU: readonly MenuGroup[] = [
         text: 'menu.lottery',
         icon: 'ticket',
         pages: [
-          { to: '/draws', text: 'menu.draws', rights: ['lottery.import'] },
+          { to: '/draws', text: 'menu.draws', rights: ['lottery.import'], count: 'keyed' },
           { to: '/imports', text: 'menu.imports', rights: ['lottery.import'], count: 'imports' },
         ],
       },
@@ -115,7 +115,7 @@ export const MENU: readonly MenuGroup[] = [
       single('document', {
         to: '/exports',
         text: 'menu.exports',
-        rights: ['members.view', 'deposits', 'games', 'audit'],
+        rights: ['exports'],
       }),
       single('history', { to: '/audit', text: 'menu.audit', rights: ['audit'] }),
     ],

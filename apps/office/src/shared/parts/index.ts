@@ -1,3 +1,4 @@
+export { AskBeforeLeaving } from './ask-before-leaving.tsx';
 export { CodeDialog } from './code-dialog.tsx';
 export { Confirm } from './confirm.tsx';
 export { Facts } from './facts.tsx';
@@ -8,9 +9,13 @@ export { Pages } from './pages.tsx';
 export { Ready } from './ready.tsx';
 export { ReasonDialog } from './reason-dialog.tsx';
 export { useReason } from './reason-field.tsx';
+export { SavedFilters } from './saved-filters.tsx';
 export { SearchBox } from './search-box.tsx';
+export { SidePanel } from './side-panel.tsx';
 export { StateBadge } from './state-badge.tsx';
 export { TryOut } from './try-out.tsx';
+export { useIsNarrow } from './use-is-narrow.ts';
 export { useSearchValues } from './use-search-values.ts';
+export { type Order, useSorting } from './use-sorting.tsx';
 export { useWaiting, useWaitingSubjects } from './use-waiting.ts';
 export { WaitsForSecond } from './waits-for-second.tsx';

@@ -13,15 +13,18 @@ const NAMES = ['lottery', 'fairness'] as const;
 /** The pages of the office by their paths. */
 export const PAGES = {
   '/': { search: [], texts: ['staff.office', ...NAMES] },
+  '/deposits': {
+    search: ['state', 'page', 'id', 'member', 'payment', 'from', 'to', 'least', 'most', 'sort'],
+    texts: ['cashier.office'],
+  },
   '/reports': {
     search: ['from', 'to', 'currency', 'category', 'vendor', 'game'],
     texts: ['site.office', 'catalogue', ...NAMES],
   },
-  '/deposits': { search: ['state', 'page', 'id'], texts: ['cashier.office'] },
   '/payment-providers': { search: ['id'], texts: ['cashier.office'] },
-  '/requests': { search: [], texts: ['staff.office', 'site.office', 'gateway.office'] },
+  '/requests': { search: ['id'], texts: ['staff.office', 'site.office', 'gateway.office', ...NAMES] },
   '/members': { search: ['q', 'frozen'], texts: ['account.office'] },
-  '/members/$id': { search: ['tab'], texts: ['account.office', 'staff.office', ...NAMES] },
+  '/members/$id': { search: ['tab', 'page', 'wager'], texts: ['account.office', 'staff.office', ...NAMES] },
   '/games': {
     search: ['vendor', 'type', 'state', 'search', 'page', 'id'],
     texts: ['catalogue.office', 'catalogue'],
@@ -31,7 +34,7 @@ export const PAGES = {
   '/vendor-cases': { search: ['state', 'vendor', 'kind', 'from', 'page', 'id'], texts: ['gateway.office'] },
   '/slot-returns': { search: [], texts: ['slots.office', ...NAMES] },
   '/instant': { search: [], texts: ['instant.office', ...NAMES] },
-  '/draws': { search: ['day', 'kind'], texts: ['lottery.office', ...NAMES] },
+  '/draws': { search: ['day', 'kind', 'page'], texts: ['lottery.office', ...NAMES] },
   '/imports': { search: ['id'], texts: ['lottery.office', ...NAMES] },
   '/content': { search: ['kind', 'group', 'search', 'page'], texts: ['content.office'] },
   '/content/$id': { search: ['lang'], texts: ['content.office'] },

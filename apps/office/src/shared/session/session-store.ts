@@ -2,7 +2,7 @@ import type { StaffRight } from '@lantern/rules/staff';
 import { create } from 'zustand';
 
 interface Session {
-  /** `unknown` until the first answer of the server. */
+  /** `unknown` until the first answer of the server; a lost line leaves it so. */
   readonly state: 'unknown' | 'out' | 'in';
   /** In memory only (ASVS 14.3.3): a token that a script could read is gone with the page. */
   readonly token: string | null;

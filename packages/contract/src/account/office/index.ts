@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import { read, write } from '../../office-limits.ts';
 import { breakShape, ownLimitShape } from '../../safer-play/index.ts';
 import { amount, id, instant, nothing } from '../../shapes.ts';
+import { memberRecordsCalls } from './records.ts';
 
 const params = z.object({ id });
 const reason = z.string().trim().min(3).max(500);
@@ -30,32 +31,6 @@ export const memberViewShape = foundMemberShape.extend({
   version: z.number().int(),
   balances: z.object({ main: amount, bonus: amount, pending: amount, currency: z.string() }),
   totals: z.object({ wagers: z.number().int(), staked: amount, returned: amount, since: instant }),
-  wagers: z.array(
-    z.object({
-      id,
-      game: z.string(),
-      play: z.string(),
-      picks: z.string(),
-      stake: amount,
-      payout: amount,
-      state: z.string(),
-      placedAt: instant,
-    }),
-  ),
-  deposits: z.array(
-    z.object({ id, method: z.string(), amount, currency: z.string(), state: z.string(), createdAt: instant }),
-  ),
-  sessions: z.array(
-    z.object({
-      id,
-      openedAt: instant,
-      lastSeenAt: instant,
-      endedAt: instant.nullable(),
-      endReason: z.string().nullable(),
-      address: z.string(),
-      userAgent: z.string(),
-    }),
-  ),
   notes: z.array(z.object({ id, text: z.string(), by: z.string(), at: instant })),
   hasSecondFactor: z.boolean(),
   /** The member's own limits: only the member changes them, and no one ends a break. */
@@ -67,6 +42,7 @@ export const memberViewShape = foundMemberShape.extend({
 });
 
 export const accountOfficeCalls = {
+  ...memberRecordsCalls,
   findMembers: defineCall({
     name: 'find-members',
     method: 'GET',
@@ -86,7 +62,7 @@ export const accountOfficeCalls = {
     path: '/api/staff/members/:id',
     who: 'staff',
     right: 'members.view',
-    summary: 'All about one member: profile, money, bets, deposits, sessions, labels and notes',
+    summary: 'All about one member: profile, money, labels and notes; the records have calls of their own',
     params,
     answer: memberViewShape,
     refusals: [],

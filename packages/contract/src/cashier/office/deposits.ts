@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { read, write } from '../../office-limits.ts';
-import { amount, id, instant, listOf, pageQuery } from '../../shapes.ts';
+import { amount, day, enteredAmount, id, instant, listOf, pageQuery } from '../../shapes.ts';
 
 export const depositState = z.enum(['created', 'pending', 'credited', 'cancelled', 'expired', 'review']);
 
@@ -18,6 +18,9 @@ export const staffDepositShape = z.object({
   settledAt: instant.nullable(),
 });
 
+const word = (length: number) => z.string().trim().max(length).default('');
+const anyOrDay = z.union([z.literal(''), day]).default('');
+const anyOrAmount = z.union([z.literal(''), enteredAmount]).default('');
 const reason = z.string().trim().min(3).max(500);
 
 export const depositsOfficeCalls = {
@@ -27,8 +30,20 @@ export const depositsOfficeCalls = {
     path: '/api/staff/deposits',
     who: 'staff',
     right: 'deposits',
-    summary: 'Deposits, newest first, by state',
-    query: z.object({ ...pageQuery, state: z.enum(['', ...depositState.options]).default('') }),
+    summary: 'Deposits by state, member, method, period, amount, or the number that the provider gave',
+    query: z.object({
+      ...pageQuery,
+      state: z.enum(['', ...depositState.options]).default(''),
+      /** An account or the number of a member. */
+      member: word(64),
+      method: word(40),
+      payment: word(120),
+      from: anyOrDay,
+      to: anyOrDay,
+      least: anyOrAmount,
+      most: anyOrAmount,
+      sort: z.enum(['newest', 'oldest', 'largest', 'smallest']).default('newest'),
+    }),
     answer: listOf(staffDepositShape),
     refusals: [],
     limit: read,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { write } from '../../office-limits.ts';
-import { id, instant } from '../../shapes.ts';
+import { read, write } from '../../office-limits.ts';
+import { id, instant, listOf, nothing, pageQuery } from '../../shapes.ts';
 
 export const importShape = z.object({
   id,
@@ -16,7 +16,24 @@ export const importShape = z.object({
   approvedBy: z.string().nullable(),
   createdAt: instant,
   sample: z.array(z.record(z.string(), z.string())),
+  reason: z.string().nullable(),
+  /** SHA-256 of the file. */
+  hash: z.string(),
+  decisionReason: z.string(),
 });
+
+const numbers = z.record(z.string(), z.array(z.string()));
+/** One draw of a file with all its numbers, beside those that are stored. */
+export const importedDrawShape = z.object({
+  line: z.number().int(),
+  date: z.string(),
+  game: z.string(),
+  effect: z.enum(['new', 'same', 'changed']),
+  before: numbers.nullable(),
+  after: numbers,
+});
+
+const reason = z.string().trim().min(3).max(500);
 
 export const importsCalls = {
   previewDrawImport: defineCall({
@@ -56,35 +73,48 @@ export const importsCalls = {
     confirmed: true,
     summary: 'Second person: applies the import; never the one who made it',
     params: z.object({ id }),
+    body: z.object({ reason }),
     answer: importShape,
     refusals: ['same_person', 'same_line', 'cooling', 'asker_gone', 'already_decided', 'file_refused'],
     limit: write,
   }),
-  rejectDrawImport: defineCall({
-    name: 'reject-draw-import',
-    method: 'DELETE',
+  getDrawImport: defineCall({
+    name: 'get-draw-import',
+    method: 'GET',
     path: '/api/staff/lottery/imports/:id',
     who: 'staff',
-    right: 'lottery.approve',
-    summary: 'Rejects an import',
+    right: 'lottery.import',
+    summary: 'The draws of an import with every number, and those that are stored now',
     params: z.object({ id }),
-    answer: importShape,
-    refusals: ['already_decided'],
-    limit: write,
+    query: z.object(pageQuery),
+    answer: listOf(importedDrawShape),
+    refusals: [],
+    limit: read,
   }),
-  voidDraw: defineCall({
-    name: 'void-draw',
+  readDrawImportFile: defineCall({
+    name: 'read-draw-import-file',
+    method: 'GET',
+    path: '/api/staff/lottery/imports/:id/file',
+    who: 'staff',
+    right: 'lottery.import',
+    file: 'text/csv; charset=utf-8',
+    summary: 'The file as it was uploaded, byte by byte what the hash is over',
+    params: z.object({ id }),
+    answer: nothing,
+    refusals: [],
+    limit: read,
+  }),
+  rejectDrawImport: defineCall({
+    name: 'reject-draw-import',
     method: 'POST',
-    path: '/api/staff/lottery/draws/:id/void',
+    path: '/api/staff/lottery/imports/:id/rejection',
     who: 'staff',
     right: 'lottery.approve',
-    confirmed: true,
-    summary:
-      'First person: asks to void a draw that will not take place; a second person decides, then every stake goes back',
+    summary: 'Rejects an import, with the reason',
     params: z.object({ id }),
-    body: z.object({ reason: z.string().min(3).max(500) }),
-    answer: z.object({ requestId: id }),
-    refusals: ['draw_already_settled', 'request_waiting'],
+    body: z.object({ reason }),
+    answer: importShape,
+    refusals: ['already_decided'],
     limit: write,
   }),
 };

@@ -12,7 +12,7 @@ import {
 } from '../../../../test/people.ts';
 import { newAddress, seal } from '../../../../test/seal.ts';
 import { balancesOf } from '../../ledger/index.ts';
-import { changeSetting } from '../../site/index.ts';
+import { changeSetting, settingsOf } from '../../site/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -128,6 +128,18 @@ describe('refusals', () => {
     const reply = await sendCall(app, accountCalls.register, registration(newUsername()));
     await set(true);
     expect(reply.json()).toMatchObject({ code: 'registration_off' });
+  });
+
+  test('the flag REGISTER closes registration too, and opens it again', async () => {
+    const { context } = app;
+    const { 'whitelabel.flags': flags } = await settingsOf(context);
+    const set = (REGISTER: boolean) =>
+      context.db.transaction((tx) => changeSetting(context, tx, 'whitelabel.flags', { ...flags, REGISTER }, 'test'));
+    await set(false);
+    const closed = await sendCall(app, accountCalls.register, registration(newUsername()));
+    await set(true);
+    const open = await sendCall(app, accountCalls.register, registration(newUsername()));
+    expect([closed.json().code, open.json().success]).toEqual(['registration_off', true]);
   });
 });
 

@@ -1,9 +1,10 @@
 import { formatAmount, invariant, parseAmount } from '@lantern/kernel';
 import { type AppContext, iso, type Queryable, type Tx } from '../../../platform/index.ts';
 import { membersByIds } from '../../account/index.ts';
+import { balancesOf } from '../../ledger/index.ts';
 import { readSettings, settingRecords } from '../../site/index.ts';
-import type { RequestRow } from '../../staff/index.ts';
-import { decideReview, lockDeposit, type OfficeDeposit } from '../index.ts';
+import { memberFacts, moneyFact, type RequestFact, type RequestRow, textFact, timeFact } from '../../staff/index.ts';
+import { decideReview, lockDeposit, type OfficeDeposit, officeDeposit, paymentStatusesOf } from '../index.ts';
 
 const LIMIT = 'cashier.aloneUpTo';
 
@@ -32,6 +33,25 @@ export async function presentDeposits(context: AppContext, rows: readonly Office
     createdAt: iso(row.created_at),
     settledAt: row.settled_at && iso(row.settled_at),
   }));
+}
+
+/** What the second person reads before a credit: whose it is, the amount, and what the provider reported. */
+export async function reviewFacts({ db }: AppContext, row: RequestRow): Promise<readonly RequestFact[]> {
+  const deposit = await officeDeposit(db, row.subject_id ?? '0');
+  if (!deposit) return [];
+  const { main } = await balancesOf(db, BigInt(deposit.member_id));
+  const reports = await paymentStatusesOf(db, deposit.id);
+  return [
+    ...(await memberFacts(db, deposit.member_id)),
+    moneyFact('amount', BigInt(deposit.amount), deposit.currency),
+    moneyFact('balance', main, deposit.currency),
+    textFact('state', deposit.state, 'state'),
+    textFact('method', deposit.method),
+    textFact('provider', deposit.provider),
+    ...(deposit.payment_id ? [textFact('payment', deposit.payment_id)] : []),
+    timeFact('opened', deposit.created_at),
+    ...reports.map(({ status, amount, currency }) => textFact('reported', `${status} · ${amount} ${currency}`)),
+  ];
 }
 
 /** Credits a deposit that is still in review; the provider may have reported the right amount since. */

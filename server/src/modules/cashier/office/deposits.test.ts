@@ -72,7 +72,7 @@ describe('a deposit in review', () => {
       expect((await act(cashierOfficeCalls.getStaffDeposit, id, first, undefined)).value.aloneUpTo).toBe('0');
       const { value } = await act(cashierOfficeCalls.creditStaffDeposit, id);
       expect(value).toMatchObject({ state: 'review' });
-      await act(staffCalls.approveStaffRequest, value.requestId, second, undefined);
+      await act(staffCalls.approveStaffRequest, value.requestId, second, { reason: 'checked' });
       const { rows } = await app.context.db.query('select state from cashier.deposit where id = $1', [id]);
       expect(rows).toEqual([{ state: 'credited' }]);
     }
@@ -87,7 +87,8 @@ describe('a deposit in review', () => {
     expect(await main()).toBe(before);
     expect(await act(cashierOfficeCalls.creditStaffDeposit, id, second)).toMatchObject({ code: 'request_waiting' });
     expect(await act(cashierOfficeCalls.rejectStaffDeposit, id, second)).toMatchObject({ code: 'request_waiting' });
-    const approve = (operator: Operator) => act(staffCalls.approveStaffRequest, value.requestId, operator, undefined);
+    const approve = (operator: Operator) =>
+      act(staffCalls.approveStaffRequest, value.requestId, operator, { reason: 'checked' });
     expect(await approve(first)).toMatchObject({ code: 'same_person' });
     const twice = await Promise.all([approve(second), approve(second)]);
     expect(twice.map((reply) => reply.code ?? 'done').sort()).toEqual(['already_decided', 'done']);

@@ -1,8 +1,9 @@
 import type { Module } from '../../../platform/index.ts';
-import { effectHook, exportHook } from '../../staff/index.ts';
+import { effectHook, exportHook, factsHook, findHook } from '../../staff/index.ts';
 import { depositsExport } from './cashier.exports.ts';
+import { findDeposit } from './cashier.finding.ts';
 import { changeProviderEffect } from './cashier.providers.ts';
-import { creditReviewed } from './cashier.reviews.ts';
+import { creditReviewed, reviewFacts } from './cashier.reviews.ts';
 import { changePaymentProvider } from './change-payment-provider.ts';
 import { creditStaffDeposit } from './credit-staff-deposit.ts';
 import { getStaffDeposit } from './get-staff-deposit.ts';
@@ -27,6 +28,8 @@ export const cashierOffice: Module = {
   ],
   hooks: [
     effectHook({ deposit_credit: creditReviewed, payment_provider: changeProviderEffect }),
+    findHook({ deposit: findDeposit }),
+    factsHook({ deposit_credit: reviewFacts }),
     exportHook({ deposits: depositsExport }),
   ],
 };

@@ -65,7 +65,7 @@ const change = (code: string, body: Change, operator = first) =>
     body: { ...body, reason: 'a new provider' },
   });
 const approve = (requestId: string, operator = second) =>
-  office(app, operator, staffCalls.approveStaffRequest, { params: { id: requestId } });
+  office(app, operator, staffCalls.approveStaffRequest, { params: { id: requestId }, body: { reason: 'checked' } });
 async function decided(code: string, body: Change): Promise<void> {
   const asked = await change(code, body);
   expect(asked).toMatchObject({ success: true });

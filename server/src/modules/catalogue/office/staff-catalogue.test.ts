@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { type Sent, send } from '../../../../test/content.ts';
 import { loginStaff, type Operator, registerMember } from '../../../../test/people.ts';
 import { changeSetting } from '../../site/index.ts';
+import { addShippedGames } from '../catalogue.seed.ts';
 
 let app: TestApp;
 let operator: Operator;
@@ -70,6 +71,16 @@ describe('an operator’s change applies at once', () => {
       code: 'fields_refused',
       fields: [{ field: 'minBet' }],
     });
+  });
+
+  test('the return of an own game is that of its maths: another is refused, and one in the database is mended at the start', async () => {
+    const shipped = (await game('2001')).rtp;
+    expect(Number(shipped)).toBeGreaterThan(90);
+    const typed = await save('2001', { rtp: '99.99' });
+    expect(typed).toMatchObject({ code: 'fields_refused', fields: [{ field: 'rtp' }] });
+    await app.context.db.query("update catalogue.game set rtp = '99.99' where node_id = 2001");
+    await addShippedGames(app.context);
+    expect((await game('2001')).rtp).toBe(shipped);
   });
 
   test('several games go into maintenance at once; such a game is listed, and cannot be opened', async () => {

@@ -1,5 +1,12 @@
 import type { AppContext, Queryable, Tx } from '../../../platform/index.ts';
-import { type RequestRow, waitingRequest, waitingRequestOver } from '../../staff/index.ts';
+import {
+  memberFacts,
+  type RequestFact,
+  type RequestRow,
+  textFact,
+  waitingRequest,
+  waitingRequestOver,
+} from '../../staff/index.ts';
 import { actsOf, type CaseAct, type CaseRow, caseOf, holdCases, moveCase, presentCase, settleCase } from '../index.ts';
 
 export const caseSubject = (row: Pick<CaseRow, 'id' | 'vendor'>): string => `case ${row.id} of vendor ${row.vendor}`;
@@ -12,6 +19,20 @@ export const presentStaffCase = async (db: Queryable, row: CaseRow) => ({
   ...(await presentCase(db, row)),
   waitingRequestId: await waitingDecision(db, row),
 });
+
+/** What the second person reads before the money of a case moves. */
+export async function caseFacts({ db }: AppContext, row: RequestRow): Promise<readonly RequestFact[]> {
+  const current = await caseOf(db, row.subject_id ?? '0');
+  if (!current) return [];
+  const { vendor, about, memberId, amount, foundAt } = await presentCase(db, current);
+  return [
+    ...(memberId === null ? [] : await memberFacts(db, memberId)),
+    textFact('vendor', vendor),
+    textFact('about', about),
+    ...(amount === null ? [] : [textFact('amount', amount, 'money')]),
+    textFact('opened', foundAt, 'time'),
+  ];
+}
 
 async function casesOfRequest(tx: Tx, row: RequestRow): Promise<readonly (CaseRow | null)[]> {
   const { ids } = (row.sealed_part ?? {}) as { ids?: readonly string[] };

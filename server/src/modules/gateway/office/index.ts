@@ -1,11 +1,11 @@
 import type { Module } from '../../../platform/index.ts';
-import { effectHook } from '../../staff/index.ts';
+import { effectHook, factsHook } from '../../staff/index.ts';
 import { addWalletVendor } from './add-wallet-vendor.ts';
 import { changeWalletVendor } from './change-wallet-vendor.ts';
 import { compareStatements } from './compare-statements.ts';
 import { createVendorKey } from './create-vendor-key.ts';
 import { endVendorKey } from './end-vendor-key.ts';
-import { settleRequested } from './gateway.case-requests.ts';
+import { caseFacts, settleRequested } from './gateway.case-requests.ts';
 import { addKeyEffect, changeVendorEffect } from './gateway.vendor-requests.ts';
 import { listVendorCases } from './list-vendor-cases.ts';
 import { listWalletVendors } from './list-wallet-vendors.ts';
@@ -35,6 +35,7 @@ export const gatewayOffice: Module = {
     testWalletVendor,
   ],
   hooks: [
+    factsHook({ vendor_case: caseFacts }),
     effectHook({
       vendor_case: settleRequested,
       vendor_key: addKeyEffect,

@@ -65,7 +65,7 @@ const reason = 'looked at it';
 const noted = (id: string, who = admin) => act(gatewayOfficeCalls.noteVendorCase, { id }, { reason }, who);
 const request = (id: string, what: string, who = admin) =>
   act(gatewayOfficeCalls.requestVendorCase, { id }, { act: what, reason }, who);
-const approved = (id: string, who: Operator) => act(staffCalls.approveStaffRequest, { id }, undefined, who);
+const approved = (id: string, who: Operator) => act(staffCalls.approveStaffRequest, { id }, { reason: 'checked' }, who);
 /** One operator requests, another approves. */
 async function settle(id: string, what: string) {
   const { value } = await request(id, what);

@@ -179,7 +179,8 @@ describe('a transfer back from a vendor', () => {
     const params = { id: (await cases())[0]?.id ?? '' };
     const body = { act: 'pay', reason: 'The vendor showed its books.' };
     const { requestId } = (await office(app, one, gatewayOfficeCalls.requestVendorCase, { params, body })).value;
-    const approve = (by: Operator) => office(app, by, staffCalls.approveStaffRequest, { params: { id: requestId } });
+    const approve = (by: Operator) =>
+      office(app, by, staffCalls.approveStaffRequest, { params: { id: requestId }, body: { reason: 'checked' } });
     expect(await approve(one)).toMatchObject({ code: 'same_person' });
     expect(await approve(two)).toMatchObject({ success: true });
     await app.jobs.runDue();

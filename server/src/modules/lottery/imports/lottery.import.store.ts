@@ -21,6 +21,7 @@ export interface ImportRow {
   created_by: string;
   created_at: Date;
   decided_by: string | null;
+  decision_reason: string;
 }
 
 export interface NewImport {
@@ -74,19 +75,26 @@ export async function decideImport(
     readonly state: 'applied' | 'rejected';
     readonly by: { readonly id: bigint; readonly name: string };
     readonly atMs: number;
+    readonly reason: string;
   },
 ): Promise<void> {
   await tx.query(
-    'update lottery.import set state = $2, decided_by_id = $3, decided_by = $4, decided_at = $5 where id = $1',
-    [id, decision.state, decision.by.id, decision.by.name, isoOf(decision.atMs)],
+    `update lottery.import set state = $2, decided_by_id = $3, decided_by = $4, decided_at = $5, decision_reason = $6
+     where id = $1`,
+    [id, decision.state, decision.by.id, decision.by.name, isoOf(decision.atMs), decision.reason],
   );
+}
+
+export async function readImport(db: Queryable, id: string): Promise<ImportRow | null> {
+  const { rows } = await db.query<ImportRow>('select * from lottery.import where id = $1', [id]);
+  return rows[0] ?? null;
 }
 
 /** Imports without their files, newest first. */
 export async function recentImports(db: Queryable, limit: number): Promise<Omit<ImportRow, 'csv'>[]> {
   const { rows } = await db.query<ImportRow>(
     `select id, file_name, kind, reason, state, csv_hash, draws, new_draws, same_draws, changed_draws, sample,
-       created_by_id, created_by, created_at, decided_by
+       created_by_id, created_by, created_at, decided_by, decision_reason
      from lottery.import order by id desc limit $1`,
     [limit],
   );
@@ -241,5 +249,8 @@ export const presentImport = (row: Omit<ImportRow, 'csv'>) => ({
   approvedBy: row.state === 'applied' ? row.decided_by : null,
   createdAt: iso(row.created_at),
   sample: row.sample,
+  reason: row.reason,
+  hash: row.csv_hash,
+  decisionReason: row.decision_reason,
 });
 export type ImportView = ReturnType<typeof presentImport>;

@@ -1,7 +1,7 @@
 import type { FieldRefusal } from '@lantern/contract';
 import { sha256Hex } from '@lantern/games/fair';
 import type { DrawnNumbers } from '@lantern/games/lottery';
-import { mayVoid } from '@lantern/rules/lottery';
+import { mayVoid, needsVoidCause, type VoidCause } from '@lantern/rules/lottery';
 import {
   type AppContext,
   type Done,
@@ -18,9 +18,10 @@ import { forgetDrawSchedule } from '../draws/lottery.draw-schedule.ts';
 import { timesOn } from '../draws/lottery.issues.ts';
 import { JOB, settleKey } from '../draws/lottery.job-names.ts';
 import { forgetAbsence } from '../lottery.absence.ts';
+import type { CatalogueGame } from '../lottery.catalogue.ts';
 import { noDrawDays } from '../lottery.config.store.ts';
 import { mainText } from '../lottery.present.ts';
-import { holdDraw, markVoid } from '../lottery.store.ts';
+import { type DrawRow, holdDraw, markVoid } from '../lottery.store.ts';
 import {
   addImport,
   addPastDraws,
@@ -31,6 +32,7 @@ import {
   type PastDraw,
   presentImport,
   publishResult,
+  readImport,
   recentImports,
   type Source,
   type StoredDraw,
@@ -174,19 +176,60 @@ export async function previewImport(
   return done(presentImport(row));
 }
 
+/** Why this file would be refused now; null when it could be brought in. Nothing is stored. */
+export async function fileRefusal(context: AppContext, tx: Tx, csv: string): Promise<Refusal<'file_refused'> | null> {
+  const judgement = await judgeFile(context, tx, { csv, kind: 'results' }, false);
+  return 'faults' in judgement ? refuseFile(judgement.faults) : null;
+}
+
+/** A draw of a stored file beside the stored draw. */
+export interface ImportedDraw {
+  readonly line: number;
+  readonly game: CatalogueGame;
+  readonly day: string;
+  readonly before: DrawnNumbers | null;
+  readonly after: DrawnNumbers;
+  readonly effect: Judged['effect'];
+}
+
+/** Every draw of an import with all its numbers, in the order of the file; a file that is read no more has none. */
+export async function drawsOfImport(
+  { db, hooks }: AppContext,
+  id: string,
+): Promise<{ file: ImportRow; draws: readonly ImportedDraw[] } | null> {
+  const file = await readImport(db, id);
+  if (!file) return null;
+  const read = readResults(hooks, file.csv, new Set());
+  if (!read.ok) return { file, draws: [] };
+  const wanted = read.value.map(({ game, numero }) => ({ gameCode: game.code, numero }));
+  const stored = await storedDraws(db, wanted, false);
+  const draws = read.value.map((one): ImportedDraw => {
+    const before = stored.get(`${one.game.code} ${one.numero}`)?.result ?? null;
+    const effect = before === null ? 'new' : hasSameNumbers(one, before) ? 'same' : 'changed';
+    return { line: one.line, game: one.game, day: one.draw.date, before, after: one.draw.prizes, effect };
+  });
+  return { file, draws };
+}
+
 const isSamePerson = (row: ImportRow, by: Operator): boolean =>
   row.created_by.toLowerCase() === by.name.toLowerCase() || (by.id !== 0n && BigInt(row.created_by_id) === by.id);
 
+export interface Approval {
+  readonly reason?: string;
+  /** Gets the number of finished draws. */
+  readonly onProgress?: (draws: number, total: number) => void;
+}
+
 /**
  * Second operator: applies the import in this transaction, all or nothing. Draws that waited for their result are
- * published and settled; a correction settles by the difference. `onProgress` gets the number of finished draws.
+ * published and settled; a correction settles by the difference.
  */
 export async function approveImport(
   context: AppContext,
   tx: Tx,
   id: bigint | string,
   by: Operator,
-  onProgress: (draws: number, total: number) => void = () => undefined,
+  { reason = '', onProgress = () => undefined }: Approval = {},
 ): Promise<ImportOutcome<'same_person' | 'already_decided' | 'file_refused' | 'not_found'>> {
   const row = await holdImport(tx, id.toString());
   if (!row) return refuse('not_found');
@@ -198,12 +241,12 @@ export async function approveImport(
   const atMs = context.clock.nowMs();
   const source: Source = { importId: BigInt(row.id), hash: row.csv_hash, atMs };
   await applyDraws(context, tx, { draws: judgement.judged, fileName: row.file_name, source }, onProgress);
-  await decideImport(tx, row.id, { state: 'applied', by, atMs });
+  await decideImport(tx, row.id, { state: 'applied', by, atMs, reason });
   tx.afterCommit(() => {
     forgetDrawSchedule(context);
     forgetAbsence(context);
   });
-  return done(presentImport({ ...row, state: 'applied', decided_by: by.name }));
+  return done(presentImport({ ...row, state: 'applied', decided_by: by.name, decision_reason: reason }));
 }
 
 interface Applied {
@@ -277,17 +320,31 @@ export async function rejectImport(
   tx: Tx,
   id: bigint | string,
   by: Operator,
+  reason = '',
 ): Promise<ImportOutcome<'already_decided' | 'not_found'>> {
   const row = await holdImport(tx, id.toString());
   if (!row) return refuse('not_found');
   if (row.state !== 'preview') return refuse('already_decided');
-  await decideImport(tx, row.id, { state: 'rejected', by, atMs: context.clock.nowMs() });
-  return done(presentImport({ ...row, state: 'rejected', decided_by: by.name }));
+  await decideImport(tx, row.id, { state: 'rejected', by, atMs: context.clock.nowMs(), reason });
+  return done(presentImport({ ...row, state: 'rejected', decided_by: by.name, decision_reason: reason }));
 }
 
 /** The last hundred imports, newest first. */
 export async function listImports(db: Queryable): Promise<ImportView[]> {
   return (await recentImports(db, IMPORTS_SHOWN)).map(presentImport);
+}
+
+type VoidRefusal = 'draw_already_settled' | 'not_found' | 'cause_required';
+
+/** Why a draw cannot be voided now; null when it can. */
+export function voidRefusal(
+  { clock }: AppContext,
+  draw: DrawRow | null,
+  cause: VoidCause | null,
+): Refusal<VoidRefusal> | null {
+  if (!draw) return refuse('not_found');
+  if (!mayVoid(draw.state)) return refuse('draw_already_settled');
+  return cause === null && needsVoidCause(draw.draw_at.getTime(), clock.nowMs()) ? refuse('cause_required') : null;
 }
 
 /** Voids a draw before its result: sales end now and every stake is refunded. */
@@ -297,11 +354,12 @@ export async function voidDraw(
   drawId: bigint | string,
   reason: string,
   by: Operator,
-): Promise<Done<Record<string, never>> | Refusal<'draw_already_settled' | 'not_found'>> {
+  cause: VoidCause | null = null,
+): Promise<Done<Record<string, never>> | Refusal<VoidRefusal>> {
   const draw = await holdDraw(tx, drawId);
-  if (!draw) return refuse('not_found');
-  if (!mayVoid(draw.state)) return refuse('draw_already_settled');
-  await markVoid(tx, draw.id, reason, by.name);
+  const refusal = voidRefusal(context, draw, cause);
+  if (refusal || !draw) return refusal ?? refuse('not_found');
+  await markVoid(tx, draw.id, { reason, by: by.name, cause, atMs: context.clock.nowMs() });
   await closeEvent(tx, BigInt(draw.id));
   await scheduleJob(tx, { kind: JOB.refund, key: draw.id, runAtMs: context.clock.nowMs() });
   tx.afterCommit(() => {

@@ -5,9 +5,10 @@ import { approveDraws } from './lottery.decisions.ts';
 
 export const approveDrawImport = answer(
   lotteryOfficeCalls.approveDrawImport,
-  async ({ actor, params }, context, tx) => {
-    const outcome = await approveDraws(context, tx, params.id, doer(actor));
+  async ({ actor, params, body: { reason } }, context, tx) => {
+    const outcome = await approveDraws(context, tx, params.id, doer(actor), { reason });
     if (isRefusal(outcome)) return outcome;
-    return recorded(context, tx, actor, 'lottery.approve', outcome, { subject: `import ${params.id}` });
+    const about = { subject: `import ${params.id}`, details: { reason } };
+    return recorded(context, tx, actor, 'lottery.approve', outcome, about);
   },
 );

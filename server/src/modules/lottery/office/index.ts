@@ -1,18 +1,36 @@
 import type { Module } from '../../../platform/index.ts';
-import { effectHook } from '../../staff/index.ts';
+import { effectHook, factsHook, findHook } from '../../staff/index.ts';
 import { approveDrawImport } from './approve-draw-import.ts';
+import { getDrawImport } from './get-draw-import.ts';
+import { keyDrawResult } from './key-draw-result.ts';
 import { listDrawImports } from './list-draw-imports.ts';
 import { listStaffDraws } from './list-staff-draws.ts';
-import { voidDrawEffect } from './lottery.decisions.ts';
+import { voidDrawEffect, voidDrawFacts } from './lottery.decisions.ts';
+import { findDraw } from './lottery.finding.ts';
 import { previewDrawImport } from './preview-draw-import.ts';
+import { readDrawImportFile } from './read-draw-import-file.ts';
 import { rejectDrawImport } from './reject-draw-import.ts';
 import { voidDraw } from './void-draw.ts';
 
 /** Office calls of this module. */
 export const lotteryOffice: Module = {
   name: 'lottery/office',
-  answers: [approveDrawImport, listDrawImports, previewDrawImport, rejectDrawImport, listStaffDraws, voidDraw],
-  hooks: [effectHook({ draw_void: voidDrawEffect })],
+  answers: [
+    approveDrawImport,
+    getDrawImport,
+    keyDrawResult,
+    listDrawImports,
+    listStaffDraws,
+    previewDrawImport,
+    readDrawImportFile,
+    rejectDrawImport,
+    voidDraw,
+  ],
+  hooks: [
+    effectHook({ draw_void: voidDrawEffect }),
+    factsHook({ draw_void: voidDrawFacts }),
+    findHook({ draw: findDraw }),
+  ],
 };
 
 export { approveDraws } from './lottery.decisions.ts';

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { sendCall, startTrial } from '../../../../test/people.ts';
 import { newAddress } from '../../../../test/seal.ts';
 import { audit, balancesOf, ledgerChecks } from '../../ledger/index.ts';
-import { changeSetting } from '../../site/index.ts';
+import { changeSetting, settingsOf } from '../../site/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,6 +35,18 @@ test('the merchant may disable it and set the amount', async () => {
   const reply = await sendCall(app, sessionCalls.startFreePlay);
   await context.db.transaction((tx) => changeSetting(context, tx, 'freePlay.enabled', true, 'test'));
   expect(reply.json()).toMatchObject({ code: 'free_play_off' });
+});
+
+test('the flag FREEPLAY disables it too', async () => {
+  const { context } = app;
+  const { 'whitelabel.flags': flags } = await settingsOf(context);
+  const set = (FREEPLAY: boolean) =>
+    context.db.transaction((tx) => changeSetting(context, tx, 'whitelabel.flags', { ...flags, FREEPLAY }, 'test'));
+  await set(false);
+  const closed = await sendCall(app, sessionCalls.startFreePlay);
+  await set(true);
+  expect(closed.json()).toMatchObject({ code: 'free_play_off' });
+  expect((await sendCall(app, sessionCalls.startFreePlay)).json().success).toBe(true);
 });
 
 test('the number of trials of one address is limited', async () => {

@@ -25,6 +25,12 @@ export function mobileOf(countryDialingCode: string, mobileNum: string): string 
   return number.country !== undefined && OFFERED.has(number.country) ? number.number : null;
 }
 
+/** What a number typed without a country may be, in each offered country: `0912 345 678` is `+84912345678`. */
+export function mobilesTyped(typed: string): string[] {
+  if (!/^[+0-9][0-9 ().-]{5,24}$/.test(typed)) return [];
+  return [...DIALED].flatMap((dialing) => mobileOf(dialing, typed) ?? []);
+}
+
 export interface CountryChoice {
   readonly countryCode: string;
   readonly countryDialingCode: string;

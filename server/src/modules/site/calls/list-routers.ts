@@ -1,7 +1,7 @@
 import { SITE_PAGES, siteCalls } from '@lantern/contract/site';
 import { answer, done } from '../../../platform/index.ts';
 import { settingsOf } from '../site.service.ts';
-import { flagsOf } from '../site.whitelabel.ts';
+import { flagsOf, mayRegister } from '../site.whitelabel.ts';
 
 /** Spec 2, navigation guard: these stay open when all other pages require a log-in. */
 const OPEN_PATHS = ['/login', '/register', '/register.html', '/helpmc', '/download', '/preview'];
@@ -14,7 +14,7 @@ export const listRouters = answer(siteCalls.listRouters, async (_request, contex
       path: one,
       name,
       bannerGroup,
-      enabled: name !== 'register' || settings['account.registration'],
+      enabled: name !== 'register' || mayRegister(settings),
       loginRequired: isGuarded && !OPEN_PATHS.includes(one),
     })),
   );

@@ -81,7 +81,8 @@ describe('refusals', () => {
     const { waitingRequestId: id, value } = await one(key);
     expect(value).toBe('1000.00');
     const second = await loginStaff(app, { rights: ['settings'] });
-    const approve = (operator: Operator) => office(app, operator, staffCalls.approveStaffRequest, { params: { id } });
+    const approve = (operator: Operator) =>
+      office(app, operator, staffCalls.approveStaffRequest, { params: { id }, body: { reason: 'checked' } });
     expect(await approve(admin)).toMatchObject({ code: 'same_person' });
     const otherOperator = await loginStaff(app, { rights: ['deposits'] });
     expect(await approve(otherOperator)).toMatchObject({ code: 'not_found' });

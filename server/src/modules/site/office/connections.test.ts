@@ -40,7 +40,10 @@ const settle = async (key: string, value: object, secret?: string | null) => {
   const { version } = (await one(key)) ?? { version: (await list()).value.newVersion };
   const request = await change(key, { value, version, ...(secret === undefined ? {} : { secret }) });
   if (!request.success) return request;
-  return office(app, second, staffCalls.approveStaffRequest, { params: { id: request.value.requestId } });
+  return office(app, second, staffCalls.approveStaffRequest, {
+    params: { id: request.value.requestId },
+    body: { reason: 'checked' },
+  });
 };
 
 /** Every row of every table as text. */

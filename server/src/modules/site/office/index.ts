@@ -6,6 +6,7 @@ import { getDashboard } from './get-dashboard.ts';
 import { getExposure } from './get-exposure.ts';
 import { getGrowthReport } from './get-growth-report.ts';
 import { getRevenueReport } from './get-revenue-report.ts';
+import { getWaiting } from './get-waiting.ts';
 import { listConnections } from './list-connections.ts';
 import { listSettings } from './list-settings.ts';
 import { previewWhitelabel } from './preview-whitelabel.ts';
@@ -25,6 +26,7 @@ export const siteOffice: Module = {
     getExposure,
     getGrowthReport,
     getRevenueReport,
+    getWaiting,
     listConnections,
     listSettings,
     previewWhitelabel,

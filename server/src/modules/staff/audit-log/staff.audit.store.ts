@@ -23,13 +23,17 @@ export async function recordStaffAct(tx: Tx, context: AppContext, act: StaffAct)
 const VIEW_MINUTES = 15;
 
 /** Logs the reader of a person's data (standards.md, D04): once while the same operator goes on reading. */
-export async function recordView(tx: Tx, context: AppContext, act: Omit<StaffAct, 'details'>): Promise<void> {
+export const recordView = (tx: Tx, context: AppContext, act: Omit<StaffAct, 'details'>): Promise<void> =>
+  recordOnce(tx, context, act, VIEW_MINUTES);
+
+/** Logs what may be repeated without end: the same entry again within these minutes is one. */
+export async function recordOnce(tx: Tx, context: AppContext, act: StaffAct, minutes: number): Promise<void> {
   await tx.query(
-    `insert into staff.audit (at, staff_id, staff_name, act, subject)
-     select platform.time_of($1), $2, $3, $4, $5 where not exists (
-       select from staff.audit where subject = $5 and act = $4 and staff_id = $2
-         and at > platform.time_of($1) - make_interval(mins => ${VIEW_MINUTES}))`,
-    [databaseNow(context.clock), act.staffId, act.staffName, act.act, act.subject],
+    `insert into staff.audit (at, staff_id, staff_name, act, subject, details)
+     select platform.time_of($1), $2, $3, $4, $5, $6 where not exists (
+       select from staff.audit where subject = $5 and act = $4 and staff_id = $2 and details = $6
+         and at > platform.time_of($1) - make_interval(mins => $7))`,
+    [databaseNow(context.clock), act.staffId, act.staffName, act.act, act.subject, act.details ?? {}, minutes],
   );
 }
 

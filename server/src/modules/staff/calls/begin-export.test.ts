@@ -13,7 +13,7 @@ let auditor: Operator;
 let member: Person;
 beforeAll(async () => {
   app = await openTestApp();
-  auditor = await loginStaff(app, { rights: ['members.view', 'audit'] });
+  auditor = await loginStaff(app, { rights: ['members.view', 'audit', 'exports'] });
   member = await registerMember(app);
   await fundMember(app, member.memberId, 12_500_000n);
 });
@@ -122,16 +122,16 @@ describe('a file', () => {
 
 describe('exporting', () => {
   test('requires the right of the kind, a log-in and a code of the last minutes', async () => {
-    const support = await loginStaff(app, { rights: ['members.view'] });
+    const support = await loginStaff(app, { rights: ['members.view', 'exports'] });
     for (const kind of ['deposits', 'returns', 'audit'])
       expect(await begin(kind, {}, support)).toMatchObject({ code: 'not_allowed' });
     expect(await office(app, null, staffCalls.beginExport, { body: { kind: 'audit', filter: {} } })).toMatchObject({
       code: 'not_logged_in',
     });
-    const late = await loginStaff(app, { rights: ['audit'] });
+    const late = await loginStaff(app, { rights: ['audit', 'exports'] });
     app.clock.advance(11 * 60_000);
     expect(await begin('audit', {}, late)).toMatchObject({ code: 'confirm_needed' });
-    auditor = await loginStaff(app, { rights: ['members.view', 'audit'] });
+    auditor = await loginStaff(app, { rights: ['members.view', 'audit', 'exports'] });
   });
 
   test('refuses a wrong field beside it', async () => {
@@ -139,7 +139,7 @@ describe('exporting', () => {
     expect(await fieldOf('statement', {})).toBe('filter.member');
     expect(await fieldOf('wagers', { member: 'nobody-here' })).toBe('filter.member');
     expect(await fieldOf('wagers', { from: '2026-11-20', to: '2026-11-19' })).toBe('filter.to');
-    const finance = await loginStaff(app, { rights: ['deposits'] });
+    const finance = await loginStaff(app, { rights: ['deposits', 'exports'] });
     for (const number of [member.memberId.toString(), '77'])
       expect(await begin('deposits', { member: number }, finance)).toMatchObject({ success: true });
     expect(await begin('deposits', { member: member.username }, finance)).toMatchObject({ code: 'fields_refused' });
@@ -150,7 +150,7 @@ describe('exporting', () => {
     const { value } = await begin('audit');
     expect((await read(value.id)).json()).toMatchObject({ code: 'not_found' });
     await app.jobs.runDue();
-    const other = await loginStaff(app, { rights: ['members.view', 'audit'] });
+    const other = await loginStaff(app, { rights: ['members.view', 'audit', 'exports'] });
     for (const id of [value.id, '77']) {
       expect((await read(id, other)).json()).toEqual((await read('77', other)).json());
       expect(await cancel(id, other)).toMatchObject({ code: 'not_found' });
@@ -170,7 +170,7 @@ describe('exporting', () => {
   });
 
   test('is queued: a fourth one at once is refused', async () => {
-    const busy = await loginStaff(app, { rights: ['audit'] });
+    const busy = await loginStaff(app, { rights: ['audit', 'exports'] });
     for (let n = 0; n < 3; n += 1) expect(await begin('audit', {}, busy)).toMatchObject({ success: true });
     expect(await begin('audit', {}, busy)).toMatchObject({ code: 'too_many_requests' });
     await app.jobs.runDue();

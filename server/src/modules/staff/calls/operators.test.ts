@@ -25,7 +25,12 @@ const change = (id: bigint, body: object, operator: Operator | null = admin) =>
 const reset = (id: bigint, operator: Operator | null = admin) =>
   office(app, operator, staffCalls.resetOperatorFactor, { params: { id: id.toString() }, body: { reason } });
 const approved = async ({ value }: { value: { requestId: string } }) =>
-  expect(await office(app, second, staffCalls.approveStaffRequest, { params: { id: value.requestId } })).toMatchObject({
+  expect(
+    await office(app, second, staffCalls.approveStaffRequest, {
+      params: { id: value.requestId },
+      body: { reason: 'checked' },
+    }),
+  ).toMatchObject({
     success: true,
   });
 /** Requested by one, approved by another; returns the first password, which is in the mail alone. */

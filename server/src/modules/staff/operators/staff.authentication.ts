@@ -1,6 +1,7 @@
 import { type AppContext, refuse, sha256, type Tx } from '../../../platform/index.ts';
 import { isPassword } from '../../account/index.ts';
 import { bindBrowser, checkCaptcha, knownDevice, type Place, placeOfAddress } from '../../session/index.ts';
+import { recordRefusedLogin } from '../audit-log/staff.refused-acts.ts';
 import { staffName } from '../staff.service.ts';
 import { addAttempt, attemptsAt, clearAttempts, type Operator, operatorOf } from '../staff.store.ts';
 import { openTotp, stepOf } from './staff.totp.ts';
@@ -64,7 +65,10 @@ export async function provenPassword(context: AppContext, body: OperatorCredenti
   const operator = await operatorOf(context.db, staffName(body.name));
   const right = await isPassword(body.password, operator?.passwordHash ?? null);
   if (right === 'busy') return refuse('try_again');
-  return operator && right && byPair <= ATTEMPTS_MAX ? ({ operator, place } satisfies ProvenOperator) : null;
+  if (operator && right && byPair <= ATTEMPTS_MAX) return { operator, place } satisfies ProvenOperator;
+  const cause = byPair > ATTEMPTS_MAX ? 'tries' : operator ? 'password' : 'name';
+  await recordRefusedLogin(context, operator, cause, from.address);
+  return null;
 }
 
 /** After a right log-in: deletes its tries, and binds this browser. Returns the cookie. */

@@ -35,14 +35,16 @@ test('calls without a right of their own concern the caller, or find nothing tha
       .sort(),
   ).toEqual([
     'approve-staff-request',
-    'begin-export',
-    'cancel-export',
     'change-own-password',
     'confirm-staff-session',
-    'list-exports',
+    'find-anything',
+    'get-staff-request',
+    'get-waiting',
+    'list-saved-filters',
     'list-staff-requests',
-    'read-export',
     'refuse-staff-request',
+    'remove-filter',
+    'save-filter',
     'staff-logout',
   ]);
 });

@@ -82,6 +82,11 @@ export async function requestsOf(db: Queryable, kinds: readonly RequestKind[], l
   return rows;
 }
 
+export async function requestOf(db: Queryable, id: string): Promise<RequestRow | null> {
+  const { rows } = await db.query<RequestRow>(`select ${COLUMNS} from staff.request where id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
 export async function holdRequest(tx: Tx, id: string): Promise<RequestRow | null> {
   const { rows } = await tx.query<RequestRow>(`select ${COLUMNS} from staff.request where id = $1 for update`, [id]);
   return rows[0] ?? null;

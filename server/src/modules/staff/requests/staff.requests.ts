@@ -9,7 +9,7 @@ import {
   type Tx,
 } from '../../../platform/index.ts';
 import { holdRequest, type RequestRow } from './staff.requests.store.ts';
-import type { Barrier } from './staff.two-persons.store.ts';
+import { type Barrier, barrierOf } from './staff.two-persons.store.ts';
 
 export const presentRequest = (row: RequestRow, barrier: Barrier | null = null) => ({
   id: row.id,
@@ -27,6 +27,13 @@ export const presentRequest = (row: RequestRow, barrier: Barrier | null = null) 
   decisionReason: row.decision_reason,
   barrier: barrier && { code: barrier.code, until: barrier.until && iso(barrier.until) },
 });
+
+/** A request as this operator sees it: a pending one with the reason why he may not approve it. */
+export async function shownRequest(context: AppContext, row: RequestRow, actor: StaffActor) {
+  if (row.state !== 'waiting') return presentRequest(row);
+  const request = { byId: row.created_by_id, right: REQUEST_RIGHTS[row.kind] };
+  return presentRequest(row, await barrierOf(context.db, context, request, actor.staffId));
+}
 
 export const kindsOf = (actor: StaffActor): RequestKind[] =>
   (Object.keys(REQUEST_RIGHTS) as RequestKind[]).filter((kind) => actor.rights.includes(REQUEST_RIGHTS[kind]));
@@ -52,7 +59,7 @@ export type Effect = (
   tx: Tx,
   row: RequestRow,
   by: StaffActor,
-) => Promise<boolean | Refusal<'not_yourself' | 'right_not_yours' | 'asker_gone' | 'try_again'>>;
+) => Promise<boolean | Refusal<'not_yourself' | 'right_not_yours' | 'asker_gone' | 'try_again' | 'cause_required'>>;
 
 export type RequestEffects = Readonly<Partial<Record<RequestKind, Effect>>>;
 /** Every kind of request has one effect. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CallHandler } from '../../context.ts';
 import type { WorkKind } from '../../db/limits.ts';
-import { isRefusal } from '../../outcome.ts';
+import { isRefusal, type Refusal } from '../../outcome.ts';
 import { type Entry, enterOrFault } from './enter.ts';
 import { faultOf } from './fault-of.ts';
 import type { Pipeline } from './pipeline-options.ts';
@@ -37,12 +37,26 @@ function replySchemaOf(call: CallDefinition) {
   return { type: 'object', definitions, properties: { success: { type: 'boolean' }, value } };
 }
 
+/** An operator without the right leaves a trace, whichever step refused him. The answer does not wait for a database that is gone. */
+async function reportForbidden(
+  { context, onForbidden }: Pipeline,
+  call: CallDefinition,
+  { actor }: Entry,
+  { refused }: Refusal,
+): Promise<void> {
+  if (refused !== 'not_allowed' || actor?.kind !== 'staff') return;
+  await onForbidden?.(actor, call).catch((error) =>
+    context.log.error({ err: error }, 'a refused call is not recorded'),
+  );
+}
+
 /** Enters before the body is read, and ends the request there on a refusal. */
 async function enterEarly(pipeline: Pipeline, bound: BoundCall, request: FastifyRequest, reply: FastifyReply) {
   const started = process.hrtime.bigint();
   const entry = await pipeline.context.db.as(bound.work, () => enterOrFault(pipeline, bound, request));
   bound.entries.set(request, entry);
   const { refusal: outcome, language } = entry;
+  if (outcome) await reportForbidden(pipeline, bound.call, entry, outcome);
   return outcome ? sendReply(pipeline, reply, bound.call, { outcome, language, started }) : undefined;
 }
 
@@ -64,6 +78,7 @@ async function handle(
     return sendReply(pipeline, reply, call, { outcome: made, language, started });
   }
   const outcome = await runCall(pipeline, answered, entry, request).catch(fault);
+  if (isRefusal(outcome)) await reportForbidden(pipeline, call, entry, outcome);
   return sendReply(pipeline, reply, call, { outcome, language, started });
 }
 

@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@lantern/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Actor, AppContext, CallRequest } from '../../context.ts';
+import type { Actor, AppContext, CallRequest, StaffActor } from '../../context.ts';
 import type { Refusal } from '../../outcome.ts';
 import type { Budget } from '../budget.ts';
 import type { Sealing } from '../sealed.ts';
@@ -42,6 +42,8 @@ export interface RequestPipelineOptions {
   readonly rightsOfType: RightsOfType;
   /** Whether the application is closed to this caller for this call: maintenance, region. Passed in by the app, from the site module. */
   readonly closedTo?: (call: CallDefinition, caller: Caller) => Promise<Refusal | null>;
+  /** Records that an operator was refused a call for lack of a right. Passed in by the app, from the staff module. */
+  readonly onForbidden?: (actor: StaffActor, call: CallDefinition) => Promise<void>;
   /** Checks answers against the contract: always in tests, never in production. */
   readonly checkAnswers: boolean;
 }

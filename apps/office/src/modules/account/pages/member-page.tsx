@@ -7,11 +7,10 @@ import { MemberActs } from '../parts/member-actions.tsx';
 import { MemberFacts } from '../parts/member-facts.tsx';
 import { MemberFigures } from '../parts/member-figures.tsx';
 import { MemberLabels } from '../parts/member-labels.tsx';
-import { MemberLists, type MemberTab } from '../parts/member-lists.tsx';
+import { MEMBER_TABS, MemberLists } from '../parts/member-lists.tsx';
 import { MemberNotes } from '../parts/member-notes.tsx';
 import { MemberSafety } from '../parts/member-safety.tsx';
 
-const TABS: readonly MemberTab[] = ['wagers', 'deposits', 'sessions'];
 type Props = { member: Answer<'getStaffMember'> };
 
 export function MemberPage() {
@@ -67,11 +66,11 @@ function MemberHead({ member }: Props) {
   );
 }
 
-/** Wagers, deposits and sessions, one list at a time. */
+/** Bets, movements, deposits and sessions, one list at a time. */
 function Records({ member }: Props) {
   const t = useText();
-  const [{ tab }, change] = useSearchValues('/members/$id', 'tab');
-  const shown = TABS.find((one) => one === tab) ?? 'wagers';
+  const [{ tab }, change] = useSearchValues('/members/$id', 'tab', 'page', 'wager');
+  const shown = MEMBER_TABS.find((one) => one === tab) ?? 'wagers';
   return (
     <Card>
       <div className="px-4 pt-3">
@@ -79,11 +78,11 @@ function Records({ member }: Props) {
           label={t('members.records')}
           look="segmented"
           value={shown}
-          items={TABS.map((value) => ({ value, label: t(`members.tabs.${value}`) }))}
-          onChange={(value) => void change({ tab: value })}
+          items={MEMBER_TABS.map((value) => ({ value, label: t(`members.tabs.${value}`) }))}
+          onChange={(value) => void change({ tab: value, page: '', wager: '' })}
         />
       </div>
-      <MemberLists member={member} tab={shown} />
+      <MemberLists id={member.id} tab={shown} />
     </Card>
   );
 }

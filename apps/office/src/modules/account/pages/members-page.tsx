@@ -1,7 +1,7 @@
 import { Card } from '@lantern/ui/base';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useCall } from '../../../shared/calls/index.ts';
-import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
+import { type Answer, useCall } from '../../../shared/calls/index.ts';
+import { PageHead, Ready, SavedFilters, useSearchValues, useSorting } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { MemberFilters } from '../parts/member-filters.tsx';
 import { MemberTable } from '../parts/member-table.tsx';
@@ -28,12 +28,31 @@ export function MembersPage() {
         <Ready query={query}>
           {({ list, isCut }) => (
             <>
-              <MemberTable list={list} />
+              <SortedMembers list={list} />
               {isCut ? <p className="px-4 py-3 text-ink-3">{t('members.cut')}</p> : null}
             </>
           )}
         </Ready>
       </Card>
+    </>
+  );
+}
+
+/** The found members, in the order that the operator chooses, with the saved searches. */
+function SortedMembers({ list }: { list: Answer<'findMembers'>['list'] }) {
+  const t = useText();
+  const { sorted, field } = useSorting(list, t('members.sorts.best'), [
+    { key: 'account', label: t('common.account'), by: (row) => row.account },
+    { key: 'newest', label: t('members.sorts.newest'), by: (row) => row.createdAt, isDown: true },
+    { key: 'oldest', label: t('members.sorts.oldest'), by: (row) => row.createdAt },
+  ]);
+  return (
+    <>
+      <div className="filters">
+        {field}
+        <SavedFilters page="/members" />
+      </div>
+      <MemberTable list={sorted} />
     </>
   );
 }

@@ -48,15 +48,18 @@ const uplineLink = (id: string) => (
 function RecordLinks({ member: { id, account } }: Props) {
   const t = useText();
   const mayAudit = useRight('audit');
+  const mayExport = useRight('exports');
   return (
     <>
-      <p className="mt-3 flex flex-wrap gap-x-4">
-        {(['statement', 'wagers'] as const).map((kind) => (
-          <Link key={kind} className="link" to="/exports" search={{ kind, member: account }}>
-            {t('menu.exports')}: {t(`exports.kinds.${kind}`)}
-          </Link>
-        ))}
-      </p>
+      {mayExport ? (
+        <p className="mt-3 flex flex-wrap gap-x-4">
+          {(['statement', 'wagers'] as const).map((kind) => (
+            <Link key={kind} className="link" to="/exports" search={{ kind, member: account }}>
+              {t('menu.exports')}: {t(`exports.kinds.${kind}`)}
+            </Link>
+          ))}
+        </p>
+      ) : null}
       {mayAudit ? (
         <p className="mt-3">
           <Link className="link" to="/audit" search={{ subject: `member ${id}` }}>

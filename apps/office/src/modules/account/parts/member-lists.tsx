@@ -1,96 +1,133 @@
 import { DataTable, EmptyState } from '@lantern/ui/base';
-import { useState } from 'react';
-import type { Answer } from '../../../shared/calls/index.ts';
+import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
-import { StateBadge } from '../../../shared/parts/index.ts';
-import { useLanguage, useNames, useText, useWhen } from '../../../shared/texts/index.ts';
-import { WagerRecall } from './wager-recall.tsx';
+import { Pages, Ready, StateBadge, useSearchValues } from '../../../shared/parts/index.ts';
+import { useLanguage, useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
+import { MemberWagers } from './member-wagers.tsx';
 
-export type MemberTab = 'wagers' | 'deposits' | 'sessions';
-type Props = { member: Answer<'getStaffMember'> };
+export const MEMBER_TABS = ['wagers', 'movements', 'deposits', 'sessions'] as const;
+export type MemberTab = (typeof MEMBER_TABS)[number];
+type Props = { id: string };
+const A_PAGE = 20;
 
-export function MemberLists({ member, tab }: Props & { tab: MemberTab }) {
-  if (tab === 'wagers') return <Wagers member={member} />;
-  return tab === 'deposits' ? <Deposits member={member} /> : <Sessions member={member} />;
+/** One of the member's records, a page at a time. */
+export function MemberLists({ id, tab }: Props & { tab: MemberTab }) {
+  if (tab === 'wagers') return <MemberWagers id={id} />;
+  if (tab === 'movements') return <Movements id={id} />;
+  return tab === 'deposits' ? <Deposits id={id} /> : <Sessions id={id} />;
 }
 
-function Wagers({ member }: Props) {
-  const [opened, setOpened] = useState<string>();
-  const t = useText();
-  const names = useNames();
-  const when = useWhen();
-  const { tag } = useLanguage();
+/** The page in the address, and how it is changed. */
+export function useMemberPage(id: string) {
+  const [{ page }, change] = useSearchValues('/members/$id', 'page');
+  const input = { params: { id }, query: { pageNo: Number(page) || 1, pageSize: A_PAGE } };
+  return { input, onPage: (number: number) => void change({ page: String(number) }) };
+}
+
+function Movements({ id }: Props) {
+  const { input, onPage } = useMemberPage(id);
+  const query = useCall('listMemberMovements', input);
   return (
-    <>
-      <DataTable
-        caption={t('members.tabs.wagers')}
-        dense
-        rows={member.wagers}
-        rowKey={(row) => row.id}
-        empty={<EmptyState title={t('members.noWagers')} />}
-        columns={[
-          {
-            key: 'id',
-            header: t('members.number'),
-            cell: (row) => (
-              <button type="button" className="link num text-start" onClick={() => setOpened(row.id)}>
-                {row.id}
-              </button>
-            ),
-          },
-          { key: 'at', header: t('common.time'), cell: (row) => when.short(row.placedAt) },
-          { key: 'game', header: t('common.game'), cell: (row) => names.game(row.game) },
-          {
-            key: 'play',
-            header: t('members.play'),
-            cell: (row) => (
-              <>
-                {names.play(row.play)} <span className="num">{row.picks}</span>
-              </>
-            ),
-          },
-          { key: 'stake', header: t('common.stake'), number: true, cell: (row) => showMoney(row.stake, tag) },
-          { key: 'payout', header: t('members.payout'), number: true, cell: (row) => showMoney(row.payout, tag) },
-          { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
-        ]}
-      />
-      {opened === undefined ? null : (
-        <WagerRecall memberId={member.id} id={opened} onClose={() => setOpened(undefined)} />
+    <Ready query={query}>
+      {(value) => (
+        <>
+          <MovementTable list={value.list} />
+          <Pages {...value} onPage={onPage} />
+        </>
       )}
-    </>
+    </Ready>
   );
 }
 
-function Deposits({ member }: Props) {
+function MovementTable({ list }: { list: Answer<'listMemberMovements'>['list'] }) {
   const t = useText();
+  const textIn = useTextIn();
   const when = useWhen();
   const { tag } = useLanguage();
+  const moved = (key: 'main' | 'bonus' | 'pending') => ({
+    key,
+    header: t(`members.${key}`),
+    number: true,
+    cell: (row: (typeof list)[number]) => (Number(row[key]) === 0 ? t('common.none') : showMoney(row[key], tag)),
+  });
   return (
     <DataTable
-      caption={t('members.tabs.deposits')}
+      caption={t('members.tabs.movements')}
       dense
-      rows={member.deposits}
-      rowKey={(row) => row.id}
-      empty={<EmptyState title={t('members.noDeposits')} />}
+      rows={list}
+      rowKey={(row) => `${row.cause} ${row.name} ${row.number}`}
+      empty={<EmptyState title={t('members.noMovements')} />}
       columns={[
-        { key: 'id', header: t('members.number'), cell: (row) => <span className="num">{row.id}</span> },
-        { key: 'at', header: t('common.time'), cell: (row) => when.short(row.createdAt) },
-        { key: 'method', header: t('common.method'), cell: (row) => row.method },
-        { key: 'amount', header: t('common.amount'), number: true, cell: (row) => showMoney(row.amount, tag) },
-        { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
+        { key: 'at', header: t('common.time'), cell: (row) => when.full(row.at) },
+        {
+          key: 'name',
+          header: t('members.movement'),
+          cell: (row) => textIn('members.movements', row.name) ?? row.name,
+        },
+        { key: 'cause', header: t('members.cause'), cell: (row) => <span className="num">{row.cause}</span> },
+        moved('main'),
+        moved('bonus'),
+        moved('pending'),
+        { key: 'currency', header: t('members.currency'), cell: (row) => row.currency },
       ]}
     />
   );
 }
 
-function Sessions({ member }: Props) {
+function Deposits({ id }: Props) {
+  const t = useText();
+  const when = useWhen();
+  const { tag } = useLanguage();
+  const { input, onPage } = useMemberPage(id);
+  const query = useCall('listMemberDeposits', input);
+  return (
+    <Ready query={query}>
+      {({ list, ...pages }) => (
+        <>
+          <DataTable
+            caption={t('members.tabs.deposits')}
+            dense
+            rows={list}
+            rowKey={(row) => row.id}
+            empty={<EmptyState title={t('members.noDeposits')} />}
+            columns={[
+              { key: 'id', header: t('members.number'), cell: (row) => <span className="num">{row.id}</span> },
+              { key: 'at', header: t('common.time'), cell: (row) => when.short(row.createdAt) },
+              { key: 'method', header: t('common.method'), cell: (row) => row.method },
+              { key: 'amount', header: t('common.amount'), number: true, cell: (row) => showMoney(row.amount, tag) },
+              { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
+            ]}
+          />
+          <Pages {...pages} onPage={onPage} />
+        </>
+      )}
+    </Ready>
+  );
+}
+
+function Sessions({ id }: Props) {
+  const { input, onPage } = useMemberPage(id);
+  const query = useCall('listMemberSessions', input);
+  return (
+    <Ready query={query}>
+      {(value) => (
+        <>
+          <SessionTable list={value.list} />
+          <Pages {...value} onPage={onPage} />
+        </>
+      )}
+    </Ready>
+  );
+}
+
+function SessionTable({ list }: { list: Answer<'listMemberSessions'>['list'] }) {
   const t = useText();
   const when = useWhen();
   return (
     <DataTable
       caption={t('members.tabs.sessions')}
       dense
-      rows={member.sessions}
+      rows={list}
       rowKey={(row) => row.id}
       empty={<EmptyState title={t('members.noSessions')} />}
       columns={[

@@ -2,7 +2,7 @@ import { Button, Card } from '@lantern/ui/base';
 import { TextArea } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
-import { FormRefusal } from '../../../shared/parts/index.ts';
+import { AskBeforeLeaving, FormRefusal } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 
@@ -21,6 +21,7 @@ export function MemberNotes({ member }: { member: Answer<'getStaffMember'> }) {
   };
   return (
     <Card pad="normal">
+      <AskBeforeLeaving when={text.trim() !== ''} />
       <h2 className="mb-2 text-14 font-semibold">{t('members.notes')}</h2>
       {mayAct ? (
         <form className="grid gap-3" onSubmit={submit}>

@@ -1,6 +1,6 @@
 import { Card } from '@lantern/ui/base';
 import { useCall } from '../../../shared/calls/index.ts';
-import { PageHead, Pages, Ready } from '../../../shared/parts/index.ts';
+import { PageHead, Pages, Ready, SidePanel } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { DepositFilters, useDepositFilters } from '../parts/deposit-filters.tsx';
 import { DepositPanel } from '../parts/deposit-panel.tsx';
@@ -9,8 +9,8 @@ import { useStepKeys } from '../parts/use-step-keys.ts';
 
 export function DepositsPage() {
   const t = useText();
-  const [{ state, page, id }, change] = useDepositFilters();
-  const query = useCall('listStaffDeposits', { query: { state, pageNo: Number(page) || 1, pageSize: 20 } });
+  const [{ id, page, ...filters }, change] = useDepositFilters();
+  const query = useCall('listStaffDeposits', { query: { ...filters, pageNo: Number(page) || 1, pageSize: 20 } });
   const choose = (next: string) => void change({ id: next });
   useStepKeys(query.data?.list.map((row) => row.id) ?? [], id, choose);
   return (
@@ -28,13 +28,15 @@ export function DepositsPage() {
             )}
           </Ready>
         </Card>
-        {id ? (
-          <DepositPanel key={id} id={id} />
-        ) : (
-          <Card pad="normal">
-            <p className="text-ink-3">{t('deposits.choose')}</p>
-          </Card>
-        )}
+        <SidePanel isChosen={id !== ''} title={t('menu.deposits')} onClose={() => choose('')}>
+          {id ? (
+            <DepositPanel key={id} id={id} />
+          ) : (
+            <Card pad="normal">
+              <p className="text-ink-3">{t('deposits.choose')}</p>
+            </Card>
+          )}
+        </SidePanel>
       </div>
     </>
   );

@@ -27,7 +27,7 @@ export function GamesPage() {
       <div className="with-panel wide-panel">
         <Card>
           <GameFilters />
-          {ticked.length > 0 ? <BulkBar nodeIds={ticked} onDone={clear} /> : null}
+          {ticked.length > 0 ? <BulkBar games={ticked} onDone={clear} /> : null}
           <Ready query={query}>
             {(value) => (
               <>
@@ -71,15 +71,16 @@ function useGames() {
 function useTicks() {
   const [{ vendor, type, state, search }] = useGameFilters();
   const filters = JSON.stringify([vendor, type, state, search]);
-  const [ticks, setTicks] = useState<Ticks>({ filters, nodeIds: [] });
-  const ticked = ticks.filters === filters ? ticks.nodeIds : [];
-  const set = (nodeIds: readonly string[]) => setTicks({ filters, nodeIds });
-  const tick = (nodeId: string, on: boolean) => set(on ? [...ticked, nodeId] : ticked.filter((one) => one !== nodeId));
+  const [ticks, setTicks] = useState<Ticks>({ filters, games: [] });
+  const ticked = ticks.filters === filters ? ticks.games : [];
+  const set = (games: readonly StaffGame[]) => setTicks({ filters, games });
+  const tick = (game: StaffGame, on: boolean) =>
+    set(on ? [...ticked, game] : ticked.filter(({ nodeId }) => nodeId !== game.nodeId));
   return { ticked, tick, clear: () => set([]) };
 }
 interface Ticks {
   readonly filters: string;
-  readonly nodeIds: readonly string[];
+  readonly games: readonly StaffGame[];
 }
 
 /** Moves one game of a vendor up or down: the whole new order is sent. */

@@ -1,7 +1,7 @@
 import { GAME_STATES, GAME_TYPES } from '@lantern/rules/catalogue';
 import { Select } from '@lantern/ui/form';
 import { useCall } from '../../../shared/calls/index.ts';
-import { SearchBox, useSearchValues } from '../../../shared/parts/index.ts';
+import { SavedFilters, SearchBox, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 
 export const useGameFilters = () => useSearchValues('/games', 'vendor', 'type', 'state', 'search', 'page', 'id');
@@ -36,6 +36,7 @@ export function GameFilters() {
         onChange={(event) => set({ state: event.target.value })}
       />
       <SearchBox label={t('games.find')} maxLength={60} value={search} onSearch={(text) => set({ search: text })} />
+      <SavedFilters page="/games" />
     </div>
   );
 }

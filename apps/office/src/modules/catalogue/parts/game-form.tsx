@@ -4,7 +4,7 @@ import { Button, Card } from '@lantern/ui/base';
 import { Checkbox, Select, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
-import { FormRefusal, useFieldError } from '../../../shared/parts/index.ts';
+import { AskBeforeLeaving, FormRefusal, useFieldError } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { cleanNames, NamesFields } from './names-fields.tsx';
@@ -81,10 +81,13 @@ function Figures({
       />
       <TextInput
         label={t('games.rtp')}
+        help={game.kind === 'vendor' ? undefined : t('games.rtpOfMaths')}
         size="sm"
         inputMode="decimal"
         pattern="[0-9]{2}(\.[0-9]{1,2})?"
+        readOnly={game.kind !== 'vendor'}
         value={game.rtp ?? ''}
+        error={errorOf('rtp')}
         onChange={(event) => onGame({ ...game, rtp: event.target.value === '' ? null : event.target.value })}
       />
       <TextInput
@@ -159,6 +162,7 @@ export function GameForm({ game: given }: { game: StaffGame }) {
   const isNamed = game.kind !== 'lottery';
   return (
     <Card pad="normal">
+      <AskBeforeLeaving when={JSON.stringify(game) !== JSON.stringify(given) || tags !== given.tags.join(', ')} />
       <form className="grid gap-4" onSubmit={submit}>
         <h2 className="text-14 font-semibold">{`${game.vassalage} ${game.gameCode}`}</h2>
         <CoverFields game={game} onGame={setGame} />

@@ -1,16 +1,17 @@
 import { Badge, type Column, DataTable, EmptyState } from '@lantern/ui/base';
 import { Checkbox } from '@lantern/ui/form';
 import { MoveButtons } from '../../../shared/parts/index.ts';
-import { useLanguage, useText } from '../../../shared/texts/index.ts';
+import { useText } from '../../../shared/texts/index.ts';
 import type { StaffGame } from './game-form.tsx';
+import { useGameName } from './game-name.ts';
 import { GameStateBadge } from './game-state.tsx';
 
 type Props = {
   list: readonly StaffGame[];
   chosenId: string;
   onChoose: (nodeId: string) => void;
-  ticked: readonly string[];
-  onTick: (nodeId: string, on: boolean) => void;
+  ticked: readonly StaffGame[];
+  onTick: (game: StaffGame, on: boolean) => void;
   /** Undefined when the list is not the whole order of a vendor. */
   onMove: ((at: number, by: number) => void) | undefined;
 };
@@ -40,8 +41,8 @@ function useTickColumn({ ticked, onTick }: Props): Column<StaffGame> {
     cell: (row) => (
       <Checkbox
         label={<span className="sr-only">{row.gameCode}</span>}
-        checked={ticked.includes(row.nodeId)}
-        onChange={(event) => onTick(row.nodeId, event.target.checked)}
+        checked={ticked.some(({ nodeId }) => nodeId === row.nodeId)}
+        onChange={(event) => onTick(row, event.target.checked)}
       />
     ),
   };
@@ -49,7 +50,7 @@ function useTickColumn({ ticked, onTick }: Props): Column<StaffGame> {
 
 function useNameColumn({ chosenId, onChoose }: Props): Column<StaffGame> {
   const t = useText();
-  const language = useLanguage((texts) => texts.code);
+  const nameOf = useGameName();
   return {
     key: 'name',
     header: t('common.game'),
@@ -59,7 +60,7 @@ function useNameColumn({ chosenId, onChoose }: Props): Column<StaffGame> {
         className="link text-start"
         onClick={() => onChoose(row.nodeId === chosenId ? '' : row.nodeId)}
       >
-        {row.names[language] ?? row.names['EN'] ?? row.gameCode}
+        {nameOf(row)}
       </button>
     ),
   };

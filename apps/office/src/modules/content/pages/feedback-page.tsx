@@ -3,7 +3,15 @@ import { Button, Card, DataTable, EmptyState } from '@lantern/ui/base';
 import { Select, TextArea } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
-import { FormRefusal, PageHead, Pages, Ready, StateBadge, useSearchValues } from '../../../shared/parts/index.ts';
+import {
+  AskBeforeLeaving,
+  FormRefusal,
+  PageHead,
+  Pages,
+  Ready,
+  StateBadge,
+  useSearchValues,
+} from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 
 type Feedback = Answer<'listFeedback'>['list'][number];
@@ -99,6 +107,7 @@ function Handle({ feedback }: { feedback: Feedback }) {
   return (
     <Card pad="normal">
       <form className="grid gap-4" onSubmit={submit}>
+        <AskBeforeLeaving when={note !== feedback.note || state !== feedback.state} />
         <p className="whitespace-pre-wrap text-14">{feedback.content}</p>
         <Select
           label={t('common.state')}

@@ -3,7 +3,7 @@ import { Button, Card } from '@lantern/ui/base';
 import { TextArea, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
-import { FormRefusal, useFieldError } from '../../../shared/parts/index.ts';
+import { AskBeforeLeaving, FormRefusal, useFieldError } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 import { type Fact, FactsFields } from './facts-fields.tsx';
 import type { Item } from './item.ts';
@@ -15,11 +15,12 @@ const EMPTY = { title: '', summary: '', body: '', facts: [] as Fact[] };
 export function TextForm({ item, language }: { item: Item; language: string }) {
   const t = useText();
   const when = useWhen();
-  const { stored, form, set, act, submit } = useDraft(item, language);
+  const { stored, form, isDirty, set, act, submit } = useDraft(item, language);
   const errorOf = useFieldError(act.refused);
   return (
     <div className="grid items-start gap-[14px] xl:grid-cols-2">
       <Card pad="normal">
+        <AskBeforeLeaving when={isDirty} />
         <form className="grid gap-4" onSubmit={submit}>
           <DraftFields language={language} form={form} set={set} errorOf={errorOf} />
           {item.kind === 'promotion' || form.facts.length > 0 ? (
@@ -47,12 +48,16 @@ function useDraft(item: Item, language: string) {
     stored ? { title: stored.title, summary: stored.summary, body: stored.body, facts: stored.facts } : EMPTY,
   );
   const act = useAct('saveContentText', ['readContent', 'listContent']);
+  // The server sanitises what it stores, so the stored text is not compared.
+  const [saved, setSaved] = useState(form);
   const set = (next: Partial<typeof form>) => setForm({ ...form, ...next });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void act.run({ params: { id: item.id, language }, body: { ...form, version: item.version } });
+    const body = { ...form, version: item.version };
+    void act.run({ params: { id: item.id, language }, body }).then((done) => done && setSaved(form));
   };
-  return { stored, form, set, act, submit };
+  const isDirty = JSON.stringify(form) !== JSON.stringify(saved);
+  return { stored, form, isDirty, set, act, submit };
 }
 
 type DraftFieldsProps = Pick<ReturnType<typeof useDraft>, 'form' | 'set'> & {

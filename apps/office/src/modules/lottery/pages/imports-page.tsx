@@ -1,6 +1,6 @@
 import { Card, DataTable, EmptyState } from '@lantern/ui/base';
 import { useCall } from '../../../shared/calls/index.ts';
-import { PageHead, Ready, StateBadge, useSearchValues } from '../../../shared/parts/index.ts';
+import { PageHead, Ready, SidePanel, StateBadge, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 import { ImportDetail } from '../parts/import-detail.tsx';
 import { ImportForm } from '../parts/import-form.tsx';
@@ -14,7 +14,7 @@ export function ImportsPage() {
   return (
     <>
       <PageHead title={t('menu.imports')} />
-      <div className="with-panel">
+      <div className="with-panel wide-panel">
         <Card>
           <Ready query={query}>
             {({ list }) => (
@@ -46,7 +46,9 @@ export function ImportsPage() {
           </Ready>
         </Card>
         <div className="grid gap-[14px]">
-          {chosen ? <ImportDetail key={chosen.id} item={chosen} /> : null}
+          <SidePanel isChosen={chosen !== undefined} title={t('menu.imports')} onClose={() => void change({ id: '' })}>
+            {chosen ? <ImportDetail key={chosen.id} item={chosen} /> : null}
+          </SidePanel>
           <ImportForm onDone={(made) => void change({ id: made })} />
         </div>
       </div>

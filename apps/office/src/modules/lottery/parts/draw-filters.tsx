@@ -6,8 +6,8 @@ import { today, useText } from '../../../shared/texts/index.ts';
 
 /** The day and kind in the address: today's official draws without them. */
 export function useDrawFilters() {
-  const [{ day, kind }, change] = useSearchValues('/draws', 'day', 'kind');
-  const shown = { day: day || today(), kind: kind === 'fast' ? ('fast' as const) : ('official' as const) };
+  const [{ day, kind, page }, change] = useSearchValues('/draws', 'day', 'kind', 'page');
+  const shown = { day: day || today(), kind: kind === 'fast' ? ('fast' as const) : ('official' as const), page };
   return [shown, change] as const;
 }
 
@@ -21,7 +21,7 @@ export function DrawFilters() {
         label={t('draws.day')}
         size="sm"
         value={day}
-        onChange={(event) => event.target.value && void change({ day: event.target.value })}
+        onChange={(event) => event.target.value && void change({ day: event.target.value, page: '' })}
       />
       <Tabs
         label={t('draws.kind')}
@@ -31,7 +31,7 @@ export function DrawFilters() {
           { value: 'official', label: t('draws.official') },
           { value: 'fast', label: t('draws.fast') },
         ]}
-        onChange={(value) => void change({ kind: value })}
+        onChange={(value) => void change({ kind: value, page: '' })}
       />
     </div>
   );
@@ -45,7 +45,12 @@ export function WaitingDays({ waiting }: { waiting: Answer<'listStaffDraws'>['wa
     <p className="flex flex-wrap items-center gap-2 px-4 pb-3">
       {t('draws.waiting')}
       {waiting.map((one) => (
-        <button key={one.day} type="button" className="link num" onClick={() => void change({ day: one.day })}>
+        <button
+          key={one.day}
+          type="button"
+          className="link num"
+          onClick={() => void change({ day: one.day, page: '' })}
+        >
           {one.day} ({one.draws})
         </button>
       ))}

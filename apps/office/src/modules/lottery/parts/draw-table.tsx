@@ -5,14 +5,17 @@ import { StateBadge, useWaitingSubjects, WaitsForSecond } from '../../../shared/
 import { useRight } from '../../../shared/session/index.ts';
 import { useLanguage, useNames, useText, useWhen } from '../../../shared/texts/index.ts';
 import { useDrawFilters } from './draw-filters.tsx';
+import { useTiersText } from './key-draw.tsx';
 
 export type Draw = Answer<'listStaffDraws'>['list'][number];
 
-export function DrawTable({ list, onVoid }: { list: readonly Draw[]; onVoid: (draw: Draw) => void }) {
+type Props = { list: readonly Draw[]; onVoid: (draw: Draw) => void; onKey: (draw: Draw) => void };
+
+export function DrawTable({ list, ...acts }: Props) {
   const t = useText();
   const when = useWhen();
   const [{ day }] = useDrawFilters();
-  const columns = [...useTimeColumns(), ...useResultColumns(), useActColumn(onVoid)];
+  const columns = [...useTimeColumns(), ...useResultColumns(), useActColumn(acts)];
   return (
     <DataTable
       caption={t('menu.draws')}
@@ -25,21 +28,44 @@ export function DrawTable({ list, onVoid }: { list: readonly Draw[]; onVoid: (dr
   );
 }
 
-/** What may be done about a draw: it is void when a second person agrees. */
-function useActColumn(onVoid: (draw: Draw) => void): Column<Draw> {
+/** What may be done about a draw: its result keyed in, or void when a second person agrees. */
+function useActColumn({ onVoid, onKey }: Omit<Props, 'list'>): Column<Draw> {
   const t = useText();
   const mayVoid = useRight('lottery.approve');
   const waiting = useWaitingSubjects('draw_void');
   const cell = (row: Draw) => {
     if (waiting.has(`draw ${row.id}`)) return <WaitsForSecond />;
-    if (!mayVoid || !row.isVoidable) return undefined;
+    const isVoidable = mayVoid && row.isVoidable;
+    if (!isVoidable && !row.keying) return undefined;
     return (
-      <Button size="xs" variant="danger" onClick={() => onVoid(row)}>
-        {t('draws.void')}
-      </Button>
+      <span className="grid gap-1">
+        <span className="flex flex-wrap gap-2">
+          {row.keying ? (
+            <Button size="xs" onClick={() => onKey(row)}>
+              {t('draws.key')}
+            </Button>
+          ) : null}
+          {isVoidable ? (
+            <Button size="xs" variant="danger" onClick={() => onVoid(row)}>
+              {t('draws.void')}
+            </Button>
+          ) : null}
+        </span>
+        {row.keying ? <KeyingState keying={row.keying} /> : null}
+      </span>
     );
   };
   return { key: 'act', header: t('draws.act'), cell };
+}
+
+/** Who keyed it in already, and where the two differed. */
+function KeyingState({ keying: { own, differing, isWaiting } }: { keying: NonNullable<Draw['keying']> }) {
+  const t = useText();
+  const tiersText = useTiersText();
+  if (own === 'differs')
+    return <span className="text-12 text-danger-text">{t('draws.keyDiffers', { tiers: tiersText(differing) })}</span>;
+  if (own === 'none' && !isWaiting) return null;
+  return <span className="text-12 text-ink-2">{t(own === 'waiting' ? 'draws.keyOwn' : 'draws.keyOther')}</span>;
 }
 
 /** Which draw, and when. */
@@ -61,7 +87,16 @@ function useResultColumns(): readonly Column<Draw>[] {
   const when = useWhen();
   const { tag } = useLanguage();
   return [
-    { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
+    {
+      key: 'state',
+      header: t('common.state'),
+      cell: (row) => (
+        <span className="grid justify-items-start gap-1">
+          <StateBadge state={row.state} />
+          {row.voidCause ? <span className="text-12 text-ink-2">{t(`draws.causes.${row.voidCause}`)}</span> : null}
+        </span>
+      ),
+    },
     { key: 'special', header: t('draws.special'), cell: (row) => <SpecialPrize draw={row} /> },
     { key: 'bettors', header: t('draws.bettors'), number: true, cell: (row) => when.number(row.bettors) },
     { key: 'staked', header: t('common.stake'), number: true, cell: (row) => showMoney(row.staked, tag) },

@@ -1,21 +1,16 @@
 import { Button, Card } from '@lantern/ui/base';
-import { type Answer, useAct } from '../../../shared/calls/index.ts';
-import { Facts, FormRefusal, StateBadge } from '../../../shared/parts/index.ts';
+import { useState } from 'react';
+import { type Answer, type Refused, saveFile, useAct } from '../../../shared/calls/index.ts';
+import { Facts, FormRefusal, StateBadge, useReason } from '../../../shared/parts/index.ts';
 import { useRight, useSession } from '../../../shared/session/index.ts';
 import { useNames, useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
+import { ImportDraws } from './import-draws.tsx';
 
 export type DrawImport = Answer<'listDrawImports'>['list'][number];
-const CHANGES = ['listDrawImports', 'listStaffDraws', 'getDashboard'] as const;
+const CHANGES = ['listDrawImports', 'getDrawImport', 'listStaffDraws', 'getDashboard', 'getWaiting'] as const;
 
-/** The effect of a file, for the second person to read before approval. */
+/** The effect of a file, every number of it and the file itself, for the second person to read before approval. */
 export function ImportDetail({ item }: { item: DrawImport }) {
-  const t = useText();
-  const when = useWhen();
-  const { name } = useSession();
-  const mayDecide = useRight('lottery.approve');
-  const approve = useAct('approveDrawImport', CHANGES);
-  const reject = useAct('rejectDrawImport', CHANGES);
-  const isOwn = item.createdBy === name;
   return (
     <Card>
       <div className="card-head">
@@ -25,70 +20,105 @@ export function ImportDetail({ item }: { item: DrawImport }) {
         </span>
       </div>
       <div className="grid gap-4 p-4">
-        <Facts
-          items={[
-            [t('imports.kind'), t(`imports.${item.kind}`)],
-            [t('imports.draws'), when.number(item.draws)],
-            [t('imports.newDraws'), when.number(item.newDraws)],
-            [t('imports.changedDraws'), when.number(item.changedDraws)],
-            [t('imports.sameDraws'), when.number(item.sameDraws)],
-            [t('imports.by'), item.createdBy],
-            [t('common.time'), when.full(item.createdAt)],
-            [t('imports.decidedBy'), item.approvedBy ?? t('common.none')],
-          ]}
-        />
-        {item.sample.length > 0 ? <Sample rows={item.sample} /> : null}
-        <FormRefusal refused={approve.refused ?? reject.refused} />
-        {item.state === 'preview' && mayDecide ? (
-          <div className="grid grid-cols-2 items-start gap-2">
-            <Button
-              variant="jade"
-              loading={approve.isRunning}
-              disabledReason={isOwn ? t('imports.own') : undefined}
-              onClick={() => approve.run({ params: { id: item.id } })}
-            >
-              {t('imports.approve')}
-            </Button>
-            <Button variant="danger" loading={reject.isRunning} onClick={() => reject.run({ params: { id: item.id } })}>
-              {isOwn ? t('common.takeBack') : t('imports.reject')}
-            </Button>
-          </div>
-        ) : null}
-        {item.state === 'preview' && !mayDecide ? <p className="text-ink-2">{t('imports.waits')}</p> : null}
+        <ImportFacts item={item} />
+        <FileOfImport item={item} />
+        {item.sample.some((row) => row['effect'] === 'missing') ? <Missing rows={item.sample} /> : null}
+        <ImportDraws id={item.id} />
+        {item.state === 'preview' ? <Decision item={item} /> : null}
       </div>
     </Card>
   );
 }
 
-function Sample({ rows }: { rows: DrawImport['sample'] }) {
+function ImportFacts({ item }: { item: DrawImport }) {
   const t = useText();
+  const when = useWhen();
+  return (
+    <Facts
+      items={[
+        [t('imports.kind'), t(`imports.${item.kind}`)],
+        ...(item.reason ? [[t('common.reason'), item.reason] as const] : []),
+        [t('imports.draws'), when.number(item.draws)],
+        [t('imports.newDraws'), when.number(item.newDraws)],
+        [t('imports.changedDraws'), when.number(item.changedDraws)],
+        [t('imports.sameDraws'), when.number(item.sameDraws)],
+        [t('imports.by'), item.createdBy],
+        [t('common.time'), when.full(item.createdAt)],
+        [t('imports.decidedBy'), item.approvedBy ?? t('common.none')],
+        ...(item.decisionReason ? [[t('imports.decisionReason'), item.decisionReason] as const] : []),
+      ]}
+    />
+  );
+}
+
+/** The file as it was uploaded, to compare it with the bulletin. */
+function FileOfImport({ item }: { item: DrawImport }) {
+  const t = useText();
+  const [refused, setRefused] = useState<Refused>();
+  const read = async () => setRefused(await saveFile('readDrawImportFile', { params: { id: item.id } }));
+  return (
+    <div className="grid gap-2">
+      <Button size="sm" icon="document" onClick={() => void read()}>
+        {t('imports.download')}
+      </Button>
+      <span className="code-text text-ink-3">SHA-256 {item.hash}</span>
+      <FormRefusal refused={refused} />
+    </div>
+  );
+}
+
+function Decision({ item }: { item: DrawImport }) {
+  const t = useText();
+  const { name } = useSession();
+  const mayDecide = useRight('lottery.approve');
+  const why = useReason();
+  const approve = useAct('approveDrawImport', CHANGES);
+  const reject = useAct('rejectDrawImport', CHANGES);
+  if (!mayDecide) return <p className="text-ink-2">{t('imports.waits')}</p>;
+  const isOwn = item.createdBy === name;
+  const decide = (act: typeof approve | typeof reject) => {
+    const reason = why.read();
+    approve.reset();
+    reject.reset();
+    if (reason !== undefined) void act.run({ params: { id: item.id }, body: { reason } });
+  };
+  return (
+    <form className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
+      {why.field}
+      <FormRefusal refused={approve.refused ?? reject.refused} />
+      <div className="grid grid-cols-2 items-start gap-2">
+        <Button
+          variant="jade"
+          loading={approve.isRunning}
+          disabledReason={isOwn ? t('imports.own') : undefined}
+          onClick={() => decide(approve)}
+        >
+          {t('imports.approve')}
+        </Button>
+        <Button variant="danger" loading={reject.isRunning} onClick={() => decide(reject)}>
+          {isOwn ? t('common.takeBack') : t('imports.reject')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Stations that draw on a day of the file and are not in it. */
+function Missing({ rows }: { rows: DrawImport['sample'] }) {
   const names = useNames();
   const textIn = useTextIn();
   return (
-    <div className="table-wrap">
-      <table className="table table-dense">
-        <caption className="sr-only">{t('imports.sample')}</caption>
-        <thead>
-          <tr>
-            {(['date', 'game', 'effect', 'before', 'special'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`imports.sampleHead.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row['date']}${row['game']}`}>
-              <td className="num">{row['date']}</td>
-              <td>{names.game(row['game'] ?? '')}</td>
-              <td>{textIn('imports.effects', row['effect'] ?? '')}</td>
-              <td className="num">{row['before']}</td>
-              <td className="num font-semibold">{row['special']}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ul className="todo-list">
+      {rows
+        .filter((row) => row['effect'] === 'missing')
+        .map((row) => (
+          <li key={`${row['date']}${row['game']}`}>
+            <span>
+              {names.game(row['game'] ?? '')} <span className="num">{row['date']}</span>
+            </span>
+            <span className="end">{textIn('imports.effects', 'missing')}</span>
+          </li>
+        ))}
+    </ul>
   );
 }

@@ -1,9 +1,9 @@
-import { Badge, Button } from '@lantern/ui/base';
+import { Badge, Button, IconButton } from '@lantern/ui/base';
 import { Checkbox, TextInput } from '@lantern/ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Answer, callApi } from '../../../shared/calls/index.ts';
-import { FormRefusal } from '../../../shared/parts/index.ts';
+import { AskBeforeLeaving, FormRefusal } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import type { Setting } from './setting-panel.tsx';
 import { useSaving } from './use-saving.tsx';
@@ -16,6 +16,8 @@ type Node = Answer<'previewWhitelabel'>['whitelabel'][number];
 export function FlagsEditor({ setting }: { setting: Setting }) {
   const t = useText();
   const saved = setting.value as Flags;
+  // What the application reads itself is switched off, never removed.
+  const shipped = setting.shipped as Flags;
   const [flags, setFlags] = useState<Flags>(saved);
   const saving = useSaving(setting);
   const tree = useQuery({
@@ -30,14 +32,24 @@ export function FlagsEditor({ setting }: { setting: Setting }) {
   if (saving.waits) return saving.waits;
   return (
     <div className="grid gap-4">
+      <AskBeforeLeaving when={isChanged} />
       <div className="grid gap-2">
         {Object.entries(flags).map(([flag, isOn]) => (
-          <Checkbox
-            key={flag}
-            checked={isOn}
-            label={<span className="code-text">{flag}</span>}
-            onChange={(event) => setFlags({ ...flags, [flag]: event.target.checked })}
-          />
+          <div key={flag} className="flex items-center justify-between gap-2">
+            <Checkbox
+              checked={isOn}
+              label={<span className="code-text">{flag}</span>}
+              onChange={(event) => setFlags({ ...flags, [flag]: event.target.checked })}
+            />
+            {flag in shipped ? null : (
+              <IconButton
+                icon="close"
+                size={28}
+                label={t('settings.removeFlag', { flag })}
+                onClick={() => setFlags(Object.fromEntries(Object.entries(flags).filter(([name]) => name !== flag)))}
+              />
+            )}
+          </div>
         ))}
       </div>
       <NewFlag flags={flags} onAdd={(flag) => setFlags({ ...flags, [flag]: true })} />

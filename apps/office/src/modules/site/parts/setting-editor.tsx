@@ -1,6 +1,6 @@
 import { Button } from '@lantern/ui/base';
 import { type FormEvent, useState } from 'react';
-import { FormRefusal } from '../../../shared/parts/index.ts';
+import { AskBeforeLeaving, FormRefusal } from '../../../shared/parts/index.ts';
 import { useFieldText, useText } from '../../../shared/texts/index.ts';
 import { draftOf, type Faults, readDraft } from './setting-draft.ts';
 import { SettingFields } from './setting-fields.tsx';
@@ -41,6 +41,7 @@ export function SettingEditor({ setting }: { setting: Setting }) {
   if (saving.waits) return saving.waits;
   return (
     <form className="grid gap-3" onSubmit={submit} noValidate>
+      <AskBeforeLeaving when={isChanged} />
       <SettingFields
         label={t('settings.value')}
         shape={shape}

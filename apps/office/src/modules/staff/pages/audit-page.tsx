@@ -2,7 +2,8 @@ import { Badge, buttonClass, Card, DataTable, EmptyState, Icon } from '@lantern/
 import { Select, TextInput } from '@lantern/ui/form';
 import { Link } from '@tanstack/react-router';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
-import { PageHead, Pages, Ready, useSearchValues } from '../../../shared/parts/index.ts';
+import { PageHead, Pages, Ready, SavedFilters, useSearchValues } from '../../../shared/parts/index.ts';
+import { useRight } from '../../../shared/session/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 
 const FILTERS = ['act', 'by', 'subject', 'from', 'to'] as const;
@@ -10,6 +11,7 @@ const FILTERS = ['act', 'by', 'subject', 'from', 'to'] as const;
 export function AuditPage() {
   const t = useText();
   const [values, change] = useSearchValues('/audit', ...FILTERS, 'page');
+  const mayExport = useRight('exports');
   const { page, ...filter } = values;
   const query = useCall('listAudit', { query: { ...filter, pageNo: Number(page) || 1, pageSize: 50 } });
   return (
@@ -18,10 +20,12 @@ export function AuditPage() {
         title={t('menu.audit')}
         badge={query.data ? <Chain chain={query.data.chain} /> : null}
         end={
-          <Link className={buttonClass({ size: 'sm' })} to="/exports" search={{ kind: 'audit', ...filter }}>
-            <Icon name="document" size={16} />
-            {t('menu.exports')}
-          </Link>
+          mayExport ? (
+            <Link className={buttonClass({ size: 'sm' })} to="/exports" search={{ kind: 'audit', ...filter }}>
+              <Icon name="document" size={16} />
+              {t('menu.exports')}
+            </Link>
+          ) : null
         }
       />
       <Card>
@@ -82,6 +86,7 @@ function Filters({ filter, acts, onChange }: FiltersProps) {
       {input('subject')}
       {day('from')}
       {day('to')}
+      <SavedFilters page="/audit" />
     </div>
   );
 }

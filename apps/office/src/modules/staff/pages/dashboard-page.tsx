@@ -6,7 +6,6 @@ import { today, useText, useWhen } from '../../../shared/texts/index.ts';
 import { DayTiles } from '../parts/day-tiles.tsx';
 import { GameRevenues } from '../parts/game-revenues.tsx';
 import { HoursChart } from '../parts/hours-chart.tsx';
-import { MemberSearch } from '../parts/member-search.tsx';
 import { NeedsPerson } from '../parts/needs-person.tsx';
 import { ReturnAlertBand } from '../parts/return-alert-band.tsx';
 
@@ -23,7 +22,6 @@ export function DashboardPage() {
       <PageHead
         title={when.day(query.data?.day ?? today())}
         badge={query.data ? <AlertsBadge board={query.data} /> : null}
-        end={<MemberSearch />}
       />
       {maySee ? (
         <Ready query={query}>{(board) => <Figures board={board} />}</Ready>

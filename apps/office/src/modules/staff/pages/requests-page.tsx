@@ -1,36 +1,44 @@
 import { Card } from '@lantern/ui/base';
-import { useState } from 'react';
 import { useCall } from '../../../shared/calls/index.ts';
-import { PageHead, Ready } from '../../../shared/parts/index.ts';
+import { PageHead, Ready, SidePanel, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
-import { DecideRequest } from '../parts/decide-request.tsx';
-import type { Chosen } from '../parts/request-decision.tsx';
+import { RequestPanel } from '../parts/request-panel.tsx';
 import { RequestTable } from '../parts/request-table.tsx';
 
 export function RequestsPage() {
   const t = useText();
+  const [{ id }, change] = useSearchValues('/requests', 'id');
   // Two persons decide.
   const query = useCall('listStaffRequests', {}, { refetchMs: 5_000 });
-  const [chosen, setChosen] = useState<Chosen>();
+  const choose = (next: string) => void change({ id: next });
   return (
     <>
       <PageHead title={t('menu.requests')} />
       <p className="mb-3 text-ink-2">{t('requests.text')}</p>
-      <Card>
-        <Ready query={query}>
-          {({ list, others }) => (
-            <>
-              {others === 0 ? (
-                <p role="status" className="p-4 text-danger-text">
-                  {t('requests.alone')} <code className="code-text">npm run --silent lantern -- operator NAME</code>
-                </p>
-              ) : null}
-              <RequestTable list={list} onChoose={setChosen} />
-            </>
-          )}
-        </Ready>
-      </Card>
-      {chosen ? <DecideRequest chosen={chosen} onClose={() => setChosen(undefined)} /> : null}
+      <div className={id ? 'with-panel wide-panel' : undefined}>
+        <Card>
+          <Ready query={query}>
+            {({ list, others }) => (
+              <>
+                {others === 0 ? <Alone /> : null}
+                <RequestTable list={list} chosenId={id} onChoose={choose} />
+              </>
+            )}
+          </Ready>
+        </Card>
+        <SidePanel isChosen={id !== ''} title={t('menu.requests')} onClose={() => choose('')}>
+          {id ? <RequestPanel key={id} id={id} /> : null}
+        </SidePanel>
+      </div>
     </>
+  );
+}
+
+function Alone() {
+  const t = useText();
+  return (
+    <p role="status" className="p-4 text-danger-text">
+      {t('requests.alone')} <code className="code-text">npm run --silent lantern -- operator NAME</code>
+    </p>
   );
 }

@@ -1,9 +1,11 @@
+import { otherRefusal } from '@lantern/client';
 import { STAFF_ROLES } from '@lantern/rules/staff';
 import { Button, Card } from '@lantern/ui/base';
 import { Checkbox, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import {
+  AskBeforeLeaving,
   FormRefusal,
   ReasonDialog,
   useFieldError,
@@ -87,7 +89,7 @@ export function NewOperator() {
         <RightsFields rights={rights} onRights={setRights} />
         {why.field}
         <p className="text-13 text-ink-2">{t('operators.twoPersons')}</p>
-        {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
+        <FormRefusal refused={otherRefusal(act.refused, ['name', 'email'])} />
         <Button type="submit" variant="primary" loading={act.isRunning}>
           {t('common.askSecond')}
         </Button>
@@ -118,6 +120,10 @@ function OperatorForm({ operator }: { operator: Operator }) {
   const change = useAct('changeOperator', CHANGES);
   const errorOf = useFieldError(change.refused);
   const reset = useFactorReset(operator);
+  const typed = JSON.stringify([isActive, email, rights]);
+  // What was sent and waits for a second person is not lost by leaving.
+  const [sent, setSent] = useState(typed);
+  const isChanged = typed !== sent;
   const isRequested = useIsAsked(operator);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -125,11 +131,16 @@ function OperatorForm({ operator }: { operator: Operator }) {
     if (reason === undefined) return;
     const moved = email.trim() === '' ? {} : { email: email.trim() };
     const body = { rights: [...rights], isActive, version: operator.version, reason, ...moved };
-    void change.run({ params: { id: operator.id }, body }).then((done) => done && why.clear());
+    void change.run({ params: { id: operator.id }, body }).then((done) => {
+      if (!done) return;
+      why.clear();
+      setSent(typed);
+    });
   };
   return (
     <Card pad="normal">
       <form className="grid gap-4" onSubmit={submit}>
+        <AskBeforeLeaving when={isChanged} />
         <h2 className="text-14 font-semibold">{operator.name}</h2>
         <Checkbox
           label={t('operators.mayLogIn')}
@@ -141,7 +152,7 @@ function OperatorForm({ operator }: { operator: Operator }) {
         {why.field}
         <p className="text-13 text-ink-2">{t('operators.changeText')}</p>
         {isRequested ? <WaitsForSecond /> : null}
-        <FormRefusal refused={change.refused} />
+        <FormRefusal refused={otherRefusal(change.refused, ['email'])} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" loading={change.isRunning}>
             {t('common.save')}

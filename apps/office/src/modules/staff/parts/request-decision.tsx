@@ -1,53 +1,88 @@
 import { Button } from '@lantern/ui/base';
+import { useAct } from '../../../shared/calls/index.ts';
+import { Facts, FormRefusal, useReason } from '../../../shared/parts/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
-import type { StaffRequest } from './request-subject.tsx';
+import type { RequestWithFacts } from './request-panel.tsx';
 
-/** What an operator may do about a request; the requester may withdraw it. */
-export type Act = 'approve' | 'refuse' | 'takeBack';
-export interface Chosen {
-  readonly row: StaffRequest;
-  readonly act: Act;
+const CHANGES = [
+  'listStaffRequests',
+  'getStaffRequest',
+  'getDashboard',
+  'getWaiting',
+  'listStaffDeposits',
+  'getStaffDeposit',
+  'getStaffMember',
+  'listSettings',
+  'listOperators',
+  'listConnections',
+  'listStaffDraws',
+  'listVendorCases',
+  'listWalletVendors',
+  'listStaffCrashRounds',
+  'getStaffInstantWager',
+] as const;
+
+/** The decision with its reason: approve or reject; the requester may withdraw. */
+export function RequestDecision({ row }: { row: RequestWithFacts }) {
+  return row.state === 'waiting' ? <DecisionForm row={row} /> : <Decided row={row} />;
 }
 
-/** Why this operator cannot decide, in one line. */
-function Barrier({ row }: { row: StaffRequest }) {
+function Decided({ row }: { row: RequestWithFacts }) {
+  const t = useText();
+  const when = useWhen();
+  return (
+    <Facts
+      items={[
+        [t('requests.decidedBy'), row.decidedBy ?? t('common.none')],
+        [t('requests.decidedAt'), row.decidedAt ? when.full(row.decidedAt) : t('common.none')],
+        [t('requests.decisionReason'), row.decisionReason || t('common.none')],
+      ]}
+    />
+  );
+}
+
+function DecisionForm({ row }: { row: RequestWithFacts }) {
+  const t = useText();
+  const { name } = useSession();
+  const why = useReason();
+  const approve = useAct('approveStaffRequest', CHANGES);
+  const refuse = useAct('refuseStaffRequest', CHANGES);
+  const isOwn = row.createdBy === name;
+  const decide = (act: typeof approve | typeof refuse) => {
+    const reason = why.read();
+    approve.reset();
+    refuse.reset();
+    if (reason !== undefined) void act.run({ params: { id: row.id }, body: { reason } });
+  };
+  return (
+    <form className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
+      <Barrier row={row} />
+      {why.field}
+      <FormRefusal refused={approve.refused ?? refuse.refused} />
+      <div className="grid grid-cols-2 gap-2">
+        {row.barrier ? null : (
+          <Button variant="jade" loading={approve.isRunning} onClick={() => decide(approve)}>
+            {t('requests.approve')}
+          </Button>
+        )}
+        <Button variant="danger" loading={refuse.isRunning} onClick={() => decide(refuse)}>
+          {t(isOwn ? 'common.takeBack' : 'requests.refuse')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Why this operator cannot approve, in one line. */
+function Barrier({ row }: { row: RequestWithFacts }) {
   const t = useText();
   const when = useWhen();
   if (!row.barrier || row.barrier.code === 'same_person') return null;
   const { code, until } = row.barrier;
   return (
-    <span className="text-12 text-ink-2">
+    <p className="text-13 text-ink-2">
       {t(`requests.barrier.${code}`, { until: until ? when.full(until) : '', by: row.createdBy })}
-    </span>
-  );
-}
-
-/** The decision, or the buttons to decide. */
-export function RequestDecision({ row, onChoose }: { row: StaffRequest; onChoose: (chosen: Chosen) => void }) {
-  const t = useText();
-  const { name } = useSession();
-  if (row.state !== 'waiting')
-    return (
-      <span className="grid">
-        {row.decidedBy}
-        {row.decisionReason ? <span className="text-12 text-ink-2">{row.decisionReason}</span> : null}
-      </span>
-    );
-  const isOwn = row.createdBy === name;
-  return (
-    <span className="grid gap-1">
-      <span className="flex flex-wrap gap-2">
-        {row.barrier ? null : (
-          <Button size="xs" variant="jade" onClick={() => onChoose({ row, act: 'approve' })}>
-            {t('requests.approve')}
-          </Button>
-        )}
-        <Button size="xs" onClick={() => onChoose({ row, act: isOwn ? 'takeBack' : 'refuse' })}>
-          {t(isOwn ? 'common.takeBack' : 'requests.refuse')}
-        </Button>
-      </span>
-      <Barrier row={row} />
-    </span>
+    </p>
   );
 }

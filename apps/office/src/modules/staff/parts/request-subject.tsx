@@ -11,7 +11,7 @@ export function RequestSubject({ row }: { row: StaffRequest }) {
   return (
     <>
       <Thing row={row} />
-      {row.proposal && row.kind !== 'vendor_case' ? <Changes row={row} /> : null}
+      {row.proposal && row.kind !== 'vendor_case' && row.kind !== 'draw_void' ? <Changes row={row} /> : null}
     </>
   );
 }

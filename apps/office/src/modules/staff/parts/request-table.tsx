@@ -1,12 +1,11 @@
-import { DataTable, EmptyState } from '@lantern/ui/base';
+import { Button, DataTable, EmptyState } from '@lantern/ui/base';
 import { StateBadge } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
-import { type Chosen, RequestDecision } from './request-decision.tsx';
 import { RequestSubject, type StaffRequest } from './request-subject.tsx';
 
-type Props = { list: readonly StaffRequest[]; onChoose: (chosen: Chosen) => void };
+type Props = { list: readonly StaffRequest[]; chosenId: string; onChoose: (id: string) => void };
 
-export function RequestTable({ list, onChoose }: Props) {
+export function RequestTable({ list, chosenId, onChoose }: Props) {
   const t = useText();
   const when = useWhen();
   return (
@@ -15,6 +14,7 @@ export function RequestTable({ list, onChoose }: Props) {
       dense
       rows={list}
       rowKey={(row) => row.id}
+      selectedKey={chosenId}
       empty={<EmptyState title={t('requests.none')} />}
       columns={[
         { key: 'kind', header: t('requests.kind'), cell: (row) => t(`requests.kinds.${row.kind}`) },
@@ -26,7 +26,14 @@ export function RequestTable({ list, onChoose }: Props) {
         {
           key: 'decide',
           header: t('requests.decision'),
-          cell: (row) => <RequestDecision row={row} onChoose={onChoose} />,
+          cell: (row) => (
+            <span className="grid gap-1">
+              {row.decidedBy}
+              <Button size="xs" onClick={() => onChoose(row.id)}>
+                {t(row.state === 'waiting' ? 'requests.review' : 'requests.open')}
+              </Button>
+            </span>
+          ),
         },
       ]}
     />

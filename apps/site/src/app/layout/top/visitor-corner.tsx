@@ -96,7 +96,7 @@ function BandForm() {
 export function VisitorCorner() {
   const t = useTexts('site');
   const settings = useSettings();
-  const canRegister = isNotOff(settings, 'REGISTER') || isOn(settings, 'REGISTERMOBILE');
+  const canRegister = isNotOff(settings, 'REGISTER');
   return (
     <>
       <BandForm />

@@ -72,8 +72,8 @@ export function RegisterWindow({ open, onClose }: WindowProps) {
   const flags = useSettings();
   const trial = useSession((state) => isTrial(state.member));
   const byName = isNotOff(flags, 'REGISTER');
-  const byMobile = isOn(flags, 'REGISTERMOBILE');
-  const allowed = byName || byMobile;
+  const byMobile = byName && isOn(flags, 'REGISTERMOBILE');
+  const allowed = byName;
   const rules = useCall('getRegisterSettings', {}, { staleMs: 60_000 });
   const [notice, setNotice] = useState<string | undefined>();
   const ready = allowed && flags ? rules.data : undefined;

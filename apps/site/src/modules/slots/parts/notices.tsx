@@ -4,6 +4,7 @@ import { useAct } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { microsOf } from '../../../shared/money/micros.ts';
 import { enter, leave, useSession } from '../../../shared/session/index.ts';
+import { isOn, useSettings } from '../../../shared/settings/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { refusalToast } from '../../../shared/toasts/index.ts';
 import { useBalance } from '../../../shared/wallet/balance.ts';
@@ -39,6 +40,7 @@ function Deposit() {
 /** A trial account without money is replaced by another trial account. */
 function FreshTrial() {
   const t = useTexts('site');
+  const offered = isOn(useSettings(), 'FREEPLAY');
   const starting = useAct('startFreePlay', {
     onDone: async ({ token }) => {
       if (token === null) return;
@@ -51,6 +53,7 @@ function FreshTrial() {
     await leave();
     await starting.run({});
   };
+  if (!offered) return null;
   return (
     <Button variant="ghost" size="sm" loading={starting.isRunning} onClick={() => void start()}>
       {t('home.freePlay')}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Answer } from '../shared/calls/index.ts';
+
+export type Found = Answer<'findAnything'>['list'][number];
+
+/** A found thing with the way to its page. */
+export function FoundLink({ found, onChoose }: { found: Found; onChoose: () => void }) {
+  const { kind, id, memberId, title, note, day } = found;
+  const children: ReactNode = (
+    <>
+      <b className={kind === 'member' ? undefined : 'num'}>{title}</b>
+      <small>{note}</small>
+    </>
+  );
+  const slot = { onClick: onChoose, children };
+  switch (kind) {
+    case 'member':
+      return <Link to="/members/$id" params={{ id }} {...slot} />;
+    case 'deposit':
+      return <Link to="/deposits" search={{ state: 'all', id }} {...slot} />;
+    case 'wager':
+    case 'slip':
+    case 'round':
+      return <Link to="/members/$id" params={{ id: memberId ?? '' }} search={{ tab: 'wagers', wager: id }} {...slot} />;
+    case 'draw':
+      return <Link to="/draws" search={day ? { day } : {}} {...slot} />;
+    case 'request':
+      return <Link to="/requests" search={{ id }} {...slot} />;
+  }
+}

@@ -1,0 +1,35 @@
+import { IconButton } from '@lantern/ui/base';
+import { Drawer } from '@lantern/ui/dialog';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useText } from '../shared/texts/index.ts';
+import { FindBox } from './find-box.tsx';
+import { SideBar } from './side-bar.tsx';
+
+/** The search over everything, and on a narrow screen the menu. */
+export function TopLine({ hasMenu }: { hasMenu: boolean }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was chosen in the menu closes it
+  useEffect(() => setOpen(false), [path]);
+  return (
+    <header className="office-top">
+      {hasMenu ? (
+        <>
+          <IconButton icon="menu" label={t('menu.open')} onClick={() => setOpen(true)} />
+          <Drawer
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            title={t('menu.office')}
+            closeLabel={t('common.close')}
+            side="start"
+          >
+            <SideBar />
+          </Drawer>
+        </>
+      ) : null}
+      <FindBox />
+    </header>
+  );
+}

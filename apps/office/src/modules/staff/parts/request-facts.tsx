@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { showMoney } from '../../../shared/money/index.ts';
+import { useRight } from '../../../shared/session/index.ts';
+import { useLanguage, useNames, useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
+import type { RequestWithFacts } from './request-panel.tsx';
+
+type Fact = RequestWithFacts['facts'][number];
+
+/** What the server knows about the subject of a request, in words and with links. */
+export function useFactItems({ facts }: Pick<RequestWithFacts, 'facts'>): (readonly [string, ReactNode])[] {
+  const t = useText();
+  const show = useFactValue();
+  const names = facts.map(({ name }) => name);
+  return facts.map((fact, place) => {
+    const label = t(`requests.facts.${fact.name}`);
+    // Several of one name, as the sums of several currencies, are numbered.
+    const count = names.slice(0, place).filter((name) => name === fact.name).length;
+    return [count === 0 ? label : `${label} ${count + 1}`, show(fact)] as const;
+  });
+}
+
+function useFactValue(): (fact: Fact) => ReactNode {
+  const textIn = useTextIn();
+  const when = useWhen();
+  const names = useNames();
+  const { tag } = useLanguage();
+  const maySeeMember = useRight('members.view');
+  return ({ value, as, of }) => {
+    switch (as) {
+      case 'money':
+        return <span className="num">{`${showMoney(value, tag)} ${of ?? ''}`.trim()}</span>;
+      case 'count':
+        return <span className="num">{when.number(Number(value))}</span>;
+      case 'time':
+        return when.full(value);
+      case 'game':
+        return names.game(value);
+      case 'state':
+        return textIn('state', value) ?? textIn('requests.states', value) ?? value;
+      case 'cause':
+        return textIn('requests.causes', value) ?? value;
+      case 'member':
+        return maySeeMember && of ? (
+          <Link className="link" to="/members/$id" params={{ id: of }}>
+            {value}
+          </Link>
+        ) : (
+          value
+        );
+      case 'text':
+        return value;
+    }
+  };
+}

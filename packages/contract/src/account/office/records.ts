@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { read } from '../../office-limits.ts';
+import { amount, id, instant, listOf, pageQuery } from '../../shapes.ts';
+
+const params = z.object({ id });
+const ofMember = { method: 'GET', who: 'staff', right: 'members.view', params, refusals: [], limit: read } as const;
+
+export const memberWagerShape = z.object({
+  id,
+  game: z.string(),
+  play: z.string(),
+  picks: z.string(),
+  event: z.string(),
+  stake: amount,
+  payout: amount,
+  state: z.string(),
+  placedAt: instant,
+});
+
+/** The records of one member, a page at a time: everything that happened, not only the newest. */
+export const memberRecordsCalls = {
+  listMemberWagers: defineCall({
+    ...ofMember,
+    name: 'list-member-wagers',
+    path: '/api/staff/members/:id/wagers',
+    summary: 'The bets of a member, newest first',
+    query: z.object(pageQuery),
+    answer: listOf(memberWagerShape),
+  }),
+  listMemberDeposits: defineCall({
+    ...ofMember,
+    name: 'list-member-deposits',
+    path: '/api/staff/members/:id/deposits',
+    summary: 'The deposits of a member, newest first',
+    query: z.object(pageQuery),
+    answer: listOf(
+      z.object({ id, method: z.string(), amount, currency: z.string(), state: z.string(), createdAt: instant }),
+    ),
+  }),
+  listMemberMovements: defineCall({
+    ...ofMember,
+    name: 'list-member-movements',
+    path: '/api/staff/members/:id/movements',
+    summary: 'The ledger of a member: every movement of the own money, newest first; the count stops at ten thousand',
+    query: z.object(pageQuery),
+    answer: listOf(
+      z.object({
+        at: instant,
+        /** The bet, deposit or round that moved it. */
+        cause: id,
+        name: z.string(),
+        number: z.number().int(),
+        currency: z.string(),
+        main: amount,
+        bonus: amount,
+        pending: amount,
+      }),
+    ),
+  }),
+  listMemberSessions: defineCall({
+    ...ofMember,
+    name: 'list-member-sessions',
+    path: '/api/staff/members/:id/sessions',
+    summary: 'The log-ins of a member, newest first',
+    query: z.object(pageQuery),
+    answer: listOf(
+      z.object({
+        id,
+        openedAt: instant,
+        lastSeenAt: instant,
+        endedAt: instant.nullable(),
+        endReason: z.string().nullable(),
+        address: z.string(),
+        userAgent: z.string(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,40 @@
+import type { AnswerOf } from '@lantern/contract';
+import type { staffCalls } from '@lantern/contract/staff';
+import { formatAmount } from '@lantern/kernel';
+import type { RequestFactName, RequestKind } from '@lantern/rules/staff';
+import { type AppContext, iso, keyedPoint, type Queryable } from '../../../platform/index.ts';
+import { memberRecord } from '../../account/index.ts';
+import type { RequestRow } from './staff.requests.store.ts';
+
+export type RequestFact = AnswerOf<(typeof staffCalls)['getStaffRequest']>['facts'][number];
+
+/** What the second person reads about the subject of a request, from the module that owns it. */
+export type ReadFacts = (context: AppContext, row: RequestRow) => Promise<readonly RequestFact[]>;
+export type RequestFacts = Readonly<Partial<Record<RequestKind, ReadFacts>>>;
+/** Kinds whose request says everything by itself, a new value beside the old one, have no facts. */
+export const factsHook = keyedPoint<RequestFacts>('staff.facts', (facts) => Object.keys(facts));
+
+export const textFact = (name: RequestFactName, value: string, as: RequestFact['as'] = 'text'): RequestFact => ({
+  name,
+  value,
+  as,
+  of: null,
+});
+export const moneyFact = (name: RequestFactName, micros: bigint, currency: string): RequestFact => ({
+  name,
+  value: formatAmount(micros),
+  as: 'money',
+  of: currency,
+});
+export const timeFact = (name: RequestFactName, at: Date): RequestFact => textFact(name, iso(at), 'time');
+
+/** The member of a request; nothing for one that does not exist. */
+export async function memberFacts(db: Queryable, memberId: string): Promise<RequestFact[]> {
+  const member = await memberRecord(db, memberId);
+  if (!member) return [];
+  const name = { name: 'member' as const, value: member.account, as: 'member' as const, of: member.id };
+  return member.payee_name ? [name, textFact('name', member.payee_name)] : [name];
+}
+
+export const factsOf = async (context: AppContext, row: RequestRow): Promise<readonly RequestFact[]> =>
+  (await context.hooks.at(factsHook, row.kind)?.[row.kind]?.(context, row)) ?? [];
