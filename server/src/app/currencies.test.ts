@@ -42,7 +42,8 @@ const change = (code: string, before: string | null, limitUnit: string, who = fi
     params: { code },
     body: { before, limitUnit, reason: 'limits in dong' },
   });
-const approve = (id: string, who = second) => office(app, who, staffCalls.approveStaffRequest, { params: { id } });
+const approve = (id: string, who = second) =>
+  office(app, who, staffCalls.approveStaffRequest, { params: { id }, body: { reason: 'checked' } });
 const listed = async (who = first) => office(app, who, ledgerOfficeCalls.listCurrencies);
 
 /** Advances the clock until a round of crash takes bets. */

@@ -40,7 +40,8 @@ const add = (more: object = {}, who = first) =>
   office(app, who, gatewayOfficeCalls.addWalletVendor, { body: { ...value(), ...more, reason } });
 const act = (call: Parameters<typeof office>[2], body?: object, who = first) =>
   office(app, who, call, { params: { code }, ...(body ? { body } : {}) });
-const approve = (id: string, who = second) => office(app, who, staffCalls.approveStaffRequest, { params: { id } });
+const approve = (id: string, who = second) =>
+  office(app, who, staffCalls.approveStaffRequest, { params: { id }, body: { reason: 'checked' } });
 const shown = async () =>
   (await office(app, first, gatewayOfficeCalls.listWalletVendors)).value.list.find(
     (one: { code: string }) => one.code === code,

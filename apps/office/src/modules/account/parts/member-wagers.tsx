@@ -8,7 +8,6 @@ import { WagerRecall } from './wager-recall.tsx';
 
 /** The bets of a member; a press on a number recalls the bet. */
 export function MemberWagers({ id }: { id: string }) {
-  const t = useText();
   const [{ wager }, change] = useSearchValues('/members/$id', 'wager');
   const { input, onPage } = useMemberPage(id);
   const query = useCall('listMemberWagers', input);
