@@ -91,8 +91,8 @@ export const officeDefects: readonly Defect[] = [
   {
     id: 'office-tries-not-counted',
     file: 'server/src/modules/staff/operators/staff.authentication.ts',
-    find: 'operator && right && byPair <= ATTEMPTS_MAX ?',
-    replace: 'operator && right && byPair > 0 ?',
+    find: 'operator && right && byPair <= ATTEMPTS_MAX)',
+    replace: 'operator && right && byPair > 0)',
     danger: 'a password is guessed',
     breaks: 'ASVS 6.3.1: tries are counted',
     tests: [`${calls}/staff-login.test`],

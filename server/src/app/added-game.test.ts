@@ -225,7 +225,7 @@ test('it is recalled in the office to those who may see members, with its legs',
 });
 
 test('its bets are exported with their legs', async () => {
-  const auditor = await loginStaff(app, { rights: ['members.view', 'audit'] });
+  const auditor = await loginStaff(app, { rights: ['members.view', 'audit', 'exports'] });
   const race = await openRace(app.context, '7');
   const other = await openRace(app.context, '8');
   const id = await betOnDouble(app.context, { memberId: one.memberId, stake: P }, [

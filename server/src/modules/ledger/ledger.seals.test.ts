@@ -50,8 +50,9 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'gateway.transfer asked_at tries': 'how often the vendor was asked',
   'instant.crash_round state bust_sealed next_at': 'its steps; where it ended follows from its link',
   'ledger.paid_payment provider': 'that of its deposit',
-  'lottery.draw state settled_version told_version told_member settled_at':
-    'steps of settlement, held to its event and bets',
+  'lottery.draw state settled_version told_version told_member settled_at voided_at void_cause':
+    'steps of settlement, held to its event and bets; a void is what a sealed request of two operators says',
+  'lottery.import decision_reason': 'stands in the audit log, which is a chain of its own',
   'slots.pool epoch': 'counted by the jackpots won',
   'slots.threshold revealed_at': 'held to the epoch of its pool',
   'staff.request sealed_part': 'what an approval writes; wiped when it is decided',
@@ -100,6 +101,8 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'ledger.audit_mark',
     'ledger.balance',
     'ledger.currency',
+    // Names the request of two operators, which is sealed.
+    'ledger.currency_change',
     // Sums of what was carried and of reported rounds, proven by the checks of transfers.
     'ledger.float_account',
     'ledger.float_hour',
@@ -121,6 +124,9 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'slots.reading',
     'slots.seat',
     'slots.tally',
+    // Sums of final wagers by day, held against them.
+    'wager.day_head',
+    'wager.day_sum',
     // What may still be sold and given; guards are held against what members set.
     'wager.exposure',
     'wager.gift_hour',

@@ -130,8 +130,9 @@ describe('the outcome of a slip', () => {
     );
     expect((await get(app, `/lgw/vn/slips/${key}`, person)).value.slip).toEqual(slip.value);
     const other = await registerMember(app);
-    expect((await get(app, `/lgw/vn/slips/${key}`, other)).value).toEqual({ slip: null });
-    expect((await get(app, `/lgw/vn/slips/${crypto.randomUUID()}`, person)).value).toEqual({ slip: null });
+    const nothing = { slip: null, draws: [], outcomes: [] };
+    expect((await get(app, `/lgw/vn/slips/${key}`, other)).value).toEqual(nothing);
+    expect((await get(app, `/lgw/vn/slips/${crypto.randomUUID()}`, person)).value).toEqual(nothing);
     expect(await get(app, `/lgw/vn/slips/${key}`)).toMatchObject({ code: 'not_logged_in' });
   });
 });
