@@ -7,7 +7,7 @@ import { bet, type Call } from './caller.ts';
 import { type Chance, createChance } from './chance.ts';
 import { bringForward, drawsOnSale, type OpenDraw, stateOf } from './draws.ts';
 import type { Kill, Moment } from './node-kills.ts';
-import { drawShown, openPage, type Page, type Picture, roundShown } from './page.ts';
+import { drawShown, openPage, PARTS, type Page, type Picture, roundShown } from './page.ts';
 import { openPeople, openPlayers } from './people.ts';
 import { flyKites } from './play-crash.ts';
 import { prove } from './proof.ts';
@@ -104,8 +104,6 @@ async function truthOf(client: pg.ClientBase, pages: readonly Page[], drawId: st
     ]),
   );
 }
-
-const PARTS = ['balance', 'draw', 'round'] as const;
 
 /** Waits until each part of each page was right at one moment; those that were not within the time, a line each. */
 async function wrongPages(

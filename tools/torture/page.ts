@@ -15,6 +15,9 @@ export interface Picture {
   round: string;
 }
 
+export const PARTS = ['balance', 'draw', 'round'] as const;
+type Part = (typeof PARTS)[number];
+
 /** A page of the site as the server knows it: one socket, which connects again, and reads where news may be missing. */
 export interface Page {
   readonly person: Person;
@@ -54,39 +57,56 @@ export function openPage(serverUrl: string, person: Person): Page {
   let isOpen = true;
   let socket: TestSocket | undefined;
   let reading: Promise<void> | undefined;
-  let mustReadAgain = false;
 
-  async function readAll(): Promise<void> {
-    const open = drawId;
-    const [balance, table, draw] = await Promise.all([
-      read<AnswerOf<typeof walletCalls.getBalance>>(`${serverUrl}${walletCalls.getBalance.path}`, person),
-      read<AnswerOf<typeof instantCalls.getCrashTable>>(`${serverUrl}${instantCalls.getCrashTable.path}`, person),
-      open &&
-        read<AnswerOf<typeof lotteryCalls.getDraw>>(
-          `${serverUrl}${lotteryCalls.getDraw.path.replace(':id', open)}`,
-          person,
-        ),
-    ]);
-    picture.balance = balance.sumBalance;
-    if (table.round) picture.round = laterRound(picture.round, roundShown(table.round.roundId, table.round.phase));
-    if (draw && open === drawId) picture.draw = drawShown(draw.drawId, draw.state);
-  }
+  /** Reads one part; only parts with news are read, for each call has its limit. */
+  const readers: Readonly<Record<Part, () => Promise<void>>> = {
+    balance: async () => {
+      const { sumBalance } = await read<AnswerOf<typeof walletCalls.getBalance>>(
+        `${serverUrl}${walletCalls.getBalance.path}`,
+        person,
+      );
+      picture.balance = sumBalance;
+    },
+    round: async () => {
+      const { round } = await read<AnswerOf<typeof instantCalls.getCrashTable>>(
+        `${serverUrl}${instantCalls.getCrashTable.path}`,
+        person,
+      );
+      if (round) picture.round = laterRound(picture.round, roundShown(round.roundId, round.phase));
+    },
+    draw: async () => {
+      const open = drawId;
+      if (open === undefined) return;
+      const path = lotteryCalls.getDraw.path.replace(':id', open);
+      const draw = await read<AnswerOf<typeof lotteryCalls.getDraw>>(`${serverUrl}${path}`, person);
+      if (open === drawId) picture.draw = drawShown(draw.drawId, draw.state);
+    },
+  };
+  const unread = new Set<Part>();
   /** Reads again after news that came in between, for the answer may be older; a read that fails is repeated, as the page does. */
   async function readUntilSteady(): Promise<void> {
-    do {
-      mustReadAgain = false;
-      await readAll().catch(async () => {
-        mustReadAgain = true;
-        await sleep(AGAIN_MS);
-      });
-    } while (mustReadAgain && isOpen);
+    while (unread.size > 0 && isOpen) {
+      const parts = [...unread];
+      unread.clear();
+      const failed = await Promise.all(
+        parts.map((part) =>
+          readers[part]().then(
+            () => [],
+            () => [part],
+          ),
+        ),
+      );
+      for (const part of failed.flat()) unread.add(part);
+      if (failed.flat().length > 0) await sleep(AGAIN_MS);
+    }
   }
-  function readAgain(): void {
-    mustReadAgain = true;
+  function readAgain(...parts: readonly Part[]): void {
+    for (const part of parts) unread.add(part);
     reading ??= readUntilSteady().finally(() => {
       reading = undefined;
     });
   }
+  const readAll = (): void => readAgain(...PARTS);
   function apply({ name, data }: LiveEvent): void {
     if (name === 'crash.round') {
       const { roundId, phase } = data as { roundId: string; phase: string };
@@ -94,13 +114,13 @@ export function openPage(serverUrl: string, person: Person): Page {
     }
     if (name === 'balance.changed') {
       picture.balance = (data as { sumBalance: string }).sumBalance;
-      readAgain();
+      readAgain('balance');
     }
-    if (DRAW_NEWS.has(name) && (data as { drawId: string }).drawId === drawId) readAgain();
+    if (DRAW_NEWS.has(name) && (data as { drawId: string }).drawId === drawId) readAgain('draw');
   }
   async function connectOnce(): Promise<void> {
-    socket = await openTestSocket(serverUrl, person.headers, { onEvent: apply, onGap: readAgain });
-    readAgain();
+    socket = await openTestSocket(serverUrl, person.headers, { onEvent: apply, onGap: readAll });
+    readAll();
     await socket.closed;
   }
   const connected = (async () => {
@@ -116,7 +136,7 @@ export function openPage(serverUrl: string, person: Person): Page {
     openDraw: (id) => {
       drawId = id;
       picture.draw = '';
-      readAgain();
+      readAgain('draw');
     },
     close: async () => {
       isOpen = false;
