@@ -1,9 +1,9 @@
-import { Count, Icon, IconButton, Logo } from '@lantern/ui/base';
+import { Icon, IconButton, Logo } from '@lantern/ui/base';
 import { Select } from '@lantern/ui/form';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { merchantName } from '../shared/brand/index.ts';
 import { callApi } from '../shared/calls/index.ts';
-import { menuFor, pageAt, useMenuCounts } from '../shared/menu/index.ts';
+import { menuFor, pageAt, useMenuCounts, WaitingCount } from '../shared/menu/index.ts';
 import { useSession } from '../shared/session/index.ts';
 import { loadLanguage, officeLanguages, useLanguage, useText } from '../shared/texts/index.ts';
 import { showTheme, useTheme } from '../shared/theme/index.ts';
@@ -51,11 +51,7 @@ function MenuGroup({ group }: { group: ReturnType<typeof menuFor>[number] }) {
           >
             <Icon name={link.icon} size={16} />
             <span>{t(link.text)}</span>
-            {count > 0 ? (
-              <>
-                <Count value={count} /> <span className="sr-only">{t('menu.waiting')}</span>
-              </>
-            ) : null}
+            <WaitingCount count={count} />
           </Link>
         );
       })}

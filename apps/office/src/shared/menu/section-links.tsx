@@ -1,9 +1,9 @@
-import { Count } from '@lantern/ui/base';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useSession } from '../session/index.ts';
 import { useText } from '../texts/index.ts';
 import { menuFor } from './menu.ts';
 import { useMenuCounts } from './use-menu-counts.ts';
+import { WaitingCount } from './waiting-count.tsx';
 
 /** The pages of one subject in a row, where there are several and this is one of them. */
 export function SectionLinks() {
@@ -20,7 +20,7 @@ export function SectionLinks() {
       {section.pages.map((page) => (
         <Link key={page.to} to={page.to} activeProps={{ 'aria-current': 'page' }}>
           {t(page.text)}
-          {page.count && counts[page.count] > 0 ? <Count value={counts[page.count]} /> : null}
+          {page.count ? <WaitingCount count={counts[page.count]} /> : null}
         </Link>
       ))}
     </nav>

@@ -82,14 +82,16 @@ function DaysPicture({ days }: { days: Days }) {
               height={Math.max(1, Math.abs(end - zero))}
               rx={2}
             />
-            {place % every === 0 ? (
-              <text x={middle(place)} y={HEIGHT - 8} textAnchor="middle">
-                {when.shortDay(day)}
-              </text>
-            ) : null}
           </Link>
         );
       })}
+      {days.map(({ day }, place) =>
+        place % every === 0 ? (
+          <text key={day} x={middle(place)} y={HEIGHT - 8} textAnchor="middle">
+            {when.shortDay(day)}
+          </text>
+        ) : null,
+      )}
       <polyline
         className="before"
         points={days.map(({ before }, place) => `${middle(place)},${y(Number(before.revenue))}`).join(' ')}
