@@ -72,6 +72,7 @@ test('parts of another kind are left out, and never break the page', () => {
     lines: [{ picks: ['07'], hits: null, payout: null }],
     prizes: { special: [] },
   });
+  expect(readLotteryDetail({ ...detail, resultVersion: { toString: null } })).toMatchObject({ resultVersion: 0 });
   const plays = fc.constantFrom(...Object.keys(PLAYS));
   fc.assert(
     fc.property(

@@ -51,7 +51,7 @@ function proofOf(value: unknown): RecalledProof | null {
   if (!proof) return null;
   return {
     algorithm: text(proof['algorithm']),
-    version: Number(proof['version'] ?? 1),
+    version: numberOr(proof['version'], 1),
     seedHash: text(proof['seedHash']),
     seed: textOrNull(proof['seed']),
     betsHash: textOrNull(proof['betsHash']),
@@ -60,6 +60,8 @@ function proofOf(value: unknown): RecalledProof | null {
     message: textOrNull(proof['message']),
   };
 }
+
+const numberOr = (value: unknown, other: number): number => (typeof value === 'number' ? value : other);
 
 function prizesOf(value: unknown): LotteryDetail['prizes'] {
   const prizes = record(value);
@@ -78,9 +80,9 @@ export function readLotteryDetail(detail: Readonly<Record<string, unknown>>): Lo
     numero: text(detail['numero']),
     drawAt: text(detail['drawAt']),
     prizes: prizesOf(detail['prizes']),
-    resultVersion: Number(detail['resultVersion'] ?? 0),
+    resultVersion: numberOr(detail['resultVersion'], 0),
     play,
-    stakeMultiple: Number(detail['stakeMultiple'] ?? 1),
+    stakeMultiple: numberOr(detail['stakeMultiple'], 1),
     lines: Array.isArray(detail['lines']) ? detail['lines'].flatMap(lineOf) : [],
     proof: proofOf(detail['proof']),
     receipt: receipt ? { line: text(receipt['line']), hash: text(receipt['hash']) } : null,
