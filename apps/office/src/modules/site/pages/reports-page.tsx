@@ -30,7 +30,7 @@ export function ReportsPage() {
       <Ready query={revenue}>{(report) => <RevenueParts report={report} />}</Ready>
       <div className="mt-[14px] grid grid-cols-[minmax(0,1fr)] items-start gap-[14px] lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <Ready query={growth}>{(value) => <DepositFunnel growth={value} />}</Ready>
-        <div className="grid min-w-0 gap-[14px]">
+        <div className="grid min-w-0 gap-[14px] *:min-w-0">
           <Ready query={exposure}>{(value) => <ExposureCard exposure={value} />}</Ready>
           {growth.data ? <CohortTable cohorts={growth.data.cohorts} /> : null}
         </div>
@@ -82,10 +82,10 @@ function RevenueParts({ report }: { report: Revenue }) {
         </p>
       ) : null}
       <ReportTiles report={report} />
-      <div className="grid items-start gap-[14px]">
+      <div className="grid items-start *:min-w-0 gap-[14px]">
         <DaysChart days={report.days} />
-        <div className="grid items-start gap-[14px] md:grid-cols-2 xl:grid-cols-3">
-          <div className="grid min-w-0 gap-[14px]">
+        <div className="grid items-start *:min-w-0 gap-[14px] md:grid-cols-2 xl:grid-cols-3">
+          <div className="grid min-w-0 gap-[14px] *:min-w-0">
             <PartBars
               {...{ title: t('reports.byCategory'), kind: 'category', nameOf: names.category, symbolOf }}
               parts={report.categories}

@@ -2,6 +2,7 @@ import { Card } from '@lantern/ui/base';
 import type { Answer } from '../../../../shared/calls/index.ts';
 import { showMoney } from '../../../../shared/money/index.ts';
 import { useLanguage, useText, useWhen } from '../../../../shared/texts/index.ts';
+import { WideContent } from './wide-content.tsx';
 
 type Cohort = Answer<'getGrowthReport'>['cohorts'][number];
 
@@ -19,7 +20,7 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
       <h2 className="px-4 pt-3 text-14 font-semibold">{t('reports.cohorts')}</h2>
       {cohorts.length === 0 ? <p className="px-4 pb-4 text-ink-3">{t('reports.noMembers')}</p> : null}
       {cohorts.length > 0 ? (
-        <div className="mt-2 overflow-x-auto">
+        <WideContent label={t('reports.cohorts')}>
           <table className="table table-dense">
             <caption className="sr-only">{t('reports.cohorts')}</caption>
             <thead>
@@ -55,7 +56,7 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </WideContent>
       ) : null}
     </Card>
   );
@@ -71,7 +72,7 @@ function ShareCell({ count, cohort }: { count: number | undefined; cohort: Cohor
       className="num at-end"
       style={{ background: `color-mix(in srgb, var(--jade) ${Math.round(share * 0.35)}%, transparent)` }}
     >
-      {Math.round(share)}% <small className="text-ink-3">{when.number(count)}</small>
+      {Math.round(share)}% <small className="text-ink-2">{when.number(count)}</small>
     </td>
   );
 }

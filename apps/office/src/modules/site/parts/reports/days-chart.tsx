@@ -5,6 +5,7 @@ import { compactMoney, showMoney } from '../../../../shared/money/index.ts';
 import { useLanguage, useText, useWhen } from '../../../../shared/texts/index.ts';
 import { daysScale } from './days-scale.ts';
 import type { Revenue } from './report-tiles.tsx';
+import { WideContent } from './wide-content.tsx';
 
 type Days = Revenue['days'];
 const [WIDTH, HEIGHT, TOP, START, FLOOR] = [1080, 230, 10, 46, 200];
@@ -34,9 +35,9 @@ export function DaysChart({ days }: { days: Days }) {
       {asTable ? (
         <DaysTable days={days} />
       ) : (
-        <div className="overflow-x-auto">
+        <WideContent label={t('reports.byDay')}>
           <DaysPicture days={days} />
-        </div>
+        </WideContent>
       )}
     </section>
   );

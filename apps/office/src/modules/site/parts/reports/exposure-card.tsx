@@ -5,6 +5,7 @@ import { showMoney } from '../../../../shared/money/index.ts';
 import { useRight } from '../../../../shared/session/index.ts';
 import { useLanguage, useText, useWhen } from '../../../../shared/texts/index.ts';
 import { useReportNames } from './report-names.ts';
+import { WideContent } from './wide-content.tsx';
 
 type Exposure = Answer<'getExposure'>;
 type Open = Exposure['list'][number];
@@ -33,7 +34,7 @@ export function ExposureCard({ exposure }: { exposure: Exposure }) {
       </div>
       {exposure.list.length === 0 ? <p className="px-4 pt-2 pb-4 text-ink-3">{t('reports.noExposure')}</p> : null}
       {exposure.list.length > 0 ? (
-        <div className="mt-2 overflow-x-auto">
+        <WideContent label={t('reports.exposure')}>
           <table className="table table-dense">
             <caption className="sr-only">{t('reports.exposure')}</caption>
             <thead>
@@ -67,7 +68,7 @@ export function ExposureCard({ exposure }: { exposure: Exposure }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </WideContent>
       ) : null}
     </Card>
   );
