@@ -1,4 +1,4 @@
-import { type Table, type TableBet, tables } from '@lantern/games/tables';
+import { TABLES, type Table, type TableBet } from '@lantern/games/tables';
 import { err, formatAmount, ok, parseAmount, type Result } from '@lantern/kernel';
 import { fileCommand, jsonOf, print } from './file-command.ts';
 
@@ -12,7 +12,7 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function tableOf({ game, variant }: Fields): Result<Table, string> {
-  const ofGame = tables().filter((table) => table.game === game);
+  const ofGame = TABLES.filter((table) => table.game === game);
   if (ofGame.length === 0) return err('unknown_game');
   const table = ofGame.find((one) => one.variant === (variant ?? null));
   return table ? ok(table) : err('unknown_variant');
@@ -66,7 +66,7 @@ export interface PrintedSpot {
   readonly numbers?: readonly number[];
 }
 export const printedSpots = (): PrintedSpot[] =>
-  tables().flatMap(({ game, variant, spots }) =>
+  TABLES.flatMap(({ game, variant, spots }) =>
     spots.map(({ code, pays, numbers }) => ({
       game,
       ...(variant === null ? {} : { variant }),

@@ -1,5 +1,5 @@
 import { formatFraction } from '@lantern/games/slots';
-import { BLACKJACK_RULES, blackjackFigures, blackjackSides, tables } from '@lantern/games/tables';
+import { BLACKJACK_RULES, blackjackFigures, blackjackSides, TABLES } from '@lantern/games/tables';
 
 export interface PrintedReturn {
   readonly game: string;
@@ -17,8 +17,12 @@ const BLACKJACK_METHOD = 'infinite deck, best play by total, double precision';
 
 /** The figures of every bet of the table games; a variant is a game of its own. */
 export function tableReturns(): PrintedReturn[] {
-  const counted = tables().flatMap(({ game, variant, spots }) =>
-    spots.map((spot) => ({ game: variant === null ? game : `${game}-${variant}`, ...spot })),
+  const counted = TABLES.flatMap(({ game, variant, spots }) =>
+    spots.map(({ code, chance }) => ({
+      game: variant === null ? game : `${game}-${variant}`,
+      code,
+      chance: chance(),
+    })),
   );
   const sides = blackjackSides().map((side) => ({ game: 'blackjack', ...side }));
   return [

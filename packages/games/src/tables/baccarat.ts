@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@lantern/kernel';
-import { type Fraction, fraction } from '../slots/exact/fraction.ts';
+import type { Fraction } from '../slots/exact/fraction.ts';
 import { type Card, cardOf } from './cards.ts';
 import { chanceOf, LOST, PUSH, wins } from './shares.ts';
 import type { DealtRound, RoundFault, Spot, SpotChance, TableGame } from './table-game.ts';
@@ -62,8 +62,14 @@ const totalsOf = ({ player, banker }: BaccaratHands): Totals => ({
   cards: player.length + banker.length,
 });
 
+interface Deal {
+  readonly totals: Totals;
+  /** How many sequences come to it. */
+  readonly weight: bigint;
+}
+
 /** Every sequence of six cards of a shoe, by what it comes to: 4 to 6 of them are dealt, and the rest are any. */
-function everyDeal(decks: number): { readonly totals: Totals; readonly weight: bigint }[] {
+function everyDeal(decks: number): readonly Deal[] {
   const left = Array.from({ length: 10 }, (_, points) => decks * (points === 0 ? 16 : 4));
   const sums = new Map<string, { totals: Totals; weight: bigint }>();
   let size = decks * 52;
@@ -99,6 +105,14 @@ function everyDeal(decks: number): { readonly totals: Totals; readonly weight: b
     each(w1, (b1, w2) => each(w2, (p2, w3) => each(w3, (b2, w4) => thirds((p1 + p2) % 10, (b1 + b2) % 10, w4)))),
   );
   return [...sums.values()];
+}
+
+const counted = new Map<number, readonly Deal[]>();
+/** Counted once for all spots and variants. */
+function dealsOf(decks: number): readonly Deal[] {
+  const deals = counted.get(decks) ?? everyDeal(decks);
+  counted.set(decks, deals);
+  return deals;
 }
 
 type TotalsShare = (totals: Totals) => Fraction;
@@ -155,8 +169,10 @@ const isPair = ([first, second]: readonly Card[]): boolean => first?.rank === se
 const isPerfect = ([first, second]: readonly Card[]): boolean =>
   isPair([first!, second!]) && first?.suit === second?.suit;
 
+type PairChance = 'one' | 'either' | 'perfect';
+
 /** Chances of pairs among the first two cards of both sides, in ordered sequences of four cards. */
-function pairChances(decks: number): { one: SpotChance; either: SpotChance; perfect: SpotChance } {
+function pairChances(decks: number): Readonly<Record<PairChance, SpotChance>> {
   const [size, ranks, same] = [decks * 52, decks * 4, decks].map(BigInt) as [bigint, bigint, bigint];
   const all = size * (size - 1n) * (size - 2n) * (size - 3n);
   const rest = (size - 2n) * (size - 3n);
@@ -165,8 +181,10 @@ function pairChances(decks: number): { one: SpotChance; either: SpotChance; perf
   const both = size * (ranks - 1n) * ((ranks - 2n) * (ranks - 3n) + (size - ranks) * (ranks - 1n));
   const perfect = size * (same - 1n) * rest;
   const bothPerfect = size * (same - 1n) * ((same - 2n) * (same - 3n) + (size - same) * (same - 1n));
-  const of = (...ways: [bigint, string][]): SpotChance =>
-    chanceOf([...ways.map(([weight, pays]) => ({ weight, share: wins(pays) }))], all);
+  const of = (...ways: [bigint, string][]): SpotChance => {
+    const won = ways.map(([weight, pays]) => ({ weight, share: wins(pays) }));
+    return chanceOf([...won, { weight: won.reduce((left, { weight }) => left - weight, all), share: LOST }]);
+  };
   return {
     one: of([one, PAIR_PAYS]),
     either: of([2n * one - both, EITHER_PAYS]),
@@ -175,37 +193,31 @@ function pairChances(decks: number): { one: SpotChance; either: SpotChance; perf
 }
 
 function pairSpots(decks: number): Spot<BaccaratHands>[] {
-  const { one, either, perfect } = pairChances(decks);
   const perfectShare = ({ player, banker: other }: BaccaratHands): Fraction => {
     const count = [player, other].filter(isPerfect).length;
     return count === 0 ? LOST : wins(count === 2 ? BOTH_PERFECT_PAYS : PERFECT_PAYS);
   };
-  const spot = (code: string, pays: string, isWon: (hands: BaccaratHands) => boolean, chance: SpotChance) => ({
+  const spot = (code: string, pays: string, isWon: (hands: BaccaratHands) => boolean, of: PairChance) => ({
     code,
     pays,
     share: (hands: BaccaratHands) => (isWon(hands) ? wins(pays) : LOST),
-    chance,
+    chance: () => pairChances(decks)[of],
   });
   return [
-    spot('player-pair', PAIR_PAYS, ({ player }) => isPair(player), one),
-    spot('banker-pair', PAIR_PAYS, (hands) => isPair(hands.banker), one),
-    spot('either-pair', EITHER_PAYS, ({ player, banker: other }) => isPair(player) || isPair(other), either),
-    { code: 'perfect-pair', pays: PERFECT_PAYS, share: perfectShare, chance: perfect },
+    spot('player-pair', PAIR_PAYS, ({ player }) => isPair(player), 'one'),
+    spot('banker-pair', PAIR_PAYS, (hands) => isPair(hands.banker), 'one'),
+    spot('either-pair', EITHER_PAYS, ({ player, banker: other }) => isPair(player) || isPair(other), 'either'),
+    { code: 'perfect-pair', pays: PERFECT_PAYS, share: perfectShare, chance: () => pairChances(decks).perfect },
   ];
 }
 
 /** Figures of any bet on totals over every deal of that many decks. */
 function totalsSpots(list: readonly TotalsSpot[], decks: number): Spot<BaccaratHands>[] {
-  const deals = everyDeal(decks);
-  const all = deals.reduce((sum, { weight }) => sum + weight, 0n);
   return list.map(({ code, pays, share }) => ({
     code,
     pays,
     share: (hands) => share(totalsOf(hands)),
-    chance: chanceOf(
-      deals.map(({ totals, weight }) => ({ weight, share: share(totals) })),
-      all,
-    ),
+    chance: () => chanceOf(dealsOf(decks).map(({ totals, weight }) => ({ weight, share: share(totals) }))),
   }));
 }
 
@@ -230,28 +242,5 @@ export function createBaccarat(variant: 'no-commission' | null, decks = BACCARAT
     spots: [...totalsSpots([bankerSpot, ...OTHER_SPOTS], decks), ...pairSpots(decks)],
     read: readHands,
     outcome: outcomeOf,
-  };
-}
-
-/** Chances of the three results and of a natural, for the rules. */
-export function baccaratChances(decks: number): {
-  readonly banker: Fraction;
-  readonly player: Fraction;
-  readonly tie: Fraction;
-} {
-  const deals = everyDeal(decks);
-  const count = (isIt: (totals: Totals) => boolean): bigint =>
-    deals.filter(({ totals }) => isIt(totals)).reduce((sum, { weight }) => sum + weight, 0n);
-  const all = count(() => true);
-  return {
-    banker: fraction(count(BANKER_WINS), all),
-    player: fraction(
-      count(({ player, banker: other }) => player > other),
-      all,
-    ),
-    tie: fraction(
-      count(({ player, banker: other }) => player === other),
-      all,
-    ),
   };
 }

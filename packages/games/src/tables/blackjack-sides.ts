@@ -35,7 +35,6 @@ const shareOf = (pays: string | null) => (pays === null ? LOST : wins(pays));
 export function blackjackSides(decks = 8): { readonly code: string; readonly chance: SpotChance }[] {
   const deck = shoeOf(1);
   const left = (card: Card, dealt: readonly Card[]): number => decks - dealt.filter((one) => one === card).length;
-  const size = BigInt(decks * deck.length);
   const pairs = deck.flatMap((first) =>
     deck.map((second) => ({ first, second, weight: decks * left(second, [first]) })),
   );
@@ -50,7 +49,7 @@ export function blackjackSides(decks = 8): { readonly code: string; readonly cha
     share: shareOf(pairPays(first, second)),
   }));
   return [
-    { code: 'perfect-pairs', chance: chanceOf(pairShares, size * (size - 1n)) },
-    { code: '21+3', chance: chanceOf(triples, size * (size - 1n) * (size - 2n)) },
+    { code: 'perfect-pairs', chance: chanceOf(pairShares) },
+    { code: '21+3', chance: chanceOf(triples) },
   ];
 }

@@ -74,16 +74,12 @@ function outcomeOf(cards: DragonTigerCards): string {
 /** One card a side, ace low (games.md 6.2). */
 export function createDragonTiger(decks = DRAGON_TIGER_DECKS): TableGame<DragonTigerCards> {
   const deals = everyDeal(decks);
-  const all = deals.reduce((sum, { weight }) => sum + weight, 0n);
   return {
     game: 'dragon-tiger',
     variant: null,
     spots: RULES.map((rule) => ({
       ...rule,
-      chance: chanceOf(
-        deals.map(({ cards, weight }) => ({ weight, share: rule.share(cards) })),
-        all,
-      ),
+      chance: () => chanceOf(deals.map(({ cards, weight }) => ({ weight, share: rule.share(cards) }))),
     })),
     read: readCards,
     outcome: outcomeOf,

@@ -101,10 +101,7 @@ const ANNOUNCED: readonly Rule[] = [
 
 const withChance = (rule: Rule): Spot<number> => ({
   ...rule,
-  chance: chanceOf(
-    WHEEL.map((pocket) => ({ weight: 1n, share: rule.share(pocket) })),
-    BigInt(POCKETS),
-  ),
+  chance: () => chanceOf(WHEEL.map((pocket) => ({ weight: 1n, share: rule.share(pocket) }))),
 });
 
 /** Single-zero roulette; with la partage zero takes half of an even-money bet (games.md 6.3). */

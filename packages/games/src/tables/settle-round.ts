@@ -15,7 +15,7 @@ export interface ListedSpot {
   readonly code: string;
   readonly pays: string;
   readonly numbers?: readonly number[];
-  readonly chance: SpotChance;
+  readonly chance: () => SpotChance;
 }
 
 /** A game whose rounds anybody can settle, whatever its results are made of. */
@@ -53,16 +53,12 @@ function tableOf<Round>({ game, variant, spots, read, outcome }: TableGame<Round
   };
 }
 
-let all: readonly Table[] | undefined;
-/** Every game and variant; counted once, on first use. */
-export const tables = (): readonly Table[] => {
-  all ??= [
-    tableOf(createBaccarat(null)),
-    tableOf(createBaccarat('no-commission')),
-    tableOf(createDragonTiger()),
-    tableOf(createRoulette(null)),
-    tableOf(createRoulette('la-partage')),
-    tableOf(createSicBo()),
-  ];
-  return all;
-};
+/** Every game and variant. */
+export const TABLES: readonly Table[] = [
+  tableOf(createBaccarat(null)),
+  tableOf(createBaccarat('no-commission')),
+  tableOf(createDragonTiger()),
+  tableOf(createRoulette(null)),
+  tableOf(createRoulette('la-partage')),
+  tableOf(createSicBo()),
+];

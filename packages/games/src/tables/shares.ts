@@ -16,14 +16,12 @@ export function decimal(text: string): Fraction {
 /** Stake and win at a net price to one. */
 export const wins = (pays: string): Fraction => plus(ONE, decimal(pays));
 
-/** The figures of a spot from all results, each with its weight; the weights sum to `all`. */
-export function chanceOf(
-  results: Iterable<{ readonly weight: bigint; readonly share: Fraction }>,
-  all: bigint,
-): SpotChance {
-  let won = 0n;
+/** The figures of a spot from all results, each with its weight. */
+export function chanceOf(results: Iterable<{ readonly weight: bigint; readonly share: Fraction }>): SpotChance {
+  let [all, won] = [0n, 0n];
   const byShare = new Map<string, { share: Fraction; weight: bigint }>();
   for (const { weight, share } of results) {
+    all += weight;
     if (share.numerator > share.denominator) won += weight;
     const key = `${share.numerator}/${share.denominator}`;
     byShare.set(key, { share, weight: (byShare.get(key)?.weight ?? 0n) + weight });

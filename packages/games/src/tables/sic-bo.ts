@@ -76,10 +76,7 @@ export const createSicBo = (): TableGame<Dice> => ({
   variant: null,
   spots: RULES.map((rule) => ({
     ...rule,
-    chance: chanceOf(
-      EVERY_ROLL.map((dice) => ({ weight: 1n, share: rule.share(dice) })),
-      BigInt(EVERY_ROLL.length),
-    ),
+    chance: () => chanceOf(EVERY_ROLL.map((dice) => ({ weight: 1n, share: rule.share(dice) }))),
   })),
   read: ({ dice }) => (isDice(dice) ? ok(dice) : err('bad_dice')),
   outcome: outcomeOf,

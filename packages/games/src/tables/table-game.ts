@@ -10,7 +10,8 @@ export interface Spot<Round> {
   readonly numbers?: readonly number[];
   /** What comes back of a stake of one, the stake included: 0 of a lost bet, 1 of a push. */
   readonly share: (round: Round) => Fraction;
-  readonly chance: SpotChance;
+  /** Counted when it is asked for: settling a round needs none. */
+  readonly chance: () => SpotChance;
 }
 
 /** Exact figures of a spot before the round. */
