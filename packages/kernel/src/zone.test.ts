@@ -51,6 +51,10 @@ describe('a zone', () => {
   });
 });
 
+test('a day is counted over the end of a year', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+});
+
 test('a day that the calendar does not have has no midnight', () => {
   for (const day of ['2026-02-30', '2026-13-01', '2026-00-10', '2026-1-1', '20260101', ''])
     expect(utcMidnight(day), day).toBeNull();

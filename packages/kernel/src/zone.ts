@@ -24,7 +24,7 @@ export function utcMidnight(day: string): number | null {
 
 /** The calendar day that many days later. */
 export const addDays = (day: string, days: number): string =>
-  new Date((utcMidnight(day) ?? Number.NaN) + days * DAY_MS).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * A zone of the IANA database, whose days have 23 to 25 hours when clocks change, or null for an unknown name. A day

@@ -7,4 +7,4 @@ export {
   VOID_CAUSES,
   type VoidCause,
 } from './draw-states.ts';
-export { dayAfter, drawTimeOn, fastIssuesAfter, type Issue, numeroOfDay } from './issues.ts';
+export { drawTimeOn, fastIssuesAfter, type Issue, numeroOfDay } from './issues.ts';

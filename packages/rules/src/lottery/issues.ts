@@ -1,11 +1,6 @@
 import { invariant, type Zone } from '@lantern/kernel';
 
-const DAY_MS = 24 * 3600_000;
 const DAY_SECONDS = 86_400;
-
-/** The day `count` days after another. */
-export const dayAfter = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
 /** Issue number of a daily draw, `20260822` (games.md 1.12). */
 export const numeroOfDay = (day: string): string => day.replaceAll('-', '');

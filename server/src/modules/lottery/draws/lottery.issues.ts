@@ -1,6 +1,6 @@
 import { sha256Hex } from '@lantern/games/fair';
-import { fixedZone } from '@lantern/kernel';
-import { dayAfter, drawTimeOn, fastIssuesAfter, numeroOfDay } from '@lantern/rules/lottery';
+import { addDays, fixedZone } from '@lantern/kernel';
+import { drawTimeOn, fastIssuesAfter, numeroOfDay } from '@lantern/rules/lottery';
 import { type AppContext, scheduleJob, type Tx } from '../../../platform/index.ts';
 import { COMMITMENTS, commitTo } from '../../fairness/index.ts';
 import { openEvent } from '../../wager/index.ts';
@@ -42,7 +42,7 @@ export function officialIssues(game: CatalogueGame, lockSeconds: number, calenda
   const today = game.family.zone.dayAt(calendar.nowMs);
   for (let ahead = 0; ahead <= DAYS_AHEAD_MAX; ahead += 1) {
     if (ahead > DAYS_AHEAD && issues.length > 0) break;
-    const day = dayAfter(today, ahead);
+    const day = addDays(today, ahead);
     const times = timesOn(game, lockSeconds, day);
     const draws = isDrawDay(game, day) && !calendar.resting.has(`${game.region} ${day}`);
     if (!draws || times.closeAtMs <= calendar.nowMs) continue;
@@ -154,7 +154,7 @@ export async function makeOfficialIssues(context: AppContext, tx: Tx): Promise<v
   const settings = await gameSettings(tx);
   // Every zone of the world is within a day of UTC.
   const today = fixedZone(0).dayAt(nowMs);
-  const resting = await noDrawDays(tx, dayAfter(today, -1), dayAfter(today, DAYS_AHEAD_MAX + 1));
+  const resting = await noDrawDays(tx, addDays(today, -1), addDays(today, DAYS_AHEAD_MAX + 1));
   const wanted = gamesOf(context.hooks).flatMap((game) => {
     const own = settings.get(game.code);
     return game.source === 'official' && own?.onSale ? officialIssues(game, own.lockSeconds, { nowMs, resting }) : [];

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@lantern/contract';
 import { siteOfficeCalls } from '@lantern/contract/site/office';
-import { formatAmount } from '@lantern/kernel';
+import { addDays, formatAmount } from '@lantern/kernel';
 import { answer, demoMonthOf, done, isRefusal } from '../../../platform/index.ts';
 import { type DaySum, daySums } from '../../wager/index.ts';
 import { settingsOf } from '../index.ts';
-import { dayPlus, type Period, periodOf } from './site.report-period.ts';
+import { type Period, periodOf } from './site.report-period.ts';
 
 type Report = AnswerOf<(typeof siteOfficeCalls)['getRevenueReport']>;
 type Compared = Report['total'];
@@ -41,10 +41,10 @@ function partsOf({ current, before }: Sums, nameOf: (sum: DaySum) => string): Re
 function daysOf({ current, before }: Sums, { from, beforeFrom, days }: Period): Report['days'] {
   const [now, then] = [Map.groupBy(current, ({ day }) => day), Map.groupBy(before, ({ day }) => day)];
   return Array.from({ length: days }, (_, place) => {
-    const day = dayPlus(from, place);
+    const day = addDays(from, place);
     return {
       day,
-      ...comparedOf({ current: now.get(day) ?? [], before: then.get(dayPlus(beforeFrom, place)) ?? [] }),
+      ...comparedOf({ current: now.get(day) ?? [], before: then.get(addDays(beforeFrom, place)) ?? [] }),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { REPORT_DAYS_MAX } from '@lantern/contract/site/office';
-import { idFloorOf } from '@lantern/kernel';
+import { addDays, idFloorOf } from '@lantern/kernel';
 import { dayStartMs, refuse } from '../../../platform/index.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -13,20 +13,16 @@ export interface Period {
   readonly days: number;
 }
 
-/** The day `count` days after another one. */
-export const dayPlus = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
-
 /** The period, or the refusal of one that ends before it begins or is too long. */
 export function periodOf({ from, to }: { readonly from: string; readonly to: string }) {
   const days = Math.round((dayStartMs(to) - dayStartMs(from)) / DAY_MS) + 1;
   if (days < 1 || days > REPORT_DAYS_MAX)
     return refuse('fields_refused', { fields: [{ field: 'to', key: 'field.not_valid' }] });
-  return { from, to, beforeFrom: dayPlus(from, -days), beforeTo: dayPlus(from, -1), days } satisfies Period;
+  return { from, to, beforeFrom: addDays(from, -days), beforeTo: addDays(from, -1), days } satisfies Period;
 }
 
 /** The ids made in the period. */
 export const idsOf = ({ from, to }: Period): { readonly fromId: bigint; readonly toId: bigint } => ({
   fromId: idFloorOf(dayStartMs(from)),
-  toId: idFloorOf(dayStartMs(dayPlus(to, 1))),
+  toId: idFloorOf(dayStartMs(addDays(to, 1))),
 });

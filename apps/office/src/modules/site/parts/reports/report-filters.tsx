@@ -1,3 +1,4 @@
+import { addDays } from '@lantern/kernel';
 import { Tabs } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
 import { useSearchValues } from '../../../../shared/parts/index.ts';
@@ -5,11 +6,8 @@ import { today, useText } from '../../../../shared/texts/index.ts';
 
 const PERIODS = { today: 1, week: 7, month: 30, quarter: 90 } as const;
 type PeriodName = keyof typeof PERIODS;
-const DAY_MS = 24 * 3600_000;
 
-const dayBefore = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
-const startOf = (name: PeriodName, to: string): string => dayBefore(to, PERIODS[name] - 1);
+const startOf = (name: PeriodName, to: string): string => addDays(to, 1 - PERIODS[name]);
 
 /** The period and what the report is narrowed to, from the address; the last 30 days without a choice. */
 export function useReportChoice() {
