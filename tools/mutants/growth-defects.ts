@@ -7,6 +7,7 @@ const retention = ['server/src/modules/lottery/draws/lottery.retention.test.ts']
 const since = ['server/src/modules/wager/audit/wager.audit-since.test.ts'];
 const partitions = ['server/src/modules/wager/placing/'];
 const sums = functionFile('wager', 'sum-records');
+const forms = functionFile('wager', 'forms-between');
 const days = functionFile('wager', 'sum-days');
 const reports = ['server/src/modules/wager/wager.report.test.ts'];
 const totals = functionFile('wager', 'record-totals');
@@ -16,8 +17,8 @@ const TRUTH = 'product.md "Records": totals are those of the bets';
 export const growthDefects: readonly Defect[] = [
   {
     id: 'sums-keep-a-replaced-form',
-    file: sums,
-    find: "where o.kind = 'settled bets' and o.became_tx > v_seen and o.became_tx <= v_upto and o.tx <= v_seen",
+    file: forms,
+    find: "where o.kind = 'settled bets' and o.became_tx > p_seen and o.became_tx <= p_upto and o.tx <= p_seen",
     replace: 'where false',
     danger: 'a corrected bet counts twice in the totals of its member',
     breaks: TRUTH,
@@ -26,8 +27,8 @@ export const growthDefects: readonly Defect[] = [
   },
   {
     id: 'sums-leave-out-a-form',
-    file: sums,
-    find: "where o.kind = 'settled bets' and o.tx > v_seen and o.tx <= v_upto and o.became_tx > v_upto",
+    file: forms,
+    find: "where o.kind = 'settled bets' and o.tx > p_seen and o.tx <= p_upto and o.became_tx > p_upto",
     replace: 'where false',
     danger: 'a corrected bet is taken from the totals without having been in them',
     breaks: TRUTH,
@@ -35,8 +36,8 @@ export const growthDefects: readonly Defect[] = [
   },
   {
     id: 'days-keep-a-replaced-form',
-    file: days,
-    find: "where o.kind = 'settled bets' and o.became_tx > v_seen and o.became_tx <= v_upto and o.tx <= v_seen",
+    file: forms,
+    find: "where o.kind = 'settled bets' and o.became_tx > p_seen and o.became_tx <= p_upto and o.tx <= p_seen",
     replace: 'where false',
     danger: 'a corrected bet counts twice in the reports of its day',
     breaks: TRUTH,

@@ -1,39 +1,20 @@
--- Adds wagers that became final to the sums of their members' months, about `p_limit` of them, and answers how many. The horizon is a transaction below
--- which everything is finished; a form that a correction replaced counts until the transaction that replaced it is reached.
+-- Adds wagers that became final to the sums of their members' months, about `p_limit` of them, and answers how many.
 create or replace function wager.sum_records(p_limit int default 20000) returns bigint
 language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off set jit = off as $$
 declare
   v_seen bigint;
   v_upto bigint;
-  v_horizon bigint;
   v_added bigint;
 begin
   select seen_tx into strict v_seen from wager.record_head for update;
-  v_horizon := pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1;
-  -- Whole transactions only: what was seen ends between two of them.
-  select coalesce(max(f.tx), v_horizon) into v_upto from (
-    select coalesce(r.final_tx, r.row_tx) as tx from wager.wager r
-    where r.state <> 'placed' and coalesce(r.final_tx, r.row_tx) > v_seen and coalesce(r.final_tx, r.row_tx) <= v_horizon
-    order by coalesce(r.final_tx, r.row_tx), r.member_id, r.id limit 1 offset p_limit
-  ) f;
+  v_upto := wager.sums_upto(v_seen, p_limit);
   if v_upto <= v_seen then return 0; end if;
   with form as (
-    select r.member_id, r.id, r.category, 1 as bets, r.stake, r.payout, r.valid_stake from wager.wager r
-    where r.state <> 'placed' and coalesce(r.final_tx, r.row_tx) > v_seen and coalesce(r.final_tx, r.row_tx) <= v_upto
-    union all
-    select w.member_id, w.id, w.category, f.sign, f.sign * p.stake, f.sign * p.payout, f.sign * p.valid_stake
-    from (
-      select o.tx, o.key, o.form, 1 as sign from ledger.former o
-      where o.kind = 'settled bets' and o.tx > v_seen and o.tx <= v_upto and o.became_tx > v_upto
-      union all
-      select o.tx, o.key, o.form, -1 from ledger.former o
-      where o.kind = 'settled bets' and o.became_tx > v_seen and o.became_tx <= v_upto and o.tx <= v_seen
-    ) f
-    cross join lateral wager.parts_of(f.tx, f.form) p
-    join wager.wager w on w.member_id = split_part(f.key, ':', 1)::bigint and w.id = split_part(f.key, ':', 2)::bigint
+    select * from wager.forms_between(v_seen, v_upto)
   ), added as (
     insert into wager.record_sum as s (member_id, month, category, bets, stake, payout, valid_stake)
-    select member_id, wager.month_of(id), category, sum(bets), sum(stake), sum(payout), sum(valid_stake) from form group by 1, 2, 3 order by 1, 2, 3
+    select member_id, wager.month_of(id), category, sum(sign), sum(sign * stake), sum(sign * payout), sum(sign * valid_stake) from form
+    group by 1, 2, 3 order by 1, 2, 3
     on conflict (member_id, month, category) do update
       set bets = s.bets + excluded.bets, stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, valid_stake = s.valid_stake + excluded.valid_stake
   )
