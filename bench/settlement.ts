@@ -3,31 +3,13 @@ import { vietnam } from '@lantern/games/vietnam-lottery';
 import { judgeOf } from '@lantern/server/modules/lottery';
 import { closeEvent, openEvent, settleEvent } from '@lantern/server/modules/wager';
 import { openContext } from './context.ts';
-import { atLeast, atMost, type Claim, median, openMembers, openStage, P, report, type Stage } from './stage.ts';
+import { atLeast, atMost, type Claim, median, openMembers, openStage, P, report } from './stage.ts';
+import { sellTickets } from './tickets.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const LARGE = process.env['BENCH_LARGE'] !== '0';
 const MEMBERS = 20_000;
 const WINNING = '07';
-
-/** Tickets as a placed slip leaves them, written in bulk: stake transfers, wagers and counted stakes agree. */
-async function sellTickets(stage: Stage, eventId: bigint, tickets: number): Promise<void> {
-  const values = [eventId, tickets, MEMBERS, P];
-  await stage.owner.query('begin');
-  await stage.owner.query(
-    `insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, detail, stake, currency, placed_at)
-     select 1 + n % $3, $1::bigint + n, $1::bigint + n, $1, 'LOTT', 'TCG_SEA', 'bench',
-       to_jsonb(format('lottery DE_DB %s 1 980000', lpad((n::bigint * 7919 % 100)::text, 2, '0'))), $4, 'LTN', now()
-     from generate_series(1, $2::int) n`,
-    values,
-  );
-  await stage.owner.query(
-    `insert into ledger.transfer (member_id, cause, code, debit, credit, pool, currency, amount, balance_after)
-     select 1 + n % $3, $1::bigint + n, 3, 1, 10, $1, 'LTN', $4, 0 from generate_series(1, $2::int) n`,
-    values,
-  );
-  await stage.owner.query('commit');
-}
 
 /** The writes of a settlement, as one statement with the result computed in it: the limit to compare with. */
 const BARE = `
@@ -62,7 +44,9 @@ async function sold(tickets: number): Promise<bigint> {
     closesAtMs: now + 1000,
     memberLimit: P,
   });
-  await sellTickets(stage, id, tickets);
+  await stage.owner.query('begin');
+  await sellTickets(stage, id, tickets, MEMBERS);
+  await stage.owner.query('commit');
   // Ids are times: the next event must be later than the tickets written by hand.
   await new Promise((resolve) => setTimeout(resolve, 1 + Math.ceil(tickets / 2_000_000)));
   await stage.owner.query('vacuum analyze wager.wager');

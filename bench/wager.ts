@@ -2,6 +2,7 @@ import { openEvent, placeSlip } from '@lantern/server/modules/wager';
 import type { AppContext } from '@lantern/server/platform';
 import { openContext } from './context.ts';
 import { atLeast, atMost, type Claim, median, newKey, openMembers, openStage, P, percentile, report } from './stage.ts';
+import { randomLine } from './tickets.ts';
 import { bareScript, MEMBERS, pgbench, postingScript, SECONDS, wholeScript, YARDSTICKS } from './yardstick.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
@@ -18,22 +19,13 @@ async function betsOf(
     Array.from({ length: callers }, async (_, caller) => {
       while (performance.now() < ends) {
         const started = performance.now();
-        const pick = String(Math.floor(Math.random() * 100)).padStart(2, '0');
         const verdict = await placeSlip(context, {
           memberId: memberOf(caller),
           currency: 'LTN',
           slipId: context.newId(),
           key: newKey(),
           bodyHash: Buffer.from([0]),
-          lines: [
-            {
-              wagerId: context.newId(),
-              eventId,
-              stake: P,
-              detail: { kind: 'lottery', play: 'DE_DB', picks: [pick], unit: '1', odds: 980_000 },
-              exposures: [{ selection: `DE_DB:${pick}`, units: P, ceiling: 9_000_000_000_000_000n }],
-            },
-          ],
+          lines: [randomLine(context, eventId)],
         });
         if (verdict.verdict !== 'placed') throw new Error(`bet was ${verdict.verdict}`);
         times.push(performance.now() - started);

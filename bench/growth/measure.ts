@@ -3,6 +3,7 @@ import { balanceBefore, statementToExport } from '@lantern/server/modules/ledger
 import { closeEvent, openEvent, placeSlip, recordPage, recordTotals, settleEvent } from '@lantern/server/modules/wager';
 import { type AppContext, inSnapshot, missedSince } from '@lantern/server/platform';
 import { newKey, P, percentile, type Stage } from '../stage.ts';
+import { randomLine, sellTickets } from '../tickets.ts';
 import { MEMBERS } from './fill.ts';
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 5);
@@ -36,22 +37,13 @@ export async function saleOf(context: AppContext): Promise<bigint> {
 }
 
 async function placeOne(context: AppContext, eventId: bigint): Promise<void> {
-  const pick = String(below(100)).padStart(2, '0');
   const { verdict } = await placeSlip(context, {
     memberId: BigInt(1 + below(MEMBERS)),
     currency: 'LTN',
     slipId: context.newId(),
     key: keyOf(),
     bodyHash: Buffer.alloc(32, 1),
-    lines: [
-      {
-        wagerId: context.newId(),
-        eventId,
-        stake: P,
-        detail: { kind: 'lottery', play: 'DE_DB', picks: [pick], unit: '1', odds: 980_000 },
-        exposures: [{ selection: `DE_DB:${pick}`, units: P, ceiling: 9_000_000_000_000_000n }],
-      },
-    ],
+    lines: [randomLine(context, eventId)],
   });
   if (verdict !== 'placed') throw new Error(`bet was ${verdict}`);
 }
@@ -120,21 +112,9 @@ export async function pageTimes(page: Page, contexts: readonly AppContext[]) {
 
 const TICKETS = 60_000;
 
-/** Sells tickets on an event in bulk: stakes, wagers and counted stakes agree. */
+/** Sells tickets on an event in bulk, and counts their stakes. */
 async function sell(stage: Stage, eventId: bigint): Promise<void> {
-  const values = [eventId, TICKETS, MEMBERS, P];
-  await stage.owner.query(
-    `insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, detail, stake, currency, placed_at)
-     select 1 + n % $3, $1::bigint + n, $1::bigint + n, $1, 'LOTT', 'TCG_SEA', 'bench',
-       to_jsonb(format('lottery DE_DB %s 1 980000', lpad((n::bigint * 7919 % 100)::text, 2, '0'))), $4, 'LTN', now()
-     from generate_series(1, $2::int) n`,
-    values,
-  );
-  await stage.owner.query(
-    `insert into ledger.transfer (member_id, cause, code, debit, credit, pool, currency, amount, balance_after)
-     select 1 + n % $3, $1::bigint + n, 3, 1, 10, $1, 'LTN', $4, 0 from generate_series(1, $2::int) n`,
-    values,
-  );
+  await sellTickets(stage, eventId, TICKETS, MEMBERS);
   await stage.owner.query(
     'insert into wager.member_stake (member_id, event_id, staked, ceiling) select n, $1, $2, $2 from generate_series(1, $3::int) n',
     [eventId, P * 3n, MEMBERS],
