@@ -7,6 +7,7 @@ export { MoveButtons, withMoved } from './move-buttons.tsx';
 export { PageHead } from './page-head.tsx';
 export { Pages } from './pages.tsx';
 export { Ready } from './ready.tsx';
+export { ReasonButton } from './reason-button.tsx';
 export { ReasonDialog } from './reason-dialog.tsx';
 export { useReason } from './reason-field.tsx';
 export { SavedFilters } from './saved-filters.tsx';

@@ -1,8 +1,7 @@
 import { Button, Card } from '@lantern/ui/base';
 import { Checkbox, PasswordInput, Select, TextInput } from '@lantern/ui/form';
-import { useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
-import { FormRefusal, ReasonDialog, TryOut, WaitsForSecond } from '../../../shared/parts/index.ts';
+import { FormRefusal, ReasonButton, TryOut, WaitsForSecond } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import type { PaymentProvider, Providers } from '../pages/payment-providers-page.tsx';
 import { ProviderMethods } from './provider-methods.tsx';
@@ -132,29 +131,14 @@ function ProviderSecrets({ change, isNew }: { change: ProviderChange; isNew: boo
 /** It only restricts, so it waits for nobody. */
 function SwitchOff({ code, name }: { code: string; name: string }) {
   const t = useText();
-  const [asks, setAsks] = useState(false);
   const act = useAct('switchOffPaymentProvider', ['listPaymentProviders']);
   return (
-    <>
-      <Button variant="danger" onClick={() => setAsks(true)}>
-        {t('paymentProviders.switchOff')}
-      </Button>
-      <ReasonDialog
-        open={asks}
-        title={t('paymentProviders.switchOff')}
-        text={t('paymentProviders.switchOffText', { name })}
-        action={t('paymentProviders.switchOff')}
-        danger
-        isRunning={act.isRunning}
-        refused={act.refused}
-        onClose={() => {
-          act.reset();
-          setAsks(false);
-        }}
-        onReason={(reason) =>
-          void act.run({ params: { code }, body: { reason } }).then((done) => done && setAsks(false))
-        }
-      />
-    </>
+    <ReasonButton
+      label={t('paymentProviders.switchOff')}
+      text={t('paymentProviders.switchOffText', { name })}
+      danger
+      act={act}
+      onReason={(reason) => act.run({ params: { code }, body: { reason } })}
+    />
   );
 }

@@ -2,17 +2,14 @@ import { CASES_MAX } from '@lantern/contract/gateway/lists';
 import { Button } from '@lantern/ui/base';
 import { useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
-import { ReasonDialog } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import type { VendorCase } from '../pages/vendor-cases-page.tsx';
+import { CASE_CHANGES, type CaseAct, CaseActDialog } from './case-act-dialog.tsx';
 
-type Act = VendorCase['acts'][number] | 'note';
 type Props = { cases: readonly VendorCase[]; onDone: () => void };
 
-const CHANGES = ['listVendorCases', 'listWalletVendors', 'listStaffRequests', 'getDashboard'] as const;
-
 /** What every selected case allows. */
-function actsOf(cases: readonly VendorCase[]): readonly Act[] {
+function actsOf(cases: readonly VendorCase[]): readonly CaseAct[] {
   const [first] = cases;
   const isFree = cases.every(({ waitingRequestId }) => waitingRequestId === null);
   const shared = isFree ? (first?.acts ?? []).filter((act) => cases.every(({ acts }) => acts.includes(act))) : [];
@@ -22,7 +19,7 @@ function actsOf(cases: readonly VendorCase[]): readonly Act[] {
 /** One decision on all selected cases: a note settles them, their money waits for a second person. */
 export function CaseBulkBar({ cases, onDone }: Props) {
   const t = useText();
-  const [chosen, setChosen] = useState<Act>();
+  const [chosen, setChosen] = useState<CaseAct>();
   const acts = cases.length > CASES_MAX ? [] : actsOf(cases);
   return (
     <div className="filters">
@@ -43,12 +40,12 @@ export function CaseBulkBar({ cases, onDone }: Props) {
   );
 }
 
-type DialogProps = { ids: string[]; chosen: Act | undefined; onClose: () => void; onDone: () => void };
+type DialogProps = { ids: string[]; chosen: CaseAct | undefined; onClose: () => void; onDone: () => void };
 
 function BulkDialog({ ids, chosen, onClose, onDone }: DialogProps) {
   const t = useText();
-  const settle = useAct('noteVendorCases', CHANGES);
-  const ask = useAct('requestVendorCases', CHANGES);
+  const settle = useAct('noteVendorCases', CASE_CHANGES);
+  const ask = useAct('requestVendorCases', CASE_CHANGES);
   const act = chosen === 'note' ? settle : ask;
   const run = async (reason: string) => {
     const done =
@@ -60,18 +57,11 @@ function BulkDialog({ ids, chosen, onClose, onDone }: DialogProps) {
     onDone();
   };
   return (
-    <ReasonDialog
-      open={chosen !== undefined}
-      title={`${t(`vendorCases.acts.${chosen ?? 'note'}`)} · ${t('vendorCases.ticked', { count: ids.length })}`}
-      text={t(`vendorCases.does.${chosen ?? 'note'}`)}
-      action={chosen === 'note' ? t('vendorCases.acts.note') : t('common.askSecond')}
-      danger={chosen !== 'note'}
-      isRunning={act.isRunning}
-      refused={act.refused}
-      onClose={() => {
-        act.reset();
-        onClose();
-      }}
+    <CaseActDialog
+      chosen={chosen}
+      about={t('vendorCases.ticked', { count: ids.length })}
+      act={act}
+      onClose={onClose}
       onReason={(reason) => void run(reason)}
     />
   );

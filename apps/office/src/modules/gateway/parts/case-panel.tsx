@@ -1,15 +1,13 @@
 import { Button, Card } from '@lantern/ui/base';
 import { useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
-import { Facts, ReasonDialog, WaitsForSecond } from '../../../shared/parts/index.ts';
+import { Facts, WaitsForSecond } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import type { VendorCase } from '../pages/vendor-cases-page.tsx';
+import { CASE_CHANGES, type CaseAct, CaseActDialog } from './case-act-dialog.tsx';
 import { useCaseFacts } from './use-case-facts.tsx';
 
-type Act = VendorCase['acts'][number] | 'note';
-const CHANGES = ['listVendorCases', 'listWalletVendors', 'listStaffRequests', 'getDashboard'] as const;
-
-function actsOf(item: VendorCase): readonly Act[] {
+function actsOf(item: VendorCase): readonly CaseAct[] {
   if (item.resolvedAt) return [];
   return [
     ...(item.waitingRequestId ? [] : item.acts),
@@ -24,7 +22,7 @@ function actsOf(item: VendorCase): readonly Act[] {
  */
 export function CasePanel({ item, vendor }: { item: VendorCase; vendor: string }) {
   const t = useText();
-  const [chosen, setChosen] = useState<Act>();
+  const [chosen, setChosen] = useState<CaseAct>();
   const acts = actsOf(item);
   const facts = useCaseFacts(item, vendor);
   return (
@@ -44,7 +42,7 @@ export function CasePanel({ item, vendor }: { item: VendorCase; vendor: string }
   );
 }
 
-function ActButtons({ acts, onAct }: { acts: readonly Act[]; onAct: (act: Act) => void }) {
+function ActButtons({ acts, onAct }: { acts: readonly CaseAct[]; onAct: (act: CaseAct) => void }) {
   const t = useText();
   return (
     <div className="grid gap-3">
@@ -60,10 +58,9 @@ function ActButtons({ acts, onAct }: { acts: readonly Act[]; onAct: (act: Act) =
   );
 }
 
-function ActDialog({ id, chosen, onClose }: { id: string; chosen: Act | undefined; onClose: () => void }) {
-  const t = useText();
-  const settle = useAct('noteVendorCase', CHANGES);
-  const ask = useAct('requestVendorCase', CHANGES);
+function ActDialog({ id, chosen, onClose }: { id: string; chosen: CaseAct | undefined; onClose: () => void }) {
+  const settle = useAct('noteVendorCase', CASE_CHANGES);
+  const ask = useAct('requestVendorCase', CASE_CHANGES);
   const act = chosen === 'note' ? settle : ask;
   const run = async (reason: string) => {
     const params = { id };
@@ -73,20 +70,5 @@ function ActDialog({ id, chosen, onClose }: { id: string; chosen: Act | undefine
         : chosen && (await ask.run({ params, body: { act: chosen, reason } }));
     if (done) onClose();
   };
-  return (
-    <ReasonDialog
-      open={chosen !== undefined}
-      title={t(`vendorCases.acts.${chosen ?? 'note'}`)}
-      text={t(`vendorCases.does.${chosen ?? 'note'}`)}
-      action={chosen === 'note' ? t('vendorCases.acts.note') : t('common.askSecond')}
-      danger={chosen !== 'note'}
-      isRunning={act.isRunning}
-      refused={act.refused}
-      onClose={() => {
-        act.reset();
-        onClose();
-      }}
-      onReason={(reason) => void run(reason)}
-    />
-  );
+  return <CaseActDialog chosen={chosen} act={act} onClose={onClose} onReason={(reason) => void run(reason)} />;
 }

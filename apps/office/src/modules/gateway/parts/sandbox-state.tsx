@@ -1,8 +1,6 @@
-import { Button } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
-import { Facts, ReasonDialog, useWaiting, WaitsForSecond } from '../../../shared/parts/index.ts';
+import { Facts, ReasonButton, useWaiting, WaitsForSecond } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 import type { WalletVendor } from '../pages/wallet-vendors-page.tsx';
 
@@ -57,27 +55,15 @@ function KitResult({ kit }: { kit: WalletVendor['kit'] }) {
 
 function TakeLive({ code, name }: { code: string; name: string }) {
   const t = useText();
-  const [asks, setAsks] = useState(false);
   const act = useAct('takeVendorLive', ['listWalletVendors', 'listStaffRequests', 'getDashboard']);
   return (
     <div>
-      <Button variant="primary" onClick={() => setAsks(true)}>
-        {t('walletVendors.live')}
-      </Button>
-      <ReasonDialog
-        open={asks}
-        title={t('walletVendors.live')}
+      <ReasonButton
+        label={t('walletVendors.live')}
         text={t('walletVendors.liveText', { name })}
         action={t('common.askSecond')}
-        isRunning={act.isRunning}
-        refused={act.refused}
-        onClose={() => {
-          act.reset();
-          setAsks(false);
-        }}
-        onReason={(reason) =>
-          void act.run({ params: { code }, body: { reason } }).then((done) => done && setAsks(false))
-        }
+        act={act}
+        onReason={(reason) => act.run({ params: { code }, body: { reason } })}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
-import { Facts, Ready, ReasonDialog, WaitsForSecond } from '../../../shared/parts/index.ts';
+import { Facts, Ready, ReasonButton, WaitsForSecond } from '../../../shared/parts/index.ts';
 import { useLanguage, useNames, useText, useWhen } from '../../../shared/texts/index.ts';
 
 type Wager = Answer<'getStaffInstantWager'>;
@@ -63,7 +63,6 @@ function Panel({ wager }: { wager: Wager }) {
   const names = useNames();
   const when = useWhen();
   const { tag } = useLanguage();
-  const [isAsking, setAsking] = useState(false);
   const act = useAct('requestInstantVoid', ['getStaffInstantWager', 'listStaffRequests', 'getDashboard']);
   const { memberId, id } = wager;
   const money = (value: string) => `${showMoney(value, tag)} ${wager.currency}`;
@@ -82,27 +81,16 @@ function Panel({ wager }: { wager: Wager }) {
       <div className="mt-4">
         {wager.waitingRequestId !== null ? <WaitsForSecond /> : null}
         {isOver && wager.waitingRequestId === null ? (
-          <Button variant="danger" onClick={() => setAsking(true)}>
-            {t('instant.giveBack')}
-          </Button>
+          <ReasonButton
+            label={t('instant.giveBack')}
+            text={t('instant.giveBackOne')}
+            action={t('common.askSecond')}
+            danger
+            act={act}
+            onReason={(reason) => act.run({ params: { memberId, id }, body: { reason } })}
+          />
         ) : null}
       </div>
-      <ReasonDialog
-        open={isAsking}
-        title={t('instant.giveBack')}
-        text={t('instant.giveBackOne')}
-        action={t('common.askSecond')}
-        danger
-        isRunning={act.isRunning}
-        refused={act.refused}
-        onClose={() => {
-          act.reset();
-          setAsking(false);
-        }}
-        onReason={(reason) =>
-          void act.run({ params: { memberId, id }, body: { reason } }).then((done) => done && setAsking(false))
-        }
-      />
     </Card>
   );
 }
