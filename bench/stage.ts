@@ -21,8 +21,8 @@ export interface Stage {
 }
 
 /** A durable cluster of its own with a migrated database: the production settings, nothing switched off. */
-export async function openStage(name: string): Promise<Stage> {
-  const cluster = await startPostgres({ directory: join(mkdtempSync(join(tmpdir(), 'lantern-bench-')), 'pg') });
+export async function openStage(name: string, size: 'shared' | 'server' = 'shared'): Promise<Stage> {
+  const cluster = await startPostgres({ directory: join(mkdtempSync(join(tmpdir(), 'lantern-bench-')), 'pg'), size });
   const url = await createDatabase(cluster.url, `bench_${name}`);
   await migrate(url);
   const owner = openDatabase({ url, asOwner: true, connectionsMax: 4 });

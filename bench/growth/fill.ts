@@ -76,6 +76,18 @@ async function addMembers(stage: Stage, atMs: number): Promise<void> {
 const RECEIPTS_FROM_NOW = `update wager.receipt_head set first_tx = n.tx, upto_tx = n.tx, seen_tx = n.tx
   from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as tx) n`;
 
+const SUMMED_AT_ONCE = 20_000;
+
+/** Adds every final bet to the sums of records and of days, as the server's jobs do. */
+export async function sumUp(stage: Stage): Promise<void> {
+  for (const sum of ['sum_records', 'sum_days']) {
+    for (let added = 1; added > 0; ) {
+      const { rows } = await stage.owner.query<{ added: string }>(`select wager.${sum}($1) as added`, [SUMMED_AT_ONCE]);
+      added = Number(rows[0]?.added ?? 0);
+    }
+  }
+}
+
 /** Fills a migrated database with months of bets up to now, one transaction and one seal a day. */
 export async function fill(stage: Stage, context: AppContext, wagers: number, onDay: (wagers: number) => void) {
   const nowMs = Date.now();
@@ -101,10 +113,7 @@ export async function fill(stage: Stage, context: AppContext, wagers: number, on
   }
   await stage.owner.query('select ledger.seal_next()');
   await stage.owner.query('select fairness.seal_commitments()');
-  for (let added = 1; added > 0; ) {
-    const { rows } = await stage.owner.query<{ added: string }>('select wager.sum_records() as added');
-    added = Number(rows[0]?.added ?? 0);
-  }
+  await sumUp(stage);
   await stage.owner.query(RECEIPTS_FROM_NOW);
   await stage.owner.query('vacuum analyze');
   return { wagers: draws.length * slips * SLIP_BETS, firstId: idFloorOf(nowMs - DAYS * DAY_MS) };

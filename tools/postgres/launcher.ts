@@ -15,6 +15,8 @@ export interface PostgresOptions {
   readonly directory: string;
   /** `disposable` trades safety for speed (no fsync) and rebuilds a broken cluster: for tests only. Default `durable`. */
   readonly keep?: 'durable' | 'disposable';
+  /** `server`: as docs/guides/operate.md sizes PostgreSQL on a machine of its own. Default `shared`, modest beside other programs. */
+  readonly size?: 'shared' | 'server';
 }
 
 export interface RunningPostgres {
@@ -45,22 +47,28 @@ const startLimitMs = 120_000;
 const logLimitBytes = 20_000_000;
 const mib = 1024 * 1024;
 
-function settingsOf(keep: 'durable' | 'disposable', socketDirectory: string): Record<string, string> {
-  const bufferMib = Math.min(512, Math.max(64, Math.floor(totalmem() / mib / 16)));
+const memoryMib = Math.floor(totalmem() / mib);
+const SIZES = {
+  // Recovery replays up to `walGib`: 8 GB took 13 s, so the embedded one stays small.
+  shared: { bufferMib: Math.min(512, Math.max(64, Math.floor(memoryMib / 16))), walGib: 1 },
+  server: { bufferMib: Math.max(64, Math.floor(memoryMib / 4)), walGib: 4 },
+} as const;
+
+function settingsOf({ keep, size }: PostgresOptions, socketDirectory: string): Record<string, string> {
+  const { bufferMib, walGib } = SIZES[size ?? 'shared'];
   const base = {
     listen_addresses: '',
     unix_socket_directories: socketDirectory,
     unix_socket_permissions: '0700',
     max_connections: '200',
     shared_buffers: `${bufferMib}MB`,
-    // Recovery replays up to this much: 8 GB took 13 s, so the embedded one stays small.
-    max_wal_size: '1GB',
+    max_wal_size: `${walGib}GB`,
     synchronous_commit: 'on',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_statement: 'none',
   };
-  return keep === 'durable' ? base : { ...base, fsync: 'off', full_page_writes: 'off' };
+  return keep === 'disposable' ? { ...base, fsync: 'off', full_page_writes: 'off' } : base;
 }
 
 function openLog(directory: string): { path: string; descriptor: number; from: number } {
@@ -166,7 +174,7 @@ async function prepare(options: PostgresOptions, binaries: Binaries, account: Ac
     socketDirectory,
     // `localhost` satisfies readers of plain URLs; the host parameter takes precedence in pg and in libpq.
     url: `postgresql://${ownerRole}@localhost/postgres?host=${encodeURIComponent(socketDirectory)}`,
-    settings: settingsOf(options.keep ?? 'durable', socketDirectory),
+    settings: settingsOf(options, socketDirectory),
   };
 }
 

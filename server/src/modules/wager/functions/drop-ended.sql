@@ -1,7 +1,8 @@
 -- Exposures say what may still be sold of an event: those of months whose events are over go, by the partition; of the default partition some
--- thousand rows at a time. `p_before` is an id: nothing of an event after it goes. Answers the partitions dropped.
+-- thousand rows at a time. `p_before` is an id: nothing of an event after it goes. A partition that somebody reads waits for the next time:
+-- bets queue behind whoever waits for its lock. Answers the partitions dropped.
 create or replace function wager.drop_ended(p_before bigint) returns int
-language plpgsql security definer set search_path = wager, pg_temp as $$
+language plpgsql security definer set search_path = wager, pg_temp set lock_timeout = '200ms' as $$
 declare
   v_part record;
   v_dropped int := 0;
@@ -14,7 +15,11 @@ begin
   loop
     continue when exists (select from wager.exposure x join wager.event e on e.id = x.event_id
       where x.event_id < v_part.upto and e.state in ('open', 'closed', 'settling'));
-    execute format('drop table wager.%I', v_part.relname);
+    begin
+      execute format('drop table wager.%I', v_part.relname);
+    exception when lock_not_available then
+      return v_dropped;
+    end;
     v_dropped := v_dropped + 1;
   end loop;
   delete from wager.exposure_default where (event_id, selection) in (

@@ -104,6 +104,12 @@ test('what may be sold of a month goes when all its events are over, and nothing
   await app.owner.query(`update wager.event set state = 'void' where id = $1`, [from('2025-03-05')]);
   await app.context.db.query('select wager.drop_ended($1)', [first]);
   expect(await isThere()).toBe(true);
+  // Somebody reads it for minutes: it stays, and no bet queues behind the wait for its lock.
+  await app.owner.transaction(async (tx) => {
+    await tx.query('select from wager.exposure_2025_03');
+    await drop();
+  });
+  expect(await isThere()).toBe(true);
   await drop();
   expect(await isThere()).toBe(false);
   const { rowCount } = await app.owner.query('select from wager.member_stake where event_id = $1', [
