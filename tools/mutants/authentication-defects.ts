@@ -331,8 +331,8 @@ const recovery: readonly Defect[] = [
   {
     id: 'payment-code-of-another-session',
     file: `${session}/codes/session.member-code.store.ts`,
-    find: 'where member_id = $1 and session_id = $2 and used_at is null',
-    replace: 'where member_id = $1 and $2::bigint > 0 and used_at is null',
+    find: 'where member_id = $1 and session_id = $2 and purpose = $3',
+    replace: 'where member_id = $1 and $2::bigint > 0 and purpose = $3',
     danger: 'a thief uses the code that the owner requested',
     breaks: 'ASVS 6.6.2: a code is bound to the session that requested it',
     tests: payment,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { bet, findings, openMember, openTestEvent, P, PLAIN } from '../../../test/money.ts';
 import { playBatch } from '../../../test/plays.ts';
+import { pidOf, untilWaiting } from '../../../test/waiting.ts';
 import { closeEvent, type NewRound, setGuard, settleEvent } from './index.ts';
 import { applyRounds } from './rounds/wager.rounds.store.ts';
 
@@ -86,10 +87,8 @@ describe('rows are locked in one order: seed pairs, limits, wallets, jackpots', 
     await onConnection(async (holder) => {
       await holder.query('begin');
       await holder.query('select from ledger.balance where member_id = $1 for update', [memberId]);
-      const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid');
       const play = onConnection((client) => playBatch(client, [playOf(memberId, [jackpotId])]));
-      const waits = 'select from pg_stat_activity where $1::int = any (pg_blocking_pids(pid))';
-      await expect.poll(async () => (await app.owner.query(waits, [rows[0]?.pid])).rowCount, { interval: 5 }).toBe(1);
+      await untilWaiting(app.owner, await pidOf(holder));
       const shards = 'select from ledger.jackpot_shard where jackpot_id = $1 for update nowait';
       expect((await app.owner.query(shards, [jackpotId])).rowCount).toBeGreaterThan(0);
       await holder.query('commit');

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { bet, betOn, findings, openMember, openTestEvent, P, pickOf } from '../../../test/money.ts';
+import { pidOf, untilWaiting } from '../../../test/waiting.ts';
 import { balancesOf, grantTrialMoney, openAccounts } from '../ledger/index.ts';
 import { closeEvent, openChunks, openWagers, placeSlip, refundEvent, resettleEvent, settleEvent } from './index.ts';
 import { type ChunkBounds, refundChunk, resettleOne, settleChunk, type Winner } from './wager.store.ts';
@@ -152,11 +153,9 @@ describe('a void event', () => {
     const first = await app.context.db.connect();
     try {
       await first.query('begin');
-      const pid = (await first.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
       expect(await refundChunk(first, eventId, null, 100)).toBe(3);
       const second = refundChunk(app.context.db, eventId, null, 100);
-      const blocked = 'select from pg_stat_activity where $1::int = any (pg_blocking_pids(pid))';
-      await expect.poll(async () => (await app.context.db.query(blocked, [pid])).rowCount, { interval: 5 }).toBe(1);
+      await untilWaiting(app.context.db, await pidOf(first));
       await first.query('commit');
       expect(await second).toBe(0);
     } finally {

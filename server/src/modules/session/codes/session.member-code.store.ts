@@ -51,7 +51,7 @@ export async function tryMemberCode(
 ): Promise<{ id: bigint; codeHash: string } | null> {
   const { rows } = await tx.query<{ id: string; code_hash: string }>(
     `update session.member_code set tries = tries + 1
-     where member_id = $1 and session_id = $2 and used_at is null and tries < $4 and ends_at > platform.time_of($5)
+     where member_id = $1 and used_at is null and tries < $4 and ends_at > platform.time_of($5)
        and id = (select max(id) from session.member_code where member_id = $1 and session_id = $2 and purpose = $3)
      returning id, code_hash`,
     [actor.memberId, actor.sessionId, purpose, triesMax, databaseNow(context.clock)],

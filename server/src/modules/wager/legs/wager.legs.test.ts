@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { betOnLegs, type TestMultiple } from '../../../../test/legs.ts';
 import { bet, findings, openMember, openTestEvent, P } from '../../../../test/money.ts';
+import { pidOf, untilWaiting } from '../../../../test/waiting.ts';
 import { type Database, openDatabase } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { closeEvent, legsOf, recordTotals, refundEvent, settleEvent, settleLegs } from '../index.ts';
@@ -239,11 +240,9 @@ describe('results of legs', () => {
     const first = { id: one, version: 1 };
     let second: Promise<number> | undefined;
     await owner.transaction(async (tx) => {
-      const [{ pid } = { pid: 0 }] = (await tx.query<{ pid: number }>('select pg_backend_pid() as pid')).rows;
       await takeLegs(tx, first, { memberId: 0n, wagerId: 0n }, 10);
       second = settleLegs(app.context, { id: two, version: 1, judge: () => 'won' });
-      const blocked = 'select from pg_stat_activity where $1::int = any (pg_blocking_pids(pid))';
-      await expect.poll(async () => (await app.context.db.query(blocked, [pid])).rowCount, { interval: 5 }).toBe(1);
+      await untilWaiting(app.context.db, await pidOf(tx));
       await settleLegsOf(tx, first, null, [{ memberId, wagerId: id, number: 1, result: 'won' }], []);
     });
     expect(await second).toBe(1);

@@ -2,6 +2,7 @@ import { detailOf, type WagerDetail } from '@lantern/contract/wager';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { bet, findings, openMember, openTestEvent, P } from '../../../../test/money.ts';
+import { whileHeld } from '../../../../test/waiting.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { closeEvent, openEvent, placeSlip, settleEvent, slipOf } from '../index.ts';
 import { recordPage, recordTotals, wagerOf } from '../records/wager.record.store.ts';
@@ -21,27 +22,10 @@ const everything = (memberId: bigint) => ({ memberId, fromId: null, toId: null, 
  * Begins two bets of a member whose account another transaction holds, and lets go when both wait for it: one behind
  * the holder, one behind the other. Both have then looked at keys and limits as they were before. The holder gives a micro.
  */
-async function whileAccountIsHeld<T>(memberId: bigint, begin: () => Promise<T>[]): Promise<T[]> {
-  const holder = await app.owner.connect();
-  try {
-    await holder.query('begin');
-    await holder.query(`select ledger.credit($1, $2, ledger.code('adjustment'), ledger.account('house:promo'), 1)`, [
-      memberId,
-      app.context.newId(),
-    ]);
-    const pid = (await holder.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
-    const placing = begin();
-    const waiting = `with recursive behind as (
-        select $1::int as pid union select a.pid from pg_stat_activity a, behind b where b.pid = any (pg_blocking_pids(a.pid))
-      ) select pid from behind where pid <> $1`;
-    await expect.poll(async () => (await app.context.db.query(waiting, [pid])).rowCount, { interval: 5 }).toBe(2);
-    await holder.query('commit');
-    return await Promise.all(placing);
-  } finally {
-    await holder.query('rollback');
-    holder.release();
-  }
-}
+const whileAccountIsHeld = <T>(memberId: bigint, begin: () => Promise<T>[]): Promise<T[]> => {
+  const credit = `select ledger.credit($1, $2, ledger.code('adjustment'), ledger.account('house:promo'), 1)`;
+  return whileHeld(app.owner, [credit, memberId, app.context.newId()], 2, begin);
+};
 
 describe('sales', () => {
   test('begin at their time and not before', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { findings, findingsBut, openMember, P, PLAIN } from '../../../../test/money.ts';
 import { playBatch, playRound } from '../../../../test/plays.ts';
+import { pidOf, untilWaiting } from '../../../../test/waiting.ts';
 import { audit, balancesOf, ledgerChecks } from '../../ledger/index.ts';
 import { jackpotOf, type NewRound, roundChecks, wagerChecks } from '../index.ts';
 import { recordPage, wagerOf } from '../records/wager.record.store.ts';
@@ -180,9 +181,7 @@ describe('a nonce', () => {
     await other.query('begin');
     await playBatch(other, [round(memberId)]);
     const later = playRound(app.context, round(memberId, { nonce: { pairId, nonce: 0 } }));
-    const waits = () =>
-      app.context.db.query('select from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0');
-    while ((await waits()).rowCount === 0);
+    await untilWaiting(app.context.db, await pidOf(other));
     await other.query('commit');
     other.release();
     expect(await later).toEqual({ verdict: 'insufficient' });
