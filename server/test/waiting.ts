@@ -1,6 +1,5 @@
-import type { Pool } from 'pg';
 import { expect } from 'vitest';
-import type { Queryable } from '../src/platform/index.ts';
+import type { Database, Queryable } from '../src/platform/index.ts';
 
 const BEHIND = `with recursive behind as (
     select $1::int as pid union select a.pid from pg_stat_activity a, behind b where b.pid = any (pg_blocking_pids(a.pid))
@@ -17,8 +16,8 @@ export const untilWaiting = (db: Queryable, pid: number, count = 1): Promise<voi
     .toBeGreaterThanOrEqual(count);
 
 /** Begins works that need what `sql` locks, lets go when `count` of them wait, and answers what they answered. */
-export async function whileHeld<T>(
-  owner: Pool,
+export async function whileLocked<T>(
+  owner: Database,
   [sql, ...values]: readonly [string, ...unknown[]],
   count: number,
   begin: () => Promise<T>[],

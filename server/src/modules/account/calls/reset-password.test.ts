@@ -15,7 +15,7 @@ import {
   TEST_PASSWORD,
 } from '../../../../test/people.ts';
 import { newAddress, seal } from '../../../../test/seal.ts';
-import { whileHeld } from '../../../../test/waiting.ts';
+import { whileLocked } from '../../../../test/waiting.ts';
 import { sha256 } from '../../../platform/index.ts';
 import { outboxOf } from '../../post/index.ts';
 import { changeSetting, settingsOf } from '../../site/index.ts';
@@ -177,7 +177,7 @@ describe('a link', () => {
     const first = await linkFor(known);
     const second = await linkFor(known);
     const link = 'select from account.reset where ticket_hash = $1 for update';
-    const replies = await whileHeld(app.owner, [link, sha256(second)], 2, () => [reset(second), reset(second)]);
+    const replies = await whileLocked(app.owner, [link, sha256(second)], 2, () => [reset(second), reset(second)]);
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(codeOf(await reset(first))).toBe('reset_link_over');
   });

@@ -12,7 +12,7 @@ import {
   TEST_PASSWORD,
 } from '../../../../test/people.ts';
 import { newAddress } from '../../../../test/seal.ts';
-import { whileHeld } from '../../../../test/waiting.ts';
+import { whileLocked } from '../../../../test/waiting.ts';
 import { makeCaptcha } from '../human-check/session.captcha.ts';
 
 let app: TestApp;
@@ -196,7 +196,7 @@ describe('lock', () => {
   test('forty concurrent tries are counted like forty in a row', async () => {
     const username = newUsername();
     const address = newAddress();
-    const tries = await whileHeld(app.owner, ['lock table session.attempt in share mode'], 5, () =>
+    const tries = await whileLocked(app.owner, ['lock table session.attempt in share mode'], 5, () =>
       Array.from({ length: 40 }, () => tryLogin(username, 'wrong-1234', { address })),
     );
     const codes = tries.map((reply) => reply.json().code as string);

@@ -2,7 +2,7 @@ import { detailOf, type WagerDetail } from '@lantern/contract/wager';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { bet, findings, openMember, openTestEvent, P } from '../../../../test/money.ts';
-import { whileHeld } from '../../../../test/waiting.ts';
+import { whileLocked } from '../../../../test/waiting.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { closeEvent, openEvent, placeSlip, settleEvent, slipOf } from '../index.ts';
 import { recordPage, recordTotals, wagerOf } from '../records/wager.record.store.ts';
@@ -24,7 +24,7 @@ const everything = (memberId: bigint) => ({ memberId, fromId: null, toId: null, 
  */
 const whileAccountIsHeld = <T>(memberId: bigint, begin: () => Promise<T>[]): Promise<T[]> => {
   const credit = `select ledger.credit($1, $2, ledger.code('adjustment'), ledger.account('house:promo'), 1)`;
-  return whileHeld(app.owner, [credit, memberId, app.context.newId()], 2, begin);
+  return whileLocked(app.owner, [credit, memberId, app.context.newId()], 2, begin);
 };
 
 describe('sales', () => {
