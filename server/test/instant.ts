@@ -66,14 +66,15 @@ export const crashBet = (
   round: CrashRound,
   stake: string,
   auto: string | null = null,
+  place: 1 | 2 = 1,
 ): Promise<Replied> =>
-  call(app, instantCalls.betCrash, who, { body: { roundId: round.roundId, stake, autoCashOut: auto } });
+  call(app, instantCalls.betCrash, who, { body: { roundId: round.roundId, place, stake, autoCashOut: auto } });
 export const crashOut = (app: TestApp, who: Person, bet: CrashBet): Promise<Replied> =>
   call(app, instantCalls.cashOutCrash, who, { params: { id: bet.betId } });
 export const crashTable = async (app: TestApp, who: Person | null = null) =>
   valueIn<{
     round: CrashRound | null;
-    ownBet: CrashBet | null;
+    ownBets: CrashBet[];
     past: CrashRound[];
     players: { account: string; cashedOut: string | null }[];
   }>(await call(app, instantCalls.getCrashTable, who));

@@ -4,6 +4,7 @@ import { amount, id, instant } from '../shapes.ts';
 import { gameReturn } from '../wager/game-return.ts';
 import {
   crashBet,
+  crashPlace,
   crashPlayer,
   crashRound,
   instantGame,
@@ -133,8 +134,8 @@ export const instantCalls = {
       /** Null while the first chain of the table is being created. */
       round: crashRound.nullable(),
       players: z.array(crashPlayer),
-      /** The caller’s bet in the running round. */
-      ownBet: crashBet.nullable(),
+      /** The caller’s bets in the running round, at most one a place. */
+      ownBets: z.array(crashBet),
       /** Rounds that are over, the newest first. */
       past: z.array(crashRound),
     }),
@@ -147,9 +148,10 @@ export const instantCalls = {
     path: '/wps/instant/crash/bets',
     who: 'member',
     idempotent: true,
-    summary: 'Bets on a round while its bets are open, by the database’s clock; one bet a round',
+    summary: 'Bets on a round while its bets are open, by the database’s clock; two bets a round, one a place',
     body: z.strictObject({
       roundId: id,
+      place: crashPlace.default(1),
       stake: amount,
       /** In whole hundredths above 1.00. */
       autoCashOut: multiplier.nullable(),

@@ -105,9 +105,13 @@ export type CrashRound = z.infer<typeof crashRound>;
 
 /** `refunded`: an operator voided the round. */
 export const CRASH_BET_STATES = ['open', 'won', 'lost', 'refunded'] as const;
+/** Which of the member's two bets on a round. */
+export const crashPlace = z.number().int().min(1).max(2);
+
 export const crashBet = z.object({
   betId: id,
   roundId: id,
+  place: crashPlace,
   stake: amount,
   currency: z.string(),
   autoCashOut: multiplier.nullable(),

@@ -61,7 +61,7 @@ export async function roundTotals(
 /** Bets of a round that ended by chance, locked, in member order. */
 export async function holdEndedBets(tx: Tx, roundId: string, limit: number): Promise<readonly CrashBetRow[]> {
   const { rows } = await tx.query<CrashBetRow>(
-    `select * from instant.crash_bet where round_id = $1 and state in ('won', 'lost') order by member_id limit $2 for update`,
+    `select * from instant.crash_bet where round_id = $1 and state in ('won', 'lost') order by member_id, id limit $2 for update`,
     [roundId, limit],
   );
   return rows;

@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { microsOf } from '../../shared/money/micros.ts';
 import { useInstant } from './instant.store.ts';
 import { type AutoBets, afterBet, beginBets } from './model/auto-bets.ts';
-import type { useCrash } from './use-crash.ts';
+import type { CrashBetState } from './use-crash-bet.ts';
 
-type Crash = ReturnType<typeof useCrash>;
-type Wanted = Parameters<Crash['join']>[0];
+type Wanted = Parameters<CrashBetState['join']>[0];
 
 /** Bets on round after round with one stake and one multiplier. A refusal, leaving the page, or a press ends them. */
-export function useAutoBets(crash: Crash) {
+export function useAutoBets(crash: CrashBetState) {
   const [run, setRun] = useState<(AutoBets & { wanted: Wanted }) | null>(null);
   const counted = useRef<string | null>(null);
   const isRefused = useInstant((state) => state.refused !== null);

@@ -14,14 +14,18 @@ function storedStake(game: string): string {
 }
 
 /** The typed stake, and the stake when it is valid within the limits of the choice; stored for the next visit. */
-export function useStake(info: InstantInfo, limits: Limits & { readonly isLower?: boolean } = info.limits) {
-  const [text, setText] = useState(() => storedStake(info.game));
+export function useStake(
+  info: InstantInfo,
+  limits: Limits & { readonly isLower?: boolean } = info.limits,
+  storedAs: string = info.game,
+) {
+  const [text, setText] = useState(() => storedStake(storedAs));
   const stake = enteredStake(text, limits);
   const set = (next: string) => {
     setText(next);
     if (enteredStake(next, limits) === null) return;
     try {
-      localStorage.setItem(keyOf(info.game), next);
+      localStorage.setItem(keyOf(storedAs), next);
     } catch {
       // Without storage the first stake is the default again.
     }

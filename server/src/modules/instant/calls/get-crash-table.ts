@@ -2,7 +2,7 @@ import { instantCalls } from '@lantern/contract/instant';
 import { type AppContext, answer, databaseNow, done, refuse } from '../../../platform/index.ts';
 import { offerOf } from '../../catalogue/index.ts';
 import { advanceRounds } from '../crash/instant.crash.steps.ts';
-import { betInRound, latestRound, pastRounds, shownBets, timeMs } from '../crash/instant.crash.store.ts';
+import { betsInRound, latestRound, pastRounds, shownBets, timeMs } from '../crash/instant.crash.store.ts';
 import { presentBet, presentPlayer, presentRound } from '../crash/instant.crash.ts';
 import { VENDOR } from '../instant.games.ts';
 
@@ -23,12 +23,12 @@ export const getCrashTable = answer(instantCalls.getCrashTable, async (request, 
   if (offer.state === 'on') await advanceRounds(context);
   const nowMs = await timeMs(context.db, databaseNow(context.clock));
   const { round, past, players } = await context.snapshots.of('crash table', TABLE_MS, () => tableOf(context));
-  const own = round && request.actor ? await betInRound(context.db, round.id, request.actor.memberId) : undefined;
+  const own = round && request.actor ? await betsInRound(context.db, round.id, request.actor.memberId) : [];
   return done({
     serverTime: new Date(nowMs).toISOString(),
     round: round ? presentRound(round) : null,
     players: players.flatMap((row) => presentPlayer(row) ?? []),
-    ownBet: own ? presentBet(own, null) : null,
+    ownBets: own.map((row) => presentBet(row, null)),
     past: past.map(presentRound),
   });
 });

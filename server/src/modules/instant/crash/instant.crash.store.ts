@@ -36,6 +36,8 @@ export interface CrashBetRow {
   readonly cashed_out: string | null;
   readonly payout: string;
   readonly placed_at: Date;
+  /** 1 or 2: which of the member's bets on the round. */
+  readonly place: number;
 }
 
 /** The database's time now, in milliseconds: it decides here. */
@@ -148,12 +150,13 @@ export interface NewCrashBet {
   readonly target: bigint;
   readonly maxPayout: bigint;
   readonly placedAt: Date;
+  readonly place: number;
 }
 
 export async function addBet(tx: Tx, bet: NewCrashBet): Promise<CrashBetRow> {
   const { rows } = await tx.query<CrashBetRow>(
-    `insert into instant.crash_bet (member_id, id, round_id, key, body_hash, currency, shown_as, stake, auto, target, max_payout, placed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning *`,
+    `insert into instant.crash_bet (member_id, id, round_id, key, body_hash, currency, shown_as, stake, auto, target, max_payout, placed_at, place)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning *`,
     [
       bet.memberId,
       bet.id,
@@ -167,6 +170,7 @@ export async function addBet(tx: Tx, bet: NewCrashBet): Promise<CrashBetRow> {
       bet.target,
       bet.maxPayout,
       bet.placedAt,
+      bet.place,
     ],
   );
   return rows[0] as CrashBetRow;
@@ -174,12 +178,12 @@ export async function addBet(tx: Tx, bet: NewCrashBet): Promise<CrashBetRow> {
 
 export const { byKey: betByKey, byId: betOf, hold: holdBet } = stakeReader<CrashBetRow>('instant.crash_bet');
 
-export async function betInRound(db: Queryable, roundId: string, memberId: bigint): Promise<CrashBetRow | undefined> {
+export async function betsInRound(db: Queryable, roundId: string, memberId: bigint): Promise<readonly CrashBetRow[]> {
   const { rows } = await db.query<CrashBetRow>(
-    'select * from instant.crash_bet where round_id = $1 and member_id = $2',
+    'select * from instant.crash_bet where round_id = $1 and member_id = $2 order by place',
     [roundId, memberId],
   );
-  return rows[0];
+  return rows;
 }
 
 export async function betsOf(db: Queryable, roundId: string): Promise<readonly CrashBetRow[]> {
@@ -207,7 +211,7 @@ export async function holdOpenBets(
 ): Promise<readonly CrashBetRow[]> {
   const { rows } = await tx.query<CrashBetRow>(
     `select * from instant.crash_bet where round_id = $1 and state = 'open' and ($2::bigint is null or target <= $2)
-     order by member_id limit $3 for update`,
+     order by member_id, id limit $3 for update`,
     [roundId, upTo, limit],
   );
   return rows;

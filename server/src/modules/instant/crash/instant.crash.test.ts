@@ -1,4 +1,4 @@
-import type { CrashBet, CrashRound } from '@lantern/contract/instant';
+import { type CrashBet, type CrashRound, instantCalls } from '@lantern/contract/instant';
 import { wagerCalls } from '@lantern/contract/wager';
 import { belongsToChain, isIncluded, leafHash, merkleRoot, roundStream } from '@lantern/games/fair';
 import { bustOf, multiplierText } from '@lantern/games/instant';
@@ -143,8 +143,8 @@ describe('a shared round', () => {
       expect(await crashBet(app, who, round, '1', auto)).toMatchObject({ code: 'target_not_valid' });
     const tried = await Promise.all([crashBet(app, who, round, '1'), crashBet(app, who, round, '2')]);
     expect(tried.map(({ success }) => success).sort()).toEqual([false, true]);
-    const { ownBet } = await crashTable(app, who);
-    expect(await crashOut(app, who, ownBet as CrashBet)).toMatchObject({ code: 'not_rising' });
+    const { ownBets } = await crashTable(app, who);
+    expect(await crashOut(app, who, ownBets[0] as CrashBet)).toMatchObject({ code: 'not_rising' });
     const other = await richMember(app);
     app.clock.set(Date.parse(round.closesAt));
     expect(await crashBet(app, other, round, '1')).toMatchObject({ code: 'bets_closed' });
@@ -232,6 +232,35 @@ async function killEverywhere(): Promise<number> {
   throw new Error('the table never came to its end');
 }
 
+test('a member has two bets on a round, and each ends on its own', async () => {
+  const who = await richMember(app);
+  const { bust, endMs } = await roundAbove(15_000n, async (round) => {
+    const [first, second] = [
+      (await crashBet(app, who, round, '10', '1.2', 1)).value as CrashBet,
+      (await crashBet(app, who, round, '20', null, 2)).value as CrashBet,
+    ];
+    expect([first.place, second.place]).toEqual([1, 2]);
+    expect(await crashBet(app, who, round, '5', null, 2)).toMatchObject({ code: 'already_bet' });
+    const third = await call(app, instantCalls.betCrash, who, {
+      body: { roundId: round.roundId, place: 3, stake: '5', autoCashOut: null },
+    });
+    expect(third).toMatchObject({ success: false });
+    expect((await crashTable(app, who)).ownBets.map(({ stake }) => stake)).toEqual(['10', '20']);
+  });
+  expect(bust).toBeGreaterThan(15_000n);
+  await over(endMs);
+  const { rows } = await app.context.db.query<{ state: string; payout: string }>(
+    `select state, payout from instant.crash_bet where member_id = $1 and round_id =
+       (select max(round_id) from instant.crash_bet where member_id = $1) order by place`,
+    [who.memberId],
+  );
+  expect(rows).toEqual([
+    { state: 'won', payout: (12n * P).toString() },
+    { state: 'lost', payout: '0' },
+  ]);
+  expect(await findings(app.context)).toEqual([]);
+});
+
 test('a server killed at any statement continues with the same round and pays each bet once', async () => {
   const [hand, auto, late] = [await richMember(app), await richMember(app), await richMember(app)];
   for (let tries = 0; tries < 60; tries += 1) {
@@ -241,6 +270,7 @@ test('a server killed at any statement continues with the same round and pays ea
       (await crashBet(app, hand, round, '10')).value as CrashBet,
       (await crashBet(app, auto, round, '10', '1.5')).value as CrashBet,
       (await crashBet(app, late, round, '10')).value as CrashBet,
+      (await crashBet(app, auto, round, '20', '1.2', 2)).value as CrashBet,
     ];
     // The job list does not run: the test takes its turns.
     await app.context.db.query('delete from platform.job where kind = $1', [CRASH_JOB]);
@@ -264,7 +294,7 @@ test('a server killed at any statement continues with the same round and pays ea
       bust: bust.toString(),
     });
     const stopped = (10n * P * crashMultiplierAt(1000)) / 10_000n;
-    const expected = [-10n * P + stopped, 5n * P, -10n * P];
+    const expected = [-10n * P + stopped, 5n * P + 4n * P, -10n * P];
     const after = [await main(hand), await main(auto), await main(late)];
     expect(after.map((amount, index) => formatAmount(amount - (before[index] ?? 0n)))).toEqual(
       expected.map(formatAmount),

@@ -34,7 +34,7 @@ import { publishToPlayer } from './instant.crash.news.ts';
 import {
   addBet,
   betByKey,
-  betInRound,
+  betsInRound,
   type CrashBetRow,
   type CrashRow,
   crashRoundOf,
@@ -79,6 +79,7 @@ export const presentRound = (row: CrashRow): CrashRound => ({
 export const presentBet = (row: CrashBetRow, balanceAfter: bigint | null): CrashBet => ({
   betId: row.id,
   roundId: row.round_id,
+  place: row.place,
   stake: formatAmount(BigInt(row.stake)),
   currency: row.currency,
   autoCashOut: multiplierOrNull(row.auto),
@@ -106,7 +107,12 @@ export const presentPlayer = (row: CrashBetRow): CrashPlayer | null =>
 export interface CrashBetRequest extends Caller {
   readonly key: string;
   readonly bodyHash: Buffer;
-  readonly body: { readonly roundId: string; readonly stake: string; readonly autoCashOut: string | null };
+  readonly body: {
+    readonly roundId: string;
+    readonly place: number;
+    readonly stake: string;
+    readonly autoCashOut: string | null;
+  };
 }
 type Bet = Done<CrashBet> | Refusal<BetRefusal>;
 type BetRefusal =
@@ -156,7 +162,8 @@ async function place(
   const nowMs = await timeMs(tx, databaseNow(context.clock));
   if (round?.state !== 'betting' || round.bets_hash !== null || nowMs >= round.closes_at.getTime())
     return refuse('bets_closed');
-  if (await betInRound(tx, round.id, memberId)) return refuse('already_bet');
+  const own = await betsInRound(tx, round.id, memberId);
+  if (own.some(({ place }) => place === body.place)) return refuse('already_bet');
   const id = context.newId();
   const top = topMultiplier(stake, maxPayout);
   const target = auto !== null && auto < top ? auto : top;
@@ -176,6 +183,7 @@ async function place(
     target,
     maxPayout,
     placedAt: taken.at,
+    place: body.place,
   });
   tx.afterCommit(() => {
     publishBalance(context, memberId, taken.balanceAfter, 'crash', -stake);

@@ -32,7 +32,7 @@ function usePlate(board: Board | null, resumed: boolean): string {
   const words = useInstantTexts();
   const zone = useZone();
   if (!board) return t('ready');
-  const result = { multiplier: words.times(board.multiplier), payout: words.money(board.payout) };
+  const result = { multiplier: words.times(board.multiplier), payout: words.paid(board.payout) };
   switch (board.state) {
     case 'open':
       if (resumed) return t('resumed', { time: zone.stamp(Date.parse(board.startedAt)).slice(5, 16) });
@@ -93,7 +93,7 @@ function CashOut({ board, isRunning, onPress }: CashOutProps) {
       aria-disabled={onPress === undefined || undefined}
       onClick={onPress}
     >
-      {t('cashOut', { amount: words.money(board.payout) })}
+      {t('cashOut', { amount: words.paid(board.payout) })}
     </Button>
   );
 }

@@ -51,7 +51,7 @@ function Plate({ last, falling }: { last: Drops[number] | undefined; falling: nu
   const t = useTexts('instant');
   const words = useInstantTexts();
   const resultText = last
-    ? t('plinko.landed', { multiplier: words.times(last.multiplier), payout: words.money(last.payout) })
+    ? t('plinko.landed', { multiplier: words.times(last.multiplier), payout: words.paid(last.payout) })
     : null;
   return (
     <>

@@ -152,13 +152,46 @@ type FootProps = StakeProps & {
   /** The play button; for a visitor it opens the log-in instead. */
   action: ReactNode;
   children?: ReactNode;
+  /** Further bets, under the first. */
+  more?: ReactNode;
 };
 
+function Action({ children }: { children: ReactNode }) {
+  const t = useTexts('instant');
+  const visitor = useSession(({ state, checked }) => state === 'visitor' && checked);
+  if (!visitor) return children;
+  return (
+    <Button variant="primary" size="lg" onClick={() => asMember(() => undefined)}>
+      {t('logIn')}
+    </Button>
+  );
+}
+
+type MoreBetProps = StakeProps & { label: string; action: ReactNode; remove: ReactNode; children: ReactNode };
+
+/** Another bet on the same round, with its own stake, options and button. */
+export function MoreBet({ label, info, stake, busy, stopsAt, action, remove, children }: MoreBetProps) {
+  const ceiling = useCeiling({ info, stake, stopsAt: stopsAt ?? null });
+  return (
+    <section aria-label={label}>
+      {ceiling && stake.stake !== null ? <p className="inst-hint">{ceiling}</p> : null}
+      <div className="inst-controls inst-controls-more">
+        <span className="inst-remove">{remove}</span>
+        <StakeBox info={info} stake={stake} busy={busy} ceiling={ceiling} />
+        <div className="inst-action">
+          <Action>{action}</Action>
+        </div>
+        <div className="inst-options">{children}</div>
+        <span />
+      </div>
+    </section>
+  );
+}
+
 /** The bar under an instant game: balance, stake, options, button, win. */
-export function Foot({ info, stake, busy, stopsAt, balance, win, action, children }: FootProps) {
+export function Foot({ info, stake, busy, stopsAt, balance, win, action, children, more }: FootProps) {
   const t = useTexts('instant');
   const words = useInstantTexts();
-  const visitor = useSession(({ state, checked }) => state === 'visitor' && checked);
   const own = useBalance();
   const ceiling = useCeiling({ info, stake, stopsAt: stopsAt ?? null });
   const shown = balance === undefined ? own.amount && `${own.symbol}\u00a0${own.amount}` : words.money(balance);
@@ -175,22 +208,17 @@ export function Foot({ info, stake, busy, stopsAt, balance, win, action, childre
         </div>
         <StakeBox info={info} stake={stake} busy={busy} ceiling={ceiling} />
         <div className="inst-action">
-          {visitor ? (
-            <Button variant="primary" size="lg" onClick={() => asMember(() => undefined)}>
-              {t('logIn')}
-            </Button>
-          ) : (
-            action
-          )}
+          <Action>{action}</Action>
         </div>
         <div className="inst-options">{children}</div>
         <div className="inst-box inst-box-win">
           <span>{t('win')}</span>
           <b className="num" data-value="win">
-            {words.money(win)}
+            {words.paid(win)}
           </b>
         </div>
       </div>
+      {more}
     </div>
   );
 }

@@ -53,7 +53,7 @@ function useShown(wager: Wager): Shown | null {
   const t = useTexts('instant');
   const words = useInstantTexts();
   const { plinko, mines, crash } = wager.recall as StoredRound;
-  const paid = (multiplier: string) => ({ multiplier: words.times(multiplier), payout: words.money(wager.payout) });
+  const paid = (multiplier: string) => ({ multiplier: words.times(multiplier), payout: words.paid(wager.payout) });
   if (plinko)
     return {
       picture: (
@@ -141,7 +141,7 @@ function Picture({ info, provider, wager, shown }: RoundProps & { shown: Shown }
           </div>
           <div className={isWon ? 'inst-box inst-box-win' : 'inst-box'}>
             <span>{t('crash.paid')}</span>
-            <b className="num">{words.money(wager.payout)}</b>
+            <b className="num">{words.paid(wager.payout)}</b>
           </div>
           <Link to="/verify" search={shown.verify} className={buttonClass({ variant: 'ghost' })}>
             {t('fair.verify')}

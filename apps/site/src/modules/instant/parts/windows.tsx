@@ -169,7 +169,7 @@ function RoundRow({ row }: { row: Row }) {
       <td className="num text-end">{words.money(row.stake)}</td>
       <td className="num text-end">{result}</td>
       <td className={`num text-end font-semibold ${won ? 'text-jade-text' : ''}`}>
-        {row.state === 'refunded' ? '\u2013' : words.money(row.payout)}
+        {row.state === 'refunded' ? '\u2013' : words.paid(row.payout)}
       </td>
     </tr>
   );
