@@ -63,7 +63,7 @@ test('plinko shows what the server paid, every time', async ({ visit, database }
       const { success, value } = await reply();
       expect(success).toBe(true);
       await expect(page.locator(`[data-payout="${value.payout}"]`)).toBeAttached();
-      await expect.poll(() => read(page, 'win')).toBe(shown(value.payout));
+      await expect.poll(() => read(page, 'win')).toBe(microsOf(value.payout));
       await expect.poll(() => read(page, 'balance')).toBe(shown(value.balanceAfter ?? '0'));
     }
   });
@@ -95,7 +95,7 @@ test('a board of mines is played by keyboard, continues after a reload, and ends
         ({ value } = await cashed());
       }
       await expect(page.locator(`[data-state=${value.state}]`)).toBeVisible();
-      await expect.poll(() => read(page, 'win')).toBe(shown(value.payout));
+      await expect.poll(() => read(page, 'win')).toBe(microsOf(value.payout));
       await expect.poll(() => read(page, 'balance')).toBe(shown(value.balanceAfter ?? '0'));
     }
   });

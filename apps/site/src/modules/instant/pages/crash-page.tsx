@@ -43,7 +43,7 @@ function Stage({ table, panels }: { table: CrashTable; panels: Panels }) {
 }
 
 /** The second bet, which a member adds and removes; it stays while it is in play. */
-function SecondBet({ info, table, panels, onShown }: SecondProps) {
+function SecondBet({ info, table, panels, isFolded, onShown, onFold }: SecondProps) {
   const t = useTexts('instant.crash');
   const { second, isSecond } = panels;
   if (!isSecond)
@@ -61,21 +61,39 @@ function SecondBet({ info, table, panels, onShown }: SecondProps) {
       stopsAt={second.stopsAt}
       action={<BetAction panel={second} round={table.round} />}
       remove={
-        <IconButton
-          look="quiet"
-          size={44}
-          icon="close"
-          label={t('removeBet')}
-          disabled={second.isInPlay}
-          onClick={() => onShown(false)}
-        />
+        <>
+          <IconButton
+            look="quiet"
+            size={44}
+            icon="close"
+            label={t('removeBet')}
+            disabled={second.isInPlay}
+            onClick={() => onShown(false)}
+          />
+          <Button
+            className="inst-fold"
+            variant="quiet"
+            size="sm"
+            aria-expanded={!isFolded}
+            onClick={() => onFold(!isFolded)}
+          >
+            {t('options')}
+          </Button>
+        </>
       }
     >
       <BetOptions panel={second} />
     </MoreBet>
   );
 }
-type SecondProps = { info: InstantInfo; table: CrashTable; panels: Panels; onShown: (isShown: boolean) => void };
+type SecondProps = {
+  info: InstantInfo;
+  table: CrashTable;
+  panels: Panels;
+  isFolded: boolean;
+  onShown: (isShown: boolean) => void;
+  onFold: (isFolded: boolean) => void;
+};
 
 function Sky({ info, provider }: { info: InstantInfo; provider: string }) {
   const bar = useInstantBar({ provider, rtp: RTP });
@@ -83,6 +101,7 @@ function Sky({ info, provider }: { info: InstantInfo; provider: string }) {
   const first = useBetPanel(info, table, 1);
   const second = useBetPanel(info, table, 2);
   const [isAdded, setAdded] = useState(false);
+  const [isFolded, setFolded] = useState(true);
   const panels: Panels = { first, second, isSecond: isAdded || second.isInPlay || second.crash.bet !== null };
   useKeys({ press: first.press });
   return (
@@ -95,7 +114,17 @@ function Sky({ info, provider }: { info: InstantInfo; provider: string }) {
         stopsAt={first.stopsAt}
         win={formatAmount(first.wonMicros + second.wonMicros)}
         action={<BetAction panel={first} round={table.round} />}
-        more={<SecondBet info={info} table={table} panels={panels} onShown={setAdded} />}
+        isFolded={panels.isSecond && isFolded}
+        more={
+          <SecondBet
+            info={info}
+            table={table}
+            panels={panels}
+            isFolded={isFolded}
+            onShown={setAdded}
+            onFold={setFolded}
+          />
+        }
       >
         <BetOptions panel={first} />
       </Foot>

@@ -154,6 +154,8 @@ type FootProps = StakeProps & {
   children?: ReactNode;
   /** Further bets, under the first. */
   more?: ReactNode;
+  /** On a phone the options of all bets are folded away. */
+  isFolded?: boolean;
 };
 
 function Action({ children }: { children: ReactNode }) {
@@ -174,7 +176,6 @@ export function MoreBet({ label, info, stake, busy, stopsAt, action, remove, chi
   const ceiling = useCeiling({ info, stake, stopsAt: stopsAt ?? null });
   return (
     <section aria-label={label}>
-      {ceiling && stake.stake !== null ? <p className="inst-hint">{ceiling}</p> : null}
       <div className="inst-controls inst-controls-more">
         <span className="inst-remove">{remove}</span>
         <StakeBox info={info} stake={stake} busy={busy} ceiling={ceiling} />
@@ -189,14 +190,25 @@ export function MoreBet({ label, info, stake, busy, stopsAt, action, remove, chi
 }
 
 /** The bar under an instant game: balance, stake, options, button, win. */
-export function Foot({ info, stake, busy, stopsAt, balance, win, action, children, more }: FootProps) {
+export function Foot({
+  info,
+  stake,
+  busy,
+  stopsAt,
+  balance,
+  win,
+  action,
+  children,
+  more,
+  isFolded = false,
+}: FootProps) {
   const t = useTexts('instant');
   const words = useInstantTexts();
   const own = useBalance();
   const ceiling = useCeiling({ info, stake, stopsAt: stopsAt ?? null });
   const shown = balance === undefined ? own.amount && `${own.symbol}\u00a0${own.amount}` : words.money(balance);
   return (
-    <div className="inst-foot">
+    <div className="inst-foot" data-folded={isFolded || undefined}>
       <Notice info={info} />
       {ceiling && stake.stake !== null ? <p className="inst-hint">{ceiling}</p> : null}
       <div className="inst-controls">
