@@ -47,7 +47,7 @@ export const modules: readonly Module[] = [
     duty: 'settings, whitelabel flags, status, region, routes and languages',
     spec: ['2', '5', '7', '9'],
     tier: 'identity',
-    layers: ['server', 'contract', 'office'],
+    layers: ['server', 'contract', 'rules', 'office'],
     needs: ['ledger'],
     office: ['account', 'cashier', 'catalogue', 'gateway', 'lottery', 'post', 'session', 'slots', 'staff', 'wager'],
   },

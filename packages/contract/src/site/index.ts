@@ -49,7 +49,15 @@ export const siteCalls = {
     summary: 'Public settings of the merchant: brand, currency, languages, flags, field rules',
     query: z.object({ url: z.string().max(200).optional() }),
     answer: z.object({
-      merchant: z.object({ name: z.string(), code: z.string(), timeZone: z.string() }),
+      merchant: z.object({
+        name: z.string(),
+        code: z.string(),
+        timeZone: z.string(),
+        /** An empty authority: no licence is claimed. */
+        licence: z.object({ authority: z.string(), number: z.string(), url: z.string() }),
+        /** The merchant's own footer, by language; without one the shipped paragraphs are shown. */
+        legal: z.array(z.object({ language: languageCode, paragraphs: z.array(z.string()) })),
+      }),
       currencySymbol: z.string(),
       currency: z.string(),
       trialCurrency: z.string(),

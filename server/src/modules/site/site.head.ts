@@ -1,6 +1,7 @@
 import { SITE_PAGES, type SitePage } from '@lantern/contract/site';
 import { isReadyLanguage, LANGUAGES, type ReadyLanguage, translate } from '@lantern/i18n';
 import { type AppContext, hookPoint, keyedPoint, type PageAnswer } from '../../platform/index.ts';
+import { brandStyleAddress, logoAddress } from './site.identity.ts';
 import { settingsOf } from './site.service.ts';
 import type { Settings } from './site.settings.ts';
 
@@ -122,6 +123,8 @@ export async function answerPage(context: AppContext, path: string, query: URLSe
       title: titleOf(name, texts.title, settings['merchant.name']),
       description: texts.description ?? '',
       siteName: settings['merchant.name'],
+      style: brandStyleAddress(settings),
+      icon: logoAddress(settings),
       canonical: address(isDefault ? undefined : language),
       image: new URL(texts.image ?? '/icons/512.png', origin).href,
       alternates: [

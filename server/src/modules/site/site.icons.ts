@@ -55,23 +55,34 @@ export const ICONS: Readonly<Record<string, IconLook>> = {
   ...Object.fromEntries(avatars),
 };
 
-function drawing({ size, share, corner, bare, tint }: IconLook): string {
+function drawing({ size, share, corner, bare, tint }: IconLook, logo: Buffer | null): string {
   const scale = (size * share) / 48;
   const ground = bare
     ? ''
     : `<rect width="${size}" height="${size}" rx="${size * corner}" fill="${tint?.[0] ?? THEME_COLOUR}"/>`;
+  if (logo && !bare && !tint) {
+    const [side, from] = [size * share, (size * (1 - share)) / 2];
+    return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${size}" height="${size}">${ground}<image x="${from}" y="${from}" width="${side}" height="${side}" xlink:href="data:image/png;base64,${logo.toString('base64')}"/></svg>`;
+  }
   const place = `translate(${(size - 40 * scale) / 2} ${(size - 48 * scale) / 2}) scale(${scale})`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground}<g transform="${place}">${bare ? SHAPE : LANTERN.replace(PAPER, tint?.[1] ?? PAPER)}</g></svg>`;
 }
 
 const drawn = new Map<string, Promise<Buffer>>();
+/** The logo in the drawn icons. */
+let drawnFor = '';
 
-/** A PNG by its name, drawn once; null when no icon has this name. */
-export async function iconOf(name: string): Promise<Buffer | null> {
+/** A PNG by its name, drawn once for each logo; null when no icon has this name. Avatars and the badge have no logo. */
+export async function iconOf(name: string, logo: Buffer | null = null): Promise<Buffer | null> {
   const look = Object.hasOwn(ICONS, name) ? ICONS[name] : undefined;
   if (!look) return null;
+  if (drawnFor !== (logo?.toString('base64') ?? '')) {
+    drawnFor = logo?.toString('base64') ?? '';
+    drawn.clear();
+  }
   const cache =
-    drawn.get(name) ?? renderAsync(drawing(look), { font: { loadSystemFonts: false } }).then((image) => image.asPng());
+    drawn.get(name) ??
+    renderAsync(drawing(look, logo), { font: { loadSystemFonts: false } }).then((image) => image.asPng());
   drawn.set(name, cache);
   return cache;
 }

@@ -4,6 +4,7 @@ import { compilePattern, DEFAULT_FIELD_RULES } from '@lantern/rules/account';
 import { INSTANT_LIMITS } from '@lantern/rules/instant';
 import { z } from 'zod';
 import { channelShape, humanServiceShape, mailGatewayShape, phoneAuthShape, smsGatewayShape } from './site.channels.ts';
+import { coloursShape, logoShape } from './site.identity.ts';
 import { isNetwork } from './site.region.ts';
 
 const fieldRule = z
@@ -49,6 +50,18 @@ const link = z
 /** Every setting of the merchant: its shape and the shipped default (product.md: nothing of the brand is hard-coded). */
 export const SETTINGS = {
   'merchant.name': z.string().min(1).max(40).default('Lantern'),
+  'merchant.logo': logoShape.default(''),
+  'merchant.colours': coloursShape.default({ light: '', dark: '' }),
+  // Shown in the footer; without an authority nothing is claimed.
+  'merchant.licence': z
+    .strictObject({ authority: z.string().max(80), number: z.string().max(60), url: link.or(z.literal('')) })
+    .default({ authority: '', number: '', url: '' }),
+  // The footer's paragraphs, one a line, instead of the shipped ones.
+  'merchant.legal': z
+    .array(z.strictObject({ language, text: z.string().min(1).max(4000).meta({ editor: 'prose' }) }))
+    .max(LANGUAGES_READY.length)
+    .refine((rows) => new Set(rows.map((row) => row.language)).size === rows.length, 'doubled')
+    .default([]),
   'merchant.code': z.string().min(2).max(8).default('LTN'),
   'merchant.currency': z.string().min(2).max(8).default('LTN'),
   'merchant.currencySymbol': z.string().min(1).max(4).default('P'),

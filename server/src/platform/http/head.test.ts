@@ -12,6 +12,8 @@ const head = (more: Partial<PageHead> = {}): PageHead => ({
   title: 'Help',
   description: 'How it works',
   siteName: 'Lantern',
+  style: null,
+  icon: null,
   canonical: 'https://lantern.example/help',
   image: 'https://lantern.example/icons/512.png',
   alternates: [{ language: 'vi', url: 'https://lantern.example/help?lang=VI' }],
@@ -63,4 +65,17 @@ test('the policy refuses inline scripts, requires trusted types, and frames only
   expect(contentPolicy({ ...base, frames: ['https://vendor.example'] })).toContain('frame-src https://vendor.example;');
   expect(permissionsPolicy(['https://vendor.example'])).toContain('fullscreen=(self "https://vendor.example")');
   expect(permissionsPolicy([])).toContain('camera=()');
+});
+
+test('a merchant’s style comes after the site’s own, and its icon replaces the shipped one', () => {
+  const built = PAGE.replace('<title>', '<link rel="icon" href="/lantern.svg" /><title>').replace(
+    '</head>',
+    '<link rel="stylesheet" href="/assets/index.css"></head>',
+  );
+  const page = pageWithHead(built, head({ style: '/brand/style.css?v=1', icon: '/brand/logo.png?v=2' }));
+  expect(page.indexOf('/brand/style.css?v=1')).toBeGreaterThan(page.indexOf('/assets/index.css'));
+  expect(page.match(/rel="icon"[^>]*href="[^"]*"/g)).toEqual([
+    'rel="icon" type="image/png" href="/brand/logo.png?v=2"',
+  ]);
+  expect(pageWithHead(built, head())).toContain('href="/lantern.svg"');
 });

@@ -9,6 +9,10 @@ export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly siteName: string;
+  /** A style file after the site's own, with the merchant's colours and logo; null for the shipped look. */
+  readonly style: string | null;
+  /** The merchant's icon; null for the shipped one. */
+  readonly icon: string | null;
   /** Absolute addresses. */
   readonly canonical: string;
   readonly image: string;
@@ -48,10 +52,13 @@ export function headMarkup(head: PageHead): string {
     meta('property', 'og:image', head.image),
     meta('property', 'og:locale', head.language.replace('-', '_')),
     meta('name', 'twitter:card', 'summary'),
+    ...(head.icon === null ? [] : [link('icon', head.icon, ' type="image/png"')]),
   ].join('\n    ');
 }
 
 const TITLE = /<title>[^<]*<\/title>/;
+const SHIPPED_ICON = /<link rel="icon"[^>]*>/;
+const NO_ICON = /$^/;
 
 /** The built page with this head: language and direction are on the root, so that nothing flashes. */
 export function pageWithHead(page: string, head: PageHead): string {
@@ -59,5 +66,7 @@ export function pageWithHead(page: string, head: PageHead): string {
   // Functions, because `$` in a title is no placeholder.
   return page
     .replace(/<html([^>]*?)\slang="[^"]*"/, (_, before: string) => `<html${before} ${root}`)
-    .replace(TITLE, () => headMarkup(head));
+    .replace(head.icon === null ? NO_ICON : SHIPPED_ICON, '')
+    .replace(TITLE, () => headMarkup(head))
+    .replace('</head>', () => (head.style === null ? '</head>' : `${link('stylesheet', head.style)}</head>`));
 }

@@ -110,12 +110,24 @@ function Partners({ kind, all }: { kind: Partner['kind']; all: readonly Partner[
     ));
 }
 
+type Licence = Settings['merchant']['licence'];
+
+/** The licence that the merchant claims, with its authority's page. */
+function LicenceMark({ licence: { authority, number, url } }: { licence: Licence }) {
+  const t = useTexts('site.frame');
+  const text = t('footer.licence', { authority, number });
+  return <FootMark>{url === '' ? text : <a href={url}>{text}</a>}</FootMark>;
+}
+
 function Marks({ age }: { age: string }) {
   const t = useTexts('site.frame');
-  const partners = useSettings()?.partners ?? [];
+  const settings = useSettings();
+  const partners = settings?.partners ?? [];
+  const licence = settings?.merchant.licence;
   return (
     <>
       <FootMark>{t('footer.age', { age })}</FootMark>
+      {licence && licence.authority !== '' ? <LicenceMark licence={licence} /> : null}
       <Partners kind="licence" all={partners} />
       <FootMark>
         <Icon name="shield" size={16} />
@@ -178,20 +190,29 @@ function useSiteItems() {
   ];
 }
 
+/** The merchant's own paragraphs in the language or its main one, else the shipped five. */
+function useLegal(age: string): readonly string[] {
+  const t = useTexts('site.frame');
+  const language = useTextsStore((state) => state.language);
+  const settings = useSettings();
+  const own = [language, settings?.defaultLanguage]
+    .map((code) => settings?.merchant.legal.find((one) => one.language === code))
+    .find((found) => found !== undefined);
+  return own?.paragraphs ?? [t('footer.p1'), t('footer.p2'), t('footer.p3', { age }), t('footer.p4'), t('footer.p5')];
+}
+
 /** The logo leads operators to the office (spec 2); five paragraphs about law and age. */
 function Legal({ name, age }: { name: string; age: string }) {
-  const t = useTexts('site.frame');
+  const paragraphs = useLegal(age);
   const tap = useFiveTaps();
   return (
     <>
       <button type="button" className="mb-4" aria-label={name} onClick={tap}>
         <Logo name={name} onBand />
       </button>
-      <p>{t('footer.p1')}</p>
-      <p>{t('footer.p2')}</p>
-      <p>{t('footer.p3', { age })}</p>
-      <p>{t('footer.p4')}</p>
-      <p>{t('footer.p5')}</p>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { siteCalls } from '@lantern/contract/site';
 import { TRIAL_CURRENCY } from '@lantern/kernel';
 import { answer, done, MERCHANT_TIME_ZONE } from '../../../platform/index.ts';
 import { standingIn } from '../site.gate.ts';
+import { legalOf } from '../site.identity.ts';
 import { resourcesOf } from '../site.resources.ts';
 import { settingsOf } from '../site.service.ts';
 import { flagsOf, whitelabelOf } from '../site.whitelabel.ts';
@@ -10,7 +11,13 @@ export const getPermission = answer(siteCalls.getPermission, async (request, con
   const settings = await settingsOf(context);
   const { ip, country, status } = standingIn(context, settings, request);
   return done({
-    merchant: { name: settings['merchant.name'], code: settings['merchant.code'], timeZone: MERCHANT_TIME_ZONE },
+    merchant: {
+      name: settings['merchant.name'],
+      code: settings['merchant.code'],
+      timeZone: MERCHANT_TIME_ZONE,
+      licence: settings['merchant.licence'],
+      legal: legalOf(settings),
+    },
     currencySymbol: settings['merchant.currencySymbol'],
     currency: settings['merchant.currency'],
     trialCurrency: TRIAL_CURRENCY,

@@ -11,7 +11,7 @@ let app: TestApp;
 let dist: string;
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'lantern-dist-'));
-  writeFileSync(join(dist, 'index.html'), '<!doctype html><html lang="en"><title>Lantern</title></html>');
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><html lang="en"><head><title>Lantern</title></head></html>');
   app = await openTestApp({ SITE_DIST: dist, PUBLIC_URL: 'https://lantern.example' });
 });
 afterAll(async () => {
@@ -42,6 +42,39 @@ describe('manifest and icons', () => {
   test('an undrawn icon is not found', async () => {
     for (const name of ['9999', 'constructor', '__proto__'])
       expect((await get(`/icons/${name}.png`)).statusCode).toBe(404);
+  });
+});
+
+describe('the merchant’s look', () => {
+  test('gives icons, style and head of every page the logo and the colours, and each change a new address', async () => {
+    const shipped = await get('/index');
+    expect(shipped.body).not.toContain('/brand/');
+    expect((await get('/brand/logo.png')).statusCode).toBe(404);
+    const plain = (await get('/icons/192.png')).rawPayload;
+    await set('merchant.logo', `data:image/png;base64,${plain.toString('base64')}`);
+    await set('merchant.colours', { light: '#1A237E', dark: '' });
+    const page = (await get('/help')).body;
+    const style = /href="(\/brand\/style\.css\?v=[0-9a-f]+)"/.exec(page)?.[1] ?? '';
+    const logo = /href="(\/brand\/logo\.png\?v=[0-9a-f]+)"/.exec(page)?.[1] ?? '';
+    expect((await get(style)).body).toContain('--primary:#1A237E');
+    expect((await get(style)).body).not.toContain('[data-theme=dark]{');
+    expect((await get(logo)).rawPayload).toEqual(plain);
+    expect((await get('/icons/192.png')).rawPayload).not.toEqual(plain);
+    expect(widthOf((await get('/icons/192.png')).rawPayload)).toBe(192);
+    await set('merchant.colours', { light: '', dark: '#FFFF00' });
+    expect((await get('/help')).body).not.toContain(style);
+    await set('merchant.logo', '');
+    await set('merchant.colours', { light: '', dark: '' });
+    expect((await get('/icons/192.png')).rawPayload).toEqual(plain);
+  });
+
+  test('names licence and legal paragraphs to the page', async () => {
+    await set('merchant.licence', { authority: 'Isle of Lamps', number: 'LT-7', url: '' });
+    await set('merchant.legal', [{ language: 'EN', text: 'First.\n\n Second. \n' }]);
+    expect((await get('/wps/system/permission')).json().value.merchant).toMatchObject({
+      licence: { authority: 'Isle of Lamps', number: 'LT-7' },
+      legal: [{ language: 'EN', paragraphs: ['First.', 'Second.'] }],
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { isReadyLanguage } from '@lantern/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../platform/index.ts';
 import { iconOf } from '../site.icons.ts';
+import { brandStyle, pictureBytes } from '../site.identity.ts';
 import { safeTarget } from '../site.redirect.ts';
 import { IOS_LITE_PATH, IOS_PROFILE_PATH } from '../site.resources.ts';
 import { settingsOf } from '../site.service.ts';
@@ -41,7 +42,7 @@ function serveManifests(http: FastifyInstance, context: AppContext): void {
     json(reply, 'application/manifest+json', manifestOf(await installed(request, context))),
   );
   http.get<{ Params: { name: string } }>('/icons/:name.png', async (request, reply) => {
-    const icon = await iconOf(request.params.name);
+    const icon = await iconOf(request.params.name, pictureBytes((await settingsOf(context))['merchant.logo']));
     return icon ? file(reply, 'image/png', icon) : reply.status(404).send();
   });
   for (const [path, kind] of [
@@ -49,7 +50,9 @@ function serveManifests(http: FastifyInstance, context: AppContext): void {
     [IOS_LITE_PATH, 'lite'],
   ] as const) {
     http.get(path, async (request, reply) => {
-      const clip = webClipOf(await installed(request, context), (await iconOf('180')) ?? Buffer.alloc(0), kind);
+      const seen = await installed(request, context);
+      const icon = await iconOf('180', pictureBytes(seen.settings['merchant.logo']));
+      const clip = webClipOf(seen, icon ?? Buffer.alloc(0), kind);
       reply.header('content-disposition', `attachment; filename="${path.split('/').at(-1)}"`);
       return file(reply, 'application/x-apple-aspen-config', clip);
     });
@@ -60,6 +63,21 @@ function serveManifests(http: FastifyInstance, context: AppContext): void {
   http.get('/.well-known/assetlinks.json', async (request, reply) =>
     json(reply, 'application/json', assetLinksOf(await installed(request, context))),
   );
+}
+
+/** The merchant's style and logo; their addresses change with them, so an old one may be kept for ever. */
+function serveBrand(http: FastifyInstance, context: AppContext): void {
+  const kept = { ...STILL, 'cache-control': 'public, max-age=31536000, immutable' };
+  http.get('/brand/style.css', async (_request, reply) =>
+    reply
+      .headers(kept)
+      .type('text/css; charset=utf-8')
+      .send(brandStyle(await settingsOf(context))),
+  );
+  http.get('/brand/logo.png', async (_request, reply) => {
+    const bytes = pictureBytes((await settingsOf(context))['merchant.logo']);
+    return bytes ? reply.headers(kept).type('image/png').send(bytes) : reply.status(404).send();
+  });
 }
 
 /** The page without a connection. */
@@ -111,6 +129,7 @@ function serveRedirect(http: FastifyInstance, context: AppContext): void {
 /** Files at addresses fixed by standards, and the one redirect. */
 export function serveInstalled(http: FastifyInstance, context: AppContext): void {
   serveManifests(http, context);
+  serveBrand(http, context);
   serveOffline(http, context);
   serveSitemap(http, context);
   serveRedirect(http, context);

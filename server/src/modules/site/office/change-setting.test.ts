@@ -53,6 +53,22 @@ describe('refusals', () => {
     expect(await change(admin, 'status.code', 7, 'shipped')).toMatchObject({ code: 'fields_refused' });
   });
 
+  test.each([
+    ['a page instead of a picture', `data:image/png;base64,${Buffer.from('<html>'.repeat(20)).toString('base64')}`],
+    ['a drawing that can run script', 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4='],
+    ['an address', 'https://elsewhere.example/logo.png'],
+  ])('a logo that is %s is refused', async (_what, picture) => {
+    expect(await change(admin, 'merchant.logo', picture, 'shipped')).toMatchObject({ code: 'fields_refused' });
+  });
+
+  test('a colour that nobody could see on a card, or that is no colour, is refused beside its theme', async () => {
+    for (const light of ['#FFFFFF', 'red', '#12345', 'url(x)'])
+      expect(await change(admin, 'merchant.colours', { light, dark: '' }, 'shipped')).toMatchObject({
+        code: 'fields_refused',
+        fields: [{ field: 'value.light' }],
+      });
+  });
+
   test('an unknown setting, and a property name of every object, is not found', async () => {
     expect(await change(admin, 'merchant.colour', 1, 'shipped')).toMatchObject({ code: 'not_found' });
     expect(await change(admin, '__proto__.x', 1, 'shipped')).toMatchObject({ code: 'not_found' });

@@ -76,6 +76,9 @@ const READERS: Readonly<Record<Editor, (shape: Shape, draft: Draft, path: string
   },
   number: (shape, draft, path) => readNumber(shape, draft as string, path),
   text: (shape, draft, path) => readText(shape, draft as string, path),
+  colour: (shape, draft, path) => readText(shape, draft as string, path),
+  picture: (shape, draft, path) => readText(shape, draft as string, path),
+  prose: (shape, draft, path) => readText(shape, draft as string, path),
   set: (shape, draft) =>
     fine(choices(shape.items ?? {}).filter((choice) => (draft as string[]).includes(String(choice)))),
   lines: (_shape, draft) =>

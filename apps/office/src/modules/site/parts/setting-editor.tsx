@@ -2,6 +2,7 @@ import { Button } from '@lantern/ui/base';
 import { type FormEvent, useState } from 'react';
 import { AskBeforeLeaving, FormRefusal } from '../../../shared/parts/index.ts';
 import { useFieldText, useText } from '../../../shared/texts/index.ts';
+import { IdentityPreview, isIdentity } from './identity-preview.tsx';
 import { draftOf, type Faults, readDraft } from './setting-draft.ts';
 import { SettingFields } from './setting-fields.tsx';
 import type { Setting } from './setting-panel.tsx';
@@ -50,6 +51,7 @@ export function SettingEditor({ setting }: { setting: Setting }) {
         errorAt={errorAt}
         onDraft={change}
       />
+      {isIdentity(setting.key) ? <IdentityPreview changed={setting.key} value={readDraft(shape, draft).value} /> : null}
       {saving.fields}
       {refused.length > 0 ? null : <FormRefusal refused={saving.refused} />}
       <div className="flex flex-wrap gap-2">

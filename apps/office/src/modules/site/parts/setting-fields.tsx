@@ -2,6 +2,7 @@ import { LANGUAGES } from '@lantern/i18n/languages';
 import { Icon } from '@lantern/ui/base';
 import { Checkbox, Select, TextArea, TextInput } from '@lantern/ui/form';
 import { useText, useTextIn } from '../../../shared/texts/index.ts';
+import { ColourField, PictureField } from './identity-fields.tsx';
 import type { Draft, Parts } from './setting-draft.ts';
 import { SettingRows } from './setting-rows.tsx';
 import { bare, choices, editorOf, partOf, type Shape } from './setting-shape.ts';
@@ -51,6 +52,8 @@ function OneField({ label, shape, draft, path, errorAt, onDraft }: FieldsProps) 
       />
     );
   const value = String(draft);
+  if (editor === 'colour') return <ColourField label={label} value={value} error={error} onValue={onDraft} />;
+  if (editor === 'picture') return <PictureField label={label} value={value} error={error} onValue={onDraft} />;
   if (editor === 'choice')
     return (
       <Select
@@ -61,13 +64,13 @@ function OneField({ label, shape, draft, path, errorAt, onDraft }: FieldsProps) 
         onChange={(event) => onDraft(event.target.value)}
       />
     );
-  if (editor === 'lines')
+  if (editor === 'lines' || editor === 'prose')
     return (
       <TextArea
         label={label}
         rows={6}
-        spellCheck={false}
-        help={t('settings.lines')}
+        spellCheck={editor === 'prose'}
+        help={editor === 'lines' ? t('settings.lines') : undefined}
         value={value}
         error={error}
         onChange={(event) => onDraft(event.target.value)}

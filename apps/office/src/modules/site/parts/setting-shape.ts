@@ -12,13 +12,27 @@ export interface Shape {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
+  /** Where the kind of value does not say it: a colour, a picture, several lines of text. */
+  readonly editor?: 'colour' | 'picture' | 'prose';
 }
 
 /**
  * `set`: several of a list; `lines`: texts, one a line; `group`: named parts; `record`: parts of equal shape; `rows`:
  * any number of entries of several parts.
  */
-export type Editor = 'switch' | 'choice' | 'number' | 'text' | 'set' | 'lines' | 'group' | 'record' | 'rows';
+export type Editor =
+  | 'switch'
+  | 'choice'
+  | 'number'
+  | 'text'
+  | 'set'
+  | 'lines'
+  | 'group'
+  | 'record'
+  | 'rows'
+  | 'colour'
+  | 'picture'
+  | 'prose';
 
 const choicesOf = (shape: Shape): unknown[] | null => {
   if (shape.enum) return [...shape.enum];
@@ -38,6 +52,7 @@ export const partOf = (shape: Shape): Shape =>
 
 export function editorOf(declared: Shape): Editor {
   const shape = bare(declared);
+  if (shape.editor) return shape.editor;
   if (choicesOf(shape)) return 'choice';
   if (shape.type === 'boolean') return 'switch';
   if (shape.type === 'integer' || shape.type === 'number') return 'number';

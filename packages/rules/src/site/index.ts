@@ -1,0 +1,1 @@
+export { type BrandTheme, brandRoles, COLOUR_PATTERN, contrast, isSeen, SHIPPED_COLOUR } from './brand-colours.ts';
