@@ -51,8 +51,8 @@ test('the sums of a round stand per currency', async () => {
   has(round('1', '1.5', { totals }));
   await open();
   await untilShown('1.5×');
-  expect(row('1.5×').textContent).toContain('30.00 VND4.00 USD');
-  expect(row('1.5×').textContent).toContain('12.50 VND0.00 USD');
+  expect(row('1.5×').textContent).toContain('VND 30.00USD 4.00');
+  expect(row('1.5×').textContent).toContain('VND 12.50USD 0.00');
 });
 
 test('a round is refunded at the request of one operator, with a reason, and then waits', async () => {
@@ -114,7 +114,7 @@ test('a bet that is not found says so, and another one is found', async () => {
   await untilShown('There is no such bet.');
   server.answers('getStaffInstantWager', () => WAGER);
   await find(' 41 ', '77');
-  await untilShown('12.50 VND');
+  await untilShown('VND 12.50');
   expect(server.last('getStaffInstantWager')?.params).toEqual({ memberId: '41', id: '77' });
   expect(shown()).not.toContain('There is no such bet.');
 });
@@ -126,7 +126,7 @@ test('a single bet that is over is refunded at the request of one operator', asy
   await open();
   await untilShown('Single bet');
   await find('41', '77');
-  await untilShown('12.50 VND');
+  await untilShown('VND 12.50');
   await press(button('Refund'));
   const window = await dialog();
   await write(field('Reason', window), 'The ball was lost.');
@@ -145,6 +145,6 @@ test.each(['open', 'refunded'] as const)('a bet that is %s is not offered for a 
   await open();
   await untilShown('Single bet');
   await find('41', '77');
-  await untilShown('12.50 VND');
+  await untilShown('VND 12.50');
   expect(buttons('Refund')).toEqual([]);
 });

@@ -154,8 +154,8 @@ test('whoever approves reads member, amount, figures and the cause, with a link 
   ];
   has([ANOTHERS], { facts });
   await open('/requests?id=12', 'members.view');
-  await untilShown('1,500.50 LTN');
-  for (const text of ['Bettors1,200', 'Stakes20.00 LTN', 'Stakes 230.00 TRL', 'The draw did not take place', '18:15'])
+  await untilShown('LTN 1,500.50');
+  for (const text of ['Bettors1,200', 'StakesLTN 20.00', 'Stakes 2TRL 30.00', 'The draw did not take place', '18:15'])
     expect(shown(), text).toContain(text);
   expect(button('hoa').getAttribute('href')).toContain('/members/41');
 });

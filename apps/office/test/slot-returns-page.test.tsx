@@ -100,7 +100,7 @@ test('events and pools stand in words and in money', async () => {
   });
   await open();
   await untilShown('Maths model differs from the approved one');
-  expect(row('mini').textContent).toContain('1,234.50 VND100.00 VND–');
+  expect(row('mini').textContent).toContain('VND 1,234.50VND 100.00–');
   expect(row('Maths model differs').textContent).toContain('small · 2');
 });
 

@@ -9,8 +9,15 @@ export async function serveApps({ http, context }: AppParts): Promise<void> {
   const { random } = context;
   const { OFFICE_DIST, SITE_DIST, PUBLIC_URL: publicUrl } = context.config;
   if (OFFICE_DIST && existsSync(OFFICE_DIST)) {
-    const nameOf = async () => (await settingsOf(context))['merchant.name'];
-    await serveOffice(http, { directory: OFFICE_DIST, random, publicUrl, nameOf });
+    const merchantOf = async () => {
+      const settings = await settingsOf(context);
+      return {
+        name: settings['merchant.name'],
+        currency: settings['merchant.currency'],
+        symbol: settings['merchant.currencySymbol'],
+      };
+    };
+    await serveOffice(http, { directory: OFFICE_DIST, random, publicUrl, merchantOf });
   }
   if (SITE_DIST && existsSync(SITE_DIST)) {
     serveInstalled(http, context);

@@ -6,6 +6,8 @@ import { serveBuiltFiles } from './serve-built-files.ts';
 
 const NONCE_MARK = '__STYLE_NONCE__';
 const NAME_MARK = '__MERCHANT__';
+const CURRENCY_MARK = '__MERCHANT_CURRENCY__';
+const SYMBOL_MARK = '__MERCHANT_SYMBOL__';
 const NONCE_BYTES = 16;
 
 /**
@@ -39,15 +41,26 @@ const headersOf = (path: string) => ({
   ...(path.endsWith('.woff2') && { 'access-control-allow-origin': '*' }),
 });
 
-/** The built page with the merchant's name, which its scripts read from there. */
-const pageNamed = (page: string, name: string): string => page.replaceAll(NAME_MARK, () => escapeHtml(name));
+/** The merchant as the office shows it: the symbol stands for the code of the merchant's own currency. */
+export interface OfficeMerchant {
+  readonly name: string;
+  readonly currency: string;
+  readonly symbol: string;
+}
+
+/** The built page with the merchant's name and currency, which its scripts read from there. */
+const pageNamed = (page: string, { name, currency, symbol }: OfficeMerchant): string =>
+  page
+    .replaceAll(NAME_MARK, () => escapeHtml(name))
+    .replaceAll(CURRENCY_MARK, () => escapeHtml(currency))
+    .replaceAll(SYMBOL_MARK, () => escapeHtml(symbol));
 
 export interface OfficeOptions {
   readonly directory: string;
   readonly random: RandomBytes;
   readonly publicUrl: string;
-  /** The merchant's name: the page has it before any script runs. */
-  readonly nameOf: () => Promise<string>;
+  /** The merchant: the page has it before any script runs. */
+  readonly merchantOf: () => Promise<OfficeMerchant>;
 }
 
 /** The back office under `/office`: not indexed, not framed, not cached. */
@@ -55,11 +68,11 @@ export async function serveOffice(http: FastifyInstance, options: OfficeOptions)
   const { directory, random, publicUrl } = options;
   const app = builtApp(directory);
   const isSecure = publicUrl.startsWith('https:');
-  let lastName = '';
+  let last: OfficeMerchant = { name: '', currency: '', symbol: '' };
   // The office opens while the database is gone, too: its calls then say so.
-  const nameNow = async (): Promise<string> => {
-    lastName = await options.nameOf().catch(() => lastName);
-    return lastName;
+  const merchantNow = async (): Promise<OfficeMerchant> => {
+    last = await options.merchantOf().catch(() => last);
+    return last;
   };
   const sendPage = async (reply: FastifyReply) => {
     const nonce = Buffer.from(random.bytes(NONCE_BYTES)).toString('base64');
@@ -76,7 +89,7 @@ export async function serveOffice(http: FastifyInstance, options: OfficeOptions)
       .header('cross-origin-opener-policy', 'same-origin')
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex, nofollow')
-      .send(pageNamed(app.page(), await nameNow()).replace(NONCE_MARK, nonce));
+      .send(pageNamed(app.page(), await merchantNow()).replace(NONCE_MARK, nonce));
   };
   http.get('/office', (_request, reply) => reply.redirect('/office/'));
   await http.register(

@@ -1,7 +1,13 @@
-const MARK = '__MERCHANT__';
+const MARK = /^__MERCHANT/;
 
-/** The merchant's name, which the server writes into the page; vite's page in development has none. */
-export function merchantName(): string {
-  const written = document.querySelector('meta[name="application-name"]')?.getAttribute('content') ?? '';
-  return written === MARK ? '' : written;
+/** What the server writes about the merchant into the page; vite's page in development has nothing. */
+function written(name: string): string {
+  const content = document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
+  return MARK.test(content) ? '' : content;
 }
+
+export const merchantName = (): string => written('application-name');
+
+/** The sign before amounts of a currency: the merchant's symbol for its own, the code for any other. */
+export const signOf = (currency: string): string =>
+  (currency === written('merchant-currency') && written('merchant-symbol')) || currency;

@@ -1,1 +1,1 @@
-export { merchantName } from './brand.ts';
+export { merchantName, signOf } from './brand.ts';

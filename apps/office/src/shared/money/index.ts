@@ -1,3 +1,5 @@
+import { signOf } from '../brand/index.ts';
+
 const amount = (tag: string, options: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(tag, { numberingSystem: 'latn', ...options });
 
@@ -7,6 +9,10 @@ const decimalOf = (value: string): Intl.StringNumericLiteral => value as Intl.St
 /** A decimal string as money; whole when `decimals` is 0. */
 export const showMoney = (value: string, tag: string, decimals = 2): string =>
   amount(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(decimalOf(value));
+
+/** An amount of a currency, with its sign before it. */
+export const moneyIn = (value: string, currency: string, tag: string, decimals = 2): string =>
+  `${signOf(currency)} ${showMoney(value, tag, decimals)}`;
 
 /** Short, for charts: 214K. */
 export const compactMoney = (value: string, tag: string): string =>

@@ -1,6 +1,6 @@
 import { StatTile } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
-import { showMoney } from '../../../shared/money/index.ts';
+import { moneyIn } from '../../../shared/money/index.ts';
 import { useLanguage, useText } from '../../../shared/texts/index.ts';
 
 /** Balances of a member, and the sums of 30 days. */
@@ -8,7 +8,7 @@ export function MemberFigures({ member }: { member: Answer<'getStaffMember'> }) 
   const t = useText();
   const { tag } = useLanguage();
   const { balances, totals } = member;
-  const money = (value: string) => `${showMoney(value, tag)} ${member.currency}`;
+  const money = (value: string) => moneyIn(value, member.currency, tag);
   return (
     <div className="tiles">
       <StatTile label={t('members.main')} value={money(balances.main)} />

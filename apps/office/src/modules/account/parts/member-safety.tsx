@@ -1,6 +1,6 @@
 import { Badge, Card } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
-import { showMoney } from '../../../shared/money/index.ts';
+import { moneyIn } from '../../../shared/money/index.ts';
 import { Facts } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 
@@ -17,7 +17,7 @@ export function MemberSafety({ member }: { member: Member }) {
     if (value === null) return t('members.limitNone');
     return kind === 'session'
       ? t('members.limitMinutes', { count: Number(value) })
-      : `${showMoney(value, tag)} ${member.currency}`;
+      : moneyIn(value, member.currency, tag);
   };
   const shown = ({ kind, value, pending }: OwnLimit) =>
     pending

@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone, DataTable } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
-import { showMoney } from '../../../shared/money/index.ts';
+import { moneyIn } from '../../../shared/money/index.ts';
 import { Facts, Ready, StateBadge } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 
@@ -38,7 +38,7 @@ function WagerFacts({ wager }: { wager: Wager }) {
   const t = useText();
   const when = useWhen();
   const { tag } = useLanguage();
-  const money = (value: string) => `${showMoney(value, tag)} ${wager.currency}`;
+  const money = (value: string) => moneyIn(value, wager.currency, tag);
   return (
     <Facts
       items={[
@@ -100,7 +100,7 @@ function Pot({ pot, currency }: { pot: NonNullable<Wager['pot']>; currency: stri
   const t = useText();
   const { tag } = useLanguage();
   const { counted, rakePercent, sharePercent } = pot;
-  const money = (value: string) => `${showMoney(value, tag)} ${currency}`;
+  const money = (value: string) => moneyIn(value, currency, tag);
   const rake = t('members.potRake', { percent: rakePercent });
   return (
     <section className="grid gap-2" aria-label={t('members.pot')}>

@@ -2,7 +2,7 @@ import { Button, Card } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
-import { showMoney } from '../../../shared/money/index.ts';
+import { moneyIn } from '../../../shared/money/index.ts';
 import { Facts, Ready, ReasonDialog, StateBadge } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
@@ -20,7 +20,7 @@ function Panel({ deposit }: { deposit: Answer<'getStaffDeposit'> }) {
   const when = useWhen();
   const { tag } = useLanguage();
   const maySeeMember = useRight('members.view');
-  const money = (value: string) => `${showMoney(value, tag)} ${deposit.currency}`;
+  const money = (value: string) => moneyIn(value, deposit.currency, tag);
   return (
     <Card>
       <div className="card-head">

@@ -1,6 +1,6 @@
 import { type Column, DataTable, EmptyState } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
-import { showMoney } from '../../../shared/money/index.ts';
+import { moneyIn } from '../../../shared/money/index.ts';
 import { StateBadge } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 
@@ -42,7 +42,7 @@ function useColumns(onChoose: Props['onChoose']): readonly Column<Deposit>[] {
       key: 'amount',
       header: t('common.amount'),
       number: true,
-      cell: (row) => `${showMoney(row.amount, tag)} ${row.currency}`,
+      cell: (row) => moneyIn(row.amount, row.currency, tag),
     },
     { key: 'method', header: t('common.method'), cell: (row) => row.method },
     { key: 'at', header: t('common.time'), cell: (row) => when.short(row.createdAt) },

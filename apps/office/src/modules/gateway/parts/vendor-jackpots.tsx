@@ -1,5 +1,5 @@
 import { Badge, Card } from '@lantern/ui/base';
-import { showMoney } from '../../../shared/money/index.ts';
+import { moneyIn } from '../../../shared/money/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 import type { WalletVendor } from '../pages/wallet-vendors-page.tsx';
 
@@ -28,9 +28,7 @@ export function VendorJackpots({ vendor: { jackpots } }: { vendor: WalletVendor 
               </span>
             </span>
             <span className="end grid justify-items-end gap-1">
-              <b className="num text-14 text-ink">
-                {showMoney(amount, tag)} {currency}
-              </b>
+              <b className="num text-14 text-ink">{moneyIn(amount, currency, tag)}</b>
               {isStale(at) ? <Badge tone="amber">{t('walletVendors.silent')}</Badge> : null}
             </span>
           </li>

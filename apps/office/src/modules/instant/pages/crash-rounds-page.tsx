@@ -2,7 +2,7 @@ import { Badge, Button, Card, DataTable, EmptyState } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
-import { showMoney } from '../../../shared/money/index.ts';
+import { moneyIn } from '../../../shared/money/index.ts';
 import { PageHead, Ready, ReasonDialog, WaitsForSecond } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 import { WagerFinder } from '../parts/wager-finder.tsx';
@@ -77,13 +77,13 @@ function RoundTable({ list, onAsk }: { list: readonly Round[]; onAsk: (row: Roun
           key: 'staked',
           header: t('common.staked'),
           number: true,
-          cell: (row) => <Lines of={row} say={({ staked, currency }) => `${showMoney(staked, tag)} ${currency}`} />,
+          cell: (row) => <Lines of={row} say={({ staked, currency }) => moneyIn(staked, currency, tag)} />,
         },
         {
           key: 'paid',
           header: t('common.paid'),
           number: true,
-          cell: (row) => <Lines of={row} say={({ paid, currency }) => `${showMoney(paid, tag)} ${currency}`} />,
+          cell: (row) => <Lines of={row} say={({ paid, currency }) => moneyIn(paid, currency, tag)} />,
         },
         { key: 'state', header: t('common.state'), cell: (row) => <Standing row={row} onAsk={onAsk} /> },
       ]}

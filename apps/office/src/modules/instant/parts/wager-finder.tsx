@@ -2,7 +2,7 @@ import { Button, Card } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
-import { showMoney } from '../../../shared/money/index.ts';
+import { moneyIn } from '../../../shared/money/index.ts';
 import { Facts, Ready, ReasonButton, WaitsForSecond } from '../../../shared/parts/index.ts';
 import { useLanguage, useNames, useText, useWhen } from '../../../shared/texts/index.ts';
 
@@ -65,7 +65,7 @@ function Panel({ wager }: { wager: Wager }) {
   const { tag } = useLanguage();
   const act = useAct('requestInstantVoid', ['getStaffInstantWager', 'listStaffRequests', 'getDashboard']);
   const { memberId, id } = wager;
-  const money = (value: string) => `${showMoney(value, tag)} ${wager.currency}`;
+  const money = (value: string) => moneyIn(value, wager.currency, tag);
   const isOver = wager.state === 'won' || wager.state === 'lost';
   return (
     <Card pad="normal">

@@ -1,6 +1,6 @@
 import { Badge, Button, Card, DataTable } from '@lantern/ui/base';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
-import { showMoney } from '../../../shared/money/index.ts';
+import { moneyIn } from '../../../shared/money/index.ts';
 import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
 import { useLanguage, useText } from '../../../shared/texts/index.ts';
 import { CurrencyPanel } from '../parts/currency-panel.tsx';
@@ -96,7 +96,7 @@ function CurrencyTable({ list, chosenCode, onChoose }: TableProps) {
           key: 'unit',
           header: t('currencies.unit'),
           number: true,
-          cell: (row) => `${showMoney(row.limitUnit, tag)} ${row.code}`,
+          cell: (row) => moneyIn(row.limitUnit, row.code, tag),
         },
       ]}
     />

@@ -12,7 +12,9 @@ export function useSettingText(): (value: unknown) => string {
     const on = parts.filter(([, part]) => part === true).map(([name]) => name);
     if (parts.every(([, part]) => typeof part === 'boolean'))
       return on.length > 0 ? cut(on.join(', ')) : t('common.none');
-    return cut(parts.map(([name, part]) => `${textIn('settings.parts', name) ?? name} ${part}`).join(' · '));
+    const filled = parts.filter(([, part]) => part !== '');
+    if (filled.length === 0) return t('common.none');
+    return cut(filled.map(([name, part]) => `${textIn('settings.parts', name) ?? name} ${part}`).join(' · '));
   };
   return (value) => {
     if (value === null || value === '') return t('common.none');

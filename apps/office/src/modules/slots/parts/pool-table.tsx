@@ -1,6 +1,6 @@
 import { DataTable } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
-import { showMoney } from '../../../shared/money/index.ts';
+import { moneyIn } from '../../../shared/money/index.ts';
 import { useLanguage, useNames, useText } from '../../../shared/texts/index.ts';
 
 /** The present pools: money that belongs to future winners. */
@@ -9,7 +9,7 @@ export function PoolTable({ jackpots }: Pick<Answer<'listSlotReturns'>, 'jackpot
   const { game: nameOf } = useNames();
   const { tag } = useLanguage();
   const money = (amount: string | null, currency: string) =>
-    amount === null ? t('common.none') : `${showMoney(amount, tag)} ${currency}`;
+    amount === null ? t('common.none') : moneyIn(amount, currency, tag);
   return (
     <DataTable
       caption={t('slots.pools')}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { showMoney } from '../../../shared/money/index.ts';
+import { moneyIn, showMoney } from '../../../shared/money/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useLanguage, useNames, useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
 import type { RequestWithFacts } from './request-panel.tsx';
@@ -29,7 +29,7 @@ function useFactValue(): (fact: Fact) => ReactNode {
   return ({ value, as, of }) => {
     switch (as) {
       case 'money':
-        return <span className="num">{`${showMoney(value, tag)} ${of ?? ''}`.trim()}</span>;
+        return <span className="num">{of ? moneyIn(value, of, tag) : showMoney(value, tag)}</span>;
       case 'count':
         return <span className="num">{when.number(Number(value))}</span>;
       case 'time':

@@ -1,7 +1,7 @@
 import { Card } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import type { Answer } from '../../../../shared/calls/index.ts';
-import { showMoney } from '../../../../shared/money/index.ts';
+import { moneyIn } from '../../../../shared/money/index.ts';
 import { useRight } from '../../../../shared/session/index.ts';
 import { useLanguage, useText, useWhen } from '../../../../shared/texts/index.ts';
 import { useReportNames } from './report-names.ts';
@@ -27,7 +27,7 @@ export function ExposureCard({ exposure }: { exposure: Exposure }) {
         <span className="num ms-auto text-12 font-semibold">
           {exposure.totals.map(({ currency, bets, stake }) => (
             <span key={currency} className="ms-3">
-              {currency} {showMoney(stake, tag)} · {t('reports.total', { bets })}
+              {moneyIn(stake, currency, tag)} · {t('reports.total', { bets })}
             </span>
           ))}
         </span>
@@ -61,9 +61,7 @@ export function ExposureCard({ exposure }: { exposure: Exposure }) {
                   <td className="num">{open.closesAt ? when.short(open.closesAt) : t('reports.rounds')}</td>
                   <td className="num at-end">{when.number(open.members)}</td>
                   <td className="num at-end">{when.number(open.bets)}</td>
-                  <td className="num at-end">
-                    {open.currency} {showMoney(open.stake, tag)}
-                  </td>
+                  <td className="num at-end">{moneyIn(open.stake, open.currency, tag)}</td>
                 </tr>
               ))}
             </tbody>
