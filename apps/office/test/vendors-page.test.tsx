@@ -119,6 +119,8 @@ test('what was typed for one vendor is not shown with the next', async () => {
   await untilShown('Add a language');
   await write(field('English'), 'Jili Two');
   await press(button('PG'));
+  await untilShown('Leave without saving?');
+  await press(button('Leave'));
   await until(() => field('English').value === '');
   expect(shown()).not.toContain('Jili Two');
 });

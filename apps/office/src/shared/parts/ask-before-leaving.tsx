@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useText } from '../texts/index.ts';
 import { Confirm } from './confirm.tsx';
 
@@ -11,6 +12,13 @@ const CHOOSING = ['id', 'key', 'lang', 'tab'];
 
 const isElsewhere = (now: Place, next: Place): boolean =>
   now.pathname !== next.pathname || CHOOSING.some((name) => (now.search[name] ?? '') !== (next.search[name] ?? ''));
+
+/** Whether what is written differs from what was given, or from what was last stored or sent to a second person. */
+export function useUnsaved(written: unknown): { isUnsaved: boolean; markSaved: () => void } {
+  const now = JSON.stringify(written);
+  const [saved, setSaved] = useState(now);
+  return { isUnsaved: now !== saved, markSaved: () => setSaved(now) };
+}
 
 /** Asks before text that is not saved is left: by a link, by the back button, and when the tab is closed. */
 export function AskBeforeLeaving({ when }: { when: boolean }) {

@@ -1,4 +1,4 @@
-export { AskBeforeLeaving } from './ask-before-leaving.tsx';
+export { AskBeforeLeaving, useUnsaved } from './ask-before-leaving.tsx';
 export { CodeDialog } from './code-dialog.tsx';
 export { Confirm } from './confirm.tsx';
 export { Facts } from './facts.tsx';

@@ -4,7 +4,7 @@ import { Button, Card } from '@lantern/ui/base';
 import { Checkbox, Select, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
-import { FormRefusal } from '../../../shared/parts/index.ts';
+import { AskBeforeLeaving, FormRefusal, useUnsaved } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { cleanNames, NamesFields } from './names-fields.tsx';
@@ -16,14 +16,18 @@ export type StaffVendor = Answer<'listStaffVendors'>['list'][number];
 export function VendorForm({ vendor: given }: { vendor: StaffVendor }) {
   const t = useText();
   const [vendor, setVendor] = useState(given);
+  const { isUnsaved, markSaved } = useUnsaved(vendor);
   const act = useAct('saveStaffVendor', ['listStaffVendors', 'listStaffGames']);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { vassalage, accountTypeId: _id, kind: _k, games: _g, changedAt: _at, changedBy: _by, ...body } = vendor;
-    void act.run({ params: { vassalage }, body: { ...body, names: cleanNames(vendor.names) } });
+    void act
+      .run({ params: { vassalage }, body: { ...body, names: cleanNames(vendor.names) } })
+      .then((done) => done && markSaved());
   };
   return (
     <Card pad="normal">
+      <AskBeforeLeaving when={isUnsaved} />
       <form className="grid gap-4" onSubmit={submit}>
         <h2 className="text-14 font-semibold">{vendor.vassalage}</h2>
         <StandingFields standing={vendor} onChange={(standing) => setVendor({ ...vendor, ...standing })} />

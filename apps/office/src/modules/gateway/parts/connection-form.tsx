@@ -3,7 +3,15 @@ import { Checkbox, Select, TextArea, TextInput } from '@lantern/ui/form';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
-import { FormRefusal, useFieldError, useReason, useWaiting, WaitsForSecond } from '../../../shared/parts/index.ts';
+import {
+  AskBeforeLeaving,
+  FormRefusal,
+  useFieldError,
+  useReason,
+  useUnsaved,
+  useWaiting,
+  WaitsForSecond,
+} from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import type { WalletVendor } from '../pages/wallet-vendors-page.tsx';
 import { CeilingFields, ceilingsOf, ceilingTexts } from './ceiling-fields.tsx';
@@ -21,6 +29,7 @@ export function ConnectionForm({ vendor }: { vendor: WalletVendor }) {
       <div className="card-head">
         <h2>{t('walletVendors.accessTitle')}</h2>
       </div>
+      <AskBeforeLeaving when={change.isUnsaved} />
       <form className="grid gap-4 p-4" onSubmit={change.submit} noValidate>
         <AccessFields code={vendor.code} form={form} set={set} />
         <AddressField name="apiUrl" form={form} set={set} errorOf={errorOf} />
@@ -58,6 +67,7 @@ function useVendorChange(vendor: WalletVendor) {
   const set = (next: Partial<typeof form>) => setForm({ ...form, ...next });
   const act = useAct('changeWalletVendor', ['listWalletVendors', 'listStaffRequests', 'getDashboard']);
   const why = useReason();
+  const { isUnsaved, markSaved } = useUnsaved(form);
   const isRequested = useWaiting('vendor_change', `vendor ${code}`);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -66,9 +76,22 @@ function useVendorChange(vendor: WalletVendor) {
     const { networks, games, ceilings, ...rest } = form;
     const lists = { networks: linesOf(networks), games: linesOf(games) };
     const body = { version, ...rest, ...lists, ...ceilingsOf(ceilings), reason };
-    void act.run({ params: { code }, body }).then((done) => done && why.clear());
+    void act.run({ params: { code }, body }).then((done) => {
+      if (!done) return;
+      markSaved();
+      why.clear();
+    });
   };
-  return { form, set, act, errorOf: useFieldError(act.refused), reasonField: why.field, isRequested, submit };
+  return {
+    form,
+    set,
+    act,
+    errorOf: useFieldError(act.refused),
+    reasonField: why.field,
+    isRequested,
+    isUnsaved,
+    submit,
+  };
 }
 type FieldProps = Pick<ReturnType<typeof useVendorChange>, 'form' | 'set'>;
 type CheckedFieldProps<Name> = FieldProps & { name: Name; errorOf: (field: string) => string | undefined };

@@ -1,7 +1,7 @@
 import { Button, Card } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FormRefusal, TryOut, WaitsForSecond } from '../../../shared/parts/index.ts';
+import { AskBeforeLeaving, FormRefusal, TryOut, WaitsForSecond } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { ChannelField } from './channel-field.tsx';
@@ -35,6 +35,7 @@ export function ConnectionPanel({ title, connection, taken, onRemoved }: Props) 
           <SecretBadge secret={connection.secret} />
         </span>
       </div>
+      <AskBeforeLeaving when={change.isUnsaved} />
       <form className="grid gap-4 p-4" onSubmit={change.submit} noValidate>
         {isNew ? <ChannelField {...change.channel} /> : null}
         <ConnectionFields of={key} fields={change.fields} errorOf={change.fieldFault} onFields={change.setFields} />

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type Refused, useAct } from '../../../shared/calls/index.ts';
-import { useFieldError, useReason, useWaiting } from '../../../shared/parts/index.ts';
+import { useFieldError, useReason, useUnsaved, useWaiting } from '../../../shared/parts/index.ts';
 import { useFieldText, useText } from '../../../shared/texts/index.ts';
 import { CHANNEL, type Connection, keyOfChannel } from './connection-kinds.ts';
 
@@ -13,6 +13,7 @@ export function useConnectionChange(connection: Connection, taken: readonly stri
   const [isSent, setSent] = useState(false);
   const act = useAct('changeConnection', ['listStaffRequests', 'getDashboard']);
   const why = useReason();
+  const { isUnsaved, markSaved } = useUnsaved({ fields, channel: channel.value });
   const { errorOf, fieldFault } = useFaults(act.refused);
   const isRequested = useWaiting('connection_change', `connection ${key}`);
   const submit = async (event: FormEvent) => {
@@ -28,6 +29,7 @@ export function useConnectionChange(connection: Connection, taken: readonly stri
     setTried(false);
     if (!done) return;
     secret.clear();
+    markSaved();
     setSent(true);
     why.clear();
   };
@@ -42,6 +44,7 @@ export function useConnectionChange(connection: Connection, taken: readonly stri
     reasonField: why.field,
     isRequested,
     isSent,
+    isUnsaved: isUnsaved || secret.inputs.value !== '',
     submit,
   };
 }
