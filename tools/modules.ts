@@ -40,7 +40,7 @@ export const modules: readonly Module[] = [
     tier: 'ledger',
     layers: ['server', 'contract', 'office'],
     needs: [],
-    office: ['staff'],
+    office: ['staff', 'wallet'],
   },
   {
     name: 'site',

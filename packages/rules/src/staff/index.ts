@@ -58,6 +58,7 @@ export const REQUEST_RIGHTS = {
   draw_void: 'lottery.approve',
   payment_provider: 'connections',
   currency_change: 'settings',
+  adjustment: 'deposits',
 } as const satisfies Readonly<Record<string, StaffRight>>;
 export type RequestKind = keyof typeof REQUEST_RIGHTS;
 export const REQUEST_KINDS = Object.keys(REQUEST_RIGHTS) as [RequestKind, ...RequestKind[]];

@@ -30,6 +30,17 @@ export const causeChecks: readonly AuditCheck[] = [
      from ledger.transfer t where t.code = ${CODE.adjustment} and not ${BY_OWNER}`,
   ),
   checkBySql(
+    'every adjustment by operators was decided by two of them, in its amount and direction',
+    `select format('transfer of member %s for request %s, code %s, %s %s', t.member_id, t.cause, t.code, t.amount, t.currency) as what
+     from ledger.transfer t
+     where t.code in (${CODE.adjustment_in}, ${CODE.adjustment_out}) and (t.number <> 0 or not ledger.is_adjusted(t.cause, t.member_id,
+       case t.code when ${CODE.adjustment_in} then t.amount else -t.amount end, t.currency))
+     union all
+     select format('request %s of member %s: nothing was moved', a.request_id, a.member_id) from ledger.adjustment a
+     where not exists (select from ledger.transfer t where t.member_id = a.member_id and t.cause = a.request_id and t.amount = abs(a.amount)
+       and t.code = case when a.amount > 0 then ${CODE.adjustment_in} else ${CODE.adjustment_out} end)`,
+  ),
+  checkBySql(
     'every movement of a hold has its hold, of its amount and in its state',
     `select format('transfer of member %s for hold %s, code %s, %s', t.member_id, t.cause, t.code, t.amount) as what
      from ledger.transfer t left join ledger.hold h on h.member_id = t.member_id and h.id = t.cause
@@ -108,6 +119,6 @@ export const causeChecks: readonly AuditCheck[] = [
   checkBySql(
     'every code of a transfer is one that a check knows',
     `select format('transfer of member %s for %s has the code %s', member_id, cause, code) as what from ledger.transfer
-     where code not in (${CODE.deposit}, ${CODE.trial_grant}, ${CODE.stake}, ${CODE.payout}, ${CODE.refund}, ${CODE.event_close}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.sweep}, ${CODE.hold}, ${CODE.hold_posted}, ${CODE.hold_voided}, ${CODE.adjustment}, ${CODE.event_reopen}, ${CODE.rake}, ${CODE.carry_over}, ${CODE.jackpot_contribution}, ${CODE.jackpot_win}, ${CODE.jackpot_reversal}, ${CODE.jackpot_seed}, ${CODE.free_round_stake}, ${CODE.free_round_reversal}, ${CODE.vendor_out}, ${CODE.vendor_in}, ${CODE.vendor_result})`,
+     where code not in (${CODE.deposit}, ${CODE.trial_grant}, ${CODE.stake}, ${CODE.payout}, ${CODE.refund}, ${CODE.event_close}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.sweep}, ${CODE.hold}, ${CODE.hold_posted}, ${CODE.hold_voided}, ${CODE.adjustment}, ${CODE.event_reopen}, ${CODE.rake}, ${CODE.carry_over}, ${CODE.jackpot_contribution}, ${CODE.jackpot_win}, ${CODE.jackpot_reversal}, ${CODE.jackpot_seed}, ${CODE.free_round_stake}, ${CODE.free_round_reversal}, ${CODE.vendor_out}, ${CODE.vendor_in}, ${CODE.vendor_result}, ${CODE.adjustment_in}, ${CODE.adjustment_out})`,
   ),
 ];

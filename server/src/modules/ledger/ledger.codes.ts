@@ -25,6 +25,8 @@ export const CODE = {
   vendor_out: 46,
   vendor_in: 47,
   vendor_result: 48,
+  adjustment_in: 60,
+  adjustment_out: 61,
 } as const;
 
 /** Account kinds by their names in `ledger.account_kind`. The SQL function `ledger.account` has the same table. */
@@ -38,6 +40,7 @@ export const ACCOUNT = {
   'house:ggr': 20,
   'house:rounding': 21,
   'house:promo': 22,
+  'house:adjustment': 29,
   'payment:gateway': 30,
   'trial:issued': 40,
   'jackpot:pool': 50,

@@ -48,6 +48,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'gateway.free_round used state told_at': 'uses are transactions of vendors',
   'gateway.reported_round state body_hash told_at': 'what a vendor tells of money it keeps may change',
   'gateway.transfer asked_at tries': 'how often the vendor was asked',
+  'instant.crash_bet place': 'which of the member’s two bets it is, on the screen only',
   'instant.crash_round state bust_sealed next_at': 'its steps; where it ended follows from its link',
   'ledger.paid_payment provider': 'that of its deposit',
   'lottery.draw state settled_version told_version told_member settled_at voided_at void_cause':

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { few, read } from '../../office-limits.ts';
-import { amount, id } from '../../shapes.ts';
+import { amount, enteredAmount, id } from '../../shapes.ts';
 
 const code = z.string().regex(/^[A-Z][A-Z0-9]{1,7}$/);
 const reason = z.string().trim().min(3).max(500);
+
+/** To the member, or from him. */
+export const ADJUSTMENT_DIRECTIONS = ['in', 'out'] as const;
 
 export const currencyShape = z.object({
   code,
@@ -46,6 +49,20 @@ export const ledgerOfficeCalls = {
     }),
     answer: z.object({ requestId: id }),
     refusals: ['fields_refused', 'changed_meanwhile', 'request_waiting'],
+    limit: few,
+  }),
+  requestAdjustment: defineCall({
+    name: 'request-adjustment',
+    method: 'POST',
+    path: '/api/staff/members/:id/adjustments',
+    who: 'staff',
+    right: 'deposits',
+    confirmed: true,
+    summary: 'First person: asks to add money to a member, or to take it; kind `adjustment` (standards W04)',
+    params: z.object({ id }),
+    body: z.object({ direction: z.enum(ADJUSTMENT_DIRECTIONS), amount: enteredAmount, reason }),
+    answer: z.object({ requestId: id }),
+    refusals: ['fields_refused', 'request_waiting', 'adjustment_above_balance', 'trial_account'],
     limit: few,
   }),
 };

@@ -28,5 +28,7 @@ language sql immutable parallel safe as $$
     when 'vendor_out' then 46
     when 'vendor_in' then 47
     when 'vendor_result' then 48
+    when 'adjustment_in' then 60
+    when 'adjustment_out' then 61
   end::smallint
 $$;

@@ -1,13 +1,19 @@
 import type { Module } from '../../../platform/index.ts';
-import { effectHook, exportHook } from '../../staff/index.ts';
+import { effectHook, exportHook, factsHook } from '../../staff/index.ts';
+import { adjustmentEffect, adjustmentFacts } from './ledger.adjustments.ts';
 import { changeCurrencyEffect } from './ledger.currency-changes.ts';
 import { statementExport } from './ledger.exports.ts';
 import { listCurrencies } from './list-currencies.ts';
+import { requestAdjustment } from './request-adjustment.ts';
 import { requestCurrencyChange } from './request-currency-change.ts';
 
 /** What operators do with this module. */
 export const ledgerOffice: Module = {
   name: 'ledger/office',
-  answers: [listCurrencies, requestCurrencyChange],
-  hooks: [exportHook({ statement: statementExport }), effectHook({ currency_change: changeCurrencyEffect })],
+  answers: [listCurrencies, requestAdjustment, requestCurrencyChange],
+  hooks: [
+    exportHook({ statement: statementExport }),
+    effectHook({ adjustment: adjustmentEffect, currency_change: changeCurrencyEffect }),
+    factsHook({ adjustment: adjustmentFacts }),
+  ],
 };

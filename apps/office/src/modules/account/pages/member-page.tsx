@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
+import { AdjustBalance } from '../parts/adjust-balance.tsx';
 import { MemberActs } from '../parts/member-actions.tsx';
 import { MemberFacts } from '../parts/member-facts.tsx';
 import { MemberFigures } from '../parts/member-figures.tsx';
@@ -55,7 +56,12 @@ function MemberHead({ member }: Props) {
             <Badge tone="win">{t('members.active')}</Badge>
           )
         }
-        end={<MemberActs member={member} />}
+        end={
+          <>
+            <AdjustBalance member={member} />
+            <MemberActs member={member} />
+          </>
+        }
       />
       {frozenAt ? (
         <p className="form-refusal mb-3">

@@ -1,0 +1,46 @@
+import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
+import type { AppContext, Tx } from '../../../platform/index.ts';
+import { memberFacts, moneyFact, type RequestFact, type RequestRow } from '../../staff/index.ts';
+import { publishBalance } from '../../wallet/index.ts';
+import { adjustBalance, balancesOf } from '../index.ts';
+
+interface Proposed {
+  /** With a sign: negative is taken from the member. */
+  readonly amount: string;
+  readonly currency: string;
+}
+
+export const proposedAdjustment = (amount: Micros, currency: string): Proposed => ({
+  amount: formatAmount(amount),
+  currency,
+});
+
+function readProposal(row: RequestRow): { readonly amount: Micros; readonly currency: string } | null {
+  const { amount = '', currency = '' } = (row.proposal?.after ?? {}) as Partial<Proposed>;
+  const read = parseAmount(amount.replace(/^-/, ''));
+  if (!read.ok || row.subject_id === null) return null;
+  return { amount: amount.startsWith('-') ? -read.value : read.value, currency };
+}
+
+/** What the second person reads: whose money, how much of it there is, and what would be moved. */
+export async function adjustmentFacts({ db }: AppContext, row: RequestRow): Promise<readonly RequestFact[]> {
+  const proposal = readProposal(row);
+  if (!proposal || row.subject_id === null) return [];
+  const { main } = await balancesOf(db, BigInt(row.subject_id));
+  return [
+    ...(await memberFacts(db, row.subject_id)),
+    moneyFact('balance', main, proposal.currency),
+    moneyFact('amount', proposal.amount, proposal.currency),
+  ];
+}
+
+/** Moves the approved amount; false where the member has less than is to be taken. The database proves that two persons decided it. */
+export async function adjustmentEffect(context: AppContext, tx: Tx, row: RequestRow): Promise<boolean> {
+  const proposal = readProposal(row);
+  if (!proposal || row.subject_id === null) return false;
+  const memberId = BigInt(row.subject_id);
+  const after = await adjustBalance(tx, { request: row.id, memberId, amount: proposal.amount });
+  if (after === null) return false;
+  await publishBalance(context, tx, { memberId, cause: 'adjustment', amount: proposal.amount });
+  return true;
+}
