@@ -91,8 +91,8 @@ export const modules: readonly Module[] = [
     duty: 'balances and movements as the member sees them',
     spec: ['2', '3', '7'],
     tier: 'money',
-    layers: ['server', 'contract'],
-    needs: ['ledger'],
+    layers: ['server', 'contract', 'site'],
+    needs: ['ledger', 'staff', 'wager'],
   },
   {
     name: 'wager',
