@@ -31,8 +31,8 @@ const totalsOf = (row: Row): PlayTotals => ({
   validStake: BigInt(row.valid_stake),
 });
 
-/** What the job has not summed yet is read from the bets themselves, up to this many of all members; it adds them within a second. */
-const UNSUMMED_MAX = 2000;
+/** What the job has not summed yet is read from the bets themselves; it adds them within a second. */
+const NEWEST_TX = 2n ** 63n - 1n;
 
 /** Days with bets, oldest first, by category. It costs the days of the period, not its bets. */
 export async function playDays(db: Queryable, memberId: bigint, filter: PlayFilter): Promise<PlaySum[]> {
@@ -43,7 +43,7 @@ export async function playDays(db: Queryable, memberId: bigint, filter: PlayFilt
        select day, category, vendor, game, bets, stake, payout, valid_stake from wager.record_day where member_id = $1
        union all
        select platform.day_of(f.id), f.category, f.vendor, f.game, f.sign, f.sign * f.stake, f.sign * f.payout, f.sign * f.valid_stake
-       from wager.record_head h cross join lateral wager.forms_between(h.seen_tx, wager.sums_upto(h.seen_tx, ${UNSUMMED_MAX})) f where f.member_id = $1
+       from wager.record_head h cross join lateral wager.forms_between(h.seen_tx, ${NEWEST_TX}) f where f.member_id = $1
      ) s
      where ($2::date is null or s.day >= $2) and ($3::date is null or s.day <= $3) and ($4::text is null or s.category = $4)
        and ($5::text is null or s.vendor = $5) and ($6::text is null or s.game = $6)
