@@ -37,7 +37,8 @@ export function NetBars({ title, bars, formatValue, formatGrid }: NetBarsProps) 
           <ValueGrid scale={scale} width={width} formatValue={formatGrid} />
           {bars.map(({ label, name, value }, index) => {
             const top = scale.yOf(Math.max(0, value));
-            const deep = Math.max(1.5, scale.yOf(Math.min(0, value)) - top);
+            // A period without a result has no bar; the smallest result has a visible one.
+            const deep = value === 0 ? 0 : Math.max(1.5, scale.yOf(Math.min(0, value)) - top);
             return (
               <g key={name}>
                 <rect

@@ -9,9 +9,13 @@ import { SignedMoney } from './signed-money.tsx';
 
 type Movements = Answer<'listMovements'>;
 
-function Row({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) {
+type RowProps = { name: string; strong?: boolean; isEnd?: boolean; children: ReactNode };
+
+function Row({ name, strong = false, isEnd = false, children }: RowProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div
+      className={`flex items-baseline justify-between gap-4 ${isEnd ? 'border-t border-dashed border-line pt-2' : ''}`}
+    >
       <dt className={strong ? 'font-semibold text-ink' : 'text-ink-2'}>{name}</dt>
       <dd className="text-end">{children}</dd>
     </div>
@@ -39,11 +43,9 @@ export function StatementCard({ answer }: { answer: Movements }) {
             <SignedMoney amount={amount} />
           </Row>
         ))}
-        <div className="border-t border-dashed border-line pt-2">
-          <Row name={t('closing')} strong>
-            <Money currency={symbol} amount={format(answer.closing)} className="text-16" />
-          </Row>
-        </div>
+        <Row name={t('closing')} strong isEnd>
+          <Money currency={symbol} amount={format(answer.closing)} className="text-16" />
+        </Row>
       </dl>
       <p className="mx-4 mb-4 flex items-start gap-2 rounded-2 bg-sunken p-3 text-12 text-ink-2">
         <Icon name="shield" size={16} />
