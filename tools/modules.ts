@@ -91,7 +91,7 @@ export const modules: readonly Module[] = [
     duty: 'balances and movements as the member sees them',
     spec: ['2', '3', '7'],
     tier: 'money',
-    layers: ['server', 'contract', 'site'],
+    layers: ['server', 'contract'],
     needs: ['ledger', 'staff', 'wager'],
   },
   {

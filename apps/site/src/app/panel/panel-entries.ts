@@ -1,8 +1,7 @@
 import { memberCenter, securityCenter } from '../../modules/account/index.ts';
 import { depositv2, transferFund } from '../../modules/cashier/index.ts';
 import { playSafely } from '../../modules/safer-play/index.ts';
-import { personalHistoryCopy } from '../../modules/wager/index.ts';
-import { personalProfit, transactionHistory } from '../../modules/wallet/index.ts';
+import { personalHistoryCopy, personalProfit, transactionHistory } from '../../modules/wager/index.ts';
 import type { PanelEntry } from '../../shared/panel/index.ts';
 
 /** The available pages of the member panel, in the order of the spec. */

@@ -1,10 +1,6 @@
 import type { AppContext, Queryable } from '../../../platform/index.ts';
 import { gameNamesOf } from './wager.recall.ts';
-
-interface GameOf {
-  readonly category: string;
-  readonly game: string;
-}
+import { type GameOf, gamesByIds } from './wager.record.store.ts';
 
 /** Names of games in the caller's language by `category game`; one query per game module and page. */
 export async function namesOf(
@@ -30,10 +26,7 @@ export async function gamesOfWagers(
   language: string,
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.query<GameOf & { id: string }>(
-    'select id, category, game from wager.wager where member_id = $1 and id = any ($2::bigint[])',
-    [memberId, [...new Set(ids)]],
-  );
+  const rows = await gamesByIds(db, memberId, [...new Set(ids)]);
   const names = await namesOf(context, rows, language);
   return new Map(rows.map(({ id, category, game }) => [id, names.get(`${category} ${game}`) ?? game]));
 }

@@ -110,3 +110,20 @@ export async function wagerOf(db: Queryable, memberId: bigint, id: string): Prom
   );
   return rows[0] ?? null;
 }
+
+export interface GameOf {
+  readonly category: string;
+  readonly game: string;
+}
+
+export async function gamesByIds(
+  db: Queryable,
+  memberId: string,
+  ids: readonly string[],
+): Promise<(GameOf & { readonly id: string })[]> {
+  const { rows } = await db.query<GameOf & { id: string }>(
+    'select id, category, game from wager.wager where member_id = $1 and id = any ($2::bigint[])',
+    [memberId, ids],
+  );
+  return rows;
+}

@@ -1,7 +1,7 @@
 import { walletCalls } from '@lantern/contract/wallet';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { codeSums } from '../../ledger/index.ts';
-import { boundedDays, isReversed, periodAsked, reversed } from '../records/wallet.period.ts';
+import { boundedDays, isReversed, periodOfDays, reversed } from '../records/wallet.period.ts';
 import { addStatement } from '../statements/wallet.statements.store.ts';
 
 /** Queued files of one member: they are made one after another. */
@@ -13,7 +13,7 @@ const PDF_LINES_MAX = 20_000;
 export const beginStatement = answer(walletCalls.beginStatement, async ({ actor, body, language }, context, tx) => {
   if (isReversed(body)) return reversed();
   if (body.format === 'pdf') {
-    const codes = await codeSums(tx, periodAsked(actor.memberId, body));
+    const codes = await codeSums(tx, periodOfDays(actor.memberId, body));
     if (codes.reduce((sum, { count }) => sum + count, 0) > PDF_LINES_MAX)
       return refuse('statement_too_long', { facts: { lines: PDF_LINES_MAX } });
   }

@@ -3,7 +3,7 @@ import { formatAmount } from '@lantern/kernel';
 import { answer, done } from '../../../platform/index.ts';
 import { balancesOf, paidInAndOut } from '../../ledger/index.ts';
 import { type PlaySum, playDays } from '../../wager/index.ts';
-import { boundedDays, isReversed, periodAsked, reversed } from '../records/wallet.period.ts';
+import { boundedDays, isReversed, periodOfDays, reversed } from '../records/wallet.period.ts';
 
 /** More days than this come by the month. */
 const DAYS_MAX = 92;
@@ -38,7 +38,7 @@ export const getProfit = answer(walletCalls.getProfit, async ({ actor, query }, 
   const last = sums.at(-1)?.day ?? first;
   const isLong = Date.parse(last) - Date.parse(first) >= DAYS_MAX * DAY_MS;
   const [, totals] = groupBy(sums, () => '')[0] ?? ['', { bets: 0, stake: 0n, payout: 0n }];
-  const { paidIn, paidOut } = await paidInAndOut(context.db, periodAsked(actor.memberId, query));
+  const { paidIn, paidOut } = await paidInAndOut(context.db, periodOfDays(actor.memberId, query));
   const { currency } = await balancesOf(context.db, actor.memberId);
   return done({
     currency,

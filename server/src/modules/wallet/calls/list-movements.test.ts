@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { P } from '../../../../test/money.ts';
 import { fundMember, type Person, registerMember } from '../../../../test/people.ts';
 import { ACCOUNT, CODE, recordLines } from '../../ledger/index.ts';
-import { periodAsked } from '../records/wallet.period.ts';
+import { periodOfDays } from '../records/wallet.period.ts';
 import { sumsOf } from '../records/wallet.record.ts';
 import { NAMED_CODES } from '../wallet.kinds.ts';
 
@@ -122,7 +122,7 @@ test('a thousand random members: opening balance, lines and closing balance of a
   for (const memberId of members) {
     const day = (back: number) => new Date(nowMs - back * DAY_MS).toISOString().slice(0, 10);
     const to = chance(60);
-    const period = periodAsked(memberId, { from: day(to + chance(30)), to: day(to) });
+    const period = periodOfDays(memberId, { from: day(to + chance(30)), to: day(to) });
     const own = byMember.get(memberId) ?? [];
     const balanceAt = (before: string | null) =>
       own

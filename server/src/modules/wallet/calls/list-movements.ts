@@ -2,7 +2,7 @@ import { walletCalls } from '@lantern/contract/wallet';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done } from '../../../platform/index.ts';
 import { balancesOf, type CodeSum, recordLines } from '../../ledger/index.ts';
-import { isReversed, periodAsked, reversed } from '../records/wallet.period.ts';
+import { isReversed, periodOfDays, reversed } from '../records/wallet.period.ts';
 import { kindsOf, presentLines, sumsOf } from '../records/wallet.record.ts';
 import { codesOf } from '../wallet.kinds.ts';
 
@@ -12,7 +12,7 @@ const COUNT = { in: 'countIn', out: 'countOut' } as const;
 export const listMovements = answer(walletCalls.listMovements, async ({ actor, query, language }, context) => {
   if (isReversed(query)) return reversed();
   const { kind, way, pageNo, pageSize } = query;
-  const period = periodAsked(actor.memberId, query);
+  const period = periodOfDays(actor.memberId, query);
   const names = kind ? codesOf(kind) : null;
   const isShown = ({ name }: CodeSum) => names === null || names.includes(name);
   const { currency } = await balancesOf(context.db, actor.memberId);

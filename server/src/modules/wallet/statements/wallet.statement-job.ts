@@ -2,12 +2,13 @@ import { formatAmount } from '@lantern/kernel';
 import { type AppContext, inSnapshot, isRetryable, type Snapshot } from '../../../platform/index.ts';
 import { balanceBefore, balancesOf, type StatementRow, statementToExport } from '../../ledger/index.ts';
 import { gamesOfWagers } from '../../wager/index.ts';
-import { periodAsked } from '../records/wallet.period.ts';
+import { periodOfDays } from '../records/wallet.period.ts';
 import { csvWriter } from './wallet.statement-csv.ts';
 import { pdfWriter } from './wallet.statement-pdf.ts';
 import { linesFrom, stampOf, textsIn } from './wallet.statement-texts.ts';
 import {
   addPiece,
+  addProgress,
   endStatement,
   type StatementFile,
   setLinesInAll,
@@ -33,23 +34,16 @@ function writerOf(context: AppContext, file: StatementFile, account: string, cur
 async function write(context: AppContext, snapshot: Snapshot, file: StatementFile, currency: string) {
   const memberId = BigInt(file.member_id);
   const asked = { from: file.from_day ?? undefined, to: file.to_day ?? undefined };
-  const period = periodAsked(memberId, asked);
+  const period = periodOfDays(memberId, asked);
   const statement = statementToExport(period.memberId, period.fromIso, period.toIso);
   const { text, ...writer } = writerOf(context, file, file.member_id, currency);
   let [number, lines] = [0, 0];
   const append = async (bytes: Buffer) => {
-    if (bytes.length === 0) return addProgress();
+    // Without bytes it still counts its lines, and notices a stop.
+    if (bytes.length === 0) return addProgress(context.db, file.id, lines);
     const isStored = await addPiece(context.db, file, { number, bytes, lines });
     number += 1;
     return isStored;
-  };
-  // A piece without bytes still counts its lines, and notices a stop.
-  const addProgress = async () => {
-    const { rowCount } = await context.db.query(
-      `update wallet.statement set lines = $2 where id = $1 and state = 'running'`,
-      [file.id, lines],
-    );
-    return rowCount === 1;
   };
   await setLinesInAll(context.db, file.id, await snapshot.count(statement));
   const opening = await balanceBefore(snapshot, period.memberId, period.fromIso);

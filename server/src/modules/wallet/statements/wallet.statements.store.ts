@@ -84,6 +84,15 @@ export async function takeUpStatement(db: AppContext['db'], id: string): Promise
 export const setLinesInAll = (db: Queryable, id: string, lines: number) =>
   db.query('update wallet.statement set lines_in_all = $2 where id = $1', [id, lines]);
 
+/** Stores the progress alone; false when the file was stopped. */
+export async function addProgress(db: Queryable, id: string, lines: number): Promise<boolean> {
+  const { rowCount } = await db.query(`update wallet.statement set lines = $2 where id = $1 and state = 'running'`, [
+    id,
+    lines,
+  ]);
+  return rowCount === 1;
+}
+
 export interface Piece {
   readonly number: number;
   readonly bytes: Buffer;

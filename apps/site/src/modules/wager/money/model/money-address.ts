@@ -1,4 +1,4 @@
-import { PERIODS, type Period, type Range } from '../../../shared/period.ts';
+import { PERIODS, type Period, type Range } from '../../../../shared/period.ts';
 
 export const WAYS = ['all', 'in', 'out'] as const;
 

@@ -1,8 +1,8 @@
 import { Card, CardHead, Icon, Money, StatTile } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
-import type { Answer } from '../../../shared/calls/index.ts';
-import { useMoney } from '../../../shared/money/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
+import type { Answer } from '../../../../shared/calls/index.ts';
+import { useMoney } from '../../../../shared/money/index.ts';
+import { useTexts } from '../../../../shared/texts/index.ts';
 import { percentOf } from '../model/percent.ts';
 import { SignedMoney } from './signed-money.tsx';
 

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { serverNowMs, useZone } from '../../shared/clock/index.ts';
-import { useMoney } from '../../shared/money/index.ts';
-import { orderedRange, rangeOf } from '../../shared/period.ts';
-import { signed } from '../wager/late.ts';
+import { serverNowMs, useZone } from '../../../shared/clock/index.ts';
+import { useMoney } from '../../../shared/money/index.ts';
+import { orderedRange, rangeOf } from '../../../shared/period.ts';
+import { signed } from '../parts/signed.ts';
 import { type MoneyFilter, readMoney, writeMoney } from './model/money-address.ts';
 
 /** The filter is in the address: a page that is reloaded or shared shows the same lines. */

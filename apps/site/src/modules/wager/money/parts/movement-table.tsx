@@ -1,9 +1,9 @@
 import { type Column, DataTable, EmptyState, Money } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
-import type { Answer } from '../../../shared/calls/index.ts';
-import { useZone } from '../../../shared/clock/index.ts';
-import { useMoney } from '../../../shared/money/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
+import type { Answer } from '../../../../shared/calls/index.ts';
+import { useZone } from '../../../../shared/clock/index.ts';
+import { useMoney } from '../../../../shared/money/index.ts';
+import { useTexts } from '../../../../shared/texts/index.ts';
 import { SignedMoney } from './signed-money.tsx';
 
 type Movement = Answer<'listMovements'>['list'][number];

@@ -1,7 +1,7 @@
 import { Card, CardHead, type Column, DataTable } from '@lantern/ui/base';
-import type { Answer } from '../../../shared/calls/index.ts';
-import { useMoney } from '../../../shared/money/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
+import type { Answer } from '../../../../shared/calls/index.ts';
+import { useMoney } from '../../../../shared/money/index.ts';
+import { useTexts } from '../../../../shared/texts/index.ts';
 import { percentOf } from '../model/percent.ts';
 import { SignedMoney } from './signed-money.tsx';
 

@@ -1,9 +1,9 @@
 import { Card, CardHead, Icon, Money } from '@lantern/ui/base';
 import { BalanceSteps } from '@lantern/ui/chart';
 import type { ReactNode } from 'react';
-import type { Answer } from '../../../shared/calls/index.ts';
-import { useMoney } from '../../../shared/money/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
+import type { Answer } from '../../../../shared/calls/index.ts';
+import { useMoney } from '../../../../shared/money/index.ts';
+import { useTexts } from '../../../../shared/texts/index.ts';
 import { useFigures } from '../use-money-filter.ts';
 import { SignedMoney } from './signed-money.tsx';
 

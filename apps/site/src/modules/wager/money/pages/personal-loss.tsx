@@ -1,10 +1,10 @@
 import { RECORD_TYPES } from '@lantern/rules/catalogue';
 import { Skeleton } from '@lantern/ui/base';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
-import { useLive } from '../../../shared/live/index.ts';
-import { FailedPart } from '../../../shared/states/failed-part.tsx';
-import { useTexts } from '../../../shared/texts/index.ts';
+import { refreshCalls, useMemberCall } from '../../../../shared/calls/index.ts';
+import { useLive } from '../../../../shared/live/index.ts';
+import { FailedPart } from '../../../../shared/states/failed-part.tsx';
+import { useTexts } from '../../../../shared/texts/index.ts';
 import { DayCard } from '../parts/day-card.tsx';
 import { PeriodFilter, Pick } from '../parts/money-filters.tsx';
 import { CashCard, ChanceNote, ProfitTiles } from '../parts/profit-facts.tsx';

@@ -1,4 +1,4 @@
-import { daysBefore, type Range } from '../../../shared/period.ts';
+import { daysBefore, type Range } from '../../../../shared/period.ts';
 
 type Day = { readonly day: string; readonly net: string };
 /** A drawing of more days has bars too thin to see. */

@@ -1,8 +1,8 @@
 import { Tabs } from '@lantern/ui/base';
 import { Select, TextInput } from '@lantern/ui/form';
 import type { ReactNode } from 'react';
-import { PERIODS, type Range } from '../../../shared/period.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
+import { PERIODS, type Range } from '../../../../shared/period.ts';
+import { useTexts } from '../../../../shared/texts/index.ts';
 import type { MoneyFilter } from '../model/money-address.ts';
 
 type PeriodFilterProps = {

@@ -1,12 +1,12 @@
 import { Card, CardHead, Pagination, Skeleton } from '@lantern/ui/base';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
-import { useLive } from '../../../shared/live/index.ts';
-import { usePastEnd } from '../../../shared/past-end.ts';
-import { FailedPart } from '../../../shared/states/failed-part.tsx';
-import { useTextIn, useTexts } from '../../../shared/texts/index.ts';
-import { RecallDrawer } from '../../wager/late.ts';
+import { type Answer, refreshCalls, useMemberCall } from '../../../../shared/calls/index.ts';
+import { useLive } from '../../../../shared/live/index.ts';
+import { usePastEnd } from '../../../../shared/past-end.ts';
+import { FailedPart } from '../../../../shared/states/failed-part.tsx';
+import { useTexts } from '../../../../shared/texts/index.ts';
+import { RecallDrawer } from '../../parts/recall-drawer.tsx';
 import { WAYS } from '../model/money-address.ts';
 import { PeriodFilter, Pick } from '../parts/money-filters.tsx';
 import { MovementTable } from '../parts/movement-table.tsx';
@@ -15,39 +15,54 @@ import { ExportButtons, StatementFiles } from '../parts/statement-files.tsx';
 import { useMoneyFilter } from '../use-money-filter.ts';
 
 const PAGE_SIZE = 20;
+type Kind = Answer<'listMovements'>['kinds'][number]['kind'];
+/** Every kind once: one that is missing or unknown fails the type check. */
+const KINDS = Object.keys({
+  deposit: 0,
+  trial: 0,
+  stake: 0,
+  payout: 0,
+  jackpot: 0,
+  refund: 0,
+  correction: 0,
+  debt: 0,
+  hold: 0,
+  release: 0,
+  withdrawal: 0,
+  adjustment: 0,
+  to_vendor: 0,
+  from_vendor: 0,
+} satisfies Record<Kind, 0>) as Kind[];
 
 /** The account record of the member panel, `transactionHistory` (spec 2). */
 export function AccountRecord() {
   const t = useTexts('wallet');
-  const textIn = useTextIn();
   const { filter, change, today, range } = useMoneyFilter('t');
   const client = useQueryClient();
   const [bet, setBet] = useState<string>();
   // A kind that there is not shows every line.
-  const picked = textIn('wallet.kinds', filter.pick) === undefined ? 'all' : filter.pick;
+  const kind = KINDS.find((known) => known === filter.pick);
   const query = {
     pageNo: filter.page,
     pageSize: PAGE_SIZE,
     ...range,
-    ...(picked !== 'all' && { kind: picked as never }),
+    ...(kind && { kind }),
     ...(filter.way !== 'all' && { way: filter.way }),
   };
   const { data, error, refetch, isPlaceholderData } = useMemberCall('listMovements', { query }, { keep: true });
   usePastEnd(isPlaceholderData ? undefined : data, (page) => change({ page }));
   useLive('balance.changed', () => void refreshCalls(client, 'listMovements'));
-  const kinds = new Set<string>([picked, ...(data?.kinds.map(({ kind }) => kind) ?? [])]);
-  kinds.delete('all');
   return (
     <div className="flex flex-col gap-4">
       <p className="text-13 text-ink-2">{t('intro')}</p>
       <PeriodFilter filter={filter} range={range} today={today} onChange={change}>
         <Pick
           label={t('kind')}
-          value={picked}
+          value={kind ?? 'all'}
           onPick={(pick) => change({ pick })}
           options={[
             { value: 'all', label: t('allKinds') },
-            ...[...kinds].map((value) => ({ value, label: textIn('wallet.kinds', value) ?? value })),
+            ...KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
           ]}
         />
         <Pick

@@ -1,10 +1,10 @@
 import { useAction } from '@lantern/client';
 import { Button, buttonClass, Card, CardHead, IconButton, Meter } from '@lantern/ui/base';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Answer, callApi, refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
-import type { Range } from '../../../shared/period.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
-import { refusalToast } from '../../../shared/toasts/index.ts';
+import { type Answer, callApi, refreshCalls, useMemberCall } from '../../../../shared/calls/index.ts';
+import type { Range } from '../../../../shared/period.ts';
+import { useTexts } from '../../../../shared/texts/index.ts';
+import { refusalToast } from '../../../../shared/toasts/index.ts';
 
 type StatementFile = Answer<'listStatements'>['list'][number];
 type Format = StatementFile['format'];

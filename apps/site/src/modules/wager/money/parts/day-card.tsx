@@ -1,9 +1,9 @@
 import { Button, Card, CardHead, EmptyState } from '@lantern/ui/base';
 import { NetBars } from '@lantern/ui/chart';
 import { useState } from 'react';
-import type { Answer } from '../../../shared/calls/index.ts';
-import type { Range } from '../../../shared/period.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
+import type { Answer } from '../../../../shared/calls/index.ts';
+import type { Range } from '../../../../shared/period.ts';
+import { useTexts } from '../../../../shared/texts/index.ts';
 import { everyDay } from '../model/every-day.ts';
 import { useFigures } from '../use-money-filter.ts';
 import { DayTable } from './profit-tables.tsx';
