@@ -92,7 +92,7 @@ export const modules: readonly Module[] = [
     spec: ['2', '3', '7'],
     tier: 'money',
     layers: ['server', 'contract'],
-    needs: ['ledger'],
+    needs: ['ledger', 'staff', 'wager'],
   },
   {
     name: 'wager',

@@ -8,7 +8,7 @@ export interface RootSearch {
   record?: string | undefined;
 }
 
-const RECORD = 'personalHistoryCopy';
+const RECORDS: readonly unknown[] = ['personalHistoryCopy', 'transactionHistory', 'personalProfit'];
 
 export function rootSearch(search: Record<string, unknown>): RootSearch {
   const { panel, deposit, record } = search;
@@ -16,6 +16,9 @@ export function rootSearch(search: Record<string, unknown>): RootSearch {
     ...(typeof panel === 'string' && /^[A-Za-z0-9]{1,40}$/.test(panel) ? { panel } : {}),
     ...(typeof deposit === 'string' && /^[0-9]{1,19}$/.test(deposit) ? { deposit } : {}),
     // Present even when empty: the filter leaves the address together with the record.
-    record: panel === RECORD && typeof record === 'string' && /^[A-Za-z0-9.-]{1,60}$/.test(record) ? record : undefined,
+    record:
+      RECORDS.includes(panel) && typeof record === 'string' && /^[A-Za-z0-9._-]{1,160}$/.test(record)
+        ? record
+        : undefined,
   };
 }

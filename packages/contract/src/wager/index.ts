@@ -97,6 +97,9 @@ export const wagerCalls = {
       from: day.optional(),
       to: day.optional(),
       category: z.enum(GAME_TYPES).optional(),
+      /** A vendor, and one of its games, by their codes. */
+      vendor: z.string().min(1).max(64).optional(),
+      game: z.string().min(1).max(64).optional(),
       state: z.enum(['open', 'settled']).optional(),
     }),
     answer: listOf(wagerShape).extend({

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount } from '../shapes.ts';
+import { walletRecordCalls } from './records.ts';
+
+export { MOVEMENT_CAUSES, MOVEMENT_KINDS, type MovementKind } from './movement-kinds.ts';
+export { FILE_FORMATS, FILE_STATES } from './records.ts';
 
 export const walletCalls = {
   getBalance: defineCall({
@@ -13,4 +17,5 @@ export const walletCalls = {
     refusals: [],
     limit: { points: 600, seconds: 60, by: 'member' },
   }),
+  ...walletRecordCalls,
 };

@@ -1,3 +1,11 @@
+export {
+  type CodeSum,
+  codeSums,
+  paidInAndOut,
+  type RecordLine,
+  type RecordPeriod,
+  recordLines,
+} from './ledger.account-record.store.ts';
 export { type Adjustment, adjustBalance } from './ledger.adjustment.store.ts';
 export { FINDINGS_MAX, faultsOf, type OnRows, pagesOf } from './ledger.audit.pages.ts';
 export { type AuditCheck, type AuditFinding, checkBySql, ledgerChecks, type ProvenSeal } from './ledger.audit.store.ts';

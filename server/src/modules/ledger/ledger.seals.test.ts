@@ -140,6 +140,7 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     // Where the next batch of receipts begins: the end of the last one, which is sealed.
     'wager.receipt_head',
     // Sums of final wagers, held against them.
+    'wager.record_day',
     'wager.record_head',
     'wager.record_sum',
   ]);

@@ -3,7 +3,7 @@ import type { Queryable, Statement } from '../../platform/index.ts';
 import { ACCOUNT } from './ledger.codes.ts';
 
 /** Accounts that hold a member's own money. */
-const OWN = [ACCOUNT['player:main'], ACCOUNT['player:bonus'], ACCOUNT['player:pending']];
+export const OWN = [ACCOUNT['player:main'], ACCOUNT['player:bonus'], ACCOUNT['player:pending']];
 
 /** A movement of a member's money in micros; debits are negative. */
 export interface StatementRow {
@@ -26,16 +26,16 @@ const SOON = `(at >= to_timestamp(((cause >> 21) / 1000.0 + 1704066600)::float8)
 const SOON_MS = 660_000;
 
 /** Transfers of member $1 from $2 to before $3; $4 and $5 are the ids of causes that may be of the period. It costs the period, not the life. */
-const OF_PERIOD = `(
+export const OF_PERIOD = `(
     select * from ledger.transfer where member_id = $1 and cause >= $4 and cause <= $5 and ${SOON}
     union all
     select * from ledger.transfer where member_id = $1 and at >= coalesce($2, '-infinity'::timestamptz) and at < coalesce($3, 'infinity'::timestamptz) and not ${SOON}
   )`;
-const IN_PERIOD = '($2::timestamptz is null or t.at >= $2) and ($3::timestamptz is null or t.at < $3)';
+export const IN_PERIOD = '($2::timestamptz is null or t.at >= $2) and ($3::timestamptz is null or t.at < $3)';
 
 const ID_MIN = -(2n ** 63n);
 const ID_MAX = 2n ** 63n - 1n;
-const periodOf = (memberId: string, fromIso: string | null, toIso: string | null): unknown[] => [
+export const periodOf = (memberId: string, fromIso: string | null, toIso: string | null): unknown[] => [
   memberId,
   fromIso,
   toIso,

@@ -3,6 +3,7 @@ export { differences, doer, note, noteView, recorded } from './audit-log/staff.a
 export { periodOf } from './audit-log/staff.audit-page.ts';
 export { recordForbidden } from './audit-log/staff.refused-acts.ts';
 export { type Finder, type Found, findHook, numberTyped } from './desk/staff.finding.ts';
+export { BYTE_ORDER_MARK, csvOf } from './exports/staff.csv.ts';
 export {
   amountOf,
   type ExportFilter,

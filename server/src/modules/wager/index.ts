@@ -67,6 +67,8 @@ export {
   slipOf,
   stakedOf,
 } from './records/wager.lookup.store.ts';
+export { gamesOfWagers } from './records/wager.names.ts';
+export { type PlayFilter, type PlaySum, playDays } from './records/wager.play-days.store.ts';
 export {
   endRealityHold,
   holdForReality,

@@ -1,4 +1,36 @@
-import type { Module } from '../../platform/index.ts';
+import { type AppContext, type JobHandlers, type Module, scheduleJob } from '../../platform/index.ts';
+import { beginStatement } from './calls/begin-statement.ts';
+import { cancelStatement } from './calls/cancel-statement.ts';
 import { getBalance } from './calls/get-balance.ts';
+import { getProfit } from './calls/get-profit.ts';
+import { listMovements } from './calls/list-movements.ts';
+import { listStatements } from './calls/list-statements.ts';
+import { readStatement } from './calls/read-statement.ts';
+import { makeStatement } from './statements/wallet.statement-job.ts';
+import { STATEMENT_JOB, sweepStatements } from './statements/wallet.statements.store.ts';
 
-export const wallet: Module = { name: 'wallet', answers: [getBalance] };
+const SWEEP_JOB = 'wallet.sweep';
+const SWEEP_EVERY_MS = 3600_000;
+
+const jobs = (context: AppContext): JobHandlers => ({
+  [STATEMENT_JOB]: {
+    isAside: true,
+    long: async ({ key }) => {
+      await makeStatement(context, key);
+      return undefined;
+    },
+  },
+  [SWEEP_JOB]: {
+    inTransaction: async (_run, tx) => {
+      await sweepStatements(tx, context);
+      return { againAtMs: context.clock.nowMs() + SWEEP_EVERY_MS };
+    },
+  },
+});
+
+export const wallet: Module = {
+  name: 'wallet',
+  answers: [getBalance, listMovements, getProfit, beginStatement, listStatements, cancelStatement, readStatement],
+  jobs,
+  start: (context) => scheduleJob(context.db, { kind: SWEEP_JOB, key: 'every', runAtMs: context.clock.nowMs() }),
+};

@@ -1,7 +1,7 @@
 import { memberCenter, securityCenter } from '../../modules/account/index.ts';
 import { depositv2, transferFund } from '../../modules/cashier/index.ts';
 import { playSafely } from '../../modules/safer-play/index.ts';
-import { personalHistoryCopy } from '../../modules/wager/index.ts';
+import { personalHistoryCopy, personalProfit, transactionHistory } from '../../modules/wager/index.ts';
 import type { PanelEntry } from '../../shared/panel/index.ts';
 
 /** The available pages of the member panel, in the order of the spec. */
@@ -11,5 +11,7 @@ export const PANEL_ENTRIES: readonly PanelEntry[] = [
   transferFund,
   depositv2,
   personalHistoryCopy,
+  transactionHistory,
+  personalProfit,
   playSafely,
 ];

@@ -10,3 +10,24 @@ export const personalHistoryCopy: PanelEntry = {
   texts: ['wager', 'lottery', 'lottery.bet', 'catalogue'],
   load: () => import('./pages/betting-record.tsx').then((page) => page.BettingRecord),
 };
+
+/** The account record of the member panel (spec 2). */
+export const transactionHistory: PanelEntry = {
+  id: 'transactionHistory',
+  title: 'site.frame.panel.transactionHistory',
+  icon: 'list',
+  real: true,
+  // A bet opens in its recall.
+  texts: ['wallet', 'wager', 'lottery', 'lottery.bet', 'catalogue'],
+  load: () => import('./money/pages/account-record.tsx').then((page) => page.AccountRecord),
+};
+
+/** Personal loss of the member panel (spec 2). */
+export const personalProfit: PanelEntry = {
+  id: 'personalProfit',
+  title: 'site.frame.panel.personalProfit',
+  icon: 'chart',
+  real: true,
+  texts: ['wallet', 'wager', 'catalogue'],
+  load: () => import('./money/pages/personal-loss.tsx').then((page) => page.PersonalLoss),
+};

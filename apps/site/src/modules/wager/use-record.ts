@@ -5,7 +5,7 @@ import { refreshCalls, useMemberCall } from '../../shared/calls/index.ts';
 import { serverNowMs, useZone } from '../../shared/clock/index.ts';
 import { useLive } from '../../shared/live/index.ts';
 import { usePastEnd } from '../../shared/past-end.ts';
-import { orderedRange, rangeOf } from './model/period.ts';
+import { orderedRange, rangeOf } from '../../shared/period.ts';
 import { type RecordFilter, readRecord, writeRecord } from './model/record-address.ts';
 
 const PAGE_SIZE = 20;

@@ -9,6 +9,7 @@ export const LATE_DICTIONARIES = [
   'cashier',
   'catalogue',
   'catalogue.lobby',
+  'wallet',
   'winners',
   'content',
   'site.frame',

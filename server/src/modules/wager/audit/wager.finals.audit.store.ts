@@ -68,6 +68,23 @@ export const finalChecks: readonly AuditCheck[] = [
        is distinct from (coalesce(w.bets, 0), coalesce(w.stake, 0), coalesce(w.payout, 0), coalesce(w.valid_stake, 0))`,
   ),
   checkBySql(
+    'the days of a record add up to its months',
+    (
+      afterTx,
+    ) => `select format('member %s, month %s, %s: days give %s bets, stake %s, payout %s, turnover %s; the month has %s, %s, %s, %s', member_id, month, category,
+       d.bets, d.stake, d.payout, d.valid_stake, s.bets, s.stake, s.payout, s.valid_stake) as what
+     from (select * from wager.record_sum where ${sumsSince(afterTx)}) s
+     full join (
+       select * from (
+         select member_id, date_part('year', day)::int * 12 + date_part('month', day)::int - 1 as month, category,
+           sum(bets) as bets, sum(stake) as stake, sum(payout) as payout, sum(valid_stake) as valid_stake
+         from wager.record_day group by 1, 2, 3
+       ) m where ${sumsSince(afterTx)}
+     ) d using (member_id, month, category)
+     where (coalesce(s.bets, 0), coalesce(s.stake, 0), coalesce(s.payout, 0), coalesce(s.valid_stake, 0))
+       is distinct from (coalesce(d.bets, 0), coalesce(d.stake, 0), coalesce(d.payout, 0), coalesce(d.valid_stake, 0))`,
+  ),
+  checkBySql(
     'the sums of days are those of their wagers',
     `select format('%s %s %s %s %s: summed %s bets, stake %s, payout %s; wagers give %s, %s, %s', day, category, vendor, game, currency,
        s.bets, s.stake, s.payout, w.bets, w.stake, w.payout) as what

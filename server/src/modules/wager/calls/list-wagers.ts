@@ -1,33 +1,18 @@
 import { wagerCalls } from '@lantern/contract/wager';
-import { formatAmount, idFloorOf } from '@lantern/kernel';
-import { type AppContext, answer, dayStartMs, done } from '../../../platform/index.ts';
-import { presentWager, type WagerRow } from '../records/wager.present.ts';
-import { gameNamesOf } from '../records/wager.recall.ts';
+import { formatAmount } from '@lantern/kernel';
+import { answer, done } from '../../../platform/index.ts';
+import { idsOfDays } from '../records/wager.days.ts';
+import { namesOf } from '../records/wager.names.ts';
+import { presentWager } from '../records/wager.present.ts';
 import { type RecordFilter, recordPage, recordTotals } from '../records/wager.record.store.ts';
-
-const DAY_MS = 24 * 3600_000;
-
-/** Names of the games in the caller's language, one query per game module and page. */
-async function namesOf(
-  context: AppContext,
-  rows: readonly WagerRow[],
-  language: string,
-): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>();
-  for (const category of new Set(rows.map((row) => row.category))) {
-    const games = [...new Set(rows.filter((row) => row.category === category).map((row) => row.game))];
-    const found = await gameNamesOf(context, category, games, language);
-    for (const [game, name] of found) names.set(`${category} ${game}`, name);
-  }
-  return names;
-}
 
 export const listWagers = answer(wagerCalls.listWagers, async ({ actor, query, language }, context) => {
   const filter: RecordFilter = {
     memberId: actor.memberId,
-    fromId: query.from ? idFloorOf(dayStartMs(query.from)) : null,
-    toId: query.to ? idFloorOf(dayStartMs(query.to) + DAY_MS) : null,
+    ...idsOfDays(query),
     category: query.category ?? null,
+    vendor: query.vendor ?? null,
+    game: query.game ?? null,
     isOpen: query.state === undefined ? null : query.state === 'open',
   };
   const totals = await recordTotals(context.db, filter);

@@ -1,4 +1,4 @@
--- Adds wagers that became final to the sums of their members' months, about `p_limit` of them, and answers how many.
+-- Adds wagers that became final to the sums of their members' months and days, about `p_limit` of them, and answers how many.
 create or replace function wager.sum_records(p_limit int default 20000) returns bigint
 language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off set jit = off as $$
 declare
@@ -16,6 +16,12 @@ begin
     select member_id, wager.month_of(id), category, sum(sign), sum(sign * stake), sum(sign * payout), sum(sign * valid_stake) from form
     group by 1, 2, 3 order by 1, 2, 3
     on conflict (member_id, month, category) do update
+      set bets = s.bets + excluded.bets, stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, valid_stake = s.valid_stake + excluded.valid_stake
+  ), days as (
+    insert into wager.record_day as s (member_id, day, category, vendor, game, bets, stake, payout, valid_stake)
+    select member_id, platform.day_of(id), category, vendor, game, sum(sign), sum(sign * stake), sum(sign * payout), sum(sign * valid_stake) from form
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (member_id, day, category, vendor, game) do update
       set bets = s.bets + excluded.bets, stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, valid_stake = s.valid_stake + excluded.valid_stake
   )
   select count(*) into v_added from form;

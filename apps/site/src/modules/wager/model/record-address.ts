@@ -1,5 +1,5 @@
 import { type GameType, RECORD_TYPES } from '@lantern/rules/catalogue';
-import { PERIODS, type Period, type Range } from './period.ts';
+import { PERIODS, type Period, type Range } from '../../../shared/period.ts';
 
 export const STATE_FILTERS = ['all', 'open', 'settled'] as const;
 export type StateFilter = (typeof STATE_FILTERS)[number];

@@ -1,8 +1,8 @@
 import { RECORD_TYPES } from '@lantern/rules/catalogue';
 import { Tabs } from '@lantern/ui/base';
 import { Select, TextInput } from '@lantern/ui/form';
+import { PERIODS, type Range } from '../../../shared/period.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { PERIODS, type Range } from '../model/period.ts';
 import { type CategoryFilter, type RecordFilter, STATE_FILTERS } from '../model/record-address.ts';
 
 type RecordFiltersProps = {

@@ -1,0 +1,74 @@
+import { Tabs } from '@lantern/ui/base';
+import { Select, TextInput } from '@lantern/ui/form';
+import type { ReactNode } from 'react';
+import { PERIODS, type Range } from '../../../../shared/period.ts';
+import { useTexts } from '../../../../shared/texts/index.ts';
+import type { MoneyFilter } from '../model/money-address.ts';
+
+type PeriodFilterProps = {
+  filter: MoneyFilter;
+  range: Range;
+  today: string;
+  onChange: (change: Partial<MoneyFilter>) => void;
+  children?: ReactNode;
+};
+
+/** The days of a page of money, with its other filters beside them. */
+export function PeriodFilter({ filter, range, today, onChange, children }: PeriodFilterProps) {
+  const t = useTexts('wallet');
+  const day = (end: 'from' | 'to') => (
+    <TextInput
+      label={t(end)}
+      hideLabel
+      size="sm"
+      type="date"
+      max={today}
+      value={filter.custom[end]}
+      onChange={(event) => onChange({ custom: { ...filter.custom, [end]: event.target.value } })}
+    />
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Tabs
+        label={t('period')}
+        look="chips"
+        items={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        value={filter.period}
+        onChange={(period) => onChange({ period, custom: range })}
+      />
+      {filter.period === 'custom' ? (
+        <div className="flex flex-wrap gap-2">
+          {day('from')}
+          {day('to')}
+        </div>
+      ) : (
+        <span className="num text-12 text-ink-3">
+          {range.from === range.to ? range.from : `${range.from} – ${range.to}`}
+        </span>
+      )}
+      {children}
+    </div>
+  );
+}
+
+type PickProps = {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onPick: (value: string) => void;
+};
+
+export function Pick({ label, value, options, onPick }: PickProps) {
+  return (
+    <div className="w-full sm:w-44">
+      <Select
+        label={label}
+        hideLabel
+        size="sm"
+        value={value}
+        onChange={(event) => onPick(event.target.value)}
+        options={[...options]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { ValueGrid, ValueTable } from './value-grid.tsx';
+import { valueScale } from './value-scale.ts';
+
+export type NetBarsProps = {
+  title: string;
+  /** One for each day or month, in order. */
+  bars: readonly { label: string; name: string; value: number }[];
+  formatValue: (value: number) => string;
+  formatGrid: (value: number) => string;
+};
+
+const box = { width: 720, height: 270, start: 60, end: 12, top: 14, bottom: 28 };
+const LABELS_MAX = 8;
+const BAR_MAX = 22;
+
+/** Gains above and losses below zero, with the running total as a dotted line (panel-profit-dark.png). */
+export function NetBars({ title, bars, formatValue, formatGrid }: NetBarsProps) {
+  const width = box.width - box.start - box.end;
+  const height = box.height - box.top - box.bottom;
+  let sum = 0;
+  const totals = bars.map(({ value }) => {
+    sum += value;
+    return sum;
+  });
+  const scale = valueScale([...bars.map(({ value }) => value), ...totals], height);
+  const room = width / Math.max(1, bars.length);
+  const bar = Math.min(BAR_MAX, room * 0.66);
+  const every = Math.ceil(bars.length / LABELS_MAX);
+  const middle = (index: number) => room * (index + 0.5);
+  const line = totals.map(
+    (value, index) => `${index ? 'L' : 'M'}${middle(index).toFixed(1)} ${scale.yOf(value).toFixed(1)}`,
+  );
+  return (
+    <figure dir="ltr">
+      <svg viewBox={`0 0 ${box.width} ${box.height}`} className="block w-full text-11" aria-hidden="true">
+        <g transform={`translate(${box.start} ${box.top})`}>
+          <ValueGrid scale={scale} width={width} formatValue={formatGrid} />
+          {bars.map(({ label, name, value }, index) => {
+            const top = scale.yOf(Math.max(0, value));
+            // A period without a result has no bar; the smallest result has a visible one.
+            const deep = value === 0 ? 0 : Math.max(1.5, scale.yOf(Math.min(0, value)) - top);
+            return (
+              <g key={name}>
+                <rect
+                  x={middle(index) - bar / 2}
+                  y={top}
+                  width={bar}
+                  height={deep}
+                  fill={value < 0 ? 'var(--dusk)' : 'var(--jade)'}
+                >
+                  <title>{`${name}: ${formatValue(value)}`}</title>
+                </rect>
+                {index % every === 0 ? (
+                  <text x={middle(index)} y={height + 20} textAnchor="middle" className="num" fill="var(--ink-3)">
+                    {label}
+                  </text>
+                ) : null}
+              </g>
+            );
+          })}
+          <path d={line.join('')} fill="none" stroke="var(--amber)" strokeWidth="2.2" strokeDasharray="3 4" />
+          {bars.length > 0 ? (
+            <circle
+              cx={middle(bars.length - 1)}
+              cy={scale.yOf(sum)}
+              r="4"
+              fill="var(--surface)"
+              stroke="var(--amber)"
+              strokeWidth="2.2"
+            />
+          ) : null}
+        </g>
+      </svg>
+      <ValueTable
+        title={title}
+        rows={bars.map(({ name, value }, index) => [name, formatValue(value), formatValue(totals[index] ?? 0)])}
+      />
+    </figure>
+  );
+}
