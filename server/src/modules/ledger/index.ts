@@ -14,6 +14,7 @@ export {
   registerCurrency,
 } from './ledger.currency.store.ts';
 export { ledger, monthsFrom } from './ledger.module.ts';
+export { type PlayHour, playHoursOf } from './ledger.play-results.store.ts';
 export { sealChecks } from './ledger.seals.audit.store.ts';
 export { balanceBefore, movementsOf, type StatementRow, statementToExport } from './ledger.statement.store.ts';
 export {

@@ -26,7 +26,7 @@ const SOON = `(at >= to_timestamp(((cause >> 21) / 1000.0 + 1704066600)::float8)
 const SOON_MS = 660_000;
 
 /** Transfers of member $1 from $2 to before $3; $4 and $5 are the ids of causes that may be of the period. It costs the period, not the life. */
-const OF_PERIOD = `(
+export const OF_PERIOD = `(
     select * from ledger.transfer where member_id = $1 and cause >= $4 and cause <= $5 and ${SOON}
     union all
     select * from ledger.transfer where member_id = $1 and at >= coalesce($2, '-infinity'::timestamptz) and at < coalesce($3, 'infinity'::timestamptz) and not ${SOON}
@@ -35,7 +35,8 @@ const IN_PERIOD = '($2::timestamptz is null or t.at >= $2) and ($3::timestamptz 
 
 const ID_MIN = -(2n ** 63n);
 const ID_MAX = 2n ** 63n - 1n;
-const periodOf = (memberId: string, fromIso: string | null, toIso: string | null): unknown[] => [
+/** The first five parameters of `OF_PERIOD`. */
+export const periodOf = (memberId: string, fromIso: string | null, toIso: string | null): unknown[] => [
   memberId,
   fromIso,
   toIso,
