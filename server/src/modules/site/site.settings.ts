@@ -144,6 +144,8 @@ export const SETTINGS = {
   // Minutes between two reality checks, until a member sets an own interval (standards L06).
   'saferPlay.realityMinutes': z.union([z.literal(15), z.literal(30), z.literal(60), z.literal(120)]).default(60),
   'account.ageMinimum': z.number().int().min(18).max(99).default(18),
+  // The least age of a birthday (spec 5).
+  'account.birthdayAge': z.number().int().min(18).max(99).default(21),
   'account.termsVersion': z.string().min(1).max(20).default('2026-01'),
   'account.registration': z.boolean().default(true),
   'account.captcha': z.boolean().default(false),
