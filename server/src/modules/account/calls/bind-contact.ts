@@ -7,8 +7,10 @@ const codeWrong = () => refuse('code_wrong', { fields: [{ field: 'code', key: 'f
 const taken = () => refuse('mobile_taken', { fields: [{ field: 'to', key: 'field.mobile_taken' }] });
 /** Undoes the transaction of a change whose code was used, or whose number was taken, meanwhile. */
 class Undone extends Error {
-  constructor(readonly refusal: ReturnType<typeof taken> | ReturnType<typeof codeWrong>) {
+  readonly refusal: ReturnType<typeof taken> | ReturnType<typeof codeWrong>;
+  constructor(refusal: Undone['refusal']) {
     super('the change is refused');
+    this.refusal = refusal;
   }
 }
 
