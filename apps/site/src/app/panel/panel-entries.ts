@@ -13,3 +13,17 @@ export const PANEL_ENTRIES: readonly PanelEntry[] = [
   personalHistoryCopy,
   playSafely,
 ];
+
+/** The groups of the menu, by the pages of the spec; a hairline stands between two (panel-center-dark.png). */
+const GROUPS: readonly (readonly string[])[] = [
+  ['memberCenter', 'securityCenter'],
+  ['transferFund', 'depositv2', 'withdraw', 'transferUpline'],
+  ['personalHistoryCopy', 'transactionHistory', 'personalProfit'],
+];
+export const groupOf = (id: string): number => {
+  const at = GROUPS.findIndex((group) => group.includes(id));
+  return at < 0 ? GROUPS.length : at;
+};
+
+/** Play limits stand in the card at the foot of the menu instead. */
+export const FOOT_ENTRY = 'playSafely';
