@@ -8,6 +8,7 @@ export {
   mayMoveDeposit,
   mayPayDeposit,
 } from './deposit-states.ts';
+export { CRYPTO_NETWORKS, type CryptoNetwork, PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts';
 export {
   type DepositFacts,
   depositAfterSilence,
@@ -16,3 +17,20 @@ export {
   type PaymentStatus,
   type ProviderStatus,
 } from './provider-status.ts';
+export { type WithdrawalFee, withdrawalFee } from './withdrawal-fee.ts';
+export { payoutOf, payoutReference, withdrawalIdOf, withdrawalReference } from './withdrawal-reference.ts';
+export {
+  countsAgainstDay,
+  isHeldWithdrawal,
+  mayConfirmReceipt,
+  mayDispute,
+  mayMoveWithdrawal,
+  PAYOUT_PROBLEMS,
+  type PayoutProblem,
+  RISK_SIGNS,
+  type RiskSign,
+  riskScore,
+  WITHDRAWAL_MOVES,
+  WITHDRAWAL_STATES,
+  type WithdrawalState,
+} from './withdrawal-states.ts';

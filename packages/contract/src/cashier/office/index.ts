@@ -1,4 +1,5 @@
 import { depositsOfficeCalls } from './deposits.ts';
 import { paymentProvidersCalls } from './payment-providers.ts';
+import { withdrawalsOfficeCalls } from './withdrawals.ts';
 
-export const cashierOfficeCalls = { ...depositsOfficeCalls, ...paymentProvidersCalls };
+export const cashierOfficeCalls = { ...depositsOfficeCalls, ...paymentProvidersCalls, ...withdrawalsOfficeCalls };
