@@ -22,13 +22,20 @@ function usePanelMoves() {
   return {
     show: (entry: PanelEntry) => {
       const go = () =>
-        void navigate({ to: '.', search: ({ deposit: _deposit, withdrawal: _withdrawal, ...before }) => ({ ...before, panel: entry.id }) });
+        void navigate({
+          to: '.',
+          search: ({ deposit: _deposit, withdrawal: _withdrawal, ...before }) => ({ ...before, panel: entry.id }),
+        });
       // The front page is available for a trial account too: its menu has the log-out.
       if (entry.real && entry.id !== FRONT) asRealMember(go);
       else go();
     },
     close: () =>
-      void navigate({ to: '.', search: ({ panel: _panel, deposit: _deposit, withdrawal: _withdrawal, ...before }) => before, replace: true }),
+      void navigate({
+        to: '.',
+        search: ({ panel: _panel, deposit: _deposit, withdrawal: _withdrawal, ...before }) => before,
+        replace: true,
+      }),
   };
 }
 

@@ -1,9 +1,21 @@
-import { Badge, buttonClass, Card, CardHead, type Column, DataTable, EmptyState, Money, Skeleton } from '@lantern/ui/base';
+import { formatAmount } from '@lantern/kernel';
+import {
+  Badge,
+  buttonClass,
+  Card,
+  CardHead,
+  type Column,
+  DataTable,
+  EmptyState,
+  Money,
+  Skeleton,
+} from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { type Answer, useMemberCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { usePhone } from '../../../shared/media.ts';
 import { useMoney } from '../../../shared/money/index.ts';
+import { microsOf } from '../../../shared/money/micros.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { shownState } from '../../../shared/wager-state.ts';
@@ -23,7 +35,7 @@ function StateBadge({ wager }: { wager: Wager }) {
 function Result({ wager }: { wager: Wager }) {
   const { format } = useMoney();
   if (wager.state === 'placed') return <span className="text-ink-3">{'\u2013'}</span>;
-  const net = String(Number(wager.payout) - Number(wager.stake));
+  const net = formatAmount(microsOf(wager.payout) - microsOf(wager.stake));
   return <Money amount={format(unsigned(net))} sign={signOf(net)} currency="" />;
 }
 

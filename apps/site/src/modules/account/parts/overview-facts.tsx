@@ -70,12 +70,7 @@ function Today({ hours }: { hours: Results['hours'] }) {
   const { labels, values } = dayNet(hours, startMs, nowMs);
   return (
     <div className="p-3">
-      <NetLine
-        title={t('chart')}
-        labels={labels}
-        values={values}
-        formatValue={(value) => format(value.toFixed(2))}
-      />
+      <NetLine title={t('chart')} labels={labels} values={values} formatValue={(value) => format(value.toFixed(2))} />
     </div>
   );
 }

@@ -17,7 +17,8 @@ export function SecurityCard() {
       <div className="flex min-w-0 grow flex-col gap-1.5">
         <h2 className="text-14 font-semibold">{t('title')}</h2>
         <p className="text-12 text-ink-2">
-          {t('done', { done, total })}. {next ? t('next', { step: t(`steps.${next}`) }) : t('complete')}
+          {t('done', { done: String(done), total: String(total) })}.{' '}
+          {next ? t('next', { step: t(`steps.${next}`) }) : t('complete')}
         </p>
         <LanternProgress done={done} total={total} />
       </div>
