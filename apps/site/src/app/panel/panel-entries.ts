@@ -1,5 +1,5 @@
 import { memberCenter, securityCenter } from '../../modules/account/index.ts';
-import { depositv2, transferFund } from '../../modules/cashier/index.ts';
+import { depositv2, transferFund, withdraw } from '../../modules/cashier/index.ts';
 import { playSafely } from '../../modules/safer-play/index.ts';
 import { personalHistoryCopy } from '../../modules/wager/index.ts';
 import type { PanelEntry } from '../../shared/panel/index.ts';
@@ -10,6 +10,7 @@ export const PANEL_ENTRIES: readonly PanelEntry[] = [
   securityCenter,
   transferFund,
   depositv2,
+  withdraw,
   personalHistoryCopy,
   playSafely,
 ];

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { AccessCard } from '../parts/access-card.tsx';
-import { BreakRow } from '../parts/break-row.tsx';
 import { LinksCard } from '../parts/links-card.tsx';
 import { PasskeysCard } from '../parts/passkeys-card.tsx';
 import { PaymentCard } from '../parts/payment-card.tsx';
@@ -15,6 +14,7 @@ import { SessionsCard } from '../parts/sessions-card.tsx';
 import { TotpCard } from '../parts/totp-card.tsx';
 import { useProof } from '../parts/use-proof.tsx';
 import { useSecurity } from '../parts/use-security.ts';
+import { BreakRow, PayoutsRow } from '../parts/way-rows.tsx';
 import { WinnersCard } from '../parts/winners-card.tsx';
 
 /** The member, the protection of the account, its open sessions, and the places of past log-ins. */
@@ -49,11 +49,12 @@ export function SecurityCenter() {
               <LinksCard links={security.links} proof={proof} again={again} />
             </>
           ) : null}
+          <PlacesCard />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <PaymentCard proof={proof} />
+          <PayoutsRow />
           <SessionsCard />
-          <PlacesCard />
           <LoginsCard />
           <WinnersCard />
           <BreakRow />

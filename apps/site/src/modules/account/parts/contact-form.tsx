@@ -68,6 +68,7 @@ function SecondProof({ profile, way, code, error, onWay, onCode, onSend }: Secon
         <TextInput {...field} inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
       ) : (
         <CodeField
+          buttonLook="ghost"
           key={way}
           {...field}
           onSend={async () => {
@@ -118,6 +119,7 @@ export function ContactForm({ kind, profile, proof, onDone }: ContactFormProps) 
         onChange={(event) => setTo(event.target.value)}
       />
       <CodeField
+        buttonLook="ghost"
         label={t('codeNew')}
         value={code}
         error={errors.code}

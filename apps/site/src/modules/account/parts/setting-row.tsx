@@ -22,10 +22,10 @@ export function SettingRow({ icon, title, note, badge, act, isOpen, onToggle, ch
   return (
     <li className={isOpen ? 'bg-sunken' : undefined}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-[18px] py-3">
-        <span className="grid size-9 shrink-0 place-items-center rounded-2 bg-chip text-ink-2">
+        <span className="grid size-9 shrink-0 place-items-center rounded-2 bg-sunken text-ink-2">
           <Icon name={icon} />
         </span>
-        <span className="min-w-0 grow basis-40">
+        <span className="min-w-0 grow basis-28">
           <b id={titleId} className="block font-semibold">
             {title}
           </b>

@@ -1,0 +1,55 @@
+import { Skeleton } from '@lantern/ui/base';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMemberCall } from '../../../shared/calls/index.ts';
+import { FailedPart } from '../../../shared/states/failed-part.tsx';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { AddAccount } from '../parts/withdraw/add-account.tsx';
+import { LastWithdrawals } from '../parts/withdraw/last-withdrawals.tsx';
+import { WithdrawLimits } from '../parts/withdraw/limits-card.tsx';
+import { PayoutAccounts } from '../parts/withdraw/payout-accounts.tsx';
+import { TurnoverCard } from '../parts/withdraw/turnover-card.tsx';
+import { WithdrawForm } from '../parts/withdraw/withdraw-form.tsx';
+import { WithdrawalFollow } from '../parts/withdraw/withdrawal-follow.tsx';
+import { useLength, useShowWithdrawal, useWithdrawalNews } from '../use-withdrawal.ts';
+
+function NewWithdrawal({ onShow }: { onShow: (id: string) => void }) {
+  const t = useTexts('cashier.withdraw');
+  const length = useLength();
+  const { data, error, refetch } = useMemberCall('getWithdrawalOptions', {}, { staleMs: 0 });
+  const [isAdding, setAdding] = useState(false);
+  if (error && !data) return <FailedPart error={error} onAgain={() => void refetch()} />;
+  if (!data) return <Skeleton height={520} className="rounded-3" />;
+  const average = data.averageSecondsToday;
+  return (
+    <>
+      <p className="-mt-3 mb-4.5 text-13 text-ink-2">
+        {t('intro')} {average === null ? null : t('average', { time: length(average) })}
+      </p>
+      <WithdrawForm
+        options={data}
+        onAdd={() => setAdding(true)}
+        below={<TurnoverCard />}
+        aside={
+          <>
+            <WithdrawLimits options={data} />
+            <LastWithdrawals onShow={onShow} />
+          </>
+        }
+      />
+      <div className="mt-5">
+        <PayoutAccounts />
+      </div>
+      {isAdding ? <AddAccount onClose={() => setAdding(false)} /> : null}
+    </>
+  );
+}
+
+/** Increase withdrawal: a new one with its slip, or the one of the address on its way (product.md, "Cashier"). */
+export function WithdrawPage() {
+  const { withdrawal } = useSearch({ strict: false });
+  const show = useShowWithdrawal();
+  useWithdrawalNews();
+  if (withdrawal === undefined) return <NewWithdrawal onShow={show} />;
+  return <WithdrawalFollow key={withdrawal} id={withdrawal} onOther={() => show(undefined)} />;
+}
