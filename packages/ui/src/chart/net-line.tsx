@@ -6,18 +6,21 @@ export type NetLineProps = {
   labels: readonly string[];
   values: readonly number[];
   formatValue: (value: number) => string;
+  /** For a phone: narrower, with fewer labels, so that the text keeps its size. */
+  isNarrow?: boolean;
 };
 
-const box = { width: 700, height: 136, start: 62, end: 84, top: 10, bottom: 26 };
-const LABELS_MAX = 7;
+const WIDE = { width: 700, height: 136, start: 62, end: 84, top: 10, bottom: 26, labelsMax: 7 };
+const NARROW = { ...WIDE, width: 340, start: 54, end: 62, labelsMax: 4 };
 
 /** A running result around zero, its end value written at the line; the figures follow as a table for assistive technology. */
-export function NetLine({ title, labels, values, formatValue }: NetLineProps) {
+export function NetLine({ title, labels, values, formatValue, isNarrow = false }: NetLineProps) {
+  const box = isNarrow ? NARROW : WIDE;
   const width = box.width - box.start - box.end;
   const height = box.height - box.top - box.bottom;
   const { points, zero, top, bottom } = netPoints(values, labels.length, width, height);
   const end = points.at(-1) ?? { x: 0, y: zero };
-  const every = Math.ceil(labels.length / LABELS_MAX);
+  const every = Math.ceil(labels.length / box.labelsMax);
   const drawn = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
   const grid = [...new Set([top, 0, bottom])].map((value) => ({
     value,

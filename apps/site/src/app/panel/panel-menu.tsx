@@ -13,7 +13,8 @@ import { FOOT_ENTRY, groupOf, PANEL_ENTRIES } from './panel-entries.ts';
 
 const ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-2 px-3 text-start font-medium text-ink-2 hover:bg-sunken lg:min-h-[38px]';
-const ON = 'aria-[current]:bg-primary aria-[current]:font-semibold aria-[current]:text-on-primary';
+const ON =
+  'aria-[current]:bg-primary aria-[current]:font-semibold aria-[current]:text-on-primary aria-[current]:[&_.count]:bg-surface aria-[current]:[&_.count]:text-ink';
 
 export function useTitle(): (entry: PanelEntry) => string {
   const textOf = useTextOf();

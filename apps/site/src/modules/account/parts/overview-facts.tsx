@@ -3,6 +3,7 @@ import { NetLine } from '@lantern/ui/chart';
 import type { ReactNode } from 'react';
 import { type Answer, useMemberCall } from '../../../shared/calls/index.ts';
 import { serverNowMs, useZone } from '../../../shared/clock/index.ts';
+import { usePhone } from '../../../shared/media.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -62,6 +63,7 @@ function Facts({ results, open }: { results: Results; open: Answer<'listWagers'>
 function Today({ hours }: { hours: Results['hours'] }) {
   const t = useTexts('account.panel.overview');
   const zone = useZone();
+  const isNarrow = usePhone();
   const { format } = useMoney();
   const nowMs = serverNowMs();
   const [hour = 0, minute = 0] = zone.time(nowMs).split(':').map(Number);
@@ -70,7 +72,13 @@ function Today({ hours }: { hours: Results['hours'] }) {
   const { labels, values } = dayNet(hours, startMs, nowMs);
   return (
     <div className="p-3">
-      <NetLine title={t('chart')} labels={labels} values={values} formatValue={(value) => format(value.toFixed(2))} />
+      <NetLine
+        title={t('chart')}
+        labels={labels}
+        values={values}
+        isNarrow={isNarrow}
+        formatValue={(value) => format(value.toFixed(2))}
+      />
     </div>
   );
 }

@@ -26,19 +26,21 @@ function NewWithdrawal({ onShow }: { onShow: (id: string) => void }) {
       <p className="-mt-3 mb-4.5 text-13 text-ink-2">
         {t('intro')} {average === null ? null : t('average', { time: length(average) })}
       </p>
-      <WithdrawForm
-        options={data}
-        onAdd={() => setAdding(true)}
-        below={<TurnoverCard />}
-        aside={
-          <>
-            <WithdrawLimits options={data} />
-            <LastWithdrawals onShow={onShow} />
-          </>
-        }
-      />
-      <div className="mt-5">
-        <PayoutAccounts />
+      <div className="grid items-start gap-x-5 gap-y-4 lg:grid-cols-[minmax(0,1fr)_318px] lg:grid-rows-[auto_1fr]">
+        <WithdrawForm
+          options={data}
+          onAdd={() => setAdding(true)}
+          aside={
+            <>
+              <WithdrawLimits options={data} />
+              <LastWithdrawals onShow={onShow} />
+            </>
+          }
+        />
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
+          <TurnoverCard />
+          <PayoutAccounts />
+        </div>
       </div>
       {isAdding ? <AddAccount onClose={() => setAdding(false)} /> : null}
     </>

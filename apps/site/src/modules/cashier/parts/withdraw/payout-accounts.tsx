@@ -15,17 +15,19 @@ function AccountLine({ account, onRemove }: { account: PayoutAccount; onRemove: 
   const stamp = (at: string) => zone.stamp(Date.parse(at)).slice(0, 16);
   const { name, masked, kind, addedAt, readyAt, isReady } = account;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-[18px] py-3 last:border-0">
+    <li className="flex items-center gap-3 border-b border-line px-[18px] py-3 last:border-0">
       <span className="grid size-9 shrink-0 place-items-center rounded-2 bg-sunken text-ink-2">
         <Icon name={KIND_ICONS[kind]} />
       </span>
-      <span className="min-w-0 grow basis-32">
+      <span className="min-w-0 grow">
         <b className="block truncate font-semibold">
           {name} <bdi className="num">{masked}</bdi>
         </b>
-        <span className="block text-13 text-ink-2">{t('accounts.since', { day: stamp(addedAt).slice(0, 10) })}</span>
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-13 text-ink-2">
+          {t('accounts.since', { day: stamp(addedAt).slice(0, 10) })}
+          {isReady ? null : <Badge tone="amber">{t('accounts.ready', { time: stamp(readyAt).slice(5) })}</Badge>}
+        </span>
       </span>
-      {isReady ? null : <Badge tone="amber">{t('accounts.ready', { time: stamp(readyAt).slice(5) })}</Badge>}
       <IconButton icon="trash" label={t('remove.act', { name: `${name} ${masked}` })} onClick={onRemove} />
     </li>
   );

@@ -2,7 +2,7 @@ import { fieldFault, otherRefusal } from '@lantern/client';
 import { Card } from '@lantern/ui/base';
 import { MoneyInput } from '@lantern/ui/form';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Refused } from '../../../../shared/calls/index.ts';
 import { FormError } from '../../../../shared/forms/form-errors.tsx';
 import { useMoney } from '../../../../shared/money/index.ts';
@@ -51,7 +51,7 @@ function NoPassword() {
   );
 }
 
-type WithdrawFormProps = { options: Options; onAdd: () => void; aside: React.ReactNode; below: React.ReactNode };
+type WithdrawFormProps = { options: Options; onAdd: () => void; aside: ReactNode };
 
 function useDraft(options: Options) {
   const [amount, setAmount] = useState('');
@@ -82,7 +82,7 @@ function useDraft(options: Options) {
 }
 
 /** A new withdrawal: amount and account at the start, the slip with its secrets at the end. */
-export function WithdrawForm({ options, onAdd, aside, below }: WithdrawFormProps) {
+export function WithdrawForm({ options, onAdd, aside }: WithdrawFormProps) {
   const t = useTexts('cashier.withdraw');
   const textOf = useTextOf();
   const { symbol, format } = useMoney();
@@ -123,8 +123,8 @@ export function WithdrawForm({ options, onAdd, aside, below }: WithdrawFormProps
     setTried(false);
   };
   return (
-    <form className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_318px]" onSubmit={submit} noValidate>
-      <div className="flex min-w-0 flex-col gap-4">
+    <form className="contents" onSubmit={submit} noValidate>
+      <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
         <FreeMoney options={options} />
         <Card pad="normal" className="flex flex-col gap-4">
           <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -167,9 +167,8 @@ export function WithdrawForm({ options, onAdd, aside, below }: WithdrawFormProps
             onAdd={onAdd}
           />
         </Card>
-        {below}
       </div>
-      <div className="flex min-w-0 flex-col gap-4 max-lg:-order-none">
+      <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Slip options={options} account={account} amount={fault ? null : amount} isSending={isSending}>
           <FormError text={unsure ? t('slip.unsure') : whole} />
           {options.missing.includes('payment_password') ? (

@@ -19,7 +19,7 @@ function Head({ view }: { view: WithdrawalView }) {
   return (
     <Card pad="normal">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-14 font-normal text-ink-2">{t('title')}</h2>
+        <p className="text-14 text-ink-2">{t('title')}</p>
         <WithdrawalBadge state={view.state} />
       </div>
       <Money currency={symbol} amount={format(view.amount)} className="text-32 font-bold" />
