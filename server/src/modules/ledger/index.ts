@@ -27,6 +27,7 @@ export {
   floatIn,
   floatOut,
   floatResult,
+  floatsOf,
   floatVoid,
   grantTrialMoney,
   openAccounts,
