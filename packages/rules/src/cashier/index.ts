@@ -10,6 +10,22 @@ export {
 } from './deposit-states.ts';
 export { CRYPTO_NETWORKS, type CryptoNetwork, PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts';
 export {
+  checkPayoutNumber,
+  isIban,
+  isLuhn,
+  isSamePayee,
+  maskPayoutNumber,
+  type PayoutNumberRefusal,
+} from './payout-number.ts';
+export {
+  type AfterReport,
+  afterPayoutReport,
+  PAYOUT_STATUSES,
+  type PayoutOrderFacts,
+  type PayoutReport,
+  type PayoutStatus,
+} from './payout-report.ts';
+export {
   type DepositFacts,
   depositAfterSilence,
   depositAfterStatus,

@@ -111,6 +111,15 @@ export const mayExport = (kind: ExportKind, rights: readonly string[]): boolean 
 /** Settings that one operator proposes and another approves: those that disable a protection, raise a limit, or name a trusted address. */
 export const TWO_PERSON_SETTINGS = [
   'cashier.aloneUpTo',
+  'withdrawal.maximum',
+  'withdrawal.dayAmount',
+  'withdrawal.dayCount',
+  'withdrawal.twoAbove',
+  'withdrawal.factorAbove',
+  'withdrawal.cooldownHours',
+  'withdrawal.mayCancel',
+  'turnover.depositMultiple',
+  'turnover.clearBelow',
   'staff.coolingHours',
   'whitelabel.flags',
   'account.captcha',

@@ -22,6 +22,7 @@ export {
   activeMembers,
   dropSecondFactors,
   hasSecondFactor,
+  membersOnSameDevice,
   type SessionRecord,
   sessionPage,
   usedSessions,

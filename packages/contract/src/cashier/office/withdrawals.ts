@@ -42,6 +42,17 @@ export const staffWithdrawalShape = z.object({
 });
 export type StaffWithdrawal = z.infer<typeof staffWithdrawalShape>;
 
+/** Why an operator may not approve: those of any second person, and those of the queue. */
+const APPROVAL_BARRIERS = [
+  'same_person',
+  'same_line',
+  'cooling',
+  'asker_gone',
+  'not_allowed',
+  'claimed_by_other',
+  'not_in_review',
+] as const;
+
 const actShape = z.object({ state, approvals: z.number().int(), version: z.number().int() });
 const decisionRefusals = ['withdrawal_moved_on', 'changed_meanwhile', 'claimed_by_other'] as const;
 
@@ -94,7 +105,7 @@ export const withdrawalsOfficeCalls = {
       reconciliation: z
         .object({ at: instant, compared: z.number().int(), equal: z.number().int(), different: z.number().int() })
         .nullable(),
-      providers: z.array(z.object({ code: z.string(), name: z.string(), isUp: z.boolean() })),
+      providers: z.array(z.object({ code: z.string(), name: z.string(), isOn: z.boolean() })),
     }),
     refusals: [],
     limit: read,
@@ -124,7 +135,7 @@ export const withdrawalsOfficeCalls = {
       /** Why this operator may not approve now; null when he may. */
       barrier: z
         .object({
-          code: z.enum(['same_person', 'same_line', 'cooling', 'claimed_by_other', 'not_in_review']),
+          code: z.enum(APPROVAL_BARRIERS),
           until: instant.nullable(),
         })
         .nullable(),
@@ -133,8 +144,9 @@ export const withdrawalsOfficeCalls = {
         since: instant.nullable(),
         before: amount,
         deposits: amount,
-        adjustments: amount,
         games: amount,
+        /** Open bets, adjustments and transfers. */
+        other: amount,
         /** Before the hold of this withdrawal. */
         has: amount,
         asks: amount,
@@ -234,7 +246,7 @@ export const withdrawalsOfficeCalls = {
       version: z.number().int(),
     }),
     answer: actShape,
-    refusals: [...decisionRefusals, 'same_person', 'same_line', 'cooling', 'turnover_left'],
+    refusals: [...decisionRefusals, 'same_person', 'same_line', 'cooling'],
     limit: write,
   }),
   rejectStaffWithdrawal: defineCall({
@@ -291,7 +303,7 @@ export const withdrawalsOfficeCalls = {
       version: z.number().int(),
     }),
     answer: actShape.extend({ requestId: id.nullable() }),
-    refusals: ['withdrawal_moved_on', 'changed_meanwhile', 'request_waiting'],
+    refusals: [...decisionRefusals, 'request_waiting'],
     limit: write,
   }),
   listStaffPayoutMethods: defineCall({
