@@ -133,7 +133,14 @@ export function WithdrawForm({ options, onAdd, aside }: WithdrawFormProps) {
               label={t('amount.label')}
               size="lg"
               currency={symbol}
-              limitsText={t('amount.limits', { minimum: format(bounds.minimum, 0), maximum: format(bounds.maximum) })}
+              {...(isPossible(bounds)
+                ? {
+                    limitsText: t('amount.limits', {
+                      minimum: format(bounds.minimum, 0),
+                      maximum: format(bounds.maximum),
+                    }),
+                  }
+                : {})}
               value={amount}
               maxLength={16}
               error={amountError}
