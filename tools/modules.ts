@@ -109,7 +109,7 @@ export const modules: readonly Module[] = [
     spec: ['product: Cashier', 'standards 5'],
     tier: 'money',
     layers: ['server', 'contract'],
-    needs: ['ledger', 'site', 'wager'],
+    needs: ['ledger', 'site'],
   },
   {
     name: 'safer-play',

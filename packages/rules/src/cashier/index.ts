@@ -37,7 +37,7 @@ export { type WithdrawalFee, withdrawalFee } from './withdrawal-fee.ts';
 export { payoutOf, payoutReference, withdrawalIdOf, withdrawalReference } from './withdrawal-reference.ts';
 export {
   countsAgainstDay,
-  isHeldWithdrawal,
+  isOnHold,
   mayConfirmReceipt,
   mayDispute,
   mayMoveWithdrawal,

@@ -41,7 +41,7 @@ export const mayMoveWithdrawal = (from: WithdrawalState, to: WithdrawalState): b
   WITHDRAWAL_MOVES[from].includes(to);
 
 /** Whether its money is on hold: neither the member's to play with, nor gone. */
-export const isHeldWithdrawal = (state: WithdrawalState): boolean =>
+export const isOnHold = (state: WithdrawalState): boolean =>
   state === 'applied' || state === 'in_review' || state === 'approved' || state === 'paying';
 
 /** States that count against the amount and number of a day: all but those whose money came back before it left. */

@@ -1,7 +1,15 @@
 import type { FieldRefusal } from '@lantern/contract';
 import { cashierCalls, PAYOUT_ACCOUNTS_MAX } from '@lantern/contract/cashier';
 import { checkPayoutNumber, isSamePayee, maskPayoutNumber } from '@lantern/rules/cashier';
-import { type AppContext, answer, type CallRequest, done, refuse, refusing } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  answer,
+  type CallRequest,
+  done,
+  isCryptoAddress,
+  refuse,
+  refusing,
+} from '../../../platform/index.ts';
 import { payeeNameFaults, payeeNameOf, refusedPaymentPassword, setPayeeName } from '../../account/index.ts';
 import {
   accountsEver,
@@ -36,7 +44,7 @@ async function checked(context: AppContext, request: Request) {
   const { body } = request;
   const method = (await payoutMethods(context.db)).find(({ code, isOffered }) => code === body.method && isOffered);
   if (!method) return refuse('method_unknown');
-  const number = checkPayoutNumber(method.kind, method.network, body.number);
+  const number = checkPayoutNumber(method, body.number, isCryptoAddress);
   const fields = [
     ...(number.ok ? [] : [{ field: 'number', key: `field.${number.error}` }]),
     ...(await nameFaults(context, request)),

@@ -10,7 +10,7 @@ import {
   type WithdrawalRecord,
   withdrawalSettings,
 } from '../index.ts';
-import { actOf, heldForDecision, NO_CLAIM, subjectOf } from './cashier.withdrawal-desk.ts';
+import { actOf, lockForDecision, NO_CLAIM, subjectOf } from './cashier.withdrawal-desk.ts';
 import { addApproval, approvalsOf } from './cashier.withdrawal-queue.store.ts';
 
 const RIGHT = 'withdrawals';
@@ -56,7 +56,7 @@ export const approveStaffWithdrawal = answer(
   cashierOfficeCalls.approveStaffWithdrawal,
   async ({ actor, params, body }, context) => {
     const outcome = await refusing(context.db, async (tx) => {
-      const withdrawal = await heldForDecision(context, tx, actor, { id: params.id, version: body.version });
+      const withdrawal = await lockForDecision(context, tx, actor, { id: params.id, version: body.version });
       if ('refused' in withdrawal) return withdrawal;
       const done = { by: 'operator', staffName: actor.name } as const;
       const inReview =

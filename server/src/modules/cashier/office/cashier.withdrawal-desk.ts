@@ -23,7 +23,7 @@ export const claimOf = (context: AppContext, actor: StaffActor) => ({
 });
 
 /** The withdrawal that a decision is about, locked; a refusal when another operator decided or has claimed it meanwhile. */
-export async function heldForDecision(
+export async function lockForDecision(
   context: AppContext,
   tx: Tx,
   actor: StaffActor,

@@ -1,5 +1,5 @@
 import { formatAmount, type Micros } from '@lantern/kernel';
-import { isHeldWithdrawal } from '@lantern/rules/cashier';
+import { isOnHold } from '@lantern/rules/cashier';
 import { type AppContext, iso, type Queryable, type StaffActor } from '../../../platform/index.ts';
 import { membersByIds, payeeNameOf } from '../../account/index.ts';
 import { balanceBefore, balancesOf } from '../../ledger/index.ts';
@@ -29,7 +29,7 @@ const POSTED_MS = 1000;
 
 /** All of the member's own money before this withdrawal: as it is now while it is on hold, else as it was when it was asked for. */
 async function hadBefore(db: Queryable, { memberId, state, createdAtMs }: WithdrawalRecord): Promise<Micros> {
-  if (!isHeldWithdrawal(state)) return balanceBefore(db, memberId.toString(), iso(createdAtMs));
+  if (!isOnHold(state)) return balanceBefore(db, memberId.toString(), iso(createdAtMs));
   const { main, bonus, pending } = await balancesOf(db, memberId);
   return main + bonus + pending;
 }

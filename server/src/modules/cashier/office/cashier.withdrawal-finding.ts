@@ -2,18 +2,14 @@ import { formatAmount } from '@lantern/kernel';
 import { withdrawalIdOf, withdrawalReference } from '@lantern/rules/cashier';
 import { membersByIds } from '../../account/index.ts';
 import type { Finder } from '../../staff/index.ts';
-import { withdrawalRows } from '../index.ts';
+import { withdrawalsNamed } from './cashier.withdrawal-queue.store.ts';
 
 /** Withdrawals by their number or reference, or by the number that the provider gave the payout. */
 export const findWithdrawal: Finder = {
   right: 'withdrawals',
   find: async ({ db }, typed, limit) => {
     const id = /^[0-9]{1,18}$/.test(typed) ? BigInt(typed) : withdrawalIdOf(typed.toUpperCase());
-    const rows = await withdrawalRows(
-      db,
-      'where id = $1 or id in (select p.withdrawal_id from cashier.payout p where p.payout_id = $2) order by id desc limit $3',
-      [id, typed, limit],
-    );
+    const rows = await withdrawalsNamed(db, id, typed, limit);
     const members = await membersByIds(
       db,
       rows.map(({ memberId }) => memberId),

@@ -136,6 +136,14 @@ export const addApproval = (
     [item.withdrawalId, item.staffId, item.staffName, iso(item.nowMs), item.note],
   );
 
+/** A withdrawal by its id, or by the number that the provider gave its payout. */
+export const withdrawalsNamed = (db: Queryable, id: bigint | null, payoutId: string, limit: number) =>
+  withdrawalRows(
+    db,
+    'where id = $1 or id in (select p.withdrawal_id from cashier.payout p where p.payout_id = $2) order by id desc limit $3',
+    [id, payoutId, limit],
+  );
+
 export interface ExportedWithdrawal {
   readonly id: string;
   readonly member_id: string;

@@ -3,13 +3,13 @@ import { formatAmount } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { addRequest, note, waitingRequest } from '../../staff/index.ts';
 import { applyDecision, decisionsOf, needsTwo } from './cashier.withdrawal-decisions.ts';
-import { actOf, approvalsNow, heldForDecision, subjectOf } from './cashier.withdrawal-desk.ts';
+import { actOf, approvalsNow, lockForDecision, subjectOf } from './cashier.withdrawal-desk.ts';
 
 export const decideStaffWithdrawal = answer(
   cashierOfficeCalls.decideStaffWithdrawal,
   async ({ actor, params, body }, context, tx) => {
     const { decision, reason, version } = body;
-    const withdrawal = await heldForDecision(context, tx, actor, { id: params.id, version });
+    const withdrawal = await lockForDecision(context, tx, actor, { id: params.id, version });
     if ('refused' in withdrawal) return withdrawal;
     if (!decisionsOf(withdrawal).includes(decision)) return refuse('withdrawal_moved_on');
     const subject = subjectOf(params.id);

@@ -4,13 +4,13 @@ import { mayMoveWithdrawal } from '@lantern/rules/cashier';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { note } from '../../staff/index.ts';
 import { isUnpaid, moveWithdrawal } from '../index.ts';
-import { actOf, approvalsNow, heldForDecision, NO_CLAIM, subjectOf } from './cashier.withdrawal-desk.ts';
+import { actOf, approvalsNow, lockForDecision, NO_CLAIM, subjectOf } from './cashier.withdrawal-desk.ts';
 
 /** The held money returns. Once it is being paid nothing is rejected: the provider alone knows whether it is gone. */
 export const rejectStaffWithdrawal = answer(
   cashierOfficeCalls.rejectStaffWithdrawal,
   async ({ actor, params, body }, context, tx) => {
-    const withdrawal = await heldForDecision(context, tx, actor, { id: params.id, version: body.version });
+    const withdrawal = await lockForDecision(context, tx, actor, { id: params.id, version: body.version });
     if ('refused' in withdrawal) return withdrawal;
     if (!mayMoveWithdrawal(withdrawal.state, 'rejected') || !(await isUnpaid(tx, withdrawal.id)))
       return refuse('withdrawal_moved_on');

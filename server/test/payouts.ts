@@ -4,13 +4,16 @@ import type { CallDefinition } from '@lantern/contract';
 import { accountCalls } from '@lantern/contract/account';
 import { cashierCalls, type Withdrawal } from '@lantern/contract/cashier';
 import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
+import { formatAmount } from '@lantern/kernel';
+import { withdrawalFee } from '@lantern/rules/cashier';
 import { type RunningSimulator, startPayment } from '@lantern/simulators/payment';
-import { openTestApp, TEST_START_MS, type TestApp } from '../../../../test/app.ts';
-import { P } from '../../../../test/money.ts';
-import { office } from '../../../../test/office.ts';
-import { loginStaff, type Operator, type Person, registerMember } from '../../../../test/people.ts';
-import { newAddress, seal } from '../../../../test/seal.ts';
-import { creditByHand } from '../../ledger/index.ts';
+import { creditByHand } from '../src/modules/ledger/index.ts';
+import { openTestApp, TEST_START_MS, type TestApp } from './app.ts';
+import { newestCode } from './authentication.ts';
+import { P } from './money.ts';
+import { office } from './office.ts';
+import { loginStaff, newUsername, type Operator, type Person, registerMember } from './people.ts';
+import { newAddress, seal } from './seal.ts';
 
 export const PAYMENT_PASSWORD = '482915';
 /** Valid by Luhn's check digit. */
@@ -19,7 +22,7 @@ const SECRET = 'payment-secret-for-tests';
 const WEBHOOK_SECRET = 'webhook-secret-for-tests';
 
 /** The application and its payment provider on one clock; web-hooks reach the application when a test lets them. */
-export interface PayoutWorld {
+export interface PayoutSetup {
   readonly app: TestApp;
   readonly provider: RunningSimulator;
   /** The provider cannot be reached while it is set. */
@@ -37,11 +40,11 @@ const listen = (server: Server): Promise<string> =>
     server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)),
   );
 
-export async function openPayoutWorld(settings: Readonly<Record<string, string>> = {}): Promise<PayoutWorld> {
+export async function openPayoutSetup(settings: Readonly<Record<string, string>> = {}): Promise<PayoutSetup> {
   let app: TestApp | undefined;
-  const hooks: PayoutWorld['hooks'] = [];
+  const hooks: PayoutSetup['hooks'] = [];
   const sleepers: (() => void)[] = [];
-  const road: PayoutWorld['road'] = { mode: 'open', meanwhile: null };
+  const road: PayoutSetup['road'] = { mode: 'open', meanwhile: null };
   const inbox = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString('utf8');
     const headers = Object.entries(request.headers).filter(([name]) => name.startsWith('x-pay'));
@@ -124,7 +127,10 @@ export async function memberCall(app: TestApp, member: Person | null, call: Call
     url: path,
     ...(input.query ? { query: { ...input.query } } : {}),
     remoteAddress: newAddress(),
-    headers: { ...member?.headers, ...(call.idempotent ? { 'idempotency-key': input.key ?? crypto.randomUUID() } : {}) },
+    headers: {
+      ...member?.headers,
+      ...(call.idempotent ? { 'idempotency-key': input.key ?? crypto.randomUUID() } : {}),
+    },
     ...(payload === undefined ? {} : { payload: payload as object }),
   });
   return reply.json();
@@ -132,12 +138,14 @@ export async function memberCall(app: TestApp, member: Person | null, call: Call
 
 export interface Payee extends Person {
   readonly accountId: string;
+  readonly mail: string;
 }
 
 /** A real member with a payment password, a payout account that was paid to before, and money that is free. */
-export async function openPayee(world: PayoutWorld, amount: bigint, name = 'NGUYEN MINH ANH'): Promise<Payee> {
-  const { app } = world;
-  const member = await registerMember(app);
+export async function openPayee(setup: PayoutSetup, amount: bigint, name = 'NGUYEN MINH ANH'): Promise<Payee> {
+  const { app } = setup;
+  const mail = `${newUsername()}@example.com`;
+  const member = await registerMember(app, { fields: { email: mail } });
   await memberCall(app, member, accountCalls.setPaymentPassword, {
     body: { newPaymentPassword: PAYMENT_PASSWORD, confirmNewPaymentPassword: PAYMENT_PASSWORD },
   });
@@ -145,24 +153,38 @@ export async function openPayee(world: PayoutWorld, amount: bigint, name = 'NGUY
     body: { method: 'mekong-bank', number: CARD, payeeName: name, paymentPassword: PAYMENT_PASSWORD },
   });
   if (!added.success) throw new Error(JSON.stringify(added));
-  if (amount > 0n)
-    await creditByHand(app.context, { memberId: member.memberId, causeId: app.context.newId(), amount });
-  return { ...member, accountId: added.value.id };
+  if (amount > 0n) await creditByHand(app.context, { memberId: member.memberId, causeId: app.context.newId(), amount });
+  return { ...member, mail, accountId: added.value.id };
 }
 
-/** Lets new accounts be paid to without the second factor, for tests of what comes after the request. */
-export const trustAccount = ({ app }: PayoutWorld, { memberId, accountId }: Payee) =>
-  app.owner.query(
-    `insert into cashier.withdrawal (member_id, id, key, body_hash, account_id, method, kind, provider, amount, fee, currency, created_at, state, paid_at)
-     values ($1, $2, gen_random_uuid(), '\\x00', $3, 'mekong-bank', 'bank', 'quaypay', 100000000, 0, 'LTN', '2026-01-01', 'received', '2026-01-01')`,
-    [memberId, app.context.newId(), accountId],
-  );
+/** A code of the second factor from the member's mail. The clock is moved on, for codes are sent at most once a minute. */
+export async function mailCode({ app }: PayoutSetup, member: Payee) {
+  app.clock.advance(61_000);
+  await memberCall(app, member, cashierCalls.sendWithdrawalCode, { body: { way: 'mail' } });
+  return { way: 'mail', code: await newestCode(app, member.mail) } as const;
+}
 
-export const request = (world: PayoutWorld, member: Payee, amount: string, more: Record<string, unknown> = {}, key?: string) =>
-  memberCall(world.app, member, cashierCalls.requestWithdrawal, {
-    body: { accountId: member.accountId, amount, fee: '0', paymentPassword: PAYMENT_PASSWORD, ...more },
-    ...(key ? { key } : {}),
+/** A request with everything that it needs: its fee is read as the page does. */
+export async function request(
+  setup: PayoutSetup,
+  member: Payee,
+  amount: string,
+  { key, ...more }: Record<string, unknown> & { readonly key?: string } = {},
+) {
+  const { value } = await memberCall(setup.app, member, cashierCalls.listPayoutAccounts);
+  const account = value.accounts.find(({ id }: { id: string }) => id === member.accountId);
+  const fee = formatAmount(
+    withdrawalFee(BigInt(Math.round(Number(amount) * 100)) * 10_000n, {
+      fixed: BigInt(Math.round(Number(account?.terms.fixedFee ?? 0) * 100)) * 10_000n,
+      ...{ share: account?.terms.feeShare ?? 0, freeLeft: account?.terms.freeLeft ?? 0 },
+    }),
+  );
+  const code = account?.isNew && !('code' in more) ? { code: await mailCode(setup, member) } : {};
+  return memberCall(setup.app, member, cashierCalls.requestWithdrawal, {
+    body: { accountId: member.accountId, amount, fee, paymentPassword: PAYMENT_PASSWORD, ...code, ...more },
+    ...(key === undefined ? {} : { key }),
   });
+}
 
 export const openOperators = async (app: TestApp, count: number): Promise<Operator[]> => {
   const operators = [];
@@ -171,23 +193,25 @@ export const openOperators = async (app: TestApp, count: number): Promise<Operat
 };
 
 export async function act(
-  world: PayoutWorld,
+  setup: PayoutSetup,
   operator: Operator | null,
   call: CallDefinition,
   { id, ...body }: { readonly id: string } & Readonly<Record<string, unknown>>,
 ) {
-  const seen = (await office(world.app, operator, cashierOfficeCalls.getStaffWithdrawal, { params: { id } })).value;
-  return office(world.app, operator, call, { params: { id }, body: { version: seen?.version ?? 1, ...body } });
+  const seen = (await office(setup.app, operator, cashierOfficeCalls.getStaffWithdrawal, { params: { id } })).value;
+  return office(setup.app, operator, call, { params: { id }, body: { version: seen?.version ?? 1, ...body } });
 }
 
-export const approve = (world: PayoutWorld, operator: Operator, { id }: Pick<Withdrawal, 'id'>, pay = false) =>
-  act(world, operator, cashierOfficeCalls.approveStaffWithdrawal, { id, note: 'seen', pay });
+export const approve = (setup: PayoutSetup, operator: Operator, { id }: Pick<Withdrawal, 'id'>, pay = false) =>
+  act(setup, operator, cashierOfficeCalls.approveStaffWithdrawal, { id, note: 'seen', pay });
 
-export async function stateOf({ app }: PayoutWorld, id: string) {
-  const { rows } = await app.context.db.query<{ state: string; problem: string | null; attempt: number; version: number }>(
-    'select state, problem, attempt, version from cashier.withdrawal where id = $1',
-    [id],
-  );
+export async function stateOf({ app }: PayoutSetup, id: string) {
+  const { rows } = await app.context.db.query<{
+    state: string;
+    problem: string | null;
+    attempt: number;
+    version: number;
+  }>('select state, problem, attempt, version from cashier.withdrawal where id = $1', [id]);
   return rows[0];
 }
 export { P };
