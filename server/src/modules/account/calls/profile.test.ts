@@ -137,7 +137,7 @@ describe('where codes go', () => {
   test('a number belongs to one member: of two who prove it at once, one gets it', async () => {
     const people = [await registerMember(app), await registerMember(app)];
     const number = { kind: 'mobile', to: '0912345678', countryDialingCode: '84' };
-    const codes = [];
+    const codes: string[] = [];
     for (const person of people) {
       expect(await send(person, accountCalls.sendContactCode, number)).toMatchObject({ success: true });
       codes.push(await newestCode(app, '+84912345678'));

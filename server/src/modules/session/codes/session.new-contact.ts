@@ -1,3 +1,4 @@
+import { invariant } from '@lantern/kernel';
 import { type AppContext, derived, isRefusal, isSameText, type MemberActor, type Tx } from '../../../platform/index.ts';
 import { sendMail, sendSms } from '../../post/index.ts';
 import { type From, placeOfSession } from '../login/session.device.ts';
@@ -57,6 +58,7 @@ export async function sendNewContactCode(
   // A logged-in member is a person who has proved his password: no captcha is asked.
   const counting = { purpose: 'bind' as const, mobile: contact.to, hasCaptcha: true, from };
   const refused = await countRequest(context, counting, post);
+  invariant(refused?.refused !== 'captcha_required', 'the request counts as one with a captcha');
   return refused ?? { expiredMinutes: GOOD_MS / 60_000, againInSeconds: AGAIN_MS / 1000 };
 }
 
