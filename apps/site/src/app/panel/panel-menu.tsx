@@ -1,5 +1,5 @@
 import { Badge, Count, Icon } from '@lantern/ui/base';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useUnread } from '../../modules/content/late.ts';
 import { usePhone } from '../../shared/media.ts';
 import type { PanelEntry } from '../../shared/panel/index.ts';
@@ -87,13 +87,10 @@ function Notices() {
 function LimitsCard({ entry, isOn, onShow }: Omit<MenuEntryProps, 'hasLine'>) {
   const t = useTexts('site.frame.panel');
   const titleOf = useTitle();
-  const textId = useId();
   return (
     <button
       type="button"
       aria-current={isOn ? 'page' : undefined}
-      aria-describedby={textId}
-      aria-label={titleOf(entry)}
       className="card w-full p-3.5 text-start hover:border-line-strong aria-[current]:border-primary"
       onClick={onShow}
     >
@@ -101,9 +98,7 @@ function LimitsCard({ entry, isOn, onShow }: Omit<MenuEntryProps, 'hasLine'>) {
         <Icon name={entry.icon} size={16} />
         {titleOf(entry)}
       </span>
-      <span id={textId} className="mt-1 block text-12 text-ink-2">
-        {t('limits')}
-      </span>
+      <span className="mt-1 block text-12 text-ink-2">{t('limits')}</span>
     </button>
   );
 }

@@ -13,10 +13,13 @@ import { WithdrawForm } from '../parts/withdraw/withdraw-form.tsx';
 import { WithdrawalFollow } from '../parts/withdraw/withdrawal-follow.tsx';
 import { useLength, useShowWithdrawal, useWithdrawalNews } from '../use-withdrawal.ts';
 
+/** Free money grows with each settled bet that counts. */
+const ASK_MS = 10_000;
+
 function NewWithdrawal({ onShow }: { onShow: (id: string) => void }) {
   const t = useTexts('cashier.withdraw');
   const length = useLength();
-  const { data, error, refetch } = useMemberCall('getWithdrawalOptions', {}, { staleMs: 0 });
+  const { data, error, refetch } = useMemberCall('getWithdrawalOptions', {}, { staleMs: 0, refetchMs: ASK_MS });
   const [isAdding, setAdding] = useState(false);
   if (error && !data) return <FailedPart error={error} onAgain={() => void refetch()} />;
   if (!data) return <Skeleton height={520} className="rounded-3" />;

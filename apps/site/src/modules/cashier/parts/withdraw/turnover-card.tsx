@@ -1,11 +1,13 @@
 import { Badge, Card, CardHead, Icon, Meter, Skeleton } from '@lantern/ui/base';
 import { type Answer, useMemberCall } from '../../../../shared/calls/index.ts';
 import { useZone } from '../../../../shared/clock/index.ts';
-import { useLive } from '../../../../shared/live/index.ts';
 import { useMoney } from '../../../../shared/money/index.ts';
 import { FailedPart } from '../../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { useCategoryName } from '../../use-withdrawal.ts';
+
+/** A settled bet is counted a moment after its news. */
+const ASK_MS = 5000;
 
 type Requirement = Answer<'getTurnover'>['requirements'][number];
 
@@ -48,8 +50,7 @@ function RequirementLine({ requirement }: { requirement: Requirement }) {
 export function TurnoverCard() {
   const t = useTexts('cashier.withdraw.turnover');
   const nameOf = useCategoryName();
-  const { data, error, isPending, refetch } = useMemberCall('getTurnover', {}, { staleMs: 3000 });
-  useLive('wagers.settled', () => void refetch());
+  const { data, error, isPending, refetch } = useMemberCall('getTurnover', {}, { staleMs: 3000, refetchMs: ASK_MS });
   const weights = data?.weights.map(({ category, percent }) =>
     t('weight', { name: nameOf(category), percent: String(percent) }),
   );
