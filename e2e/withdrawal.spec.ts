@@ -78,12 +78,12 @@ test('money goes in, is played, and goes out to the member, who confirms it', as
 }) => {
   test.setTimeout(240_000);
   complaints.expect(REFUSED_CALL, NO_STAFF_YET);
-  const { mail } = await openPayee(page, database, 300n);
+  const { mail } = await openPayee(page, database, 500n);
   await openPanel(page, 'Increase deposit');
   await payIn(page, '100');
-  await expect(balanceOf(page)).toHaveText('P 400.00');
+  await expect(balanceOf(page)).toHaveText('P 600.00');
   await addAccount(page);
-  await expect(page.getByText('P 300.00', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('P 500.00', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/0\.00 of 100\.00 played/)).toBeVisible();
   await expectAccessible(page, 'withdraw');
   await expectNoSideScroll(page, 'withdraw');

@@ -10,6 +10,7 @@ import {
   useMemberCall,
 } from '../../shared/calls/index.ts';
 import { useLive } from '../../shared/live/index.ts';
+import { isTrial, useSession } from '../../shared/session/index.ts';
 import { useTextIn, useTexts } from '../../shared/texts/index.ts';
 import { lengthOf } from './model/withdrawal-draft.ts';
 
@@ -62,7 +63,9 @@ export function useRequestWithdrawal() {
 export function useUnanswered(): number {
   const query = { pageNo: 1, pageSize: 10, state: 'paid' } as const;
   useWithdrawalNews();
-  return useMemberCall('listWithdrawals', { query }, { staleMs: 30_000 }).data?.total ?? 0;
+  // A trial has no withdrawals to count.
+  const isReal = useSession(({ member }) => member !== null && !isTrial(member));
+  return useMemberCall('listWithdrawals', { query }, { staleMs: 30_000, enabled: isReal }).data?.total ?? 0;
 }
 
 /** A length of time in words: `4 minutes`. */
