@@ -2,32 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type pg from 'pg';
-import { openTotp, totpCode } from '../server/src/modules/staff/operators/staff.totp.ts';
-import { createSecrets } from '../server/src/platform/secrets.ts';
+import { totpCode } from '../server/src/modules/staff/operators/staff.totp.ts';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { foundInMail } from './mailbox.ts';
+import { logInOperator } from './operator.ts';
 import { openMember } from './people.ts';
-import { DEMO, SECRETS_KEY } from './surroundings.ts';
-
-/** A code is valid once, so each operator logs in once and the page is reused. */
-async function logInOperator(page: Page, database: pg.Pool, name: string): Promise<string> {
-  const { rows } = await database.query<{ id: string; totp_sealed: Buffer }>(
-    'select id, totp_sealed from staff.operator where name = $1',
-    [name],
-  );
-  const [row] = rows;
-  const password = DEMO.find((login) => login.name === name)?.password;
-  if (!row || !password) throw new Error(`the demo data have no ${name}`);
-  const secret = openTotp({ secrets: createSecrets(SECRETS_KEY) }, BigInt(row.id), row.totp_sealed);
-  await page.goto('/office/');
-  await page.getByLabel('Username').fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Code').fill(totpCode(secret, Date.now()));
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByRole('navigation', { name: 'Office' })).toBeVisible();
-  return secret;
-}
 
 const PAGES = [
   '',

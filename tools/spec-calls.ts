@@ -32,8 +32,11 @@ export const specCalls: readonly SpecCall[] = [
     '/wps/system/permission',
     '/wps/verification/sms/register',
   ]),
-  ...of('Wallet', ['/wps/v2/wallets/balance', ...relay('GCS_walletTransfer GCS_merchantWallet')]),
-  ...of('Wallet', ['/wps/member/info/funds/consolidated'], 'comes with the member panel'),
+  ...of('Wallet', [
+    '/wps/v2/wallets/balance',
+    '/wps/member/info/funds/consolidated',
+    ...relay('GCS_walletTransfer GCS_merchantWallet'),
+  ]),
   ...of('Games', [
     '/lgw/games/game_menus',
     ...relay(

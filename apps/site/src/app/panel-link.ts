@@ -3,13 +3,19 @@ import { useCallback } from 'react';
 import { asMember, asRealMember } from '../shared/windows/index.ts';
 
 /** Pages of the member panel as the spec names them. */
-export type PanelPage = 'memberCenter' | 'depositv2' | 'personalHistoryCopy' | 'securityCenter' | 'playSafely';
+export type PanelPage =
+  | 'memberCenter'
+  | 'depositv2'
+  | 'withdraw'
+  | 'personalHistoryCopy'
+  | 'securityCenter'
+  | 'playSafely';
 
 /** Opens a page of the panel over the present page; the log-in or the real-account warning comes first (spec 2, 6). */
 export function useOpenPanel(): (page: PanelPage, real?: boolean) => void {
   const navigate = useNavigate();
   return useCallback(
-    (page, real = page === 'depositv2' || page === 'securityCenter') => {
+    (page, real = page === 'depositv2' || page === 'withdraw' || page === 'securityCenter') => {
       const open = () => void navigate({ to: '.', search: (before) => ({ ...before, panel: page }) });
       if (real) asRealMember(open);
       else asMember(open);

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { id, instant, nothing } from '../shapes.ts';
 import { passwordCalls } from './password.ts';
 import { paymentCalls } from './payment.ts';
+import { profileCalls } from './profile.ts';
 import { registration, registrationRefusals } from './registration.ts';
 import { upgradeCalls } from './upgrade.ts';
 
@@ -74,6 +75,7 @@ export const accountCalls = {
   }),
   ...passwordCalls,
   ...paymentCalls,
+  ...profileCalls,
   checkAffiliate: defineCall({
     name: 'check-affiliate',
     method: 'GET',

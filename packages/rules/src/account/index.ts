@@ -1,4 +1,5 @@
 export { compilePattern, isAccepted, VALUE_LENGTH_MAX } from './accepted-pattern.ts';
+export { type BirthdayFault, birthdayFault, yearsBetween } from './birthday.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { DEFAULT_FIELD_RULES, type RuledField } from './default-rules.ts';
 export { checkField, checkSame, type FieldFault, type FieldRule, lengthOf, normalized } from './field-rule.ts';

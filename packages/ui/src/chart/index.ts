@@ -2,3 +2,4 @@ export { type BalanceStep, BalanceSteps, type BalanceStepsProps } from './balanc
 export { BarTrend, type BarTrendProps, type TrendBar } from './bar-trend.tsx';
 export { type LineSeries, LineTrend, type LineTrendProps } from './line-trend.tsx';
 export { NetBars, type NetBarsProps } from './net-bars.tsx';
+export { NetLine, type NetLineProps } from './net-line.tsx';

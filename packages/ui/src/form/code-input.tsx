@@ -1,10 +1,17 @@
 import { useState } from 'react';
 import { Field, type FieldText } from './field.tsx';
 
-type CodeInputProps = FieldText & { value: string; onChange: (value: string) => void; length?: number; name?: string };
+type CodeInputProps = FieldText & {
+  value: string;
+  onChange: (value: string) => void;
+  length?: number;
+  name?: string;
+  /** A secret: dots instead of digits, and nothing that a browser fills in or stores. */
+  isSecret?: boolean;
+};
 
 /** Separate digit boxes drawn over one real input, so that pasting and filling from a message work (look.md 15). */
-export function CodeInput({ value, onChange, length = 6, name, ...text }: CodeInputProps) {
+export function CodeInput({ value, onChange, length = 6, name, isSecret = false, ...text }: CodeInputProps) {
   const [focused, setFocused] = useState(false);
   const at = Math.min(value.length, length - 1);
   return (
@@ -14,7 +21,7 @@ export function CodeInput({ value, onChange, length = 6, name, ...text }: CodeIn
           {Array.from({ length }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the code
             <span key={index} className={focused && index === at ? 'on' : undefined} aria-hidden="true">
-              {value[index]}
+              {isSecret && value[index] !== undefined ? '•' : value[index]}
             </span>
           ))}
           <input
@@ -22,7 +29,8 @@ export function CodeInput({ value, onChange, length = 6, name, ...text }: CodeIn
             name={name}
             value={value}
             inputMode="numeric"
-            autoComplete="one-time-code"
+            type={isSecret ? 'password' : 'text'}
+            autoComplete={isSecret ? 'off' : 'one-time-code'}
             maxLength={length}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}

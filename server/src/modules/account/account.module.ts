@@ -4,18 +4,25 @@ import { membersOfDay } from './account.month.ts';
 import { resetJobs, scheduleResetSweep } from './account.reset.ts';
 import { demoMembers, seedAccount, seedLoginMethods } from './account.seed.ts';
 import { memberDirectory } from './account.service.ts';
+import { bindContact } from './calls/bind-contact.ts';
 import { changePassword } from './calls/change-password.ts';
 import { checkAffiliate } from './calls/check-affiliate.ts';
 import { forgotByEmail } from './calls/forgot-by-email.ts';
 import { getMemberInfo } from './calls/get-member-info.ts';
 import { getPaymentPassword } from './calls/get-payment-password.ts';
+import { getProfile } from './calls/get-profile.ts';
 import { register } from './calls/register.ts';
 import { registerByChannel } from './calls/register-by-channel.ts';
 import { registerMobile } from './calls/register-mobile.ts';
 import { resetPassword } from './calls/reset-password.ts';
 import { resetPasswordByPhone } from './calls/reset-password-by-phone.ts';
 import { resetPaymentPassword } from './calls/reset-payment-password.ts';
+import { sendContactCode } from './calls/send-contact-code.ts';
+import { sendContactProof } from './calls/send-contact-proof.ts';
 import { sendPaymentCode } from './calls/send-payment-code.ts';
+import { setBirthday } from './calls/set-birthday.ts';
+import { setNickname } from './calls/set-nickname.ts';
+import { setPayeeName } from './calls/set-payee-name.ts';
 import { setPaymentPassword } from './calls/set-payment-password.ts';
 import { upgradeTrial } from './calls/upgrade-trial.ts';
 
@@ -34,6 +41,13 @@ export const account: Module = {
     setPaymentPassword,
     sendPaymentCode,
     resetPaymentPassword,
+    bindContact,
+    getProfile,
+    sendContactCode,
+    sendContactProof,
+    setBirthday,
+    setNickname,
+    setPayeeName,
     upgradeTrial,
     registerByChannel,
   ],

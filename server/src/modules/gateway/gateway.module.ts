@@ -2,6 +2,7 @@ import { type Module, routeHook, scheduleJob, seedHook } from '../../platform/in
 import { isFrozen } from '../account/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { recallHook, type StakeGate, stakeGateHook } from '../wager/index.ts';
+import { vendorMoneyHook } from '../wallet/index.ts';
 import { getMerchantWallet } from './calls/get-merchant-wallet.ts';
 import { getVendorReplay } from './calls/get-vendor-replay.ts';
 import { listVendorJackpots } from './calls/list-vendor-jackpots.ts';
@@ -10,6 +11,7 @@ import { transferChecks } from './gateway.audit.store.ts';
 import { gatewayJobs, REPEATED } from './gateway.jobs.ts';
 import { seedGateway } from './gateway.seed.ts';
 import { holdOf } from './gateway.store.ts';
+import { moneyAtVendors } from './transfers/gateway.transfers.store.ts';
 import { vendorGamesHook, vendorRecall } from './vendors/gateway.recall.ts';
 import { leastStakeHook } from './wallet-api/gateway.debits.ts';
 import { serveSeamless } from './wallet-api/gateway.http.ts';
@@ -33,6 +35,7 @@ export const gateway: Module = {
     recallHook(vendorRecall),
     auditHook(transferChecks),
     routeHook(serveSeamless),
+    vendorMoneyHook(({ db }, memberId) => moneyAtVendors(db, memberId)),
     seedHook({ step: 'people', run: seedGateway }),
   ],
 };

@@ -23,6 +23,7 @@ export {
   registerCurrency,
 } from './ledger.currency.store.ts';
 export { ledger, monthsFrom } from './ledger.module.ts';
+export { type PlayHour, playHoursOf } from './ledger.play-results.store.ts';
 export { sealChecks } from './ledger.seals.audit.store.ts';
 export { balanceBefore, movementsOf, type StatementRow, statementToExport } from './ledger.statement.store.ts';
 export {
@@ -36,6 +37,7 @@ export {
   floatIn,
   floatOut,
   floatResult,
+  floatsOf,
   floatVoid,
   grantTrialMoney,
   openAccounts,

@@ -35,6 +35,7 @@ export const IN_PERIOD = '($2::timestamptz is null or t.at >= $2) and ($3::times
 
 const ID_MIN = -(2n ** 63n);
 const ID_MAX = 2n ** 63n - 1n;
+/** The first five parameters of `OF_PERIOD`. */
 export const periodOf = (memberId: string, fromIso: string | null, toIso: string | null): unknown[] => [
   memberId,
   fromIso,

@@ -1,5 +1,6 @@
 export { codeWaysOf, proveByCode, sendMemberCode } from './codes/session.member-code.ts';
 export { checkMobileCode } from './codes/session.mobile-code.ts';
+export { type NewContact, proveNewContact, sendNewContactCode } from './codes/session.new-contact.ts';
 export { mobileOf, mobilesTyped } from './codes/session.phone.ts';
 export { checkCaptcha, makeCaptcha } from './human-check/session.captcha.ts';
 export { proveHuman } from './human-check/session.human-check.ts';
@@ -21,6 +22,7 @@ export {
   activeMembers,
   dropSecondFactors,
   hasSecondFactor,
+  membersOnSameDevice,
   type SessionRecord,
   sessionPage,
   usedSessions,

@@ -15,11 +15,20 @@ export type NoticeKey =
   | 'channel_unlinked'
   | 'new_place'
   | 'limits_review'
-  | PaymentNotice;
+  | PaymentNotice
+  | ContactNotice;
 
 /** Also sent by SMS where there is no mail: notices about money. Each has its text in `post.sms.json` too. */
 type PaymentNotice = 'payment_set' | 'payment_changed' | 'payment_reset';
-const ALSO_BY_SMS: ReadonlySet<NoticeKey> = new Set<PaymentNotice>(['payment_set', 'payment_changed', 'payment_reset']);
+/** Also sent by SMS, to the address that codes went to before. */
+type ContactNotice = 'mail_changed' | 'mobile_changed';
+const ALSO_BY_SMS: ReadonlySet<NoticeKey> = new Set<PaymentNotice | ContactNotice>([
+  'payment_set',
+  'payment_changed',
+  'payment_reset',
+  'mail_changed',
+  'mobile_changed',
+]);
 
 /** Reports a change of login methods to the member (ASVS 6.3.7); without a mail address only the list of log-ins shows it. */
 export async function notifyMember(

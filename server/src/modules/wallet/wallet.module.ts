@@ -2,12 +2,16 @@ import { type AppContext, type JobHandlers, type Module, scheduleJob } from '../
 import { beginStatement } from './calls/begin-statement.ts';
 import { cancelStatement } from './calls/cancel-statement.ts';
 import { getBalance } from './calls/get-balance.ts';
+import { getConsolidated } from './calls/get-consolidated.ts';
 import { getProfit } from './calls/get-profit.ts';
+import { getResults } from './calls/get-results.ts';
 import { listMovements } from './calls/list-movements.ts';
 import { listStatements } from './calls/list-statements.ts';
 import { readStatement } from './calls/read-statement.ts';
 import { makeStatement } from './statements/wallet.statement-job.ts';
 import { STATEMENT_JOB, sweepStatements } from './statements/wallet.statements.store.ts';
+
+import { contractRequestsHook, vendorMoneyHook } from './wallet.points.ts';
 
 const SWEEP_JOB = 'wallet.sweep';
 const SWEEP_EVERY_MS = 3600_000;
@@ -30,7 +34,18 @@ const jobs = (context: AppContext): JobHandlers => ({
 
 export const wallet: Module = {
   name: 'wallet',
-  answers: [getBalance, listMovements, getProfit, beginStatement, listStatements, cancelStatement, readStatement],
+  answers: [
+    getBalance,
+    getConsolidated,
+    getResults,
+    listMovements,
+    getProfit,
+    beginStatement,
+    listStatements,
+    cancelStatement,
+    readStatement,
+  ],
+  points: [vendorMoneyHook, contractRequestsHook],
   jobs,
   start: (context) => scheduleJob(context.db, { kind: SWEEP_JOB, key: 'every', runAtMs: context.clock.nowMs() }),
 };

@@ -19,7 +19,11 @@ export function usePanelPage({ panel, deposit }: RootSearch): string | undefined
     return useWindows.subscribe((now) => {
       const gone = now.open === null && useSession.getState().state === 'visitor';
       if (gone)
-        void navigate({ to: '.', search: ({ panel: _panel, deposit: _deposit, ...rest }) => rest, replace: true });
+        void navigate({
+          to: '.',
+          search: ({ panel: _panel, deposit: _deposit, withdrawal: _withdrawal, ...rest }) => rest,
+          replace: true,
+        });
     });
   }, [asks, navigate]);
   return state === 'member' ? wanted : undefined;

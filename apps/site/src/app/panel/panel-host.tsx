@@ -1,28 +1,20 @@
-import { Badge, Button, Count, EmptyState, Icon, IconButton, Skeleton } from '@lantern/ui/base';
+import { Button, EmptyState, IconButton, Skeleton } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
-import { useUnread } from '../../modules/content/late.ts';
 import { latePart } from '../../shared/late-part.ts';
-import { useMedia, usePhone } from '../../shared/media.ts';
+import { useMedia } from '../../shared/media.ts';
 import type { PanelEntry } from '../../shared/panel/index.ts';
 import { fetchMember, isTrial, useSession } from '../../shared/session/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
-import { useTextOf, useTexts } from '../../shared/texts/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { asRealMember, openWindow } from '../../shared/windows/index.ts';
-import { LanguageMenu } from '../layout/top/language-menu.tsx';
-import { MemberAvatar } from '../layout/top/member-avatar.tsx';
-import { ThemeButton } from '../layout/top/theme-button.tsx';
 import { LoadBoundary } from '../states/load-boundary.tsx';
 import { PANEL_ENTRIES } from './panel-entries.ts';
+import { PanelMenu, useTitle } from './panel-menu.tsx';
 
 const FRONT = 'memberCenter';
 
 const pages = new Map<string, ComponentType>(PANEL_ENTRIES.map(({ id, texts, load }) => [id, latePart(texts, load)]));
-
-function useTitle(): (entry: PanelEntry) => string {
-  const textOf = useTextOf();
-  return ({ id, title }) => textOf(title) ?? id;
-}
 
 /** Navigation in the panel and out of it; the page underneath and its address stay. */
 function usePanelMoves() {
@@ -30,91 +22,21 @@ function usePanelMoves() {
   return {
     show: (entry: PanelEntry) => {
       const go = () =>
-        void navigate({ to: '.', search: ({ deposit: _deposit, ...before }) => ({ ...before, panel: entry.id }) });
+        void navigate({
+          to: '.',
+          search: ({ deposit: _deposit, withdrawal: _withdrawal, ...before }) => ({ ...before, panel: entry.id }),
+        });
       // The front page is available for a trial account too: its menu has the log-out.
       if (entry.real && entry.id !== FRONT) asRealMember(go);
       else go();
     },
     close: () =>
-      void navigate({ to: '.', search: ({ panel: _panel, deposit: _deposit, ...before }) => before, replace: true }),
+      void navigate({
+        to: '.',
+        search: ({ panel: _panel, deposit: _deposit, withdrawal: _withdrawal, ...before }) => before,
+        replace: true,
+      }),
   };
-}
-
-function PersonHead() {
-  const t = useTexts('site');
-  const { member, nickname } = useSession();
-  return (
-    <div className="flex items-center gap-3 px-2.5 pb-3.5">
-      <MemberAvatar size={46} />
-      <span className="min-w-0">
-        <b className="block truncate font-semibold">{nickname ?? '…'}</b>
-        {isTrial(member) ? <Badge tone="amber">{t('top.trial')}</Badge> : null}
-      </span>
-    </div>
-  );
-}
-
-const always = () => true;
-
-function MenuEntry({ entry, on, onShow }: { entry: PanelEntry; on: boolean; onShow: () => void }) {
-  const titleOf = useTitle();
-  const { useOffered = always } = entry;
-  if (!useOffered()) return null;
-  return (
-    <button
-      type="button"
-      aria-current={on ? 'page' : undefined}
-      className="flex min-h-11 items-center gap-3 rounded-2 px-3 text-start font-medium text-ink-2 hover:bg-sunken aria-[current]:bg-primary aria-[current]:font-semibold aria-[current]:text-on-primary lg:min-h-[38px]"
-      onClick={onShow}
-    >
-      <Icon name={entry.icon} />
-      {titleOf(entry)}
-    </button>
-  );
-}
-
-function PanelMenu({ current, onShow }: { current: string; onShow: (entry: PanelEntry) => void }) {
-  const t = useTexts('site');
-  const tBell = useTexts('site.frame.bell');
-  const phone = usePhone();
-  const unread = useUnread()?.unreadCount ?? 0;
-  return (
-    <nav aria-label={t('panel.menu')} className="flex flex-col gap-0.5 lg:border-e lg:border-line lg:py-5.5 lg:pe-4">
-      <PersonHead />
-      {phone ? (
-        // The phone's bar cannot fit them beside balance, deposit and bell.
-        <div className="mb-1 flex items-center justify-between rounded-2 bg-sunken ps-3 pe-1">
-          <LanguageMenu triggerClass="inline-flex min-h-11 items-center gap-3 font-medium text-ink-2" />
-          <ThemeButton />
-        </div>
-      ) : null}
-      <button
-        type="button"
-        className="flex min-h-11 items-center gap-3 rounded-2 px-3 text-start font-medium text-ink-2 hover:bg-sunken lg:min-h-[38px]"
-        onClick={() => openWindow('notice')}
-      >
-        <Icon name="bell" />
-        {t('notices.title')}
-        {unread > 0 ? (
-          <span className="ms-auto">
-            <Count value={unread} />
-            <span className="sr-only">{tBell('unread', { count: unread })}</span>
-          </span>
-        ) : null}
-      </button>
-      {PANEL_ENTRIES.map((entry) => (
-        <MenuEntry key={entry.id} entry={entry} on={entry.id === current} onShow={() => onShow(entry)} />
-      ))}
-      <button
-        type="button"
-        className="flex min-h-11 items-center gap-3 rounded-2 px-3 text-start font-medium text-ink-2 hover:bg-sunken lg:mt-6 lg:min-h-[38px]"
-        onClick={() => openWindow('logout')}
-      >
-        <Icon name="log-out" />
-        {t('top.logOut')}
-      </button>
-    </nav>
-  );
 }
 
 function PanelPage({ id, trial }: { id: string; trial: boolean }) {

@@ -8,7 +8,7 @@ export const memberCenter: PanelEntry = {
   icon: 'home',
   real: true,
   // The states of the latest bets use the texts of the record.
-  texts: ['account', 'wager'],
+  texts: ['account.panel', 'wager', 'safer-play'],
   load: () => import('./pages/member-center.tsx').then((page) => page.MemberCenter),
 };
 
@@ -18,7 +18,7 @@ export const securityCenter: PanelEntry = {
   title: 'site.panel.securityCenter',
   icon: 'shield',
   real: true,
-  texts: ['account', 'session', 'field'],
+  texts: ['account', 'account.panel', 'session', 'field'],
   load: () => import('./pages/security-center.tsx').then((page) => page.SecurityCenter),
 };
 

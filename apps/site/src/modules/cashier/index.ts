@@ -1,5 +1,5 @@
-import { useMemberCall } from '../../shared/calls/index.ts';
 import type { PanelEntry } from '../../shared/panel/index.ts';
+import { useUnanswered } from './use-withdrawal.ts';
 
 /** Increase deposit (spec 2). */
 export const depositv2: PanelEntry = {
@@ -11,13 +11,23 @@ export const depositv2: PanelEntry = {
   load: () => import('./pages/deposit-page.tsx').then((page) => page.DepositPage),
 };
 
-/** My wallet (spec 2): balances at vendors in transfer mode. A site without such a vendor has no entry for it. */
+/** My wallet (spec 2): all the member's money, and transfers to and from vendors in transfer mode. */
 export const transferFund: PanelEntry = {
   id: 'transferFund',
   title: 'site.frame.panel.transferFund',
   icon: 'wallet',
   real: true,
-  useOffered: () => useMemberCall('getMerchantWallet', {}, { staleMs: 60_000 }).data?.isSingle === false,
-  texts: ['cashier', 'field', 'catalogue'],
+  texts: ['cashier', 'cashier.withdraw', 'field', 'catalogue'],
   load: () => import('./pages/transfer-page.tsx').then((page) => page.TransferPage),
+};
+
+/** Increase withdrawal (spec 2); the badge counts those that are paid and wait for the member's answer. */
+export const withdraw: PanelEntry = {
+  id: 'withdraw',
+  title: 'site.frame.panel.withdraw',
+  icon: 'bank',
+  real: true,
+  useCount: useUnanswered,
+  texts: ['cashier.withdraw', 'session', 'field', 'catalogue'],
+  load: () => import('./pages/withdraw-page.tsx').then((page) => page.WithdrawPage),
 };

@@ -44,7 +44,7 @@ export function useTransfer(name: string) {
     setRead(false);
     const refused = await carryAll(drafts);
     // The balances a next press would count on must be those after this one.
-    await refreshCalls(client, 'getMerchantWallet', 'getBalance');
+    await refreshCalls(client, 'getMerchantWallet', 'getBalance', 'getConsolidated');
     return refused ?? { success: true as const, value: drafts };
   });
   return {

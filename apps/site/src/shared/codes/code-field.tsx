@@ -18,10 +18,14 @@ export interface Sent {
 /** Sends a code; undefined where it was refused, which is shown beside its field. */
 type SendCode = () => Promise<Sent | undefined>;
 
-type CodeFieldProps = Omit<TextInputProps, 'end' | 'inputMode'> & { onSend: SendCode; sendText?: string };
+type CodeFieldProps = Omit<TextInputProps, 'end' | 'inputMode'> & {
+  onSend: SendCode;
+  sendText?: string;
+  buttonLook?: 'quiet' | 'ghost';
+};
 
 /** A code from a message, and the button that sends it: free, then with a countdown (spec 4, SMS code button). */
-export function CodeField({ onSend, sendText, ...input }: CodeFieldProps) {
+export function CodeField({ onSend, sendText, buttonLook = 'quiet', ...input }: CodeFieldProps) {
   const t = useTexts('session.mobile');
   const [{ untilMs, minutes, place = '' }, setSent] = useState<Sent>({ untilMs: 0 });
   const mayPass = useThrottle();
@@ -47,7 +51,7 @@ export function CodeField({ onSend, sendText, ...input }: CodeFieldProps) {
         good={input.error === undefined && minutes !== undefined ? t('sent', { minutes, place }) : undefined}
       />
       <Button
-        variant="quiet"
+        variant={buttonLook}
         className="mt-[26px] min-w-28"
         loading={sending.isRunning}
         aria-disabled={waits || sending.isRunning || undefined}

@@ -15,6 +15,8 @@ export interface PanelEntry {
   readonly real: boolean;
   /** A hook: whether this site has content for it. Without it the menu always lists the page. */
   readonly useOffered?: () => boolean;
+  /** A hook: what waits on this page; above 0 it is a badge of the menu (spec 2). */
+  readonly useCount?: () => number;
   readonly texts: readonly LateDictionary[];
   readonly load: () => Promise<ComponentType>;
 }

@@ -76,6 +76,16 @@ export async function hasCarried(db: Queryable, memberId: string, vendor: string
   );
   return rowCount === 1;
 }
+/** A member's money at vendors by the ledger, of the vendors it was ever transferred to. */
+export async function moneyAtVendors(db: Queryable, memberId: bigint): Promise<Micros> {
+  const { rows } = await db.query<{ held: string }>(
+    `select coalesce(sum(ledger.float_of($1, v.id)), 0) as held from gateway.vendor v
+     where exists (select from gateway.transfer t
+       where t.member_id = $1 and t.vendor = v.code and t.direction = 'in' and t.asked_at is not null)`,
+    [memberId],
+  );
+  return BigInt(rows[0]?.held ?? 0);
+}
 /** A transfer under its lock. */
 export async function holdTransfer(tx: Tx, memberId: string, id: string): Promise<TransferRow | null> {
   const { rows } = await tx.query<TransferRow>(

@@ -1,19 +1,18 @@
 import { type AppContext, databaseNow, type MemberActor, type Queryable, type Tx } from '../../../platform/index.ts';
 
 /** The purpose of a code of a logged-in member. */
-export type MemberCodePurpose = 'payment';
+export type MemberCodePurpose = 'payment' | 'withdrawal' | 'contact' | 'new_mail' | 'new_mobile';
 
-/** Codes of the last hour to one place (session.device.ts): their number, the first and the last time. */
+/** Codes of the last hour for one purpose from one place (session.device.ts): their number, the first and the last time. */
 export async function codesOfHour(
   db: Queryable,
   context: AppContext,
-  memberId: bigint,
-  place: string,
+  { memberId, place, purpose }: { memberId: bigint; place: string; purpose: MemberCodePurpose },
 ): Promise<{ count: number; firstMs: number; lastMs: number }> {
   const { rows } = await db.query<{ count: number; first: Date | null; last: Date | null }>(
     `select count(*)::int as count, min(at) as first, max(at) as last from session.member_code
-     where member_id = $1 and place = $3 and at > platform.time_of($2) - interval '1 hour'`,
-    [memberId, databaseNow(context.clock), place],
+     where member_id = $1 and place = $3 and purpose = $4 and at > platform.time_of($2) - interval '1 hour'`,
+    [memberId, databaseNow(context.clock), place, purpose],
   );
   const { count = 0, first = null, last = null } = rows[0] ?? {};
   return { count, firstMs: first?.getTime() ?? 0, lastMs: last?.getTime() ?? 0 };

@@ -23,11 +23,11 @@ import {
 } from './session.member-code.store.ts';
 
 const DAY_MS = 24 * 3600_000;
-const GOOD_MS = 10 * 60_000;
-const AGAIN_MS = 60_000;
+export const GOOD_MS = 10 * 60_000;
+export const AGAIN_MS = 60_000;
 const HOUR_MS = 3600_000;
 const AN_HOUR_MAX = 5;
-const TRIES_MAX = 5;
+export const TRIES_MAX = 5;
 
 export type CodeWay = 'totp' | 'mail' | 'sms';
 export interface CodeWays {
@@ -59,6 +59,19 @@ const hashOf = (context: AppContext, id: bigint, code: string): string =>
 
 const tooSoon = (ms: number) => refuse('code_too_soon', { facts: { seconds: Math.max(1, Math.ceil(ms / 1000)) } });
 
+interface Requested {
+  readonly memberId: bigint;
+  readonly place: string;
+  readonly purpose: MemberCodePurpose;
+}
+/** The refusal of a code too soon after the one before it for the same purpose, or after too many within the hour. */
+export async function refusedSoon(context: AppContext, tx: Tx, requested: Requested) {
+  const nowMs = context.clock.nowMs();
+  const { count, firstMs, lastMs } = await codesOfHour(tx, context, requested);
+  if (count > 0 && nowMs - lastMs < AGAIN_MS) return tooSoon(lastMs + AGAIN_MS - nowMs);
+  return count >= AN_HOUR_MAX ? tooSoon(firstMs + HOUR_MS - nowMs) : null;
+}
+
 interface Sending {
   readonly purpose: MemberCodePurpose;
   readonly way: 'mail' | 'sms';
@@ -77,12 +90,10 @@ export async function sendMemberCode(
   if (!ways.includes(way)) return refuse('channel_unknown');
   await lockFactors(tx, memberId);
   const { key: place } = await placeOfSession(context, tx, actor);
-  const nowMs = context.clock.nowMs();
-  const { count, firstMs, lastMs } = await codesOfHour(tx, context, memberId, place);
-  if (count > 0 && nowMs - lastMs < AGAIN_MS) return tooSoon(lastMs + AGAIN_MS - nowMs);
-  if (count >= AN_HOUR_MAX) return tooSoon(firstMs + HOUR_MS - nowMs);
+  const early = await refusedSoon(context, tx, { memberId, place, purpose });
+  if (early) return early;
   const { email, mobile } = await members(context).contactsOf(tx, memberId);
-  const [id, code, endsAtMs] = [context.newId(), newSentCode(context), nowMs + GOOD_MS];
+  const [id, code, endsAtMs] = [context.newId(), newSentCode(context), context.clock.nowMs() + GOOD_MS];
   await addMemberCode(tx, context, actor, { id, purpose, codeHash: hashOf(context, id, code), endsAtMs, place });
   const params = { account, code, minutes: GOOD_MS / 60_000 };
   const letter = { language, key: `${purpose}_code`, params, goodUntilMs: endsAtMs };

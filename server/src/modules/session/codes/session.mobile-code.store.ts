@@ -1,9 +1,12 @@
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
 import { DEVICE_PLACES } from '../login/session.device.ts';
 
-/** The purpose of a code; `provider`: sent by the phone-auth provider and only counted here. */
-export type RequestPurpose = 'login' | 'register' | 'password' | 'provider';
-export type CodePurpose = Exclude<RequestPurpose, 'provider'>;
+/**
+ * The purpose of a code. Only counted here: `provider`, sent by the phone-auth provider, and `bind`, a code of a member to a new number or
+ * mail address.
+ */
+export type RequestPurpose = 'login' | 'register' | 'password' | 'provider' | 'bind';
+export type CodePurpose = Exclude<RequestPurpose, 'provider' | 'bind'>;
 
 /** A code belongs to one purpose and number, and to the browser that requested it. */
 export interface CodeOwner {

@@ -9,6 +9,7 @@ import { MemberAvatar } from './member-avatar.tsx';
 /** The logged-in end of the top bar: balance, deposit, nickname menu (spec 2). */
 export function MemberCorner() {
   const t = useTexts('site');
+  const tPanel = useTexts('site.frame.panel');
   const open = useOpenPanel();
   const { member, nickname } = useSession();
   const trial = isTrial(member);
@@ -47,6 +48,7 @@ export function MemberCorner() {
             icon: 'ticket',
             onSelect: () => open('personalHistoryCopy'),
           },
+          { id: 'withdraw', label: tPanel('withdraw'), icon: 'bank', onSelect: () => open('withdraw') },
           { id: 'security', label: t('panel.securityCenter'), icon: 'shield', onSelect: () => open('securityCenter') },
           {
             id: 'out',

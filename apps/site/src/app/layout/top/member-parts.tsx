@@ -6,7 +6,7 @@ const loadPhone = () => import('../phone/phone-member.tsx').then((module) => mod
 const loadBell = () => import('./bell-menu.tsx').then((module) => module.BellMenu);
 
 /** The logged-in ends of the header: a visitor's first view does not carry them. */
-export const LateCorner = latePart([], loadCorner);
+export const LateCorner = latePart(['site.frame'], loadCorner);
 export const LatePhone = latePart(['site.frame'], loadPhone);
 export const LateBell = latePart(['site.frame'], loadBell);
 

@@ -1,4 +1,4 @@
-import { Button, Card, CardHead, EmptyState, Money, Skeleton } from '@lantern/ui/base';
+import { Button, Card, CardHead, Money, Skeleton } from '@lantern/ui/base';
 import { useState } from 'react';
 import { type Answer, useMemberCall } from '../../../shared/calls/index.ts';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
@@ -7,6 +7,7 @@ import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { BalanceCard } from '../../../shared/wallet/index.ts';
 import { type Direction, toCollect } from '../model/transfers.ts';
+import { Funds } from '../parts/funds.tsx';
 import { TransferHistory } from '../parts/transfer-history.tsx';
 import { WalletRow } from '../parts/wallet-row.tsx';
 import { useTransfer, useWallets } from '../use-transfers.ts';
@@ -75,11 +76,11 @@ export function TransferPage() {
   const main = useMemberCall('getBalance', {}, { staleMs: 5000 }).data?.main;
   const again = () => void refetch();
   if (error && !data) return <FailedPart error={error} onAgain={again} />;
-  if (data?.isSingle) return <EmptyState title={t('wallets.single')} />;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_318px]">
       <div className="flex min-w-0 flex-col gap-4">
-        {data ? (
+        <Funds isSingle={data?.isSingle ?? false} />
+        {data?.isSingle ? null : data ? (
           <>
             <Wallets merchant={data} main={main} asking={isFetching} onAgain={again} />
             <TransferHistory wallets={data.wallets} transfers={data.transfers} />

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import {
+  boundsOf,
+  firstAccount,
+  isPossible,
+  lengthOf,
+  needsFactor,
+  type PayoutAccount,
+  slipOf,
+} from './withdrawal-draft.ts';
+
+const terms = {
+  minimum: '100',
+  maximum: '20000',
+  fixedFee: '2',
+  feeShare: 50,
+  freeADay: 0,
+  freeLeft: 0,
+  secondsTypical: 240,
+};
+const account = (more: Partial<PayoutAccount>) =>
+  ({ isNew: false, isReady: true, isOffered: true, ...more }) as PayoutAccount;
+
+test('the fee is the fixed part and the share rounded down, and a free withdrawal costs nothing', () => {
+  expect(slipOf('333.33', terms, '1000')).toEqual({ fee: '3.66665', receives: '329.66335', mainAfter: '666.67' });
+  expect(slipOf('333.33', { ...terms, freeLeft: 1 }, '1000')).toMatchObject({ fee: '0', receives: '333.33' });
+});
+
+test('an amount below the fee is paid with nothing, never with less', () => {
+  expect(slipOf('1', terms, '0.5')).toMatchObject({ receives: '0', mainAfter: '0' });
+});
+
+test('the narrower bounds hold, and where they cross nothing can be withdrawn', () => {
+  expect(boundsOf({ minimum: '50', maximum: '8304.5' }, terms)).toEqual({ minimum: '100', maximum: '8304.5' });
+  expect(boundsOf({ minimum: '50', maximum: '90000' }, terms)).toEqual({ minimum: '100', maximum: '20000' });
+  expect(isPossible(boundsOf({ minimum: '50', maximum: '99' }, terms))).toBe(false);
+  expect(isPossible({ minimum: '0', maximum: '0' })).toBe(false);
+});
+
+test('a new account asks for the second factor at any amount, an old one above the limit only', () => {
+  expect(needsFactor('1', account({ isNew: true }), { secondFactorAbove: '500' })).toBe(true);
+  expect(needsFactor('500', account({}), { secondFactorAbove: '500' })).toBe(false);
+  expect(needsFactor('500.01', account({}), { secondFactorAbove: '500' })).toBe(true);
+});
+
+test('an account that waits or is switched off is not chosen at first', () => {
+  const ready = account({});
+  expect(firstAccount([account({ isReady: false }), account({ isOffered: false }), ready])).toBe(ready);
+});
+
+test('a time is told in its largest fitting unit', () => {
+  expect([20, 60, 250, 3600, 100_000, 200_000].map((seconds) => lengthOf(seconds))).toEqual([
+    { unit: 'seconds', count: 20 },
+    { unit: 'minutes', count: 1 },
+    { unit: 'minutes', count: 5 },
+    { unit: 'hours', count: 1 },
+    { unit: 'hours', count: 28 },
+    { unit: 'days', count: 3 },
+  ]);
+});

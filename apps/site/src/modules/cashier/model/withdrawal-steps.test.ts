@@ -1,0 +1,38 @@
+import { WITHDRAWAL_STATES } from '@lantern/rules/cashier';
+import { expect, test } from 'vitest';
+import { isEnded, timelineOf } from './withdrawal-steps.ts';
+
+const AT = '2026-11-20T08:58:02.000Z';
+const looks = (...states: (typeof WITHDRAWAL_STATES)[number][]) =>
+  timelineOf(states.map((state) => ({ state, at: AT, reason: null }))).map(({ state, look }) => `${state} ${look}`);
+
+test('what is to come follows the present step', () => {
+  expect(looks('applied')).toEqual(['applied now', 'in_review later', 'paying later', 'paid later', 'received later']);
+  expect(looks('applied', 'in_review', 'approved').slice(2)).toEqual([
+    'approved now',
+    'paying later',
+    'paid later',
+    'received later',
+  ]);
+});
+
+test('a withdrawal that ended has nothing ahead', () => {
+  expect(looks('applied', 'rejected')).toEqual(['applied done', 'rejected bad']);
+  expect(looks('applied', 'in_review', 'paying', 'paid', 'received').at(-1)).toBe('received done');
+});
+
+test('a dispute stays marked after it is decided', () => {
+  expect(looks('paid', 'not_received', 'fully_received')).toEqual([
+    'paid done',
+    'not_received bad',
+    'fully_received done',
+  ]);
+});
+
+test('no ended state has a step ahead, and every other one is drawn', () => {
+  for (const state of WITHDRAWAL_STATES) {
+    const drawn = looks(state);
+    expect(drawn.length).toBeGreaterThan(0);
+    if (isEnded(state)) expect(drawn).toHaveLength(1);
+  }
+});

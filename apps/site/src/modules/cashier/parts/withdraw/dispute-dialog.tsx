@@ -1,0 +1,72 @@
+import { fieldFault } from '@lantern/client';
+import { Button, Icon } from '@lantern/ui/base';
+import { Dialog } from '@lantern/ui/dialog';
+import { TextArea } from '@lantern/ui/form';
+import { type FormEvent, useState } from 'react';
+import { useAct } from '../../../../shared/calls/index.ts';
+import { FormError } from '../../../../shared/forms/form-errors.tsx';
+import { useFieldText, useTextOf, useTexts } from '../../../../shared/texts/index.ts';
+import { toasts } from '../../../../shared/toasts/index.ts';
+import { WITHDRAWAL_CALLS } from '../../use-withdrawal.ts';
+
+/** As the contract has it: `DISPUTE_NOTE_MAX`. No validator of the contract reaches the browser. */
+const NOTE_MAX = 140;
+
+/** The member says that the money did not arrive: a case for the finance team, and no automatic receipt. */
+export function DisputeDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTexts('cashier.withdraw.dispute');
+  const site = useTexts('site');
+  const textOf = useTextOf();
+  const fieldText = useFieldText();
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const disputing = useAct('disputeWithdrawal', {
+    changes: WITHDRAWAL_CALLS,
+    onDone: () => {
+      toasts.add({ kind: 'done', text: t('sent') });
+      onClose();
+    },
+  });
+  const fault = fieldFault(disputing.refused, 'note');
+  const error = isTried && note.trim() === '' ? textOf('field.not_empty') : fault && fieldText(fault);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (note.trim() === '') return;
+    void disputing.run({ params: { id }, body: { note: note.trim(), fileIds: [] } });
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('title')} closeLabel={site('close')} moveLabel={site('moveWindow')}>
+      <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
+        <p className="text-ink-2">{t('text')}</p>
+        <FormError text={fault ? undefined : disputing.refused?.message} />
+        <TextArea
+          label={t('note')}
+          help={
+            <span className="flex justify-between gap-3">
+              {t('help', { max: String(NOTE_MAX) })}
+              <span className="num">{t('left', { count: String(note.length), max: String(NOTE_MAX) })}</span>
+            </span>
+          }
+          maxLength={NOTE_MAX}
+          rows={3}
+          value={note}
+          error={error ?? undefined}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <p className="flex items-start gap-2 rounded-2 bg-amber-soft px-3 py-2.5 text-13 text-amber-text">
+          <Icon name="clock" size={16} className="mt-0.5 shrink-0" />
+          {t('stops')}
+        </p>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="ghost" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Button variant="primary" type="submit" loading={disputing.isRunning}>
+            {t('submit')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { Select, TextInput } from '@lantern/ui/form';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { callApi } from '../../../../shared/calls/index.ts';
+import { serverNowMs } from '../../../../shared/clock/index.ts';
+import { CodeField, type Sent } from '../../../../shared/codes/index.ts';
+import { useMoney } from '../../../../shared/money/index.ts';
+import { useTexts, useTextsStore } from '../../../../shared/texts/index.ts';
+import type { Options } from '../../model/withdrawal-draft.ts';
+
+export type FactorWay = Options['codeWays'][number];
+type SecondFactorProps = {
+  options: Options;
+  way: FactorWay;
+  code: string;
+  error: string | undefined;
+  onWay: (way: FactorWay) => void;
+  onCode: (code: string) => void;
+};
+
+function useSend(way: FactorWay, place: string) {
+  const language = useTextsStore((state) => state.language);
+  const [refusal, setRefusal] = useState<string | undefined>();
+  const send = async (): Promise<Sent | undefined> => {
+    if (way === 'totp') return undefined;
+    const reply = await callApi('sendWithdrawalCode', { body: { way, language } });
+    setRefusal(reply.success ? undefined : reply.message);
+    if (!reply.success) return undefined;
+    const { againInSeconds, expiredMinutes } = reply.value;
+    return { untilMs: serverNowMs() + againInSeconds * 1000, minutes: expiredMinutes, place };
+  };
+  return { send, refusal };
+}
+
+/** The second factor: the app's code, or one by mail or SMS. Without any way the member is led to the account. */
+export function SecondFactor({ options, way, code, error, onWay, onCode }: SecondFactorProps) {
+  const t = useTexts('cashier.withdraw.slip');
+  const { symbol, format } = useMoney();
+  const places = { totp: '', mail: options.mail ?? '', sms: options.mobile ?? '' };
+  const { send, refusal } = useSend(way, places[way]);
+  if (options.codeWays.length === 0)
+    return (
+      <p className="text-13 text-ink-2">
+        {t('factorMissing')}{' '}
+        <Link to="." search={(before) => ({ ...before, panel: 'securityCenter' })} className="link-amber">
+          {t('setPassword')}
+        </Link>
+      </p>
+    );
+  const field = {
+    label: t('code'),
+    value: code,
+    error: error ?? refusal,
+    onChange: (event: { target: { value: string } }) => onCode(event.target.value),
+  };
+  return (
+    <div className="flex flex-col gap-2.5">
+      <p className="text-12 text-ink-2">
+        {t('factor', { amount: `${symbol}\u00a0${format(options.secondFactorAbove)}` })}
+      </p>
+      {options.codeWays.length > 1 ? (
+        <Select
+          label={t('way')}
+          options={options.codeWays.map((value) => ({ value, label: t(`ways.${value}`, { place: places[value] }) }))}
+          value={way}
+          onChange={(event) => onWay(event.target.value as FactorWay)}
+        />
+      ) : null}
+      {way === 'totp' ? (
+        <TextInput {...field} inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
+      ) : (
+        <CodeField key={way} {...field} onSend={send} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useSendOnce } from '@lantern/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  type Answer,
+  type CallInput,
+  type CallName,
+  callApi,
+  refreshCalls,
+  useMemberCall,
+} from '../../shared/calls/index.ts';
+import { useLive } from '../../shared/live/index.ts';
+import { isTrial, useSession } from '../../shared/session/index.ts';
+import { useTextIn, useTexts } from '../../shared/texts/index.ts';
+import { lengthOf } from './model/withdrawal-draft.ts';
+
+export type Withdrawal = Answer<'listWithdrawals'>['list'][number];
+type Body = NonNullable<CallInput<'requestWithdrawal'>['body']>;
+
+/** What a withdrawal changes on the screen. */
+export const WITHDRAWAL_CALLS: readonly CallName[] = [
+  'getWithdrawalOptions',
+  'getWithdrawal',
+  'listWithdrawals',
+  'getBalance',
+  'getTurnover',
+];
+
+/** One withdrawal in the address. */
+export function useShowWithdrawal(): (id: string | undefined) => void {
+  const navigate = useNavigate();
+  return (id) =>
+    void navigate({
+      to: '.',
+      search: ({ withdrawal: _before, ...rest }) => ({ ...rest, panel: 'withdraw', ...(id ? { withdrawal: id } : {}) }),
+    });
+}
+
+/** Fetches again what shows withdrawals when the server tells of a new state. */
+export function useWithdrawalNews(): void {
+  const client = useQueryClient();
+  useLive('withdrawal.changed', () => void refreshCalls(client, ...WITHDRAWAL_CALLS));
+}
+
+/** Requests a withdrawal, once a press: a press whose reply was lost is the same withdrawal when it is pressed again. */
+export function useRequestWithdrawal() {
+  const client = useQueryClient();
+  const show = useShowWithdrawal();
+  const { state, isSending, send, dismiss } = useSendOnce<Body, Withdrawal>({
+    name: 'withdrawal',
+    send: (body, key) => callApi('requestWithdrawal', { body, key }),
+  });
+  const request = async (body: Body): Promise<void> => {
+    const reply = await send(body);
+    await refreshCalls(client, ...WITHDRAWAL_CALLS);
+    if (reply?.success) show(reply.value.id);
+  };
+  const refused = state.at === 'refused' ? state.refused : undefined;
+  return { request, dismiss, isSending, refused, unsure: state.at === 'lost' };
+}
+
+/** How many withdrawals wait for the member's answer: a badge of the menu. */
+export function useUnanswered(): number {
+  const query = { pageNo: 1, pageSize: 10, state: 'paid' } as const;
+  useWithdrawalNews();
+  // A trial has no withdrawals to count.
+  const isReal = useSession(({ member }) => member !== null && !isTrial(member));
+  return useMemberCall('listWithdrawals', { query }, { staleMs: 30_000, enabled: isReal }).data?.total ?? 0;
+}
+
+/** A length of time in words: `4 minutes`. */
+export function useLength(): (seconds: number) => string {
+  const t = useTexts('cashier.withdraw.time');
+  return (seconds) => {
+    const { unit, count } = lengthOf(seconds);
+    return t(unit, { count });
+  };
+}
+
+/** The name of a category of games; its code where there is none. */
+export function useCategoryName(): (code: string) => string {
+  const textIn = useTextIn();
+  return (code) => textIn('catalogue.type', code) ?? code;
+}

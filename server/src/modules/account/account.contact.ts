@@ -1,0 +1,88 @@
+import type { BodyOf } from '@lantern/contract';
+import type { accountCalls } from '@lantern/contract/account';
+import { checkField, DEFAULT_FIELD_RULES, normalized } from '@lantern/rules/account';
+import { type AppContext, type MemberActor, type Queryable, refuse, type Tx } from '../../platform/index.ts';
+import { sendSms } from '../post/index.ts';
+import {
+  codeWaysOf,
+  maskedMail,
+  maskedMobile,
+  mobileOf,
+  type NewContact,
+  notifyMember,
+  proveByCode,
+} from '../session/index.ts';
+import { besideField } from './account.fields.ts';
+import { type ProfileRow, profileOf, replaceMobile, storeMail } from './account.profile.store.ts';
+
+type Body = Pick<BodyOf<typeof accountCalls.bindContact>, 'kind' | 'to' | 'countryDialingCode'>;
+
+/** The typed address as it is stored, or the refusal beside its field. */
+export function contactOf({ kind, to, countryDialingCode }: Body) {
+  const beside = (fault: Parameters<typeof besideField>[1]) =>
+    refuse('fields_refused', { fields: besideField('to', fault) });
+  const typed = normalized(to).trim();
+  if (kind === 'mail') {
+    const fault = checkField({ ...DEFAULT_FIELD_RULES.email, enabled: true, required: true }, typed);
+    return fault ? beside(fault) : ({ kind, to: typed.toLowerCase() } satisfies NewContact);
+  }
+  if (typed === '') return beside({ key: 'not_empty', params: {} });
+  const mobile = mobileOf(countryDialingCode ?? '', typed);
+  return mobile === null
+    ? refuse('fields_refused', { fields: [{ field: 'to', key: 'field.mobile_not_valid' }] })
+    : ({ kind, to: mobile } satisfies NewContact);
+}
+
+/**
+ * What proves the owner where an address is confirmed already: the authenticator app, or a code to a confirmed address. An address that was
+ * only typed at the registration proves nothing.
+ */
+export async function contactWaysOf(context: AppContext, db: Queryable, memberId: bigint, row: ProfileRow) {
+  const { ways } = await codeWaysOf(context, db, memberId);
+  return ways.filter((way) => way !== 'mail' || row.email_verified_at !== null);
+}
+
+/** Confirming the address that codes go to already changes nothing that an attacker could use. */
+const isOwnMail = (row: ProfileRow, contact: NewContact): boolean =>
+  contact.kind === 'mail' && row.email?.toLowerCase() === contact.to;
+
+type Proof = BodyOf<typeof accountCalls.bindContact>['proof'];
+
+/** The second code of a change, or the refusal; null where none is needed. The field of a wrong code is `proof`. */
+export async function provenChange(context: AppContext, actor: MemberActor, contact: NewContact, proof: Proof) {
+  const row = await profileOf(context.db, actor.memberId);
+  if (!row || isOwnMail(row, contact)) return null;
+  const ways = await contactWaysOf(context, context.db, actor.memberId, row);
+  if (ways.length === 0) return null;
+  if (!proof || proof.code.trim() === '')
+    return refuse('code_required', { fields: [{ field: 'proof', key: 'field.not_empty' }] });
+  if (!ways.includes(proof.way)) return refuse('channel_unknown');
+  const proven = await proveByCode(context, actor, 'contact', proof);
+  if ('refused' in proven && proven.refused === 'code_wrong')
+    return refuse('code_wrong', { fields: [{ field: 'proof', key: 'field.code_wrong' }] });
+  return proven;
+}
+
+/** Tells the addresses of before: the mail or else the number, and a replaced number itself. */
+async function tellFormer(context: AppContext, tx: Tx, actor: MemberActor, contact: NewContact, language: string) {
+  const former = await profileOf(tx, actor.memberId);
+  if (!former || isOwnMail(former, contact)) return;
+  const place = contact.kind === 'mail' ? maskedMail(contact.to) : maskedMobile(contact.to);
+  const key = `${contact.kind}_changed` as const;
+  await notifyMember(context, tx, actor.memberId, { key, params: { place } });
+  if (contact.kind === 'mobile' && former.mobile !== null && former.email !== null)
+    await sendSms(context, tx, { to: former.mobile, language, key, params: { account: actor.account, place } });
+}
+
+/** Stores a proven address; false when the number belongs to another member. */
+export async function replaceContact(
+  context: AppContext,
+  tx: Tx,
+  actor: MemberActor,
+  { contact, language }: { readonly contact: NewContact; readonly language: string },
+): Promise<boolean> {
+  await tellFormer(context, tx, actor, contact, language);
+  if (contact.kind === 'mobile') return replaceMobile(tx, context, actor.memberId, contact.to);
+  await storeMail(tx, context, actor.memberId, contact.to);
+  return true;
+}

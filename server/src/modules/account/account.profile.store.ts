@@ -1,0 +1,63 @@
+import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { claimMobile } from './account.registration.store.ts';
+
+export interface ProfileRow {
+  readonly account: string;
+  readonly nickname: string;
+  readonly payee_name: string | null;
+  /** `yyyy-MM-dd`. */
+  readonly birthday: string | null;
+  readonly created_at: Date;
+  readonly password_changed_at: Date | null;
+  readonly email: string | null;
+  readonly email_verified_at: Date | null;
+  readonly mobile: string | null;
+}
+
+export async function profileOf(db: Queryable, memberId: bigint): Promise<ProfileRow | null> {
+  const { rows } = await db.query<ProfileRow>(
+    `select m.account, m.nickname, m.payee_name, to_char(p.birthday, 'YYYY-MM-DD') as birthday, m.created_at,
+       m.password_changed_at, m.email, m.email_verified_at, v.mobile
+     from account.member m left join account.profile p on p.member_id = m.id
+     left join account.verified_mobile v on v.member_id = m.id where m.id = $1`,
+    [memberId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function storeNickname(tx: Tx, memberId: bigint, nickname: string): Promise<void> {
+  await tx.query('update account.member set nickname = $2 where id = $1', [memberId, nickname]);
+}
+
+/** Sets the real name of a member without one; false when there is one, also since a moment ago. */
+export async function storePayeeName(tx: Tx, memberId: bigint, name: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update account.member set payee_name = $2 where id = $1 and payee_name is null',
+    [memberId, name],
+  );
+  return rowCount === 1;
+}
+
+/** Sets the birthday of a member without one; false when there is one. */
+export async function storeBirthday(tx: Tx, memberId: bigint, birthday: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into account.profile as p (member_id, birthday) values ($1, $2)
+     on conflict (member_id) do update set birthday = excluded.birthday where p.birthday is null`,
+    [memberId, birthday],
+  );
+  return rowCount === 1;
+}
+
+export async function storeMail(tx: Tx, context: AppContext, memberId: bigint, mail: string): Promise<void> {
+  await tx.query('update account.member set email = $2, email_verified_at = platform.time_of($3) where id = $1', [
+    memberId,
+    mail,
+    databaseNow(context.clock),
+  ]);
+}
+
+/** Gives a proven number to the member in place of its former one; false when it belongs to another member. */
+export async function replaceMobile(tx: Tx, context: AppContext, memberId: bigint, mobile: string): Promise<boolean> {
+  await tx.query('delete from account.verified_mobile where member_id = $1', [memberId]);
+  return claimMobile(tx, context, mobile, memberId);
+}
