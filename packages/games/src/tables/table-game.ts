@@ -27,9 +27,17 @@ export interface DealtRound {
   readonly cards?: unknown;
   readonly number?: unknown;
   readonly dice?: unknown;
+  readonly coins?: unknown;
 }
 
-export type RoundFault = 'missing_cards' | 'bad_card' | 'card_too_many' | 'card_missing' | 'bad_number' | 'bad_dice';
+export type RoundFault =
+  | 'missing_cards'
+  | 'bad_card'
+  | 'card_too_many'
+  | 'card_missing'
+  | 'bad_number'
+  | 'bad_dice'
+  | 'bad_coins';
 
 /** One game in one variant. `Round` is its result after the rules were checked. */
 export interface TableGame<Round> {
