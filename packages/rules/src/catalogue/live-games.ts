@@ -6,17 +6,15 @@ export const LIVE_VENDOR = 'LTN_LIVE';
 export interface LiveHouseGame {
   readonly nodeId: number;
   readonly code: string;
-  readonly names: Readonly<Record<string, string>>;
   readonly cover: Readonly<Record<string, string>>;
   readonly minBet: string;
   readonly isHot: boolean;
   readonly state: GameState;
 }
 
-const live = (nodeId: number, code: string, emblem: string, names: LiveHouseGame['names']): LiveHouseGame => ({
+const live = (nodeId: number, code: string, emblem: string): LiveHouseGame => ({
   nodeId,
   code,
-  names,
   cover: { emblem, palette: 'lacquer', halo: 'ring', fore: 'none' },
   minBet: '1',
   isHot: code === 'baccarat',
@@ -24,10 +22,10 @@ const live = (nodeId: number, code: string, emblem: string, names: LiveHouseGame
 });
 
 export const LIVE_HOUSE_GAMES: readonly LiveHouseGame[] = /* @__PURE__ */ (() => [
-  live(2201, 'baccarat', 'cards', { EN: 'Baccarat', VI: 'Baccarat' }),
-  live(2202, 'dragon-tiger', 'dragon', { EN: 'Dragon Tiger', VI: 'Rồng Hổ' }),
-  live(2203, 'roulette', 'wheel', { EN: 'Roulette', VI: 'Roulette' }),
-  live(2204, 'sic-bo', 'dice', { EN: 'Sic Bo', VI: 'Tài Xỉu' }),
-  live(2205, 'xoc-dia', 'coin', { EN: 'Xoc Dia', VI: 'Xóc Đĩa' }),
-  live(2206, 'bau-cua', 'gourd', { EN: 'Bau Cua', VI: 'Bầu Cua' }),
+  live(2201, 'baccarat', 'cards'),
+  live(2202, 'dragon-tiger', 'naga'),
+  live(2203, 'roulette', 'wheel'),
+  live(2204, 'sic-bo', 'dice'),
+  live(2205, 'xoc-dia', 'coin'),
+  live(2206, 'bau-cua', 'gourd'),
 ])();

@@ -49,7 +49,7 @@ const VENDORS = [
     kind: 'house',
     game_types: ['LIVE'],
     names: { EN: 'Lantern Tables', VI: 'Bàn Lantern', CN: '灯笼真人', TW: '燈籠真人', TH: 'โต๊ะ Lantern' },
-    emblem: 'fan',
+    emblem: 'cards',
   },
   {
     code: 'LUCKY_WELL',
@@ -127,7 +127,7 @@ const liveGames = LIVE_HOUSE_GAMES.map((game, sort) => ({
   game_type: 'LIVE',
   kind: 'house',
   class: 'table',
-  names: game.names,
+  names: {},
   tags: ['fair'],
   is_hot: game.isHot,
   sort,

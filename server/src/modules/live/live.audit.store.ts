@@ -80,7 +80,7 @@ export const liveChecks: readonly AuditCheck[] = [
      where r.steps is not null and (exists (
          select from jsonb_array_elements(r.steps) with ordinality as s(step, n)
          where (s.step->>'at')::numeric < floor(extract(epoch from r.bound_at) * 1000)
-           or (s.step->>'at')::numeric < (r.steps->(s.n::int - 2)->>'at')::numeric)
+           or s.n > 1 and (s.step->>'at')::numeric < (r.steps->(s.n::int - 2)->>'at')::numeric)
        or r.bound_at < r.closes_at)`,
   ),
   checkBySql(

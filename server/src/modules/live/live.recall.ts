@@ -2,6 +2,7 @@ import { leafHash } from '@lantern/games/fair';
 import { invariant } from '@lantern/kernel';
 import { LIVE_HOUSE_GAMES } from '@lantern/rules/catalogue';
 import { type AppContext, databaseNow } from '../../platform/index.ts';
+import { houseGameName } from '../catalogue/index.ts';
 import { placeInList } from '../fairness/index.ts';
 import { type RecalledWager, type RecallSource, slipKeyOf } from '../wager/index.ts';
 import { CATEGORY, VENDOR } from './live.games.ts';
@@ -33,12 +34,6 @@ async function detail(context: AppContext, wager: RecalledWager): Promise<Record
   };
 }
 
-/** Their names in the record; an operator's names are in the catalogue. */
-const nameOf = (code: string, language: string): string => {
-  const names = LIVE_HOUSE_GAMES.find((game) => game.code === code)?.names;
-  return names?.[language] ?? names?.['EN'] ?? code;
-};
-
 export const liveRecall: RecallSource = {
   categories: [CATEGORY],
   vendor: VENDOR,
@@ -46,7 +41,7 @@ export const liveRecall: RecallSource = {
     new Map(
       games
         .filter((code) => LIVE_HOUSE_GAMES.some((game) => game.code === code))
-        .map((code) => [code, nameOf(code, language)]),
+        .map((code) => [code, houseGameName(code, language)]),
     ),
   detail,
 };

@@ -143,7 +143,7 @@ grant select, insert, update on live.tally to lantern_app;
 
 -- The tables as shipped; an operator changes limits and speeds, and closes and opens them.
 insert into live.game_table (code, name, game, variant, is_trial, min_level, min_stake, max_stake, max_round, bet_ms, last_call_ms, is_fast, sort)
-select code, name, game, variant, is_trial, min_level, least * 1000000, most * 1000000, round * 1000000, bet_s * 1000, call_s * 1000, is_fast, sort
+select code, name, game, variant, is_trial, min_level, least * 1000000::bigint, most * 1000000::bigint, round * 1000000::bigint, bet_s * 1000, call_s * 1000, is_fast, sort
 from (values
   ('hoi-an-1', 'Hoi An 1', 'baccarat', null, false, 0, 5, 5000, 20000, 20, 5, false, 10),
   ('hoi-an-2', 'Hoi An 2', 'baccarat', null, false, 0, 1, 500, 2000, 25, 5, false, 20),
