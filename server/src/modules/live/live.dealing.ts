@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AppContext, databaseNow } from '../../platform/index.ts';
+import { type AppContext, databaseNow, type Queryable } from '../../platform/index.ts';
 import { tableNamed } from './live.games.ts';
 import { timeMs } from './live.rounds.store.ts';
 import { stepTable } from './live.steps.ts';
@@ -15,12 +15,12 @@ const LOOK_NOTED_MS = 10_000;
 const noted = new WeakMap<AppContext, number>();
 
 /** A page reads the tables: rounds are dealt, and begin again after a pause. */
-export async function noteWatching(context: AppContext): Promise<void> {
+export async function noteWatching(context: AppContext, db: Queryable = context.db): Promise<void> {
   const nowMs = context.clock.nowMs();
   const sinceMs = nowMs - (noted.get(context) ?? Number.NEGATIVE_INFINITY);
   if (sinceMs >= 0 && sinceMs < LOOK_NOTED_MS) return;
   noted.set(context, nowMs);
-  await noteLook(context.db, databaseNow(context.clock));
+  await noteLook(db, databaseNow(context.clock));
 }
 
 interface Dealing {

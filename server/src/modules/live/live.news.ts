@@ -1,16 +1,14 @@
 import { formatAmount } from '@lantern/kernel';
-import { type AppContext, databaseNow } from '../../platform/index.ts';
+import type { AppContext } from '../../platform/index.ts';
 import { spendableOf } from '../ledger/index.ts';
 import { type BetRow, betsOfRound, totalsOfRound } from './live.bets.store.ts';
 import { presentBet, presentRound, presentShoe } from './live.present.ts';
-import { type RoundRow, timeMs } from './live.rounds.store.ts';
+import type { RoundRow } from './live.rounds.store.ts';
 import type { ShoeRow } from './live.shoes.store.ts';
 
-/** A state of a round, after its commit; with the steps that are due by the database's clock. */
-export async function publishRound(context: AppContext, row: RoundRow): Promise<void> {
-  const nowMs = await timeMs(context.db, databaseNow(context.clock));
+/** A state of a round, after its commit. While it is dealt, with the steps that are due at a time of the database's clock. */
+export const publishRound = (context: AppContext, row: RoundRow, nowMs = 0): void =>
   context.live.publish('live.round', presentRound(row, nowMs));
-}
 
 export const publishShoe = (context: AppContext, row: ShoeRow): void =>
   context.live.publish('live.shoe', presentShoe(row));
@@ -44,7 +42,13 @@ const sumOf = (rows: readonly BetRow[], of: 'stake' | 'payout'): bigint =>
   rows.reduce((sum, row) => sum + BigInt(row[of]), 0n);
 
 /** Tells each member what became of his bets on a settled or voided round; a page that misses it reads its table again. */
-export async function tellMembers(context: AppContext, round: RoundRow, cause: 'payout' | 'refund'): Promise<void> {
+export function tellMembers(context: AppContext, round: RoundRow, cause: 'payout' | 'refund'): Promise<void> {
+  return sendResults(context, round, cause).catch((error) =>
+    context.log.warn({ err: error, round: round.id }, 'members are not told'),
+  );
+}
+
+async function sendResults(context: AppContext, round: RoundRow, cause: 'payout' | 'refund'): Promise<void> {
   const bets = await betsOfRound(context.db, round.id);
   const byMember = Map.groupBy(bets, ({ member_id }) => member_id);
   const spendable = await spendableOf(context.db, [...byMember.keys()].map(BigInt));

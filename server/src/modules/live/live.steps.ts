@@ -132,15 +132,25 @@ async function shoeReadyAtMs(context: AppContext, table: TableRow, nowMs: number
   return opened?.opens_at.getTime() ?? null;
 }
 
+/** A table that was to close is closed after its round: its shoe is over, and everybody can check it. */
+async function closeTable(context: AppContext, code: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    if (!(await finishClosing(tx, code))) return;
+    const shoe = await latestShoe(tx, code);
+    const ended = shoe && shoe.link === null ? await closeShoe(context, tx, shoe.id) : null;
+    await tablesReading.changed(context, tx);
+    tx.afterCommit(() => {
+      if (ended) publishShoe(context, ended);
+      context.live.publish('live.tables', {});
+    });
+  });
+}
+
 async function begin(context: AppContext, table: TableRow, before: RoundRow | undefined, nowMs: number) {
   const nextAtMs = before?.next_at?.getTime() ?? 0;
   if (nowMs < nextAtMs) return nextAtMs;
   if (table.state !== 'open') {
-    const isClosed = await context.db.transaction((tx) => finishClosing(tx, table.code));
-    if (isClosed) {
-      await tablesReading.changed(context);
-      context.live.publish('live.tables', {});
-    }
+    await closeTable(context, table.code);
     return null;
   }
   if (nowMs - (await lastLookMs(context.db)) > WATCHED_MS) return null;
@@ -273,7 +283,7 @@ async function showDue(context: AppContext, round: RoundRow, nowMs: number): Pro
   published.set(context, sent);
   if (due > (sent.get(round.id) ?? 0)) {
     sent.set(round.id, due);
-    await publishRound(context, round);
+    publishRound(context, round, nowMs);
   }
   return round.steps?.[due]?.at ?? shownAtMs;
 }
