@@ -39,7 +39,7 @@ import {
 } from './live.rounds.store.ts';
 import { latestShoe, type ShoeRow, shoeOf, takeCards } from './live.shoes.store.ts';
 import { cardsOf, closeShoe, openShoe } from './live.shoes.ts';
-import { finishClosing, lastLookMs, type TableRow } from './live.tables.store.ts';
+import { finishClosing, holdTable, lastLookMs, type TableRow } from './live.tables.store.ts';
 
 /** A table at which nobody has looked for this long opens no round. */
 export const WATCHED_MS = 90_000;
@@ -78,6 +78,8 @@ export function betLeaf(roundId: string, { id, detail, placedAtMs, key }: OpenBe
 /** Opens the next round of a table on its shoe or on a link of its own; null while no chain is ready. */
 async function openRound(context: AppContext, table: TableRow, before: RoundRow | undefined): Promise<boolean> {
   return context.db.transaction(async (tx) => {
+    await holdTable(tx, table.code);
+    if ((await latestRound(tx, table.code))?.id !== before?.id) return true;
     const opensAtMs = await timeMs(tx, now(context));
     const isDealt = decksOf(table.game) !== null;
     const shoe = isDealt ? await latestShoe(tx, table.code) : undefined;
@@ -121,6 +123,9 @@ async function shoeReadyAtMs(context: AppContext, table: TableRow, nowMs: number
   const shoe = await latestShoe(context.db, table.code);
   if (shoe && shoe.link === null && shoe.dealt < shoe.cut_at) return shoe.opens_at.getTime();
   const opened = await context.db.transaction(async (tx): Promise<ShoeRow | null> => {
+    await holdTable(tx, table.code);
+    const latest = await latestShoe(tx, table.code);
+    if (latest && latest.id !== shoe?.id) return latest;
     if (shoe && shoe.link === null) {
       const ended = await closeShoe(context, tx, shoe.id);
       tx.afterCommit(() => publishShoe(context, ended));

@@ -28,6 +28,11 @@ export async function tableOf(db: Queryable, code: string): Promise<TableRow | u
   return rows[0];
 }
 
+/** Of two nodes that open a round or a shoe of one table, the second one waits and then finds it there. */
+export async function holdTable(tx: Tx, code: string): Promise<void> {
+  await tx.query('select 1 from live.game_table where code = $1 for update', [code]);
+}
+
 /** A table that was to close after its round is closed. */
 export async function finishClosing(tx: Tx, code: string): Promise<boolean> {
   const { rowCount } = await tx.query(
