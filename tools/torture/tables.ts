@@ -49,23 +49,22 @@ async function betAtTables(line: Line, person: Person, chance: Chance, crowd: Cr
   }
 }
 
-const isSome = (databaseUrl: string, sql: string): Promise<boolean> =>
-  onDatabase(databaseUrl, async (client) => (await client.query(sql)).rows.length > 0);
-
-async function until(isSo: () => Promise<boolean>, waitMs: number): Promise<boolean> {
-  const deadline = performance.now() + waitMs;
-  while (performance.now() < deadline) {
-    if (await isSo()) return true;
-    await sleep(10);
-  }
-  return false;
-}
+/** Whether the query finds a row within the time; one connection asks again and again, for some phases last milliseconds. */
+const until = (databaseUrl: string, sql: string, waitMs: number, isWanted = true): Promise<boolean> =>
+  onDatabase(databaseUrl, async (client) => {
+    const deadline = performance.now() + waitMs;
+    while (performance.now() < deadline) {
+      if ((await client.query(sql)).rows.length > 0 === isWanted) return true;
+      await sleep(2);
+    }
+    return false;
+  });
 
 /** Every answered bet is there once and ended, nothing else is, and the books are whole. */
 async function prove(nodes: TwoNodes, { taken }: Crowd): Promise<string[]> {
   const open = `select 1 from live.round where bets > 0 and state not in ('settled', 'void')
     union all select 1 from wager.wager where vendor = 'LTN_LIVE' and state = 'placed'`;
-  const isEnded = await until(async () => !(await isSome(nodes.databaseUrl, open)), END_WAIT_MS);
+  const isEnded = await until(nodes.databaseUrl, open, END_WAIT_MS, false);
   const breaches = isEnded ? [] : ['a round with bets did not end'];
   return onDatabase(nodes.databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(`select id from wager.wager where vendor = 'LTN_LIVE'`);
@@ -104,7 +103,7 @@ export async function killAtTables(
     const phase = PHASES[done % PHASES.length] ?? 'open';
     const place = chance.pick([firstPlace, ...otherPlaces]);
     const inPhase = `select 1 from live.round where state = '${phase}'`;
-    if (!(await until(() => isSome(nodes.databaseUrl, inPhase), PHASE_WAIT_MS))) breaches.push(`no round is ${phase}`);
+    if (!(await until(nodes.databaseUrl, inPhase, PHASE_WAIT_MS))) breaches.push(`no round is ${phase}`);
     place.node.signal('SIGKILL');
     await nodes.restart(place);
     await untilReady(nodes);
