@@ -77,7 +77,12 @@ async function holdTables(context: AppContext, own: Dealing): Promise<void> {
  */
 export async function startDealing(context: AppContext): Promise<void> {
   if (context.clock.fixed) return;
-  const own: Dealing = { node: context.newId().toString(), owned: new Map(), isStopped: false, loop: Promise.resolve() };
+  const own: Dealing = {
+    node: context.newId().toString(),
+    owned: new Map(),
+    isStopped: false,
+    loop: Promise.resolve(),
+  };
   dealing.set(context, own);
   own.loop = holdTables(context, own);
 }
