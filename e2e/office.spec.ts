@@ -17,6 +17,7 @@ const PAGES = [
   'members',
   'draws',
   'imports',
+  'live',
   'slot-returns',
   'content',
   'feedback',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { crashPlayer, crashRound } from './instant/shapes.ts';
+import { liveBet, liveRound, liveShoe, spotTotal, tableCode } from './live/shapes.ts';
 import { prizesShape } from './lottery/index.ts';
 import { amount, id, instant } from './shapes.ts';
 
-/** Live events over the one socket. `to`: everyone, or one member's own browsers. */
+/** Live events over the one socket. `to`: everyone, or one member's own browsers; of a topic (`topics.ts`) to everyone who follows it. */
 export const events = {
   'balance.changed': {
     to: 'member',
@@ -66,6 +67,24 @@ export const events = {
   'crash.players': {
     to: 'everyone',
     shape: z.object({ roundId: id, players: z.array(crashPlayer) }),
+  },
+  /** A round of a table changed: it opened, its bets were bound, a step was due, it was settled or voided. It says all that is public. */
+  'live.round': { to: 'everyone', shape: liveRound },
+  /** A shoe was committed, or ended with its link. */
+  'live.shoe': { to: 'everyone', shape: liveShoe },
+  /** What lies on the spots of a round, at most every second while it grows. */
+  'live.bets': { to: 'everyone', shape: z.object({ table: tableCode, roundId: id, totals: z.array(spotTotal) }) },
+  /** How many members sit at each table, every few seconds while it changes. */
+  'live.players': {
+    to: 'everyone',
+    shape: z.object({ tables: z.array(z.object({ code: tableCode, players: z.number().int() })) }),
+  },
+  /** An operator opened, closed or changed a table: read the list again. */
+  'live.tables': { to: 'everyone', shape: z.object({}) },
+  /** All own bets on a round of a table were settled or given back. */
+  'live.settled': {
+    to: 'member',
+    shape: z.object({ table: tableCode, roundId: id, stake: amount, payout: amount, bets: z.array(liveBet) }),
   },
   'winners.changed': { to: 'everyone', shape: z.object({}) },
   'draw.settled': { to: 'everyone', shape: z.object({ drawId: id, game: z.string(), numero: z.string() }) },

@@ -11,6 +11,8 @@ import { gatewayOfficeCalls } from './gateway/office/index.ts';
 import { instantCalls } from './instant/index.ts';
 import { instantOfficeCalls } from './instant/office/index.ts';
 import { ledgerOfficeCalls } from './ledger/office/index.ts';
+import { liveCalls } from './live/index.ts';
+import { liveOfficeCalls } from './live/office/index.ts';
 import { lotteryCalls } from './lottery/index.ts';
 import { lotteryOfficeCalls } from './lottery/office/index.ts';
 import { postOfficeCalls } from './post/office/index.ts';
@@ -45,6 +47,7 @@ export const calls = {
   ...lotteryCalls,
   ...slotsCalls,
   ...instantCalls,
+  ...liveCalls,
   ...catalogueCalls,
   ...contentCalls,
   ...winnersCalls,
@@ -55,6 +58,7 @@ export const calls = {
   ...gatewayOfficeCalls,
   ...instantOfficeCalls,
   ...ledgerOfficeCalls,
+  ...liveOfficeCalls,
   ...lotteryOfficeCalls,
   ...postOfficeCalls,
   ...sessionOfficeCalls,

@@ -42,6 +42,19 @@ export interface RoundBet {
 export const roundBetLine = (bet: RoundBet): string =>
   [BET_LINE, 'round', bet.roundId, bet.betId, bet.stake, bet.target, bet.placedAtMs, bet.blind].join('|');
 
+export interface TableBet {
+  readonly roundId: string;
+  readonly betId: string;
+  readonly spot: string;
+  /** Micros. */
+  readonly stake: string;
+  readonly placedAtMs: number;
+  readonly blind: string;
+}
+/** A bet on a spot of a shared table. */
+export const tableBetLine = (bet: TableBet): string =>
+  [BET_LINE, 'table', bet.roundId, bet.betId, bet.spot, bet.stake, bet.placedAtMs, bet.blind].join('|');
+
 /** The position of a bet in the closed list: all that is needed to compute the root again. */
 export interface Inclusion {
   readonly line: string;

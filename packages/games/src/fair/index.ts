@@ -11,6 +11,8 @@ export {
   isIncluded,
   type RoundBet,
   roundBetLine,
+  type TableBet,
+  tableBetLine,
 } from './bet-list.ts';
 export { intBelow, pickDistinct, shuffle } from './choose.ts';
 export { brokenLine, LOG_START, type LogEntry, logHash } from './commitment-log.ts';

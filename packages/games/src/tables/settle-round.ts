@@ -1,9 +1,13 @@
 import { err, type Micros, ok, type Result } from '@lantern/kernel';
+import type { Fraction } from '../slots/exact/fraction.ts';
 import { createBaccarat } from './baccarat.ts';
+import { createBauCua } from './bau-cua.ts';
+import { createCockfight } from './cockfight.ts';
 import { createDragonTiger } from './dragon-tiger.ts';
 import { createRoulette } from './roulette.ts';
 import { createSicBo } from './sic-bo.ts';
 import type { DealtRound, RoundFault, SpotChance, TableGame } from './table-game.ts';
+import { createXocDia } from './xoc-dia.ts';
 
 export interface TableBet {
   readonly spot: string;
@@ -23,6 +27,8 @@ export interface Table {
   readonly game: string;
   readonly variant: string | null;
   readonly spots: readonly ListedSpot[];
+  /** What comes back of a stake of one on a spot, the stake included; undefined for a spot that does not exist. */
+  readonly share: (dealt: DealtRound, spot: string) => Fraction | undefined;
   readonly settle: (dealt: DealtRound, bets: readonly TableBet[]) => Result<SettledRound, RoundFault | 'unknown_spot'>;
 }
 
@@ -38,6 +44,10 @@ function tableOf<Round>({ game, variant, spots, read, outcome }: TableGame<Round
     game,
     variant,
     spots,
+    share: (dealt, code) => {
+      const round = read(dealt);
+      return round.ok ? byCode.get(code)?.share(round.value) : undefined;
+    },
     settle: (dealt, bets) => {
       const round = read(dealt);
       if (!round.ok) return round;
@@ -61,4 +71,11 @@ export const TABLES: readonly Table[] = [
   tableOf(createRoulette(null)),
   tableOf(createRoulette('la-partage')),
   tableOf(createSicBo()),
+  tableOf(createXocDia()),
+  tableOf(createBauCua()),
+  tableOf(createCockfight()),
 ];
+
+/** The table of a game and variant. */
+export const tableOfGame = (game: string, variant: string | null): Table | undefined =>
+  TABLES.find((table) => table.game === game && table.variant === variant);

@@ -18,8 +18,9 @@ export interface Spot<Round> {
 export interface SpotChance {
   /** That more than the stake comes back. */
   readonly probability: Fraction;
-  /** What comes back of a stake of one on average. */
+  /** What comes back of a stake of one on average, and the mean of its square, which gives the variance. */
   readonly return: Fraction;
+  readonly square: Fraction;
 }
 
 /** What a round was dealt, thrown or spun, as a file or a page writes it. */
@@ -27,9 +28,19 @@ export interface DealtRound {
   readonly cards?: unknown;
   readonly number?: unknown;
   readonly dice?: unknown;
+  readonly coins?: unknown;
+  readonly end?: unknown;
 }
 
-export type RoundFault = 'missing_cards' | 'bad_card' | 'card_too_many' | 'card_missing' | 'bad_number' | 'bad_dice';
+export type RoundFault =
+  | 'missing_cards'
+  | 'bad_card'
+  | 'card_too_many'
+  | 'card_missing'
+  | 'bad_number'
+  | 'bad_dice'
+  | 'bad_coins'
+  | 'bad_end';
 
 /** One game in one variant. `Round` is its result after the rules were checked. */
 export interface TableGame<Round> {

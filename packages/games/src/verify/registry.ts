@@ -1,13 +1,19 @@
 import { instantVersions } from './games/instant.versions.ts';
 import { lotteryVersions } from './games/lottery.versions.ts';
 import { slotVersions } from './games/slots.versions.ts';
+import { tableVersions } from './games/tables.versions.ts';
 import type { VerifierEntry } from './verifier.ts';
 
 /**
  * Every game whose results can be checked, in the order a page offers them. A game adds a line for each version of its maths beside
  * its verifier and never takes one away: what was played once can be checked for ever.
  */
-export const VERIFIERS: readonly VerifierEntry[] = [...instantVersions, ...slotVersions, ...lotteryVersions];
+export const VERIFIERS: readonly VerifierEntry[] = [
+  ...instantVersions,
+  ...slotVersions,
+  ...lotteryVersions,
+  ...tableVersions,
+];
 
 export const verifierOf = (
   game: string,

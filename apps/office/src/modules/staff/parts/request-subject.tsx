@@ -6,14 +6,15 @@ import { changesOf } from './changes.ts';
 export type StaffRequest = Answer<'listStaffRequests'>['list'][number];
 const LINES_OPEN = 12;
 
+/** Kinds whose proposal is read in the facts of the request, or in its subject. */
+const SAID_BY_FACTS: readonly StaffRequest['kind'][] = ['vendor_case', 'adjustment', 'draw_void', 'live_void'];
+
 /** The subject of a request, with a link to it, and its changes. */
 export function RequestSubject({ row }: { row: StaffRequest }) {
   return (
     <>
       <Thing row={row} />
-      {row.proposal && row.kind !== 'vendor_case' && row.kind !== 'adjustment' && row.kind !== 'draw_void' ? (
-        <Changes row={row} />
-      ) : null}
+      {row.proposal && !SAID_BY_FACTS.includes(row.kind) ? <Changes row={row} /> : null}
     </>
   );
 }
@@ -48,6 +49,8 @@ function Thing({ row }: { row: StaffRequest }) {
       );
     case 'adjustment':
       return <MemberLink id={id} text={t('requests.adjustment', { id })} />;
+    case 'live_void':
+      return <Link to="/live">{t('requests.tableRound', { id })}</Link>;
     case 'factor_reset':
       return <MemberLink id={id} text={t('requests.member', { id })} />;
     case 'operator_add':

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { amount, id, instant, nothing } from '../shapes.ts';
+import { gameReturn } from '../wager/game-return.ts';
+import {
+  liveBet,
+  liveOwnRound,
+  liveProof,
+  liveRound,
+  liveShoe,
+  liveSpot,
+  liveTable,
+  roadEntry,
+  spotCode,
+  spotTotal,
+  tableCode,
+} from './shapes.ts';
+
+export {
+  LIVE_BET_STATES,
+  LIVE_GAMES,
+  LIVE_PHASES,
+  type LiveBet,
+  type LiveGame,
+  type LiveLimits,
+  type LiveOwnRound,
+  type LiveProof,
+  type LiveRound,
+  type LiveShoe,
+  type LiveSpot,
+  type LiveStep,
+  type LiveTable,
+  type RoadEntry,
+  type SpotTotal,
+  TABLE_STATES,
+} from './shapes.ts';
+
+/** More than any layout has of spots that one hand covers. */
+export const BETS_MAX = 60;
+const plays = { points: 240, seconds: 60, by: 'member' } as const;
+const reads = { points: 240, seconds: 60, by: 'address' } as const;
+const ofTable = z.object({ code: tableCode });
+
+/** Live tables (games.md 6.1 to 6.4): one round at a time for all, dealt from committed shoes and wheels. */
+export const liveCalls = {
+  listLiveTables: defineCall({
+    name: 'list-live-tables',
+    method: 'GET',
+    path: '/wps/live/tables',
+    who: 'visitor',
+    shared: 'visitors',
+    summary:
+      'Every table with its running round and its road: of trial money for trial players, of real money for others',
+    answer: z.object({ serverTime: instant, players: z.number().int(), list: z.array(liveTable) }),
+    refusals: [],
+    limit: reads,
+  }),
+  getLiveTable: defineCall({
+    name: 'get-live-table',
+    method: 'GET',
+    path: '/wps/live/tables/:code',
+    who: 'visitor',
+    shared: 'visitors',
+    summary: 'One table: its layout and limits, the running round, all bets on it by spot, and one’s own',
+    params: ofTable,
+    answer: z.object({
+      serverTime: instant,
+      table: liveTable,
+      spots: z.array(liveSpot),
+      totals: z.array(spotTotal),
+      /** The caller’s bets on the running round. */
+      ownBets: z.array(liveBet),
+      /** The caller’s last round at the table before it, to bet the same again. */
+      lastRound: liveOwnRound.nullable(),
+      liveReturn: gameReturn.nullable(),
+    }),
+    refusals: [],
+    limit: reads,
+  }),
+  placeLiveBets: defineCall({
+    name: 'place-live-bets',
+    method: 'POST',
+    path: '/wps/live/tables/:code/bets',
+    who: 'member',
+    idempotent: true,
+    summary: 'Bets on spots of a round while its bets are open, by the database’s clock: all of them or none',
+    params: ofTable,
+    body: z.strictObject({
+      roundId: id,
+      /** A spot once; its stake is the sum of the chips. */
+      bets: z
+        .array(z.strictObject({ spot: spotCode, stake: amount }))
+        .min(1)
+        .max(BETS_MAX),
+    }),
+    answer: z.object({ bets: z.array(liveBet), balanceAfter: amount }),
+    refusals: [
+      'game_not_offered',
+      'game_maintenance',
+      'game_not_free',
+      'game_disabled',
+      'player_blocked',
+      'reality_check_due',
+      'limit_reached',
+      'not_enough_balance',
+      'bets_closed',
+      'spot_unknown',
+      /** With `spot`, `minimum` and `maximum`. */
+      'stake_out_of_range',
+      /** With `maximum`: of the member in this round. */
+      'round_limit_reached',
+      'spot_limit_reached',
+      /** With `level`. */
+      'level_too_low',
+      'table_other_money',
+    ],
+    limit: plays,
+  }),
+  sitAtLiveTable: defineCall({
+    name: 'sit-at-live-table',
+    method: 'POST',
+    path: '/wps/live/tables/:code/seat',
+    who: 'member',
+    summary: 'Says that a page of the member shows the table; repeated every 30 seconds, forgotten after 75',
+    params: ofTable,
+    answer: z.object({ players: z.number().int() }),
+    refusals: [],
+    limit: plays,
+  }),
+  leaveLiveTable: defineCall({
+    name: 'leave-live-table',
+    method: 'DELETE',
+    path: '/wps/live/tables/:code/seat',
+    who: 'member',
+    summary: 'The member’s page left the table; safe to repeat',
+    params: ofTable,
+    answer: nothing,
+    refusals: [],
+    limit: plays,
+  }),
+  listLiveRounds: defineCall({
+    name: 'list-live-rounds',
+    method: 'GET',
+    path: '/wps/live/tables/:code/rounds',
+    who: 'visitor',
+    summary: 'Rounds of a table that are over, the newest first: fifty, or those before one',
+    params: ofTable,
+    query: z.object({ before: id.optional() }),
+    answer: z.object({ list: z.array(roadEntry) }),
+    refusals: [],
+    limit: reads,
+  }),
+  listMyLiveRounds: defineCall({
+    name: 'list-my-live-rounds',
+    method: 'GET',
+    path: '/wps/live/tables/:code/my-rounds',
+    who: 'member',
+    summary: 'The member’s last thirty rounds at a table with their bets',
+    params: ofTable,
+    answer: z.object({ list: z.array(liveOwnRound) }),
+    refusals: [],
+    limit: plays,
+  }),
+  getLiveRound: defineCall({
+    name: 'get-live-round',
+    method: 'GET',
+    path: '/wps/live/rounds/:id',
+    who: 'visitor',
+    summary: 'One round as it was dealt, with its shoe and what proves it',
+    params: z.object({ id }),
+    answer: z.object({ round: liveRound, shoe: liveShoe.nullable(), proof: liveProof }),
+    refusals: [],
+    limit: reads,
+  }),
+};

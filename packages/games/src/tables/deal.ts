@@ -1,0 +1,120 @@
+import { invariant } from '@lantern/kernel';
+import { intBelow, type WordStream } from '../fair/index.ts';
+import { BACCARAT_DECKS, bankerDraws, playerDraws, pointsOf } from './baccarat.ts';
+import { BAU_CUA_FACES } from './bau-cua.ts';
+import { type Card, cardOf, cardText } from './cards.ts';
+import { DRAGON_TIGER_DECKS } from './dragon-tiger.ts';
+import { WHEEL } from './roulette.ts';
+import type { Shoe } from './shoe.ts';
+import type { DealtRound } from './table-game.ts';
+import { COIN_SIDES, COINS } from './xoc-dia.ts';
+
+/** One thing that a table shows, in its order: to whose hand or place, and what. */
+export interface DealtStep {
+  readonly to: string;
+  readonly value: string;
+}
+type Deal = { readonly decks: number; readonly deal: (next: () => Card) => DealtStep[] };
+type Draw = { readonly draw: (stream: WordStream) => DealtStep[] };
+
+/** How the rounds of a game come about: card by card from a shoe, or from a stream of their own. */
+export type Dealer = (Deal | Draw) & {
+  /** The round as the engine reads it, from the values of its steps. */
+  readonly read: (values: readonly string[]) => DealtRound;
+  /** What roads mark besides the outcome. */
+  readonly marks: (values: readonly string[]) => readonly string[];
+};
+
+const card = (to: string, next: () => Card): DealtStep => ({ to, value: cardText(next()) });
+const points = (steps: readonly DealtStep[], to: string): number =>
+  steps.reduce((sum, step) => sum + (step.to === to ? pointsOf(cardOf(step.value)!) : 0), 0) % 10;
+
+function dealBaccarat(next: () => Card): DealtStep[] {
+  const steps = ['player', 'banker', 'player', 'banker'].map((to) => card(to, next));
+  const [player, banker] = [points(steps, 'player'), points(steps, 'banker')];
+  let third: number | null = null;
+  if (playerDraws(player, banker)) {
+    const drawn = next();
+    third = pointsOf(drawn);
+    steps.push({ to: 'player', value: cardText(drawn) });
+  }
+  if (bankerDraws(player, banker, third)) steps.push(card('banker', next));
+  return steps;
+}
+
+function baccaratMarks(values: readonly string[]): readonly string[] {
+  const [p1, b1, p2, b2] = values.map((value) => cardOf(value)!) as [Card, Card, Card, Card];
+  const best = Math.max((pointsOf(p1) + pointsOf(p2)) % 10, (pointsOf(b1) + pointsOf(b2)) % 10);
+  return [
+    ...(p1.rank === p2.rank ? ['player-pair'] : []),
+    ...(b1.rank === b2.rank ? ['banker-pair'] : []),
+    ...(best >= 8 ? ['natural'] : []),
+  ];
+}
+
+const cardsOf = (cards: readonly string[]): DealtRound => ({ cards });
+const noMarks = (): readonly string[] => [];
+const FACES = 6;
+const threeDice = (face: (index: number) => string) => (stream: WordStream) =>
+  Array.from({ length: 3 }, () => ({ to: 'dice', value: face(intBelow(stream, FACES)) }));
+
+/** A dealer for each game of shared tables. */
+export const DEALERS: Readonly<Record<string, Dealer>> = {
+  baccarat: { decks: BACCARAT_DECKS, deal: dealBaccarat, read: cardsOf, marks: baccaratMarks },
+  'dragon-tiger': {
+    decks: DRAGON_TIGER_DECKS,
+    deal: (next) => [card('dragon', next), card('tiger', next)],
+    read: cardsOf,
+    marks: ([dragon = '', tiger = '']) => (dragon[0] === tiger[0] && dragon[1] === tiger[1] ? ['suited-tie'] : []),
+  },
+  roulette: {
+    draw: (stream) => [{ to: 'wheel', value: String(intBelow(stream, WHEEL.length)) }],
+    read: ([number]) => ({ number: Number(number) }),
+    marks: noMarks,
+  },
+  'sic-bo': {
+    draw: threeDice((index) => String(index + 1)),
+    read: (dice) => ({ dice: dice.map(Number) }),
+    marks: noMarks,
+  },
+  'xoc-dia': {
+    draw: (stream) =>
+      Array.from({ length: COINS }, () => ({ to: 'coins', value: COIN_SIDES[intBelow(stream, COIN_SIDES.length)]! })),
+    read: (coins) => ({ coins }),
+    marks: noMarks,
+  },
+  'bau-cua': { draw: threeDice((index) => BAU_CUA_FACES[index]!), read: (dice) => ({ dice }), marks: noMarks },
+};
+
+export function dealerOf(game: string): Dealer {
+  const dealer = DEALERS[game];
+  invariant(dealer, `somebody deals ${game}`);
+  return dealer;
+}
+
+/** Decks of the shoe of a game; null where every round has a stream of its own. */
+export function decksOf(game: string): number | null {
+  const dealer = dealerOf(game);
+  return 'decks' in dealer ? dealer.decks : null;
+}
+
+/** One round of a shoe from a place in it; `next` is the place after it. */
+export function dealFrom(game: string, { cards }: Shoe, first: number): { steps: DealtStep[]; next: number } {
+  const dealer = dealerOf(game);
+  invariant('deal' in dealer, `${game} is dealt from a shoe`);
+  let at = first;
+  const steps = dealer.deal(() => {
+    const next = cards[at];
+    invariant(next, 'the cut card comes before the last card');
+    at += 1;
+    return next;
+  });
+  return { steps, next: at };
+}
+
+/** One round of a game without a shoe. */
+export function drawRound(game: string, stream: WordStream): DealtStep[] {
+  const dealer = dealerOf(game);
+  invariant('draw' in dealer, `${game} has no shoe`);
+  return dealer.draw(stream);
+}
