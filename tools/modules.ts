@@ -156,6 +156,15 @@ export const modules: readonly Module[] = [
     office: ['staff'],
   },
   {
+    name: 'live',
+    duty: 'shared tables: rounds, shoes and wheels, bets on their spots, roads and proofs',
+    spec: ['games 1.13', 'games 6.1–6.4', 'games 7.3–7.4', 'standards G10, G11, G20'],
+    tier: 'play',
+    layers: ['server', 'contract', 'rules', 'office'],
+    needs: ['catalogue', 'fairness', 'ledger', 'site', 'wager'],
+    office: ['account', 'staff'],
+  },
+  {
     name: 'slots',
     duty: 'spins of the house slots, jackpots, recall, verification of maths, and monitoring of returns',
     spec: ['2', '9', 'games 6', 'standards G01–G20, P02, P05'],

@@ -12,6 +12,7 @@ import { instantCalls } from './instant/index.ts';
 import { instantOfficeCalls } from './instant/office/index.ts';
 import { ledgerOfficeCalls } from './ledger/office/index.ts';
 import { liveCalls } from './live/index.ts';
+import { liveOfficeCalls } from './live/office/index.ts';
 import { lotteryCalls } from './lottery/index.ts';
 import { lotteryOfficeCalls } from './lottery/office/index.ts';
 import { postOfficeCalls } from './post/office/index.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...gatewayOfficeCalls,
   ...instantOfficeCalls,
   ...ledgerOfficeCalls,
+  ...liveOfficeCalls,
   ...lotteryOfficeCalls,
   ...postOfficeCalls,
   ...sessionOfficeCalls,

@@ -13,6 +13,8 @@ import { instant } from '../modules/instant/index.ts';
 import { instantOffice } from '../modules/instant/office/index.ts';
 import { ledger } from '../modules/ledger/index.ts';
 import { ledgerOffice } from '../modules/ledger/office/index.ts';
+import { live } from '../modules/live/index.ts';
+import { liveOffice } from '../modules/live/office/index.ts';
 import { lottery } from '../modules/lottery/index.ts';
 import { lotteryOffice } from '../modules/lottery/office/index.ts';
 import { post } from '../modules/post/index.ts';
@@ -48,6 +50,7 @@ const ownModules: readonly Module[] = [
   gateway,
   catalogue,
   instant,
+  live,
   slots,
   cashier,
   winners,
@@ -63,6 +66,7 @@ const offices: readonly Module[] = [
   gatewayOffice,
   instantOffice,
   ledgerOffice,
+  liveOffice,
   lotteryOffice,
   postOffice,
   sessionOffice,

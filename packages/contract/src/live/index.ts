@@ -74,7 +74,7 @@ export const liveCalls = {
       lastRound: liveOwnRound.nullable(),
       liveReturn: gameReturn.nullable(),
     }),
-    refusals: ['not_found'],
+    refusals: [],
     limit: reads,
   }),
   placeLiveBets: defineCall({
@@ -95,7 +95,6 @@ export const liveCalls = {
     }),
     answer: z.object({ bets: z.array(liveBet), balanceAfter: amount }),
     refusals: [
-      'not_found',
       'game_not_offered',
       'game_maintenance',
       'game_not_free',
@@ -106,9 +105,9 @@ export const liveCalls = {
       'not_enough_balance',
       'bets_closed',
       'spot_unknown',
-      /** With `spot`, `min` and `max`. */
+      /** With `spot`, `minimum` and `maximum`. */
       'stake_out_of_range',
-      /** With `max`: of the member in this round. */
+      /** With `maximum`: of the member in this round. */
       'round_limit_reached',
       'spot_limit_reached',
       /** With `level`. */
@@ -125,7 +124,7 @@ export const liveCalls = {
     summary: 'Says that a page of the member shows the table; repeated every 30 seconds, forgotten after 75',
     params: ofTable,
     answer: z.object({ players: z.number().int() }),
-    refusals: ['not_found'],
+    refusals: [],
     limit: plays,
   }),
   leaveLiveTable: defineCall({
@@ -148,7 +147,7 @@ export const liveCalls = {
     params: ofTable,
     query: z.object({ before: id.optional() }),
     answer: z.object({ list: z.array(roadEntry) }),
-    refusals: ['not_found'],
+    refusals: [],
     limit: reads,
   }),
   listMyLiveRounds: defineCall({
@@ -159,7 +158,7 @@ export const liveCalls = {
     summary: 'The member’s last thirty rounds at a table with their bets',
     params: ofTable,
     answer: z.object({ list: z.array(liveOwnRound) }),
-    refusals: ['not_found'],
+    refusals: [],
     limit: plays,
   }),
   getLiveRound: defineCall({
@@ -170,7 +169,7 @@ export const liveCalls = {
     summary: 'One round as it was dealt, with its shoe and what proves it',
     params: z.object({ id }),
     answer: z.object({ round: liveRound, shoe: liveShoe.nullable(), proof: liveProof }),
-    refusals: ['not_found'],
+    refusals: [],
     limit: reads,
   }),
 };

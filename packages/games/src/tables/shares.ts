@@ -29,5 +29,8 @@ export function chanceOf(results: Iterable<{ readonly weight: bigint; readonly s
   const parts = [...byShare.values()].map(({ share, weight }) =>
     fraction(share.numerator * weight, share.denominator * all),
   );
-  return { probability: fraction(won, all), return: parts.reduce(plus, ZERO) };
+  const squares = [...byShare.values()].map(({ share, weight }) =>
+    fraction(share.numerator * share.numerator * weight, share.denominator * share.denominator * all),
+  );
+  return { probability: fraction(won, all), return: parts.reduce(plus, ZERO), square: squares.reduce(plus, ZERO) };
 }

@@ -18,8 +18,9 @@ export interface Spot<Round> {
 export interface SpotChance {
   /** That more than the stake comes back. */
   readonly probability: Fraction;
-  /** What comes back of a stake of one on average. */
+  /** What comes back of a stake of one on average, and the mean of its square, which gives the variance. */
   readonly return: Fraction;
+  readonly square: Fraction;
 }
 
 /** What a round was dealt, thrown or spun, as a file or a page writes it. */

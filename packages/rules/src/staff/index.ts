@@ -48,6 +48,7 @@ export const REQUEST_RIGHTS = {
   deposit_credit: 'deposits',
   setting_change: 'settings',
   instant_void: 'games',
+  live_void: 'games',
   vendor_case: 'vendors',
   operator_add: 'operators',
   operator_change: 'operators',

@@ -1,5 +1,6 @@
 import type { LaunchedGame } from '@lantern/contract/catalogue';
 import { isTrialType } from '@lantern/rules/account';
+import { LIVE_VENDOR } from '@lantern/rules/catalogue';
 import { type AppContext, iso, isoNow, type MemberActor, type Refusal, refuse, type Tx } from '../../platform/index.ts';
 import { issueLaunchTicket } from '../gateway/index.ts';
 import { nameIn } from './catalogue.names.ts';
@@ -29,6 +30,9 @@ async function placeOf(context: AppContext, tx: Tx, game: SnapshotGame, opening:
     const table = new URLSearchParams({ gameCode: code, ...(playType && { playType }) }).toString();
     return { content: `/vnlottery?${table}`, openMode: 'lottery', ticketEndsAt: null };
   }
+  // Our tables are listed on a page of their own, those of one game together.
+  if (vendor === LIVE_VENDOR)
+    return { content: `/live?${new URLSearchParams({ game: code })}`, openMode: 'route', ticketEndsAt: null };
   if (kind === 'house') return { content: `/game?${query}`, openMode: 'route', ticketEndsAt: null };
   const { actor, language, userAgent } = opening;
   const ticket = await issueLaunchTicket(context, tx, {

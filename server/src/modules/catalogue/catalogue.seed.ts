@@ -1,6 +1,14 @@
 import { slotMaths } from '@lantern/games/slots';
 import { invariant, MICROS_PER_UNIT, parseAmount } from '@lantern/kernel';
-import { HOUSE_GAMES, type HouseGame, INSTANT_VENDOR, LOTTERY_TYPES, SLOTS_VENDOR } from '@lantern/rules/catalogue';
+import {
+  HOUSE_GAMES,
+  type HouseGame,
+  INSTANT_VENDOR,
+  LIVE_HOUSE_GAMES,
+  LIVE_VENDOR,
+  LOTTERY_TYPES,
+  SLOTS_VENDOR,
+} from '@lantern/rules/catalogue';
 import { type AppContext, isoNow } from '../../platform/index.ts';
 import { vendorOf } from '../gateway/index.ts';
 import { type CatalogueGame, gamesOf, LOTTERY_VENDOR } from '../lottery/index.ts';
@@ -34,6 +42,14 @@ const VENDORS = [
     game_types: ['RNG'],
     names: { EN: 'Lantern Instant', VI: 'Chơi nhanh Lantern', CN: '灯笼即开', TW: '燈籠即開', TH: 'เกมเร็ว Lantern' },
     emblem: 'kite',
+  },
+  {
+    code: LIVE_VENDOR,
+    account_type_id: 104,
+    kind: 'house',
+    game_types: ['LIVE'],
+    names: { EN: 'Lantern Tables', VI: 'Bàn Lantern', CN: '灯笼真人', TW: '燈籠真人', TH: 'โต๊ะ Lantern' },
+    emblem: 'cards',
   },
   {
     code: 'LUCKY_WELL',
@@ -104,6 +120,25 @@ const houseGames = HOUSE_GAMES.map((game, sort) => ({
   state: game.state,
 }));
 
+const liveGames = LIVE_HOUSE_GAMES.map((game, sort) => ({
+  node_id: game.nodeId,
+  vendor: LIVE_VENDOR,
+  code: game.code,
+  game_type: 'LIVE',
+  kind: 'house',
+  class: 'table',
+  names: {},
+  tags: ['fair'],
+  is_hot: game.isHot,
+  sort,
+  min_bet: micros(game.minBet),
+  line_num: 0,
+  rtp: null,
+  is_free: true,
+  cover: game.cover,
+  state: game.state,
+}));
+
 // Their process runs beside the demo: without its address at the wallet API a vendor's game stays hidden.
 const wells = [
   {
@@ -141,7 +176,7 @@ const wellGame = (well: (typeof wells)[number], isKnown: boolean) => ({
 /** The shipped catalogue; a second run changes nothing and keeps what an operator has changed. */
 export async function addShippedGames(context: AppContext): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const games: object[] = [...gamesOf(context.hooks).map(lotteryGame), ...houseGames];
+    const games: object[] = [...gamesOf(context.hooks).map(lotteryGame), ...houseGames, ...liveGames];
     for (const well of wells) games.push(wellGame(well, (await vendorOf(tx, well.vendor)) !== null));
     if (await addShipped(tx, VENDORS, games, isoNow(context.clock))) await moveRevision(tx);
   });

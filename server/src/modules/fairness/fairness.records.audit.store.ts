@@ -12,6 +12,9 @@ export const fairnessRecordChecks: readonly AuditCheck[] = [
        union all select 'chain-salt', id::text, salt from fairness.chain
        union all select case version when 1 then 'round-bets-hash' else 'round-bets-root' end, id::text,
          case version when 1 then bets_hash else bets_hash || ':' || bets end from fairness.round
+       -- A round that is dealt from a shoe has a list of its own, and its link is that of the shoe.
+       union all select 'round-bets-root', b.about::text, b.root || ':' || b.size from fairness.bet_list b
+         where b.kind = 'round' and not exists (select from fairness.round r where r.id = b.about)
        union all select 'round-link', id::text, link from fairness.round
        union all select 'pair-seed', id::text, server_seed from fairness.pair
      )

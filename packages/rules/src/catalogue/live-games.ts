@@ -1,0 +1,31 @@
+import type { GameState } from './categories.ts';
+
+export const LIVE_VENDOR = 'LTN_LIVE';
+
+/** One of our games at shared tables, as shipped: the lobby lists its tables, an operator may put it into maintenance or hide it. */
+export interface LiveHouseGame {
+  readonly nodeId: number;
+  readonly code: string;
+  readonly cover: Readonly<Record<string, string>>;
+  readonly minBet: string;
+  readonly isHot: boolean;
+  readonly state: GameState;
+}
+
+const live = (nodeId: number, code: string, emblem: string): LiveHouseGame => ({
+  nodeId,
+  code,
+  cover: { emblem, palette: 'lacquer', halo: 'ring', fore: 'none' },
+  minBet: '1',
+  isHot: code === 'baccarat',
+  state: 'on',
+});
+
+export const LIVE_HOUSE_GAMES: readonly LiveHouseGame[] = /* @__PURE__ */ (() => [
+  live(2201, 'baccarat', 'cards'),
+  live(2202, 'dragon-tiger', 'naga'),
+  live(2203, 'roulette', 'wheel'),
+  live(2204, 'sic-bo', 'dice'),
+  live(2205, 'xoc-dia', 'coin'),
+  live(2206, 'bau-cua', 'gourd'),
+])();

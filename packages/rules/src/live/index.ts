@@ -1,0 +1,2 @@
+export { pauseMs, SHUFFLE_MS, stepDelays } from './pace.ts';
+export { spotMax, spotStake } from './spot-limit.ts';

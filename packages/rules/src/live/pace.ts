@@ -1,0 +1,37 @@
+/** Milliseconds from the binding of the bets until each step of a round is seen. */
+interface Pace {
+  /** Until the first step. */
+  readonly first: number;
+  /** From one step to the next: 0 where all are seen together. */
+  readonly each: number;
+  /** Of a fifth and sixth card, which a table waits for. */
+  readonly late: number;
+}
+
+const CARDS: Pace = { first: 1000, each: 1000, late: 1800 };
+const CARDS_FAST: Pace = { first: 500, each: 500, late: 900 };
+const THROWN = (first: number): Pace => ({ first, each: 0, late: 0 });
+
+const PACES: Readonly<Record<string, readonly [common: Pace, fast: Pace]>> = {
+  roulette: [THROWN(8000), THROWN(5000)],
+  'sic-bo': [THROWN(4000), THROWN(2500)],
+  'xoc-dia': [THROWN(4000), THROWN(2500)],
+  'bau-cua': [THROWN(4000), THROWN(2500)],
+};
+const FIRST_CARDS = 4;
+
+/** The delay of each of `count` steps of a game. */
+export function stepDelays(game: string, count: number, isFast: boolean): number[] {
+  const [common, fast] = PACES[game] ?? [CARDS, CARDS_FAST];
+  const { first, each, late } = isFast ? fast : common;
+  const delays: number[] = [];
+  for (let index = 0, at = first; index < count; index += 1) {
+    if (index > 0) at += index < FIRST_CARDS ? each : late;
+    delays.push(at);
+  }
+  return delays;
+}
+
+/** Milliseconds for which a result is shown before the next round opens, and a new shoe before its first round. */
+export const pauseMs = (isFast: boolean): number => (isFast ? 3000 : 5000);
+export const SHUFFLE_MS = 8000;

@@ -1,0 +1,40 @@
+import { liveCalls } from '@lantern/contract/live';
+import { formatAmount } from '@lantern/kernel';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { betsOfMember, totalsOfRound } from '../live.bets.store.ts';
+import { noteWatching } from '../live.dealing.ts';
+import { currencyOf, MATHS_VERSION } from '../live.games.ts';
+import { presentBet } from '../live.present.ts';
+import { liveReturns } from '../live.returns.ts';
+import { ownRounds, presentSpots, presentTable, sceneOf } from '../live.tables.ts';
+
+const TOTALS_MS = 250;
+const RETURNS_MS = 1000;
+
+export const getLiveTable = answer(liveCalls.getLiveTable, async ({ actor, params: { code } }, context) => {
+  await noteWatching(context);
+  const scene = await sceneOf(context);
+  const table = scene.tables.find((one) => one.code === code);
+  if (!table) return refuse('not_found');
+  const currency = await currencyOf(context, actor);
+  const round = scene.rounds.get(code);
+  const { snapshots, db } = context;
+  const totals = round
+    ? await snapshots.of(`live totals ${round.id}`, TOTALS_MS, () => totalsOfRound(db, round.id))
+    : [];
+  const returns = await snapshots.of(`live returns ${code}`, RETURNS_MS, () => liveReturns(context, code));
+  const counted = returns.find((one) => one.version === MATHS_VERSION && one.currency === currency);
+  const before = round?.id ?? null;
+  const last = actor ? await ownRounds(context, actor.memberId, { code, rounds: 1, before }) : [];
+  return done({
+    serverTime: new Date(scene.nowMs).toISOString(),
+    table: await presentTable(context, scene, table, currency),
+    spots: await presentSpots(context, table, currency),
+    totals: totals.map((row) => ({ ...row, stake: formatAmount(BigInt(row.stake)) })),
+    ownBets: actor && round ? (await betsOfMember(db, actor.memberId, round.id)).map(presentBet) : [],
+    lastRound: last[0] ?? null,
+    liveReturn: counted ? withoutTable(counted) : null,
+  });
+});
+
+const withoutTable = <T extends { readonly table: string }>({ table: _table, ...more }: T): Omit<T, 'table'> => more;

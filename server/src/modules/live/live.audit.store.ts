@@ -1,0 +1,130 @@
+import { leafHash, merkleRoot } from '@lantern/games/fair';
+import { formatAmount } from '@lantern/kernel';
+import { type Queryable, sha256 } from '../../platform/index.ts';
+import { type AuditCheck, checkBySql, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
+import { betsOfEvent } from '../wager/index.ts';
+import { type BetRow, betsOfRound } from './live.bets.store.ts';
+import { engineOf } from './live.games.ts';
+import type { RoundRow } from './live.rounds.store.ts';
+import { betLeaf, judgeOf } from './live.steps.ts';
+
+/** A round with the game of its table. Rounds have no member: 1 stands for it. */
+interface AuditedRound extends RoundRow {
+  readonly member_id: string;
+  readonly game: string;
+  readonly variant: string | null;
+}
+const ROUNDS = `select 1 as member_id, r.*, t.game, t.variant from live.round r join live.game_table t on t.code = r.table_code
+  where (1, r.id) > ($1, $2) and r.bets_hash is not null order by r.id limit $3`;
+
+async function rootOfBets(db: Queryable, id: string): Promise<string> {
+  const leaves = (await betsOfEvent(db, BigInt(id))).map((bet) => leafHash(betLeaf(id, bet), sha256));
+  return merkleRoot(leaves, sha256);
+}
+
+const brokenLists = (db: Queryable, onRows?: OnRows): Promise<string[]> =>
+  faultsOf(pagesOf<AuditedRound & { id: string }>(db, ROUNDS, onRows), async (rows) => {
+    const faults: string[] = [];
+    for (const { id, table_code, bets_hash } of rows)
+      if ((await rootOfBets(db, id)) !== bets_hash)
+        faults.push(`round ${id} of ${table_code} has other bets than it was bound to`);
+    return faults;
+  });
+
+function faultOfBet(round: AuditedRound, bet: BetRow): string | null {
+  if (bet.state === 'placed') return 'is open on a round that is settled';
+  if (bet.state === 'refunded') return 'was given back on a round that is settled';
+  const { payout: due } =
+    round.state === 'void'
+      ? { payout: BigInt(bet.stake) }
+      : judgeOf(
+          round,
+          round,
+        )({ id: bet.id, detail: { kind: 'live', spot: bet.spot, stake: formatAmount(BigInt(bet.stake)) } });
+  const state = due > 0n ? 'won' : 'lost';
+  if (bet.state === state && BigInt(bet.payout) === due) return null;
+  return `says ${bet.state}, payout ${bet.payout}; its round gives ${state}, ${due}`;
+}
+
+/** The outcome, the winners and the payouts follow from the values shown. */
+async function misjudged(db: Queryable, onRows?: OnRows): Promise<string[]> {
+  const settled = ROUNDS.replace('order by', `and r.state in ('settled', 'void') order by`);
+  return faultsOf(pagesOf<AuditedRound & { id: string }>(db, settled, onRows), async (rows) => {
+    const faults: string[] = [];
+    for (const round of rows) {
+      const engine = engineOf(round);
+      const spots = new Set(engine.spots.map(({ code }) => code));
+      for (const bet of round.bets > 0 ? await betsOfRound(db, round.id) : []) {
+        const fault = spots.has(bet.spot) ? faultOfBet(round, bet) : `is on no spot: ${bet.spot}`;
+        if (fault) faults.push(`bet ${bet.id} of member ${bet.member_id} on round ${round.id} ${fault}`);
+      }
+    }
+    return faults;
+  });
+}
+
+/** Invariants between rounds, their events, their shoes and the public log. */
+export const liveChecks: readonly AuditCheck[] = [
+  checkBySql(
+    'a round of a table and its event are at the same point',
+    `select format('round %s of %s is %s, its event is %s', r.id, r.table_code, r.state, coalesce(e.state, 'missing')) as what
+     from live.round r left join wager.event e on e.id = r.id
+     where case r.state when 'open' then e.state is distinct from 'open' when 'closed' then e.state is distinct from 'closed'
+       when 'bound' then e.state is distinct from 'closed' when 'dealing' then e.state is distinct from 'closed'
+       when 'shown' then coalesce(e.state not in ('closed', 'settling', 'settled'), true)
+       else e.state is distinct from 'settled' end`,
+  ),
+  checkBySql(
+    'no step of a round is seen before its bets are closed and bound, and steps come in order',
+    `select format('round %s of %s: %s', r.id, r.table_code, r.steps) as what from live.round r
+     where r.steps is not null and (exists (
+         select from jsonb_array_elements(r.steps) with ordinality as s(step, n)
+         where (s.step->>'at')::numeric < floor(extract(epoch from r.bound_at) * 1000)
+           or s.n > 1 and (s.step->>'at')::numeric < (r.steps->(s.n::int - 2)->>'at')::numeric)
+       or r.bound_at < r.closes_at)`,
+  ),
+  checkBySql(
+    'the public log has the bets of a round before the link that decides it, and a shoe before its rounds',
+    `select format('round %s of %s', r.id, r.table_code) as what
+     from live.round r
+     left join live.shoe s on s.id = r.shoe_id
+     left join fairness.round f on f.id = coalesce(s.id, r.id)
+     left join fairness.commitment b on b.kind = 'round-bets-root' and b.about = r.id::text
+     left join fairness.commitment l on l.kind = 'round-link' and l.about = coalesce(s.id, r.id)::text
+     where r.bets_hash is not null and (b.value is distinct from r.bets_hash || ':' || r.bets
+       or f.position is distinct from coalesce(s.position, r.position)
+       or l.value is distinct from coalesce(s.link, r.link)
+       or l.seq is not null and b.seq is not null and l.seq < b.seq)
+       or s.id is not null and f.bound_at > r.opens_at`,
+  ),
+  checkBySql(
+    'the rounds of a shoe are dealt from it without a gap, and none after the cut card',
+    `select format('round %s of %s: first card %s, before it %s, cut card %s', x.id, x.table_code, x.first_card, x.due, x.cut_at) as what
+     from (
+       select r.id, r.table_code, r.first_card, s.cut_at, s.dealt, r.steps,
+         coalesce(lag(r.first_card + coalesce(jsonb_array_length(r.steps), 0)) over w, s.burnt) as due,
+         row_number() over (partition by r.shoe_id order by r.number desc) as from_end
+       from live.round r join live.shoe s on s.id = r.shoe_id window w as (partition by r.shoe_id order by r.number)
+     ) x where x.first_card <> x.due or x.first_card >= x.cut_at
+       or x.from_end = 1 and x.dealt <> x.first_card + coalesce(jsonb_array_length(x.steps), 0)`,
+  ),
+  { name: 'rounds of tables were bound to the bets that they have', run: brokenLists },
+  { name: 'every bet on a settled round of a table is worth what was dealt', run: misjudged },
+  checkBySql(
+    'the stake in a bet on a table is the stake that was taken',
+    `select format('wager %s of member %s says %s for a stake of %s', w.id, w.member_id, w.detail, w.stake) as what
+     from wager.wager w where w.vendor = 'LTN_LIVE' and (w.detail->>'stake')::numeric * 1000000 <> w.stake`,
+  ),
+  checkBySql(
+    'what was counted for the return of a table is what was bet there for money and stands',
+    `select format('%s in %s: counted %s, %s for %s; bet %s, %s for %s', coalesce(t.table_code, w.table_code), coalesce(t.currency, w.currency), t.plays, t.staked, t.paid, w.plays, w.staked, w.paid) as what
+     from (
+       select table_code, currency, sum(plays) as plays, sum(staked) as staked, sum(paid) as paid from live.tally group by 1, 2 having sum(plays) <> 0
+     ) t full join (
+       select r.table_code, w.currency, count(*) as plays, sum(w.stake) as staked, sum(w.payout) as paid
+       from wager.wager w join live.round r on r.id = w.event_id
+       where w.vendor = 'LTN_LIVE' and r.state = 'settled' and w.state in ('won', 'lost') and not ledger.is_trial(w.currency) group by 1, 2
+     ) w on w.table_code = t.table_code and w.currency = t.currency
+     where (t.plays, t.staked, t.paid) is distinct from (w.plays, w.staked, w.paid)`,
+  ),
+];

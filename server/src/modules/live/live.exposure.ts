@@ -1,0 +1,59 @@
+import { BAU_CUA_FACES, cardText, type DealtRound, EVERY_ROLL, shoeOf, WHEEL } from '@lantern/games/tables';
+import type { Micros } from '@lantern/kernel';
+import type { TotalRow } from './live.bets.store.ts';
+import { engineOf } from './live.games.ts';
+import type { TableRow } from './live.tables.store.ts';
+
+const pairs = (): DealtRound[] => {
+  const deck = shoeOf(1).map(cardText);
+  return deck.flatMap((first) => deck.map((second) => ({ cards: [first, second] })));
+};
+/** Every result of a game; null where there are too many. */
+const RESULTS: Readonly<Record<string, () => readonly DealtRound[]>> = {
+  'dragon-tiger': pairs,
+  roulette: () => WHEEL.map((number) => ({ number })),
+  'sic-bo': () => EVERY_ROLL.map((dice) => ({ dice })),
+  'bau-cua': () =>
+    BAU_CUA_FACES.flatMap((a) => BAU_CUA_FACES.flatMap((b) => BAU_CUA_FACES.map((c) => ({ dice: [a, b, c] })))),
+  'xoc-dia': () =>
+    [0, 1, 2, 3, 4].map((reds) => ({ coins: Array.from({ length: 4 }, (_, at) => (at < reds ? 'red' : 'white')) })),
+};
+/** Of these spots of baccarat one wins at most; the others may all win together. */
+const ONE_WINS = ['player', 'banker', 'tie'];
+
+export interface Exposure {
+  readonly currency: string;
+  readonly staked: Micros;
+  /** The most that one result pays above the stakes; of baccarat a bound. */
+  readonly atRisk: Micros;
+}
+
+/** What a running round could cost, by currency. */
+export function exposureOf(table: TableRow, totals: readonly TotalRow[]): Exposure[] {
+  return [...Map.groupBy(totals, ({ currency }) => currency)].map(([currency, rows]) => {
+    const staked = rows.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
+    const worst = RESULTS[table.game] ? worstResult(table, rows) : bound(table, rows);
+    return { currency, staked, atRisk: worst > staked ? worst - staked : 0n };
+  });
+}
+
+function worstResult(table: TableRow, rows: readonly TotalRow[]): Micros {
+  const engine = engineOf(table);
+  const bets = rows.map(({ spot, stake }) => ({ spot, stake: BigInt(stake) }));
+  return (RESULTS[table.game]?.() ?? []).reduce((worst, dealt) => {
+    const settled = engine.settle(dealt, bets);
+    const paid = settled.ok ? settled.value.payouts.reduce((sum, one) => sum + one, 0n) : 0n;
+    return paid > worst ? paid : worst;
+  }, 0n);
+}
+
+function bound(table: TableRow, rows: readonly TotalRow[]): Micros {
+  const pays = new Map(engineOf(table).spots.map((spot) => [spot.code, Number(spot.pays)]));
+  let [main, sides] = [0n, 0n];
+  for (const { spot, stake } of rows) {
+    const paid = (BigInt(stake) * BigInt(Math.ceil((1 + (pays.get(spot) ?? 0)) * 10_000))) / 10_000n;
+    if (!ONE_WINS.includes(spot)) sides += paid;
+    else if (paid > main) main = paid;
+  }
+  return main + sides;
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestApp } from '../../../test/app.ts';
+import { richMember } from '../../../test/instant.ts';
+import { BACCARAT, dealUntil, openLiveApp, place, WHEEL } from '../../../test/live.ts';
+import { findings, P } from '../../../test/money.ts';
+import type { AppContext, Database, Queryable, Tx } from '../../platform/index.ts';
+import { balancesOf } from '../ledger/index.ts';
+import { latestRound, type RoundState } from './live.rounds.store.ts';
+import { judgeOf, stepTable } from './live.steps.ts';
+import { tableOf } from './live.tables.store.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openLiveApp([BACCARAT, WHEEL]);
+});
+afterAll(() => app?.close());
+
+class Killed extends Error {}
+
+/** The same context, whose process dies at the nth statement, before or after its answer. */
+function killableContext(context: AppContext, statements: number, dies: 'before' | 'after'): AppContext {
+  let left = statements;
+  const counted =
+    (db: Queryable): Queryable['query'] =>
+    async (config, values) => {
+      left -= 1;
+      if (left === 0 && dies === 'before') throw new Killed();
+      const result = await db.query<never>(config, values);
+      if (left === 0) throw new Killed();
+      return result;
+    };
+  const db: Database = {
+    ...context.db,
+    query: counted(context.db),
+    transaction: (work) => context.db.transaction((tx) => work({ ...tx, query: counted(tx) } as Tx)),
+  };
+  return { ...context, db };
+}
+
+/** Kills the step that is due at its first statement, then at its second, and so on until it completes; returns the number of kills. */
+async function killEverywhere(code: string): Promise<number> {
+  for (let statement = 1, kills = 0; statement < 200; statement += 1) {
+    for (const dies of ['before', 'after'] as const) {
+      const table = (await tableOf(app.context.db, code))!;
+      const before = await latestRound(app.context.db, code);
+      try {
+        await stepTable(killableContext(app.context, statement, dies), table);
+        return kills;
+      } catch (error) {
+        if (!(error instanceof Killed)) throw error;
+        kills += 1;
+      }
+      const after = await latestRound(app.context.db, code);
+      // It died after its commit: the step is done, and the next one is due.
+      if (after?.state !== before?.state || after?.id !== before?.id) return kills;
+    }
+  }
+  throw new Error('the step never came to its end');
+}
+
+const main = async (memberId: bigint) => (await balancesOf(app.context.db, memberId)).main;
+
+test.each([BACCARAT, WHEEL])(
+  'a process that dies at any statement of a round of %s loses no bet and pays none twice',
+  async (code) => {
+    const members = await Promise.all([1, 2, 3].map(() => richMember(app)));
+    const round = await dealUntil(app, code, 'open');
+    const bets: Record<string, string> = code === WHEEL ? { red: '10', 'straight-7': '1' } : { banker: '10', tie: '5' };
+    for (const who of members) expect((await place(app, who, round, bets)).success).toBe(true);
+    app.clock.set(round.closes_at.getTime());
+    const states: RoundState[] = [];
+    let kills = 0;
+    for (let turn = 0; turn < 40; turn += 1) {
+      const now = (await latestRound(app.context.db, code))!;
+      if (now.id !== round.id || now.state === 'settled') break;
+      if (states.at(-1) !== now.state) states.push(now.state);
+      if (now.state === 'dealing') app.clock.set(now.shown_at!.getTime());
+      kills += await killEverywhere(code);
+    }
+    expect(states).toEqual(['open', 'closed', 'bound', 'dealing', 'shown']);
+    expect(kills).toBeGreaterThan(30);
+    const ended = (await dealUntil(app, code, 'settled'))!;
+    expect(ended.id).toBe(round.id);
+    const judge = judgeOf((await tableOf(app.context.db, code))!, ended);
+    const stakes = Object.entries(bets);
+    const due = stakes.reduce(
+      (sum, [spot, stake]) =>
+        sum + judge({ id: '1', detail: { kind: 'live', spot, stake } }).payout - BigInt(stake) * P,
+      1000n * P,
+    );
+    for (const { memberId } of members) expect(await main(memberId)).toBe(due);
+    expect(await findings(app.context)).toEqual([]);
+  },
+);

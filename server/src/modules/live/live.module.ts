@@ -1,0 +1,56 @@
+import { type AppContext, databaseNow, type Module, scheduleJob } from '../../platform/index.ts';
+import { auditHook, redrawHook } from '../ledger/index.ts';
+import { ownGamesHook, recallHook, receiptHook } from '../wager/index.ts';
+import { getLiveRound } from './calls/get-live-round.ts';
+import { getLiveTable } from './calls/get-live-table.ts';
+import { leaveLiveTable } from './calls/leave-live-table.ts';
+import { listLiveRounds } from './calls/list-live-rounds.ts';
+import { listLiveTables } from './calls/list-live-tables.ts';
+import { listMyLiveRounds } from './calls/list-my-live-rounds.ts';
+import { placeLiveBets } from './calls/place-live-bets.ts';
+import { sitAtLiveTable } from './calls/sit-at-live-table.ts';
+import { liveChecks } from './live.audit.store.ts';
+import { startDealing, stopDealing } from './live.dealing.ts';
+import { liveRecall } from './live.recall.ts';
+import { liveReceipts } from './live.receipts.ts';
+import { liveRedraws } from './live.redraw.audit.store.ts';
+import { sweepSeats } from './live.seats.store.ts';
+import { giveStakesBack, VOID_JOB } from './live.void.ts';
+
+const SEATS_JOB = 'live.seats';
+const SEATS_EVERY_MS = 600_000;
+
+export const live: Module = {
+  name: 'live',
+  answers: [
+    listLiveTables,
+    getLiveTable,
+    placeLiveBets,
+    sitAtLiveTable,
+    leaveLiveTable,
+    listLiveRounds,
+    listMyLiveRounds,
+    getLiveRound,
+  ],
+  jobs: (context: AppContext) => ({
+    [VOID_JOB]: { long: ({ key }) => giveStakesBack(context, key) },
+    [SEATS_JOB]: {
+      inTransaction: async (_run, tx) => {
+        await sweepSeats(tx, databaseNow(context.clock));
+        return { againAtMs: context.clock.nowMs() + SEATS_EVERY_MS };
+      },
+    },
+  }),
+  start: async (context: AppContext) => {
+    await scheduleJob(context.db, { kind: SEATS_JOB, key: 'every', runAtMs: context.clock.nowMs() });
+    await startDealing(context);
+  },
+  stop: stopDealing,
+  hooks: [
+    recallHook(liveRecall),
+    receiptHook(liveReceipts),
+    ownGamesHook({ eventTables: ['live.round'] }),
+    auditHook(liveChecks),
+    redrawHook(liveRedraws),
+  ],
+};

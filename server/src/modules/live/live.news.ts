@@ -1,0 +1,65 @@
+import { formatAmount } from '@lantern/kernel';
+import type { AppContext } from '../../platform/index.ts';
+import { spendableOf } from '../ledger/index.ts';
+import { type BetRow, betsOfRound, totalsOfRound } from './live.bets.store.ts';
+import { presentBet, presentRound, presentShoe } from './live.present.ts';
+import type { RoundRow } from './live.rounds.store.ts';
+import type { ShoeRow } from './live.shoes.store.ts';
+
+/** A state of a round, after its commit. While it is dealt, with the steps that are due at a time of the database's clock. */
+export const publishRound = (context: AppContext, row: RoundRow, nowMs = 0): void =>
+  context.live.publish('live.round', presentRound(row, nowMs));
+
+export const publishShoe = (context: AppContext, row: ShoeRow): void =>
+  context.live.publish('live.shoe', presentShoe(row));
+
+const TOTALS_EVERY_MS = 1000;
+const waiting = new WeakMap<AppContext, Set<string>>();
+
+/** Bets arrived: what lies on the spots follows within a second, once for all of them. */
+export function noteBets(context: AppContext, table: string, roundId: string): void {
+  const rounds = waiting.get(context) ?? new Set();
+  waiting.set(context, rounds);
+  if (rounds.has(roundId)) return;
+  rounds.add(roundId);
+  setTimeout(() => {
+    rounds.delete(roundId);
+    publishTotals(context, table, roundId).catch((error) =>
+      context.log.warn({ err: error }, 'totals are not published'),
+    );
+  }, TOTALS_EVERY_MS).unref();
+}
+
+async function publishTotals(context: AppContext, table: string, roundId: string): Promise<void> {
+  const totals = (await totalsOfRound(context.db, roundId)).map((row) => ({
+    ...row,
+    stake: formatAmount(BigInt(row.stake)),
+  }));
+  context.live.publish('live.bets', { table, roundId, totals });
+}
+
+const sumOf = (rows: readonly BetRow[], of: 'stake' | 'payout'): bigint =>
+  rows.reduce((sum, row) => sum + BigInt(row[of]), 0n);
+
+/** Tells each member what became of his bets on a settled or voided round; a page that misses it reads its table again. */
+export function tellMembers(context: AppContext, round: RoundRow, cause: 'payout' | 'refund'): Promise<void> {
+  return sendResults(context, round, cause).catch((error) =>
+    context.log.warn({ err: error, round: round.id }, 'members are not told'),
+  );
+}
+
+async function sendResults(context: AppContext, round: RoundRow, cause: 'payout' | 'refund'): Promise<void> {
+  const bets = await betsOfRound(context.db, round.id);
+  const byMember = Map.groupBy(bets, ({ member_id }) => member_id);
+  const spendable = await spendableOf(context.db, [...byMember.keys()].map(BigInt));
+  for (const [member, rows] of byMember) {
+    const memberId = BigInt(member);
+    const [stake, payout] = [formatAmount(sumOf(rows, 'stake')), formatAmount(sumOf(rows, 'payout'))];
+    const data = { table: round.table_code, roundId: round.id, stake, payout, bets: rows.map(presentBet) };
+    context.live.publish('live.settled', data, memberId);
+    if (cause === 'refund' || payout !== '0') {
+      const sumBalance = formatAmount(spendable.get(memberId) ?? 0n);
+      context.live.publish('balance.changed', { sumBalance, cause, amount: payout }, memberId);
+    }
+  }
+}

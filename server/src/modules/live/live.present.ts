@@ -1,0 +1,74 @@
+import type { LiveBet, LiveRound, LiveShoe, RoadEntry } from '@lantern/contract/live';
+import { formatAmount } from '@lantern/kernel';
+import { iso } from '../../platform/index.ts';
+import type { BetRow } from './live.bets.store.ts';
+import type { RoundRow } from './live.rounds.store.ts';
+import type { ShoeRow } from './live.shoes.store.ts';
+
+const isShown = ({ state }: RoundRow): boolean => state === 'shown' || state === 'settled' || state === 'void';
+
+function phaseOf({ state }: RoundRow, steps: number): LiveRound['phase'] {
+  if (state === 'open') return 'open';
+  if (state === 'settled' || state === 'void') return state;
+  return steps > 0 ? 'dealing' : 'closed';
+}
+
+/** A round as far as it is public at a time: steps that are not due, and the result before the last of them, are left out. */
+export function presentRound(row: RoundRow, nowMs: number): LiveRound {
+  const steps = isShown(row) ? (row.steps ?? []) : (row.steps ?? []).filter(({ at }) => at <= nowMs);
+  const shown = isShown(row);
+  return {
+    table: row.table_code,
+    roundId: row.id,
+    name: row.name,
+    phase: phaseOf(row, steps.length),
+    opensAt: iso(row.opens_at),
+    lastCallAt: iso(row.last_call_at),
+    closesAt: iso(row.closes_at),
+    steps: steps.map(({ at, to, value }) => ({ at: iso(at), to, value })),
+    shownAt: row.shown_at && iso(row.shown_at),
+    outcome: shown ? row.outcome : null,
+    winners: shown ? [...row.winners] : [],
+    marks: shown ? [...row.marks] : [],
+    settledAt: row.settled_at && iso(row.settled_at),
+    nextAt: row.next_at && iso(row.next_at),
+    betsHash: row.bets_hash,
+    bets: row.bets,
+  };
+}
+
+export const presentShoe = (row: ShoeRow): LiveShoe => ({
+  table: row.table_code,
+  shoeId: row.id,
+  number: row.number,
+  decks: row.decks,
+  cards: row.cards,
+  out: row.dealt,
+  burnt: row.burnt,
+  cutAt: row.cut_at,
+  position: row.position,
+  terminalHash: row.terminal_hash,
+  salt: row.salt,
+  link: row.link,
+  opensAt: iso(row.opens_at),
+});
+
+/** Of a round whose result is public. */
+export const presentRoad = (row: RoundRow): RoadEntry => ({
+  roundId: row.id,
+  name: row.name,
+  outcome: row.outcome ?? '',
+  dealt: (row.steps ?? []).map(({ value }) => value),
+  marks: [...row.marks],
+});
+
+export const presentBet = (row: BetRow): LiveBet => ({
+  betId: row.id,
+  roundId: row.event_id,
+  spot: row.spot,
+  stake: formatAmount(BigInt(row.stake)),
+  currency: row.currency,
+  state: row.state,
+  payout: formatAmount(BigInt(row.payout)),
+  placedAt: iso(row.placed_at),
+});

@@ -1,0 +1,46 @@
+import type { LiveProof } from '@lantern/contract/live';
+import { iso } from '../../platform/index.ts';
+import type { RoundRow } from './live.rounds.store.ts';
+import type { ShoeRow } from './live.shoes.store.ts';
+import { NO_BETS } from './live.shoes.ts';
+
+/** Version of a shared draw whose message names the root and the number of its bets. */
+const VERSION = '2';
+
+/** What proves a round. The fields of the verifier are complete once the link is shown: of a shoe when it is over. */
+export function proofOf(game: string, round: RoundRow, shoe: ShoeRow | null): LiveProof {
+  const link = shoe ? shoe.link : round.link;
+  const position = shoe?.position ?? round.position ?? 0;
+  const salt = shoe?.salt ?? round.salt ?? '';
+  const terminalHash = shoe?.terminal_hash ?? round.terminal_hash ?? '';
+  const revealedAt = shoe ? shoe.ended_at : round.shown_at;
+  return {
+    position,
+    terminalHash,
+    salt,
+    elementId: shoe?.id ?? round.id,
+    betsHash: round.bets_hash,
+    bets: round.bets,
+    boundAt: round.bound_at && iso(round.bound_at),
+    link,
+    revealedAt: link === null ? null : revealedAt && iso(revealedAt),
+    proof:
+      link === null
+        ? null
+        : {
+            game,
+            v: VERSION,
+            link,
+            salt,
+            // A shoe is named by its position and bound to no bets; a round of its own by its number and its bets.
+            round: shoe ? String(shoe.position) : round.id,
+            bets: shoe ? NO_BETS.root : (round.bets_hash ?? ''),
+            size: String(shoe ? NO_BETS.size : round.bets),
+            entropy: 'members',
+            position: String(position),
+            terminal: terminalHash,
+            ...(shoe ? { first: String(round.first_card) } : {}),
+            result: (round.steps ?? []).map(({ value }) => value).join(' '),
+          },
+  };
+}

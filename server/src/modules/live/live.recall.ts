@@ -1,0 +1,47 @@
+import { leafHash } from '@lantern/games/fair';
+import { invariant } from '@lantern/kernel';
+import { LIVE_HOUSE_GAMES } from '@lantern/rules/catalogue';
+import { type AppContext, databaseNow } from '../../platform/index.ts';
+import { houseGameName } from '../catalogue/index.ts';
+import { placeInList } from '../fairness/index.ts';
+import { type RecalledWager, type RecallSource, slipKeyOf } from '../wager/index.ts';
+import { CATEGORY, VENDOR } from './live.games.ts';
+import { presentRound, presentShoe } from './live.present.ts';
+import { proofOf } from './live.proof.ts';
+import { roundOf, timeMs } from './live.rounds.store.ts';
+import { shoeOf } from './live.shoes.store.ts';
+import { betLeaf } from './live.steps.ts';
+
+/** The round as it was dealt, with its proof and the line of this bet in the closed list. */
+async function detail(context: AppContext, wager: RecalledWager): Promise<Record<string, unknown>> {
+  const { db } = context;
+  const round = await roundOf(db, String(wager.eventId));
+  invariant(round, 'a recalled bet has its round');
+  const shoe = round.shoe_id === null ? null : ((await shoeOf(db, round.shoe_id)) ?? null);
+  const key = await slipKeyOf(db, wager.memberId, wager.id);
+  invariant(key, 'a bet has its slip');
+  const line = betLeaf(round.id, { ...wager, id: String(wager.id), key });
+  const place = await placeInList(db, round.id, wager.id);
+  const nowMs = await timeMs(db, databaseNow(context.clock));
+  return {
+    receipt: { line, hash: Buffer.from(leafHash(line)).toString('hex') },
+    inclusion: place && { line, ...place },
+    live: {
+      round: presentRound(round, nowMs),
+      shoe: shoe && presentShoe(shoe),
+      proof: proofOf(wager.game, round, shoe),
+    },
+  };
+}
+
+export const liveRecall: RecallSource = {
+  categories: [CATEGORY],
+  vendor: VENDOR,
+  gameNames: async (_context, games, language) =>
+    new Map(
+      games
+        .filter((code) => LIVE_HOUSE_GAMES.some((game) => game.code === code))
+        .map((code) => [code, houseGameName(code, language)]),
+    ),
+  detail,
+};

@@ -1,0 +1,68 @@
+import type { GameReturn } from '@lantern/contract/wager';
+import { formatAmount } from '@lantern/kernel';
+import { liveReturnOf } from '@lantern/rules/wager';
+import { type AppContext, isoNow, type Tx } from '../../platform/index.ts';
+import { engineOf, MATHS_VERSION } from './live.games.ts';
+import type { TableRow } from './live.tables.store.ts';
+import { type Counted, countRound, type SpotSum, spotSums, tallies } from './live.tally.store.ts';
+
+interface SpotFigures {
+  readonly mean: number;
+  readonly variance: number;
+}
+const figures = new Map<string, SpotFigures>();
+
+/** What comes back of a stake of one on a spot, and the variance of it. */
+function figuresOf(table: Pick<TableRow, 'game' | 'variant'>, code: string): SpotFigures {
+  const key = `${table.game} ${table.variant ?? ''} ${code}`;
+  const known = figures.get(key);
+  if (known) return known;
+  const spot = engineOf(table).spots.find((one) => one.code === code);
+  const chance = spot?.chance();
+  const mean = chance ? Number(chance.return.numerator) / Number(chance.return.denominator) : 0;
+  const square = chance ? Number(chance.square.numerator) / Number(chance.square.denominator) : 0;
+  const made = { mean, variance: square - mean * mean };
+  figures.set(key, made);
+  return made;
+}
+
+/** One result decides all stakes on a spot, so they vary as one stake; different spots count as independent of each other. */
+function counted(table: TableRow, sums: readonly SpotSum[]): Counted[] {
+  return [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, rows]) => {
+    const all = { currency, plays: 0, staked: 0n, paid: 0n, expected: 0, variance: 0 };
+    for (const { spot, plays, staked, paid } of rows) {
+      const { mean, variance } = figuresOf(table, spot);
+      all.plays += plays;
+      all.staked += BigInt(staked);
+      all.paid += BigInt(paid);
+      all.expected += Number(staked) * mean;
+      all.variance += Number(staked) ** 2 * variance;
+    }
+    return all;
+  });
+}
+
+/** Counts a settled round for the return of its table, in the transaction that ends it; a voided one is taken out again. */
+export async function countReturn(tx: Tx, table: TableRow, roundId: string, change: 'add' | 'take'): Promise<void> {
+  const of = { code: table.code, game: table.game, version: MATHS_VERSION };
+  await countRound(tx, of, counted(table, await spotSums(tx, roundId)), change);
+}
+
+/** Theoretical and actual return of tables by currency, without trial money (G20). */
+export async function liveReturns(
+  context: AppContext,
+  code: string | null = null,
+): Promise<readonly (GameReturn & { readonly table: string })[]> {
+  const countedTo = isoNow(context.clock);
+  return (await tallies(context.db, code)).map((row) => ({
+    table: row.table_code,
+    game: row.game,
+    version: row.version,
+    currency: row.currency,
+    spins: row.plays,
+    staked: formatAmount(row.staked),
+    paid: formatAmount(row.paid),
+    ...liveReturnOf(row),
+    countedTo,
+  }));
+}

@@ -1,0 +1,189 @@
+import type { Queryable, Tx } from '../../platform/index.ts';
+
+export interface StoredStep {
+  /** Milliseconds of the epoch. */
+  readonly at: number;
+  readonly to: string;
+  readonly value: string;
+}
+export type RoundState = 'open' | 'closed' | 'bound' | 'dealing' | 'shown' | 'settled' | 'void';
+export interface RoundRow {
+  readonly id: string;
+  readonly table_code: string;
+  readonly shoe_id: string | null;
+  readonly number: number;
+  readonly name: string;
+  readonly state: RoundState;
+  readonly min_stake: string;
+  readonly max_stake: string;
+  readonly max_round: string;
+  readonly opens_at: Date;
+  readonly last_call_at: Date;
+  readonly closes_at: Date;
+  readonly position: number | null;
+  readonly terminal_hash: string | null;
+  readonly salt: string | null;
+  readonly link: string | null;
+  readonly first_card: number | null;
+  readonly bets_hash: string | null;
+  readonly bets: number;
+  readonly bound_at: Date | null;
+  readonly steps: readonly StoredStep[] | null;
+  readonly shown_at: Date | null;
+  readonly outcome: string | null;
+  readonly winners: readonly string[];
+  readonly marks: readonly string[];
+  readonly settled_at: Date | null;
+  readonly next_at: Date | null;
+  readonly result_version: number;
+  readonly voided_at: Date | null;
+}
+
+/** The database's time now, in milliseconds: it decides here. */
+export async function timeMs(db: Queryable, now: string | null): Promise<number> {
+  const { rows } = await db.query<{ at: Date }>('select platform.time_of($1) as at', [now]);
+  return rows[0]?.at.getTime() ?? Number.NaN;
+}
+
+export async function latestRound(db: Queryable, code: string): Promise<RoundRow | undefined> {
+  const { rows } = await db.query<RoundRow>('select * from live.round where table_code = $1 order by id desc limit 1', [
+    code,
+  ]);
+  return rows[0];
+}
+
+/** The last round of every table. */
+export async function latestRounds(db: Queryable): Promise<readonly RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(
+    `select r.* from live.game_table t
+     cross join lateral (select * from live.round i where i.table_code = t.code order by i.id desc limit 1) r`,
+  );
+  return rows;
+}
+
+export async function roundOf(db: Queryable, id: string): Promise<RoundRow | undefined> {
+  const { rows } = await db.query<RoundRow>('select * from live.round where id = $1', [id]);
+  return rows[0];
+}
+
+export async function holdRound(tx: Tx, id: string): Promise<RoundRow | undefined> {
+  const { rows } = await tx.query<RoundRow>('select * from live.round where id = $1 for update', [id]);
+  return rows[0];
+}
+
+export interface NewRound extends Pick<RoundRow, 'min_stake' | 'max_stake' | 'max_round'> {
+  readonly id: bigint;
+  readonly code: string;
+  readonly shoeId: string | null;
+  readonly firstCard: number | null;
+  readonly number: number;
+  readonly name: string;
+  readonly opensAtMs: number;
+  readonly lastCallAtMs: number;
+  readonly closesAtMs: number;
+  readonly place: { readonly position: number; readonly terminalHash: string; readonly salt: string } | null;
+}
+export async function addRound(tx: Tx, round: NewRound): Promise<RoundRow> {
+  const at = (ms: number): string => new Date(ms).toISOString();
+  const { rows } = await tx.query<RoundRow>(
+    `insert into live.round (id, table_code, shoe_id, first_card, number, name, min_stake, max_stake, max_round, opens_at, last_call_at,
+       closes_at, position, terminal_hash, salt)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning *`,
+    [
+      round.id,
+      round.code,
+      round.shoeId,
+      round.firstCard,
+      round.number,
+      round.name,
+      round.min_stake,
+      round.max_stake,
+      round.max_round,
+      at(round.opensAtMs),
+      at(round.lastCallAtMs),
+      at(round.closesAtMs),
+      round.place?.position ?? null,
+      round.place?.terminalHash ?? null,
+      round.place?.salt ?? null,
+    ],
+  );
+  return rows[0] as RoundRow;
+}
+
+/** Moves a round from one state to the next; undefined when another node has done so. */
+async function move(
+  tx: Tx,
+  id: string,
+  from: RoundState,
+  set: string,
+  values: unknown[],
+): Promise<RoundRow | undefined> {
+  const { rows } = await tx.query<RoundRow>(`update live.round set ${set} where id = $1 and state = $2 returning *`, [
+    id,
+    from,
+    ...values,
+  ]);
+  return rows[0];
+}
+
+export const closeBetting = (tx: Tx, id: string) => move(tx, id, 'open', `state = 'closed'`, []);
+
+export const bindBets = (tx: Tx, id: string, list: { root: string; size: number }, now: string | null) =>
+  move(tx, id, 'closed', `state = 'bound', bets_hash = $3, bets = $4, bound_at = platform.time_of($5)`, [
+    list.root,
+    list.size,
+    now,
+  ]);
+
+export interface Dealt {
+  readonly steps: readonly StoredStep[];
+  readonly shownAtMs: number;
+  readonly outcome: string;
+  readonly winners: readonly string[];
+  readonly marks: readonly string[];
+}
+export const dealSteps = (tx: Tx, id: string, dealt: Dealt) =>
+  move(tx, id, 'bound', `state = 'dealing', steps = $3, shown_at = $4, outcome = $5, winners = $6, marks = $7`, [
+    JSON.stringify(dealt.steps),
+    new Date(dealt.shownAtMs).toISOString(),
+    dealt.outcome,
+    dealt.winners,
+    dealt.marks,
+  ]);
+
+export const showResult = (tx: Tx, id: string, link: string | null) =>
+  move(tx, id, 'dealing', `state = 'shown', link = $3`, [link]);
+
+export const markSettled = (tx: Tx, id: string, pauseMs: number, now: string | null) =>
+  move(
+    tx,
+    id,
+    'shown',
+    `state = 'settled', result_version = 1, settled_at = platform.time_of($4), next_at = platform.time_of($4) + $3 * interval '1 ms'`,
+    [pauseMs, now],
+  );
+
+export const markVoid = (tx: Tx, id: string, reason: string, now: string | null) =>
+  move(tx, id, 'settled', `state = 'void', result_version = 2, voided_at = platform.time_of($4), void_reason = $3`, [
+    reason,
+    now,
+  ]);
+
+/** Public rounds of a table before one, the newest first; of one shoe, if it is named. */
+export async function pastRounds(
+  db: Queryable,
+  code: string,
+  { limit, before = null, shoeId = null }: { limit: number; before?: string | null; shoeId?: string | null },
+): Promise<readonly RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(
+    `select * from live.round where table_code = $1 and state in ('shown', 'settled', 'void') and ($3::bigint is null or id < $3)
+       and ($4::bigint is null or shoe_id = $4) order by id desc limit $2`,
+    [code, limit, before, shoeId],
+  );
+  return rows;
+}
+
+export async function roundsByIds(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, RoundRow>> {
+  const { rows } = await db.query<RoundRow>('select * from live.round where id = any($1)', [ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,327 @@
+import { blindOf, roundStream, tableBetLine } from '@lantern/games/fair';
+import { type DealtStep, dealerOf, dealFrom, decksOf, drawRound } from '@lantern/games/tables';
+import { invariant, type Micros, parseAmount } from '@lantern/kernel';
+import { pauseMs, stepDelays } from '@lantern/rules/live';
+import { type AppContext, databaseNow, type Tx } from '../../platform/index.ts';
+import {
+  bindRound,
+  type ClosedBet,
+  closeBets,
+  ensureChain,
+  nextLink,
+  revealRound,
+  seedOfRound,
+} from '../fairness/index.ts';
+import {
+  closeEvent,
+  isQuiet,
+  type Judge,
+  type OpenBet,
+  openBets,
+  openChunks,
+  openEvent,
+  settleEvent,
+} from '../wager/index.ts';
+import { CATEGORY, chainName, engineOf, tablesReading, VENDOR } from './live.games.ts';
+import { publishRound, publishShoe, tellMembers } from './live.news.ts';
+import { countReturn } from './live.returns.ts';
+import {
+  addRound,
+  bindBets,
+  closeBetting,
+  dealSteps,
+  holdRound,
+  latestRound,
+  markSettled,
+  type RoundRow,
+  showResult,
+  timeMs,
+} from './live.rounds.store.ts';
+import { latestShoe, type ShoeRow, shoeOf, takeCards } from './live.shoes.store.ts';
+import { cardsOf, closeShoe, openShoe } from './live.shoes.ts';
+import { finishClosing, holdTable, lastLookMs, type TableRow } from './live.tables.store.ts';
+
+/** A table at which nobody has looked for this long opens no round. */
+export const WATCHED_MS = 90_000;
+const QUIET_AGAIN_MS = 20;
+const CHAIN_AGAIN_MS = 1000;
+const CHUNK_BETS = 10_000;
+/** Rounds of a chain: of shoes about a year, of other rounds about a month. */
+const SHOES = 10_000;
+const ROUNDS = 50_000;
+
+const now = (context: AppContext): string | null => databaseNow(context.clock);
+const publish = (context: AppContext, tx: Tx, row: RoundRow | undefined): void => {
+  if (row) tx.afterCommit(() => publishRound(context, row));
+};
+
+function stakeOf(text: string): Micros {
+  const parsed = parseAmount(text);
+  invariant(parsed.ok, 'a stake that was taken is an amount');
+  return parsed.value;
+}
+
+/** A bet as a leaf of the closed list of its round. */
+export function betLeaf(roundId: string, { id, detail, placedAtMs, key }: OpenBet): string {
+  invariant(detail.kind === 'live', 'a bet on a round of a table is on a spot');
+  const { spot, stake } = detail;
+  return tableBetLine({
+    roundId,
+    betId: id,
+    spot,
+    stake: stakeOf(stake).toString(),
+    placedAtMs,
+    blind: blindOf(key, id),
+  });
+}
+
+/** Opens the next round of a table on its shoe or on a link of its own; null while no chain is ready. */
+async function openRound(context: AppContext, table: TableRow, before: RoundRow | undefined): Promise<boolean> {
+  return context.db.transaction(async (tx) => {
+    await holdTable(tx, table.code);
+    if ((await latestRound(tx, table.code))?.id !== before?.id) return true;
+    const opensAtMs = await timeMs(tx, now(context));
+    const isDealt = decksOf(table.game) !== null;
+    const shoe = isDealt ? await latestShoe(tx, table.code) : undefined;
+    invariant(!isDealt || shoe, 'a round of cards has a shoe');
+    const id = context.newId();
+    const place = isDealt ? null : await nextLink(context, tx, { game: chainName(table.code), roundId: id });
+    if (!isDealt && !place) return false;
+    const isNext = before !== undefined && before.shoe_id === (shoe?.id ?? null);
+    const number = isNext ? before.number + 1 : 1;
+    const name = shoe ? `${shoe.number}-${number}` : String(number);
+    const closesAtMs = opensAtMs + table.bet_ms;
+    const row = await addRound(tx, {
+      ...table,
+      id,
+      shoeId: shoe?.id ?? null,
+      firstCard: shoe?.dealt ?? null,
+      number,
+      name,
+      opensAtMs,
+      lastCallAtMs: closesAtMs - table.last_call_ms,
+      closesAtMs,
+      place,
+    });
+    await openEvent(tx, {
+      id,
+      category: CATEGORY,
+      vendor: VENDOR,
+      game: table.game,
+      name: `${table.name} ${name}`,
+      opensAtMs,
+      closesAtMs,
+      memberLimit: BigInt(table.max_round),
+    });
+    publish(context, tx, row);
+    return true;
+  });
+}
+
+/** The shoe that the next round is dealt from: the running one, or a new one when the cut card is out. Answers when a round may open; null without a chain. */
+async function shoeReadyAtMs(context: AppContext, table: TableRow, nowMs: number): Promise<number | null> {
+  const shoe = await latestShoe(context.db, table.code);
+  if (shoe && shoe.link === null && shoe.dealt < shoe.cut_at) return shoe.opens_at.getTime();
+  const opened = await context.db.transaction(async (tx): Promise<ShoeRow | null> => {
+    await holdTable(tx, table.code);
+    const latest = await latestShoe(tx, table.code);
+    if (latest && latest.id !== shoe?.id) return latest;
+    if (shoe && shoe.link === null) {
+      const ended = await closeShoe(context, tx, shoe.id);
+      tx.afterCommit(() => publishShoe(context, ended));
+    }
+    const next = await openShoe(context, tx, table, { number: (shoe?.number ?? 0) + 1, nowMs });
+    if (next) tx.afterCommit(() => publishShoe(context, next));
+    return next;
+  });
+  return opened?.opens_at.getTime() ?? null;
+}
+
+/** A table that was to close is closed after its round: its shoe is over, and everybody can check it. */
+async function closeTable(context: AppContext, code: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    if (!(await finishClosing(tx, code))) return;
+    const shoe = await latestShoe(tx, code);
+    const ended = shoe && shoe.link === null ? await closeShoe(context, tx, shoe.id) : null;
+    await tablesReading.changed(context, tx);
+    tx.afterCommit(() => {
+      if (ended) publishShoe(context, ended);
+      context.live.publish('live.tables', {});
+    });
+  });
+}
+
+async function begin(context: AppContext, table: TableRow, before: RoundRow | undefined, nowMs: number) {
+  const nextAtMs = before?.next_at?.getTime() ?? 0;
+  if (nowMs < nextAtMs) return nextAtMs;
+  if (table.state !== 'open') {
+    await closeTable(context, table.code);
+    return null;
+  }
+  if (nowMs - (await lastLookMs(context.db)) > WATCHED_MS) return null;
+  const isDealt = decksOf(table.game) !== null;
+  await ensureChain(context, context.db, { game: chainName(table.code), length: isDealt ? SHOES : ROUNDS });
+  const readyAtMs = isDealt ? await shoeReadyAtMs(context, table, nowMs) : nowMs;
+  if (readyAtMs === null) return nowMs + CHAIN_AGAIN_MS;
+  if (readyAtMs > nowMs) return readyAtMs;
+  return (await openRound(context, table, before)) ? nowMs : nowMs + CHAIN_AGAIN_MS;
+}
+
+/** Closes the bets: round and event in one transaction. */
+async function close(context: AppContext, id: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const row = await closeBetting(tx, id);
+    if (row) await closeEvent(tx, BigInt(id));
+    publish(context, tx, row);
+  });
+}
+
+async function closedBets(tx: Tx, id: string): Promise<ClosedBet[]> {
+  const bets: ClosedBet[] = [];
+  for (const bounds of await openChunks(tx, BigInt(id), CHUNK_BETS))
+    for (const bet of await openBets(tx, BigInt(id), bounds))
+      bets.push({ id: BigInt(bet.id), line: () => betLeaf(id, bet) });
+  return bets;
+}
+
+/** Binds the round to its bets once all have arrived: their root is in the public log when this commits. Nothing of the result is read before. */
+async function bind(context: AppContext, id: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const round = await holdRound(tx, id);
+    if (round?.state !== 'closed') return;
+    const bets = await closedBets(tx, id);
+    const roundId = BigInt(id);
+    const list =
+      round.shoe_id === null
+        ? await bindRound(context, tx, { roundId, bets })
+        : await closeBets(context, tx, { kind: 'round', about: roundId, bets });
+    publish(context, tx, await bindBets(tx, id, list, now(context)));
+  });
+}
+
+async function drawn(context: AppContext, tx: Tx, table: TableRow, round: RoundRow): Promise<readonly DealtStep[]> {
+  if (round.shoe_id === null)
+    return drawRound(table.game, roundStream(await seedOfRound(context, tx, BigInt(round.id))));
+  const shoe = await shoeOf(tx, round.shoe_id);
+  invariant(shoe && round.first_card !== null, 'a round of cards lies in its shoe');
+  const { steps, next } = dealFrom(table.game, await cardsOf(context, tx, shoe), round.first_card);
+  await takeCards(tx, shoe.id, next);
+  return steps;
+}
+
+/** Only then draws the result. Its steps have their times; none is public before its own. */
+async function deal(context: AppContext, table: TableRow, id: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const round = await holdRound(tx, id);
+    if (round?.state !== 'bound') return;
+    const shown = await drawn(context, tx, table, round);
+    const atMs = await timeMs(tx, now(context));
+    const delays = stepDelays(table.game, shown.length, table.is_fast);
+    const steps = shown.map(({ to, value }, index) => ({ at: atMs + (delays[index] ?? 0), to, value }));
+    const values = shown.map(({ value }) => value);
+    const dealer = dealerOf(table.game);
+    const engine = engineOf(table);
+    const dealt = dealer.read(values);
+    const result = engine.settle(dealt, []);
+    invariant(result.ok, 'a table deals by its rules');
+    const winners = engine.spots.flatMap(({ code }) => {
+      const share = engine.share(dealt, code);
+      return share && share.numerator > share.denominator ? [code] : [];
+    });
+    const row = await dealSteps(tx, id, {
+      steps,
+      shownAtMs: steps.at(-1)?.at ?? atMs,
+      outcome: result.value.outcome,
+      winners,
+      marks: dealer.marks(values),
+    });
+    publish(context, tx, row);
+  });
+}
+
+/** The last step is public; of a round with a link of its own the link too. */
+async function show(context: AppContext, id: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const round = await holdRound(tx, id);
+    if (round?.state !== 'dealing') return;
+    const link = round.shoe_id === null ? await revealRound(context, tx, BigInt(id)) : null;
+    publish(context, tx, await showResult(tx, id, link));
+  });
+}
+
+/** What each bet of a round is worth by the values shown. */
+export function judgeOf(table: Pick<TableRow, 'game' | 'variant'>, round: Pick<RoundRow, 'steps'>): Judge {
+  const dealt = dealerOf(table.game).read((round.steps ?? []).map(({ value }) => value));
+  const engine = engineOf(table);
+  return ({ detail }) => {
+    invariant(detail.kind === 'live', 'a bet on a round of a table is on a spot');
+    const settled = engine.settle(dealt, [{ spot: detail.spot, stake: stakeOf(detail.stake) }]);
+    invariant(settled.ok, 'a bet that was taken can be settled');
+    return { payout: settled.value.payouts[0] ?? 0n, outcome: null };
+  };
+}
+
+async function settle(context: AppContext, table: TableRow, round: RoundRow): Promise<void> {
+  const { wagers } = await settleEvent(context, { id: BigInt(round.id), version: 1, judge: judgeOf(table, round) });
+  context.metrics.settledWagers.inc({ game: table.game }, wagers);
+  await context.db.transaction(async (tx) => {
+    const row = await markSettled(tx, round.id, pauseMs(table.is_fast), now(context));
+    if (!row) return;
+    await countReturn(tx, table, round.id, 'add');
+    publish(context, tx, row);
+    tx.afterCommit(() => tellMembers(context, row, 'payout'));
+  });
+}
+
+/** Steps already published by this process, so that each due step is sent once. */
+const published = new WeakMap<AppContext, Map<string, number>>();
+
+async function showDue(context: AppContext, round: RoundRow, nowMs: number): Promise<number> {
+  const shownAtMs = round.shown_at?.getTime() ?? 0;
+  if (nowMs >= shownAtMs) {
+    published.get(context)?.delete(round.id);
+    await show(context, round.id);
+    return nowMs;
+  }
+  const due = (round.steps ?? []).filter(({ at }) => at <= nowMs).length;
+  const sent = published.get(context) ?? new Map<string, number>();
+  published.set(context, sent);
+  if (due > (sent.get(round.id) ?? 0)) {
+    sent.set(round.id, due);
+    publishRound(context, round, nowMs);
+  }
+  return round.steps?.[due]?.at ?? shownAtMs;
+}
+
+/**
+ * Runs the step of a table that is due; answers when the next one is, by the database's clock, or null when the table pauses. Killed
+ * anywhere, the next call continues from the stored state.
+ */
+export async function stepTable(context: AppContext, table: TableRow): Promise<number | null> {
+  const round = await latestRound(context.db, table.code);
+  const nowMs = await timeMs(context.db, now(context));
+  switch (round?.state) {
+    case 'open': {
+      const closesAtMs = round.closes_at.getTime();
+      if (nowMs < closesAtMs) return closesAtMs;
+      await close(context, round.id);
+      return nowMs;
+    }
+    case 'closed':
+      if (!(await isQuiet(context.db, BigInt(round.id)))) return nowMs + QUIET_AGAIN_MS;
+      await bind(context, round.id);
+      return nowMs;
+    case 'bound':
+      await deal(context, table, round.id);
+      return nowMs;
+    case 'dealing':
+      return showDue(context, round, nowMs);
+    case 'shown':
+      await settle(context, table, round);
+      return nowMs;
+    case 'settled':
+    case 'void':
+    case undefined:
+      return begin(context, table, round, nowMs);
+  }
+}

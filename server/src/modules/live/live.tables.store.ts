@@ -1,0 +1,113 @@
+import type { Queryable, Tx } from '../../platform/index.ts';
+
+export interface TableRow {
+  readonly code: string;
+  readonly name: string;
+  readonly game: string;
+  readonly variant: string | null;
+  readonly state: 'open' | 'closing' | 'closed';
+  readonly is_trial: boolean;
+  readonly min_level: number;
+  /** Micros of a unit. */
+  readonly min_stake: string;
+  readonly max_stake: string;
+  readonly max_round: string;
+  readonly bet_ms: number;
+  readonly last_call_ms: number;
+  readonly is_fast: boolean;
+  readonly version: number;
+}
+
+export async function allTables(db: Queryable): Promise<readonly TableRow[]> {
+  const { rows } = await db.query<TableRow>('select * from live.game_table order by sort, code');
+  return rows;
+}
+
+export async function tableOf(db: Queryable, code: string): Promise<TableRow | undefined> {
+  const { rows } = await db.query<TableRow>('select * from live.game_table where code = $1', [code]);
+  return rows[0];
+}
+
+/** Of two nodes that open a round or a shoe of one table, the second one waits and then finds it there. */
+export async function holdTable(tx: Tx, code: string): Promise<void> {
+  await tx.query('select 1 from live.game_table where code = $1 for update', [code]);
+}
+
+/** A table that was to close after its round is closed. */
+export async function finishClosing(tx: Tx, code: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update live.game_table set state = 'closed', version = version + 1 where code = $1 and state = 'closing'`,
+    [code],
+  );
+  return rowCount === 1;
+}
+
+export interface TableChange {
+  readonly name: string;
+  readonly minLevel: number;
+  readonly minStake: bigint;
+  readonly maxStake: bigint;
+  readonly maxRound: bigint;
+  readonly betMs: number;
+  readonly lastCallMs: number;
+  readonly isFast: boolean;
+}
+/** Changes a table that is still as the operator saw it; its next round has the new limits and speeds. */
+export async function changeTable(tx: Tx, code: string, version: number, change: TableChange): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update live.game_table set name = $3, min_level = $4, min_stake = $5, max_stake = $6, max_round = $7, bet_ms = $8, last_call_ms = $9,
+       is_fast = $10, version = version + 1
+     where code = $1 and version = $2`,
+    [
+      code,
+      version,
+      change.name,
+      change.minLevel,
+      change.minStake,
+      change.maxStake,
+      change.maxRound,
+      change.betMs,
+      change.lastCallMs,
+      change.isFast,
+    ],
+  );
+  return rowCount === 1;
+}
+
+export async function setTableState(tx: Tx, code: string, state: TableRow['state']): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update live.game_table set state = $2, version = version + 1 where code = $1 and state <> $2',
+    [code, state],
+  );
+  return rowCount === 1;
+}
+
+/** Takes or renews the leases of tables that nobody else deals; answers all tables of this node. */
+export async function renewLeases(db: Queryable, node: string, leaseMs: number): Promise<readonly string[]> {
+  const { rows } = await db.query<{ table_code: string }>(
+    `insert into live.lease as l (table_code, node, ends_at)
+     select code, $1, clock_timestamp() + $2 * interval '1 ms' from live.game_table order by code
+     on conflict (table_code) do update set node = excluded.node, ends_at = excluded.ends_at
+       where l.node = excluded.node or l.ends_at < clock_timestamp()
+     returning table_code`,
+    [node, leaseMs],
+  );
+  return rows.map(({ table_code }) => table_code);
+}
+
+/** A node that stops leaves its tables to the others at once. */
+export async function endLeases(db: Queryable, node: string): Promise<void> {
+  await db.query('delete from live.lease where node = $1', [node]);
+}
+
+/** Records a read of the tables. */
+export async function noteLook(db: Queryable, now: string | null): Promise<void> {
+  await db.query('update live.watch set looked_at = platform.time_of($1)', [now]);
+}
+
+export async function lastLookMs(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ ms: string | null }>(
+    'select case when isfinite(looked_at) then (extract(epoch from looked_at) * 1000)::bigint end as ms from live.watch',
+  );
+  return Number(rows[0]?.ms ?? 0);
+}

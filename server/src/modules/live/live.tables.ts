@@ -1,0 +1,149 @@
+import type { LiveOwnRound, LiveSpot, LiveTable } from '@lantern/contract/live';
+import { formatFraction } from '@lantern/games/slots';
+import { decksOf } from '@lantern/games/tables';
+import { formatAmount } from '@lantern/kernel';
+import { type AppContext, databaseNow, iso } from '../../platform/index.ts';
+import { type BetRow, lastBetsOf } from './live.bets.store.ts';
+import { engineOf, gameOf, type Limits, limitsIn, maxOfSpot, tablesReading } from './live.games.ts';
+import { presentBet, presentRoad, presentRound, presentShoe } from './live.present.ts';
+import { latestRounds, pastRounds, type RoundRow, roundsByIds, timeMs } from './live.rounds.store.ts';
+import { playersAt } from './live.seats.store.ts';
+import { latestShoes, type ShoeRow } from './live.shoes.store.ts';
+import type { TableRow } from './live.tables.store.ts';
+
+/** Rounds of a road: more than a baccarat shoe has; of games without a shoe the last ones. */
+const ROAD_SHOE = 90;
+const ROAD_ROUNDS = 60;
+
+/** What all callers see of the tables at one moment. */
+export interface Scene {
+  readonly nowMs: number;
+  readonly tables: readonly TableRow[];
+  readonly rounds: ReadonlyMap<string, RoundRow>;
+  readonly shoes: ReadonlyMap<string, ShoeRow>;
+  readonly roads: ReadonlyMap<string, readonly RoundRow[]>;
+  readonly players: ReadonlyMap<string, number>;
+}
+const SCENE_MS = 250;
+/** Read once a moment for everybody; the socket publishes each next step. */
+export const sceneOf = (context: AppContext): Promise<Scene> =>
+  context.snapshots.of('live tables', SCENE_MS, () => readScene(context));
+
+async function readScene(context: AppContext): Promise<Scene> {
+  const { db } = context;
+  const now = databaseNow(context.clock);
+  const [nowMs, tables, rounds, shoes, players] = await Promise.all([
+    timeMs(db, now),
+    tablesReading.of(context),
+    latestRounds(db),
+    latestShoes(db),
+    playersAt(db, now),
+  ]);
+  const shoeOf = new Map(shoes.map((shoe) => [shoe.table_code, shoe]));
+  const roads = new Map<string, readonly RoundRow[]>();
+  for (const { code, game } of tables) {
+    const isDealt = decksOf(game) !== null;
+    const shoeId = shoeOf.get(code)?.id ?? null;
+    const limit = isDealt ? ROAD_SHOE : ROAD_ROUNDS;
+    roads.set(code, isDealt && shoeId === null ? [] : (await pastRounds(db, code, { limit, shoeId })).toReversed());
+  }
+  return {
+    nowMs,
+    tables,
+    rounds: new Map(rounds.map((round) => [round.table_code, round])),
+    shoes: shoeOf,
+    roads,
+    players,
+  };
+}
+
+const presentLimits = ({ minStake, maxStake, maxRound }: Limits): LiveTable['limits'] => ({
+  minStake: formatAmount(minStake),
+  maxStake: formatAmount(maxStake),
+  maxRound: formatAmount(maxRound),
+});
+
+export async function presentTable(
+  context: AppContext,
+  scene: Scene,
+  table: TableRow,
+  currency: string,
+): Promise<LiveTable> {
+  const round = scene.rounds.get(table.code);
+  const shoe = scene.shoes.get(table.code);
+  return {
+    code: table.code,
+    name: table.name,
+    game: gameOf(table),
+    variant: table.variant,
+    state: table.state,
+    isTrial: table.is_trial,
+    minLevel: table.min_level,
+    currency,
+    limits: presentLimits(await limitsIn(context, table, currency)),
+    betSeconds: Math.round(table.bet_ms / 1000),
+    lastCallSeconds: Math.round(table.last_call_ms / 1000),
+    players: scene.players.get(table.code) ?? 0,
+    round: round ? presentRound(round, scene.nowMs) : null,
+    shoe: shoe ? presentShoe(shoe) : null,
+    road: (scene.roads.get(table.code) ?? []).map(presentRoad),
+  };
+}
+
+const RETURN_DIGITS = 6;
+/** Returns are counted exactly once for each game and variant. */
+const spotsOfGame = new Map<string, readonly Omit<LiveSpot, 'maxStake'>[]>();
+function countedSpots(table: TableRow): readonly Omit<LiveSpot, 'maxStake'>[] {
+  const key = `${table.game} ${table.variant ?? ''}`;
+  const known = spotsOfGame.get(key);
+  if (known) return known;
+  const made = engineOf(table).spots.map(({ code, pays, numbers, chance }) => ({
+    code,
+    pays,
+    ...(numbers ? { numbers: [...numbers] } : {}),
+    return: formatFraction(chance().return, RETURN_DIGITS),
+  }));
+  spotsOfGame.set(key, made);
+  return made;
+}
+
+export async function presentSpots(context: AppContext, table: TableRow, currency: string): Promise<LiveSpot[]> {
+  const limits = await limitsIn(context, table, currency);
+  return countedSpots(table).map((spot) => ({ ...spot, maxStake: formatAmount(maxOfSpot(spot.pays, limits)) }));
+}
+
+const sum = (rows: readonly BetRow[], of: 'stake' | 'payout'): string =>
+  formatAmount(rows.reduce((total, row) => total + BigInt(row[of]), 0n));
+
+/** The last rounds of a member at a table with their bets, the newest first. */
+export async function ownRounds(
+  context: AppContext,
+  memberId: bigint,
+  of: { readonly code: string; readonly rounds: number; readonly before: string | null },
+): Promise<LiveOwnRound[]> {
+  const last = await lastBetsOf(context.db, memberId, of);
+  const rounds = await roundsByIds(
+    context.db,
+    last.map(([id]) => id),
+  );
+  return last.flatMap(([id, rows]) => {
+    const round = rounds.get(id);
+    if (!round) return [];
+    const isPublic = ['shown', 'settled', 'void'].includes(round.state);
+    const road = presentRoad(round);
+    return [
+      {
+        roundId: id,
+        name: round.name,
+        outcome: isPublic ? road.outcome : null,
+        dealt: isPublic ? road.dealt : [],
+        marks: isPublic ? road.marks : [],
+        stake: sum(rows, 'stake'),
+        payout: sum(rows, 'payout'),
+        currency: rows[0]?.currency ?? '',
+        bets: rows.map(presentBet),
+        closesAt: iso(round.closes_at),
+      },
+    ];
+  });
+}

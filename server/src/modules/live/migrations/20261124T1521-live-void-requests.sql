@@ -1,0 +1,11 @@
+-- A round of a table is voided by two persons. The kinds that are there stay, whichever they are.
+do $$
+declare
+  v_kinds text;
+begin
+  select pg_get_constraintdef(c.oid) into v_kinds from pg_constraint c where c.conrelid = 'staff.request'::regclass and c.conname = 'request_kind';
+  if v_kinds not like '%live_void%' then
+    alter table staff.request drop constraint request_kind;
+    execute 'alter table staff.request add constraint request_kind ' || replace(v_kinds, 'ARRAY[', 'ARRAY[''live_void''::text, ');
+  end if;
+end $$;

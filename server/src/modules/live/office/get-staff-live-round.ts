@@ -1,0 +1,32 @@
+import { liveOfficeCalls } from '@lantern/contract/live/office';
+import { formatAmount } from '@lantern/kernel';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { waitingRequest } from '../../staff/index.ts';
+import { betsOfRound, presentRound, presentShoe, proofOf, roundOf, shoeOf, tableOf } from '../index.ts';
+import { roundSubject } from './live.voids.ts';
+
+const BETS_SHOWN = 500;
+
+export const getStaffLiveRound = answer(liveOfficeCalls.getStaffLiveRound, async ({ params: { id } }, context) => {
+  const { db, clock } = context;
+  const round = await roundOf(db, id);
+  const table = round && (await tableOf(db, round.table_code));
+  if (!round || !table) return refuse('not_found');
+  const shoe = round.shoe_id === null ? null : ((await shoeOf(db, round.shoe_id)) ?? null);
+  const bets = (await betsOfRound(db, id)).slice(0, BETS_SHOWN).map((bet) => ({
+    id: bet.id,
+    memberId: bet.member_id,
+    spot: bet.spot,
+    stake: formatAmount(BigInt(bet.stake)),
+    payout: formatAmount(BigInt(bet.payout)),
+    currency: bet.currency,
+    state: bet.state,
+  }));
+  return done({
+    round: presentRound(round, clock.nowMs()),
+    shoe: shoe && presentShoe(shoe),
+    proof: proofOf(table.game, round, shoe),
+    bets,
+    waitingRequestId: await waitingRequest(db, 'live_void', roundSubject(id)),
+  });
+});

@@ -1,0 +1,25 @@
+import type { Module } from '../../../platform/index.ts';
+import { effectHook, factsHook } from '../../staff/index.ts';
+import { changeLiveTable } from './change-live-table.ts';
+import { getStaffLiveRound } from './get-staff-live-round.ts';
+import { listLiveSeats } from './list-live-seats.ts';
+import { listStaffLiveRounds } from './list-staff-live-rounds.ts';
+import { listStaffLiveTables } from './list-staff-live-tables.ts';
+import { voidFacts, voidRequested } from './live.voids.ts';
+import { requestLiveRoundVoid } from './request-live-round-void.ts';
+import { setLiveTableState } from './set-live-table-state.ts';
+
+/** Office calls of this module. */
+export const liveOffice: Module = {
+  name: 'live/office',
+  answers: [
+    changeLiveTable,
+    getStaffLiveRound,
+    listLiveSeats,
+    listStaffLiveRounds,
+    listStaffLiveTables,
+    requestLiveRoundVoid,
+    setLiveTableState,
+  ],
+  hooks: [effectHook({ live_void: voidRequested }), factsHook({ live_void: voidFacts })],
+};
