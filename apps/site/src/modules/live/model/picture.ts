@@ -42,10 +42,10 @@ function betting(round: LiveRound, nowMs: number): Picture | null {
   return { ...still, scene: nowMs < lastCallAt ? 'open' : 'lastCall', untilMs: closesAt };
 }
 
-function dealing(round: LiveRound, game: string, nowMs: number): Picture {
+function dealing(round: LiveRound, seenMs: number, nowMs: number): Picture {
   const steps = round.steps.filter(({ at }) => Date.parse(at) <= nowMs);
   const shownAt = timeOf(round.shownAt);
-  const seenAt = shownAt === null || round.outcome === null ? null : shownAt + seenAfterMs(game);
+  const seenAt = shownAt === null || round.outcome === null ? null : shownAt + seenMs;
   const nextAt = timeOf(round.nextAt);
   const still = { steps, spanMs: nextAt === null || seenAt === null ? 0 : nextAt - seenAt };
   if (round.phase === 'void') return { ...still, scene: 'void', untilMs: nextAt, isShown: false };
@@ -53,10 +53,11 @@ function dealing(round: LiveRound, game: string, nowMs: number): Picture {
   return { ...still, scene: steps.length > 0 ? 'dealing' : 'closed', untilMs: null, isShown: false };
 }
 
-/** The picture of a table: of its round and its shoe, at a time of the server's clock. */
+/** The picture of a table: of its round and its shoe, at a time of the server's clock. `lateMs` holds the result back. */
 export function pictureAt(
   { game, round, shoe }: { game: string; round: LiveRound | null; shoe: LiveShoe | null },
   nowMs: number,
+  lateMs = 0,
 ): Picture {
   const shuffledAt = shoe && shoe.link === null ? Date.parse(shoe.opensAt) : null;
   const isOver = round === null || round.phase === 'settled' || round.phase === 'void';
@@ -64,17 +65,17 @@ export function pictureAt(
   if (isOver && isFresh && shuffledAt !== null && nowMs < shuffledAt)
     return { scene: 'shuffling', untilMs: shuffledAt, spanMs: 8000, steps: [], isShown: false };
   if (round === null) return { scene: 'waiting', untilMs: null, spanMs: 0, steps: [], isShown: false };
-  return betting(round, nowMs) ?? dealing(round, game, nowMs);
+  return betting(round, nowMs) ?? dealing(round, seenAfterMs(game) + lateMs, nowMs);
 }
 
 /** The next moment at which the picture changes without news; null when only news changes it. */
-export function nextChangeMs(round: LiveRound | null, game: string, nowMs: number): number | null {
+export function nextChangeMs(round: LiveRound | null, game: string, nowMs: number, lateMs = 0): number | null {
   if (round === null) return null;
   const shownAt = timeOf(round.shownAt);
   const moments = [
     ...[round.opensAt, round.lastCallAt, round.closesAt, round.nextAt].map(timeOf),
     ...round.steps.map(({ at }) => Date.parse(at)),
-    shownAt === null ? null : shownAt + seenAfterMs(game),
+    shownAt === null ? null : shownAt + seenAfterMs(game) + lateMs,
   ].filter((moment): moment is number => moment !== null && moment > nowMs);
   return moments.length === 0 ? null : Math.min(...moments);
 }
