@@ -21,6 +21,7 @@ export function useLiveBar(table: LiveTable | undefined, roundId?: string) {
   const isMember = useSession((state) => state.state === 'member');
   useEffect(() => turnSound(sound), [sound]);
   useEffect(() => resetLive, []);
+  const game = table?.game;
   const round = table?.round?.name;
   const limits =
     table && t('limits', { min: words.plain(table.limits.minStake), max: words.plain(table.limits.maxStake) });
@@ -30,7 +31,11 @@ export function useLiveBar(table: LiveTable | undefined, roundId?: string) {
       setSound(!sound);
     };
     return {
-      about: [...(round === undefined ? [] : [t('round', { name: round })]), ...(limits === undefined ? [] : [limits])],
+      about: [
+        ...(game === undefined ? [] : [t(`game.${game}`)]),
+        ...(round === undefined ? [] : [t('round', { name: round })]),
+        ...(limits === undefined ? [] : [limits]),
+      ],
       net: isMember ? formatAmount(netMicros) : undefined,
       actions: [
         { icon: 'sound', label: tBar(sound ? 'mute' : 'sound'), pressed: sound, run: turn } as const,
@@ -43,7 +48,7 @@ export function useLiveBar(table: LiveTable | undefined, roundId?: string) {
             ] as const)),
       ],
     };
-  }, [t, tBar, round, limits, isMember, netMicros, sound]);
+  }, [t, tBar, game, round, limits, isMember, netMicros, sound]);
   useGameBarParts(parts);
   return { open, setOpen };
 }

@@ -7,7 +7,7 @@ import { mainSpots } from '../model/cloth.ts';
 import type { Feed } from '../model/feed.ts';
 import { netsOn, stakesOn } from '../model/own-bets.ts';
 import { Announcer } from '../parts/announcer.tsx';
-import { FaultLine, Rack } from '../parts/dock.tsx';
+import { FaultLine, off, Rack } from '../parts/dock.tsx';
 import { LastResults } from '../parts/last-results.tsx';
 import { PhasePill } from '../parts/phase-pill.tsx';
 import { BigRoad } from '../parts/roads.tsx';
@@ -96,15 +96,15 @@ function OneTable({ read, table, detail }: OneProps) {
       <FaultLine fault={chips.fault} />
       <footer>
         <Rack chips={chips} isOpen={isOpen} />
-        <Button variant="quiet" size="sm" aria-disabled={chips.total === 0 || undefined} onClick={chips.undo}>
+        <Button variant="quiet" size="sm" {...(chips.total > 0 ? {} : off(t('off.noChips')))} onClick={chips.undo}>
           {t('undo')}
         </Button>
         <Button
           variant="primary"
           size="sm"
           loading={chips.isSending}
-          aria-disabled={chips.total === 0 || !isOpen || undefined}
-          onClick={() => (chips.total > 0 && isOpen ? chips.confirm() : undefined)}
+          {...(chips.total > 0 && isOpen ? {} : off(isOpen ? t('off.noChips') : t('off.closed')))}
+          onClick={chips.confirm}
         >
           {chips.total > 0 ? t('confirm', { amount: words.cents(chips.total) }) : t('confirmNone')}
         </Button>

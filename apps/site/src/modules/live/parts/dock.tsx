@@ -97,6 +97,9 @@ export function Rack({ chips, isOpen }: { chips: Chips; isOpen: boolean }) {
   );
 }
 
+/** A button that cannot be pressed now says why to screen readers; the page shows it. */
+export const off = (reason: string) => ({ disabledReason: reason, reasonElsewhere: true });
+
 type DockProps = {
   chips: Chips;
   isOpen: boolean;
@@ -152,16 +155,16 @@ export function Dock({ chips, isOpen, placed, last }: DockProps) {
         <Button
           variant="quiet"
           icon="refresh"
-          aria-disabled={!mayRepeat || undefined}
-          onClick={() => (mayRepeat ? chips.repeat(last) : undefined)}
+          {...(mayRepeat ? {} : off(isOpen ? t('off.noLast') : t('off.closed')))}
+          onClick={() => chips.repeat(last)}
         >
           {t('repeat')}
         </Button>
         <Button
           variant="quiet"
           aria-label={t('double')}
-          aria-disabled={!mayDouble || undefined}
-          onClick={() => (mayDouble ? chips.double() : undefined)}
+          {...(mayDouble ? {} : off(isOpen ? t('off.noChips') : t('off.closed')))}
+          onClick={chips.double}
         >
           ×2
         </Button>
@@ -172,9 +175,9 @@ export function Dock({ chips, isOpen, placed, last }: DockProps) {
         ) : (
           <Button
             variant="primary"
-            aria-disabled={!mayConfirm || undefined}
+            {...(mayConfirm ? {} : off(isOpen ? t('off.noChips') : t('off.closed')))}
             loading={chips.isSending}
-            onClick={() => (mayConfirm ? chips.confirm() : undefined)}
+            onClick={chips.confirm}
           >
             {hasLaid ? t('confirm', { amount: words.cents(chips.total) }) : t('confirmNone')}
           </Button>

@@ -6,6 +6,7 @@ import { addFavourite, dropFavourite, storedFavourites } from '../model/favourit
 import { centsOf, pressOf, stakesOf, sumOf } from '../model/table-bets.ts';
 import type { Chips } from '../use-chips.ts';
 import { useLiveTexts } from '../use-live-texts.ts';
+import { off } from './dock.tsx';
 
 /** The member's bets on the running round, one line each. */
 export function MyBets({ bets, isShown }: { bets: readonly LiveBet[]; isShown: boolean }) {
@@ -47,8 +48,8 @@ export function Favourites({
         variant="ghost"
         size="sm"
         icon="star"
-        aria-disabled={lies.size === 0 || undefined}
-        onClick={() => (lies.size === 0 ? undefined : setList(addFavourite(game, list, pressOf(lies))))}
+        {...(lies.size > 0 ? {} : off(t('off.noChips')))}
+        onClick={() => setList(addFavourite(game, list, pressOf(lies)))}
       >
         {t('storeFavourite')}
       </Button>

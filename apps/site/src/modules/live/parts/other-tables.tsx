@@ -19,7 +19,10 @@ function OtherTable({ table }: { table: LiveTable }) {
         <span>
           <b>{table.name}</b>
           <small>
-            {t(`game.${table.game}`)} <StreakText table={table} />
+            {t(`game.${table.game}`)}{' '}
+            <span className="other-streak">
+              <StreakText table={table} />
+            </span>
           </small>
         </span>
         {isOpen && untilMs !== null ? (
