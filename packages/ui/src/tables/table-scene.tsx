@@ -53,12 +53,12 @@ const MoonGate = ({ game }: { game: string }) => (
 /** The shoe that is dealt from, and the tray of cards that are out. */
 const ShoeAndTray = () => (
   <>
-    <g transform="translate(856 236) scale(1.5) rotate(7)">
+    <g transform="translate(800 238) scale(1.5) rotate(7)">
       <path d="M0 10L58 0L66 34L6 46Z" fill="#2B0B16" />
       <path d="M6 14L54 6L60 32L10 41Z" fill="#7A1420" />
       <path d="M2 16L12 14L16 40L7 42Z" fill="#FFF6E0" />
     </g>
-    <g transform="translate(110 262) scale(1.5) rotate(-5)">
+    <g transform="translate(170 262) scale(1.5) rotate(-5)">
       <rect width="58" height="26" rx="5" fill="#2B0B16" />
       <rect x="5" y="-5" width="48" height="26" rx="3" fill="#FFF3DC" />
       <rect x="8" y="-2" width="42" height="20" rx="2" fill="#7A1420" />

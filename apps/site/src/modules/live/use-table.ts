@@ -7,9 +7,9 @@ import { useSession } from '../../shared/session/index.ts';
 import { freezeBalance, releaseBalance } from '../../shared/wallet/index.ts';
 import { type Feed, withRound } from './model/feed.ts';
 import { betsOn, lastStakes } from './model/own-bets.ts';
+import { useLookMs } from './use-feed.ts';
 import { useOwnBets } from './use-own-bets.ts';
 
-const READ_MS = 20_000;
 const SIT_MS = 30_000;
 const ASK_AGAIN_MS = 1500;
 
@@ -45,7 +45,7 @@ function useTotals(
 /** One table as its page needs it: layout, round, and the member's bets. */
 export function useTable(code: string, feed: Feed) {
   const client = useQueryClient();
-  const detail = useCall('getLiveTable', { params: { code } }, { refetchMs: READ_MS, staleMs: 0 });
+  const detail = useCall('getLiveTable', { params: { code } }, { refetchMs: useLookMs(), staleMs: 0 });
   const { data } = detail;
   const { own, placed } = useOwnBets(code, data?.ownBets);
   useSeat(code);

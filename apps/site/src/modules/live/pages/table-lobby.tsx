@@ -1,5 +1,6 @@
 import '../stage/live.css';
-import { LIVE_GAMES, type LiveGame, type LiveTable } from '@lantern/contract/live';
+import type { LiveGame, LiveTable } from '@lantern/contract/live';
+import { LIVE_HOUSE_GAMES } from '@lantern/rules/catalogue';
 import { buttonClass, EmptyState, Icon, Skeleton, Tabs } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
@@ -9,6 +10,8 @@ import { StreakText } from '../parts/roads.tsx';
 import { TableCard } from '../parts/table-card.tsx';
 import { useFeed } from '../use-feed.ts';
 
+/** In the order of the catalogue; the contract itself stays out of the browser. */
+const GAMES = LIVE_HOUSE_GAMES.map(({ code }) => code as LiveGame);
 const STREAKS_SHOWN = 3;
 const WATCHED = 4;
 
@@ -56,7 +59,7 @@ export function TableLobby({ game, onGame }: LobbyProps) {
   const t = useTexts('live');
   const { feed, error, isPending, refetch } = useFeed();
   const all = [...feed.values()];
-  const chosen = LIVE_GAMES.find((one) => one === game);
+  const chosen = GAMES.find((one) => one === game);
   const tables = all.filter((table) => chosen === undefined || table.game === chosen);
   const count = (one: LiveGame): number => all.filter((table) => table.game === one).length;
   if (error && all.length === 0)
@@ -76,10 +79,10 @@ export function TableLobby({ game, onGame }: LobbyProps) {
         look="chips"
         label={t('games')}
         value={chosen ?? 'all'}
-        onChange={(next) => onGame(LIVE_GAMES.find((one) => one === next))}
+        onChange={(next) => onGame(GAMES.find((one) => one === next))}
         items={[
           { value: 'all', label: t('allGames') },
-          ...LIVE_GAMES.filter((one) => count(one) > 0).map((one) => ({
+          ...GAMES.filter((one) => count(one) > 0).map((one) => ({
             value: one,
             label: t('gameCount', { game: t(`game.${one}`), count: String(count(one)) }),
           })),

@@ -33,9 +33,11 @@ type HandProps = {
   isWon: boolean;
   note: string;
   isSqueezed: boolean;
+  /** Places for cards that are always dealt. */
+  most: number;
 };
 
-function Hand({ side, name, cards, points, isWon, note, isSqueezed }: HandProps) {
+function Hand({ side, name, cards, points, isWon, note, isSqueezed, most }: HandProps) {
   return (
     <div className="hand" data-side={side} data-won={isWon || undefined}>
       <span className="hand-cards">
@@ -43,8 +45,10 @@ function Hand({ side, name, cards, points, isWon, note, isSqueezed }: HandProps)
           // biome-ignore lint/suspicious/noArrayIndexKey: the place in the hand is the card
           <DealtCard key={`${index} ${card.value} ${card.at}`} card={card} covered={isSqueezed} />
         ))}
-        {cards.length < 2 ? <span className="tcard tcard-place" /> : null}
-        {cards.length < 1 ? <span className="tcard tcard-place" /> : null}
+        {Array.from({ length: Math.max(0, most - cards.length) }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an empty place
+          <span key={place} className="tcard tcard-place" />
+        ))}
       </span>
       <span className="hand-words">
         <b className="hand-name">{name}</b>
@@ -85,6 +89,7 @@ export function StageCards({ table, picture, squeeze }: { table: LiveTable; pict
             points={game === 'baccarat' && values.length > 0 && !covered ? baccaratPoints(values) : null}
             isWon={isWon}
             isSqueezed={covered}
+            most={game === 'baccarat' ? 2 : 1}
             note={isWon ? t('won') : isPast ? t('lastRound') : ''}
           />
         );
