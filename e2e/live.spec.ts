@@ -1,5 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import type pg from 'pg';
+import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, REFUSED_CALL, test } from './fixtures.ts';
 import { logIn, microsOf, openMember, type Person } from './people.ts';
 
@@ -155,11 +156,17 @@ test('visitors watch; what cannot be bet is said before it is sent', async ({ pa
   await page.goto('/live');
   await expect(page.locator('.table-card')).toHaveCount(14, { timeout: 30_000 });
   await expect(page.locator('.table-card-road .road').first()).toBeVisible();
+  await expectAccessible(page, 'the lobby of tables');
   await page.getByRole('radio', { name: /^Roulette/ }).click();
   await expect(page).toHaveURL(/game=roulette/);
   await expect(page.locator('.table-card')).toHaveCount(3);
   await openTable(page, 'hoi-an-wheel');
   await expect(page.getByRole('button', { name: 'Log in to bet' })).toBeVisible();
+  await expectAccessible(page, 'a table of roulette');
+  for (const width of [390, 834, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSideScroll(page, `a table of roulette at ${width}`);
+  }
   const member = await visit();
   await logIn(member, await openMember(database, 10n));
   await openTable(member, 'hoi-an-wheel');
