@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   language: 'what a change of language fetches',
   frames: 'what one frame costs a slow phone while slots play',
   covers: 'frames a second while 10,000 covers are scrolled',
+  live: 'events of tables to 500 sockets against bare sockets, and a thousand bets in the second in which a round closes',
   flood: 'latency of bets under floods of every public call within its limits, from fifty addresses',
   growth: 'the same on ten million stored wagers as on 100,000 (--wagers N), bytes a wager, and the audit',
   search: 'the slowest searches over 10,000 games against the lightest call',

@@ -37,6 +37,7 @@ const PAGES = [
   'members',
   'draws',
   'imports',
+  'live',
   'slot-returns',
   'content',
   'feedback',

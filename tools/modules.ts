@@ -170,7 +170,7 @@ export const modules: readonly Module[] = [
     spec: ['2', '9', 'games 6', 'standards G01–G20, P02, P05'],
     tier: 'play',
     layers: ['server', 'contract', 'site', 'office'],
-    needs: ['catalogue', 'fairness', 'instant', 'ledger', 'site', 'wager'],
+    needs: ['catalogue', 'fairness', 'instant', 'ledger', 'live', 'site', 'wager'],
   },
   {
     name: 'cashier',

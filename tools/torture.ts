@@ -17,6 +17,7 @@ import { playVendor } from './torture/play-vendor.ts';
 import type { Play, Seat } from './torture/played.ts';
 import { type Proof, prove } from './torture/proof.ts';
 import { type Plan, planRound, playRound } from './torture/round.ts';
+import { killAtTables } from './torture/tables.ts';
 
 interface Choice {
   readonly rounds: number;
@@ -24,6 +25,8 @@ interface Choice {
   readonly callers: number;
   /** 2: nodes are lost instead of the one server and its database. */
   readonly nodes: number;
+  /** Nodes that deal shared tables are lost. */
+  readonly tables: boolean;
 }
 
 const roundsDefault = 200;
@@ -56,11 +59,14 @@ function wholeNumber(text: string, name: string): number {
 
 function readChoice(): Choice {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { rounds: text, seed: text, callers: text, nodes: text } });
+  const { values } = parseArgs({
+    options: { rounds: text, seed: text, callers: text, nodes: text, tables: { type: 'boolean' } },
+  });
   const nodes = wholeNumber(values.nodes ?? '1', 'nodes');
   if (nodes > 2) throw new Advice('--nodes takes 1 or 2.');
   return {
     nodes,
+    tables: values.tables ?? false,
     rounds: wholeNumber(values.rounds ?? String(roundsDefault), 'rounds'),
     seed: wholeNumber(values.seed ?? String(randomInt(1, seedBelow)), 'seed'),
     callers: wholeNumber(values.callers ?? String(callersDefault), 'callers'),
@@ -173,6 +179,7 @@ async function close(run: Run): Promise<number> {
 
 async function main(shutdown: Shutdown): Promise<number> {
   const choice = readChoice();
+  if (choice.tables) return killAtTables(shutdown, choice);
   if (choice.nodes === 2) return loseNodes(shutdown, choice);
   process.stdout.write(`kill -9 torture: ${choice.rounds} rounds, --seed ${choice.seed}\n`);
   const breaches: string[] = [];

@@ -19,7 +19,9 @@ const record = (value: unknown): Texts => (typeof value === 'object' && value !=
 function factsShown(outcome: Texts): Texts {
   const { drawId, legs, pot } = outcome;
   const round = record(record(outcome['crash'])['round']);
-  return { drawId, legs, pot, ...record(outcome['seeds']), ...record(outcome['proof']), ...round };
+  const live = record(outcome['live']);
+  const table = { ...record(live['round']), ...record(live['proof']) };
+  return { drawId, legs, pot, ...record(outcome['seeds']), ...record(outcome['proof']), ...round, ...table };
 }
 
 function leafFault({ wager, outcome }: Receipt, { leaf }: SettledProof): string | null {

@@ -4,7 +4,7 @@ import { liveBet, liveRound, liveShoe, spotTotal, tableCode } from './live/shape
 import { prizesShape } from './lottery/index.ts';
 import { amount, id, instant } from './shapes.ts';
 
-/** Live events over the one socket. `to`: everyone, or one member's own browsers. */
+/** Live events over the one socket. `to`: everyone, or one member's own browsers; of a topic (`topics.ts`) to everyone who follows it. */
 export const events = {
   'balance.changed': {
     to: 'member',

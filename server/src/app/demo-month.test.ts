@@ -34,6 +34,7 @@ describe('the month of demonstration', () => {
     );
     expect(bets).toEqual([
       { category: 'ELOTT', vendor: 'TCG_SEA' },
+      { category: 'LIVE', vendor: 'LTN_LIVE' },
       { category: 'LOTT', vendor: 'TCG_SEA' },
       { category: 'RNG', vendor: 'LTN_INSTANT' },
       { category: 'RNG', vendor: 'LTN_SLOTS' },

@@ -34,6 +34,7 @@ const routes = [
   page('/vendor-cases', () => import('../modules/gateway/pages/vendor-cases-page.tsx'), 'VendorCasesPage'),
   page('/slot-returns', () => import('../modules/slots/pages/slot-returns-page.tsx'), 'SlotReturnsPage'),
   page('/instant', () => import('../modules/instant/pages/crash-rounds-page.tsx'), 'CrashRoundsPage'),
+  page('/live', () => import('../modules/live/pages/tables-page.tsx'), 'TablesPage'),
   page('/draws', () => import('../modules/lottery/pages/draws-page.tsx'), 'DrawsPage'),
   page('/imports', () => import('../modules/lottery/pages/imports-page.tsx'), 'ImportsPage'),
   page('/content', () => import('../modules/content/pages/content-page.tsx'), 'ContentPage'),

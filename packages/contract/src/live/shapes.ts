@@ -176,6 +176,8 @@ export const liveProof = z.object({
   salt: z.string(),
   /** Element of the chain that the round is drawn from: of the round, or of its shoe. */
   elementId: id,
+  /** Where its first card lies in the shoe, from 0; null without a shoe. */
+  firstCard: whole.nullable(),
   betsHash: hash.nullable(),
   bets: whole,
   boundAt: instant.nullable(),

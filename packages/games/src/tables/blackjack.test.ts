@@ -31,7 +31,7 @@ describe('blackjack', () => {
 
   test('side bets return exactly what their counting says', () => {
     const [pairs, poker] = blackjackSides();
-    expect(pairs?.chance).toEqual({ probability: fraction(31, 415), return: fraction(398, 415) });
+    expect(pairs?.chance).toMatchObject({ probability: fraction(31, 415), return: fraction(398, 415) });
     const ways = { 100: 2_912, 40: 24_576, 30: 61_568, 10: 368_640, 5: 700_928 };
     const back = Object.entries(ways).reduce((sum, [pays, count]) => sum + (Number(pays) + 1) * count, 0);
     const all = 11_912_160;

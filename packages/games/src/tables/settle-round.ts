@@ -2,6 +2,7 @@ import { err, type Micros, ok, type Result } from '@lantern/kernel';
 import type { Fraction } from '../slots/exact/fraction.ts';
 import { createBaccarat } from './baccarat.ts';
 import { createBauCua } from './bau-cua.ts';
+import { createCockfight } from './cockfight.ts';
 import { createDragonTiger } from './dragon-tiger.ts';
 import { createRoulette } from './roulette.ts';
 import { createSicBo } from './sic-bo.ts';
@@ -72,6 +73,7 @@ export const TABLES: readonly Table[] = [
   tableOf(createSicBo()),
   tableOf(createXocDia()),
   tableOf(createBauCua()),
+  tableOf(createCockfight()),
 ];
 
 /** The table of a game and variant. */

@@ -29,6 +29,7 @@ export interface DealtRound {
   readonly number?: unknown;
   readonly dice?: unknown;
   readonly coins?: unknown;
+  readonly end?: unknown;
 }
 
 export type RoundFault =
@@ -38,7 +39,8 @@ export type RoundFault =
   | 'card_missing'
   | 'bad_number'
   | 'bad_dice'
-  | 'bad_coins';
+  | 'bad_coins'
+  | 'bad_end';
 
 /** One game in one variant. `Round` is its result after the rules were checked. */
 export interface TableGame<Round> {

@@ -38,6 +38,8 @@ interface Bound {
   /** The line without the blind, from the other fields of the receipt. */
   readonly line: string;
   readonly root: string;
+  /** How many bets are under the root. */
+  readonly size: string;
   readonly proof: Record<string, string>;
   /** Kind, subject and value of the lines of the log, in their order. */
   readonly logged: readonly (readonly [kind: string, about: string, value: string])[];
@@ -58,6 +60,7 @@ function drawBound(wager: Texts, outcome: Texts, inclusion: Inclusion): Bound | 
   return {
     inclusion,
     root,
+    size,
     line: [BET_LINE, 'draw', drawId, text(wager['id']), text(bet['play']), picks, ...numbers].join('|'),
     proof: {
       game: text(proof['game']) || UNNAMED_PROOF,
@@ -91,6 +94,7 @@ function roundBound(wager: Texts, crash: Texts, inclusion: Inclusion): Bound | u
   return {
     inclusion,
     root,
+    size,
     line: [BET_LINE, 'round', roundId, text(wager['id']), ...numbers].join('|'),
     proof: {
       game: 'crash',
@@ -108,6 +112,41 @@ function roundBound(wager: Texts, crash: Texts, inclusion: Inclusion): Bound | u
     logged: [
       ['round-bets-root', roundId, `${root}:${size}`],
       ['round-link', roundId, text(round['link'])],
+    ],
+  };
+}
+
+/** A bet at a shared table: its round has a link of its own, or is dealt from a shoe, whose link is shown when it is over. */
+function tableBound(wager: Texts, live: Texts, inclusion: Inclusion): Bound | undefined {
+  const round = record(live['round']);
+  const given = record(live['proof']);
+  const fields = given && record(given['proof']);
+  const bet = record(wager['detail']);
+  if (!round || !fields || !bet) return undefined;
+  const roundId = text(round['roundId']);
+  const elementId = text(given['elementId']);
+  const root = text(given['betsHash']);
+  const size = text(given['bets']);
+  const proof = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, text(value)]));
+  return {
+    inclusion,
+    root,
+    size,
+    line: [
+      BET_LINE,
+      'table',
+      roundId,
+      text(wager['id']),
+      text(bet['spot']),
+      micros(wager['stake']),
+      millis(wager['placedAt']),
+    ].join('|'),
+    proof,
+    logged: [
+      // A shoe is bound to no bets before the first of its rounds is bound to its own.
+      ...(elementId === roundId ? [] : [['round-bets-root', elementId, `${proof['bets']}:${proof['size']}`] as const]),
+      ['round-bets-root', roundId, `${root}:${size}`],
+      ['round-link', elementId, proof['link'] ?? ''],
     ],
   };
 }
@@ -137,6 +176,13 @@ function pairChecks(outcome: Texts, log: readonly LogEntry[] | undefined): BetCh
   return [{ name: 'pair', holds }];
 }
 
+function boundOf(wager: Texts, outcome: Texts, inclusion: Inclusion): Bound | undefined {
+  const crash = record(outcome['crash']);
+  if (crash) return roundBound(wager, crash, inclusion);
+  const live = record(outcome['live']);
+  return live ? tableBound(wager, live, inclusion) : drawBound(wager, outcome, inclusion);
+}
+
 /** Checks a receipt's list of bets, its draw and the log; no result where the bet has no such proof. Needs no network. */
 export async function checkBet(
   { wager, outcome }: BetReceipt,
@@ -144,15 +190,14 @@ export async function checkBet(
   verifiers: readonly VerifierEntry[] = VERIFIERS,
 ): Promise<readonly BetCheck[]> {
   const inclusion = record(outcome['inclusion']) as Inclusion | undefined;
-  const crash = record(outcome['crash']);
-  const bound = inclusion && (crash ? roundBound(wager, crash, inclusion) : drawBound(wager, outcome, inclusion));
+  const bound = inclusion && boundOf(wager, outcome, inclusion);
   if (!bound) return pairChecks(outcome, log);
   const { line, root } = bound;
   const done = await verify(bound.proof, verifiers);
   const isPath = Array.isArray(inclusion?.path) && inclusion.root === root && isIncluded(inclusion);
   return [
     { name: 'leaf', holds: text(inclusion?.line).replace(/\|[0-9a-f]{64}$/, '') === line },
-    { name: 'path', holds: isPath && text(inclusion?.size) === bound.proof['size'] },
+    { name: 'path', holds: isPath && text(inclusion?.size) === bound.size },
     { name: 'draw', holds: 'verdict' in done && done.verdict === 'holds' },
     ...(log ? [{ name: 'log' as const, holds: isLogged(log, bound.logged) }] : []),
   ];

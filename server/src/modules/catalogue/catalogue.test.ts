@@ -30,9 +30,10 @@ describe('vendors and lists', () => {
       page: string;
       cards: { vassalage: string }[];
     }[];
-    expect(rows.map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT', 'RNG']);
-    expect(rows[2]).toMatchObject({ title: 'Nổ hũ', page: '/rng' });
-    expect(rows[2]?.cards.map(({ vassalage }) => vassalage)).toEqual(['LTN_SLOTS', 'LTN_INSTANT']);
+    expect(rows.map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT', 'LIVE', 'RNG']);
+    expect(rows[2]?.cards.map(({ vassalage }) => vassalage)).toEqual(['LTN_LIVE']);
+    expect(rows[3]).toMatchObject({ title: 'Nổ hũ', page: '/rng' });
+    expect(rows[3]?.cards.map(({ vassalage }) => vassalage)).toEqual(['LTN_SLOTS', 'LTN_INSTANT']);
   });
 
   test('the game query filters by type, vendor, class and least stake, and counts its pages', async () => {

@@ -1,7 +1,15 @@
 export { fairnessChecks } from './fairness.audit.store.ts';
 export { type BeaconRound, futureBeacon, randomnessOf } from './fairness.beacon.ts';
 export { type ClosedBet, type ClosedList, closeBets, placeInList } from './fairness.bets.ts';
-export { bindRound, ensureChain, nextLink, type RoundPlace, revealRound, seedOfRound } from './fairness.chains.ts';
+export {
+  bindRound,
+  ensureChain,
+  makeChain,
+  nextLink,
+  type RoundPlace,
+  revealRound,
+  seedOfRound,
+} from './fairness.chains.ts';
 export { commit as commitTo, KINDS as COMMITMENTS } from './fairness.log.store.ts';
 export { fairness } from './fairness.module.ts';
 export { type AuditedPair, auditedPairs } from './fairness.seeds.audit.store.ts';

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type AppContext, databaseNow, type Queryable } from '../../platform/index.ts';
 import { tableNamed } from './live.games.ts';
 import { timeMs } from './live.rounds.store.ts';
@@ -78,7 +77,12 @@ async function holdTables(context: AppContext, own: Dealing): Promise<void> {
  */
 export async function startDealing(context: AppContext): Promise<void> {
   if (context.clock.fixed) return;
-  const own: Dealing = { node: randomUUID(), owned: new Map(), isStopped: false, loop: Promise.resolve() };
+  const own: Dealing = {
+    node: context.newId().toString(),
+    owned: new Map(),
+    isStopped: false,
+    loop: Promise.resolve(),
+  };
   dealing.set(context, own);
   own.loop = holdTables(context, own);
 }

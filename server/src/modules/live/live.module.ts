@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Module, scheduleJob } from '../../platform/index.ts';
+import { type AppContext, databaseNow, demoMonthHook, type Module, scheduleJob } from '../../platform/index.ts';
 import { auditHook, redrawHook } from '../ledger/index.ts';
 import { ownGamesHook, recallHook, receiptHook } from '../wager/index.ts';
 import { getLiveRound } from './calls/get-live-round.ts';
@@ -11,6 +11,7 @@ import { placeLiveBets } from './calls/place-live-bets.ts';
 import { sitAtLiveTable } from './calls/sit-at-live-table.ts';
 import { liveChecks } from './live.audit.store.ts';
 import { startDealing, stopDealing } from './live.dealing.ts';
+import { liveDay } from './live.month.ts';
 import { liveRecall } from './live.recall.ts';
 import { liveReceipts } from './live.receipts.ts';
 import { liveRedraws } from './live.redraw.audit.store.ts';
@@ -52,5 +53,6 @@ export const live: Module = {
     ownGamesHook({ eventTables: ['live.round'] }),
     auditHook(liveChecks),
     redrawHook(liveRedraws),
+    demoMonthHook(liveDay),
   ],
 };

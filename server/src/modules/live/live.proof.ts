@@ -19,6 +19,7 @@ export function proofOf(game: string, round: RoundRow, shoe: ShoeRow | null): Li
     terminalHash,
     salt,
     elementId: shoe?.id ?? round.id,
+    firstCard: round.first_card,
     betsHash: round.bets_hash,
     bets: round.bets,
     boundAt: round.bound_at && iso(round.bound_at),

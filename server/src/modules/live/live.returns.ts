@@ -1,7 +1,7 @@
 import type { GameReturn } from '@lantern/contract/wager';
 import { formatAmount } from '@lantern/kernel';
 import { liveReturnOf } from '@lantern/rules/wager';
-import { type AppContext, isoNow, type Tx } from '../../platform/index.ts';
+import { type AppContext, isoNow, type Queryable, type Tx } from '../../platform/index.ts';
 import { engineOf, MATHS_VERSION } from './live.games.ts';
 import type { TableRow } from './live.tables.store.ts';
 import { type Counted, countRound, type SpotSum, spotSums, tallies } from './live.tally.store.ts';
@@ -65,4 +65,30 @@ export async function liveReturns(
     ...liveReturnOf(row),
     countedTo,
   }));
+}
+
+/** The same by game, over all tables. */
+export async function tableReturns(context: AppContext, db: Queryable = context.db): Promise<readonly GameReturn[]> {
+  const countedTo = isoNow(context.clock);
+  const byGame = Map.groupBy(
+    await tallies(db, null),
+    ({ game, version, currency }) => `${game} ${version} ${currency}`,
+  );
+  return [...byGame.values()].flatMap((rows) => {
+    const [first] = rows;
+    if (!first) return [];
+    const all = rows.slice(1).reduce(
+      (sum, row) => ({
+        plays: sum.plays + row.plays,
+        staked: sum.staked + row.staked,
+        paid: sum.paid + row.paid,
+        expected: sum.expected + row.expected,
+        variance: sum.variance + row.variance,
+      }),
+      first,
+    );
+    const { game, version, currency } = first;
+    const sums = { spins: all.plays, staked: formatAmount(all.staked), paid: formatAmount(all.paid) };
+    return [{ game, version, currency, ...sums, ...liveReturnOf(all), countedTo }];
+  });
 }

@@ -54,11 +54,16 @@ const rate = { perSecond: 1, burst: 300 };
 const database = slowDatabase();
 let io: { close(): Promise<void> };
 let port = 0;
+let publish: (event: object, memberId: bigint | null) => void;
 beforeEach(async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ({ port } = server.address() as AddressInfo);
-  const live = { listen: () => () => undefined, onGap: () => () => undefined } as never;
+  const listen = (listener: typeof publish) => {
+    publish = listener;
+    return () => undefined;
+  };
+  const live = { listen, onGap: () => () => undefined } as never;
   const own = { db: database.db, live, clock: { nowMs: () => NOW_MS }, budget: createBudget(rate), hasProxy: false };
   io = attachSocket({ server, ...own, allowedOrigins: [], memberOf: async () => null });
 });
@@ -108,4 +113,24 @@ test('requests for a socket are charged to the budget of the address, long polli
   expect(await poll()).toBe(200);
   for (let turn = 0; turn < 30; turn += 1) await Promise.all(Array.from({ length: 11 }, poll));
   expect(await poll()).toBe(400);
+});
+
+test('events of a topic go to those who follow it, and only while they do; all others go to everybody', async () => {
+  const [follower, other] = [await openSocket(port), await openSocket(port)];
+  follower.send('42["follow","live",true]');
+  follower.send('42["follow","everything",true]');
+  await follower.hasRead();
+  const event = (name: string, seq: string) => ({ seq, name, at: '', data: {} });
+  const heard = (socket: typeof follower, seq: string) => socket.received.some((packet) => packet.includes(`"${seq}"`));
+  publish(event('live.tables', '1'), null);
+  publish(event('site.changed', '2'), null);
+  await expect.poll(() => heard(other, '2')).toBe(true);
+  await expect.poll(() => heard(follower, '1') && heard(follower, '2')).toBe(true);
+  follower.send('42["follow","live",false]');
+  await follower.hasRead();
+  publish(event('live.tables', '3'), null);
+  publish(event('site.changed', '4'), null);
+  await expect.poll(() => heard(follower, '4') && heard(other, '4')).toBe(true);
+  expect([heard(follower, '3'), heard(other, '1'), heard(other, '3')]).toEqual([false, false, false]);
+  for (const socket of [follower, other]) socket.close();
 });

@@ -4,7 +4,7 @@ import { Server } from 'socket.io';
 import type { Queryable } from '../db/database.ts';
 import type { Budget } from '../http/budget.ts';
 import { answerResume } from './answer-resume.ts';
-import { channelOf, sendInBatches } from './event-batches.ts';
+import { answerFollow, channelOf, sendInBatches } from './event-batches.ts';
 import type { Live } from './live.ts';
 import { mendGaps } from './mend-gap.ts';
 import { sendAllAway } from './send-away.ts';
@@ -96,6 +96,7 @@ export function attachSocket(options: SocketOptions): AppSocket {
   io.on('connection', (socket) => {
     const memberId = socket.data.memberId as bigint | null;
     if (memberId !== null) void socket.join(channelOf(memberId));
+    answerFollow(socket);
     answerResume(socket, { db, clock, memberId, mayResume: () => limits.mayResume(from(socket.request)) });
   });
   const batches = sendInBatches(io, live);

@@ -85,6 +85,7 @@ export const MENU: readonly MenuGroup[] = [
         pages: [
           { to: '/slot-returns', text: 'menu.slotReturns', rights: ['games'] },
           { to: '/instant', text: 'menu.instant', rights: ['games'] },
+          { to: '/live', text: 'menu.live', rights: ['games'] },
         ],
       },
     ],

@@ -34,6 +34,7 @@ export const PAGES = {
   '/vendor-cases': { search: ['state', 'vendor', 'kind', 'from', 'page', 'id'], texts: ['gateway.office'] },
   '/slot-returns': { search: [], texts: ['slots.office', ...NAMES] },
   '/instant': { search: [], texts: ['instant.office', ...NAMES] },
+  '/live': { search: ['code'], texts: ['live.office', ...NAMES] },
   '/draws': { search: ['day', 'kind', 'page'], texts: ['lottery.office', ...NAMES] },
   '/imports': { search: ['id'], texts: ['lottery.office', ...NAMES] },
   '/content': { search: ['kind', 'group', 'search', 'page'], texts: ['content.office'] },

@@ -15,6 +15,7 @@ export const LATE_DICTIONARIES = [
   'gateway.office',
   'slots.office',
   'instant.office',
+  'live.office',
   'catalogue.office',
   'content.office',
   'post.office',

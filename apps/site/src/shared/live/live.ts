@@ -1,4 +1,5 @@
 import type { EventName, EventPayload, LiveEvent } from '@lantern/contract';
+import { topicOf } from '@lantern/contract/topics';
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 
@@ -12,6 +13,17 @@ const DEEP = 400;
 const HUNG_UP_MS = 1500;
 const delivered = new Set<string>();
 let lastSeq: string | undefined;
+
+/** How many components follow a topic. */
+const followed = new Map<string, number>();
+let sendFollow: (topic: string, isOn: boolean) => void = () => undefined;
+
+function follow(topic: string | undefined, change: 1 | -1): void {
+  if (topic === undefined) return;
+  const before = followed.get(topic) ?? 0;
+  followed.set(topic, before + change);
+  if (before === 0 || before + change === 0) sendFollow(topic, change === 1);
+}
 
 function deliver(batch: readonly LiveEvent[]): void {
   for (const event of batch) {
@@ -36,6 +48,7 @@ export async function connectLive(onGap: () => void): Promise<LiveConnection> {
   const { io } = await import('socket.io-client');
   const socket = io({ transports: ['websocket', 'polling'], reconnectionDelay: 500, reconnectionDelayMax: 8000 });
   let wasLost = false;
+  sendFollow = (topic, isOn) => void socket.emit('follow', topic, isOn);
   const resume = () => {
     if (lastSeq === undefined) return;
     socket.emit('resume', lastSeq, (missed: unknown, isWhole: unknown) => {
@@ -45,6 +58,7 @@ export async function connectLive(onGap: () => void): Promise<LiveConnection> {
   };
   socket.on('connect', () => {
     useLiveState.setState({ connection: 'on' });
+    for (const [topic, count] of followed) if (count > 0) sendFollow(topic, true);
     resume();
     // Transient news is not repeated: what was missed meanwhile is read again.
     if (wasLost) onGap();
@@ -76,11 +90,15 @@ export function listenLive(listener: Listener): () => void {
 export function useLive<N extends EventName>(name: N, onEvent: (data: EventPayload<N>) => void): void {
   const latest = useRef(onEvent);
   latest.current = onEvent;
-  useEffect(
-    () =>
-      listenLive((event) => {
-        if (event.name === name) latest.current(event.data as EventPayload<N>);
-      }),
-    [name],
-  );
+  useEffect(() => {
+    const topic = topicOf(name);
+    const stop = listenLive((event) => {
+      if (event.name === name) latest.current(event.data as EventPayload<N>);
+    });
+    follow(topic, 1);
+    return () => {
+      stop();
+      follow(topic, -1);
+    };
+  }, [name]);
 }

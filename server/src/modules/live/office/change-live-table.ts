@@ -19,7 +19,7 @@ function limitsOf(terms: Terms): Readonly<Record<(typeof AMOUNTS)[number], Micro
     ...(maxStake >= minStake && maxStake > 0n ? [] : ['maxStake']),
     ...(maxRound >= maxStake && maxRound > 0n ? [] : ['maxRound']),
     ...(terms.lastCallSeconds < terms.betSeconds ? [] : ['lastCallSeconds']),
-  ].map((field) => ({ field, key: 'field.out_of_range' }));
+  ].map((field) => ({ field, key: 'field.not_valid' }));
   return fields.length > 0 ? refuse('fields_refused', { fields }) : { minStake, maxStake, maxRound };
 }
 

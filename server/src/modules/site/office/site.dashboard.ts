@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@lantern/contract';
 import type { siteOfficeCalls } from '@lantern/contract/site/office';
 import { formatAmount, idFloorOf } from '@lantern/kernel';
-import { INSTANT_VENDOR, SLOTS_VENDOR } from '@lantern/rules/catalogue';
+import { INSTANT_VENDOR, LIVE_VENDOR, SLOTS_VENDOR } from '@lantern/rules/catalogue';
 import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
 import { type AppContext, createCacheNews, dayOf, dayStartMs, iso } from '../../../platform/index.ts';
 import { registeredBetween } from '../../account/index.ts';
@@ -80,7 +80,7 @@ async function returnAlertsOf(context: AppContext): Promise<Dashboard['outside']
   const found = (await houseReturns(context)).filter(({ isOutside }) => isOutside);
   const open = await openGames(
     context.db,
-    [SLOTS_VENDOR, INSTANT_VENDOR],
+    [SLOTS_VENDOR, INSTANT_VENDOR, LIVE_VENDOR],
     found.map(({ game }) => game),
   );
   return found.flatMap(({ game, version, currency, spins, theoretical, actual, band }) => {

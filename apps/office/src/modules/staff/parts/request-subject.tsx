@@ -11,7 +11,9 @@ export function RequestSubject({ row }: { row: StaffRequest }) {
   return (
     <>
       <Thing row={row} />
-      {row.proposal && row.kind !== 'vendor_case' && row.kind !== 'draw_void' ? <Changes row={row} /> : null}
+      {row.proposal && row.kind !== 'vendor_case' && row.kind !== 'draw_void' && row.kind !== 'live_void' ? (
+        <Changes row={row} />
+      ) : null}
     </>
   );
 }
@@ -44,6 +46,8 @@ function Thing({ row }: { row: StaffRequest }) {
       ) : (
         <MemberLink id={row.memberId} text={t('requests.wager', { id, member: row.memberId })} />
       );
+    case 'live_void':
+      return <Link to="/live">{t('requests.tableRound', { id })}</Link>;
     case 'factor_reset':
       return <MemberLink id={id} text={t('requests.member', { id })} />;
     case 'operator_add':

@@ -1,0 +1,114 @@
+import { Badge, Card } from '@lantern/ui/base';
+import { Link } from '@tanstack/react-router';
+import { useAct, useCall } from '../../../shared/calls/index.ts';
+import { showMoney } from '../../../shared/money/index.ts';
+import { Facts, Ready, ReasonButton } from '../../../shared/parts/index.ts';
+import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
+import type { Table } from '../pages/tables-page.tsx';
+import { TableRounds } from './table-rounds.tsx';
+import { TableTerms } from './table-terms.tsx';
+
+/** One table: open or close it, its limits, its return, who sits there, and its rounds. */
+export function TablePanel({ table }: { table: Table }) {
+  return (
+    <div className="grid gap-[14px]">
+      <Standing table={table} />
+      <TableTerms table={table} />
+      <Seats code={table.code} />
+      <TableRounds code={table.code} />
+    </div>
+  );
+}
+
+function Standing({ table }: { table: Table }) {
+  const t = useText();
+  const { tag } = useLanguage();
+  const act = useAct('setLiveTableState', ['listStaffLiveTables']);
+  const isOpen = table.state === 'open';
+  return (
+    <Card>
+      <div className="card-head">
+        <h2 className="as-written">{table.name}</h2>
+        <code className="end code-text">{table.code}</code>
+      </div>
+      <div className="grid gap-4 p-4">
+        <Facts
+          items={[
+            [t('common.state'), t(`live.states.${table.state}`)],
+            [t('live.money'), t(table.isTrial ? 'live.trial' : 'live.real')],
+            [t('live.round'), table.round ? table.round.name : t('common.none')],
+            ...table.exposure.map(
+              ({ currency, staked, atRisk }) =>
+                [
+                  t('live.exposureIn', { currency }),
+                  t('live.exposure', { staked: showMoney(staked, tag), atRisk: showMoney(atRisk, tag) }),
+                ] as const,
+            ),
+          ]}
+        />
+        <Returns table={table} />
+        <ReasonButton
+          label={t(isOpen ? 'live.close' : 'live.open')}
+          text={t(isOpen ? 'live.closeText' : 'live.openText')}
+          danger={isOpen}
+          act={act}
+          onReason={(reason) => act.run({ params: { code: table.code }, body: { isOpen: !isOpen, reason } })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Returns({ table }: { table: Table }) {
+  const t = useText();
+  if (table.returns.length === 0) return <p className="text-13 text-ink-3">{t('live.noReturn')}</p>;
+  return (
+    <ul className="grid gap-1 text-13">
+      {table.returns.map((one) => (
+        <li key={`${one.version} ${one.currency}`}>
+          {t('live.returnLine', {
+            currency: one.currency,
+            actual: String(one.actual ?? '–'),
+            theoretical: String(one.theoretical),
+            band: String(one.band ?? '–'),
+            bets: String(one.spins),
+          })}{' '}
+          {one.isOutside ? <Badge tone="danger">{t('live.outside')}</Badge> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SEATS_MS = 15_000;
+
+function Seats({ code }: { code: string }) {
+  const t = useText();
+  const when = useWhen();
+  const query = useCall('listLiveSeats', { params: { code } }, { refetchMs: SEATS_MS });
+  return (
+    <Card>
+      <div className="card-head">
+        <h2>{t('live.seats')}</h2>
+      </div>
+      <Ready query={query} rows={2}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className="p-4 text-ink-3">{t('live.noSeats')}</p>
+          ) : (
+            <ul className="grid gap-1 p-4 text-13">
+              {list.map(({ memberId, account, seenAt }) => (
+                <li key={memberId}>
+                  <Link className="link" to="/members/$id" params={{ id: memberId }}>
+                    {account}
+                  </Link>{' '}
+                  <span className="text-ink-3">{when.short(seenAt)}</span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Ready>
+    </Card>
+  );
+}

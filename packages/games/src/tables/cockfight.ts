@@ -1,0 +1,84 @@
+import { err, ok } from '@lantern/kernel';
+import { intBelow, type WordStream } from '../fair/index.ts';
+import { chanceOf, LOST, PUSH, wins } from './shares.ts';
+import type { Spot, TableGame } from './table-game.ts';
+
+/** Meron is the favourite. Both dead, and both alive at the limit of time, are draws. */
+export const FIGHT_ENDS = ['meron', 'wala', 'both-dead', 'full-time'] as const;
+export type FightEnd = (typeof FIGHT_ENDS)[number];
+
+/** Of a million fights: the draws as published, the rest so that both sides have the same return at their starting prices. */
+const WEIGHTS: Readonly<Record<FightEnd, number>> = {
+  meron: 499_952,
+  wala: 436_048,
+  'both-dead': 60_000,
+  'full-time': 4_000,
+};
+const FIGHTS = 1_000_000;
+
+type Rule = Omit<Spot<FightEnd>, 'chance'>;
+/** A draw gives the stake on a side back. */
+const side = (code: 'meron' | 'wala', pays: string): Rule => ({
+  code,
+  pays,
+  share: (end) => {
+    if (end === code) return wins(pays);
+    return end === 'meron' || end === 'wala' ? LOST : PUSH;
+  },
+});
+const drawn = (code: 'both-dead' | 'full-time', pays: string): Rule => ({
+  code,
+  pays,
+  share: (end) => (end === code ? wins(pays) : LOST),
+});
+/** Starting prices 0.80 and -0.94 Malay. */
+const RULES: readonly Rule[] = [
+  side('meron', '0.8'),
+  side('wala', '1.0638'),
+  drawn('both-dead', '8'),
+  drawn('full-time', '88'),
+];
+
+/** A virtual fight at fixed odds (games.md 5). */
+export const createCockfight = (): TableGame<FightEnd> => ({
+  game: 'cockfight',
+  variant: null,
+  spots: RULES.map((rule) => ({
+    ...rule,
+    chance: () => chanceOf(FIGHT_ENDS.map((end) => ({ weight: BigInt(WEIGHTS[end]), share: rule.share(end) }))),
+  })),
+  read: ({ end }) => {
+    const found = FIGHT_ENDS.find((one) => one === end);
+    return found ? ok(found) : err('bad_end');
+  },
+  outcome: (end) => end,
+});
+
+/** How a fight ends, and the number of the script that shows it; the script decides nothing. */
+export function drawFight(stream: WordStream, scripts: number): { readonly end: FightEnd; readonly script: number } {
+  let place = intBelow(stream, FIGHTS);
+  const end = FIGHT_ENDS.find((one) => {
+    place -= WEIGHTS[one];
+    return place < 0;
+  });
+  return { end: end ?? 'meron', script: intBelow(stream, scripts) };
+}
+
+const ONE = 10_000n;
+/** A side that would pay this or less cancels the fight: ten-thousandths. */
+const CANCELLED_AT = 10_700n;
+
+/**
+ * What a unit on the winning side of a pool gets, in ten-thousandths, rounded down; null when the fight is cancelled, because a side would pay
+ * too little or has no stakes. `plasada` is the share that the house takes, in ten-thousandths.
+ */
+export function poolPrice(
+  pools: Readonly<Record<'meron' | 'wala', bigint>>,
+  winner: 'meron' | 'wala',
+  plasada: bigint,
+): bigint | null {
+  const shared = (pools.meron + pools.wala) * (ONE - plasada);
+  const prices = (['meron', 'wala'] as const).map((one) => (pools[one] > 0n ? shared / pools[one] : 0n));
+  if (prices.some((price) => price <= CANCELLED_AT)) return null;
+  return prices[winner === 'meron' ? 0 : 1] ?? null;
+}
