@@ -168,7 +168,7 @@ export const modules: readonly Module[] = [
     duty: 'shared tables: rounds, shoes and wheels, bets on their spots, roads and proofs',
     spec: ['games 1.13', 'games 6.1–6.4', 'games 7.3–7.4', 'standards G10, G11, G20'],
     tier: 'play',
-    layers: ['server', 'contract', 'rules', 'office'],
+    layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['catalogue', 'fairness', 'ledger', 'site', 'wager'],
     office: ['account', 'staff'],
   },

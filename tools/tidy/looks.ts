@@ -50,7 +50,7 @@ const painted = /^(apps|packages\/ui)\/.*\.(tsx|ts|css)$/;
  * style sheet.
  */
 const mayColour =
-  /^packages\/ui\/src\/(art|css|slots|tokens)\/|^packages\/ui\/src\/styles\.css$|\.art\.(tsx|ts|css)$|\/(art|machine|stage)\/|\/qr-code\.tsx$|\.config\.ts$/;
+  /^packages\/ui\/src\/(art|css|slots|tables|tokens)\/|^packages\/ui\/src\/styles\.css$|\.art\.(tsx|ts|css)$|\/(art|machine|stage)\/|\/qr-code\.tsx$|\.config\.ts$/;
 const hex = /(?<=[:\s"'`[(,])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)/gi;
 
 function colours(file: SourceFile): Violation[] {

@@ -21,7 +21,7 @@ import { openWith } from '../shared/windows/index.ts';
 import { guardHome } from './guard.ts';
 import { HomePage } from './home/home-page.tsx';
 import { Layout } from './layout/layout.tsx';
-import { catalogueSearch, gameSearch, type LobbyPage, loadLobbyPages } from './lobby/index.ts';
+import { catalogueSearch, gameSearch, type LobbyPage, liveSearch, loadLobbyPages } from './lobby/index.ts';
 import { rootSearch } from './root-search.ts';
 import { readSearch, writeSearch } from './search-text.ts';
 import { LoadErrorPage } from './states/load-error-page.tsx';
@@ -123,7 +123,7 @@ const opened = { ...lobbyParent, validateSearch: gameSearch };
 const lobbyPage = (page: LobbyPage) => lazyRouteComponent(withinLimit(loadLobbyPages), page);
 const lobbyRoutes = [
   createRoute({ ...lobby, path: '/rng', component: lobbyPage('RngPage') }),
-  createRoute({ ...lobby, path: '/live', component: lobbyPage('LivePage') }),
+  createRoute({ ...lobby, validateSearch: liveSearch, path: '/live', component: lobbyPage('LivePage') }),
   createRoute({ ...lobby, path: '/pvp', component: lobbyPage('PvpPage') }),
   createRoute({ ...lobby, path: '/fish', component: lobbyPage('FishPage') }),
   createRoute({ ...lobby, path: '/sports', component: lobbyPage('SportsPage') }),

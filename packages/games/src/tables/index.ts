@@ -6,6 +6,7 @@ export * from './cards.ts';
 export * from './cockfight.ts';
 export * from './deal.ts';
 export * from './dragon-tiger.ts';
+export * from './roads/index.ts';
 export * from './roulette.ts';
 export * from './settle-round.ts';
 export * from './shoe.ts';

@@ -1,6 +1,6 @@
 import './game.css';
 import { CATEGORIES, HOUSE_GAMES } from '@lantern/rules/catalogue';
-import { Badge, Icon, IconButton } from '@lantern/ui/base';
+import { Badge, IconButton } from '@lantern/ui/base';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { type CatalogueGame, useFavouriteGames } from '../../modules/catalogue/index.ts';
@@ -8,12 +8,11 @@ import { callApi } from '../../shared/calls/index.ts';
 import { playingSince, useGameBar } from '../../shared/game-bar/index.ts';
 import { usePageTitle } from '../../shared/head/index.ts';
 import { latePart } from '../../shared/late-part.ts';
-import { useMoney } from '../../shared/money/index.ts';
 import { isTrial, useSession } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { GAME_PAGES, type GamePageProps } from '../game-pages.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
-import { Elapsed } from './elapsed.tsx';
+import { Time } from './bar-time.tsx';
 import { OpeningGame } from './game-stage.tsx';
 import { Reminder } from './reminder.tsx';
 import { useFullScreen } from './session-time.ts';
@@ -34,34 +33,6 @@ const familyOf = ({ gameCode, vassalage }: CatalogueGame): string =>
 
 /** Whether the platform itself offers this game on a page of this site. */
 export const isHouseGame = (game: CatalogueGame): boolean => familyOf(game) in GAME_PAGES;
-
-function Net() {
-  const t = useTexts('slots.bar');
-  const { format, symbol } = useMoney();
-  const net = useGameBar((state) => state.net);
-  if (net === undefined) return null;
-  const sign = net.startsWith('-') ? '\u2212' : '';
-  return (
-    <>
-      <span>{t('net')}</span>
-      <b className="num" data-value="net">{`${sign}${symbol}\u00a0${format(net.replace('-', ''))}`}</b>
-    </>
-  );
-}
-
-function Time({ sinceMs }: { sinceMs: number }) {
-  const t = useTexts('slots.bar');
-  return (
-    <span className="game-bar-time">
-      <Icon name="clock" size={16} />
-      <span>{t('session')}</span>
-      <b className="num">
-        <Elapsed sinceMs={sinceMs} />
-      </b>
-      <Net />
-    </span>
-  );
-}
 
 type BarProps = { game: CatalogueGame; sinceMs: number; onBack: () => void };
 

@@ -1,4 +1,4 @@
-export { gameSearch, lobbySearch as catalogueSearch } from '../../modules/catalogue/index.ts';
+export { gameSearch, liveSearch, lobbySearch as catalogueSearch } from '../../modules/catalogue/index.ts';
 
 /** Its screens, fetched when one of them is opened. */
 export const loadLobbyPages = () => import('./pages.tsx');

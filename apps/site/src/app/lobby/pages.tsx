@@ -5,7 +5,6 @@ import { LobbyPage } from './lobby-page.tsx';
 
 /** Spec 2, routes: one page for each kind; `/fbsports` is the sports lobby until a provider is named, `/seamless` and `/game` play one game. */
 export const RngPage = () => <LobbyPage kind="rng" />;
-export const LivePage = () => <LobbyPage kind="live" />;
 export const PvpPage = () => <LobbyPage kind="pvp" />;
 export const FishPage = () => <LobbyPage kind="fish" />;
 export const SportsPage = () => <LobbyPage kind="sports" />;
@@ -13,6 +12,18 @@ export const EsportsPage = () => <LobbyPage kind="esports" />;
 export const CockfightPage = () => <LobbyPage kind="cockfight" />;
 export const ElottPage = () => <LobbyPage kind="elott" />;
 export const ShopPage = () => <LobbyPage kind="shop" />;
+
+// Tables have a page of their own below the address of their lobby.
+const Live = latePart(['live', 'live.spot', 'slots', 'catalogue'], () =>
+  import('../live/live-page.tsx').then((module) => module.LivePage),
+);
+export const LivePage = () => (
+  <LoadBoundary>
+    <Suspense fallback={<div className="min-h-[70vh]" aria-busy="true" />}>
+      <Live />
+    </Suspense>
+  </LoadBoundary>
+);
 
 // A lobby loads without the page of the game.
 const OneGame = latePart(['catalogue'], () => import('../game/game-page.tsx').then((module) => module.GamePage));

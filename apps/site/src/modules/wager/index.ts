@@ -7,7 +7,7 @@ export const personalHistoryCopy: PanelEntry = {
   icon: 'history',
   real: false,
   // The recall shows a lottery bet with the texts of the betting table.
-  texts: ['wager', 'lottery', 'lottery.bet', 'catalogue'],
+  texts: ['wager', 'lottery', 'lottery.bet', 'live.spot', 'catalogue'],
   load: () => import('./pages/betting-record.tsx').then((page) => page.BettingRecord),
 };
 

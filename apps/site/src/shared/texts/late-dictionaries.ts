@@ -19,6 +19,8 @@ export const LATE_DICTIONARIES = [
   'fairness',
   'slots',
   'instant',
+  'live',
+  'live.spot',
   'safer-play',
 ] as const;
 export type LateDictionary = (typeof LATE_DICTIONARIES)[number];

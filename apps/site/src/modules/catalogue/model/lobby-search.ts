@@ -50,3 +50,14 @@ export const gameSearch = (
   vendor: word(raw['vendor']),
   ...(typeof raw['round'] === 'string' && /^\d{1,20}$/.test(raw['round']) && { round: raw['round'] }),
 });
+
+/** Of `/live`: the game whose tables are listed, an open table and one of its rounds, or several tables divided by dots. */
+export const liveSearch = (
+  raw: Record<string, unknown>,
+): LobbySearch & Partial<Record<'game' | 'table' | 'tables' | 'round', string | undefined>> => ({
+  ...lobbySearch(raw),
+  game: word(raw['game']),
+  table: word(raw['table']),
+  round: word(raw['round']),
+  tables: typeof raw['tables'] === 'string' ? raw['tables'].slice(0, 99) : undefined,
+});

@@ -1,5 +1,6 @@
 import type { Wager } from '@lantern/contract/wager';
 import type { ReactNode } from 'react';
+import { useSpotTexts } from '../../../shared/spots/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useWagerTexts } from './wager-texts.ts';
 
@@ -25,6 +26,12 @@ function RoundLine() {
   return <b className="font-semibold">{t('round')}</b>;
 }
 
+/** The spot of a table that was bet on. */
+function SpotLine({ detail }: LineProps<'live'>) {
+  const name = useSpotTexts();
+  return <b className="font-semibold">{name(detail.spot)}</b>;
+}
+
 /** The sizes of the combinations of a system. */
 function SystemLine({ detail }: LineProps<'system'>) {
   const t = useTexts('wager');
@@ -38,6 +45,7 @@ const LINES: { readonly [K in Kind]: (props: LineProps<K>) => ReactNode } = {
   plinko: RoundLine,
   mines: RoundLine,
   crash: RoundLine,
+  live: SpotLine,
   vendor: RoundLine,
   system: SystemLine,
 };

@@ -1,0 +1,15 @@
+import type { Micros } from '@lantern/kernel';
+import { create } from 'zustand';
+import type { Refused } from '../../shared/calls/index.ts';
+
+interface Live {
+  /** Since the page was opened. */
+  readonly netMicros: Micros;
+  readonly refused: Refused | null;
+}
+const NOTHING: Live = { netMicros: 0n, refused: null };
+
+export const useLiveStore = create<Live>(() => NOTHING);
+export const resetLive = (): void => useLiveStore.setState(NOTHING);
+export const addNet = (micros: Micros): void =>
+  useLiveStore.setState(({ netMicros }) => ({ netMicros: netMicros + micros }));

@@ -1,0 +1,48 @@
+import type { LiveTable, RoadEntry } from '@lantern/contract/live';
+import { Die, PictureDie, PocketMark } from '@lantern/ui/tables';
+import { useLiveTexts } from '../use-live-texts.ts';
+
+function Values({ game, entry }: { game: LiveTable['game']; entry: RoadEntry }) {
+  if (game === 'roulette') return <PocketMark number={Number(entry.outcome)} />;
+  if (game === 'xoc-dia')
+    return (
+      <span className="spot-coins">
+        {entry.dealt.map((side, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the coin
+          <i key={index} data-side={side} />
+        ))}
+      </span>
+    );
+  return (
+    <span className="last-dice">
+      {entry.dealt.map((value, index) =>
+        game === 'bau-cua' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the die
+          <PictureDie key={index} face={value} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the die
+          <Die key={index} value={Number(value)} />
+        ),
+      )}
+      {game === 'sic-bo' ? <b className="num">{entry.dealt.reduce((sum, value) => sum + Number(value), 0)}</b> : null}
+    </span>
+  );
+}
+
+/** The last rounds of a table without hands, the newest first. */
+export function LastResults({ table, count }: { table: LiveTable; count: number }) {
+  const words = useLiveTexts();
+  return (
+    <ol className="last-results">
+      {table.road
+        .slice(-count)
+        .reverse()
+        .map((entry) => (
+          <li key={entry.roundId}>
+            <Values game={table.game} entry={entry} />
+            <span className="sr-only">{words.result(table.game, entry.outcome, entry.dealt)}</span>
+          </li>
+        ))}
+    </ol>
+  );
+}

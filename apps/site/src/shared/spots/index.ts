@@ -1,0 +1,1 @@
+export { type SpotName, useSpotTexts } from './use-spot-texts.ts';

@@ -1,0 +1,191 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import type pg from 'pg';
+import { expectAccessible, expectNoSideScroll } from './axe.ts';
+import { expect, REFUSED_CALL, test } from './fixtures.ts';
+import { logIn, microsOf, openMember, type Person } from './people.ts';
+
+/** Tables with short rounds: eight and ten seconds of betting. */
+const TIGER = 'da-lat-speed';
+const BACCARAT = 'hue-speed';
+const ROUND_MS = 45_000;
+
+const openTable = async (page: Page, code: string): Promise<void> => {
+  await page.goto(`/live?table=${code}`);
+  await expect(page.locator('.live-cloth [data-spot]').first()).toBeVisible({ timeout: 30_000 });
+};
+const tableOf = (page: Page) => page.locator('.live[data-round]');
+const waitForScene = (page: Page, ...scenes: readonly string[]): Promise<void> =>
+  expect(tableOf(page)).toHaveAttribute('data-scene', new RegExp(`^(${scenes.join('|')})$`), { timeout: ROUND_MS });
+
+/** A round that takes bets for some seconds more. */
+async function waitForBets(page: Page): Promise<void> {
+  await waitForScene(page, 'result', 'shuffling');
+  await waitForScene(page, 'open');
+}
+
+/** What a page shows of its table. */
+const seen = async (page: Page) => ({
+  cards: await page
+    .locator('.hands .tcard[data-card]')
+    .evaluateAll((cards) => cards.map((card) => (card instanceof HTMLElement ? card.dataset['card'] : ''))),
+  result: await page.locator('.result-board').allInnerTexts(),
+});
+
+const shownBalance = async (page: Page): Promise<bigint> =>
+  microsOf(await page.locator('.dock [data-value=balance]').innerText());
+
+async function paidTo(database: pg.Pool, { id }: Person): Promise<{ stake: bigint; payout: bigint; open: number }> {
+  const { rows } = await database.query(
+    `select coalesce(sum(stake), 0)::text as stake, coalesce(sum(payout), 0)::text as payout,
+       count(*) filter (where settled_at is null)::int as open
+     from wager.wager where member_id = $1`,
+    [id],
+  );
+  return { stake: BigInt(rows[0].stake), payout: BigInt(rows[0].payout), open: rows[0].open };
+}
+
+test('a bet goes from the hand to the cloth, through the deal, to the balance, as it was paid', async ({
+  page,
+  database,
+}) => {
+  test.setTimeout(150_000);
+  const person = await openMember(database, 1000n);
+  await logIn(page, person);
+  await openTable(page, BACCARAT);
+  await waitForBets(page);
+  // By keyboard: the second chip, then a walk over the cloth.
+  await page.locator('[data-spot=player]').focus();
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-spot=tie]')).toBeFocused();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Backspace');
+  await page.locator('[data-spot=banker]').click();
+  await page.getByRole('button', { name: /^Confirm P\s35$/ }).click();
+  await expect(page.locator('[data-spot=player]')).toHaveAttribute('data-stake', '2500');
+  await expect(page.locator('[data-spot=tie]')).toHaveAttribute('data-stake', '500');
+  await expect.poll(() => shownBalance(page)).toBe(965_000_000n);
+  await waitForScene(page, 'closed', 'dealing');
+  await expect(page.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-disabled', 'true');
+  await waitForScene(page, 'result');
+  await expect.poll(async () => (await paidTo(database, person)).open).toBe(0);
+  const { stake, payout } = await paidTo(database, person);
+  expect(stake).toBe(35_000_000n);
+  await expect.poll(() => shownBalance(page)).toBe(((965_000_000n + payout) / 10_000n) * 10_000n);
+  if (payout > stake) {
+    await expect(page.locator('.win-tag')).toHaveAttribute('data-payout', String(payout / 10_000n));
+  }
+  // The same bets again, in the next round; what is not confirmed in time comes back.
+  await waitForScene(page, 'open');
+  await page.getByRole('button', { name: 'Repeat' }).click();
+  await expect(page.getByRole('button', { name: /^Confirm P\s35$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'My rounds' }).click();
+  await expect(page.getByRole('dialog', { name: 'My rounds' }).getByRole('row')).toHaveCount(2);
+  await page.getByRole('dialog').getByRole('row').nth(1).getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: 'Proof of the round' }).locator('.dealt svg').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await waitForScene(page, 'closed', 'dealing');
+  await expect(page.getByText('Bets closed before you confirmed.')).toBeVisible();
+  expect((await paidTo(database, person)).stake).toBe(35_000_000n);
+});
+
+test('two browsers at one table see the same cards, and one that loses its line at each phase sees them too', async ({
+  visit,
+  database,
+  complaints,
+}) => {
+  test.setTimeout(150_000);
+  complaints.expect(/WebSocket|ERR_FAILED|ERR_INTERNET|Failed to load resource/);
+  const [steady, shaky] = [await visit(), await visit()];
+  const lines: WebSocketRoute[] = [];
+  let isCut = false;
+  await shaky.routeWebSocket(/socket\.io/, (line) => {
+    if (isCut) return void line.close();
+    line.connectToServer();
+    lines.push(line);
+  });
+  await shaky.route(/socket\.io|\/wps\/live\//, (route) => (isCut ? route.abort() : route.fallback()));
+  const cutFor = async (ms: number): Promise<void> => {
+    isCut = true;
+    for (const line of lines.splice(0)) await line.close();
+    await new Promise((done) => setTimeout(done, ms));
+    isCut = false;
+  };
+  for (const page of [steady, shaky]) {
+    await logIn(page, await openMember(database, 100n));
+    await openTable(page, TIGER);
+  }
+  const expectSame = async (): Promise<void> => {
+    await waitForScene(steady, 'result');
+    const known = await seen(steady);
+    expect(known.cards).toHaveLength(2);
+    // A page that comes back late shows them as those of the last round.
+    await expect.poll(async () => (await seen(shaky)).cards, { timeout: 9000 }).toEqual(known.cards);
+  };
+  // With their lines up both show the same, card by card and in words.
+  await waitForScene(steady, 'result');
+  await waitForScene(shaky, 'result');
+  expect(await seen(shaky)).toEqual(await seen(steady));
+  await waitForScene(steady, 'open');
+  await waitForScene(shaky, 'open');
+  await shaky.locator('[data-spot=tiger]').click();
+  await shaky.getByRole('button', { name: /^Confirm P/ }).click();
+  await expect(shaky.locator('[data-spot=tiger]')).toHaveAttribute('data-stake', '500');
+  await cutFor(1500);
+  await waitForScene(steady, 'closed', 'dealing');
+  await cutFor(300);
+  await expectSame();
+  // The line is away while the next round opens, and a bet is confirmed without it: it is placed once.
+  await cutFor(1000);
+  await waitForScene(steady, 'open');
+  await waitForScene(shaky, 'open');
+  await shaky.locator('[data-spot=dragon]').click();
+  isCut = true;
+  await shaky.getByRole('button', { name: /^Confirm P/ }).click();
+  await cutFor(1200);
+  await expect(shaky.locator('[data-spot=dragon]')).toHaveAttribute('data-stake', '500', { timeout: 6000 });
+  await expectSame();
+});
+
+test('visitors watch; what cannot be bet is said before it is sent', async ({ page, visit, database, complaints }) => {
+  test.setTimeout(120_000);
+  complaints.expect(REFUSED_CALL);
+  await page.goto('/live');
+  await expect(page.locator('.table-card')).toHaveCount(14, { timeout: 30_000 });
+  await expect(page.locator('.table-card-road .road').first()).toBeVisible();
+  await expectAccessible(page, 'the lobby of tables');
+  await page.getByRole('radio', { name: /^Roulette/ }).click();
+  await expect(page).toHaveURL(/game=roulette/);
+  await expect(page.locator('.table-card')).toHaveCount(3);
+  await openTable(page, 'hoi-an-wheel');
+  await expect(page.getByRole('button', { name: 'Log in to bet' })).toBeVisible();
+  await expectAccessible(page, 'a table of roulette');
+  for (const width of [390, 834, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSideScroll(page, `a table of roulette at ${width}`);
+  }
+  const member = await visit();
+  await logIn(member, await openMember(database, 10n));
+  await openTable(member, 'hoi-an-wheel');
+  await waitForScene(member, 'open');
+  await member.locator('.rack-chip').last().click();
+  await member.locator('[data-spot=straight-17]').click();
+  await expect(member.getByText(/^The most on Number 17 is/)).toBeVisible();
+  await member.locator('.rack-chip').nth(2).click();
+  await member.locator('[data-spot=corner-8-9-11-12]').click();
+  await expect(member.locator('[data-spot=corner-8-9-11-12]')).toHaveAccessibleName(
+    /^Corner 8, 9, 11, 12, pays 8 : 1, your stake P\s25$/,
+  );
+  await member.getByRole('button', { name: /^Confirm P/ }).click();
+  await expect(member.getByText(/You need P\s15/)).toBeVisible();
+  await member.goto('/live?table=no-such-table');
+  await expect(
+    member
+      .getByRole('alert')
+      .or(member.getByText(/not found|does not exist/i))
+      .first(),
+  ).toBeVisible();
+});

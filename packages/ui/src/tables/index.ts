@@ -1,0 +1,15 @@
+export { Chip } from './chip.tsx';
+export { type ChipValue, chipColour, chipLabel, chipRack, chipUnit } from './chip-values.ts';
+export { Die } from './dice.tsx';
+export { Dish } from './dish.tsx';
+export { PictureDie } from './picture-die.tsx';
+export { PlayingCard } from './playing-card.tsx';
+export { type PocketKind, pocketKind } from './pocket.ts';
+export { PocketMark } from './pocket-mark.tsx';
+export { type RoadCell, type RoadLook, RoadPaper } from './road-paper.tsx';
+export { RoundClock } from './round-clock.tsx';
+export { SealMark } from './seal-mark.tsx';
+export { TableArt } from './table-art.tsx';
+export { TableScene } from './table-scene.tsx';
+export { WheelBowl, WheelRotor } from './wheel-drawing.tsx';
+export { BALL_FALLS_MS, type Spin, type WheelPose, wheelPose } from './wheel-motion.ts';
