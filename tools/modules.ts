@@ -52,6 +52,14 @@ export const modules: readonly Module[] = [
     office: ['account', 'cashier', 'catalogue', 'gateway', 'lottery', 'post', 'session', 'slots', 'staff', 'wager'],
   },
   {
+    name: 'files',
+    duty: 'pictures that members upload: checked, encoded anew, sealed, read by their owner and by operators with the right',
+    spec: ['4', 'standards D04'],
+    tier: 'identity',
+    layers: ['server', 'contract', 'site'],
+    needs: [],
+  },
+  {
     name: 'post',
     duty: 'mail and SMS on their way out, through the gateways',
     spec: ['4', 'product: Sessions and passwords'],

@@ -18,7 +18,7 @@ export interface Done<T> {
 export interface FileAnswer {
   readonly name: string;
   readonly bytes: number;
-  readonly pieces: AsyncIterable<string>;
+  readonly pieces: AsyncIterable<string | Uint8Array>;
   /** Seconds that shared caches may store it; without it none may. */
   readonly publicSeconds?: number;
 }

@@ -1,0 +1,3 @@
+export { files } from './files.module.ts';
+export { fileAnswer, readFile, storePicture } from './files.service.ts';
+export { attachFiles, type FileRow, fileOf, filesOf, releaseFiles } from './files.store.ts';
