@@ -83,8 +83,8 @@ export const modules: readonly Module[] = [
     spec: ['2', '3', '5', '7'],
     tier: 'identity',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['ledger', 'post', 'session', 'site'],
-    office: ['cashier', 'ledger', 'safer-play', 'session', 'staff', 'wager'],
+    needs: ['files', 'ledger', 'post', 'session', 'site'],
+    office: ['cashier', 'files', 'ledger', 'safer-play', 'session', 'staff', 'wager'],
   },
   {
     name: 'staff',

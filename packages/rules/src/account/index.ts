@@ -2,6 +2,7 @@ export { compilePattern, isAccepted, VALUE_LENGTH_MAX } from './accepted-pattern
 export { isCommonPassword } from './common-passwords.ts';
 export { DEFAULT_FIELD_RULES, type RuledField } from './default-rules.ts';
 export { checkField, checkSame, type FieldFault, type FieldRule, lengthOf, normalized } from './field-rule.ts';
+export { type DocumentKindName, documentEndFault, hasBack, isDocumentValid } from './identity-document.ts';
 export { maskAccount } from './mask.ts';
 export {
   isAgentType,

@@ -3,6 +3,7 @@ export const STAFF_RIGHTS = [
   'dashboard',
   'members.view',
   'members.act',
+  'documents',
   'deposits',
   'lottery.import',
   'lottery.approve',
@@ -22,7 +23,7 @@ export type StaffRight = (typeof STAFF_RIGHTS)[number];
 export const STAFF_ROLES = {
   support: ['dashboard', 'members.view', 'members.act', 'outbox'],
   finance: ['dashboard', 'members.view', 'deposits', 'exports'],
-  risk: ['dashboard', 'members.view', 'members.act', 'deposits', 'vendors', 'audit', 'exports'],
+  risk: ['dashboard', 'members.view', 'members.act', 'documents', 'deposits', 'vendors', 'audit', 'exports'],
   content: ['dashboard', 'content'],
   games: ['dashboard', 'lottery.import', 'lottery.approve', 'games'],
   admin: STAFF_RIGHTS,

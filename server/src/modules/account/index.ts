@@ -6,6 +6,7 @@ export {
   labelsOf,
   type MemberRecord,
   memberRecord,
+  memberTyped,
   registeredBetween,
   registeredMonths,
   setFrozen,
@@ -14,3 +15,17 @@ export {
 export { hashPassword, isPassword } from './account.passwords.ts';
 export { openMember } from './account.service.ts';
 export { credentialsOf, type Member, membersByIds, type NewMember } from './account.store.ts';
+export {
+  type DocumentFilter,
+  type DocumentRow,
+  decideDocument,
+  documentOf,
+  documentPage,
+  lockDocument,
+} from './documents/account.documents.store.ts';
+export {
+  isVerifiedMember,
+  picturesOf,
+  presentDocument,
+  usedBy as usedByDocument,
+} from './documents/account.documents.ts';

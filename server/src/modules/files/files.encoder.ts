@@ -52,3 +52,7 @@ async function encode(bytes: Buffer, purpose: FilePurpose): Promise<Encoded> {
 /** The picture as a new JPEG without metadata, fitted to its purpose; `broken` when it cannot be decoded. */
 export const encodePicture = (bytes: Buffer, purpose: FilePurpose): Promise<Encoded | 'busy' | 'broken'> =>
   inTurn(() => encode(bytes, purpose).catch(() => 'broken' as const));
+
+/** A square picture of ours at a smaller size. @throws when it is none */
+export const smallerPicture = (content: Buffer, side: number): Promise<Buffer> =>
+  new Transformer(content).resize({ width: side, height: side, filter: LANCZOS, fit: COVER }).jpeg(QUALITY);

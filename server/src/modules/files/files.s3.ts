@@ -4,7 +4,7 @@ import { type S3Key, signS3 } from './files.s3-signature.ts';
 
 const WAIT_MS = 10_000;
 const OBJECT_MAX = 8 * 1024 * 1024;
-const NOTHING = Buffer.alloc(0);
+const NOTHING: Buffer = Buffer.alloc(0);
 
 export interface ObjectStore {
   put(name: string, content: Buffer): Promise<void>;

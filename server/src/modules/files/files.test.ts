@@ -113,7 +113,7 @@ describe('uploads', () => {
 
   test('that nothing uses go after a day, released ones at once, and used ones stay', async () => {
     const fresh = await registerMember(app);
-    const ids = [];
+    const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) ids.push(await uploaded(app, fresh, 'receipt'));
     const [used = '', unused = '', released = ''] = ids;
     await attach([used], 'deposit 5', fresh.memberId);

@@ -2,7 +2,7 @@ import type { QueryOf } from '@lantern/contract';
 import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { idFloorOf, parseAmount } from '@lantern/kernel';
 import { type AppContext, answer, done } from '../../../platform/index.ts';
-import { findMemberRecords } from '../../account/index.ts';
+import { memberTyped } from '../../account/index.ts';
 import { noteView, periodOf } from '../../staff/index.ts';
 import { officeDeposits } from '../index.ts';
 import { presentDeposits } from './cashier.reviews.ts';
@@ -14,19 +14,11 @@ const micros = (typed: string): bigint | null => {
   return typed !== '' && parsed.ok ? parsed.value : null;
 };
 
-/** The member of a filter; `0`, whose deposits are none, for one that does not exist. */
-async function memberOf(context: AppContext, typed: string): Promise<string | null> {
-  if (typed === '') return null;
-  const name = typed.toLowerCase();
-  const [found] = await findMemberRecords(context.db, name, false, 1);
-  return found && (found.account === name || found.id === name) ? found.id : '0';
-}
-
 async function filterOf(context: AppContext, query: Query) {
   const { fromMs, toMs } = periodOf(query);
   return {
     state: query.state,
-    memberId: await memberOf(context, query.member),
+    memberId: await memberTyped(context.db, query.member),
     paymentId: query.payment,
     method: query.method,
     fromId: fromMs === null ? null : idFloorOf(fromMs),
