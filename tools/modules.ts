@@ -177,8 +177,8 @@ export const modules: readonly Module[] = [
     spec: ['2', '3', '4', 'product: Cashier'],
     tier: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['ledger', 'safer-play', 'wallet'],
-    office: ['account', 'ledger', 'site', 'staff'],
+    needs: ['account', 'files', 'ledger', 'safer-play', 'wallet'],
+    office: ['account', 'files', 'ledger', 'site', 'staff'],
   },
   {
     name: 'winners',

@@ -57,6 +57,7 @@ export const REQUEST_RIGHTS = {
   vendor_change: 'connections',
   connection_change: 'connections',
   draw_void: 'lottery.approve',
+  payment_method: 'connections',
   payment_provider: 'connections',
   currency_change: 'settings',
 } as const satisfies Readonly<Record<string, StaffRight>>;

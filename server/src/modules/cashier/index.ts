@@ -1,4 +1,5 @@
 export { adapterOf } from './cashier.gateway.ts';
+export { type DepositMethod, depositMethods, putMethod, switchMethodOff } from './cashier.methods.store.ts';
 export { cashier } from './cashier.module.ts';
 export {
   depositFigures,
@@ -23,7 +24,8 @@ export {
   sealProviderSecret,
   switchProvider,
 } from './cashier.providers.store.ts';
+export { receiptsOf } from './cashier.receipts.ts';
 export { type DepositSum, depositorMonths, depositSums } from './cashier.report.store.ts';
-export { isPaidFor, lockDeposit } from './cashier.store.ts';
+export { depositById, isPaidFor, lockDeposit } from './cashier.store.ts';
 export { depositTimes } from './cashier.times.store.ts';
 export { PROVIDER_KINDS, type ProviderKind } from './providers/cashier.provider-kinds.ts';

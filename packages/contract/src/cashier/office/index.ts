@@ -1,4 +1,5 @@
 import { depositsOfficeCalls } from './deposits.ts';
+import { paymentMethodsCalls } from './payment-methods.ts';
 import { paymentProvidersCalls } from './payment-providers.ts';
 
-export const cashierOfficeCalls = { ...depositsOfficeCalls, ...paymentProvidersCalls };
+export const cashierOfficeCalls = { ...depositsOfficeCalls, ...paymentMethodsCalls, ...paymentProvidersCalls };
