@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { amount, enteredAmount, id, instant, languageCode, listOf, pageQuery } from '../shapes.ts';
 
 /** Pictures of methods: icons of the design system. */
-export const METHOD_PICTURES = ['bolt', 'bank', 'qr', 'wallet', 'card', 'coins', 'phone'] as const;
+export const METHOD_PICTURES = ['bolt', 'bank', 'qr', 'wallet', 'card', 'globe', 'phone'] as const;
 
 /** An account of the merchant that members transfer to. */
 export const bankAccount = z.object({
@@ -15,10 +15,9 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
-/** Where and how to pay, for methods without a page of the provider. */
+/** Where and how to pay, for methods without a page of the provider. What a QR wallet scans is the address of the page. */
 export const depositPay = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bank'), account: bankAccount }),
-  z.object({ kind: z.literal('qr'), text: z.string(), expiresAt: instant.nullable() }),
   z.object({
     kind: z.literal('crypto'),
     network: z.string(),

@@ -26,3 +26,19 @@ export async function addDemoProvider(tx: Tx, { code, name, url, sealed, key }: 
   );
   await tx.query('select cashier.set_provider_key($1, $2)', [code, key]);
 }
+
+/** A bank account of the merchant, and a QR wallet; what operators changed stays. */
+export async function addDemoMethods(tx: Tx): Promise<void> {
+  await tx.query(
+    `insert into cashier.method (code, kind, name, minimum, maximum, quick_amounts, seconds_typical, position, provider, channel, picture, account)
+     select x.code, x.kind, x.name, 10 * 1000000, x.maximum * 1000000,
+       (select array_agg(q * 1000000 order by q) from unnest(array[100, 300, 500, 1000, 2000, 5000]::bigint[]) q),
+       x.seconds, x.position, x.provider, x.channel, x.picture, x.account::jsonb
+     from (values
+       ('quay-qr', 'qr', 'QR pay', 20000::bigint, 20, 0, 'quaypay', 'qr', 'qr', null),
+       ('bank-transfer', 'bank', 'Bank transfer', 50000, 900, 9, null, 'transfer', 'bank',
+        '{"bank": "Lantern Demo Bank", "holder": "LANTERN DEMO CO LTD", "number": "0011 2233 4455", "branch": "Ha Noi"}'))
+       as x (code, kind, name, maximum, seconds, position, provider, channel, picture, account)
+     on conflict (code) do nothing`,
+  );
+}

@@ -11,7 +11,7 @@ alter table cashier.method
   -- For members with one of these labels only, and for none with one of those.
   add column labels_only text[] not null default '{}',
   add column labels_not text[] not null default '{}',
-  add column picture text not null default 'bolt' check (picture in ('bolt', 'bank', 'qr', 'wallet', 'card', 'coins', 'phone')),
+  add column picture text not null default 'bolt' check (picture in ('bolt', 'bank', 'qr', 'wallet', 'card', 'globe', 'phone')),
   -- The merchant's account: bank, holder, number, branch. Members transfer to it, operators check what arrived.
   add column account jsonb,
   add constraint method_bank check ((kind = 'bank') = (provider is null) and (kind = 'bank') = (account is not null));

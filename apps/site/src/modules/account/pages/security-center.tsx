@@ -4,6 +4,8 @@ import { useZone } from '../../../shared/clock/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { AvatarCard } from '../parts/avatar-card.tsx';
+import { DocumentsCard } from '../parts/documents-card.tsx';
 import { LinksCard } from '../parts/links-card.tsx';
 import { PasskeysCard } from '../parts/passkeys-card.tsx';
 import { PasswordForm } from '../parts/password-form.tsx';
@@ -79,6 +81,8 @@ export function SecurityCenter() {
             </div>
           </Card>
           <PaymentCard proof={proof} />
+          <AvatarCard />
+          <DocumentsCard />
           <SessionsCard />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
