@@ -19,7 +19,7 @@ export const documentsOfficeCalls = {
     summary: 'Identity documents by state and member; those that wait come oldest first',
     query: z.object({
       ...pageQuery,
-      state: z.enum(['', ...DOCUMENT_STATES]).default('waiting'),
+      state: z.enum(['all', ...DOCUMENT_STATES]).default('waiting'),
       /** An account or the number of a member. */
       member: z.string().trim().max(64).default(''),
     }),
@@ -82,7 +82,7 @@ export const documentsOfficeCalls = {
     confirmed: true,
     summary: 'Refuses a document, also one that was accepted, with a reason that the member reads',
     params,
-    body: z.object({ reason: z.string().trim().min(3).max(300) }),
+    body: z.object({ reason: z.string().trim().min(3).max(500) }),
     answer: staffDocument,
     refusals: ['document_decided'],
     limit: write,

@@ -9,7 +9,10 @@ export const listIdentityDocuments = answer(
   async ({ actor, query }, context) => {
     await noteView(context, actor, 'document.list', 'documents');
     const { pageNo, pageSize, state } = query;
-    const filter = { state, memberId: await memberTyped(context.db, query.member) };
+    const filter = {
+      state: state === 'all' ? ('' as const) : state,
+      memberId: await memberTyped(context.db, query.member),
+    };
     const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
     const { rows, total } = await documentPage(context.db, filter, page);
     const list = await presentDocuments(context, rows);
