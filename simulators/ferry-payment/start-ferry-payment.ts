@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type AppContext, systemContext } from '../environment.ts';
 import { createHostedPage } from './hosted-page.ts';
-import { openPayments, type Payment, type Payments } from './payments.ts';
+import { COIN, CONFIRMATIONS, NETWORK, openPayments, type Payment, type Payments } from './payments.ts';
 import { callText, isSignature, SKEW_SECONDS, sign, statementText } from './signing.ts';
 
 export interface FerryOptions {
@@ -20,11 +20,17 @@ export interface FerryOptions {
   readonly statePath?: string;
   readonly merchant?: string;
   readonly context?: Pick<AppContext, 'nowMs' | 'randomHex'>;
+  /** Time between two blocks of the chain; without it only `mine` makes them. */
+  readonly blockMs?: number;
 }
 export interface RunningFerry {
   readonly url: string;
   /** The customer on the hosted page; the payment's web-hook is sent once. */
   readonly settle: (reference: string, state: 'done' | 'void') => Promise<void>;
+  /** The customer sends coins: what was asked for, or other money. Its first confirmation comes with the next block. */
+  readonly send: (reference: string, sent?: { minor_amount?: string; currency?: string }) => void;
+  /** One block: every sent payment has one confirmation more, and its merchant a web-hook. */
+  readonly mine: () => Promise<void>;
   readonly payments: () => readonly Payment[];
   readonly close: () => Promise<void>;
 }
@@ -32,9 +38,19 @@ export interface RunningFerry {
 const WEBHOOK_MS = 10_000;
 const FORM = 'application/x-www-form-urlencoded';
 const form = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString();
-const describe = ({ id, merchant_ref, minor_amount, currency, state }: Payment) => ({
-  ...{ id, merchant_ref, minor_amount, currency, state },
-});
+/** How far a payment on the chain is. */
+const chainOf = ({ chain, endsAtMs }: Payment): Record<string, string> =>
+  chain
+    ? {
+        ...{ network: NETWORK, coin: COIN, address: chain.address, coin_amount: chain.coin_amount },
+        ...{ confirmations: String(chain.confirmations), needed: String(CONFIRMATIONS) },
+        ends: String(Math.floor(endsAtMs / 1000)),
+      }
+    : {};
+const describe = (payment: Payment) => {
+  const { id, merchant_ref, minor_amount, currency, state } = payment;
+  return { id, merchant_ref, minor_amount, currency, state, ...chainOf(payment) };
+};
 
 type Options = FerryOptions & { readonly context: Pick<AppContext, 'nowMs' | 'randomHex'> };
 const seconds = ({ context }: Options): string => String(Math.floor(context.nowMs() / 1000));
@@ -68,17 +84,33 @@ function createMerchantApi(options: Options, payments: Payments, pageOf: (paymen
   };
 }
 
-/** Ends a payment and tells the merchant, once. */
-const createSettle = (options: Options, payments: Payments) => async (reference: string, state: 'done' | 'void') => {
-  const payment = payments.find(reference);
-  if (!payment) throw new Error(`no payment ${reference}`);
-  const ended = payments.end(payment, state);
-  const body = form({ event: `fe-${options.context.randomHex(8)}`, ...describe(ended) });
+/** Tells the merchant about a payment, once. */
+async function tell(options: Options, payment: Payment): Promise<void> {
+  const body = form({ event: `fe-${options.context.randomHex(8)}`, ...describe(payment) });
   const headers = { 'content-type': FORM, ...statement(options, body) };
   const signal = AbortSignal.timeout(WEBHOOK_MS);
   // A merchant that cannot be reached asks later.
   await fetch(options.webhookUrl, { method: 'POST', headers, body, signal }).catch(() => undefined);
+}
+
+/** Ends a payment and tells the merchant. */
+const createSettle = (options: Options, payments: Payments) => async (reference: string, state: 'done' | 'void') => {
+  const payment = payments.find(reference);
+  if (!payment) throw new Error(`no payment ${reference}`);
+  await tell(options, payments.end(payment, state));
 };
+
+const createChain = (options: Options, payments: Payments) => ({
+  send: (reference: string, sent: { minor_amount?: string; currency?: string } = {}): void => {
+    const payment = payments.find(reference);
+    if (!payment) throw new Error(`no payment ${reference}`);
+    payments.send(payment, { minor_amount: payment.minor_amount, currency: payment.currency, ...sent });
+  },
+  mine: async (): Promise<void> => {
+    const sent = payments.all().filter(({ chain, state }) => chain?.sent && state !== 'done');
+    for (const payment of sent) await tell(options, payments.confirm(payment));
+  },
+});
 
 /** FerryPay, a payment provider that speaks forms (simulators/README.md). */
 export async function startFerryPayment(given: FerryOptions): Promise<RunningFerry> {
@@ -86,11 +118,13 @@ export async function startFerryPayment(given: FerryOptions): Promise<RunningFer
   const { context, secret, merchant = 'Lantern', publicUrl } = options;
   const payments = openPayments(options.statePath, context);
   const settle = createSettle(options, payments);
+  const chain = createChain(options, payments);
+  const blocks = options.blockMs ? setInterval(() => void chain.mine(), options.blockMs) : undefined;
   let url = '';
   const pageOf = ({ id }: Payment): string => `${(publicUrl ?? url).replace(/\/$/, '')}/page/${id}`;
   const api = createMerchantApi(options, payments, pageOf);
   const isSecure = publicUrl?.startsWith('https:') ?? false;
-  const page = createHostedPage({ payments, context, secret, merchant, isSecure, settle });
+  const page = createHostedPage({ payments, context, secret, merchant, isSecure, settle, send: chain.send });
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const body = Buffer.concat(await request.toArray()).toString('utf8');
     if (request.url === '/healthz') response.writeHead(200).end('{"ok":true}');
@@ -100,8 +134,9 @@ export async function startFerryPayment(given: FerryOptions): Promise<RunningFer
   await new Promise<void>((resolve) => server.listen(options.port, options.host ?? '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ url, settle, payments: payments.all },
+    ...{ url, settle, ...chain, payments: payments.all },
     close: async () => {
+      clearInterval(blocks);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

@@ -19,6 +19,7 @@ alter table cashier.method
 -- The provider's channels that are no page of its own: what the method shows instead.
 alter table cashier.provider_kind add column kinds jsonb not null default '{}';
 update cashier.provider_kind set kinds = '{"qr": "qr"}' where code = 'quaypay';
+update cashier.provider_kind set kinds = '{"chain": "crypto"}' where code = 'ferrypay';
 
 alter table cashier.deposit
   alter column provider drop not null,
