@@ -52,6 +52,14 @@ export const modules: readonly Module[] = [
     office: ['account', 'cashier', 'catalogue', 'gateway', 'lottery', 'post', 'session', 'slots', 'staff', 'wager'],
   },
   {
+    name: 'files',
+    duty: 'pictures that members upload: checked, encoded anew, sealed, read by their owner and by operators with the right',
+    spec: ['4', 'standards D04'],
+    tier: 'identity',
+    layers: ['server', 'contract', 'site'],
+    needs: [],
+  },
+  {
     name: 'post',
     duty: 'mail and SMS on their way out, through the gateways',
     spec: ['4', 'product: Sessions and passwords'],
@@ -75,8 +83,8 @@ export const modules: readonly Module[] = [
     spec: ['2', '3', '5', '7'],
     tier: 'identity',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['ledger', 'post', 'session', 'site'],
-    office: ['cashier', 'ledger', 'safer-play', 'session', 'staff', 'wager'],
+    needs: ['files', 'ledger', 'post', 'session', 'site'],
+    office: ['cashier', 'files', 'ledger', 'safer-play', 'session', 'staff', 'wager'],
   },
   {
     name: 'staff',
@@ -186,8 +194,8 @@ export const modules: readonly Module[] = [
     spec: ['2', '3', '4', 'product: Cashier'],
     tier: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['account', 'ledger', 'safer-play', 'session', 'site', 'turnover', 'wager', 'wallet'],
-    office: ['account', 'ledger', 'session', 'site', 'staff', 'turnover', 'wager'],
+    needs: ['account', 'files', 'ledger', 'safer-play', 'session', 'site', 'turnover', 'wager', 'wallet'],
+    office: ['account', 'files', 'ledger', 'session', 'site', 'staff', 'turnover', 'wager'],
   },
   {
     name: 'winners',

@@ -2,11 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppContext } from '../environment.ts';
 import { pageHeaders } from '../markup.ts';
 import { paymentPage, problemPage } from './page.ts';
-import type { Payment, Payments } from './payments.ts';
+import { ELSEWHERE, type Payment, type Payments } from './payments.ts';
 import { isSignature, sign } from './signing.ts';
 
 const COOKIE = 'ferrypay_visit';
 const VISIT = new RegExp(`(?:^|;\\s*)${COOKIE}=([0-9a-f]{32})(?:;|$)`);
+
+/** What a customer of the chain may do wrong: another amount, or another network. */
+const SENT: Readonly<Record<string, (payment: Payment) => { minor_amount?: string; currency?: string }>> = {
+  less: ({ minor_amount }) => ({ minor_amount: String(BigInt(minor_amount) - 1n) }),
+  elsewhere: () => ({ currency: ELSEWHERE }),
+};
 
 interface HostedPage {
   readonly payments: Payments;
@@ -16,10 +22,19 @@ interface HostedPage {
   readonly merchant: string;
   readonly isSecure: boolean;
   readonly settle: (reference: string, state: 'done' | 'void') => Promise<void>;
+  readonly send: (reference: string, sent?: { minor_amount?: string; currency?: string }) => void;
 }
 
 /** The page of the customer, `/page/:id`: a form tied to the visit by a cookie and a signed token. */
-export function createHostedPage({ payments, context, secret, merchant, isSecure, settle }: HostedPage) {
+export function createHostedPage({
+  payments,
+  context,
+  secret,
+  merchant,
+  isSecure,
+  settle,
+  send: sendCoins,
+}: HostedPage) {
   const visitOf = (request: IncomingMessage): string | undefined => VISIT.exec(request.headers.cookie ?? '')?.[1];
   const tokenOf = (visit: string, { id }: Payment): string => sign(secret, `form ${visit} ${id}`);
   const send = (response: ServerResponse, status: number, build: (nonce: string) => string, more = {}) => {
@@ -35,7 +50,9 @@ export function createHostedPage({ payments, context, secret, merchant, isSecure
       const fields = new URLSearchParams(body);
       const isOurs = known !== undefined && isSignature(fields.get('token') ?? '', tokenOf(known, payment));
       if (!isOurs) return send(response, 403, (nonce) => problemPage('stale', payment.lang, nonce));
-      if (payment.state === 'open') await settle(payment.merchant_ref, fields.get('act') === 'done' ? 'done' : 'void');
+      if (payment.chain) sendCoins(payment.merchant_ref, SENT[fields.get('act') ?? '']?.(payment) ?? {});
+      else if (payment.state === 'open')
+        await settle(payment.merchant_ref, fields.get('act') === 'done' ? 'done' : 'void');
       // A redirect, so that reloading the result does not send the form again.
       return response.writeHead(303, { location: pathname }).end();
     }

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { runAsProcess } from '../lifeline.ts';
 import { startFerryPayment } from './start-ferry-payment.ts';
 
+/** A confirmation of the demo's chain comes this often. */
+const BLOCK_MS = 5_000;
+
 const address = z.url({ protocol: /^https?$/ });
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535),
@@ -23,6 +26,7 @@ await runAsProcess(
       secret: env.FERRY_SECRET,
       webhookSecret: env.FERRY_WEBHOOK_SECRET,
       webhookUrl: env.WEBHOOK_URL,
+      blockMs: BLOCK_MS,
       ...(env.PUBLIC_URL ? { publicUrl: env.PUBLIC_URL } : {}),
       ...(env.FERRY_STATE ? { statePath: env.FERRY_STATE } : {}),
       ...(env.MERCHANT_NAME ? { merchant: env.MERCHANT_NAME } : {}),

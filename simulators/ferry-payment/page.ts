@@ -1,9 +1,15 @@
 import { html, type Markup, nothing, trusted } from '../markup.ts';
-import type { Payment } from './payments.ts';
+import { COIN, CONFIRMATIONS, type Payment } from './payments.ts';
+
+const CHANNELS = ['bank', 'card', 'chain'] as const;
 
 const WORDS = {
   en: {
-    channels: { bank: 'Bank transfer', card: 'Card payment' },
+    channels: { bank: 'Bank transfer', card: 'Card payment', chain: 'Crypto wallet' },
+    send: 'Send {coins}',
+    less: 'Send too little',
+    elsewhere: 'Send on another network',
+    sent: 'Sent: {count} of {needed} confirmations',
     states: {
       open: 'Ready to cross?',
       done: 'Paid. The money has arrived.',
@@ -21,7 +27,11 @@ const WORDS = {
     stale: 'This form is no longer valid. Open the payment again.',
   },
   vi: {
-    channels: { bank: 'Chuyển khoản', card: 'Thanh toán bằng thẻ' },
+    channels: { bank: 'Chuyển khoản', card: 'Thanh toán bằng thẻ', chain: 'Ví tiền mã hóa' },
+    send: 'Gửi {coins}',
+    less: 'Gửi thiếu',
+    elsewhere: 'Gửi trên mạng khác',
+    sent: 'Đã gửi: {count}/{needed} xác nhận',
     states: {
       open: 'Quý khách xác nhận thanh toán?',
       done: 'Đã thanh toán. Tiền đã đến nơi.',
@@ -84,10 +94,18 @@ export function paymentPage({ payment, merchant, token, nonce }: Shown): string 
   const until = `${new Date(payment.endsAtMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const act = html`<form method="post" action="/page/${payment.id}"><input type="hidden" name="token" value="${token}">
 <button name="act" value="done">${words.pay.replace('{price}', price)}</button><button class="plain" name="act" value="void">${words.cancel}</button></form>`;
+  const { chain } = payment;
+  const coins = `${chain?.coin_amount} ${COIN}`;
+  const sendForm = html`<form method="post" action="/page/${payment.id}"><input type="hidden" name="token" value="${token}">
+<button name="act" value="send">${words.send.replace('{coins}', coins)}</button><button class="plain" name="act" value="less">${words.less}</button><button class="plain" name="act" value="elsewhere">${words.elsewhere}</button></form>`;
+  const sentText = words.sent
+    .replace('{count}', String(chain?.confirmations))
+    .replace('{needed}', String(CONFIRMATIONS));
+  const onChain = chain?.sent ? html`<p>${sentText}</p>` : sendForm;
   const back = html`<a class="btn" href="${payment.return_url}">${words.back.replace('{merchant}', merchant)}</a>`;
-  const body = html`<p class="soft">${words.to.replace('{merchant}', merchant)} · ${words.channels[payment.channel === 'card' ? 'card' : 'bank']}</p>
+  const body = html`<p class="soft">${words.to.replace('{merchant}', merchant)} · ${words.channels[CHANNELS.find((one) => one === payment.channel) ?? 'bank']}</p>
 <h1>${title}</h1><p class="price">${price}</p>
-<dl><dt>${words.reference}</dt><dd>${payment.merchant_ref}</dd>${isOpen ? html`<dt>${words.until}</dt><dd>${until}</dd>` : nothing}</dl>${isOpen ? act : back}`;
+<dl><dt>${words.reference}</dt><dd>${payment.merchant_ref}</dd>${isOpen ? html`<dt>${words.until}</dt><dd>${until}</dd>` : nothing}</dl>${chain && payment.state !== 'done' ? onChain : isOpen ? act : back}`;
   return frame(lang, nonce, title, body);
 }
 /** A page without a payment, or for a form that was not ours. */

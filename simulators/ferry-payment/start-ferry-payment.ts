@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type AppContext, systemContext } from '../environment.ts';
 import { createHostedPage } from './hosted-page.ts';
-import { openPayments, type Payment, type Payments } from './payments.ts';
+import { COIN, CONFIRMATIONS, NETWORK, openPayments, type Payment, type Payments } from './payments.ts';
 import { type FerryPayout, type FerryPayoutState, openPayouts } from './payouts.ts';
 import { callText, isSignature, SKEW_SECONDS, sign, statementText } from './signing.ts';
 
@@ -21,11 +21,17 @@ export interface FerryOptions {
   readonly statePath?: string;
   readonly merchant?: string;
   readonly context?: Pick<AppContext, 'nowMs' | 'randomHex'>;
+  /** Time between two blocks of the chain; without it only `mine` makes them. */
+  readonly blockMs?: number;
 }
 export interface RunningFerry {
   readonly url: string;
   /** The customer on the hosted page; the payment's web-hook is sent once. */
   readonly settle: (reference: string, state: 'done' | 'void') => Promise<void>;
+  /** The customer sends coins: what was asked for, or other money. Its first confirmation comes with the next block. */
+  readonly send: (reference: string, sent?: { minor_amount?: string; currency?: string }) => void;
+  /** One block: every sent payment has one confirmation more, and its merchant a web-hook. */
+  readonly mine: () => Promise<void>;
   readonly payments: () => readonly Payment[];
   /** The bank decides about a payout; its web-hook is sent once. */
   readonly movePayout: (reference: string, state: FerryPayoutState) => Promise<void>;
@@ -35,9 +41,19 @@ export interface RunningFerry {
 const WEBHOOK_MS = 10_000;
 const FORM = 'application/x-www-form-urlencoded';
 const form = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString();
-const describe = ({ id, merchant_ref, minor_amount, currency, state }: Payment) => ({
-  ...{ id, merchant_ref, minor_amount, currency, state },
-});
+/** How far a payment on the chain is. */
+const chainOf = ({ chain, endsAtMs }: Payment): Record<string, string> =>
+  chain
+    ? {
+        ...{ network: NETWORK, coin: COIN, address: chain.address, coin_amount: chain.coin_amount },
+        ...{ confirmations: String(chain.confirmations), needed: String(CONFIRMATIONS) },
+        ends: String(Math.floor(endsAtMs / 1000)),
+      }
+    : {};
+const describe = (payment: Payment) => {
+  const { id, merchant_ref, minor_amount, currency, state } = payment;
+  return { id, merchant_ref, minor_amount, currency, state, ...chainOf(payment) };
+};
 
 const describePayout = ({ payout, payout_ref, minor_amount, currency, state }: FerryPayout) => ({
   ...{ payout, payout_ref, minor_amount, currency, state },
@@ -104,6 +120,18 @@ const createSettle = (options: Options, payments: Payments) => async (reference:
   await tell(options, describe(ended));
 };
 
+const createChain = (options: Options, payments: Payments) => ({
+  send: (reference: string, sent: { minor_amount?: string; currency?: string } = {}): void => {
+    const payment = payments.find(reference);
+    if (!payment) throw new Error(`no payment ${reference}`);
+    payments.send(payment, { minor_amount: payment.minor_amount, currency: payment.currency, ...sent });
+  },
+  mine: async (): Promise<void> => {
+    const sent = payments.all().filter(({ chain, state }) => chain?.sent && state !== 'done');
+    for (const payment of sent) await tell(options, describe(payments.confirm(payment)));
+  },
+});
+
 /** FerryPay, a payment provider that speaks forms (simulators/README.md). */
 export async function startFerryPayment(given: FerryOptions): Promise<RunningFerry> {
   const options: Options = { ...given, context: given.context ?? systemContext };
@@ -111,11 +139,13 @@ export async function startFerryPayment(given: FerryOptions): Promise<RunningFer
   const payments = openPayments(options.statePath, context);
   const settle = createSettle(options, payments);
   const payouts = openPayouts(options.statePath && `${options.statePath}.payouts`, context);
+  const chain = createChain(options, payments);
+  const blocks = options.blockMs ? setInterval(() => void chain.mine(), options.blockMs) : undefined;
   let url = '';
   const pageOf = ({ id }: Payment): string => `${(publicUrl ?? url).replace(/\/$/, '')}/page/${id}`;
   const api = createMerchantApi(options, payments, payouts, pageOf);
   const isSecure = publicUrl?.startsWith('https:') ?? false;
-  const page = createHostedPage({ payments, context, secret, merchant, isSecure, settle });
+  const page = createHostedPage({ payments, context, secret, merchant, isSecure, settle, send: chain.send });
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const body = Buffer.concat(await request.toArray()).toString('utf8');
     if (request.url === '/healthz') response.writeHead(200).end('{"ok":true}');
@@ -125,13 +155,14 @@ export async function startFerryPayment(given: FerryOptions): Promise<RunningFer
   await new Promise<void>((resolve) => server.listen(options.port, options.host ?? '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ url, settle, payments: payments.all },
+    ...{ url, settle, ...chain, payments: payments.all },
     movePayout: async (reference, state) => {
       const payout = payouts.find(reference);
       if (!payout) throw new Error(`no payout ${reference}`);
       await tell(options, describePayout(payouts.move(payout, state)));
     },
     close: async () => {
+      clearInterval(blocks);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

@@ -21,6 +21,7 @@ const deposit = (id: string): Deposit => ({
   words: [],
   aloneUpTo: '100',
   waitingRequestId: null,
+  ...{ kind: 'gateway' as const, reference: 'D1', fee: '0', pay: null, note: null, receipts: [] },
 });
 const type = (key: string, target: EventTarget = document.body): Promise<void> =>
   act(async () => {

@@ -41,6 +41,8 @@ export interface CallDefinition {
   readonly bodyMax?: number;
   /** The raw body is needed, for a signature of an external party. */
   readonly raw?: true;
+  /** The body is the bytes of a file, read from authenticated callers only. */
+  readonly upload?: true;
   /** The answer is a file of this type instead of a value; refusals are JSON as everywhere. */
   readonly file?: string;
   /** The body may also come as a form (spec 7, "form POST"). */

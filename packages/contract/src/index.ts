@@ -6,6 +6,7 @@ import { catalogueCalls } from './catalogue/index.ts';
 import { catalogueOfficeCalls } from './catalogue/office/index.ts';
 import { contentCalls } from './content/index.ts';
 import { fairnessCalls } from './fairness/index.ts';
+import { filesCalls } from './files/index.ts';
 import { gatewayCalls } from './gateway/index.ts';
 import { gatewayOfficeCalls } from './gateway/office/index.ts';
 import { instantCalls } from './instant/index.ts';
@@ -35,6 +36,7 @@ export * from './events.ts';
 /** Every call of the platform by its camelCase name. */
 export const calls = {
   ...siteCalls,
+  ...filesCalls,
   ...sessionCalls,
   ...accountCalls,
   ...walletCalls,

@@ -7,6 +7,7 @@ import { catalogueOffice } from '../modules/catalogue/office/index.ts';
 import { content } from '../modules/content/index.ts';
 import { contentOffice } from '../modules/content/office/index.ts';
 import { fairness } from '../modules/fairness/index.ts';
+import { files } from '../modules/files/index.ts';
 import { gateway } from '../modules/gateway/index.ts';
 import { gatewayOffice } from '../modules/gateway/office/index.ts';
 import { instant } from '../modules/instant/index.ts';
@@ -38,6 +39,7 @@ import { type Module, platform } from '../platform/index.ts';
 const ownModules: readonly Module[] = [
   platform,
   ledger,
+  files,
   post,
   session,
   account,

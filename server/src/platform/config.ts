@@ -41,6 +41,14 @@ const schema = z.object({
     .transform((pairs) => Object.fromEntries(pairs)),
   /** Encrypts secrets at rest: sealing keys, seeds of draws, second factors. */
   SECRETS_KEY: z.string().min(32),
+  /**
+   * A bucket of an S3-compatible store, path style (`https://host/bucket`), for the content of files; without one the database holds
+   * it. Content is sealed before it leaves the process.
+   */
+  FILES_S3_URL: z.url().optional(),
+  FILES_S3_REGION: z.string().min(1).default('us-east-1'),
+  FILES_S3_KEY: z.string().min(1).optional(),
+  FILES_S3_SECRET: z.string().min(1).optional(),
   SITE_DIST: z.string().optional(),
   /** The built back office, served under `/office`. */
   OFFICE_DIST: z.string().optional(),

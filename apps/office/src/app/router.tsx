@@ -45,6 +45,8 @@ const routes = [
   page('/currencies', () => import('../modules/ledger/pages/currencies-page.tsx'), 'CurrenciesPage'),
   page('/outbox', () => import('../modules/post/pages/outbox-page.tsx'), 'OutboxPage'),
   page('/operators', () => import('../modules/staff/pages/operators-page.tsx'), 'OperatorsPage'),
+  page('/documents', () => import('../modules/account/pages/documents-page.tsx'), 'DocumentsPage'),
+  page('/payment-methods', () => import('../modules/cashier/pages/payment-methods-page.tsx'), 'PaymentMethodsPage'),
   page(
     '/payment-providers',
     () => import('../modules/cashier/pages/payment-providers-page.tsx'),

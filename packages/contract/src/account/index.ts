@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id, instant, nothing } from '../shapes.ts';
+import { avatarCalls } from './avatar.ts';
+import { documentsCalls } from './documents.ts';
 import { passwordCalls } from './password.ts';
 import { paymentCalls } from './payment.ts';
 import { profileCalls } from './profile.ts';
@@ -9,9 +11,12 @@ import { upgradeCalls } from './upgrade.ts';
 
 const text = z.string().max(255);
 
+export * from './documents.ts';
 export * from './upgrade.ts';
 
 export const accountCalls = {
+  ...avatarCalls,
+  ...documentsCalls,
   ...upgradeCalls,
   register: defineCall({
     name: 'register',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { languageCode, nothing } from '../shapes.ts';
 
-import { avatarCalls } from './avatar.ts';
 import { faultCalls } from './faults.ts';
 
 export { SITE_PAGES, type SitePage } from './pages.ts';
@@ -39,7 +38,6 @@ const resource = z.object({
 const pushTopic = z.enum(['draws', 'messages']);
 
 export const siteCalls = {
-  ...avatarCalls,
   ...faultCalls,
   getPermission: defineCall({
     name: 'get-permission',

@@ -3,6 +3,7 @@ export { type BirthdayFault, birthdayFault, yearsBetween } from './birthday.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { DEFAULT_FIELD_RULES, type RuledField } from './default-rules.ts';
 export { checkField, checkSame, type FieldFault, type FieldRule, lengthOf, normalized } from './field-rule.ts';
+export { type DocumentKindName, documentEndFault, hasBack, isDocumentValid } from './identity-document.ts';
 export { maskAccount } from './mask.ts';
 export {
   isAgentType,

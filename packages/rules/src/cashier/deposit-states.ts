@@ -21,5 +21,16 @@ export const mayMoveDeposit = (from: DepositState, to: DepositState): boolean =>
 /** Whether the provider may still report a change; such deposits are reconciled. */
 export const isOpenDeposit = (state: DepositState): boolean => state === 'created' || state === 'pending';
 
+/** Kinds of ways to pay in: the page, QR wallet or chain of a provider, or a transfer to the merchant's own bank account. */
+export const METHOD_KINDS = ['gateway', 'qr', 'crypto', 'bank'] as const;
+export type MethodKind = (typeof METHOD_KINDS)[number];
+
+/** Whether the member may give a deposit up. Money that arrives all the same is still credited. */
+export const mayCancelDeposit = (state: DepositState): boolean => state === 'created' || state === 'pending';
+
+/** Whether the member may send the receipt of a transfer, also one that was made after the deposit was given up. */
+export const mayProveDeposit = (kind: MethodKind, state: DepositState): boolean =>
+  kind === 'bank' && (state === 'created' || state === 'expired');
+
 /** Whether the member can still go to the provider's page and pay. */
 export const mayPayDeposit = (state: DepositState): boolean => state === 'pending';

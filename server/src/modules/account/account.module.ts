@@ -8,9 +8,13 @@ import { bindContact } from './calls/bind-contact.ts';
 import { changePassword } from './calls/change-password.ts';
 import { checkAffiliate } from './calls/check-affiliate.ts';
 import { forgotByEmail } from './calls/forgot-by-email.ts';
+import { getMemberIcon } from './calls/get-member-icon.ts';
 import { getMemberInfo } from './calls/get-member-info.ts';
 import { getPaymentPassword } from './calls/get-payment-password.ts';
+import { getPlayerAvatar } from './calls/get-player-avatar.ts';
 import { getProfile } from './calls/get-profile.ts';
+import { listAvatars } from './calls/list-avatars.ts';
+import { listDocuments } from './calls/list-documents.ts';
 import { register } from './calls/register.ts';
 import { registerByChannel } from './calls/register-by-channel.ts';
 import { registerMobile } from './calls/register-mobile.ts';
@@ -20,11 +24,14 @@ import { resetPaymentPassword } from './calls/reset-payment-password.ts';
 import { sendContactCode } from './calls/send-contact-code.ts';
 import { sendContactProof } from './calls/send-contact-proof.ts';
 import { sendPaymentCode } from './calls/send-payment-code.ts';
+import { setAvatar } from './calls/set-avatar.ts';
 import { setBirthday } from './calls/set-birthday.ts';
 import { setNickname } from './calls/set-nickname.ts';
 import { setPayeeName } from './calls/set-payee-name.ts';
 import { setPaymentPassword } from './calls/set-payment-password.ts';
+import { submitDocument } from './calls/submit-document.ts';
 import { upgradeTrial } from './calls/upgrade-trial.ts';
+import { documentJobs, scheduleDocuments } from './documents/account.documents.ts';
 
 export const account: Module = {
   name: 'account',
@@ -50,9 +57,18 @@ export const account: Module = {
     setPayeeName,
     upgradeTrial,
     registerByChannel,
+    getMemberIcon,
+    getPlayerAvatar,
+    listAvatars,
+    setAvatar,
+    listDocuments,
+    submitDocument,
   ],
-  jobs: resetJobs,
-  start: scheduleResetSweep,
+  jobs: (context) => ({ ...resetJobs(context), ...documentJobs(context) }),
+  start: async (context) => {
+    await scheduleResetSweep(context);
+    await scheduleDocuments(context);
+  },
   hooks: [
     memberDirectoryHook(memberDirectory),
     seedHook({ step: 'people', run: seedAccount, logins: demoMembers }, { step: 'people', run: seedLoginMethods }),

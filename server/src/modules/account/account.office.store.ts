@@ -73,6 +73,14 @@ export async function findMemberRecords(
   return rows.sort((a, b) => Number(b.account === q.toLowerCase()) - Number(a.account === q.toLowerCase()));
 }
 
+/** The number of the member that an operator typed by account or number: null for nothing, `0`, who is nobody, for an unknown one. */
+export async function memberTyped(db: Queryable, typed: string): Promise<string | null> {
+  if (typed === '') return null;
+  const name = typed.toLowerCase();
+  const [found] = await findMemberRecords(db, name, false, 1);
+  return found && (found.account === name || found.id === name) ? found.id : '0';
+}
+
 export async function memberRecord(db: Queryable, id: string): Promise<MemberRecord | null> {
   const { rows } = await db.query<MemberRecord>(`select ${COLUMNS} from account.member where id = $1`, [id]);
   return rows[0] ?? null;

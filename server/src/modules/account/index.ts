@@ -6,6 +6,7 @@ export {
   labelsOf,
   type MemberRecord,
   memberRecord,
+  memberTyped,
   registeredBetween,
   registeredMonths,
   setFrozen,
@@ -16,3 +17,17 @@ export { hasPaymentPassword, payeeNameOf, setPayeeName } from './account.payment
 export { payeeNameFaults, refusedPaymentPassword } from './account.payment.ts';
 export { openMember } from './account.service.ts';
 export { credentialsOf, type Member, membersByIds, type NewMember } from './account.store.ts';
+export {
+  type DocumentFilter,
+  type DocumentRow,
+  decideDocument,
+  documentOf,
+  documentPage,
+  lockDocument,
+} from './documents/account.documents.store.ts';
+export {
+  isVerifiedMember,
+  picturesOf,
+  presentDocument,
+  usedBy as usedByDocument,
+} from './documents/account.documents.ts';

@@ -2,6 +2,7 @@ import { demoMonthHook, type Module, scheduleJob, seedHook } from '../../platfor
 import { auditHook } from '../ledger/index.ts';
 import { depositsHook } from '../safer-play/index.ts';
 import { addPayoutAccount } from './calls/add-payout-account.ts';
+import { cancelDeposit } from './calls/cancel-deposit.ts';
 import { cancelWithdrawal } from './calls/cancel-withdrawal.ts';
 import { confirmWithdrawal } from './calls/confirm-withdrawal.ts';
 import { disputeWithdrawal } from './calls/dispute-withdrawal.ts';
@@ -17,12 +18,14 @@ import { receivePaymentEvent } from './calls/receive-payment-event.ts';
 import { removePayoutAccount } from './calls/remove-payout-account.ts';
 import { requestDeposit } from './calls/request-deposit.ts';
 import { requestWithdrawal } from './calls/request-withdrawal.ts';
+import { sendReceipt } from './calls/send-receipt.ts';
 import { sendWithdrawalCode } from './calls/send-withdrawal-code.ts';
 import { cashierAuditChecks } from './cashier.audit.store.ts';
 import { depositsOfDay } from './cashier.month.ts';
 import { seedCashier } from './cashier.seed.ts';
 import { reconcile } from './cashier.service.ts';
 import { depositedSince, netDeposited } from './cashier.store.ts';
+import { expireTransfers } from './cashier.transfers.ts';
 import { receiveDue, reconcilePayouts } from './withdrawals/cashier.payouts.ts';
 import { withdrawalAuditChecks } from './withdrawals/cashier.withdrawal.audit.store.ts';
 import { paidOut } from './withdrawals/cashier.withdrawal.store.ts';
@@ -30,6 +33,8 @@ import { paidOut } from './withdrawals/cashier.withdrawal.store.ts';
 const RECONCILE = 'cashier.reconcile';
 const PAYOUTS = 'cashier.payouts';
 const RECEIPTS = 'cashier.receipts';
+const TRANSFERS = 'cashier.transfers';
+const TRANSFERS_EVERY_MS = 60_000;
 const EVERY_MS = 5_000;
 /** After a full round more deposits may be due. */
 const SOON_MS = 500;
@@ -54,6 +59,8 @@ export const cashier: Module = {
     removePayoutAccount,
     requestWithdrawal,
     sendWithdrawalCode,
+    cancelDeposit,
+    sendReceipt,
   ],
   jobs: (context) => ({
     [RECONCILE]: {
@@ -74,9 +81,15 @@ export const cashier: Module = {
         return { againAtMs: context.clock.nowMs() + (isMoreDue ? SOON_MS : EVERY_MS) };
       },
     },
+    [TRANSFERS]: {
+      long: async () => {
+        const isMoreDue = await expireTransfers(context);
+        return { againAtMs: context.clock.nowMs() + (isMoreDue ? SOON_MS : TRANSFERS_EVERY_MS) };
+      },
+    },
   }),
   start: async (context) => {
-    for (const kind of [RECONCILE, PAYOUTS, RECEIPTS])
+    for (const kind of [RECONCILE, PAYOUTS, RECEIPTS, TRANSFERS])
       await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
   hooks: [

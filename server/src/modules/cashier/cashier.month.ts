@@ -9,11 +9,12 @@ import {
   somePlayers,
   someTime,
 } from '../../platform/index.ts';
+import type { DepositMethod } from './cashier.methods.store.ts';
 import { providerSign } from './cashier.month.store.ts';
 import { applyPaymentStatus, paymentStatusJob } from './cashier.payment-status.ts';
 import { methodsFor, recordDeposit, takeEvent } from './cashier.service.ts';
 import { payTimeOf } from './cashier.signature.ts';
-import type { DepositMethod, DepositRecord } from './cashier.store.ts';
+import type { DepositRecord } from './cashier.store.ts';
 
 /** The provider whose messages the month writes. */
 const KIND = 'quaypay';
@@ -45,6 +46,8 @@ function amountOf({ chance }: DemoMonth, { player, method }: Payment): bigint {
 /** The provider's message about the end of a payment, signed as it signs. */
 async function report(month: DemoMonth, deposit: DepositRecord, { ending }: Payment): Promise<void> {
   const { context, owner, clock } = month;
+  const { provider } = deposit;
+  if (provider === null) return;
   const status = ending === 'other amount' ? 'paid' : ending;
   const paidAmount = ending === 'other amount' ? deposit.amount - MICROS_PER_UNIT : deposit.amount;
   const reference = depositReference(deposit.id);
@@ -53,10 +56,10 @@ async function report(month: DemoMonth, deposit: DepositRecord, { ending }: Paym
   const name = `month-event-${reference}`;
   const text = { eventId: name, ...told, amount: formatAmount(paidAmount), reference };
   const message = { time: payTimeOf(clock.nowMs()), name, body: Buffer.from(JSON.stringify(text)) };
-  const sign = await providerSign(owner, deposit.provider, message);
+  const sign = await providerSign(owner, provider, message);
   if (sign === null) return;
   const event = { reference, report: told };
-  await context.db.transaction((tx) => takeEvent(context, tx, deposit.provider, event, { ...message, sign }));
+  await context.db.transaction((tx) => takeEvent(context, tx, provider, event, { ...message, sign }));
 }
 
 /** A member asks for a deposit, goes to the provider's page, and the provider reports its end. */
@@ -67,7 +70,7 @@ function moments(month: DemoMonth, atMs: number, payment: Payment): DemoMoment[]
   const ask = async () => {
     const key = demoKey(context);
     const recorded = await recordDeposit(context, {
-      ...{ actor: player.actor, key, bodyHash: Buffer.from(key), method: method.code, provider: method.provider },
+      ...{ actor: player.actor, key, bodyHash: Buffer.from(key), method },
       ...{ amount: amountOf(month, payment), language: player.actor.language },
     });
     if (!('id' in recorded)) return;
@@ -76,7 +79,7 @@ function moments(month: DemoMonth, atMs: number, payment: Payment): DemoMoment[]
     const payUrl = new URL(`/pay/${paymentId}`, 'https://quaypay.example').href;
     const answered = { paymentId, status: 'created', currency, amount } as const;
     stored = await paymentStatusJob(context, recorded.id, (tx, locked) =>
-      applyPaymentStatus(context, tx, locked, answered, payUrl),
+      applyPaymentStatus(context, tx, locked, answered, { payUrl }),
     );
   };
   const delayMs = ending === 'expired' ? EXPIRES_MS : 15_000 + chance(4 * MINUTE_MS);
@@ -89,7 +92,7 @@ function moments(month: DemoMonth, atMs: number, payment: Payment): DemoMoment[]
 /** Deposits of a day: most are paid within minutes, some are given up; of the last day some wait for a person. */
 export const depositsOfDay: DemoPart = async (month, day) => {
   const offered = await methodsFor(month.context.db, 'LTN');
-  const method = offered.find(({ providerKind }) => providerKind === KIND);
+  const method = offered.find(({ kind, providerKind }) => kind === 'gateway' && providerKind === KIND);
   if (!method) return [];
   const count = day.isFirst ? month.players.length : DEPOSITS_A_DAY;
   const pay = (player: DemoPlayer, atMs: number, ending: Ending) => moments(month, atMs, { player, method, ending });

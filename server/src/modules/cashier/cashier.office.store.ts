@@ -5,7 +5,8 @@ export interface OfficeDeposit {
   readonly id: string;
   readonly member_id: string;
   readonly method: string;
-  readonly provider: string;
+  /** Null: a transfer to the merchant's own account. */
+  readonly provider: string | null;
   readonly amount: string;
   readonly currency: string;
   readonly state: DepositState;

@@ -1,3 +1,4 @@
+import type { DepositPay } from '@lantern/contract/cashier';
 import { formatAmount, invariant } from '@lantern/kernel';
 import {
   type DepositState,
@@ -18,9 +19,9 @@ async function move(
   context: AppContext,
   tx: Tx,
   deposit: DepositRecord,
-  next: { state: DepositState; paymentId: string | null; payUrl: string | null },
+  next: Partial<Pick<DepositRecord, 'paymentId' | 'payUrl' | 'pay' | 'note'>> & { readonly state: DepositState },
 ): Promise<DepositRecord> {
-  const { memberId, id, amount } = deposit;
+  const { memberId, id, amount, fee } = deposit;
   invariant(mayMoveDeposit(deposit.state, next.state), `a deposit moves from ${deposit.state} to ${next.state}`);
   const isSettled = !isOpenDeposit(next.state) && next.state !== 'review';
   const moved = { ...deposit, ...next, settledAtMs: isSettled ? context.clock.nowMs() : null };
@@ -35,8 +36,28 @@ async function move(
     const after = await creditDeposit(tx, memberId, id);
     invariant(after !== null, `deposit ${id} was not credited while it was ${deposit.state}`);
     await openDepositRequirement(context, tx, { memberId, depositId: id, currency: deposit.currency });
-    await publishBalance(context, tx, { memberId, cause: 'deposit', amount });
+    await publishBalance(context, tx, { memberId, cause: 'deposit', amount: amount - fee });
   }
+  return moved;
+}
+
+/** A deposit that stays open but moves on: confirmations of a chain. */
+async function showProgress(
+  context: AppContext,
+  tx: Tx,
+  deposit: DepositRecord,
+  pay: DepositPay | null,
+): Promise<DepositRecord> {
+  if (JSON.stringify(pay) === JSON.stringify(deposit.pay)) return deposit;
+  const moved = { ...deposit, pay };
+  await moveDeposit(tx, deposit, moved);
+  const { id, state, amount, memberId } = deposit;
+  await context.live.record(
+    tx,
+    'deposit.changed',
+    { id: id.toString(), state, amount: formatAmount(amount) },
+    memberId,
+  );
   return moved;
 }
 
@@ -46,10 +67,11 @@ export async function applyPaymentStatus(
   tx: Tx,
   deposit: DepositRecord,
   report: ProviderStatus,
-  payUrl: string | null,
+  shown: { readonly payUrl: string | null; readonly pay?: DepositPay | undefined },
 ): Promise<DepositRecord> {
   const state = depositAfterStatus(deposit, report);
-  if (state === deposit.state) return deposit;
+  const pay = shown.pay ?? deposit.pay;
+  if (state === deposit.state) return isOpenDeposit(state) ? showProgress(context, tx, deposit, pay) : deposit;
   if (state === 'review')
     context.log.error(
       { depositId: deposit.id.toString(), paymentId: report.paymentId },
@@ -58,7 +80,8 @@ export async function applyPaymentStatus(
   return move(context, tx, deposit, {
     state,
     paymentId: deposit.paymentId ?? report.paymentId,
-    payUrl: deposit.payUrl ?? payUrl,
+    payUrl: deposit.payUrl ?? shown.payUrl,
+    pay,
   });
 }
 
@@ -70,17 +93,25 @@ export async function applyNoPaymentStatus(
 ): Promise<DepositRecord> {
   const state = depositAfterSilence(deposit.state, context.clock.nowMs() - deposit.createdAtMs);
   if (state === deposit.state) return deposit;
-  return move(context, tx, deposit, { state, paymentId: deposit.paymentId, payUrl: deposit.payUrl });
+  return move(context, tx, deposit, { state });
 }
 
-/** A person decides a deposit in review, under its lock: credited, or closed without a credit. */
+/** A person decides a deposit in review, under its lock: credited, or closed without a credit and with a reason that the member reads. */
 export const decideReview = (
   context: AppContext,
   tx: Tx,
   deposit: DepositRecord,
   state: 'credited' | 'cancelled',
-): Promise<DepositRecord> =>
-  move(context, tx, deposit, { state, paymentId: deposit.paymentId, payUrl: deposit.payUrl });
+  note: string | null = null,
+): Promise<DepositRecord> => move(context, tx, deposit, { state, note });
+
+/** Moves a locked deposit for another cause than a report: its member, or its time. */
+export const moveLocked = (
+  context: AppContext,
+  tx: Tx,
+  deposit: DepositRecord,
+  state: 'cancelled' | 'expired' | 'review',
+): Promise<DepositRecord> => move(context, tx, deposit, { state });
 
 /** Runs `apply` on the deposit under its lock, in a transaction of its own. */
 export const paymentStatusJob = (

@@ -1,18 +1,31 @@
 import type { Deposit } from '@lantern/contract/cashier';
 import { formatAmount } from '@lantern/kernel';
-import { depositReference, mayPayDeposit } from '@lantern/rules/cashier';
+import { depositReference, mayCancelDeposit, mayPayDeposit, mayProveDeposit } from '@lantern/rules/cashier';
 import { iso } from '../../platform/index.ts';
 import type { DepositRecord } from './cashier.store.ts';
 
-export const presentDeposit = (deposit: DepositRecord): Deposit => ({
-  id: deposit.id.toString(),
-  reference: depositReference(deposit.id),
-  method: deposit.method,
-  amount: formatAmount(deposit.amount),
-  currency: deposit.currency,
-  state: deposit.state,
-  createdAt: iso(deposit.createdAtMs),
-  settledAt: deposit.settledAtMs === null ? null : iso(deposit.settledAtMs),
-  // The page of an ended payment would only say that it ended.
-  payUrl: mayPayDeposit(deposit.state) ? deposit.payUrl : null,
-});
+const instantOf = (ms: number | null): string | null => (ms === null ? null : iso(ms));
+
+export function presentDeposit(deposit: DepositRecord): Deposit {
+  const { state, kind } = deposit;
+  const isOpen = mayCancelDeposit(state) || mayProveDeposit(kind, state);
+  return {
+    id: deposit.id.toString(),
+    reference: depositReference(deposit.id),
+    method: deposit.method,
+    kind,
+    amount: formatAmount(deposit.amount),
+    fee: formatAmount(deposit.fee),
+    currency: deposit.currency,
+    state,
+    createdAt: iso(deposit.createdAtMs),
+    settledAt: instantOf(deposit.settledAtMs),
+    expiresAt: instantOf(deposit.expiresAtMs),
+    // The page of an ended payment would only say that it ended, and nobody pays to an account of before.
+    payUrl: mayPayDeposit(state) ? deposit.payUrl : null,
+    pay: isOpen ? deposit.pay : null,
+    note: deposit.note,
+    mayCancel: mayCancelDeposit(state),
+    mayProve: mayProveDeposit(kind, state),
+  };
+}

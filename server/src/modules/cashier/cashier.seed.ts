@@ -1,14 +1,25 @@
 import { type AppContext, openDatabase } from '../../platform/index.ts';
 import { sealProviderSecret } from './cashier.providers.store.ts';
-import { addDemoProvider } from './cashier.seed.store.ts';
+import { addDemoMethods, addDemoProvider } from './cashier.seed.store.ts';
 
 const CODE = 'ferrypay';
+
+/** The demo's bank account, and the QR wallet of its first provider. */
+async function addMethods(context: AppContext): Promise<void> {
+  const owner = openDatabase({ url: context.config.DATABASE_URL, asOwner: true, connectionsMax: 1 });
+  try {
+    await owner.transaction(addDemoMethods);
+  } finally {
+    await owner.close();
+  }
+}
 
 /**
  * The demo's second payment provider, written by the owner of the database as its first one is by a migration. Merchants add theirs in the
  * office, with two operators.
  */
 export async function seedCashier(context: AppContext): Promise<void> {
+  await addMethods(context);
   const { FERRY_URL: url, FERRY_SECRET: secret, FERRY_WEBHOOK_SECRET: key } = context.config;
   if (url === undefined || secret === undefined || key === undefined) return;
   const sealed = sealProviderSecret(context, CODE, secret);

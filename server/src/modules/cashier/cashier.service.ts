@@ -1,17 +1,16 @@
 import { invariant, type Micros } from '@lantern/kernel';
-import { depositIdOf, depositReference, isOpenDeposit } from '@lantern/rules/cashier';
+import { depositFee, depositIdOf, depositReference, isOpenDeposit } from '@lantern/rules/cashier';
 import type { AppContext, MemberActor, Queryable, Tx } from '../../platform/index.ts';
 import { type DepositRefusal, depositRefusalOf } from '../safer-play/index.ts';
 import { adapterOf, openPayment, queryPayment } from './cashier.gateway.ts';
+import { type DepositMethod, depositMethods } from './cashier.methods.store.ts';
 import { applyNoPaymentStatus, applyPaymentStatus, paymentStatusJob } from './cashier.payment-status.ts';
 import { allProviders, type Provider, providerMethods, providerOf } from './cashier.providers.store.ts';
 import {
   claimDue,
   claimLook,
-  type DepositMethod,
   type DepositRecord,
   depositByKey,
-  enabledMethods,
   insertDeposit,
   lockDeposit,
   storeEvent,
@@ -22,6 +21,8 @@ import type { ProviderEvent, ProviderPayment, SignedText } from './providers/cas
 const FIRST_ASK_MS = 20_000;
 /** A member who reads a deposit makes us call the provider at most once in this time. */
 const LOOK_PAUSE_MS = 3_000;
+/** A transfer without a receipt is given up after this long; its receipt may still come. */
+const TRANSFER_MS = 24 * 3600_000;
 /** Deposits of one provider that are reconciled in one round. */
 const DUE_AT_ONCE = 20;
 
@@ -29,18 +30,23 @@ export interface DepositRequest {
   readonly actor: MemberActor;
   readonly key: string;
   readonly bodyHash: Buffer;
-  readonly method: string;
-  readonly provider: string;
+  readonly method: DepositMethod;
   readonly amount: Micros;
   readonly language: string;
 }
 
-/** The methods of all providers that take this currency, in the merchant's order. */
-export async function methodsFor(db: Queryable, currency: string): Promise<DepositMethod[]> {
-  const methods = await enabledMethods(db);
-  return methods.filter(({ providerKind }) => {
-    const { currencies } = adapterOf({ kind: providerKind }).offers;
-    return currencies === null || currencies.includes(currency);
+/** The ways to pay in that a member of this currency and these labels may use, in the merchant's order. */
+export async function methodsFor(
+  db: Queryable,
+  currency: string,
+  labels: readonly string[] = [],
+): Promise<DepositMethod[]> {
+  const methods = await depositMethods(db, 'enabled');
+  return methods.filter(({ providerKind, currencies, labelsOnly, labelsNot }) => {
+    const ofProvider = providerKind === null ? null : adapterOf({ kind: providerKind }).offers.currencies;
+    const isTaken = [ofProvider, currencies].every((list) => list === null || list.includes(currency));
+    const isAllowed = labelsOnly.length === 0 || labelsOnly.some((label) => labels.includes(label));
+    return isTaken && isAllowed && !labelsNot.some((label) => labels.includes(label));
   });
 }
 
@@ -58,13 +64,17 @@ export const recordDeposit = (context: AppContext, request: DepositRequest): Pro
       id: context.newId(),
       key: request.key,
       bodyHash: request.bodyHash,
-      method: request.method,
-      provider: request.provider,
+      method: request.method.code,
+      provider: request.method.provider,
       amount: request.amount,
+      fee: depositFee(request.amount, request.method.fee),
+      // The account as it is shown now: a later change does not move a transfer that is on its way.
+      pay: request.method.account && { kind: 'bank', account: request.method.account },
       currency: request.actor.currency,
       language: request.language,
       createdAtMs: context.clock.nowMs(),
       askAtMs: context.clock.nowMs() + FIRST_ASK_MS,
+      expiresAtMs: request.method.kind === 'bank' ? context.clock.nowMs() + TRANSFER_MS : null,
     });
   });
 
@@ -77,7 +87,7 @@ export async function sendToProvider(
   actor: MemberActor,
   deposit: DepositRecord,
 ): Promise<DepositRecord | null> {
-  if (deposit.state !== 'created') return deposit;
+  if (deposit.state !== 'created' || deposit.provider === null) return deposit;
   const returnUrl = new URL('/index', context.config.PUBLIC_URL);
   returnUrl.searchParams.set('deposit', deposit.id.toString());
   const provider = await providerOf(context.db, deposit.provider);
@@ -104,13 +114,14 @@ async function applyAnswer(
   deposit: DepositRecord,
   answer: ProviderPayment,
 ): Promise<DepositRecord> {
+  invariant(deposit.provider, 'only a provider answers');
   if (answer.report.status === 'paid') await storeEvent(tx, deposit.provider, answer.signed, context.clock.nowMs());
-  return applyPaymentStatus(context, tx, deposit, answer.report, answer.payUrl);
+  return applyPaymentStatus(context, tx, deposit, answer.report, answer);
 }
 
 /** Reads the status of a deposit from the provider and applies it. Returns the deposit unchanged when the provider does not answer. */
 async function refreshFromProvider(context: AppContext, deposit: DepositRecord): Promise<DepositRecord> {
-  const provider = await providerOf(context.db, deposit.provider);
+  const provider = await providerOf(context.db, deposit.provider ?? '');
   invariant(provider, `provider ${deposit.provider} of a deposit is gone`);
   const answer = await queryPayment(context, provider, depositReference(deposit.id));
   if (!answer.ok && answer.error === 'unavailable') return deposit;
@@ -121,7 +132,7 @@ async function refreshFromProvider(context: AppContext, deposit: DepositRecord):
 
 /** A member reads a deposit: while it is open the provider is called, at most once in 3 seconds. */
 export async function lookAfter(context: AppContext, deposit: DepositRecord): Promise<DepositRecord> {
-  if (!isOpenDeposit(deposit.state)) return deposit;
+  if (!isOpenDeposit(deposit.state) || deposit.provider === null) return deposit;
   const mayAsk = await claimLook(context.db, deposit, context.clock.nowMs(), LOOK_PAUSE_MS);
   return mayAsk ? refreshFromProvider(context, deposit) : deposit;
 }
@@ -149,7 +160,7 @@ export async function takeEvent(
   context: AppContext,
   tx: Tx,
   provider: string,
-  { reference, report }: ProviderEvent,
+  { reference, report, pay }: ProviderEvent,
   signed: SignedText,
 ): Promise<boolean> {
   const depositId = depositIdOf(reference);
@@ -160,6 +171,6 @@ export async function takeEvent(
     context.log.warn({ provider, eventId: signed.name, reference }, 'web-hook about no deposit of this provider');
     return false;
   }
-  if (isNew) await applyPaymentStatus(context, tx, deposit, report, null);
+  if (isNew) await applyPaymentStatus(context, tx, deposit, report, { payUrl: null, pay });
   return true;
 }

@@ -1,20 +1,8 @@
+import type { DepositPay } from '@lantern/contract/cashier';
 import { idFloorOf, invariant, type Micros } from '@lantern/kernel';
-import type { DepositState } from '@lantern/rules/cashier';
+import type { DepositState, MethodKind } from '@lantern/rules/cashier';
 import { iso, type Queryable, type Tx } from '../../platform/index.ts';
 import type { SignedText } from './providers/cashier.provider.ts';
-import type { ProviderKind } from './providers/cashier.provider-kinds.ts';
-
-export interface DepositMethod {
-  readonly code: string;
-  readonly kind: 'gateway';
-  readonly provider: string;
-  readonly providerKind: ProviderKind;
-  readonly name: string;
-  readonly minimum: Micros;
-  readonly maximum: Micros;
-  readonly quickAmounts: readonly Micros[];
-  readonly secondsTypical: number;
-}
 
 /** One deposit. Times are milliseconds since 1970. */
 export interface DepositRecord {
@@ -22,15 +10,20 @@ export interface DepositRecord {
   readonly id: bigint;
   readonly bodyHash: Buffer;
   readonly method: string;
-  readonly provider: string;
+  readonly kind: MethodKind;
+  readonly provider: string | null;
   readonly amount: Micros;
+  readonly fee: Micros;
   readonly currency: string;
   readonly language: string;
   readonly state: DepositState;
   readonly paymentId: string | null;
   readonly payUrl: string | null;
+  readonly pay: DepositPay | null;
+  readonly note: string | null;
   readonly createdAtMs: number;
   readonly settledAtMs: number | null;
+  readonly expiresAtMs: number | null;
 }
 
 interface DepositRow {
@@ -38,19 +31,24 @@ interface DepositRow {
   id: string;
   body_hash: Buffer;
   method: string;
-  provider: string;
+  kind: MethodKind;
+  provider: string | null;
   amount: string;
+  fee: string;
   currency: string;
   language: string;
   state: DepositState;
   payment_id: string | null;
   pay_url: string | null;
+  pay: DepositPay | null;
+  note: string | null;
   created_at: Date;
   settled_at: Date | null;
+  expires_at: Date | null;
 }
 
-const COLUMNS =
-  'member_id, id, body_hash, method, provider, amount, currency, language, state, payment_id, pay_url, created_at, settled_at';
+const COLUMNS = `member_id, id, body_hash, method, (select m.kind from cashier.method m where m.code = method) as kind, provider, amount, fee,
+  currency, language, state, payment_id, pay_url, pay, note, created_at, settled_at, expires_at`;
 // The next check is due after as long as the deposit is old, so the pauses double: 20 s, 40 s, … up to 5 minutes.
 const NEXT_ASK = `$1::timestamptz + least(greatest($1::timestamptz - created_at, interval '20 seconds'), interval '5 minutes')`;
 
@@ -59,49 +57,25 @@ const toRecord = (row: DepositRow): DepositRecord => ({
   id: BigInt(row.id),
   bodyHash: row.body_hash,
   method: row.method,
+  kind: row.kind,
   provider: row.provider,
   amount: BigInt(row.amount),
+  fee: BigInt(row.fee),
   currency: row.currency,
   language: row.language,
   state: row.state,
   paymentId: row.payment_id,
   payUrl: row.pay_url,
+  pay: row.pay,
+  note: row.note,
   createdAtMs: row.created_at.getTime(),
   settledAtMs: row.settled_at?.getTime() ?? null,
+  expiresAtMs: row.expires_at?.getTime() ?? null,
 });
 
 async function oneDeposit(db: Queryable, text: string, values: unknown[]): Promise<DepositRecord | null> {
   const { rows } = await db.query<DepositRow>(text, values);
   return rows[0] ? toRecord(rows[0]) : null;
-}
-
-export async function enabledMethods(db: Queryable): Promise<DepositMethod[]> {
-  const { rows } = await db.query<{
-    code: string;
-    kind: 'gateway';
-    provider: string;
-    provider_kind: ProviderKind;
-    name: string;
-    minimum: string;
-    maximum: string;
-    quick_amounts: string[];
-    seconds_typical: number;
-  }>(
-    `select m.code, m.kind, m.provider, p.kind as provider_kind, m.name, m.minimum, m.maximum, m.quick_amounts, m.seconds_typical
-     from cashier.method m join cashier.provider p on p.code = m.provider
-     where m.is_enabled and p.is_enabled order by p.position, p.code, m.position, m.code`,
-  );
-  return rows.map((row) => ({
-    code: row.code,
-    kind: row.kind,
-    provider: row.provider,
-    providerKind: row.provider_kind,
-    name: row.name,
-    minimum: BigInt(row.minimum),
-    maximum: BigInt(row.maximum),
-    quickAmounts: row.quick_amounts.map(BigInt),
-    secondsTypical: row.seconds_typical,
-  }));
 }
 
 export interface NewDeposit {
@@ -110,13 +84,17 @@ export interface NewDeposit {
   readonly key: string;
   readonly bodyHash: Buffer;
   readonly method: string;
-  readonly provider: string;
+  readonly provider: string | null;
   readonly amount: Micros;
+  readonly fee: Micros;
   readonly currency: string;
   readonly language: string;
+  readonly pay: DepositPay | null;
   readonly createdAtMs: number;
   /** When the first reconciliation is due. */
   readonly askAtMs: number;
+  /** Of a transfer: when it is given up. */
+  readonly expiresAtMs: number | null;
 }
 
 export const depositByKey = (db: Queryable, memberId: bigint, key: string): Promise<DepositRecord | null> =>
@@ -125,8 +103,8 @@ export const depositByKey = (db: Queryable, memberId: bigint, key: string): Prom
 /** Stores a deposit, or returns the one with this member and key: two concurrent requests make one. */
 export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<DepositRecord> {
   await tx.query(
-    `insert into cashier.deposit (member_id, id, key, body_hash, method, provider, amount, currency, language, created_at, ask_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (member_id, key) do nothing`,
+    `insert into cashier.deposit (member_id, id, key, body_hash, method, provider, amount, currency, language, created_at, ask_at, fee, pay, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (member_id, key) do nothing`,
     [
       deposit.memberId,
       deposit.id,
@@ -139,6 +117,9 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<Deposi
       deposit.language,
       iso(deposit.createdAtMs),
       iso(deposit.askAtMs),
+      deposit.fee,
+      deposit.pay && JSON.stringify(deposit.pay),
+      deposit.expiresAtMs === null ? null : iso(deposit.expiresAtMs),
     ],
   );
   const written = await depositByKey(tx, deposit.memberId, deposit.key);
@@ -168,6 +149,10 @@ export async function netDeposited(db: Queryable, memberId: bigint): Promise<Mic
 export const depositOf = (db: Queryable, memberId: bigint, id: bigint): Promise<DepositRecord | null> =>
   oneDeposit(db, `select ${COLUMNS} from cashier.deposit where member_id = $1 and id = $2`, [memberId, id]);
 
+/** By its number alone: for operators. */
+export const depositById = (db: Queryable, id: bigint): Promise<DepositRecord | null> =>
+  oneDeposit(db, `select ${COLUMNS} from cashier.deposit where id = $1`, [id]);
+
 /** The deposit under a lock until the transaction ends: concurrent reports about it are applied one after the other. */
 export const lockDeposit = (tx: Tx, id: bigint): Promise<DepositRecord | null> =>
   oneDeposit(tx, `select ${COLUMNS} from cashier.deposit where id = $1 for no key update`, [id]);
@@ -177,10 +162,12 @@ export interface DepositMove {
   readonly paymentId: string | null;
   readonly payUrl: string | null;
   readonly settledAtMs: number | null;
+  readonly pay: DepositPay | null;
+  readonly note: string | null;
 }
 export async function moveDeposit(tx: Tx, deposit: DepositRecord, move: DepositMove): Promise<void> {
   await tx.query(
-    `update cashier.deposit set state = $3, payment_id = $4, pay_url = $5, settled_at = $6
+    `update cashier.deposit set state = $3, payment_id = $4, pay_url = $5, settled_at = $6, pay = $7, note = $8
      where member_id = $1 and id = $2`,
     [
       deposit.memberId,
@@ -189,6 +176,8 @@ export async function moveDeposit(tx: Tx, deposit: DepositRecord, move: DepositM
       move.paymentId,
       move.payUrl,
       move.settledAtMs === null ? null : iso(move.settledAtMs),
+      move.pay && JSON.stringify(move.pay),
+      move.note,
     ],
   );
 }
@@ -235,7 +224,7 @@ export async function claimDue(
     `update cashier.deposit d set ask_at = ${NEXT_ASK}
      from (
        select member_id as due_member, id as due_id from cashier.deposit
-       where provider = $3 and state in ('created', 'pending') and ask_at <= $1 order by ask_at limit $2 for no key update skip locked
+       where provider = $3 and ask_at <= $1 and (state in ('created', 'pending') or (state = 'cancelled' and asks_until > $1)) order by ask_at limit $2 for no key update skip locked
      ) due
      where d.member_id = due.due_member and d.id = due.due_id returning ${COLUMNS}`,
     [iso(nowMs), limit, provider],
@@ -277,4 +266,31 @@ export async function storeEvent(tx: Tx, provider: string, signed: SignedText, r
     body,
   ]);
   return rows[0]?.stored ?? false;
+}
+
+/** A deposit that its member cancelled is asked about for a while: it may be paid all the same. */
+export async function askUntil(tx: Tx, { memberId, id }: DepositRecord, untilMs: number): Promise<void> {
+  await tx.query('update cashier.deposit set asks_until = $3 where member_id = $1 and id = $2', [
+    memberId,
+    id,
+    iso(untilMs),
+  ]);
+}
+
+/** Transfers of a member that wait for their receipt. */
+export async function openTransfers(db: Queryable, memberId: bigint): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from cashier.deposit where member_id = $1 and provider is null and state = 'created'`,
+    [memberId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Transfers whose time is over, without a receipt. */
+export async function overdueTransfers(db: Queryable, nowMs: number, limit: number): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from cashier.deposit where provider is null and state = 'created' and expires_at <= $1 order by expires_at limit $2`,
+    [iso(nowMs), limit],
+  );
+  return rows.map(({ id }) => BigInt(id));
 }

@@ -1,4 +1,5 @@
 export { adapterOf } from './cashier.gateway.ts';
+export { type DepositMethod, depositMethods, putMethod, switchMethodOff } from './cashier.methods.store.ts';
 export { cashier } from './cashier.module.ts';
 export { providerSign } from './cashier.month.store.ts';
 export {
@@ -24,9 +25,10 @@ export {
   sealProviderSecret,
   switchProvider,
 } from './cashier.providers.store.ts';
+export { receiptsOf } from './cashier.receipts.ts';
 export { type DepositSum, depositorMonths, depositSums } from './cashier.report.store.ts';
 export { payTimeOf } from './cashier.signature.ts';
-export { isPaidFor, lockDeposit } from './cashier.store.ts';
+export { depositById, isPaidFor, lockDeposit } from './cashier.store.ts';
 export { depositTimes } from './cashier.times.store.ts';
 export {
   changePayoutMethod,

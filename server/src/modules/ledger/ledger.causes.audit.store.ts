@@ -14,7 +14,7 @@ export const causeChecks: readonly AuditCheck[] = [
      from ledger.transfer t
      where t.code = ${CODE.deposit} and not ${BY_OWNER} and not ledger.is_reviewed(t.cause) and not exists (
        select from cashier.payment_event e join cashier.deposit d on d.id = e.deposit_id and d.provider = e.provider
-       where e.deposit_id = t.cause and e.status = 'paid' and e.currency = t.currency and cashier.micros_of(e.amount) = t.amount
+       where e.deposit_id = t.cause and e.status = 'paid' and e.currency = t.currency and cashier.micros_of(e.amount) - d.fee = t.amount
          and cashier.was_signed(e.provider, e.signed_time, e.signed_name, e.sign, e.body)
          and cashier.event_of(e.provider, e.body) @> jsonb_build_object('reference', e.reference, 'status', e.status, 'amount', e.amount,
            'currency', e.currency, 'paymentId', e.payment_id))`,

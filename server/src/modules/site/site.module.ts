@@ -2,9 +2,7 @@ import { idFloorOf } from '@lantern/kernel';
 import { type AppContext, dropPast, type JobHandlers, type Module, scheduleJob } from '../../platform/index.ts';
 import { registerCurrency } from '../ledger/index.ts';
 import { getDomainRoute } from './calls/get-domain-route.ts';
-import { getMemberIcon } from './calls/get-member-icon.ts';
 import { getPermission } from './calls/get-permission.ts';
-import { getPlayerAvatar } from './calls/get-player-avatar.ts';
 import { getPushKey } from './calls/get-push-key.ts';
 import { getPushTopics } from './calls/get-push-topics.ts';
 import { getRegisterSettings } from './calls/get-register-settings.ts';
@@ -49,9 +47,7 @@ export const site: Module = {
     getWhitelabel,
     listRouters,
     getDomainRoute,
-    getPlayerAvatar,
     reportFault,
-    getMemberIcon,
     getPushKey,
     getPushTopics,
     subscribePush,

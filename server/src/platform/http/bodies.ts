@@ -17,6 +17,9 @@ export class FaultyBody extends Error {
   }
 }
 
+/** Content types of uploads: what a file is, its bytes say. */
+const UPLOAD_TYPES = ['application/octet-stream', 'image/jpeg', 'image/png'];
+
 const FIELD_MAX = 200;
 export const fieldsOfJson = ({ why, field }: JsonFault): FieldRefusal[] => [
   { field: field.slice(0, FIELD_MAX) || 'body', key: why === 'repeated' ? 'field.repeated' : 'field.not_valid' },
@@ -30,6 +33,11 @@ export function readBodies(http: FastifyInstance, calls: Readonly<Record<string,
     const read = parseStrictJson(body);
     return read.ok ? finished(null, read.value) : finished(new FaultyBody(read.error));
   });
+
+  // Another type needs a preflight from another site, so only the own pages send files.
+  http.addContentTypeParser(UPLOAD_TYPES, { parseAs: 'buffer' }, (request, body: Buffer, finished) =>
+    request.routeOptions.config.upload ? finished(null, body) : finished(new UnreadableBody(), undefined),
+  );
 
   // Any site can submit a form without a preflight, so only calls that declare it accept one.
   const forms = new Set(Object.values(calls).flatMap((call) => (call.form ? [call.path] : [])));

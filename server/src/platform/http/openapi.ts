@@ -44,6 +44,9 @@ function operationOf(call: CallDefinition, module: string | undefined): Record<s
     ...(call.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: toSchema(call.body, 'input') } } } }
       : {}),
+    ...(call.upload
+      ? { requestBody: { required: true, content: { 'application/octet-stream': { schema: { type: 'string' } } } } }
+      : {}),
     responses: {
       200: {
         description: 'Done',

@@ -14,6 +14,8 @@ export interface OutgoingRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
   readonly waitMs?: number;
+  /** Longest answer; without it the one that all services share. */
+  readonly answerMax?: number;
   /**
    * The address is the deployer's, from the environment: a mail server or an adapter on this machine. Addresses entered by
    * operators or visitors never are.
@@ -25,6 +27,7 @@ export interface OutgoingAnswer {
   /** Header names in lower case. */
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
+  readonly bytes: Buffer;
 }
 export interface Address {
   readonly address: string;
@@ -116,15 +119,17 @@ function send(
   request.on('response', (reply) => {
     const parts: Buffer[] = [];
     let size = 0;
+    const most = settings.answerMax ?? ANSWER_BYTES_MAX;
     reply.on('data', (part: Buffer) => {
       size += part.byteLength;
-      if (size > ANSWER_BYTES_MAX) reply.destroy(new Error(`an answer of more than ${ANSWER_BYTES_MAX} bytes`));
+      if (size > most) reply.destroy(new Error(`an answer of more than ${most} bytes`));
       else parts.push(part);
     });
     reply.on('error', reject);
-    reply.on('end', () =>
-      resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: Buffer.concat(parts).toString('utf8') }),
-    );
+    reply.on('end', () => {
+      const bytes = Buffer.concat(parts);
+      resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: bytes.toString('utf8'), bytes });
+    });
   });
   request.end(body);
   return promise;

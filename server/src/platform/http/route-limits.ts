@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route counts its requests itself. */
     counted?: boolean;
+    /** The body is the bytes of a file. */
+    upload?: boolean;
     /** Cost of a request to its address's budget; 1 by default. */
     cost?: number | ((request: FastifyRequest) => number);
   }

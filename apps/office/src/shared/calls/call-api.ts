@@ -91,6 +91,16 @@ export async function callApi<N extends CallName>(name: N, input: CallInput<N> =
   }
 }
 
+/** The picture that a call answers; null when it does not come. It is shown from memory: pictures have no address of their own. */
+export async function readPicture<N extends CallName>(name: N, input: CallInput<N>): Promise<Blob | null> {
+  try {
+    const response = await ask(name, input, TIMEOUT_MS);
+    return response.ok ? await response.blob() : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Hands the file that a call answers to the browser, which keeps it out of the page's memory; or the refusal. */
 export async function saveFile<N extends CallName>(name: N, input: CallInput<N>): Promise<Refused | undefined> {
   try {

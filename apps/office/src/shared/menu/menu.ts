@@ -56,7 +56,10 @@ export const MENU: readonly MenuGroup[] = [
   },
   {
     text: 'menu.people',
-    links: [single('user', { to: '/members', text: 'menu.members', rights: ['members.view'] })],
+    links: [
+      single('user', { to: '/members', text: 'menu.members', rights: ['members.view'] }),
+      single('card', { to: '/documents', text: 'menu.documents', rights: ['documents'] }),
+    ],
   },
   {
     text: 'menu.games',
@@ -104,6 +107,7 @@ export const MENU: readonly MenuGroup[] = [
           { to: '/status', text: 'menu.status', rights: ['settings'] },
           { to: '/currencies', text: 'menu.currencies', rights: ['settings'] },
           { to: '/connections', text: 'menu.connections', rights: ['connections'] },
+          { to: '/payment-methods', text: 'menu.paymentMethods', rights: ['connections'] },
           { to: '/payment-providers', text: 'menu.paymentProviders', rights: ['connections'] },
         ],
       },

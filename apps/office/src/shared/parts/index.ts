@@ -14,6 +14,7 @@ export { SavedFilters } from './saved-filters.tsx';
 export { SearchBox } from './search-box.tsx';
 export { SidePanel } from './side-panel.tsx';
 export { StateBadge } from './state-badge.tsx';
+export { StoredPicture } from './stored-picture.tsx';
 export { TryOut } from './try-out.tsx';
 export { useIsNarrow } from './use-is-narrow.ts';
 export { useSearchValues } from './use-search-values.ts';

@@ -45,15 +45,16 @@ export function useOpenDeposit(phone: boolean) {
     name: 'deposit',
     send: (body, key) => callApi('requestDeposit', { body, key }),
   });
-  const open = async (draft: DepositDraft): Promise<void> => {
-    const provider = openProvider(phone);
+  /** `hasPage`: the provider's own page is where it is paid. */
+  const open = async (draft: DepositDraft, hasPage: boolean): Promise<void> => {
+    const provider = hasPage ? openProvider(phone) : undefined;
     const reply = await send({ ...draft, language });
-    if (!reply?.success) return provider.close();
+    if (!reply?.success) return provider?.close();
     show(reply.value.id);
     void refreshCalls(client, 'listDeposits');
     const { payUrl } = reply.value;
-    if (payUrl) setBlocked(!provider.go(payUrl));
-    else provider.close();
+    if (payUrl && provider) setBlocked(!provider.go(payUrl));
+    else provider?.close();
   };
   const refused = state.at === 'refused' ? state.refused : undefined;
   return { open, isSending, refused, unsure: state.at === 'lost', blocked };

@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import { read, write } from '../../office-limits.ts';
 import { breakShape, ownLimitShape } from '../../safer-play/index.ts';
 import { amount, id, instant, nothing } from '../../shapes.ts';
+import { documentsOfficeCalls } from './documents.ts';
 import { memberRecordsCalls } from './records.ts';
 
 const params = z.object({ id });
@@ -42,6 +43,7 @@ export const memberViewShape = foundMemberShape.extend({
 });
 
 export const accountOfficeCalls = {
+  ...documentsOfficeCalls,
   ...memberRecordsCalls,
   findMembers: defineCall({
     name: 'find-members',

@@ -1,7 +1,10 @@
+import { METHOD_KINDS } from '@lantern/rules/cashier';
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { PICTURE_TYPE } from '../../files/index.ts';
 import { read, write } from '../../office-limits.ts';
-import { amount, day, enteredAmount, id, instant, listOf, pageQuery } from '../../shapes.ts';
+import { amount, day, enteredAmount, id, instant, listOf, nothing, pageQuery } from '../../shapes.ts';
+import { depositPay } from '../index.ts';
 
 export const depositState = z.enum(['created', 'pending', 'credited', 'cancelled', 'expired', 'review']);
 
@@ -60,10 +63,31 @@ export const depositsOfficeCalls = {
       words: z.array(
         z.object({ eventId: z.string(), status: z.string(), amount: z.string(), currency: z.string(), at: instant }),
       ),
+      kind: z.enum(METHOD_KINDS),
+      reference: z.string(),
+      fee: amount,
+      /** Where the member was told to pay. */
+      pay: depositPay.nullable(),
+      note: z.string().nullable(),
+      /** Pictures of the receipt of a transfer. */
+      receipts: z.array(id),
       /** Above this amount a second person decides. */
       aloneUpTo: amount,
       waitingRequestId: id.nullable(),
     }),
+    refusals: [],
+    limit: read,
+  }),
+  readDepositReceipt: defineCall({
+    name: 'read-deposit-receipt',
+    method: 'GET',
+    path: '/api/staff/deposits/:id/receipts/:fileId',
+    who: 'staff',
+    right: 'deposits',
+    file: PICTURE_TYPE,
+    summary: 'A picture of the receipt of a transfer; the view is logged',
+    params: z.object({ id, fileId: id }),
+    answer: nothing,
     refusals: [],
     limit: read,
   }),
@@ -88,7 +112,7 @@ export const depositsOfficeCalls = {
     who: 'staff',
     right: 'deposits',
     confirmed: true,
-    summary: 'Closes a deposit in review without a credit',
+    summary: 'Closes a deposit in review without a credit, with a reason that the member reads',
     params: z.object({ id }),
     body: z.object({ reason }),
     answer: z.object({ state: depositState }),

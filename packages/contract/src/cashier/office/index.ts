@@ -1,7 +1,13 @@
 import { depositsOfficeCalls } from './deposits.ts';
+import { paymentMethodsCalls } from './payment-methods.ts';
 import { paymentProvidersCalls } from './payment-providers.ts';
 import { withdrawalsOfficeCalls } from './withdrawals.ts';
 
 export { type StaffWithdrawal, WITHDRAWAL_TABS } from './withdrawals.ts';
 
-export const cashierOfficeCalls = { ...depositsOfficeCalls, ...paymentProvidersCalls, ...withdrawalsOfficeCalls };
+export const cashierOfficeCalls = {
+  ...depositsOfficeCalls,
+  ...paymentMethodsCalls,
+  ...paymentProvidersCalls,
+  ...withdrawalsOfficeCalls,
+};

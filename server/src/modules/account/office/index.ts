@@ -1,14 +1,19 @@
 import type { Module } from '../../../platform/index.ts';
 import { findHook } from '../../staff/index.ts';
+import { acceptIdentityDocument } from './accept-identity-document.ts';
 import { findMember } from './account.finding.ts';
 import { addMemberNote } from './add-member-note.ts';
 import { findMembers } from './find-members.ts';
 import { freezeMember } from './freeze-member.ts';
+import { getIdentityDocument } from './get-identity-document.ts';
 import { getStaffMember } from './get-staff-member.ts';
+import { listIdentityDocuments } from './list-identity-documents.ts';
 import { listMemberDeposits } from './list-member-deposits.ts';
 import { listMemberMovements } from './list-member-movements.ts';
 import { listMemberSessions } from './list-member-sessions.ts';
 import { listMemberWagers } from './list-member-wagers.ts';
+import { readIdentityPicture } from './read-identity-picture.ts';
+import { refuseIdentityDocument } from './refuse-identity-document.ts';
 import { setMemberLabels } from './set-member-labels.ts';
 import { unfreezeMember } from './unfreeze-member.ts';
 
@@ -16,6 +21,11 @@ import { unfreezeMember } from './unfreeze-member.ts';
 export const accountOffice: Module = {
   name: 'account/office',
   answers: [
+    acceptIdentityDocument,
+    getIdentityDocument,
+    listIdentityDocuments,
+    readIdentityPicture,
+    refuseIdentityDocument,
     addMemberNote,
     findMembers,
     freezeMember,

@@ -1,13 +1,11 @@
 import { cashierCalls } from '@lantern/contract/cashier';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done } from '../../../platform/index.ts';
+import { labelsOf } from '../../account/index.ts';
 import { methodsFor } from '../cashier.service.ts';
 
-/** The operator pays the provider's fee: a member pays none and gets the whole amount. */
-const FEE = '0';
-
 export const listDepositMethods = answer(cashierCalls.listDepositMethods, async ({ actor }, context) => {
-  const methods = await methodsFor(context.db, actor.currency);
+  const methods = await methodsFor(context.db, actor.currency, await labelsOf(context.db, actor.memberId));
   return done({
     methods: methods.map((method) => ({
       code: method.code,
@@ -15,9 +13,13 @@ export const listDepositMethods = answer(cashierCalls.listDepositMethods, async 
       name: method.name,
       minimum: formatAmount(method.minimum),
       maximum: formatAmount(method.maximum),
-      fee: FEE,
+      fee: formatAmount(method.fee.fixed),
+      feePercent: method.fee.percentHundredths / 100,
       secondsTypical: method.secondsTypical,
       quickAmounts: method.quickAmounts.map(formatAmount),
+      picture: method.picture,
     })),
+    // Promotions give the choices; there are none without them.
+    bonuses: [],
   });
 });

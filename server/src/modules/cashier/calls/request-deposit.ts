@@ -1,28 +1,35 @@
 import { cashierCalls } from '@lantern/contract/cashier';
 import { checkDepositAmount } from '@lantern/rules/cashier';
 import { type AppContext, answer, type CallRequest, done, refuse } from '../../../platform/index.ts';
+import { labelsOf } from '../../account/index.ts';
 import { presentDeposit } from '../cashier.present.ts';
 import { methodsFor, recordDeposit, sendToProvider } from '../cashier.service.ts';
-import { depositByKey } from '../cashier.store.ts';
+import { depositByKey, openTransfers } from '../cashier.store.ts';
+
+/** Transfers of a member that wait for their receipt, at most. */
+const OPEN_TRANSFERS_MAX = 3;
 
 type Request = CallRequest<typeof cashierCalls.requestDeposit>;
 
 /** A first request: checked, then stored. */
 async function recordFirst(request: Request, context: AppContext) {
   const { body, actor, key, bodyHash, language } = request;
-  const method = (await methodsFor(context.db, actor.currency)).find((known) => known.code === body.method);
+  const labels = await labelsOf(context.db, actor.memberId);
+  const method = (await methodsFor(context.db, actor.currency, labels)).find((known) => known.code === body.method);
   if (!method) return refuse('method_unknown');
   const amount = checkDepositAmount(body.amount, method);
   if (!amount.ok) {
     const { why, params } = amount.error;
     return refuse('fields_refused', { fields: [{ field: 'amount', key: `field.${why}`, params }] });
   }
+  const isTransfer = method.kind === 'bank';
+  if (isTransfer && (await openTransfers(context.db, actor.memberId)) >= OPEN_TRANSFERS_MAX)
+    return refuse('deposits_open');
   const recorded = await recordDeposit(context, {
     actor,
     key,
     bodyHash,
-    method: method.code,
-    provider: method.provider,
+    method,
     amount: amount.value,
     language: body.language ?? language,
   });

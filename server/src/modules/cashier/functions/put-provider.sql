@@ -12,7 +12,7 @@ begin
     position = excluded.position, is_enabled = excluded.is_enabled;
   update cashier.method set is_enabled = false where provider = v_code;
   insert into cashier.method as m (code, kind, name, minimum, maximum, quick_amounts, seconds_typical, position, is_enabled, provider, channel)
-  select x.code, 'gateway', x.name, cashier.micros_of(x.minimum), cashier.micros_of(x.maximum),
+  select x.code, coalesce((select k.kinds ->> x.channel from cashier.provider_kind k where k.code = p_value ->> 'kind'), 'gateway'), x.name, cashier.micros_of(x.minimum), cashier.micros_of(x.maximum),
     (select coalesce(array_agg(cashier.micros_of(q.amount) order by q.at), '{}') from jsonb_array_elements_text(x."quickAmounts") with ordinality q (amount, at)),
     x."secondsTypical", x.position, x."isEnabled", v_code, x.channel
   from jsonb_to_recordset(p_value -> 'methods') as x (code text, name text, channel text, minimum text, maximum text, "quickAmounts" jsonb,

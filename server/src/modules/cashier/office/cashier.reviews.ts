@@ -47,7 +47,7 @@ export async function reviewFacts({ db }: AppContext, row: RequestRow): Promise<
     moneyFact('balance', main, deposit.currency),
     textFact('state', deposit.state, 'state'),
     textFact('method', deposit.method),
-    textFact('provider', deposit.provider),
+    ...(deposit.provider ? [textFact('provider', deposit.provider)] : []),
     ...(deposit.payment_id ? [textFact('payment', deposit.payment_id)] : []),
     timeFact('opened', deposit.created_at),
     ...reports.map(({ status, amount, currency }) => textFact('reported', `${status} · ${amount} ${currency}`)),

@@ -1,8 +1,10 @@
 import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
-import { formatAmount } from '@lantern/kernel';
+import { formatAmount, invariant } from '@lantern/kernel';
+import { depositReference } from '@lantern/rules/cashier';
 import { answer, done, iso, refuse } from '../../../platform/index.ts';
+import { filesOf } from '../../files/index.ts';
 import { noteView, waitingRequest } from '../../staff/index.ts';
-import { isPaidFor, officeDeposit, paymentStatusesOf } from '../index.ts';
+import { depositById, isPaidFor, officeDeposit, paymentStatusesOf, receiptsOf } from '../index.ts';
 import { aloneUpTo, presentDeposits } from './cashier.reviews.ts';
 
 export const getStaffDeposit = answer(cashierOfficeCalls.getStaffDeposit, async ({ actor, params }, context) => {
@@ -21,5 +23,12 @@ export const getStaffDeposit = answer(cashierOfficeCalls.getStaffDeposit, async 
   );
   const waitingRequestId = await waitingRequest(context.db, 'deposit_credit', `deposit ${params.id}`);
   const limit = (await isPaidFor(context.db, BigInt(params.id))) ? await aloneUpTo(context.db) : 0n;
-  return done({ ...deposit, words: statuses, aloneUpTo: formatAmount(limit), waitingRequestId });
+  const record = await depositById(context.db, BigInt(params.id));
+  invariant(record, 'a deposit that was found is there');
+  const shown = {
+    ...{ kind: record.kind, reference: depositReference(record.id), fee: formatAmount(record.fee) },
+    ...{ pay: record.pay, note: record.note },
+    receipts: (await filesOf(context.db, receiptsOf(params.id))).map((file) => file.id),
+  };
+  return done({ ...deposit, ...shown, words: statuses, aloneUpTo: formatAmount(limit), waitingRequestId });
 });

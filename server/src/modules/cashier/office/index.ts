@@ -3,12 +3,14 @@ import { effectHook, exportHook, factsHook, findHook } from '../../staff/index.t
 import { approveStaffWithdrawal } from './approve-staff-withdrawal.ts';
 import { depositsExport } from './cashier.exports.ts';
 import { findDeposit } from './cashier.finding.ts';
+import { changeMethodEffect } from './cashier.payment-methods.ts';
 import { changeProviderEffect } from './cashier.providers.ts';
 import { creditReviewed, reviewFacts } from './cashier.reviews.ts';
 import { decideWithdrawal, decisionFacts } from './cashier.withdrawal-decisions.ts';
 import { withdrawalsExport } from './cashier.withdrawal-exports.ts';
 import { findWithdrawal } from './cashier.withdrawal-finding.ts';
 import { withdrawalsOfDay } from './cashier.withdrawal-month.ts';
+import { changePaymentMethod } from './change-payment-method.ts';
 import { changePaymentProvider } from './change-payment-provider.ts';
 import { changeStaffPayoutMethod } from './change-staff-payout-method.ts';
 import { claimStaffWithdrawal } from './claim-staff-withdrawal.ts';
@@ -17,14 +19,17 @@ import { decideStaffWithdrawal } from './decide-staff-withdrawal.ts';
 import { getStaffDeposit } from './get-staff-deposit.ts';
 import { getStaffWithdrawal } from './get-staff-withdrawal.ts';
 import { getWithdrawalFigures } from './get-withdrawal-figures.ts';
-import { listPaymentProviders } from './list-payment-providers.ts';
-import { listStaffDeposits } from './list-staff-deposits.ts';
+import { listPaymentMethods } from './list-payment-methods.ts';
+import { listPaymentProviders, listPaymentProviders } from './list-payment-providers.ts';
+import { listStaffDeposits, listStaffDeposits } from './list-staff-deposits.ts';
 import { listStaffPayoutMethods } from './list-staff-payout-methods.ts';
 import { listStaffWithdrawals } from './list-staff-withdrawals.ts';
 import { payStaffWithdrawals } from './pay-staff-withdrawals.ts';
-import { rejectStaffDeposit } from './reject-staff-deposit.ts';
+import { readDepositReceipt } from './read-deposit-receipt.ts';
+import { rejectStaffDeposit, rejectStaffDeposit } from './reject-staff-deposit.ts';
 import { rejectStaffWithdrawal } from './reject-staff-withdrawal.ts';
 import { releaseStaffWithdrawal } from './release-staff-withdrawal.ts';
+import { switchOffPaymentMethod } from './switch-off-payment-method.ts';
 import { switchOffPaymentProvider } from './switch-off-payment-provider.ts';
 import { testPaymentProvider } from './test-payment-provider.ts';
 
@@ -32,12 +37,16 @@ import { testPaymentProvider } from './test-payment-provider.ts';
 export const cashierOffice: Module = {
   name: 'cashier/office',
   answers: [
+    changePaymentMethod,
     changePaymentProvider,
     creditStaffDeposit,
     getStaffDeposit,
+    listPaymentMethods,
     listPaymentProviders,
     listStaffDeposits,
+    readDepositReceipt,
     rejectStaffDeposit,
+    switchOffPaymentMethod,
     switchOffPaymentProvider,
     testPaymentProvider,
     approveStaffWithdrawal,
@@ -55,6 +64,7 @@ export const cashierOffice: Module = {
   hooks: [
     effectHook({
       deposit_credit: creditReviewed,
+      payment_method: changeMethodEffect,
       payment_provider: changeProviderEffect,
       withdrawal_return: decideWithdrawal,
     }),
@@ -62,5 +72,11 @@ export const cashierOffice: Module = {
     factsHook({ deposit_credit: reviewFacts, withdrawal_return: decisionFacts }),
     demoMonthHook(withdrawalsOfDay),
     exportHook({ deposits: depositsExport, withdrawals: withdrawalsExport }),
+      payment_method: changeMethodEffect,
+      payment_provider: changeProviderEffect,
+    }),
+    findHook({ deposit: findDeposit }),
+    factsHook({ deposit_credit: reviewFacts }),
+    exportHook({ deposits: depositsExport }),
   ],
 };

@@ -12,7 +12,7 @@ export const rejectStaffDeposit = answer(
     if (!deposit) return refuse('not_found');
     if (deposit.state !== 'review') return refuse('deposit_not_in_review');
     if (await waitingRequest(tx, 'deposit_credit', `deposit ${params.id}`)) return refuse('request_waiting');
-    await decideReview(context, tx, deposit, 'cancelled');
+    await decideReview(context, tx, deposit, 'cancelled', body.reason);
     await note(context, tx, actor, 'deposit.reject', {
       subject: `deposit ${params.id}`,
       details: { reason: body.reason, amount: formatAmount(deposit.amount), member: deposit.memberId.toString() },

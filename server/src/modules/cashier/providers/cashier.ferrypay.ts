@@ -1,3 +1,4 @@
+import type { DepositPay } from '@lantern/contract/cashier';
 import { err, type Micros, ok } from '@lantern/kernel';
 import type { PaymentStatus, PayoutStatus, ProviderStatus } from '@lantern/rules/cashier';
 import { z } from 'zod';
@@ -30,7 +31,17 @@ const reportShape = z.object({
   currency: z.string().regex(/^[A-Z]{1,10}$/),
   state: z.enum(['open', 'done', 'void', 'timeout']),
 });
-const eventShape = reportShape.extend({ event: bare, state: z.enum(['done', 'void', 'timeout']) });
+/** Of a payment on a chain: where to send which coins, and how far it is. */
+const chainShape = z.object({
+  network: bare,
+  coin: bare,
+  address: bare,
+  coin_amount: z.string().regex(/^[0-9]{1,12}(\.[0-9]{1,18})?$/),
+  confirmations: z.string().regex(/^[0-9]{1,4}$/),
+  needed: z.string().regex(/^[0-9]{1,4}$/),
+  ends: z.string().regex(/^[0-9]{1,12}$/),
+});
+const eventShape = reportShape.extend({ event: bare });
 const paymentShape = reportShape.extend({ pay_page: z.url({ protocol: /^https?$/ }).max(2000) });
 
 const PAYOUT_STATUSES = {
@@ -65,6 +76,19 @@ const reportOf = ({ id, minor_amount, currency, state }: z.infer<typeof reportSh
   amount: microsOf(minor_amount),
 });
 
+/** Undefined for the channels that have a page of the provider only. */
+function payOf(fields: Record<string, string> | null): DepositPay | undefined {
+  const chain = chainShape.safeParse(fields);
+  if (!chain.success) return undefined;
+  const { network, coin, address, coin_amount, confirmations, needed, ends } = chain.data;
+  return {
+    ...{ kind: 'crypto', network, coin, address, coinAmount: coin_amount },
+    confirmations: Number(confirmations),
+    confirmationsNeeded: Number(needed),
+    expiresAt: new Date(Number(ends) * 1000).toISOString(),
+  };
+}
+
 function call(method: ProviderCall['method'], path: string, body: string, { secret, nowMs }: CallKey): ProviderCall {
   const time = payTimeOf(nowMs);
   const sign = hmacSha512Hex(secret, `${method} ${path}\n${time}\n${body}`);
@@ -86,7 +110,7 @@ const signedOf = (headers: ProviderReply['headers'], name: string, body: Buffer)
 /** FerryPay: forms, HMAC-SHA512, amounts in hundredths (simulators/README.md). */
 export const ferrypay: PaymentProvider = {
   name: 'FerryPay',
-  offers: { channels: ['bank', 'card'], currencies: null, minimum: MINOR, maximum: 10n ** 18n },
+  offers: { channels: ['bank', 'card', 'chain'], currencies: null, minimum: MINOR, maximum: 10n ** 18n },
   create: ({ reference, amount, currency, channel, returnUrl, language, customer }, key) => {
     const order = { merchant_ref: reference, minor_amount: String(amount / MINOR), currency, channel };
     const visit = { return_url: returnUrl, lang: language, customer };
@@ -96,17 +120,24 @@ export const ferrypay: PaymentProvider = {
   readAnswer: ({ status, headers, text }) => {
     if (status === 404) return err('unknown_payment');
     if (status !== 200) return err('refused');
-    const payment = paymentShape.parse(fieldsOf(text));
+    const fields = fieldsOf(text);
+    const payment = paymentShape.parse(fields);
     return ok({
       report: reportOf(payment),
       payUrl: payment.pay_page,
+      pay: payOf(fields),
       signed: signedOf(headers, 'answer', Buffer.from(text)),
     });
   },
   readHook: (headers, body) => signedOf(headers, fieldsOf(body.toString('utf8'))?.['event'] ?? '', body),
   readEvent: ({ body }) => {
-    const event = eventShape.safeParse(fieldsOf(body.toString('utf8')));
-    return event.success ? { reference: event.data.merchant_ref, report: reportOf(event.data) } : null;
+    const fields = fieldsOf(body.toString('utf8'));
+    const event = eventShape.safeParse(fields);
+    if (!event.success) return null;
+    const pay = payOf(fields);
+    // A payment that is still open has news on a chain only.
+    if (event.data.state === 'open' && !pay) return null;
+    return { reference: event.data.merchant_ref, report: reportOf(event.data), pay };
   },
   pay: ({ reference, amount, currency, channel, account, holder }, key) => {
     const order = { payout_ref: reference, minor_amount: String(amount / MINOR), currency, channel, account, holder };

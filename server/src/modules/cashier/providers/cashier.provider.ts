@@ -1,3 +1,4 @@
+import type { DepositPay } from '@lantern/contract/cashier';
 import type { Micros, Result } from '@lantern/kernel';
 import type { PayoutReport, ProviderStatus } from '@lantern/rules/cashier';
 
@@ -41,12 +42,16 @@ export interface ProviderReply {
 export interface ProviderPayment {
   readonly report: ProviderStatus;
   readonly payUrl: string;
+  /** What the method shows instead of a page. */
+  readonly pay?: DepositPay | undefined;
   readonly signed: SignedText;
 }
 /** The body of a web-hook: how a payment ended. */
 export interface ProviderEvent {
   readonly reference: string;
   readonly report: ProviderStatus;
+  /** How far a payment on a chain is. */
+  readonly pay?: DepositPay | undefined;
 }
 
 export interface PayoutOrder {

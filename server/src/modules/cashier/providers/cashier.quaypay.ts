@@ -67,7 +67,7 @@ const signedOf = (headers: ProviderReply['headers'], name: string, body: Buffer)
 /** QuayPay: JSON, HMAC-SHA256, amounts as decimal text (simulators/README.md). */
 export const quaypay: PaymentProvider = {
   name: 'QuayPay',
-  offers: { channels: ['page'], currencies: null, minimum: 1n, maximum: 10n ** 18n },
+  offers: { channels: ['page', 'qr'], currencies: null, minimum: 1n, maximum: 10n ** 18n },
   create: ({ reference, amount, currency, returnUrl, language, customer }, key) => {
     const order = { reference, amount: formatAmount(amount), currency, returnUrl, lang: language, customer };
     return call('POST', '/v1/payments', JSON.stringify(order), key);

@@ -1,12 +1,12 @@
--- Credits a deposit of this very amount: its payment is signed as paid by its provider, or operators decided so. Answers the balance after, null
--- if it was credited before.
+-- Credits a deposit of this very amount, without its fee: its payment is signed as paid by its provider, or operators decided so. Answers the
+-- balance after, null if it was credited before.
 create or replace function ledger.credit_deposit(p_member bigint, p_deposit bigint) returns bigint
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare
   d record;
   v_payment text;
 begin
-  select i.amount, i.currency, i.provider, m.maximum into d from cashier.deposit i join cashier.method m on m.code = i.method
+  select i.amount, i.fee, i.currency, i.provider, m.maximum into d from cashier.deposit i join cashier.method m on m.code = i.method
   where i.member_id = p_member and i.id = p_deposit;
   if not found or d.amount > d.maximum or d.currency is distinct from (select currency from ledger.balance where member_id = p_member and kind = ledger.account('player:main')) then
     raise exception 'deposit % of member % cannot be credited', p_deposit, p_member using errcode = 'LX005';
@@ -24,7 +24,7 @@ begin
   else
     insert into ledger.reviewed_deposit (deposit_id) values (p_deposit) on conflict do nothing;
   end if;
-  return ledger.post_credit(p_member, p_deposit, ledger.code('deposit'), ledger.account('payment:gateway'), d.amount, 0);
+  return ledger.post_credit(p_member, p_deposit, ledger.code('deposit'), ledger.account('payment:gateway'), d.amount - d.fee, 0);
 end $$;
 alter function ledger.credit_deposit owner to lantern_ledger;
 revoke execute on function ledger.credit_deposit from public;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteCalls } from '@lantern/contract/site';
+import { accountCalls } from '@lantern/contract/account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { registerMember, sendCall } from '../../../../test/people.ts';
@@ -81,8 +81,8 @@ describe('the merchant’s look', () => {
 describe('a member’s picture', () => {
   test('is a drawn lantern, the same every time, and exists in both sizes', async () => {
     const { headers } = await registerMember(app);
-    const avatar = async () => (await sendCall(app, siteCalls.getPlayerAvatar, undefined, { headers })).json().value;
-    const { icon } = (await sendCall(app, siteCalls.getMemberIcon, undefined, { headers })).json().value;
+    const avatar = async () => (await sendCall(app, accountCalls.getPlayerAvatar, undefined, { headers })).json().value;
+    const { icon } = (await sendCall(app, accountCalls.getMemberIcon, undefined, { headers })).json().value;
     expect(await avatar()).toEqual(await avatar());
     expect([widthOf((await get((await avatar()).avatar)).rawPayload), widthOf((await get(icon)).rawPayload)]).toEqual([
       256, 96,
@@ -90,7 +90,7 @@ describe('a member’s picture', () => {
   });
 
   test('requires a log-in', async () => {
-    for (const call of [siteCalls.getPlayerAvatar, siteCalls.getMemberIcon])
+    for (const call of [accountCalls.getPlayerAvatar, accountCalls.getMemberIcon])
       expect((await sendCall(app, call)).json().code).toBe('not_logged_in');
   });
 });

@@ -97,13 +97,13 @@ export function bindCall(http: FastifyInstance, pipeline: Pipeline, answered: Ca
     method: call.method,
     url: call.path,
     bodyLimit: call.bodyMax ?? (call.who === 'staff' ? BODY_MAX_STAFF : BODY_MAX),
-    config: { raw: call.raw === true, counted: true },
+    config: { raw: call.raw === true, upload: call.upload === true, counted: true },
     // Answers to writes are small, and files are long: compressing them costs more than it saves.
     ...(call.method === 'GET' && !call.file && !call.shared ? {} : { compress: false }),
     // Compiled serialisers are fast and drop fields that the contract does not name.
     ...(pipeline.checkAnswers ? {} : { schema }),
-    // Large bodies are read from authenticated operators only, so that unauthenticated callers cannot occupy the server.
-    ...(call.who === 'staff'
+    // Large bodies are read from authenticated callers only, so that others cannot occupy the server.
+    ...(call.who === 'staff' || call.upload
       ? { onRequest: (request: FastifyRequest, reply: FastifyReply) => enterEarly(pipeline, bound, request, reply) }
       : {}),
     handler: (request, reply) => pipeline.context.db.as(bound.work, () => handle(pipeline, bound, request, reply)),

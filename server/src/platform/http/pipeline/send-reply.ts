@@ -65,6 +65,8 @@ function sendFile(reply: FastifyReply, type: string, { name, bytes, pieces, publ
     'content-type': type,
     'content-length': bytes,
     'content-disposition': `attachment; filename="${name}"`,
+    // A file that is opened by its address runs nothing and has no origin.
+    'content-security-policy': `${ANSWER_HEADERS['content-security-policy']}; sandbox`,
     // Only where all callers get the same bytes.
     ...(publicSeconds === undefined ? {} : { 'cache-control': `public, max-age=${publicSeconds}` }),
   });

@@ -6,6 +6,7 @@ import { moneyIn } from '../../../shared/money/index.ts';
 import { Facts, Ready, ReasonDialog, StateBadge } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
+import { DepositReceipt } from './deposit-receipt.tsx';
 import { isPageKey } from './page-key.ts';
 
 const CHANGES = ['getStaffDeposit', 'listStaffDeposits', 'listStaffRequests', 'getDashboard'] as const;
@@ -48,12 +49,16 @@ function Panel({ deposit }: { deposit: Answer<'getStaffDeposit'> }) {
                 {money(deposit.amount)}
               </span>,
             ],
-            [t('common.method'), deposit.method],
+            [t('common.method'), `${deposit.method} · ${t(`paymentMethods.kinds.${deposit.kind}`)}`],
+            [t('receipt.reference'), deposit.reference],
+            ...(deposit.fee === '0' ? [] : [[t('receipt.fee'), money(deposit.fee)] as const]),
             [t('deposits.payment'), deposit.paymentId ?? t('common.none')],
             [t('common.time'), when.full(deposit.createdAt)],
+            ...(deposit.note ? [[t('receipt.note'), deposit.note] as const] : []),
           ]}
         />
-        <section>
+        {deposit.kind === 'bank' ? <DepositReceipt deposit={deposit} /> : null}
+        <section hidden={deposit.kind === 'bank'}>
           <h3 className="text-12 font-semibold text-ink-3">{t('deposits.words')}</h3>
           <ul className="todo-list">
             {deposit.words.map((word) => (

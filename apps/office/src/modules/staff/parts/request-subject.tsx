@@ -23,7 +23,10 @@ function Thing({ row }: { row: StaffRequest }) {
   const t = useText();
   const textIn = useTextIn();
   const id = row.subjectId ?? '';
-  const named = row.subject.replace(/^(setting|vendor|connection|operator|draw|payment-provider|currency) /, '');
+  const named = row.subject.replace(
+    /^(setting|vendor|connection|operator|draw|payment-provider|payment-method|currency) /,
+    '',
+  );
   switch (row.kind) {
     case 'setting_change': {
       const name = textIn('settings.keys', named) ?? named;
@@ -72,6 +75,12 @@ function Thing({ row }: { row: StaffRequest }) {
       return (
         <Link to="/connections" search={{ key: named }}>
           {t('requests.connection', { key: named })}
+        </Link>
+      );
+    case 'payment_method':
+      return (
+        <Link to="/payment-methods" search={{ id: named }}>
+          {t('requests.method', { code: named })}
         </Link>
       );
     case 'payment_provider':

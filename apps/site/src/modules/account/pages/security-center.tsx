@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { AccessCard } from '../parts/access-card.tsx';
+import { AvatarCard } from '../parts/avatar-card.tsx';
+import { DocumentsCard } from '../parts/documents-card.tsx';
 import { LinksCard } from '../parts/links-card.tsx';
 import { PasskeysCard } from '../parts/passkeys-card.tsx';
 import { PaymentCard } from '../parts/payment-card.tsx';
@@ -52,6 +54,8 @@ export function SecurityCenter() {
           <PlacesCard />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
+          <AvatarCard />
+          <DocumentsCard />
           <PaymentCard proof={proof} />
           <PayoutsRow />
           <SessionsCard />

@@ -1,3 +1,4 @@
+import { formatAmount } from '@lantern/kernel';
 import { isOpenDeposit } from '@lantern/rules/cashier';
 import { Button, buttonClass, CutLine, EmptyState, Icon, LanternMark, Money, Skeleton, Ticket } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
@@ -7,10 +8,15 @@ import { useZone } from '../../../shared/clock/index.ts';
 import { useLiveState } from '../../../shared/live/index.ts';
 import { usePhone } from '../../../shared/media.ts';
 import { useMoney } from '../../../shared/money/index.ts';
+import { microsOf } from '../../../shared/money/micros.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Deposit } from '../use-deposit.ts';
+import { CancelDeposit } from './cancel-deposit.tsx';
 import type { DepositStep } from './deposit-steps.tsx';
+import { PayBank } from './pay-bank.tsx';
+import { PayChain } from './pay-chain.tsx';
+import { PayCode } from './pay-code.tsx';
 
 const QrCode = lazy(() => import('../../../shared/code/qr-code.tsx').then((module) => ({ default: module.QrCode })));
 
@@ -59,8 +65,18 @@ function Waiting({ deposit, blocked }: { deposit: Deposit; blocked: boolean }) {
   );
 }
 
+/** Where and how it is paid, by its kind; the page of a provider where there is nothing else. */
+function Paying({ deposit, blocked }: { deposit: Deposit; blocked: boolean }) {
+  const { kind, pay, payUrl } = deposit;
+  if (kind === 'bank') return <PayBank deposit={deposit} />;
+  if (pay?.kind === 'crypto') return <PayChain pay={pay} />;
+  if (kind === 'qr' && payUrl) return <PayCode deposit={deposit} payUrl={payUrl} />;
+  return <Waiting deposit={deposit} blocked={blocked} />;
+}
+
 function Decided({ deposit }: { deposit: Deposit }) {
   const t = useTexts('cashier');
+  const tPay = useTexts('cashier.paying');
   const zone = useZone();
   const { symbol, format } = useMoney();
   const { state } = deposit;
@@ -70,7 +86,9 @@ function Decided({ deposit }: { deposit: Deposit }) {
       <div className="flex flex-col items-center gap-3 text-center">
         <LanternMark size={52} />
         <h2 className="text-24">{t('credited.title')}</h2>
-        <p className="text-ink-2">{t('credited.text', { amount: `${symbol}\u00a0${format(deposit.amount)}`, at })}</p>
+        <p className="text-ink-2">
+          {t('credited.text', { amount: `${symbol}\u00a0${format(creditedAmount(deposit))}`, at })}
+        </p>
         <Link to="/lottery" search={{}} className={buttonClass({ variant: 'primary' })}>
           {t('credited.play')}
         </Link>
@@ -78,14 +96,19 @@ function Decided({ deposit }: { deposit: Deposit }) {
     );
   }
   if (state !== 'cancelled' && state !== 'expired' && state !== 'review') return null;
+  const isReceiptRead = state === 'review' && deposit.kind === 'bank';
   return (
     <div className="flex flex-col items-center gap-2 text-center">
       <Icon name={state === 'review' ? 'info' : 'alert'} size={24} className="text-ink-2" />
       <h2 className="text-24">{t(`${state}.title`)}</h2>
-      <p className="text-ink-2">{t(`${state}.text`)}</p>
+      <p className="text-ink-2">{isReceiptRead ? tPay('bank.review') : t(`${state}.text`)}</p>
+      {deposit.note ? <p className="font-semibold">{tPay('rejected', { note: deposit.note })}</p> : null}
     </div>
   );
 }
+
+/** What arrives: the amount without its fee. */
+const creditedAmount = ({ amount, fee }: Deposit): string => formatAmount(microsOf(amount) - microsOf(fee));
 
 const stepOf = (deposit: Deposit | undefined): DepositStep => (deposit?.state === 'credited' ? 'credited' : 'pay');
 
@@ -114,12 +137,17 @@ export function DepositFollow({ id, blocked, onStep, onOther }: DepositFollowPro
   return (
     <Ticket label={t('title')}>
       <div className="p-6" aria-live="polite">
-        {isOpenDeposit(data.state) ? <Waiting deposit={data} blocked={blocked} /> : <Decided deposit={data} />}
+        {isOpenDeposit(data.state) || data.mayProve ? (
+          <Paying deposit={data} blocked={blocked} />
+        ) : (
+          <Decided deposit={data} />
+        )}
       </div>
       <CutLine />
       <div className="flex flex-wrap items-center justify-between gap-3 px-6 pt-4">
         <span className="num text-13 text-ink-3">{data.reference}</span>
         <Money currency={symbol} amount={format(data.amount)} className="text-18" />
+        {data.mayCancel ? <CancelDeposit id={data.id} /> : null}
         <Button variant="ghost" size="sm" onClick={onOther}>
           {t('waiting.other')}
         </Button>

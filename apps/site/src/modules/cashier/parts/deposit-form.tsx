@@ -9,6 +9,7 @@ import { useMoney } from '../../../shared/money/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useFieldText, useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { amountFault } from '../model/deposit-draft.ts';
+import { creditedOf, feeOf } from '../model/deposit-fee.ts';
 import { isOverAllowance, type OwnAllowance } from '../model/own-allowance.ts';
 import type { useOpenDeposit } from '../use-deposit.ts';
 import { type Method, MethodCards } from './method-cards.tsx';
@@ -60,8 +61,15 @@ function QuickAmounts({
   );
 }
 
+/** The fee in words; null when nothing is taken. */
+function shownFee(amount: string, method: Method, show: (fee: string) => string): string | null {
+  const fee = feeOf(amount, method);
+  return fee === '0' ? null : show(fee);
+}
+
 function AmountCard({ method, phone, opening }: DepositFormProps & { method: Method }) {
   const t = useTexts('cashier');
+  const tPay = useTexts('cashier.paying');
   const textOf = useTextOf();
   const fieldText = useFieldText();
   const { symbol, format } = useMoney();
@@ -83,12 +91,21 @@ function AmountCard({ method, phone, opening }: DepositFormProps & { method: Met
         : undefined
     : ofServer && fieldText(ofServer);
   const message = opening.unsure ? t('unsure') : otherRefusal(opening.refused, ['amount'])?.message;
+  const rest = () => (
+    <Money
+      key="amount"
+      currency={symbol}
+      amount={format(fault ? '0' : creditedOf(amount, method))}
+      className="text-16 text-jade-text"
+    />
+  );
+  const feeText = fault ? null : shownFee(amount, method, (fee) => `${symbol}\u00a0${format(fee)}`);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
     setTried(true);
     if (fault) input.current?.focus();
-    else void opening.open({ method: method.code, amount });
+    else void opening.open({ method: method.code, amount }, method.kind === 'gateway');
   };
   return (
     <form className="card" onSubmit={submit} noValidate>
@@ -108,7 +125,9 @@ function AmountCard({ method, phone, opening }: DepositFormProps & { method: Met
         />
         <QuickAmounts method={method} amount={amount} allowance={own.allowance} onPick={setAmount} />
         <OwnLimit {...own} />
-        <p className="text-13 text-ink-2">{t(phone ? 'opensHere' : 'opens')}</p>
+        <p className="text-13 text-ink-2">
+          {method.kind === 'gateway' ? t(phone ? 'opensHere' : 'opens') : tPay('startText')}
+        </p>
       </div>
       <CutLine />
       <div className="flex flex-wrap items-center justify-between gap-3 p-5">
@@ -117,14 +136,16 @@ function AmountCard({ method, phone, opening }: DepositFormProps & { method: Met
             ? tried
               ? null
               : t('enterAmount')
-            : t.rich('youGetRich', {
-                amount: () => (
-                  <Money key="amount" currency={symbol} amount={format(amount)} className="text-16 text-jade-text" />
-                ),
-              })}
+            : feeText
+              ? tPay.rich('after', { fee: feeText, amount: rest })
+              : t.rich('youGetRich', { amount: rest })}
         </span>
         <Button variant="primary" size="lg" type="submit" loading={opening.isSending} className="max-sm:w-full">
-          {fault ? t('payPlain') : t('pay', { amount: `${symbol}\u00a0${format(amount)}` })}
+          {method.kind !== 'gateway'
+            ? tPay('start')
+            : fault
+              ? t('payPlain')
+              : t('pay', { amount: `${symbol}\u00a0${format(amount)}` })}
         </Button>
       </div>
     </form>

@@ -32,6 +32,8 @@ function DepositTable({ list, onShow }: { list: readonly Deposit[]; onShow: (id:
   const t = useTexts('cashier');
   const zone = useZone();
   const { symbol, format } = useMoney();
+  const methods = useMemberCall('listDepositMethods', {}, { staleMs: 60_000 }).data?.methods ?? [];
+  const nameOf = (code: string) => methods.find((method) => method.code === code)?.name ?? code;
   return (
     <DataTable
       caption={t('recent')}
@@ -48,6 +50,7 @@ function DepositTable({ list, onShow }: { list: readonly Deposit[]; onShow: (id:
             </Button>
           ),
         },
+        { key: 'method', header: t('columns.method'), cell: (deposit) => nameOf(deposit.method) },
         {
           key: 'time',
           header: t('columns.time'),

@@ -7,18 +7,34 @@ import { useTexts } from '../../../shared/texts/index.ts';
 export type Method = Answer<'listDepositMethods'>['methods'][number];
 const MINUTE_SECONDS = 60;
 
+/** The fee of a method in words, or null when it has none. */
+export function useFeeText(): (method: Pick<Method, 'fee' | 'feePercent'>) => string | null {
+  const t = useTexts('cashier.paying');
+  const { symbol, format } = useMoney();
+  return ({ fee, feePercent }) => {
+    const amount = /[1-9]/.test(fee) ? `${symbol}\u00a0${format(fee)}` : null;
+    if (amount && feePercent > 0) return t('feeBoth', { amount, percent: String(feePercent) });
+    if (feePercent > 0) return t('feeShare', { percent: String(feePercent) });
+    return amount && t('fee', { amount });
+  };
+}
+
 function useMethodNote(): (method: Method) => string {
   const t = useTexts('cashier');
-  const { symbol, format } = useMoney();
-  return ({ secondsTypical, fee }) => {
+  const feeOf = useFeeText();
+  return (method) => {
+    const { secondsTypical } = method;
     const time =
       secondsTypical < MINUTE_SECONDS
         ? t('about', { seconds: secondsTypical })
         : t('aboutMinutes', { minutes: Math.round(secondsTypical / MINUTE_SECONDS) });
-    const cost = /[1-9]/.test(fee) ? t('fee', { amount: `${symbol}\u00a0${format(fee)}` }) : t('noFee');
-    return `${time} · ${cost}`;
+    return `${time} · ${feeOf(method) ?? t('noFee')}`;
   };
 }
+
+/** Pictures that the merchant may choose: icons of the design system. */
+const PICTURES = ['bolt', 'bank', 'qr', 'wallet', 'card', 'globe', 'phone'] as const;
+const pictureOf = (picture: string) => PICTURES.find((known) => known === picture) ?? 'bolt';
 
 type MethodCardsProps = { methods: readonly Method[]; chosen: string | undefined; onChoose: (code: string) => void };
 
@@ -43,7 +59,11 @@ export function MethodCards({ methods, chosen, onChoose }: MethodCardsProps) {
             onChange={() => onChoose(method.code)}
             className="sr-only"
           />
-          <Icon name="bolt" size={24} className={method.code === chosen ? 'text-primary-text' : 'text-ink-2'} />
+          <Icon
+            name={pictureOf(method.picture)}
+            size={24}
+            className={method.code === chosen ? 'text-primary-text' : 'text-ink-2'}
+          />
           <span className="text-13 font-semibold">{method.name}</span>
           <span className="text-12 text-balance text-ink-2">{noteOf(method)}</span>
         </label>

@@ -1,0 +1,45 @@
+import { invariant } from '@lantern/kernel';
+import { type AppContext, dayOf, refuse, type StaffActor, type Tx } from '../../../platform/index.ts';
+import { note } from '../../staff/index.ts';
+import { type DocumentRow, decideDocument, lockDocument, membersByIds, presentDocument } from '../index.ts';
+
+export async function presentDocuments(context: AppContext, rows: readonly DocumentRow[]) {
+  const today = dayOf(context.clock.nowMs());
+  const members = await membersByIds(
+    context.db.openTx() ?? context.db,
+    rows.map((row) => BigInt(row.member_id)),
+  );
+  return rows.map((row) => ({
+    ...presentDocument(row, today),
+    memberId: row.member_id,
+    account: members.get(BigInt(row.member_id))?.account ?? '',
+    decidedBy: row.decided_by,
+  }));
+}
+
+export type StaffDecision =
+  | { readonly state: 'accepted'; readonly expiresOn: string | null | undefined }
+  | { readonly state: 'refused'; readonly reason: string };
+
+/** Decides under the document's lock. Only one that waits is accepted; an accepted one may still be refused. */
+export async function decide(context: AppContext, tx: Tx, actor: StaffActor, id: string, decision: StaffDecision) {
+  const row = await lockDocument(tx, id);
+  if (!row) return refuse('not_found');
+  const isOpen = row.state === 'waiting' || (row.state === 'accepted' && decision.state === 'refused');
+  if (!isOpen) return refuse('document_decided');
+  const expiresOn =
+    decision.state === 'accepted' && decision.expiresOn !== undefined ? decision.expiresOn : row.expires_on;
+  const reason = decision.state === 'refused' ? decision.reason : null;
+  const decided = await decideDocument(tx, id, {
+    ...{ state: decision.state, expiresOn, reason, by: actor.name },
+    atMs: context.clock.nowMs(),
+  });
+  invariant(decided, 'a locked document is there');
+  await note(context, tx, actor, decision.state === 'accepted' ? 'document.accept' : 'document.refuse', {
+    subject: `document ${id}`,
+    details: { member: row.member_id, kind: row.kind, before: row.state, expiresOn, ...(reason ? { reason } : {}) },
+  });
+  const [presented] = await presentDocuments(context, [decided]);
+  invariant(presented, 'one document is presented');
+  return presented;
+}

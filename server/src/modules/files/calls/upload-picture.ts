@@ -1,0 +1,17 @@
+import { filesCalls } from '@lantern/contract/files';
+import { answer, done, isRefusal } from '../../../platform/index.ts';
+import { storePicture } from '../files.service.ts';
+
+/** No transaction: the picture is decoded, and may go to an object store. */
+export const uploadPicture = answer(
+  filesCalls.uploadPicture,
+  async ({ actor, params, rawBody }, context) => {
+    const stored = await storePicture(context, {
+      memberId: actor.memberId,
+      purpose: params.purpose,
+      bytes: rawBody,
+    });
+    return isRefusal(stored) ? stored : done(stored);
+  },
+  { transaction: false },
+);
