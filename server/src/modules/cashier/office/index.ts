@@ -20,13 +20,13 @@ import { getStaffDeposit } from './get-staff-deposit.ts';
 import { getStaffWithdrawal } from './get-staff-withdrawal.ts';
 import { getWithdrawalFigures } from './get-withdrawal-figures.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
-import { listPaymentProviders, listPaymentProviders } from './list-payment-providers.ts';
-import { listStaffDeposits, listStaffDeposits } from './list-staff-deposits.ts';
+import { listPaymentProviders } from './list-payment-providers.ts';
+import { listStaffDeposits } from './list-staff-deposits.ts';
 import { listStaffPayoutMethods } from './list-staff-payout-methods.ts';
 import { listStaffWithdrawals } from './list-staff-withdrawals.ts';
 import { payStaffWithdrawals } from './pay-staff-withdrawals.ts';
 import { readDepositReceipt } from './read-deposit-receipt.ts';
-import { rejectStaffDeposit, rejectStaffDeposit } from './reject-staff-deposit.ts';
+import { rejectStaffDeposit } from './reject-staff-deposit.ts';
 import { rejectStaffWithdrawal } from './reject-staff-withdrawal.ts';
 import { releaseStaffWithdrawal } from './release-staff-withdrawal.ts';
 import { switchOffPaymentMethod } from './switch-off-payment-method.ts';
@@ -72,11 +72,5 @@ export const cashierOffice: Module = {
     factsHook({ deposit_credit: reviewFacts, withdrawal_return: decisionFacts }),
     demoMonthHook(withdrawalsOfDay),
     exportHook({ deposits: depositsExport, withdrawals: withdrawalsExport }),
-      payment_method: changeMethodEffect,
-      payment_provider: changeProviderEffect,
-    }),
-    findHook({ deposit: findDeposit }),
-    factsHook({ deposit_credit: reviewFacts }),
-    exportHook({ deposits: depositsExport }),
   ],
 };
