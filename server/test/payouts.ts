@@ -165,10 +165,13 @@ export async function openPayee(setup: PayoutSetup, amount: bigint, name = 'NGUY
   return { ...member, mail, accountId: added.value.id };
 }
 
-/** A code of the second factor from the member's mail. The clock is moved on, for codes are sent at most once a minute. */
+/** A code of the second factor from the member's mail. Codes are sent at most once a minute: a second one moves the clock on. */
 export async function mailCode({ app }: PayoutSetup, member: Payee) {
-  app.clock.advance(61_000);
-  await memberCall(app, member, cashierCalls.sendWithdrawalCode, { body: { way: 'mail' } });
+  const send = () => memberCall(app, member, cashierCalls.sendWithdrawalCode, { body: { way: 'mail' } });
+  if ((await send()).code === 'code_too_soon') {
+    app.clock.advance(61_000);
+    await send();
+  }
   return { way: 'mail', code: await newestCode(app, member.mail) } as const;
 }
 

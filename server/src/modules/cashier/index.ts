@@ -1,5 +1,6 @@
 export { adapterOf } from './cashier.gateway.ts';
 export { cashier } from './cashier.module.ts';
+export { providerSign } from './cashier.month.store.ts';
 export {
   depositFigures,
   depositsInReview,
@@ -24,18 +25,22 @@ export {
   switchProvider,
 } from './cashier.providers.store.ts';
 export { type DepositSum, depositorMonths, depositSums } from './cashier.report.store.ts';
+export { payTimeOf } from './cashier.signature.ts';
 export { isPaidFor, lockDeposit } from './cashier.store.ts';
 export { depositTimes } from './cashier.times.store.ts';
 export {
   changePayoutMethod,
+  insertPayoutAccount,
   membersWithNumber,
   type PayoutAccountRecord,
   type PayoutMethodRecord,
+  payoutAccountsOf,
   payoutMethods,
 } from './payout-accounts/cashier.payout-accounts.store.ts';
+export { hashOfNumber, sealNumber } from './payout-accounts/cashier.payout-accounts.ts';
 export { PROVIDER_KINDS, type ProviderKind } from './providers/cashier.provider-kinds.ts';
 export { payoutEventsOf, payoutsOf, runsSince } from './withdrawals/cashier.payout.store.ts';
-export { beginPayout, sendPayout } from './withdrawals/cashier.payouts.ts';
+export { beginPayout, sendPayout, takePayoutEvent } from './withdrawals/cashier.payouts.ts';
 export { depositsSince, usualAmount, withdrawalsSince } from './withdrawals/cashier.risk.store.ts';
 export { destinationOf, presentDispute } from './withdrawals/cashier.withdrawal.present.ts';
 export {
@@ -50,3 +55,4 @@ export {
 export { isPayoutOver, isUnpaid } from './withdrawals/cashier.withdrawal-money.store.ts';
 export { type DoneBy, moveWithdrawal } from './withdrawals/cashier.withdrawal-moves.ts';
 export { dayAround, withdrawalSettings } from './withdrawals/cashier.withdrawal-settings.ts';
+export { recordWithdrawal } from './withdrawals/cashier.withdrawals.ts';

@@ -120,6 +120,7 @@ describe('states have one list each', () => {
       'ledger.hold',
       'ledger.float_return',
       'ledger.vendor_round',
+      'cashier.withdrawal',
       'staff.request',
     ];
     const known = new Set((await Promise.all(tables.map((table) => allowed(table, 'state')))).flat());

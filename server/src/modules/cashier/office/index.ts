@@ -1,4 +1,4 @@
-import type { Module } from '../../../platform/index.ts';
+import { demoMonthHook, type Module } from '../../../platform/index.ts';
 import { effectHook, exportHook, factsHook, findHook } from '../../staff/index.ts';
 import { approveStaffWithdrawal } from './approve-staff-withdrawal.ts';
 import { depositsExport } from './cashier.exports.ts';
@@ -8,6 +8,7 @@ import { creditReviewed, reviewFacts } from './cashier.reviews.ts';
 import { decideWithdrawal, decisionFacts } from './cashier.withdrawal-decisions.ts';
 import { withdrawalsExport } from './cashier.withdrawal-exports.ts';
 import { findWithdrawal } from './cashier.withdrawal-finding.ts';
+import { withdrawalsOfDay } from './cashier.withdrawal-month.ts';
 import { changePaymentProvider } from './change-payment-provider.ts';
 import { changeStaffPayoutMethod } from './change-staff-payout-method.ts';
 import { claimStaffWithdrawal } from './claim-staff-withdrawal.ts';
@@ -59,6 +60,7 @@ export const cashierOffice: Module = {
     }),
     findHook({ deposit: findDeposit, withdrawal: findWithdrawal }),
     factsHook({ deposit_credit: reviewFacts, withdrawal_return: decisionFacts }),
+    demoMonthHook(withdrawalsOfDay),
     exportHook({ deposits: depositsExport, withdrawals: withdrawalsExport }),
   ],
 };

@@ -1,0 +1,369 @@
+// One file because all steps share one database, one provider and one list. KILL_ROUNDS=20 kills each step twenty times.
+import { randomBytes } from 'node:crypto';
+import type { CallDefinition } from '@lantern/contract';
+import { cashierCalls } from '@lantern/contract/cashier';
+import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from '../../../../test/money.ts';
+import { type NodeProcess, type Nodes, openNodes } from '../../../../test/node-processes.ts';
+import {
+  approve,
+  type CallInput,
+  deskCall,
+  mailCode,
+  memberCall,
+  openOperators,
+  openPayee,
+  openPayoutSetup,
+  P,
+  PAYMENT_PASSWORD,
+  type Payee,
+  type PayoutSetup,
+  request,
+  stateOf,
+} from '../../../../test/payouts.ts';
+import type { Operator } from '../../../../test/people.ts';
+import { newAddress, seal } from '../../../../test/seal.ts';
+import { pidOf, untilWaiting } from '../../../../test/waiting.ts';
+import { balancesOf } from '../../ledger/index.ts';
+
+type Connection = Awaited<ReturnType<PayoutSetup['app']['owner']['connect']>>;
+
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1);
+const LONG_MS = 120_000 * Math.max(1, ROUNDS);
+const HALF = 100n * P;
+const reason = 'decided in the test';
+
+let setup: PayoutSetup;
+let nodes: Nodes;
+let next: Promise<NodeProcess>;
+let operator: Operator;
+let started = 0;
+let settings: Readonly<Record<string, string>>;
+
+/** A server process on the same database. The next one starts while the last one is killed. */
+async function victim(): Promise<NodeProcess> {
+  const node = await next;
+  next = begin();
+  await node.ready;
+  return node;
+}
+async function begin(): Promise<NodeProcess> {
+  started += 1;
+  return nodes.start(100 + (started % 100), settings);
+}
+
+beforeAll(async () => {
+  settings = { SECRETS_KEY: randomBytes(32).toString('hex'), PAYMENT_SECRET: 'payment-secret-for-tests' };
+  setup = await openPayoutSetup(settings);
+  const { app } = setup;
+  settings = { ...settings, PAYMENT_URL: app.context.config.PAYMENT_URL, ALLOW_PRIVATE_ADDRESSES: '1' };
+  app.clock.advance(Date.now() - app.clock.nowMs());
+  [operator] = (await openOperators(app, 1)) as [Operator];
+  // A step of the timeline waits here, inside its transaction, while a test holds the lock.
+  await app.owner.query(`create table cashier.stop_at (state text)`);
+  await app.owner.query('grant select on cashier.stop_at to lantern_app');
+  await app.owner.query(`create function cashier.stop() returns trigger language plpgsql as $$ begin
+    if exists (select from cashier.stop_at s where s.state = new.state) then perform pg_advisory_xact_lock_shared(4242); end if; return null; end $$`);
+  await app.owner.query(
+    'create trigger stop after insert on cashier.withdrawal_step for each row execute function cashier.stop()',
+  );
+  nodes = openNodes(app.databaseUrl);
+  next = begin();
+}, LONG_MS);
+afterAll(async () => {
+  await nodes?.close();
+  await setup?.close();
+}, LONG_MS);
+
+/** The same call as a person makes it, sent to a server process. */
+async function send(url: string, call: CallDefinition, headers: Readonly<Record<string, string>>, input: CallInput) {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => input.params?.[name] ?? '');
+  const body = call.sealed ? await seal(setup.app, `${call.method} ${call.path}`, input.body) : input.body;
+  const more = { 'x-forwarded-for': newAddress(), ...(input.key ? { 'idempotency-key': input.key } : {}) };
+  const init = body === undefined ? {} : { body: JSON.stringify(body) };
+  return fetch(`${url}${path}`, {
+    method: call.method,
+    headers: { ...headers, ...more, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...init,
+  });
+}
+
+interface Subject {
+  readonly member: Payee;
+  readonly id: string;
+  readonly reference: string;
+}
+interface Step {
+  /** What happens at the moment of the kill. */
+  readonly name: string;
+  /** The state whose timeline row is written and not committed; null: the call to the provider is on its way. */
+  readonly stopAt: string | null;
+  /** Brings a new withdrawal to the moment before. */
+  readonly prepare: (member: Payee) => Promise<Subject>;
+  /** The act, at a process or at the survivor. */
+  readonly act: (subject: Subject, url: string | null) => Promise<unknown>;
+  readonly before: string | null;
+  readonly after: string;
+}
+
+const ask = async (member: Payee): Promise<Subject> => {
+  const { value } = await request(setup, member, '100');
+  return { member, id: value.id, reference: value.reference };
+};
+const inReview = async (member: Payee): Promise<Subject> => {
+  const subject = await ask(member);
+  await deskCall(setup, operator, cashierOfficeCalls.claimStaffWithdrawal, { params: { id: subject.id } });
+  return subject;
+};
+const approved = async (member: Payee): Promise<Subject> => {
+  const subject = await ask(member);
+  await approve(setup, operator, subject);
+  return subject;
+};
+const paying = async (member: Payee): Promise<Subject> => {
+  const subject = await ask(member);
+  await approve(setup, operator, subject, true);
+  return subject;
+};
+const paid = async (member: Payee): Promise<Subject> => {
+  const subject = await paying(member);
+  setup.provider.payouts.move(`${subject.reference}-1`, 'paid');
+  await setup.pass(0);
+  await setup.deliver();
+  return subject;
+};
+const disputed = async (member: Payee): Promise<Subject> => {
+  const subject = await paid(member);
+  const input = { params: { id: subject.id }, body: { note: 'nothing', fileIds: [] } };
+  await memberCall(setup.app, member, cashierCalls.disputeWithdrawal, input);
+  return subject;
+};
+const returnedByBank = async (member: Payee): Promise<Subject> => {
+  const subject = await paid(member);
+  setup.provider.payouts.move(`${subject.reference}-1`, 'returned');
+  await setup.pass(0);
+  await setup.deliver();
+  return subject;
+};
+
+const byMember =
+  (call: CallDefinition, body?: object) =>
+  ({ member, id }: Subject, url: string | null): Promise<unknown> =>
+    url === null
+      ? memberCall(setup.app, member, call, { params: { id }, body })
+      : send(url, call, member.headers, { params: { id }, body });
+const byOperator =
+  (call: CallDefinition, more: object = {}) =>
+  async ({ id }: Subject, url: string | null): Promise<unknown> => {
+    const isBatch = call === cashierOfficeCalls.payStaffWithdrawals;
+    const version = (await stateOf(setup, id))?.version;
+    const body = isBatch ? { ids: [id] } : { version, ...more };
+    const input = call === cashierOfficeCalls.claimStaffWithdrawal ? { params: { id } } : { params: { id }, body };
+    await deskCall(setup, operator, cashierOfficeCalls.getWithdrawalFigures);
+    return url === null ? deskCall(setup, operator, call, input) : send(url, call, operator.headers, input);
+  };
+const byProvider = async (subject: Subject, url: string | null): Promise<unknown> => {
+  if (url === null) return setup.deliver();
+  setup.provider.payouts.move(`${subject.reference}-1`, 'paid');
+  await setup.pass(0);
+  const [hook] = setup.hooks;
+  const headers = { 'content-type': 'application/json', ...hook?.headers };
+  return fetch(`${url}/wps/cashier/events/quaypay`, { method: 'POST', headers, body: hook?.body ?? '' });
+};
+
+const requests = new Map<bigint, { key: string; body: object }>();
+/** The request itself: one key, whoever is asked. */
+async function askOnce({ member }: Subject, url: string | null): Promise<unknown> {
+  const known = requests.get(member.memberId);
+  const body = known?.body ?? {
+    ...{ accountId: member.accountId, amount: '100', fee: '0', paymentPassword: PAYMENT_PASSWORD },
+    code: await mailCode(setup, member),
+  };
+  const key = known?.key ?? crypto.randomUUID();
+  requests.set(member.memberId, { key, body });
+  const input = { body, key };
+  return url === null
+    ? memberCall(setup.app, member, cashierCalls.requestWithdrawal, input)
+    : send(url, cashierCalls.requestWithdrawal, member.headers, input);
+}
+
+const {
+  claimStaffWithdrawal,
+  approveStaffWithdrawal,
+  payStaffWithdrawals,
+  rejectStaffWithdrawal,
+  decideStaffWithdrawal,
+} = cashierOfficeCalls;
+/** All steps of a withdrawal. */
+const STEPS: readonly Step[] = [
+  {
+    name: 'the request is stored and its money held',
+    stopAt: 'applied',
+    before: null,
+    after: 'applied',
+    act: askOnce,
+    prepare: async (member) => ({ member, id: '0', reference: '' }),
+  },
+  {
+    name: 'the review begins',
+    stopAt: 'in_review',
+    before: 'applied',
+    after: 'in_review',
+    prepare: ask,
+    act: byOperator(claimStaffWithdrawal),
+  },
+  {
+    name: 'an approval is written',
+    stopAt: 'approved',
+    before: 'in_review',
+    after: 'approved',
+    prepare: inReview,
+    act: byOperator(approveStaffWithdrawal),
+  },
+  {
+    name: 'a rejection gives the money back',
+    stopAt: 'rejected',
+    before: 'in_review',
+    after: 'rejected',
+    prepare: inReview,
+    act: byOperator(rejectStaffWithdrawal, { reason }),
+  },
+  {
+    name: 'the order is written',
+    stopAt: 'paying',
+    before: 'approved',
+    after: 'paying',
+    prepare: approved,
+    act: byOperator(payStaffWithdrawals),
+  },
+  {
+    name: 'the order is at the provider, its answer is not read',
+    stopAt: null,
+    before: 'paying',
+    after: 'paying',
+    prepare: approved,
+    act: byOperator(payStaffWithdrawals),
+  },
+  {
+    name: 'the web-hook posts the money',
+    stopAt: 'paid',
+    before: 'paying',
+    after: 'paid',
+    prepare: paying,
+    act: byProvider,
+  },
+  {
+    name: 'the member confirms',
+    stopAt: 'received',
+    before: 'paid',
+    after: 'received',
+    prepare: paid,
+    act: byMember(cashierCalls.confirmWithdrawal),
+  },
+  {
+    name: 'the member disputes',
+    stopAt: 'not_received',
+    before: 'paid',
+    after: 'not_received',
+    prepare: paid,
+    act: byMember(cashierCalls.disputeWithdrawal, { note: 'nothing', fileIds: [] }),
+  },
+  {
+    name: 'the member has it fully',
+    stopAt: 'fully_received',
+    before: 'not_received',
+    after: 'fully_received',
+    prepare: disputed,
+    act: byMember(cashierCalls.confirmWithdrawal),
+  },
+  {
+    name: 'an operator ends the dispute',
+    stopAt: 'forced_received',
+    before: 'not_received',
+    after: 'forced_received',
+    prepare: disputed,
+    act: byOperator(decideStaffWithdrawal, { decision: 'forced_received', reason }),
+  },
+  {
+    name: 'money that the bank gave back returns',
+    stopAt: 'returned',
+    before: 'paid',
+    after: 'returned',
+    prepare: returnedByBank,
+    act: byOperator(decideStaffWithdrawal, { decision: 'returned', reason }),
+  },
+];
+
+/** Kills the process in the middle of `act`, as nothing but -9 does, and the connections that it leaves. */
+async function killWithin(step: Step, subject: Subject, holder: Connection): Promise<void> {
+  const node = await victim();
+  const { owner } = setup.app;
+  if (step.stopAt === null) {
+    const arrived = new Promise<void>((resolve) => {
+      setup.road.meanwhile = async () => {
+        resolve();
+        await node.ended;
+      };
+    });
+    const lost = step.act(subject, node.url).catch(() => null);
+    await arrived;
+    node.signal('SIGKILL');
+    await Promise.all([node.ended, lost]);
+    return;
+  }
+  await owner.query('insert into cashier.stop_at values ($1)', [step.stopAt]);
+  await holder.query('select pg_advisory_lock(4242)');
+  let isKilled = false;
+  const lost = step.act(subject, node.url).then(
+    async (reply) => {
+      if (!isKilled)
+        throw new Error(`answered before the kill: ${reply instanceof Response ? await reply.text() : ''}`);
+    },
+    () => null,
+  );
+  await Promise.race([untilWaiting(owner, await pidOf(holder)), lost]);
+  isKilled = true;
+  node.signal('SIGKILL');
+  await Promise.all([node.ended, lost]);
+  await owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where pid in (select pid from pg_locks where locktype = 'advisory' and objid = 4242 and not granted)`,
+  );
+  await owner.query('delete from cashier.stop_at');
+  await holder.query('select pg_advisory_unlock(4242)');
+}
+
+const idOf = async ({ member, id }: Subject): Promise<string> => {
+  if (id !== '0') return id;
+  const { rows } = await setup.app.context.db.query<{ id: string }>(
+    'select id from cashier.withdrawal where member_id = $1',
+    [member.memberId],
+  );
+  return rows[0]?.id ?? '0';
+};
+
+test.each(STEPS)(
+  'killed while $name: nothing is half done, and the same act again ends it once',
+  async (step) => {
+    const holder = await setup.app.owner.connect();
+    try {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const member = await openPayee(setup, HALF * 2n);
+        const subject = await step.prepare(member);
+        await killWithin(step, subject, holder);
+        expect((await stateOf(setup, await idOf(subject)))?.state ?? null).toBe(step.before);
+        expect(await findings(setup.app.context)).toEqual([]);
+        await step.act(subject, null);
+        expect(await stateOf(setup, await idOf(subject))).toMatchObject({ state: step.after });
+        const { main, pending } = await balancesOf(setup.app.context.db, member.memberId);
+        const isBack = step.after === 'rejected' || step.after === 'returned';
+        const isOn = ['applied', 'in_review', 'approved', 'paying'].includes(step.after);
+        expect([main, pending]).toEqual([isBack ? HALF * 2n : HALF, isOn ? HALF : 0n]);
+        expect(await findings(setup.app.context)).toEqual([]);
+      }
+    } finally {
+      holder.release();
+    }
+  },
+  LONG_MS,
+);
