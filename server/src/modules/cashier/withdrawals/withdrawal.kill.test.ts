@@ -25,8 +25,9 @@ import {
 import type { Operator } from '../../../../test/people.ts';
 import { newAddress, seal } from '../../../../test/seal.ts';
 import { pidOf, untilWaiting } from '../../../../test/waiting.ts';
-import type { OwnedConnection } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
+
+type Connection = Awaited<ReturnType<PayoutSetup['app']['owner']['connect']>>;
 
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1);
 const LONG_MS = 120_000 * Math.max(1, ROUNDS);
@@ -295,7 +296,7 @@ const STEPS: readonly Step[] = [
 ];
 
 /** Kills the process in the middle of `act`, as nothing but -9 does, and the connections that it leaves. */
-async function killWithin(step: Step, subject: Subject, holder: OwnedConnection): Promise<void> {
+async function killWithin(step: Step, subject: Subject, holder: Connection): Promise<void> {
   const node = await victim();
   const { owner } = setup.app;
   if (step.stopAt === null) {
@@ -313,8 +314,16 @@ async function killWithin(step: Step, subject: Subject, holder: OwnedConnection)
   }
   await owner.query('insert into cashier.stop_at values ($1)', [step.stopAt]);
   await holder.query('select pg_advisory_lock(4242)');
-  const lost = step.act(subject, node.url).catch(() => null);
-  await untilWaiting(owner, await pidOf(holder));
+  let isKilled = false;
+  const lost = step.act(subject, node.url).then(
+    async (reply) => {
+      if (!isKilled)
+        throw new Error(`answered before the kill: ${reply instanceof Response ? await reply.text() : ''}`);
+    },
+    () => null,
+  );
+  await Promise.race([untilWaiting(owner, await pidOf(holder)), lost]);
+  isKilled = true;
   node.signal('SIGKILL');
   await Promise.all([node.ended, lost]);
   await owner.query(

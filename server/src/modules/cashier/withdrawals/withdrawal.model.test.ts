@@ -19,7 +19,7 @@ import { playRound } from '../../../../test/plays.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { changeSetting } from '../../site/index.ts';
 
-const STEPS = Number(process.env['MODEL_STEPS'] ?? 40);
+const STEPS = Number(process.env['MODEL_STEPS'] ?? 30);
 const MEMBERS = 3;
 const START = 2000n * P;
 
@@ -75,7 +75,7 @@ const play = async (member: Payee, stake: bigint, payout: bigint): Promise<boole
     wagerId,
     contributions: [],
   };
-  return (await playRound(context, { ...more, ...round })).verdict === 'done';
+  return (await playRound(context, { ...more, ...round })).verdict === 'played';
 };
 
 /** Amounts whose cents make the provider late, double, silent, forged, refuse, fail or give back. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AttentionFacts, todosOf } from './attention.ts';
+import { type AttentionFacts, tasksOf } from './attention.ts';
 
 const NOTHING: AttentionFacts = {
   withdrawals: undefined,
@@ -8,7 +8,7 @@ const NOTHING: AttentionFacts = {
   hasPayment: undefined,
   unread: 0,
 };
-const kinds = (facts: Partial<AttentionFacts>) => todosOf({ ...NOTHING, ...facts }).map(({ kind }) => kind);
+const kinds = (facts: Partial<AttentionFacts>) => tasksOf({ ...NOTHING, ...facts }).map(({ kind }) => kind);
 const item = (state: string) => ({ id: '1', amount: '5', state }) as never;
 
 test('what has not loaded yet is no task', () => {

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../shared/calls/index.ts';
 
 /** Something that waits for the member, in the order of its weight. */
-export type Todo =
+export type Task =
   | { readonly kind: 'withdrawalPaid' | 'withdrawal' | 'deposit'; readonly id: string; readonly amount: string }
   | { readonly kind: 'payment' | 'name' | 'mail' | 'contact' }
   | { readonly kind: 'notices'; readonly count: number };
@@ -18,7 +18,7 @@ const UNDER_WAY: ReadonlySet<string> = new Set(['applied', 'in_review', 'approve
 const UNPAID: ReadonlySet<string> = new Set(['created', 'pending', 'review']);
 
 /** What has not loaded yet is left out: the list grows, it never claims that nothing waits. */
-export function todosOf({ withdrawals, deposits, profile, hasPayment, unread }: AttentionFacts): Todo[] {
+export function tasksOf({ withdrawals, deposits, profile, hasPayment, unread }: AttentionFacts): Task[] {
   const paid = withdrawals?.list.filter(({ state }) => state === 'paid') ?? [];
   const underWay = withdrawals?.list.filter(({ state }) => UNDER_WAY.has(state)) ?? [];
   const unpaid = deposits?.list.filter(({ state }) => UNPAID.has(state)) ?? [];

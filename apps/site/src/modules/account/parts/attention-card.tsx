@@ -4,11 +4,11 @@ import { useMemberCall } from '../../../shared/calls/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { openWindow } from '../../../shared/windows/index.ts';
-import { type Todo, todosOf } from '../model/attention.ts';
+import { type Task, tasksOf } from '../model/attention.ts';
 import { PanelGo } from './panel-go.tsx';
 import { useProfile } from './use-account.ts';
 
-const ICONS: Readonly<Record<Todo['kind'], IconName>> = {
+const ICONS: Readonly<Record<Task['kind'], IconName>> = {
   withdrawalPaid: 'bank',
   withdrawal: 'bank',
   deposit: 'plus',
@@ -21,13 +21,13 @@ const ICONS: Readonly<Record<Todo['kind'], IconName>> = {
 const ACT = 'btn btn-quiet btn-sm';
 const NEWEST = { query: { pageNo: 1, pageSize: 10 } };
 
-function useTodos(): Todo[] {
+function useTasks(): Task[] {
   const { query } = useProfile();
   const withdrawals = useMemberCall('listWithdrawals', NEWEST).data;
   const deposits = useMemberCall('listDeposits', NEWEST).data;
   const payment = useMemberCall('getPaymentPassword', {}).data;
   const unread = useMemberCall('getUnreadCount', {}).data;
-  return todosOf({
+  return tasksOf({
     withdrawals,
     deposits,
     profile: query.data,
@@ -37,8 +37,8 @@ function useTodos(): Todo[] {
 }
 
 /** The way to what has to be done. */
-function Act({ todo, text }: { todo: Todo; text: string }) {
-  switch (todo.kind) {
+function Act({ task, text }: { task: Task; text: string }) {
+  switch (task.kind) {
     case 'notices':
       return (
         <button type="button" className={ACT} onClick={() => openWindow('notice')}>
@@ -48,13 +48,13 @@ function Act({ todo, text }: { todo: Todo; text: string }) {
     case 'withdrawal':
     case 'withdrawalPaid':
       return (
-        <PanelGo panel="withdraw" withdrawal={todo.id} className={ACT}>
+        <PanelGo panel="withdraw" withdrawal={task.id} className={ACT}>
           {text}
         </PanelGo>
       );
     case 'deposit':
       return (
-        <PanelGo panel="depositv2" deposit={todo.id} className={ACT}>
+        <PanelGo panel="depositv2" deposit={task.id} className={ACT}>
           {text}
         </PanelGo>
       );
@@ -67,21 +67,21 @@ function Act({ todo, text }: { todo: Todo; text: string }) {
   }
 }
 
-function TodoLine({ todo }: { todo: Todo }) {
-  const t = useTexts('account.panel.todo');
+function TaskLine({ task }: { task: Task }) {
+  const t = useTexts('account.panel.task');
   const { symbol, format } = useMoney();
   const params = {
-    amount: 'amount' in todo ? `${symbol}\u00a0${format(todo.amount)}` : '',
-    count: 'count' in todo ? todo.count : 0,
+    amount: 'amount' in task ? `${symbol}\u00a0${format(task.amount)}` : '',
+    count: 'count' in task ? task.count : 0,
   };
   return (
     <li className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-0">
-      <Icon name={ICONS[todo.kind]} className="shrink-0 text-amber-text" />
+      <Icon name={ICONS[task.kind]} className="shrink-0 text-amber-text" />
       <span className="min-w-0 grow">
-        <b className="block text-13 font-semibold">{t(`${todo.kind}.title`, params)}</b>
-        <span className="block text-12 text-ink-2">{t(`${todo.kind}.text`, params)}</span>
+        <b className="block text-13 font-semibold">{t(`${task.kind}.title`, params)}</b>
+        <span className="block text-12 text-ink-2">{t(`${task.kind}.text`, params)}</span>
       </span>
-      <Act todo={todo} text={t(`${todo.kind}.act`)} />
+      <Act task={task} text={t(`${task.kind}.act`)} />
     </li>
   );
 }
@@ -89,14 +89,14 @@ function TodoLine({ todo }: { todo: Todo }) {
 /** What waits for the member: unfinished money first, then what the account lacks. */
 export function AttentionCard() {
   const t = useTexts('account.panel.overview');
-  const todos = useTodos();
+  const tasks = useTasks();
   return (
     <Card className="overflow-hidden">
       <CardHead title={t('attention')} />
-      {todos.length === 0 ? <p className="px-4 py-4 text-13 text-ink-2">{t('calm')}</p> : null}
+      {tasks.length === 0 ? <p className="px-4 py-4 text-13 text-ink-2">{t('calm')}</p> : null}
       <ul>
-        {todos.map((todo) => (
-          <TodoLine key={'id' in todo ? `${todo.kind} ${todo.id}` : todo.kind} todo={todo} />
+        {tasks.map((task) => (
+          <TaskLine key={'id' in task ? `${task.kind} ${task.id}` : task.kind} task={task} />
         ))}
       </ul>
     </Card>
