@@ -79,6 +79,7 @@ export async function tableReturns(context: AppContext, db: Queryable = context.
     if (!first) return [];
     const all = rows.slice(1).reduce(
       (sum, row) => ({
+        ...sum,
         plays: sum.plays + row.plays,
         staked: sum.staked + row.staked,
         paid: sum.paid + row.paid,
