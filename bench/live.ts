@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { LiveEvent } from '@lantern/contract';
+import { MEMBER_TYPE } from '@lantern/rules/account';
 import { placeBets } from '../server/src/modules/live/live.place.ts';
 import { attachSocket, createBudget } from '../server/src/platform/index.ts';
 import { dealUntil, openLiveApp, WHEEL } from '../server/test/live.ts';
@@ -141,7 +142,7 @@ async function lastSecond(): Promise<{ waits: number[]; late: number; unanswered
       kind: 'member' as const,
       memberId,
       account: 'bench',
-      type: 1,
+      type: MEMBER_TYPE.member,
       currency: 'LTN',
       language: 'EN',
       sessionId: '1',

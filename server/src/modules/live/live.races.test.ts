@@ -23,7 +23,7 @@ test('a thousand bets while a round closes: each is answered, those that were ta
   const table = (await tableOf(app.context.db, WHEEL))!;
   const bet = (memberId: bigint) =>
     placeBets(app.context, {
-      actor: { kind: 'member', memberId, account: 'racer', type: 1, currency: 'LTN', language: 'EN', sessionId: '1' },
+      actor: { kind: 'member', memberId, account: 'racer', type: 0, currency: 'LTN', language: 'EN', sessionId: '1' },
       address: '10.0.0.1',
       headers: {},
       language: 'EN',
@@ -87,7 +87,7 @@ test('a node whose clock is wrong by five seconds takes a bet in time and refuse
         kind: 'member',
         memberId: who.memberId,
         account: 'w',
-        type: 1,
+        type: 0,
         currency: 'LTN',
         language: 'EN',
         sessionId: '1',

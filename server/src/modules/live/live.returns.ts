@@ -77,16 +77,14 @@ export async function tableReturns(context: AppContext, db: Queryable = context.
   return [...byGame.values()].flatMap((rows) => {
     const [first] = rows;
     if (!first) return [];
-    const all = rows.slice(1).reduce(
-      (sum, row) => ({
-        plays: sum.plays + row.plays,
-        staked: sum.staked + row.staked,
-        paid: sum.paid + row.paid,
-        expected: sum.expected + row.expected,
-        variance: sum.variance + row.variance,
-      }),
-      first,
-    );
+    const all = { plays: 0, staked: 0n, paid: 0n, expected: 0, variance: 0 };
+    for (const row of rows) {
+      all.plays += row.plays;
+      all.staked += row.staked;
+      all.paid += row.paid;
+      all.expected += row.expected;
+      all.variance += row.variance;
+    }
     const { game, version, currency } = first;
     const sums = { spins: all.plays, staked: formatAmount(all.staked), paid: formatAmount(all.paid) };
     return [{ game, version, currency, ...sums, ...liveReturnOf(all), countedTo }];

@@ -1,7 +1,7 @@
 import { Badge, Card, DataTable } from '@lantern/ui/base';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
-import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
+import { PageHead, Ready, SidePanel, useSearchValues } from '../../../shared/parts/index.ts';
 import { useLanguage, useNames, useText } from '../../../shared/texts/index.ts';
 import { TablePanel } from '../parts/table-panel.tsx';
 
@@ -27,13 +27,19 @@ export function TablesPage() {
               <Card>
                 <TableList list={list} chosen={code} onChoose={(next) => void change({ code: next })} />
               </Card>
-              {chosen ? (
-                <TablePanel key={`${chosen.code} ${chosen.version}`} table={chosen} />
-              ) : (
-                <Card pad="normal">
-                  <p className="text-ink-3">{t('live.choose')}</p>
-                </Card>
-              )}
+              <SidePanel
+                isChosen={chosen !== undefined}
+                title={chosen?.name ?? t('menu.live')}
+                onClose={() => void change({ code: '' })}
+              >
+                {chosen ? (
+                  <TablePanel key={`${chosen.code} ${chosen.version}`} table={chosen} />
+                ) : (
+                  <Card pad="normal">
+                    <p className="text-ink-3">{t('live.choose')}</p>
+                  </Card>
+                )}
+              </SidePanel>
             </div>
           );
         }}
@@ -84,11 +90,8 @@ function TableList({ list, chosen, onChoose }: ListProps) {
           header: t('live.atRisk'),
           number: true,
           cell: (row) =>
-            row.exposure.map(({ currency, atRisk }) => (
-              <span key={currency} className="block">
-                {showMoney(atRisk, tag)} {currency}
-              </span>
-            )),
+            row.exposure.map(({ currency, atRisk }) => `${showMoney(atRisk, tag)} ${currency}`).join(', ') ||
+            t('common.none'),
         },
         {
           key: 'state',
