@@ -3,6 +3,7 @@ export const STAFF_RIGHTS = [
   'dashboard',
   'members.view',
   'members.act',
+  'agents',
   'deposits',
   'lottery.import',
   'lottery.approve',
@@ -22,7 +23,7 @@ export type StaffRight = (typeof STAFF_RIGHTS)[number];
 export const STAFF_ROLES = {
   support: ['dashboard', 'members.view', 'members.act', 'outbox'],
   finance: ['dashboard', 'members.view', 'deposits', 'exports'],
-  risk: ['dashboard', 'members.view', 'members.act', 'deposits', 'vendors', 'audit', 'exports'],
+  risk: ['dashboard', 'members.view', 'members.act', 'agents', 'deposits', 'vendors', 'audit', 'exports'],
   content: ['dashboard', 'content'],
   games: ['dashboard', 'lottery.import', 'lottery.approve', 'games'],
   admin: STAFF_RIGHTS,
@@ -58,6 +59,7 @@ export const REQUEST_RIGHTS = {
   draw_void: 'lottery.approve',
   payment_provider: 'connections',
   currency_change: 'settings',
+  branch_move: 'agents',
 } as const satisfies Readonly<Record<string, StaffRight>>;
 export type RequestKind = keyof typeof REQUEST_RIGHTS;
 export const REQUEST_KINDS = Object.keys(REQUEST_RIGHTS) as [RequestKind, ...RequestKind[]];
