@@ -141,7 +141,7 @@ describe('transfers within a team', () => {
     for (const to of [agent.memberId, deep.memberId, stranger, await addTestMember(app, stranger, 0), 77n])
       expect(await down(agent, to, '10')).toMatchObject({ code: 'not_found' });
     await app.owner.query(
-      `insert into safer.break (member_id, id, kind, from_at, until_at) values ($1, $2, 'exclude', '2026-11-01', '2027-11-01')`,
+      `insert into safer.break (member_id, id, kind, from_at, until_at) values ($1, $2, 'self_exclusion', '2026-11-01', '2027-11-01')`,
       [middle.memberId, app.context.newId()],
     );
     expect(await down(agent, middle, '10')).toMatchObject({ code: 'transfer_not_possible' });
