@@ -187,7 +187,7 @@ export const modules: readonly Module[] = [
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['account', 'ledger', 'safer-play', 'site', 'wallet'],
-    office: ['account', 'staff'],
+    office: ['account', 'session', 'site', 'staff'],
   },
   {
     name: 'content',

@@ -29,6 +29,10 @@ export async function isBelow(db: Queryable, agentId: bigint, memberId: bigint):
   return rowCount === 1;
 }
 
+/** Whether a member stands below the agent in the tree of this moment, or is the agent himself. */
+export const isInBranch = async (db: Queryable, agentId: bigint, memberId: bigint): Promise<boolean> =>
+  agentId === memberId || isBelow(db, agentId, memberId);
+
 /** Whether a member stood below the agent at an instant, or is the agent himself. */
 export async function wasInBranch(db: Queryable, agentId: bigint, memberId: bigint, at: Date): Promise<boolean> {
   const { rows } = await db.query<{ is: boolean }>('select agents.is_in_branch($1, $2, $3) as is', [

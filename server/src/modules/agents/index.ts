@@ -2,6 +2,7 @@ export { agents } from './agents.module.ts';
 export {
   directDownlines,
   isBelow,
+  isInBranch,
   moveBranch,
   teamSize,
   uplineAt,

@@ -10,6 +10,7 @@ export const LATE_DICTIONARIES = [
   'ledger.office',
   'staff.office',
   'account.office',
+  'agents.office',
   'cashier.office',
   'lottery.office',
   'gateway.office',
