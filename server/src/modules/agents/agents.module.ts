@@ -1,7 +1,7 @@
 import { demoMonthHook, type Module, seedHook } from '../../platform/index.ts';
 import { invitationsHook } from '../account/index.ts';
 import { auditHook } from '../ledger/index.ts';
-import { treeChecks } from './agents.audit.store.ts';
+import { transferChecks, treeChecks } from './agents.audit.store.ts';
 import { invitations } from './agents.links.ts';
 import { agentsOfDay } from './agents.month.ts';
 import { seedAgents } from './agents.seed.ts';
@@ -48,7 +48,7 @@ export const agents: Module = {
   ],
   hooks: [
     invitationsHook(invitations),
-    auditHook(treeChecks),
+    auditHook(treeChecks, transferChecks),
     seedHook({ step: 'people', run: seedAgents }),
     demoMonthHook(agentsOfDay),
   ],

@@ -90,7 +90,7 @@ export function MemberCard({ id, onBranch, onClose }: MemberCardProps) {
       <div className="flex flex-col gap-4 p-4">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
-            <h2 className="truncate text-20">{data?.member.account ?? '…'}</h2>
+            <h2 className="truncate font-sans text-20 font-semibold normal-case">{data?.member.account ?? '…'}</h2>
             {data ? (
               <p className="mt-1 flex flex-wrap gap-1.5">
                 <Badge>{typeName(data.member.type)}</Badge>
