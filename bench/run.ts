@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   covers: 'frames a second while 10,000 covers are scrolled',
   flood: 'latency of bets under floods of every public call within its limits, from fifty addresses',
   growth: 'the same on ten million stored wagers as on 100,000 (--wagers N), bytes a wager, and the audit',
+  teams: 'the first page of a team of 100,000 against one of 1,000',
   search: 'the slowest searches over 10,000 games against the lightest call',
 };
 

@@ -20,13 +20,6 @@ export const ACTIVE_DAYS = 30;
 const COUNTED_MAX = 1000;
 
 export type TeamFilter = 'agents' | 'members' | 'active' | 'frozen';
-const ONLY: Readonly<Record<TeamFilter, string>> = {
-  agents: 'm.type in (1, 2, 41, 42)',
-  members: 'm.type = 0',
-  active: `exists (select from session.last_login l where l.member_id = m.id and l.at > $4::timestamptz - interval '${ACTIVE_DAYS} days')`,
-  frozen: 'm.frozen_at is not null',
-};
-
 interface TeamQuery {
   /** The agent who asks, from whom levels are counted. */
   readonly agentId: bigint;
@@ -39,6 +32,7 @@ interface TeamQuery {
   readonly offset: number;
 }
 
+const DAY_MS = 86_400_000;
 const DETAILS = `
   (select coalesce(sum(t.members), 0)::int from agents.team_count t where t.agent_id = m.id) as members,
   (select coalesce(sum(t.directs), 0)::int from agents.team_count t where t.agent_id = m.id) as directs,
@@ -46,22 +40,57 @@ const DETAILS = `
   (select l.at from session.last_login l where l.member_id = m.id) as seen_at`;
 const PERSON = 'm.id, m.account, m.nickname, m.type, m.created_at, m.frozen_at';
 
-/** What a list of the team is taken from: $1 agent, $2 branch or level, $3 beginning of the account. */
-function sourceOf({ under, prefix, only }: TeamQuery): string {
-  const place =
-    under === null
-      ? `c.ancestor_id = $1 and c.depth > 0 and ($2::bigint is null or c.depth = $2::bigint)`
-      : 'c.ancestor_id = $2::bigint and c.depth = 1 and $1::bigint is not null';
-  // By the beginning of an account the index of accounts leads; a name is rare among all members.
-  const person =
-    prefix === ''
-      ? 'join account.member m on m.id = c.member_id'
-      : 'join (select * from account.member where account like $3) m on m.id = c.member_id';
-  const filters = [only === null ? 'true' : ONLY[only], '$3::text is not null', '$4::timestamptz is not null'];
-  return `from agents.closure c ${person} where c.valid_to = 'infinity' and ${place} and ${filters.join(' and ')}`;
+const beginning = (typed: string): string => `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The condition of a filter on the member `m`; `since` is the parameter from which on a log-in counts. */
+const ONLY: Readonly<Record<TeamFilter, (since: string) => string>> = {
+  agents: () => 'm.type in (1, 2, 41, 42)',
+  members: () => 'm.type = 0',
+  active: (since) => `exists (select from session.last_login l where l.member_id = m.id and l.at > ${since})`,
+  frozen: () => 'm.frozen_at is not null',
+};
+/** So many accounts that begin with what was typed are looked at; who types more finds more. */
+const BEGINNINGS_MAX = 2000;
+
+interface Source {
+  /** `from … where …`, in which `c.member_id` is the member. */
+  readonly sql: string;
+  readonly values: readonly unknown[];
 }
 
-const beginning = (typed: string): string => `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+/**
+ * What a list is taken from. Each of the three walks one index in the order of the list, so that the first page of a team costs the
+ * page and not the team.
+ */
+function sourceOf({ agentId, under, prefix, level }: TeamQuery): Source {
+  if (prefix !== '')
+    return {
+      sql: `from (select id as member_id from account.member where account like $1 order by account limit ${BEGINNINGS_MAX}) c
+        where exists (select from agents.closure o where o.member_id = c.member_id and o.ancestor_id = $2 and o.valid_to = 'infinity' and o.depth > 0)`,
+      values: [beginning(prefix), agentId],
+    };
+  if (level !== null)
+    return {
+      sql: `from agents.closure c where c.ancestor_id = $1 and c.depth = $2 and c.valid_to = 'infinity'`,
+      values: [agentId, level],
+    };
+  return {
+    sql: `from agents.edge c where c.upline_id = $1 and c.valid_to = 'infinity'`,
+    values: [under ?? agentId],
+  };
+}
+
+/** The source with the filter on its members. */
+function filtered(query: TeamQuery, nowMs: number): Source {
+  const source = sourceOf(query);
+  if (query.only === null) return source;
+  const condition = ONLY[query.only](`$${source.values.length + 1}`);
+  const needsTime = query.only === 'active';
+  return {
+    sql: `${source.sql} and exists (select from account.member m where m.id = c.member_id and ${condition})`,
+    values: needsTime ? [...source.values, new Date(nowMs - ACTIVE_DAYS * DAY_MS)] : source.values,
+  };
+}
 
 /** One page of a team, the newest first, and how many there are up to a limit. */
 export async function teamPage(
@@ -69,20 +98,18 @@ export async function teamPage(
   nowMs: number,
   query: TeamQuery,
 ): Promise<{ rows: TeamRow[]; total: number }> {
-  const { agentId, under, prefix, level, limit, offset } = query;
-  const source = sourceOf(query);
-  const values = [agentId, under ?? level, beginning(prefix), new Date(nowMs)];
+  const { sql, values } = filtered(query, nowMs);
+  const [agent, limit, offset] = [values.length + 1, values.length + 2, values.length + 3];
   const { rows } = await db.query<TeamRow>(
-    `select ${PERSON}, own.depth, ${DETAILS}
-     from (select c.member_id ${source} order by c.member_id desc limit $5 offset $6) page
-     join account.member m on m.id = page.member_id
-     join agents.closure own on own.member_id = m.id and own.ancestor_id = $1 and own.valid_to = 'infinity'
-     order by m.id desc`,
-    [...values, limit, offset],
+    `select ${PERSON}, ${DETAILS},
+       (select o.depth from agents.closure o where o.member_id = m.id and o.ancestor_id = $${agent} and o.valid_to = 'infinity') as depth
+     from (select c.member_id ${sql} order by c.member_id desc limit $${limit} offset $${offset}) page
+     join account.member m on m.id = page.member_id order by m.id desc`,
+    [...values, query.agentId, query.limit, query.offset],
   );
   const { rows: counted } = await db.query<{ total: number }>(
-    `select count(*)::int as total from (select ${source} limit ${COUNTED_MAX}) counted`,
-    values,
+    `select count(*)::int as total from (select ${sql} limit ${COUNTED_MAX}) counted`,
+    [...values],
   );
   return { rows, total: counted[0]?.total ?? 0 };
 }
