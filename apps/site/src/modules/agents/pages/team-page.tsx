@@ -1,4 +1,4 @@
-import { Card, EmptyState, Icon, Skeleton, TabPanel, Tabs } from '@lantern/ui/base';
+import { Icon, Skeleton, TabPanel, Tabs } from '@lantern/ui/base';
 import { Fragment } from 'react';
 import { useAgentView } from '../../../shared/agent-centre/index.ts';
 import { useMemberCall } from '../../../shared/calls/index.ts';
@@ -80,7 +80,7 @@ function Team({ view, onView }: { view: TeamView; onView: (view: TeamView) => vo
             onMember={(id) => onView({ ...view, member: id })}
             onBranch={branch}
             onPage={(next) => onView({ ...view, page: next })}
-            empty={t(q === '' && only === null ? 'none' : 'noneFound')}
+            empty={t(q !== '' || only !== null ? 'noneFound' : under === null && level === null ? 'empty' : 'none')}
           />
         ) : null}
         {member === null ? null : (
@@ -98,13 +98,6 @@ export function TeamPage() {
   const t = useTexts('agents.team');
   const [word, show] = useAgentView();
   const tab = word === TRANSFERS ? 'transfers' : 'team';
-  const menu = useMemberCall('getAgentMenu', {}).data;
-  if (menu?.team.members === 0)
-    return (
-      <Card>
-        <EmptyState title={t('empty')} />
-      </Card>
-    );
   return (
     <div className="flex flex-col gap-4">
       <Tabs

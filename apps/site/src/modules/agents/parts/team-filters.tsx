@@ -14,8 +14,8 @@ interface TeamFiltersProps {
 export function TeamFilters({ view, onView }: TeamFiltersProps) {
   const t = useTexts('agents.team');
   const [typed, setTyped] = useState(view.q);
-  const menu = useMemberCall('getAgentMenu', {}).data;
-  const levels = useMemberCall('getTeamLevels', {}, { staleMs: 60_000 }).data?.levels ?? [];
+  const menu = useMemberCall('getAgentMenu', {}, { staleMs: 0 }).data;
+  const levels = useMemberCall('getTeamLevels', {}, { staleMs: 0 }).data?.levels ?? [];
   const search = (event: FormEvent) => {
     event.preventDefault();
     onView({ ...WHOLE_TEAM, only: view.only, q: typed.trim() });
