@@ -91,7 +91,7 @@ export function OverviewPage() {
   const navigate = useNavigate();
   const [view, show] = useAgentView();
   const period: Period = isPeriod(view) ? view : 'today';
-  const query = useMemberCall('getTeamOverview', { query: { period } }, { keep: true });
+  const query = useMemberCall('getTeamOverview', { query: { period } }, { keep: true, staleMs: 0 });
   const register = () =>
     void navigate({ to: '.', search: ({ view: _view, ...before }) => ({ ...before, agent: 'registerCenter' }) });
   return (

@@ -16,7 +16,7 @@ const LINK = 'link.';
 export function RegisterPage() {
   const t = useTexts('agents.links');
   const [view, show] = useAgentView();
-  const query = useMemberCall('listAgentLinks', {});
+  const query = useMemberCall('listAgentLinks', {}, { staleMs: 0 });
   const tab = view === DIRECT ? 'direct' : 'links';
   const links = query.data?.list ?? [];
   const chosen = links.find(({ code }) => view === `${LINK}${code}`) ?? links[0];

@@ -53,7 +53,7 @@ function Team({ view, onView }: { view: TeamView; onView: (view: TeamView) => vo
         ...(only === null ? {} : { only }),
       },
     },
-    { keep: true },
+    { keep: true, staleMs: 0 },
   );
   const branch = (id: string | null) => onView({ ...WHOLE_TEAM, only, under: id });
   const last = query.data?.path.at(-1);

@@ -48,7 +48,7 @@ interface LinkCardProps {
 export function LinkCard({ link, ownRate }: LinkCardProps) {
   const t = useTexts('agents.links');
   const [edits, setEdits] = useState(false);
-  const query = useMemberCall('getAgentLink', { params: { code: link.code } });
+  const query = useMemberCall('getAgentLink', { params: { code: link.code } }, { staleMs: 0 });
   const address = `${location.origin}${link.path}`;
   if (edits) return <LinkForm link={link} ownRate={ownRate} onDone={() => setEdits(false)} />;
   return (

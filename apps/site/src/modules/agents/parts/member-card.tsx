@@ -82,7 +82,7 @@ export function MemberCard({ id, onBranch, onClose }: MemberCardProps) {
   const zone = useZone();
   const typeName = useTypeName();
   const [act, setAct] = useState<Act>();
-  const query = useMemberCall('getTeamMember', { params: { id } });
+  const query = useMemberCall('getTeamMember', { params: { id } }, { staleMs: 0 });
   const { data } = query;
   const close = () => setAct(undefined);
   return (
