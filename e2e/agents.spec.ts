@@ -83,7 +83,7 @@ test('a link is made, a visitor registers by it and stands in the team with its 
   await expect(page.getByText('0.25 %').first()).toBeVisible();
   await page.getByRole('button', { name: 'Downline registration' }).click();
   await expect(page.getByText('1, no quota')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'downline registration');
 });
 
 test('an account that an agent opens has a password shown once', async ({ page, database }) => {
@@ -152,7 +152,7 @@ test('on a phone the menu is the first screen, and each page the second', async 
   for (const name of ['Announcement', 'Overview', 'Downline registration', 'Team management']) {
     await page.getByRole('navigation', { name: 'Agent centre menu' }).getByRole('button', { name }).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-    await expectNoSideScroll(page);
+    await expectNoSideScroll(page, name);
     await page.getByRole('button', { name: 'Back to the menu' }).click();
   }
   await page.getByRole('button', { name: 'Close' }).click();

@@ -4,6 +4,7 @@ export { DEFAULT_FIELD_RULES, type RuledField } from './default-rules.ts';
 export { checkField, checkSame, type FieldFault, type FieldRule, lengthOf, normalized } from './field-rule.ts';
 export { maskAccount } from './mask.ts';
 export {
+  AGENT_TYPES,
   isAgentType,
   isTrialType,
   MEMBER_TYPE,

@@ -30,8 +30,8 @@ async function linkOf(context: AppContext, given: Given) {
   return code === null ? null : links.byCode(context.db, context, code);
 }
 
-const hasRoom = (context: AppContext, uplineId: bigint) =>
-  context.hooks.one(invitationsHook).hasRoom(context.db, uplineId);
+const takesDownlines = (context: AppContext, uplineId: bigint) =>
+  context.hooks.one(invitationsHook).takesDownlines(context.db, uplineId);
 
 /** The inviter of this member. An unknown code is refused beside its field (spec 5, invitation_code_error). */
 export async function invitationOf(context: AppContext, given: Given) {
@@ -39,7 +39,7 @@ export async function invitationOf(context: AppContext, given: Given) {
   if (given.affiliateCode !== null && !link) return unknownInvitation('affiliateCode');
   const recommender =
     given.recommenderId === null ? null : await memberByName(context.db, given.recommenderId.toLowerCase());
-  const mayTake = recommender && isAgentType(recommender.type) && (await hasRoom(context, recommender.memberId));
+  const mayTake = recommender && isAgentType(recommender.type) && (await takesDownlines(context, recommender.memberId));
   if (given.recommenderId !== null && !mayTake) return unknownInvitation('recommenderId');
   const referrer = given.referralCode === null ? null : await memberByReferral(context.db, given.referralCode);
   if (given.referralCode !== null && (!referrer || isTrialType(referrer.type)))

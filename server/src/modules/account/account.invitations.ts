@@ -15,7 +15,7 @@ export interface Invitations {
   /** The code to which a domain leads. */
   codeOfDomain(db: Queryable, domain: string): Promise<string | null>;
   /** Whether another member can be put below this one. */
-  hasRoom(db: Queryable, uplineId: bigint): Promise<boolean>;
+  takesDownlines(db: Queryable, uplineId: bigint): Promise<boolean>;
   /** Counts an account that a link opened and gives it the link's presets; false when the link was used up meanwhile. */
   used(tx: Tx, context: AppContext, code: string, memberId: bigint): Promise<boolean>;
 }
@@ -23,7 +23,7 @@ export interface Invitations {
 const NO_INVITATIONS: Invitations = {
   byCode: async () => null,
   codeOfDomain: async () => null,
-  hasRoom: async () => true,
+  takesDownlines: async () => true,
   used: async () => false,
 };
 

@@ -1,3 +1,4 @@
+import { MEMBER_TYPE } from '@lantern/rules/account';
 import { ACCOUNT, type AuditCheck, CODE, checkBySql } from '../ledger/index.ts';
 
 /** The tree as its edges tell it, walked upwards from each member, compared with the stored closure. */
@@ -6,7 +7,7 @@ export const treeChecks: readonly AuditCheck[] = [
     'every real member has one place in the tree, under the upline of his account',
     `select format('member %s: upline %s of the account, %s in the tree', m.id, m.upline_id, e.upline_id) as what
      from account.member m left join agents.edge e on e.member_id = m.id and e.valid_to = 'infinity'
-     where m.type <> 4 and (e.member_id is null or e.upline_id is distinct from m.upline_id)`,
+     where m.type <> ${MEMBER_TYPE.trial} and (e.member_id is null or e.upline_id is distinct from m.upline_id)`,
   ),
   checkBySql(
     'everyone above a member is stored with his distance, and nobody else',

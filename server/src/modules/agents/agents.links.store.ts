@@ -1,3 +1,4 @@
+import { AGENT_TYPES } from '@lantern/rules/account';
 import { LINK_CODE_LENGTH, LINK_SIGNS, type LinkLanding } from '@lantern/rules/agents';
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
 
@@ -46,8 +47,8 @@ export async function openLink(
     `select ${COLUMNS} from agents.link l
      where code = upper($1) and paused_at is null and (quota is null or registrations < quota)
        and (until_at is null or until_at > platform.time_of($2))
-       and exists (select from account.member m where m.id = l.agent_id and m.type in (1, 2, 41, 42) and m.frozen_at is null)
-       and agents.has_room(l.agent_id)`,
+       and exists (select from account.member m where m.id = l.agent_id and m.type in (${AGENT_TYPES.join(', ')}) and m.frozen_at is null)
+       and agents.takes_downlines(l.agent_id)`,
     [code, databaseNow(context.clock)],
   );
   return rows[0] ?? null;
@@ -58,8 +59,8 @@ export async function codeOfDomain(db: Queryable, domain: string): Promise<strin
   return rows[0]?.code ?? null;
 }
 
-export async function hasRoom(db: Queryable, uplineId: bigint): Promise<boolean> {
-  const { rows } = await db.query<{ has: boolean }>('select agents.has_room($1) as has', [uplineId]);
+export async function takesDownlines(db: Queryable, uplineId: bigint): Promise<boolean> {
+  const { rows } = await db.query<{ has: boolean }>('select agents.takes_downlines($1) as has', [uplineId]);
   return rows[0]?.has === true;
 }
 

@@ -6,7 +6,7 @@ import { LINK_NAME_MAX, linkPath, linkStateOf, parseQuota, parseRate, rateText }
 import { type AppContext, dayOf, dayStartMs, iso, type Queryable } from '../../platform/index.ts';
 import type { Invitations } from '../account/index.ts';
 import { settingsOf } from '../site/index.ts';
-import { codeOfDomain, hasRoom, type LinkRow, type LinkValue, openLink, useLink } from './agents.links.store.ts';
+import { codeOfDomain, type LinkRow, type LinkValue, openLink, takesDownlines, useLink } from './agents.links.store.ts';
 import { holdRates, putRebate, rebateOf } from './agents.rates.store.ts';
 
 type LinkBody = BodyOf<typeof agentsCalls.createAgentLink>;
@@ -91,7 +91,7 @@ export const invitations: Invitations = {
     return link && { memberId: BigInt(link.agent_id), code: link.code, opensAs: link.opens_as };
   },
   codeOfDomain,
-  hasRoom,
+  takesDownlines,
   used: async (tx, context, code, memberId) => {
     const link = await useLink(tx, context, dayNow(context), code, memberId);
     if (!link) return false;

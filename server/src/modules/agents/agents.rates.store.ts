@@ -22,7 +22,7 @@ export async function rebateOf(db: Queryable, context: AppContext, memberId: big
 }
 
 /** The greatest rebate of the direct downlines of a member, below which his own cannot fall. */
-export async function rebateFloor(db: Queryable, memberId: bigint): Promise<number> {
+export async function leastRebate(db: Queryable, memberId: bigint): Promise<number> {
   const { rows } = await db.query<{ floor: number }>(
     `select coalesce(max(r.rebate), 0)::int as floor from agents.edge e join agents.rate r on r.member_id = e.member_id
      where e.upline_id = $1 and e.valid_to = 'infinity'`,

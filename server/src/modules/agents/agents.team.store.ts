@@ -1,3 +1,4 @@
+import { AGENT_TYPES, MEMBER_TYPE } from '@lantern/rules/account';
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
 
 export interface TeamRow {
@@ -44,8 +45,8 @@ const beginning = (typed: string): string => `${typed.toLowerCase().replace(/[\\
 
 /** The condition of a filter on the member `m`; `since` is the parameter from which on a log-in counts. */
 const ONLY: Readonly<Record<TeamFilter, (since: string) => string>> = {
-  agents: () => 'm.type in (1, 2, 41, 42)',
-  members: () => 'm.type = 0',
+  agents: () => `m.type in (${AGENT_TYPES.join(', ')})`,
+  members: () => `m.type = ${MEMBER_TYPE.member}`,
   active: (since) => `exists (select from session.last_login l where l.member_id = m.id and l.at > ${since})`,
   frozen: () => 'm.frozen_at is not null',
 };

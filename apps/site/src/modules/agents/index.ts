@@ -3,12 +3,6 @@ import type { PanelEntry } from '../../shared/panel/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 
 /** Pages of the agent centre (spec 2), each loaded when it is first opened. */
-export const agentAnnouncement: AgentPage = {
-  id: 'agentAnnouncement',
-  icon: 'bell',
-  texts: ['agents', 'content'],
-  load: () => import('./pages/announcement-page.tsx').then((page) => page.AnnouncementPage),
-};
 export const agentTeamOverview: AgentPage = {
   id: 'agentTeamOverview',
   icon: 'home',

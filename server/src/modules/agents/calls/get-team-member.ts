@@ -4,7 +4,7 @@ import { rateText } from '@lantern/rules/agents';
 import { answer, done, iso, refuse } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { settingsOf } from '../../site/index.ts';
-import { rebateFloor, rebateOf } from '../agents.rates.store.ts';
+import { leastRebate, rebateOf } from '../agents.rates.store.ts';
 import { depositsOf, pathTo, teamMemberRow, waitingFreeze } from '../agents.team.store.ts';
 import { presentTeamMember } from '../agents.team.ts';
 
@@ -22,7 +22,7 @@ export const getTeamMember = answer(agentsCalls.getTeamMember, async ({ actor, p
     member: presentTeamMember(row),
     path: await pathTo(db, actor.memberId, memberId),
     rate: {
-      floor: rateText(await rebateFloor(db, memberId)),
+      floor: rateText(await leastRebate(db, memberId)),
       ceiling: rateText(await rebateOf(db, whole, actor.memberId)),
       mayChange: isDirect,
     },

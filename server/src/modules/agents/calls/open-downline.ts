@@ -3,7 +3,7 @@ import { parseRate, rateText } from '@lantern/rules/agents';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { hashPassword, oneTimePassword, openDirectMember, usernameFaults } from '../../account/index.ts';
 import { settingsOf } from '../../site/index.ts';
-import { hasRoom } from '../agents.links.store.ts';
+import { takesDownlines } from '../agents.links.store.ts';
 import { typeOpened } from '../agents.links.ts';
 import { holdRates, putRebate, rebateOf } from '../agents.rates.store.ts';
 
@@ -23,7 +23,7 @@ export const openDownline = answer(
         : [{ field: 'rebate', key: `field.${rebate.error}`, params: { max: rateText(ceiling), min: '0' } }]),
     ];
     if (fields.length > 0 || !rebate.ok) return refuse('fields_refused', { fields });
-    if (!(await hasRoom(context.db, actor.memberId))) return refuse('team_too_deep');
+    if (!(await takesDownlines(context.db, actor.memberId))) return refuse('team_too_deep');
     const password = oneTimePassword(context);
     const passwordHash = await hashPassword(password);
     if (passwordHash === 'busy') return refuse('try_again');

@@ -1,7 +1,7 @@
 import { agentsCalls } from '@lantern/contract/agents';
 import { parseRate, rateText } from '@lantern/rules/agents';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { holdRates, putRebate, rebateFloor, rebateOf } from '../agents.rates.store.ts';
+import { holdRates, leastRebate, putRebate, rebateOf } from '../agents.rates.store.ts';
 import { teamMemberRow } from '../agents.team.store.ts';
 
 export const setDownlineRate = answer(agentsCalls.setDownlineRate, async ({ actor, params, body }, context, tx) => {
@@ -11,7 +11,7 @@ export const setDownlineRate = answer(agentsCalls.setDownlineRate, async ({ acto
   const row = await teamMemberRow(tx, actor.memberId, memberId);
   if (row?.depth !== 1) return refuse('not_found');
   const ceiling = await rebateOf(tx, context, actor.memberId);
-  const floor = await rebateFloor(tx, memberId);
+  const floor = await leastRebate(tx, memberId);
   const rebate = parseRate(body.rebate, { floor, ceiling });
   if (!rebate.ok) {
     const params = { max: rateText(ceiling), min: rateText(floor) };

@@ -1,3 +1,4 @@
+import { AGENT_TYPES, MEMBER_TYPE } from '@lantern/rules/account';
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
 
 export interface TreeRow {
@@ -22,9 +23,9 @@ export async function treePage(
 ): Promise<{ rows: TreeRow[]; total: number }> {
   const source =
     q !== ''
-      ? `account.member m where m.type <> 4 and m.account like $1 and $2::bigint is null`
+      ? `account.member m where m.type <> ${MEMBER_TYPE.trial} and m.account like $1 and $2::bigint is null`
       : under === null
-        ? `account.member m where m.type in (1, 2, 41, 42) and m.upline_id is null and $1::text is not null and $2::bigint is null`
+        ? `account.member m where m.type in (${AGENT_TYPES.join(', ')}) and m.upline_id is null and $1::text is not null and $2::bigint is null`
         : `account.member m where m.upline_id = $2 and $1::text is not null`;
   const values = [beginning(q), q === '' ? under : null];
   const { rows } = await db.query<TreeRow>(
@@ -68,8 +69,8 @@ const TRANSFER_DAYS = 30;
 export async function agentFigures(db: Queryable, nowMs: number): Promise<AgentFigures> {
   const { rows } = await db.query<AgentFigures>(
     `select
-       (select count(*)::int from account.member where type = 1) as general_agents,
-       (select count(*)::int from account.member where type in (2, 41, 42)) as agents,
+       (select count(*)::int from account.member where type = ${MEMBER_TYPE.generalAgent}) as general_agents,
+       (select count(*)::int from account.member where type in (${AGENT_TYPES.join(', ')}) and type <> ${MEMBER_TYPE.generalAgent}) as agents,
        (select coalesce(sum(t.members), 0)::int from agents.team_count t join account.member m on m.id = t.agent_id and m.upline_id is null) as people,
        (select count(*)::int from agents.link) as links,
        (select count(*)::int from agents.freeze_request where state = 'waiting') as freeze_requests,

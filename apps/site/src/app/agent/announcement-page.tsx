@@ -1,8 +1,8 @@
 import { Card, Skeleton } from '@lantern/ui/base';
 import { lazy, Suspense, useState } from 'react';
-import { useAgentView } from '../../../shared/agent-centre/index.ts';
-import { withinLimit } from '../../../shared/late.ts';
-import { loadNoticeBoard } from '../../content/index.ts';
+import { loadNoticeBoard } from '../../modules/content/index.ts';
+import { useAgentView } from '../../shared/agent-centre/index.ts';
+import { withinLimit } from '../../shared/late.ts';
 
 const NoticeBoard = lazy(withinLimit(() => loadNoticeBoard().then((part) => ({ default: part }))));
 
