@@ -207,11 +207,12 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'agents',
-    duty: 'teams, and the bills of agents’ contracts',
-    spec: ['2', '4', 'agents 5.1–5.3'],
+    duty: 'teams, registration links, the agent centre, transfers up and down, and the bills of agents’ contracts',
+    spec: ['2', '3', '4', 'agents 5.1–5.5'],
     tier: 'growth',
-    layers: ['rules'],
-    needs: [],
+    layers: ['server', 'contract', 'rules', 'site', 'office'],
+    needs: ['account', 'ledger', 'safer-play', 'site', 'wallet'],
+    office: ['account', 'session', 'site', 'staff'],
   },
   {
     name: 'content',

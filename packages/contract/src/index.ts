@@ -1,5 +1,7 @@
 import { accountCalls } from './account/index.ts';
 import { accountOfficeCalls } from './account/office/index.ts';
+import { agentsCalls } from './agents/index.ts';
+import { agentsOfficeCalls } from './agents/office/index.ts';
 import { cashierCalls } from './cashier/index.ts';
 import { cashierOfficeCalls } from './cashier/office/index.ts';
 import { catalogueCalls } from './catalogue/index.ts';
@@ -53,8 +55,10 @@ export const calls = {
   ...catalogueCalls,
   ...contentCalls,
   ...winnersCalls,
+  ...agentsCalls,
   ...staffCalls,
   ...accountOfficeCalls,
+  ...agentsOfficeCalls,
   ...cashierOfficeCalls,
   ...catalogueOfficeCalls,
   ...gatewayOfficeCalls,

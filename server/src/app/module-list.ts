@@ -1,5 +1,7 @@
 import { account } from '../modules/account/index.ts';
 import { accountOffice } from '../modules/account/office/index.ts';
+import { agents } from '../modules/agents/index.ts';
+import { agentsOffice } from '../modules/agents/office/index.ts';
 import { cashier } from '../modules/cashier/index.ts';
 import { cashierOffice } from '../modules/cashier/office/index.ts';
 import { catalogue } from '../modules/catalogue/index.ts';
@@ -58,12 +60,14 @@ const ownModules: readonly Module[] = [
   slots,
   cashier,
   winners,
+  agents,
   content,
 ];
 
 /** Office calls, each with the module that owns the object; they may use every module, and no module uses an office. */
 const offices: readonly Module[] = [
   accountOffice,
+  agentsOffice,
   cashierOffice,
   catalogueOffice,
   contentOffice,

@@ -28,6 +28,7 @@ const routes = [
   page('/requests', () => import('../modules/staff/pages/requests-page.tsx'), 'RequestsPage'),
   page('/members', () => import('../modules/account/pages/members-page.tsx'), 'MembersPage'),
   page('/members/$id', () => import('../modules/account/pages/member-page.tsx'), 'MemberPage'),
+  page('/agents', () => import('../modules/agents/pages/agents-page.tsx'), 'AgentsPage'),
   page('/games', () => import('../modules/catalogue/pages/games-page.tsx'), 'GamesPage'),
   page('/vendors', () => import('../modules/catalogue/pages/vendors-page.tsx'), 'VendorsPage'),
   page('/wallet-vendors', () => import('../modules/gateway/pages/wallet-vendors-page.tsx'), 'WalletVendorsPage'),

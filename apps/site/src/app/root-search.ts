@@ -4,6 +4,9 @@
  */
 export interface RootSearch {
   panel?: string;
+  /** The open page of the agent centre, and what it shows. */
+  agent?: string;
+  view?: string | undefined;
   deposit?: string;
   withdrawal?: string;
   record?: string | undefined;
@@ -12,10 +15,13 @@ export interface RootSearch {
 const RECORDS: readonly unknown[] = ['personalHistoryCopy', 'transactionHistory', 'personalProfit'];
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9]{1,19}$/.test(value);
 
+const isPage = (id: unknown): id is string => typeof id === 'string' && /^[A-Za-z0-9]{1,40}$/.test(id);
+
 export function rootSearch(search: Record<string, unknown>): RootSearch {
-  const { panel, deposit, withdrawal, record } = search;
+  const { panel, agent, view, deposit, withdrawal, record } = search;
   return {
-    ...(typeof panel === 'string' && /^[A-Za-z0-9]{1,40}$/.test(panel) ? { panel } : {}),
+    ...(isPage(panel) ? { panel } : isPage(agent) ? { agent } : {}),
+    ...(isPage(agent) && typeof view === 'string' && /^[\w.~-]{1,200}$/.test(view) ? { view } : {}),
     ...(isId(deposit) ? { deposit } : {}),
     ...(isId(withdrawal) ? { withdrawal } : {}),
     // Present even when empty: the filter leaves the address together with the record.

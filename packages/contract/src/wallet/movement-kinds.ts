@@ -14,6 +14,8 @@ export const MOVEMENT_KINDS = [
   'adjustment',
   'to_vendor',
   'from_vendor',
+  'transfer',
+  'contract',
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 

@@ -6,6 +6,7 @@ export { checkField, checkSame, type FieldFault, type FieldRule, lengthOf, norma
 export { type DocumentKindName, documentEndFault, hasBack, isDocumentValid } from './identity-document.ts';
 export { maskAccount } from './mask.ts';
 export {
+  AGENT_TYPES,
   isAgentType,
   isTrialType,
   MEMBER_TYPE,

@@ -34,6 +34,9 @@ const rightsByType: ReadonlyMap<number, MemberRights> = new Map(
 /** The rights of an account type; a number that is no account type has none. */
 export const rightsOfType = (type: number): MemberRights => rightsByType.get(type) ?? NONE;
 
+/** The account types of agents, for a query. */
+export const AGENT_TYPES: readonly number[] = Object.values(MEMBER_TYPE).filter((type) => rightsOfType(type).isAgent);
+
 export const isAgentType = (type: number): boolean => rightsOfType(type).isAgent;
 /** Trial money only. A number that is no account type counts as one: it reaches no real money. */
 export const isTrialType = (type: number): boolean => !rightsOfType(type).isReal;

@@ -4,6 +4,7 @@ export const STAFF_RIGHTS = [
   'members.view',
   'members.act',
   'documents',
+  'agents',
   'deposits',
   'withdrawals',
   'lottery.import',
@@ -28,6 +29,7 @@ export const STAFF_ROLES = {
     'dashboard',
     'members.view',
     'members.act',
+    'agents',
     'documents',
     'deposits',
     'withdrawals',
@@ -74,6 +76,7 @@ export const REQUEST_RIGHTS = {
   currency_change: 'settings',
   adjustment: 'deposits',
   withdrawal_return: 'withdrawals',
+  branch_move: 'agents',
 } as const satisfies Readonly<Record<string, StaffRight>>;
 export type RequestKind = keyof typeof REQUEST_RIGHTS;
 export const REQUEST_KINDS = Object.keys(REQUEST_RIGHTS) as [RequestKind, ...RequestKind[]];

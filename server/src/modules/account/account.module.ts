@@ -1,5 +1,6 @@
 import { demoMonthHook, type Module, seedHook } from '../../platform/index.ts';
 import { memberDirectoryHook } from '../session/index.ts';
+import { invitationsHook } from './account.invitations.ts';
 import { membersOfDay } from './account.month.ts';
 import { resetJobs, scheduleResetSweep } from './account.reset.ts';
 import { demoMembers, seedAccount, seedLoginMethods } from './account.seed.ts';
@@ -69,6 +70,7 @@ export const account: Module = {
     await scheduleResetSweep(context);
     await scheduleDocuments(context);
   },
+  points: [invitationsHook],
   hooks: [
     memberDirectoryHook(memberDirectory),
     seedHook({ step: 'people', run: seedAccount, logins: demoMembers }, { step: 'people', run: seedLoginMethods }),

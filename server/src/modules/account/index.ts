@@ -1,3 +1,5 @@
+export { type DirectMember, oneTimePassword, openDirectMember, usernameFaults } from './account.direct.ts';
+export { type Invitations, type Inviter, invitationsHook } from './account.invitations.ts';
 export { account } from './account.module.ts';
 export { DEMO_LABEL, monthLogin } from './account.month.ts';
 export {

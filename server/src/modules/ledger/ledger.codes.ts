@@ -28,8 +28,10 @@ export const CODE = {
   vendor_out: 46,
   vendor_in: 47,
   vendor_result: 48,
-  adjustment_in: 60,
-  adjustment_out: 61,
+  adjustment_in: 62,
+  adjustment_out: 63,
+  transfer_out: 60,
+  transfer_in: 61,
 } as const;
 
 /** Account kinds by their names in `ledger.account_kind`. The SQL function `ledger.account` has the same table. */
@@ -49,5 +51,6 @@ export const ACCOUNT = {
   'trial:issued': 40,
   'jackpot:pool': 50,
   'vendor:float': 51,
+  'transfer:between': 60,
   suspense: 99,
 } as const;

@@ -36,6 +36,8 @@ export const NAMED_CODES: Readonly<Record<CodeName, Named | null>> = {
   withdrawal_fee: ['withdrawal', 'none'],
   withdrawal_return: ['withdrawal', 'none'],
   withdrawal_fee_return: ['withdrawal', 'none'],
+  transfer_out: ['transfer', 'none'],
+  transfer_in: ['transfer', 'none'],
   vendor_result: null,
   adjustment_in: ['adjustment', 'none'],
   adjustment_out: ['adjustment', 'none'],

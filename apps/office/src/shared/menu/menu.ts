@@ -59,6 +59,7 @@ export const MENU: readonly MenuGroup[] = [
     links: [
       single('user', { to: '/members', text: 'menu.members', rights: ['members.view'] }),
       single('card', { to: '/documents', text: 'menu.documents', rights: ['documents'] }),
+      single('users', { to: '/agents', text: 'menu.agents', rights: ['agents'] }),
     ],
   },
   {

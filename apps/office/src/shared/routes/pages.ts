@@ -27,6 +27,7 @@ export const PAGES = {
   '/requests': { search: ['id'], texts: ['staff.office', 'site.office', 'gateway.office', ...NAMES] },
   '/members': { search: ['q', 'frozen'], texts: ['account.office'] },
   '/members/$id': { search: ['tab', 'page', 'wager'], texts: ['account.office', 'staff.office', ...NAMES] },
+  '/agents': { search: ['view', 'panel', 'under', 'q', 'page'], texts: ['agents.office'] },
   '/games': {
     search: ['vendor', 'type', 'state', 'search', 'page', 'id'],
     texts: ['catalogue.office', 'catalogue'],

@@ -11,6 +11,7 @@ export const LATE_DICTIONARIES = [
   'staff.office',
   'account.office',
   'account.documents.office',
+  'agents.office',
   'cashier.office',
   'cashier.methods.office',
   'lottery.office',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RealityCheck } from '../../modules/safer-play/index.ts';
+import { recordLinkVisit } from '../../modules/session/late.ts';
 import { refreshCalls } from '../../shared/calls/index.ts';
 import { loadReporter } from '../../shared/faults/index.ts';
 import { pageNameOf, usePageHead } from '../../shared/head/index.ts';
@@ -42,6 +43,8 @@ export function AfterPaintParts({ path }: { path: string }) {
   useEffect(() => {
     warmWindows();
     void startInstall();
+    // Without a connection the opening is not counted; the page works all the same.
+    void recordLinkVisit().catch(() => undefined);
     // There before a part is missing, because then it could not come either.
     void loadReporter().catch(() => undefined);
   }, []);

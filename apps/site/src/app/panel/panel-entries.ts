@@ -1,4 +1,5 @@
 import { memberCenter, securityCenter } from '../../modules/account/index.ts';
+import { transferUpline } from '../../modules/agents/index.ts';
 import { depositv2, transferFund, withdraw } from '../../modules/cashier/index.ts';
 import { playSafely } from '../../modules/safer-play/index.ts';
 import { personalHistoryCopy, personalProfit, transactionHistory } from '../../modules/wager/index.ts';
@@ -11,6 +12,7 @@ export const PANEL_ENTRIES: readonly PanelEntry[] = [
   transferFund,
   depositv2,
   withdraw,
+  transferUpline,
   personalHistoryCopy,
   transactionHistory,
   personalProfit,

@@ -1,3 +1,4 @@
+import { isAgentType } from '@lantern/rules/account';
 import { Badge, Count, Icon } from '@lantern/ui/base';
 import type { ReactNode } from 'react';
 import { useUnread } from '../../modules/content/late.ts';
@@ -9,6 +10,7 @@ import { openWindow } from '../../shared/windows/index.ts';
 import { LanguageMenu } from '../layout/top/language-menu.tsx';
 import { MemberAvatar } from '../layout/top/member-avatar.tsx';
 import { ThemeButton } from '../layout/top/theme-button.tsx';
+import { useOpenAgent } from '../panel-link.ts';
 import { FOOT_ENTRY, groupOf, PANEL_ENTRIES } from './panel-entries.ts';
 
 const ITEM =
@@ -107,6 +109,22 @@ function OfPhone({ children }: { children: ReactNode }) {
   return usePhone() ? children : null;
 }
 
+/** The way of an agent to the agent centre. */
+function AgentLink() {
+  const t = useTexts('site');
+  const openAgent = useOpenAgent();
+  const isAgent = useSession(({ member }) => member !== null && isAgentType(member.type));
+  if (!isAgent) return null;
+  return (
+    <li>
+      <button type="button" className={ITEM} onClick={openAgent}>
+        <Icon name="users" />
+        {t('panel.agent')}
+      </button>
+    </li>
+  );
+}
+
 /** The menu of the panel: who is logged in, the pages in their groups, play limits, the way out. */
 export function PanelMenu({ current, onShow }: { current: string; onShow: (entry: PanelEntry) => void }) {
   const t = useTexts('site');
@@ -133,6 +151,7 @@ export function PanelMenu({ current, onShow }: { current: string; onShow: (entry
           />
         ))}
         <Notices />
+        <AgentLink />
       </ul>
       <div className="mt-4 flex flex-col gap-2 lg:mt-auto lg:pt-6">
         {foot ? <LimitsCard entry={foot} isOn={foot.id === current} onShow={() => onShow(foot)} /> : null}

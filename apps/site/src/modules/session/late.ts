@@ -20,3 +20,6 @@ export const sessionWindows = {
   ),
   logout: latePart(['session'], () => import('./login/logout-window.tsx').then((module) => module.LogoutWindow)),
 };
+
+/** Counts the opening of the site by an agent's link. */
+export const recordLinkVisit = async () => (await import('./register/link-visit.ts')).recordLinkVisit();

@@ -25,5 +25,6 @@ export const LATE_DICTIONARIES = [
   'live',
   'live.spot',
   'safer-play',
+  'agents',
 ] as const;
 export type LateDictionary = (typeof LATE_DICTIONARIES)[number];

@@ -23,9 +23,9 @@ const texts = createTextsLoading(useTextsStore, {
 /** Whether the site speaks it: the names of all languages come with the picker only. */
 export const isSpoken = (code: string): code is ReadyLanguage => Object.hasOwn(languages, code);
 
-/** Spec 3, local storage: `lang` is the language of now, `hisLang` the last one chosen by hand. */
+/** Spec 3, local storage: `lang` is the language of now, `hisLang` the last one chosen by hand. A first visit by a link has its `lang`. */
 export function storedLanguage(): ReadyLanguage | undefined {
-  const stored = localStorage.getItem('lang') ?? '';
+  const stored = localStorage.getItem('lang') ?? new URLSearchParams(location.search).get('lang') ?? '';
   return isSpoken(stored) ? stored : undefined;
 }
 

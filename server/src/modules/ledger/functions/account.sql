@@ -18,6 +18,7 @@ language sql immutable parallel safe as $$
     when 'trial:issued' then 40
     when 'jackpot:pool' then 50
     when 'vendor:float' then 51
+    when 'transfer:between' then 60
     when 'suspense' then 99
   end::smallint
 $$;

@@ -31,7 +31,9 @@ language sql immutable parallel safe as $$
     when 'vendor_out' then 46
     when 'vendor_in' then 47
     when 'vendor_result' then 48
-    when 'adjustment_in' then 60
-    when 'adjustment_out' then 61
+    when 'adjustment_in' then 62
+    when 'adjustment_out' then 63
+    when 'transfer_out' then 60
+    when 'transfer_in' then 61
   end::smallint
 $$;

@@ -1,6 +1,6 @@
 -- Money that two operators add to a member or take from him, against an account of its own (standards.md W04).
 insert into ledger.account_kind (code, name, is_locked, has_pool) values (29, 'house:adjustment', false, false);
-insert into ledger.transfer_code (code, name) values (60, 'adjustment_in'), (61, 'adjustment_out');
+insert into ledger.transfer_code (code, name) values (62, 'adjustment_in'), (63, 'adjustment_out');
 set local role lantern_ledger;
 create table ledger.adjustment (
   request_id bigint primary key,

@@ -38,7 +38,7 @@ describe('a balance', () => {
     expect(await main(who)).toBe(20n * P);
     const { rows } = await app.context.db.query(
       `select c.name, t.debit, t.credit, t.amount from ledger.transfer t join ledger.transfer_code c using (code)
-       where t.member_id = $1 and t.code in (60, 61) order by t.code`,
+       where t.member_id = $1 and t.code in (62, 63) order by t.code`,
       [who.memberId],
     );
     expect(rows).toEqual([

@@ -1,4 +1,11 @@
--- A member's balance is adjusted by two operators.
-alter table staff.request drop constraint request_kind, add constraint request_kind
-  check (kind in ('factor_reset', 'deposit_credit', 'setting_change', 'instant_void', 'vendor_case', 'operator_add', 'operator_change', 'operator_reset',
-    'vendor_key', 'vendor_change', 'connection_change', 'draw_void', 'payment_provider', 'currency_change', 'adjustment'));
+-- A member's balance is adjusted by two operators. The kinds that are there stay, whichever they are.
+do $$
+declare
+  v_kinds text;
+begin
+  select pg_get_constraintdef(c.oid) into v_kinds from pg_constraint c where c.conrelid = 'staff.request'::regclass and c.conname = 'request_kind';
+  if v_kinds not like '%adjustment%' then
+    alter table staff.request drop constraint request_kind;
+    execute 'alter table staff.request add constraint request_kind ' || replace(v_kinds, 'ARRAY[', 'ARRAY[''adjustment''::text, ');
+  end if;
+end $$;

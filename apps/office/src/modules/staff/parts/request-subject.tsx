@@ -95,6 +95,12 @@ function Thing({ row }: { row: StaffRequest }) {
           {t('requests.currency', { code: named })}
         </Link>
       );
+    case 'branch_move':
+      return (
+        <Link to="/members/$id" params={{ id }}>
+          {t('requests.branch', { id })}
+        </Link>
+      );
     case 'draw_void':
       return <Link to="/draws">{t('requests.draw', { id: named })}</Link>;
   }

@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { callApi } from '../../../shared/calls/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { invitationNow } from './invitation.ts';
+import { codeOfCookie } from './link-visit.ts';
 import type { RegisterValues } from './register-rules.ts';
 
 type AffiliateFieldProps = Pick<TextInputProps, 'label' | 'optionalText'> & { values: UseFormReturn<RegisterValues> };
@@ -27,12 +28,16 @@ export function AffiliateField({ values: form, ...input }: AffiliateFieldProps) 
       void check(typed);
       return;
     }
-    void callApi('checkAffiliate', { query: { domain: location.host } }).then((reply) => {
-      const found = reply.success ? reply.value.affiliateCode : null;
-      if (!found || form.getValues('affiliateCode') !== '') return;
-      form.setValue('affiliateCode', found);
-      setValid(found);
-    });
+    // A code of a former visit may be over: then nothing is filled in, and nothing is wrong.
+    const former = codeOfCookie();
+    void callApi('checkAffiliate', { query: former === '' ? { domain: location.host } : { code: former } }).then(
+      (reply) => {
+        const found = reply.success ? reply.value.affiliateCode : null;
+        if (!found || form.getValues('affiliateCode') !== '') return;
+        form.setValue('affiliateCode', found);
+        setValid(found);
+      },
+    );
   }, []);
   const field = form.register('affiliateCode');
   const now = form.watch('affiliateCode').trim();

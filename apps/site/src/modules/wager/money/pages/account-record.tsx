@@ -32,6 +32,8 @@ const KINDS = Object.keys({
   adjustment: 0,
   to_vendor: 0,
   from_vendor: 0,
+  transfer: 0,
+  contract: 0,
 } satisfies Record<Kind, 0>) as Kind[];
 
 /** The account record of the member panel, `transactionHistory` (spec 2). */

@@ -1,0 +1,77 @@
+import { DataTable, EmptyState } from '@lantern/ui/base';
+import { Link } from '@tanstack/react-router';
+import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
+import { Pages, Ready, ReasonButton, useSearchValues } from '../../../shared/parts/index.ts';
+import { useText, useWhen } from '../../../shared/texts/index.ts';
+
+type Row = Answer<'listFreezeRequests'>['list'][number];
+
+/** Freezes the member, or refuses; either way with a reason for the log. */
+function Decision({ row }: { row: Row }) {
+  const t = useText();
+  const act = useAct('decideFreezeRequest', ['listFreezeRequests', 'getAgentFigures']);
+  const decide = (decision: 'freeze' | 'refuse') => (reason: string) =>
+    act.run({ params: { id: row.id }, body: { decision, reason } });
+  return (
+    <span className="flex flex-wrap gap-2">
+      <ReasonButton
+        label={t('agents.freeze')}
+        text={t('agents.freezeText', { account: row.member.account })}
+        danger
+        act={act}
+        onReason={decide('freeze')}
+      />
+      <ReasonButton
+        label={t('agents.refuse')}
+        text={t('agents.refuseText', { account: row.agent.account })}
+        act={act}
+        onReason={decide('refuse')}
+      />
+    </span>
+  );
+}
+
+/** What agents asked the operator to freeze. */
+export function FreezeRequests() {
+  const t = useText();
+  const when = useWhen();
+  const [{ page }, change] = useSearchValues('/agents', 'page');
+  const query = useCall('listFreezeRequests', { query: { pageNo: Number(page) || 1, pageSize: 20 } });
+  const person = ({ id, account }: Row['agent']) => (
+    <Link to="/members/$id" params={{ id }} className="link">
+      {account}
+    </Link>
+  );
+  return (
+    <Ready query={query}>
+      {(value) => (
+        <>
+          <DataTable
+            caption={t('agents.views.freeze')}
+            dense
+            rows={value.list}
+            rowKey={(row) => row.id}
+            empty={<EmptyState title={t('agents.noRequests')} />}
+            columns={[
+              { key: 'at', header: t('common.time'), cell: (row) => when.short(row.createdAt) },
+              { key: 'member', header: t('agents.member'), cell: (row) => person(row.member) },
+              { key: 'agent', header: t('agents.agent'), cell: (row) => person(row.agent) },
+              { key: 'reason', header: t('common.reason'), cell: (row) => row.reason },
+              {
+                key: 'state',
+                header: t('common.state'),
+                cell: (row) =>
+                  row.state === 'waiting' ? (
+                    <Decision row={row} />
+                  ) : (
+                    t(row.state === 'done' ? 'agents.wasFrozen' : 'agents.wasRefused', { by: row.decidedBy ?? '' })
+                  ),
+              },
+            ]}
+          />
+          <Pages {...value} onPage={(number) => void change({ page: String(number) })} />
+        </>
+      )}
+    </Ready>
+  );
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { expectAccessible, expectNoSideScroll } from './axe.ts';
+import { expect, REFUSED_CALL, test } from './fixtures.ts';
+import { balanceOf, freshName, logIn, openMember, openPanel, type Person } from './people.ts';
+import { slideByKeys } from './slider.ts';
+
+/** The payment password of the people of these specs, as the account module stores one. */
+const PIN = '246813';
+let pinHash: Promise<string> | undefined;
+async function hashOfPin(): Promise<string> {
+  const { hashPassword } = await import('../server/src/modules/account/account.passwords.ts');
+  const hash = await hashPassword(PIN);
+  if (hash === 'busy') throw new Error('nothing else hashes here');
+  return hash;
+}
+
+/** A general agent with a payment password. */
+async function openAgent(database: pg.Pool, money: bigint): Promise<Person> {
+  const person = await openMember(database, money);
+  await database.query('update account.member set type = 1 where id = $1', [person.id]);
+  await givePin(database, person.id);
+  return person;
+}
+async function givePin(database: pg.Pool, id: string): Promise<void> {
+  pinHash ??= hashOfPin();
+  await database.query(
+    `insert into account.profile (member_id, payment_password_hash) values ($1, $2)
+     on conflict (member_id) do update set payment_password_hash = excluded.payment_password_hash`,
+    [id, await pinHash],
+  );
+}
+
+/** Registers on the page that a link opened; the code of the link is in its field. */
+async function registerBy(page: Page, path: string, name: string, code: string): Promise<void> {
+  await page.goto(path);
+  const window = page.getByRole('dialog', { name: 'Create an account' });
+  await expect(window.getByLabel(/invitation code/i)).toHaveValue(code);
+  await window.getByRole('tab', { name: /username/i }).click();
+  await window.getByRole('textbox', { name: 'Username' }).fill(name);
+  await window.getByLabel('Password', { exact: true }).fill('Paper-Lantern-77');
+  await window.getByLabel('Confirm password').fill('Paper-Lantern-77');
+  await window.getByRole('checkbox').first().check();
+  await slideByKeys(page, window);
+  await window.getByRole('button', { name: 'Create account' }).click();
+  await expect(window).toBeHidden();
+}
+
+test('a link is made, a visitor registers by it and stands in the team with its rate', async ({
+  page,
+  database,
+  visit,
+  complaints,
+}) => {
+  test.setTimeout(90_000);
+  complaints.expect(REFUSED_CALL);
+  const agent = await openAgent(database, 0n);
+  await logIn(page, agent);
+  await openPanel(page, 'Agent centre');
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Downline registration' }).click();
+  await page.getByLabel('Name, only you see it').fill('Night market');
+  await page.getByLabel('Rebate to them').fill('0.7');
+  await page.getByRole('button', { name: 'Create the link' }).click();
+  await expect(page.getByLabel('Rebate to them')).toHaveAccessibleDescription(/At most 0.5 %/);
+  await page.getByLabel('Rebate to them').fill('0.25');
+  await page.getByRole('button', { name: 'Create the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Night market' })).toBeVisible();
+  const { rows } = await database.query<{ code: string }>('select code from agents.link where agent_id = $1', [
+    agent.id,
+  ]);
+  const code = rows[0]?.code ?? '';
+  expect(code).toMatch(/^[A-HJKMNP-Z2-9]{7}$/);
+
+  const visitor = await visit();
+  const name = freshName();
+  await registerBy(visitor, `/register?affiliateCode=${code}&lang=EN`, name, code);
+
+  await page.getByRole('button', { name: 'Team management' }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  await expect(page.getByText('0.25 %').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Downline registration' }).click();
+  await expect(page.getByText('1, no quota')).toBeVisible();
+  await expectAccessible(page, 'downline registration');
+});
+
+test('an account that an agent opens has a password shown once', async ({ page, database }) => {
+  const agent = await openAgent(database, 0n);
+  await logIn(page, agent);
+  await page.goto('/index?agent=registerCenter&view=direct');
+  const name = freshName();
+  await page.getByLabel('Username', { exact: true }).last().fill(name);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Open the account' }).click();
+  await expect(page.getByText('This password is shown once.')).toBeVisible();
+  const { rows } = await database.query(
+    'select must_change_password, upline_id from account.member where account = $1',
+    [name],
+  );
+  expect(rows).toEqual([{ must_change_password: true, upline_id: agent.id }]);
+});
+
+test('money goes up and comes down, and the other side sees it at once', async ({
+  page,
+  database,
+  visit,
+  complaints,
+}) => {
+  test.setTimeout(90_000);
+  complaints.expect(REFUSED_CALL);
+  const agent = await openAgent(database, 500n);
+  const member = await openMember(database, 100n);
+  await database.query('delete from agents.closure where member_id = $1', [member.id]);
+  await database.query('delete from agents.edge where member_id = $1', [member.id]);
+  await database.query('update account.member set upline_id = $2 where id = $1', [member.id, agent.id]);
+  await database.query('select agents.enter($1, $2, now())', [member.id, agent.id]);
+  await givePin(database, member.id);
+  await logIn(page, member);
+  const above = await visit();
+  await logIn(above, agent);
+  await page.goto('/index?panel=transferUpline');
+  await page.getByLabel('Amount', { exact: true }).fill('5');
+  await page.getByLabel('Payment password').fill('111111');
+  await page.getByRole('button', { name: 'Transfer to upline' }).last().click();
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveAccessibleDescription(/least amount is 10/);
+  await page.getByLabel('Amount', { exact: true }).fill('40');
+  await page.getByRole('button', { name: 'Transfer to upline' }).last().click();
+  await expect(page.getByLabel('Payment password')).toHaveAccessibleDescription(/wrong/);
+  await page.getByLabel('Payment password').fill(PIN);
+  await page.getByRole('button', { name: 'Transfer to upline' }).last().click();
+  await expect(page.getByText(/^Transferred to/)).toBeVisible();
+  await expect(balanceOf(page)).toHaveText('P 60.00');
+  await expect(balanceOf(above)).toHaveText('P 540.00');
+
+  await above.goto(`/index?agent=downlineManagmentView&view=member.${member.id}`);
+  await above.getByRole('button', { name: 'Transfer', exact: true }).click();
+  await above.getByLabel('Amount', { exact: true }).fill('15.5');
+  await above.getByLabel('Payment password').fill(PIN);
+  await above.getByRole('button', { name: `Transfer to ${member.name}` }).click();
+  await expect(above.getByText(/^Transferred to/)).toBeVisible();
+  await expect(balanceOf(page)).toHaveText('P 75.50');
+  await expect(page.getByRole('table', { name: 'Transfers with upline and downlines' })).toContainText('+P 15.50');
+});
+
+test('on a phone the menu is the first screen, and each page the second', async ({ database, visit }) => {
+  const agent = await openAgent(database, 0n);
+  const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await logIn(page, agent);
+  await page.goto('/index?agent=menu');
+  for (const name of ['Announcement', 'Overview', 'Downline registration', 'Team management']) {
+    await page.getByRole('navigation', { name: 'Agent centre menu' }).getByRole('button', { name }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expectNoSideScroll(page, name);
+    await page.getByRole('button', { name: 'Back to the menu' }).click();
+  }
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/index$/);
+});
+
+test('who is no agent reads so, and has no entry in the menu', async ({ page, database }) => {
+  await logIn(page, await openMember(database, 0n));
+  await page.goto(`/index?agent=agentTeamOverview&view=${randomUUID().slice(0, 8)}`);
+  await expect(page.getByText('The agent centre is for agents only.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('region', { name: 'Account and settings' })
+    .locator('button[aria-haspopup="menu"]')
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'My account' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Agent centre' })).toHaveCount(0);
+});

@@ -1,0 +1,12 @@
+export { agents } from './agents.module.ts';
+export {
+  directDownlines,
+  isBelow,
+  isInBranch,
+  moveBranch,
+  teamSize,
+  uplineAt,
+  uplineOf,
+  uplinesOf,
+  wasInBranch,
+} from './agents.tree.store.ts';

@@ -1,0 +1,167 @@
+import { AGENT_TYPES, MEMBER_TYPE } from '@lantern/rules/account';
+import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
+
+export interface TreeRow {
+  readonly id: string;
+  readonly account: string;
+  readonly type: number;
+  readonly levels: number;
+  readonly members: number;
+  readonly directs: number;
+  readonly links: number;
+  readonly opens: number;
+  readonly registrations: number;
+  readonly frozen_at: Date | null;
+  readonly created_at: Date;
+}
+const COUNTED_MAX = 1000;
+const beginning = (typed: string): string => `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+export async function treePage(
+  db: Queryable,
+  { under, q, limit, offset }: { under: bigint | null; q: string; limit: number; offset: number },
+): Promise<{ rows: TreeRow[]; total: number }> {
+  const source =
+    q !== ''
+      ? `account.member m where m.type <> ${MEMBER_TYPE.trial} and m.account like $1 and $2::bigint is null`
+      : under === null
+        ? `account.member m where m.type in (${AGENT_TYPES.join(', ')}) and m.upline_id is null and $1::text is not null and $2::bigint is null`
+        : `account.member m where m.upline_id = $2 and $1::text is not null`;
+  const values = [beginning(q), q === '' ? under : null];
+  const { rows } = await db.query<TreeRow>(
+    `select m.id, m.account, m.type, m.frozen_at, m.created_at,
+       coalesce((select c.depth from agents.closure c where c.ancestor_id = m.id and c.valid_to = 'infinity' order by c.depth desc limit 1), 0)::int as levels,
+       coalesce((select sum(t.members) from agents.team_count t where t.agent_id = m.id), 0)::int as members,
+       coalesce((select sum(t.directs) from agents.team_count t where t.agent_id = m.id), 0)::int as directs,
+       l.links, l.opens, l.registrations
+     from (select m.* from ${source} order by m.id desc limit $3 offset $4) m
+     cross join lateral (select count(*)::int as links, coalesce(sum(k.opens), 0)::int as opens, coalesce(sum(k.registrations), 0)::int as registrations
+       from agents.link k where k.agent_id = m.id) l
+     order by m.id desc`,
+    [...values, limit, offset],
+  );
+  const { rows: counted } = await db.query<{ total: number }>(
+    `select count(*)::int as total from (select from ${source} limit ${COUNTED_MAX}) counted`,
+    values,
+  );
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** From the top down to a member, himself included. */
+export async function wayTo(db: Queryable, memberId: bigint): Promise<{ id: string; account: string }[]> {
+  const { rows } = await db.query<{ id: string; account: string }>(
+    `select m.id, m.account from agents.closure c join account.member m on m.id = c.ancestor_id
+     where c.member_id = $1 and c.valid_to = 'infinity' order by c.depth desc`,
+    [memberId],
+  );
+  return rows;
+}
+
+export interface AgentFigures {
+  readonly general_agents: number;
+  readonly agents: number;
+  readonly people: number;
+  readonly links: number;
+  readonly freeze_requests: number;
+  readonly transferred: string;
+}
+const TRANSFER_DAYS = 30;
+export async function agentFigures(db: Queryable, nowMs: number): Promise<AgentFigures> {
+  const { rows } = await db.query<AgentFigures>(
+    `select
+       (select count(*)::int from account.member where type = ${MEMBER_TYPE.generalAgent}) as general_agents,
+       (select count(*)::int from account.member where type in (${AGENT_TYPES.join(', ')}) and type <> ${MEMBER_TYPE.generalAgent}) as agents,
+       (select coalesce(sum(t.members), 0)::int from agents.team_count t join account.member m on m.id = t.agent_id and m.upline_id is null) as people,
+       (select count(*)::int from agents.link) as links,
+       (select count(*)::int from agents.freeze_request where state = 'waiting') as freeze_requests,
+       (select coalesce(sum(amount), 0) from agents.transfer where made_at > $1::timestamptz - interval '${TRANSFER_DAYS} days') as transferred`,
+    [new Date(nowMs)],
+  );
+  return rows[0] as AgentFigures;
+}
+
+export interface FreezeRequestRow {
+  readonly id: string;
+  readonly agent_id: string;
+  readonly agent: string;
+  readonly member_id: string;
+  readonly member: string;
+  readonly reason: string;
+  readonly state: 'waiting' | 'done' | 'refused';
+  readonly created_at: Date;
+  readonly decided_by: string | null;
+}
+export async function freezePage(
+  db: Queryable,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: FreezeRequestRow[]; total: number }> {
+  const { rows } = await db.query<FreezeRequestRow>(
+    `select f.id, f.agent_id, a.account as agent, f.member_id, m.account as member, f.reason, f.state, f.created_at, f.decided_by
+     from agents.freeze_request f join account.member a on a.id = f.agent_id join account.member m on m.id = f.member_id
+     order by (f.state = 'waiting') desc, f.id desc limit $1 offset $2`,
+    [limit, offset],
+  );
+  const { rows: counted } = await db.query<{ total: number }>(
+    `select count(*)::int as total from (select from agents.freeze_request limit ${COUNTED_MAX}) counted`,
+  );
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** A request under its lock. */
+export async function holdFreeze(tx: Tx, id: string): Promise<{ member_id: string; state: string } | null> {
+  const { rows } = await tx.query<{ member_id: string; state: string }>(
+    'select member_id, state from agents.freeze_request where id = $1 for update',
+    [id],
+  );
+  return rows[0] ?? null;
+}
+export const decideFreeze = (
+  tx: Tx,
+  context: Pick<AppContext, 'clock'>,
+  id: string,
+  { state, by }: { state: 'done' | 'refused'; by: string },
+) =>
+  tx.query(
+    'update agents.freeze_request set state = $2, decided_by = $3, decided_at = platform.time_of($4) where id = $1',
+    [id, state, by, databaseNow(context.clock)],
+  );
+
+export interface SignRow {
+  readonly kind: 'circular_transfer' | 'same_device' | 'same_address';
+  readonly member_id: string;
+  readonly member: string;
+  readonly upline_id: string;
+  readonly upline: string;
+  readonly up: string | null;
+  readonly down: string | null;
+  readonly at: Date;
+}
+export const SIGN_DAYS = 30;
+const SIGNS_MAX = 100;
+
+/** What looks like a team of one person, or like money that goes in a circle: of the last days, the newest first. */
+export async function signsOf(db: Queryable, nowMs: number): Promise<SignRow[]> {
+  const { rows } = await db.query<SignRow>(
+    `with since as (select $1::timestamptz - interval '${SIGN_DAYS} days' as at),
+     seen as (
+       select s.member_id, s.device_hash, s.address, max(s.last_seen_at) as at from session.session s, since
+       where s.last_seen_at > since.at group by 1, 2, 3),
+     pairs as (
+       select m.member_id, m.upline_id, bool_or(a.device_hash is not null and a.device_hash = b.device_hash) as device, max(greatest(a.at, b.at)) as at
+       from agents.edge m join seen a on a.member_id = m.member_id join seen b on b.member_id = m.upline_id
+       where m.valid_to = 'infinity' and (a.device_hash = b.device_hash or a.address = b.address) group by 1, 2),
+     circles as (
+       select u.from_id as member_id, u.to_id as upline_id, sum(distinct u.amount) as up, sum(distinct d.amount) as down, max(d.made_at) as at
+       from agents.transfer u join agents.transfer d on d.from_id = u.to_id and d.to_id = u.from_id and d.way = 'down'
+         and d.made_at > u.made_at and d.made_at < u.made_at + interval '7 days'
+       where u.way = 'up' and u.made_at > (select at from since) group by 1, 2),
+     found as (
+       select case when device then 'same_device' else 'same_address' end as kind, member_id, upline_id, null::numeric as up, null::numeric as down, at from pairs
+       union all select 'circular_transfer', member_id, upline_id, up, down, at from circles)
+     select f.kind, f.member_id, m.account as member, f.upline_id, u.account as upline, f.up::text, f.down::text, f.at
+     from found f join account.member m on m.id = f.member_id join account.member u on u.id = f.upline_id
+     order by f.at desc limit ${SIGNS_MAX}`,
+    [new Date(nowMs)],
+  );
+  return rows;
+}

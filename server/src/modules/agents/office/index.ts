@@ -1,0 +1,25 @@
+import type { Module } from '../../../platform/index.ts';
+import { effectHook } from '../../staff/index.ts';
+import { addGeneralAgent } from './add-general-agent.ts';
+import { moveBranchEffect } from './agents.moves.ts';
+import { decideFreezeRequest } from './decide-freeze-request.ts';
+import { getAgentFigures } from './get-agent-figures.ts';
+import { listAgentSigns } from './list-agent-signs.ts';
+import { listAgentTree } from './list-agent-tree.ts';
+import { listFreezeRequests } from './list-freeze-requests.ts';
+import { requestBranchMove } from './request-branch-move.ts';
+
+/** Office calls of this module. */
+export const agentsOffice: Module = {
+  name: 'agents/office',
+  answers: [
+    addGeneralAgent,
+    decideFreezeRequest,
+    getAgentFigures,
+    listAgentSigns,
+    listAgentTree,
+    listFreezeRequests,
+    requestBranchMove,
+  ],
+  hooks: [effectHook({ branch_move: moveBranchEffect })],
+};
