@@ -25,6 +25,8 @@ export const CODE = {
   vendor_out: 46,
   vendor_in: 47,
   vendor_result: 48,
+  contract_income: 60,
+  contract_payment: 61,
 } as const;
 
 /** Account kinds by their names in `ledger.account_kind`. The SQL function `ledger.account` has the same table. */
@@ -42,5 +44,7 @@ export const ACCOUNT = {
   'trial:issued': 40,
   'jackpot:pool': 50,
   'vendor:float': 51,
+  'house:agents': 60,
+  'agents:clearing': 61,
   suspense: 99,
 } as const;
