@@ -8,6 +8,7 @@ import { catalogue } from '../modules/catalogue/index.ts';
 import { catalogueOffice } from '../modules/catalogue/office/index.ts';
 import { content } from '../modules/content/index.ts';
 import { contentOffice } from '../modules/content/office/index.ts';
+import { contracts } from '../modules/contracts/index.ts';
 import { fairness } from '../modules/fairness/index.ts';
 import { gateway } from '../modules/gateway/index.ts';
 import { gatewayOffice } from '../modules/gateway/office/index.ts';
@@ -54,6 +55,7 @@ const ownModules: readonly Module[] = [
   cashier,
   winners,
   agents,
+  contracts,
   content,
 ];
 

@@ -74,6 +74,8 @@ create index bill_upline on contracts.bill (upline_id, kind, id desc);
 create index bill_due on contracts.bill (upline_id, id) where state = 'due' and amount > 0;
 create index bill_reversal on contracts.bill (downline_id, kind, id) where state = 'due' and amount < 0;
 create index bill_run on contracts.bill (run_id);
+-- Bills that later figures may change.
+create index bill_covers on contracts.bill (downline_id, upto_slot) where number = 0;
 
 -- A settlement of every contract of a kind for one day; of dividends, of those whose period ends on it.
 create table contracts.run (

@@ -1,0 +1,1 @@
+export { contracts } from './contracts.module.ts';
