@@ -185,8 +185,8 @@ export const modules: readonly Module[] = [
     duty: 'teams, registration links, the agent centre, transfers up and down, and the bills of agents’ contracts',
     spec: ['2', '3', '4', 'agents 5.1–5.5'],
     tier: 'growth',
-    layers: ['server', 'rules'],
-    needs: ['ledger'],
+    layers: ['server', 'contract', 'rules', 'site', 'office'],
+    needs: ['account', 'ledger', 'site', 'staff'],
   },
   {
     name: 'contracts',

@@ -1,5 +1,6 @@
 import { accountCalls } from './account/index.ts';
 import { accountOfficeCalls } from './account/office/index.ts';
+import { agentsCalls } from './agents/index.ts';
 import { cashierCalls } from './cashier/index.ts';
 import { cashierOfficeCalls } from './cashier/office/index.ts';
 import { catalogueCalls } from './catalogue/index.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...catalogueCalls,
   ...contentCalls,
   ...winnersCalls,
+  ...agentsCalls,
   ...staffCalls,
   ...accountOfficeCalls,
   ...cashierOfficeCalls,

@@ -4,16 +4,22 @@
  */
 export interface RootSearch {
   panel?: string;
+  /** The open page of the agent centre, and what it shows. */
+  agent?: string;
+  view?: string | undefined;
   deposit?: string;
   record?: string | undefined;
 }
 
 const RECORD = 'personalHistoryCopy';
 
+const isPage = (id: unknown): id is string => typeof id === 'string' && /^[A-Za-z0-9]{1,40}$/.test(id);
+
 export function rootSearch(search: Record<string, unknown>): RootSearch {
-  const { panel, deposit, record } = search;
+  const { panel, agent, view, deposit, record } = search;
   return {
-    ...(typeof panel === 'string' && /^[A-Za-z0-9]{1,40}$/.test(panel) ? { panel } : {}),
+    ...(isPage(panel) ? { panel } : isPage(agent) ? { agent } : {}),
+    ...(isPage(agent) && typeof view === 'string' && /^[\w.~-]{1,200}$/.test(view) ? { view } : {}),
     ...(typeof deposit === 'string' && /^[0-9]{1,19}$/.test(deposit) ? { deposit } : {}),
     // Present even when empty: the filter leaves the address together with the record.
     record: panel === RECORD && typeof record === 'string' && /^[A-Za-z0-9.-]{1,60}$/.test(record) ? record : undefined,

@@ -1,5 +1,6 @@
 export * from './contract.ts';
 export * from './dividend.ts';
+export * from './entries.ts';
 export * from './periods.ts';
 export * from './salary.ts';
 export * from './team.ts';

@@ -66,6 +66,15 @@ export async function teamSize(db: Queryable, agentId: bigint): Promise<{ member
   return rows[0] ?? { members: 0, directs: 0 };
 }
 
+/** The deepest level below an agent; 0 without a team. */
+export async function levelsBelow(db: Queryable, agentId: bigint): Promise<number> {
+  const { rows } = await db.query<{ depth: number }>(
+    `select depth from agents.closure where ancestor_id = $1 and valid_to = 'infinity' order by depth desc limit 1`,
+    [agentId],
+  );
+  return rows[0]?.depth ?? 0;
+}
+
 /** Moves a branch as an approved request says; null when it cannot be moved there. The commit fails without two operators' decision. */
 export async function moveBranch(
   tx: Tx,

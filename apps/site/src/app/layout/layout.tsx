@@ -20,6 +20,7 @@ import { TopRow } from './top/top-row.tsx';
 import { usePanelPage } from './use-panel-page.ts';
 
 const PanelHost = latePart(['site.frame'], () => import('../panel/panel-host.tsx').then((module) => module.PanelHost));
+const AgentHost = latePart(['agents'], () => import('../agent/agent-host.tsx').then((module) => module.AgentHost));
 const GuardPage = latePart(['site.frame'], () => import('../states/guard-page.tsx').then((module) => module.GuardPage));
 const SiteFooter = latePart(['site.frame'], () => import('./site-footer.tsx').then((module) => module.SiteFooter));
 const Rails = latePart(['site.frame'], () => import('./rails.tsx').then((module) => module.Rails));
@@ -100,11 +101,7 @@ export function Layout() {
           {t('skip')}
         </a>
         {bare ? null : <Header phone={phone} hasPanel={panel !== undefined} />}
-        {panel ? (
-          <Late>
-            <PanelHost page={panel} />
-          </Late>
-        ) : null}
+        {panel ? <Late>{search.agent ? <AgentHost page={panel} /> : <PanelHost page={panel} />}</Late> : null}
         {/* The page under the panel stays mounted, with all its input. */}
         <div hidden={panel !== undefined}>
           <div id="content" tabIndex={-1} className="outline-none">

@@ -17,5 +17,6 @@ export const LATE_DICTIONARIES = [
   'slots',
   'instant',
   'safer-play',
+  'agents',
 ] as const;
 export type LateDictionary = (typeof LATE_DICTIONARIES)[number];

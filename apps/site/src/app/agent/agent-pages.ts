@@ -1,0 +1,4 @@
+import type { AgentPage } from '../../shared/agent-centre/index.ts';
+
+/** The pages of the agent centre. The server's menu says which of them this merchant has, and their order (spec 2). */
+export const AGENT_PAGES: readonly AgentPage[] = [];

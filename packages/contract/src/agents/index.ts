@@ -1,0 +1,25 @@
+import { AGENT_ENTRY_IDS } from '@lantern/rules/agents';
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+
+export const agentsCalls = {
+  getAgentMenu: defineCall({
+    name: 'get-agent-menu',
+    method: 'GET',
+    path: '/wps/agent/menu',
+    who: 'agent',
+    summary: 'The entries of the agent centre that this merchant has, and the agent’s place and team',
+    answer: z.object({
+      entries: z.array(z.enum(AGENT_ENTRY_IDS)),
+      type: z.number().int(),
+      team: z.object({
+        members: z.number().int(),
+        directs: z.number().int(),
+        /** The deepest level below the agent. */
+        levels: z.number().int(),
+      }),
+    }),
+    refusals: [],
+    limit: { points: 120, seconds: 60, by: 'member' },
+  }),
+};
