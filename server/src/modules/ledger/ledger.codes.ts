@@ -25,8 +25,8 @@ export const CODE = {
   vendor_out: 46,
   vendor_in: 47,
   vendor_result: 48,
-  contract_income: 60,
-  contract_payment: 61,
+  contract_income: 64,
+  contract_payment: 65,
 } as const;
 
 /** Account kinds by their names in `ledger.account_kind`. The SQL function `ledger.account` has the same table. */
@@ -44,7 +44,7 @@ export const ACCOUNT = {
   'trial:issued': 40,
   'jackpot:pool': 50,
   'vendor:float': 51,
-  'house:agents': 60,
-  'agents:clearing': 61,
+  'house:agents': 64,
+  'agents:clearing': 65,
   suspense: 99,
 } as const;

@@ -15,7 +15,7 @@ begin
     select * from contracts.forms_between(v_seen, v_upto)
   ), flow as materialized (
     select t.member_id, t.currency, t.code, t.amount, t.at from ledger.transfer t
-    where t.tx > v_seen and t.tx <= v_upto and t.code in (1, 11, 44, 60) and t.member_id <> 0 and not ledger.is_trial(t.currency)
+    where t.tx > v_seen and t.tx <= v_upto and t.code in (1, 11, 44, 64) and t.member_id <> 0 and not ledger.is_trial(t.currency)
       and (t.code <> 11 or t.credit = ledger.account('payment:gateway'))
   ), part as (
     select member_id, floor(extract(epoch from settled_at) / 300)::int as slot, category, currency, contracts.place_of(member_id, placed_at) as place_at,
@@ -23,7 +23,7 @@ begin
     from form
     union all
     select member_id, floor(extract(epoch from at) / 300)::int, '', currency, contracts.place_of(member_id, at), 0, 0, 0, 0,
-      case code when 44 then amount else 0 end, case code when 60 then amount else 0 end, case code when 1 then amount else 0 end, case code when 11 then amount else 0 end
+      case code when 44 then amount else 0 end, case code when 64 then amount else 0 end, case code when 1 then amount else 0 end, case code when 11 then amount else 0 end
     from flow
   ), line as materialized (
     select member_id, slot, category, currency, place_at, sum(bets)::int as bets, sum(stake)::bigint as stake, sum(valid)::bigint as valid, sum(payout)::bigint as payout,

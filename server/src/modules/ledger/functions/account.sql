@@ -16,8 +16,8 @@ language sql immutable parallel safe as $$
     when 'trial:issued' then 40
     when 'jackpot:pool' then 50
     when 'vendor:float' then 51
-    when 'house:agents' then 60
-    when 'agents:clearing' then 61
+    when 'house:agents' then 64
+    when 'agents:clearing' then 65
     when 'suspense' then 99
   end::smallint
 $$;

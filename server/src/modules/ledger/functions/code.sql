@@ -28,7 +28,7 @@ language sql immutable parallel safe as $$
     when 'vendor_out' then 46
     when 'vendor_in' then 47
     when 'vendor_result' then 48
-    when 'contract_income' then 60
-    when 'contract_payment' then 61
+    when 'contract_income' then 64
+    when 'contract_payment' then 65
   end::smallint
 $$;
