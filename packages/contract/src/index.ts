@@ -6,6 +6,8 @@ import { cashierOfficeCalls } from './cashier/office/index.ts';
 import { catalogueCalls } from './catalogue/index.ts';
 import { catalogueOfficeCalls } from './catalogue/office/index.ts';
 import { contentCalls } from './content/index.ts';
+import { contractsCalls } from './contracts/index.ts';
+import { contractsOfficeCalls } from './contracts/office/index.ts';
 import { fairnessCalls } from './fairness/index.ts';
 import { gatewayCalls } from './gateway/index.ts';
 import { gatewayOfficeCalls } from './gateway/office/index.ts';
@@ -46,12 +48,14 @@ export const calls = {
   ...instantCalls,
   ...catalogueCalls,
   ...contentCalls,
+  ...contractsCalls,
   ...winnersCalls,
   ...agentsCalls,
   ...staffCalls,
   ...accountOfficeCalls,
   ...cashierOfficeCalls,
   ...catalogueOfficeCalls,
+  ...contractsOfficeCalls,
   ...gatewayOfficeCalls,
   ...instantOfficeCalls,
   ...ledgerOfficeCalls,

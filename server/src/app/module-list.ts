@@ -9,6 +9,7 @@ import { catalogueOffice } from '../modules/catalogue/office/index.ts';
 import { content } from '../modules/content/index.ts';
 import { contentOffice } from '../modules/content/office/index.ts';
 import { contracts } from '../modules/contracts/index.ts';
+import { contractsOffice } from '../modules/contracts/office/index.ts';
 import { fairness } from '../modules/fairness/index.ts';
 import { gateway } from '../modules/gateway/index.ts';
 import { gatewayOffice } from '../modules/gateway/office/index.ts';
@@ -66,6 +67,7 @@ const offices: readonly Module[] = [
   cashierOffice,
   catalogueOffice,
   contentOffice,
+  contractsOffice,
   gatewayOffice,
   instantOffice,
   ledgerOffice,

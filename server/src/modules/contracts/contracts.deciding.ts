@@ -181,3 +181,9 @@ export async function endMoved(context: AppContext): Promise<number> {
     });
   return moved.length;
 }
+
+/** Whether a member is one of the two sides. */
+export const isParty = (
+  row: { readonly upline_id: string | null; readonly downline_id: string },
+  memberId: bigint,
+): boolean => row.downline_id === memberId.toString() || row.upline_id === memberId.toString();

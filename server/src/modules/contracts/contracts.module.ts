@@ -1,5 +1,21 @@
 import { type JobHandlers, type Module, scheduleJob } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
+import { checkContract } from './calls/check-contract.ts';
+import { getContract } from './calls/get-contract.ts';
+import { getContractBill } from './calls/get-contract-bill.ts';
+import { getTeamFigures } from './calls/get-team-figures.ts';
+import { listContractBills } from './calls/list-contract-bills.ts';
+import { listContractDownlines } from './calls/list-contract-downlines.ts';
+import { listContracts } from './calls/list-contracts.ts';
+import { listDownlineTransactions } from './calls/list-downline-transactions.ts';
+import { listTeamBets } from './calls/list-team-bets.ts';
+import { offerContract } from './calls/offer-contract.ts';
+import { processContractHourSalary } from './calls/process-contract-hour-salary.ts';
+import { processDailySalContract } from './calls/process-daily-sal-contract.ts';
+import { processDividendReq } from './calls/process-dividend-req.ts';
+import { processRealTimeSalaryContract } from './calls/process-real-time-salary-contract.ts';
+import { recomputeContractBill } from './calls/recompute-contract-bill.ts';
+import { simulateContract } from './calls/simulate-contract.ts';
 import { contractChecks } from './contracts.audit.store.ts';
 import { settleAll } from './settling/contracts.runs.ts';
 
@@ -11,7 +27,24 @@ const FIGURES_MAX = 20_000;
 
 export const contracts: Module = {
   name: 'contracts',
-  answers: [],
+  answers: [
+    checkContract,
+    getContract,
+    getContractBill,
+    getTeamFigures,
+    listContractBills,
+    listContractDownlines,
+    listContracts,
+    listDownlineTransactions,
+    listTeamBets,
+    offerContract,
+    processContractHourSalary,
+    processDailySalContract,
+    processDividendReq,
+    processRealTimeSalaryContract,
+    recomputeContractBill,
+    simulateContract,
+  ],
   jobs: (context): JobHandlers => ({
     [FIGURES_JOB]: {
       inTransaction: async (_run, tx) => {

@@ -6,10 +6,11 @@ import {
   CONTRACT_LANGUAGES,
   type ContractTerms,
   contractText,
+  percent,
   type TermsFault,
   termsFaults,
 } from '@lantern/rules/contracts';
-import { type AppContext, type Queryable, sha256, type Tx } from '../../platform/index.ts';
+import { type AppContext, type MemberActor, type Queryable, sha256, type Tx } from '../../platform/index.ts';
 import { directDownline, insertOffer, lockDecisions, type Person, runningOf } from './contracts.store.ts';
 import { headOf } from './contracts.zone.ts';
 
@@ -29,7 +30,7 @@ const DAY_MS = 86_400_000;
 const fieldOf = ({ field, fault, most }: TermsFault): FieldRefusal => ({
   field,
   key: `field.contract_${fault}`,
-  ...(most === undefined ? {} : { params: { most } }),
+  ...(most === undefined ? {} : { params: { most: percent(most) } }),
 });
 
 function personFaults(person: Person | null, offer: Offer): FieldRefusal[] {
@@ -86,3 +87,15 @@ export async function makeOffer(
   };
   return (await insertOffer(tx, row)) ? { id: row.id } : 'waits';
 }
+
+export const checkTerms = (kind: ContractKind, terms: ContractTerms): FieldRefusal[] =>
+  termsFaults(kind, terms).map(fieldOf);
+
+/** The offer of an agent from what he entered. */
+export const offerBy = (
+  actor: MemberActor,
+  { downline, kind, terms, startsOn, answerDays }: Omit<Offer, 'uplineId' | 'upline' | 'currency'>,
+): Offer => ({
+  ...{ uplineId: actor.memberId, upline: actor.account, currency: actor.currency },
+  ...{ downline, kind, terms, startsOn, answerDays },
+});

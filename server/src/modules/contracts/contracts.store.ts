@@ -1,3 +1,4 @@
+import { MEMBER_TYPE, rightsOfType } from '@lantern/rules/account';
 import type { ContractKind } from '@lantern/rules/agents';
 import type { ContractTerms } from '@lantern/rules/contracts';
 import type { Queryable, Tx } from '../../platform/index.ts';
@@ -35,11 +36,17 @@ export interface ContractRow {
   readonly downline: string;
 }
 
+const AGENT_TYPES = Object.values(MEMBER_TYPE).filter((type) => rightsOfType(type).isAgent);
+
 const COLUMNS = `k.id, k.kind, k.upline_id, k.downline_id, k.currency, k.version, k.state, k.terms, k.text, k.hash, k.starts_on::text,
   k.offered_at, k.answer_by, k.answered_at, k.valid_from::text, k.valid_to::text, k.ended_at, k.ending_by, u.account as upline, d.account as downline`;
 const FROM = `contracts.contract k left join account.member u on u.id = k.upline_id join account.member d on d.id = k.downline_id`;
 
-const select = async (db: Queryable, where: string, values: readonly unknown[]): Promise<ContractRow[]> =>
+export const selectContracts = async (
+  db: Queryable,
+  where: string,
+  values: readonly unknown[],
+): Promise<ContractRow[]> =>
   (await db.query<ContractRow>(`select ${COLUMNS} from ${FROM} where ${where}`, [...values])).rows;
 
 /** Decisions about contracts come one after the other: an acceptance ends others, and no two may cross. */
@@ -48,7 +55,7 @@ export async function lockDecisions(tx: Tx): Promise<void> {
 }
 
 export const contractOf = async (db: Queryable, id: bigint | string): Promise<ContractRow | null> =>
-  (await select(db, 'k.id = $1', [id]))[0] ?? null;
+  (await selectContracts(db, 'k.id = $1', [id]))[0] ?? null;
 
 /** The contract from which an agent is paid now, or will be from the next day on; null if he has none of this kind. */
 export const runningOf = async (
@@ -56,8 +63,12 @@ export const runningOf = async (
   downlineId: bigint | string,
   kind: string,
 ): Promise<ContractRow | null> =>
-  (await select(db, `k.downline_id = $1 and k.kind = $2 and k.state in ('active', 'ending')`, [downlineId, kind]))[0] ??
-  null;
+  (
+    await selectContracts(db, `k.downline_id = $1 and k.kind = $2 and k.state in ('active', 'ending')`, [
+      downlineId,
+      kind,
+    ])
+  )[0] ?? null;
 
 /** The contract from which an agent was paid for a day. */
 export const validOn = async (
@@ -67,7 +78,7 @@ export const validOn = async (
   day: string,
 ): Promise<ContractRow | null> =>
   (
-    await select(
+    await selectContracts(
       db,
       `k.downline_id = $1 and k.kind = $2 and k.valid_from <= $3 and coalesce(k.valid_to, 'infinity') >= $3`,
       [...[downlineId, kind, day]],
@@ -76,7 +87,7 @@ export const validOn = async (
 
 /** Every contract of a kind that runs below an agent in the tree of this moment. */
 export const runningBelow = (db: Queryable, agentId: string, kind: string): Promise<ContractRow[]> =>
-  select(
+  selectContracts(
     db,
     `k.kind = $2 and k.state in ('active', 'ending') and k.upline_id in (
        select member_id from agents.closure where ancestor_id = $1 and valid_to = 'infinity') order by k.id`,
@@ -195,7 +206,7 @@ export async function contractPage(
 ): Promise<{ rows: ContractRow[]; total: number }> {
   const where = `${OF_SIDE[side]} and ($2::text is null or k.kind = $2)`;
   const [rows, count] = [
-    await select(db, `${where} order by k.id desc limit $3 offset $4`, [agentId, kind, limit, offset]),
+    await selectContracts(db, `${where} order by k.id desc limit $3 offset $4`, [agentId, kind, limit, offset]),
     await db.query<{ total: number }>(`select count(*)::int as total from contracts.contract k where ${where}`, [
       ...[agentId, kind],
     ]),
@@ -205,8 +216,33 @@ export async function contractPage(
 
 /** Earlier and later versions of a contract, the newest first. */
 export const versionsOf = (db: Queryable, { downline_id, upline_id, kind }: ContractRow): Promise<ContractRow[]> =>
-  select(
+  selectContracts(
     db,
     'k.downline_id = $1 and k.upline_id is not distinct from $2 and k.kind = $3 order by k.version desc limit 50',
     [downline_id, upline_id, kind],
   );
+
+/** Direct downlines who are agents, by account. */
+export async function agentsBelow(db: Queryable, agentId: bigint): Promise<{ id: string; account: string }[]> {
+  const { rows } = await db.query<{ id: string; account: string }>(
+    `select m.id::text as id, m.account from agents.edge e join account.member m on m.id = e.member_id
+     where e.upline_id = $1 and e.valid_to = 'infinity' and m.type = any ($2) and m.frozen_at is null order by m.account limit 500`,
+    [agentId, AGENT_TYPES],
+  );
+  return rows;
+}
+
+export interface WaitingRequest {
+  readonly kind: ContractKind;
+  readonly state: 'offered' | 'ending';
+}
+
+/** Contracts that wait for an answer of this member: offers to him, and requests of the other side to end one. */
+export async function waitingFor(db: Queryable, memberId: bigint): Promise<WaitingRequest[]> {
+  const { rows } = await db.query<WaitingRequest>(
+    `select kind, state from contracts.contract
+     where (downline_id = $1 and (state = 'offered' or state = 'ending' and ending_by = 'upline')) or (upline_id = $1 and state = 'ending' and ending_by = 'downline')`,
+    [memberId],
+  );
+  return rows;
+}

@@ -165,3 +165,11 @@ export function daysAfter(last: string, upto: string): string[] {
   for (let day = addDays(last, 1); day <= upto; day = addDays(day, 1)) days.push(day);
   return days;
 }
+
+export async function runExists(db: Queryable, kind: RunKind, day: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from contracts.run where kind = $1 and day = $2 and not is_dry', [
+    kind,
+    day,
+  ]);
+  return rowCount === 1;
+}
