@@ -1,5 +1,6 @@
 import type { ContractKind } from '@lantern/rules/agents';
 import type { ContractTerms } from '@lantern/rules/contracts';
+import { membersByIds } from '../src/modules/account/index.ts';
 import { decide, endsBy } from '../src/modules/contracts/contracts.deciding.ts';
 import { makeOffer } from '../src/modules/contracts/contracts.offering.ts';
 import { contractOf } from '../src/modules/contracts/contracts.store.ts';
@@ -30,13 +31,15 @@ export interface TestOffer {
 export async function offerTest(app: TestApp, { uplineId, downlineId, kind, terms }: TestOffer): Promise<string> {
   const { context } = app;
   const { zone } = await headOf(context.db);
+  const accounts = await membersByIds(context.db, [downlineId, ...(uplineId === null ? [] : [uplineId])]);
+  const accountOf = (id: bigint): string => accounts.get(id)?.account ?? '';
   const offered = await context.db.transaction((tx) =>
     makeOffer(context, tx, {
       ...{
         uplineId,
-        upline: uplineId === null ? null : `t${uplineId}`,
+        upline: uplineId === null ? null : accountOf(uplineId),
         currency: null,
-        downline: `t${downlineId}`,
+        downline: accountOf(downlineId),
         kind,
         terms,
       },
