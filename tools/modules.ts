@@ -186,7 +186,8 @@ export const modules: readonly Module[] = [
     spec: ['2', '3', '4', 'agents 5.1–5.5'],
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['account', 'ledger', 'site', 'staff'],
+    needs: ['account', 'ledger', 'safer-play', 'site', 'wallet'],
+    office: ['account', 'staff'],
   },
   {
     name: 'contracts',

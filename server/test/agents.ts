@@ -1,6 +1,8 @@
-import { openMember } from '../src/modules/account/index.ts';
+import { hashPassword, openMember } from '../src/modules/account/index.ts';
+import { addLink, type LinkRow, type LinkValue } from '../src/modules/agents/agents.links.store.ts';
 import { moveBranch } from '../src/modules/agents/agents.tree.store.ts';
 import type { TestApp } from './app.ts';
+import { logIn, newUsername, type Person, TEST_PASSWORD } from './people.ts';
 
 /** Opens a real account, below an upline or at the top. */
 export async function addTestMember(app: TestApp, uplineId: bigint | null, type = 2): Promise<bigint> {
@@ -33,4 +35,35 @@ export async function decidedMove(app: TestApp, memberId: bigint, uplineId: bigi
 export async function moveAsOperators(app: TestApp, memberId: bigint, uplineId: bigint | null): Promise<Date | null> {
   const requestId = await decidedMove(app, memberId, uplineId);
   return app.context.db.transaction((tx) => moveBranch(tx, app.context, { requestId, memberId, uplineId }));
+}
+
+const LINK: LinkValue = {
+  ...{ name: 'Test', landing: 'register', language: 'EN', opensAs: 0, rebate: 0, quota: null, untilMs: null },
+};
+
+/** A registration link of an agent. */
+export async function addTestLink(
+  app: TestApp,
+  agentId: bigint,
+  value: Partial<LinkValue> = {},
+  options: { readonly code?: string; readonly domain?: string } = {},
+): Promise<LinkRow> {
+  const { context } = app;
+  const row = await context.db.transaction((tx) =>
+    addLink(tx, context, agentId, { ...LINK, ...value }, { max: 100, ...options }),
+  );
+  if (!row) throw new Error('the link was not added');
+  return row;
+}
+
+/** A logged-in member below an upline, with an account type. */
+export async function registerBelow(app: TestApp, uplineId: bigint | null, type = 2): Promise<Person> {
+  const memberId = await addTestMember(app, uplineId, type);
+  const username = newUsername();
+  await app.owner.query('update account.member set account = $2, password_hash = $3 where id = $1', [
+    memberId,
+    username,
+    await hashPassword(TEST_PASSWORD),
+  ]);
+  return { ...(await logIn(app, username)), memberId };
 }

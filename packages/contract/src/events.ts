@@ -21,6 +21,11 @@ export const events = {
     }),
   },
   'deposit.changed': { to: 'member', shape: z.object({ id, state: z.string(), amount }) },
+  /** Money moved between a member and an upline or a downline; each side gets its own. */
+  'transfer.made': {
+    to: 'member',
+    shape: z.object({ id, direction: z.enum(['sent', 'received']), amount, account: z.string() }),
+  },
   /** Nothing can be staked until the reality check is acknowledged (standards.md L06). */
   'reality.due': { to: 'member', shape: z.object({}) },
   'session.ended': { to: 'member', shape: z.object({ reason: z.string() }) },

@@ -63,6 +63,7 @@ export function useLiveUpdates(): void {
   });
   useLive('wagers.settled', () => void refreshCalls(client, 'listWagers', 'getBalance'));
   useLive('deposit.changed', () => void refreshCalls(client, 'listDeposits', 'getDeposit', 'getBalance'));
+  useLive('transfer.made', () => void refreshCalls(client, 'listTeamTransfers', 'getBalance', 'getUplineTransfer'));
   useLive('catalogue.changed', () => void refreshCalls(client, ...CATALOGUE_CALLS));
   useLive('content.changed', () => void refreshCalls(client, ...CONTENT_CALLS));
   // Another session of the same member may have ended: the server knows which.

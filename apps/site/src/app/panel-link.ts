@@ -17,3 +17,16 @@ export function useOpenPanel(): (page: PanelPage, real?: boolean) => void {
     [navigate],
   );
 }
+
+/** Opens the agent centre over the present page; the menu is its first screen on a phone. */
+export function useOpenAgent(): () => void {
+  const navigate = useNavigate();
+  return useCallback(
+    () =>
+      void navigate({
+        to: '.',
+        search: ({ panel: _panel, deposit: _deposit, ...before }) => ({ ...before, agent: 'menu' }),
+      }),
+    [navigate],
+  );
+}

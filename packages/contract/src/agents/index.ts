@@ -1,6 +1,13 @@
 import { AGENT_ENTRY_IDS } from '@lantern/rules/agents';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { linkCalls } from './links.ts';
+import { teamCalls } from './team.ts';
+import { transferCalls } from './transfers.ts';
+
+export type { AgentLink } from './links.ts';
+export type { TeamMember } from './team.ts';
+export type { TeamTransfer } from './transfers.ts';
 
 export const agentsCalls = {
   getAgentMenu: defineCall({
@@ -22,4 +29,7 @@ export const agentsCalls = {
     refusals: [],
     limit: { points: 120, seconds: 60, by: 'member' },
   }),
+  ...linkCalls,
+  ...teamCalls,
+  ...transferCalls,
 };

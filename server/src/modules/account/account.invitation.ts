@@ -1,6 +1,7 @@
-import { isAgentType, isTrialType } from '@lantern/rules/account';
+import { isAgentType, isTrialType, MEMBER_TYPE } from '@lantern/rules/account';
 import { type AppContext, refuse } from '../../platform/index.ts';
-import { affiliateByCode, codeOfDomain, memberByName, memberByReferral } from './account.registration.store.ts';
+import { invitationsHook } from './account.invitations.ts';
+import { memberByName, memberByReferral } from './account.registration.store.ts';
 
 /** The inviter named by a registration; null where the settings do not ask for one or none was given. */
 export interface Given {
@@ -10,34 +11,43 @@ export interface Given {
   readonly domain: string | null;
 }
 export interface Invitation {
-  /** The agent above the new member; it never changes (product.md, "Agents"). */
+  /** The agent above the new member; only operators change it (product.md, "Agents"). */
   readonly uplineId: bigint | null;
+  /** The account type of the new member. */
+  readonly opensAs: number;
   readonly referrerId: bigint | null;
   readonly affiliateCode: string | null;
 }
 
-const unknown = (field: string) =>
+export const unknownInvitation = (field: string) =>
   refuse('invitation_code_error', { fields: [{ field, key: 'field.invitation_unknown' }] });
 
-/** The affiliate code that counts: the given one, else the one of the domain. */
-async function affiliateOf(context: AppContext, given: Given) {
-  const code = given.affiliateCode ?? (given.domain === null ? null : await codeOfDomain(context.db, given.domain));
-  const agent = code === null ? null : await affiliateByCode(context.db, code);
-  return { code, agent };
+/** The link that counts: of the given code, else of the domain. */
+async function linkOf(context: AppContext, given: Given) {
+  const links = context.hooks.one(invitationsHook);
+  const code =
+    given.affiliateCode ?? (given.domain === null ? null : await links.codeOfDomain(context.db, given.domain));
+  return code === null ? null : links.byCode(context.db, context, code);
 }
+
+const hasRoom = (context: AppContext, uplineId: bigint) =>
+  context.hooks.one(invitationsHook).hasRoom(context.db, uplineId);
 
 /** The inviter of this member. An unknown code is refused beside its field (spec 5, invitation_code_error). */
 export async function invitationOf(context: AppContext, given: Given) {
-  const { code, agent } = await affiliateOf(context, given);
-  if (given.affiliateCode !== null && !agent) return unknown('affiliateCode');
+  const link = await linkOf(context, given);
+  if (given.affiliateCode !== null && !link) return unknownInvitation('affiliateCode');
   const recommender =
     given.recommenderId === null ? null : await memberByName(context.db, given.recommenderId.toLowerCase());
-  if (given.recommenderId !== null && !(recommender && isAgentType(recommender.type))) return unknown('recommenderId');
+  const mayTake = recommender && isAgentType(recommender.type) && (await hasRoom(context, recommender.memberId));
+  if (given.recommenderId !== null && !mayTake) return unknownInvitation('recommenderId');
   const referrer = given.referralCode === null ? null : await memberByReferral(context.db, given.referralCode);
-  if (given.referralCode !== null && (!referrer || isTrialType(referrer.type))) return unknown('referralCode');
+  if (given.referralCode !== null && (!referrer || isTrialType(referrer.type)))
+    return unknownInvitation('referralCode');
   return {
-    uplineId: agent?.memberId ?? recommender?.memberId ?? null,
+    uplineId: link?.memberId ?? recommender?.memberId ?? null,
+    opensAs: link?.opensAs ?? MEMBER_TYPE.member,
     referrerId: referrer?.memberId ?? null,
-    affiliateCode: agent ? code : null,
+    affiliateCode: link?.code ?? null,
   } satisfies Invitation;
 }

@@ -1,5 +1,6 @@
 import { demoMonthHook, type Module, seedHook } from '../../platform/index.ts';
 import { memberDirectoryHook } from '../session/index.ts';
+import { invitationsHook } from './account.invitations.ts';
 import { membersOfDay } from './account.month.ts';
 import { resetJobs, scheduleResetSweep } from './account.reset.ts';
 import { demoMembers, seedAccount, seedLoginMethods } from './account.seed.ts';
@@ -39,6 +40,7 @@ export const account: Module = {
   ],
   jobs: resetJobs,
   start: scheduleResetSweep,
+  points: [invitationsHook],
   hooks: [
     memberDirectoryHook(memberDirectory),
     seedHook({ step: 'people', run: seedAccount, logins: demoMembers }, { step: 'people', run: seedLoginMethods }),

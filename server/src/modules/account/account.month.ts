@@ -9,9 +9,10 @@ import {
   someTime,
 } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
+import { invitationsHook } from './account.invitations.ts';
 import { memberRecord, setLabels } from './account.office.store.ts';
 import { hashPassword } from './account.passwords.ts';
-import { addAffiliate, addProfile, affiliateByCode } from './account.registration.store.ts';
+import { addProfile } from './account.registration.store.ts';
 import { newReferralCode } from './account.registration.ts';
 import { openMember } from './account.service.ts';
 
@@ -37,11 +38,14 @@ const GIVEN =
   );
 const FAMILY = 'bui cao dang do ho hoang le ly ngo nguyen pham phan tran vo vu'.split(' ');
 const AGENTS = [
-  { account: 'agent_saigon', nickname: 'Saigon team', code: 'SAIGON26' },
-  { account: 'agent_hanoi', nickname: 'Hanoi team', code: 'HANOI26' },
+  { account: 'agent_saigon', nickname: 'Saigon team', under: 'LANTERN1' },
+  { account: 'agent_hanoi', nickname: 'Hanoi team', under: 'LANTERN1' },
+  { account: 'agent_danang', nickname: 'Da Nang team', under: 'SAIGON26' },
 ] as const;
 const ROOT_CODE = 'LANTERN1';
-const CODES = [ROOT_CODE, ...AGENTS.map(({ code }) => code)];
+/** Links that the agents make in the minutes after they registered (agents.month.ts). */
+const CODES = [ROOT_CODE, 'SAIGON26', 'HANOI26', 'DANANG26'];
+const AGENT_EVERY_MINUTES = 5;
 
 interface NewPlayer {
   readonly account: string;
@@ -78,7 +82,7 @@ async function register(month: DemoMonth, player: NewPlayer): Promise<bigint | n
   const [currency, language] = [settings['merchant.currency'], month.chance(4) === 0 ? 'EN' : 'VI'];
   const passwordHash = player.password === null ? await lockedHash(context) : await hashPassword(player.password);
   const memberId = await context.db.transaction(async (tx) => {
-    const upline = code === null ? null : await affiliateByCode(tx, code);
+    const upline = code === null ? null : await context.hooks.one(invitationsHook).byCode(tx, context, code);
     const member = await openMember(context, tx, {
       ...{ memberId: context.newId(), account, nickname, type, currency, language, passwordHash },
       email: `${account}@demo.example`,
@@ -89,9 +93,10 @@ async function register(month: DemoMonth, player: NewPlayer): Promise<bigint | n
     const none = { mobile: null, qqNum: null, line: null, whatsapp: null, facebook: null, wechat: null, zalo: null };
     await addProfile(tx, {
       ...{ memberId: member.memberId, ...none, idNumber: null, paymentPasswordHash: null, referrerId: null },
-      ...{ affiliateCode: upline ? code : null, domain: null, registerUrl: null },
+      ...{ affiliateCode: upline?.code ?? null, domain: null, registerUrl: null },
       referralCode: newReferralCode(context),
     });
+    if (upline) await context.hooks.one(invitationsHook).used(tx, context, upline.code, member.memberId);
     const record = await memberRecord(tx, member.memberId.toString());
     await setLabels(tx, { id: member.memberId.toString(), version: record?.office_version ?? 0 }, [DEMO_LABEL]);
     return member.memberId;
@@ -105,12 +110,8 @@ async function register(month: DemoMonth, player: NewPlayer): Promise<bigint | n
   return memberId;
 }
 
-async function addAgent(month: DemoMonth, { account, nickname, code }: (typeof AGENTS)[number]): Promise<void> {
-  const agent = { account, nickname, type: MEMBER_TYPE.agent, password: null, code: ROOT_CODE };
-  const memberId = await register(month, agent);
-  if (memberId === null) return;
-  await month.context.db.transaction((tx) => addAffiliate(tx, month.context, { code, memberId, domain: null }));
-}
+const addAgent = (month: DemoMonth, { account, nickname, under }: (typeof AGENTS)[number]) =>
+  register(month, { account, nickname, type: MEMBER_TYPE.agent, password: null, code: under });
 
 /** Agents and the first members on the first day, some new members every day. */
 export const membersOfDay: DemoPart = (month, day) => {
@@ -121,7 +122,10 @@ export const membersOfDay: DemoPart = (month, day) => {
   }
   const shown = { account: monthLogin.name, nickname: 'Lan Anh', type: MEMBER_TYPE.member };
   return [
-    ...AGENTS.map((agent, index) => ({ atMs: atTime(day, 6, index), run: () => addAgent(month, agent) })),
+    ...AGENTS.map((agent, index) => ({
+      atMs: atTime(day, 6, index * AGENT_EVERY_MINUTES),
+      run: () => addAgent(month, agent),
+    })),
     {
       atMs: atTime(day, 6, 30),
       run: () => register(month, { ...shown, password: monthLogin.password, code: ROOT_CODE }),

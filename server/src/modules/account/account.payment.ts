@@ -5,6 +5,7 @@ import { countedProof, refusedGrant } from '../session/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { besideField, type FieldRules } from './account.fields.ts';
 import { isPassword } from './account.passwords.ts';
+import { paymentHashOf } from './account.payment.store.ts';
 import { credentialsOf } from './account.store.ts';
 
 /** The merchant's pattern; it applies here also where the registration does not ask for the field. */
@@ -63,4 +64,18 @@ async function refusedOld(stored: string, typed: string) {
 export function refusedPaymentProof(context: AppContext, actor: MemberActor, stored: string | null, old = '') {
   if (stored === null) return refusedGrant(context, actor);
   return old === '' ? oldRequired() : countedProof(context, actor, 'payment', () => refusedOld(stored, old));
+}
+
+const typed = (key: string) => ({ fields: [{ field: 'paymentPassword', key: `field.${key}` }] });
+
+/** The payment password before money moves. Wrong tries are counted over all sessions and browsers, like those of a change. */
+export async function refusedPaymentPassword(context: AppContext, actor: MemberActor, password: string) {
+  const stored = await paymentHashOf(context.db, actor.memberId);
+  if (stored === null) return refuse('payment_password_missing');
+  if (password === '') return refuse('payment_password_wrong', typed('not_empty'));
+  return countedProof(context, actor, 'payment', async () => {
+    const right = await isPassword(password, stored);
+    if (right === 'busy') return refuse('try_again');
+    return right ? null : refuse('payment_password_wrong', typed('payment_password_wrong'));
+  });
 }

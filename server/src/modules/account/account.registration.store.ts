@@ -9,22 +9,6 @@ export interface Inviter {
 const inviterOf = (row: { id: string; type: number } | undefined): Inviter | null =>
   row ? { memberId: BigInt(row.id), type: row.type } : null;
 
-export async function affiliateByCode(db: Queryable, code: string): Promise<Inviter | null> {
-  const { rows } = await db.query<{ id: string; type: number }>(
-    `select m.id, m.type from account.affiliate a join account.member m on m.id = a.member_id where a.code = upper($1)`,
-    [code],
-  );
-  return inviterOf(rows[0]);
-}
-
-/** The affiliate code of a domain that an agent uses. */
-export async function codeOfDomain(db: Queryable, domain: string): Promise<string | null> {
-  const { rows } = await db.query<{ code: string }>('select code from account.affiliate where domain = lower($1)', [
-    domain,
-  ]);
-  return rows[0]?.code ?? null;
-}
-
 export async function memberByName(db: Queryable, account: string): Promise<Inviter | null> {
   const { rows } = await db.query<{ id: string; type: number }>(
     'select id, type from account.member where account = $1',
@@ -39,20 +23,6 @@ export async function memberByReferral(db: Queryable, code: string): Promise<Inv
     [code],
   );
   return inviterOf(rows[0]);
-}
-
-/** Adds a code of an agent; the same code again changes nothing. Returns whether it is new. */
-export async function addAffiliate(
-  tx: Tx,
-  context: AppContext,
-  item: { code: string; memberId: bigint; domain: string | null },
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `insert into account.affiliate (code, member_id, domain, created_at)
-     values (upper($1), $2, lower($3), platform.time_of($4)) on conflict do nothing`,
-    [item.code, item.memberId, item.domain, databaseNow(context.clock)],
-  );
-  return rowCount === 1;
 }
 
 /** Gives a verified number to the member; false when another member has it. */

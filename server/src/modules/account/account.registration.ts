@@ -1,12 +1,13 @@
 import type { BodyOf, FieldRefusal } from '@lantern/contract';
 import type { accountCalls } from '@lantern/contract/account';
-import { DEFAULT_FIELD_RULES, MEMBER_TYPE, normalized, OPTIONAL_FIELDS } from '@lantern/rules/account';
+import { DEFAULT_FIELD_RULES, normalized, OPTIONAL_FIELDS } from '@lantern/rules/account';
 import { type AppContext, type CallRequest, done, isRefusal, refuse, type Tx } from '../../platform/index.ts';
 import { sendMail } from '../post/index.ts';
 import { checkMobileCode, mobileOf, openSession, proveHuman, verifyPhoneToken } from '../session/index.ts';
 import { mayRegister, type Settings, settingsOf } from '../site/index.ts';
 import { checkPassword, checkRuled, type FieldRules, optionalValue } from './account.fields.ts';
-import { type Given, type Invitation, invitationOf } from './account.invitation.ts';
+import { type Given, type Invitation, invitationOf, unknownInvitation } from './account.invitation.ts';
+import { invitationsHook } from './account.invitations.ts';
 import { hashPassword } from './account.passwords.ts';
 import { addProfile, claimMobile } from './account.registration.store.ts';
 import { openMember } from './account.service.ts';
@@ -105,8 +106,9 @@ async function provenMobile(context: AppContext, rules: FieldRules, { body, cook
 
 const taken = () => refuse('username_taken', { fields: [{ field: 'username', key: 'field.username_taken' }] });
 const mobileTaken = () => refuse('mobile_taken', { fields: [{ field: 'mobileNum', key: 'field.mobile_taken' }] });
-/** Removes the member that was just added. */
+/** Each removes the member that was just added. */
 class MobileTaken extends Error {}
+class LinkUsedUp extends Error {}
 
 export function newReferralCode(context: AppContext): string {
   let code = '';
@@ -165,7 +167,7 @@ function openRegistered(context: AppContext, opening: Opening) {
       memberId: context.newId(),
       account,
       nickname: optionalValue(rules, 'nickname', body.nickname) ?? body.username,
-      type: MEMBER_TYPE.member,
+      type: invitation.opensAs,
       currency: settings['merchant.currency'],
       language,
       passwordHash: opening.passwordHash,
@@ -176,6 +178,10 @@ function openRegistered(context: AppContext, opening: Opening) {
     });
     if (!member) return null;
     if (mobile?.isProven && !(await claimMobile(tx, context, mobile.number, member.memberId))) throw new MobileTaken();
+    const { affiliateCode } = invitation;
+    const links = context.hooks.one(invitationsHook);
+    if (affiliateCode !== null && !(await links.used(tx, context, affiliateCode, member.memberId)))
+      throw new LinkUsedUp();
     await storeProfile(context, tx, member.memberId, opening);
     if (email !== null) await sendMail(context, tx, { to: email, language, key: 'welcome', params: { account } });
     return openSession(context, tx, { member, way: 'register', knowsPassword: true, address, userAgent, cookies });
@@ -227,6 +233,7 @@ export async function registerMember(context: AppContext, request: RegistrationR
     return opened ? done({ token: opened.token, firstTimeLogin: opened.firstTimeLogin }, opened.cookies) : taken();
   } catch (error) {
     if (error instanceof MobileTaken) return mobileTaken();
+    if (error instanceof LinkUsedUp) return unknownInvitation('affiliateCode');
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { AppContext, DemoLogin } from '../../platform/index.ts';
 import { creditByHand } from '../ledger/index.ts';
 import { changeSetting, settingsOf } from '../site/index.ts';
 import { hashPassword } from './account.passwords.ts';
-import { addAffiliate, claimMobile } from './account.registration.store.ts';
+import { claimMobile } from './account.registration.store.ts';
 import { openMember } from './account.service.ts';
 import { credentialsOf } from './account.store.ts';
 
@@ -69,24 +69,17 @@ async function fundDemoMember(context: AppContext, demo: DemoMember): Promise<vo
   await creditByHand(context, { memberId, causeId: memberId, amount });
 }
 
-const AGENT = 'agent001';
-const AGENT_CODE = 'LANTERN1';
 /** From the range reserved for examples. */
 const DEMO_MOBILE = '+84912345678';
 
 /** The demo enables every login method: slider, mobile, and an agent's link. A later choice of an operator stays. */
 export async function seedLoginMethods(context: AppContext): Promise<void> {
   const settings = await settingsOf(context);
-  const [agent, member] = [await credentialsOf(context.db, AGENT), await credentialsOf(context.db, 'minhanh88')];
-  if (!agent || !member) return;
+  const member = await credentialsOf(context.db, 'minhanh88');
+  if (!member) return;
   await context.db.transaction(async (tx) => {
-    const isFirst = await addAffiliate(tx, context, {
-      code: AGENT_CODE,
-      memberId: agent.member.memberId,
-      domain: null,
-    });
+    const isFirst = await claimMobile(tx, context, DEMO_MOBILE, member.member.memberId);
     if (!isFirst) return;
-    await claimMobile(tx, context, DEMO_MOBILE, member.member.memberId);
     const on = { SLIDER: true, LOGINSMS: true, REGISTERMOBILE: true, CHNGPASSVERIF3: true };
     await changeSetting(context, tx, 'whitelabel.flags', { ...settings['whitelabel.flags'], ...on }, 'demo');
     const fields = settings['account.fields'];

@@ -1,3 +1,5 @@
+export { type DirectMember, oneTimePassword, openDirectMember, usernameFaults } from './account.direct.ts';
+export { type Invitations, type Inviter, invitationsHook } from './account.invitations.ts';
 export { account } from './account.module.ts';
 export { DEMO_LABEL, monthLogin } from './account.month.ts';
 export {
@@ -12,5 +14,7 @@ export {
   setLabels,
 } from './account.office.store.ts';
 export { hashPassword, isPassword } from './account.passwords.ts';
+export { hasPaymentPassword } from './account.payment.store.ts';
+export { refusedPaymentPassword } from './account.payment.ts';
 export { openMember } from './account.service.ts';
 export { credentialsOf, type Member, membersByIds, type NewMember } from './account.store.ts';

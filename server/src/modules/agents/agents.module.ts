@@ -1,10 +1,55 @@
-import type { Module } from '../../platform/index.ts';
+import { demoMonthHook, type Module, seedHook } from '../../platform/index.ts';
+import { invitationsHook } from '../account/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { treeChecks } from './agents.audit.store.ts';
+import { invitations } from './agents.links.ts';
+import { agentsOfDay } from './agents.month.ts';
+import { seedAgents } from './agents.seed.ts';
+import { changeAgentLink } from './calls/change-agent-link.ts';
+import { countLinkOpen } from './calls/count-link-open.ts';
+import { createAgentLink } from './calls/create-agent-link.ts';
+import { getAgentLink } from './calls/get-agent-link.ts';
 import { getAgentMenu } from './calls/get-agent-menu.ts';
+import { getDownlineTransfer } from './calls/get-downline-transfer.ts';
+import { getTeamLevels } from './calls/get-team-levels.ts';
+import { getTeamMember } from './calls/get-team-member.ts';
+import { getTeamOverview } from './calls/get-team-overview.ts';
+import { getUplineTransfer } from './calls/get-upline-transfer.ts';
+import { listAgentLinks } from './calls/list-agent-links.ts';
+import { listTeam } from './calls/list-team.ts';
+import { listTeamTransfers } from './calls/list-team-transfers.ts';
+import { openDownline } from './calls/open-downline.ts';
+import { requestFreeze } from './calls/request-freeze.ts';
+import { setDownlineRate } from './calls/set-downline-rate.ts';
+import { transferToDownline } from './calls/transfer-to-downline.ts';
+import { transferToUpline } from './calls/transfer-to-upline.ts';
 
 export const agents: Module = {
   name: 'agents',
-  answers: [getAgentMenu],
-  hooks: [auditHook(treeChecks)],
+  answers: [
+    changeAgentLink,
+    countLinkOpen,
+    createAgentLink,
+    getAgentLink,
+    getAgentMenu,
+    getDownlineTransfer,
+    getTeamLevels,
+    getTeamMember,
+    getTeamOverview,
+    getUplineTransfer,
+    listAgentLinks,
+    listTeam,
+    listTeamTransfers,
+    openDownline,
+    requestFreeze,
+    setDownlineRate,
+    transferToDownline,
+    transferToUpline,
+  ],
+  hooks: [
+    invitationsHook(invitations),
+    auditHook(treeChecks),
+    seedHook({ step: 'people', run: seedAgents }),
+    demoMonthHook(agentsOfDay),
+  ],
 };

@@ -2,19 +2,20 @@ import { type AppContext, databaseNow, type Queryable, type Tx } from '../../pla
 
 const idOf = (text: string | null | undefined): bigint | null => (text == null ? null : BigInt(text));
 
-/** An instant of the tree in the database; null is now. */
-export type TreeInstant = Date | null;
-
 /** The direct upline of a member at an instant; null at the top, and before he registered. */
-export async function uplineAt(
-  db: Queryable,
-  context: Pick<AppContext, 'clock'>,
-  memberId: bigint,
-  at: TreeInstant,
-): Promise<bigint | null> {
+export async function uplineAt(db: Queryable, memberId: bigint, at: Date): Promise<bigint | null> {
+  const { rows } = await db.query<{ upline_id: string | null }>('select agents.upline_at($1, $2) as upline_id', [
+    memberId,
+    at,
+  ]);
+  return idOf(rows[0]?.upline_id);
+}
+
+/** The direct upline of a member in the tree of this moment; null at the top. */
+export async function uplineOf(db: Queryable, memberId: bigint): Promise<bigint | null> {
   const { rows } = await db.query<{ upline_id: string | null }>(
-    'select agents.upline_at($1, coalesce($2, platform.time_of($3))) as upline_id',
-    [memberId, at, databaseNow(context.clock)],
+    `select upline_id from agents.edge where member_id = $1 and valid_to = 'infinity'`,
+    [memberId],
   );
   return idOf(rows[0]?.upline_id);
 }

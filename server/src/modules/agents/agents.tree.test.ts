@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTestMember, decidedMove, moveAsOperators } from '../../../test/agents.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { findings } from '../../../test/money.ts';
-import { isBelow, moveBranch, teamSize, uplineAt, uplinesOf, wasInBranch } from './agents.tree.store.ts';
+import { isBelow, moveBranch, teamSize, uplineOf, uplinesOf, wasInBranch } from './agents.tree.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('the tree of teams', () => {
       }
       const member = ids[chance(ids.length)]!;
       const isOwnBranch = upline !== null && (await wasInBranch(app.context.db, member, upline, new Date(atMs)));
-      const isSame = (await uplineAt(app.context.db, app.context, member, null)) === upline;
+      const isSame = (await uplineOf(app.context.db, member)) === upline;
       const moved = await moveAsOperators(app, member, upline);
       expect(moved !== null).toBe(!isOwnBranch && !isSame);
       if (moved) moves.set(member, [...(moves.get(member) ?? []), { atMs, upline: upline?.toString() ?? null }]);

@@ -5,6 +5,7 @@ export {
   moveBranch,
   teamSize,
   uplineAt,
+  uplineOf,
   uplinesOf,
   wasInBranch,
 } from './agents.tree.store.ts';

@@ -108,6 +108,6 @@ export const causeChecks: readonly AuditCheck[] = [
   checkBySql(
     'every code of a transfer is one that a check knows',
     `select format('transfer of member %s for %s has the code %s', member_id, cause, code) as what from ledger.transfer
-     where code not in (${CODE.deposit}, ${CODE.trial_grant}, ${CODE.stake}, ${CODE.payout}, ${CODE.refund}, ${CODE.event_close}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.sweep}, ${CODE.hold}, ${CODE.hold_posted}, ${CODE.hold_voided}, ${CODE.adjustment}, ${CODE.event_reopen}, ${CODE.rake}, ${CODE.carry_over}, ${CODE.jackpot_contribution}, ${CODE.jackpot_win}, ${CODE.jackpot_reversal}, ${CODE.jackpot_seed}, ${CODE.free_round_stake}, ${CODE.free_round_reversal}, ${CODE.vendor_out}, ${CODE.vendor_in}, ${CODE.vendor_result}, ${CODE.contract_income}, ${CODE.contract_payment})`,
+     where code not in (${CODE.deposit}, ${CODE.trial_grant}, ${CODE.stake}, ${CODE.payout}, ${CODE.refund}, ${CODE.event_close}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.sweep}, ${CODE.hold}, ${CODE.hold_posted}, ${CODE.hold_voided}, ${CODE.adjustment}, ${CODE.event_reopen}, ${CODE.rake}, ${CODE.carry_over}, ${CODE.jackpot_contribution}, ${CODE.jackpot_win}, ${CODE.jackpot_reversal}, ${CODE.jackpot_seed}, ${CODE.free_round_stake}, ${CODE.free_round_reversal}, ${CODE.vendor_out}, ${CODE.vendor_in}, ${CODE.vendor_result}, ${CODE.transfer_out}, ${CODE.transfer_in}, ${CODE.contract_income}, ${CODE.contract_payment})`,
   ),
 ];

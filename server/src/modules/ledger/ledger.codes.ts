@@ -25,6 +25,8 @@ export const CODE = {
   vendor_out: 46,
   vendor_in: 47,
   vendor_result: 48,
+  transfer_out: 60,
+  transfer_in: 61,
   contract_income: 64,
   contract_payment: 65,
 } as const;
@@ -44,6 +46,7 @@ export const ACCOUNT = {
   'trial:issued': 40,
   'jackpot:pool': 50,
   'vendor:float': 51,
+  'transfer:between': 60,
   'house:agents': 64,
   'agents:clearing': 65,
   suspense: 99,

@@ -20,6 +20,7 @@
 --   contracts.fold             figures of teams, from wagers and transfers
 --   ledger.hold_expire_due     a hold past its time, back to its member; none of a vendor
 --   lottery.drop_empty_draws   fast draws on which nobody bet; moves no money
+--   agents.transfer_between   money of its sender, to his upline or direct downline
 --   slots.seed_pool            a pool's seed, once; the audit compares it with the maths
 do $$
 declare
@@ -46,6 +47,10 @@ begin
   grant usage on schema lottery to lantern_ledger;
   grant create on schema wager, slots, lottery, contracts to lantern_ledger;
   grant select, update, delete on lottery.draw to lantern_ledger;
+  grant usage on schema agents, account to lantern_ledger;
+  grant create on schema agents to lantern_ledger;
+  grant select, insert on agents.transfer to lantern_ledger;
+  grant select on agents.edge, account.member to lantern_ledger;
   grant select, insert, update, delete on all tables in schema wager to lantern_ledger;
   grant select, insert, update on slots.seat, slots.pool, slots.jackpot_win, slots.tally to lantern_ledger;
   grant execute on function fairness.take_nonces to lantern_ledger;
@@ -59,7 +64,7 @@ begin
       ('wager', 'place'), ('wager', 'play'), ('wager', 'apply_rounds'), ('wager', 'decide_held'), ('wager', 'settle_chunk'),
       ('wager', 'resettle_one'), ('wager', 'refund_chunk'), ('wager', 'take_legs'), ('wager', 'settle_legs'),
       ('wager', 'count_pot'), ('wager', 'finish_pot'), ('wager', 'void_play'), ('wager', 'record_reported'), ('wager', 'sum_records'),
-      ('wager', 'sum_days'), ('slots', 'play'), ('slots', 'seed_pool'), ('lottery', 'drop_empty_draws'), ('contracts', 'fold'))
+      ('wager', 'sum_days'), ('slots', 'play'), ('slots', 'seed_pool'), ('lottery', 'drop_empty_draws'), ('agents', 'transfer_between'), ('contracts', 'fold'))
   loop
     execute format('alter function %s security definer set search_path = pg_catalog, pg_temp', f);
     execute format('alter function %s owner to lantern_ledger', f);
@@ -72,7 +77,7 @@ begin
     select p.oid from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname = 'ledger' and p.proname in (
       'credit', 'post_credit', 'pay', 'play', 'take_stakes', 'stake_round', 'close_round', 'reopen_round', 'take_back', 'sweep_numbered', 'free_stake',
-      'hold_open', 'hold_decide', 'float_leaving', 'pay_jackpot', 'feed_jackpots', 'unfeed_jackpot', 'drain_jackpot', 'seed_jackpot', 'lock_jackpots', 'lock_mains', 'escrow_of', 'take_rake', 'carry_over', 'ask_review', 'keep_former', 'keep_gone')
+      'hold_open', 'hold_decide', 'float_leaving', 'pay_jackpot', 'feed_jackpots', 'unfeed_jackpot', 'drain_jackpot', 'seed_jackpot', 'lock_jackpots', 'lock_mains', 'escrow_of', 'take_rake', 'carry_over', 'ask_review', 'keep_former', 'keep_gone', 'move_between')
   loop
     execute format('revoke execute on function %s from lantern_app, public', f);
   end loop;

@@ -134,6 +134,17 @@ export const SETTINGS = {
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+)?$/)
     .default(''),
+  // Agents: the greatest rebate in percent, transfers within a team, and what an agent sees of a member of the team.
+  'agents.rebateMax': z
+    .string()
+    .regex(/^[0-9](\.[0-9]{1,2})?$/)
+    .default('0.5'),
+  'agents.transfersUp': z.boolean().default(true),
+  'agents.transfersDown': z.boolean().default(true),
+  'agents.transferMin': amountText.default('10'),
+  'agents.transferMax': amountText.default('20000'),
+  'agents.transferDayMax': amountText.default('50000'),
+  'agents.sees': z.array(z.enum(['deposits', 'balance'])).default(['deposits']),
   'jackpot.mode': z.enum(['illustrative', 'pool']).default('pool'),
   'jackpot.amount': amountText.default('8642170.55'),
   // The pace of our slots, by the profile of the merchant's licence (standards G16).

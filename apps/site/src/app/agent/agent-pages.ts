@@ -1,4 +1,15 @@
+import {
+  agentAnnouncement,
+  agentTeamOverview,
+  downlineManagmentView,
+  registerCenter,
+} from '../../modules/agents/index.ts';
 import type { AgentPage } from '../../shared/agent-centre/index.ts';
 
 /** The pages of the agent centre. The server's menu says which of them this merchant has, and their order (spec 2). */
-export const AGENT_PAGES: readonly AgentPage[] = [];
+export const AGENT_PAGES: readonly AgentPage[] = [
+  agentAnnouncement,
+  agentTeamOverview,
+  registerCenter,
+  downlineManagmentView,
+];

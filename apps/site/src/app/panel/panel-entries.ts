@@ -1,4 +1,5 @@
 import { memberCenter, securityCenter } from '../../modules/account/index.ts';
+import { transferUpline } from '../../modules/agents/index.ts';
 import { depositv2, transferFund } from '../../modules/cashier/index.ts';
 import { playSafely } from '../../modules/safer-play/index.ts';
 import { personalHistoryCopy } from '../../modules/wager/index.ts';
@@ -10,6 +11,7 @@ export const PANEL_ENTRIES: readonly PanelEntry[] = [
   securityCenter,
   transferFund,
   depositv2,
+  transferUpline,
   personalHistoryCopy,
   playSafely,
 ];

@@ -1,3 +1,4 @@
+import { isAgentType } from '@lantern/rules/account';
 import { Badge, Button, Count, EmptyState, Icon, IconButton, Skeleton } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { asRealMember, openWindow } from '../../shared/windows/index.ts';
 import { LanguageMenu } from '../layout/top/language-menu.tsx';
 import { MemberAvatar } from '../layout/top/member-avatar.tsx';
 import { ThemeButton } from '../layout/top/theme-button.tsx';
+import { useOpenAgent } from '../panel-link.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
 import { PANEL_ENTRIES } from './panel-entries.ts';
 
@@ -73,6 +75,24 @@ function MenuEntry({ entry, on, onShow }: { entry: PanelEntry; on: boolean; onSh
   );
 }
 
+/** The way of an agent to the agent centre. */
+function AgentLink() {
+  const t = useTexts('site');
+  const openAgent = useOpenAgent();
+  const isAgent = useSession(({ member }) => member !== null && isAgentType(member.type));
+  if (!isAgent) return null;
+  return (
+    <button
+      type="button"
+      className="flex min-h-11 items-center gap-3 rounded-2 px-3 text-start font-medium text-ink-2 hover:bg-sunken lg:min-h-[38px]"
+      onClick={openAgent}
+    >
+      <Icon name="users" />
+      {t('panel.agent')}
+    </button>
+  );
+}
+
 function PanelMenu({ current, onShow }: { current: string; onShow: (entry: PanelEntry) => void }) {
   const t = useTexts('site');
   const tBell = useTexts('site.frame.bell');
@@ -105,6 +125,7 @@ function PanelMenu({ current, onShow }: { current: string; onShow: (entry: Panel
       {PANEL_ENTRIES.map((entry) => (
         <MenuEntry key={entry.id} entry={entry} on={entry.id === current} onShow={() => onShow(entry)} />
       ))}
+      <AgentLink />
       <button
         type="button"
         className="flex min-h-11 items-center gap-3 rounded-2 px-3 text-start font-medium text-ink-2 hover:bg-sunken lg:mt-6 lg:min-h-[38px]"

@@ -1,6 +1,7 @@
 import { accountCalls } from '@lantern/contract/account';
 import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addTestLink } from '../../../../test/agents.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import {
   codeBrowser,
@@ -15,7 +16,6 @@ import { newAddress, seal } from '../../../../test/seal.ts';
 import { outboxOf } from '../../post/index.ts';
 import { changeSetting, type SettingKey, type Settings, settingsOf } from '../../site/index.ts';
 import { isPassword } from '../account.passwords.ts';
-import { addAffiliate } from '../account.registration.store.ts';
 
 let app: TestApp;
 const set = <K extends SettingKey>(key: K, value: Settings[K]) =>
@@ -237,9 +237,7 @@ describe('inviter', () => {
     await offer('affiliateCode');
     const agent = await registerMember(app);
     await app.context.db.query('update account.member set type = 1 where id = $1', [agent.memberId]);
-    await app.context.db.transaction((tx) =>
-      addAffiliate(tx, app.context, { code: 'Market8', memberId: agent.memberId, domain: 'Market8.example' }),
-    );
+    await addTestLink(app, agent.memberId, {}, { code: 'Market8', domain: 'Market8.example' });
     const [byCode, byDomain] = [newUsername(), newUsername()];
     expect((await byName({ affiliateCode: 'market8' }, byCode)).statusCode).toBe(200);
     expect((await byName({ domain: 'market8.example' }, byDomain)).statusCode).toBe(200);

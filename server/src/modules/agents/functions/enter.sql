@@ -11,9 +11,11 @@ begin
   end if;
   insert into edge (member_id, upline_id, valid_from) values (p_member, p_upline, p_at);
   insert into closure (ancestor_id, member_id, depth, valid_from) values (p_member, p_member, 0, p_at);
-  -- A place that the upline got after this instant is valid from then on.
+  -- A place that the upline got by a move after this instant is valid from the move on.
   insert into closure (ancestor_id, member_id, depth, valid_from)
-  select ancestor_id, p_member, depth + 1, greatest(p_at, valid_from) from closure where member_id = p_upline and valid_to = 'infinity';
+  select c.ancestor_id, p_member, c.depth + 1, case when c.valid_from > u.valid_from then greatest(p_at, c.valid_from) else p_at end
+  from closure c join closure u on u.member_id = c.member_id and u.ancestor_id = u.member_id
+  where c.member_id = p_upline and c.valid_to = 'infinity';
   insert into team_count as t (agent_id, part, members, directs)
   select ancestor_id, v_part, 1, (depth = 0)::int from closure where member_id = p_upline and valid_to = 'infinity' order by ancestor_id
   on conflict (agent_id, part) do update set members = t.members + 1, directs = t.directs + excluded.directs;

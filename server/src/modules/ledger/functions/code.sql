@@ -28,6 +28,8 @@ language sql immutable parallel safe as $$
     when 'vendor_out' then 46
     when 'vendor_in' then 47
     when 'vendor_result' then 48
+    when 'transfer_out' then 60
+    when 'transfer_in' then 61
     when 'contract_income' then 64
     when 'contract_payment' then 65
   end::smallint

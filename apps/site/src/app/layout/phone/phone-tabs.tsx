@@ -11,11 +11,11 @@ export function PhoneTabs() {
   const t = useTexts('site');
   const open = useOpenPanel();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const { panel } = useSearch({ strict: false });
+  const { panel, agent } = useSearch({ strict: false });
   const panelTab =
     (page: PanelPage): LinkSlot =>
     (slot) => <button type="button" {...slot} onClick={() => open(page)} />;
-  const at = (place: string) => panel === undefined && path === place;
+  const at = (place: string) => panel === undefined && agent === undefined && path === place;
   return (
     <BottomTabBar
       label={t('nav.main')}
@@ -52,7 +52,7 @@ export function PhoneTabs() {
           id: 'me',
           label: t('nav.me'),
           icon: 'user',
-          current: panel !== undefined && panel !== 'depositv2',
+          current: agent !== undefined || (panel !== undefined && panel !== 'depositv2'),
           link: panelTab('memberCenter'),
         },
       ]}

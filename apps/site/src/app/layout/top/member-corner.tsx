@@ -1,15 +1,17 @@
+import { isAgentType } from '@lantern/rules/account';
 import { Badge, Button, Icon, Menu } from '@lantern/ui/base';
 import { isTrial, useSession } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { BalanceText } from '../../../shared/wallet/index.ts';
 import { openWindow } from '../../../shared/windows/index.ts';
-import { useOpenPanel } from '../../panel-link.ts';
+import { useOpenAgent, useOpenPanel } from '../../panel-link.ts';
 import { MemberAvatar } from './member-avatar.tsx';
 
 /** The logged-in end of the top bar: balance, deposit, nickname menu (spec 2). */
 export function MemberCorner() {
   const t = useTexts('site');
   const open = useOpenPanel();
+  const openAgent = useOpenAgent();
   const { member, nickname } = useSession();
   const trial = isTrial(member);
   return (
@@ -48,6 +50,9 @@ export function MemberCorner() {
             onSelect: () => open('personalHistoryCopy'),
           },
           { id: 'security', label: t('panel.securityCenter'), icon: 'shield', onSelect: () => open('securityCenter') },
+          ...(member && isAgentType(member.type)
+            ? [{ id: 'agent', label: t('panel.agent'), icon: 'users' as const, onSelect: openAgent }]
+            : []),
           {
             id: 'out',
             label: t('top.logOut'),

@@ -1,0 +1,103 @@
+import { Badge, Button, Card, CardHead, Tabs } from '@lantern/ui/base';
+import { Checkbox, TextInput } from '@lantern/ui/form';
+import { type FormEvent, useState } from 'react';
+import { type Answer, useAct } from '../../../shared/calls/index.ts';
+import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { useSettings } from '../../../shared/settings/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { useFaults } from '../use-faults.ts';
+import { CopyLine } from './copy-line.tsx';
+
+type Opened = Answer<'openDownline'>;
+const EMPTY = { username: '', opensAs: 'member', rebate: '0', ageConfirmed: false } as const;
+type Value = { username: string; opensAs: 'member' | 'agent'; rebate: string; ageConfirmed: boolean };
+
+/** The account that was just opened, with its password: shown once. */
+function OpenedAccount({ opened }: { opened: Opened }) {
+  const t = useTexts('agents.direct');
+  return (
+    <Card>
+      <CardHead title={t('opened')} />
+      <div className="flex flex-col gap-3 p-4" role="status">
+        <div className="flex items-center justify-between gap-3">
+          <b className="font-semibold">{opened.account}</b>
+          <Badge tone="amber">{t('mustChange')}</Badge>
+        </div>
+        <CopyLine text={opened.password} />
+        <p className="rounded-2 bg-amber-soft p-3 text-13 text-amber-text">{t('once')}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** Opens an account below the agent, with a one-time password that the person must change. */
+export function DirectForm({ ownRate }: { ownRate: string }) {
+  const t = useTexts('agents.direct');
+  const tLinks = useTexts('agents.links');
+  const age = useSettings()?.ageMinimum ?? 18;
+  const [value, setValue] = useState<Value>(EMPTY);
+  const [opened, setOpened] = useState<Opened>();
+  const act = useAct('openDownline', {
+    changes: ['getAgentMenu', 'listTeam', 'getTeamOverview', 'getTeamLevels'],
+    onDone: (account) => {
+      setOpened(account);
+      setValue(EMPTY);
+    },
+  });
+  const faults = useFaults(act.refused);
+  const set = (part: Partial<Value>) => setValue({ ...value, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void act.run({ body: value });
+  };
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_318px]">
+      <Card>
+        <CardHead title={t('title')} />
+        <form className="flex max-w-md flex-col gap-3.5 p-4" noValidate onSubmit={submit}>
+          <p className="text-13 text-ink-2">{t('text')}</p>
+          <TextInput
+            label={t('username')}
+            value={value.username}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={32}
+            error={faults.of('username')}
+            onChange={(event) => set({ username: event.target.value })}
+          />
+          <div>
+            <span className="mb-1.5 block text-13 font-semibold">{tLinks('opensAs')}</span>
+            <Tabs
+              label={tLinks('opensAs')}
+              look="segmented"
+              value={value.opensAs}
+              onChange={(opensAs) => set({ opensAs })}
+              items={(['member', 'agent'] as const).map((one) => ({ value: one, label: tLinks(`as.${one}`) }))}
+            />
+          </div>
+          <TextInput
+            label={tLinks('rebateTo')}
+            value={value.rebate}
+            inputMode="decimal"
+            maxLength={6}
+            end="%"
+            help={tLinks('ownRate', { rate: ownRate })}
+            error={faults.of('rebate')}
+            onChange={(event) => set({ rebate: event.target.value.trim() })}
+          />
+          <Checkbox
+            label={t('age', { age })}
+            checked={value.ageConfirmed}
+            onChange={(event) => set({ ageConfirmed: event.target.checked })}
+          />
+          <FormError text={faults.whole} />
+          <Button variant="primary" type="submit" loading={act.isRunning}>
+            {t('open')}
+          </Button>
+        </form>
+      </Card>
+      {opened ? <OpenedAccount opened={opened} /> : null}
+    </div>
+  );
+}

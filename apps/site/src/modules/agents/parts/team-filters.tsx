@@ -1,0 +1,68 @@
+import { Tabs } from '@lantern/ui/base';
+import { Select, TextInput } from '@lantern/ui/form';
+import { type FormEvent, useState } from 'react';
+import { useMemberCall } from '../../../shared/calls/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { ONLY, type TeamView, WHOLE_TEAM } from '../model/team-view.ts';
+
+interface TeamFiltersProps {
+  readonly view: TeamView;
+  readonly onView: (view: TeamView) => void;
+}
+
+/** Search over the whole team, its levels, and one choice of kind or state. */
+export function TeamFilters({ view, onView }: TeamFiltersProps) {
+  const t = useTexts('agents.team');
+  const [typed, setTyped] = useState(view.q);
+  const menu = useMemberCall('getAgentMenu', {}).data;
+  const levels = useMemberCall('getTeamLevels', {}, { staleMs: 60_000 }).data?.levels ?? [];
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    onView({ ...WHOLE_TEAM, only: view.only, q: typed.trim() });
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <search>
+        <form onSubmit={search} className="w-64 max-sm:w-full">
+          <TextInput
+            label={t('search')}
+            hideLabel
+            type="search"
+            icon="search"
+            placeholder={t('searchHint')}
+            value={typed}
+            maxLength={40}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </form>
+      </search>
+      <Tabs
+        label={t('levels')}
+        look="chips"
+        value={view.level === null ? 'all' : String(view.level)}
+        onChange={(level) => onView({ ...WHOLE_TEAM, only: view.only, level: level === 'all' ? null : Number(level) })}
+        items={[
+          { value: 'all', label: t('all', { count: menu?.team.members ?? 0 }) },
+          ...levels.map(({ level, members }) => ({
+            value: String(level),
+            label: t('levelCount', { level, count: members }),
+          })),
+        ]}
+      />
+      <Select
+        label={t('only')}
+        hideLabel
+        className="ms-auto"
+        size="sm"
+        value={view.only ?? ''}
+        options={[
+          { value: '', label: t('everyone') },
+          ...ONLY.map((value) => ({ value, label: t(`onlyOf.${value}`) })),
+        ]}
+        onChange={(event) => onView({ ...view, page: 1, only: ONLY.find((one) => one === event.target.value) ?? null })}
+      />
+    </div>
+  );
+}

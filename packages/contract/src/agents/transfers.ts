@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { amount, enteredAmount, id, instant, listOf, pageQuery } from '../shapes.ts';
+
+export const teamTransfer = z.object({
+  id,
+  /** As the caller sees it. */
+  direction: z.enum(['sent', 'received']),
+  /** Whether it went to the upline or to a downline of its sender. */
+  way: z.enum(['up', 'down']),
+  account: z.string(),
+  amount,
+  currency: z.string(),
+  note: z.string(),
+  at: instant,
+});
+export type TeamTransfer = z.infer<typeof teamTransfer>;
+
+/** Why a transfer is not taken, beside faults of its fields. */
+export const TRANSFER_REFUSALS = [
+  'fields_refused',
+  'transfer_off',
+  'transfer_not_possible',
+  'transfer_day_limit',
+  'transfer_balance_short',
+  'payment_password_missing',
+  'payment_password_wrong',
+  'account_frozen',
+  'too_many_requests',
+  'try_again',
+] as const;
+
+const money = { amount: enteredAmount, paymentPassword: z.string().max(64), note: z.string().max(140).default('') };
+
+export const transferCalls = {
+  getUplineTransfer: defineCall({
+    name: 'get-upline-transfer',
+    method: 'GET',
+    path: '/wps/member/transfer-upline',
+    who: 'realMember',
+    summary: 'The upline to whom the member may transfer, the limits, and what is left of the day',
+    answer: z.object({
+      /** False where the merchant does not offer it, or the member has no upline. */
+      offered: z.boolean(),
+      upline: z.string().nullable(),
+      minimum: amount,
+      maximum: amount,
+      dayLeft: amount,
+      hasPaymentPassword: z.boolean(),
+    }),
+    refusals: [],
+    limit: { points: 60, seconds: 60, by: 'member' },
+  }),
+  transferToUpline: defineCall({
+    name: 'transfer-to-upline',
+    method: 'POST',
+    path: '/wps/member/transfer-upline',
+    who: 'realMember',
+    sealed: true,
+    idempotent: true,
+    summary: 'Transfers money to the member’s upline',
+    body: z.strictObject(money),
+    answer: teamTransfer,
+    refusals: TRANSFER_REFUSALS,
+    limit: { points: 20, seconds: 600, by: 'member' },
+  }),
+  transferToDownline: defineCall({
+    name: 'transfer-to-downline',
+    method: 'POST',
+    path: '/wps/agent/transfers',
+    who: 'agent',
+    sealed: true,
+    idempotent: true,
+    summary: 'Transfers money to a direct downline',
+    body: z.strictObject({ ...money, memberId: id }),
+    answer: teamTransfer,
+    refusals: TRANSFER_REFUSALS,
+    limit: { points: 60, seconds: 600, by: 'member' },
+  }),
+  getDownlineTransfer: defineCall({
+    name: 'get-downline-transfer',
+    method: 'GET',
+    path: '/wps/agent/transfers/limits',
+    who: 'agent',
+    summary: 'The limits of transfers to downlines, and what is left of the day',
+    answer: z.object({
+      offered: z.boolean(),
+      minimum: amount,
+      maximum: amount,
+      dayLeft: amount,
+      hasPaymentPassword: z.boolean(),
+    }),
+    refusals: [],
+    limit: { points: 60, seconds: 60, by: 'member' },
+  }),
+  listTeamTransfers: defineCall({
+    name: 'list-team-transfers',
+    method: 'GET',
+    path: '/wps/member/team-transfers',
+    who: 'realMember',
+    summary: 'The member’s transfers with upline and downlines, newest first',
+    query: z.object({ ...pageQuery }),
+    answer: listOf(teamTransfer),
+    refusals: [],
+    limit: { points: 60, seconds: 60, by: 'member' },
+  }),
+};

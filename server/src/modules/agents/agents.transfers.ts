@@ -1,0 +1,144 @@
+import type { TeamTransfer } from '@lantern/contract/agents';
+import { formatAmount, invariant, type Micros, parseAmount } from '@lantern/kernel';
+import {
+  type AppContext,
+  dayOf,
+  dayStartMs,
+  done,
+  iso,
+  type MemberActor,
+  refuse,
+  type Tx,
+} from '../../platform/index.ts';
+import { hasPaymentPassword, refusedPaymentPassword } from '../account/index.ts';
+import { breakOf } from '../safer-play/index.ts';
+import { settingsOf } from '../site/index.ts';
+import { publishBalance } from '../wallet/index.ts';
+import {
+  moveMoney,
+  sentSince,
+  type TransferRow,
+  type TransferVerdict,
+  transferByKey,
+} from './agents.transfers.store.ts';
+
+export const presentTransfer = (row: TransferRow, memberId: bigint): TeamTransfer => {
+  const isSender = row.from_id === memberId.toString();
+  return {
+    id: row.id,
+    direction: isSender ? 'sent' : 'received',
+    way: row.way,
+    account: isSender ? row.to_account : row.from_account,
+    ...{ amount: formatAmount(BigInt(row.amount)), currency: row.currency, note: row.note, at: iso(row.made_at) },
+  };
+};
+
+type Way = 'up' | 'down';
+const FLAG = { up: 'agents.transfersUp', down: 'agents.transfersDown' } as const;
+
+function microsOf(text: string): Micros {
+  const parsed = parseAmount(text);
+  invariant(parsed.ok, 'a setting is an amount');
+  return parsed.value;
+}
+
+/** The merchant's limits of one way, and what the sender has left of the day. */
+export async function transferLimits(context: AppContext, memberId: bigint, way: Way) {
+  const settings = await settingsOf(context);
+  const dayMs = dayStartMs(dayOf(context.clock.nowMs()));
+  const dayMax = microsOf(settings['agents.transferDayMax']);
+  const left = dayMax - (await sentSince(context.db, memberId, way, dayMs));
+  return {
+    offered: settings[FLAG[way]],
+    minimum: microsOf(settings['agents.transferMin']),
+    maximum: microsOf(settings['agents.transferMax']),
+    ...{ dayMs, dayMax, dayLeft: left > 0n ? left : 0n, decimals: settings['merchant.decimals'] },
+  };
+}
+type Limits = Awaited<ReturnType<typeof transferLimits>>;
+
+export const presentLimits = async (context: AppContext, memberId: bigint, limits: Limits) => ({
+  minimum: formatAmount(limits.minimum),
+  maximum: formatAmount(limits.maximum),
+  dayLeft: formatAmount(limits.dayLeft),
+  hasPaymentPassword: await hasPaymentPassword(context.db, memberId),
+});
+
+interface TransferForm {
+  readonly amount: string;
+  readonly paymentPassword: string;
+  readonly note: string;
+}
+interface TransferRequest {
+  readonly actor: MemberActor;
+  readonly key: string;
+  readonly bodyHash: Buffer;
+  readonly body: TransferForm;
+}
+
+function amountOf({ amount }: TransferForm, { minimum, maximum, decimals }: Limits) {
+  const fault = (key: string, params: Record<string, string | number> = {}) =>
+    refuse('fields_refused', { fields: [{ field: 'amount', key: `field.${key}`, params }] });
+  const parsed = parseAmount(amount.trim(), decimals);
+  if (!parsed.ok)
+    return fault(parsed.error === 'out_of_range' ? 'transfer_above' : parsed.error, {
+      decimals,
+      maximum: formatAmount(maximum),
+    });
+  if (parsed.value < minimum || parsed.value === 0n) return fault('transfer_below', { minimum: formatAmount(minimum) });
+  return parsed.value > maximum ? fault('transfer_above', { maximum: formatAmount(maximum) }) : parsed.value;
+}
+
+const refusalOf = (verdict: Exclude<TransferVerdict, 'done'>, { dayLeft }: Limits) =>
+  ({
+    relation: () => refuse('not_found'),
+    person: () => refuse('transfer_not_possible'),
+    day: () => refuse('transfer_day_limit', { facts: { left: formatAmount(dayLeft) } }),
+    short: () => refuse('transfer_balance_short'),
+  })[verdict]();
+
+async function tellBoth(context: AppContext, tx: Tx, row: TransferRow): Promise<void> {
+  for (const memberId of [BigInt(row.from_id), BigInt(row.to_id)]) {
+    const { direction, id, amount, account } = presentTransfer(row, memberId);
+    const signed = direction === 'sent' ? -BigInt(row.amount) : BigInt(row.amount);
+    await publishBalance(context, tx, { memberId, cause: 'transfer', amount: signed });
+    await context.live.record(tx, 'transfer.made', { id, direction, amount, account }, memberId);
+  }
+}
+
+/** Self-excluded members and those on a break send nothing down and receive nothing; they may always send up what is theirs. */
+const mayReceive = async (context: AppContext, memberId: bigint): Promise<boolean> =>
+  (await breakOf(context.db, memberId, context.clock.nowMs())) === null;
+
+/**
+ * One transfer for one key: form, payment password (its tries are counted), then one transaction in which the database checks the
+ * relation, the persons, the day and the balance.
+ */
+export async function transferMoney(context: AppContext, request: TransferRequest, way: Way, toId: bigint) {
+  const { actor, body, key, bodyHash } = request;
+  const known = async () => {
+    const row = await transferByKey(context.db, actor.memberId, key);
+    if (!row) return null;
+    return row.body_hash.equals(bodyHash) ? done(presentTransfer(row, actor.memberId)) : refuse('idempotency_conflict');
+  };
+  const first = await known();
+  if (first) return first;
+  const limits = await transferLimits(context, actor.memberId, way);
+  if (!limits.offered) return refuse('transfer_off');
+  const amount = amountOf(body, limits);
+  if (typeof amount !== 'bigint') return amount;
+  const unproven = await refusedPaymentPassword(context, actor, body.paymentPassword);
+  if (unproven) return unproven;
+  if (!(await mayReceive(context, toId))) return refuse('transfer_not_possible');
+  const item = { fromId: actor.memberId, toId, way, amount, note: body.note.trim(), key, bodyHash };
+  const verdict = await context.db.transaction(async (tx) => {
+    const found = await moveMoney(tx, context, { ...item, dayMs: limits.dayMs, dayMax: limits.dayMax });
+    const row = found === 'done' ? await transferByKey(tx, actor.memberId, key) : null;
+    if (row?.body_hash.equals(bodyHash)) await tellBoth(context, tx, row);
+    return found;
+  });
+  if (verdict !== 'done') return refusalOf(verdict, limits);
+  const made = await known();
+  invariant(made, 'the transfer that was made is there');
+  return made;
+}
