@@ -18,5 +18,6 @@ export const LATE_DICTIONARIES = [
   'instant',
   'safer-play',
   'agents',
+  'contracts',
 ] as const;
 export type LateDictionary = (typeof LATE_DICTIONARIES)[number];
