@@ -46,7 +46,7 @@ export function BillTable({ bills, onOpen, withKind = false }: BillTableProps) {
             >
               {billPeriod(bill)}
               {bill.number > 0 ? (
-                <span className="text-12 text-ink-3">{t('partNumber', { number: bill.number + 1 })}</span>
+                <span className="text-12 text-ink-3">{t('partNumber', { number: String(bill.number + 1) })}</span>
               ) : null}
               <Icon name="chevron-end" size={14} className="text-ink-3 rtl:-scale-x-100" />
             </button>

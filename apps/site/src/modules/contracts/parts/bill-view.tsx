@@ -60,7 +60,7 @@ function Calculation({ bill }: { bill: Bill }) {
           mark="×"
           label={t('calc.rate')}
           value={`${percentOf(bill.rate)}%`}
-          note={t('calc.tier', { tier: (bill.tier ?? 0) + 1, tiers: bill.tiers.length })}
+          note={t('calc.tier', { tier: String((bill.tier ?? 0) + 1), tiers: String(bill.tiers.length) })}
         />
       ) : (
         <Step
@@ -166,7 +166,10 @@ function Lines({ bill, onMember }: { bill: Bill; onMember: (id: string) => void 
   const { format } = useMoney();
   return (
     <Card>
-      <CardHead title={t('breakdown')} note={t('linesNote', { shown: bill.members.length, count: bill.memberCount })} />
+      <CardHead
+        title={t('breakdown')}
+        note={t('linesNote', { shown: String(bill.members.length), count: String(bill.memberCount) })}
+      />
       <DataTable
         caption={t('byPerson')}
         dense
@@ -283,7 +286,7 @@ export function BillView({ id, onBack, onOpen }: { id: string; onBack: () => voi
       <p className="mb-4 text-13 text-ink-2">
         {t('billNote', {
           id: bill.id,
-          version: bill.version,
+          version: String(bill.version),
           other: bill.side === 'downline' ? (bill.upline ?? t('operator')) : bill.downline,
           time: zone.stamp(Date.parse(bill.madeAt)),
         })}

@@ -93,8 +93,8 @@ function AnswerCard({ contract }: { contract: Contract }) {
             onChange={(event) => setRead(event.target.checked)}
             label={
               contract.ends.length === 0
-                ? t('hasRead', { version: contract.version })
-                : t('hasReadEnds', { version: contract.version, count: contract.ends.length })
+                ? t('hasRead', { version: String(contract.version) })
+                : t('hasReadEnds', { version: String(contract.version), count: contract.ends.length })
             }
           />
         ) : null}
@@ -105,7 +105,7 @@ function AnswerCard({ contract }: { contract: Contract }) {
               key={act}
               variant={act === 'accept' || act === 'agree_end' ? 'primary' : 'line'}
               loading={isRunning}
-              disabled={act === 'accept' && !hasRead}
+              {...(act === 'accept' && !hasRead ? { disabledReason: t('readFirst'), reasonElsewhere: true } : {})}
               onClick={() => send(act)}
             >
               {act === 'refuse_end' && contract.endingBy === contract.side ? t('act.take_back') : t(`act.${act}`)}
@@ -142,7 +142,7 @@ export function ContractView({ id, onBack, onOpen }: { id: string; onBack: () =>
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_400px]">
         <Card>
-          <CardHead title={t('text')} note={t('versionNumber', { version: contract.version })} />
+          <CardHead title={t('text')} note={t('versionNumber', { version: String(contract.version) })} />
           <ContractText lines={contract.text[language === 'VI' ? 'VI' : 'EN']} hash={contract.hash} />
           {contract.validFrom ? (
             <p className="px-4 pb-4 text-13 text-ink-2">
@@ -166,7 +166,7 @@ export function ContractView({ id, onBack, onOpen }: { id: string; onBack: () =>
                     aria-current={one.id === contract.id ? 'true' : undefined}
                     onClick={() => onOpen(one.id)}
                   >
-                    {t('versionNumber', { version: one.version })}
+                    {t('versionNumber', { version: String(one.version) })}
                   </button>
                   <span className="num text-ink-3">{one.validFrom ?? one.startsOn}</span>
                   <ContractState state={one.state} />

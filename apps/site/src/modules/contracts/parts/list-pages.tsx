@@ -23,7 +23,7 @@ export function ListPages({ answer, onPage }: ListPagesProps) {
         onPage={onPage}
         previousLabel={t('previousPage')}
         nextLabel={t('nextPage')}
-        summary={t('showing', { count: answer.list.length, total: answer.total })}
+        summary={t('showing', { count: String(answer.list.length), total: String(answer.total) })}
       />
     </div>
   );

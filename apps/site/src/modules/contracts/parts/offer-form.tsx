@@ -135,7 +135,7 @@ function TiersCard({ draft, kind, onDraft, fault }: PartProps) {
               <IconButton
                 icon="close"
                 look="ghost"
-                label={t('dropTier', { number: index + 1 })}
+                label={t('dropTier', { number: String(index + 1) })}
                 size={36}
                 className="mt-6"
                 onClick={() => onDraft(dropTier(draft, index))}
@@ -148,12 +148,19 @@ function TiersCard({ draft, kind, onDraft, fault }: PartProps) {
         <Button
           size="sm"
           icon="plus"
-          disabled={draft.tiers.length >= TIERS_MAX}
+          {...(draft.tiers.length >= TIERS_MAX
+            ? {
+                disabledReason: t('tierCount', { count: String(TIERS_MAX), most: String(TIERS_MAX) }),
+                reasonElsewhere: true,
+              }
+            : {})}
           onClick={() => onDraft(addTier(draft))}
         >
           {t('addTier')}
         </Button>
-        <span className="text-12 text-ink-3">{t('tierCount', { count: draft.tiers.length, most: TIERS_MAX })}</span>
+        <span className="text-12 text-ink-3">
+          {t('tierCount', { count: String(draft.tiers.length), most: String(TIERS_MAX) })}
+        </span>
       </div>
       <FormError text={fault('tiers')} />
     </Card>
@@ -170,7 +177,7 @@ function OwnTerms({ own }: { own: AgentContract | undefined }) {
         <ul className="flex flex-col gap-1.5 p-4 text-13">
           {own.terms.tiers.map((tier) => (
             <li key={tier.rate} className="flex justify-between gap-3">
-              <span>{t('tierFrom', { turnover: format(tier.turnover), active: tier.active })}</span>
+              <span>{t('tierFrom', { turnover: format(tier.turnover), active: String(tier.active) })}</span>
               <b className="num">{percentOf(tier.rate)}%</b>
             </li>
           ))}
@@ -243,7 +250,7 @@ export function OfferForm({
               </Button>
               <Button
                 variant="primary"
-                disabled={!checked}
+                {...(checked ? {} : { disabledReason: t('notChecked'), reasonElsewhere: true })}
                 loading={offer.isRunning}
                 onClick={() => checked && void offer.run({ body: { ...bodyOf(draft, kind), hash: checked.hash } })}
               >

@@ -56,7 +56,13 @@ export function Simulator({ draft, kind, isReady }: { draft: Draft; kind: Kind; 
         title={t('sim.title')}
         note={t('sim.note')}
         end={
-          <Button size="sm" icon="chart" loading={isRunning} disabled={!isReady} onClick={() => void run({ body })}>
+          <Button
+            size="sm"
+            icon="chart"
+            loading={isRunning}
+            {...(isReady ? {} : { disabledReason: t('sim.empty'), reasonElsewhere: true })}
+            onClick={() => void run({ body })}
+          >
             {t('sim.run')}
           </Button>
         }
