@@ -56,7 +56,10 @@ export const MENU: readonly MenuGroup[] = [
   },
   {
     text: 'menu.people',
-    links: [single('user', { to: '/members', text: 'menu.members', rights: ['members.view'] })],
+    links: [
+      single('user', { to: '/members', text: 'menu.members', rights: ['members.view'] }),
+      single('document', { to: '/contracts', text: 'menu.contracts', rights: ['agents'] }),
+    ],
   },
   {
     text: 'menu.games',

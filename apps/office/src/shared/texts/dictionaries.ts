@@ -17,6 +17,7 @@ export const LATE_DICTIONARIES = [
   'instant.office',
   'catalogue.office',
   'content.office',
+  'contracts.office',
   'post.office',
   'site.office',
   'lottery',
