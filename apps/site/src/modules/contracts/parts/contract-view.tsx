@@ -103,7 +103,7 @@ function AnswerCard({ contract }: { contract: Contract }) {
           {acts.map((act) => (
             <Button
               key={act}
-              variant={act === 'accept' || act === 'agree_end' ? 'primary' : 'line'}
+              variant={act === 'accept' || act === 'agree_end' ? 'primary' : 'quiet'}
               loading={isRunning}
               {...(act === 'accept' && !hasRead ? { disabledReason: t('readFirst'), reasonElsewhere: true } : {})}
               onClick={() => send(act)}
