@@ -329,3 +329,24 @@ test('an upline without money owes, is shown as owing, and pays when money comes
   expect((await overview()).owed).toEqual([]);
   expect(await findings(app.context)).toEqual([]);
 });
+
+test('two settlements at once, and one again, write each bill once and pay it once', async () => {
+  const top = await agentBelow(null);
+  const agent = await agentBelow(top.memberId);
+  const player = await addTestMember(app, agent.memberId, 0);
+  for (const id of [top.memberId, player]) await fundMember(app, id, 1000n * P);
+  const share = salaryTerms(tier('0.01', '5', 1));
+  for (const kind of ['daily', 'hourly', 'realtime'] as const) {
+    await agreeOn(app, { uplineId: null, downlineId: top.memberId, kind, terms: share });
+    await agreeOn(app, { uplineId: top.memberId, downlineId: agent.memberId, kind, terms: share });
+  }
+  await settleTest(app, await betsOn(app, [{ memberId: player, stake: 100n * P }]), '99');
+  app.clock.advance(DAY);
+  for (let round = 0; round < 4; round += 1) await Promise.all([settleNow(app), settleNow(app), settleNow(app)]);
+  expect([await main(top.memberId), await main(agent.memberId)]).toEqual([1000n * P, 3n * P]);
+  const { rows } = await app.owner.query('select from contracts.bill where downline_id = any ($1) and amount > 0', [
+    [top.memberId, agent.memberId],
+  ]);
+  expect(rows).toHaveLength(6);
+  expect(await findings(app.context)).toEqual([]);
+});
