@@ -4,7 +4,7 @@ import { membersByIds } from '../src/modules/account/index.ts';
 import { decide, endsBy } from '../src/modules/contracts/contracts.deciding.ts';
 import { makeOffer } from '../src/modules/contracts/contracts.offering.ts';
 import { contractOf } from '../src/modules/contracts/contracts.store.ts';
-import { headOf } from '../src/modules/contracts/contracts.zone.ts';
+import { headOf } from '../src/modules/contracts/contracts.zone.store.ts';
 import { foldAll, settleAll } from '../src/modules/contracts/settling/contracts.runs.ts';
 import { closeEvent, refundEvent, resettleEvent, settleEvent } from '../src/modules/wager/index.ts';
 import type { TestApp } from './app.ts';

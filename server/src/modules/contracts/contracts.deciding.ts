@@ -4,13 +4,14 @@ import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
 import {
   type ContractRow,
   contractOf,
+  dayAfterLast,
   lockDecisions,
   moveContract,
   movedApart,
   runningBelow,
   runningOf,
 } from './contracts.store.ts';
-import { headOf } from './contracts.zone.ts';
+import { headOf } from './contracts.zone.store.ts';
 
 /** One side of a contract; null is the platform. */
 export type Side = bigint | null;
@@ -102,11 +103,8 @@ async function accept(context: AppContext, tx: Tx, row: ContractRow, { hash, end
 
 /** The first day on which no other contract of this kind counts for the downline. */
 async function firstFree(tx: Tx, row: ContractRow, ...days: readonly string[]): Promise<string> {
-  const { rows } = await tx.query<{ after: string | null }>(
-    `select (max(valid_to) + 1)::text as after from contracts.contract where downline_id = $1 and kind = $2 and valid_to is not null`,
-    [row.downline_id, row.kind],
-  );
-  return [...days, rows[0]?.after ?? ''].reduce((latest, day) => (day > latest ? day : latest));
+  const after = await dayAfterLast(tx, row.downline_id, row.kind);
+  return [...days, after ?? ''].reduce((latest, day) => (day > latest ? day : latest));
 }
 
 async function end(

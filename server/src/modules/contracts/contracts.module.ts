@@ -17,6 +17,7 @@ import { processRealTimeSalaryContract } from './calls/process-real-time-salary-
 import { recomputeContractBill } from './calls/recompute-contract-bill.ts';
 import { simulateContract } from './calls/simulate-contract.ts';
 import { contractChecks } from './contracts.audit.store.ts';
+import { foldFigures } from './figures/contracts.figures.store.ts';
 import { settleAll } from './settling/contracts.runs.ts';
 
 const FIGURES_JOB = 'contracts.figures';
@@ -48,8 +49,7 @@ export const contracts: Module = {
   jobs: (context): JobHandlers => ({
     [FIGURES_JOB]: {
       inTransaction: async (_run, tx) => {
-        const { rows } = await tx.query<{ added: string }>('select contracts.fold($1) as added', [FIGURES_MAX]);
-        const isMore = Number(rows[0]?.added ?? 0) > 0;
+        const isMore = (await foldFigures(tx, FIGURES_MAX)) > 0;
         return { againAtMs: context.clock.nowMs() + (isMore ? 1000 : FIGURES_EVERY_MS) };
       },
     },

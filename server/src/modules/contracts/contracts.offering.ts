@@ -12,7 +12,7 @@ import {
 } from '@lantern/rules/contracts';
 import { type AppContext, type MemberActor, type Queryable, sha256, type Tx } from '../../platform/index.ts';
 import { directDownline, insertOffer, lockDecisions, type Person, runningOf } from './contracts.store.ts';
-import { headOf } from './contracts.zone.ts';
+import { headOf } from './contracts.zone.store.ts';
 
 export interface Offer {
   /** Null: the platform. */

@@ -246,3 +246,12 @@ export async function waitingFor(db: Queryable, memberId: bigint): Promise<Waiti
   );
   return rows;
 }
+
+/** The day after the last one on which an ended contract of a kind counts; null if none has ended. */
+export async function dayAfterLast(db: Queryable, downlineId: string, kind: string): Promise<string | null> {
+  const { rows } = await db.query<{ after: string | null }>(
+    'select (max(valid_to) + 1)::text as after from contracts.contract where downline_id = $1 and kind = $2 and valid_to is not null',
+    [downlineId, kind],
+  );
+  return rows[0]?.after ?? null;
+}

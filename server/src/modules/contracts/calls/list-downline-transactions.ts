@@ -3,7 +3,7 @@ import { formatAmount } from '@lantern/kernel';
 import { answer, done, iso, refuse } from '../../../platform/index.ts';
 import { isPeriod } from '../contracts.period.ts';
 import { pageOf } from '../contracts.present.ts';
-import { SLOT_MS, slotAt } from '../contracts.zone.ts';
+import { SLOT_MS, slotAt } from '../contracts.zone.store.ts';
 import { flowsBelow, flowTotals } from '../figures/contracts.figures.store.ts';
 import { daySpan } from '../settling/contracts.explain.ts';
 

@@ -168,3 +168,9 @@ export async function flowTotals(
   const count = rows.reduce((sum, row) => sum + row.count, 0);
   return { deposit: of('deposit'), withdrawal: of('withdrawal'), salary: of('salary'), count };
 }
+
+/** Adds figures of about so many bets; answers how many rows. The server's own function (`contracts.fold`) holds the lock. */
+export async function foldFigures(db: Queryable, limit: number): Promise<number> {
+  const { rows } = await db.query<{ added: string }>('select contracts.fold($1) as added', [limit]);
+  return Number(rows[0]?.added ?? 0);
+}

@@ -2,7 +2,7 @@ import { contractsOfficeCalls } from '@lantern/contract/contracts/office';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done, iso } from '../../../platform/index.ts';
 import { presentBill } from '../contracts.present.ts';
-import { SLOT_MS } from '../contracts.zone.ts';
+import { SLOT_MS } from '../contracts.zone.store.ts';
 import { owedBills, owedTotals } from '../settling/contracts.bill-pages.store.ts';
 import { lastRuns, progressOf } from '../settling/contracts.runs.store.ts';
 import { lastFaults, statesOf } from './contracts.office.store.ts';

@@ -1,7 +1,7 @@
 import { contractsOfficeCalls } from '@lantern/contract/contracts/office';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { note } from '../../staff/index.ts';
-import { headOf } from '../contracts.zone.ts';
+import { headOf } from '../contracts.zone.store.ts';
 import { insertRun, runExists } from '../settling/contracts.runs.store.ts';
 
 export const startSettlement = answer(contractsOfficeCalls.startSettlement, async ({ actor, body }, context, tx) => {

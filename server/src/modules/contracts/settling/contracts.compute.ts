@@ -15,7 +15,8 @@ import {
 } from '@lantern/rules/agents';
 import { type ContractTerms, readTerms } from '@lantern/rules/contracts';
 import type { Queryable } from '../../../platform/index.ts';
-import { SLOT_MS, slotAt } from '../contracts.zone.ts';
+import { SLOT_MS, slotAt } from '../contracts.zone.store.ts';
+import { teamFiguresIn } from './contracts.team.store.ts';
 
 /** What a computation needs of a contract; days are those of the zone. */
 export interface Computable {
@@ -69,21 +70,9 @@ function boundsOf(one: Computable, zone: Zone, day: string, uptoSlot: number): n
   return [...bounds, before];
 }
 
-interface FigureRow {
-  readonly member_id: string;
-  readonly slot: number;
-  readonly bets: string;
-  readonly stake: string;
-  readonly valid: string;
-  readonly payout: string;
-  readonly cost: string;
-}
-
 /** The team of a downline in these parts of time, one entry a member and part: sums give the same bill as single bets do. */
 async function teamIn(db: Queryable, one: Computable, bounds: readonly number[], tx: string): Promise<Team> {
-  const { rows } = await db.query<FigureRow>('select * from contracts.team_figures($1, $2, $3, $4)', [
-    ...[one.downlineId, one.currency, bounds, tx],
-  ]);
+  const rows = await teamFiguresIn(db, one, bounds, tx);
   const wagers: BookWager[] = [];
   const costs: BookCost[] = [];
   for (const row of rows) {

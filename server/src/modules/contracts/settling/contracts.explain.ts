@@ -4,7 +4,7 @@ import { type AppContext, iso, type Queryable } from '../../../platform/index.ts
 import type { Side } from '../contracts.deciding.ts';
 import { type NamedBill, presentBill } from '../contracts.present.ts';
 import { type ContractRow, contractOf } from '../contracts.store.ts';
-import { headOf, slotAt } from '../contracts.zone.ts';
+import { headOf, slotAt } from '../contracts.zone.store.ts';
 import { billLines, billsOfPeriod, type LineRow } from './contracts.bill-pages.store.ts';
 import { compute } from './contracts.compute.ts';
 import { computable } from './contracts.settle.ts';

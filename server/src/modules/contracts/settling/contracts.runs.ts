@@ -2,7 +2,8 @@ import { addDays } from '@lantern/kernel';
 import type { AppContext } from '../../../platform/index.ts';
 import { endMoved } from '../contracts.deciding.ts';
 import { expireOffers } from '../contracts.store.ts';
-import { headOf, slotAt } from '../contracts.zone.ts';
+import { headOf, slotAt } from '../contracts.zone.store.ts';
+import { foldFigures } from '../figures/contracts.figures.store.ts';
 import { changedBills, changedWindows, payable, payBill } from './contracts.bills.store.ts';
 import {
   addFault,
@@ -24,6 +25,7 @@ import { previewContract, settleContract } from './contracts.settle.ts';
 /** Five past two in the morning: bets of the day before are settled by then. */
 const BEGINS_AFTER_MS = (2 * 60 + 5) * 60_000;
 const STEP = 50;
+const FOLD_MAX = 20_000;
 const PAYMENTS = 200;
 /** Days that a server may have stood still and makes up for. */
 const DAYS_BACK_MAX = 40;
@@ -32,10 +34,7 @@ const DAYS_BACK_MAX = 40;
 export async function foldAll(context: AppContext): Promise<number> {
   let all = 0;
   for (;;) {
-    const { rows } = await context.db.transaction((tx) =>
-      tx.query<{ added: string }>('select contracts.fold() as added'),
-    );
-    const added = Number(rows[0]?.added ?? 0);
+    const added = await context.db.transaction((tx) => foldFigures(tx, FOLD_MAX));
     if (added === 0) return all;
     all += added;
   }

@@ -1,7 +1,7 @@
 import { aboveOwn } from '@lantern/rules/contracts';
 import type { AppContext, Queryable, Tx } from '../../../platform/index.ts';
 import { type ContractRow, contractOf, validOn } from '../contracts.store.ts';
-import { headOf } from '../contracts.zone.ts';
+import { headOf } from '../contracts.zone.store.ts';
 import { type Billed, type BillRow, billedFor, insertBill, lockContract } from './contracts.bills.store.ts';
 import { billDays, type Computable, type Computed, compute } from './contracts.compute.ts';
 

@@ -3,7 +3,7 @@ import type { ContractKind } from '@lantern/rules/agents';
 import type { ContractTerms } from '@lantern/rules/contracts';
 import type { AppContext, Queryable } from '../../../platform/index.ts';
 import { runningOf } from '../contracts.store.ts';
-import { headOf } from '../contracts.zone.ts';
+import { headOf } from '../contracts.zone.store.ts';
 import { billDays, type Computable, type Computed, compute } from './contracts.compute.ts';
 
 const DAYS = 30;
