@@ -215,6 +215,15 @@ export const modules: readonly Module[] = [
     office: ['account', 'session', 'site', 'staff'],
   },
   {
+    name: 'contracts',
+    duty: 'figures of teams, contracts of agents, and their bills: computed, paid, owed, explained',
+    spec: ['3', '4', '7', 'agents 5.1–5.3'],
+    tier: 'growth',
+    layers: ['server', 'contract', 'rules', 'site', 'office'],
+    needs: ['account', 'ledger'],
+    office: ['staff'],
+  },
+  {
     name: 'content',
     duty: 'announcements, banners, help, promotions’ pages, news, legal text, feedback',
     spec: ['2', '3', '7', '9', 'product: Content and messages'],

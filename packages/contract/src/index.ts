@@ -7,6 +7,8 @@ import { cashierOfficeCalls } from './cashier/office/index.ts';
 import { catalogueCalls } from './catalogue/index.ts';
 import { catalogueOfficeCalls } from './catalogue/office/index.ts';
 import { contentCalls } from './content/index.ts';
+import { contractsCalls } from './contracts/index.ts';
+import { contractsOfficeCalls } from './contracts/office/index.ts';
 import { fairnessCalls } from './fairness/index.ts';
 import { filesCalls } from './files/index.ts';
 import { gatewayCalls } from './gateway/index.ts';
@@ -54,6 +56,7 @@ export const calls = {
   ...liveCalls,
   ...catalogueCalls,
   ...contentCalls,
+  ...contractsCalls,
   ...winnersCalls,
   ...agentsCalls,
   ...staffCalls,
@@ -61,6 +64,7 @@ export const calls = {
   ...agentsOfficeCalls,
   ...cashierOfficeCalls,
   ...catalogueOfficeCalls,
+  ...contractsOfficeCalls,
   ...gatewayOfficeCalls,
   ...instantOfficeCalls,
   ...ledgerOfficeCalls,

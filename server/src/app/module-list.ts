@@ -8,6 +8,8 @@ import { catalogue } from '../modules/catalogue/index.ts';
 import { catalogueOffice } from '../modules/catalogue/office/index.ts';
 import { content } from '../modules/content/index.ts';
 import { contentOffice } from '../modules/content/office/index.ts';
+import { contracts } from '../modules/contracts/index.ts';
+import { contractsOffice } from '../modules/contracts/office/index.ts';
 import { fairness } from '../modules/fairness/index.ts';
 import { files } from '../modules/files/index.ts';
 import { gateway } from '../modules/gateway/index.ts';
@@ -61,6 +63,7 @@ const ownModules: readonly Module[] = [
   cashier,
   winners,
   agents,
+  contracts,
   content,
 ];
 
@@ -71,6 +74,7 @@ const offices: readonly Module[] = [
   cashierOffice,
   catalogueOffice,
   contentOffice,
+  contractsOffice,
   gatewayOffice,
   instantOffice,
   ledgerOffice,

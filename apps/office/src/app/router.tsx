@@ -40,6 +40,7 @@ const routes = [
   page('/imports', () => import('../modules/lottery/pages/imports-page.tsx'), 'ImportsPage'),
   page('/content', () => import('../modules/content/pages/content-page.tsx'), 'ContentPage'),
   page('/content/$id', () => import('../modules/content/pages/item-page.tsx'), 'ItemPage'),
+  page('/contracts', () => import('../modules/contracts/pages/contracts-page.tsx'), 'ContractsPage'),
   page('/feedback', () => import('../modules/content/pages/feedback-page.tsx'), 'FeedbackPage'),
   page('/status', () => import('../modules/site/pages/status-page.tsx'), 'StatusPage'),
   page('/settings', () => import('../modules/site/pages/settings-page.tsx'), 'SettingsPage'),

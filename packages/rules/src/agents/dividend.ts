@@ -40,6 +40,12 @@ const carriedTo = (terms: DividendTerms, current: Days, lossIn: (days: Days) => 
     return next < 0n ? next : 0n;
   }, 0n);
 
+/** The periods whose figures a dividend of the period that contains a day looks at: those carried into it, the oldest first, and itself. */
+export function countedPeriods(terms: DividendTerms, day: string): readonly Days[] {
+  const current = periodOf(terms.period, day);
+  return [...CARRIED[terms.carry](terms, current), current];
+}
+
 interface Share {
   readonly tier: number | null;
   readonly amount: Micros;

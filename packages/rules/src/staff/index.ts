@@ -77,6 +77,7 @@ export const REQUEST_RIGHTS = {
   adjustment: 'deposits',
   withdrawal_return: 'withdrawals',
   branch_move: 'agents',
+  dividend_run: 'agents',
 } as const satisfies Readonly<Record<string, StaffRight>>;
 export type RequestKind = keyof typeof REQUEST_RIGHTS;
 export const REQUEST_KINDS = Object.keys(REQUEST_RIGHTS) as [RequestKind, ...RequestKind[]];

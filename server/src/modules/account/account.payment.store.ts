@@ -8,9 +8,6 @@ export async function paymentHashOf(db: Queryable, memberId: bigint): Promise<st
   return rows[0]?.hash ?? null;
 }
 
-export const hasPaymentPassword = async (db: Queryable, memberId: bigint): Promise<boolean> =>
-  (await paymentHashOf(db, memberId)) !== null;
-
 /** Replaces the verified hash with a new one; false when another request replaced it first. */
 export async function replacePaymentHash(
   tx: Tx,

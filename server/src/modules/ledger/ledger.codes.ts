@@ -32,6 +32,8 @@ export const CODE = {
   adjustment_out: 63,
   transfer_out: 60,
   transfer_in: 61,
+  contract_income: 64,
+  contract_payment: 65,
 } as const;
 
 /** Account kinds by their names in `ledger.account_kind`. The SQL function `ledger.account` has the same table. */
@@ -52,5 +54,7 @@ export const ACCOUNT = {
   'jackpot:pool': 50,
   'vendor:float': 51,
   'transfer:between': 60,
+  'house:agents': 64,
+  'agents:clearing': 65,
   suspense: 99,
 } as const;

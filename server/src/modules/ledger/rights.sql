@@ -19,6 +19,8 @@
 --   wager.record_reported      the record of a round played elsewhere; moves no money
 --   wager.sum_records, wager.sum_days   the sums of records and days, from the wagers
 --   ledger.float_hold, ledger.float_void, ledger.float_out   a transfer to a vendor, of its amount
+--   ledger.pay_bill            a bill of an agents' contract, of its amount; by the upline as far as his balance reaches
+--   contracts.fold             figures of teams, from wagers and transfers
 --   ledger.hold_expire_due     a hold past its time, back to its member; none of a vendor
 --   lottery.drop_empty_draws   fast draws on which nobody bet; moves no money
 --   agents.transfer_between   money of its sender, to his upline or direct downline
@@ -44,10 +46,10 @@ begin
     end if;
   end loop;
 
-  grant usage on schema wager, slots, fairness, platform to lantern_ledger;
+  grant usage on schema wager, slots, fairness, platform, contracts, agents to lantern_ledger;
   grant usage on schema lottery to lantern_ledger;
   grant select, insert, update on turnover.requirement, turnover.progress, turnover.head, turnover.weight to lantern_ledger;
-  grant create on schema wager, slots, lottery to lantern_ledger;
+  grant create on schema wager, slots, lottery, contracts to lantern_ledger;
   grant select, update, delete on lottery.draw to lantern_ledger;
   grant usage on schema agents, account to lantern_ledger;
   grant create on schema agents to lantern_ledger;
@@ -56,6 +58,9 @@ begin
   grant select, insert, update, delete on all tables in schema wager to lantern_ledger;
   grant select, insert, update on slots.seat, slots.pool, slots.jackpot_win, slots.tally to lantern_ledger;
   grant execute on function fairness.take_nonces to lantern_ledger;
+  grant select on agents.closure to lantern_ledger;
+  grant select, update on contracts.bill to lantern_ledger;
+  grant select, insert, update on contracts.figure, contracts.team_day, contracts.branch_day, contracts.head to lantern_ledger;
 
   for f in
     select p.oid from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -63,7 +68,7 @@ begin
       ('wager', 'place'), ('wager', 'play'), ('wager', 'apply_rounds'), ('wager', 'decide_held'), ('wager', 'settle_chunk'),
       ('wager', 'resettle_one'), ('wager', 'refund_chunk'), ('wager', 'take_legs'), ('wager', 'settle_legs'),
       ('wager', 'count_pot'), ('wager', 'finish_pot'), ('wager', 'void_play'), ('wager', 'record_reported'), ('wager', 'sum_records'),
-      ('wager', 'sum_days'), ('slots', 'play'), ('slots', 'seed_pool'), ('lottery', 'drop_empty_draws'), ('agents', 'transfer_between'))
+      ('wager', 'sum_days'), ('slots', 'play'), ('slots', 'seed_pool'), ('lottery', 'drop_empty_draws'), ('agents', 'transfer_between'), ('contracts', 'fold'))
   loop
     execute format('alter function %s security definer set search_path = pg_catalog, pg_temp', f);
     execute format('alter function %s owner to lantern_ledger', f);

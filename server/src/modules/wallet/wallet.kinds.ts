@@ -38,6 +38,8 @@ export const NAMED_CODES: Readonly<Record<CodeName, Named | null>> = {
   withdrawal_fee_return: ['withdrawal', 'none'],
   transfer_out: ['transfer', 'none'],
   transfer_in: ['transfer', 'none'],
+  contract_income: ['contract', 'none'],
+  contract_payment: ['contract', 'none'],
   vendor_result: null,
   adjustment_in: ['adjustment', 'none'],
   adjustment_out: ['adjustment', 'none'],

@@ -60,6 +60,7 @@ export const MENU: readonly MenuGroup[] = [
       single('user', { to: '/members', text: 'menu.members', rights: ['members.view'] }),
       single('card', { to: '/documents', text: 'menu.documents', rights: ['documents'] }),
       single('users', { to: '/agents', text: 'menu.agents', rights: ['agents'] }),
+      single('document', { to: '/contracts', text: 'menu.contracts', rights: ['agents'] }),
     ],
   },
   {

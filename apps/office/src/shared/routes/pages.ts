@@ -42,6 +42,7 @@ export const PAGES = {
   '/imports': { search: ['id'], texts: ['lottery.office', ...NAMES] },
   '/content': { search: ['kind', 'group', 'search', 'page'], texts: ['content.office'] },
   '/content/$id': { search: ['lang'], texts: ['content.office'] },
+  '/contracts': { search: ['page'], texts: ['contracts.office'] },
   '/feedback': { search: ['state', 'page', 'id'], texts: ['content.office'] },
   '/status': { search: [], texts: ['site.office'] },
   '/settings': { search: ['key'], texts: ['site.office'] },

@@ -21,6 +21,7 @@ export const LATE_DICTIONARIES = [
   'live.office',
   'catalogue.office',
   'content.office',
+  'contracts.office',
   'post.office',
   'site.office',
   'lottery',

@@ -1,4 +1,14 @@
 import { agentTeamOverview, downlineManagmentView, registerCenter } from '../../modules/agents/index.ts';
+import {
+  agentDailyWages2,
+  agentDividendRecordCopy2,
+  agentDownlineTransactionDetailsCopy,
+  agentHourSalary,
+  agentRealtimeSalary,
+  agentRevenueReport,
+  palStatementsAgentCopy,
+  personalHistoryCopy,
+} from '../../modules/contracts/index.ts';
 import type { AgentPage } from '../../shared/agent-centre/index.ts';
 
 /** The merchant's announcements are those of the content module. */
@@ -15,4 +25,12 @@ export const AGENT_PAGES: readonly AgentPage[] = [
   agentTeamOverview,
   registerCenter,
   downlineManagmentView,
+  personalHistoryCopy,
+  palStatementsAgentCopy,
+  agentRevenueReport,
+  agentDownlineTransactionDetailsCopy,
+  agentDividendRecordCopy2,
+  agentDailyWages2,
+  agentHourSalary,
+  agentRealtimeSalary,
 ];

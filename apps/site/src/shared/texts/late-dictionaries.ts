@@ -26,5 +26,6 @@ export const LATE_DICTIONARIES = [
   'live.spot',
   'safer-play',
   'agents',
+  'contracts',
 ] as const;
 export type LateDictionary = (typeof LATE_DICTIONARIES)[number];

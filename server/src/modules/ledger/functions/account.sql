@@ -19,6 +19,8 @@ language sql immutable parallel safe as $$
     when 'jackpot:pool' then 50
     when 'vendor:float' then 51
     when 'transfer:between' then 60
+    when 'house:agents' then 64
+    when 'agents:clearing' then 65
     when 'suspense' then 99
   end::smallint
 $$;

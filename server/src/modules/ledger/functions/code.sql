@@ -35,5 +35,7 @@ language sql immutable parallel safe as $$
     when 'adjustment_out' then 63
     when 'transfer_out' then 60
     when 'transfer_in' then 61
+    when 'contract_income' then 64
+    when 'contract_payment' then 65
   end::smallint
 $$;

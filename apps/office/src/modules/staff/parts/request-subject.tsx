@@ -101,6 +101,8 @@ function Thing({ row }: { row: StaffRequest }) {
           {t('requests.branch', { id })}
         </Link>
       );
+    case 'dividend_run':
+      return <Link to="/contracts">{named}</Link>;
     case 'draw_void':
       return <Link to="/draws">{t('requests.draw', { id: named })}</Link>;
   }

@@ -1,0 +1,72 @@
+import { Badge, type BadgeTone, DataTable } from '@lantern/ui/base';
+import { type Answer, useAct } from '../../../shared/calls/index.ts';
+import { ReasonButton } from '../../../shared/parts/index.ts';
+import { useText } from '../../../shared/texts/index.ts';
+
+type Contract = Answer<'listAllContracts'>['list'][number];
+const TONES: Partial<Record<Contract['state'], BadgeTone>> = { offered: 'amber', active: 'win', ending: 'danger' };
+
+const actsOf = ({ upline, state, endingBy }: Contract) => {
+  if (upline !== null) return [] as const;
+  if (state === 'offered') return ['withdraw'] as const;
+  if (state === 'active') return ['end'] as const;
+  if (state !== 'ending') return [] as const;
+  return endingBy === 'upline' ? (['refuse_end'] as const) : (['agree_end', 'refuse_end'] as const);
+};
+
+/** The operator's side of a contract with a general agent; those between agents are theirs. */
+function Acts({ contract }: { contract: Contract }) {
+  const t = useText();
+  const act = useAct('decideGeneralContract', ['getContractOverview', 'listAllContracts']);
+  return (
+    <span className="flex flex-wrap gap-2">
+      {actsOf(contract).map((name) => (
+        <ReasonButton
+          key={name}
+          label={t(`contracts.act.${name}`)}
+          text={t('contracts.actText', { account: contract.downline })}
+          act={act}
+          onReason={(reason) => act.run({ params: { id: contract.id }, body: { act: name, reason } })}
+        />
+      ))}
+    </span>
+  );
+}
+
+export function ContractTable({ list }: { list: readonly Contract[] }) {
+  const t = useText();
+  return (
+    <DataTable
+      caption={t('contracts.all')}
+      dense
+      rows={list}
+      rowKey={(contract) => contract.id}
+      empty={<p className="p-4 text-ink-3">{t('contracts.none')}</p>}
+      columns={[
+        { key: 'kind', header: t('contracts.kind'), cell: (one) => t(`contracts.kinds.${one.kind}`) },
+        {
+          key: 'who',
+          header: t('contracts.between'),
+          cell: (one) => `${one.upline ?? t('contracts.operator')} → ${one.downline}`,
+        },
+        { key: 'version', header: t('contracts.version'), number: true, cell: (one) => one.version },
+        {
+          key: 'rate',
+          header: t('contracts.rates'),
+          cell: (one) => <span className="num">{one.terms.tiers.map(({ rate }) => rate).join(', ')}</span>,
+        },
+        {
+          key: 'days',
+          header: t('contracts.days'),
+          cell: (one) => <span className="num">{`${one.validFrom ?? one.startsOn} – ${one.validTo ?? '…'}`}</span>,
+        },
+        {
+          key: 'state',
+          header: t('common.state'),
+          cell: (one) => <Badge tone={TONES[one.state] ?? 'plain'}>{t(`contracts.states.${one.state}`)}</Badge>,
+        },
+        { key: 'acts', header: t('contracts.acts'), cell: (one) => <Acts contract={one} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { Badge, type BadgeTone, Button, DataTable } from '@lantern/ui/base';
+import { Checkbox, Select, TextInput } from '@lantern/ui/form';
+import { useState } from 'react';
+import { type Answer, useAct } from '../../../shared/calls/index.ts';
+import { FormRefusal, ReasonButton, useReason, useWaiting, WaitsForSecond } from '../../../shared/parts/index.ts';
+import { useText } from '../../../shared/texts/index.ts';
+
+type Run = Answer<'getContractOverview'>['runs'][number];
+const TONES: Readonly<Record<Run['state'], BadgeTone>> = {
+  running: 'amber',
+  paused: 'warm',
+  waiting: 'amber',
+  done: 'win',
+  denied: 'danger',
+};
+
+function Decide({ run, act }: { run: Run; act: 'approve' | 'deny' }) {
+  const t = useText();
+  const request = useAct('requestDividendDecision', ['getContractOverview', 'listStaffRequests']);
+  return (
+    <ReasonButton
+      label={t(`contracts.${act}`)}
+      text={t('contracts.decideText', { day: run.day, count: String(run.done) })}
+      action={t('common.askSecond')}
+      danger={act === 'deny'}
+      act={request}
+      onReason={(reason) => request.run({ params: { id: run.id }, body: { act, reason } })}
+    />
+  );
+}
+
+function RunActs({ run }: { run: Run }) {
+  const t = useText();
+  const pause = useAct('pauseSettlement', ['getContractOverview']);
+  const isRequested = useWaiting('dividend_run', `dividend run ${run.day}`);
+  if (run.state === 'waiting')
+    return isRequested ? (
+      <WaitsForSecond />
+    ) : (
+      <span className="flex flex-wrap gap-2">
+        <Decide run={run} act="approve" />
+        <Decide run={run} act="deny" />
+      </span>
+    );
+  if (run.state !== 'running' && run.state !== 'paused') return null;
+  const isPaused = run.state === 'running';
+  return (
+    <ReasonButton
+      label={t(isPaused ? 'contracts.pause' : 'contracts.resume')}
+      text={t('contracts.pauseText')}
+      act={pause}
+      onReason={(reason) => pause.run({ params: { id: run.id }, body: { isPaused, reason } })}
+    />
+  );
+}
+
+export function RunTable({ runs }: { runs: readonly Run[] }) {
+  const t = useText();
+  return (
+    <DataTable
+      caption={t('contracts.runs')}
+      dense
+      rows={runs}
+      rowKey={(run) => run.id}
+      empty={<p className="p-4 text-ink-3">{t('contracts.noRuns')}</p>}
+      columns={[
+        { key: 'kind', header: t('contracts.kind'), cell: (run) => t(`contracts.kinds.${run.kind}`) },
+        { key: 'day', header: t('contracts.day'), cell: (run) => <span className="num">{run.day}</span> },
+        {
+          key: 'progress',
+          header: t('contracts.progress'),
+          number: true,
+          cell: (run) =>
+            `${run.done} / ${run.total}${run.failed > 0 ? ` · ${t('contracts.failed', { count: String(run.failed) })}` : ''}`,
+        },
+        {
+          key: 'amount',
+          header: t('contracts.amount'),
+          number: true,
+          cell: (run) => run.amounts.map(({ currency, amount }) => `${amount} ${currency}`).join(' · ') || '–',
+        },
+        {
+          key: 'state',
+          header: t('common.state'),
+          cell: (run) => (
+            <span className="flex flex-wrap gap-1">
+              <Badge tone={TONES[run.state]}>{t(`contracts.runStates.${run.state}`)}</Badge>
+              {run.isDry ? <Badge>{t('contracts.dry')}</Badge> : null}
+            </span>
+          ),
+        },
+        { key: 'acts', header: t('contracts.acts'), cell: (run) => <RunActs run={run} /> },
+      ]}
+    />
+  );
+}
+
+const KINDS = ['daily', 'hourly', 'dividend'] as const;
+
+/** A run that the clock did not begin, or a dry run of any day that is over. */
+export function StartRun() {
+  const t = useText();
+  const [value, setValue] = useState<{ kind: (typeof KINDS)[number]; day: string; isDry: boolean }>({
+    kind: 'daily',
+    day: '',
+    isDry: true,
+  });
+  const reason = useReason();
+  const act = useAct('startSettlement', ['getContractOverview']);
+  const submit = () => {
+    const why = reason.read();
+    if (why !== undefined && value.day !== '')
+      void act.run({ body: { ...value, reason: why } }).then((done) => done && reason.clear());
+  };
+  return (
+    <form
+      className="grid gap-3 border-t border-line p-4 sm:grid-cols-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Select
+        label={t('contracts.kind')}
+        value={value.kind}
+        options={KINDS.map((kind) => ({ value: kind, label: t(`contracts.kinds.${kind}`) }))}
+        onChange={(event) => setValue({ ...value, kind: event.target.value as (typeof KINDS)[number] })}
+      />
+      <TextInput
+        label={t('contracts.day')}
+        type="date"
+        value={value.day}
+        onChange={(event) => setValue({ ...value, day: event.target.value })}
+      />
+      <Checkbox
+        className="self-center"
+        label={t('contracts.dryHelp')}
+        checked={value.isDry}
+        onChange={(event) => setValue({ ...value, isDry: event.target.checked })}
+      />
+      <div className="sm:col-span-3">{reason.field}</div>
+      <FormRefusal refused={act.refused} />
+      <div className="sm:col-span-3">
+        <Button type="submit" loading={act.isRunning}>
+          {t('contracts.start')}
+        </Button>
+      </div>
+    </form>
+  );
+}

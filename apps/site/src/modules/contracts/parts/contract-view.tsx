@@ -1,0 +1,181 @@
+import type { AgentContract } from '@lantern/contract/contracts';
+import { Badge, type BadgeTone, Button, Card, CardHead, Icon, Skeleton } from '@lantern/ui/base';
+import { Checkbox } from '@lantern/ui/form';
+import { useState } from 'react';
+import { type Answer, useAct, useMemberCall } from '../../../shared/calls/index.ts';
+import { useZone } from '../../../shared/clock/index.ts';
+import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { FailedPart } from '../../../shared/states/failed-part.tsx';
+import { useTexts, useTextsStore } from '../../../shared/texts/index.ts';
+import { percentOf } from '../model/view.ts';
+import { ContractText } from './contract-text.tsx';
+
+type Contract = Answer<'getContract'>;
+const CALLS = {
+  dividend: 'processDividendReq',
+  daily: 'processDailySalContract',
+  hourly: 'processContractHourSalary',
+  realtime: 'processRealTimeSalaryContract',
+} as const;
+
+const TONES: Readonly<Record<AgentContract['state'], BadgeTone>> = {
+  offered: 'amber',
+  active: 'win',
+  ending: 'danger',
+  rejected: 'plain',
+  withdrawn: 'plain',
+  expired: 'plain',
+  superseded: 'plain',
+  terminated: 'plain',
+};
+export function ContractState({ state }: { state: AgentContract['state'] }) {
+  const t = useTexts('contracts');
+  return <Badge tone={TONES[state]}>{t(`contractState.${state}`)}</Badge>;
+}
+
+function EndsCard({ contract }: { contract: Contract }) {
+  const t = useTexts('contracts');
+  if (contract.ends.length === 0) return null;
+  return (
+    <Card>
+      <CardHead title={t('endsTitle', { count: contract.ends.length })} />
+      <ul className="flex flex-col">
+        {contract.ends.map((one) => (
+          <li key={one.id} className="flex items-start gap-3 border-t border-line px-4 py-3 text-13">
+            <Icon name="close" size={16} className="mt-0.5 text-danger-text" />
+            <span className="grow">
+              <b className="font-semibold">{one.downline}</b> <Badge tone="danger">{t('ends')}</Badge>
+              <span className="block text-ink-2">
+                {t(`because.${one.because}`, { rate: `${percentOf(one.rate)}%`, upline: one.upline })}
+              </span>
+            </span>
+            <b className="num">{percentOf(one.rate)}%</b>
+          </li>
+        ))}
+      </ul>
+      <p className="border-t border-line px-4 py-3 text-12 text-ink-3">{t('endsNote')}</p>
+    </Card>
+  );
+}
+
+/** What each side may do now. */
+function actsOf({ state, side, endingBy }: Contract) {
+  if (state === 'offered') return side === 'downline' ? (['accept', 'reject'] as const) : (['withdraw'] as const);
+  if (state === 'active') return ['end'] as const;
+  if (state === 'ending') return endingBy === side ? (['refuse_end'] as const) : (['agree_end', 'refuse_end'] as const);
+  return [] as const;
+}
+
+function AnswerCard({ contract }: { contract: Contract }) {
+  const t = useTexts('contracts');
+  const zone = useZone();
+  const [hasRead, setRead] = useState(false);
+  const { run, isRunning, refused } = useAct(CALLS[contract.kind], { changes: ['getContract', 'listContracts'] });
+  const acts = actsOf(contract);
+  if (acts.length === 0) return null;
+  const needsRead = acts.some((act) => act === 'accept');
+  const send = (act: (typeof acts)[number]) => {
+    const seen = act === 'accept' ? { hash: contract.hash, ends: contract.ends.map(({ id }) => id) } : {};
+    void run({ body: { id: contract.id, act, ...seen } });
+  };
+  return (
+    <Card>
+      <CardHead
+        title={t('yourAnswer')}
+        note={
+          contract.state === 'offered' ? t('answerBy', { time: zone.stamp(Date.parse(contract.answerBy)) }) : undefined
+        }
+      />
+      <div className="flex flex-col gap-3 p-4">
+        {needsRead ? (
+          <Checkbox
+            checked={hasRead}
+            onChange={(event) => setRead(event.target.checked)}
+            label={
+              contract.ends.length === 0
+                ? t('hasRead', { version: String(contract.version) })
+                : t('hasReadEnds', { version: String(contract.version), count: contract.ends.length })
+            }
+          />
+        ) : null}
+        <FormError text={refused?.message} />
+        <div className="flex flex-wrap gap-2">
+          {acts.map((act) => (
+            <Button
+              key={act}
+              variant={act === 'accept' || act === 'agree_end' ? 'primary' : 'quiet'}
+              loading={isRunning}
+              {...(act === 'accept' && !hasRead ? { disabledReason: t('readFirst'), reasonElsewhere: true } : {})}
+              onClick={() => send(act)}
+            >
+              {act === 'refuse_end' && contract.endingBy === contract.side ? t('act.take_back') : t(`act.${act}`)}
+            </Button>
+          ))}
+        </div>
+        {contract.state === 'active' ? <p className="text-12 text-ink-3">{t('endNote')}</p> : null}
+      </div>
+    </Card>
+  );
+}
+
+/** A contract with its text, its versions, what its acceptance would end, and the answer. */
+export function ContractView({ id, onBack, onOpen }: { id: string; onBack: () => void; onOpen: (id: string) => void }) {
+  const t = useTexts('contracts');
+  const language = useTextsStore((state) => state.language);
+  const { data: contract, error, refetch } = useMemberCall('getContract', { params: { id } });
+  if (error && !contract) return <FailedPart error={error} onAgain={() => void refetch()} />;
+  if (!contract) return <Skeleton height={480} />;
+  const other = contract.side === 'downline' ? (contract.upline ?? t('operator')) : contract.downline;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <Button size="sm" variant="ghost" icon="back" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <h2 className="font-display text-20 uppercase">
+          {t(contract.side === 'downline' ? 'contractFrom' : 'contractTo', {
+            kind: t(`kinds.${contract.kind}`),
+            other,
+          })}
+        </h2>
+        <ContractState state={contract.state} />
+      </div>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_400px]">
+        <Card>
+          <CardHead title={t('text')} note={t('versionNumber', { version: String(contract.version) })} />
+          <ContractText lines={contract.text[language === 'VI' ? 'VI' : 'EN']} hash={contract.hash} />
+          {contract.validFrom ? (
+            <p className="px-4 pb-4 text-13 text-ink-2">
+              {contract.validTo
+                ? t('validBetween', { from: contract.validFrom, to: contract.validTo })
+                : t('validSince', { from: contract.validFrom })}
+            </p>
+          ) : null}
+        </Card>
+        <div className="flex min-w-0 flex-col gap-4">
+          <EndsCard contract={contract} />
+          <AnswerCard key={contract.state} contract={contract} />
+          <Card>
+            <CardHead title={t('versions')} />
+            <ul>
+              {contract.versions.map((one) => (
+                <li key={one.id} className="flex items-center gap-3 border-t border-line px-4 py-2.5 text-13">
+                  <button
+                    type="button"
+                    className="grow text-start font-semibold hover:underline"
+                    aria-current={one.id === contract.id ? 'true' : undefined}
+                    onClick={() => onOpen(one.id)}
+                  >
+                    {t('versionNumber', { version: String(one.version) })}
+                  </button>
+                  <span className="num text-ink-3">{one.validFrom ?? one.startsOn}</span>
+                  <ContractState state={one.state} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { contractsCalls } from '@lantern/contract/contracts';
+import { answer, done } from '../../../platform/index.ts';
+import { pageOf, presentContract } from '../contracts.present.ts';
+import { contractPage } from '../contracts.store.ts';
+
+export const listContracts = answer(contractsCalls.listContracts, async ({ actor, query }, context) => {
+  const { side, kind = null, pageNo, pageSize } = query;
+  const ask = { side, kind, limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const { rows, total } = await contractPage(context.db, actor.memberId, ask);
+  return done(
+    pageOf(
+      rows.map((row) => presentContract(row, actor.memberId)),
+      total,
+      query,
+    ),
+  );
+});

@@ -1,0 +1,35 @@
+import { contractsCalls } from '@lantern/contract/contracts';
+import { formatAmount } from '@lantern/kernel';
+import { answer, done, iso, refuse } from '../../../platform/index.ts';
+import { isPeriod } from '../contracts.period.ts';
+import { pageOf } from '../contracts.present.ts';
+import { SLOT_MS, slotAt } from '../contracts.zone.store.ts';
+import { flowsBelow, flowTotals } from '../figures/contracts.figures.store.ts';
+import { daySpan } from '../settling/contracts.explain.ts';
+
+export const listDownlineTransactions = answer(
+  contractsCalls.listDownlineTransactions,
+  async ({ actor, query }, context) => {
+    const { kind, account = null, from, to, pageNo, pageSize } = query;
+    if (!isPeriod(from, to)) return refuse('bad_period');
+    const span = await daySpan(context.db, from, to);
+    const ask = {
+      ...{ agentId: actor.memberId, currency: actor.currency, kind, account: account === '' ? null : account },
+      ...{ fromSlot: slotAt(span.from.getTime()), beforeSlot: slotAt(span.before.getTime()) },
+    };
+    const totals = await flowTotals(context.db, ask);
+    const rows = await flowsBelow(context.db, ask, pageSize, (pageNo - 1) * pageSize);
+    const list = rows.map((row) => ({
+      ...{ memberId: row.member_id, account: row.account, kind: row.kind },
+      ...{ amount: formatAmount(BigInt(row.amount)), at: iso(row.slot * SLOT_MS) },
+    }));
+    return done({
+      ...pageOf(list, totals.count, query),
+      totals: {
+        ...{ deposit: formatAmount(totals.deposit), withdrawal: formatAmount(totals.withdrawal) },
+        salary: formatAmount(totals.salary),
+      },
+      currency: actor.currency,
+    });
+  },
+);

@@ -1,0 +1,8 @@
+import { contractsCalls } from '@lantern/contract/contracts';
+import { answer } from '../../../platform/index.ts';
+import { decideAs } from '../contracts.answering.ts';
+
+export const processContractHourSalary = answer(
+  contractsCalls.processContractHourSalary,
+  ({ actor, body }, context, tx) => decideAs(context, tx, actor, 'hourly', body),
+);

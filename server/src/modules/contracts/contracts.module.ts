@@ -1,0 +1,69 @@
+import { type JobHandlers, type Module, scheduleJob } from '../../platform/index.ts';
+import { auditHook } from '../ledger/index.ts';
+import { checkContract } from './calls/check-contract.ts';
+import { getContract } from './calls/get-contract.ts';
+import { getContractBill } from './calls/get-contract-bill.ts';
+import { getTeamFigures } from './calls/get-team-figures.ts';
+import { listContractBills } from './calls/list-contract-bills.ts';
+import { listContractDownlines } from './calls/list-contract-downlines.ts';
+import { listContracts } from './calls/list-contracts.ts';
+import { listDownlineTransactions } from './calls/list-downline-transactions.ts';
+import { listTeamBets } from './calls/list-team-bets.ts';
+import { offerContract } from './calls/offer-contract.ts';
+import { processContractHourSalary } from './calls/process-contract-hour-salary.ts';
+import { processDailySalContract } from './calls/process-daily-sal-contract.ts';
+import { processDividendReq } from './calls/process-dividend-req.ts';
+import { processRealTimeSalaryContract } from './calls/process-real-time-salary-contract.ts';
+import { recomputeContractBill } from './calls/recompute-contract-bill.ts';
+import { simulateContract } from './calls/simulate-contract.ts';
+import { contractChecks } from './contracts.audit.store.ts';
+import { foldFigures } from './figures/contracts.figures.store.ts';
+import { settleAll } from './settling/contracts.runs.ts';
+
+const FIGURES_JOB = 'contracts.figures';
+const SETTLE_JOB = 'contracts.settle';
+const FIGURES_EVERY_MS = 5000;
+const SETTLE_EVERY_MS = 2000;
+const FIGURES_MAX = 20_000;
+
+export const contracts: Module = {
+  name: 'contracts',
+  answers: [
+    checkContract,
+    getContract,
+    getContractBill,
+    getTeamFigures,
+    listContractBills,
+    listContractDownlines,
+    listContracts,
+    listDownlineTransactions,
+    listTeamBets,
+    offerContract,
+    processContractHourSalary,
+    processDailySalContract,
+    processDividendReq,
+    processRealTimeSalaryContract,
+    recomputeContractBill,
+    simulateContract,
+  ],
+  jobs: (context): JobHandlers => ({
+    [FIGURES_JOB]: {
+      inTransaction: async (_run, tx) => {
+        const isMore = (await foldFigures(tx, FIGURES_MAX)) > 0;
+        return { againAtMs: context.clock.nowMs() + (isMore ? 1000 : FIGURES_EVERY_MS) };
+      },
+    },
+    [SETTLE_JOB]: {
+      isAside: true,
+      long: async () => {
+        const isMore = await settleAll(context);
+        return { againAtMs: context.clock.nowMs() + (isMore ? 100 : SETTLE_EVERY_MS) };
+      },
+    },
+  }),
+  start: async (context) => {
+    for (const kind of [FIGURES_JOB, SETTLE_JOB])
+      await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
+  },
+  hooks: [auditHook(contractChecks)],
+};

@@ -1,0 +1,63 @@
+-- Adds bets that became final, and money that moved, to the figures of members and the sums of the teams above them, about `p_limit` bets, and
+-- answers how many rows. Whole transactions in their order, so that nothing is missed or counted twice; one process at a time.
+create or replace function contracts.fold(p_limit int default 20000) returns bigint
+language plpgsql set plan_cache_mode = force_generic_plan set jit = off as $$
+declare
+  v_seen bigint;
+  v_upto bigint;
+  v_zone text;
+  v_added bigint;
+begin
+  select seen_tx, zone into strict v_seen, v_zone from contracts.head for update;
+  v_upto := wager.sums_upto(v_seen, p_limit);
+  if v_upto <= v_seen then return 0; end if;
+  with form as materialized (
+    select * from contracts.forms_between(v_seen, v_upto)
+  ), flow as materialized (
+    select t.member_id, t.currency, t.code, t.amount, t.at from ledger.transfer t
+    where t.tx > v_seen and t.tx <= v_upto and t.code in (1, 11, 44, 64) and t.member_id <> 0 and not ledger.is_trial(t.currency)
+      and (t.code <> 11 or t.credit = ledger.account('payment:gateway'))
+  ), part as (
+    select member_id, floor(extract(epoch from settled_at) / 300)::int as slot, category, currency, contracts.place_of(member_id, placed_at) as place_at,
+      sign as bets, sign * stake as stake, sign * valid as valid, sign * payout as payout, 0::bigint as bonus, 0::bigint as salary, 0::bigint as deposit, 0::bigint as withdrawal
+    from form
+    union all
+    select member_id, floor(extract(epoch from at) / 300)::int, '', currency, contracts.place_of(member_id, at), 0, 0, 0, 0,
+      case code when 44 then amount else 0 end, case code when 64 then amount else 0 end, case code when 1 then amount else 0 end, case code when 11 then amount else 0 end
+    from flow
+  ), line as materialized (
+    select member_id, slot, category, currency, place_at, sum(bets)::int as bets, sum(stake)::bigint as stake, sum(valid)::bigint as valid, sum(payout)::bigint as payout,
+      sum(bonus)::bigint as bonus, 0::bigint as rebate, 0::bigint as fee, sum(salary)::bigint as salary, sum(deposit)::bigint as deposit, sum(withdrawal)::bigint as withdrawal
+    from part group by 1, 2, 3, 4, 5
+  ), added as (
+    insert into contracts.figure (member_id, slot, category, currency, place_at, upto_tx, bets, stake, valid, payout, bonus, rebate, fee, salary, deposit, withdrawal)
+    select member_id, slot, category, currency, place_at, v_upto, bets, stake, valid, payout, bonus, rebate, fee, salary, deposit, withdrawal from line
+  ), above as materialized (
+    select c.ancestor_id as agent_id, v.ancestor_id as via_id, l.currency, (to_timestamp(l.slot * 300::bigint) at time zone v_zone)::date as day, l.category,
+      sum(l.bets) as bets, sum(l.stake) as stake, sum(l.valid) as valid, sum(l.payout) as payout, sum(l.bonus) as bonus, sum(l.rebate) as rebate, sum(l.fee) as fee,
+      sum(l.salary) as salary, sum(l.deposit) as deposit, sum(l.withdrawal) as withdrawal
+    from line l
+    join agents.closure c on c.member_id = l.member_id and c.valid_from <= l.place_at and l.place_at < c.valid_to
+    join agents.closure v on v.member_id = l.member_id and v.valid_from <= l.place_at and l.place_at < v.valid_to and v.depth = greatest(c.depth - 1, 0)
+    group by 1, 2, 3, 4, 5
+  ), branches as (
+    insert into contracts.branch_day as s (agent_id, via_id, currency, day, category, bets, stake, valid, payout, bonus, rebate, fee, salary, deposit, withdrawal)
+    select agent_id, via_id, currency, day, category, bets, stake, valid, payout, bonus, rebate, fee, salary, deposit, withdrawal from above
+    on conflict (agent_id, currency, day, via_id, category) do update set
+      bets = s.bets + excluded.bets, stake = s.stake + excluded.stake, valid = s.valid + excluded.valid, payout = s.payout + excluded.payout,
+      bonus = s.bonus + excluded.bonus, rebate = s.rebate + excluded.rebate, fee = s.fee + excluded.fee, salary = s.salary + excluded.salary,
+      deposit = s.deposit + excluded.deposit, withdrawal = s.withdrawal + excluded.withdrawal
+  ), teams as (
+    insert into contracts.team_day as s (agent_id, currency, day, category, bets, stake, valid, payout, bonus, rebate, fee, salary, deposit, withdrawal)
+    select agent_id, currency, day, category, sum(bets), sum(stake), sum(valid), sum(payout), sum(bonus), sum(rebate), sum(fee), sum(salary), sum(deposit), sum(withdrawal)
+    from above group by 1, 2, 3, 4
+    on conflict (agent_id, currency, day, category) do update set
+      bets = s.bets + excluded.bets, stake = s.stake + excluded.stake, valid = s.valid + excluded.valid, payout = s.payout + excluded.payout,
+      bonus = s.bonus + excluded.bonus, rebate = s.rebate + excluded.rebate, fee = s.fee + excluded.fee, salary = s.salary + excluded.salary,
+      deposit = s.deposit + excluded.deposit, withdrawal = s.withdrawal + excluded.withdrawal
+  )
+  select count(*) into v_added from line;
+  -- An idle moment writes nothing.
+  if v_added > 0 or v_upto - v_seen >= 5000 then update contracts.head set seen_tx = v_upto; end if;
+  return v_added;
+end $$;

@@ -1,0 +1,3 @@
+export { contracts } from './contracts.module.ts';
+export { type ContractRequests, contractRequests } from './contracts.requests.ts';
+export { type FigureSums, type TeamAsk, teamFigures, teamTotals } from './figures/contracts.figures.store.ts';

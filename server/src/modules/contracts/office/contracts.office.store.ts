@@ -1,0 +1,40 @@
+import type { Queryable } from '../../../platform/index.ts';
+import type { ContractRow } from '../contracts.store.ts';
+import { selectContracts } from '../contracts.store.ts';
+
+export async function statesOf(db: Queryable): Promise<{ state: ContractRow['state']; contracts: number }[]> {
+  const { rows } = await db.query<{ state: ContractRow['state']; contracts: number }>(
+    'select state, count(*)::int as contracts from contracts.contract group by 1 order by 1',
+  );
+  return rows;
+}
+
+export async function lastFaults(db: Queryable): Promise<{ runId: string; contractId: string; reason: string }[]> {
+  const { rows } = await db.query<{ runId: string; contractId: string; reason: string }>(
+    `select run_id::text as "runId", contract_id::text as "contractId", reason from contracts.run_fault order by run_id desc, contract_id limit 50`,
+  );
+  return rows;
+}
+
+interface Filter {
+  readonly state: string | null;
+  readonly kind: string | null;
+  readonly account: string | null;
+}
+const WHERE = `($1::text is null or k.state = $1) and ($2::text is null or k.kind = $2)
+  and ($3::text is null or k.downline_id = (select id from account.member where account = lower($3)) or k.upline_id = (select id from account.member where account = lower($3)))`;
+
+export async function allContracts(
+  db: Queryable,
+  { state, kind, account }: Filter,
+  limit: number,
+  offset: number,
+): Promise<{ rows: ContractRow[]; total: number }> {
+  const values = [state, kind, account];
+  const rows = await selectContracts(db, `${WHERE} order by k.id desc limit $4 offset $5`, [...values, limit, offset]);
+  const count = await db.query<{ total: number }>(
+    `select count(*)::int as total from contracts.contract k where ${WHERE}`,
+    values,
+  );
+  return { rows, total: count.rows[0]?.total ?? 0 };
+}

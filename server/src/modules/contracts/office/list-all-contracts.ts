@@ -1,0 +1,17 @@
+import { contractsOfficeCalls } from '@lantern/contract/contracts/office';
+import { answer, done } from '../../../platform/index.ts';
+import { pageOf, presentContract } from '../contracts.present.ts';
+import { allContracts } from './contracts.office.store.ts';
+
+export const listAllContracts = answer(contractsOfficeCalls.listAllContracts, async ({ query }, context) => {
+  const { state = null, kind = null, account, pageNo, pageSize } = query;
+  const filter = { state, kind, account: account || null };
+  const { rows, total } = await allContracts(context.db, filter, pageSize, (pageNo - 1) * pageSize);
+  return done(
+    pageOf(
+      rows.map((row) => presentContract(row, null)),
+      total,
+      query,
+    ),
+  );
+});

@@ -1,0 +1,53 @@
+-- Pays a bill of an agents' contract: first what earlier bills of the same kind came out too high, then the operator in full, or the upline as
+-- far as his balance reaches; the remainder stays owed. Each payment is keyed on the bill and its number. Answers what was paid now.
+create or replace function ledger.pay_bill(p_bill bigint, p_now timestamptz) returns bigint
+language plpgsql security definer set search_path = ledger, pg_temp as $$
+declare
+  b contracts.bill;
+  r record;
+  v_left bigint;
+  v_taken bigint;
+  v_has bigint;
+  v_paid bigint := 0;
+begin
+  select * into b from contracts.bill where id = p_bill and state = 'due' and amount > 0 for update;
+  if not found then return 0; end if;
+  v_left := b.amount - b.recovered - b.paid;
+  for r in
+    select id, -amount - recovered as open from contracts.bill
+    where downline_id = b.downline_id and kind = b.kind and currency = b.currency and upline_id is not distinct from b.upline_id
+      and state = 'due' and amount < 0 order by id for update
+  loop
+    v_taken := least(r.open, v_left);
+    exit when v_taken = 0;
+    update contracts.bill set recovered = recovered + v_taken, state = case when v_taken = r.open then 'settled' else state end,
+      settled_at = case when v_taken = r.open then platform.time_of(p_now) end
+    where id = r.id;
+    b.recovered := b.recovered + v_taken;
+    v_left := v_left - v_taken;
+  end loop;
+  if v_left > 0 and b.upline_id is null then
+    v_paid := v_left;
+    if ledger.post_credit(b.downline_id, b.id, ledger.code('contract_income'), ledger.account('house:agents'), v_paid, b.payments) is null then
+      raise exception 'payment % of bill % was made before', b.payments, b.id using errcode = 'LX005';
+    end if;
+  elsif v_left > 0 then
+    v_has := (ledger.lock_mains(array[b.upline_id, b.downline_id]))[1];
+    v_paid := least(v_left, coalesce(v_has, 0));
+    if v_paid > 0 then
+      update ledger.balance set available = available - v_paid
+      where member_id = b.upline_id and kind = ledger.account('player:main') and currency = b.currency returning available into v_has;
+      if not found then raise exception 'upline % of bill % has no account in %', b.upline_id, b.id, b.currency using errcode = 'LX005'; end if;
+      insert into ledger.transfer (member_id, cause, code, number, debit, credit, currency, amount, balance_after)
+      values (b.upline_id, b.id, ledger.code('contract_payment'), b.payments, ledger.account('player:main'), ledger.account('agents:clearing'), b.currency, v_paid, v_has);
+      perform ledger.post_credit(b.downline_id, b.id, ledger.code('contract_income'), ledger.account('agents:clearing'), v_paid, b.payments);
+    end if;
+  end if;
+  update contracts.bill set recovered = b.recovered, paid = b.paid + v_paid, payments = b.payments + (v_paid > 0)::int,
+    state = case when v_paid = v_left then 'settled' else 'due' end, settled_at = case when v_paid = v_left then platform.time_of(p_now) end
+  where id = b.id;
+  return v_paid;
+end $$;
+alter function ledger.pay_bill owner to lantern_ledger;
+revoke execute on function ledger.pay_bill from public;
+grant execute on function ledger.pay_bill to lantern_app;
