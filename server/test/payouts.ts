@@ -105,8 +105,15 @@ export async function openPayoutSetup(settings: Readonly<Record<string, string>>
     pass: async (ms) => {
       opened.clock.advance(ms);
       for (const wake of sleepers.splice(0)) wake();
-      // The provider's web-hooks travel over real sockets.
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      // The provider's web-hooks travel over real sockets: those that are due have arrived when this ends.
+      const isTold = () =>
+        provider.payouts
+          .all()
+          .every(({ announced, steps }) =>
+            steps.every(({ atMs }, at) => at < announced || atMs > opened.clock.nowMs()),
+          );
+      for (let turn = 0; turn < 100 && (turn < 3 || !isTold()); turn += 1)
+        await new Promise((resolve) => setTimeout(resolve, 20));
     },
     close: async () => {
       await opened.close();

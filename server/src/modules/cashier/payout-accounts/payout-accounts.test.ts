@@ -146,7 +146,7 @@ describe('a request of', () => {
     expect(await request(setup, payee, '100')).toMatchObject({ code: 'day_count_reached' });
     const { value } = await memberCall(setup.app, payee, cashierCalls.getWithdrawalOptions);
     expect(value.limits).toMatchObject({ dayCountUsed: 5 });
-    setup.app.clock.advance(Date.parse(value.limits.resetsAt) - setup.app.clock.nowMs() - 90_000);
+    setup.app.clock.advance(Date.parse(value.limits.resetsAt) - setup.app.clock.nowMs() - 30_000);
     expect(await request(setup, payee, '100')).toMatchObject({ code: 'day_count_reached' });
     setup.app.clock.advance(60_000);
     expect((await request(setup, payee, '100')).value).toMatchObject({ fee: '0', state: 'applied' });
