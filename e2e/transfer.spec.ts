@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { expect, test } from './fixtures.ts';
+import { expect, REFUSED_CALL, test } from './fixtures.ts';
 import { balanceOf, logIn, openMember, openPanel } from './people.ts';
 
 function part(kind: string, data: Buffer): Buffer {
@@ -33,7 +33,9 @@ for (const [device, viewport] of [
   test(`a transfer shows account and reference and goes to review with its receipt, on ${device}`, async ({
     page,
     database,
+    complaints,
   }) => {
+    complaints.expect(REFUSED_CALL);
     await page.setViewportSize(viewport);
     await logIn(page, await openMember(database, 0n));
     await page.goto('/index?panel=depositv2');
@@ -79,6 +81,7 @@ test('coins on a chain are counted and credited', async ({ page, database }) => 
   const wallet = await page.context().newPage();
   await wallet.goto(rows[0]?.pay_url ?? '');
   await wallet.getByRole('button', { name: 'Send 4.000000 USDT' }).click();
+  await expect(wallet.getByText(/of 3 confirmations|Paid\./)).toBeVisible();
   await wallet.close();
   await expect(page.getByRole('heading', { name: 'Your deposit is credited' })).toBeVisible({ timeout: 60_000 });
   await expect(balanceOf(page)).toHaveText('P 100.00');

@@ -56,7 +56,7 @@ export const modules: readonly Module[] = [
     duty: 'pictures that members upload: checked, encoded anew, sealed, read by their owner and by operators with the right',
     spec: ['4', 'standards D04'],
     tier: 'identity',
-    layers: ['server', 'contract', 'site'],
+    layers: ['server', 'contract'],
     needs: [],
   },
   {

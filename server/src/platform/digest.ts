@@ -14,3 +14,7 @@ export function isSameText(a: string, b: string): boolean {
 /** HMAC-SHA512 of a text in lower-case hex, as external parties sign. */
 export const hmacSha512Hex = (secret: string, text: string): string =>
   createHmac('sha512', secret).update(text).digest('hex');
+
+/** HMAC-SHA256 as bytes, for keys that are derived step by step. */
+export const hmacSha256 = (key: string | Buffer, text: string): Buffer =>
+  createHmac('sha256', key).update(text).digest();

@@ -34,7 +34,7 @@ export {
   somePlayers,
   someTime,
 } from './demo-month.ts';
-export { derived, hmacSha512Hex, isSameText, sha256 } from './digest.ts';
+export { derived, hmacSha256, hmacSha512Hex, isSameText, sha256 } from './digest.ts';
 export { createSigningPair, isEd25519, readEd25519, signEd25519 } from './ed25519.ts';
 export {
   type Hook,

@@ -24,7 +24,7 @@ export type BankAccount = z.infer<typeof bankAccount>;
 export const depositPay = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bank'), account: bankAccount }),
   z.object({
-    kind: z.literal('crypto'),
+    kind: z.literal('chain'),
     network: z.string(),
     coin: z.string(),
     address: z.string(),

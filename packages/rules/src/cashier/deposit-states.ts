@@ -22,7 +22,7 @@ export const mayMoveDeposit = (from: DepositState, to: DepositState): boolean =>
 export const isOpenDeposit = (state: DepositState): boolean => state === 'created' || state === 'pending';
 
 /** Kinds of ways to pay in: the page, QR wallet or chain of a provider, or a transfer to the merchant's own bank account. */
-export const METHOD_KINDS = ['gateway', 'qr', 'crypto', 'bank'] as const;
+export const METHOD_KINDS = ['gateway', 'qr', 'chain', 'bank'] as const;
 export type MethodKind = (typeof METHOD_KINDS)[number];
 
 /** Whether the member may give a deposit up. Money that arrives all the same is still credited. */

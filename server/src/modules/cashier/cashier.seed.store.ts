@@ -20,7 +20,7 @@ export async function addDemoProvider(tx: Tx, { code, name, url, sealed, key }: 
      select 'ferry-' || x.channel, x.kind, x.name, x.minimum * 1000000, x.maximum * 1000000,
        (select array_agg(q * 1000000 order by q) from unnest(array[100, 300, 500, 1000, 2000]::bigint[]) q), x.seconds, x.position, $1, x.channel, x.picture
      from (values ('bank', 'gateway', $2 || ' · Bank', 10::bigint, 50000::bigint, 60, 2, 'bank'),
-       ('card', 'gateway', $2 || ' · Card', 10, 5000, 20, 3, 'card'), ('chain', 'crypto', 'USDT (TRC20)', 10, 50000, 60, 4, 'globe'))
+       ('card', 'gateway', $2 || ' · Card', 10, 5000, 20, 3, 'card'), ('chain', 'chain', 'USDT (TRC20)', 10, 50000, 60, 4, 'globe'))
        as x (channel, kind, name, minimum, maximum, seconds, position, picture)
      on conflict (code) do nothing`,
     [code, name],

@@ -77,8 +77,8 @@ describe('a deposit on a chain', () => {
     const deposit = await open('100');
     expect(deposit).toMatchObject({
       state: 'pending',
-      kind: 'crypto',
-      pay: { kind: 'crypto', network: 'TRC20', coin: 'USDT', coinAmount: '4.000000', confirmations: 0 },
+      kind: 'chain',
+      pay: { kind: 'chain', network: 'TRC20', coin: 'USDT', coinAmount: '4.000000', confirmations: 0 },
     });
     ferry.send(deposit.reference);
     const seen = [];

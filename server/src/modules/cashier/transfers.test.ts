@@ -187,7 +187,7 @@ describe('a way to pay in', () => {
 
   test('is refused by field', async () => {
     const tries: [object, string][] = [
-      [{ ...bank, kind: 'crypto' }, 'value.kind'],
+      [{ ...bank, kind: 'chain' }, 'value.kind'],
       [{ ...bank, minimum: '0' }, 'value.minimum'],
       [{ ...bank, maximum: '5' }, 'value.maximum'],
       [{ ...bank, quickAmounts: ['9'] }, 'value.quickAmounts'],

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { hmacSha256, sha256 } from '../../platform/index.ts';
 
 /** A request to an S3-compatible store before it is signed. */
 export interface S3Request {
@@ -13,8 +13,7 @@ export interface S3Key {
   readonly region: string;
 }
 
-const hexOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
-const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const hexOf = (content: string | Buffer): string => sha256(content).toString('hex');
 
 /** Signs a request by AWS Signature Version 4: the headers to send. `at` is the time as `YYYYMMDDTHHMMSSZ`. */
 export function signS3({ method, url, body, headers = {} }: S3Request, key: S3Key, at: string): Record<string, string> {
@@ -36,8 +35,11 @@ export function signS3({ method, url, body, headers = {} }: S3Request, key: S3Ke
     signed['x-amz-content-sha256'],
   ].join('\n');
   const scope = `${date}/${key.region}/s3/aws4_request`;
-  const signing = ['s3', 'aws4_request'].reduce<Buffer>(hmac, hmac(hmac(`AWS4${key.secret}`, date), key.region));
-  const signature = hmac(signing, ['AWS4-HMAC-SHA256', at, scope, hexOf(canonical)].join('\n')).toString('hex');
+  const signing = ['s3', 'aws4_request'].reduce<Buffer>(
+    hmacSha256,
+    hmacSha256(hmacSha256(`AWS4${key.secret}`, date), key.region),
+  );
+  const signature = hmacSha256(signing, ['AWS4-HMAC-SHA256', at, scope, hexOf(canonical)].join('\n')).toString('hex');
   const authorization = `AWS4-HMAC-SHA256 Credential=${key.id}/${scope}, SignedHeaders=${names.join(';')}, Signature=${signature}`;
   return { ...signed, authorization };
 }

@@ -15,14 +15,14 @@ export const PAGES = {
   '/': { search: [], texts: ['staff.office', ...NAMES] },
   '/deposits': {
     search: ['state', 'page', 'id', 'member', 'payment', 'from', 'to', 'least', 'most', 'sort'],
-    texts: ['cashier.office', 'cashier.methods.office'],
+    texts: ['cashier.office'],
   },
   '/reports': {
     search: ['from', 'to', 'currency', 'category', 'vendor', 'game'],
     texts: ['site.office', 'catalogue', ...NAMES],
   },
-  '/documents': { search: ['state', 'page', 'id', 'member'], texts: ['account.documents.office'] },
-  '/payment-methods': { search: ['id'], texts: ['cashier.methods.office'] },
+  '/documents': { search: ['state', 'page', 'id', 'member'], texts: ['account.office'] },
+  '/payment-methods': { search: ['id'], texts: ['cashier.office'] },
   '/payment-providers': { search: ['id'], texts: ['cashier.office'] },
   '/requests': { search: ['id'], texts: ['staff.office', 'site.office', 'gateway.office', ...NAMES] },
   '/members': { search: ['q', 'frozen'], texts: ['account.office'] },

@@ -13,7 +13,6 @@ export const LATE_DICTIONARIES = [
   'account.documents.office',
   'agents.office',
   'cashier.office',
-  'cashier.methods.office',
   'lottery.office',
   'gateway.office',
   'slots.office',

@@ -1,12 +1,16 @@
 import { invariant } from '@lantern/kernel';
-import { type AppContext, dayOf, refuse, type StaffActor, type Tx } from '../../../platform/index.ts';
+import { type AppContext, dayOf, type Queryable, refuse, type StaffActor, type Tx } from '../../../platform/index.ts';
 import { note } from '../../staff/index.ts';
 import { type DocumentRow, decideDocument, lockDocument, membersByIds, presentDocument } from '../index.ts';
 
-export async function presentDocuments(context: AppContext, rows: readonly DocumentRow[]) {
-  const today = dayOf(context.clock.nowMs());
+export async function presentDocuments(
+  { clock }: Pick<AppContext, 'clock'>,
+  db: Queryable,
+  rows: readonly DocumentRow[],
+) {
+  const today = dayOf(clock.nowMs());
   const members = await membersByIds(
-    context.db.openTx() ?? context.db,
+    db,
     rows.map((row) => BigInt(row.member_id)),
   );
   return rows.map((row) => ({
@@ -39,7 +43,7 @@ export async function decide(context: AppContext, tx: Tx, actor: StaffActor, id:
     subject: `document ${id}`,
     details: { member: row.member_id, kind: row.kind, before: row.state, expiresOn, ...(reason ? { reason } : {}) },
   });
-  const [presented] = await presentDocuments(context, [decided]);
+  const [presented] = await presentDocuments(context, tx, [decided]);
   invariant(presented, 'one document is presented');
   return presented;
 }

@@ -9,7 +9,7 @@ export const getIdentityDocument = answer(
   async ({ actor, params }, context) => {
     const row = await documentOf(context.db, params.id);
     const member = row && (await memberRecord(context.db, row.member_id));
-    const [presented] = row ? await presentDocuments(context, [row]) : [];
+    const [presented] = row ? await presentDocuments(context, context.db, [row]) : [];
     if (!row || !member || !presented) return refuse('not_found');
     await noteView(context, actor, 'document.view', `document ${params.id}`);
     return done({

@@ -15,7 +15,7 @@ export const listIdentityDocuments = answer(
     };
     const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
     const { rows, total } = await documentPage(context.db, filter, page);
-    const list = await presentDocuments(context, rows);
+    const list = await presentDocuments(context, context.db, rows);
     return done({ list, total, totalPages: Math.ceil(total / pageSize), pageNo, pageSize });
   },
 );

@@ -1,7 +1,7 @@
 -- Four kinds of ways to pay in (product.md, "Cashier"): the merchant's own bank accounts, and QR wallets and crypto addresses of providers.
 alter table cashier.method
   drop constraint method_kind_check,
-  add constraint method_kind_check check (kind in ('gateway', 'qr', 'crypto', 'bank')),
+  add constraint method_kind_check check (kind in ('gateway', 'qr', 'chain', 'bank')),
   alter column provider drop not null,
   -- What the member pays for it, taken from the amount: a sum and a share.
   add column fee_fixed bigint not null default 0 check (fee_fixed >= 0 and fee_fixed < minimum),
@@ -19,7 +19,7 @@ alter table cashier.method
 -- The provider's channels that are no page of its own: what the method shows instead.
 alter table cashier.provider_kind add column kinds jsonb not null default '{}';
 update cashier.provider_kind set kinds = '{"qr": "qr"}' where code = 'quaypay';
-update cashier.provider_kind set kinds = '{"chain": "crypto"}' where code = 'ferrypay';
+update cashier.provider_kind set kinds = '{"chain": "chain"}' where code = 'ferrypay';
 
 alter table cashier.deposit
   alter column provider drop not null,

@@ -82,7 +82,7 @@ function payOf(fields: Record<string, string> | null): DepositPay | undefined {
   if (!chain.success) return undefined;
   const { network, coin, address, coin_amount, confirmations, needed, ends } = chain.data;
   return {
-    ...{ kind: 'crypto', network, coin, address, coinAmount: coin_amount },
+    ...{ kind: 'chain', network, coin, address, coinAmount: coin_amount },
     confirmations: Number(confirmations),
     confirmationsNeeded: Number(needed),
     expiresAt: new Date(Number(ends) * 1000).toISOString(),

@@ -2,11 +2,11 @@ import { Button, Card, CardHead, Skeleton } from '@lantern/ui/base';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useAct, useMemberCall } from '../../../shared/calls/index.ts';
+import { PictureField, useUpload } from '../../../shared/files/index.ts';
 import { LazyImage } from '../../../shared/images/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { refusalToast, toasts } from '../../../shared/toasts/index.ts';
-import { PictureField, useUpload } from '../../files/late.ts';
 
 const SIZE = 48;
 

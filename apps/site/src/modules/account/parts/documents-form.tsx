@@ -4,10 +4,10 @@ import { Button } from '@lantern/ui/base';
 import { Checkbox, Select, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
+import { PictureField, useUpload } from '../../../shared/files/index.ts';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
 import { useFieldText, useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
-import { PictureField, useUpload } from '../../files/late.ts';
 
 const KINDS = ['id_card', 'passport', 'driving_licence', 'residence_permit'] as const;
 type Kind = (typeof KINDS)[number];

@@ -69,7 +69,7 @@ function Waiting({ deposit, blocked }: { deposit: Deposit; blocked: boolean }) {
 function Paying({ deposit, blocked }: { deposit: Deposit; blocked: boolean }) {
   const { kind, pay, payUrl } = deposit;
   if (kind === 'bank') return <PayBank deposit={deposit} />;
-  if (pay?.kind === 'crypto') return <PayChain pay={pay} />;
+  if (pay?.kind === 'chain') return <PayChain pay={pay} />;
   if (kind === 'qr' && payUrl) return <PayCode deposit={deposit} payUrl={payUrl} />;
   return <Waiting deposit={deposit} blocked={blocked} />;
 }

@@ -2,10 +2,10 @@ import { Button, Money } from '@lantern/ui/base';
 import { useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
+import { PictureField, useUpload } from '../../../shared/files/index.ts';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { PictureField, useUpload } from '../../files/late.ts';
 import type { Deposit } from '../use-deposit.ts';
 import { CopyLine } from './copy-line.tsx';
 

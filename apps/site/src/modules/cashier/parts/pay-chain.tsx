@@ -7,17 +7,17 @@ import { CopyLine } from './copy-line.tsx';
 
 const QrCode = lazy(() => import('../../../shared/code/qr-code.tsx').then((module) => ({ default: module.QrCode })));
 
-type Pay = Extract<NonNullable<Deposit['pay']>, { kind: 'crypto' }>;
+type Pay = Extract<NonNullable<Deposit['pay']>, { kind: 'chain' }>;
 
 /** A crypto address: amount and network, and how many confirmations the payment has. */
 export function PayChain({ pay }: { pay: Pay }) {
-  const t = useTexts('cashier.paying.crypto');
+  const t = useTexts('cashier.paying.chain');
   const zone = useZone();
   const { address, coin, coinAmount, network, confirmations, confirmationsNeeded, expiresAt } = pay;
   const seen = t('seen', { count: String(confirmations), needed: String(confirmationsNeeded) });
   return (
     <div className="grid items-start gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <div className="mx-auto grid min-h-[200px] place-items-center rounded-3 border border-line bg-[white]">
+      <div className="mx-auto grid min-h-[222px] place-items-center rounded-3 border border-line bg-[white] p-2.5">
         <Suspense fallback={null}>
           <QrCode text={address} label={t('code')} />
         </Suspense>

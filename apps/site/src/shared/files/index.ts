@@ -1,3 +1,2 @@
-export { OwnPicture } from './own-picture.tsx';
 export { PictureField } from './picture-field.tsx';
 export { type Upload, useUpload } from './use-upload.ts';

@@ -1,7 +1,7 @@
 import type { FilePurpose } from '@lantern/contract/files';
 import { useState } from 'react';
-import { callApi } from '../../shared/calls/index.ts';
-import { useTexts } from '../../shared/texts/index.ts';
+import { callApi } from '../calls/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { UPLOAD_BYTES_MAX, uploadPicture } from './upload.ts';
 
 const KINDS = ['image/png', 'image/jpeg'];

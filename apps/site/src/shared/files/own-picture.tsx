@@ -1,6 +1,6 @@
 import { Skeleton } from '@lantern/ui/base';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../shared/texts/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { readPicture } from './upload.ts';
 
 /** A stored picture of the member. It is fetched with the session and shown from memory. */

@@ -1,7 +1,7 @@
 import { Icon, IconButton } from '@lantern/ui/base';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
-import { useTexts } from '../../shared/texts/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { OwnPicture } from './own-picture.tsx';
 import type { Upload } from './use-upload.ts';
 

@@ -1,7 +1,7 @@
 import { NETWORK_FAILURE, type Refused } from '@lantern/client';
 import type { FilePurpose } from '@lantern/contract/files';
-import { addressOf, headersOf, lateEntry } from '../../shared/calls/call-api.ts';
-import type { CallReply } from '../../shared/calls/index.ts';
+import { addressOf, headersOf, lateEntry } from '../calls/call-api.ts';
+import type { CallReply } from '../calls/index.ts';
 
 /** A picture of 5 MB over a slow line. */
 const UPLOAD_MS = 120_000;
