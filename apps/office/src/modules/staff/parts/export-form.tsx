@@ -16,6 +16,7 @@ const FIELDS_OF: Readonly<Record<ExportKind, readonly FieldName[]>> = {
   wagers: ['member', 'category', 'game', 'state'],
   statement: ['member'],
   deposits: ['member', 'state'],
+  withdrawals: ['member'],
   returns: ['category', 'game'],
   audit: ['act', 'by', 'subject'],
 };
