@@ -18,7 +18,7 @@ export const securityCenter: PanelEntry = {
   title: 'site.panel.securityCenter',
   icon: 'shield',
   real: true,
-  texts: ['account', 'account.panel', 'account.identity', 'files', 'session', 'field'],
+  texts: ['account', 'account.panel', 'session', 'field'],
   load: () => import('./pages/security-center.tsx').then((page) => page.SecurityCenter),
 };
 

@@ -7,7 +7,7 @@ export const depositv2: PanelEntry = {
   title: 'site.panel.depositv2',
   icon: 'plus',
   real: true,
-  texts: ['cashier', 'cashier.paying', 'field', 'files', 'safer-play'],
+  texts: ['cashier', 'field', 'safer-play'],
   load: () => import('./pages/deposit-page.tsx').then((page) => page.DepositPage),
 };
 

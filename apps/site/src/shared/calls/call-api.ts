@@ -16,7 +16,7 @@ interface LooseInput {
   readonly signal?: AbortSignal;
 }
 
-export function addressOf(path: string, { params = {}, query = {} }: LooseInput): string {
+function addressOf(path: string, { params = {}, query = {} }: LooseInput): string {
   const filled = path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
@@ -24,7 +24,7 @@ export function addressOf(path: string, { params = {}, query = {} }: LooseInput)
   return text ? `${filled}?${text}` : filled;
 }
 
-export function headersOf(flags: string, input: LooseInput): Record<string, string> {
+function headersOf(flags: string, input: LooseInput): Record<string, string> {
   const { token } = useSession.getState();
   const { language } = useTextsStore.getState();
   return {
@@ -68,7 +68,7 @@ async function send(method: string, address: string, init: RequestInit): Promise
   return reply;
 }
 
-export async function lateEntry(name: CallName) {
+async function lateEntry(name: CallName) {
   const { default: table } = await import('virtual:late-calls');
   const entry = table[name];
   if (!entry) throw new Error(`the browser may not call ${name}`);

@@ -5,7 +5,7 @@ import { readPicture } from './upload.ts';
 
 /** A stored picture of the member. It is fetched with the session and shown from memory. */
 export function OwnPicture({ id, alt, className }: { id: string; alt: string; className?: string }) {
-  const t = useTexts('files');
+  const t = useTexts('field.picture');
   const [address, setAddress] = useState<string | null | undefined>();
   useEffect(() => {
     let made: string | undefined;

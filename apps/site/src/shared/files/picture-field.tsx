@@ -13,7 +13,7 @@ type PictureFieldProps = {
 };
 
 function Chosen({ label, id, onRemove }: { label: string; id: string; onRemove: () => void }) {
-  const t = useTexts('files');
+  const t = useTexts('field.picture');
   return (
     <div className="relative grid min-h-32 place-items-center overflow-hidden rounded-2 border border-line bg-sunken">
       <OwnPicture id={id} alt={`${t('shown')}: ${label}`} className="max-h-56 w-full object-contain" />
@@ -26,7 +26,7 @@ function Chosen({ label, id, onRemove }: { label: string; id: string; onRemove: 
 
 /** A picture of a form: chosen or dropped, uploaded at once, shown as it is stored. */
 export function PictureField({ label, upload, error }: PictureFieldProps) {
-  const t = useTexts('files');
+  const t = useTexts('field.picture');
   const id = useId();
   const [isOver, setOver] = useState(false);
   const text = upload.fault ?? error;

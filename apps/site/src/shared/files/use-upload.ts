@@ -8,7 +8,7 @@ const KINDS = ['image/png', 'image/jpeg'];
 
 /** One picture of a form: chosen, uploaded, and perhaps removed again. `id` is what the form sends. */
 export function useUpload(purpose: FilePurpose) {
-  const t = useTexts('files');
+  const t = useTexts('field.picture');
   const [id, setId] = useState<string | undefined>();
   const [isRunning, setRunning] = useState(false);
   const [fault, setFault] = useState<string | undefined>();
