@@ -104,6 +104,14 @@ export const modules: readonly Module[] = [
     office: ['account', 'slots', 'staff'],
   },
   {
+    name: 'turnover',
+    duty: 'what must be played before deposited money is free, counted from settled wagers',
+    spec: ['product: Cashier', 'standards 5'],
+    tier: 'money',
+    layers: ['server', 'contract'],
+    needs: ['ledger', 'site'],
+  },
+  {
     name: 'safer-play',
     duty: 'limits members set for themselves, breaks, self-exclusion, and the reality check',
     spec: ['product: Safer play', 'standards L01–L08'],
@@ -165,12 +173,12 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'cashier',
-    duty: 'deposits, and the calls to and from payment providers',
+    duty: 'deposits, withdrawals, payout accounts, and the calls to and from payment providers',
     spec: ['2', '3', '4', 'product: Cashier'],
     tier: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['ledger', 'safer-play', 'wallet'],
-    office: ['account', 'ledger', 'site', 'staff'],
+    needs: ['account', 'ledger', 'safer-play', 'session', 'site', 'turnover', 'wager', 'wallet'],
+    office: ['account', 'ledger', 'session', 'site', 'staff', 'turnover', 'wager'],
   },
   {
     name: 'winners',

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type AppContext, systemContext } from '../environment.ts';
 import { createHostedPage } from './hosted-page.ts';
 import { openPayments, type Payment, type Payments } from './payments.ts';
+import { type FerryPayout, type FerryPayoutState, openPayouts } from './payouts.ts';
 import { callText, isSignature, SKEW_SECONDS, sign, statementText } from './signing.ts';
 
 export interface FerryOptions {
@@ -26,6 +27,8 @@ export interface RunningFerry {
   /** The customer on the hosted page; the payment's web-hook is sent once. */
   readonly settle: (reference: string, state: 'done' | 'void') => Promise<void>;
   readonly payments: () => readonly Payment[];
+  /** The bank decides about a payout; its web-hook is sent once. */
+  readonly movePayout: (reference: string, state: FerryPayoutState) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -36,6 +39,10 @@ const describe = ({ id, merchant_ref, minor_amount, currency, state }: Payment) 
   ...{ id, merchant_ref, minor_amount, currency, state },
 });
 
+const describePayout = ({ payout, payout_ref, minor_amount, currency, state }: FerryPayout) => ({
+  ...{ payout, payout_ref, minor_amount, currency, state },
+});
+
 type Options = FerryOptions & { readonly context: Pick<AppContext, 'nowMs' | 'randomHex'> };
 const seconds = ({ context }: Options): string => String(Math.floor(context.nowMs() / 1000));
 const statement = (options: Options, body: string) => {
@@ -44,7 +51,12 @@ const statement = (options: Options, body: string) => {
 };
 
 /** The merchant's calls: signed, answered signed. */
-function createMerchantApi(options: Options, payments: Payments, pageOf: (payment: Payment) => string) {
+function createMerchantApi(
+  options: Options,
+  payments: Payments,
+  payouts: ReturnType<typeof openPayouts>,
+  pageOf: (payment: Payment) => string,
+) {
   const isCalled = (request: IncomingMessage, body: string): boolean => {
     const time = String(request.headers['x-ferry-timestamp'] ?? '');
     const call = { method: request.method ?? '', path: request.url ?? '', time, body };
@@ -58,6 +70,14 @@ function createMerchantApi(options: Options, payments: Payments, pageOf: (paymen
       response.writeHead(status, { 'content-type': FORM, ...statement(options, text) }).end(text);
     if (!isCalled(request, body)) return answer(401, form({ error: 'signature' }));
     const address = new URL(request.url ?? '/', 'http://localhost');
+    if (address.pathname === '/payouts') {
+      const payout =
+        request.method === 'POST'
+          ? payouts.open(new URLSearchParams(body))
+          : (payouts.find(address.searchParams.get('payout_ref') ?? '') ?? 404);
+      if (typeof payout === 'number') return answer(payout, form({ error: payout === 404 ? 'unknown' : 'refused' }));
+      return answer(200, form(describePayout(payout)));
+    }
     if (address.pathname !== '/payments') return answer(404, form({ error: 'unknown' }));
     const found =
       request.method === 'POST'
@@ -68,16 +88,20 @@ function createMerchantApi(options: Options, payments: Payments, pageOf: (paymen
   };
 }
 
+/** Tells the merchant, once. A merchant that cannot be reached asks later. */
+async function tell(options: Options, facts: Readonly<Record<string, string>>): Promise<void> {
+  const body = form({ event: `fe-${options.context.randomHex(8)}`, ...facts });
+  const headers = { 'content-type': FORM, ...statement(options, body) };
+  const signal = AbortSignal.timeout(WEBHOOK_MS);
+  await fetch(options.webhookUrl, { method: 'POST', headers, body, signal }).catch(() => undefined);
+}
+
 /** Ends a payment and tells the merchant, once. */
 const createSettle = (options: Options, payments: Payments) => async (reference: string, state: 'done' | 'void') => {
   const payment = payments.find(reference);
   if (!payment) throw new Error(`no payment ${reference}`);
   const ended = payments.end(payment, state);
-  const body = form({ event: `fe-${options.context.randomHex(8)}`, ...describe(ended) });
-  const headers = { 'content-type': FORM, ...statement(options, body) };
-  const signal = AbortSignal.timeout(WEBHOOK_MS);
-  // A merchant that cannot be reached asks later.
-  await fetch(options.webhookUrl, { method: 'POST', headers, body, signal }).catch(() => undefined);
+  await tell(options, describe(ended));
 };
 
 /** FerryPay, a payment provider that speaks forms (simulators/README.md). */
@@ -86,9 +110,10 @@ export async function startFerryPayment(given: FerryOptions): Promise<RunningFer
   const { context, secret, merchant = 'Lantern', publicUrl } = options;
   const payments = openPayments(options.statePath, context);
   const settle = createSettle(options, payments);
+  const payouts = openPayouts(options.statePath && `${options.statePath}.payouts`, context);
   let url = '';
   const pageOf = ({ id }: Payment): string => `${(publicUrl ?? url).replace(/\/$/, '')}/page/${id}`;
-  const api = createMerchantApi(options, payments, pageOf);
+  const api = createMerchantApi(options, payments, payouts, pageOf);
   const isSecure = publicUrl?.startsWith('https:') ?? false;
   const page = createHostedPage({ payments, context, secret, merchant, isSecure, settle });
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
@@ -101,6 +126,11 @@ export async function startFerryPayment(given: FerryOptions): Promise<RunningFer
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     ...{ url, settle, payments: payments.all },
+    movePayout: async (reference, state) => {
+      const payout = payouts.find(reference);
+      if (!payout) throw new Error(`no payout ${reference}`);
+      await tell(options, describePayout(payouts.move(payout, state)));
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../environment.ts';
 import type { Answer, Desk } from './desk.ts';
 import { describePayment } from './payment.ts';
+import { registerPayoutApi } from './payout-api.ts';
+import type { Payouts } from './payouts.ts';
 import { listShape, misbehaveShape, orderShape } from './shapes.ts';
 import { checkRequest, signWebhook } from './signing.ts';
 
@@ -9,6 +11,7 @@ const PAGE_SIZE = 100;
 
 export interface MerchantApiOptions {
   readonly desk: Desk;
+  readonly payouts: Payouts;
   readonly context: AppContext;
   readonly secret: string;
   /** Signs the answers, with the key of the web-hooks: a caller's key cannot make one. */
@@ -64,6 +67,7 @@ function requireSignatures(app: FastifyInstance, { context, secret, answerSecret
 export function registerMerchantApi(app: FastifyInstance, options: MerchantApiOptions): void {
   const { desk } = options;
   requireSignatures(app, options);
+  registerPayoutApi(app, options.payouts);
 
   const describe = (payment: Parameters<typeof describePayment>[0]) => describePayment(payment, options.publicUrl());
   const send = (reply: FastifyReply, answer: Answer<string>) => {

@@ -3,7 +3,7 @@ import { canonicalAmount, MODES } from './payment.ts';
 
 const webUrl = z.url({ protocol: /^https?$/ }).max(2000);
 
-const amount = z.string().transform((text, context) => {
+export const amount = z.string().transform((text, context) => {
   const canonical = canonicalAmount(text);
   if (canonical !== null) return canonical;
   context.addIssue('an amount is a positive decimal string with at most two decimals');

@@ -5,6 +5,7 @@ import { openBook } from './book.ts';
 import { createDesk } from './desk.ts';
 import { registerHostedPage } from './hosted-page.ts';
 import { registerMerchantApi } from './merchant-api.ts';
+import { createPayouts, type Payouts } from './payouts.ts';
 import { createWebhooks } from './webhooks.ts';
 
 export interface PaymentOptions {
@@ -28,6 +29,7 @@ export interface PaymentOptions {
 export interface RunningSimulator {
   /** `http://127.0.0.1:4301` */
   readonly url: string;
+  readonly payouts: Payouts;
   readonly close: () => Promise<void>;
 }
 
@@ -42,12 +44,17 @@ export async function startPayment(options: PaymentOptions): Promise<RunningSimu
   const webhooks = createWebhooks({ book, context, secret: options.webhookSecret, closing: ending.signal });
   const desk = createDesk({ book, context, announce: webhooks.announce, closing: ending.signal });
 
+  const payouts = createPayouts({
+    ...{ context, webhookSecret: options.webhookSecret, webhookUrl: options.webhookUrl, closing: ending.signal },
+    statePath: options.statePath && `${options.statePath}.payouts`,
+  });
+
   const app = fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
   let url = '';
   const publicUrl = () => (options.publicUrl ?? url).replace(/\/$/, '');
   await app.register(async (scope) => {
     const { webhookUrl, webhookSecret: answerSecret } = options;
-    registerMerchantApi(scope, { desk, context, secret, answerSecret, publicUrl, webhookUrl });
+    registerMerchantApi(scope, { desk, payouts, context, secret, answerSecret, publicUrl, webhookUrl });
   });
   await app.register(async (scope) => {
     const isSecure = options.publicUrl?.startsWith('https:') ?? false;
@@ -58,8 +65,10 @@ export async function startPayment(options: PaymentOptions): Promise<RunningSimu
 
   webhooks.resume();
   desk.resume();
+  payouts.resume();
   return {
     url,
+    payouts,
     close: async () => {
       ending.abort();
       await app.close();

@@ -4,6 +4,8 @@ import { overstate, type Payment } from './payment.ts';
 import { signWebhook } from './signing.ts';
 
 const BACKOFF_SECONDS = [1, 2, 4, 8, 16, 30, 30, 30, 30] as const;
+/** The wait after so many tries; undefined when the provider gives up. */
+export const retrySeconds = (tries: number): number | undefined => BACKOFF_SECONDS[tries];
 export const TRIES_MAX = BACKOFF_SECONDS.length + 1;
 const ANSWER_MS = 10_000;
 const STALE_SECONDS = 3_600;
@@ -54,10 +56,13 @@ export function composeWebhook(notice: Notice, payment: Payment, secret: string,
   return { body, headers };
 }
 
-type Message = ReturnType<typeof composeWebhook>;
+interface Message {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
 
 /** Sends one try; true when the merchant accepts it. */
-async function post(url: string, message: Message, closing: AbortSignal): Promise<boolean> {
+export async function post(url: string, message: Message, closing: AbortSignal): Promise<boolean> {
   const signal = AbortSignal.any([closing, AbortSignal.timeout(ANSWER_MS)]);
   try {
     const answer = await fetch(url, { method: 'POST', ...message, redirect: 'manual', signal });

@@ -19,7 +19,7 @@ const mayHash = /^simulators\//;
 
 const time = /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.now\b/g;
 const chance = /\bMath\.random\b/g;
-const crypto = /['"](?:node:)?crypto['"]|\bcrypto\.(?:getRandomValues|randomUUID|subtle)\b/g;
+const crypto = /\b(?:from|import)\s*\(?['"](?:node:)?crypto['"]|\bcrypto\.(?:getRandomValues|randomUUID|subtle)\b/g;
 
 function check(file: SourceFile): Violation[] {
   if (!isScript(file.path) || worldly.test(file.path)) return [];

@@ -21,6 +21,7 @@ export const events = {
     }),
   },
   'deposit.changed': { to: 'member', shape: z.object({ id, state: z.string(), amount }) },
+  'withdrawal.changed': { to: 'member', shape: z.object({ id, state: z.string(), amount }) },
   /** Nothing can be staked until the reality check is acknowledged (standards.md L06). */
   'reality.due': { to: 'member', shape: z.object({}) },
   'session.ended': { to: 'member', shape: z.object({ reason: z.string() }) },

@@ -21,6 +21,7 @@ import { siteCalls } from './site/index.ts';
 import { siteOfficeCalls } from './site/office/index.ts';
 import { slotsCalls } from './slots/index.ts';
 import { staffCalls } from './staff/index.ts';
+import { turnoverCalls } from './turnover/index.ts';
 import { wagerCalls } from './wager/index.ts';
 import { wagerOfficeCalls } from './wager/office/index.ts';
 import { walletCalls } from './wallet/index.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...accountCalls,
   ...walletCalls,
   ...cashierCalls,
+  ...turnoverCalls,
   ...wagerCalls,
   ...saferPlayCalls,
   ...gatewayCalls,

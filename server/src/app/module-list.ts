@@ -25,6 +25,7 @@ import { siteOffice } from '../modules/site/office/index.ts';
 import { slots } from '../modules/slots/index.ts';
 import { slotsOffice } from '../modules/slots/office/index.ts';
 import { staff } from '../modules/staff/index.ts';
+import { turnover } from '../modules/turnover/index.ts';
 import { wager } from '../modules/wager/index.ts';
 import { wagerOffice } from '../modules/wager/office/index.ts';
 import { wallet } from '../modules/wallet/index.ts';
@@ -42,6 +43,7 @@ const ownModules: readonly Module[] = [
   staff,
   wallet,
   wager,
+  turnover,
   saferPlay,
   fairness,
   lottery,

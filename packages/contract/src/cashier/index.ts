@@ -2,6 +2,11 @@ import { DEPOSIT_STATES } from '@lantern/rules/cashier';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, enteredAmount, id, instant, languageCode, listOf, pageQuery } from '../shapes.ts';
+import { payoutAccountsCalls } from './payout-accounts.ts';
+import { withdrawalsCalls } from './withdrawals.ts';
+
+export * from './payout-accounts.ts';
+export * from './withdrawals.ts';
 
 export const depositShape = z.object({
   id,
@@ -17,6 +22,8 @@ export const depositShape = z.object({
 export type Deposit = z.infer<typeof depositShape>;
 
 export const cashierCalls = {
+  ...payoutAccountsCalls,
+  ...withdrawalsCalls,
   listDepositMethods: defineCall({
     name: 'list-deposit-methods',
     method: 'GET',

@@ -8,6 +8,23 @@ export {
   mayMoveDeposit,
   mayPayDeposit,
 } from './deposit-states.ts';
+export { CRYPTO_NETWORKS, type CryptoNetwork, PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts';
+export {
+  checkPayoutNumber,
+  isIban,
+  isLuhn,
+  isSamePayee,
+  maskPayoutNumber,
+  type PayoutNumberRefusal,
+} from './payout-number.ts';
+export {
+  type AfterReport,
+  afterPayoutReport,
+  PAYOUT_STATUSES,
+  type PayoutOrderFacts,
+  type PayoutReport,
+  type PayoutStatus,
+} from './payout-report.ts';
 export {
   type DepositFacts,
   depositAfterSilence,
@@ -16,3 +33,20 @@ export {
   type PaymentStatus,
   type ProviderStatus,
 } from './provider-status.ts';
+export { type WithdrawalFee, withdrawalFee } from './withdrawal-fee.ts';
+export { payoutOf, payoutReference, withdrawalIdOf, withdrawalReference } from './withdrawal-reference.ts';
+export {
+  countsAgainstDay,
+  isOnHold,
+  mayConfirmReceipt,
+  mayDispute,
+  mayMoveWithdrawal,
+  PAYOUT_PROBLEMS,
+  type PayoutProblem,
+  RISK_SIGNS,
+  type RiskSign,
+  riskScore,
+  WITHDRAWAL_MOVES,
+  WITHDRAWAL_STATES,
+  type WithdrawalState,
+} from './withdrawal-states.ts';

@@ -4,6 +4,7 @@ export const STAFF_RIGHTS = [
   'members.view',
   'members.act',
   'deposits',
+  'withdrawals',
   'lottery.import',
   'lottery.approve',
   'games',
@@ -21,8 +22,8 @@ export type StaffRight = (typeof STAFF_RIGHTS)[number];
 /** Roles are templates: an operator with the rights of a role has the role, and also its later rights. */
 export const STAFF_ROLES = {
   support: ['dashboard', 'members.view', 'members.act', 'outbox'],
-  finance: ['dashboard', 'members.view', 'deposits', 'exports'],
-  risk: ['dashboard', 'members.view', 'members.act', 'deposits', 'vendors', 'audit', 'exports'],
+  finance: ['dashboard', 'members.view', 'deposits', 'withdrawals', 'exports'],
+  risk: ['dashboard', 'members.view', 'members.act', 'deposits', 'withdrawals', 'vendors', 'audit', 'exports'],
   content: ['dashboard', 'content'],
   games: ['dashboard', 'lottery.import', 'lottery.approve', 'games'],
   admin: STAFF_RIGHTS,
@@ -59,12 +60,13 @@ export const REQUEST_RIGHTS = {
   payment_provider: 'connections',
   currency_change: 'settings',
   adjustment: 'deposits',
+  withdrawal_return: 'withdrawals',
 } as const satisfies Readonly<Record<string, StaffRight>>;
 export type RequestKind = keyof typeof REQUEST_RIGHTS;
 export const REQUEST_KINDS = Object.keys(REQUEST_RIGHTS) as [RequestKind, ...RequestKind[]];
 
 /** What the search of the office finds, in the order of its list. */
-export const FIND_KINDS = ['member', 'deposit', 'wager', 'slip', 'round', 'draw', 'request'] as const;
+export const FIND_KINDS = ['member', 'deposit', 'withdrawal', 'wager', 'slip', 'round', 'draw', 'request'] as const;
 export type FindKind = (typeof FIND_KINDS)[number];
 
 /** What a second person reads about the subject of a request before the decision. */
@@ -98,6 +100,7 @@ export const EXPORT_RIGHTS = {
   wagers: ['members.view'],
   statement: ['members.view'],
   deposits: ['deposits', 'audit'],
+  withdrawals: ['withdrawals', 'audit'],
   returns: ['games', 'audit'],
   audit: ['audit'],
 } as const satisfies Readonly<Record<string, readonly StaffRight[]>>;
@@ -109,6 +112,15 @@ export const mayExport = (kind: ExportKind, rights: readonly string[]): boolean 
 /** Settings that one operator proposes and another approves: those that disable a protection, raise a limit, or name a trusted address. */
 export const TWO_PERSON_SETTINGS = [
   'cashier.aloneUpTo',
+  'withdrawal.maximum',
+  'withdrawal.dayAmount',
+  'withdrawal.dayCount',
+  'withdrawal.twoAbove',
+  'withdrawal.factorAbove',
+  'withdrawal.cooldownHours',
+  'withdrawal.mayCancel',
+  'turnover.depositMultiple',
+  'turnover.clearBelow',
   'staff.coolingHours',
   'whitelabel.flags',
   'account.captcha',

@@ -32,3 +32,21 @@ export async function putPaymentHash(tx: Tx, memberId: bigint, fresh: string): P
     [memberId, fresh],
   );
 }
+
+export const hasPaymentPassword = async (db: Queryable, memberId: bigint): Promise<boolean> =>
+  (await paymentHashOf(db, memberId)) !== null;
+
+/** The real name of an account; null until it is given. */
+export async function payeeNameOf(db: Queryable, memberId: bigint): Promise<string | null> {
+  const { rows } = await db.query<{ name: string | null }>(
+    'select payee_name as name from account.member where id = $1',
+    [memberId],
+  );
+  return rows[0]?.name ?? null;
+}
+
+/** Gives an account its real name, once for ever; answers the name it has. */
+export async function setPayeeName(tx: Tx, memberId: bigint, name: string): Promise<string> {
+  await tx.query('update account.member set payee_name = $2 where id = $1 and payee_name is null', [memberId, name]);
+  return (await payeeNameOf(tx, memberId)) ?? name;
+}

@@ -5,6 +5,7 @@ import { countedProof, refusedGrant } from '../session/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { besideField, type FieldRules } from './account.fields.ts';
 import { isPassword } from './account.passwords.ts';
+import { paymentHashOf } from './account.payment.store.ts';
 import { credentialsOf } from './account.store.ts';
 
 /** The merchant's pattern; it applies here also where the registration does not ask for the field. */
@@ -63,4 +64,24 @@ async function refusedOld(stored: string, typed: string) {
 export function refusedPaymentProof(context: AppContext, actor: MemberActor, stored: string | null, old = '') {
   if (stored === null) return refusedGrant(context, actor);
   return old === '' ? oldRequired() : countedProof(context, actor, 'payment', () => refusedOld(stored, old));
+}
+
+/** The faults of a payee's name by the merchant's rule (pattern 21), which applies here also where the registration does not ask for it. */
+export async function payeeNameFaults(context: AppContext, name: string): Promise<FieldRefusal[]> {
+  const rules: FieldRules = (await settingsOf(context))['account.fields'];
+  const rule = { ...(rules['payeeName'] ?? DEFAULT_FIELD_RULES.payeeName), enabled: true, required: true };
+  return [...besideField('payeeName', checkField(rule, name.trim()))];
+}
+
+const paymentField = (key: string) => ({ fields: [{ field: 'paymentPassword', key: `field.${key}` }] });
+
+/** The payment password where money leaves the account: wrong tries are counted over all sessions. */
+export async function refusedPaymentPassword(context: AppContext, actor: MemberActor, typed: string) {
+  const stored = await paymentHashOf(context.db, actor.memberId);
+  if (stored === null || typed === '') return refuse('payment_password_needed', paymentField('not_empty'));
+  return countedProof(context, actor, 'payment', async () => {
+    const right = await isPassword(typed, stored);
+    if (right === 'busy') return refuse('try_again');
+    return right ? null : refuse('payment_password_wrong', paymentField('payment_password_wrong'));
+  });
 }

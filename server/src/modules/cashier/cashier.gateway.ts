@@ -7,9 +7,12 @@ import type {
   CallKey,
   PaymentOrder,
   PaymentProvider,
+  PayoutOrder,
   ProviderCall,
   ProviderPayment,
+  ProviderPayout,
   ProviderReply,
+  SignedText,
 } from './providers/cashier.provider.ts';
 import { PROVIDER_KINDS } from './providers/cashier.provider-kinds.ts';
 
@@ -38,15 +41,28 @@ export function callProvider(
   });
 }
 
-async function send(
+interface Statement {
+  readonly report: { readonly status: string };
+  readonly signed: SignedText;
+}
+
+async function send<S extends Statement>(
   context: AppContext,
   provider: Provider,
   compose: (adapter: PaymentProvider, key: CallKey) => ProviderCall,
-): Promise<GatewayAnswer> {
+  {
+    read,
+    isFinal,
+  }: {
+    readonly read: (adapter: PaymentProvider, reply: ProviderReply) => Result<S, 'unknown_payment' | 'refused'>;
+    /** Money follows from this status. */
+    readonly isFinal: (status: string) => boolean;
+  },
+): Promise<Result<S, 'unavailable' | 'unknown_payment'>> {
   const facts = { provider: provider.code };
   try {
     const reply = await callProvider(context, provider, compose);
-    const answer = adapterOf(provider).readAnswer(reply);
+    const answer = read(adapterOf(provider), reply);
     if (!answer.ok) {
       if (answer.error === 'unknown_payment') return err('unknown_payment');
       context.log.error(
@@ -58,10 +74,10 @@ async function send(
     const { report, signed } = answer.value;
     // Money follows from this answer alone, so it must be signed by the provider and fresh.
     if (
-      report.status === 'paid' &&
+      isFinal(report.status) &&
       !((await isSigned(context.db, provider.code, signed)) && isFresh(signed.time, context.clock.nowMs()))
     ) {
-      context.log.error(facts, 'the payment provider says paid without its signature');
+      context.log.error({ ...facts, status: report.status }, 'the payment provider reports without its signature');
       return err('unavailable');
     }
     return ok(answer.value);
@@ -70,11 +86,29 @@ async function send(
     return err('unavailable');
   }
 }
+const PAYMENTS = {
+  read: (adapter: PaymentProvider, reply: ProviderReply) => adapter.readAnswer(reply),
+  isFinal: (status: string) => status === 'paid',
+};
+const PAYOUTS = {
+  read: (adapter: PaymentProvider, reply: ProviderReply) => adapter.readPayout(reply),
+  isFinal: (status: string) => status !== 'accepted',
+};
 
 /** Opens a payment; the same reference again returns the same payment. */
 export const openPayment = (context: AppContext, provider: Provider, order: PaymentOrder): Promise<GatewayAnswer> =>
-  send(context, provider, (adapter, key) => adapter.create(order, key));
+  send(context, provider, (adapter, key) => adapter.create(order, key), PAYMENTS);
 
 /** The current status of a payment. */
 export const queryPayment = (context: AppContext, provider: Provider, reference: string): Promise<GatewayAnswer> =>
-  send(context, provider, (adapter, key) => adapter.query(reference, key));
+  send(context, provider, (adapter, key) => adapter.query(reference, key), PAYMENTS);
+
+export type PayoutAnswer = Result<ProviderPayout, 'unavailable' | 'unknown_payment'>;
+
+/** Orders a payout; the same reference again pays nothing more. */
+export const orderPayout = (context: AppContext, provider: Provider, order: PayoutOrder): Promise<PayoutAnswer> =>
+  send(context, provider, (adapter, key) => adapter.pay(order, key), PAYOUTS);
+
+/** The current status of a payout. */
+export const queryPayout = (context: AppContext, provider: Provider, reference: string): Promise<PayoutAnswer> =>
+  send(context, provider, (adapter, key) => adapter.queryPayout(reference, key), PAYOUTS);

@@ -1,25 +1,60 @@
 import { demoMonthHook, type Module, scheduleJob, seedHook } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { depositsHook } from '../safer-play/index.ts';
+import { addPayoutAccount } from './calls/add-payout-account.ts';
+import { cancelWithdrawal } from './calls/cancel-withdrawal.ts';
+import { confirmWithdrawal } from './calls/confirm-withdrawal.ts';
+import { disputeWithdrawal } from './calls/dispute-withdrawal.ts';
 import { getDeposit } from './calls/get-deposit.ts';
+import { getWithdrawal } from './calls/get-withdrawal.ts';
+import { getWithdrawalOptions } from './calls/get-withdrawal-options.ts';
 import { listDepositMethods } from './calls/list-deposit-methods.ts';
 import { listDeposits } from './calls/list-deposits.ts';
+import { listPayoutAccounts } from './calls/list-payout-accounts.ts';
+import { listPayoutMethods } from './calls/list-payout-methods.ts';
+import { listWithdrawals } from './calls/list-withdrawals.ts';
 import { receivePaymentEvent } from './calls/receive-payment-event.ts';
+import { removePayoutAccount } from './calls/remove-payout-account.ts';
 import { requestDeposit } from './calls/request-deposit.ts';
+import { requestWithdrawal } from './calls/request-withdrawal.ts';
+import { sendWithdrawalCode } from './calls/send-withdrawal-code.ts';
 import { cashierAuditChecks } from './cashier.audit.store.ts';
 import { depositsOfDay } from './cashier.month.ts';
 import { seedCashier } from './cashier.seed.ts';
 import { reconcile } from './cashier.service.ts';
 import { depositedSince, netDeposited } from './cashier.store.ts';
+import { receiveDue, reconcilePayouts } from './withdrawals/cashier.payouts.ts';
+import { withdrawalAuditChecks } from './withdrawals/cashier.withdrawal.audit.store.ts';
+import { paidOut } from './withdrawals/cashier.withdrawal.store.ts';
 
 const RECONCILE = 'cashier.reconcile';
+const PAYOUTS = 'cashier.payouts';
+const RECEIPTS = 'cashier.receipts';
 const EVERY_MS = 5_000;
 /** After a full round more deposits may be due. */
 const SOON_MS = 500;
 
 export const cashier: Module = {
   name: 'cashier',
-  answers: [listDepositMethods, requestDeposit, getDeposit, listDeposits, receivePaymentEvent],
+  answers: [
+    listDepositMethods,
+    requestDeposit,
+    getDeposit,
+    listDeposits,
+    receivePaymentEvent,
+    addPayoutAccount,
+    cancelWithdrawal,
+    confirmWithdrawal,
+    disputeWithdrawal,
+    getWithdrawal,
+    getWithdrawalOptions,
+    listPayoutAccounts,
+    listPayoutMethods,
+    listWithdrawals,
+    removePayoutAccount,
+    requestWithdrawal,
+    sendWithdrawalCode,
+  ],
   jobs: (context) => ({
     [RECONCILE]: {
       long: async () => {
@@ -27,13 +62,30 @@ export const cashier: Module = {
         return { againAtMs: context.clock.nowMs() + (isMoreDue ? SOON_MS : EVERY_MS) };
       },
     },
+    [PAYOUTS]: {
+      long: async () => {
+        const isMoreDue = await reconcilePayouts(context);
+        return { againAtMs: context.clock.nowMs() + (isMoreDue ? SOON_MS : EVERY_MS) };
+      },
+    },
+    [RECEIPTS]: {
+      inTransaction: async (_run, tx) => {
+        const isMoreDue = await receiveDue(context, tx);
+        return { againAtMs: context.clock.nowMs() + (isMoreDue ? SOON_MS : EVERY_MS) };
+      },
+    },
   }),
   start: async (context) => {
-    await scheduleJob(context.db, { kind: RECONCILE, key: 'every', runAtMs: context.clock.nowMs() });
+    for (const kind of [RECONCILE, PAYOUTS, RECEIPTS])
+      await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
   hooks: [
-    depositsHook({ since: depositedSince, net: netDeposited }),
+    depositsHook({
+      since: depositedSince,
+      net: async (db, memberId) => (await netDeposited(db, memberId)) - (await paidOut(db, memberId)),
+    }),
     auditHook(cashierAuditChecks),
+    auditHook(withdrawalAuditChecks),
     seedHook({ step: 'people', run: seedCashier }),
     demoMonthHook(depositsOfDay),
   ],

@@ -9,6 +9,7 @@ import {
 } from '@lantern/rules/cashier';
 import type { AppContext, Tx } from '../../platform/index.ts';
 import { creditDeposit } from '../ledger/index.ts';
+import { openDepositRequirement } from '../turnover/index.ts';
 import { publishBalance } from '../wallet/index.ts';
 import { type DepositRecord, lockDeposit, moveDeposit } from './cashier.store.ts';
 
@@ -33,6 +34,7 @@ async function move(
   if (next.state === 'credited') {
     const after = await creditDeposit(tx, memberId, id);
     invariant(after !== null, `deposit ${id} was not credited while it was ${deposit.state}`);
+    await openDepositRequirement(context, tx, { memberId, depositId: id, currency: deposit.currency });
     await publishBalance(context, tx, { memberId, cause: 'deposit', amount });
   }
   return moved;

@@ -156,7 +156,7 @@ export async function depositedSince(db: Queryable, memberId: bigint, sinceMs: n
   return BigInt(rows[0]?.sum ?? '0');
 }
 
-/** All credits so far. Money that is returned is deducted where it is returned. */
+/** All credits so far, without what was paid out. */
 export async function netDeposited(db: Queryable, memberId: bigint): Promise<Micros> {
   const { rows } = await db.query<{ sum: string }>(
     `select coalesce(sum(amount), 0) as sum from cashier.deposit where member_id = $1 and state = 'credited'`,

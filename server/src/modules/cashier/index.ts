@@ -26,4 +26,27 @@ export {
 export { type DepositSum, depositorMonths, depositSums } from './cashier.report.store.ts';
 export { isPaidFor, lockDeposit } from './cashier.store.ts';
 export { depositTimes } from './cashier.times.store.ts';
+export {
+  changePayoutMethod,
+  membersWithNumber,
+  type PayoutAccountRecord,
+  type PayoutMethodRecord,
+  payoutMethods,
+} from './payout-accounts/cashier.payout-accounts.store.ts';
 export { PROVIDER_KINDS, type ProviderKind } from './providers/cashier.provider-kinds.ts';
+export { payoutEventsOf, payoutsOf, runsSince } from './withdrawals/cashier.payout.store.ts';
+export { beginPayout, sendPayout } from './withdrawals/cashier.payouts.ts';
+export { depositsSince, usualAmount, withdrawalsSince } from './withdrawals/cashier.risk.store.ts';
+export { destinationOf, presentDispute } from './withdrawals/cashier.withdrawal.present.ts';
+export {
+  averageSeconds,
+  changeWithdrawal,
+  lockWithdrawal,
+  stepsOf,
+  type WithdrawalRecord,
+  withdrawalById,
+  withdrawalRows,
+} from './withdrawals/cashier.withdrawal.store.ts';
+export { isPayoutOver, isUnpaid } from './withdrawals/cashier.withdrawal-money.store.ts';
+export { type DoneBy, moveWithdrawal } from './withdrawals/cashier.withdrawal-moves.ts';
+export { dayAround, withdrawalSettings } from './withdrawals/cashier.withdrawal-settings.ts';

@@ -28,6 +28,7 @@ export {
   floatIn,
   floatOut,
   floatResult,
+  floatsOf,
   floatVoid,
   grantTrialMoney,
   openAccounts,

@@ -240,3 +240,12 @@ export async function floatResult(
   ]);
   return BigInt(rows[0]?.difference ?? '0');
 }
+
+/** What a member has in the wallets of vendors, as far as they reported it. */
+export async function floatsOf(db: Queryable, memberId: bigint): Promise<Micros> {
+  const { rows } = await db.query<{ sum: string }>(
+    'select coalesce(sum(greatest(carried + reported - returned, 0)), 0) as sum from ledger.float_account where member_id = $1',
+    [memberId],
+  );
+  return BigInt(rows[0]?.sum ?? 0);
+}

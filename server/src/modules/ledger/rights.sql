@@ -3,6 +3,9 @@
 -- The running server (`lantern_app`) enters the money by the functions named here and no others. They run with the rights of
 -- `lantern_ledger`, which nobody can log in as, and each is bound by its cause:
 --   ledger.credit_deposit      a payment that the provider signed, or operators' decision
+--   ledger.hold_withdrawal, ledger.release_withdrawal   a withdrawal that is not paid, of its amount
+--   ledger.pay_withdrawal, ledger.return_withdrawal   what its provider signed, or two operators decided
+--   turnover.count, turnover.open_requirement   what must be played; moves no money
 --   ledger.grant_trial         an account of trial money, once
 --   ledger.put_currency        two operators' decision about this unit; moves no money
 --   wager.place                takes stakes; pays nothing
@@ -42,6 +45,7 @@ begin
 
   grant usage on schema wager, slots, fairness, platform to lantern_ledger;
   grant usage on schema lottery to lantern_ledger;
+  grant select, insert, update on turnover.requirement, turnover.progress, turnover.head, turnover.weight to lantern_ledger;
   grant create on schema wager, slots, lottery to lantern_ledger;
   grant select, update, delete on lottery.draw to lantern_ledger;
   grant select, insert, update, delete on all tables in schema wager to lantern_ledger;

@@ -21,6 +21,7 @@ export {
   activeMembers,
   dropSecondFactors,
   hasSecondFactor,
+  membersOnSameDevice,
   type SessionRecord,
   sessionPage,
   usedSessions,

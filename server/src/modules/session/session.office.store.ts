@@ -68,3 +68,13 @@ export async function dropSecondFactors(tx: Tx, memberId: string): Promise<void>
   await tx.query('delete from session.recovery_code where member_id = $1', [memberId]);
   await tx.query('delete from session.factor_failure where member_id = $1', [memberId]);
 }
+
+/** Other members who logged in from a device of this one. */
+export async function membersOnSameDevice(db: Queryable, memberId: bigint, limit: number): Promise<bigint[]> {
+  const { rows } = await db.query<{ member_id: string }>(
+    `select distinct o.member_id from session.session s join session.session o on o.device_hash = s.device_hash
+     where s.member_id = $1 and s.device_hash is not null and o.member_id <> $1 order by 1 limit $2`,
+    [memberId, limit],
+  );
+  return rows.map((row) => BigInt(row.member_id));
+}

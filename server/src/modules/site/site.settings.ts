@@ -172,6 +172,28 @@ export const SETTINGS = {
   'post.mail': mailGatewayShape.prefault({}),
   // Above this a credit by hand needs two persons (product.md, "Cashier"); so does a change of it.
   'cashier.aloneUpTo': amountText.refine((text) => Number(text) <= 100_000, 'above_maximum').default('1000.00'),
+  // Limits of withdrawals in units, of one and of a day of the merchant's zone (product.md, "Cashier").
+  'withdrawal.minimum': amountText.default('100.00'),
+  'withdrawal.maximum': amountText.default('20000.00'),
+  'withdrawal.dayAmount': amountText.default('50000.00'),
+  'withdrawal.dayCount': z.number().int().min(0).max(1000).default(5),
+  // Above these two operators approve, and the member's second factor is needed.
+  'withdrawal.twoAbove': amountText.default('10000.00'),
+  'withdrawal.factorAbove': amountText.default('5000.00'),
+  'withdrawal.quickAmounts': z.array(amountText).max(8).default(['500.00', '2000.00', '5000.00']),
+  // Before an added account can be paid to; the very first one can be at once.
+  'withdrawal.cooldownHours': z.number().int().min(0).max(720).default(24),
+  // An unconfirmed payout counts as received after these minutes (spec 4), and can be disputed for these hours more (standards X7).
+  'withdrawal.receiptMinutes': z.number().int().min(5).max(10_080).default(60),
+  'withdrawal.disputeHours': z.number().int().min(1).max(720).default(72),
+  // Whether a member may take a withdrawal back before its review (standards W11).
+  'withdrawal.mayCancel': z.boolean().default(false),
+  // How often a deposit must be played, at most two decimals; and what is left when its money counts as lost.
+  'turnover.depositMultiple': z
+    .string()
+    .regex(/^[0-9]{1,2}(\.[0-9]{1,2})?$/)
+    .default('1.00'),
+  'turnover.clearBelow': amountText.default('1.00'),
   // The time before a new or reset operator, or a newly granted right, may decide for others.
   'staff.coolingHours': z.number().int().min(1).max(720).default(24),
   'freePlay.enabled': z.boolean().default(true),

@@ -33,7 +33,7 @@ export {
   waitingRequests,
 } from './requests/staff.requests.store.ts';
 export { type Effect, effectHook, kindsOf, type RequestEffects } from './requests/staff.requests.ts';
-export { decisionRefusal } from './requests/staff.two-persons.ts';
+export { approvalBarrierOf, decisionRefusal } from './requests/staff.two-persons.ts';
 export { provenOperator } from './staff.console.ts';
 export { addNote, notesOf } from './staff.members.store.ts';
 export { staff } from './staff.module.ts';

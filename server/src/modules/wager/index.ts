@@ -121,6 +121,7 @@ export {
 export { categoriesOf } from './wager.event.store.ts';
 export { wager } from './wager.module.ts';
 export { hourFigures, memberFigures, stakesOfEvents } from './wager.office.store.ts';
+export { type Played, playSince } from './wager.play.store.ts';
 export {
   type BetMonth,
   betMonths,

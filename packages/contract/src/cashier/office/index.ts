@@ -1,4 +1,7 @@
 import { depositsOfficeCalls } from './deposits.ts';
 import { paymentProvidersCalls } from './payment-providers.ts';
+import { withdrawalsOfficeCalls } from './withdrawals.ts';
 
-export const cashierOfficeCalls = { ...depositsOfficeCalls, ...paymentProvidersCalls };
+export { type StaffWithdrawal, WITHDRAWAL_TABS } from './withdrawals.ts';
+
+export const cashierOfficeCalls = { ...depositsOfficeCalls, ...paymentProvidersCalls, ...withdrawalsOfficeCalls };

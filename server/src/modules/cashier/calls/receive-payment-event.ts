@@ -5,6 +5,7 @@ import { FIRST_PROVIDER, providerOf } from '../cashier.providers.store.ts';
 import { takeEvent } from '../cashier.service.ts';
 import { isFresh } from '../cashier.signature.ts';
 import { isSigned } from '../cashier.store.ts';
+import { takePayoutEvent } from '../withdrawals/cashier.payouts.ts';
 
 /** The address from when there was one provider. */
 const FIRST_ADDRESS = 'gateway';
@@ -29,6 +30,10 @@ export const receivePaymentEvent = answer(cashierCalls.receivePaymentEvent, asyn
     return refuse(fault);
   }
   const event = adapter.readEvent(signed);
-  if (!event) return refuse('event_unreadable');
+  if (!event) {
+    const payout = adapter.readPayoutEvent(signed);
+    if (!payout) return refuse('event_unreadable');
+    return done({ accepted: await takePayoutEvent(context, tx, code, payout, signed) });
+  }
   return done({ accepted: await takeEvent(context, tx, code, event, signed) });
 });

@@ -1,38 +1,25 @@
 import type { QueryOf } from '@lantern/contract';
 import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
-import { idFloorOf, parseAmount } from '@lantern/kernel';
+import { idFloorOf } from '@lantern/kernel';
 import { type AppContext, answer, done } from '../../../platform/index.ts';
-import { findMemberRecords } from '../../account/index.ts';
 import { noteView, periodOf } from '../../staff/index.ts';
 import { officeDeposits } from '../index.ts';
+import { memberTyped, microsTyped } from './cashier.filters.ts';
 import { presentDeposits } from './cashier.reviews.ts';
 
 type Query = QueryOf<typeof cashierOfficeCalls.listStaffDeposits>;
-
-const micros = (typed: string): bigint | null => {
-  const parsed = parseAmount(typed);
-  return typed !== '' && parsed.ok ? parsed.value : null;
-};
-
-/** The member of a filter; `0`, whose deposits are none, for one that does not exist. */
-async function memberOf(context: AppContext, typed: string): Promise<string | null> {
-  if (typed === '') return null;
-  const name = typed.toLowerCase();
-  const [found] = await findMemberRecords(context.db, name, false, 1);
-  return found && (found.account === name || found.id === name) ? found.id : '0';
-}
 
 async function filterOf(context: AppContext, query: Query) {
   const { fromMs, toMs } = periodOf(query);
   return {
     state: query.state,
-    memberId: await memberOf(context, query.member),
+    memberId: await memberTyped(context, query.member),
     paymentId: query.payment,
     method: query.method,
     fromId: fromMs === null ? null : idFloorOf(fromMs),
     toId: toMs === null ? null : idFloorOf(toMs),
-    leastMicros: micros(query.least),
-    mostMicros: micros(query.most),
+    leastMicros: microsTyped(query.least),
+    mostMicros: microsTyped(query.most),
     sort: query.sort,
   };
 }

@@ -1,5 +1,5 @@
 import { err, type Micros, ok } from '@lantern/kernel';
-import type { PaymentStatus, ProviderStatus } from '@lantern/rules/cashier';
+import type { PaymentStatus, PayoutStatus, ProviderStatus } from '@lantern/rules/cashier';
 import { z } from 'zod';
 import { hmacSha512Hex } from '../../../platform/index.ts';
 import { payTimeOf } from '../cashier.signature.ts';
@@ -7,6 +7,7 @@ import {
   type CallKey,
   headerText,
   type PaymentProvider,
+  type PayoutEvent,
   type ProviderCall,
   type ProviderReply,
 } from './cashier.provider.ts';
@@ -32,6 +33,27 @@ const reportShape = z.object({
 const eventShape = reportShape.extend({ event: bare, state: z.enum(['done', 'void', 'timeout']) });
 const paymentShape = reportShape.extend({ pay_page: z.url({ protocol: /^https?$/ }).max(2000) });
 
+const PAYOUT_STATUSES = {
+  queued: 'accepted',
+  sent: 'paid',
+  refused: 'failed',
+  bounced: 'returned',
+} as const satisfies Readonly<Record<string, PayoutStatus>>;
+const payoutShape = z.object({
+  payout: bare,
+  payout_ref: bare,
+  minor_amount: z.string().max(40),
+  currency: z.string().regex(/^[A-Z]{1,10}$/),
+  state: z.enum(['queued', 'sent', 'refused', 'bounced']),
+});
+const payoutEventShape = payoutShape.extend({ event: bare });
+const microsOf = (minor: string): Micros | null => (/^[0-9]{1,14}$/.test(minor) ? BigInt(minor) * MINOR : null);
+
+const payoutOf = ({ payout, payout_ref, minor_amount, currency, state }: z.infer<typeof payoutShape>): PayoutEvent => ({
+  reference: payout_ref,
+  report: { payoutId: payout, status: PAYOUT_STATUSES[state], currency, amount: microsOf(minor_amount) },
+});
+
 /** The fields of a form; null when one is repeated. */
 function fieldsOf(text: string): Record<string, string> | null {
   const entries = [...new URLSearchParams(text)];
@@ -40,7 +62,7 @@ function fieldsOf(text: string): Record<string, string> | null {
 
 const reportOf = ({ id, minor_amount, currency, state }: z.infer<typeof reportShape>): ProviderStatus => ({
   ...{ paymentId: id, currency, status: STATUSES[state] ?? 'created' },
-  amount: /^[0-9]{1,14}$/.test(minor_amount) ? BigInt(minor_amount) * MINOR : null,
+  amount: microsOf(minor_amount),
 });
 
 function call(method: ProviderCall['method'], path: string, body: string, { secret, nowMs }: CallKey): ProviderCall {
@@ -85,5 +107,20 @@ export const ferrypay: PaymentProvider = {
   readEvent: ({ body }) => {
     const event = eventShape.safeParse(fieldsOf(body.toString('utf8')));
     return event.success ? { reference: event.data.merchant_ref, report: reportOf(event.data) } : null;
+  },
+  pay: ({ reference, amount, currency, channel, account, holder }, key) => {
+    const order = { payout_ref: reference, minor_amount: String(amount / MINOR), currency, channel, account, holder };
+    return call('POST', '/payouts', new URLSearchParams(order).toString(), key);
+  },
+  queryPayout: (reference, key) => call('GET', `/payouts?payout_ref=${encodeURIComponent(reference)}`, '', key),
+  readPayout: ({ status, headers, text }) => {
+    if (status === 404) return err('unknown_payment');
+    if (status !== 200) return err('refused');
+    const signed = signedOf(headers, 'answer', Buffer.from(text));
+    return ok({ ...payoutOf(payoutShape.parse(fieldsOf(text))), signed });
+  },
+  readPayoutEvent: ({ body }) => {
+    const event = payoutEventShape.safeParse(fieldsOf(body.toString('utf8')));
+    return event.success ? payoutOf(event.data) : null;
   },
 };

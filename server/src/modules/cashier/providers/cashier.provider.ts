@@ -1,5 +1,5 @@
 import type { Micros, Result } from '@lantern/kernel';
-import type { ProviderStatus } from '@lantern/rules/cashier';
+import type { PayoutReport, ProviderStatus } from '@lantern/rules/cashier';
 
 /** A signed statement of a provider, as received. */
 export interface SignedText {
@@ -49,6 +49,24 @@ export interface ProviderEvent {
   readonly report: ProviderStatus;
 }
 
+export interface PayoutOrder {
+  readonly reference: string;
+  readonly amount: Micros;
+  readonly currency: string;
+  /** The provider's name of the bank, wallet or coin. */
+  readonly channel: string;
+  readonly account: string;
+  readonly holder: string;
+}
+/** What a provider says about one payout, in an answer or a web-hook. */
+export interface PayoutEvent {
+  readonly reference: string;
+  readonly report: PayoutReport;
+}
+export interface ProviderPayout extends PayoutEvent {
+  readonly signed: SignedText;
+}
+
 /** What signs our calls, and their time. */
 export interface CallKey {
   readonly secret: string;
@@ -79,6 +97,13 @@ export interface PaymentProvider {
   readonly readHook: (headers: ProviderReply['headers'], body: Buffer) => SignedText;
   /** The event of a web-hook whose signature is right; null when it cannot be read. */
   readonly readEvent: (hook: SignedText) => ProviderEvent | null;
+  /** Orders a payout; the same reference again must pay nothing more. */
+  readonly pay: (order: PayoutOrder, key: CallKey) => ProviderCall;
+  readonly queryPayout: (reference: string, key: CallKey) => ProviderCall;
+  /** The payout of an answer. @throws when it cannot be read */
+  readonly readPayout: (reply: ProviderReply) => Result<ProviderPayout, 'unknown_payment' | 'refused'>;
+  /** The event of a web-hook about a payout; null when it is none. */
+  readonly readPayoutEvent: (hook: SignedText) => PayoutEvent | null;
 }
 
 export const headerText = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');

@@ -1,6 +1,6 @@
 import { hmacSha256Hex, sha256Hex } from '@lantern/games/fair';
 import { err, formatAmount, ok, parseAmount } from '@lantern/kernel';
-import { PAYMENT_STATUSES, type ProviderStatus } from '@lantern/rules/cashier';
+import { PAYMENT_STATUSES, PAYOUT_STATUSES, type ProviderStatus } from '@lantern/rules/cashier';
 import { z } from 'zod';
 import { parseStrictJson } from '../../../platform/index.ts';
 import { payTimeOf } from '../cashier.signature.ts';
@@ -8,6 +8,7 @@ import {
   type CallKey,
   headerText,
   type PaymentProvider,
+  type PayoutEvent,
   type ProviderCall,
   type ProviderReply,
 } from './cashier.provider.ts';
@@ -25,6 +26,20 @@ const eventShape = reportShape.extend({
   status: z.enum(['paid', 'cancelled', 'expired']),
 });
 const paymentShape = reportShape.extend({ payUrl: z.url({ protocol: /^https?$/ }).max(2000) });
+
+const payoutShape = z.object({
+  payoutId: z.string().min(1).max(100),
+  reference: z.string().max(64),
+  amount: z.string().max(40),
+  currency: z.string().max(10),
+  status: z.enum(PAYOUT_STATUSES),
+});
+const payoutEventShape = payoutShape.extend({ eventId: z.string().min(1).max(100) });
+
+const payoutOf = ({ payoutId, reference, amount, currency, status }: z.infer<typeof payoutShape>): PayoutEvent => {
+  const parsed = parseAmount(amount);
+  return { reference, report: { payoutId, status, currency, amount: parsed.ok ? parsed.value : null } };
+};
 
 const reportOf = ({ paymentId, status, currency, amount }: z.infer<typeof reportShape>): ProviderStatus => {
   const parsed = parseAmount(amount);
@@ -74,5 +89,21 @@ export const quaypay: PaymentProvider = {
     const event = eventShape.safeParse(read.ok ? read.value : undefined);
     if (!event.success || event.data.eventId !== name) return null;
     return { reference: event.data.reference, report: reportOf(event.data) };
+  },
+  pay: ({ reference, amount, currency, channel, account, holder }, key) => {
+    const order = { reference, amount: formatAmount(amount), currency, channel, account, holder };
+    return call('POST', '/v1/payouts', JSON.stringify(order), key);
+  },
+  queryPayout: (reference, key) => call('GET', `/v1/payouts?reference=${encodeURIComponent(reference)}`, '', key),
+  readPayout: ({ status, headers, text }) => {
+    if (status === 404) return err('unknown_payment');
+    if (status < 200 || status > 299) return err('refused');
+    const signed = signedOf(headers, 'answer', Buffer.from(text));
+    return ok({ ...payoutOf(payoutShape.parse(JSON.parse(text))), signed });
+  },
+  readPayoutEvent: ({ name, body }) => {
+    const read = parseStrictJson(body);
+    const event = payoutEventShape.safeParse(read.ok ? read.value : undefined);
+    return event.success && event.data.eventId === name ? payoutOf(event.data) : null;
   },
 };

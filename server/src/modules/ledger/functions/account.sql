@@ -13,6 +13,7 @@ language sql immutable parallel safe as $$
     when 'house:rounding' then 21
     when 'house:promo' then 22
     when 'house:adjustment' then 29
+    when 'house:fees' then 23
     when 'payment:gateway' then 30
     when 'trial:issued' then 40
     when 'jackpot:pool' then 50

@@ -19,6 +19,9 @@ language sql immutable parallel safe as $$
     when 'event_reopen' then 14
     when 'rake' then 15
     when 'carry_over' then 16
+    when 'withdrawal_fee' then 17
+    when 'withdrawal_return' then 18
+    when 'withdrawal_fee_return' then 19
     when 'jackpot_contribution' then 40
     when 'jackpot_win' then 41
     when 'jackpot_reversal' then 42

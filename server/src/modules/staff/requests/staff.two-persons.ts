@@ -1,4 +1,4 @@
-import { type AppContext, type Refusal, refuse, type StaffActor, type Tx } from '../../../platform/index.ts';
+import { type AppContext, iso, type Refusal, refuse, type StaffActor, type Tx } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { barrierOf, type CallRequest, holdActive } from './staff.two-persons.store.ts';
 
@@ -37,4 +37,10 @@ export async function decisionRefusal(
   if (barrier) return refuse(barrier.code);
   if (String(byId) === CONSOLE_ID || rights.get(String(byId))?.includes(askRight)) return null;
   return refuse('asker_gone');
+}
+
+/** The same question before the decision, without a lock: what a page shows. An operator who is gone bars nobody. */
+export async function approvalBarrierOf(context: AppContext, request: CallRequest, actor: Pick<StaffActor, 'staffId'>) {
+  const barrier = await barrierOf(context.db, context, request, actor.staffId);
+  return barrier && { code: barrier.code, until: barrier.until && iso(barrier.until) };
 }

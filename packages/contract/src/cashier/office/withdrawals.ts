@@ -1,0 +1,359 @@
+import { PAYOUT_KINDS, PAYOUT_PROBLEMS, RISK_SIGNS, WITHDRAWAL_STATES } from '@lantern/rules/cashier';
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { read, write } from '../../office-limits.ts';
+import { amount, day, enteredAmount, id, instant, listOf, pageQuery } from '../../shapes.ts';
+import { requirementShape } from '../../turnover/index.ts';
+
+const word = (length: number) => z.string().trim().max(length).default('');
+const anyOrDay = z.union([z.literal(''), day]).default('');
+const anyOrAmount = z.union([z.literal(''), enteredAmount]).default('');
+const reason = z.string().trim().min(3).max(500);
+const params = z.object({ id });
+const state = z.enum(WITHDRAWAL_STATES);
+
+/** The tabs of the queue. `second`: one of two operators has approved; `problems`: paid otherwise than ordered; `cases`: not received. */
+export const WITHDRAWAL_TABS = ['waiting', 'second', 'approved', 'paying', 'paid', 'problems', 'cases', 'all'] as const;
+
+export const staffWithdrawalShape = z.object({
+  id,
+  reference: z.string(),
+  memberId: id,
+  memberAccount: z.string(),
+  amount,
+  fee: amount,
+  currency: z.string(),
+  kind: z.enum(PAYOUT_KINDS),
+  method: z.string(),
+  state,
+  problem: z.enum(PAYOUT_PROBLEMS).nullable(),
+  signs: z.array(z.enum(RISK_SIGNS)),
+  /** 0 to 100; it orders the list and decides nothing. */
+  risk: z.number().int(),
+  approvals: z.number().int(),
+  approvalsNeeded: z.number().int(),
+  /** The operator who works on it; nobody else can decide it meanwhile. */
+  claimedBy: z.string().nullable(),
+  claimedByMe: z.boolean(),
+  createdAt: instant,
+  ageSeconds: z.number().int(),
+  /** Send it back with a decision; a concurrent one is refused. */
+  version: z.number().int(),
+});
+export type StaffWithdrawal = z.infer<typeof staffWithdrawalShape>;
+
+/** Why an operator may not approve: those of any second person, and those of the queue. */
+const APPROVAL_BARRIERS = [
+  'same_person',
+  'same_line',
+  'cooling',
+  'asker_gone',
+  'not_allowed',
+  'claimed_by_other',
+  'not_in_review',
+] as const;
+
+const actShape = z.object({ state, approvals: z.number().int(), version: z.number().int() });
+const decisionRefusals = ['withdrawal_moved_on', 'changed_meanwhile', 'claimed_by_other'] as const;
+
+export const withdrawalsOfficeCalls = {
+  listStaffWithdrawals: defineCall({
+    name: 'list-staff-withdrawals',
+    method: 'GET',
+    path: '/api/staff/withdrawals',
+    who: 'staff',
+    right: 'withdrawals',
+    summary: 'The queue of withdrawals: a tab, and filters by member, method, sign, claim, period and amount',
+    query: z.object({
+      ...pageQuery,
+      tab: z.enum(WITHDRAWAL_TABS).default('waiting'),
+      state: z.union([z.literal(''), state]).default(''),
+      /** An account or the number of a member. */
+      member: word(64),
+      kind: z.union([z.literal(''), z.enum(PAYOUT_KINDS)]).default(''),
+      method: word(40),
+      sign: z.union([z.literal(''), z.enum(RISK_SIGNS)]).default(''),
+      claim: z.enum(['', 'mine', 'free']).default(''),
+      from: anyOrDay,
+      to: anyOrDay,
+      least: anyOrAmount,
+      most: anyOrAmount,
+      sort: z.enum(['oldest', 'newest', 'largest', 'smallest', 'riskiest']).default('oldest'),
+    }),
+    answer: listOf(staffWithdrawalShape),
+    refusals: [],
+    limit: read,
+  }),
+  getWithdrawalFigures: defineCall({
+    name: 'get-withdrawal-figures',
+    method: 'GET',
+    path: '/api/staff/withdrawal-figures',
+    who: 'staff',
+    right: 'withdrawals',
+    summary: 'The figures above the queue, in the merchant’s currency, and the last reconciliation',
+    answer: z.object({
+      currency: z.string(),
+      tabs: z.record(z.enum(WITHDRAWAL_TABS), z.number().int()),
+      waitingAmount: amount,
+      oldestSeconds: z.number().int().nullable(),
+      /** Second approvals that this operator may give. */
+      secondByMe: z.number().int(),
+      paidTodayAmount: amount,
+      paidToday: z.number().int(),
+      averageSecondsToday: z.number().int().nullable(),
+      twoOperatorsAbove: amount,
+      reconciliation: z
+        .object({ at: instant, compared: z.number().int(), equal: z.number().int(), different: z.number().int() })
+        .nullable(),
+      providers: z.array(z.object({ code: z.string(), name: z.string(), isOn: z.boolean() })),
+    }),
+    refusals: [],
+    limit: read,
+  }),
+  getStaffWithdrawal: defineCall({
+    name: 'get-staff-withdrawal',
+    method: 'GET',
+    path: '/api/staff/withdrawals/:id',
+    who: 'staff',
+    right: 'withdrawals',
+    summary:
+      'One withdrawal with all that its decision is about: source of the money, signs, turnover, approvals, timeline',
+    params,
+    answer: staffWithdrawalShape.extend({
+      receives: amount,
+      account: z.object({
+        id,
+        name: z.string(),
+        masked: z.string(),
+        payeeName: z.string(),
+        addedAt: instant,
+        paidBefore: z.number().int(),
+      }),
+      memberPayeeName: z.string().nullable(),
+      secondFactorAt: instant.nullable(),
+      approvalList: z.array(z.object({ by: z.string(), at: instant, note: z.string() })),
+      /** Why this operator may not approve now; null when he may. */
+      barrier: z
+        .object({
+          code: z.enum(APPROVAL_BARRIERS),
+          until: instant.nullable(),
+        })
+        .nullable(),
+      /** Where the money comes from since the last withdrawal that was paid. */
+      source: z.object({
+        since: instant.nullable(),
+        before: amount,
+        deposits: amount,
+        games: amount,
+        /** Open bets, adjustments and transfers. */
+        other: amount,
+        /** Before the hold of this withdrawal. */
+        has: amount,
+        asks: amount,
+        stays: amount,
+        /** Valid stake since then. */
+        validStake: amount,
+      }),
+      usualAmount: amount.nullable(),
+      largestWin: z.object({ wagerId: id, amount, game: z.string() }).nullable(),
+      turnover: z.object({ left: amount, requirements: z.array(requirementShape) }),
+      /** Facts behind the signs: other members on the device or the payout account, withdrawals of 24 hours. */
+      sharedWith: z.array(z.object({ memberId: id, account: z.string(), by: z.enum(['device', 'account']) })),
+      withdrawalsOfDay: z.number().int(),
+      steps: z.array(
+        z.object({
+          state,
+          at: instant,
+          by: z.enum(['member', 'operator', 'provider', 'system']),
+          operator: z.string().nullable(),
+          reason: z.string().nullable(),
+        }),
+      ),
+      /** Each payout ordered at the provider, with every signed report about it. */
+      payouts: z.array(
+        z.object({
+          reference: z.string(),
+          provider: z.string(),
+          payoutId: z.string().nullable(),
+          state: z.string(),
+          sentAt: instant,
+          reports: z.array(
+            z.object({
+              eventId: z.string(),
+              status: z.string(),
+              amount: z.string(),
+              currency: z.string(),
+              at: instant,
+            }),
+          ),
+        }),
+      ),
+      dispute: z
+        .object({
+          at: instant,
+          note: z.string(),
+          fileIds: z.array(id),
+          answerBy: instant,
+          answeredAt: instant.nullable(),
+        })
+        .nullable(),
+      /** The decisions that are possible now. */
+      mayApprove: z.boolean(),
+      mayReject: z.boolean(),
+      mayPay: z.boolean(),
+      mayDecide: z.array(z.enum(['returned', 'forced_received', 'stands'])),
+    }),
+    refusals: [],
+    limit: read,
+  }),
+  claimStaffWithdrawal: defineCall({
+    name: 'claim-staff-withdrawal',
+    method: 'POST',
+    path: '/api/staff/withdrawals/:id/claim',
+    who: 'staff',
+    right: 'withdrawals',
+    summary: 'Takes a withdrawal to work on: its review begins. A claim ends by itself after ten minutes',
+    params,
+    answer: actShape,
+    refusals: ['claimed_by_other', 'withdrawal_moved_on'],
+    limit: write,
+  }),
+  releaseStaffWithdrawal: defineCall({
+    name: 'release-staff-withdrawal',
+    method: 'POST',
+    path: '/api/staff/withdrawals/:id/release',
+    who: 'staff',
+    right: 'withdrawals',
+    summary: 'Gives a claimed withdrawal back to the queue',
+    params,
+    answer: actShape,
+    refusals: [],
+    limit: write,
+  }),
+  approveStaffWithdrawal: defineCall({
+    name: 'approve-staff-withdrawal',
+    method: 'POST',
+    path: '/api/staff/withdrawals/:id/approval',
+    who: 'staff',
+    right: 'withdrawals',
+    confirmed: true,
+    summary:
+      'Approves a withdrawal in review; above the limit a second, different operator approves as well. `pay` pays it with the last approval',
+    params,
+    body: z.object({
+      note: z.string().trim().max(500).default(''),
+      pay: z.boolean().default(false),
+      version: z.number().int(),
+    }),
+    answer: actShape,
+    refusals: [...decisionRefusals, 'same_person', 'same_line', 'cooling'],
+    limit: write,
+  }),
+  rejectStaffWithdrawal: defineCall({
+    name: 'reject-staff-withdrawal',
+    method: 'POST',
+    path: '/api/staff/withdrawals/:id/rejection',
+    who: 'staff',
+    right: 'withdrawals',
+    confirmed: true,
+    summary: 'Rejects a withdrawal that is not being paid; the money returns and the member reads the reason',
+    params,
+    body: z.object({ reason, version: z.number().int() }),
+    answer: actShape,
+    refusals: decisionRefusals,
+    limit: write,
+  }),
+  payStaffWithdrawals: defineCall({
+    name: 'pay-staff-withdrawals',
+    method: 'POST',
+    path: '/api/staff/withdrawals/payments',
+    who: 'staff',
+    right: 'withdrawals',
+    confirmed: true,
+    summary: 'Pays approved withdrawals, each on its own: one that cannot be paid stops no other',
+    body: z.object({ ids: z.array(id).min(1).max(50) }),
+    answer: z.object({
+      /** The number of the batch; the log of operators has it. */
+      batchId: id,
+      results: z.array(
+        z.object({
+          id,
+          result: z.enum(['paying', 'not_found', 'withdrawal_moved_on', 'claimed_by_other', 'provider_off']),
+          state: state.nullable(),
+        }),
+      ),
+    }),
+    refusals: [],
+    limit: write,
+  }),
+  decideStaffWithdrawal: defineCall({
+    name: 'decide-staff-withdrawal',
+    method: 'POST',
+    path: '/api/staff/withdrawals/:id/decision',
+    who: 'staff',
+    right: 'withdrawals',
+    confirmed: true,
+    summary:
+      'Ends a dispute or a problem: the money goes back to the member, it was received, or the payout stands. Money that the provider did not sign as given back needs a second person',
+    params,
+    body: z.object({
+      decision: z.enum(['returned', 'forced_received', 'stands']),
+      /** The member reads it. */
+      reason,
+      version: z.number().int(),
+    }),
+    answer: actShape.extend({ requestId: id.nullable() }),
+    refusals: [...decisionRefusals, 'request_waiting'],
+    limit: write,
+  }),
+  listStaffPayoutMethods: defineCall({
+    name: 'list-staff-payout-methods',
+    method: 'GET',
+    path: '/api/staff/payout-methods',
+    who: 'staff',
+    right: 'withdrawals',
+    summary: 'Banks, e-wallets and networks that members are paid by, with their limits and fees',
+    answer: z.object({
+      list: z.array(
+        z.object({
+          code: z.string(),
+          kind: z.enum(PAYOUT_KINDS),
+          name: z.string(),
+          provider: z.string(),
+          minimum: amount,
+          maximum: amount,
+          fixedFee: amount,
+          feeShare: z.number().int(),
+          freeADay: z.number().int(),
+          secondsTypical: z.number().int(),
+          isEnabled: z.boolean(),
+        }),
+      ),
+    }),
+    refusals: [],
+    limit: read,
+  }),
+  changeStaffPayoutMethod: defineCall({
+    name: 'change-staff-payout-method',
+    method: 'PUT',
+    path: '/api/staff/payout-methods/:code',
+    who: 'staff',
+    right: 'settings',
+    confirmed: true,
+    summary: 'Sets limits, fee and time of a payout method, or switches it off; open withdrawals keep their fee',
+    params: z.object({ code: z.string().max(40) }),
+    body: z.object({
+      minimum: enteredAmount,
+      maximum: enteredAmount,
+      fixedFee: enteredAmount,
+      feeShare: z.number().int().min(0).max(5000),
+      freeADay: z.number().int().min(0).max(100),
+      secondsTypical: z.number().int().min(1).max(604_800),
+      isEnabled: z.boolean(),
+      reason,
+    }),
+    answer: z.object({}),
+    refusals: ['fields_refused'],
+    limit: write,
+  }),
+};

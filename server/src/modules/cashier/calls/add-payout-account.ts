@@ -1,0 +1,92 @@
+import type { FieldRefusal } from '@lantern/contract';
+import { cashierCalls, PAYOUT_ACCOUNTS_MAX } from '@lantern/contract/cashier';
+import { checkPayoutNumber, isSamePayee, maskPayoutNumber } from '@lantern/rules/cashier';
+import {
+  type AppContext,
+  answer,
+  type CallRequest,
+  done,
+  isCryptoAddress,
+  refuse,
+  refusing,
+} from '../../../platform/index.ts';
+import { payeeNameFaults, payeeNameOf, refusedPaymentPassword, setPayeeName } from '../../account/index.ts';
+import {
+  accountsEver,
+  insertPayoutAccount,
+  type PayoutAccountRecord,
+  type PayoutMethodRecord,
+  payoutAccountOf,
+  payoutAccountsOf,
+  payoutMethods,
+} from '../payout-accounts/cashier.payout-accounts.store.ts';
+import { hashOfNumber, presentAccount, sealNumber } from '../payout-accounts/cashier.payout-accounts.ts';
+import { lockRequests } from '../withdrawals/cashier.withdrawal.store.ts';
+import { withdrawalSettings } from '../withdrawals/cashier.withdrawal-settings.ts';
+
+type Request = CallRequest<typeof cashierCalls.addPayoutAccount>;
+
+/** The name must be the account's real name, or becomes it with the first account. */
+async function nameFaults(context: AppContext, { actor, body }: Request): Promise<FieldRefusal[]> {
+  const faults = await payeeNameFaults(context, body.payeeName);
+  if (faults.length > 0) return faults;
+  const known = await payeeNameOf(context.db, actor.memberId);
+  return known === null || isSamePayee(known, body.payeeName)
+    ? []
+    : [{ field: 'payeeName', key: 'field.payee_name_differs' }];
+}
+
+interface Checked {
+  readonly method: PayoutMethodRecord;
+  readonly number: string;
+}
+async function checked(context: AppContext, request: Request) {
+  const { body } = request;
+  const method = (await payoutMethods(context.db)).find(({ code, isOffered }) => code === body.method && isOffered);
+  if (!method) return refuse('method_unknown');
+  const number = checkPayoutNumber(method, body.number, isCryptoAddress);
+  const fields = [
+    ...(number.ok ? [] : [{ field: 'number', key: `field.${number.error}` }]),
+    ...(await nameFaults(context, request)),
+  ];
+  if (fields.length > 0 || !number.ok) return refuse('fields_refused', { fields });
+  return { method, number: number.value };
+}
+
+/** Stores an account under the lock of the member's requests, so that two at once are not both the first. */
+const store = (context: AppContext, { actor, body }: Request, { method, number }: Checked) =>
+  refusing(context.db, async (tx) => {
+    const { memberId, currency } = actor;
+    await lockRequests(tx, memberId);
+    if ((await payoutAccountsOf(tx, memberId)).length >= PAYOUT_ACCOUNTS_MAX)
+      return refuse('payout_accounts_full', { facts: { most: PAYOUT_ACCOUNTS_MAX } });
+    const id = context.newId();
+    const nowMs = context.clock.nowMs();
+    const isFirst = (await accountsEver(tx, memberId)) === 0;
+    const waitMs = isFirst ? 0 : (await withdrawalSettings(context, currency)).cooldownMs;
+    const payeeName = await setPayeeName(tx, memberId, body.payeeName.trim());
+    if (!isSamePayee(payeeName, body.payeeName))
+      return refuse('fields_refused', { fields: [{ field: 'payeeName', key: 'field.payee_name_differs' }] });
+    const isNew = await insertPayoutAccount(tx, {
+      ...{ memberId, id, method: method.code, payeeName, addedAtMs: nowMs, readyAtMs: nowMs + waitMs },
+      numberSealed: sealNumber(context, id, number),
+      numberHash: hashOfNumber(context, number),
+      masked: maskPayoutNumber(method.kind, number),
+    });
+    if (!isNew) return refuse('payout_account_there');
+    return (await payoutAccountOf(tx, memberId, id)) as PayoutAccountRecord;
+  });
+
+export const addPayoutAccount = answer(
+  cashierCalls.addPayoutAccount,
+  async (request, context) => {
+    const facts = await checked(context, request);
+    if ('refused' in facts) return facts;
+    const unproven = await refusedPaymentPassword(context, request.actor, request.body.paymentPassword);
+    if (unproven) return unproven;
+    const stored = await store(context, request, facts);
+    return 'refused' in stored ? stored : done(await presentAccount(context, stored, facts.method));
+  },
+  // A wrong try of the password stays counted.
+  { transaction: false },
+);

@@ -1,0 +1,100 @@
+import type { AppContext, Tx } from '../../../platform/index.ts';
+import { balancesOf } from '../../ledger/index.ts';
+import {
+  type Effect,
+  memberFacts,
+  moneyFact,
+  type RequestFact,
+  type RequestRow,
+  textFact,
+  timeFact,
+} from '../../staff/index.ts';
+import {
+  changeWithdrawal,
+  type DoneBy,
+  isPayoutOver,
+  lockWithdrawal,
+  moveWithdrawal,
+  payoutEventsOf,
+  type WithdrawalRecord,
+  withdrawalById,
+  withdrawalSettings,
+} from '../index.ts';
+import { NO_CLAIM } from './cashier.withdrawal-desk.ts';
+
+export type WithdrawalDecision = 'returned' | 'forced_received' | 'stands';
+
+/** The decisions that are possible about a withdrawal as it is now. */
+export function decisionsOf({ state, problem, paidAtMs }: WithdrawalRecord): WithdrawalDecision[] {
+  if (state === 'returned') return problem === null ? [] : ['stands'];
+  if (state === 'not_received') return ['forced_received', 'returned'];
+  if (problem === null) return [];
+  // Nothing was posted yet: it stands as it was paid, or the provider goes on.
+  if (state === 'paying') return problem === 'amount_differs' || problem === 'payout_differs' ? ['stands'] : [];
+  return paidAtMs === null ? ['stands'] : ['returned', 'stands'];
+}
+
+/** Whether a decision moves money against what the provider signed, or without it: two operators decide then. */
+export async function needsTwo(
+  tx: Tx,
+  { id, attempt, state }: WithdrawalRecord,
+  decision: WithdrawalDecision,
+): Promise<boolean> {
+  if (decision === 'returned') return !(await isPayoutOver(tx, id, attempt));
+  return decision === 'stands' && state === 'paying';
+}
+
+interface Decided {
+  readonly decision: WithdrawalDecision;
+  readonly reason: string;
+  readonly done: DoneBy;
+  readonly isDecided: boolean;
+}
+
+/** Applies a decision to a locked withdrawal. */
+export async function applyDecision(
+  context: AppContext,
+  tx: Tx,
+  withdrawal: WithdrawalRecord,
+  { decision, reason, done, isDecided }: Decided,
+): Promise<WithdrawalRecord> {
+  const nowMs = context.clock.nowMs();
+  const answered = withdrawal.disputedAtMs === null ? {} : { answeredAtMs: nowMs };
+  const more = { ...NO_CLAIM, ...answered, problem: null };
+  if (decision === 'stands' && withdrawal.state === 'paying') {
+    const { receiptMs } = await withdrawalSettings(context, withdrawal.currency);
+    const paid = { ...more, paidAtMs: nowMs, receiveAtMs: nowMs + receiptMs, askAtMs: null };
+    return moveWithdrawal(context, tx, withdrawal, { state: 'paid', done, reason, more: paid, isDecided });
+  }
+  if (decision === 'stands') return changeWithdrawal(tx, withdrawal, more);
+  const ended = { ...more, receiveAtMs: null, askAtMs: null };
+  return moveWithdrawal(context, tx, withdrawal, { state: decision, done, reason, more: ended, isDecided });
+}
+
+/** What the second person reads before money moves without the provider's word. */
+export async function decisionFacts({ db }: AppContext, row: RequestRow): Promise<readonly RequestFact[]> {
+  const withdrawal = await withdrawalById(db, BigInt(row.subject_id ?? 0));
+  if (!withdrawal) return [];
+  const { main } = await balancesOf(db, withdrawal.memberId);
+  const reports = await payoutEventsOf(db, withdrawal.id);
+  return [
+    ...(await memberFacts(db, withdrawal.memberId.toString())),
+    moneyFact('amount', withdrawal.amount, withdrawal.currency),
+    moneyFact('balance', main, withdrawal.currency),
+    textFact('state', withdrawal.state, 'state'),
+    textFact('method', withdrawal.method),
+    textFact('provider', withdrawal.provider),
+    timeFact('opened', new Date(withdrawal.createdAtMs)),
+    ...reports.map(({ status, amount, currency }) => textFact('reported', `${status} · ${amount} ${currency}`)),
+  ];
+}
+
+/** Does what two operators decided, when it is still possible. */
+export const decideWithdrawal: Effect = async (context, tx, row, by) => {
+  const withdrawal = await lockWithdrawal(tx, BigInt(row.subject_id ?? 0));
+  const decision = row.proposal?.after as WithdrawalDecision;
+  if (!withdrawal || !decisionsOf(withdrawal).includes(decision)) return false;
+  const done = { by: 'operator', staffName: by.name } as const;
+  await applyDecision(context, tx, withdrawal, { decision, reason: row.reason, done, isDecided: true });
+  return true;
+};

@@ -1,0 +1,167 @@
+import type { Micros } from '@lantern/kernel';
+import type { CryptoNetwork, PayoutKind } from '@lantern/rules/cashier';
+import { iso, type Queryable, type Tx } from '../../../platform/index.ts';
+
+export interface PayoutMethodRecord {
+  readonly code: string;
+  readonly kind: PayoutKind;
+  readonly name: string;
+  readonly network: CryptoNetwork | null;
+  readonly provider: string;
+  readonly channel: string;
+  readonly minimum: Micros;
+  readonly maximum: Micros;
+  readonly fixedFee: Micros;
+  readonly feeShare: number;
+  readonly freeADay: number;
+  readonly secondsTypical: number;
+  /** Its provider is on as well. */
+  readonly isOffered: boolean;
+  readonly isEnabled: boolean;
+}
+interface MethodRow {
+  readonly code: string;
+  readonly kind: PayoutKind;
+  readonly name: string;
+  readonly network: CryptoNetwork | null;
+  readonly provider: string;
+  readonly channel: string;
+  readonly minimum: string;
+  readonly maximum: string;
+  readonly fixed_fee: string;
+  readonly fee_share: number;
+  readonly free_a_day: number;
+  readonly seconds_typical: number;
+  readonly is_enabled: boolean;
+  readonly is_offered: boolean;
+}
+
+/** All payout methods in the merchant's order, those that are off too. */
+export async function payoutMethods(db: Queryable): Promise<PayoutMethodRecord[]> {
+  const { rows } = await db.query<MethodRow>(
+    `select m.code, m.kind, m.name, m.network, m.provider, m.channel, m.minimum, m.maximum, m.fixed_fee, m.fee_share, m.free_a_day, m.seconds_typical,
+       m.is_enabled, m.is_enabled and p.is_enabled as is_offered
+     from cashier.payout_method m join cashier.provider p on p.code = m.provider order by m.position, m.code`,
+  );
+  return rows.map(({ minimum, maximum, fixed_fee, ...row }) => ({
+    ...{ code: row.code, kind: row.kind, name: row.name, network: row.network, provider: row.provider },
+    ...{ channel: row.channel, minimum: BigInt(minimum), maximum: BigInt(maximum), fixedFee: BigInt(fixed_fee) },
+    ...{ feeShare: row.fee_share, freeADay: row.free_a_day, secondsTypical: row.seconds_typical },
+    ...{ isOffered: row.is_offered, isEnabled: row.is_enabled },
+  }));
+}
+
+export async function changePayoutMethod(tx: Tx, method: Omit<PayoutMethodRecord, 'isOffered'>): Promise<void> {
+  await tx.query(
+    `update cashier.payout_method set minimum = $2, maximum = $3, fixed_fee = $4, fee_share = $5, free_a_day = $6, seconds_typical = $7, is_enabled = $8
+     where code = $1`,
+    [
+      ...[method.code, method.minimum, method.maximum, method.fixedFee, method.feeShare, method.freeADay],
+      ...[method.secondsTypical, method.isEnabled],
+    ],
+  );
+}
+
+export interface PayoutAccountRecord {
+  readonly memberId: bigint;
+  readonly id: bigint;
+  readonly method: string;
+  readonly numberSealed: Buffer;
+  readonly masked: string;
+  readonly payeeName: string;
+  readonly addedAtMs: number;
+  readonly readyAtMs: number;
+  readonly isRemoved: boolean;
+  /** Withdrawals that were paid to it. */
+  readonly paidBefore: number;
+}
+interface AccountRow {
+  readonly member_id: string;
+  readonly id: string;
+  readonly method: string;
+  readonly number_sealed: Buffer;
+  readonly masked: string;
+  readonly payee_name: string;
+  readonly added_at: Date;
+  readonly ready_at: Date;
+  readonly removed_at: Date | null;
+  readonly paid_before: number;
+}
+const accounts = async (db: Queryable, where: string, values: readonly unknown[]): Promise<PayoutAccountRecord[]> => {
+  const { rows } = await db.query<AccountRow>(
+    `select a.member_id, a.id, a.method, a.number_sealed, a.masked, a.payee_name, a.added_at, a.ready_at, a.removed_at,
+       (select count(*)::int from cashier.withdrawal w where w.member_id = a.member_id and w.account_id = a.id and w.paid_at is not null and w.state <> 'returned') as paid_before
+     from cashier.payout_account a where ${where} order by a.id`,
+    [...values],
+  );
+  return rows.map((row) => ({
+    ...{ memberId: BigInt(row.member_id), id: BigInt(row.id), method: row.method, numberSealed: row.number_sealed },
+    ...{ masked: row.masked, payeeName: row.payee_name, addedAtMs: row.added_at.getTime() },
+    ...{ readyAtMs: row.ready_at.getTime(), isRemoved: row.removed_at !== null, paidBefore: row.paid_before },
+  }));
+};
+
+export const payoutAccountsOf = (db: Queryable, memberId: bigint) =>
+  accounts(db, 'a.member_id = $1 and a.removed_at is null', [memberId]);
+/** One account, a removed one too. */
+export const payoutAccountOf = async (db: Queryable, memberId: bigint, id: bigint) =>
+  (await accounts(db, 'a.member_id = $1 and a.id = $2', [memberId, id]))[0] ?? null;
+
+/** Accounts a member ever had, removed ones too: only the very first can be paid to at once. */
+export async function accountsEver(db: Queryable, memberId: bigint): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*)::int as count from cashier.payout_account where member_id = $1',
+    [memberId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface NewPayoutAccount {
+  readonly memberId: bigint;
+  readonly id: bigint;
+  readonly method: string;
+  readonly numberSealed: Buffer;
+  readonly numberHash: string;
+  readonly masked: string;
+  readonly payeeName: string;
+  readonly addedAtMs: number;
+  readonly readyAtMs: number;
+}
+/** False when the member has this number already. */
+export async function insertPayoutAccount(tx: Tx, item: NewPayoutAccount): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into cashier.payout_account (member_id, id, method, number_sealed, number_hash, masked, payee_name, added_at, ready_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+    [
+      ...[item.memberId, item.id, item.method, item.numberSealed, item.numberHash, item.masked, item.payeeName],
+      ...[iso(item.addedAtMs), iso(item.readyAtMs)],
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** Whether an unfinished withdrawal is to be paid to it, under the lock of the member's requests. */
+export async function isAccountInUse(db: Queryable, memberId: bigint, id: bigint): Promise<boolean> {
+  const { rows } = await db.query<{ used: boolean }>(
+    `select exists (select from cashier.withdrawal where member_id = $1 and account_id = $2
+       and state in ('applied', 'in_review', 'approved', 'paying', 'paid', 'not_received')) as used`,
+    [memberId, id],
+  );
+  return rows[0]?.used ?? false;
+}
+
+export const removePayoutAccountRow = (tx: Tx, memberId: bigint, id: bigint, nowMs: number) =>
+  tx.query(
+    'update cashier.payout_account set removed_at = $3 where member_id = $1 and id = $2 and removed_at is null',
+    [memberId, id, iso(nowMs)],
+  );
+
+/** Other members who have the same number, at most ten. */
+export async function membersWithNumber(db: Queryable, memberId: bigint, accountId: bigint): Promise<bigint[]> {
+  const { rows } = await db.query<{ member_id: string }>(
+    `select distinct o.member_id from cashier.payout_account a join cashier.payout_account o on o.number_hash = a.number_hash
+     where a.member_id = $1 and a.id = $2 and o.member_id <> $1 order by 1 limit 10`,
+    [memberId, accountId],
+  );
+  return rows.map((row) => BigInt(row.member_id));
+}

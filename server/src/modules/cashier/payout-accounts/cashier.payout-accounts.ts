@@ -1,0 +1,81 @@
+import type { PayoutAccount, PayoutMethod, PayoutTerms } from '@lantern/contract/cashier';
+import { formatAmount } from '@lantern/kernel';
+import type { WithdrawalFee } from '@lantern/rules/cashier';
+import { type AppContext, derived, iso, type Queryable } from '../../../platform/index.ts';
+import { dayOfWithdrawals } from '../withdrawals/cashier.withdrawal.store.ts';
+import { dayAround } from '../withdrawals/cashier.withdrawal-settings.ts';
+import {
+  type PayoutAccountRecord,
+  type PayoutMethodRecord,
+  payoutAccountsOf,
+  payoutMethods,
+} from './cashier.payout-accounts.store.ts';
+
+/** The fee of a method for the member's next withdrawal of today. */
+export async function feeOf(
+  context: AppContext,
+  db: Queryable,
+  memberId: bigint,
+  method: PayoutMethodRecord,
+): Promise<WithdrawalFee> {
+  const { startMs } = dayAround(context.clock.nowMs());
+  const { byMethod } = await dayOfWithdrawals(db, memberId, { sinceMs: startMs, method: method.code });
+  const freeLeft = Math.max(0, method.freeADay - byMethod);
+  return { fixed: method.fixedFee, share: method.feeShare, freeLeft };
+}
+
+async function termsOf(context: AppContext, memberId: bigint, method: PayoutMethodRecord): Promise<PayoutTerms> {
+  const { freeLeft } = await feeOf(context, context.db, memberId, method);
+  return {
+    ...{ minimum: formatAmount(method.minimum), maximum: formatAmount(method.maximum) },
+    ...{ fixedFee: formatAmount(method.fixedFee), feeShare: method.feeShare, freeADay: method.freeADay, freeLeft },
+    secondsTypical: method.secondsTypical,
+  };
+}
+
+export async function presentMethods(context: AppContext, memberId: bigint): Promise<PayoutMethod[]> {
+  const methods = (await payoutMethods(context.db)).filter(({ isOffered }) => isOffered);
+  return Promise.all(
+    methods.map(async (method) => ({
+      ...{ code: method.code, kind: method.kind, name: method.name, network: method.network },
+      terms: await termsOf(context, memberId, method),
+    })),
+  );
+}
+
+export async function presentAccount(
+  context: AppContext,
+  account: PayoutAccountRecord,
+  method: PayoutMethodRecord,
+): Promise<PayoutAccount> {
+  return {
+    ...{ id: account.id.toString(), kind: method.kind, method: method.code, name: method.name },
+    ...{ network: method.network, masked: account.masked, payeeName: account.payeeName },
+    ...{ addedAt: iso(account.addedAtMs), readyAt: iso(account.readyAtMs) },
+    isReady: account.readyAtMs <= context.clock.nowMs(),
+    isNew: account.paidBefore === 0,
+    isOffered: method.isOffered,
+    terms: await termsOf(context, account.memberId, method),
+  };
+}
+
+export async function presentAccounts(context: AppContext, memberId: bigint): Promise<PayoutAccount[]> {
+  const methods = new Map((await payoutMethods(context.db)).map((method) => [method.code, method]));
+  const accounts = await payoutAccountsOf(context.db, memberId);
+  return Promise.all(
+    accounts.flatMap((account) => {
+      const method = methods.get(account.method);
+      return method ? [presentAccount(context, account, method)] : [];
+    }),
+  );
+}
+
+const about = (id: bigint): string => `payout account ${id}`;
+export const sealNumber = ({ secrets }: AppContext, id: bigint, number: string): Buffer =>
+  secrets.seal(number, about(id));
+/** Only an order at the provider opens a number. */
+export const openNumber = ({ secrets }: AppContext, { id, numberSealed }: PayoutAccountRecord): string =>
+  secrets.open(numberSealed, about(id));
+/** Equal for equal numbers; keyed by a secret outside the database, so that a stolen table cannot be searched. */
+export const hashOfNumber = ({ config }: AppContext, number: string): string =>
+  derived(config.SECRETS_KEY, `payout number ${number.toUpperCase().replace(/^\+/, '')}`);

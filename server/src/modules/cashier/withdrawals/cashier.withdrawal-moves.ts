@@ -1,0 +1,62 @@
+import { formatAmount, invariant } from '@lantern/kernel';
+import { mayMoveWithdrawal, type WithdrawalState } from '@lantern/rules/cashier';
+import type { AppContext, Tx } from '../../../platform/index.ts';
+import { publishBalance } from '../../wallet/index.ts';
+import { addStep, changeWithdrawal, type WithdrawalChange, type WithdrawalRecord } from './cashier.withdrawal.store.ts';
+import { payWithdrawal, releaseWithdrawal, returnWithdrawal } from './cashier.withdrawal-money.store.ts';
+
+export type DoneBy =
+  | { readonly by: 'member' | 'provider' | 'system' }
+  | { readonly by: 'operator'; readonly staffName: string };
+
+interface Move {
+  readonly state: WithdrawalState;
+  readonly done: DoneBy;
+  readonly reason?: string;
+  readonly more?: WithdrawalChange;
+  /** Two operators decided it; without it the provider's signature is the cause. */
+  readonly isDecided?: boolean;
+}
+
+/** The timeline and the live event of a state, in the transaction that reached it. */
+export async function tellState(
+  context: AppContext,
+  tx: Tx,
+  { id, memberId, state, amount }: WithdrawalRecord,
+  { done, reason = null }: { readonly done: DoneBy; readonly reason?: string | null },
+): Promise<void> {
+  const staffName = done.by === 'operator' ? done.staffName : null;
+  await addStep(tx, id, { state, atMs: context.clock.nowMs(), by: done.by, staffName, reason });
+  const news = { id: id.toString(), state, amount: formatAmount(amount) };
+  await context.live.record(tx, 'withdrawal.changed', news, memberId);
+}
+
+/** The money of a state. Each function of the ledger moves it once, and checks its cause. */
+async function moveMoney(context: AppContext, tx: Tx, moved: WithdrawalRecord, isDecided: boolean): Promise<void> {
+  const { memberId, id, amount, state } = moved;
+  if (state === 'paid') {
+    invariant(await payWithdrawal(tx, memberId, id, isDecided), `withdrawal ${id} was posted while it was being paid`);
+    return;
+  }
+  if (state === 'rejected' || state === 'cancelled')
+    invariant(await releaseWithdrawal(tx, memberId, id), `the hold of withdrawal ${id} was decided before`);
+  else if (state === 'returned')
+    invariant((await returnWithdrawal(tx, memberId, id, isDecided)) !== null, `withdrawal ${id} came back before`);
+  else return;
+  await publishBalance(context, tx, { memberId, cause: 'withdrawal', amount });
+}
+
+/** Moves a locked withdrawal to a state. State, money, timeline and live event are one transaction. */
+export async function moveWithdrawal(
+  context: AppContext,
+  tx: Tx,
+  withdrawal: WithdrawalRecord,
+  { state, done, reason, more = {}, isDecided = false }: Move,
+): Promise<WithdrawalRecord> {
+  invariant(mayMoveWithdrawal(withdrawal.state, state), `a withdrawal moves from ${withdrawal.state} to ${state}`);
+  const change = { state, ...(reason === undefined ? {} : { reason }), ...more };
+  const moved = await changeWithdrawal(tx, withdrawal, change);
+  await moveMoney(context, tx, moved, isDecided);
+  await tellState(context, tx, moved, { done, reason: reason ?? null });
+  return moved;
+}
