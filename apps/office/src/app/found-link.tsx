@@ -19,6 +19,8 @@ export function FoundLink({ found, onChoose }: { found: Found; onChoose: () => v
       return <Link to="/members/$id" params={{ id }} {...slot} />;
     case 'deposit':
       return <Link to="/deposits" search={{ state: 'all', id }} {...slot} />;
+    case 'withdrawal':
+      return <Link to="/withdrawals" search={{ tab: 'all', id }} {...slot} />;
     case 'wager':
     case 'slip':
     case 'round':

@@ -68,6 +68,15 @@ export async function depositsInReview(db: Queryable): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Withdrawals that wait for an operator: to be reviewed, differing from what was ordered, or not received. */
+export async function withdrawalsWaiting(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from cashier.withdrawal
+     where state in ('applied', 'in_review', 'not_received') or problem is not null`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Deposits with this number, ours or the provider's. */
 export async function depositsNamed(db: Queryable, typed: string, limit: number): Promise<OfficeDeposit[]> {
   const id = /^[0-9]{1,18}$/.test(typed) ? typed : null;

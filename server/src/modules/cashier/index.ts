@@ -9,6 +9,7 @@ export {
   officeDeposit,
   officeDeposits,
   paymentStatusesOf,
+  withdrawalsWaiting,
 } from './cashier.office.store.ts';
 export { decideReview } from './cashier.payment-status.ts';
 export { probePayment } from './cashier.probe.ts';

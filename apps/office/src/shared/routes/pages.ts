@@ -17,6 +17,10 @@ export const PAGES = {
     search: ['state', 'page', 'id', 'member', 'payment', 'from', 'to', 'least', 'most', 'sort'],
     texts: ['cashier.office'],
   },
+  '/withdrawals': {
+    search: ['tab', 'page', 'id', 'member', 'kind', 'sign', 'claim', 'least', 'most', 'sort'],
+    texts: ['cashier.office'],
+  },
   '/reports': {
     search: ['from', 'to', 'currency', 'category', 'vendor', 'game'],
     texts: ['site.office', 'catalogue', ...NAMES],

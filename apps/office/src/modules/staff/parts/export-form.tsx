@@ -1,3 +1,4 @@
+import { WITHDRAWAL_STATES } from '@lantern/rules/cashier';
 import { GAME_TYPES } from '@lantern/rules/catalogue';
 import { EXPORT_KINDS, type ExportKind, mayExport } from '@lantern/rules/staff';
 import { Button } from '@lantern/ui/base';
@@ -16,12 +17,14 @@ const FIELDS_OF: Readonly<Record<ExportKind, readonly FieldName[]>> = {
   wagers: ['member', 'category', 'game', 'state'],
   statement: ['member'],
   deposits: ['member', 'state'],
+  withdrawals: ['member', 'state'],
   returns: ['category', 'game'],
   audit: ['act', 'by', 'subject'],
 };
 const STATES = {
   wagers: ['placed', 'won', 'lost', 'refunded'],
   deposits: ['created', 'pending', 'credited', 'review', 'cancelled', 'expired'],
+  withdrawals: WITHDRAWAL_STATES,
 } as const;
 const statesOf = (kind: ExportKind) => (kind === 'wagers' || kind === 'deposits' ? STATES[kind] : []);
 const LABELS = {
