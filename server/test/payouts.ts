@@ -8,6 +8,8 @@ import { formatAmount } from '@lantern/kernel';
 import { withdrawalFee } from '@lantern/rules/cashier';
 import { type RunningSimulator, startPayment } from '@lantern/simulators/payment';
 import { creditByHand } from '../src/modules/ledger/index.ts';
+import { changeSetting } from '../src/modules/site/index.ts';
+import { iso } from '../src/platform/index.ts';
 import { openTestApp, TEST_START_MS, type TestApp } from './app.ts';
 import { newestCode } from './authentication.ts';
 import { P } from './money.ts';
@@ -80,6 +82,12 @@ export async function openPayoutSetup(settings: Readonly<Record<string, string>>
   });
   const opened = await openTestApp({ PAYMENT_URL: await listen(proxy), ...settings });
   app = opened;
+  const { context } = opened;
+  await context.db.transaction(async (tx) => {
+    await changeSetting(context, tx, 'session.idleMinutes', 1440, 'test');
+    await changeSetting(context, tx, 'session.absoluteHours', 720, 'test');
+  });
+  opened.clock.advance(2000);
   const deliver = async (): Promise<number> => {
     const due = hooks.splice(0);
     for (const { headers, body } of due)
@@ -192,14 +200,29 @@ export const openOperators = async (app: TestApp, count: number): Promise<Operat
   return operators;
 };
 
+/** An operator's call. His session and its code are of this moment, however far a test has moved the clock. */
+export async function deskCall(
+  setup: PayoutSetup,
+  operator: Operator | null,
+  call: CallDefinition,
+  input: CallInput = {},
+) {
+  const { clock, owner } = setup.app;
+  await owner.query('update staff.session set last_seen_at = $1, confirmed_at = $1, ends_at = $2', [
+    iso(clock.nowMs()),
+    iso(clock.nowMs() + 40 * 24 * 3600_000),
+  ]);
+  return office(setup.app, operator, call, input);
+}
+
 export async function act(
   setup: PayoutSetup,
   operator: Operator | null,
   call: CallDefinition,
   { id, ...body }: { readonly id: string } & Readonly<Record<string, unknown>>,
 ) {
-  const seen = (await office(setup.app, operator, cashierOfficeCalls.getStaffWithdrawal, { params: { id } })).value;
-  return office(setup.app, operator, call, { params: { id }, body: { version: seen?.version ?? 1, ...body } });
+  const seen = (await deskCall(setup, operator, cashierOfficeCalls.getStaffWithdrawal, { params: { id } })).value;
+  return deskCall(setup, operator, call, { params: { id }, body: { version: seen?.version ?? 1, ...body } });
 }
 
 export const approve = (setup: PayoutSetup, operator: Operator, { id }: Pick<Withdrawal, 'id'>, pay = false) =>

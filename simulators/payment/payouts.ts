@@ -119,10 +119,12 @@ export function createPayouts({ context, webhookSecret, webhookUrl, statePath, c
     );
     return sent.every(Boolean);
   };
+  const known = (reference: string): Payout => payouts.get(reference) as Payout;
   async function announceStep(reference: string, at: number): Promise<void> {
-    const payout = payouts.get(reference) as Payout;
-    const waitMs = (payout.steps[at] as Step).atMs - context.nowMs();
+    const waitMs = (known(reference).steps[at] as Step).atMs - context.nowMs();
     if (waitMs > 0) await context.delay(waitMs, closing);
+    // The bank may have decided otherwise meanwhile.
+    const payout = known(reference);
     for (let tries = 0; payout.mode !== 'lost' && !(await tryOnce(payout, at)) && !closing.aborted; tries += 1) {
       const seconds = retrySeconds(tries);
       if (seconds === undefined) break;
@@ -132,10 +134,10 @@ export function createPayouts({ context, webhookSecret, webhookUrl, statePath, c
   /** Reports the steps that are left, each in its time. The first one is the answer of the order and has no web-hook. */
   async function announce(reference: string): Promise<void> {
     for (;;) {
-      const { announced, steps } = payouts.get(reference) as Payout;
+      const { announced, steps } = known(reference);
       if (announced >= steps.length || closing.aborted) return;
       await announceStep(reference, announced);
-      if (!closing.aborted) save({ ...(payouts.get(reference) as Payout), announced: announced + 1 });
+      if (!closing.aborted) save({ ...known(reference), announced: announced + 1 });
     }
   }
   const start = (reference: string) =>

@@ -117,8 +117,16 @@ export const causeChecks: readonly AuditCheck[] = [
          and q.decided_by_id <> q.created_by_id)`,
   ),
   checkBySql(
+    'money that came back from a payout was signed by the provider, or decided by two operators',
+    `select format('transfer of member %s for withdrawal %s, %s %s', t.member_id, t.cause, t.amount, t.currency) as what
+     from ledger.transfer t where t.code = ${CODE.withdrawal_return} and not exists (
+       select from cashier.payout_event e where e.withdrawal_id = t.cause and e.status in ('failed', 'returned')
+         and cashier.was_signed(e.provider, e.signed_time, e.signed_name, e.sign, e.body))
+       and not ledger.is_decided_withdrawal(t.cause, 'returned')`,
+  ),
+  checkBySql(
     'every code of a transfer is one that a check knows',
     `select format('transfer of member %s for %s has the code %s', member_id, cause, code) as what from ledger.transfer
-     where code not in (${CODE.deposit}, ${CODE.trial_grant}, ${CODE.stake}, ${CODE.payout}, ${CODE.refund}, ${CODE.event_close}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.sweep}, ${CODE.hold}, ${CODE.hold_posted}, ${CODE.hold_voided}, ${CODE.adjustment}, ${CODE.event_reopen}, ${CODE.rake}, ${CODE.carry_over}, ${CODE.jackpot_contribution}, ${CODE.jackpot_win}, ${CODE.jackpot_reversal}, ${CODE.jackpot_seed}, ${CODE.free_round_stake}, ${CODE.free_round_reversal}, ${CODE.vendor_out}, ${CODE.vendor_in}, ${CODE.vendor_result}, ${CODE.adjustment_in}, ${CODE.adjustment_out})`,
+     where code not in (${CODE.deposit}, ${CODE.trial_grant}, ${CODE.stake}, ${CODE.payout}, ${CODE.refund}, ${CODE.event_close}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.sweep}, ${CODE.hold}, ${CODE.hold_posted}, ${CODE.hold_voided}, ${CODE.adjustment}, ${CODE.event_reopen}, ${CODE.rake}, ${CODE.carry_over}, ${CODE.withdrawal_fee}, ${CODE.withdrawal_return}, ${CODE.withdrawal_fee_return}, ${CODE.jackpot_contribution}, ${CODE.jackpot_win}, ${CODE.jackpot_reversal}, ${CODE.jackpot_seed}, ${CODE.free_round_stake}, ${CODE.free_round_reversal}, ${CODE.vendor_out}, ${CODE.vendor_in}, ${CODE.vendor_result}, ${CODE.adjustment_in}, ${CODE.adjustment_out})`,
   ),
 ];

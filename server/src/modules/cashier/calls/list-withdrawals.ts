@@ -8,7 +8,8 @@ export const listWithdrawals = answer(cashierCalls.listWithdrawals, async ({ act
   const { pageNo, pageSize, state, from, to } = query;
   const filter = {
     state,
-    fromMs: from === '' ? null : dayStartMs(from),
+    // No withdrawal is older than the clock of computers, and the database knows no year 0.
+    fromMs: from === '' ? null : Math.max(0, dayStartMs(from)),
     toMs: to === '' ? null : dayStartMs(to) + DAY_MS,
   };
   const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };

@@ -4,10 +4,10 @@ import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findings, P } from '../../../../test/money.ts';
-import { office } from '../../../../test/office.ts';
 import {
   act,
   approve,
+  deskCall,
   memberCall,
   openOperators,
   openPayee,
@@ -68,7 +68,7 @@ describe('a withdrawal', () => {
       value: { state: 'in_review' },
     });
     expect(await approve(setup, first, { id })).toMatchObject({ value: { state: 'approved', approvals: 1 } });
-    const batch = await office(setup.app, second, cashierOfficeCalls.payStaffWithdrawals, { body: { ids: [id] } });
+    const batch = await deskCall(setup, second, cashierOfficeCalls.payStaffWithdrawals, { body: { ids: [id] } });
     expect(batch.value.results).toEqual([{ id, result: 'paying', state: 'paying' }]);
     expect(await stateOf(setup, id)).toMatchObject({ state: 'paying', attempt: 1 });
     await settle();
@@ -83,7 +83,7 @@ describe('a withdrawal', () => {
     ]);
     expect(view).toMatchObject({ mayConfirm: false, mayDispute: false });
     expect(view.providerReference).toMatch(/^pout_/);
-    const detail = await office(setup.app, first, cashierOfficeCalls.getStaffWithdrawal, { params: { id } });
+    const detail = await deskCall(setup, first, cashierOfficeCalls.getStaffWithdrawal, { params: { id } });
     expect(detail.value).toMatchObject({ approvals: 1, source: { asks: '400' }, payouts: [{ state: 'paid' }] });
     expect(await findings(setup.app.context)).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('a withdrawal', () => {
     expect(await approve(setup, first, value, true)).toMatchObject({ value: { state: 'in_review', approvals: 1 } });
     expect(await approve(setup, first, value, true)).toMatchObject({ code: 'same_person' });
     const pay = { body: { ids: [value.id] } };
-    const early = await office(setup.app, second, cashierOfficeCalls.payStaffWithdrawals, pay);
+    const early = await deskCall(setup, second, cashierOfficeCalls.payStaffWithdrawals, pay);
     expect(early.value.results[0].result).toBe('withdrawal_moved_on');
     expect(await approve(setup, second, value, true)).toMatchObject({ value: { state: 'paying', approvals: 2 } });
     await settle();
@@ -202,7 +202,7 @@ describe('operators race', () => {
     const { value } = await request(setup, member, '200');
     await approve(setup, first, value);
     await Promise.all([
-      office(setup.app, first, cashierOfficeCalls.payStaffWithdrawals, { body: { ids: [value.id] } }),
+      deskCall(setup, first, cashierOfficeCalls.payStaffWithdrawals, { body: { ids: [value.id] } }),
       act(setup, second, cashierOfficeCalls.rejectStaffWithdrawal, { id: value.id, reason: 'not this one' }),
     ]);
     await settle();
@@ -274,7 +274,9 @@ describe('the provider', () => {
       expect(await stateOf(setup, value.id)).toMatchObject({ state: 'approved', problem: 'failed' });
       expect(await money(member)).toEqual({ main: 299n, pending: 200n });
       if (again) {
-        await office(setup.app, first, cashierOfficeCalls.payStaffWithdrawals, { body: { ids: [value.id] } });
+        const pay = { body: { ids: [value.id] } };
+        const batch = await deskCall(setup, second, cashierOfficeCalls.payStaffWithdrawals, pay);
+        expect(batch.value.results).toEqual([{ id: value.id, result: 'paying', state: 'paying' }]);
         setup.provider.payouts.move(`${value.reference}-2`, 'paid');
         await settle(0);
         expect(await stateOf(setup, value.id)).toMatchObject({ state: 'paid', problem: null, attempt: 2 });
@@ -317,10 +319,10 @@ describe('the provider', () => {
     expect(asked.value).toMatchObject({ state: 'paying' });
     const params = { id: asked.value.requestId };
     const decision = { params, body: { reason: 'checked with the bank' } };
-    expect(await office(setup.app, first, staffCalls.approveStaffRequest, decision)).toMatchObject({
+    expect(await deskCall(setup, first, staffCalls.approveStaffRequest, decision)).toMatchObject({
       code: 'same_person',
     });
-    expect(await office(setup.app, second, staffCalls.approveStaffRequest, decision)).toMatchObject({ success: true });
+    expect(await deskCall(setup, second, staffCalls.approveStaffRequest, decision)).toMatchObject({ success: true });
     expect(await stateOf(setup, value.id)).toMatchObject({ state: 'paid', problem: null });
   });
 
@@ -369,7 +371,7 @@ describe('a receipt', () => {
     const asked = await act(setup, first, cashierOfficeCalls.decideStaffWithdrawal, back);
     expect(asked.value.state).toBe('not_received');
     const decision = { params: { id: asked.value.requestId }, body: { reason: 'confirmed by letter' } };
-    await office(setup.app, second, staffCalls.approveStaffRequest, decision);
+    await deskCall(setup, second, staffCalls.approveStaffRequest, decision);
     expect(await stateOf(setup, id)).toMatchObject({ state: 'returned' });
     expect(await money(member)).toEqual({ main: 500n, pending: 0n });
     expect(await findings(setup.app.context)).toEqual([]);

@@ -7,3 +7,4 @@ language sql stable security definer set search_path = ledger, pg_temp as $$
 $$;
 alter function ledger.is_decided_withdrawal owner to lantern_ledger;
 revoke execute on function ledger.is_decided_withdrawal from public;
+grant execute on function ledger.is_decided_withdrawal to lantern_app;
