@@ -60,6 +60,20 @@ export async function officeDeposits(
   return { rows, total: counted[0]?.count ?? 0 };
 }
 
+/** Deposits of a member before an id, newest first. */
+export async function depositsBefore(
+  db: Queryable,
+  memberId: string,
+  beforeId: bigint,
+  limit: number,
+): Promise<OfficeDeposit[]> {
+  const { rows } = await db.query<OfficeDeposit>(
+    `select ${COLUMNS} from cashier.deposit where member_id = $1 and id < $2 order by id desc limit $3`,
+    [memberId, beforeId, limit],
+  );
+  return rows;
+}
+
 /** Deposits in review, of every currency. */
 export async function depositsInReview(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ count: number }>(

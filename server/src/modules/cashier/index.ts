@@ -2,6 +2,7 @@ export { adapterOf } from './cashier.gateway.ts';
 export { cashier } from './cashier.module.ts';
 export {
   depositFigures,
+  depositsBefore,
   depositsInReview,
   depositsNamed,
   depositsToExport,
@@ -46,7 +47,9 @@ export {
   stepsOf,
   type WithdrawalRecord,
   withdrawalById,
+  withdrawalPageOf,
   withdrawalRows,
+  withdrawalsBefore,
 } from './withdrawals/cashier.withdrawal.store.ts';
 export { isPayoutOver, isUnpaid } from './withdrawals/cashier.withdrawal-money.store.ts';
 export { type DoneBy, moveWithdrawal } from './withdrawals/cashier.withdrawal-moves.ts';

@@ -4,11 +4,13 @@ import { findMember } from './account.finding.ts';
 import { addMemberNote } from './add-member-note.ts';
 import { findMembers } from './find-members.ts';
 import { freezeMember } from './freeze-member.ts';
+import { getMemberTimeline } from './get-member-timeline.ts';
 import { getStaffMember } from './get-staff-member.ts';
 import { listMemberDeposits } from './list-member-deposits.ts';
 import { listMemberMovements } from './list-member-movements.ts';
 import { listMemberSessions } from './list-member-sessions.ts';
 import { listMemberWagers } from './list-member-wagers.ts';
+import { listMemberWithdrawals } from './list-member-withdrawals.ts';
 import { setMemberLabels } from './set-member-labels.ts';
 import { unfreezeMember } from './unfreeze-member.ts';
 
@@ -19,11 +21,13 @@ export const accountOffice: Module = {
     addMemberNote,
     findMembers,
     freezeMember,
+    getMemberTimeline,
     getStaffMember,
     listMemberDeposits,
     listMemberMovements,
     listMemberSessions,
     listMemberWagers,
+    listMemberWithdrawals,
     setMemberLabels,
     unfreezeMember,
   ],
