@@ -28,7 +28,10 @@ export const PAGES = {
   '/payment-providers': { search: ['id'], texts: ['cashier.office'] },
   '/requests': { search: ['id'], texts: ['staff.office', 'site.office', 'gateway.office', ...NAMES] },
   '/members': { search: ['q', 'frozen'], texts: ['account.office'] },
-  '/members/$id': { search: ['tab', 'page', 'wager'], texts: ['account.office', 'staff.office', ...NAMES] },
+  '/members/$id': {
+    search: ['tab', 'page', 'wager', 'kind', 'before'],
+    texts: ['account.office', 'staff.office', ...NAMES],
+  },
   '/games': {
     search: ['vendor', 'type', 'state', 'search', 'page', 'id'],
     texts: ['catalogue.office', 'catalogue'],

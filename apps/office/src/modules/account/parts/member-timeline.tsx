@@ -10,10 +10,10 @@ type Kind = TimelineEvent['kind'];
 const KINDS = ['login', 'deposit', 'withdrawal', 'limit', 'act', 'note'] as const;
 const ICONS = {
   login: 'user',
-  deposit: 'deposit',
-  withdrawal: 'withdraw',
+  deposit: 'plus',
+  withdrawal: 'bank',
   limit: 'shield',
-  act: 'settings',
+  act: 'gear',
   note: 'edit',
 } as const satisfies Record<Kind, string>;
 const STATED: readonly Kind[] = ['deposit', 'withdrawal'];

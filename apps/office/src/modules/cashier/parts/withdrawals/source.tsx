@@ -16,7 +16,7 @@ export function SourceOfFunds({ view: { source }, money }: Props) {
   return (
     <section>
       <h3 className="mb-2 text-12 font-semibold text-ink-3">{title}</h3>
-      <dl className="facts">
+      <dl className="facts source-facts">
         {PARTS.map((part) => (
           <Line key={part} name={t(`withdrawals.source.${part}`)} value={money(source[part])} />
         ))}

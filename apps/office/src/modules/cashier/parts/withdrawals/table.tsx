@@ -19,15 +19,17 @@ export function WithdrawalTable(props: Props) {
   const t = useText();
   const columns = useColumns(props);
   return (
-    <DataTable
-      caption={t('menu.withdrawals')}
-      dense
-      rows={props.list}
-      rowKey={(row) => row.id}
-      selectedKey={props.chosenId}
-      empty={<EmptyState title={t('withdrawals.none')} />}
-      columns={columns}
-    />
+    <div className="queue-table">
+      <DataTable
+        caption={t('menu.withdrawals')}
+        dense
+        rows={props.list}
+        rowKey={(row) => row.id}
+        selectedKey={props.chosenId}
+        empty={<EmptyState title={t('withdrawals.none')} />}
+        columns={columns}
+      />
+    </div>
   );
 }
 
@@ -83,7 +85,7 @@ function useColumns({ list, ticked, onChoose, onTick }: Props): readonly Column<
         row.signs.length === 0 ? (
           t('common.none')
         ) : (
-          <span className="flex flex-wrap gap-1">
+          <span className="signs">
             {row.signs.map((sign) => (
               <SignMark key={sign} sign={sign} />
             ))}
