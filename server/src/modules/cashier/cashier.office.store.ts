@@ -153,3 +153,18 @@ export async function depositFigures(
   const [row] = rows;
   return { credited: BigInt(row?.credited ?? 0), orders: row?.orders ?? 0, review: row?.review ?? 0 };
 }
+
+/** What was paid since an instant in one currency, and the number that waits for an operator, of every currency. */
+export async function withdrawalFigures(
+  db: Queryable,
+  sinceIso: string,
+  currency: string,
+): Promise<{ paid: bigint; orders: number; waiting: number }> {
+  const { rows } = await db.query<{ paid: string; orders: number }>(
+    `select coalesce(sum(amount), 0) as paid, count(*)::int as orders from cashier.withdrawal
+     where paid_at >= $1 and currency = $2`,
+    [sinceIso, currency],
+  );
+  const [row] = rows;
+  return { paid: BigInt(row?.paid ?? 0), orders: row?.orders ?? 0, waiting: await withdrawalsWaiting(db) };
+}

@@ -10,6 +10,7 @@ export {
   officeDeposit,
   officeDeposits,
   paymentStatusesOf,
+  withdrawalFigures,
   withdrawalsWaiting,
 } from './cashier.office.store.ts';
 export { decideReview } from './cashier.payment-status.ts';
