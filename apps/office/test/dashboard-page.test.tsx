@@ -17,6 +17,7 @@ const QUIET: Board = {
   hours: [{ hour: 9, today: '1200', before: '1000' }],
   games: [],
   deposits: { credited: '500', orders: 2, review: 0 },
+  withdrawals: { paid: '320', orders: 1, waiting: 0 },
   members: { active: 7, bettors: 4, registered: 1 },
   drawsDue: [],
   importsWaiting: 0,
@@ -64,12 +65,20 @@ test('the hours of the chart are a table at a press', async () => {
 });
 
 test('what waits is counted for all, and is a link for who may open its page only', async () => {
-  has({ deposits: { ...QUIET.deposits, review: 3 }, vendorCases: 2, creditsHeld: 1, importsWaiting: 1 });
+  has({
+    deposits: { ...QUIET.deposits, review: 3 },
+    withdrawals: { ...QUIET.withdrawals, waiting: 4 },
+    vendorCases: 2,
+    creditsHeld: 1,
+    importsWaiting: 1,
+  });
   await open('deposits');
   await untilShown('3 deposits in review');
   expect(buttons('3 deposits in review').map((link) => link.getAttribute('href'))).toEqual([
     '/office/deposits?state=review',
   ]);
+  expect(main()).toContain('4 withdrawals wait');
+  expect(buttons('4 withdrawals wait')).toEqual([]);
   expect(main()).toContain('2 open vendor cases');
   expect(main()).toContain('1 vendor credit is held');
   expect(buttons('2 open vendor cases')).toEqual([]);

@@ -20,7 +20,7 @@ export function FoundLink({ found, onChoose }: { found: Found; onChoose: () => v
     case 'deposit':
       return <Link to="/deposits" search={{ state: 'all', id }} {...slot} />;
     case 'withdrawal':
-      return <Link to="/members/$id" params={{ id: memberId ?? '' }} {...slot} />;
+      return <Link to="/withdrawals" search={{ tab: 'all', id }} {...slot} />;
     case 'wager':
     case 'slip':
     case 'round':

@@ -25,6 +25,7 @@ const routes = [
   page('/', () => import('../modules/staff/pages/dashboard-page.tsx'), 'DashboardPage'),
   page('/reports', () => import('../modules/site/pages/reports-page.tsx'), 'ReportsPage'),
   page('/deposits', () => import('../modules/cashier/pages/deposits-page.tsx'), 'DepositsPage'),
+  page('/withdrawals', () => import('../modules/cashier/pages/withdrawals-page.tsx'), 'WithdrawalsPage'),
   page('/requests', () => import('../modules/staff/pages/requests-page.tsx'), 'RequestsPage'),
   page('/members', () => import('../modules/account/pages/members-page.tsx'), 'MembersPage'),
   page('/members/$id', () => import('../modules/account/pages/member-page.tsx'), 'MemberPage'),

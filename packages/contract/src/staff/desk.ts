@@ -45,6 +45,7 @@ export const deskCalls = {
     summary: 'How many things wait for this operator, by kind; none of a kind without its right',
     answer: z.object({
       review: z.number().int(),
+      withdrawals: z.number().int(),
       imports: z.number().int(),
       requests: z.number().int(),
       cases: z.number().int(),

@@ -61,10 +61,33 @@ export async function officeDeposits(
   return { rows, total: counted[0]?.count ?? 0 };
 }
 
+/** Deposits of a member before an id, newest first. */
+export async function depositsBefore(
+  db: Queryable,
+  memberId: string,
+  beforeId: bigint,
+  limit: number,
+): Promise<OfficeDeposit[]> {
+  const { rows } = await db.query<OfficeDeposit>(
+    `select ${COLUMNS} from cashier.deposit where member_id = $1 and id < $2 order by id desc limit $3`,
+    [memberId, beforeId, limit],
+  );
+  return rows;
+}
+
 /** Deposits in review, of every currency. */
 export async function depositsInReview(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from cashier.deposit where state = 'review'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Withdrawals that wait for an operator: to be reviewed, differing from what was ordered, or not received. */
+export async function withdrawalsWaiting(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from cashier.withdrawal
+     where state in ('applied', 'in_review', 'not_received') or problem is not null`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -130,4 +153,19 @@ export async function depositFigures(
   );
   const [row] = rows;
   return { credited: BigInt(row?.credited ?? 0), orders: row?.orders ?? 0, review: row?.review ?? 0 };
+}
+
+/** What was paid since an instant in one currency, and the number that waits for an operator, of every currency. */
+export async function withdrawalFigures(
+  db: Queryable,
+  sinceIso: string,
+  currency: string,
+): Promise<{ paid: bigint; orders: number; waiting: number }> {
+  const { rows } = await db.query<{ paid: string; orders: number }>(
+    `select coalesce(sum(amount), 0) as paid, count(*)::int as orders from cashier.withdrawal
+     where paid_at >= $1 and currency = $2`,
+    [sinceIso, currency],
+  );
+  const [row] = rows;
+  return { paid: BigInt(row?.paid ?? 0), orders: row?.orders ?? 0, waiting: await withdrawalsWaiting(db) };
 }

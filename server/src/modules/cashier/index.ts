@@ -4,6 +4,7 @@ export { cashier } from './cashier.module.ts';
 export { providerSign } from './cashier.month.store.ts';
 export {
   depositFigures,
+  depositsBefore,
   depositsInReview,
   depositsNamed,
   depositsToExport,
@@ -11,6 +12,8 @@ export {
   officeDeposit,
   officeDeposits,
   paymentStatusesOf,
+  withdrawalFigures,
+  withdrawalsWaiting,
 } from './cashier.office.store.ts';
 export { decideReview } from './cashier.payment-status.ts';
 export { probePayment } from './cashier.probe.ts';
@@ -52,7 +55,9 @@ export {
   stepsOf,
   type WithdrawalRecord,
   withdrawalById,
+  withdrawalPageOf,
   withdrawalRows,
+  withdrawalsBefore,
 } from './withdrawals/cashier.withdrawal.store.ts';
 export { isPayoutOver, isUnpaid } from './withdrawals/cashier.withdrawal-money.store.ts';
 export { type DoneBy, moveWithdrawal } from './withdrawals/cashier.withdrawal-moves.ts';

@@ -90,6 +90,20 @@ export async function changesOf(db: Queryable, memberId: bigint, limit: number):
   return rows.map((row) => ({ ...row, id: BigInt(row.id), atMs: row.at.getTime() }));
 }
 
+/** Changes before an id, newest first. */
+export async function changesBefore(
+  db: Queryable,
+  memberId: bigint,
+  beforeId: bigint,
+  limit: number,
+): Promise<Pick<Change, 'id' | 'what' | 'before' | 'after'>[]> {
+  const { rows } = await db.query<{ id: string; what: string; before: string; after: string }>(
+    'select id, what, before, after from safer.change where member_id = $1 and id < $2 order by id desc limit $3',
+    [memberId, beforeId, limit],
+  );
+  return rows.map((row) => ({ ...row, id: BigInt(row.id) }));
+}
+
 export interface RealityChoice {
   readonly everyMinutes: number | null;
   /** The last acknowledgement of a check, in any session. */

@@ -25,6 +25,7 @@ export {
   membersOnSameDevice,
   type SessionRecord,
   sessionPage,
+  sessionsBefore,
   usedSessions,
 } from './session.office.store.ts';
 export {

@@ -78,3 +78,17 @@ export async function membersOnSameDevice(db: Queryable, memberId: bigint, limit
   );
   return rows.map((row) => BigInt(row.member_id));
 }
+
+/** Log-ins of a member before an id, newest first. */
+export async function sessionsBefore(
+  db: Queryable,
+  memberId: string,
+  beforeId: bigint,
+  limit: number,
+): Promise<Pick<SessionRecord, 'id' | 'address' | 'user_agent'>[]> {
+  const { rows } = await db.query<SessionRecord>(
+    'select id, address, user_agent from session.session where member_id = $1 and id < $2 order by id desc limit $3',
+    [memberId, beforeId, limit],
+  );
+  return rows;
+}

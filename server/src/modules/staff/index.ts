@@ -36,7 +36,7 @@ export {
 export { type Effect, effectHook, kindsOf, type RequestEffects } from './requests/staff.requests.ts';
 export { approvalBarrierOf, decisionRefusal } from './requests/staff.two-persons.ts';
 export { provenOperator } from './staff.console.ts';
-export { addNote, notesOf } from './staff.members.store.ts';
+export { actsOnMember, addNote, notesBefore, notesOf } from './staff.members.store.ts';
 export { staff } from './staff.module.ts';
 export { addStaff, authenticateStaff } from './staff.service.ts';
 export { operatorOf } from './staff.store.ts';

@@ -29,3 +29,42 @@ export async function notesOf(db: Queryable, memberId: string, limit: number): P
   );
   return rows;
 }
+
+/** Notes about a member before an id, newest first. */
+export async function notesBefore(
+  db: Queryable,
+  memberId: string,
+  beforeId: bigint,
+  limit: number,
+): Promise<NoteRow[]> {
+  const { rows } = await db.query<NoteRow>(
+    'select id, text, staff_name, at from staff.note where member_id = $1 and id < $2 order by id desc limit $3',
+    [memberId, beforeId, limit],
+  );
+  return rows;
+}
+
+const VIEWS = ['view', 'wagers', 'deposits', 'withdrawals', 'movements', 'sessions', 'timeline', 'note'].map(
+  (name) => `member.${name}`,
+);
+export interface ActRow {
+  readonly number: string;
+  readonly at: Date;
+  readonly act: string;
+  readonly staff_name: string;
+  readonly reason: string;
+}
+/** What operators did to a member up to an instant, newest first; the log has what they only looked at, and notes are listed by themselves. */
+export async function actsOnMember(
+  db: Queryable,
+  memberId: string,
+  untilIso: string,
+  limit: number,
+): Promise<ActRow[]> {
+  const { rows } = await db.query<ActRow>(
+    `select number, at, act, staff_name, coalesce(details ->> 'reason', '') as reason from staff.audit
+     where subject = $1 and at <= $2 and act <> all ($3) order by number desc limit $4`,
+    [`member ${memberId}`, untilIso, VIEWS, limit],
+  );
+  return rows;
+}

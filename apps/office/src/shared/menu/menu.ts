@@ -5,7 +5,7 @@ import type { PlainTexts } from '../texts/index.ts';
 
 /** Names of pages and groups. */
 type MenuText = Exclude<PlainTexts<'menu'>, 'menu.parts' | 'menu.home'>;
-export type MenuCount = 'review' | 'imports' | 'requests' | 'cases' | 'keyed';
+export type MenuCount = 'review' | 'withdrawals' | 'imports' | 'requests' | 'cases' | 'keyed';
 export interface MenuPage {
   readonly to: PlainPath;
   readonly text: MenuText;
@@ -46,6 +46,7 @@ export const MENU: readonly MenuGroup[] = [
     text: 'menu.money',
     links: [
       single('plus', { to: '/deposits', text: 'menu.deposits', rights: ['deposits'], count: 'review' }),
+      single('bank', { to: '/withdrawals', text: 'menu.withdrawals', rights: ['withdrawals'], count: 'withdrawals' }),
       single('users', {
         to: '/requests',
         text: 'menu.requests',

@@ -17,6 +17,10 @@ export const PAGES = {
     search: ['state', 'page', 'id', 'member', 'payment', 'from', 'to', 'least', 'most', 'sort'],
     texts: ['cashier.office'],
   },
+  '/withdrawals': {
+    search: ['tab', 'page', 'id', 'member', 'kind', 'sign', 'claim', 'least', 'most', 'sort'],
+    texts: ['cashier.office'],
+  },
   '/reports': {
     search: ['from', 'to', 'currency', 'category', 'vendor', 'game'],
     texts: ['site.office', 'catalogue', ...NAMES],
@@ -26,8 +30,11 @@ export const PAGES = {
   '/payment-providers': { search: ['id'], texts: ['cashier.office'] },
   '/requests': { search: ['id'], texts: ['staff.office', 'site.office', 'gateway.office', ...NAMES] },
   '/members': { search: ['q', 'frozen'], texts: ['account.office'] },
-  '/members/$id': { search: ['tab', 'page', 'wager'], texts: ['account.office', 'staff.office', ...NAMES] },
   '/agents': { search: ['view', 'panel', 'under', 'q', 'page'], texts: ['agents.office'] },
+  '/members/$id': {
+    search: ['tab', 'page', 'wager', 'kind', 'before'],
+    texts: ['account.office', 'staff.office', ...NAMES],
+  },
   '/games': {
     search: ['vendor', 'type', 'state', 'search', 'page', 'id'],
     texts: ['catalogue.office', 'catalogue'],

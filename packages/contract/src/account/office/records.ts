@@ -18,6 +18,9 @@ export const memberWagerShape = z.object({
   placedAt: instant,
 });
 
+/** What a member's timeline is made of. */
+export const TIMELINE_KINDS = ['login', 'deposit', 'withdrawal', 'limit', 'act', 'note'] as const;
+
 /** The records of one member, a page at a time: everything that happened, not only the newest. */
 export const memberRecordsCalls = {
   listMemberWagers: defineCall({
@@ -75,5 +78,56 @@ export const memberRecordsCalls = {
         userAgent: z.string(),
       }),
     ),
+  }),
+  listMemberWithdrawals: defineCall({
+    ...ofMember,
+    name: 'list-member-withdrawals',
+    path: '/api/staff/members/:id/withdrawals',
+    summary: 'The withdrawals of a member, newest first',
+    query: z.object(pageQuery),
+    answer: listOf(
+      z.object({
+        id,
+        reference: z.string(),
+        method: z.string(),
+        amount,
+        fee: amount,
+        currency: z.string(),
+        state: z.string(),
+        createdAt: instant,
+      }),
+    ),
+  }),
+  getMemberTimeline: defineCall({
+    ...ofMember,
+    name: 'get-member-timeline',
+    path: '/api/staff/members/:id/timeline',
+    summary:
+      'What happened to a member in one order, newest first: log-ins, deposits, withdrawals, limits and breaks, acts of operators, notes',
+    query: z.object({
+      kind: z.enum(['', ...TIMELINE_KINDS]).default(''),
+      /** `next` of the page before. */
+      before: z
+        .string()
+        .regex(/^([0-9]{1,15}\.[0-9]{1,4})?$/)
+        .default(''),
+    }),
+    answer: z.object({
+      list: z.array(
+        z.object({
+          kind: z.enum(TIMELINE_KINDS),
+          id,
+          at: instant,
+          /** An address, a state, what was changed, or an act. */
+          what: z.string(),
+          /** The operator who did it. */
+          by: z.string().nullable(),
+          text: z.string(),
+          amount: amount.nullable(),
+          currency: z.string().nullable(),
+        }),
+      ),
+      next: z.string().nullable(),
+    }),
   }),
 };

@@ -25,6 +25,8 @@ export const dashboardCalls = {
       hours: z.array(bar),
       games: z.array(z.object({ game: z.string(), turnover: amount, revenue: amount, wagers: z.number().int() })),
       deposits: z.object({ credited: amount, orders: z.number().int(), review: z.number().int() }),
+      /** Paid today, whenever they were asked for; those that wait for an operator. */
+      withdrawals: z.object({ paid: amount, orders: z.number().int(), waiting: z.number().int() }),
       members: z.object({ active: z.number().int(), bettors: z.number().int(), registered: z.number().int() }),
       /** Official draws whose draw time has passed and whose result is missing. */
       drawsDue: z.array(z.object({ id, game: z.string(), numero: z.string(), drawAt: instant })),

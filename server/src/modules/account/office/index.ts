@@ -6,12 +6,14 @@ import { addMemberNote } from './add-member-note.ts';
 import { findMembers } from './find-members.ts';
 import { freezeMember } from './freeze-member.ts';
 import { getIdentityDocument } from './get-identity-document.ts';
+import { getMemberTimeline } from './get-member-timeline.ts';
 import { getStaffMember } from './get-staff-member.ts';
 import { listIdentityDocuments } from './list-identity-documents.ts';
 import { listMemberDeposits } from './list-member-deposits.ts';
 import { listMemberMovements } from './list-member-movements.ts';
 import { listMemberSessions } from './list-member-sessions.ts';
 import { listMemberWagers } from './list-member-wagers.ts';
+import { listMemberWithdrawals } from './list-member-withdrawals.ts';
 import { readIdentityPicture } from './read-identity-picture.ts';
 import { refuseIdentityDocument } from './refuse-identity-document.ts';
 import { setMemberLabels } from './set-member-labels.ts';
@@ -29,11 +31,13 @@ export const accountOffice: Module = {
     addMemberNote,
     findMembers,
     freezeMember,
+    getMemberTimeline,
     getStaffMember,
     listMemberDeposits,
     listMemberMovements,
     listMemberSessions,
     listMemberWagers,
+    listMemberWithdrawals,
     setMemberLabels,
     unfreezeMember,
   ],

@@ -313,3 +313,24 @@ export const dueReceipts = (tx: Tx, nowMs: number, limit: number) =>
     `where state = 'paid' and problem is null and receive_at <= $1 order by receive_at limit $2 for no key update skip locked`,
     [iso(nowMs), limit],
   );
+
+/** Withdrawals of a member before an id, newest first. */
+export const withdrawalsBefore = (db: Queryable, memberId: string, beforeId: bigint, limit: number) =>
+  withdrawalRows(db, 'where member_id = $1 and id < $2 order by id desc limit $3', [memberId, beforeId, limit]);
+
+export async function withdrawalPageOf(
+  db: Queryable,
+  memberId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: WithdrawalRecord[]; total: number }> {
+  const rows = await withdrawalRows(db, 'where member_id = $1 order by id desc limit $2 offset $3', [
+    memberId,
+    limit,
+    offset,
+  ]);
+  const { rows: counted } = await db.query<{ total: number }>(
+    'select count(*)::int as total from cashier.withdrawal where member_id = $1',
+    [memberId],
+  );
+  return { rows, total: counted[0]?.total ?? 0 };
+}

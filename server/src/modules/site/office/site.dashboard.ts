@@ -5,7 +5,7 @@ import { INSTANT_VENDOR, LIVE_VENDOR, SLOTS_VENDOR } from '@lantern/rules/catalo
 import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
 import { type AppContext, createCacheNews, dayOf, dayStartMs, iso } from '../../../platform/index.ts';
 import { registeredBetween } from '../../account/index.ts';
-import { depositFigures } from '../../cashier/index.ts';
+import { depositFigures, withdrawalFigures } from '../../cashier/index.ts';
 import { openGames } from '../../catalogue/index.ts';
 import { heldCases, walletVendors } from '../../gateway/index.ts';
 import { drawsWithoutResult, importsWaiting } from '../../lottery/index.ts';
@@ -97,22 +97,36 @@ async function make(context: AppContext): Promise<Dashboard> {
   const currency = settings['merchant.currency'];
   const day = dayOf(nowMs);
   const startMs = dayStartMs(day);
-  const [today, before, deposits, active, registered, due, imports, requests, alerts, external, cases, creditsHeld] =
-    await Promise.all([
-      ofDay(context, startMs, startMs + DAY_MS, currency),
-      // The whole day a week ago for the curve; the comparison of sums ends at this time of day.
-      ofDay(context, startMs - WEEK_MS, startMs - WEEK_MS + DAY_MS, currency),
-      depositFigures(context.db, iso(startMs), currency),
-      activeMembers(context.db, context),
-      registeredBetween(context.db, idFloorOf(startMs), idFloorOf(startMs + DAY_MS)),
-      drawsWithoutResult(context.db, context, dayOf(nowMs - WEEK_MS)),
-      importsWaiting(context.db),
-      waitingRequests(context.db, Object.keys(REQUEST_RIGHTS) as RequestKind[]),
-      alertsOf(context),
-      returnAlertsOf(context),
-      walletVendors(context.db),
-      heldCases(context.db),
-    ]);
+  const [
+    today,
+    before,
+    deposits,
+    withdrawals,
+    active,
+    registered,
+    due,
+    imports,
+    requests,
+    alerts,
+    external,
+    cases,
+    creditsHeld,
+  ] = await Promise.all([
+    ofDay(context, startMs, startMs + DAY_MS, currency),
+    // The whole day a week ago for the curve; the comparison of sums ends at this time of day.
+    ofDay(context, startMs - WEEK_MS, startMs - WEEK_MS + DAY_MS, currency),
+    depositFigures(context.db, iso(startMs), currency),
+    withdrawalFigures(context.db, iso(startMs), currency),
+    activeMembers(context.db, context),
+    registeredBetween(context.db, idFloorOf(startMs), idFloorOf(startMs + DAY_MS)),
+    drawsWithoutResult(context.db, context, dayOf(nowMs - WEEK_MS)),
+    importsWaiting(context.db),
+    waitingRequests(context.db, Object.keys(REQUEST_RIGHTS) as RequestKind[]),
+    alertsOf(context),
+    returnAlertsOf(context),
+    walletVendors(context.db),
+    heldCases(context.db),
+  ]);
   const soFar = await ofDay(context, startMs - WEEK_MS, nowMs - WEEK_MS, currency);
   return {
     day,
@@ -134,6 +148,7 @@ async function make(context: AppContext): Promise<Dashboard> {
       orders: deposits.orders,
       review: deposits.review,
     },
+    withdrawals: { ...withdrawals, paid: formatAmount(withdrawals.paid) },
     members: { active, bettors: today.bettors, registered },
     drawsDue: due.map((draw) => ({
       id: draw.id,

@@ -75,7 +75,7 @@ function MemberHead({ member }: Props) {
 /** Bets, movements, deposits and sessions, one list at a time. */
 function Records({ member }: Props) {
   const t = useText();
-  const [{ tab }, change] = useSearchValues('/members/$id', 'tab', 'page', 'wager');
+  const [{ tab }, change] = useSearchValues('/members/$id', 'tab', 'page', 'wager', 'kind', 'before');
   const shown = MEMBER_TABS.find((one) => one === tab) ?? 'wagers';
   return (
     <Card>
@@ -85,7 +85,7 @@ function Records({ member }: Props) {
           look="segmented"
           value={shown}
           items={MEMBER_TABS.map((value) => ({ value, label: t(`members.tabs.${value}`) }))}
-          onChange={(value) => void change({ tab: value, page: '', wager: '' })}
+          onChange={(value) => void change({ tab: value, page: '', wager: '', kind: '', before: '' })}
         />
       </div>
       <MemberLists id={member.id} tab={shown} />

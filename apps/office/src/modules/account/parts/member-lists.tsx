@@ -3,15 +3,19 @@ import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
 import { Pages, Ready, StateBadge, useSearchValues } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
+import { MemberTimeline } from './member-timeline.tsx';
 import { MemberWagers } from './member-wagers.tsx';
+import { MemberWithdrawals } from './member-withdrawals.tsx';
 
-export const MEMBER_TABS = ['wagers', 'movements', 'deposits', 'sessions'] as const;
+export const MEMBER_TABS = ['wagers', 'timeline', 'movements', 'deposits', 'withdrawals', 'sessions'] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];
 type Props = { id: string };
 const A_PAGE = 20;
 
 /** One of the member's records, a page at a time. */
 export function MemberLists({ id, tab }: Props & { tab: MemberTab }) {
+  if (tab === 'timeline') return <MemberTimeline id={id} />;
+  if (tab === 'withdrawals') return <MemberWithdrawals id={id} />;
   if (tab === 'wagers') return <MemberWagers id={id} />;
   if (tab === 'movements') return <Movements id={id} />;
   return tab === 'deposits' ? <Deposits id={id} /> : <Sessions id={id} />;

@@ -11,7 +11,7 @@ export function DayTiles({ board }: { board: Answer<'getDashboard'> }) {
   const when = useWhen();
   const { tag } = useLanguage();
   const changeOf = useChange();
-  const { revenue, turnover, deposits, members } = board;
+  const { revenue, turnover, deposits, withdrawals, members } = board;
   const money = (value: string) => `${board.currencySymbol} ${showMoney(value, tag, 0)}`;
   return (
     <div className="tiles">
@@ -21,6 +21,11 @@ export function DayTiles({ board }: { board: Answer<'getDashboard'> }) {
         label={t('dashboard.deposits')}
         value={money(deposits.credited)}
         change={plain(t('dashboard.orders', { count: deposits.orders }))}
+      />
+      <StatTile
+        label={t('dashboard.withdrawals')}
+        value={money(withdrawals.paid)}
+        change={plain(t('dashboard.withdrawalOrders', { count: withdrawals.orders }))}
       />
       <StatTile
         label={t('dashboard.active')}

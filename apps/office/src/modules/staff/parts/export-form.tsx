@@ -1,3 +1,4 @@
+import { WITHDRAWAL_STATES } from '@lantern/rules/cashier';
 import { GAME_TYPES } from '@lantern/rules/catalogue';
 import { EXPORT_KINDS, type ExportKind, mayExport } from '@lantern/rules/staff';
 import { Button } from '@lantern/ui/base';
@@ -23,6 +24,7 @@ const FIELDS_OF: Readonly<Record<ExportKind, readonly FieldName[]>> = {
 const STATES = {
   wagers: ['placed', 'won', 'lost', 'refunded'],
   deposits: ['created', 'pending', 'credited', 'review', 'cancelled', 'expired'],
+  withdrawals: WITHDRAWAL_STATES,
 } as const;
 const statesOf = (kind: ExportKind) => (kind === 'wagers' || kind === 'deposits' ? STATES[kind] : []);
 const LABELS = {

@@ -16,7 +16,8 @@ export function NeedsPerson({ board }: Props) {
       board.importsWaiting +
       board.requestsWaiting +
       board.vendorCases +
-      board.deposits.review ===
+      board.deposits.review +
+      board.withdrawals.waiting ===
     0;
   return (
     <Card pad="normal">

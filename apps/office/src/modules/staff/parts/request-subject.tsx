@@ -50,6 +50,12 @@ function Thing({ row }: { row: StaffRequest }) {
       ) : (
         <MemberLink id={row.memberId} text={t('requests.wager', { id, member: row.memberId })} />
       );
+    case 'withdrawal_return':
+      return (
+        <Link to="/withdrawals" search={{ tab: 'all', id }}>
+          {t('requests.withdrawal', { id })}
+        </Link>
+      );
     case 'adjustment':
       return <MemberLink id={id} text={t('requests.adjustment', { id })} />;
     case 'live_void':

@@ -15,6 +15,7 @@ export function WaitingLines({ board }: Props) {
     <>
       <HeldCredits board={board} />
       <ReviewedDeposits board={board} />
+      <WaitingWithdrawals board={board} />
       <WaitingRequests board={board} />
       <OpenCases board={board} />
       <WaitingImports board={board} />
@@ -54,6 +55,19 @@ function ReviewedDeposits({ board }: Props) {
     <Line count={count} icon="bank" tone="text-amber-text">
       {to(['deposits'], t('dashboard.depositsReview', { count }), (slot) => (
         <Link to="/deposits" search={{ state: 'review' }} {...slot} />
+      ))}
+    </Line>
+  );
+}
+
+function WaitingWithdrawals({ board }: Props) {
+  const t = useText();
+  const to = useLinkByRight();
+  const count = board.withdrawals.waiting;
+  return (
+    <Line count={count} icon="bank" tone="text-amber-text">
+      {to(['withdrawals'], t('dashboard.withdrawalsWaiting', { count }), (slot) => (
+        <Link to="/withdrawals" {...slot} />
       ))}
     </Line>
   );

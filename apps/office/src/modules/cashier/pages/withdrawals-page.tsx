@@ -1,0 +1,82 @@
+import { buttonClass, Card } from '@lantern/ui/base';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall } from '../../../shared/calls/index.ts';
+import { PageHead, Pages, Ready, SidePanel } from '../../../shared/parts/index.ts';
+import { useRight } from '../../../shared/session/index.ts';
+import { useText } from '../../../shared/texts/index.ts';
+import { useStepKeys } from '../parts/use-step-keys.ts';
+import { BatchPay } from '../parts/withdrawals/batch-pay.tsx';
+import { WithdrawalFigures } from '../parts/withdrawals/figures.tsx';
+import { useWithdrawalFilters, WithdrawalFilters } from '../parts/withdrawals/filters.tsx';
+import { WithdrawalPanel } from '../parts/withdrawals/panel.tsx';
+import { SignLegend } from '../parts/withdrawals/signs.tsx';
+import { WithdrawalTable } from '../parts/withdrawals/table.tsx';
+
+/** Badges and ages stay true while the page is looked at. */
+const READ_AGAIN_MS = 10_000;
+
+/** The queue of withdrawals: figures, tabs, list, and the one that is decided beside it. */
+export function WithdrawalsPage() {
+  const t = useText();
+  const [{ id, page, ...filters }, change] = useWithdrawalFilters();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const query = useCall(
+    'listStaffWithdrawals',
+    { query: { ...filters, pageNo: Number(page) || 1, pageSize: 20 } },
+    { refetchMs: READ_AGAIN_MS },
+  );
+  const figures = useCall('getWithdrawalFigures', {}, { refetchMs: READ_AGAIN_MS });
+  const choose = (next: string) => void change({ id: next });
+  const rows = query.data?.list ?? [];
+  useStepKeys(
+    rows.map((row) => row.id),
+    id,
+    choose,
+  );
+  const payable = rows.filter((row) => row.state === 'approved' && ticked.has(row.id));
+  const tick = (one: string, isOn: boolean) =>
+    setTicked((now) => new Set(isOn ? [...now, one] : [...now].filter((other) => other !== one)));
+  return (
+    <>
+      <PageHead title={t('menu.withdrawals')} end={<ExportLink />} />
+      {figures.data ? <WithdrawalFigures figures={figures.data} /> : null}
+      <div className="with-panel">
+        <Card>
+          <WithdrawalFilters tabs={figures.data?.tabs} />
+          <Ready query={query}>
+            {(value) => (
+              <>
+                <WithdrawalTable list={value.list} chosenId={id} ticked={ticked} onChoose={choose} onTick={tick} />
+                {payable.length > 0 ? <BatchPay rows={payable} onPaid={() => setTicked(new Set())} /> : null}
+                <Pages {...value} onPage={(number) => void change({ page: String(number) })} />
+                <SignLegend />
+              </>
+            )}
+          </Ready>
+        </Card>
+        <SidePanel isChosen={id !== ''} title={t('menu.withdrawals')} onClose={() => choose('')}>
+          {id ? (
+            <WithdrawalPanel key={id} id={id} />
+          ) : (
+            <Card pad="normal">
+              <p className="text-ink-3">{t('withdrawals.choose')}</p>
+            </Card>
+          )}
+        </SidePanel>
+      </div>
+    </>
+  );
+}
+
+/** The file has every withdrawal of a period, in one snapshot. */
+function ExportLink() {
+  const t = useText();
+  const mayExport = useRight('exports');
+  if (!mayExport) return null;
+  return (
+    <Link to="/exports" search={{ kind: 'withdrawals' }} className={buttonClass({ size: 'sm' })}>
+      {t('withdrawals.export')}
+    </Link>
+  );
+}

@@ -1,0 +1,9 @@
+/** Calls whose answers change with a decision about a withdrawal. */
+export const CHANGED = [
+  'getStaffWithdrawal',
+  'listStaffWithdrawals',
+  'getWithdrawalFigures',
+  'listStaffRequests',
+  'getDashboard',
+  'getWaiting',
+] as const;

@@ -1,0 +1,16 @@
+import { useText, useWhen } from '../../../../shared/texts/index.ts';
+import type { WithdrawalView } from './panel.tsx';
+
+/** What the member wrote when the money did not arrive, with the pictures of the proof. */
+export function Dispute({ dispute }: { dispute: NonNullable<WithdrawalView['dispute']> }) {
+  const t = useText();
+  const when = useWhen();
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-12 font-semibold text-ink-3">
+        {t('withdrawals.dispute', { time: when.full(dispute.at), until: when.full(dispute.answerBy) })}
+      </h3>
+      <p className="approval-note">{dispute.note}</p>
+    </section>
+  );
+}

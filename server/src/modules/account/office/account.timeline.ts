@@ -1,0 +1,71 @@
+import type { AnswerOf } from '@lantern/contract';
+import type { accountOfficeCalls } from '@lantern/contract/account/office';
+import { formatAmount, idFloorOf, idTimeMs } from '@lantern/kernel';
+import { iso, type Queryable } from '../../../platform/index.ts';
+import { depositsBefore, withdrawalsBefore } from '../../cashier/index.ts';
+import { changesBefore } from '../../safer-play/index.ts';
+import { sessionsBefore } from '../../session/index.ts';
+import { actsOnMember, notesBefore } from '../../staff/index.ts';
+
+type Timeline = AnswerOf<(typeof accountOfficeCalls)['getMemberTimeline']>;
+export type TimelineEvent = Timeline['list'][number];
+export type TimelineKind = TimelineEvent['kind'];
+/** Newest first, at most `limit`, none later than `untilMs`. */
+type Read = (db: Queryable, memberId: string, untilMs: number, limit: number) => Promise<TimelineEvent[]>;
+
+const plain = { by: null, text: '', amount: null, currency: null };
+const madeAt = (id: string | bigint) => ({ id: id.toString(), at: iso(idTimeMs(BigInt(id))) });
+/** Ids are ordered by time: every one of `untilMs` itself is below this. */
+const before = (untilMs: number) => idFloorOf(untilMs + 1);
+
+export const TIMELINE: Readonly<Record<TimelineKind, Read>> = {
+  login: async (db, memberId, untilMs, limit) =>
+    (await sessionsBefore(db, memberId, before(untilMs), limit)).map(({ id, address, user_agent }) => ({
+      ...{ ...plain, kind: 'login' as const, ...madeAt(id), what: address, text: user_agent },
+    })),
+  deposit: async (db, memberId, untilMs, limit) =>
+    (await depositsBefore(db, memberId, before(untilMs), limit)).map(({ id, state, method, amount, currency }) => ({
+      ...{ ...plain, kind: 'deposit' as const, ...madeAt(id), what: state, text: method },
+      ...{ amount: formatAmount(BigInt(amount)), currency },
+    })),
+  withdrawal: async (db, memberId, untilMs, limit) =>
+    (await withdrawalsBefore(db, memberId, before(untilMs), limit)).map(({ id, state, method, amount, currency }) => ({
+      ...{ ...plain, kind: 'withdrawal' as const, ...madeAt(id), what: state, text: method },
+      ...{ amount: formatAmount(amount), currency },
+    })),
+  limit: async (db, memberId, untilMs, limit) =>
+    (await changesBefore(db, BigInt(memberId), before(untilMs), limit)).map(({ id, what, before: was, after }) => ({
+      ...{ ...plain, kind: 'limit' as const, ...madeAt(id), what, text: [was, after].filter(Boolean).join(' → ') },
+    })),
+  act: async (db, memberId, untilMs, limit) =>
+    (await actsOnMember(db, memberId, iso(untilMs), limit)).map(({ number, at, act, staff_name, reason }) => ({
+      ...{ ...plain, kind: 'act' as const, id: number, at: iso(at), what: act, by: staff_name, text: reason },
+    })),
+  note: async (db, memberId, untilMs, limit) =>
+    (await notesBefore(db, memberId, before(untilMs), limit)).map(({ id, text, staff_name }) => ({
+      ...{ ...plain, kind: 'note' as const, ...madeAt(id), what: '', by: staff_name, text },
+    })),
+};
+
+const msOf = ({ at }: TimelineEvent): number => Date.parse(at);
+
+/**
+ * A page of the sources in one order. `from` is the instant of the last event shown and how many of that instant were shown, so that events of
+ * one instant are neither lost nor doubled between two pages.
+ */
+export async function timelinePage(
+  db: Queryable,
+  memberId: string,
+  kinds: readonly TimelineKind[],
+  { from, size }: { readonly from: { readonly ms: number; readonly shown: number }; readonly size: number },
+): Promise<Timeline> {
+  const limit = from.shown + size + 1;
+  const read = await Promise.all(kinds.map((kind) => TIMELINE[kind](db, memberId, from.ms, limit)));
+  const ordered = read.flat().sort((a, b) => msOf(b) - msOf(a));
+  const list = ordered.slice(from.shown, from.shown + size);
+  const last = list.at(-1);
+  if (last === undefined || ordered.length <= from.shown + size) return { list, next: null };
+  const ms = msOf(last);
+  const shown = list.filter((event) => msOf(event) === ms).length + (ms === from.ms ? from.shown : 0);
+  return { list, next: `${ms}.${shown}` };
+}
