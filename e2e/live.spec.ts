@@ -27,7 +27,7 @@ async function waitForBets(page: Page): Promise<void> {
 const seen = async (page: Page) => ({
   cards: await page
     .locator('.hands .tcard[data-card]')
-    .evaluateAll((cards) => cards.map((card) => (card instanceof HTMLElement ? card.dataset['card'] : ''))),
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card'))),
   result: await page.locator('.result-board').allInnerTexts(),
 });
 

@@ -28,7 +28,7 @@ export {
   sealProviderSecret,
   switchProvider,
 } from './cashier.providers.store.ts';
-export { receiptsOf } from './cashier.receipts.ts';
+export { proofsOf, receiptsOf } from './cashier.receipts.ts';
 export { type DepositSum, depositorMonths, depositSums } from './cashier.report.store.ts';
 export { payTimeOf } from './cashier.signature.ts';
 export { depositById, isPaidFor, lockDeposit } from './cashier.store.ts';

@@ -1,5 +1,6 @@
 import { type JobHandlers, type Module, scheduleJob } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
+import { contractRequestsHook } from '../wallet/index.ts';
 import { checkContract } from './calls/check-contract.ts';
 import { getContract } from './calls/get-contract.ts';
 import { getContractBill } from './calls/get-contract-bill.ts';
@@ -17,6 +18,7 @@ import { processRealTimeSalaryContract } from './calls/process-real-time-salary-
 import { recomputeContractBill } from './calls/recompute-contract-bill.ts';
 import { simulateContract } from './calls/simulate-contract.ts';
 import { contractChecks } from './contracts.audit.store.ts';
+import { contractRequests } from './contracts.requests.ts';
 import { foldFigures } from './figures/contracts.figures.store.ts';
 import { settleAll } from './settling/contracts.runs.ts';
 
@@ -65,5 +67,5 @@ export const contracts: Module = {
     for (const kind of [FIGURES_JOB, SETTLE_JOB])
       await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
-  hooks: [auditHook(contractChecks)],
+  hooks: [contractRequestsHook(contractRequests), auditHook(contractChecks)],
 };

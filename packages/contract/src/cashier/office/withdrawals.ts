@@ -1,8 +1,9 @@
 import { PAYOUT_KINDS, PAYOUT_PROBLEMS, RISK_SIGNS, WITHDRAWAL_STATES } from '@lantern/rules/cashier';
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { PICTURE_TYPE } from '../../files/index.ts';
 import { read, write } from '../../office-limits.ts';
-import { amount, day, enteredAmount, id, instant, listOf, pageQuery } from '../../shapes.ts';
+import { amount, day, enteredAmount, id, instant, listOf, nothing, pageQuery } from '../../shapes.ts';
 import { requirementShape } from '../../turnover/index.ts';
 
 const word = (length: number) => z.string().trim().max(length).default('');
@@ -203,6 +204,19 @@ export const withdrawalsOfficeCalls = {
       mayPay: z.boolean(),
       mayDecide: z.array(z.enum(['returned', 'forced_received', 'stands'])),
     }),
+    refusals: [],
+    limit: read,
+  }),
+  readWithdrawalProof: defineCall({
+    name: 'read-withdrawal-proof',
+    method: 'GET',
+    path: '/api/staff/withdrawals/:id/proofs/:fileId',
+    who: 'staff',
+    right: 'withdrawals',
+    file: PICTURE_TYPE,
+    summary: 'A picture with which a member shows that nothing arrived; the view is logged',
+    params: z.object({ id, fileId: id }),
+    answer: nothing,
     refusals: [],
     limit: read,
   }),

@@ -1,6 +1,8 @@
 import { cashierCalls } from '@lantern/contract/cashier';
 import { mayDispute } from '@lantern/rules/cashier';
 import { answer, done, refuse } from '../../../platform/index.ts';
+import { attachFiles } from '../../files/index.ts';
+import { proofsOf } from '../cashier.receipts.ts';
 import { presentWithdrawal } from '../withdrawals/cashier.withdrawal.present.ts';
 import { lockWithdrawal } from '../withdrawals/cashier.withdrawal.store.ts';
 import { moveWithdrawal } from '../withdrawals/cashier.withdrawal-moves.ts';
@@ -17,6 +19,8 @@ export const disputeWithdrawal = answer(
     const receipt = receivedAtMs === null ? null : { isAutomatic, atMs: receivedAtMs };
     if (!mayDispute(state, receipt, settings.disputeMs, nowMs))
       return refuse(state === 'received' && isAutomatic ? 'dispute_too_late' : 'withdrawal_moved_on');
+    const pictures = { memberId: actor.memberId, purpose: 'proof' as const, usedBy: proofsOf(params.id) };
+    if (body.fileIds.length > 0 && !(await attachFiles(tx, pictures, body.fileIds))) return refuse('file_unknown');
     const moved = await moveWithdrawal(context, tx, withdrawal, {
       state: 'not_received',
       done: { by: 'member' },

@@ -26,6 +26,7 @@ import { listStaffPayoutMethods } from './list-staff-payout-methods.ts';
 import { listStaffWithdrawals } from './list-staff-withdrawals.ts';
 import { payStaffWithdrawals } from './pay-staff-withdrawals.ts';
 import { readDepositReceipt } from './read-deposit-receipt.ts';
+import { readWithdrawalProof } from './read-withdrawal-proof.ts';
 import { rejectStaffDeposit } from './reject-staff-deposit.ts';
 import { rejectStaffWithdrawal } from './reject-staff-withdrawal.ts';
 import { releaseStaffWithdrawal } from './release-staff-withdrawal.ts';
@@ -45,6 +46,7 @@ export const cashierOffice: Module = {
     listPaymentProviders,
     listStaffDeposits,
     readDepositReceipt,
+    readWithdrawalProof,
     rejectStaffDeposit,
     switchOffPaymentMethod,
     switchOffPaymentProvider,

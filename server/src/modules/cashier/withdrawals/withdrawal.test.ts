@@ -18,6 +18,7 @@ import {
   stateOf,
 } from '../../../../test/payouts.ts';
 import type { Operator } from '../../../../test/people.ts';
+import { pngOf, upload } from '../../../../test/pictures.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { changeSetting } from '../../site/index.ts';
 
@@ -375,6 +376,30 @@ describe('a receipt', () => {
     expect(await stateOf(setup, id)).toMatchObject({ state: 'returned' });
     expect(await money(member)).toEqual({ main: 500n, pending: 0n });
     expect(await findings(setup.app.context)).toEqual([]);
+  });
+
+  test('is proven with the member’s own pictures only, and an operator sees them by this withdrawal', async () => {
+    const [member, stranger] = [await openPayee(setup, 500n * P), await openPayee(setup, 500n * P)];
+    const id = await paid(member, '200');
+    const pictureOf = async (who: typeof member): Promise<string> =>
+      (await upload(setup.app, who, 'proof', pngOf(40, 40))).json().value.id;
+    const [own, theirs] = [await pictureOf(member), await pictureOf(stranger)];
+    const dispute = (fileIds: string[]) =>
+      memberCall(setup.app, member, cashierCalls.disputeWithdrawal, {
+        params: { id },
+        body: { note: 'nothing here', fileIds },
+      });
+    for (const fileIds of [[theirs], [own, theirs], ['12']])
+      expect(await dispute(fileIds)).toMatchObject({ code: 'file_unknown' });
+    expect(await stateOf(setup, id)).toMatchObject({ state: 'paid' });
+    expect(await dispute([own])).toMatchObject({ value: { state: 'not_received' } });
+    const seen = (params: Record<string, string>) => {
+      const { method, path } = cashierOfficeCalls.readWithdrawalProof;
+      const url = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+      return setup.app.http.inject({ method, url, headers: first.headers });
+    };
+    expect((await seen({ id, fileId: own })).headers['content-type']).toBe('image/jpeg');
+    expect((await seen({ id, fileId: theirs })).statusCode).toBe(404);
   });
 
   test('after a dispute the member may still have it fully', async () => {

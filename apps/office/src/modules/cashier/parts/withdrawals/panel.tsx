@@ -46,7 +46,7 @@ function Panel({ view }: { view: WithdrawalView }) {
         <AccountFacts view={view} money={money} />
         <SourceOfFunds view={view} money={money} />
         <Checks view={view} money={money} />
-        {view.dispute ? <Dispute dispute={view.dispute} /> : null}
+        {view.dispute ? <Dispute id={view.id} dispute={view.dispute} /> : null}
         <Steps view={view} />
         <WithdrawalActs view={view} />
       </div>

@@ -4,6 +4,7 @@ import { Dialog } from '@lantern/ui/dialog';
 import { TextArea } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../../../shared/calls/index.ts';
+import { PictureField, useUpload } from '../../../../shared/files/index.ts';
 import { FormError } from '../../../../shared/forms/form-errors.tsx';
 import { useFieldText, useTextOf, useTexts } from '../../../../shared/texts/index.ts';
 import { toasts } from '../../../../shared/toasts/index.ts';
@@ -20,6 +21,9 @@ export function DisputeDialog({ id, onClose }: { id: string; onClose: () => void
   const fieldText = useFieldText();
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
+  const pictures = [useUpload('proof'), useUpload('proof'), useUpload('proof')];
+  // The next field comes once the one before has its picture.
+  const shown = pictures.filter((_, at) => at === 0 || pictures[at - 1]?.id !== undefined);
   const disputing = useAct('disputeWithdrawal', {
     changes: WITHDRAWAL_CALLS,
     onDone: () => {
@@ -33,7 +37,10 @@ export function DisputeDialog({ id, onClose }: { id: string; onClose: () => void
     event.preventDefault();
     setTried(true);
     if (note.trim() === '') return;
-    void disputing.run({ params: { id }, body: { note: note.trim(), fileIds: [] } });
+    void disputing.run({
+      params: { id },
+      body: { note: note.trim(), fileIds: pictures.flatMap((picture) => picture.id ?? []) },
+    });
   };
   return (
     <Dialog open onClose={onClose} title={t('title')} closeLabel={site('close')} moveLabel={site('moveWindow')}>
@@ -54,6 +61,10 @@ export function DisputeDialog({ id, onClose }: { id: string; onClose: () => void
           error={error ?? undefined}
           onChange={(event) => setNote(event.target.value)}
         />
+        {shown.map((upload, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places of the pictures are fixed
+          <PictureField key={at} label={t('proof', { number: String(at + 1) })} upload={upload} />
+        ))}
         <p className="flex items-start gap-2 rounded-2 bg-amber-soft px-3 py-2.5 text-13 text-amber-text">
           <Icon name="clock" size={16} className="mt-0.5 shrink-0" />
           {t('stops')}
