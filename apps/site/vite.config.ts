@@ -20,6 +20,10 @@ const SERVED = ['/wps', '/lgw', '/lotto', '/socket.io'];
 // An index.ts only re-exports: importing one must not pull in what the screen does not use.
 const PURE = /\/(packages\/(ui|i18n|client)\/src|apps\/site\/src\/(app|shared|modules))\/.*\.tsx?$/;
 
+/** Texts keep their names, by which a page finds those of its language; names of other late files would only make the first view longer. */
+const chunkFileNames = ({ name }: { readonly name: string }): string =>
+  /^[A-Z]{2}(-[A-Z]{2})?\b/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js';
+
 const shared = (): InlineConfig => ({
   root: here('.'),
   plugins: [
@@ -64,7 +68,7 @@ export default defineConfig(async ({ command }) => {
     ],
     build: {
       ...config.build,
-      rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups } } },
+      rolldownOptions: { ...config.build?.rolldownOptions, output: { chunkFileNames, codeSplitting: { groups } } },
     },
   };
 });
