@@ -7,7 +7,7 @@ import { leave, OPERATOR, openPage } from './open-page.tsx';
 const LABELS = ['Current password', 'New password', 'Confirm new password'];
 const values = () => LABELS.map((label) => field(label).value);
 async function open(...passwords: string[]): Promise<void> {
-  await openPage('/own', ['dashboard', 'members.view', 'deposits', 'exports']);
+  await openPage('/own', ['dashboard', 'members.view', 'deposits', 'withdrawals', 'exports']);
   await untilShown('Change your password');
   for (const [place, password] of passwords.entries()) await write(field(LABELS[place] ?? ''), password);
 }
@@ -67,5 +67,5 @@ test('the operator reads the own name, role and rights', async () => {
   const main = document.querySelector('main')?.textContent ?? '';
   expect(main).toContain(OPERATOR);
   expect(main).toContain('Finance');
-  expect(main).toContain('View figures, View members, Decide deposits, Export records');
+  expect(main).toContain('View figures, View members, Decide deposits, Decide withdrawals, Export records');
 });

@@ -468,6 +468,8 @@ test('the login of the server may call these functions of the ledger and no othe
     .filter((name) => !/^float_|transfer|seal|digest|final|form_of|records_outside|report_round/.test(name));
   expect(own).toEqual([
     'account',
+    // Fails at its end unless two operators decided this amount.
+    'adjust',
     'close_event',
     'code',
     'credit_deposit',
@@ -475,18 +477,29 @@ test('the login of the server may call these functions of the ledger and no othe
     'ensure_partitions',
     'grant_trial',
     'hold_expire_due',
+    // Holds what a withdrawal says; the others move it only as operators or the provider decided.
+    'hold_withdrawal',
+    'is_adjusted',
+    'is_decided_withdrawal',
     'is_paid_for',
+    'is_payout_over',
     'is_reviewed',
     'is_trial',
+    'is_unpaid',
     'jackpot_of',
     'limit_in',
     'limit_unit_of',
     'open_accounts',
     'own_shard',
+    // Pays what a bill of a contract still owes, from its upline.
+    'pay_bill',
+    'pay_withdrawal',
     // Fails at its end unless two operators decided it.
     'put_currency',
     'receivable_of',
     'register_currency',
+    'release_withdrawal',
+    'return_withdrawal',
     'sweep',
   ]);
   const floats = rows.map(({ proname }) => proname).filter((name) => name.startsWith('float_'));

@@ -39,9 +39,13 @@ async function behind(sql: string): Promise<void> {
 
 /** Columns that no seal covers, each with what does, or why none has to. */
 const OUTSIDE: Readonly<Record<string, string>> = {
-  'cashier.deposit pay_url asked_at ask_at provider':
-    'the provider’s page, and when it is asked next; the provider is the one of the method, and signed the payment',
+  'cashier.deposit pay_url asked_at ask_at provider fee pay expires_at note asks_until':
+    'the provider’s page, what the member was told to pay to and when it is asked next; the provider is the one of the method, and signed the payment; the fee is held to the credit',
   'cashier.payment_event provider': 'its signature is right by this provider’s key only',
+  'cashier.payout payout_id state': 'the provider’s number, and its last signed report, which is sealed',
+  'cashier.payout_account number_sealed removed_at': 'the number is sealed under a key of its own and held to its hash',
+  'cashier.withdrawal version needs attempt problem signs risk claimed_by claimed_name claimed_until receive_at received_at is_automatic disputed_at dispute_note dispute_files answer_by answered_at ask_at':
+    'steps of the review and what was seen in it; approvals, steps and reports of the provider are sealed, and the money is held to them',
   'fairness.bet_list tree': 'its nodes follow from the bets, and its root is sealed',
   'fairness.chain state made next_position': 'how far it is made and used; its rounds are sealed',
   'fairness.pair state server_seed nonce revealed_at': 'held to the hash, the log and the plays by checks of their own',
@@ -51,12 +55,15 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'instant.crash_bet place': 'which of the member’s two bets it is, on the screen only',
   'instant.crash_round state bust_sealed next_at': 'its steps; where it ended follows from its link',
   'ledger.paid_payment provider': 'that of its deposit',
+  'live.round state next_at result_version voided_at void_reason':
+    'its steps; a void is what a sealed request of two operators says',
   'lottery.draw state settled_version told_version told_member settled_at voided_at void_cause':
     'steps of settlement, held to its event and bets; a void is what a sealed request of two operators says',
   'lottery.import decision_reason': 'stands in the audit log, which is a chain of its own',
   'slots.pool epoch': 'counted by the jackpots won',
   'slots.threshold revealed_at': 'held to the epoch of its pool',
   'staff.request sealed_part': 'what an approval writes; wiped when it is decided',
+  'turnover.requirement before cleared_at cleared_played': 'counted again from the bets by a check of its own',
   'wager.receipt_key sealed': 'wiped when the key retires',
   'wager.round state flagged_at': 'one that is no longer closed is missed among the closed; when a person was told',
   'wager.round_tx undone_by': 'held to the transaction that undid it',
@@ -83,6 +90,11 @@ test('every table of money, bets and chance is sealed, or proven by a check that
   expect(rows.map(({ name }) => name)).toEqual([
     // Settings of the cashier; amounts are those of deposits.
     'cashier.method',
+    // Names the request of two operators, which is sealed.
+    'cashier.method_change',
+    // Limits and fees of payouts, changed by operators; when reports were compared.
+    'cashier.payout_method',
+    'cashier.payout_run',
     // Settings of providers, which name a request of two operators; requests are sealed.
     'cashier.provider',
     'cashier.provider_change',

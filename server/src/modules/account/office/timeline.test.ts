@@ -37,6 +37,7 @@ async function whole(id: bigint, query: Query = {}) {
 test('a withdrawal, a log-in, a note and an act of an operator stand in one order, and a filter keeps one kind', async () => {
   const member = await openPayee(setup, 900n * P);
   const params = { id: member.memberId.toString() };
+  setup.app.clock.advance(1000);
   const asked = await request(setup, member, '100');
   expect(asked.success).toBe(true);
   setup.app.clock.advance(1000);

@@ -15,7 +15,7 @@ export const withdrawalAuditChecks: readonly AuditCheck[] = [
   checkBySql(
     'every hold for payouts has its withdrawal',
     `select format('hold %s of member %s: no withdrawal', h.id, h.member_id) as what
-     from ledger.hold h left join cashier.withdrawal w on w.member_id = h.member_id and w.id = h.id where h.to_kind = ${GATEWAY} and w.id is null`,
+     from ledger.hold h left join cashier.withdrawal w on w.member_id = h.member_id and w.id = h.id where h.to_kind = ${GATEWAY} and h.expires_at >= timestamptz '9000-01-01 00:00:00Z' and w.id is null`,
   ),
   checkBySql(
     'every withdrawal that was paid is proven by its provider, or was decided by two operators',

@@ -15,8 +15,8 @@ begin
     select * from contracts.forms_between(v_seen, v_upto)
   ), flow as materialized (
     select t.member_id, t.currency, t.code, t.amount, t.at from ledger.transfer t
-    where t.tx > v_seen and t.tx <= v_upto and t.code in (1, 11, 44, 64) and t.member_id <> 0 and not ledger.is_trial(t.currency)
-      and (t.code <> 11 or t.credit = ledger.account('payment:gateway'))
+    where t.tx > v_seen and t.tx <= v_upto and t.code in (ledger.code('deposit'), ledger.code('hold_posted'), ledger.code('free_round_stake'), ledger.code('contract_income')) and t.member_id <> 0 and not ledger.is_trial(t.currency)
+      and (t.code <> ledger.code('hold_posted') or t.credit = ledger.account('payment:gateway'))
   ), part as (
     select member_id, floor(extract(epoch from settled_at) / 300)::int as slot, category, currency, contracts.place_of(member_id, placed_at) as place_at,
       sign as bets, sign * stake as stake, sign * valid as valid, sign * payout as payout, 0::bigint as bonus, 0::bigint as salary, 0::bigint as deposit, 0::bigint as withdrawal

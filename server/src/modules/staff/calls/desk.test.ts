@@ -166,7 +166,7 @@ test('what waits is counted for the rights of the operator, at once', async () =
   await deposit(3_000_000n);
   expect((await waiting(chief)).review).toBe(before.review + 1);
   const writer = await loginStaff(app, { rights: ['content'] });
-  expect(await waiting(writer)).toEqual({ review: 0, imports: 0, requests: 0, cases: 0, keyed: 0 });
+  expect(await waiting(writer)).toEqual({ review: 0, withdrawals: 0, imports: 0, requests: 0, cases: 0, keyed: 0 });
 });
 
 describe('saved filters', () => {

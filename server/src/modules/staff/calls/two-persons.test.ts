@@ -380,7 +380,12 @@ describe('the requester decides nothing of the own request', () => {
     count += 1;
     const id = app.context.newId().toString();
     const bare = ['factor_reset', 'deposit_credit', 'instant_void', 'draw_void'].includes(kind);
-    const hasSubject = bare || ['live_void', 'vendor_case', 'operator_change', 'operator_reset'].includes(kind);
+    const hasSubject =
+      bare ||
+      [
+        ...['live_void', 'vendor_case', 'operator_change', 'operator_reset'],
+        ...['adjustment', 'withdrawal_return', 'branch_move', 'dividend_run'],
+      ].includes(kind);
     await app.context.db.query(
       `insert into staff.request (id, kind, subject_id, subject, reason, created_by_id, created_by, created_at, needs, proposal)
        values ($1, $2, $3, $4, 'why', $5, $6, $7, $8, $9)`,
