@@ -37,7 +37,7 @@ test('a game page without a game says so and links to the lobby', async ({ page 
 });
 
 test('back and forward move between lobbies, and the address contains a search', async ({ page }) => {
-  await page.goto('/live');
+  await page.goto('/pvp');
   await page.getByRole('searchbox', { name: 'Find a game' }).fill('1-minute north');
   await expect(page).toHaveURL(/q=1-minute\+north/);
   await expect(page.getByRole('link', { name: /^Bet, / })).toHaveCount(1);
@@ -60,7 +60,7 @@ test('a mistyped address suggests its page, and a search finds other pages', asy
 });
 
 test('a language is found by search; the page and the typed input stay', async ({ page }) => {
-  await page.goto('/live');
+  await page.goto('/pvp');
   await page.getByRole('searchbox', { name: 'Find a game' }).fill('giang');
   await page.getByRole('button', { name: 'EN, Language' }).click();
   await expectAccessible(page, 'languages');
@@ -68,7 +68,7 @@ test('a language is found by search; the page and the typed input stay', async (
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
-  await expect(page).toHaveURL(/\/live/);
+  await expect(page).toHaveURL(/\/pvp/);
   await expect(page.getByRole('searchbox', { name: 'Tìm trò chơi' })).toHaveValue('giang');
 });
 
@@ -78,10 +78,10 @@ test('a part that fails to load offers a reload, and the typed input is restored
   const name = page.getByRole('form', { name: 'Log in' }).getByLabel('Username');
   await name.fill('hoa_nguyen');
   await page.getByLabel('Password').first().fill('not-stored-anywhere');
-  await page.route(/assets\/pages-/, (route) => route.abort());
+  await page.route(/assets\/[^/]+\.js$/, (route) => route.abort());
   await page.evaluate(`history.pushState({}, '', '/rng'); dispatchEvent(new PopStateEvent('popstate'))`);
   await expect(page.getByText('Part of the page did not load.')).toBeVisible();
-  await page.unroute(/assets\/pages-/);
+  await page.unroute(/assets\/[^/]+\.js$/);
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
   await expect(name).toHaveValue('hoa_nguyen');

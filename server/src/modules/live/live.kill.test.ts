@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
 import { richMember } from '../../../test/instant.ts';
+import { Killed, killableContext } from '../../../test/killing.ts';
 import { BACCARAT, dealUntil, openLiveApp, place, WHEEL } from '../../../test/live.ts';
 import { findings, P } from '../../../test/money.ts';
-import type { AppContext, Database, Queryable, Tx } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { latestRound, type RoundState } from './live.rounds.store.ts';
 import { judgeOf, stepTable } from './live.steps.ts';
@@ -14,28 +14,6 @@ beforeAll(async () => {
   app = await openLiveApp([BACCARAT, WHEEL]);
 });
 afterAll(() => app?.close());
-
-class Killed extends Error {}
-
-/** The same context, whose process dies at the nth statement, before or after its answer. */
-function killableContext(context: AppContext, statements: number, dies: 'before' | 'after'): AppContext {
-  let left = statements;
-  const counted =
-    (db: Queryable): Queryable['query'] =>
-    async (config, values) => {
-      left -= 1;
-      if (left === 0 && dies === 'before') throw new Killed();
-      const result = await db.query<never>(config, values);
-      if (left === 0) throw new Killed();
-      return result;
-    };
-  const db: Database = {
-    ...context.db,
-    query: counted(context.db),
-    transaction: (work) => context.db.transaction((tx) => work({ ...tx, query: counted(tx) } as Tx)),
-  };
-  return { ...context, db };
-}
 
 /** Kills the step that is due at its first statement, then at its second, and so on until it completes; returns the number of kills. */
 async function killEverywhere(code: string): Promise<number> {

@@ -7,9 +7,9 @@ import { crashMsTo, crashMultiplierAt } from '@lantern/rules/instant';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../../test/app.ts';
 import { call, crashBet, crashOut, crashTable, openInstantApp, richMember } from '../../../../test/instant.ts';
+import { Killed, killableContext } from '../../../../test/killing.ts';
 import { findings, P } from '../../../../test/money.ts';
 import { type Person, startTrial } from '../../../../test/people.ts';
-import type { AppContext, Database, Queryable, Tx } from '../../../platform/index.ts';
 import { ensureChain } from '../../fairness/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { BETTING_MS, betLeaf, CRASH_JOB, PAUSE_MS, turnTable } from './instant.crash.steps.ts';
@@ -194,28 +194,6 @@ describe('a shared round', () => {
     expect((await betting()).roundId).not.toBe(rested);
   });
 });
-
-class Killed extends Error {}
-
-/** The same context, whose process dies at the nth statement, before or after its answer. */
-function killableContext(context: AppContext, statements: number, dies: 'before' | 'after'): AppContext {
-  let left = statements;
-  const counted =
-    (db: Queryable): Queryable['query'] =>
-    async (config, values) => {
-      left -= 1;
-      if (left === 0 && dies === 'before') throw new Killed();
-      const result = await db.query<never>(config, values);
-      if (left === 0) throw new Killed();
-      return result;
-    };
-  const db: Database = {
-    ...context.db,
-    query: counted(context.db),
-    transaction: (work) => context.db.transaction((tx) => work({ ...tx, query: counted(tx) } as Tx)),
-  };
-  return { ...context, db };
-}
 
 /** Kills the table at its first statement, then at its second, and so on until a run completes; returns the number of kills. */
 async function killEverywhere(): Promise<number> {

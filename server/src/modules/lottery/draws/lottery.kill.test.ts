@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { Killed, killableContext } from '../../../../test/killing.ts';
 import { drawOnSale, placed, runUntil, stored, units } from '../../../../test/lottery.ts';
 import { findings, openMember } from '../../../../test/money.ts';
-import type { AppContext, Database, JobHandler, Queryable, Tx } from '../../../platform/index.ts';
+import type { AppContext, JobHandler } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { voidDraw } from '../index.ts';
 import { JOB, settleKey } from './lottery.job-names.ts';
@@ -14,28 +15,6 @@ beforeAll(async () => {
   await app.jobs.runDue();
 });
 afterAll(() => app?.close());
-
-class Killed extends Error {}
-
-/** The same context, whose process dies at the nth statement, before or after its answer. */
-function killableContext(context: AppContext, statements: number, dies: 'before' | 'after'): AppContext {
-  let left = statements;
-  const counted =
-    (db: Queryable): Queryable['query'] =>
-    async (config, values) => {
-      left -= 1;
-      if (left === 0 && dies === 'before') throw new Killed();
-      const result = await db.query<never>(config, values);
-      if (left === 0) throw new Killed();
-      return result;
-    };
-  const db: Database = {
-    ...context.db,
-    query: counted(context.db),
-    transaction: (work) => context.db.transaction((tx) => work({ ...tx, query: counted(tx) } as Tx)),
-  };
-  return { ...context, db };
-}
 
 /** One run of a step by the job runner; a killed one leaves the job queued. */
 async function turn(context: AppContext, kind: string, key: string): Promise<void> {
