@@ -45,7 +45,10 @@ const MEMBER_PLACES: readonly Place[] = [
   {
     name: 'account',
     path: '/index?panel=securityCenter',
-    ready: (page) => expect(page.getByLabel('Current password')).toBeVisible(),
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Change: Login password' }).click();
+      await expect(page.getByLabel('Current password')).toBeVisible();
+    },
   },
 ];
 

@@ -43,6 +43,7 @@ test('a password changed in one browser ends the session of the other', async ({
   await logInOnPage(other, person);
   await logInOnPage(page, person);
   await openPanel(page, 'My account');
+  await page.getByRole('button', { name: 'Change: Login password' }).click();
   await page.getByLabel('Current password').fill(person.password);
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);

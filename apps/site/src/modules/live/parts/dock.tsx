@@ -166,7 +166,7 @@ export function Dock({ chips, isOpen, placed, last }: DockProps) {
           {...(mayDouble ? {} : off(isOpen ? t('off.noChips') : t('off.closed')))}
           onClick={chips.double}
         >
-          ×2
+          <span aria-hidden="true">×2</span>
         </Button>
         {visitor ? (
           <Button variant="primary" onClick={() => asMember(() => undefined)}>

@@ -19,7 +19,7 @@ export function Announced({ spots, cloth }: { spots: readonly LiveSpot[]; cloth:
         return spot ? (
           <SpotButton key={code} spot={spot} cloth={cloth} look="announced" isStop={code === cloth.stop}>
             <b>{cloth.words.spot(code)}</b>
-            <small>
+            <small aria-hidden="true">
               {t('chipsNumbers', { chips: String(chipsOf(code)), numbers: String(spot.numbers?.length ?? 0) })}
             </small>
           </SpotButton>
