@@ -65,9 +65,9 @@ test('a break is confirmed twice, takes effect at once and ends other sessions',
   await logIn(other, person);
   await logIn(page, person);
   await openPage(page);
-  await page.getByRole('button', { name: 'Take a break' }).click();
+  await page.getByRole('button', { name: 'Take a break', exact: true }).click();
   await page.getByRole('dialog', { name: 'Start now?' }).getByRole('button', { name: 'Not now' }).click();
-  await page.getByRole('button', { name: 'Take a break' }).click();
+  await page.getByRole('button', { name: 'Take a break', exact: true }).click();
   await page.getByRole('dialog', { name: 'Start now?' }).getByRole('button', { name: 'Start now' }).click();
   await expect(page.getByText(/You are on a break until/)).toBeVisible();
   await expect(other.getByText('Your session has ended. Log in to continue.')).toBeVisible();

@@ -135,6 +135,7 @@ export function buildApp(options: AppOptions): App {
       socket = openSocket(parts);
       jobs.start();
       context.watch.start();
+      for (const module of modules) await context.db.as('jobs', async () => module.serve?.(context));
       return portOf(parts);
     },
     drain: () => drain(parts, socket),

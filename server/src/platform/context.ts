@@ -108,5 +108,7 @@ export interface Module extends HookedModule {
   readonly answers: readonly CallHandler[];
   readonly jobs?: (context: AppContext) => JobHandlers;
   readonly start?: (context: AppContext) => Promise<void>;
+  /** Begins what only a server does that listens: a command that opens the app does not. */
+  readonly serve?: (context: AppContext) => Promise<void>;
   readonly stop?: (context: AppContext) => Promise<void>;
 }

@@ -44,8 +44,8 @@ export const live: Module = {
   }),
   start: async (context: AppContext) => {
     await scheduleJob(context.db, { kind: SEATS_JOB, key: 'every', runAtMs: context.clock.nowMs() });
-    await startDealing(context);
   },
+  serve: startDealing,
   stop: stopDealing,
   hooks: [
     recallHook(liveRecall),
