@@ -31,7 +31,7 @@ const forTools = ['MPL-2.0', 'CC-BY-4.0', 'CC-BY-3.0'];
 const unchanged = /^(@resvg\/resvg-js(-|$)|web-push$)/;
 
 /** Packages without a licence in package.json; read from their licence file. */
-const known: Readonly<Record<string, string>> = { 'xmlhttprequest-ssl': 'MIT' };
+const known: Readonly<Record<string, string>> = { 'png-js': 'MIT', 'xmlhttprequest-ssl': 'MIT' };
 
 function allows(term: string, allowed: readonly string[]): boolean {
   const bare = term.replace(/[()]/g, ' ').trim();

@@ -1,3 +1,4 @@
+// One table of cases: every call that asks for a second person, against the same two operators.
 import type { CallDefinition } from '@lantern/contract';
 import { gatewayOfficeCalls } from '@lantern/contract/gateway/office';
 import { postOfficeCalls } from '@lantern/contract/post/office';

@@ -1,5 +1,5 @@
-import type { ContractTerms, WrittenTier } from '@lantern/rules/contracts';
-import { percentOf, rateOf } from './view.ts';
+import type { ContractTerms } from '@lantern/rules/contracts';
+import { rateOf } from './view.ts';
 
 export type Kind = 'dividend' | 'daily' | 'hourly' | 'realtime';
 
@@ -64,9 +64,3 @@ export const bodyOf = (draft: Draft, kind: Kind) => {
     terms: { ...terms, tiers: terms.tiers.map((tier) => ({ ...tier })) },
   };
 };
-
-/** `20,000 · 10 active: 0.6%`. */
-export const tierLine = (tier: WrittenTier, format: (amount: string) => string): { from: string; rate: string } => ({
-  from: format(tier.turnover),
-  rate: `${percentOf(tier.rate)}%`,
-});
