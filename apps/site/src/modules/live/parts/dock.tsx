@@ -162,11 +162,11 @@ export function Dock({ chips, isOpen, placed, last }: DockProps) {
         </Button>
         <Button
           variant="quiet"
-          aria-label={t('double')}
+          aria-label={`${t('double')} ×2`}
           {...(mayDouble ? {} : off(isOpen ? t('off.noChips') : t('off.closed')))}
           onClick={chips.double}
         >
-          <span aria-hidden="true">×2</span>
+          ×2
         </Button>
         {visitor ? (
           <Button variant="primary" onClick={() => asMember(() => undefined)}>

@@ -16,14 +16,21 @@ export function Announced({ spots, cloth }: { spots: readonly LiveSpot[]; cloth:
     <div className="announced">
       {ANNOUNCED.map((code) => {
         const spot = spots.find((one) => one.code === code);
-        return spot ? (
-          <SpotButton key={code} spot={spot} cloth={cloth} look="announced" isStop={code === cloth.stop}>
+        if (!spot) return null;
+        const detail = t('chipsNumbers', { chips: String(chipsOf(code)), numbers: String(spot.numbers?.length ?? 0) });
+        return (
+          <SpotButton
+            key={code}
+            spot={spot}
+            cloth={cloth}
+            look="announced"
+            isStop={code === cloth.stop}
+            detail={detail}
+          >
             <b>{cloth.words.spot(code)}</b>
-            <small aria-hidden="true">
-              {t('chipsNumbers', { chips: String(chipsOf(code)), numbers: String(spot.numbers?.length ?? 0) })}
-            </small>
+            <small>{detail}</small>
           </SpotButton>
-        ) : null;
+        );
       })}
     </div>
   );

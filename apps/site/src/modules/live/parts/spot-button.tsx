@@ -11,6 +11,8 @@ type SpotProps = {
   style?: CSSProperties;
   /** Whether the tabulator stops here: once a cloth. */
   isStop?: boolean;
+  /** What is shown beside its name: 9 chips, 17 numbers. */
+  detail?: string;
   children?: ReactNode;
 };
 
@@ -41,14 +43,15 @@ function Others({ total, look, stake }: { total: SpotTotal | undefined; look: st
 }
 
 /** One place of the cloth. */
-export function SpotButton({ spot, cloth, look, style, isStop = false, children }: SpotProps) {
+export function SpotButton({ spot, cloth, look, style, isStop = false, detail, children }: SpotProps) {
   const t = useTexts('live');
   const { words, game, isShown, winners, onPress, placed, laid } = cloth;
   const { code } = spot;
   const own = (placed.get(code) ?? 0) + (laid.get(code) ?? 0);
   const total = cloth.totals.get(code);
   const isWon = isShown && winners.has(code);
-  const about = { name: words.spot(code), price: words.price(game, code, spot.pays) };
+  const name = words.spot(code);
+  const about = { name: detail ? `${name} ${detail}` : name, price: words.price(game, code, spot.pays) };
   const label = own > 0 ? t('spotOwn', { ...about, stake: words.cents(own) }) : t('spotLabel', about);
   return (
     <button
