@@ -27,8 +27,7 @@ export function Announced({ spots, cloth }: { spots: readonly LiveSpot[]; cloth:
             isStop={code === cloth.stop}
             detail={detail}
           >
-            <b>{cloth.words.spot(code)}</b>
-            <small>{detail}</small>
+            <b>{cloth.words.spot(code)}</b> <small>{detail}</small>
           </SpotButton>
         );
       })}
