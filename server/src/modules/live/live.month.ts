@@ -22,7 +22,7 @@ const TABLES: readonly (readonly [code: string, spots: readonly string[]])[] = [
   ['hoi-an-2', ['banker', 'player', 'banker', 'tie']],
   ['hoi-an-wheel', ['red', 'black', 'dozen-2', 'straight-7']],
 ];
-const HOURS = [20, 22] as const;
+const HOUR = 21;
 const PLAYERS = 5;
 const SHUFFLED_MS = 10_000;
 const DEALT_MS = 20_000;
@@ -83,6 +83,6 @@ function roundAt(month: DemoMonth, atMs: number, [code, spots]: (typeof TABLES)[
   ];
 }
 
-/** Some rounds at two tables in the evening. */
+/** A round at each of two tables in the evening. */
 export const liveDay: DemoPart = (month, day) =>
-  HOURS.flatMap((hour) => TABLES.flatMap((table) => roundAt(month, atTime(day, hour, month.chance(50)), table)));
+  TABLES.flatMap((table) => roundAt(month, atTime(day, HOUR, month.chance(50)), table));
