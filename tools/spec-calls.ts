@@ -58,7 +58,6 @@ export const specCalls: readonly SpecCall[] = [
     relay(
       'MCS2_processDividendReq MCS2_processDailySalContract MCS2_processContractHourSalary MCSFE_processRealTimeSalaryContract',
     ),
-    'comes with the agent centre',
   ),
   ...of('Common', ['/wps/system/domainRoute', '/wps/feedback', '/wps/system/helpCenter', ...relay('CSP_unreadCount')]),
   ...of('Common', relay('MCS2_claimRafflePromotion'), 'comes with promotions that can be joined'),

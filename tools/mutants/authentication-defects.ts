@@ -367,8 +367,8 @@ const recovery: readonly Defect[] = [
   {
     id: 'payment-codes-flood',
     file: `${session}/codes/session.member-code.ts`,
-    find: 'if (count >= AN_HOUR_MAX)',
-    replace: 'if (count >= AN_HOUR_MAX * 1000)',
+    find: 'return count >= AN_HOUR_MAX ?',
+    replace: 'return count >= AN_HOUR_MAX * 1000 ?',
     danger: 'a stolen session sends SMS at the operator’s cost all night',
     breaks: 'ASVS 2.4.1: five codes an hour',
     tests: payment,

@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { type AppContext, callByName, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
 
 export interface TransferRow {
   readonly id: string;
@@ -45,23 +45,21 @@ export async function moveMoney(
   context: Pick<AppContext, 'clock' | 'newId'>,
   item: NewTransfer,
 ): Promise<TransferVerdict> {
-  const { rows } = await tx.query<{ verdict: TransferVerdict }>(
-    'select agents.transfer_between($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as verdict',
-    [
-      context.newId(),
-      item.fromId,
-      item.toId,
-      item.way,
-      item.amount,
-      item.note,
-      item.key,
-      item.bodyHash,
-      new Date(item.dayMs),
-      item.dayMax,
-      databaseNow(context.clock),
-    ],
-  );
-  return rows[0]?.verdict ?? 'relation';
+  const call = callByName('agents.transfer_between', {
+    p_id: context.newId(),
+    p_from: item.fromId,
+    p_to: item.toId,
+    p_way: item.way,
+    p_amount: item.amount,
+    p_note: item.note,
+    p_key: item.key,
+    p_hash: item.bodyHash,
+    p_day: new Date(item.dayMs),
+    p_day_max: item.dayMax,
+    p_now: databaseNow(context.clock),
+  });
+  const { rows } = await tx.query<{ transfer_between: TransferVerdict }>(call.text, call.values);
+  return rows[0]?.transfer_between ?? 'relation';
 }
 
 export async function sentSince(db: Queryable, fromId: bigint, way: 'up' | 'down', sinceMs: number): Promise<bigint> {
