@@ -1,21 +1,20 @@
 import './game.css';
 import { CATEGORIES, HOUSE_GAMES } from '@lantern/rules/catalogue';
-import { Badge, IconButton } from '@lantern/ui/base';
+import { IconButton } from '@lantern/ui/base';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { type CatalogueGame, useFavouriteGames } from '../../modules/catalogue/index.ts';
 import { callApi } from '../../shared/calls/index.ts';
-import { playingSince, useGameBar } from '../../shared/game-bar/index.ts';
+import { playingSince } from '../../shared/game-bar/index.ts';
 import { usePageTitle } from '../../shared/head/index.ts';
 import { latePart } from '../../shared/late-part.ts';
-import { isTrial, useSession } from '../../shared/session/index.ts';
+import { useSession } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { GAME_PAGES, type GamePageProps } from '../game-pages.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
-import { Time } from './bar-time.tsx';
 import { OpeningGame } from './game-stage.tsx';
+import { PlayBar } from './play-bar.tsx';
 import { Reminder } from './reminder.tsx';
-import { useFullScreen } from './session-time.ts';
 
 const parts = new Map<string, ReturnType<typeof latePart<GamePageProps>>>();
 /** The page of a family, created once: a component created with each render would lose its state. */
@@ -36,51 +35,19 @@ export const isHouseGame = (game: CatalogueGame): boolean => familyOf(game) in G
 
 type BarProps = { game: CatalogueGame; sinceMs: number; onBack: () => void };
 
-/** The bar over every house game (look.md 13 and 15): name, time, result, and the rules one tap away. */
-function HouseBar({ game, sinceMs, onBack }: BarProps) {
-  const t = useTexts('slots.bar');
-  const tLobby = useTexts('catalogue');
+function OpenedGameBar({ game, sinceMs, onBack }: BarProps) {
+  const t = useTexts('catalogue');
   const likes = useFavouriteGames();
-  const { about, actions } = useGameBar();
-  const trial = useSession((state) => isTrial(state.member));
-  const full = useFullScreen();
   const liked = likes.has(game.nodeId);
   return (
-    <div className="game-bar">
-      <IconButton icon="back" label={t('back')} onClick={onBack} />
-      <h1>{game.gameName}</h1>
-      {trial ? <Badge tone="amber">{t('trial')}</Badge> : null}
-      <span className="game-bar-about">
-        {about.map((word) => (
-          <span key={word}>
-            <bdi>{word}</bdi>
-          </span>
-        ))}
-      </span>
-      <Time sinceMs={sinceMs} />
-      <span className="game-bar-end">
-        <IconButton
-          icon={liked ? 'heart-full' : 'heart'}
-          pressed={liked}
-          label={tLobby(liked ? 'unlike' : 'like', { name: game.gameName })}
-          onClick={() => likes.toggle(game)}
-        />
-        {actions.map(({ icon, label, pressed, run }) => (
-          <IconButton
-            key={icon}
-            icon={icon}
-            label={label}
-            onClick={run}
-            {...(pressed === undefined ? {} : { pressed })}
-          />
-        ))}
-        {full.can ? (
-          <span className="game-bar-full">
-            <IconButton icon="expand" label={t(full.on ? 'leaveFullScreen' : 'fullScreen')} onClick={full.toggle} />
-          </span>
-        ) : null}
-      </span>
-    </div>
+    <PlayBar name={game.gameName} sinceMs={sinceMs} onBack={onBack}>
+      <IconButton
+        icon={liked ? 'heart-full' : 'heart'}
+        pressed={liked}
+        label={t(liked ? 'unlike' : 'like', { name: game.gameName })}
+        onClick={() => likes.toggle(game)}
+      />
+    </PlayBar>
   );
 }
 
@@ -115,7 +82,7 @@ export function HouseGame({ game }: { game: CatalogueGame }) {
     <main className="game-open">
       <LoadBoundary>
         <Suspense fallback={<OpeningGame name={game.gameName} />}>
-          <HouseBarLate game={game} sinceMs={sinceMs} onBack={back} />
+          <OpenedGameBarLate game={game} sinceMs={sinceMs} onBack={back} />
           <Page game={game} />
           <Reminder sinceMs={sinceMs} onStop={back} />
         </Suspense>
@@ -125,4 +92,4 @@ export function HouseGame({ game }: { game: CatalogueGame }) {
 }
 
 // Its texts load with those of the game.
-const HouseBarLate = latePart<BarProps>(['slots', 'catalogue'], () => Promise.resolve(HouseBar));
+const OpenedGameBarLate = latePart<BarProps>(['slots', 'catalogue'], () => Promise.resolve(OpenedGameBar));

@@ -1,18 +1,16 @@
 import '../game/game.css';
-import { Badge, IconButton, SectionHeading } from '@lantern/ui/base';
+import { SectionHeading } from '@lantern/ui/base';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { CatalogueLobby, type LobbySearch, useCategoryRows } from '../../modules/catalogue/index.ts';
 import { loadManyPage, loadTableLobby, loadTablePage } from '../../modules/live/index.ts';
-import { playingSince, useGameBar } from '../../shared/game-bar/index.ts';
+import { playingSince } from '../../shared/game-bar/index.ts';
 import { usePageTitle } from '../../shared/head/index.ts';
 import { latePart } from '../../shared/late-part.ts';
-import { isTrial, useSession } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { Time } from '../game/bar-time.tsx';
 import { OpeningGame } from '../game/game-stage.tsx';
+import { PlayBar } from '../game/play-bar.tsx';
 import { Reminder } from '../game/reminder.tsx';
-import { useFullScreen } from '../game/session-time.ts';
 import { useFreeGame } from '../game/use-free-game.ts';
 import { KindRow } from '../lobby/kind-row.tsx';
 import { LobbyTop } from '../lobby/lobby-head.tsx';
@@ -23,45 +21,6 @@ const ManyPage = latePart(TEXTS, loadManyPage);
 const TableLobby = latePart(TEXTS, loadTableLobby);
 const MOST_TABLES = 4;
 const OWN_VENDOR = 'LTN_LIVE';
-
-/** The bar over tables, as over every game of the house. */
-function TableBar({ name, sinceMs, onBack }: { name: string; sinceMs: number; onBack: () => void }) {
-  const t = useTexts('slots.bar');
-  const { about, actions } = useGameBar();
-  const trial = useSession((state) => isTrial(state.member));
-  const full = useFullScreen();
-  return (
-    <div className="game-bar">
-      <IconButton icon="back" label={t('back')} onClick={onBack} />
-      <h1>{name}</h1>
-      {trial ? <Badge tone="amber">{t('trial')}</Badge> : null}
-      <span className="game-bar-about">
-        {about.map((word) => (
-          <span key={word}>
-            <bdi>{word}</bdi>
-          </span>
-        ))}
-      </span>
-      <Time sinceMs={sinceMs} />
-      <span className="game-bar-end">
-        {actions.map(({ icon, label, pressed, run }) => (
-          <IconButton
-            key={icon}
-            icon={icon}
-            label={label}
-            onClick={run}
-            {...(pressed === undefined ? {} : { pressed })}
-          />
-        ))}
-        {full.can ? (
-          <span className="game-bar-full">
-            <IconButton icon="expand" label={t(full.on ? 'leaveFullScreen' : 'fullScreen')} onClick={full.toggle} />
-          </span>
-        ) : null}
-      </span>
-    </div>
-  );
-}
 
 function Opened({ name, children }: { name: string; children: ReactNode }) {
   const router = useRouter();
@@ -74,7 +33,7 @@ function Opened({ name, children }: { name: string; children: ReactNode }) {
   return (
     <main className="game-open">
       <Suspense fallback={<OpeningGame name={name} />}>
-        <TableBar name={name} sinceMs={sinceMs} onBack={back} />
+        <PlayBar name={name} sinceMs={sinceMs} onBack={back} />
         {children}
         <Reminder sinceMs={sinceMs} onStop={back} />
       </Suspense>
