@@ -18,6 +18,7 @@ import type { Play, Seat } from './torture/played.ts';
 import { type Proof, prove } from './torture/proof.ts';
 import { type Plan, planRound, playRound } from './torture/round.ts';
 import { killAtTables } from './torture/tables.ts';
+import { killWithdrawals } from './torture/withdrawals.ts';
 
 interface Choice {
   readonly rounds: number;
@@ -27,9 +28,12 @@ interface Choice {
   readonly nodes: number;
   /** Nodes that deal shared tables are lost. */
   readonly tables: boolean;
+  /** A server is killed within each step of a withdrawal, `rounds` times. */
+  readonly withdrawals: boolean;
 }
 
 const roundsDefault = 200;
+const withdrawalRoundsDefault = 20;
 const callersDefault = 20;
 const seedBelow = 2 ** 32;
 const breachesShown = 20;
@@ -60,14 +64,21 @@ function wholeNumber(text: string, name: string): number {
 function readChoice(): Choice {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
-    options: { rounds: text, seed: text, callers: text, nodes: text, tables: { type: 'boolean' } },
+    options: {
+      ...{ rounds: text, seed: text, callers: text, nodes: text },
+      ...{ tables: { type: 'boolean' }, withdrawals: { type: 'boolean' } },
+    },
   });
   const nodes = wholeNumber(values.nodes ?? '1', 'nodes');
   if (nodes > 2) throw new Advice('--nodes takes 1 or 2.');
   return {
     nodes,
     tables: values.tables ?? false,
-    rounds: wholeNumber(values.rounds ?? String(roundsDefault), 'rounds'),
+    withdrawals: values.withdrawals ?? false,
+    rounds: wholeNumber(
+      values.rounds ?? String(values.withdrawals ? withdrawalRoundsDefault : roundsDefault),
+      'rounds',
+    ),
     seed: wholeNumber(values.seed ?? String(randomInt(1, seedBelow)), 'seed'),
     callers: wholeNumber(values.callers ?? String(callersDefault), 'callers'),
   };
@@ -179,6 +190,7 @@ async function close(run: Run): Promise<number> {
 
 async function main(shutdown: Shutdown): Promise<number> {
   const choice = readChoice();
+  if (choice.withdrawals) return killWithdrawals(choice.rounds);
   if (choice.tables) return killAtTables(shutdown, choice);
   if (choice.nodes === 2) return loseNodes(shutdown, choice);
   process.stdout.write(`kill -9 torture: ${choice.rounds} rounds, --seed ${choice.seed}\n`);

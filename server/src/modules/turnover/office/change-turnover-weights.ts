@@ -1,7 +1,7 @@
 import { turnoverOfficeCalls } from '@lantern/contract/turnover/office';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
-import { presentWeights, SUBJECT, percentsOf } from './turnover.weight-changes.ts';
+import { percentsOf, presentWeights, SUBJECT } from './turnover.weight-changes.ts';
 
 /** Weights decide when members' money is free: whoever asks for a change does not decide it. */
 export const changeTurnoverWeights = answer(

@@ -7,7 +7,8 @@ export const SUBJECT = 'turnover weights';
 /** A change begins after every clock of a node agrees that it has begun. */
 const AHEAD_MS = 60_000;
 
-export const percentsOf = (weights: readonly Weight[]) => weights.map(({ category, percent }) => ({ category, percent }));
+export const percentsOf = (weights: readonly Weight[]) =>
+  weights.map(({ category, percent }) => ({ category, percent }));
 
 /** The weights by category, with a version that a change names. */
 export async function presentWeights(db: Queryable): Promise<{ list: Weight[]; version: string }> {
