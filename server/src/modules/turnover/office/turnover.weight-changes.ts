@@ -24,7 +24,11 @@ export async function presentWeights(db: Queryable): Promise<{ list: Weight[]; v
 /** Writes approved weights; false when they were changed meanwhile. The database proves that two persons decided them. */
 export const changeWeightsEffect: Effect = async (context, tx, row) => {
   const { after, version } = row.proposal as { after: object; version: string };
-  if ((await presentWeights(tx)).version !== version) return false;
-  await setWeights(tx, row.id, after, idFloorOf(context.clock.nowMs() + AHEAD_MS));
+  const known = await presentWeights(tx);
+  if (known.version !== version) return false;
+  // After every earlier change, also one that has not begun.
+  const newestMs = Math.max(0, ...known.list.map(({ sinceMs }) => sinceMs ?? 0));
+  const fromMs = Math.max(context.clock.nowMs() + AHEAD_MS, newestMs + 1);
+  await setWeights(tx, row.id, after, idFloorOf(fromMs));
   return true;
 };
