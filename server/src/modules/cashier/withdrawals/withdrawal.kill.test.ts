@@ -296,7 +296,9 @@ const STEPS: readonly Step[] = [
 
 const GROUPS_COUNT = 4;
 /** Steps that one process is killed in at once. The order at the provider is in another group than the order that is written. */
-const GROUPS = Array.from({ length: GROUPS_COUNT }, (_, group) => STEPS.filter((_step, at) => at % GROUPS_COUNT === group));
+const GROUPS = Array.from({ length: GROUPS_COUNT }, (_, group) =>
+  STEPS.filter((_step, at) => at % GROUPS_COUNT === group),
+);
 
 /** Waits until as many transactions stand at their step as steps of the group write one. */
 async function untilStopped(count: number): Promise<void> {
@@ -374,7 +376,8 @@ async function expectEnded({ step, subject }: Victim): Promise<void> {
 async function killGroup(steps: readonly Step[], holder: Connection): Promise<void> {
   const group: Victim[] = [];
   // Those that end last come first: what they need of the provider would end a payout that is still on its way.
-  for (const step of steps.toReversed()) group.push({ step, subject: await step.prepare(await openPayee(setup, HALF * 2n)) });
+  for (const step of steps.toReversed())
+    group.push({ step, subject: await step.prepare(await openPayee(setup, HALF * 2n)) });
   await killWithin(group, holder);
   for (const { step, subject } of group)
     expect((await stateOf(setup, await idOf(subject)))?.state ?? null, step.name).toBe(step.before);

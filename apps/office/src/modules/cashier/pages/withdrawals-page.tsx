@@ -1,11 +1,10 @@
-import { buttonClass, Card } from '@lantern/ui/base';
-import { Link } from '@tanstack/react-router';
+import { Card } from '@lantern/ui/base';
 import { useState } from 'react';
 import { useCall } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
 import { PageHead, Pages, Ready, SidePanel } from '../../../shared/parts/index.ts';
-import { useRight } from '../../../shared/session/index.ts';
 import { useLanguage, useText } from '../../../shared/texts/index.ts';
+import { ExportLink } from '../parts/export-link.tsx';
 import { useStepKeys } from '../parts/use-step-keys.ts';
 import { BatchPay } from '../parts/withdrawals/batch-pay.tsx';
 import { WithdrawalFigures } from '../parts/withdrawals/figures.tsx';
@@ -41,7 +40,7 @@ export function WithdrawalsPage() {
     setTicked((now) => new Set(isOn ? [...now, one] : [...now].filter((other) => other !== one)));
   return (
     <>
-      <PageHead title={t('menu.withdrawals')} end={<ExportLink />} />
+      <PageHead title={t('menu.withdrawals')} end={<ExportLink kind="withdrawals" />} />
       {figures.data ? <WithdrawalFigures figures={figures.data} /> : null}
       <div className="with-panel">
         <Card>
@@ -78,17 +77,5 @@ export function WithdrawalsPage() {
         </SidePanel>
       </div>
     </>
-  );
-}
-
-/** The file has every withdrawal of a period, in one snapshot. */
-function ExportLink() {
-  const t = useText();
-  const mayExport = useRight('exports');
-  if (!mayExport) return null;
-  return (
-    <Link to="/exports" search={{ kind: 'withdrawals' }} className={buttonClass({ size: 'sm' })}>
-      {t('withdrawals.export')}
-    </Link>
   );
 }
