@@ -40,9 +40,6 @@ export function WithdrawalFilters({ tabs }: { tabs: Answer<'getWithdrawalFigures
           items={TABS.map((value) => ({ value, label: label(value) }))}
           onChange={(value) => void change({ tab: value, page: '', id: '' })}
         />
-        <span className="ms-auto text-12 text-ink-3">
-          <kbd>J</kbd> <kbd>K</kbd> {t('withdrawals.keys')}
-        </span>
       </div>
       <MoreFilters />
     </>
