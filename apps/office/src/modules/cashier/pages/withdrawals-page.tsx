@@ -51,7 +51,7 @@ export function WithdrawalsPage() {
                 <WithdrawalTable list={value.list} chosenId={id} ticked={ticked} onChoose={choose} onTick={tick} />
                 {figures.data && value.total > 0 ? (
                   <p className="flex flex-wrap justify-between gap-x-4 px-4 py-2 text-12 text-ink-2">
-                    <b>{t('withdrawals.shown', { shown: value.list.length, all: value.total })}</b>
+                    <b>{t('withdrawals.shown', { shown: String(value.list.length), all: String(value.total) })}</b>
                     <span>
                       {t('withdrawals.twoRule', {
                         amount: moneyIn(figures.data.twoOperatorsAbove, figures.data.currency, tag),
