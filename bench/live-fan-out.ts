@@ -80,7 +80,11 @@ function frame(text: string): Buffer {
 }
 
 /** Bare sockets: a handshake, and the bytes that are to be sent. */
-export async function openBare(): Promise<{ port: number; send: (events: readonly LiveEvent[]) => void; close: () => void }> {
+export async function openBare(): Promise<{
+  port: number;
+  send: (events: readonly LiveEvent[]) => void;
+  close: () => void;
+}> {
   const sockets = new Set<Socket>();
   const server = createServer();
   server.on('upgrade', (_request, socket: Socket) => {

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { latestRound } from '../server/src/modules/live/live.rounds.store.ts';
-import { dealUntil, openLiveApp, place, seen, WHEEL } from '../server/test/live.ts';
 import type { TestApp } from '../server/test/app.ts';
 import { richMember } from '../server/test/instant.ts';
+import { dealUntil, openLiveApp, place, seen, WHEEL } from '../server/test/live.ts';
 import { findings } from '../server/test/money.ts';
 import { atMost, report } from './stage.ts';
 

@@ -46,7 +46,7 @@ export async function betAtTable(line: Line, { person, code, chance }: Sitting, 
   while (!line.isOver()) {
     const table = room.tables.get(code);
     const round = table?.round;
-    if (!round || round.phase !== 'open' || round.roundId === last) {
+    if (!table || round?.phase !== 'open' || round.roundId === last) {
       await sleep(PAUSE_MS);
       continue;
     }

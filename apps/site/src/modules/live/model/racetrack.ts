@@ -58,7 +58,12 @@ function trackOf(shape: Shape, isStanding: boolean): Track {
       );
     const outline = [...edge(band / 2), ...edge(-band / 2).reverse()];
     const [x, y] = placed(pointAt(middle, 0));
-    return { number, x, y, path: `M${outline.map((point) => point.map((one) => one.toFixed(1)).join(' ')).join('L')}Z` };
+    return {
+      number,
+      x,
+      y,
+      path: `M${outline.map((point) => point.map((one) => one.toFixed(1)).join(' ')).join('L')}Z`,
+    };
   });
   return isStanding ? { width: breadth, height: length, cells } : { width: length, height: breadth, cells };
 }
