@@ -16,7 +16,7 @@ import type { Person } from '../server/test/people.ts';
 import { createChance } from './torture/chance.ts';
 
 /** Rounds of each table; `LIVE_ROUNDS=500` is the long form. */
-const ROUNDS = Number(process.env['LIVE_ROUNDS'] ?? 6);
+const ROUNDS = Number(process.env['LIVE_ROUNDS'] ?? 3);
 const TABLES = ['hoi-an-1', 'saigon-7', 'da-lat', 'hoi-an-wheel', 'quy-nhon', 'cho-lon', 'hang-trong', 'tet-market'];
 const SPOTS_A_ROUND = 8;
 const MICROS_PER_CENT = 10_000n;
