@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveEvent } from '@lantern/contract';
 import { attachSocket, createBudget } from '../server/src/platform/index.ts';
 import type { SocketAnswer, SocketOrders } from './live-sockets.ts';
@@ -11,7 +10,7 @@ import type { SocketAnswer, SocketOrders } from './live-sockets.ts';
 export const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 2000);
 export const PLATFORM_PATH = '/socket.io/?EIO=4&transport=websocket';
 const EVENTS = 100;
-const TURNS = 5;
+const TURNS = 7;
 const NEVER_MS = 120_000;
 
 /** What lies on the spots of a round, as pages get it. */
@@ -137,33 +136,54 @@ async function openPlatform() {
   };
 }
 
-async function timeOf(
-  served: { port: number; send: (events: readonly LiveEvent[]) => void },
-  path: string,
-): Promise<number[]> {
-  const pages = openPages();
-  await pages.open({ port: served.port, path, sockets: SOCKETS, events: EVENTS });
-  await sleep(500);
-  const times: number[] = [];
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const all = pages.events();
-    const started = performance.now();
-    served.send(Array.from({ length: EVENTS }, (_, index) => ({ ...EVENT, seq: String(index) })));
-    await all;
-    times.push(performance.now() - started);
-    await sleep(200);
-  }
-  await pages.close();
-  return times;
+interface Served {
+  readonly port: number;
+  readonly path: string;
+  readonly send: (events: readonly LiveEvent[]) => void;
 }
 
-/** Milliseconds until every page has what came together, by bare sockets and by the platform, with the same bytes. */
-export async function fanOut(): Promise<{ readonly bare: number[]; readonly ours: number[] }> {
-  const [bare, ours] = [await openBare(), await openPlatform()];
+/** Milliseconds until all pages have what came together, and those of the processor that sending took. */
+export interface Turn {
+  readonly ms: number;
+  readonly busyMs: number;
+}
+
+/** Pages that follow a server. */
+async function openTurns({ port, path, send }: Served) {
+  const pages = openPages();
+  await pages.open({ port, path, sockets: SOCKETS, events: EVENTS });
+  return {
+    turn: async (): Promise<Turn> => {
+      const all = pages.events();
+      const [started, busy] = [performance.now(), process.cpuUsage()];
+      send(Array.from({ length: EVENTS }, (_, index) => ({ ...EVENT, seq: String(index) })));
+      await all;
+      const { user, system } = process.cpuUsage(busy);
+      return { ms: performance.now() - started, busyMs: (user + system) / 1000 };
+    },
+    close: pages.close,
+  };
+}
+
+/** Bare sockets and the platform in turns, with the same bytes. */
+export async function fanOut(): Promise<{ readonly bare: readonly Turn[]; readonly ours: readonly Turn[] }> {
+  const [bareServer, ownServer] = [await openBare(), await openPlatform()];
+  const bare = await openTurns({ ...bareServer, path: '/' });
+  const own = await openTurns({ ...ownServer, path: PLATFORM_PATH });
+  const times: { bare: Turn[]; ours: Turn[] } = { bare: [], ours: [] };
   try {
-    return { bare: await timeOf(bare, '/'), ours: await timeOf(ours, PLATFORM_PATH) };
+    // The first turn of each compiles what it runs.
+    for (let turn = -1; turn < TURNS; turn += 1) {
+      const [first, second] = [await bare.turn(), await own.turn()];
+      if (turn < 0) continue;
+      times.bare.push(first);
+      times.ours.push(second);
+    }
+    return times;
   } finally {
-    bare.close();
-    await ours.close();
+    await bare.close();
+    await own.close();
+    bareServer.close();
+    await ownServer.close();
   }
 }
