@@ -31,6 +31,7 @@ interface Choice {
 
 const roundsDefault = 200;
 const callersDefault = 20;
+const callersAtTables = 300;
 const seedBelow = 2 ** 32;
 const breachesShown = 20;
 const roundsPerLeg = 5;
@@ -69,7 +70,7 @@ function readChoice(): Choice {
     tables: values.tables ?? false,
     rounds: wholeNumber(values.rounds ?? String(roundsDefault), 'rounds'),
     seed: wholeNumber(values.seed ?? String(randomInt(1, seedBelow)), 'seed'),
-    callers: wholeNumber(values.callers ?? String(callersDefault), 'callers'),
+    callers: wholeNumber(values.callers ?? String(values.tables ? callersAtTables : callersDefault), 'callers'),
   };
 }
 
