@@ -7,7 +7,7 @@ import { useZone } from '../../../shared/clock/index.ts';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts, useTextsStore } from '../../../shared/texts/index.ts';
-import { percentOf } from '../model/view.ts';
+import { percentOf } from '../../../shared/money/percent-of.ts';
 import { ContractText } from './contract-text.tsx';
 
 type Contract = Answer<'getContract'>;

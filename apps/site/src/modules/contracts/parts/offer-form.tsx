@@ -8,7 +8,7 @@ import { FormError } from '../../../shared/forms/form-errors.tsx';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts, useTextsStore } from '../../../shared/texts/index.ts';
 import { addTier, bodyOf, type Draft, dropTier, emptyDraft, type Kind, setTier } from '../model/draft.ts';
-import { percentOf } from '../model/view.ts';
+import { percentOf } from '../../../shared/money/percent-of.ts';
 import { useFaults } from '../use-faults.ts';
 import { ContractText } from './contract-text.tsx';
 import { Simulator } from './simulator.tsx';
