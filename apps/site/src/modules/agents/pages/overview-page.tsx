@@ -18,7 +18,8 @@ interface Data {
   readonly results: Answer<'getTeamResults'>;
 }
 
-const direction = (now: number, before: number) => (now > before ? 'up' : now < before ? 'down' : 'none');
+const direction = (now: number, before: number): 'up' | 'down' | 'none' =>
+  now > before ? 'up' : now < before ? 'down' : 'none';
 
 function Tiles({ overview, results: { now, before } }: Data) {
   const t = useTexts('agents.overview');

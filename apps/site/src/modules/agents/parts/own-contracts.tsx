@@ -64,7 +64,9 @@ export function OwnContracts({ list }: { list: readonly Own[] }) {
                 >
                   {kindName(kind)}
                 </button>
-                <Badge tone={state === 'ending' ? 'amber' : 'win'}>{t(state === 'ending' ? 'ending' : 'running')}</Badge>
+                <Badge tone={state === 'ending' ? 'amber' : 'win'}>
+                  {t(state === 'ending' ? 'ending' : 'running')}
+                </Badge>
                 <span className="text-13 text-ink-2">{t('rate', { rate: percentOf(rate) })}</span>
                 <span className="text-end">
                   <b className="num">{`${symbol} ${format(amount)}`}</b>
