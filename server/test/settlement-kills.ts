@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -136,7 +136,7 @@ export async function openSettlementKills(): Promise<SettlementKills> {
   let started = 0;
 
   /** A process that waits for its lock; the next one starts while this one is used. */
-  async function begin(): Promise<{ child: Child; node: number }> {
+  async function begin(): Promise<{ child: Child; node: number; logFile: string }> {
     started += 1;
     const node = 1 + (started % 900);
     await holder.query('select pg_advisory_lock($1)', [node]);
@@ -149,7 +149,11 @@ export async function openSettlementKills(): Promise<SettlementKills> {
       },
     };
     const logFile = join(logs, `${started}.log`);
-    return { child: startChild({ name: 'settling node', args: ['server/test/settling-node.ts'], env, logFile }), node };
+    return {
+      child: startChild({ name: 'settling node', args: ['server/test/settling-node.ts'], env, logFile }),
+      node,
+      logFile,
+    };
   }
   let next = begin();
 
@@ -161,7 +165,7 @@ export async function openSettlementKills(): Promise<SettlementKills> {
     ).rowCount !== 0;
 
   async function killAt(point: KillPoint): Promise<void> {
-    const { child, node } = await next;
+    const { child, node, logFile } = await next;
     next = begin();
     await child.ready;
     await app.owner.query('update contracts.kill_clock set ms = $1', [app.clock.nowMs()]);
@@ -174,7 +178,7 @@ export async function openSettlementKills(): Promise<SettlementKills> {
     });
     const untilMs = performance.now() + WAIT_MS;
     while (!(await stopped())) {
-      demand(how === null, `the process ended with ${how} before ${point}`);
+      demand(how === null, `the process ended with ${how} before ${point}: ${how && readFileSync(logFile, 'utf8')}`);
       demand(performance.now() < untilMs, `the process did not come to ${point}`);
       await sleep(5);
     }
