@@ -38,6 +38,7 @@ async function betAtTables(line: Line, person: Person, chance: Chance, crowd: Cr
         'sic-bo': 'big',
         'xoc-dia': 'even',
         'bau-cua': 'crab',
+        cockfight: 'meron',
       }[game];
       const body = { roundId: round?.roundId ?? '', bets: [{ spot, stake: limits.minStake }] };
       const request = { call: liveCalls.placeLiveBets, params: { code }, body, key: crypto.randomUUID() };
