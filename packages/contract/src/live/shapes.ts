@@ -103,6 +103,8 @@ export const roadEntry = z.object({
   /** Values in the order shown: cards, number, dice. */
   dealt: z.array(z.string()),
   marks: z.array(z.string()),
+  /** Of a pari-mutuel pit. */
+  pools: z.array(livePool).nullable(),
 });
 export type RoadEntry = z.infer<typeof roadEntry>;
 
@@ -140,6 +142,8 @@ export const liveTable = z.object({
   limits: liveLimits,
   /** Of a pari-mutuel pit: what the house takes of the stakes on both sides, in ten-thousandths. */
   fee: whole.nullable(),
+  /** Whether its rounds are dealt fast. */
+  isFast: z.boolean(),
   /** Seconds of a round in which bets are taken. */
   betSeconds: whole,
   lastCallSeconds: whole,

@@ -62,6 +62,7 @@ export const presentRoad = (row: RoundRow): RoadEntry => ({
   outcome: row.outcome ?? '',
   dealt: (row.steps ?? []).map(({ value }) => value),
   marks: [...row.marks],
+  pools: presentPools(row.pool),
 });
 
 export const presentBet = (row: BetRow): LiveBet => ({

@@ -82,6 +82,7 @@ export async function presentTable(
     currency,
     limits: presentLimits(await limitsIn(context, table, currency)),
     fee: table.fee,
+    isFast: table.is_fast,
     betSeconds: Math.round(table.bet_ms / 1000),
     lastCallSeconds: Math.round(table.last_call_ms / 1000),
     players: scene.players.get(table.code) ?? 0,

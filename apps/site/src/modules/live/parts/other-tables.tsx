@@ -3,6 +3,7 @@ import { Icon } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Feed } from '../model/feed.ts';
+import { pageOf } from '../model/pit.ts';
 import { usePicture } from '../use-picture.ts';
 import { Seconds } from './phase-pill.tsx';
 import { StreakText } from './roads.tsx';
@@ -15,7 +16,7 @@ function OtherTable({ table }: { table: LiveTable }) {
   const isOpen = scene === 'open' || scene === 'lastCall';
   return (
     <li>
-      <Link to="/live" search={{ table: table.code }}>
+      <Link to={pageOf(table.game)} search={{ table: table.code }}>
         <span>
           <b>{table.name}</b>
           <small>
