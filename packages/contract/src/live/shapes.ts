@@ -4,7 +4,15 @@ import { amount, id, instant } from '../shapes.ts';
 const whole = z.number().int();
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-export const LIVE_GAMES = ['baccarat', 'dragon-tiger', 'roulette', 'sic-bo', 'xoc-dia', 'bau-cua', 'cockfight'] as const;
+export const LIVE_GAMES = [
+  'baccarat',
+  'dragon-tiger',
+  'roulette',
+  'sic-bo',
+  'xoc-dia',
+  'bau-cua',
+  'cockfight',
+] as const;
 export const liveGame = z.enum(LIVE_GAMES);
 export type LiveGame = z.infer<typeof liveGame>;
 /** Tables are listed by room: each has a lobby of its own. */

@@ -47,7 +47,9 @@ export function poolPayout(end: FightEnd, prices: PoolPrices | null, spot: strin
 
 /** What both sides of a pool return on average, before prices are rounded down: all of it on a draw, what the plasada leaves otherwise. */
 export function poolReturn(plasada: bigint): Fraction {
-  const weights = FIGHT_ENDS.map((end) => [BigInt(weightOfEnd(end)), isDrawn(end) ? POOL_ONE : POOL_ONE - plasada] as const);
+  const weights = FIGHT_ENDS.map(
+    (end) => [BigInt(weightOfEnd(end)), isDrawn(end) ? POOL_ONE : POOL_ONE - plasada] as const,
+  );
   const all = weights.reduce((sum, [weight]) => sum + weight, 0n);
   return fraction(
     weights.reduce((sum, [weight, share]) => sum + weight * share, 0n),
@@ -61,7 +63,10 @@ export interface PoolFigures {
   readonly variance: number;
 }
 /** What a round with these stakes pays on average. */
-export function poolFigures(stakes: readonly { spot: string; stake: Micros }[], prices: PoolPrices | null): PoolFigures {
+export function poolFigures(
+  stakes: readonly { spot: string; stake: Micros }[],
+  prices: PoolPrices | null,
+): PoolFigures {
   const all = FIGHT_ENDS.reduce((sum, end) => sum + weightOfEnd(end), 0);
   let [expected, square] = [0, 0];
   for (const end of FIGHT_ENDS) {

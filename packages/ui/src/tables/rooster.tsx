@@ -55,11 +55,7 @@ const Leg = ({ ink, knee: [x, y], foot, isFar = false }: LegProps) => (
       stroke={ink}
       strokeWidth="8.5"
     />
-    <path
-      d={`M${foot + 40} 398l9 4M${foot + 24} 402l7 5M${foot - 22} 398l-8 4`}
-      stroke="#FFF3DC"
-      strokeWidth="4"
-    />
+    <path d={`M${foot + 40} 398l9 4M${foot + 24} 402l7 5M${foot - 22} 398l-8 4`} stroke="#FFF3DC" strokeWidth="4" />
     <path d={`M${foot - 4} 366l-15 3l13 6z`} fill="#FFF3DC" />
   </g>
 );
@@ -77,19 +73,12 @@ function Body({ p }: { p: Plumage }) {
     <>
       <Tail {...p} />
       <Leg ink={p.leg} knee={[190, 330]} foot={176} isFar />
-      <path
-        d="M168 284C160 316 176 338 186 342L206 336C212 318 214 300 208 280Z"
-        fill={p.thigh}
-        opacity=".85"
-      />
+      <path d="M168 284C160 316 176 338 186 342L206 336C212 318 214 300 208 280Z" fill={p.thigh} opacity=".85" />
       <path
         d="M282 124C304 176 302 242 268 284C238 318 190 324 150 304C120 288 104 264 104 238C132 220 160 208 190 196C220 186 238 160 246 126Z"
         fill={dark}
       />
-      <path
-        d="M292 160C304 200 298 246 268 282C250 302 226 314 200 316C240 296 270 250 276 176Z"
-        fill={light}
-      />
+      <path d="M292 160C304 200 298 246 268 282C250 302 226 314 200 316C240 296 270 250 276 176Z" fill={light} />
       <path
         d="M242 220q10 12 20 0M226 246q10 12 20 0M252 256q10 12 20 0M206 276q10 12 20 0M232 284q10 12 20 0M178 292q10 12 20 0"
         fill="none"
@@ -105,7 +94,9 @@ function Body({ p }: { p: Plumage }) {
   );
 }
 
-const QUILLS: readonly Line[] = [0, 1, 2, 3, 4, 5].map((at): Line => [226 - at * 5, 236 + at * 10, 96 + at * 10, 258 + at * 9]);
+const QUILLS: readonly Line[] = [0, 1, 2, 3, 4, 5].map(
+  (at): Line => [226 - at * 5, 236 + at * 10, 96 + at * 10, 258 + at * 9],
+);
 const Wing = ({ p }: { p: Plumage }) => (
   <g className="rooster-wing">
     <Feathers lines={QUILLS} width={10} inks={[p.bow[0], p.bay]} />

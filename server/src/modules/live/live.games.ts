@@ -14,7 +14,8 @@ export const VENDOR = LIVE_VENDOR;
 export const LIVE_CATEGORIES = ['LIVE', 'DS88'] as const satisfies readonly GameType[];
 export const categoryOf = ({ game }: Pick<TableRow, 'game'>): GameType => liveGameType(game);
 /** The lobby that lists a table. */
-export const roomOf = (table: Pick<TableRow, 'game'>): LiveRoom => (categoryOf(table) === 'DS88' ? 'cockfight' : 'live');
+export const roomOf = (table: Pick<TableRow, 'game'>): LiveRoom =>
+  categoryOf(table) === 'DS88' ? 'cockfight' : 'live';
 /** Version of prices and draws; a change of either begins a new count of the return. */
 export const MATHS_VERSION = 1;
 /** The name under which the fairness module has the chain of a table. */

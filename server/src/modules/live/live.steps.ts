@@ -1,5 +1,13 @@
 import { blindOf, roundStream, tableBetLine } from '@lantern/games/fair';
-import { type DealtStep, dealerOf, dealFrom, decksOf, drawRound, type FightEnd, poolPayout } from '@lantern/games/tables';
+import {
+  type DealtStep,
+  dealerOf,
+  dealFrom,
+  decksOf,
+  drawRound,
+  type FightEnd,
+  poolPayout,
+} from '@lantern/games/tables';
 import { invariant, type Micros, parseAmount } from '@lantern/kernel';
 import { pauseMs, stepDelays } from '@lantern/rules/live';
 import { type AppContext, databaseNow, type Tx } from '../../platform/index.ts';

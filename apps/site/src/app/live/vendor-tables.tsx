@@ -31,4 +31,3 @@ export function VendorTables({ gameType, search, go }: VendorProps) {
     </section>
   );
 }
-

@@ -14,7 +14,11 @@ export const useLookMs = (): number =>
 /** Every table of a room with its running round, by one subscription. */
 export function useFeed(room: LiveRoom = 'live') {
   const query = { room };
-  const { data, error, isPending, refetch } = useCall('listLiveTables', { query }, { refetchMs: useLookMs(), staleMs: 0 });
+  const { data, error, isPending, refetch } = useCall(
+    'listLiveTables',
+    { query },
+    { refetchMs: useLookMs(), staleMs: 0 },
+  );
   const [feed, setFeed] = useState<Feed>(NO_TABLES);
   useEffect(() => {
     if (data) setFeed((known) => withList(known, data.list));

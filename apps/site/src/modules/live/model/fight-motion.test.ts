@@ -5,7 +5,11 @@ import { expect, test } from 'vitest';
 import { ENDING_MS, type Fight, fightPose, passesOf } from './fight-motion.ts';
 
 const START = 1_764_000_000_000;
-const fights = fc.record({ script: fc.nat(FIGHT_SCRIPTS - 1), isFast: fc.boolean(), share: fc.double({ min: 0, max: 0.999, noNaN: true }) });
+const fights = fc.record({
+  script: fc.nat(FIGHT_SCRIPTS - 1),
+  isFast: fc.boolean(),
+  share: fc.double({ min: 0, max: 0.999, noNaN: true }),
+});
 const fightOf = (script: number, isFast: boolean, end: Fight['end']): Fight => ({
   script,
   startsAt: START,

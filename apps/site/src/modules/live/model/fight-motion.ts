@@ -144,7 +144,9 @@ export function fightPose(fight: Fight | null, nowMs: number): FightPose {
   let turned: Side | null = null;
   if (fight && nowMs >= fight.startsAt) {
     const ms = nowMs - fight.startsAt;
-    const pass = passesOf(fight.script, fight.endsAt - fight.startsAt).find(({ from, until }) => ms >= from && ms < until);
+    const pass = passesOf(fight.script, fight.endsAt - fight.startsAt).find(
+      ({ from, until }) => ms >= from && ms < until,
+    );
     if (pass) dust = movePass(pass, ms, birds);
     if (fight.end !== null && nowMs >= fight.endsAt)
       turned = moveEnd(fight.end, smooth(Math.min(1, (nowMs - fight.endsAt) / ENDING_MS)), birds);

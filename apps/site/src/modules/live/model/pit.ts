@@ -1,5 +1,13 @@
 import type { LiveGame, LivePool, LiveSpot, LiveTable, RoadEntry, SpotTotal } from '@lantern/contract/live';
-import { createCockfight, type PoolPrices, type PoolSide, POOL_ONE, poolPrices, roadMarks, weightOfEnd } from '@lantern/games/tables';
+import {
+  createCockfight,
+  POOL_ONE,
+  type PoolPrices,
+  type PoolSide,
+  poolPrices,
+  roadMarks,
+  weightOfEnd,
+} from '@lantern/games/tables';
 import { fightMs } from '@lantern/rules/live';
 import { microsOf } from '../../../shared/money/micros.ts';
 
@@ -53,8 +61,7 @@ export function pitPrices(
   const on = (side: PoolSide): bigint => microsOf(totals.get(side)?.stake ?? '0');
   const pools = { meron: on('meron'), wala: on('wala') };
   const shared = (pools.meron + pools.wala) * (POOL_ONE - BigInt(fee));
-  const now = (side: PoolSide): bigint | null =>
-    pools.meron > 0n && pools.wala > 0n ? shared / pools[side] : null;
+  const now = (side: PoolSide): bigint | null => (pools.meron > 0n && pools.wala > 0n ? shared / pools[side] : null);
   return { meron: now('meron'), wala: now('wala'), isFinal: false, isCancelled: false, pools };
 }
 

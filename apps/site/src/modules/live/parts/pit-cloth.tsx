@@ -14,7 +14,17 @@ type ClothProps = { table: LiveTable; spots: readonly LiveSpot[]; cloth: ClothBe
 const gets = (cents: number, price: bigint): number => Number((BigInt(cents) * price) / 10_000n);
 
 /** What the own stake on a spot would bring. */
-function Own({ code, cloth, price, isFinal }: { code: string; cloth: ClothBets; price: bigint | null; isFinal: boolean }) {
+function Own({
+  code,
+  cloth,
+  price,
+  isFinal,
+}: {
+  code: string;
+  cloth: ClothBets;
+  price: bigint | null;
+  isFinal: boolean;
+}) {
   const t = useTexts('cockfight');
   const { words, placed, laid } = cloth;
   const own = (placed.get(code) ?? 0) + (laid.get(code) ?? 0);
@@ -117,7 +127,8 @@ export function PitCloth(props: ClothProps) {
   const t = useTexts('cockfight');
   const { pools } = prices;
   const draws = pools === null ? (['both-dead', 'full-time'] as const) : (['draw'] as const);
-  const atRisk = pools !== null && !prices.isFinal && pools.meron > 0n && pools.wala > 0n && wouldCancel(pools, table.fee ?? 0);
+  const atRisk =
+    pools !== null && !prices.isFinal && pools.meron > 0n && pools.wala > 0n && wouldCancel(pools, table.fee ?? 0);
   return (
     <>
       <div className="pit-panels">

@@ -4,7 +4,7 @@ import { BambooRing } from '@lantern/ui/tables';
 import { useLiveState } from '../../../shared/live/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Picture, Scene } from '../model/picture.ts';
-import { birdsOf, type PitPrices, PIT_SIDES } from '../model/pit.ts';
+import { birdsOf, PIT_SIDES, type PitPrices } from '../model/pit.ts';
 import { useLiveTexts } from '../use-live-texts.ts';
 import { usePitTexts } from '../use-pit-texts.ts';
 import { Seconds } from './phase-pill.tsx';

@@ -59,7 +59,9 @@ function SpotRows({ table, spots }: { table: LiveTable; spots: readonly LiveSpot
                 : words.spot(spot.code)}
             </td>
             <td className="num text-end">
-              {table.fee !== null && isSide(spot.code) ? t('rules.pool') : words.price(table.game, spot.code, spot.pays)}
+              {table.fee !== null && isSide(spot.code)
+                ? t('rules.pool')
+                : words.price(table.game, spot.code, spot.pays)}
             </td>
             <td className="num text-end">{percent(spot.return)}</td>
             <td className="num text-end">{words.plain(spot.maxStake)}</td>
