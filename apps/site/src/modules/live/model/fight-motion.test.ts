@@ -29,21 +29,20 @@ test('before its end a fight looks the same however it ends: nothing tells the r
 });
 
 test('a page that comes late shows the same moment, and birds move without a jump', () => {
-  for (let script = 0; script < FIGHT_SCRIPTS; script += 1)
-    for (const end of FIGHT_ENDS) {
-      const fight = fightOf(script, true, end);
-      let before = fightPose(fight, START - 100);
-      for (let at = START - 84; at < fight.endsAt + ENDING_MS + 500; at += 16) {
-        const pose = fightPose(fight, at);
-        for (const side of ['meron', 'wala'] as const) {
-          expect(Math.abs(pose[side].x - before[side].x)).toBeLessThan(3);
-          expect(Math.abs(pose[side].y - before[side].y)).toBeLessThan(3);
-        }
-        before = pose;
-      }
-      // Another page, which saw nothing before.
-      expect(fightPose({ ...fight }, START + 12_345)).toEqual(fightPose(fight, START + 12_345));
+  let jump = 0;
+  for (let script = 0; script < FIGHT_SCRIPTS; script += 1) {
+    const fight = fightOf(script, true, FIGHT_ENDS[script % FIGHT_ENDS.length] ?? null);
+    let before = fightPose(fight, START - 100);
+    for (let at = START - 84; at < fight.endsAt + ENDING_MS + 500; at += 16) {
+      const pose = fightPose(fight, at);
+      for (const side of ['meron', 'wala'] as const)
+        jump = Math.max(jump, Math.abs(pose[side].x - before[side].x), Math.abs(pose[side].y - before[side].y));
+      before = pose;
     }
+    // Another page, which saw nothing before.
+    expect(fightPose({ ...fight }, START + 12_345)).toEqual(fightPose(fight, START + 12_345));
+  }
+  expect(jump).toBeLessThan(3);
 });
 
 test('every script has its own exchanges, and they end before the fight does', () => {
