@@ -64,6 +64,8 @@ test('a past fight has its winner and what it paid in the currency of the reader
     lengthMs: 21_000,
   });
   expect(pastFight(table, entry('wala', null))).toMatchObject({ winner: 'cancelled', price: 10_000n });
-  expect(pastFight({ ...table, fee: null }, { ...entry('meron', null), pools: null })).toMatchObject({ price: 18_000n });
+  expect(pastFight({ ...table, fee: null }, { ...entry('meron', null), pools: null })).toMatchObject({
+    price: 18_000n,
+  });
   expect(pastFight(table, entry('full-time', { meron: '2', wala: '2' }))).toMatchObject({ winner: 'draw' });
 });

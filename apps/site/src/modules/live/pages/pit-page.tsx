@@ -37,7 +37,9 @@ function OpenPit({ feed, read, table, detail, round }: OpenProps) {
   const t = useTexts('live');
   const phone = usePhone();
   const picture = usePicture(table);
-  const bar = useLiveBar(table, round);
+  const tPit = useTexts('cockfight');
+  const fee = table.fee === null ? undefined : tPit('fee', { fee: String(table.fee / 100) });
+  const bar = useLiveBar(table, round, fee);
   const isOpen = picture.scene === 'open' || picture.scene === 'lastCall';
   const placed = stakesOn(read.bets);
   const { spots } = detail;

@@ -32,7 +32,7 @@ function Own({
   return (
     <span className="pit-own">
       <span>{t('you', { amount: words.cents(own) })}</span>
-      {price === null ? null : (
+      {price === null || cloth.isShown ? null : (
         <b className="num">{t(isFinal ? 'pays' : 'about', { amount: words.exact(gets(own, price)) })}</b>
       )}
     </span>

@@ -3,7 +3,7 @@ import { TabPanel, Tabs } from '@lantern/ui/base';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Feed } from '../model/feed.ts';
-import type { Picture } from '../model/picture.ts';
+import type { Picture, Scene } from '../model/picture.ts';
 import { MyBets } from './my-bets.tsx';
 import { OtherTables } from './other-tables.tsx';
 import { PitCorners } from './pit-corners.tsx';
@@ -27,6 +27,7 @@ export function PitSide({ table, feed, picture, bets, onRound }: SideProps) {
   const t = useTexts('cockfight');
   const id = useId();
   const [tab, setTab] = useState<Tab>('roads');
+  const phase = (scene: Scene): string => t(`phase.${scene === 'shuffling' ? 'waiting' : scene}`);
   return (
     <aside className="live-side" aria-label={t('panel')}>
       <Tabs
@@ -53,7 +54,7 @@ export function PitSide({ table, feed, picture, bets, onRound }: SideProps) {
           <PitFights table={table} count={FIGHTS_ALL} onRound={onRound} />
         )}
       </TabPanel>
-      <OtherTables feed={feed} table={table} />
+      <OtherTables feed={feed} table={table} title={t('otherPits')} phase={phase} />
     </aside>
   );
 }
