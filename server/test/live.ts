@@ -11,6 +11,8 @@ import type { Person } from './people.ts';
 
 export const BACCARAT = 'hoi-an-1';
 export const WHEEL = 'hoi-an-wheel';
+/** A pari-mutuel pit. */
+export const POOL = 'bamboo-pit-3';
 export const TRIAL_WHEEL = 'trial-roulette';
 
 const LINKS = 200;

@@ -6,6 +6,7 @@ import {
   liveBet,
   liveOwnRound,
   liveProof,
+  liveRoom,
   liveRound,
   liveShoe,
   liveSpot,
@@ -20,11 +21,14 @@ export {
   LIVE_BET_STATES,
   LIVE_GAMES,
   LIVE_PHASES,
+  LIVE_ROOMS,
   type LiveBet,
   type LiveGame,
   type LiveLimits,
   type LiveOwnRound,
+  type LivePool,
   type LiveProof,
+  type LiveRoom,
   type LiveRound,
   type LiveShoe,
   type LiveSpot,
@@ -41,7 +45,7 @@ const plays = { points: 240, seconds: 60, by: 'member' } as const;
 const reads = { points: 240, seconds: 60, by: 'address' } as const;
 const ofTable = z.object({ code: tableCode });
 
-/** Live tables (games.md 6.1 to 6.4): one round at a time for all, dealt from committed shoes and wheels. */
+/** Shared tables (games.md 5 and 6.1 to 6.4): one round at a time for all, dealt from committed shoes and wheels. */
 export const liveCalls = {
   listLiveTables: defineCall({
     name: 'list-live-tables',
@@ -50,7 +54,8 @@ export const liveCalls = {
     who: 'visitor',
     shared: 'visitors',
     summary:
-      'Every table with its running round and its road: of trial money for trial players, of real money for others',
+      'Every table of a room with its running round and its road: of trial money for trial players, of real money for others',
+    query: z.object({ room: liveRoom.optional() }),
     answer: z.object({ serverTime: instant, players: z.number().int(), list: z.array(liveTable) }),
     refusals: [],
     limit: reads,

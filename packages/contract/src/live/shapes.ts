@@ -4,9 +4,21 @@ import { amount, id, instant } from '../shapes.ts';
 const whole = z.number().int();
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-export const LIVE_GAMES = ['baccarat', 'dragon-tiger', 'roulette', 'sic-bo', 'xoc-dia', 'bau-cua'] as const;
+export const LIVE_GAMES = [
+  'baccarat',
+  'dragon-tiger',
+  'roulette',
+  'sic-bo',
+  'xoc-dia',
+  'bau-cua',
+  'cockfight',
+] as const;
 export const liveGame = z.enum(LIVE_GAMES);
 export type LiveGame = z.infer<typeof liveGame>;
+/** Tables are listed by room: each has a lobby of its own. */
+export const LIVE_ROOMS = ['live', 'cockfight'] as const;
+export const liveRoom = z.enum(LIVE_ROOMS);
+export type LiveRoom = z.infer<typeof liveRoom>;
 /** Address of a table: `hoi-an-1`. */
 export const tableCode = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 /** A spot of the layout, as `live spots` lists it: `banker`, `straight-17`. */
@@ -16,12 +28,22 @@ export const spotCode = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 export const liveStep = z.object({
   /** It is seen from then on. */
   at: instant,
-  /** Hand or place: `player`, `banker`, `dragon`, `tiger`, `wheel`, `dice`, `coins`. */
+  /** Hand or place: `player`, `banker`, `dragon`, `tiger`, `wheel`, `dice`, `coins`; of a fight `script`, then `end`. */
   to: z.string(),
   /** `Ah` and `Tc` of a card, `17` of a wheel, `5` of a die, `red` or `white` of a coin, `crab` of a die of bau cua. */
   value: z.string(),
 });
 export type LiveStep = z.infer<typeof liveStep>;
+
+/** Stakes on both sides of a pari-mutuel pit in one currency, once its bets are closed. */
+export const livePool = z.object({
+  currency: z.string(),
+  meron: amount,
+  wala: amount,
+  /** What a unit on the side gets when it wins, the stake included: decimal. Null when the fight is cancelled in this currency: every stake goes back. */
+  prices: z.object({ meron: z.string(), wala: z.string() }).nullable(),
+});
+export type LivePool = z.infer<typeof livePool>;
 
 /**
  * `open` while bets are taken by the database's clock, `closed` until the first step, `dealing` until the last one, `settled` when all is
@@ -55,6 +77,8 @@ export const liveRound = z.object({
   /** Root of the closed bets; null before they are bound. */
   betsHash: hash.nullable(),
   bets: whole,
+  /** Of a pari-mutuel pit once its bets are closed, for each currency that was bet; null before, and at other tables. */
+  pools: z.array(livePool).nullable(),
 });
 export type LiveRound = z.infer<typeof liveRound>;
 
@@ -87,6 +111,8 @@ export const roadEntry = z.object({
   /** Values in the order shown: cards, number, dice. */
   dealt: z.array(z.string()),
   marks: z.array(z.string()),
+  /** Of a pari-mutuel pit. */
+  pools: z.array(livePool).nullable(),
 });
 export type RoadEntry = z.infer<typeof roadEntry>;
 
@@ -122,6 +148,10 @@ export const liveTable = z.object({
   minLevel: whole,
   currency: z.string(),
   limits: liveLimits,
+  /** Of a pari-mutuel pit: what the house takes of the stakes on both sides, in ten-thousandths. */
+  fee: whole.nullable(),
+  /** Whether its rounds are dealt fast. */
+  isFast: z.boolean(),
   /** Seconds of a round in which bets are taken. */
   betSeconds: whole,
   lastCallSeconds: whole,

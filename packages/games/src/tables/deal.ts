@@ -3,6 +3,7 @@ import { intBelow, type WordStream } from '../fair/index.ts';
 import { BACCARAT_DECKS, bankerDraws, playerDraws, pointsOf } from './baccarat.ts';
 import { BAU_CUA_FACES } from './bau-cua.ts';
 import { type Card, cardOf, cardText } from './cards.ts';
+import { drawFight } from './cockfight.ts';
 import { DRAGON_TIGER_DECKS } from './dragon-tiger.ts';
 import { WHEEL } from './roulette.ts';
 import type { Shoe } from './shoe.ts';
@@ -54,6 +55,15 @@ function baccaratMarks(values: readonly string[]): readonly string[] {
 
 const cardsOf = (cards: readonly string[]): DealtRound => ({ cards });
 const noMarks = (): readonly string[] => [];
+/** Scripts that show a fight; they differ in their length and steps, and decide nothing. */
+export const FIGHT_SCRIPTS = 24;
+function drawCockfight(stream: WordStream): DealtStep[] {
+  const { end, script } = drawFight(stream, FIGHT_SCRIPTS);
+  return [
+    { to: 'script', value: String(script) },
+    { to: 'end', value: end },
+  ];
+}
 const FACES = 6;
 const threeDice = (face: (index: number) => string) => (stream: WordStream) =>
   Array.from({ length: 3 }, () => ({ to: 'dice', value: face(intBelow(stream, FACES)) }));
@@ -84,6 +94,7 @@ export const DEALERS: Readonly<Record<string, Dealer>> = {
     marks: noMarks,
   },
   'bau-cua': { draw: threeDice((index) => BAU_CUA_FACES[index]!), read: (dice) => ({ dice }), marks: noMarks },
+  cockfight: { draw: drawCockfight, read: ([_script, end]) => ({ end }), marks: noMarks },
 };
 
 export function dealerOf(game: string): Dealer {

@@ -4,6 +4,7 @@ export * from './blackjack.ts';
 export * from './blackjack-sides.ts';
 export * from './cards.ts';
 export * from './cockfight.ts';
+export * from './cockfight-pool.ts';
 export * from './deal.ts';
 export * from './dragon-tiger.ts';
 export * from './roads/index.ts';

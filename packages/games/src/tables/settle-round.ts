@@ -3,6 +3,7 @@ import type { Fraction } from '../slots/exact/fraction.ts';
 import { createBaccarat } from './baccarat.ts';
 import { createBauCua } from './bau-cua.ts';
 import { createCockfight } from './cockfight.ts';
+import { createPoolCockfight } from './cockfight-pool.ts';
 import { createDragonTiger } from './dragon-tiger.ts';
 import { createRoulette } from './roulette.ts';
 import { createSicBo } from './sic-bo.ts';
@@ -76,6 +77,9 @@ export const TABLES: readonly Table[] = [
   tableOf(createCockfight()),
 ];
 
+/** Tables whose prices come from the stakes of a round: no list has a return for each of their spots. */
+const POOL_TABLES: readonly Table[] = [tableOf(createPoolCockfight())];
+
 /** The table of a game and variant. */
 export const tableOfGame = (game: string, variant: string | null): Table | undefined =>
-  TABLES.find((table) => table.game === game && table.variant === variant);
+  [...TABLES, ...POOL_TABLES].find((table) => table.game === game && table.variant === variant);

@@ -18,10 +18,15 @@ const PACES: Readonly<Record<string, readonly [common: Pace, fast: Pace]>> = {
   'xoc-dia': [THROWN(4000), THROWN(2500)],
   'bau-cua': [THROWN(4000), THROWN(2500)],
 };
+/** From the closing of the bets until the birds are let go, and how long the fight of a script lasts (games.md 5: 20 to 90 s). */
+const RELEASED_MS = 1000;
+export const fightMs = (script: number, isFast: boolean): number =>
+  isFast ? 20_000 + script * 250 : 24_000 + script * 2000;
 const FIRST_CARDS = 4;
 
-/** The delay of each of `count` steps of a game. */
-export function stepDelays(game: string, count: number, isFast: boolean): number[] {
+/** The delay of each of `count` steps of a game; of a fight by the script that shows it. */
+export function stepDelays(game: string, count: number, isFast: boolean, script = 0): number[] {
+  if (game === 'cockfight') return [RELEASED_MS, RELEASED_MS + fightMs(script, isFast)];
   const [common, fast] = PACES[game] ?? [CARDS, CARDS_FAST];
   const { first, each, late } = isFast ? fast : common;
   const delays: number[] = [];

@@ -5,7 +5,7 @@ import { type AuditCheck, checkBySql, faultsOf, type OnRows, pagesOf } from '../
 import { betsOfEvent } from '../wager/index.ts';
 import { type BetRow, betsOfRound } from './live.bets.store.ts';
 import { engineOf } from './live.games.ts';
-import type { RoundRow } from './live.rounds.store.ts';
+import { ROUND_COLUMNS, type RoundRow } from './live.rounds.store.ts';
 import { betLeaf, judgeOf } from './live.steps.ts';
 
 /** A round with the game of its table. Rounds have no member: 1 stands for it. */
@@ -14,7 +14,7 @@ interface AuditedRound extends RoundRow {
   readonly game: string;
   readonly variant: string | null;
 }
-const ROUNDS = `select 1 as member_id, r.*, t.game, t.variant from live.round r join live.game_table t on t.code = r.table_code
+const ROUNDS = `select 1 as member_id, ${ROUND_COLUMNS}, t.game, t.variant from live.round r join live.game_table t on t.code = r.table_code
   where (1, r.id) > ($1, $2) and r.bets_hash is not null order by r.id limit $3`;
 
 async function rootOfBets(db: Queryable, id: string): Promise<string> {
@@ -40,6 +40,7 @@ function faultOfBet(round: AuditedRound, bet: BetRow): string | null {
       : judgeOf(
           round,
           round,
+          () => bet.currency,
         )({ id: bet.id, detail: { kind: 'live', spot: bet.spot, stake: formatAmount(BigInt(bet.stake)) } });
   const state = due > 0n ? 'won' : 'lost';
   if (bet.state === state && BigInt(bet.payout) === due) return null;
@@ -110,6 +111,28 @@ export const liveChecks: readonly AuditCheck[] = [
   ),
   { name: 'rounds of tables were bound to the bets that they have', run: brokenLists },
   { name: 'every bet on a settled round of a table is worth what was dealt', run: misjudged },
+  checkBySql(
+    'a pool of a table is what was staked on both sides, and its winners get no more than it holds less the fee',
+    `select format('round %s of %s in %s: counted %s and %s, fee %s; staked %s and %s, paid %s', r.id, r.table_code, coalesce(c.currency, w.currency),
+       c.meron, c.wala, p.fee, w.meron, w.wala, w.paid) as what
+     from live.pool p join live.round r on r.id = p.round_id and r.bets_hash is not null
+     cross join lateral (
+       select x.currency, coalesce(sum(x.stake) filter (where x.spot = 'meron'), 0) as meron, coalesce(sum(x.stake) filter (where x.spot = 'wala'), 0) as wala,
+         coalesce(sum(x.payout) filter (where x.spot <> 'draw'), 0) as paid
+       from (
+         select w.currency, w.detail->>'spot' as spot, w.stake, w.payout from wager.member_stake m
+         join wager.wager w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id where m.event_id = r.id
+       ) x group by 1
+     ) w left join lateral jsonb_to_recordset(p.counted) as c (currency text, meron numeric, wala numeric) on c.currency = w.currency
+     where (c.meron, c.wala) is distinct from (w.meron, w.wala)
+       or r.state = 'settled' and w.paid <> w.meron + w.wala and w.paid > (w.meron + w.wala) * (10000 - p.fee) / 10000`,
+  ),
+  checkBySql(
+    'a round has a pool when its table was pari-mutuel, from its opening on',
+    `select format('pool of round %s of %s was made in transaction %s, its round in %s', r.id, r.table_code, p.row_tx, r.row_tx) as what
+     from live.round r join live.game_table t on t.code = r.table_code left join live.pool p on p.round_id = r.id
+     where (p.round_id is null) = (t.variant is not distinct from 'pari-mutuel') or p.row_tx <> r.row_tx`,
+  ),
   checkBySql(
     'the stake in a bet on a table is the stake that was taken',
     `select format('wager %s of member %s says %s for a stake of %s', w.id, w.member_id, w.detail, w.stake) as what

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/index.ts';
-import type { RoundRow } from './live.rounds.store.ts';
+import { ROUND_COLUMNS, type RoundRow } from './live.rounds.store.ts';
 
 export interface RoundTotals {
   readonly event_id: string;
@@ -17,7 +17,7 @@ export async function roundsWithBets(
   limit: number,
 ): Promise<readonly RoundRow[]> {
   const { rows } = await db.query<RoundRow>(
-    `select * from live.round where table_code = $1 and bets > 0 and ($2::bigint is null or id < $2) order by id desc limit $3`,
+    `select ${ROUND_COLUMNS} from live.round r where r.table_code = $1 and r.bets > 0 and ($2::bigint is null or r.id < $2) order by r.id desc limit $3`,
     [code, before, limit],
   );
   return rows;

@@ -22,7 +22,7 @@ import {
   type StoredSlip,
   slipOf,
 } from '../wager/index.ts';
-import { CATEGORY, engineOf, isTrial, type Limits, limitsIn, maxOfSpot, tableNamed, VENDOR } from './live.games.ts';
+import { categoryOf, engineOf, isTrial, type Limits, limitsIn, maxOfSpot, tableNamed, VENDOR } from './live.games.ts';
 import { noteBets } from './live.news.ts';
 import { type RoundRow, roundOf } from './live.rounds.store.ts';
 import type { TableRow } from './live.tables.store.ts';
@@ -140,7 +140,7 @@ async function readyFor(context: AppContext, placing: Placing): Promise<Ready | 
   const total = stakes.reduce((sum, { stake }) => sum + stake, 0n);
   if (total > limits.maxRound) return roundLimit(limits);
   const { memberId, currency } = actor;
-  const named = { category: CATEGORY, vendor: VENDOR, game: table.game };
+  const named = { category: categoryOf(table), vendor: VENDOR, game: table.game };
   const page = { address: placing.address, headers: placing.headers };
   const refusal = await mayPlay(context, { memberId, currency, stake: total, ...named, from: page });
   return refusal ? refuse(refusal) : { table, round, limits, stakes, total };

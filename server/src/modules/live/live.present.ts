@@ -2,6 +2,7 @@ import type { LiveBet, LiveRound, LiveShoe, RoadEntry } from '@lantern/contract/
 import { formatAmount } from '@lantern/kernel';
 import { iso } from '../../platform/index.ts';
 import type { BetRow } from './live.bets.store.ts';
+import { presentPools } from './live.pools.ts';
 import type { RoundRow } from './live.rounds.store.ts';
 import type { ShoeRow } from './live.shoes.store.ts';
 
@@ -34,6 +35,7 @@ export function presentRound(row: RoundRow, nowMs: number): LiveRound {
     nextAt: row.next_at && iso(row.next_at),
     betsHash: row.bets_hash,
     bets: row.bets,
+    pools: presentPools(row.pool),
   };
 }
 
@@ -60,6 +62,7 @@ export const presentRoad = (row: RoundRow): RoadEntry => ({
   outcome: row.outcome ?? '',
   dealt: (row.steps ?? []).map(({ value }) => value),
   marks: [...row.marks],
+  pools: presentPools(row.pool),
 });
 
 export const presentBet = (row: BetRow): LiveBet => ({

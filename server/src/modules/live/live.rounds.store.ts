@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../platform/index.ts';
+import type { PoolRow } from './live.pools.ts';
 
 export interface StoredStep {
   /** Milliseconds of the epoch. */
@@ -37,7 +38,11 @@ export interface RoundRow {
   readonly next_at: Date | null;
   readonly result_version: number;
   readonly voided_at: Date | null;
+  /** Of a pari-mutuel pit. */
+  readonly pool: PoolRow | null;
 }
+/** Of `live.round r`. */
+export const ROUND_COLUMNS = `r.*, (select jsonb_build_object('fee', p.fee, 'counted', p.counted) from live.pool p where p.round_id = r.id) as pool`;
 
 /** The database's time now, in milliseconds: it decides here. */
 export async function timeMs(db: Queryable, now: string | null): Promise<number> {
@@ -46,28 +51,32 @@ export async function timeMs(db: Queryable, now: string | null): Promise<number>
 }
 
 export async function latestRound(db: Queryable, code: string): Promise<RoundRow | undefined> {
-  const { rows } = await db.query<RoundRow>('select * from live.round where table_code = $1 order by id desc limit 1', [
-    code,
-  ]);
+  const { rows } = await db.query<RoundRow>(
+    `select ${ROUND_COLUMNS} from live.round r where r.table_code = $1 order by r.id desc limit 1`,
+    [code],
+  );
   return rows[0];
 }
 
 /** The last round of every table. */
 export async function latestRounds(db: Queryable): Promise<readonly RoundRow[]> {
   const { rows } = await db.query<RoundRow>(
-    `select r.* from live.game_table t
+    `select ${ROUND_COLUMNS} from live.game_table t
      cross join lateral (select * from live.round i where i.table_code = t.code order by i.id desc limit 1) r`,
   );
   return rows;
 }
 
 export async function roundOf(db: Queryable, id: string): Promise<RoundRow | undefined> {
-  const { rows } = await db.query<RoundRow>('select * from live.round where id = $1', [id]);
+  const { rows } = await db.query<RoundRow>(`select ${ROUND_COLUMNS} from live.round r where r.id = $1`, [id]);
   return rows[0];
 }
 
 export async function holdRound(tx: Tx, id: string): Promise<RoundRow | undefined> {
-  const { rows } = await tx.query<RoundRow>('select * from live.round where id = $1 for update', [id]);
+  const { rows } = await tx.query<RoundRow>(
+    `select ${ROUND_COLUMNS} from live.round r where r.id = $1 for update of r`,
+    [id],
+  );
   return rows[0];
 }
 
@@ -82,6 +91,8 @@ export interface NewRound extends Pick<RoundRow, 'min_stake' | 'max_stake' | 'ma
   readonly lastCallAtMs: number;
   readonly closesAtMs: number;
   readonly place: { readonly position: number; readonly terminalHash: string; readonly salt: string } | null;
+  /** Of a pari-mutuel pit. */
+  readonly fee: number | null;
 }
 export async function addRound(tx: Tx, round: NewRound): Promise<RoundRow> {
   const at = (ms: number): string => new Date(ms).toISOString();
@@ -107,7 +118,21 @@ export async function addRound(tx: Tx, round: NewRound): Promise<RoundRow> {
       round.place?.salt ?? null,
     ],
   );
-  return rows[0] as RoundRow;
+  const pool = round.fee === null ? null : await openPool(tx, round.id, round.fee);
+  return { ...(rows[0] as RoundRow), pool };
+}
+
+async function openPool(tx: Tx, roundId: bigint, fee: number): Promise<PoolRow> {
+  await tx.query('insert into live.pool (round_id, fee) values ($1, $2)', [roundId, fee]);
+  return { fee, counted: null };
+}
+
+/** What lay on both sides when the bets of a round were bound. */
+export async function keepPool(tx: Tx, roundId: string, counted: NonNullable<PoolRow['counted']>): Promise<void> {
+  await tx.query('update live.pool set counted = $2 where round_id = $1 and counted is null', [
+    roundId,
+    JSON.stringify(counted),
+  ]);
 }
 
 /** Moves a round from one state to the next; undefined when another node has done so. */
@@ -118,11 +143,10 @@ async function move(
   set: string,
   values: unknown[],
 ): Promise<RoundRow | undefined> {
-  const { rows } = await tx.query<RoundRow>(`update live.round set ${set} where id = $1 and state = $2 returning *`, [
-    id,
-    from,
-    ...values,
-  ]);
+  const { rows } = await tx.query<RoundRow>(
+    `update live.round r set ${set} where r.id = $1 and r.state = $2 returning ${ROUND_COLUMNS}`,
+    [id, from, ...values],
+  );
   return rows[0];
 }
 
@@ -176,14 +200,14 @@ export async function pastRounds(
   { limit, before = null, shoeId = null }: { limit: number; before?: string | null; shoeId?: string | null },
 ): Promise<readonly RoundRow[]> {
   const { rows } = await db.query<RoundRow>(
-    `select * from live.round where table_code = $1 and state in ('shown', 'settled', 'void') and ($3::bigint is null or id < $3)
-       and ($4::bigint is null or shoe_id = $4) order by id desc limit $2`,
+    `select ${ROUND_COLUMNS} from live.round r where r.table_code = $1 and r.state in ('shown', 'settled', 'void')
+       and ($3::bigint is null or r.id < $3) and ($4::bigint is null or r.shoe_id = $4) order by r.id desc limit $2`,
     [code, limit, before, shoeId],
   );
   return rows;
 }
 
 export async function roundsByIds(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, RoundRow>> {
-  const { rows } = await db.query<RoundRow>('select * from live.round where id = any($1)', [ids]);
+  const { rows } = await db.query<RoundRow>(`select ${ROUND_COLUMNS} from live.round r where r.id = any($1)`, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,5 +1,13 @@
 import { blindOf, roundStream, tableBetLine } from '@lantern/games/fair';
-import { type DealtStep, dealerOf, dealFrom, decksOf, drawRound } from '@lantern/games/tables';
+import {
+  type DealtStep,
+  dealerOf,
+  dealFrom,
+  decksOf,
+  drawRound,
+  type FightEnd,
+  poolPayout,
+} from '@lantern/games/tables';
 import { invariant, type Micros, parseAmount } from '@lantern/kernel';
 import { pauseMs, stepDelays } from '@lantern/rules/live';
 import { type AppContext, databaseNow, type Tx } from '../../platform/index.ts';
@@ -22,8 +30,10 @@ import {
   openEvent,
   settleEvent,
 } from '../wager/index.ts';
-import { CATEGORY, chainName, engineOf, tablesReading, VENDOR } from './live.games.ts';
+import { betsOfRound, totalsOfRound } from './live.bets.store.ts';
+import { categoryOf, chainName, engineOf, tablesReading, VENDOR } from './live.games.ts';
 import { publishRound, publishShoe, tellMembers } from './live.news.ts';
+import { countPools, pricesIn } from './live.pools.ts';
 import { countReturn } from './live.returns.ts';
 import {
   addRound,
@@ -31,6 +41,7 @@ import {
   closeBetting,
   dealSteps,
   holdRound,
+  keepPool,
   latestRound,
   markSettled,
   type RoundRow,
@@ -105,7 +116,7 @@ async function openRound(context: AppContext, table: TableRow, before: RoundRow 
     });
     await openEvent(tx, {
       id,
-      category: CATEGORY,
+      category: categoryOf(table),
       vendor: VENDOR,
       game: table.game,
       name: `${table.name} ${name}`,
@@ -195,6 +206,7 @@ async function bind(context: AppContext, id: string): Promise<void> {
       round.shoe_id === null
         ? await bindRound(context, tx, { roundId, bets })
         : await closeBets(context, tx, { kind: 'round', about: roundId, bets });
+    if (round.pool) await keepPool(tx, id, countPools(await totalsOfRound(tx, id)));
     publish(context, tx, await bindBets(tx, id, list, now(context)));
   });
 }
@@ -216,7 +228,7 @@ async function deal(context: AppContext, table: TableRow, id: string): Promise<v
     if (round?.state !== 'bound') return;
     const shown = await drawn(context, tx, table, round);
     const atMs = await timeMs(tx, now(context));
-    const delays = stepDelays(table.game, shown.length, table.is_fast);
+    const delays = stepDelays(table.game, shown.length, table.is_fast, Number(shown[0]?.value));
     const steps = shown.map(({ to, value }, index) => ({ at: atMs + (delays[index] ?? 0), to, value }));
     const values = shown.map(({ value }) => value);
     const dealer = dealerOf(table.game);
@@ -249,8 +261,26 @@ async function show(context: AppContext, id: string): Promise<void> {
   });
 }
 
+type Judged = Pick<RoundRow, 'steps' | 'pool' | 'outcome'>;
+/** The currency of a bet, which its pool is of. */
+export type CurrencyOf = (betId: string) => string;
+
+/** Bets of a pari-mutuel pit: by the prices of their pool. */
+const judgePool =
+  ({ pool, outcome }: Judged, currencyOf: CurrencyOf): Judge =>
+  ({ id, detail }) => {
+    invariant(detail.kind === 'live' && pool !== null, 'a bet at a pit is on a spot');
+    const prices = pricesIn(pool, currencyOf(id));
+    return { payout: poolPayout(outcome as FightEnd, prices, detail.spot, stakeOf(detail.stake)), outcome: null };
+  };
+
 /** What each bet of a round is worth by the values shown. */
-export function judgeOf(table: Pick<TableRow, 'game' | 'variant'>, round: Pick<RoundRow, 'steps'>): Judge {
+export function judgeOf(
+  table: Pick<TableRow, 'game' | 'variant'>,
+  round: Judged,
+  currencyOf: CurrencyOf = () => '',
+): Judge {
+  if (round.pool) return judgePool(round, currencyOf);
   const dealt = dealerOf(table.game).read((round.steps ?? []).map(({ value }) => value));
   const engine = engineOf(table);
   return ({ detail }) => {
@@ -262,12 +292,15 @@ export function judgeOf(table: Pick<TableRow, 'game' | 'variant'>, round: Pick<R
 }
 
 async function settle(context: AppContext, table: TableRow, round: RoundRow): Promise<void> {
-  const { wagers } = await settleEvent(context, { id: BigInt(round.id), version: 1, judge: judgeOf(table, round) });
+  const bets = round.pool ? await betsOfRound(context.db, round.id) : [];
+  const currencies = new Map(bets.map(({ id, currency }) => [id, currency]));
+  const judge = judgeOf(table, round, (id) => currencies.get(id) ?? '');
+  const { wagers } = await settleEvent(context, { id: BigInt(round.id), version: 1, judge });
   context.metrics.settledWagers.inc({ game: table.game }, wagers);
   await context.db.transaction(async (tx) => {
     const row = await markSettled(tx, round.id, pauseMs(table.is_fast), now(context));
     if (!row) return;
-    await countReturn(tx, table, round.id, 'add');
+    await countReturn(tx, table, row, 'add');
     publish(context, tx, row);
     tx.afterCommit(() => tellMembers(context, row, 'payout'));
   });

@@ -15,6 +15,8 @@ export interface TableRow {
   readonly bet_ms: number;
   readonly last_call_ms: number;
   readonly is_fast: boolean;
+  /** Of a pari-mutuel pit, in ten-thousandths. */
+  readonly fee: number | null;
   readonly version: number;
 }
 

@@ -1,6 +1,6 @@
 import type { LiveOwnRound, LiveSpot, LiveTable } from '@lantern/contract/live';
 import { formatFraction } from '@lantern/games/slots';
-import { decksOf } from '@lantern/games/tables';
+import { decksOf, isSide, poolReturn } from '@lantern/games/tables';
 import { formatAmount } from '@lantern/kernel';
 import { type AppContext, databaseNow, iso } from '../../platform/index.ts';
 import { type BetRow, lastBetsOf } from './live.bets.store.ts';
@@ -81,6 +81,8 @@ export async function presentTable(
     minLevel: table.min_level,
     currency,
     limits: presentLimits(await limitsIn(context, table, currency)),
+    fee: table.fee,
+    isFast: table.is_fast,
     betSeconds: Math.round(table.bet_ms / 1000),
     lastCallSeconds: Math.round(table.last_call_ms / 1000),
     players: scene.players.get(table.code) ?? 0,
@@ -94,14 +96,15 @@ const RETURN_DIGITS = 6;
 /** Returns are counted exactly once for each game and variant. */
 const spotsOfGame = new Map<string, readonly Omit<LiveSpot, 'maxStake'>[]>();
 function countedSpots(table: TableRow): readonly Omit<LiveSpot, 'maxStake'>[] {
-  const key = `${table.game} ${table.variant ?? ''}`;
+  const { fee } = table;
+  const key = `${table.game} ${table.variant ?? ''} ${fee ?? ''}`;
   const known = spotsOfGame.get(key);
   if (known) return known;
   const made = engineOf(table).spots.map(({ code, pays, numbers, chance }) => ({
     code,
     pays,
     ...(numbers ? { numbers: [...numbers] } : {}),
-    return: formatFraction(chance().return, RETURN_DIGITS),
+    return: formatFraction(fee !== null && isSide(code) ? poolReturn(BigInt(fee)) : chance().return, RETURN_DIGITS),
   }));
   spotsOfGame.set(key, made);
   return made;

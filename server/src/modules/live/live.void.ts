@@ -35,7 +35,7 @@ export async function voidRound(context: AppContext, tx: Tx, id: string, reason:
   const table = before && (await tableOf(tx, before.table_code));
   const row = await markVoid(tx, id, reason, databaseNow(context.clock));
   if (!row || !table) return false;
-  await countReturn(tx, table, id, 'take');
+  await countReturn(tx, table, row, 'take');
   await scheduleJob(tx, { kind: VOID_JOB, key: id, runAtMs: context.clock.nowMs() });
   tx.afterCommit(() => publishRound(context, row));
   return true;
