@@ -160,13 +160,15 @@ class Play {
 
   /** Average and chance of a gain, over the totals of the dealer. */
   figures(nets: Map<number, Map<number, number>>): Figures {
-    let [expected, gains] = [0, 0];
+    let [expected, gains, square] = [0, 0, 0];
     for (const [dealer, chances] of nets)
       for (const [net, chance] of chances) {
-        expected += (this.#dealer.get(dealer) ?? 0) * chance * net;
-        if (net > 0) gains += (this.#dealer.get(dealer) ?? 0) * chance;
+        const weight = (this.#dealer.get(dealer) ?? 0) * chance;
+        expected += weight * net;
+        square += weight * net * net;
+        if (net > 0) gains += weight;
       }
-    return { expected, gains };
+    return { expected, gains, square };
   }
 }
 
@@ -175,6 +177,8 @@ interface Figures {
   readonly expected: number;
   /** Chance that more comes back than the first stake and what was added to it. */
   readonly gains: number;
+  /** Average of the squared net result. */
+  readonly square: number;
 }
 
 /** The sum of two independent results with the same chances. */
@@ -188,41 +192,73 @@ function twice(nets: Map<number, Map<number, number>>): Map<number, Map<number, 
   );
 }
 
+/** One stake: what a hand that is doubled brings to a bet behind it, which stays as it is. */
+const single = (ends: Iterable<End>): End[] => [...ends].map((end) => ({ ...end, stakes: 1 }));
+
+/** Results of the player who decides, and of one who bet behind his hand. */
+interface Both {
+  readonly player: Figures;
+  readonly behind: Figures;
+}
+const SURRENDER: Figures = { expected: -0.5, gains: 0, square: 0.25 };
+
 /** The best way to play two cards once the dealer has no blackjack. */
-function startFigures(play: Play, rules: BlackjackRules, first: number, second: number): Figures {
+function startFigures(play: Play, rules: BlackjackRules, first: number, second: number): Both {
   const hand = add(add(NO_CARDS, first), second);
-  const ways = [play.figures(play.nets(play.ends(hand, true, 1)))];
-  if (first === second) ways.push(play.figures(twice(play.nets(play.splitEnds(first, rules.doubleAfterSplit)))));
-  if (rules.lateSurrender) ways.push({ expected: -0.5, gains: 0 });
-  return ways.reduce((best, one) => (one.expected > best.expected ? one : best));
+  const of = (player: Figures, ends: Iterable<End>): Both => ({
+    player,
+    behind: play.figures(play.nets(single(ends))),
+  });
+  const whole = [...play.ends(hand, true, 1)];
+  const ways = [of(play.figures(play.nets(whole)), whole)];
+  if (first === second) {
+    const half = [...play.splitEnds(first, rules.doubleAfterSplit)];
+    ways.push(of(play.figures(twice(play.nets(half))), half));
+  }
+  if (rules.lateSurrender) ways.push({ player: SURRENDER, behind: SURRENDER });
+  return ways.reduce((best, one) => (one.player.expected > best.player.expected ? one : best));
 }
 
 const isBlackjack = (first: number, second: number): boolean => HOLE[first] === second;
 
-function dealFigures(
-  play: Play,
-  rules: BlackjackRules,
-  up: number,
-  [first, second]: readonly [number, number],
-): Figures {
+function dealFigures(play: Play, rules: BlackjackRules, up: number, [first, second]: readonly [number, number]): Both {
   const hidden = CARDS.find(({ value }) => value === HOLE[up])?.chance ?? 0;
-  if (isBlackjack(first, second)) return { expected: (1 - hidden) * rules.blackjackPays, gains: 1 - hidden };
-  const { expected, gains } = startFigures(play, rules, first, second);
-  return { expected: (1 - hidden) * expected - hidden, gains: (1 - hidden) * gains };
+  const pays = rules.blackjackPays;
+  const natural: Figures = { expected: pays, gains: 1, square: pays * pays };
+  const isNatural = isBlackjack(first, second);
+  const { player, behind } = isNatural
+    ? { player: natural, behind: natural }
+    : startFigures(play, rules, first, second);
+  const lost = isNatural ? 0 : hidden;
+  const before = ({ expected, gains, square }: Figures): Figures => ({
+    expected: (1 - hidden) * expected - lost,
+    gains: (1 - hidden) * gains,
+    square: (1 - hidden) * square + lost,
+  });
+  return { player: before(player), behind: before(behind) };
 }
 
-/** Average net result of a hand, and the chance to gain from it. */
-export function blackjackFigures(rules: BlackjackRules): Figures {
-  let [expected, gains] = [0, 0];
+const NONE: Figures = { expected: 0, gains: 0, square: 0 };
+const plusPart = (sum: Figures, one: Figures, chance: number): Figures => ({
+  expected: sum.expected + chance * one.expected,
+  gains: sum.gains + chance * one.gains,
+  square: sum.square + chance * one.square,
+});
+
+/** Figures of a hand that is played best, and of a bet behind it, which neither doubles nor splits and follows the first hand. */
+export function blackjackBets(rules: BlackjackRules): Both {
+  let both: Both = { player: NONE, behind: NONE };
   for (const up of CARDS) {
     const play = new Play(dealerTotals(up.value, rules.hitsSoft17, true));
     for (const first of CARDS)
       for (const second of CARDS) {
         const chance = up.chance * first.chance * second.chance;
-        const figures = dealFigures(play, rules, up.value, [first.value, second.value]);
-        expected += chance * figures.expected;
-        gains += chance * figures.gains;
+        const { player, behind } = dealFigures(play, rules, up.value, [first.value, second.value]);
+        both = { player: plusPart(both.player, player, chance), behind: plusPart(both.behind, behind, chance) };
       }
   }
-  return { expected, gains };
+  return both;
 }
+
+/** Average net result of a hand, and the chance to gain from it. */
+export const blackjackFigures = (rules: BlackjackRules): Figures => blackjackBets(rules).player;
