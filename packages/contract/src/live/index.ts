@@ -125,7 +125,6 @@ export const liveCalls = {
       'table_other_money',
       /** Of blackjack: with `seat`. */
       'seat_not_yours',
-      'seat_bet_placed',
       'seat_empty',
       'main_bet_missing',
     ],

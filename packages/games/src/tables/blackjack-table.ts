@@ -116,7 +116,7 @@ function createBlackjack(variant: string | null, rules: BlackjackRules): Table {
     BLACKJACK_SEATS.flatMap((seat) =>
       bets.map(({ name, pays }) => ({ code: `seat-${seat}${name}`, pays, chance: () => chance(name) })),
     );
-  const shares = new Map(
+  const shares = new Map<string, { readonly seat: number; readonly share: Share }>(
     BLACKJACK_SEATS.flatMap((seat) =>
       [...BETS, ...RAISES].map(({ name, share }) => [`seat-${seat}${name}`, { seat, share }] as const),
     ),

@@ -91,17 +91,36 @@ interface End {
   readonly chance: number;
 }
 
+const scaled = (ends: readonly End[], chance: number): End[] =>
+  ends.map((end) => ({ ...end, chance: end.chance * chance }));
+
+/** Ends alike as one. */
+function summed(ends: Iterable<End>): readonly End[] {
+  const chances = new Map<string, End>();
+  for (const { total, stakes, chance } of ends) {
+    const key = `${Math.min(total, BUSTED)} ${stakes}`;
+    chances.set(key, { total, stakes, chance: chance + (chances.get(key)?.chance ?? 0) });
+  }
+  return [...chances.values()];
+}
+
 /** The best play of hands against one card of the dealer. */
 class Play {
   readonly #dealer: Totals;
   readonly #hits = new Map<string, number>();
+  readonly #stands = new Map<number, number>();
+  readonly #ends = new Map<string, readonly End[]>();
 
   constructor(dealer: Totals) {
     this.#dealer = dealer;
   }
 
   stand(total: number): number {
-    return [...this.#dealer].reduce((sum, [dealer, chance]) => sum + chance * resultOf(total, dealer), 0);
+    const known = this.#stands.get(total);
+    if (known !== undefined) return known;
+    const value = [...this.#dealer].reduce((sum, [dealer, chance]) => sum + chance * resultOf(total, dealer), 0);
+    this.#stands.set(total, value);
+    return value;
   }
 
   double(hand: Hand): number {
@@ -126,26 +145,36 @@ class Play {
   }
 
   /** Where the best play of a hand ends. */
-  *ends(hand: Hand, mayDouble: boolean, chance: number): Generator<End> {
+  ends(hand: Hand, mayDouble: boolean): readonly End[] {
+    const key = `${hand.total} ${hand.isSoft} ${mayDouble}`;
+    const known = this.#ends.get(key);
+    if (known) return known;
+    const made = summed(this.#play(hand, mayDouble));
+    this.#ends.set(key, made);
+    return made;
+  }
+
+  *#play(hand: Hand, mayDouble: boolean): Generator<End> {
     const best = this.best(hand, mayDouble);
-    if (isBust(hand) || best === this.stand(hand.total)) yield { total: hand.total, stakes: 1, chance };
+    if (isBust(hand) || best === this.stand(hand.total)) yield { total: hand.total, stakes: 1, chance: 1 };
     else if (mayDouble && best === this.double(hand))
-      for (const card of CARDS) yield { total: add(hand, card.value).total, stakes: 2, chance: chance * card.chance };
-    else for (const card of CARDS) yield* this.ends(add(hand, card.value), false, chance * card.chance);
+      for (const { value, chance } of CARDS) yield { total: add(hand, value).total, stakes: 2, chance };
+    else for (const { value, chance } of CARDS) yield* scaled(this.ends(add(hand, value), false), chance);
   }
 
   /** Where one of two split hands ends. */
-  *splitEnds(value: number, mayDouble: boolean): Generator<End> {
-    for (const card of CARDS) {
+  splitEnds(value: number, mayDouble: boolean): readonly End[] {
+    const all = CARDS.flatMap((card) => {
       const hand = add(add(NO_CARDS, value), card.value);
-      if (value === ACE) yield { total: hand.total, stakes: 1, chance: card.chance };
-      else yield* this.ends(hand, mayDouble, card.chance);
-    }
+      return value === ACE
+        ? [{ total: hand.total, stakes: 1, chance: card.chance }]
+        : scaled(this.ends(hand, mayDouble), card.chance);
+    });
+    return summed(all);
   }
 
   /** Chances of each net result of one hand, against each total of the dealer. */
-  nets(ends: Iterable<End>): Map<number, Map<number, number>> {
-    const list = [...ends];
+  nets(list: readonly End[]): Map<number, Map<number, number>> {
     return new Map(
       [...this.#dealer.keys()].map((dealer) => {
         const nets = new Map<number, number>();
@@ -193,7 +222,7 @@ function twice(nets: Map<number, Map<number, number>>): Map<number, Map<number, 
 }
 
 /** One stake: what a hand that is doubled brings to a bet behind it, which stays as it is. */
-const single = (ends: Iterable<End>): End[] => [...ends].map((end) => ({ ...end, stakes: 1 }));
+const single = (ends: readonly End[]): readonly End[] => ends.map((end) => ({ ...end, stakes: 1 }));
 
 /** Results of the player who decides, and of one who bet behind his hand. */
 interface Both {
@@ -205,14 +234,14 @@ const SURRENDER: Figures = { expected: -0.5, gains: 0, square: 0.25 };
 /** The best way to play two cards once the dealer has no blackjack. */
 function startFigures(play: Play, rules: BlackjackRules, first: number, second: number): Both {
   const hand = add(add(NO_CARDS, first), second);
-  const of = (player: Figures, ends: Iterable<End>): Both => ({
+  const of = (player: Figures, ends: readonly End[]): Both => ({
     player,
     behind: play.figures(play.nets(single(ends))),
   });
-  const whole = [...play.ends(hand, true, 1)];
+  const whole = play.ends(hand, true);
   const ways = [of(play.figures(play.nets(whole)), whole)];
   if (first === second) {
-    const half = [...play.splitEnds(first, rules.doubleAfterSplit)];
+    const half = play.splitEnds(first, rules.doubleAfterSplit);
     ways.push(of(play.figures(twice(play.nets(half))), half));
   }
   if (rules.lateSurrender) ways.push({ player: SURRENDER, behind: SURRENDER });

@@ -28,4 +28,5 @@ export const LIVE_HOUSE_GAMES: readonly LiveHouseGame[] = /* @__PURE__ */ (() =>
   live(2204, 'sic-bo', 'dice'),
   live(2205, 'xoc-dia', 'coin'),
   live(2206, 'bau-cua', 'gourd'),
+  live(2207, 'blackjack', 'cards'),
 ])();

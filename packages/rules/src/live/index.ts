@@ -1,2 +1,2 @@
-export { pauseMs, SHUFFLE_MS, stepDelays } from './pace.ts';
+export { cardMs, dealerCardMs, decideMs, pauseMs, SHUFFLE_MS, stepDelays, TURN_PAUSE_MS } from './pace.ts';
 export { spotMax, spotStake } from './spot-limit.ts';
