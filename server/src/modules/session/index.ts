@@ -18,6 +18,7 @@ export {
 export { languageOf } from './session.language.ts';
 export { session } from './session.module.ts';
 export { notifyMember } from './session.notices.ts';
+export { addressesOf, devicesOf, type LoginPlace } from './session.links.store.ts';
 export {
   activeMembers,
   dropSecondFactors,

@@ -44,7 +44,7 @@ export async function notesBefore(
   return rows;
 }
 
-const VIEWS = ['view', 'wagers', 'deposits', 'withdrawals', 'movements', 'sessions', 'timeline', 'note'].map(
+const VIEWS = ['view', 'money', 'links', 'wagers', 'deposits', 'withdrawals', 'movements', 'sessions', 'timeline', 'note'].map(
   (name) => `member.${name}`,
 );
 export interface ActRow {

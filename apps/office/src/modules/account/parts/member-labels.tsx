@@ -1,4 +1,4 @@
-import { Badge, Button, Card } from '@lantern/ui/base';
+import { Badge, Button, Card, CardHead } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
@@ -18,8 +18,9 @@ export function MemberLabels({ member }: { member: Answer<'getStaffMember'> }) {
     void act.run({ params: { id: member.id }, body: { labels, version: member.version } });
   };
   return (
-    <Card pad="normal">
-      <h2 className="mb-2 text-14 font-semibold">{t('common.labels')}</h2>
+    <Card>
+      <CardHead title={t('common.labels')} />
+      <div className="p-4">
       {mayAct ? (
         <form className="grid gap-3" onSubmit={submit}>
           <TextInput
@@ -45,6 +46,7 @@ export function MemberLabels({ member }: { member: Answer<'getStaffMember'> }) {
             : member.labels.map((label) => <Badge key={label}>{label}</Badge>)}
         </span>
       )}
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Card } from '@lantern/ui/base';
+import { Button, Card, CardHead } from '@lantern/ui/base';
 import { TextArea } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
@@ -20,9 +20,10 @@ export function MemberNotes({ member }: { member: Answer<'getStaffMember'> }) {
     if (await act.run({ params: { id: member.id }, body: { text: text.trim() } })) setText('');
   };
   return (
-    <Card pad="normal">
+    <Card>
       <AskBeforeLeaving when={text.trim() !== ''} />
-      <h2 className="mb-2 text-14 font-semibold">{t('members.notes')}</h2>
+      <CardHead title={t('members.notes')} note={member.notes.length || undefined} />
+      <div className="p-4">
       {mayAct ? (
         <form className="grid gap-3" onSubmit={submit}>
           <TextArea
@@ -53,6 +54,7 @@ export function MemberNotes({ member }: { member: Answer<'getStaffMember'> }) {
         ))}
       </ul>
       {member.notes.length === 0 ? <p className="text-ink-3">{t('members.noNotes')}</p> : null}
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Card } from '@lantern/ui/base';
+import { Badge, Card, CardHead } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
 import { Facts } from '../../../shared/parts/index.ts';
@@ -24,8 +24,9 @@ export function MemberSafety({ member }: { member: Member }) {
       ? `${words(kind, value)} · ${t('members.limitWaits', { value: words(kind, pending.value), time: when.full(pending.readyAt) })}`
       : words(kind, value);
   return (
-    <Card pad="normal">
-      <h2 className="mb-2 text-14 font-semibold">{t('members.safer')}</h2>
+    <Card>
+      <CardHead title={t('members.safer')} />
+      <div className="p-4">
       {pause ? (
         <div className="mb-3">
           <Badge tone="danger" icon="pause">
@@ -39,6 +40,7 @@ export function MemberSafety({ member }: { member: Member }) {
       ) : (
         <Facts items={limits.map((limit) => [t(`members.limitKinds.${limit.kind}`), shown(limit)])} />
       )}
+      </div>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { FailedPart } from '../../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { RecallDrawer } from '../../parts/recall-drawer.tsx';
 import { WAYS } from '../model/money-address.ts';
-import { PeriodFilter, Pick } from '../parts/money-filters.tsx';
+import { PeriodFilter, Pick } from '../../parts/period-filter.tsx';
 import { MovementTable } from '../parts/movement-table.tsx';
 import { BalanceChart, StatementCard } from '../parts/statement-card.tsx';
 import { ExportButtons, StatementFiles } from '../parts/statement-files.tsx';

@@ -6,7 +6,7 @@ import { useLive } from '../../../../shared/live/index.ts';
 import { FailedPart } from '../../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { DayCard } from '../parts/day-card.tsx';
-import { PeriodFilter, Pick } from '../parts/money-filters.tsx';
+import { PeriodFilter, Pick } from '../../parts/period-filter.tsx';
 import { CashCard, ChanceNote, ProfitTiles } from '../parts/profit-facts.tsx';
 import { CategoryTable } from '../parts/profit-tables.tsx';
 import { useMoneyFilter } from '../use-money-filter.ts';
