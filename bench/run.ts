@@ -16,6 +16,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   live: 'events of tables to 500 sockets against bare sockets, and a thousand bets in the second in which a round closes',
   flood: 'latency of bets under floods of every public call within its limits, from fifty addresses',
   growth: 'the same on ten million stored wagers as on 100,000 (--wagers N), bytes a wager, and the audit',
+  statements: 'a statement file of a million lines: memory of the server, and bets placed meanwhile',
   teams: 'the first page of a team of 100,000 against one of 1,000',
   search: 'the slowest searches over 10,000 games against the lightest call',
 };

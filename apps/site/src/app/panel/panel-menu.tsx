@@ -8,7 +8,7 @@ import { isTrial, useSession } from '../../shared/session/index.ts';
 import { useTextOf, useTexts } from '../../shared/texts/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
 import { LanguageMenu } from '../layout/top/language-menu.tsx';
-import { MemberAvatar } from '../layout/top/member-avatar.tsx';
+import { MemberAvatar } from '../../shared/images/member-avatar.tsx';
 import { ThemeButton } from '../layout/top/theme-button.tsx';
 import { useOpenAgent } from '../panel-link.ts';
 import { FOOT_ENTRY, groupOf, PANEL_ENTRIES } from './panel-entries.ts';
