@@ -113,7 +113,8 @@ export const wagerCalls = {
     method: 'GET',
     path: '/wps/wagers/games',
     who: 'member',
-    summary: 'Vendors and games on which the member bet in a period, most bets first: the filters of the betting record',
+    summary:
+      'Vendors and games on which the member bet in a period, most bets first: the filters of the betting record',
     query: z.object({ from: day.optional(), to: day.optional() }),
     answer: z.object({
       list: z.array(

@@ -21,31 +21,31 @@ export function MemberLabels({ member }: { member: Answer<'getStaffMember'> }) {
     <Card>
       <CardHead title={t('common.labels')} />
       <div className="p-4">
-      {mayAct ? (
-        <form className="grid gap-3" onSubmit={submit}>
-          <TextInput
-            label={t('common.labels')}
-            hideLabel
-            size="sm"
-            help={t('members.labelsHelp')}
-            value={typed}
-            error={errorOf('labels')}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
-          {typed === member.labels.join(', ') ? null : (
-            <Button type="submit" size="sm" loading={act.isRunning}>
-              {t('common.save')}
-            </Button>
-          )}
-        </form>
-      ) : (
-        <span className="flex flex-wrap gap-1">
-          {member.labels.length === 0
-            ? t('common.none')
-            : member.labels.map((label) => <Badge key={label}>{label}</Badge>)}
-        </span>
-      )}
+        {mayAct ? (
+          <form className="grid gap-3" onSubmit={submit}>
+            <TextInput
+              label={t('common.labels')}
+              hideLabel
+              size="sm"
+              help={t('members.labelsHelp')}
+              value={typed}
+              error={errorOf('labels')}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
+            {typed === member.labels.join(', ') ? null : (
+              <Button type="submit" size="sm" loading={act.isRunning}>
+                {t('common.save')}
+              </Button>
+            )}
+          </form>
+        ) : (
+          <span className="flex flex-wrap gap-1">
+            {member.labels.length === 0
+              ? t('common.none')
+              : member.labels.map((label) => <Badge key={label}>{label}</Badge>)}
+          </span>
+        )}
       </div>
     </Card>
   );

@@ -64,7 +64,8 @@ function Places({ places, ...line }: Omit<LineProps, 'value' | 'children'> & { p
   const t = useText();
   const when = useWhen();
   const shared = places.filter(({ others }) => others.length > 0).length;
-  const value = t(shared > 0 ? 'members.links.shared' : 'members.links.own', { count: places.length, shared });
+  const counts = { count: String(places.length), shared: String(shared) };
+  const value = t(shared > 0 ? 'members.links.shared' : 'members.links.own', counts);
   return (
     <Line {...line} value={value}>
       {places.length === 0 ? null : (

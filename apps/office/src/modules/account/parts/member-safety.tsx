@@ -27,19 +27,19 @@ export function MemberSafety({ member }: { member: Member }) {
     <Card>
       <CardHead title={t('members.safer')} />
       <div className="p-4">
-      {pause ? (
-        <div className="mb-3">
-          <Badge tone="danger" icon="pause">
-            {t(pause.kind === 'cool_off' ? 'members.onBreak' : 'members.excluded', { time: when.full(pause.until) })}
-          </Badge>
-          <p className="mt-1.5 text-13 text-ink-2">{t('members.breakText')}</p>
-        </div>
-      ) : null}
-      {limits.length === 0 ? (
-        <p className="text-13 text-ink-2">{t('members.saferNone')}</p>
-      ) : (
-        <Facts items={limits.map((limit) => [t(`members.limitKinds.${limit.kind}`), shown(limit)])} />
-      )}
+        {pause ? (
+          <div className="mb-3">
+            <Badge tone="danger" icon="pause">
+              {t(pause.kind === 'cool_off' ? 'members.onBreak' : 'members.excluded', { time: when.full(pause.until) })}
+            </Badge>
+            <p className="mt-1.5 text-13 text-ink-2">{t('members.breakText')}</p>
+          </div>
+        ) : null}
+        {limits.length === 0 ? (
+          <p className="text-13 text-ink-2">{t('members.saferNone')}</p>
+        ) : (
+          <Facts items={limits.map((limit) => [t(`members.limitKinds.${limit.kind}`), shown(limit)])} />
+        )}
       </div>
     </Card>
   );

@@ -5,7 +5,13 @@ import { SavedFilters, SearchBox } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 
 type Option = { value: string; label: string };
-type TabRowProps = { label: string; items: readonly Option[]; value: string; keys: string; onChange: (value: string) => void };
+type TabRowProps = {
+  label: string;
+  items: readonly Option[];
+  value: string;
+  keys: string;
+  onChange: (value: string) => void;
+};
 
 /** The states of a queue, and the keys that walk it. */
 export function QueueTabs({ label, items, value, keys, onChange }: TabRowProps) {
@@ -48,7 +54,12 @@ export function MoneyFilters({ of, values, onChange, sorts, children }: MoneyFil
         onSearch={(least) => onChange({ least })}
       />
       <SearchBox label={t(`${of}.most`)} maxLength={20} value={values.most} onSearch={(most) => onChange({ most })} />
-      <ChoiceFilter label={t('sort.label')} value={values.sort} options={sorts} onChange={(sort) => onChange({ sort })} />
+      <ChoiceFilter
+        label={t('sort.label')}
+        value={values.sort}
+        options={sorts}
+        onChange={(sort) => onChange({ sort })}
+      />
       <SavedFilters page={`/${of}`} />
     </div>
   );

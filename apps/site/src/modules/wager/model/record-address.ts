@@ -30,7 +30,9 @@ const dayOf = (word: string | undefined): string => (word !== undefined && DAY.t
 /** The filter as one search value: state, category, period, page, the days of a custom period, vendor and game. */
 export function writeRecord({ state, category, period, custom, page, vendor, game }: RecordFilter): string | undefined {
   const days = period === 'custom' ? [custom.from, custom.to] : ['', ''];
-  const word = [state, category, period, String(page), ...days, wordOf(vendor), wordOf(game)].join('.').replace(/\.+$/, '');
+  const word = [state, category, period, String(page), ...days, wordOf(vendor), wordOf(game)]
+    .join('.')
+    .replace(/\.+$/, '');
   return word === 'all.all.week.1' ? undefined : word;
 }
 
