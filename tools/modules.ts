@@ -84,7 +84,7 @@ export const modules: readonly Module[] = [
     tier: 'identity',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['files', 'ledger', 'post', 'session', 'site'],
-    office: ['cashier', 'files', 'ledger', 'safer-play', 'session', 'staff', 'wager'],
+    office: ['agents', 'cashier', 'files', 'ledger', 'safer-play', 'session', 'staff', 'turnover', 'wager'],
   },
   {
     name: 'staff',

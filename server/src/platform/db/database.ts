@@ -45,7 +45,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   const transactions = createTransactions({
     runsAs: options.runsAs ?? 'players',
     connect: (kind) => pools.of[kind].transactions.connect(),
-    onUncertain: () => uncertain.forEach((handler) => handler()),
+    onUncertain: () => {
+      for (const handler of uncertain) handler();
+    },
   });
 
   function notInTransaction(what: string): void {
