@@ -116,8 +116,9 @@ export const modules: readonly Module[] = [
     duty: 'what must be played before deposited money is free, counted from settled wagers',
     spec: ['product: Cashier', 'standards 5'],
     tier: 'money',
-    layers: ['server', 'contract'],
+    layers: ['server', 'contract', 'office'],
     needs: ['ledger', 'site'],
+    office: ['staff'],
   },
   {
     name: 'safer-play',
