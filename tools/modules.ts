@@ -84,7 +84,7 @@ export const modules: readonly Module[] = [
     tier: 'identity',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['files', 'ledger', 'post', 'session', 'site'],
-    office: ['cashier', 'files', 'ledger', 'safer-play', 'session', 'staff', 'wager'],
+    office: ['agents', 'cashier', 'files', 'ledger', 'safer-play', 'session', 'staff', 'turnover', 'wager'],
   },
   {
     name: 'staff',
@@ -174,8 +174,8 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'live',
-    duty: 'shared tables: rounds, shoes and wheels, bets on their spots, roads and proofs',
-    spec: ['games 1.13', 'games 6.1–6.4', 'games 7.3–7.4', 'standards G10, G11, G20'],
+    duty: 'shared tables and pits: rounds, shoes and wheels, bets on their spots, pools, roads and proofs',
+    spec: ['games 1.13', 'games 5', 'games 6.1–6.4', 'games 7.3–7.4', 'standards G10, G11, G20'],
     tier: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['catalogue', 'fairness', 'ledger', 'site', 'wager'],

@@ -155,6 +155,8 @@ const MEMBER = {
   email: null,
   mobile: null,
   payeeName: null,
+  birthday: null,
+  documents: [],
   mustChangePassword: false,
   uplineId: null,
   frozenReason: null,

@@ -9,7 +9,17 @@ type Event = Answer<'getMemberTimeline'>['list'][number];
 const AT = '2026-11-20T08:00:00Z';
 const MEMBER: Answer<'getStaffMember'> = {
   ...{ id: '41', account: 'hoa', nickname: 'hoa', type: 0, currency: 'PHP', language: 'EN', createdAt: AT },
-  ...{ frozenAt: null, frozenReason: null, labels: [], version: 0, email: null, mobile: null, payeeName: null },
+  ...{
+    frozenAt: null,
+    frozenReason: null,
+    labels: [],
+    version: 0,
+    email: null,
+    mobile: null,
+    payeeName: null,
+    birthday: null,
+    documents: [],
+  },
   ...{ mustChangePassword: false, uplineId: null, notes: [], hasSecondFactor: false },
   balances: { main: '12.5', bonus: '0', pending: '0', currency: 'PHP' },
   totals: { wagers: 0, staked: '0', returned: '0', since: AT },

@@ -59,6 +59,7 @@ export function rightsOf(role: string | null, chosen: readonly string[]): readon
 /** Requests of one operator for another's approval, with the right that both need. */
 export const REQUEST_RIGHTS = {
   factor_reset: 'members.act',
+  member_correction: 'members.act',
   deposit_credit: 'deposits',
   setting_change: 'settings',
   instant_void: 'games',

@@ -33,6 +33,7 @@ export { type DepositSum, depositorMonths, depositSums } from './cashier.report.
 export { payTimeOf } from './cashier.signature.ts';
 export { depositById, isPaidFor, lockDeposit } from './cashier.store.ts';
 export { depositTimes } from './cashier.times.store.ts';
+export { membersWithSamePayout, payoutAccountEvents } from './payout-accounts/cashier.payout-account-events.store.ts';
 export {
   insertPayoutAccount,
   membersWithNumber,

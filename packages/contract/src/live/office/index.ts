@@ -34,6 +34,8 @@ export const staffLiveTable = staffTableTerms.extend({
   /** What the running round could cost: for each currency the stakes, and the most that one result pays above them. */
   exposure: z.array(z.object({ currency: z.string(), staked: amount, atRisk: amount })),
   returns: z.array(gameReturn),
+  /** Of a pari-mutuel pit: what the house takes of the stakes on both sides, in ten-thousandths. */
+  fee: whole.nullable(),
 });
 export type StaffLiveTable = z.infer<typeof staffLiveTable>;
 

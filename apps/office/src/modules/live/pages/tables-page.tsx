@@ -86,5 +86,6 @@ function TableList({ list, chosen, onChoose }: ListProps) {
   );
 }
 
-const variantOf = ({ variant }: Table): 'no-commission' | 'la-partage' =>
-  variant === 'la-partage' ? 'la-partage' : 'no-commission';
+const VARIANTS = ['no-commission', 'la-partage', 'pari-mutuel'] as const;
+const variantOf = ({ variant }: Table): (typeof VARIANTS)[number] =>
+  VARIANTS.find((one) => one === variant) ?? 'no-commission';

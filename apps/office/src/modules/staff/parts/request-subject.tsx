@@ -61,6 +61,7 @@ function Thing({ row }: { row: StaffRequest }) {
     case 'live_void':
       return <Link to="/live">{t('requests.tableRound', { id })}</Link>;
     case 'factor_reset':
+    case 'member_correction':
       return <MemberLink id={id} text={t('requests.member', { id })} />;
     case 'operator_add':
     case 'operator_change':

@@ -2,14 +2,15 @@ import { Badge, Card, Icon, Skeleton } from '@lantern/ui/base';
 import { useState } from 'react';
 import { type Answer, useMemberCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
+import { MemberAvatar } from '../../../shared/images/member-avatar.tsx';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { LanternProgress } from './lantern-progress.tsx';
 import { BirthdayForm, NameForm, NicknameForm } from './profile-forms.tsx';
-import { ProfilePicture } from './profile-picture.tsx';
 import { useProfile, useSecuritySteps } from './use-account.ts';
 
 type Profile = Answer<'getProfile'>;
+const PICTURE_PX = 76;
 type Edited = 'nickname' | 'name' | 'birthday';
 
 function Progress() {
@@ -98,7 +99,7 @@ export function ProfileCard() {
   return (
     <Card className="overflow-hidden">
       <div className="flex flex-wrap items-center gap-5 p-5">
-        <ProfilePicture />
+        <MemberAvatar size={PICTURE_PX} />
         <Facts profile={profile} edited={edited} onEdit={setEdited} />
         {security.data ? <Progress /> : null}
       </div>
