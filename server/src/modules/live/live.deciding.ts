@@ -23,7 +23,7 @@ import {
   type StakeRefusal,
 } from '../wager/index.ts';
 import { betsOfMember } from './live.bets.store.ts';
-import { CATEGORY, VENDOR } from './live.games.ts';
+import { categoryOf, VENDOR } from './live.games.ts';
 import { advance, madeIn } from './live.playing.ts';
 import { presentRound } from './live.present.ts';
 import { addRaise, raiseOf } from './live.raises.store.ts';
@@ -137,7 +137,7 @@ async function raiseEvent(context: AppContext, tx: Tx, table: TableRow, round: R
   const nowMs = await timeMs(tx, databaseNow(context.clock));
   await openEvent(tx, {
     id,
-    category: CATEGORY,
+    category: categoryOf(table),
     vendor: VENDOR,
     game: table.game,
     name: `${table.name} ${round.name}`,
@@ -155,7 +155,7 @@ async function takeRaise(
 ): Promise<Raised | Refusal<Refused>> {
   const { actor, round, table, spot, stake } = of;
   const { memberId, currency } = actor;
-  const named = { category: CATEGORY, vendor: VENDOR, game: table.game };
+  const named = { category: categoryOf(table), vendor: VENDOR, game: table.game };
   const page = { address: of.address, headers: of.headers };
   const refusal = await mayPlay(context, { memberId, currency, stake, ...named, from: page });
   if (refusal) return refuse(refusal);
