@@ -1,5 +1,6 @@
 // One file because all steps share one database, one provider and one list. KILL_ROUNDS=20 kills each step twenty times.
 import { randomBytes } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
 import type { CallDefinition } from '@lantern/contract';
 import { cashierCalls } from '@lantern/contract/cashier';
 import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
@@ -29,6 +30,8 @@ import { balancesOf } from '../../ledger/index.ts';
 type Connection = Awaited<ReturnType<PayoutSetup['app']['owner']['connect']>>;
 
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1);
+/** A file that says how far a long run is. */
+const PROGRESS = process.env['KILL_PROGRESS'];
 const LONG_MS = 120_000 * Math.max(1, ROUNDS);
 const HALF = 100n * P;
 const reason = 'decided in the test';
@@ -390,12 +393,12 @@ async function killGroup(steps: readonly Step[], holder: Connection): Promise<vo
 
 test.each(GROUPS.map((steps) => ({ steps, names: steps.map(({ name }) => name).join('; ') })))(
   'killed while $names: nothing is half done, and the same acts again end each once',
-  async ({ steps }) => {
+  async ({ steps, names }) => {
     const holder = await setup.app.owner.connect();
     try {
       for (let round = 1; round <= ROUNDS; round += 1) {
         await killGroup(steps, holder);
-        if (ROUNDS > 1) process.stderr.write(`  [${round}/${ROUNDS}] killed within ${steps.length} steps\n`);
+        if (PROGRESS) appendFileSync(PROGRESS, `  [${round}/${ROUNDS}] killed within: ${names}\n`);
       }
     } finally {
       holder.release();
