@@ -348,10 +348,19 @@ async function killWithin(group: readonly Victim[], holder: Connection): Promise
       () => null,
     ),
   );
-  await Promise.race([Promise.all([untilStopped(stops.length), arrived]), Promise.all(lost)]);
-  isKilled = true;
-  node.signal('SIGKILL');
-  await Promise.all([node.ended, ...lost]);
+  try {
+    await Promise.race([Promise.all([untilStopped(stops.length), arrived]), Promise.all(lost)]);
+  } finally {
+    isKilled = true;
+    node.signal('SIGKILL');
+    await Promise.allSettled([node.ended, ...lost]);
+    await letGo(holder);
+  }
+}
+
+/** Ends the connections that the killed process left, and stops no step any more. */
+async function letGo(holder: Connection): Promise<void> {
+  const { owner } = setup.app;
   await owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where pid in (select pid from pg_locks where locktype = 'advisory' and objid = 4242 and not granted)`,
   );
@@ -379,6 +388,9 @@ async function expectEnded({ step, subject }: Victim): Promise<void> {
 
 /** One process dies within all steps of a group; then nothing is half done, and each act again ends once. */
 async function killGroup(steps: readonly Step[], holder: Connection): Promise<void> {
+  // The processes go by the real time, and a sealed body of some minutes ago is refused.
+  const { clock } = setup.app;
+  clock.advance(Math.max(0, Date.now() - clock.nowMs()));
   const group: Victim[] = [];
   // Those that end last come first: what they need of the provider would end a payout that is still on its way.
   for (const step of steps.toReversed())
