@@ -63,7 +63,7 @@ type PickProps = {
 /** One of several values that a record is narrowed to. */
 export function Pick({ label, value, options, onPick }: PickProps) {
   return (
-    <div className="w-full sm:w-44">
+    <div className="max-sm:flex-1 max-sm:basis-[calc(50%-6px)] sm:w-44">
       <Select
         label={label}
         hideLabel
