@@ -54,7 +54,7 @@ export function DayCard({ answer, range }: { answer: Answer<'getProfit'>; range:
               </li>
             ))}
           </ul>
-          <NetBars title={title} bars={bars} formatValue={figures.value} formatGrid={figures.grid} narrow={phone} />
+          <NetBars title={title} bars={bars} formatValue={figures.value} formatGrid={figures.grid} isNarrow={phone} />
         </div>
       )}
     </Card>
