@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LiveBet, type LiveOwnRound, type LiveRound, type LiveTable, liveCalls } from '@lantern/contract/live';
+import type { TestDatabase } from '../../tools/test-database.ts';
 import { ensureChain } from '../src/modules/fairness/index.ts';
 import { chainName, tableNamed } from '../src/modules/live/live.games.ts';
 import { latestRound, type RoundRow, type RoundState } from '../src/modules/live/live.rounds.store.ts';
@@ -10,15 +11,20 @@ import type { Person } from './people.ts';
 
 export const BACCARAT = 'hoi-an-1';
 export const WHEEL = 'hoi-an-wheel';
+/** A pari-mutuel pit. */
+export const POOL = 'bamboo-pit-3';
 export const TRIAL_WHEEL = 'trial-roulette';
 
-/** The whole server with chains for these tables, short ones: their making is not tested here. */
+const LINKS = 200;
+
+/** The whole server, on a database of its own or a given one, with chains for these tables: short ones, for their making is not tested here. */
 export async function openLiveApp(
   codes: readonly string[],
   settings: Readonly<Record<string, string>> = {},
+  { given, links = LINKS }: { readonly given?: TestDatabase; readonly links?: number } = {},
 ): Promise<TestApp> {
-  const app = await openTestApp(settings);
-  for (const code of codes) await ensureChain(app.context, app.context.db, { game: chainName(code), length: 200 });
+  const app = await openTestApp(settings, undefined, given);
+  for (const code of codes) await ensureChain(app.context, app.context.db, { game: chainName(code), length: links });
   await app.jobs.runDue();
   return app;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CallDefinition, defineCall } from '../call.ts';
 import { amount, day, id, instant, listOf, nothing, pageQuery } from '../shapes.ts';
+import { resultCalls } from './results.ts';
 import {
   type BILL_STATES,
   billShape,
@@ -307,5 +308,6 @@ export const contractsCalls = {
     refusals: ['bad_period'],
     limit: heavy,
   }),
+  ...resultCalls,
 };
 export type BillState = (typeof BILL_STATES)[number];

@@ -310,14 +310,14 @@ test('an upline without money owes, is shown as owing, and pays when money comes
   const run = (await overview()).runs.find(
     ({ kind, state }: { kind: string; state: string }) => kind === 'dividend' && state === 'waiting',
   );
+  // The upline is due money of the operator: it is held back to see him owe.
+  await app.owner.query(`update contracts.bill set state = 'denied' where downline_id = $1`, [top.memberId]);
   const asked = await office(app, one, contractsOfficeCalls.requestDividendDecision, {
     ...{ params: { id: run.id }, body: { act: 'approve', reason: 'checked by hand' } },
   });
   const approve = { params: { id: asked.value.requestId }, body: { reason: 'seen as well' } };
   expect(await office(app, one, staffCalls.approveStaffRequest, approve)).toMatchObject({ success: false });
   expect(await office(app, two, staffCalls.approveStaffRequest, approve)).toMatchObject({ success: true });
-  // Only the upline is due money of the operator: hold it back to see him owe.
-  await app.owner.query(`update contracts.bill set state = 'waiting' where downline_id = $1`, [top.memberId]);
   await settleNow(app);
   expect((await overview()).owedTotals).toMatchObject([{ bills: 1, amount: '10' }]);
   await fundMember(app, top.memberId, 4n * P);
@@ -349,4 +349,54 @@ test('two settlements at once, and one again, write each bill once and pay it on
   ]);
   expect(rows).toHaveLength(6);
   expect(await findings(app.context)).toEqual([]);
+});
+
+test('the running server pays no bill that it makes up: above the greatest rate on the figures, or a dividend that nobody approved', async () => {
+  const top = await agentBelow(null);
+  const player = await addTestMember(app, top.memberId, 0);
+  await fundMember(app, player, 1000n * P);
+  const { db } = app.context;
+  const daily = await agreeOn(app, {
+    uplineId: null,
+    downlineId: top.memberId,
+    kind: 'daily',
+    terms: salaryTerms(tier('0.01')),
+  });
+  const dividend = await agreeOn(app, {
+    ...{ uplineId: null, downlineId: top.memberId, kind: 'dividend' },
+    terms: dividendTermsOf('daily', 'none', tier('0.1')),
+  });
+  const day = dayNow();
+  await settleTest(app, await betsOn(app, [{ memberId: player, stake: 100n * P }]), '99');
+  app.clock.advance(DAY);
+  await settleNow(app);
+  expect(await main(top.memberId)).toBe(1n * P);
+  const forge = async (
+    contract: string,
+    kind: string,
+    amount: bigint,
+    more: Partial<Record<'downline' | 'total', bigint>> = {},
+  ) => {
+    const id = app.context.newId();
+    await db.query(
+      `insert into contracts.bill (id, contract_id, kind, downline_id, currency, first_day, last_day, number, from_slot, upto_slot, seen_tx, base, turnover, active, total, amount, state, made_at)
+       select $1, $2, $3, $4, 'LTN', $5, $5, max(number) + 1, min(from_slot), max(upto_slot), max(seen_tx), 0, 0, 0, coalesce($7, sum(amount) + $6), $6, 'due', now()
+       from contracts.bill where contract_id = $2`,
+      [id, contract, kind, more.downline ?? top.memberId, day, amount, more.total ?? null],
+    );
+    const { rows } = await db.query<{ paid: string }>('select ledger.pay_bill($1, now()) as paid', [id]);
+    return rows[0]?.paid;
+  };
+  expect(await forge(daily, 'daily', 1n)).toBe('0');
+  expect(await forge(daily, 'daily', 1_000_000n * P, { total: 1n * P })).toBe('0');
+  expect(await forge(daily, 'daily', 1n * P, { downline: player })).toBe('0');
+  await db.query(`update contracts.bill set state = 'due' where contract_id = $1`, [dividend]);
+  const { rows } = await db.query<{ id: string }>('select id from contracts.bill where contract_id = $1', [dividend]);
+  expect((await db.query<{ paid: string }>('select ledger.pay_bill($1, now()) as paid', [rows[0]?.id])).rows).toEqual([
+    { paid: '0' },
+  ]);
+  await settleNow(app);
+  expect(await main(top.memberId)).toBe(1n * P);
+  const found = await findings(app.context);
+  expect(found.some(({ check }) => check.startsWith('no bill that is due'))).toBe(true);
 });

@@ -5,6 +5,7 @@ import { checkContract } from './calls/check-contract.ts';
 import { getContract } from './calls/get-contract.ts';
 import { getContractBill } from './calls/get-contract-bill.ts';
 import { getTeamFigures } from './calls/get-team-figures.ts';
+import { getTeamResults } from './calls/get-team-results.ts';
 import { listContractBills } from './calls/list-contract-bills.ts';
 import { listContractDownlines } from './calls/list-contract-downlines.ts';
 import { listContracts } from './calls/list-contracts.ts';
@@ -35,6 +36,7 @@ export const contracts: Module = {
     getContract,
     getContractBill,
     getTeamFigures,
+    getTeamResults,
     listContractBills,
     listContractDownlines,
     listContracts,

@@ -1,3 +1,4 @@
+import type { LiveRoom } from '@lantern/contract/live';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../shared/calls/index.ts';
 import { useLive, useLiveState } from '../../shared/live/index.ts';
@@ -10,9 +11,14 @@ const LOST_LOOK_MS = 1500;
 export const useLookMs = (): number =>
   useLiveState(({ connection }) => (connection === 'lost' ? LOST_LOOK_MS : LOOK_MS));
 
-/** Every table with its running round, by one subscription. */
-export function useFeed() {
-  const { data, error, isPending, refetch } = useCall('listLiveTables', {}, { refetchMs: useLookMs(), staleMs: 0 });
+/** Every table of a room with its running round, by one subscription. */
+export function useFeed(room: LiveRoom = 'live') {
+  const query = { room };
+  const { data, error, isPending, refetch } = useCall(
+    'listLiveTables',
+    { query },
+    { refetchMs: useLookMs(), staleMs: 0 },
+  );
   const [feed, setFeed] = useState<Feed>(NO_TABLES);
   useEffect(() => {
     if (data) setFeed((known) => withList(known, data.list));

@@ -2,9 +2,10 @@ import { buttonClass, Card } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../../shared/calls/index.ts';
+import { moneyIn } from '../../../shared/money/index.ts';
 import { PageHead, Pages, Ready, SidePanel } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
-import { useText } from '../../../shared/texts/index.ts';
+import { useLanguage, useText } from '../../../shared/texts/index.ts';
 import { useStepKeys } from '../parts/use-step-keys.ts';
 import { BatchPay } from '../parts/withdrawals/batch-pay.tsx';
 import { WithdrawalFigures } from '../parts/withdrawals/figures.tsx';
@@ -19,6 +20,7 @@ const READ_AGAIN_MS = 10_000;
 /** The queue of withdrawals: figures, tabs, list, and the one that is decided beside it. */
 export function WithdrawalsPage() {
   const t = useText();
+  const { tag } = useLanguage();
   const [{ id, page, ...filters }, change] = useWithdrawalFilters();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const query = useCall(
@@ -48,6 +50,16 @@ export function WithdrawalsPage() {
             {(value) => (
               <>
                 <WithdrawalTable list={value.list} chosenId={id} ticked={ticked} onChoose={choose} onTick={tick} />
+                {figures.data && value.total > 0 ? (
+                  <p className="flex flex-wrap justify-between gap-x-4 px-4 py-2 text-12 text-ink-2">
+                    <b>{t('withdrawals.shown', { shown: value.list.length, all: value.total })}</b>
+                    <span>
+                      {t('withdrawals.twoRule', {
+                        amount: moneyIn(figures.data.twoOperatorsAbove, figures.data.currency, tag),
+                      })}
+                    </span>
+                  </p>
+                ) : null}
                 {payable.length > 0 ? <BatchPay rows={payable} onPaid={() => setTicked(new Set())} /> : null}
                 <Pages {...value} onPage={(number) => void change({ page: String(number) })} />
                 <SignLegend />

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { type Answer, useAct, useMemberCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { percentOf } from '../../../shared/money/percent-of.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts, useTextsStore } from '../../../shared/texts/index.ts';
-import { percentOf } from '../model/view.ts';
 import { ContractText } from './contract-text.tsx';
 
 type Contract = Answer<'getContract'>;

@@ -26,6 +26,7 @@ const entryOf = (round: LiveRound): RoadEntry => ({
   outcome: round.outcome ?? '',
   dealt: round.steps.map(({ value }) => value),
   marks: round.marks,
+  pools: round.pools,
 });
 
 function withEntry(road: readonly RoadEntry[], round: LiveRound): RoadEntry[] {

@@ -22,6 +22,8 @@ const SEEN_AFTER_MS: Readonly<Record<string, number>> = {
   'sic-bo': 500,
   'xoc-dia': 500,
   'bau-cua': 500,
+  // The winner has stood up, or both have parted.
+  cockfight: 1800,
 };
 const CARD_TURNS_MS = 420;
 export const seenAfterMs = (game: string): number => SEEN_AFTER_MS[game] ?? CARD_TURNS_MS;

@@ -1,9 +1,19 @@
 import type { LiveTable, RoadEntry } from '@lantern/contract/live';
+import { roadMarks } from '@lantern/games/tables';
 import { Die, PictureDie, PocketMark } from '@lantern/ui/tables';
+import { letterOf } from '../model/road-cells.ts';
 import { useLiveTexts } from '../use-live-texts.ts';
 
 function Values({ game, entry }: { game: LiveTable['game']; entry: RoadEntry }) {
   if (game === 'roulette') return <PocketMark number={Number(entry.outcome)} />;
+  if (game === 'cockfight') {
+    const [side = 'tie'] = roadMarks(game, [entry.outcome]);
+    return (
+      <b className="last-side" data-side={side} aria-hidden="true">
+        {letterOf(game, side)}
+      </b>
+    );
+  }
   if (game === 'xoc-dia')
     return (
       <span className="spot-coins">

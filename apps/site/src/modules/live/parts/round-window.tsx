@@ -28,7 +28,8 @@ export function DealtRound({ round, table }: { round: Read['round']; table: Game
   const names = HAND_NAMES[table.game];
   const dealt = round.steps.map(({ value }) => value);
   if (!names) {
-    const entry = { roundId: round.roundId, name: round.name, outcome: round.outcome ?? '', dealt, marks: round.marks };
+    const { roundId, name, marks, pools } = round;
+    const entry = { roundId, name, outcome: round.outcome ?? '', dealt, marks, pools };
     return <LastResults table={{ ...(table as LiveTable), road: [entry] }} count={1} />;
   }
   const hands = handsOfSteps(table.game, round.steps);

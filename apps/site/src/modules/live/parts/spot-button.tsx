@@ -13,6 +13,8 @@ type SpotProps = {
   isStop?: boolean;
   /** What is shown beside its name: 9 chips, 17 numbers. */
   detail?: string;
+  /** Its price where the layout does not know it. */
+  price?: string | undefined;
   children?: ReactNode;
 };
 
@@ -43,7 +45,7 @@ function Others({ total, look, stake }: { total: SpotTotal | undefined; look: st
 }
 
 /** One place of the cloth. */
-export function SpotButton({ spot, cloth, look, style, isStop = false, detail, children }: SpotProps) {
+export function SpotButton({ spot, cloth, look, style, isStop = false, detail, price, children }: SpotProps) {
   const t = useTexts('live');
   const { words, game, isShown, winners, onPress, placed, laid } = cloth;
   const { code } = spot;
@@ -51,8 +53,12 @@ export function SpotButton({ spot, cloth, look, style, isStop = false, detail, c
   const total = cloth.totals.get(code);
   const isWon = isShown && winners.has(code);
   const name = words.spot(code);
-  const about = { name: detail ? `${name} ${detail}` : name, price: words.price(game, code, spot.pays) };
-  const label = own > 0 ? t('spotOwn', { ...about, stake: words.cents(own) }) : t('spotLabel', about);
+  const about = { name: detail ? `${name} ${detail}` : name, price: price ?? words.price(game, code, spot.pays) };
+  const ownLabel = own > 0 ? t('spotOwn', { ...about, stake: words.cents(own) }) : t('spotLabel', about);
+  const label =
+    total && total.players > 0
+      ? t('spotAll', { label: ownLabel, players: total.players, stake: words.plain(total.stake) })
+      : ownLabel;
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 import type { LiveOwnRound, LiveSpot, LiveTable } from '@lantern/contract/live';
+import { isSide } from '@lantern/games/tables';
 import { EmptyState, Skeleton } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
 import type { ReactNode } from 'react';
@@ -18,6 +19,7 @@ const RULES: Readonly<Record<LiveTable['game'], readonly (1 | 2 | 3 | 4)[]>> = {
   'sic-bo': [1, 2, 3],
   'xoc-dia': [1, 2],
   'bau-cua': [1, 2],
+  cockfight: [1, 2, 3],
 };
 
 /** Groups of spots with one price and return are one line: 37 single numbers, 60 splits. */
@@ -56,7 +58,11 @@ function SpotRows({ table, spots }: { table: LiveTable; spots: readonly LiveSpot
                 ? t('rules.group', { name: words.spot(spot.code), count: String(count - 1) })
                 : words.spot(spot.code)}
             </td>
-            <td className="num text-end">{words.price(table.game, spot.code, spot.pays)}</td>
+            <td className="num text-end">
+              {table.fee !== null && isSide(spot.code)
+                ? t('rules.pool')
+                : words.price(table.game, spot.code, spot.pays)}
+            </td>
             <td className="num text-end">{percent(spot.return)}</td>
             <td className="num text-end">{words.plain(spot.maxStake)}</td>
           </tr>
@@ -80,7 +86,9 @@ function Rules({ detail }: { detail: Detail }) {
       ? t('rules.noCommission')
       : table.variant === 'la-partage'
         ? t('rules.laPartage')
-        : null;
+        : table.fee !== null
+          ? t('rules.poolFee', { fee: String(table.fee / 100) })
+          : null;
   return (
     <div className="grid gap-5 text-14">
       <ul className="live-sentences">

@@ -4,7 +4,7 @@ import { useSearchValues } from '../../../../shared/parts/index.ts';
 import { useText } from '../../../../shared/texts/index.ts';
 import { ChoiceFilter, MoneyFilters, QueueTabs } from '../queue-filters.tsx';
 
-const TABS = ['waiting', 'second', 'approved', 'paying', 'paid', 'problems', 'cases', 'all'] as const;
+const TABS = ['waiting', 'second', 'held', 'approved', 'paying', 'paid', 'problems', 'cases', 'all'] as const;
 const SORTS = ['oldest', 'newest', 'largest', 'smallest', 'riskiest'] as const;
 const CLAIMS = ['mine', 'free'] as const;
 const FIELDS = ['member', 'kind', 'sign', 'claim', 'least', 'most', 'sort'] as const;

@@ -37,6 +37,7 @@ export function WithdrawalTable(props: Props) {
 function State({ row }: { row: StaffWithdrawal }) {
   const t = useText();
   if (row.problem) return <Badge tone="danger">{t(`withdrawals.problems.${row.problem}`)}</Badge>;
+  if (row.hold) return <Badge tone="danger">{t(`withdrawals.holds.${row.hold}`)}</Badge>;
   if (row.claimedByMe) return <Badge tone="dusk">{t('withdrawals.claimedByMe')}</Badge>;
   if (row.claimedBy) return <Badge tone="dusk">{t('withdrawals.claimedBy', { name: row.claimedBy })}</Badge>;
   return <StateBadge state={row.state} />;
