@@ -53,6 +53,11 @@ export function PeriodFilter({ filter, range, today, onChange, children }: Perio
   );
 }
 
+/** Choices side by side: two in a row on a phone. */
+export function Picks({ children }: { children: ReactNode }) {
+  return <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">{children}</div>;
+}
+
 type PickProps = {
   label: string;
   value: string;
@@ -63,7 +68,7 @@ type PickProps = {
 /** One of several values that a record is narrowed to. */
 export function Pick({ label, value, options, onPick }: PickProps) {
   return (
-    <div className="max-sm:flex-1 max-sm:basis-[calc(50%-6px)] sm:w-44">
+    <div className="w-full sm:w-44">
       <Select
         label={label}
         hideLabel
