@@ -112,7 +112,7 @@ export const contractsOfficeCalls = {
       reason,
     }),
     answer: z.object({ id }),
-    refusals: ['fields_refused', 'contract_offer_waits'],
+    refusals: ['fields_refused', 'contract_off', 'contract_offer_waits'],
     limit: write,
   }),
   decideGeneralContract: defineCall({
