@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone, Button, DataTable } from '@lantern/ui/base';
+import { Badge, type BadgeTone, Button, DataTable, Meter } from '@lantern/ui/base';
 import { Checkbox, Select, TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
@@ -54,6 +54,21 @@ function RunActs({ run }: { run: Run }) {
   );
 }
 
+function Progress({ run: { done, total, failed } }: { run: Run }) {
+  const t = useText();
+  const text = `${done} / ${total}${failed > 0 ? ` · ${t('contracts.failed', { count: String(failed) })}` : ''}`;
+  return (
+    <span className="block min-w-28">
+      <span className="num block text-12">{text}</span>
+      <Meter
+        label={text}
+        fraction={total === 0 ? 1 : done / total}
+        tone={failed > 0 ? 'danger' : done < total ? 'amber' : 'jade'}
+      />
+    </span>
+  );
+}
+
 export function RunTable({ runs }: { runs: readonly Run[] }) {
   const t = useText();
   return (
@@ -69,9 +84,7 @@ export function RunTable({ runs }: { runs: readonly Run[] }) {
         {
           key: 'progress',
           header: t('contracts.progress'),
-          number: true,
-          cell: (run) =>
-            `${run.done} / ${run.total}${run.failed > 0 ? ` · ${t('contracts.failed', { count: String(run.failed) })}` : ''}`,
+          cell: (run) => <Progress run={run} />,
         },
         {
           key: 'amount',

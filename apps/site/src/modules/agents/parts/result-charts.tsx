@@ -132,7 +132,7 @@ export function GamesCard({ results }: { results: Results }) {
               <li key={category} className="flex flex-col gap-1 text-13">
                 <span className="flex justify-between gap-3">
                   <span>{name}</span>
-                  <span className="num text-ink-2">{`${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`}</span>
+                  <span className="num text-ink-2">{`${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`}</span>
                 </span>
                 <Meter label={name} fraction={share} tone={TONES[index % TONES.length] ?? 'dusk'} />
               </li>
