@@ -28,7 +28,8 @@ const FIGURES_JOB = 'contracts.figures';
 const SETTLE_JOB = 'contracts.settle';
 const FIGURES_EVERY_MS = 5000;
 const SETTLE_EVERY_MS = 2000;
-const FIGURES_MAX = 20_000;
+// Bets a second, about: a backlog is added beside the bets of the moment, not before them.
+const FIGURES_MAX = 3000;
 
 export const contracts: Module = {
   name: 'contracts',

@@ -4,7 +4,7 @@ import { atTime, type DemoMonth, type DemoPart } from '../../platform/index.ts';
 import { credentialsOf } from '../account/index.ts';
 import { decide, endsBy } from './contracts.deciding.ts';
 import { makeOffer } from './contracts.offering.ts';
-import { contractOf } from './contracts.store.ts';
+import { contractOf, runningOf } from './contracts.store.ts';
 import { headOf } from './contracts.zone.store.ts';
 import { foldAll, settleAll } from './settling/contracts.runs.ts';
 
@@ -24,7 +24,7 @@ interface Agreement {
   readonly kind: ContractKind;
   readonly terms: ContractTerms;
 }
-const FIRST_DAY: readonly Agreement[] = [
+const AGREEMENTS: readonly Agreement[] = [
   { upline: null, downline: GENERAL, kind: 'daily', terms: salary(tier('0.006', '100'), tier('0.008', '1000')) },
   { upline: null, downline: GENERAL, kind: 'hourly', terms: salary(tier('0.002', '50')) },
   { upline: null, downline: GENERAL, kind: 'dividend', terms: dividend(tier('0.22', '500'), tier('0.24', '5000')) },
@@ -65,10 +65,20 @@ async function settleDay({ context }: DemoMonth): Promise<void> {
   for (let more = true; more; ) more = await settleAll(context);
 }
 
+/** On the day after the agents were registered; on later ones the contracts are there. */
+async function agreeOnce(month: DemoMonth): Promise<void> {
+  const general = await credentialsOf(month.context.db, GENERAL);
+  if (!general || (await runningOf(month.context.db, general.member.memberId, 'daily'))) return;
+  for (const agreement of AGREEMENTS) await agree(month, agreement);
+}
+
 /** Contracts of the agents whom the month registers, the bills of each night, and an offer that waits at its end. */
 export const contractsOfDay: DemoPart = (month, day) => [
   ...(day.isFirst
-    ? FIRST_DAY.map((one, index) => ({ atMs: atTime(day, 7, index), run: () => agree(month, one) }))
-    : [{ atMs: atTime(day, 2, 10), run: () => settleDay(month) }]),
+    ? []
+    : [
+        { atMs: atTime(day, 2, 10), run: () => settleDay(month) },
+        { atMs: atTime(day, 7), run: () => agreeOnce(month) },
+      ]),
   ...(day.isLast ? [{ atMs: day.endMs - 1, run: () => offer(month, LAST_DAY) }] : []),
 ];

@@ -2,8 +2,9 @@ import { Badge, type BadgeTone, Button, DataTable, Meter } from '@lantern/ui/bas
 import { Checkbox, Select, TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
+import { moneyIn } from '../../../shared/money/index.ts';
 import { FormRefusal, ReasonButton, useReason, useWaiting, WaitsForSecond } from '../../../shared/parts/index.ts';
-import { useText } from '../../../shared/texts/index.ts';
+import { useLanguage, useText } from '../../../shared/texts/index.ts';
 
 type Run = Answer<'getContractOverview'>['runs'][number];
 const TONES: Readonly<Record<Run['state'], BadgeTone>> = {
@@ -71,6 +72,7 @@ function Progress({ run: { done, total, failed } }: { run: Run }) {
 
 export function RunTable({ runs }: { runs: readonly Run[] }) {
   const t = useText();
+  const { tag } = useLanguage();
   return (
     <DataTable
       caption={t('contracts.runs')}
@@ -80,7 +82,11 @@ export function RunTable({ runs }: { runs: readonly Run[] }) {
       empty={<p className="p-4 text-ink-3">{t('contracts.noRuns')}</p>}
       columns={[
         { key: 'kind', header: t('contracts.kind'), cell: (run) => t(`contracts.kinds.${run.kind}`) },
-        { key: 'day', header: t('contracts.day'), cell: (run) => <span className="num">{run.day}</span> },
+        {
+          key: 'day',
+          header: t('contracts.day'),
+          cell: (run) => <span className="num whitespace-nowrap">{run.day}</span>,
+        },
         {
           key: 'progress',
           header: t('contracts.progress'),
@@ -90,7 +96,11 @@ export function RunTable({ runs }: { runs: readonly Run[] }) {
           key: 'amount',
           header: t('contracts.amount'),
           number: true,
-          cell: (run) => run.amounts.map(({ currency, amount }) => `${amount} ${currency}`).join(' · ') || '–',
+          cell: (run) => (
+            <span className="whitespace-nowrap">
+              {run.amounts.map(({ currency, amount }) => moneyIn(amount, currency, tag)).join(' · ') || '–'}
+            </span>
+          ),
         },
         {
           key: 'state',

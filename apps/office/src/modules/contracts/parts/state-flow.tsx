@@ -11,11 +11,11 @@ const PLACES: Readonly<Record<State, { x: number; y: number; fill: string; ink: 
   offered: { x: 20, y: 76, fill: 'var(--amber-soft)', ink: 'var(--ink)' },
   active: { x: 210, y: 76, fill: 'var(--jade)', ink: 'var(--surface)' },
   ending: { x: 400, y: 76, fill: 'var(--danger-soft)', ink: 'var(--ink)' },
-  superseded: { x: 210, y: 6, fill: 'var(--surface-2)', ink: 'var(--ink)' },
-  terminated: { x: 400, y: 6, fill: 'var(--surface-2)', ink: 'var(--ink)' },
-  rejected: { x: 20, y: 156, fill: 'var(--surface-2)', ink: 'var(--ink)' },
-  expired: { x: 152, y: 156, fill: 'var(--surface-2)', ink: 'var(--ink)' },
-  withdrawn: { x: 284, y: 156, fill: 'var(--surface-2)', ink: 'var(--ink)' },
+  superseded: { x: 210, y: 6, fill: 'var(--sunken)', ink: 'var(--ink)' },
+  terminated: { x: 400, y: 6, fill: 'var(--sunken)', ink: 'var(--ink)' },
+  rejected: { x: 20, y: 156, fill: 'var(--sunken)', ink: 'var(--ink)' },
+  expired: { x: 152, y: 156, fill: 'var(--sunken)', ink: 'var(--ink)' },
+  withdrawn: { x: 284, y: 156, fill: 'var(--sunken)', ink: 'var(--ink)' },
 };
 const ARROWS = [
   { path: 'M138 98H204', label: 'accept', x: 171, y: 92 },
@@ -68,7 +68,7 @@ export function StateFlow({ states }: { states: States }) {
             const { x, y, fill, ink } = PLACES[state];
             return (
               <g key={state} transform={`translate(${x} ${y})`}>
-                <rect width={WIDTH} height={HEIGHT} rx="6" fill={fill} stroke="var(--line-2)" />
+                <rect width={WIDTH} height={HEIGHT} rx="6" fill={fill} stroke="var(--line-strong)" />
                 <text x="10" y="17" fill={ink}>
                   {t(`contracts.states.${state}`)}
                 </text>

@@ -112,7 +112,8 @@ export function DaysCard({ results, overview }: { results: Results; overview: Ov
   );
 }
 
-const TONES = ['primary', 'amber', 'jade', 'dusk'] as const;
+// In the dark theme, amber is the primary colour.
+const TONES = ['primary', 'jade', 'dusk'] as const;
 
 export function GamesCard({ results }: { results: Results }) {
   const t = useTexts('agents.overview');
