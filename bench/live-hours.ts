@@ -1,12 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { saferPlayCalls } from '@lantern/contract/safer-play';
 import { latestRound } from '../server/src/modules/live/live.rounds.store.ts';
 import type { TestApp } from '../server/test/app.ts';
-import { call, richMember } from '../server/test/instant.ts';
-import { dealUntil, openLiveApp, place, seen, WHEEL } from '../server/test/live.ts';
-import { findings } from '../server/test/money.ts';
-import { atMost, report } from './stage.ts';
+import { dealUntil, openLiveApp, seen, WHEEL } from '../server/test/live.ts';
+import { findings, openMember } from '../server/test/money.ts';
+import { betOn } from './live-bet.ts';
+import { atMost, P, report } from './stage.ts';
 
 const HOURS = Number(process.env['BENCH_HOURS'] ?? 10);
 const TABLES = ['hue-speed', WHEEL, 'cho-lon-speed'] as const;
@@ -53,29 +52,17 @@ async function patiently<T>(app: TestApp, work: () => Promise<T>): Promise<T> {
   }
 }
 
-type Member = Awaited<ReturnType<typeof richMember>>;
-
-/** One bet; the reality check that is due after an hour is answered first. */
-async function bet(app: TestApp, who: Member, round: Awaited<ReturnType<typeof dealUntil>>): Promise<void> {
-  const bets = { [SPOT[round.table_code] ?? '']: '5' };
-  let reply = await place(app, who, round, bets);
-  if (reply.code === 'reality_check_due') {
-    await call(app, saferPlayCalls.acknowledgeRealityCheck, who);
-    reply = await place(app, who, round, bets);
-  }
-  if (!reply.success) throw new Error(JSON.stringify(reply));
-}
-
 /** Deals all tables until a time, with a bet in each round; answers the number of rounds. */
-async function dealTo(app: TestApp, untilMs: number, who: Member): Promise<number> {
+async function dealTo(app: TestApp, untilMs: number, memberId: bigint): Promise<number> {
   let rounds = 0;
   let jobsAtMs = 0;
   while (app.clock.nowMs() < untilMs) {
     for (const code of TABLES) {
       const round = await patiently(app, () => dealUntil(app, code, 'open'));
-      await bet(app, who, round);
+      const reply = await betOn(app, memberId, round, { spot: SPOT[code] ?? '', stake: '5' });
+      if ('refused' in reply) throw new Error(reply.refused);
       await patiently(app, () => dealUntil(app, code, 'settled'));
-      await patiently(app, () => seen(app, code, who));
+      await patiently(app, () => seen(app, code));
       rounds += 1;
     }
     if (app.clock.nowMs() < jobsAtMs) continue;
@@ -87,13 +74,13 @@ async function dealTo(app: TestApp, untilMs: number, who: Member): Promise<numbe
 
 const app = await openLiveApp(TABLES, {}, { links: LINKS });
 try {
-  const who = await richMember(app, 1_000_000n);
+  const memberId = await openMember(app.context, 1_000_000n * P);
   const beganMs = app.clock.nowMs();
   let heapAfterOne = 0;
   let rowsAfterOne: ReadonlyMap<string, number> = new Map();
   let total = 0;
   for (let hour = 1; hour <= HOURS; hour += 1) {
-    const rounds = await dealTo(app, beganMs + hour * HOUR_MS, who);
+    const rounds = await dealTo(app, beganMs + hour * HOUR_MS, memberId);
     total += rounds;
     const heap = heapMb();
     console.log(`  hour ${hour} of ${HOURS}: ${rounds} rounds, heap ${heap.toFixed(1)} MB`);
