@@ -1,3 +1,4 @@
+import { GAME_TYPES } from '@lantern/rules/catalogue';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, id, instant, nothing } from '../shapes.ts';
@@ -6,7 +7,6 @@ import {
   liveBet,
   liveOwnRound,
   liveProof,
-  liveRoom,
   liveRound,
   liveShoe,
   liveSpot,
@@ -21,14 +21,12 @@ export {
   LIVE_BET_STATES,
   LIVE_GAMES,
   LIVE_PHASES,
-  LIVE_ROOMS,
   type LiveBet,
   type LiveGame,
   type LiveLimits,
   type LiveOwnRound,
   type LivePool,
   type LiveProof,
-  type LiveRoom,
   type LiveRound,
   type LiveShoe,
   type LiveSpot,
@@ -54,8 +52,8 @@ export const liveCalls = {
     who: 'visitor',
     shared: 'visitors',
     summary:
-      'Every table of a room with its running round and its road: of trial money for trial players, of real money for others',
-    query: z.object({ room: liveRoom.optional() }),
+      'Every table of a category, `LIVE` if none is named, with its running round and its road: of trial money for trial players, of real money for others',
+    query: z.object({ category: z.enum(GAME_TYPES).optional() }),
     answer: z.object({ serverTime: instant, players: z.number().int(), list: z.array(liveTable) }),
     refusals: [],
     limit: reads,

@@ -34,6 +34,10 @@ export const LIVE_HOUSE_GAMES: readonly LiveHouseGame[] = /* @__PURE__ */ (() =>
   live(2207, 'cockfight', 'rooster', 'DS88'),
 ])();
 
+/** Categories of shared tables. */
+export const LIVE_TYPES: readonly GameType[] = /* @__PURE__ */ (() => [
+  ...new Set(LIVE_HOUSE_GAMES.map(({ gameType }) => gameType)),
+])();
 /** The category of a game at shared tables. */
 export const liveGameType = (code: string): GameType =>
   LIVE_HOUSE_GAMES.find((game) => game.code === code)?.gameType ?? 'LIVE';

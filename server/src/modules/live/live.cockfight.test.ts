@@ -150,14 +150,14 @@ test('two persons void a fight of a pool: stakes come back once, and it no longe
   expect([await main(a), await main(b)]).toEqual([1000n * P, 1000n * P]);
 });
 
-test('pits are a room of their own, apart for trial money', async () => {
+test('pits are listed apart from tables, and for trial money', async () => {
   const trial = await startTrial(app);
-  const codes = async (who: Person | null, room?: string): Promise<string[]> =>
-    (await call(app, liveCalls.listLiveTables, who, room ? { query: { room } } : {})).value.list.map(
+  const codes = async (who: Person | null, category?: string): Promise<string[]> =>
+    (await call(app, liveCalls.listLiveTables, who, category ? { query: { category } } : {})).value.list.map(
       ({ code }: { code: string }) => code,
     );
-  expect(await codes(null, 'cockfight')).toEqual(['bamboo-pit-1', 'bamboo-pit-2', POOL, 'lotus-pit']);
-  expect(await codes(trial, 'cockfight')).toEqual([TRIAL]);
+  expect(await codes(null, 'DS88')).toEqual(['bamboo-pit-1', 'bamboo-pit-2', POOL, 'lotus-pit']);
+  expect(await codes(trial, 'DS88')).toEqual([TRIAL]);
   expect(await codes(null)).not.toContain(POOL);
   const round = await dealUntil(app, TRIAL, 'open');
   expect((await place(app, trial, round, { wala: '5' })).success).toBe(true);

@@ -80,7 +80,7 @@ function OpenPit({ feed, read, table, detail, round }: OpenProps) {
 
 /** One pit; visitors watch. */
 export function PitPage({ code, round }: { code: string; round: string | undefined }) {
-  const { feed } = useFeed('cockfight');
+  const { feed } = useFeed('DS88');
   const read = useTable(code, feed);
   const { detail, table } = read;
   if (detail.error && !detail.data)
