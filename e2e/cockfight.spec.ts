@@ -39,8 +39,7 @@ async function expectPaid(page: Page, database: pg.Pool, person: Person, start: 
   await expect.poll(async () => (await paidTo(database, person)).open).toBe(0);
   const { stake, payout } = await paidTo(database, person);
   await expect.poll(() => shownBalance(page)).toBe(((start - stake + payout) / 10_000n) * 10_000n);
-  if (payout > stake)
-    await expect(page.locator('.win-tag')).toHaveAttribute('data-payout', String(payout / 10_000n));
+  if (payout > stake) await expect(page.locator('.win-tag')).toHaveAttribute('data-payout', String(payout / 10_000n));
 }
 
 test.beforeAll(async ({ database }) => {

@@ -22,7 +22,7 @@ import { useLiveBar } from '../use-live-bar.ts';
 import { usePicture } from '../use-picture.ts';
 import { useStillBalance, useTable } from '../use-table.ts';
 
-const PHONE_COLUMNS = 22;
+const PHONE_COLUMNS = 34;
 
 type Read = ReturnType<typeof useTable>;
 type OpenProps = {
