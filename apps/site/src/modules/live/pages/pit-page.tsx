@@ -72,7 +72,7 @@ function OpenPit({ feed, read, table, detail, round }: OpenProps) {
         <PitCloth table={table} spots={spots} cloth={cloth} prices={prices} />
       </section>
       <Dock chips={chips} isOpen={isOpen} placed={placed} last={read.last} />
-      <PitSide table={table} feed={feed} picture={picture} bets={read.bets} onRound={onRound} />
+      <PitSide table={table} feed={feed} picture={picture} prices={prices} bets={read.bets} onRound={onRound} />
       <Windows detail={detail} open={bar.open} onOpen={bar.setOpen} />
     </div>
   );
