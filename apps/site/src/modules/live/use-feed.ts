@@ -1,4 +1,4 @@
-import type { LiveRoom } from '@lantern/contract/live';
+import type { GameType } from '@lantern/rules/catalogue';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../shared/calls/index.ts';
 import { useLive, useLiveState } from '../../shared/live/index.ts';
@@ -11,9 +11,9 @@ const LOST_LOOK_MS = 1500;
 export const useLookMs = (): number =>
   useLiveState(({ connection }) => (connection === 'lost' ? LOST_LOOK_MS : LOOK_MS));
 
-/** Every table of a room with its running round, by one subscription. */
-export function useFeed(room: LiveRoom = 'live') {
-  const query = { room };
+/** Every table of a category with its running round, by one subscription. */
+export function useFeed(category: GameType = 'LIVE') {
+  const query = { category };
   const { data, error, isPending, refetch } = useCall(
     'listLiveTables',
     { query },

@@ -17,7 +17,10 @@ const FIRST: Field = { name: 'first', kind: 'integer', min: 0, max: 415, initial
 
 const pictureOf = (game: string, values: readonly string[]): Picture => {
   if (decksOf(game) !== null) return { kind: 'cards', cards: values.map(cardName) };
-  return values.length === 1 ? { kind: 'number' } : { kind: 'balls', numbers: values, marked: [] };
+  // The script of a fight and its end are words, not marks of one kind.
+  return values.length === 1 || game === 'cockfight'
+    ? { kind: 'number' }
+    : { kind: 'balls', numbers: values, marked: [] };
 };
 
 function outcomeOf(game: string, steps: readonly DealtStep[], more: Outcome['facts']): Outcome {
