@@ -23,22 +23,28 @@ interface Crowd {
   refused: number;
 }
 
+/** At tables with seats one sits down first: they are not part of this. */
+const SPOTS: Readonly<Record<string, string>> = {
+  baccarat: 'banker',
+  'dragon-tiger': 'tiger',
+  roulette: 'red',
+  'sic-bo': 'big',
+  'xoc-dia': 'even',
+  'bau-cua': 'crab',
+};
+
 /** Bets at random tables until it is over; each key is repeated until its answer is certain. */
 async function betAtTables(line: Line, person: Person, chance: Chance, crowd: Crowd): Promise<void> {
   while (!line.isOver()) {
     const seen = await insist<{ list: LiveTable[] }>(line, person, { call: liveCalls.listLiveTables });
-    const open = seen && 'value' in seen ? seen.value.list.filter(({ round }) => round?.phase === 'open') : [];
+    const open =
+      seen && 'value' in seen
+        ? seen.value.list.filter(({ round, game }) => round?.phase === 'open' && game in SPOTS)
+        : [];
     const [first, ...others] = open;
     if (first) {
       const { code, round, limits, game } = chance.pick([first, ...others]);
-      const spot = {
-        baccarat: 'banker',
-        'dragon-tiger': 'tiger',
-        roulette: 'red',
-        'sic-bo': 'big',
-        'xoc-dia': 'even',
-        'bau-cua': 'crab',
-      }[game];
+      const spot = SPOTS[game] ?? '';
       const body = { roundId: round?.roundId ?? '', bets: [{ spot, stake: limits.minStake }] };
       const request = { call: liveCalls.placeLiveBets, params: { code }, body, key: crypto.randomUUID() };
       const reply = await insist<{ bets: LiveBet[] }>(line, person, request);
