@@ -47,6 +47,10 @@ export async function findRound(app: TestApp, wanted: Wanted, code = BLACKJACK):
     const before = await latestRound(app.context.db, code);
     if (!before || !['settled', 'void'].includes(before.state)) await dealUntil(app, code, 'settled');
     const shoe = (await latestShoe(app.context.db, code))!;
+    if (shoe.link !== null) {
+      await dealUntil(app, code, 'open');
+      continue;
+    }
     const { cards } = await cardsOf(app.context, app.context.db, shoe, 'blackjack');
     for (let first = shoe.dealt; first < shoe.cut_at; first += 1) {
       const dealt = playFromShoe({ seats, decisions, maySurrender: true }, cards, first);

@@ -9,6 +9,7 @@ import type { Feed } from '../model/feed.ts';
 import { netsOn, stakesOn } from '../model/own-bets.ts';
 import { centsOf } from '../model/table-bets.ts';
 import { Announcer, useTableSounds } from '../parts/announcer.tsx';
+import { BlackjackTable } from '../parts/blackjack-table.tsx';
 import { Dock } from '../parts/dock.tsx';
 import { GridCloth } from '../parts/grid-cloth.tsx';
 import { BigRoad, Counts } from '../parts/roads.tsx';
@@ -114,5 +115,7 @@ export function TablePage({ code, round }: { code: string; round: string | undef
         <Skeleton height={480} />
       </div>
     );
+  if (table.game === 'blackjack')
+    return <BlackjackTable read={read} known={table} detail={detail.data} round={round} />;
   return <OpenTable feed={feed} read={read} table={table} detail={detail.data} round={round} />;
 }
