@@ -1,9 +1,8 @@
 import type { LiveBet, LiveDecision, LiveRound, LiveTable } from '@lantern/contract/live';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callApi, type Refused } from '../../shared/calls/index.ts';
 import { asMember } from '../../shared/windows/index.ts';
 import { withRound } from './model/feed.ts';
-import { play } from './model/sound.ts';
 
 /** Seats and decisions of the member at a table of blackjack. What the server answers is shown at once; everybody else sees it by the news. */
 export function useBlackjack(
@@ -40,22 +39,17 @@ export function useBlackjack(
     setOwnSeats(value.ownSeats);
   };
   const round = table.round;
-  const decide = useCallback(
-    (seat: number, turn: number, decision: LiveDecision) => {
-      if (!round) return;
-      const body = { seat, turn, decision };
-      void send(
-        () => callApi('decideLiveHand', { params: { id: round.roundId }, body }),
-        (value) => {
-          play('card');
-          setNews(value.round);
-          if (value.bet) read.onPlaced([value.bet]);
-        },
-      );
-    },
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the others are of this drawing
-    [round, isSending],
-  );
+  const decide = (seat: number, turn: number, decision: LiveDecision): void => {
+    if (!round) return;
+    const body = { seat, turn, decision };
+    void send(
+      () => callApi('decideLiveHand', { params: { id: round.roundId }, body }),
+      (value) => {
+        setNews(value.round);
+        if (value.bet) read.onPlaced([value.bet]);
+      },
+    );
+  };
   return {
     table,
     ownSeats,

@@ -122,7 +122,7 @@ export function BlackjackDock({ jack, own, turn, play, bets, isShown }: DockProp
         {jack.refused?.message}
       </p>
       <Bets bets={bets} isShown={isShown} />
-      <div className="bj-acts" role="group" aria-label={t('keysHelp')}>
+      <fieldset className="bj-acts" aria-label={t('keysHelp')}>
         {own
           ? own.turn.decisions.map((decision) => (
               <button
@@ -139,7 +139,7 @@ export function BlackjackDock({ jack, own, turn, play, bets, isShown }: DockProp
               </button>
             ))
           : null}
-      </div>
+      </fieldset>
       {own ? (
         <Clock own={own} />
       ) : turn ? (

@@ -63,7 +63,7 @@ function NamePill({
       )}
       {isOwn ? (
         <button type="button" className="bj-leave" aria-label={t('stand')} onClick={() => jack.leave(seat)}>
-          <Icon name="x" size={14} />
+          <Icon name="close" size={14} />
         </button>
       ) : null}
     </span>
