@@ -44,6 +44,7 @@ export interface SeenTable {
   readonly totals: readonly { spot: string; currency: string; players: number; stake: string }[];
   readonly ownBets: readonly LiveBet[];
   readonly lastRound: LiveOwnRound | null;
+  readonly ownSeats: readonly number[];
 }
 export const seen = async (app: TestApp, code: string, who: Person | null = null): Promise<SeenTable> =>
   valueIn(await call(app, liveCalls.getLiveTable, who, { params: { code } }));

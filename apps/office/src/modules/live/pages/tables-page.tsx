@@ -110,6 +110,6 @@ function Return({ returns }: { returns: Table['returns'] }) {
   );
 }
 
-const VARIANTS = ['no-commission', 'la-partage', 'pari-mutuel'] as const;
+const VARIANTS = ['no-commission', 'la-partage', 'pari-mutuel', 'late-surrender'] as const;
 const variantOf = ({ variant }: Table): (typeof VARIANTS)[number] =>
   VARIANTS.find((one) => one === variant) ?? 'no-commission';
