@@ -38,7 +38,7 @@ export const PAGES = {
   '/agents': { search: ['view', 'panel', 'under', 'q', 'page'], texts: ['agents.office'] },
   '/members/$id': {
     search: ['tab', 'page', 'wager', 'kind', 'before'],
-    texts: ['account.office', 'staff.office', ...NAMES],
+    texts: ['account.office', 'staff.office', 'catalogue', ...NAMES],
   },
   '/games': {
     search: ['vendor', 'type', 'state', 'search', 'page', 'id'],

@@ -22,6 +22,10 @@ export function CashCard({ money }: { money: Answer<'getMemberMoney'> }) {
     <Card>
       <CardHead
         title={t('members.cash.title')}
+        note={t('members.cash.sums', {
+          in: moneyIn(money.paidIn, money.currency, tag),
+          out: moneyIn(money.paidOut, money.currency, tag),
+        })}
         end={
           <span className="flex gap-3 text-12 text-ink-2">
             <Key colour="var(--amber)" name={t('menu.deposits')} />

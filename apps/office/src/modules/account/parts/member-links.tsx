@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { Ready } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
+import { browserOf } from '../model/browser-of.ts';
 
 type Links = Answer<'getMemberLinks'>;
 type Other = Links['payouts']['others'][number];
@@ -32,10 +33,6 @@ export function MemberLinks({ id }: { id: string }) {
   );
 }
 
-/** The browser without its version numbers: enough to tell two devices apart. */
-const browserOf = (userAgent: string): string =>
-  /(Edg|OPR|Firefox|Chrome|Safari)\//.exec(userAgent)?.[1]?.replace('Edg', 'Edge').replace('OPR', 'Opera') ??
-  userAgent.slice(0, 24);
 const deviceOf = ({ device, userAgent, lastSeenAt, others }: Links['devices'][number]): Place => ({
   ...{ key: device, name: `${browserOf(userAgent)} ${device}`, seenAt: lastSeenAt, others },
 });

@@ -28,7 +28,7 @@ export function PlayCard({ money }: { money: Money }) {
         rowKey={(row) => row.category}
         empty={<EmptyState title={t('members.noWagers')} />}
         columns={[
-          { key: 'category', header: t('games.type'), cell: (row) => t(`catalogue.type.${row.category}`) },
+          { key: 'category', header: t('members.type'), cell: (row) => t(`catalogue.type.${row.category}`) },
           { key: 'bets', header: t('members.tabs.wagers'), number: true, cell: (row) => when.number(row.bets) },
           ...SUMS.map((key) => ({
             key,

@@ -4,6 +4,7 @@ import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
 import { Ready, StateBadge, useSearchValues } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
+import { browserOf } from '../model/browser-of.ts';
 
 type TimelineEvent = Answer<'getMemberTimeline'>['list'][number];
 type Kind = TimelineEvent['kind'];
@@ -89,7 +90,8 @@ function Line({ event }: { event: TimelineEvent }) {
   const { kind, what, by, text, amount, currency } = event;
   const about = textIn('members.limitKinds', what) ?? textIn('members.timeline.whats', what) ?? what;
   // A document that was sent is named by its kind, one that was refused by the reason.
-  const words = kind === 'document' ? (textIn('documents.kinds', text) ?? text) : text;
+  const words =
+    kind === 'document' ? (textIn('documents.kinds', text) ?? text) : kind === 'login' ? browserOf(text) : text;
   return (
     <li>
       <Icon name={ICONS[kind]} size={16} />

@@ -22,7 +22,7 @@ function Progress() {
   return (
     <div className="flex flex-col gap-1.5 border-line lg:border-s lg:ps-5">
       <span className="flex justify-between gap-6 font-semibold">
-        {t('title')} <span className="num text-ink-2">{t('done', { done: String(done), total: String(total) })}</span>
+        {t('title')} <span className="text-ink-2">{t('done', { done: String(done), total: String(total) })}</span>
       </span>
       <LanternProgress done={done} total={total} />
       <span className="max-w-52 text-12 text-ink-2">

@@ -27,7 +27,7 @@ export function DepositPage() {
     top.current?.scrollIntoView({ block: 'start' });
   };
   return (
-    <div ref={top} className="flex scroll-mt-20 flex-col gap-4">
+    <div ref={top} className="flex flex-col gap-4">
       <DepositSteps step={deposit === undefined ? 'pay' : step} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_318px]">
         <div className="flex min-w-0 flex-col gap-4">

@@ -53,6 +53,11 @@ export function PeriodFilter({ filter, range, today, onChange, children }: Perio
   );
 }
 
+/** Choices side by side: two in a row on a phone. */
+export function Picks({ children }: { children: ReactNode }) {
+  return <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">{children}</div>;
+}
+
 type PickProps = {
   label: string;
   value: string;

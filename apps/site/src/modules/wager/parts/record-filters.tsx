@@ -4,7 +4,7 @@ import type { Range } from '../../../shared/period.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { type CategoryFilter, type RecordFilter, STATE_FILTERS } from '../model/record-address.ts';
 import { usePlayed } from '../use-played.ts';
-import { PeriodFilter, Pick } from './period-filter.tsx';
+import { PeriodFilter, Pick, Picks } from './period-filter.tsx';
 
 type RecordFiltersProps = {
   filter: RecordFilter;
@@ -37,7 +37,7 @@ function GameFilters({ filter, range, onChange }: Omit<RecordFiltersProps, 'toda
   const tType = useTexts('catalogue.type');
   const { vendors, games } = usePlayed(filter, range);
   return (
-    <div className="flex flex-wrap gap-3">
+    <Picks>
       <Pick
         label={t('category')}
         value={filter.category}
@@ -63,6 +63,6 @@ function GameFilters({ filter, range, onChange }: Omit<RecordFiltersProps, 'toda
           />
         </>
       )}
-    </div>
+    </Picks>
   );
 }
