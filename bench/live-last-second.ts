@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MEMBER_TYPE } from '@lantern/rules/account';
-import { placeBets } from '../server/src/modules/live/live.place.ts';
 import { stepTable } from '../server/src/modules/live/live.steps.ts';
 import { tableOf } from '../server/src/modules/live/live.tables.store.ts';
 import { dealUntil, openLiveApp, WHEEL } from '../server/test/live.ts';
 import { openMember } from '../server/test/money.ts';
+import { betOn } from './live-bet.ts';
 import { P } from './stage.ts';
 
 const BETS = 1000;
@@ -28,22 +27,8 @@ export async function lastSecond(): Promise<LastSecond> {
   if (!table) throw new Error(WHEEL);
   const waits: number[] = [];
   const bet = async (index: number): Promise<void> => {
-    const actor = {
-      kind: 'member' as const,
-      memberId: members[index % members.length] ?? 0n,
-      account: 'bench',
-      type: MEMBER_TYPE.member,
-      currency: 'LTN',
-      language: 'EN',
-      sessionId: '1',
-    };
     const started = performance.now();
-    await placeBets(app.context, {
-      ...{ actor, address: '10.0.0.1', headers: {}, language: 'EN', code: WHEEL },
-      key: crypto.randomUUID(),
-      bodyHash: Buffer.from(String(index)),
-      body: { roundId: round.id, bets: [{ spot: 'red', stake: '1' }] },
-    });
+    await betOn(app, members[index % members.length] ?? 0n, round, { spot: 'red', stake: '1' });
     waits.push(performance.now() - started);
   };
   const sent: Promise<unknown>[] = [];

@@ -6,7 +6,8 @@ import { logIn, microsOf, openMember, type Person } from './people.ts';
 
 /** Pits with short fights; their bets are open for some seconds only. */
 const [FIXED, POOL] = ['bamboo-pit-2', 'lotus-pit'] as const;
-const BET_MS = 14_000;
+const BET_MS = 16_000;
+const SECONDS_NEEDED = 9;
 const ROUND_MS = 75_000;
 
 const pitOf = (page: Page) => page.locator('.live.pit[data-round]');
@@ -16,10 +17,14 @@ const openPit = async (page: Page, code: string): Promise<void> => {
 };
 const waitForScene = (page: Page, ...scenes: readonly string[]): Promise<void> =>
   expect(pitOf(page)).toHaveAttribute('data-scene', new RegExp(`^(${scenes.join('|')})$`), { timeout: ROUND_MS });
-const waitForBets = async (page: Page): Promise<void> => {
-  await waitForScene(page, 'result', 'void');
+/** A fight that takes bets for some seconds more. */
+async function waitForBets(page: Page): Promise<void> {
   await waitForScene(page, 'open');
-};
+  const seconds = Number(await page.locator('.pit-board .rclk text').textContent());
+  if (seconds > SECONDS_NEEDED) return;
+  await waitForScene(page, 'dealing');
+  await waitForScene(page, 'open');
+}
 const shownBalance = async (page: Page): Promise<bigint> =>
   microsOf(await page.locator('.dock [data-value=balance]').innerText());
 
@@ -80,7 +85,9 @@ test('a bet at fixed odds goes through the fight to the balance, as it was paid'
   await expectPaid(page, database, person, 1_000_000_000n);
   await expect(page.locator('.pit-board')).toHaveAttribute('data-outcome', /^(meron|wala|both-dead|full-time)$/);
   await page.locator('.pit-line .seal-tag').click();
-  await expect(page.getByRole('dialog', { name: 'Proof of the round' }).getByText('Check this round')).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Proof of the round' }).getByRole('link', { name: 'Check this round' }),
+  ).toBeVisible();
 });
 
 test('two browsers bet against each other in a pool: both see its odds, the same fight, and what it paid', async ({

@@ -28,6 +28,16 @@ export const events = {
     to: 'member',
     shape: z.object({ id, direction: z.enum(['sent', 'received']), amount, account: z.string() }),
   },
+  /** A contract was offered, answered, withdrawn or ended by its other side; an empty account is the operator. */
+  'contract.changed': {
+    to: 'member',
+    shape: z.object({ id, kind: z.string(), state: z.string(), account: z.string() }),
+  },
+  /** A bill of a contract was paid, or a part of it. */
+  'bill.paid': {
+    to: 'member',
+    shape: z.object({ id, kind: z.string(), side: z.enum(['income', 'paid']), amount }),
+  },
   /** Nothing can be staked until the reality check is acknowledged (standards.md L06). */
   'reality.due': { to: 'member', shape: z.object({}) },
   'session.ended': { to: 'member', shape: z.object({ reason: z.string() }) },

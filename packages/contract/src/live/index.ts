@@ -1,3 +1,4 @@
+import { GAME_TYPES } from '@lantern/rules/catalogue';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, id, instant, nothing } from '../shapes.ts';
@@ -7,7 +8,6 @@ import {
   liveBet,
   liveOwnRound,
   liveProof,
-  liveRoom,
   liveRound,
   liveSeat,
   liveShoe,
@@ -25,7 +25,6 @@ export {
   LIVE_DECISIONS,
   LIVE_GAMES,
   LIVE_PHASES,
-  LIVE_ROOMS,
   LIVE_SEATS,
   type LiveBet,
   type LiveDecision,
@@ -34,7 +33,6 @@ export {
   type LiveOwnRound,
   type LivePool,
   type LiveProof,
-  type LiveRoom,
   type LiveRound,
   type LiveSeat,
   type LiveShoe,
@@ -62,8 +60,8 @@ export const liveCalls = {
     who: 'visitor',
     shared: 'visitors',
     summary:
-      'Every table of a room with its running round and its road: of trial money for trial players, of real money for others',
-    query: z.object({ room: liveRoom.optional() }),
+      'Every table of a category, `LIVE` if none is named, with its running round and its road: of trial money for trial players, of real money for others',
+    query: z.object({ category: z.enum(GAME_TYPES).optional() }),
     answer: z.object({ serverTime: instant, players: z.number().int(), list: z.array(liveTable) }),
     refusals: [],
     limit: reads,

@@ -16,10 +16,6 @@ export const LIVE_GAMES = [
 ] as const;
 export const liveGame = z.enum(LIVE_GAMES);
 export type LiveGame = z.infer<typeof liveGame>;
-/** Tables are listed by room: each has a lobby of its own. */
-export const LIVE_ROOMS = ['live', 'cockfight'] as const;
-export const liveRoom = z.enum(LIVE_ROOMS);
-export type LiveRoom = z.infer<typeof liveRoom>;
 /** Address of a table: `hoi-an-1`. */
 export const tableCode = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 /** A spot of the layout, as `live spots` lists it: `banker`, `straight-17`. */

@@ -35,6 +35,10 @@ export const LIVE_HOUSE_GAMES: readonly LiveHouseGame[] = /* @__PURE__ */ (() =>
   live(2208, 'blackjack', 'cards'),
 ])();
 
+/** Categories of shared tables. */
+export const LIVE_TYPES: readonly GameType[] = /* @__PURE__ */ (() => [
+  ...new Set(LIVE_HOUSE_GAMES.map(({ gameType }) => gameType)),
+])();
 /** The category of a game at shared tables. */
 export const liveGameType = (code: string): GameType =>
   LIVE_HOUSE_GAMES.find((game) => game.code === code)?.gameType ?? 'LIVE';

@@ -1,4 +1,4 @@
-import { type JobHandlers, type Module, scheduleJob } from '../../platform/index.ts';
+import { demoMonthHook, type JobHandlers, type Module, scheduleJob } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { contractRequestsHook } from '../wallet/index.ts';
 import { checkContract } from './calls/check-contract.ts';
@@ -19,6 +19,7 @@ import { processRealTimeSalaryContract } from './calls/process-real-time-salary-
 import { recomputeContractBill } from './calls/recompute-contract-bill.ts';
 import { simulateContract } from './calls/simulate-contract.ts';
 import { contractChecks } from './contracts.audit.store.ts';
+import { contractsOfDay } from './contracts.month.ts';
 import { contractRequests } from './contracts.requests.ts';
 import { foldFigures } from './figures/contracts.figures.store.ts';
 import { settleAll } from './settling/contracts.runs.ts';
@@ -27,7 +28,8 @@ const FIGURES_JOB = 'contracts.figures';
 const SETTLE_JOB = 'contracts.settle';
 const FIGURES_EVERY_MS = 5000;
 const SETTLE_EVERY_MS = 2000;
-const FIGURES_MAX = 20_000;
+// Bets a second, about: a backlog is added beside the bets of the moment, not before them.
+const FIGURES_MAX = 3000;
 
 export const contracts: Module = {
   name: 'contracts',
@@ -69,5 +71,5 @@ export const contracts: Module = {
     for (const kind of [FIGURES_JOB, SETTLE_JOB])
       await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
-  hooks: [contractRequestsHook(contractRequests), auditHook(contractChecks)],
+  hooks: [contractRequestsHook(contractRequests), auditHook(contractChecks), demoMonthHook(contractsOfDay)],
 };

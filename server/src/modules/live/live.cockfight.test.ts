@@ -8,11 +8,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
 import { call, richMember } from '../../../test/instant.ts';
 import { dealUntil, openLiveApp, POOL, place, seen } from '../../../test/live.ts';
-import { findings, P } from '../../../test/money.ts';
+import { findings, openMember, P } from '../../../test/money.ts';
 import { office } from '../../../test/office.ts';
 import { loginStaff, type Operator, type Person, startTrial } from '../../../test/people.ts';
+import { openSecondApp } from '../../../test/second-app.ts';
+import type { AppContext } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { placeBets } from './live.place.ts';
 import type { RoundRow } from './live.rounds.store.ts';
+import { stepTable } from './live.steps.ts';
+import { tableOf } from './live.tables.store.ts';
 
 const [FIXED, TRIAL] = ['bamboo-pit-1', 'trial-pit'] as const;
 let app: TestApp;
@@ -150,14 +155,47 @@ test('two persons void a fight of a pool: stakes come back once, and it no longe
   expect([await main(a), await main(b)]).toEqual([1000n * P, 1000n * P]);
 });
 
-test('pits are a room of their own, apart for trial money', async () => {
+test('a hundred bets on both sides while two nodes close the pit: what was taken is the pool, and each is paid once', async () => {
+  const other = await openSecondApp(app, 2);
+  const members = await Promise.all(Array.from({ length: 20 }, () => openMember(app.context, 1000n * P)));
+  const round = await dealUntil(app, POOL, 'open');
+  const table = (await tableOf(app.context.db, POOL))!;
+  const bet = (context: AppContext, memberId: bigint, spot: string) =>
+    placeBets(context, {
+      actor: { kind: 'member', memberId, account: 'racer', type: 0, currency: 'LTN', language: 'EN', sessionId: '1' },
+      ...{ address: '10.0.0.1', headers: {}, language: 'EN', code: POOL, key: crypto.randomUUID() },
+      bodyHash: Buffer.from(crypto.randomUUID()),
+      body: { roundId: round.id, bets: [{ spot, stake: '1' }] },
+    });
+  const sent = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      bet((index % 2 === 0 ? app : other).context, members[index % 20]!, index % 3 === 0 ? 'wala' : 'meron'),
+    );
+  const early = await Promise.all(sent(40));
+  const late = sent(60);
+  await Promise.race(late);
+  app.clock.set(round.closes_at.getTime());
+  await Promise.all([stepTable(app.context, table), stepTable(other.context, table)]);
+  const taken = [...early, ...(await Promise.all(late))].flatMap((reply) => ('value' in reply ? reply.value.bets : []));
+  for (let turn = 0; turn < 40; turn += 1) {
+    const due = await Promise.all([stepTable(app.context, table), stepTable(other.context, table)]);
+    if ((await roundOf(round.id)).pools && due.every((ms) => ms !== null && ms > app.clock.nowMs())) break;
+  }
+  const on = (side: string): string => String(taken.filter(({ spot }) => spot === side).length);
+  expect((await roundOf(round.id)).pools).toMatchObject([{ currency: 'LTN', meron: on('meron'), wala: on('wala') }]);
+  await dealUntil(app, POOL, 'settled');
+  expect(await findings(app.context)).toEqual([]);
+  await other.close();
+}, 60_000);
+
+test('pits are listed apart from tables, and for trial money', async () => {
   const trial = await startTrial(app);
-  const codes = async (who: Person | null, room?: string): Promise<string[]> =>
-    (await call(app, liveCalls.listLiveTables, who, room ? { query: { room } } : {})).value.list.map(
+  const codes = async (who: Person | null, category?: string): Promise<string[]> =>
+    (await call(app, liveCalls.listLiveTables, who, category ? { query: { category } } : {})).value.list.map(
       ({ code }: { code: string }) => code,
     );
-  expect(await codes(null, 'cockfight')).toEqual(['bamboo-pit-1', 'bamboo-pit-2', POOL, 'lotus-pit']);
-  expect(await codes(trial, 'cockfight')).toEqual([TRIAL]);
+  expect(await codes(null, 'DS88')).toEqual(['bamboo-pit-1', 'bamboo-pit-2', POOL, 'lotus-pit']);
+  expect(await codes(trial, 'DS88')).toEqual([TRIAL]);
   expect(await codes(null)).not.toContain(POOL);
   const round = await dealUntil(app, TRIAL, 'open');
   expect((await place(app, trial, round, { wala: '5' })).success).toBe(true);

@@ -11,6 +11,7 @@ import {
   type MemberActor,
   type Refusal,
   refuse,
+  refusing,
   type Tx,
 } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
@@ -23,12 +24,12 @@ import {
   type StakeRefusal,
 } from '../wager/index.ts';
 import { betsOfMember } from './live.bets.store.ts';
-import { categoryOf, VENDOR } from './live.games.ts';
+import { categoryOf, tableNamed, VENDOR } from './live.games.ts';
 import { advance, madeIn } from './live.playing.ts';
 import { presentRound } from './live.present.ts';
 import { addRaise, raiseOf } from './live.raises.store.ts';
-import { holdRound, type RoundRow, timeMs } from './live.rounds.store.ts';
-import { type TableRow, tableOf } from './live.tables.store.ts';
+import { holdRound, type RoundRow, roundOf, timeMs } from './live.rounds.store.ts';
+import type { TableRow } from './live.tables.store.ts';
 
 export interface Deciding {
   readonly actor: MemberActor;
@@ -56,21 +57,43 @@ interface Raised {
 const RAISES_MOST = 4n;
 const EVENT_MS = 3_600_000;
 
-/** A decision about one's own hand, in its turn by the database's clock: what it costs, its cards and the next turn are one commit. */
-export async function decide(context: AppContext, tx: Tx, deciding: Deciding): Promise<Decided> {
-  const { actor, roundId, body } = deciding;
-  const round = await holdRound(tx, roundId);
-  const table = round && (await tableOf(tx, round.table_code));
+/** A decision about one’s own hand, in its turn by the database’s clock: what it costs, its cards and the next turn are one commit. */
+export async function decide(context: AppContext, deciding: Deciding): Promise<Decided> {
+  const { db } = context;
+  const { actor, body } = deciding;
+  const round = await roundOf(db, deciding.roundId);
+  const table = round && (await tableNamed(context, round.table_code));
   if (!round || !table || !isPlayed(table.game)) return refuse('not_found');
-  const bets = await betsOfMember(tx, actor.memberId, roundId);
+  const bets = await betsOfMember(db, actor.memberId, round.id);
   const stake = bets.reduce((sum, bet) => sum + (bet.spot === `seat-${body.seat}` ? BigInt(bet.stake) : 0n), 0n);
   if (stake === 0n) return refuse('hand_not_yours');
+  const raise = raiseFor(round, body, stake);
+  const { memberId, currency } = actor;
+  const named = { category: categoryOf(table), vendor: VENDOR, game: table.game };
+  const from = { address: deciding.address, headers: deciding.headers };
+  const refusal = raise && (await mayPlay(context, { memberId, currency, stake: raise.stake, ...named, from }));
+  if (refusal) return refuse(refusal);
+  const decided = await refusing(db, (tx) => decideIn(context, tx, deciding, table, stake));
+  if (!isRefusal(decided) || (decided.refused !== 'limit_reached' && decided.refused !== 'player_blocked'))
+    return decided;
+  return refuse(decided.refused, { facts: await limitReachedFacts(context, memberId, raise?.stake ?? 0n) });
+}
+
+async function decideIn(
+  context: AppContext,
+  tx: Tx,
+  { actor, body, roundId }: Deciding,
+  table: TableRow,
+  stake: Micros,
+): Promise<Decided> {
+  const round = await holdRound(tx, roundId);
+  invariant(round, 'a round that was read is there');
   const nowMs = await timeMs(tx, databaseNow(context.clock));
   if (round.steps && wasMade(round, body)) return answered(round, nowMs, null);
   const text = textOf(round, body, nowMs);
   if (typeof text !== 'string') return text;
   const raise = raiseFor(round, body, stake);
-  const raised = raise && (await takeRaise(context, tx, { ...deciding, table, round, ...raise }));
+  const raised = raise && (await takeRaise(context, tx, { actor, table, round, ...raise }));
   if (raised && isRefusal(raised)) return raised;
   const { seats, decisions } = madeIn(round);
   const row = await advance(context, tx, table, round, { seats, decisions: [...decisions, text] });
@@ -102,8 +125,9 @@ function textOf(
   if (state !== 'playing' || !turn || nowMs >= turn.endsAt || !turn.seats.includes(body.seat))
     return refuse('turn_over');
   const isOffer = turn.kind === 'insurance';
+  if (isOffer !== isInsurance(body.decision)) return refuse('turn_over');
   if (!isOffer && turn.number !== body.turn) return refuse('turn_over');
-  if (!turn.decisions.includes(body.decision)) return refuse(isOffer ? 'turn_over' : 'decision_not_allowed');
+  if (!turn.decisions.includes(body.decision)) return refuse('decision_not_allowed');
   return isOffer ? insuranceOf(body) : body.decision;
 }
 
@@ -151,14 +175,10 @@ async function raiseEvent(context: AppContext, tx: Tx, table: TableRow, round: R
 async function takeRaise(
   context: AppContext,
   tx: Tx,
-  of: Deciding & Raise & { readonly table: TableRow; readonly round: RoundRow },
+  of: Raise & { readonly actor: MemberActor; readonly table: TableRow; readonly round: RoundRow },
 ): Promise<Raised | Refusal<Refused>> {
   const { actor, round, table, spot, stake } = of;
   const { memberId, currency } = actor;
-  const named = { category: categoryOf(table), vendor: VENDOR, game: table.game };
-  const page = { address: of.address, headers: of.headers };
-  const refusal = await mayPlay(context, { memberId, currency, stake, ...named, from: page });
-  if (refusal) return refuse(refusal);
   const eventId = await raiseEvent(context, tx, table, round);
   const [wagerId, slipId] = [context.newId(), context.newId()];
   const key = keyOf(round.id, spot);
@@ -171,7 +191,7 @@ async function takeRaise(
     bodyHash: createHash('sha256').update(`${key} ${amount}`).digest(),
     lines: [{ wagerId, eventId, stake, detail: { kind: 'live', spot, stake: amount }, exposures: [] }],
   });
-  if (verdict.verdict !== 'placed') return refusalOf(context, memberId, stake, verdict);
+  if (verdict.verdict !== 'placed') return refusalOf(tx, memberId, stake, verdict);
   const sumBalance = formatAmount(verdict.balanceAfter);
   const change = { sumBalance, cause: 'stake', amount: formatAmount(-stake) } as const;
   tx.afterCommit(() => context.live.publish('balance.changed', change, memberId));
@@ -188,25 +208,19 @@ async function takeRaise(
   return { bet, balanceAfter: sumBalance };
 }
 
-async function refusalOf(
-  context: AppContext,
-  memberId: bigint,
-  stake: Micros,
-  { verdict }: SlipVerdict,
-): Promise<Refusal<Refused>> {
+async function refusalOf(tx: Tx, memberId: bigint, stake: Micros, { verdict }: SlipVerdict): Promise<Refusal<Refused>> {
   switch (verdict) {
     case 'insufficient': {
-      const { main } = await balancesOf(context.db, memberId);
+      const { main } = await balancesOf(tx, memberId);
       const short = stake > main ? stake - main : 0n;
       return refuse('not_enough_balance', { facts: { needed: formatAmount(stake), short: formatAmount(short) } });
     }
     case 'limit_reached':
     case 'player_blocked':
-      return refuse(verdict, { facts: await limitReachedFacts(context, memberId, stake) });
     case 'reality_check_due':
-      return refuse('reality_check_due');
+      return refuse(verdict);
     default:
       invariant(verdict === 'member_limit', 'a decision is counted once, while its event is open');
-      return refuse('round_limit_reached', { facts: { maximum: '0' } });
+      return refuse('round_limit_reached', { facts: { maximum: formatAmount(stake) } });
   }
 }

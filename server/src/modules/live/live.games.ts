@@ -1,4 +1,4 @@
-import type { LiveGame, LiveRoom } from '@lantern/contract/live';
+import type { LiveGame } from '@lantern/contract/live';
 import { type Table, tableOfGame } from '@lantern/games/tables';
 import { invariant, type Micros } from '@lantern/kernel';
 import { isTrialType } from '@lantern/rules/account';
@@ -10,12 +10,8 @@ import { settingsOf } from '../site/index.ts';
 import { allTables, type TableRow } from './live.tables.store.ts';
 
 export const VENDOR = LIVE_VENDOR;
-/** Categories of events at tables. */
-export const LIVE_CATEGORIES = ['LIVE', 'DS88'] as const satisfies readonly GameType[];
+/** The category whose lobby lists a table. */
 export const categoryOf = ({ game }: Pick<TableRow, 'game'>): GameType => liveGameType(game);
-/** The lobby that lists a table. */
-export const roomOf = (table: Pick<TableRow, 'game'>): LiveRoom =>
-  categoryOf(table) === 'DS88' ? 'cockfight' : 'live';
 /** Version of prices and draws; a change of either begins a new count of the return. */
 export const MATHS_VERSION = 1;
 /** The name under which the fairness module has the chain of a table. */

@@ -1,11 +1,11 @@
 import { leafHash } from '@lantern/games/fair';
 import { invariant } from '@lantern/kernel';
-import { LIVE_HOUSE_GAMES } from '@lantern/rules/catalogue';
+import { LIVE_HOUSE_GAMES, LIVE_TYPES } from '@lantern/rules/catalogue';
 import { type AppContext, databaseNow } from '../../platform/index.ts';
 import { houseGameName } from '../catalogue/index.ts';
 import { placeInList } from '../fairness/index.ts';
 import { type RecalledWager, type RecallSource, slipKeyOf } from '../wager/index.ts';
-import { LIVE_CATEGORIES, VENDOR } from './live.games.ts';
+import { VENDOR } from './live.games.ts';
 import { presentRound, presentShoe } from './live.present.ts';
 import { proofOf } from './live.proof.ts';
 import { roundOfEvent, timeMs } from './live.rounds.store.ts';
@@ -35,7 +35,7 @@ async function detail(context: AppContext, wager: RecalledWager): Promise<Record
 }
 
 export const liveRecall: RecallSource = {
-  categories: [...LIVE_CATEGORIES],
+  categories: [...LIVE_TYPES],
   vendor: VENDOR,
   gameNames: async (_context, games, language) =>
     new Map(

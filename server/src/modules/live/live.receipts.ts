@@ -1,9 +1,10 @@
+import { LIVE_TYPES } from '@lantern/rules/catalogue';
 import { factsKey, isDecided, type ReceiptSource } from '../wager/index.ts';
 import { roundFacts } from './live.facts.store.ts';
-import { LIVE_CATEGORIES, VENDOR } from './live.games.ts';
+import { VENDOR } from './live.games.ts';
 
 export const liveReceipts: ReceiptSource = {
-  categories: [...LIVE_CATEGORIES],
+  categories: [...LIVE_TYPES],
   vendor: VENDOR,
   facts: async (db, wagers) => {
     const rounds = await roundFacts(db, [...new Set(wagers.map(({ event_id }) => event_id))]);

@@ -9,6 +9,7 @@ import {
   type MemberActor,
   type Refusal,
   refuse,
+  refusing,
   type Tx,
 } from '../../platform/index.ts';
 import { levelHook } from '../catalogue/index.ts';
@@ -42,24 +43,32 @@ async function answerSeats(context: AppContext, tx: Tx, code: string, memberId: 
 /** Takes a free seat. Of two members at the same moment the second one finds it taken. */
 export async function takeSeat(
   context: AppContext,
-  tx: Tx,
   actor: MemberActor,
-  { code, seat }: { readonly code: string; readonly seat: number },
+  place: { readonly code: string; readonly seat: number },
 ): Promise<
   Seated | Refusal<'not_found' | 'seat_taken' | 'seat_limit_reached' | 'level_too_low' | 'table_other_money'>
 > {
-  const table = await tableNamed(context, code);
+  const table = await tableNamed(context, place.code);
   if (!table || !isPlayed(table.game)) return refuse('not_found');
-  const { memberId, account } = actor;
+  const { memberId } = actor;
   if (isTrial(actor) !== table.is_trial) return refuse('table_other_money');
   if (table.min_level > 0 && (await context.hooks.one(levelHook)(context, memberId)) < table.min_level)
     return refuse('level_too_low', { facts: { level: table.min_level } });
+  return refusing(context.db, (tx) => takeFree(context, tx, actor, { ...place, most: table.seats_each }));
+}
+
+async function takeFree(
+  context: AppContext,
+  tx: Tx,
+  { memberId, account }: MemberActor,
+  { code, seat, most }: { readonly code: string; readonly seat: number; readonly most: number },
+): Promise<Seated | Refusal<'seat_taken' | 'seat_limit_reached'>> {
   await holdTable(tx, code);
   const taken = await takenSeats(tx, code);
   const owner = taken.find((one) => one.seat === seat)?.member_id;
   if (owner !== undefined && BigInt(owner) !== memberId) return refuse('seat_taken');
-  if (owner === undefined && seatsOfMember(taken, memberId).length >= table.seats_each)
-    return refuse('seat_limit_reached', { facts: { maximum: table.seats_each } });
+  if (owner === undefined && seatsOfMember(taken, memberId).length >= most)
+    return refuse('seat_limit_reached', { facts: { maximum: most } });
   const now = databaseNow(context.clock);
   await sit(tx, memberId, code, now);
   await addSeat(tx, { code, seat, memberId, name: maskAccount(account) }, now);

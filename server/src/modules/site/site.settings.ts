@@ -152,6 +152,9 @@ export const SETTINGS = {
     .string()
     .regex(/^[0-9](\.[0-9]{1,2})?$/)
     .default('0.5'),
+  // Whether the merchant has contracts of salary, and of dividend (spec 9).
+  'agents.enableSalary': z.boolean().default(true),
+  'agents.enableContract': z.boolean().default(true),
   'agents.transfersUp': z.boolean().default(true),
   'agents.transfersDown': z.boolean().default(true),
   'agents.transferMin': amountText.default('10'),

@@ -54,6 +54,15 @@ export const MENU: readonly MenuGroup[] = [
           { to: '/reconciliation', text: 'menu.reconciliation', rights: ['withdrawals'] },
         ],
       },
+      {
+        text: 'menu.paymentMethods',
+        icon: 'card',
+        pages: [
+          { to: '/payment-methods', text: 'menu.paymentMethods', rights: ['connections'] },
+          { to: '/payout-methods', text: 'menu.payoutMethods', rights: ['connections'] },
+          { to: '/payment-providers', text: 'menu.paymentProviders', rights: ['connections'] },
+        ],
+      },
       single('users', {
         to: '/requests',
         text: 'menu.requests',
@@ -118,9 +127,6 @@ export const MENU: readonly MenuGroup[] = [
           { to: '/currencies', text: 'menu.currencies', rights: ['settings'] },
           { to: '/turnover', text: 'menu.turnover', rights: ['settings'] },
           { to: '/connections', text: 'menu.connections', rights: ['connections'] },
-          { to: '/payment-methods', text: 'menu.paymentMethods', rights: ['connections'] },
-          { to: '/payout-methods', text: 'menu.payoutMethods', rights: ['connections'] },
-          { to: '/payment-providers', text: 'menu.paymentProviders', rights: ['connections'] },
         ],
       },
     ],

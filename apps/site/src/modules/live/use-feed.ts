@@ -1,8 +1,8 @@
-import type { LiveRoom } from '@lantern/contract/live';
+import type { GameType } from '@lantern/rules/catalogue';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../shared/calls/index.ts';
 import { useLive, useLiveState } from '../../shared/live/index.ts';
-import { type Feed, NO_TABLES, onPlayers, onRound, onShoe, withList } from './model/feed.ts';
+import { type Feed, NO_TABLES, onPlayers, onRound, onSeats, onShoe, withList } from './model/feed.ts';
 
 /** The list is read again although the socket tells the rounds: it keeps the tables going, and covers a lost line. */
 const LOOK_MS = 20_000;
@@ -11,9 +11,9 @@ const LOST_LOOK_MS = 1500;
 export const useLookMs = (): number =>
   useLiveState(({ connection }) => (connection === 'lost' ? LOST_LOOK_MS : LOOK_MS));
 
-/** Every table of a room with its running round, by one subscription. */
-export function useFeed(room: LiveRoom = 'live') {
-  const query = { room };
+/** Every table of a category with its running round, by one subscription. */
+export function useFeed(category: GameType = 'LIVE') {
+  const query = { category };
   const { data, error, isPending, refetch } = useCall(
     'listLiveTables',
     { query },
@@ -26,6 +26,7 @@ export function useFeed(room: LiveRoom = 'live') {
   useLive('live.round', (round) => setFeed((known) => onRound(known, round)));
   useLive('live.shoe', (shoe) => setFeed((known) => onShoe(known, shoe)));
   useLive('live.players', (news) => setFeed((known) => onPlayers(known, news)));
+  useLive('live.seats', (news) => setFeed((known) => onSeats(known, news)));
   useLive('live.tables', () => void refetch());
   return { feed, error: data ? null : error, isPending, refetch };
 }

@@ -59,11 +59,13 @@ beforeAll(async () => {
   settings = { ...settings, PAYMENT_URL: app.context.config.PAYMENT_URL, ALLOW_PRIVATE_ADDRESSES: '1' };
   app.clock.advance(Date.now() - app.clock.nowMs());
   [operator] = (await openOperators(app, 1)) as [Operator];
-  // A step of the timeline waits here, inside its transaction, while a test holds the lock.
+  // A step of the timeline waits here, inside its transaction, while a test holds the lock: as long as the others of its group take.
   await app.owner.query(`create table cashier.stop_at (state text)`);
   await app.owner.query('grant select on cashier.stop_at to lantern_app');
   await app.owner.query(`create function cashier.stop() returns trigger language plpgsql as $$ begin
-    if exists (select from cashier.stop_at s where s.state = new.state) then perform pg_advisory_xact_lock_shared(4242); end if; return null; end $$`);
+    if exists (select from cashier.stop_at s where s.state = new.state) then
+      perform set_config('lock_timeout', '0', true); perform pg_advisory_xact_lock_shared(4242);
+    end if; return null; end $$`);
   await app.owner.query(
     'create trigger stop after insert on cashier.withdrawal_step for each row execute function cashier.stop()',
   );

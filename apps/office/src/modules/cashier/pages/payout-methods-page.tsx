@@ -37,6 +37,8 @@ function MethodTable({ list, chosenCode, onChoose }: TableProps) {
   const t = useText();
   const { tag } = useLanguage();
   const lasts = useDuration();
+  const kindOf = ({ kind, network }: PayoutMethod): string =>
+    network === null ? t(`withdrawals.kinds.${kind}`) : t(`payoutMethods.networks.${network}`);
   const feeOf = ({ fixedFee, feeShare }: PayoutMethod): string =>
     [...(fixedFee === '0' ? [] : [fixedFee]), ...(feeShare === 0 ? [] : [`${feeShare / PERCENT}%`])].join(' + ') ||
     t('common.none');
@@ -54,7 +56,7 @@ function MethodTable({ list, chosenCode, onChoose }: TableProps) {
           header: t('common.method'),
           cell: (row) => <RowName name={row.name} onChoose={() => onChoose(row.code)} />,
         },
-        { key: 'kind', header: t('paymentMethods.kind'), cell: (row) => t(`withdrawals.kinds.${row.kind}`) },
+        { key: 'kind', header: t('paymentMethods.kind'), cell: kindOf },
         {
           key: 'range',
           header: t('payoutMethods.range'),

@@ -1,10 +1,9 @@
-import { Button, buttonClass, Tabs } from '@lantern/ui/base';
-import { Link } from '@tanstack/react-router';
+import { Button, Tabs } from '@lantern/ui/base';
 import { useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import { FormRefusal, PageHead } from '../../../shared/parts/index.ts';
-import { useRight } from '../../../shared/session/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
+import { ExportLink } from '../parts/export-link.tsx';
 import { Findings } from '../parts/reconciliation/findings.tsx';
 import { Runs } from '../parts/reconciliation/runs.tsx';
 import { useReconciliation, VIEWS } from '../parts/reconciliation/use-filters.ts';
@@ -16,7 +15,6 @@ type Started = Answer<'startPayoutRun'>;
 export function ReconciliationPage() {
   const t = useText();
   const [{ view }, change] = useReconciliation();
-  const mayExport = useRight('exports');
   const act = useAct('startPayoutRun', [...CHANGED, 'listPayoutRuns']);
   const [started, setStarted] = useState<Started>();
   const start = async () => {
@@ -29,11 +27,7 @@ export function ReconciliationPage() {
         title={t('menu.reconciliation')}
         end={
           <>
-            {mayExport ? (
-              <Link to="/exports" search={{ kind: 'findings' }} className={buttonClass({ size: 'sm' })}>
-                {t('withdrawals.export')}
-              </Link>
-            ) : null}
+            <ExportLink kind="findings" />
             <Button size="sm" variant="primary" loading={act.isRunning} onClick={() => void start()}>
               {t('reconciliation.start')}
             </Button>
@@ -42,7 +36,7 @@ export function ReconciliationPage() {
       />
       <p className="mb-3 max-w-[76ch] text-ink-2">{t('reconciliation.text')}</p>
       <FormRefusal refused={act.refused} />
-      <p role="status" className="mb-3 min-h-5 text-13 text-ink-2">
+      <p role="status" className={started ? 'mb-3 text-13 text-ink-2' : undefined}>
         {started ? <StartedText started={started} /> : null}
       </p>
       <div className="mb-3">

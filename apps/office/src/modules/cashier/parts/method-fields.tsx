@@ -75,7 +75,7 @@ export function Line<F extends object>({ change, name, label, help }: LineProps<
   );
 }
 
-const LINES = ['name', 'minimum', 'maximum', 'secondsTypical', 'position'] as const;
+const LINES = ['minimum', 'maximum', 'secondsTypical', 'position'] as const;
 const LISTS = { currencies: 'currenciesHelp', labelsOnly: 'labelsHelp', labelsNot: 'labelsHelp' } as const;
 
 /** The short name of a new one; it cannot be changed later. */
@@ -109,9 +109,12 @@ export function TermFields<F extends TermsForm>({ change }: { change: Written<F>
   const terms = change as unknown as Written<TermsForm>;
   return (
     <>
-      {LINES.map((name) => (
-        <Line key={name} change={terms} name={name} label={t(`paymentMethods.${name}`)} />
-      ))}
+      <Line change={terms} name="name" label={t('paymentMethods.name')} />
+      <div className="grid grid-cols-2 items-end gap-3">
+        {LINES.map((name) => (
+          <Line key={name} change={terms} name={name} label={t(`paymentMethods.${name}`)} />
+        ))}
+      </div>
       {(['currencies', 'labelsOnly', 'labelsNot'] as const).map((name) => (
         <Line
           key={name}

@@ -75,8 +75,10 @@ export function PayoutMethodPanel({ method, providers }: Props) {
         onChange={(event) => set({ provider: event.target.value })}
       />
       <Line change={change} name="channel" label={t('payoutMethods.channel')} />
-      <Line change={change} name="fixedFee" label={t('paymentMethods.feeFixed')} />
-      <Line change={change} name="feePercent" label={t('paymentMethods.feePercent')} />
+      <div className="grid grid-cols-2 items-end gap-3">
+        <Line change={change} name="fixedFee" label={t('paymentMethods.feeFixed')} />
+        <Line change={change} name="feePercent" label={t('paymentMethods.feePercent')} />
+      </div>
       <Line change={change} name="freeADay" label={t('payoutMethods.freeADay')} />
       <TermFields change={change} />
     </ChangeForm>

@@ -9,7 +9,8 @@ type TabRowProps = {
   label: string;
   items: readonly Option[];
   value: string;
-  keys: string;
+  /** What the keys do, where the panel does not say it. */
+  keys?: string;
   onChange: (value: string) => void;
 };
 
@@ -18,9 +19,11 @@ export function QueueTabs({ label, items, value, keys, onChange }: TabRowProps) 
   return (
     <div className="filters">
       <Tabs label={label} look="segmented" value={value} items={items} onChange={onChange} />
-      <span className="ms-auto text-12 text-ink-3">
-        <kbd>J</kbd> <kbd>K</kbd> {keys}
-      </span>
+      {keys === undefined ? null : (
+        <span className="ms-auto text-12 text-ink-3">
+          <kbd>J</kbd> <kbd>K</kbd> {keys}
+        </span>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Badge, DataTable } from '@lantern/ui/base';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
 import { RowName, SetupPage, SidePanel, useSearchValues } from '../../../shared/parts/index.ts';
+import { percent } from '../../../shared/returns/index.ts';
 import { useLanguage, useNames, useText } from '../../../shared/texts/index.ts';
 import { TablePanel } from '../parts/table-panel.tsx';
 
@@ -77,6 +78,12 @@ function TableList({ list, chosen, onChoose }: ListProps) {
             t('common.none'),
         },
         {
+          key: 'return',
+          header: t('live.return'),
+          number: true,
+          cell: (row) => <Return returns={row.returns} />,
+        },
+        {
           key: 'state',
           header: t('common.state'),
           cell: (row) => <Badge tone={TONES[row.state]}>{t(`live.states.${row.state}`)}</Badge>,
@@ -86,6 +93,23 @@ function TableList({ list, chosen, onChoose }: ListProps) {
   );
 }
 
-const VARIANTS = ['no-commission', 'la-partage', 'pari-mutuel'] as const;
+/** What the table has returned in each currency; outside its range it is marked. */
+function Return({ returns }: { returns: Table['returns'] }) {
+  const t = useText();
+  const { tag } = useLanguage();
+  if (returns.length === 0) return t('common.none');
+  return (
+    <ul>
+      {returns.map((one) => (
+        <li key={`${one.version} ${one.currency}`}>
+          {one.isOutside ? <Badge tone="danger">{t('live.outside')}</Badge> : null}{' '}
+          {`${percent(one.actual, tag)}% ${one.currency}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const VARIANTS = ['no-commission', 'la-partage', 'pari-mutuel', 'late-surrender'] as const;
 const variantOf = ({ variant }: Table): (typeof VARIANTS)[number] =>
   VARIANTS.find((one) => one === variant) ?? 'no-commission';

@@ -25,17 +25,19 @@ export function WeightsPanel({ weights }: { weights: Weights }) {
   return (
     <ChangeForm title={t('turnover.title')} change={change} note={t('turnover.twoPersons')}>
       <p className="text-13 text-ink-2">{t('turnover.percentHelp')}</p>
-      {Object.entries(form).map(([category, percent]) => (
-        <TextInput
-          key={category}
-          label={textIn('catalogue.type', category) ?? category}
-          inputMode="numeric"
-          maxLength={4}
-          value={percent}
-          error={tried && !isPercent(percent) ? t('turnover.percentWrong') : errorOf('weights')}
-          onChange={(event) => set({ [category]: event.target.value })}
-        />
-      ))}
+      <div className="grid grid-cols-2 items-start gap-3">
+        {Object.entries(form).map(([category, percent]) => (
+          <TextInput
+            key={category}
+            label={textIn('catalogue.type', category) ?? category}
+            inputMode="numeric"
+            maxLength={4}
+            value={percent}
+            error={tried && !isPercent(percent) ? t('turnover.percentWrong') : errorOf('weights')}
+            onChange={(event) => set({ [category]: event.target.value })}
+          />
+        ))}
+      </div>
     </ChangeForm>
   );
 }

@@ -56,22 +56,22 @@ export function OwnContracts({ list }: { list: readonly Own[] }) {
         ) : (
           <ul className="divide-y divide-line">
             {running.map(({ id, kind, state, rate, amount }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
-                <button
-                  type="button"
-                  className="min-h-6 text-start font-semibold hover:underline"
-                  onClick={() => open(PAGE[kind], `contract.${id}`)}
-                >
-                  {kindName(kind)}
-                </button>
-                <Badge tone={state === 'ending' ? 'amber' : 'win'}>
-                  {t(state === 'ending' ? 'ending' : 'running')}
-                </Badge>
-                <span className="text-13 text-ink-2">{t('rate', { rate: percentOf(rate) })}</span>
-                <span className="text-end">
-                  <b className="num">{`${symbol} ${format(amount)}`}</b>
-                  <span className="block text-12 text-ink-3">{t('paid')}</span>
+              <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3">
+                <span className="flex flex-wrap items-center gap-2">
+                  <button
+                    type="button"
+                    className="min-h-6 text-start font-semibold hover:underline"
+                    onClick={() => open(PAGE[kind], `contract.${id}`)}
+                  >
+                    {kindName(kind)}
+                  </button>
+                  <Badge tone={state === 'ending' ? 'amber' : 'win'}>
+                    {t(state === 'ending' ? 'ending' : 'running')}
+                  </Badge>
                 </span>
+                <b className="num text-end">{`${symbol} ${format(amount)}`}</b>
+                <span className="text-12 text-ink-3">{t('rate', { rate: percentOf(rate) })}</span>
+                <span className="text-end text-12 text-ink-3">{t('paid')}</span>
               </li>
             ))}
           </ul>

@@ -112,7 +112,8 @@ export function DaysCard({ results, overview }: { results: Results; overview: Ov
   );
 }
 
-const TONES = ['primary', 'amber', 'jade', 'dusk'] as const;
+// In the dark theme, amber is the primary colour.
+const TONES = ['primary', 'jade', 'dusk'] as const;
 
 export function GamesCard({ results }: { results: Results }) {
   const t = useTexts('agents.overview');
@@ -132,7 +133,7 @@ export function GamesCard({ results }: { results: Results }) {
               <li key={category} className="flex flex-col gap-1 text-13">
                 <span className="flex justify-between gap-3">
                   <span>{name}</span>
-                  <span className="num text-ink-2">{`${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`}</span>
+                  <span className="num text-ink-2">{`${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`}</span>
                 </span>
                 <Meter label={name} fraction={share} tone={TONES[index % TONES.length] ?? 'dusk'} />
               </li>

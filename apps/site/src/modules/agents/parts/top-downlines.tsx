@@ -21,7 +21,7 @@ function Contracts({ list }: { list: readonly Contract[] }) {
           </Badge>
         ) : (
           <Badge key={id} tone="win">
-            {`${kindName(kind)} ${percentOf(rate)} %`}
+            {`${kindName(kind)} ${percentOf(rate)}%`}
           </Badge>
         ),
       )}

@@ -13,7 +13,7 @@ const KINDS = ['all', 'fixed', 'pool'] as const;
 export function PitLobby() {
   const t = useTexts('cockfight');
   const tLive = useTexts('live');
-  const { feed, error, isPending, refetch } = useFeed('cockfight');
+  const { feed, error, isPending, refetch } = useFeed('DS88');
   const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
   const all = [...feed.values()];
   const pits = all.filter(({ fee }) => kind === 'all' || (fee === null) === (kind === 'fixed'));

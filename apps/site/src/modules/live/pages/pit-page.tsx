@@ -22,7 +22,7 @@ import { useLiveBar } from '../use-live-bar.ts';
 import { usePicture } from '../use-picture.ts';
 import { useStillBalance, useTable } from '../use-table.ts';
 
-const PHONE_COLUMNS = 22;
+const PHONE_COLUMNS = 34;
 
 type Read = ReturnType<typeof useTable>;
 type OpenProps = {
@@ -72,7 +72,7 @@ function OpenPit({ feed, read, table, detail, round }: OpenProps) {
         <PitCloth table={table} spots={spots} cloth={cloth} prices={prices} />
       </section>
       <Dock chips={chips} isOpen={isOpen} placed={placed} last={read.last} />
-      <PitSide table={table} feed={feed} picture={picture} bets={read.bets} onRound={onRound} />
+      <PitSide table={table} feed={feed} picture={picture} prices={prices} bets={read.bets} onRound={onRound} />
       <Windows detail={detail} open={bar.open} onOpen={bar.setOpen} />
     </div>
   );
@@ -80,7 +80,7 @@ function OpenPit({ feed, read, table, detail, round }: OpenProps) {
 
 /** One pit; visitors watch. */
 export function PitPage({ code, round }: { code: string; round: string | undefined }) {
-  const { feed } = useFeed('cockfight');
+  const { feed } = useFeed('DS88');
   const read = useTable(code, feed);
   const { detail, table } = read;
   if (detail.error && !detail.data)

@@ -63,13 +63,7 @@ function SidePanel({ side, table, spots, cloth, prices }: ClothProps & { side: P
   const price = prices[side];
   const odds = pit.odds(price);
   return (
-    <SpotButton
-      spot={spot}
-      cloth={cloth}
-      look="pit"
-      isStop={side === cloth.stop}
-      price={price === null ? t('noPrice') : prices.isFinal ? odds : t('priceNow', { odds })}
-    >
+    <SpotButton spot={spot} cloth={cloth} look="pit" isStop={side === cloth.stop} isNamedByText>
       <span className="pit-name">
         <b>{cloth.words.spot(side)}</b>
         <small>{t(`corner.${side}`, { bird: birdsOf(table.code)[side] })}</small>
@@ -92,7 +86,7 @@ function DrawPanel({ code, table, spots, cloth, prices }: ClothProps & { code: k
   const spot = spots.find((one) => one.code === code);
   if (!spot) return null;
   return (
-    <SpotButton spot={spot} cloth={cloth} look="pit" isStop={code === cloth.stop}>
+    <SpotButton spot={spot} cloth={cloth} look="pit" isStop={code === cloth.stop} isNamedByText>
       <span className="pit-name">
         <b>{cloth.words.spot(code)}</b>
       </span>

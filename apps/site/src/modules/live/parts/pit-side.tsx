@@ -4,11 +4,13 @@ import { useId, useState } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Feed } from '../model/feed.ts';
 import type { Picture, Scene } from '../model/picture.ts';
+import type { PitPrices } from '../model/pit.ts';
 import { MyBets } from './my-bets.tsx';
 import { OtherTables } from './other-tables.tsx';
 import { PitCorners } from './pit-corners.tsx';
 import { PitFights } from './pit-fights.tsx';
 import { PitRoads } from './pit-roads.tsx';
+import { PoolHistory } from './pool-history.tsx';
 
 const FIGHTS_BESIDE = 5;
 const FIGHTS_ALL = 60;
@@ -18,12 +20,13 @@ type SideProps = {
   table: LiveTable;
   feed: Feed;
   picture: Picture;
+  prices: PitPrices;
   bets: readonly LiveBet[];
   onRound: (id: string) => void;
 };
 
 /** Roads with both birds, own bets, and the fights before. */
-export function PitSide({ table, feed, picture, bets, onRound }: SideProps) {
+export function PitSide({ table, feed, picture, prices, bets, onRound }: SideProps) {
   const t = useTexts('cockfight');
   const id = useId();
   const [tab, setTab] = useState<Tab>('roads');
@@ -41,6 +44,7 @@ export function PitSide({ table, feed, picture, bets, onRound }: SideProps) {
         {tab === 'roads' ? (
           <>
             <PitRoads table={table} />
+            {prices.pools ? <PoolHistory table={table} pools={prices.pools} /> : null}
             <PitCorners table={table} />
             <p className="pit-before">
               <b>{t('before')}</b> <small>{t('beforeHint')}</small>

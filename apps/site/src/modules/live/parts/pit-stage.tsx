@@ -2,6 +2,7 @@ import type { LiveTable } from '@lantern/contract/live';
 import { Icon } from '@lantern/ui/base';
 import { BambooRing } from '@lantern/ui/tables';
 import { useLiveState } from '../../../shared/live/index.ts';
+import { usePhone } from '../../../shared/media.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Picture, Scene } from '../model/picture.ts';
 import { birdsOf, PIT_SIDES, type PitPrices } from '../model/pit.ts';
@@ -72,6 +73,7 @@ export function PitStage({ table, picture, prices, win, onRound }: StageProps) {
   const tLive = useTexts('live');
   const words = useLiveTexts();
   const lost = useLiveState((state) => state.connection === 'lost');
+  const phone = usePhone();
   const birds = birdsOf(table.code);
   return (
     <section className="live-stage pit-stage" aria-label={t('scene', birds)} data-scene={picture.scene}>
@@ -87,7 +89,7 @@ export function PitStage({ table, picture, prices, win, onRound }: StageProps) {
       <Board table={table} picture={picture} prices={prices} />
       <p className="pit-line">
         <Icon name="shield" size={16} />
-        <span>{t('drawn')}</span>
+        <span>{t(phone ? 'drawnShort' : 'drawn')}</span>
         <SealTag table={table} picture={picture} onOpen={onRound} />
       </p>
       {win && win.net > 0 ? (

@@ -13,8 +13,8 @@ type SpotProps = {
   isStop?: boolean;
   /** What is shown beside its name: 9 chips, 17 numbers. */
   detail?: string;
-  /** Its price where the layout does not know it. */
-  price?: string | undefined;
+  /** Whether its name is all that is written on it: panels say more than a layout. */
+  isNamedByText?: boolean;
   children?: ReactNode;
 };
 
@@ -45,7 +45,16 @@ function Others({ total, look, stake }: { total: SpotTotal | undefined; look: st
 }
 
 /** One place of the cloth. */
-export function SpotButton({ spot, cloth, look, style, isStop = false, detail, price, children }: SpotProps) {
+export function SpotButton({
+  spot,
+  cloth,
+  look,
+  style,
+  isStop = false,
+  detail,
+  isNamedByText = false,
+  children,
+}: SpotProps) {
   const t = useTexts('live');
   const { words, game, isShown, winners, onPress, placed, laid } = cloth;
   const { code } = spot;
@@ -53,7 +62,7 @@ export function SpotButton({ spot, cloth, look, style, isStop = false, detail, p
   const total = cloth.totals.get(code);
   const isWon = isShown && winners.has(code);
   const name = words.spot(code);
-  const about = { name: detail ? `${name} ${detail}` : name, price: price ?? words.price(game, code, spot.pays) };
+  const about = { name: detail ? `${name} ${detail}` : name, price: words.price(game, code, spot.pays) };
   const ownLabel = own > 0 ? t('spotOwn', { ...about, stake: words.cents(own) }) : t('spotLabel', about);
   const label =
     total && total.players > 0
@@ -68,12 +77,13 @@ export function SpotButton({ spot, cloth, look, style, isStop = false, detail, p
       data-stake={placed.get(code)}
       style={style}
       tabIndex={isStop ? 0 : -1}
-      aria-label={isWon ? t('spotWon', { label }) : label}
+      aria-label={isNamedByText ? undefined : isWon ? t('spotWon', { label }) : label}
       aria-disabled={!cloth.isOpen || undefined}
       onClick={() => onPress(code)}
       onFocus={() => cloth.onFocus(code)}
     >
       {children}
+      {isNamedByText && isWon ? <span className="sr-only">{t('won')}</span> : null}
       <OwnChips code={code} cloth={cloth} />
       <Others total={total} look={look} stake={words.plain(total?.stake ?? '0')} />
     </button>

@@ -75,7 +75,9 @@ export function WithdrawalActs({ view }: { view: WithdrawalView }) {
           </Button>
         ))}
       </div>
-      {view.mayReject ? <p className="text-12 text-ink-3">{t('withdrawals.rule')}</p> : null}
+      <p className="text-12 text-ink-3">
+        {view.mayReject ? t('withdrawals.rule') : null} <kbd>J</kbd> <kbd>K</kbd> {t('withdrawals.keys')}
+      </p>
       <FormRefusal refused={claim.refused ?? release.refused ?? pay.refused} />
       {chosen ? <Decision key={chosen} chosen={chosen} view={view} onClose={() => setChosen(undefined)} /> : null}
     </div>

@@ -33,7 +33,6 @@ export function WithdrawalFilters({ tabs }: { tabs: Answer<'getWithdrawalFigures
     <>
       <QueueTabs
         label={t('withdrawals.states')}
-        keys={t('withdrawals.keys')}
         value={tab}
         items={TABS.map((value) => ({ value, label: label(value) }))}
         onChange={(value) => void change({ tab: value, page: '', id: '' })}
