@@ -33,6 +33,7 @@ const closedNow = (): LiveEvent => ({
     nextAt: null,
     betsHash: null,
     bets: 0,
+    pools: null,
   },
 });
 

@@ -18,7 +18,9 @@ const BENCHES: Readonly<Record<string, string>> = {
   'live-hours': 'ten hours of rounds by a clock that is set: heap and rows',
   flood: 'latency of bets under floods of every public call within its limits, from fifty addresses',
   growth: 'the same on ten million stored wagers as on 100,000 (--wagers N), bytes a wager, and the audit',
-  teams: 'the first page of a team of 100,000 against one of 1,000',
+  teams: 'pages and reports of a team of 100,000 against one of 1,000',
+  contracts: '10,000 contracts over 1,000,000 wagers in one run, and bets through HTTP while figures are added',
+  statements: 'a statement file of a million lines: memory of the server, and bets placed meanwhile',
   search: 'the slowest searches over 10,000 games against the lightest call',
 };
 

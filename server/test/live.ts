@@ -12,6 +12,8 @@ import type { Person } from './people.ts';
 
 export const BACCARAT = 'hoi-an-1';
 export const WHEEL = 'hoi-an-wheel';
+/** A pari-mutuel pit. */
+export const POOL = 'bamboo-pit-3';
 export const TRIAL_WHEEL = 'trial-roulette';
 
 const LINKS = 200;
@@ -42,6 +44,7 @@ export interface SeenTable {
   readonly totals: readonly { spot: string; currency: string; players: number; stake: string }[];
   readonly ownBets: readonly LiveBet[];
   readonly lastRound: LiveOwnRound | null;
+  readonly ownSeats: readonly number[];
 }
 export const seen = async (app: TestApp, code: string, who: Person | null = null): Promise<SeenTable> =>
   valueIn(await call(app, liveCalls.getLiveTable, who, { params: { code } }));

@@ -37,6 +37,9 @@ function Standing({ table }: { table: Table }) {
           items={[
             [t('common.state'), t(`live.states.${table.state}`)],
             [t('live.money'), t(table.isTrial ? 'live.trial' : 'live.real')],
+            ...(table.fee === null
+              ? []
+              : [[t('live.fee'), t('live.feeOf', { fee: String(table.fee / 100) })] as const]),
             [t('live.round'), table.round ? table.round.name : t('common.none')],
             ...table.exposure.map(
               ({ currency, staked, atRisk }) =>
