@@ -33,6 +33,7 @@ test('on a phone the racetrack bets a pocket with its neighbours, and announced 
   await logIn(page, await openMember(database, 1000n));
   await openTable(page, WHEEL);
   await expectNoSideScroll(page, 'roulette on a phone');
+  await expectAccessible(page, 'roulette on a phone');
   await waitForBets(page);
   const track = page.getByRole('group', { name: 'Racetrack' });
   await track.getByRole('button', { name: '17 and 2 neighbours on each side' }).click();
@@ -50,7 +51,6 @@ test('on a phone the racetrack bets a pocket with its neighbours, and announced 
   for (const number of [2, 25, 17, 34, 6])
     await expect(spot(page, `straight-${number}`)).toHaveAttribute('data-stake', '100');
   await expect(spot(page, 'voisins')).toHaveAttribute('data-stake', '900');
-  await expectAccessible(page, 'roulette on a phone');
 });
 
 test('two tabs of one member show the same bets, and others hear how many lie on a spot', async ({
