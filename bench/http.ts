@@ -1,46 +1,11 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import type { LoadResult } from './drive.ts';
+import { loadBets } from './bet-load.ts';
 import { betOn, issueOnSale, openAccounts, openSessions } from './people.ts';
 import { type Serving, serve } from './serving.ts';
 import { atLeast, atMost, median, openMembers, openStage, P, report } from './stage.ts';
-import { hasWrk, wrkLoad } from './wrk.ts';
-import { bareScript, MEMBERS, pgbench, postingScript, SECONDS, YARDSTICKS } from './yardstick.ts';
+import { bareScript, MEMBERS, pgbench, postingScript, YARDSTICKS } from './yardstick.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
-const LOAD = join(import.meta.dirname, 'load.ts');
 const PLAYERS_MAX = 256;
-
-const PATH = '/lgw/vn/slips';
-
-/** `players` bet at the same moment; the members take turns, so that no member meets the limit of bets a minute. */
-function load(
-  port: number,
-  players: number,
-  members: readonly string[],
-  bodies: readonly string[],
-): Promise<LoadResult> {
-  if (hasWrk())
-    return wrkLoad({
-      url: `http://127.0.0.1:${port}`,
-      seconds: SECONDS,
-      path: PATH,
-      connections: players,
-      headers: members,
-      bodies,
-    });
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [LOAD], { stdio: ['pipe', 'pipe', 'inherit'] });
-    let out = '';
-    child.stdout.on('data', (chunk) => {
-      out += chunk;
-    });
-    child.on('exit', (code) =>
-      code === 0 ? resolve(JSON.parse(out) as LoadResult) : reject(new Error(`the load ended with ${code}`)),
-    );
-    child.stdin.end(JSON.stringify({ port, seconds: SECONDS, path: PATH, players, headers: members, bodies }));
-  });
-}
 
 const stage = await openStage('http');
 let server: Serving | undefined;
@@ -53,7 +18,7 @@ try {
   const headers = await openSessions(stage, PLAYERS_MAX);
   const drawId = await issueOnSale(url);
   const bodies = Array.from({ length: 100 }, (_, pick) => betOn(drawId, pick));
-  await load(port, 16, headers, bodies);
+  await loadBets(port, 16, headers, bodies);
   const rounds: Record<string, number[]> = {};
   const record = (name: string, value: number): void => {
     rounds[name] = [...(rounds[name] ?? []), value];
@@ -64,7 +29,7 @@ try {
       record(`pgbench bare ${clients}`, await pgbench(stage, bareScript(BigInt(drawId)), clients));
     }
     for (const players of [1, 16, 64, 256]) {
-      const result = await load(port, players, headers, bodies);
+      const result = await loadBets(port, players, headers, bodies);
       if (result.refused > 0) throw new Error(`${result.refused} bets were refused: ${result.sample}`);
       record(`http ${players}`, result.perSecond);
       record(`p99/p50 ${players}`, result.p99 / result.p50);

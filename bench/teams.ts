@@ -1,5 +1,15 @@
 import { teamPage } from '../server/src/modules/agents/agents.team.store.ts';
 import { teamSize } from '../server/src/modules/agents/agents.tree.store.ts';
+import {
+  branchFigures,
+  teamFigures,
+  teamTotals,
+} from '../server/src/modules/contracts/figures/contracts.figures.store.ts';
+import {
+  resultCategories,
+  resultDays,
+  resultDownlines,
+} from '../server/src/modules/contracts/figures/contracts.results.store.ts';
 import { atMost, median, openStage, report } from './stage.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 300);
@@ -46,6 +56,44 @@ async function addTeam({ agentId, members, firstId }: (typeof TEAMS)[number]): P
   );
 }
 
+const CATEGORIES = ['', 'LIVE', 'LOTT', 'RNG', 'SPORTS'];
+const FIGURES = 'bets, stake, valid, payout, bonus, rebate, fee, salary, deposit, withdrawal';
+
+/** The sums of a year, as the figures are added: a row for each agent, day and category, however many members played. */
+async function addYear({ agentId, members, firstId }: (typeof TEAMS)[number]): Promise<void> {
+  const agents = `select $1::bigint as id union all select $2::bigint + n from generate_series(0, least($3, 110) - 1) n`;
+  await owner.query(
+    `insert into contracts.team_day (agent_id, currency, day, category, ${FIGURES})
+     select a.id, 'LTN', d::date, c, 100, 1000000, 1000000, 900000, 0, 0, 0, 0, 0, 0
+     from (${agents}) a cross join generate_series(current_date - 365, current_date, interval '1 day') d cross join unnest($4::text[]) c`,
+    [agentId, firstId, members / WIDTH, CATEGORIES],
+  );
+  await owner.query(
+    `insert into contracts.branch_day (agent_id, via_id, currency, day, category, ${FIGURES})
+     select $1, v.id, 'LTN', d::date, c, 10, 100000, 100000, 90000, 0, 0, 0, 0, 0, 0
+     from (select $1::bigint as id union all select $2::bigint + n from generate_series(0, ${WIDTH} - 1) n) v
+     cross join generate_series(current_date - 365, current_date, interval '1 day') d cross join unnest($3::text[]) c`,
+    [agentId, firstId, CATEGORIES],
+  );
+}
+
+const REPORT_DAYS = [1, 30, 365];
+
+/** Every report of the team's figures over so many days. */
+async function timedReport(agentId: bigint, days: number): Promise<number> {
+  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  const ask = { agentId, currency: 'LTN', from: day(days), to: day(0) };
+  const began = performance.now();
+  await teamFigures(owner, ask, 'day');
+  await teamFigures(owner, ask, 'category');
+  await branchFigures(owner, ask);
+  await teamTotals(owner, ask);
+  await resultDays(owner, ask);
+  await resultCategories(owner, ask);
+  await resultDownlines(owner, ask);
+  return performance.now() - began;
+}
+
 const PAGES = {
   'direct downlines': { level: null, prefix: '', only: null },
   'a level': { level: 3, prefix: '', only: null },
@@ -64,21 +112,30 @@ async function timed(agentId: bigint, name: keyof typeof PAGES): Promise<number>
 
 try {
   await owner.query('alter table account.member disable trigger enters_tree');
-  for (const team of TEAMS) await addTeam(team);
-  await owner.query('analyze agents.edge, agents.closure, agents.team_count, account.member');
-  const results = [];
-  for (const name of Object.keys(PAGES) as (keyof typeof PAGES)[]) {
+  for (const team of TEAMS) {
+    await addTeam(team);
+    await addYear(team);
+  }
+  await owner.query(
+    'analyze agents.edge, agents.closure, agents.team_count, account.member, contracts.team_day, contracts.branch_day',
+  );
+  const results: ReturnType<typeof atMost>[] = [];
+  /** Alternately, so that other work of the machine affects both. */
+  async function compare(name: string, rounds: number, once: (agentId: bigint) => Promise<number>): Promise<void> {
     const taken = new Map(TEAMS.map(({ agentId }) => [agentId, [] as number[]]));
-    // Alternately, so that other work of the machine affects both.
-    for (let turn = -WARM; turn < ROUNDS; turn += 1)
+    for (let turn = -Math.min(WARM, rounds); turn < rounds; turn += 1)
       for (const [agentId, times] of taken) {
-        const ms = await timed(agentId, name);
+        const ms = await once(agentId);
         if (turn >= 0) times.push(ms);
       }
     const [small = 0, large = 0] = [...taken.values()].map((times) => median(times));
     console.log(`  ${name}: ${small.toFixed(2)} ms of 1,000 members, ${large.toFixed(2)} ms of 100,000`);
-    results.push(atMost(`${name}, first page: a team of 100,000 / of 1,000`, large / small, 2));
+    results.push(atMost(`${name}: a team of 100,000 / of 1,000`, large / small, 2));
   }
+  for (const name of Object.keys(PAGES) as (keyof typeof PAGES)[])
+    await compare(`${name}, first page`, ROUNDS, (agentId) => timed(agentId, name));
+  for (const days of REPORT_DAYS)
+    await compare(`reports of ${days} days`, ROUNDS / 3, (agentId) => timedReport(agentId, days));
   process.exitCode = report(results);
 } finally {
   await stage.end();

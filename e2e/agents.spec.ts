@@ -3,18 +3,8 @@ import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, REFUSED_CALL, test } from './fixtures.ts';
-import { balanceOf, freshName, logIn, openMember, openPanel, type Person } from './people.ts';
+import { balanceOf, freshName, givePin, logIn, openMember, openPanel, type Person, PIN } from './people.ts';
 import { slideByKeys } from './slider.ts';
-
-/** The payment password of the people of these specs, as the account module stores one. */
-const PIN = '246813';
-let pinHash: Promise<string> | undefined;
-async function hashOfPin(): Promise<string> {
-  const { hashPassword } = await import('../server/src/modules/account/account.passwords.ts');
-  const hash = await hashPassword(PIN);
-  if (hash === 'busy') throw new Error('nothing else hashes here');
-  return hash;
-}
 
 /** A general agent with a payment password. */
 async function openAgent(database: pg.Pool, money: bigint): Promise<Person> {
@@ -23,15 +13,6 @@ async function openAgent(database: pg.Pool, money: bigint): Promise<Person> {
   await givePin(database, person.id);
   return person;
 }
-async function givePin(database: pg.Pool, id: string): Promise<void> {
-  pinHash ??= hashOfPin();
-  await database.query(
-    `insert into account.profile (member_id, payment_password_hash) values ($1, $2)
-     on conflict (member_id) do update set payment_password_hash = excluded.payment_password_hash`,
-    [id, await pinHash],
-  );
-}
-
 /** Registers on the page that a link opened; the code of the link is in its field. */
 async function registerBy(page: Page, path: string, name: string, code: string): Promise<void> {
   await page.goto(path);

@@ -147,7 +147,7 @@ test('visitors watch the pits, at every width and without motion', async ({ page
   await openPit(still, FIXED);
   await waitForScene(still, 'dealing');
   const poses = () =>
-    still.locator('.pit-bird').evaluateAll((birds) => birds.map((bird) => (bird as HTMLElement).style.transform));
+    still.locator('.pit-bird').evaluateAll((birds) => birds.map((bird) => bird.getAttribute('style')));
   const first = await poses();
   await expect(still.getByText('The fight runs without motion.')).toBeVisible();
   expect(await poses()).toEqual(first);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { freshName, logIn, type Person } from './people.ts';
+import { freshName, givePin, logIn, type Person, PIN } from './people.ts';
 
 const PLATFORM_TERMS = JSON.stringify({
   tiers: [{ rate: '0.006', turnover: '5', loss: '0', active: 1 }],
@@ -26,6 +26,7 @@ async function openBelow(database: pg.Pool, upline: Person | null, type: number)
   );
   await database.query('select ledger.open_accounts($1, currency) from account.member where id = $1', [id]);
   await database.query('select ledger.credit($1, $1, 13::smallint, 22::smallint, 500000000)', [id]);
+  await givePin(database, id);
   return { id, name, password: '' };
 }
 
@@ -93,6 +94,7 @@ test('a contract is offered on one screen and accepted on another; the salary co
   await other.getByRole('button', { name: top.name }).click();
   await expect(other.getByText(/SHA-256 [0-9a-f]{64}/)).toBeVisible();
   await other.getByRole('checkbox', { name: /I have read version 1/ }).check();
+  await other.getByLabel('Payment password').fill(PIN);
   await expectAccessible(other, 'answer to a contract');
   await other.getByRole('button', { name: 'Accept' }).click();
   await expect(other.getByText('Active', { exact: true }).first()).toBeVisible();

@@ -119,3 +119,21 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('You are logged out.')).toBeVisible();
 }
+
+/** The payment password of the people of these specs, as the account module stores one. */
+export const PIN = '246813';
+let pinHash: Promise<string> | undefined;
+async function hashOfPin(): Promise<string> {
+  const { hashPassword } = await import('../server/src/modules/account/account.passwords.ts');
+  const hash = await hashPassword(PIN);
+  if (hash === 'busy') throw new Error('nothing else hashes here');
+  return hash;
+}
+export async function givePin(database: pg.Pool, id: string): Promise<void> {
+  pinHash ??= hashOfPin();
+  await database.query(
+    `insert into account.profile (member_id, payment_password_hash) values ($1, $2)
+     on conflict (member_id) do update set payment_password_hash = excluded.payment_password_hash`,
+    [id, await pinHash],
+  );
+}

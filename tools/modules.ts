@@ -84,7 +84,7 @@ export const modules: readonly Module[] = [
     tier: 'identity',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['files', 'ledger', 'post', 'session', 'site'],
-    office: ['cashier', 'files', 'ledger', 'safer-play', 'session', 'staff', 'wager'],
+    office: ['agents', 'cashier', 'files', 'ledger', 'safer-play', 'session', 'staff', 'turnover', 'wager'],
   },
   {
     name: 'staff',
@@ -116,8 +116,9 @@ export const modules: readonly Module[] = [
     duty: 'what must be played before deposited money is free, counted from settled wagers',
     spec: ['product: Cashier', 'standards 5'],
     tier: 'money',
-    layers: ['server', 'contract'],
+    layers: ['server', 'contract', 'office'],
     needs: ['ledger', 'site'],
+    office: ['staff'],
   },
   {
     name: 'safer-play',

@@ -17,7 +17,9 @@ import { playVendor } from './torture/play-vendor.ts';
 import type { Play, Seat } from './torture/played.ts';
 import { type Proof, prove } from './torture/proof.ts';
 import { type Plan, planRound, playRound } from './torture/round.ts';
+import { killSettlements } from './torture/settlements.ts';
 import { killAtTables } from './torture/tables.ts';
+import { killWithdrawals } from './torture/withdrawals.ts';
 
 interface Choice {
   readonly rounds: number;
@@ -27,10 +29,16 @@ interface Choice {
   readonly nodes: number;
   /** Nodes that deal shared tables are lost. */
   readonly tables: boolean;
+  /** Processes that settle agents’ contracts are killed. */
+  readonly settlements: boolean;
+  /** A server is killed within each step of a withdrawal, `rounds` times. */
+  readonly withdrawals: boolean;
 }
 
 const roundsDefault = 200;
+const withdrawalRoundsDefault = 20;
 const callersDefault = 20;
+const callersAtTables = 300;
 const seedBelow = 2 ** 32;
 const breachesShown = 20;
 const roundsPerLeg = 5;
@@ -59,17 +67,26 @@ function wholeNumber(text: string, name: string): number {
 
 function readChoice(): Choice {
   const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
   const { values } = parseArgs({
-    options: { rounds: text, seed: text, callers: text, nodes: text, tables: { type: 'boolean' } },
+    options: {
+      ...{ rounds: text, seed: text, callers: text, nodes: text },
+      ...{ tables: flag, settlements: flag, withdrawals: flag },
+    },
   });
   const nodes = wholeNumber(values.nodes ?? '1', 'nodes');
   if (nodes > 2) throw new Advice('--nodes takes 1 or 2.');
   return {
     nodes,
     tables: values.tables ?? false,
-    rounds: wholeNumber(values.rounds ?? String(roundsDefault), 'rounds'),
+    settlements: values.settlements ?? false,
+    withdrawals: values.withdrawals ?? false,
+    rounds: wholeNumber(
+      values.rounds ?? String(values.withdrawals ? withdrawalRoundsDefault : roundsDefault),
+      'rounds',
+    ),
     seed: wholeNumber(values.seed ?? String(randomInt(1, seedBelow)), 'seed'),
-    callers: wholeNumber(values.callers ?? String(callersDefault), 'callers'),
+    callers: wholeNumber(values.callers ?? String(values.tables ? callersAtTables : callersDefault), 'callers'),
   };
 }
 
@@ -179,6 +196,8 @@ async function close(run: Run): Promise<number> {
 
 async function main(shutdown: Shutdown): Promise<number> {
   const choice = readChoice();
+  if (choice.settlements) return killSettlements(choice);
+  if (choice.withdrawals) return killWithdrawals(choice.rounds);
   if (choice.tables) return killAtTables(shutdown, choice);
   if (choice.nodes === 2) return loseNodes(shutdown, choice);
   process.stdout.write(`kill -9 torture: ${choice.rounds} rounds, --seed ${choice.seed}\n`);

@@ -30,7 +30,7 @@ export interface Book {
 
 const MICRO_DECIMALS = 6;
 // A day that the calendar does not have must not slip into the next month, as `Date.parse` lets it.
-const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3}(\d{0,6}))?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 function readDay(value: unknown, name: string): string {
   const day = textOf(value, name);
@@ -40,9 +40,11 @@ function readDay(value: unknown, name: string): string {
 
 function readInstant(value: unknown, name: string): number {
   const text = textOf(value, name);
-  const ms = utcMidnight(INSTANT.exec(text)?.[1] ?? '') === null ? Number.NaN : Date.parse(text);
+  const match = INSTANT.exec(text);
+  const ms = utcMidnight(match?.[1] ?? '') === null ? Number.NaN : Date.parse(text);
   if (Number.isNaN(ms)) throw new Error(`${name}: ${text} is not a time`);
-  return ms;
+  // Finer than a millisecond, `Date.parse` cuts off.
+  return ms + Number(`0.${match?.[2] || 0}`);
 }
 
 function readAmount(value: unknown, name: string): Micros {

@@ -93,7 +93,8 @@ const SETTLE: Readonly<Record<ContractKind, Settle>> = {
 };
 
 function settled(contract: BookContract, book: Book, teams: ReadonlyMap<string, Team>): Result<Bill, TermsFault> {
-  const team = teams.get(String(contract.terms['downline']));
+  const { downline } = contract.terms;
+  const team = typeof downline === 'string' ? teams.get(downline) : undefined;
   if (!team) return err('unknown_downline');
   const terms = readTerms(contract.terms);
   return terms.ok ? SETTLE[book.run.kind](contract, terms.value, team, book) : terms;

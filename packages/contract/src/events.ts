@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crashPlayer, crashRound } from './instant/shapes.ts';
-import { liveBet, liveRound, liveShoe, spotTotal, tableCode } from './live/shapes.ts';
+import { liveBet, liveRound, liveSeat, liveShoe, spotTotal, tableCode } from './live/shapes.ts';
 import { prizesShape } from './lottery/index.ts';
 import { amount, id, instant } from './shapes.ts';
 
@@ -27,6 +27,16 @@ export const events = {
   'transfer.made': {
     to: 'member',
     shape: z.object({ id, direction: z.enum(['sent', 'received']), amount, account: z.string() }),
+  },
+  /** A contract was offered, answered, withdrawn or ended by its other side; an empty account is the operator. */
+  'contract.changed': {
+    to: 'member',
+    shape: z.object({ id, kind: z.string(), state: z.string(), account: z.string() }),
+  },
+  /** A bill of a contract was paid, or a part of it. */
+  'bill.paid': {
+    to: 'member',
+    shape: z.object({ id, kind: z.string(), side: z.enum(['income', 'paid']), amount }),
   },
   /** Nothing can be staked until the reality check is acknowledged (standards.md L06). */
   'reality.due': { to: 'member', shape: z.object({}) },
@@ -84,6 +94,8 @@ export const events = {
     to: 'everyone',
     shape: z.object({ tables: z.array(z.object({ code: tableCode, players: z.number().int() })) }),
   },
+  /** A seat of a table of blackjack was taken or left. */
+  'live.seats': { to: 'everyone', shape: z.object({ table: tableCode, seats: z.array(liveSeat) }) },
   /** An operator opened, closed or changed a table: read the list again. */
   'live.tables': { to: 'everyone', shape: z.object({}) },
   /** All own bets on a round of a table were settled or given back. */

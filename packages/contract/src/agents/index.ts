@@ -18,6 +18,9 @@ export const agentsCalls = {
     summary: 'The entries of the agent centre that this merchant has, and the agent’s place and team',
     answer: z.object({
       entries: z.array(z.enum(AGENT_ENTRY_IDS)),
+      /** Whether the merchant has contracts of salary, and of dividend (spec 9). */
+      enableSalary: z.boolean(),
+      enableContract: z.boolean(),
       type: z.number().int(),
       team: z.object({
         members: z.number().int(),

@@ -30,7 +30,7 @@ export const teamCalls = {
     path: '/wps/agent/overview',
     who: 'agent',
     summary:
-      'The team in a period of the merchant’s zone and the period of equal length before: size, activity, new members, deposits',
+      'The team in a period of the merchant’s zone and the period of equal length before: size, activity, new members',
     query: z.object({ period: z.enum(OVERVIEW_PERIODS).default('today') }),
     answer: z.object({
       from: day,
@@ -39,11 +39,10 @@ export const teamCalls = {
       directs: z.number().int(),
       joined: z.number().int(),
       joinedBefore: z.number().int(),
-      /** Members who logged in or were logged in. */
+      /** Members whose last log-in was in the period. */
       active: z.number().int(),
-      deposits: amount,
-      depositsBefore: amount,
-      days: z.array(z.object({ day, joined: z.number().int(), deposits: amount })),
+      /** At least fourteen days, with the size of the team at the end of each. */
+      days: z.array(z.object({ day, joined: z.number().int(), members: z.number().int() })),
     }),
     refusals: [],
     limit: { points: 60, seconds: 60, by: 'member' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CallDefinition, defineCall } from '../call.ts';
 import { amount, day, id, instant, listOf, nothing, pageQuery } from '../shapes.ts';
+import { resultCalls } from './results.ts';
 import {
   type BILL_STATES,
   billShape,
@@ -37,6 +38,7 @@ const decisionCall = <const Name extends string, const Path extends string>(name
     method: 'POST',
     path,
     who: 'agent',
+    sealed: true,
     summary,
     body: z.object({
       id,
@@ -44,9 +46,16 @@ const decisionCall = <const Name extends string, const Path extends string>(name
       /** Of an acceptance: the hash of the text that was shown, and the contracts that were listed as ending. */
       hash: z.string().max(80).optional(),
       ends: z.array(id).max(10_000).optional(),
+      /** An acceptance is proven by it. */
+      paymentPassword: z.string().max(64).optional(),
     }),
     answer: contractShape,
     refusals: [
+      'payment_password_needed',
+      'payment_password_wrong',
+      'account_frozen',
+      'too_many_requests',
+      'try_again',
       'contract_answered',
       'contract_expired',
       'contract_changed',
@@ -162,7 +171,7 @@ export const contractsCalls = {
     summary: 'Offers a contract to a direct downline',
     body: offer.extend({ hash: z.string().max(80) }),
     answer: z.object({ id }),
-    refusals: ['fields_refused', 'contract_offer_waits', 'contract_changed'],
+    refusals: ['fields_refused', 'contract_off', 'contract_offer_waits', 'contract_changed'],
     limit: writes,
     idempotent: true,
   }),
@@ -307,5 +316,6 @@ export const contractsCalls = {
     refusals: ['bad_period'],
     limit: heavy,
   }),
+  ...resultCalls,
 };
 export type BillState = (typeof BILL_STATES)[number];

@@ -12,6 +12,7 @@ export const LIVE_GAMES = [
   'xoc-dia',
   'bau-cua',
   'cockfight',
+  'blackjack',
 ] as const;
 export const liveGame = z.enum(LIVE_GAMES);
 export type LiveGame = z.infer<typeof liveGame>;
@@ -24,9 +25,12 @@ export const spotCode = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 export const liveStep = z.object({
   /** It is seen from then on. */
   at: instant,
-  /** Hand or place: `player`, `banker`, `dragon`, `tiger`, `wheel`, `dice`, `coins`; of a fight `script`, then `end`. */
+  /**
+   * Hand or place: `player`, `banker`, `dragon`, `tiger`, `wheel`, `dice`, `coins`; of a fight `script`, then `end`; of blackjack `table`, `dealer`,
+   * `seat-3`, `seat-3-split`.
+   */
   to: z.string(),
-  /** `Ah` and `Tc` of a card, `17` of a wheel, `5` of a die, `red` or `white` of a coin, `crab` of a die of bau cua. */
+  /** Of blackjack also who plays and what was decided: `seats-1-4`, `hit`, `insure-4`. `Ah` and `Tc` of a card, `17` of a wheel, `5` of a die, `red` or `white` of a coin, `crab` of a die of bau cua. */
   value: z.string(),
 });
 export type LiveStep = z.infer<typeof liveStep>;
@@ -40,6 +44,26 @@ export const livePool = z.object({
   prices: z.object({ meron: z.string(), wala: z.string() }).nullable(),
 });
 export type LivePool = z.infer<typeof livePool>;
+/** Seats of a table of blackjack: 1 is dealt first. */
+export const LIVE_SEATS = 7;
+export const seatNumber = whole.min(1).max(LIVE_SEATS);
+export const LIVE_DECISIONS = ['hit', 'stand', 'double', 'split', 'surrender', 'insure', 'decline'] as const;
+export type LiveDecision = (typeof LIVE_DECISIONS)[number];
+/** Who may decide now, by the database's clock. */
+export const liveTurn = z.object({
+  /** `insurance`: all of `seats` may answer; `hand`: the one seat. */
+  kind: z.enum(['insurance', 'hand']),
+  seats: z.array(seatNumber),
+  /** 0, and 1 for the second hand of a split. */
+  hand: whole,
+  decisions: z.array(z.enum(LIVE_DECISIONS)),
+  /** Decisions about hands before it: names the turn. */
+  number: whole,
+  opensAt: instant,
+  /** Without an answer the hand stands, and nobody is insured. */
+  endsAt: instant,
+});
+export type LiveTurn = z.infer<typeof liveTurn>;
 
 /**
  * `open` while bets are taken by the database's clock, `closed` until the first step, `dealing` until the last one, `settled` when all is
@@ -59,6 +83,8 @@ export const liveRound = z.object({
   closesAt: instant,
   /** Steps that are due, in order. */
   steps: z.array(liveStep),
+  /** While players decide at a table of blackjack. */
+  turn: liveTurn.optional(),
   /** When the last step is seen; null before the bets are bound. */
   shownAt: instant.nullable(),
   /** Null before the last step. `banker`, `tie`, `17`, `big`, `even`. */
@@ -131,6 +157,13 @@ export type LiveSpot = z.infer<typeof liveSpot>;
 
 /** `closing`: it closes after the running round. */
 export const TABLE_STATES = ['open', 'closing', 'closed'] as const;
+/** A seat of a table of blackjack, from which one plays a hand. */
+export const liveSeat = z.object({
+  seat: seatNumber,
+  /** Masked; null of a free seat. */
+  name: z.string().nullable(),
+});
+export type LiveSeat = z.infer<typeof liveSeat>;
 export const liveTable = z.object({
   code: tableCode,
   /** A proper name, the same in every language. */
@@ -157,6 +190,8 @@ export const liveTable = z.object({
   round: liveRound.nullable(),
   /** Of games dealt from a shoe. */
   shoe: liveShoe.nullable(),
+  /** Of blackjack: its seats. */
+  seats: z.array(liveSeat).optional(),
   /** Rounds of the running shoe, of other games the last ones; the oldest first. */
   road: z.array(roadEntry),
 });

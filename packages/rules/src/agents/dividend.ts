@@ -33,12 +33,21 @@ const CARRIED: Readonly<Record<CarryOver, (terms: DividendTerms, current: Days) 
   permanent: periodsBefore,
 };
 
-/** What earlier periods leave to this one: their running sum, which never rises above zero. */
-const carriedTo = (terms: DividendTerms, current: Days, lossIn: (days: Days) => Micros): Micros =>
-  CARRIED[terms.carry](terms, current).reduce((sum, days) => {
-    const next = sum + lossIn(days);
+/** The day of a team's first wager or cost; null without any. */
+function firstDay({ wagers, costs }: Team, zone: Zone): string | null {
+  const times = [wagers[0]?.settledAtMs, costs[0]?.atMs].filter((ms) => ms !== undefined);
+  return times.length === 0 ? null : zone.dayAt(Math.min(...times));
+}
+
+/** What earlier periods leave to this one: their running sum, which never rises above zero. Those before the first wager leave nothing. */
+function carriedTo(terms: DividendTerms, current: Days, team: Team, zone: Zone): Micros {
+  const first = firstDay(team, zone);
+  if (first === null) return 0n;
+  return CARRIED[terms.carry]({ ...terms, from: later(terms.from, first) }, current).reduce((sum, days) => {
+    const next = sum + lossOf(team, spanOf(terms, days, zone));
     return next < 0n ? next : 0n;
   }, 0n);
+}
 
 /** The periods whose figures a dividend of the period that contains a day looks at: those carried into it, the oldest first, and itself. */
 export function countedPeriods(terms: DividendTerms, day: string): readonly Days[] {
@@ -76,10 +85,9 @@ function floatingShare(tiers: readonly Tier[], loss: Micros, reached: Reached): 
 /** The dividend of the period that contains a day (standards.md 5.1). A team that won is paid nothing, whatever its tier. */
 export function dividend(terms: DividendTerms, team: Team, zone: Zone, day: string): Bill {
   const current = periodOf(terms.period, day);
-  const lossIn = (days: Days): Micros => lossOf(team, spanOf(terms, days, zone));
   const wagers = wagersIn(team, spanOf(terms, current, zone));
   const figures = figuresOf(wagers, terms.activeTurnover);
-  const base = lossIn(current) + carriedTo(terms, current, lossIn);
+  const base = lossOf(team, spanOf(terms, current, zone)) + carriedTo(terms, current, team, zone);
   const share = (terms.mode === 'fixed' ? fixedShare : floatingShare)(terms.tiers, base, figures);
   return {
     base,

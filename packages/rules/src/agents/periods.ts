@@ -11,9 +11,12 @@ export interface Days {
 
 const HALF_MONTH_DAYS = 15;
 
+const DAYS_OVER_A_MONTH = 32;
+
+/** The day before the first of the next month. */
 function lastOfMonth(day: string): string {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  const next = addDays(`${day.slice(0, 7)}-01`, DAYS_OVER_A_MONTH).slice(0, 7);
+  return addDays(`${next}-01`, -1);
 }
 
 /** Monday is 0. */

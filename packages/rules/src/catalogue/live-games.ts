@@ -32,6 +32,7 @@ export const LIVE_HOUSE_GAMES: readonly LiveHouseGame[] = /* @__PURE__ */ (() =>
   live(2205, 'xoc-dia', 'coin'),
   live(2206, 'bau-cua', 'gourd'),
   live(2207, 'cockfight', 'rooster', 'DS88'),
+  live(2208, 'blackjack', 'cards'),
 ])();
 
 /** Categories of shared tables. */

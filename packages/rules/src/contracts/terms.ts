@@ -118,3 +118,10 @@ export const readTerms = ({ tiers, activeTurnover, cap }: ContractTerms): Salary
   activeTurnover: amountOf(activeTurnover) ?? 0n,
   cap: cap === null ? null : amountOf(cap),
 });
+
+/** The greatest rate of terms, as it is written there. */
+export const topRateOf = ({ tiers }: ContractTerms): string =>
+  tiers.reduce<string>((top, { rate }) => {
+    const [best, next] = [rateOf(top)?.numerator ?? 0n, rateOf(rate)?.numerator ?? 0n];
+    return next > best ? rate : top;
+  }, '0');

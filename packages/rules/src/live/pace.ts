@@ -40,3 +40,11 @@ export function stepDelays(game: string, count: number, isFast: boolean, script 
 /** Milliseconds for which a result is shown before the next round opens, and a new shoe before its first round. */
 export const pauseMs = (isFast: boolean): number => (isFast ? 3000 : 5000);
 export const SHUFFLE_MS = 8000;
+
+/** Milliseconds from one card to the next while a table of blackjack deals the first ones, and while its dealer plays. */
+export const cardMs = (isFast: boolean): number => (isFast ? 250 : 450);
+export const dealerCardMs = (isFast: boolean): number => (isFast ? 700 : 1000);
+/** A card turns before its player has to decide. */
+export const TURN_PAUSE_MS = 600;
+/** Milliseconds of a turn. Without an answer the hand stands. */
+export const decideMs = (isFast: boolean): number => (isFast ? 8000 : 12_000);

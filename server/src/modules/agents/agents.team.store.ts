@@ -166,56 +166,52 @@ export async function depositsOf(db: Queryable, memberId: bigint): Promise<{ sum
 
 export interface PeriodFigures {
   readonly joined: number;
-  readonly deposits: bigint;
+  /** Whose last log-in was then. */
   readonly active: number;
 }
 
-/** What a team did from one instant to before another, by the tree of the time of each deposit. */
+/** Members of a team of this moment who registered, or logged in last, from one instant to before another. */
 export async function periodOf(
   db: Queryable,
   agentId: bigint,
   fromMs: number,
   beforeMs: number,
 ): Promise<PeriodFigures> {
-  const { rows } = await db.query<{ joined: number; deposits: string; active: number }>(
+  const { rows } = await db.query<PeriodFigures>(
     `select
        (select count(*)::int from agents.closure c join account.member m on m.id = c.member_id
         where c.ancestor_id = $1 and c.valid_to = 'infinity' and c.depth > 0 and m.created_at >= $2 and m.created_at < $3) as joined,
-       (select coalesce(sum(d.amount), 0) from cashier.deposit d join agents.closure c on c.member_id = d.member_id and c.ancestor_id = $1
-          and c.depth > 0 and c.valid_from <= d.settled_at and d.settled_at < c.valid_to
-        where d.state = 'credited' and d.settled_at >= $2 and d.settled_at < $3) as deposits,
        (select count(*)::int from agents.closure c join session.last_login l on l.member_id = c.member_id
         where c.ancestor_id = $1 and c.valid_to = 'infinity' and c.depth > 0 and l.at >= $2 and l.at < $3) as active`,
     [agentId, new Date(fromMs), new Date(beforeMs)],
   );
-  const row = rows[0];
-  return { joined: row?.joined ?? 0, deposits: BigInt(row?.deposits ?? 0), active: row?.active ?? 0 };
+  return rows[0] ?? { joined: 0, active: 0 };
 }
 
 export interface DayFigures {
   readonly day: string;
   readonly joined: number;
-  readonly deposits: string;
+  /** How many members more the team had at the end of the day; below zero, fewer. */
+  readonly grown: number;
 }
 
-/** New members and deposits by days of the merchant's zone; days without any are left out. */
+/** New members and changes of the team's size from an instant on, by days of the merchant's zone; days without any are left out. */
 export async function daysOf(
   db: Queryable,
   agentId: bigint,
-  { fromMs, beforeMs, zone }: { fromMs: number; beforeMs: number; zone: string },
+  { fromMs, zone }: { fromMs: number; zone: string },
 ): Promise<DayFigures[]> {
   const { rows } = await db.query<DayFigures>(
-    `select day::text as day, sum(joined)::int as joined, sum(deposits)::text as deposits from (
-       select (m.created_at at time zone $4)::date as day, 1 as joined, 0::numeric as deposits
+    `select (at at time zone $3)::date::text as day, sum(joined)::int as joined, sum(grown)::int as grown from (
+       select m.created_at as at, 1 as joined, 0 as grown
        from agents.closure c join account.member m on m.id = c.member_id
-       where c.ancestor_id = $1 and c.valid_to = 'infinity' and c.depth > 0 and m.created_at >= $2 and m.created_at < $3
+       where c.ancestor_id = $1 and c.valid_to = 'infinity' and c.depth > 0 and m.created_at >= $2
        union all
-       select (d.settled_at at time zone $4)::date, 0, d.amount
-       from cashier.deposit d join agents.closure c on c.member_id = d.member_id and c.ancestor_id = $1 and c.depth > 0
-         and c.valid_from <= d.settled_at and d.settled_at < c.valid_to
-       where d.state = 'credited' and d.settled_at >= $2 and d.settled_at < $3
+       select c.valid_from, 0, 1 from agents.closure c where c.ancestor_id = $1 and c.depth > 0 and c.valid_from >= $2
+       union all
+       select c.valid_to, 0, -1 from agents.closure c where c.ancestor_id = $1 and c.depth > 0 and c.valid_to >= $2 and c.valid_to < 'infinity'
      ) one group by 1 order by 1`,
-    [agentId, new Date(fromMs), new Date(beforeMs), zone],
+    [agentId, new Date(fromMs), zone],
   );
   return rows;
 }

@@ -40,6 +40,11 @@ export const contractChecks: readonly AuditCheck[] = [
      where b.paid <> coalesce(i.amount, 0) or coalesce(o.amount, 0) <> case when b.upline_id is null then 0 else b.paid end`,
   ),
   checkBySql(
+    'no bill that is due is above what the greatest rate of its contract gives on the figures',
+    `select format('bill %s of contract %s: %s, at most %s', id, contract_id, total, contracts.bill_ceiling(id)) as what
+     from contracts.bill where state = 'due' and amount > 0 and total > contracts.bill_ceiling(id)`,
+  ),
+  checkBySql(
     'every payment of a contract has its bill',
     `select format('transfer of member %s for %s, %s', t.member_id, t.cause, t.amount) as what
      from ledger.transfer t where t.code in (${CODE.contract_income}, ${CODE.contract_payment})

@@ -3,6 +3,7 @@ import { contractsCalls } from '@lantern/contract/contracts';
 import { contractsOfficeCalls } from '@lantern/contract/contracts/office';
 import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CallInput, callAs, openAgent, PIN } from '../../../test/agent-calls.ts';
 import { addTestMember, moveAsOperators } from '../../../test/agents.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import {
@@ -35,34 +36,9 @@ const terms = salaryTerms(tier('0.004', '5', 1), tier('0.006', '20', 2));
 const lower = salaryTerms(tier('0.003', '5', 1));
 const dayNow = () => new Date(app.clock.nowMs() + 7 * 3_600_000).toISOString().slice(0, 10);
 
-/** A person with a session and the account of an agent, below an upline or at the top. */
-async function agentBelow(upline: bigint | null): Promise<Person> {
-  const person = await registerMember(app);
-  await app.owner.query('update account.member set type = 2 where id = $1', [person.memberId]);
-  if (upline !== null) await moveAsOperators(app, person.memberId, upline);
-  app.clock.advance(1000);
-  // The session carries the type of its login.
-  return logIn(app, person.username);
-}
-
-interface Input {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-}
-async function call(
-  person: Person | null,
-  { method, path, idempotent }: CallDefinition,
-  { params = {}, query = {}, body }: Input = {},
-) {
-  const url = Object.entries(params).reduce((text, [name, value]) => text.replace(`:${name}`, value), path);
-  const headers = { ...person?.headers, ...(idempotent ? { 'idempotency-key': crypto.randomUUID() } : {}) };
-  const reply = await app.http.inject({
-    ...{ method, url, query: { ...query }, headers, remoteAddress: person?.address ?? '10.9.9.9' },
-    ...(body === undefined ? {} : { payload: body as object }),
-  });
-  return reply.json();
-}
+const agentBelow = (upline: bigint | null) => openAgent(app, upline);
+const call = (person: Person | null, definition: CallDefinition, input?: CallInput) =>
+  callAs(app, person, definition, input);
 const offerOf = (downline: string, more: object = {}) => ({
   ...{ downline, kind: 'daily', terms: lower, startsOn: dayNow(), answerDays: 7, ...more },
 });
@@ -86,7 +62,7 @@ describe('a contract of two agents', () => {
     });
     const read = await call(agent, contractsCalls.getContract, { params: { id } });
     expect(read.value).toMatchObject({ hash, side: 'downline', state: 'offered', ends: [], text: checked.value.text });
-    const answer = { id, act: 'accept', hash, ends: [] };
+    const answer = { id, act: 'accept', hash, ends: [], paymentPassword: PIN };
     expect(await call(agent, contractsCalls.processDividendReq, { body: answer })).toMatchObject({ code: 'not_found' });
     expect(await call(top, contractsCalls.processDailySalContract, { body: answer })).toMatchObject({
       code: 'contract_answered',
@@ -94,15 +70,37 @@ describe('a contract of two agents', () => {
     expect(await call(agent, contractsCalls.processDailySalContract, { body: { ...answer, hash: 'x' } })).toMatchObject(
       { code: 'contract_changed' },
     );
+    for (const [paymentPassword, code] of [
+      ['111111', 'payment_password_wrong'],
+      ['', 'payment_password_needed'],
+    ])
+      expect(
+        await call(agent, contractsCalls.processDailySalContract, { body: { ...answer, paymentPassword } }),
+      ).toMatchObject({ code });
     expect(await call(agent, contractsCalls.processDailySalContract, { body: answer })).toMatchObject({
       value: { state: 'active', validFrom: dayNow() },
     });
+    const { rows: told } = await app.owner.query<{ member_id: string; data: { state: string; account: string } }>(
+      `select member_id, data from platform.event where name = 'contract.changed' and data ->> 'id' = $1 order by id`,
+      [id],
+    );
+    expect(told.map(({ member_id, data }) => [BigInt(member_id), data.state, data.account])).toEqual([
+      [agent.memberId, 'offered', top.username],
+      [top.memberId, 'active', agent.username],
+    ]);
 
     const betDay = dayNow();
     await settleTest(app, await betsOn(app, [{ memberId: player, stake: 100n * P }]), '99');
     app.clock.advance(DAY);
     await settleNow(app);
     expect([await main(agent.memberId), await main(top.memberId)]).toEqual([300_000n, 1000n * P + 100_000n]);
+
+    const { rows: payments } = await app.owner.query<{ member_id: string }>(
+      `select member_id from platform.event where name = 'bill.paid' and data ->> 'amount' = '0.3'`,
+    );
+    expect(payments.map(({ member_id }) => BigInt(member_id)).toSorted()).toEqual(
+      [top.memberId, agent.memberId].toSorted(),
+    );
 
     [top, agent] = [await logIn(app, top.username), await logIn(app, agent.username)];
     const bills = await call(agent, contractsCalls.listContractBills, {
@@ -199,7 +197,9 @@ describe('a contract of two agents', () => {
     const { hash, ends } = (await call(a, contractsCalls.getContract, { params: { id } })).value;
     expect(ends).toMatchObject([{ id: below, downline: b.username, because: 'rate' }]);
     const accept = (list: string[]) =>
-      call(a, contractsCalls.processDailySalContract, { body: { id, act: 'accept', hash, ends: list } });
+      call(a, contractsCalls.processDailySalContract, {
+        body: { id, act: 'accept', hash, ends: list, paymentPassword: PIN },
+      });
     expect(await accept([])).toMatchObject({ code: 'contract_ends_changed' });
     expect(await accept([below])).toMatchObject({ success: true });
     const states = await Promise.all(
@@ -310,14 +310,14 @@ test('an upline without money owes, is shown as owing, and pays when money comes
   const run = (await overview()).runs.find(
     ({ kind, state }: { kind: string; state: string }) => kind === 'dividend' && state === 'waiting',
   );
+  // The upline is due money of the operator: it is held back to see him owe.
+  await app.owner.query(`update contracts.bill set state = 'denied' where downline_id = $1`, [top.memberId]);
   const asked = await office(app, one, contractsOfficeCalls.requestDividendDecision, {
     ...{ params: { id: run.id }, body: { act: 'approve', reason: 'checked by hand' } },
   });
   const approve = { params: { id: asked.value.requestId }, body: { reason: 'seen as well' } };
   expect(await office(app, one, staffCalls.approveStaffRequest, approve)).toMatchObject({ success: false });
   expect(await office(app, two, staffCalls.approveStaffRequest, approve)).toMatchObject({ success: true });
-  // Only the upline is due money of the operator: hold it back to see him owe.
-  await app.owner.query(`update contracts.bill set state = 'waiting' where downline_id = $1`, [top.memberId]);
   await settleNow(app);
   expect((await overview()).owedTotals).toMatchObject([{ bills: 1, amount: '10' }]);
   await fundMember(app, top.memberId, 4n * P);

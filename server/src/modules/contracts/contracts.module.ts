@@ -1,10 +1,11 @@
-import { type JobHandlers, type Module, scheduleJob } from '../../platform/index.ts';
+import { demoMonthHook, type JobHandlers, type Module, scheduleJob } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { contractRequestsHook } from '../wallet/index.ts';
 import { checkContract } from './calls/check-contract.ts';
 import { getContract } from './calls/get-contract.ts';
 import { getContractBill } from './calls/get-contract-bill.ts';
 import { getTeamFigures } from './calls/get-team-figures.ts';
+import { getTeamResults } from './calls/get-team-results.ts';
 import { listContractBills } from './calls/list-contract-bills.ts';
 import { listContractDownlines } from './calls/list-contract-downlines.ts';
 import { listContracts } from './calls/list-contracts.ts';
@@ -18,6 +19,7 @@ import { processRealTimeSalaryContract } from './calls/process-real-time-salary-
 import { recomputeContractBill } from './calls/recompute-contract-bill.ts';
 import { simulateContract } from './calls/simulate-contract.ts';
 import { contractChecks } from './contracts.audit.store.ts';
+import { contractsOfDay } from './contracts.month.ts';
 import { contractRequests } from './contracts.requests.ts';
 import { foldFigures } from './figures/contracts.figures.store.ts';
 import { settleAll } from './settling/contracts.runs.ts';
@@ -26,7 +28,8 @@ const FIGURES_JOB = 'contracts.figures';
 const SETTLE_JOB = 'contracts.settle';
 const FIGURES_EVERY_MS = 5000;
 const SETTLE_EVERY_MS = 2000;
-const FIGURES_MAX = 20_000;
+// Bets a second, about: a backlog is added beside the bets of the moment, not before them.
+const FIGURES_MAX = 3000;
 
 export const contracts: Module = {
   name: 'contracts',
@@ -35,6 +38,7 @@ export const contracts: Module = {
     getContract,
     getContractBill,
     getTeamFigures,
+    getTeamResults,
     listContractBills,
     listContractDownlines,
     listContracts,
@@ -67,5 +71,5 @@ export const contracts: Module = {
     for (const kind of [FIGURES_JOB, SETTLE_JOB])
       await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
-  hooks: [contractRequestsHook(contractRequests), auditHook(contractChecks)],
+  hooks: [contractRequestsHook(contractRequests), auditHook(contractChecks), demoMonthHook(contractsOfDay)],
 };

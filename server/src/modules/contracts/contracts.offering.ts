@@ -11,7 +11,8 @@ import {
   termsFaults,
 } from '@lantern/rules/contracts';
 import { type AppContext, type MemberActor, type Queryable, sha256, type Tx } from '../../platform/index.ts';
-import { directDownline, insertOffer, lockDecisions, type Person, runningOf } from './contracts.store.ts';
+import { tellOther } from './contracts.notices.ts';
+import { contractOf, directDownline, insertOffer, lockDecisions, type Person, runningOf } from './contracts.store.ts';
 import { headOf } from './contracts.zone.store.ts';
 
 export interface Offer {
@@ -85,7 +86,10 @@ export async function makeOffer(
     ...{ currency: person.currency, terms: offer.terms, text, hash, startsOn: offer.startsOn },
     ...{ offeredAtMs: nowMs, answerByMs: nowMs + offer.answerDays * DAY_MS },
   };
-  return (await insertOffer(tx, row)) ? { id: row.id } : 'waits';
+  if (!(await insertOffer(tx, row))) return 'waits';
+  const made = await contractOf(tx, row.id);
+  if (made) await tellOther(context, tx, made, offer.uplineId);
+  return { id: row.id };
 }
 
 export const checkTerms = (kind: ContractKind, terms: ContractTerms): FieldRefusal[] =>

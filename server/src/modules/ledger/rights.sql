@@ -19,7 +19,7 @@
 --   wager.record_reported      the record of a round played elsewhere; moves no money
 --   wager.sum_records, wager.sum_days   the sums of records and days, from the wagers
 --   ledger.float_hold, ledger.float_void, ledger.float_out   a transfer to a vendor, of its amount
---   ledger.pay_bill            a bill of an agents' contract, of its amount; by the upline as far as his balance reaches
+--   ledger.pay_bill            a bill of an agents' contract, of its amount, at most its greatest rate on the figures, and of a dividend what two operators approved; by the upline as far as his balance reaches
 --   contracts.fold             figures of teams, from wagers and transfers
 --   ledger.hold_expire_due     a hold past its time, back to its member; none of a vendor
 --   lottery.drop_empty_draws   fast draws on which nobody bet; moves no money
@@ -60,6 +60,7 @@ begin
   grant execute on function fairness.take_nonces to lantern_ledger;
   grant select on agents.closure to lantern_ledger;
   grant select, update on contracts.bill to lantern_ledger;
+  grant select on contracts.contract to lantern_ledger;
   grant select, insert, update on contracts.figure, contracts.team_day, contracts.branch_day, contracts.head to lantern_ledger;
 
   for f in

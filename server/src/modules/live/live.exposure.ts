@@ -35,7 +35,7 @@ const ONE_WINS = ['player', 'banker', 'tie'];
 export interface Exposure {
   readonly currency: string;
   readonly staked: Micros;
-  /** The most that one result pays above the stakes; of baccarat a bound. */
+  /** The most that one result pays above the stakes; of baccarat and blackjack a bound. */
   readonly atRisk: Micros;
 }
 
@@ -72,8 +72,14 @@ function worstResult(table: TableRow, rows: readonly TotalRow[]): Micros {
   }, 0n);
 }
 
+/** A hand that was split and doubled twice wins four stakes. */
+const HAND = /^seat-[1-7]$/;
+const HAND_WINS = 4;
+
 function bound(table: TableRow, rows: readonly TotalRow[]): Micros {
-  const pays = new Map(engineOf(table).spots.map((spot) => [spot.code, Number(spot.pays)]));
+  const pays = new Map(
+    engineOf(table).spots.map((spot) => [spot.code, HAND.test(spot.code) ? HAND_WINS : Number(spot.pays)]),
+  );
   let [main, sides] = [0n, 0n];
   for (const { spot, stake } of rows) {
     const paid = (BigInt(stake) * BigInt(Math.ceil((1 + (pays.get(spot) ?? 0)) * 10_000))) / 10_000n;

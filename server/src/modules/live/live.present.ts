@@ -14,6 +14,15 @@ function phaseOf({ state }: RoundRow, steps: number): LiveRound['phase'] {
   return steps > 0 ? 'dealing' : 'closed';
 }
 
+/** Who decides, once every card before it is seen. */
+function turnOf({ turn, steps }: RoundRow, nowMs: number): Pick<LiveRound, 'turn'> {
+  if (!turn || (steps?.at(-1)?.at ?? 0) > nowMs) return {};
+  const { seats, decisions, opensAt, endsAt, ...more } = turn;
+  return {
+    turn: { ...more, seats: [...seats], decisions: [...decisions], opensAt: iso(opensAt), endsAt: iso(endsAt) },
+  };
+}
+
 /** A round as far as it is public at a time: steps that are not due, and the result before the last of them, are left out. */
 export function presentRound(row: RoundRow, nowMs: number): LiveRound {
   const steps = isShown(row) ? (row.steps ?? []) : (row.steps ?? []).filter(({ at }) => at <= nowMs);
@@ -27,6 +36,7 @@ export function presentRound(row: RoundRow, nowMs: number): LiveRound {
     lastCallAt: iso(row.last_call_at),
     closesAt: iso(row.closes_at),
     steps: steps.map(({ at, to, value }) => ({ at: iso(at), to, value })),
+    ...turnOf(row, nowMs),
     shownAt: row.shown_at && iso(row.shown_at),
     outcome: shown ? row.outcome : null,
     winners: shown ? [...row.winners] : [],

@@ -14,7 +14,7 @@ export const liveReceipts: ReceiptSource = {
         if (!round) return [];
         const bound = isDecided(wager) ? { betsHash: round.bets_hash, bets: round.bets } : {};
         const {
-          id: roundId,
+          round_id: roundId,
           element_id: elementId,
           terminal_hash: terminalHash,
           position,

@@ -20,7 +20,8 @@ function figuresOf(table: Pick<TableRow, 'game' | 'variant'>, code: string): Spo
   const key = `${table.game} ${table.variant ?? ''} ${code}`;
   const known = figures.get(key);
   if (known) return known;
-  const spot = engineOf(table).spots.find((one) => one.code === code);
+  const { spots, raises = [] } = engineOf(table);
+  const spot = [...spots, ...raises].find((one) => one.code === code);
   const chance = spot?.chance();
   const mean = chance ? Number(chance.return.numerator) / Number(chance.return.denominator) : 0;
   const square = chance ? Number(chance.square.numerator) / Number(chance.square.denominator) : 0;

@@ -1,3 +1,4 @@
+import type { LiveDecision } from '@lantern/contract/live';
 import type { Queryable, Tx } from '../../platform/index.ts';
 import type { PoolRow } from './live.pools.ts';
 
@@ -7,7 +8,17 @@ export interface StoredStep {
   readonly to: string;
   readonly value: string;
 }
-export type RoundState = 'open' | 'closed' | 'bound' | 'dealing' | 'shown' | 'settled' | 'void';
+/** Who decides, and until when; times in milliseconds of the epoch. */
+export interface StoredTurn {
+  readonly kind: 'insurance' | 'hand';
+  readonly seats: readonly number[];
+  readonly hand: number;
+  readonly decisions: readonly LiveDecision[];
+  readonly number: number;
+  readonly opensAt: number;
+  readonly endsAt: number;
+}
+export type RoundState = 'open' | 'closed' | 'bound' | 'playing' | 'dealing' | 'shown' | 'settled' | 'void';
 export interface RoundRow {
   readonly id: string;
   readonly table_code: string;
@@ -30,6 +41,8 @@ export interface RoundRow {
   readonly bets: number;
   readonly bound_at: Date | null;
   readonly steps: readonly StoredStep[] | null;
+  /** While players decide. */
+  readonly turn: StoredTurn | null;
   readonly shown_at: Date | null;
   readonly outcome: string | null;
   readonly winners: readonly string[];
@@ -54,6 +67,15 @@ export async function latestRound(db: Queryable, code: string): Promise<RoundRow
   const { rows } = await db.query<RoundRow>(
     `select ${ROUND_COLUMNS} from live.round r where r.table_code = $1 order by r.id desc limit 1`,
     [code],
+  );
+  return rows[0];
+}
+
+/** The round of an event: its own, or that of the stakes which its decisions added. */
+export async function roundOfEvent(db: Queryable, eventId: string): Promise<RoundRow | undefined> {
+  const { rows } = await db.query<RoundRow>(
+    'select * from live.round where id = coalesce((select round_id from live.raise where id = $1), $1)',
+    [eventId],
   );
   return rows[0];
 }
@@ -135,17 +157,17 @@ export async function keepPool(tx: Tx, roundId: string, counted: NonNullable<Poo
   ]);
 }
 
-/** Moves a round from one state to the next; undefined when another node has done so. */
+/** Moves a round from one of these states to the next; undefined when another node has done so. */
 async function move(
   tx: Tx,
   id: string,
-  from: RoundState,
+  from: RoundState | readonly RoundState[],
   set: string,
   values: unknown[],
 ): Promise<RoundRow | undefined> {
   const { rows } = await tx.query<RoundRow>(
-    `update live.round r set ${set} where r.id = $1 and r.state = $2 returning ${ROUND_COLUMNS}`,
-    [id, from, ...values],
+    `update live.round r set ${set} where r.id = $1 and r.state = any($2) returning ${ROUND_COLUMNS}`,
+    [id, [from].flat(), ...values],
   );
   return rows[0];
 }
@@ -174,6 +196,21 @@ export const dealSteps = (tx: Tx, id: string, dealt: Dealt) =>
     dealt.winners,
     dealt.marks,
   ]);
+
+const PLAYED: readonly RoundState[] = ['bound', 'playing'];
+/** A round in which somebody decides next. */
+export const playSteps = (tx: Tx, id: string, steps: readonly StoredStep[], turn: StoredTurn) =>
+  move(tx, id, PLAYED, `state = 'playing', steps = $3, turn = $4`, [JSON.stringify(steps), JSON.stringify(turn)]);
+
+/** A round in which everything is decided: the dealer plays. */
+export const endPlay = (tx: Tx, id: string, dealt: Dealt) =>
+  move(
+    tx,
+    id,
+    PLAYED,
+    `state = 'dealing', turn = null, steps = $3, shown_at = $4, outcome = $5, winners = $6, marks = $7`,
+    [JSON.stringify(dealt.steps), new Date(dealt.shownAtMs).toISOString(), dealt.outcome, dealt.winners, dealt.marks],
+  );
 
 export const showResult = (tx: Tx, id: string, link: string | null) =>
   move(tx, id, 'dealing', `state = 'shown', link = $3`, [link]);

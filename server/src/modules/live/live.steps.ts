@@ -6,6 +6,7 @@ import {
   decksOf,
   drawRound,
   type FightEnd,
+  isPlayed,
   poolPayout,
 } from '@lantern/games/tables';
 import { invariant, type Micros, parseAmount } from '@lantern/kernel';
@@ -33,7 +34,10 @@ import {
 import { betsOfRound, totalsOfRound } from './live.bets.store.ts';
 import { categoryOf, chainName, engineOf, tablesReading, VENDOR } from './live.games.ts';
 import { publishRound, publishShoe, tellMembers } from './live.news.ts';
+import { playOn, startPlay } from './live.playing.ts';
 import { countPools, pricesIn } from './live.pools.ts';
+import { raiseOf } from './live.raises.store.ts';
+import { resultOf } from './live.results.ts';
 import { countReturn } from './live.returns.ts';
 import {
   addRound,
@@ -48,9 +52,11 @@ import {
   showResult,
   timeMs,
 } from './live.rounds.store.ts';
+import { publishSeats } from './live.seating.ts';
 import { latestShoe, type ShoeRow, shoeOf, takeCards } from './live.shoes.store.ts';
 import { cardsOf, closeShoe, openShoe } from './live.shoes.ts';
 import { finishClosing, holdTable, lastLookMs, type TableRow } from './live.tables.store.ts';
+import { freeIdleSeats } from './live.taken-seats.store.ts';
 
 /** A table at which nobody has looked for this long opens no round. */
 export const WATCHED_MS = 90_000;
@@ -91,6 +97,8 @@ async function openRound(context: AppContext, table: TableRow, before: RoundRow 
   return context.db.transaction(async (tx) => {
     await holdTable(tx, table.code);
     if ((await latestRound(tx, table.code))?.id !== before?.id) return true;
+    if (isPlayed(table.game) && (await freeIdleSeats(tx, table.code, now(context))))
+      tx.afterCommit(() => publishSeats(context, table.code));
     const opensAtMs = await timeMs(tx, now(context));
     const isDealt = decksOf(table.game) !== null;
     const shoe = isDealt ? await latestShoe(tx, table.code) : undefined;
@@ -216,7 +224,7 @@ async function drawn(context: AppContext, tx: Tx, table: TableRow, round: RoundR
     return drawRound(table.game, roundStream(await seedOfRound(context, tx, BigInt(round.id))));
   const shoe = await shoeOf(tx, round.shoe_id);
   invariant(shoe && round.first_card !== null, 'a round of cards lies in its shoe');
-  const { steps, next } = dealFrom(table.game, await cardsOf(context, tx, shoe), round.first_card);
+  const { steps, next } = dealFrom(table.game, await cardsOf(context, tx, shoe, table.game), round.first_card);
   await takeCards(tx, shoe.id, next);
   return steps;
 }
@@ -231,22 +239,8 @@ async function deal(context: AppContext, table: TableRow, id: string): Promise<v
     const delays = stepDelays(table.game, shown.length, table.is_fast, Number(shown[0]?.value));
     const steps = shown.map(({ to, value }, index) => ({ at: atMs + (delays[index] ?? 0), to, value }));
     const values = shown.map(({ value }) => value);
-    const dealer = dealerOf(table.game);
-    const engine = engineOf(table);
-    const dealt = dealer.read(values);
-    const result = engine.settle(dealt, []);
-    invariant(result.ok, 'a table deals by its rules');
-    const winners = engine.spots.flatMap(({ code }) => {
-      const share = engine.share(dealt, code);
-      return share && share.numerator > share.denominator ? [code] : [];
-    });
-    const row = await dealSteps(tx, id, {
-      steps,
-      shownAtMs: steps.at(-1)?.at ?? atMs,
-      outcome: result.value.outcome,
-      winners,
-      marks: dealer.marks(values),
-    });
+    const shownAtMs = steps.at(-1)?.at ?? atMs;
+    const row = await dealSteps(tx, id, { steps, shownAtMs, ...resultOf(table, values) });
     publish(context, tx, row);
   });
 }
@@ -295,8 +289,11 @@ async function settle(context: AppContext, table: TableRow, round: RoundRow): Pr
   const bets = round.pool ? await betsOfRound(context.db, round.id) : [];
   const currencies = new Map(bets.map(({ id, currency }) => [id, currency]));
   const judge = judgeOf(table, round, (id) => currencies.get(id) ?? '');
-  const { wagers } = await settleEvent(context, { id: BigInt(round.id), version: 1, judge });
-  context.metrics.settledWagers.inc({ game: table.game }, wagers);
+  const raise = isPlayed(table.game) ? await raiseOf(context.db, round.id) : null;
+  for (const id of [BigInt(round.id), ...(raise === null ? [] : [raise])]) {
+    const { wagers } = await settleEvent(context, { id, version: 1, judge });
+    context.metrics.settledWagers.inc({ game: table.game }, wagers);
+  }
   await context.db.transaction(async (tx) => {
     const row = await markSettled(tx, round.id, pauseMs(table.is_fast), now(context));
     if (!row) return;
@@ -316,6 +313,11 @@ async function showDue(context: AppContext, round: RoundRow, nowMs: number): Pro
     await show(context, round.id);
     return nowMs;
   }
+  return sendDue(context, round, nowMs) ?? shownAtMs;
+}
+
+/** Publishes what is due; answers when the next step is. */
+function sendDue(context: AppContext, round: RoundRow, nowMs: number): number | undefined {
   const due = (round.steps ?? []).filter(({ at }) => at <= nowMs).length;
   const sent = published.get(context) ?? new Map<string, number>();
   published.set(context, sent);
@@ -323,7 +325,7 @@ async function showDue(context: AppContext, round: RoundRow, nowMs: number): Pro
     sent.set(round.id, due);
     publishRound(context, round, nowMs);
   }
-  return round.steps?.[due]?.at ?? shownAtMs;
+  return round.steps?.[due]?.at;
 }
 
 /**
@@ -345,7 +347,12 @@ export async function stepTable(context: AppContext, table: TableRow): Promise<n
       await bind(context, round.id);
       return nowMs;
     case 'bound':
-      await deal(context, table, round.id);
+      if (isPlayed(table.game)) await startPlay(context, table, round.id);
+      else await deal(context, table, round.id);
+      return nowMs;
+    case 'playing':
+      if (nowMs < (round.turn?.endsAt ?? 0)) return sendDue(context, round, nowMs) ?? round.turn?.endsAt ?? nowMs;
+      await playOn(context, table, round.id);
       return nowMs;
     case 'dealing':
       return showDue(context, round, nowMs);

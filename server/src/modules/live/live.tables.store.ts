@@ -17,6 +17,8 @@ export interface TableRow {
   readonly is_fast: boolean;
   /** Of a pari-mutuel pit, in ten-thousandths. */
   readonly fee: number | null;
+  /** Seats that one member may take, at tables with seats. */
+  readonly seats_each: number;
   readonly version: number;
 }
 

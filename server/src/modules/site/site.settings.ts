@@ -152,6 +152,9 @@ export const SETTINGS = {
     .string()
     .regex(/^[0-9](\.[0-9]{1,2})?$/)
     .default('0.5'),
+  // Whether the merchant has contracts of salary, and of dividend (spec 9).
+  'agents.enableSalary': z.boolean().default(true),
+  'agents.enableContract': z.boolean().default(true),
   'agents.transfersUp': z.boolean().default(true),
   'agents.transfersDown': z.boolean().default(true),
   'agents.transferMin': amountText.default('10'),
@@ -205,6 +208,8 @@ export const SETTINGS = {
   'withdrawal.disputeHours': z.number().int().min(1).max(720).default(72),
   // Whether a member may take a withdrawal back before its review (standards W11).
   'withdrawal.mayCancel': z.boolean().default(false),
+  // Whether a member's identity must be verified before the first withdrawal.
+  'withdrawal.needsIdentity': z.boolean().default(false),
   // How often a deposit must be played, at most two decimals; and what is left when its money counts as lost.
   'turnover.depositMultiple': z
     .string()

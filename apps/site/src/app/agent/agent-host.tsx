@@ -11,6 +11,7 @@ import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
 import { AgentMenu } from './agent-menu.tsx';
+import { useAgentNotices } from './agent-notices.ts';
 import { AGENT_PAGES } from './agent-pages.ts';
 
 /** The address of the menu: on a phone the first screen, beside a page it opens the overview. */
@@ -88,6 +89,12 @@ export function AgentHost({ page }: { page: string }) {
   const member = useSession((state) => state.member);
   const isAgent = member !== null && isAgentType(member.type);
   const menu = useMemberCall('getAgentMenu', {}, { enabled: isAgent });
+  useAgentNotices();
+  useEffect(() => {
+    // The spec's names in the session storage (spec 3).
+    for (const name of ['enableSalary', 'enableContract'] as const)
+      if (menu.data) sessionStorage.setItem(name, String(menu.data[name]));
+  }, [menu.data]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role=dialog], :popover-open'))

@@ -6,7 +6,7 @@ import { useSession } from '../../shared/session/index.ts';
 export const agentTeamOverview: AgentPage = {
   id: 'agentTeamOverview',
   icon: 'home',
-  texts: ['agents'],
+  texts: ['agents', 'contracts', 'catalogue'],
   load: () => import('./pages/overview-page.tsx').then((page) => page.OverviewPage),
 };
 export const registerCenter: AgentPage = {

@@ -2,7 +2,7 @@ import type { GameType } from '@lantern/rules/catalogue';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../shared/calls/index.ts';
 import { useLive, useLiveState } from '../../shared/live/index.ts';
-import { type Feed, NO_TABLES, onPlayers, onRound, onShoe, withList } from './model/feed.ts';
+import { type Feed, NO_TABLES, onPlayers, onRound, onSeats, onShoe, withList } from './model/feed.ts';
 
 /** The list is read again although the socket tells the rounds: it keeps the tables going, and covers a lost line. */
 const LOOK_MS = 20_000;
@@ -26,6 +26,7 @@ export function useFeed(category: GameType = 'LIVE') {
   useLive('live.round', (round) => setFeed((known) => onRound(known, round)));
   useLive('live.shoe', (shoe) => setFeed((known) => onShoe(known, shoe)));
   useLive('live.players', (news) => setFeed((known) => onPlayers(known, news)));
+  useLive('live.seats', (news) => setFeed((known) => onSeats(known, news)));
   useLive('live.tables', () => void refetch());
   return { feed, error: data ? null : error, isPending, refetch };
 }

@@ -34,6 +34,8 @@ export const contractsOfficeCalls = {
       runs: z.array(runShape),
       realtimeAt: instant.nullable(),
       owed: z.array(billShape),
+      /** What general agents’ teams staked this month, and what the operator paid them. */
+      month: z.array(z.object({ currency: z.string(), valid: amount, paid: amount })),
       owedTotals: z.array(z.object({ currency: z.string(), bills: z.number().int(), amount })),
       faults: z.array(z.object({ runId: id, contractId: id, reason: z.string() })),
     }),
@@ -112,7 +114,7 @@ export const contractsOfficeCalls = {
       reason,
     }),
     answer: z.object({ id }),
-    refusals: ['fields_refused', 'contract_offer_waits'],
+    refusals: ['fields_refused', 'contract_off', 'contract_offer_waits'],
     limit: write,
   }),
   decideGeneralContract: defineCall({

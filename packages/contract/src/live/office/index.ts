@@ -42,7 +42,7 @@ export type StaffLiveTable = z.infer<typeof staffLiveTable>;
 export const staffLiveRound = z.object({
   roundId: id,
   name: z.string(),
-  state: z.enum(['open', 'closed', 'bound', 'dealing', 'shown', 'settled', 'void']),
+  state: z.enum(['open', 'closed', 'bound', 'playing', 'dealing', 'shown', 'settled', 'void']),
   closesAt: instant,
   outcome: z.string().nullable(),
   dealt: z.array(z.string()),

@@ -5,7 +5,11 @@ import { settingsOf } from '../../site/index.ts';
 import { levelsBelow, teamSize } from '../agents.tree.store.ts';
 
 export const getAgentMenu = answer(agentsCalls.getAgentMenu, async ({ actor }, context) => {
-  const flags = (await settingsOf(context))['whitelabel.flags'];
+  const settings = await settingsOf(context);
+  const switches = {
+    ...{ enableSalary: settings['agents.enableSalary'], enableContract: settings['agents.enableContract'] },
+  };
+  const entries = agentEntriesOf(settings['whitelabel.flags'], switches);
   const [size, levels] = [await teamSize(context.db, actor.memberId), await levelsBelow(context.db, actor.memberId)];
-  return done({ entries: agentEntriesOf(flags), type: actor.type, team: { ...size, levels } });
+  return done({ entries, ...switches, type: actor.type, team: { ...size, levels } });
 });

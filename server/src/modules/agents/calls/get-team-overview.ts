@@ -1,38 +1,40 @@
 import { agentsCalls } from '@lantern/contract/agents';
-import { addDays, formatAmount } from '@lantern/kernel';
+import { addDays } from '@lantern/kernel';
 import { answer, dayOf, dayStartMs, done, MERCHANT_TIME_ZONE } from '../../../platform/index.ts';
-import { daysOf, periodOf } from '../agents.team.store.ts';
+import { type DayFigures, daysOf, periodOf } from '../agents.team.store.ts';
 import { teamSize } from '../agents.tree.store.ts';
 
 const LENGTH = { today: 1, yesterday: 1, week: 7, month: 30 } as const;
 /** The chart has this many days at least. */
 const CHART_DAYS = 14;
 
+/** The days of a chart, the size of the team counted back from what it is now. */
+function chartOf(found: readonly DayFigures[], members: number, { first, last }: { first: string; last: string }) {
+  const byDay = new Map(found.map((one) => [one.day, one]));
+  const days: { day: string; joined: number; members: number }[] = [];
+  const later = found.filter(({ day }) => day > last).reduce((sum, { grown }) => sum + grown, 0);
+  let size = members - later;
+  for (let day = last; day >= first; day = addDays(day, -1)) {
+    const { joined = 0, grown = 0 } = byDay.get(day) ?? {};
+    days.unshift({ day, joined, members: size });
+    size -= grown;
+  }
+  return days;
+}
+
 export const getTeamOverview = answer(agentsCalls.getTeamOverview, async ({ actor, query }, context) => {
   const { db, clock } = context;
   const today = dayOf(clock.nowMs());
-  const to = query.period === 'yesterday' ? addDays(today, -1) : today;
+  const last = query.period === 'yesterday' ? addDays(today, -1) : today;
   const length = LENGTH[query.period];
-  const from = addDays(to, 1 - length);
-  const beforeMs = dayStartMs(addDays(to, 1));
-  const now = await periodOf(db, actor.memberId, dayStartMs(from), beforeMs);
+  const from = addDays(last, 1 - length);
+  const now = await periodOf(db, actor.memberId, dayStartMs(from), dayStartMs(addDays(last, 1)));
   const before = await periodOf(db, actor.memberId, dayStartMs(addDays(from, -length)), dayStartMs(from));
-  const shown = Math.max(length, CHART_DAYS);
-  const chartFrom = addDays(to, 1 - shown);
-  const span = { fromMs: dayStartMs(chartFrom), beforeMs, zone: MERCHANT_TIME_ZONE };
-  const found = new Map((await daysOf(db, actor.memberId, span)).map((one) => [one.day, one]));
-  const days = Array.from({ length: shown }, (_, index) => {
-    const day = addDays(chartFrom, index);
-    const { joined = 0, deposits = '0' } = found.get(day) ?? {};
-    return { day, joined, deposits: formatAmount(BigInt(deposits)) };
-  });
+  const first = addDays(last, 1 - Math.max(length, CHART_DAYS));
+  const size = await teamSize(db, actor.memberId);
+  const found = await daysOf(db, actor.memberId, { fromMs: dayStartMs(first), zone: MERCHANT_TIME_ZONE });
   return done({
-    ...{ from, to, ...(await teamSize(db, actor.memberId)), joined: now.joined, joinedBefore: before.joined },
-    ...{
-      active: now.active,
-      deposits: formatAmount(now.deposits),
-      depositsBefore: formatAmount(before.deposits),
-      days,
-    },
+    ...{ from, to: last, ...size, joined: now.joined, joinedBefore: before.joined, active: now.active },
+    days: chartOf(found, size.members, { first, last }),
   });
 });

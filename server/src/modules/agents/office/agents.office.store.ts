@@ -150,11 +150,15 @@ export async function signsOf(db: Queryable, nowMs: number): Promise<SignRow[]> 
        select m.member_id, m.upline_id, bool_or(a.device_hash is not null and a.device_hash = b.device_hash) as device, max(greatest(a.at, b.at)) as at
        from agents.edge m join seen a on a.member_id = m.member_id join seen b on b.member_id = m.upline_id
        where m.valid_to = 'infinity' and (a.device_hash = b.device_hash or a.address = b.address) group by 1, 2),
-     circles as (
-       select u.from_id as member_id, u.to_id as upline_id, sum(distinct u.amount) as up, sum(distinct d.amount) as down, max(d.made_at) as at
+     pair as (
+       select u.from_id as member_id, u.to_id as upline_id, array_agg(distinct u.id) as ups, array_agg(distinct d.id) as downs, max(d.made_at) as at
        from agents.transfer u join agents.transfer d on d.from_id = u.to_id and d.to_id = u.from_id and d.way = 'down'
          and d.made_at > u.made_at and d.made_at < u.made_at + interval '7 days'
        where u.way = 'up' and u.made_at > (select at from since) group by 1, 2),
+     circles as (
+       select p.member_id, p.upline_id, p.at, (select sum(t.amount) from agents.transfer t where t.id = any (p.ups)) as up,
+         (select sum(t.amount) from agents.transfer t where t.id = any (p.downs)) as down
+       from pair p),
      found as (
        select case when device then 'same_device' else 'same_address' end as kind, member_id, upline_id, null::numeric as up, null::numeric as down, at from pairs
        union all select 'circular_transfer', member_id, upline_id, up, down, at from circles)

@@ -1,8 +1,10 @@
 import { contractsCalls } from '@lantern/contract/contracts';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { checkOffer, makeOffer, offerBy } from '../contracts.offering.ts';
+import { isOffered } from '../contracts.switches.ts';
 
 export const offerContract = answer(contractsCalls.offerContract, async ({ actor, body }, context, tx) => {
+  if (!(await isOffered(context, body.kind))) return refuse('contract_off');
   const offer = offerBy(actor, body);
   // What the upline has read is what is offered.
   const { hash } = await checkOffer(context, tx, offer);

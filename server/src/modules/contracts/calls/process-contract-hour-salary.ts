@@ -4,5 +4,6 @@ import { decideAs } from '../contracts.answering.ts';
 
 export const processContractHourSalary = answer(
   contractsCalls.processContractHourSalary,
-  ({ actor, body }, context, tx) => decideAs(context, tx, actor, 'hourly', body),
+  ({ actor, body }, context) => decideAs(context, actor, 'hourly', body),
+  { transaction: false },
 );

@@ -4,5 +4,6 @@ import { decideAs } from '../contracts.answering.ts';
 
 export const processRealTimeSalaryContract = answer(
   contractsCalls.processRealTimeSalaryContract,
-  ({ actor, body }, context, tx) => decideAs(context, tx, actor, 'realtime', body),
+  ({ actor, body }, context) => decideAs(context, actor, 'realtime', body),
+  { transaction: false },
 );

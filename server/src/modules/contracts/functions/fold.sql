@@ -17,14 +17,21 @@ begin
     select t.member_id, t.currency, t.code, t.amount, t.at from ledger.transfer t
     where t.tx > v_seen and t.tx <= v_upto and t.code in (ledger.code('deposit'), ledger.code('hold_posted'), ledger.code('free_round_stake'), ledger.code('contract_income')) and t.member_id <> 0 and not ledger.is_trial(t.currency)
       and (t.code <> ledger.code('hold_posted') or t.credit = ledger.account('payment:gateway'))
+  ), place as materialized (
+    -- When the tree above a member changed (contracts.place_of), once for all of his bets.
+    select m.member_id, array_agg(distinct t.at order by t.at) filter (where t.at < 'infinity') as changes, min(c.valid_from) as first_at
+    from (select member_id from form union select member_id from flow) m
+    join agents.closure c on c.member_id = m.member_id cross join lateral (values (c.valid_from), (c.valid_to)) as t (at) group by 1
   ), part as (
-    select member_id, floor(extract(epoch from settled_at) / 300)::int as slot, category, currency, contracts.place_of(member_id, placed_at) as place_at,
+    select f.member_id, floor(extract(epoch from settled_at) / 300)::int as slot, category, currency,
+      case when cardinality(p.changes) = 1 then p.first_at else coalesce((select max(a) from unnest(p.changes) a where a <= f.placed_at), p.first_at, '-infinity') end as place_at,
       sign as bets, sign * stake as stake, sign * valid as valid, sign * payout as payout, 0::bigint as bonus, 0::bigint as salary, 0::bigint as deposit, 0::bigint as withdrawal
-    from form
+    from form f left join place p on p.member_id = f.member_id
     union all
-    select member_id, floor(extract(epoch from at) / 300)::int, '', currency, contracts.place_of(member_id, at), 0, 0, 0, 0,
+    select f.member_id, floor(extract(epoch from at) / 300)::int, '', currency,
+      case when cardinality(p.changes) = 1 then p.first_at else coalesce((select max(a) from unnest(p.changes) a where a <= f.at), p.first_at, '-infinity') end, 0, 0, 0, 0,
       case code when 44 then amount else 0 end, case code when 64 then amount else 0 end, case code when 1 then amount else 0 end, case code when 11 then amount else 0 end
-    from flow
+    from flow f left join place p on p.member_id = f.member_id
   ), line as materialized (
     select member_id, slot, category, currency, place_at, sum(bets)::int as bets, sum(stake)::bigint as stake, sum(valid)::bigint as valid, sum(payout)::bigint as payout,
       sum(bonus)::bigint as bonus, 0::bigint as rebate, 0::bigint as fee, sum(salary)::bigint as salary, sum(deposit)::bigint as deposit, sum(withdrawal)::bigint as withdrawal

@@ -1,3 +1,4 @@
+import { AGENT_TYPES } from '@lantern/rules/account';
 import type { Queryable } from '../../../platform/index.ts';
 import type { ContractRow } from '../contracts.store.ts';
 import { selectContracts } from '../contracts.store.ts';
@@ -5,6 +6,25 @@ import { selectContracts } from '../contracts.store.ts';
 export async function statesOf(db: Queryable): Promise<{ state: ContractRow['state']; contracts: number }[]> {
   const { rows } = await db.query<{ state: ContractRow['state']; contracts: number }>(
     'select state, count(*)::int as contracts from contracts.contract group by 1 order by 1',
+  );
+  return rows;
+}
+
+/** From the first day of a month on: the valid stake of teams without an upline, and what the operator paid to their agents. */
+export async function monthOfTop(
+  db: Queryable,
+  first: string,
+): Promise<{ currency: string; valid: string; paid: string }[]> {
+  const { rows } = await db.query<{ currency: string; valid: string; paid: string }>(
+    `select currency, sum(valid)::text as valid, sum(paid)::text as paid from (
+       select t.currency, t.valid, 0 as paid from contracts.team_day t
+       join agents.edge e on e.member_id = t.agent_id and e.valid_to = 'infinity' and e.upline_id is null
+       join account.member m on m.id = t.agent_id and m.type = any ($2)
+       where t.day >= $1
+       union all
+       select b.currency, 0, b.paid from contracts.bill b where b.upline_id is null and b.last_day >= $1
+     ) one group by 1 order by 1`,
+    [first, AGENT_TYPES],
   );
   return rows;
 }

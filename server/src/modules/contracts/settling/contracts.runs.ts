@@ -1,6 +1,7 @@
 import { addDays } from '@lantern/kernel';
 import type { AppContext } from '../../../platform/index.ts';
 import { endMoved } from '../contracts.deciding.ts';
+import { tellPaid } from '../contracts.notices.ts';
 import { expireOffers } from '../contracts.store.ts';
 import { headOf, slotAt } from '../contracts.zone.store.ts';
 import { foldFigures } from '../figures/contracts.figures.store.ts';
@@ -121,7 +122,11 @@ export async function correctBills(context: AppContext): Promise<number> {
 export async function payDue(context: AppContext): Promise<bigint> {
   let paid = 0n;
   for (const id of await payable(context.db, PAYMENTS))
-    paid += await context.db.transaction((tx) => payBill(tx, context, id));
+    paid += await context.db.transaction(async (tx) => {
+      const now = await payBill(tx, context, id);
+      if (now > 0n) await tellPaid(context, tx, id, now);
+      return now;
+    });
   return paid;
 }
 

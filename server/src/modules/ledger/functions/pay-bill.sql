@@ -1,5 +1,6 @@
 -- Pays a bill of an agents' contract: first what earlier bills of the same kind came out too high, then the operator in full, or the upline as
--- far as his balance reaches; the remainder stays owed. Each payment is keyed on the bill and its number. Answers what was paid now.
+-- far as his balance reaches; the remainder stays owed. Each payment is keyed on the bill and its number. Answers what was paid now: nothing for
+-- a bill above what its contract's greatest rate gives on the figures, and for a dividend that two operators have not approved.
 create or replace function ledger.pay_bill(p_bill bigint, p_now timestamptz) returns bigint
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare
@@ -11,7 +12,7 @@ declare
   v_paid bigint := 0;
 begin
   select * into b from contracts.bill where id = p_bill and state = 'due' and amount > 0 for update;
-  if not found then return 0; end if;
+  if not found or b.total > contracts.bill_ceiling(b.id) or (b.kind = 'dividend' and not ledger.is_approved_run(b.run_id)) then return 0; end if;
   v_left := b.amount - b.recovered - b.paid;
   for r in
     select id, -amount - recovered as open from contracts.bill

@@ -1,13 +1,48 @@
 import { Card, CardHead, StatTile } from '@lantern/ui/base';
-import { useCall } from '../../../shared/calls/index.ts';
+import { type Answer, useCall } from '../../../shared/calls/index.ts';
+import { moneyIn } from '../../../shared/money/index.ts';
 import { PageHead, Pages, Ready, useSearchValues } from '../../../shared/parts/index.ts';
-import { useText } from '../../../shared/texts/index.ts';
+import { useLanguage, useText } from '../../../shared/texts/index.ts';
 import { ContractTable } from '../parts/contract-table.tsx';
 import { GeneralOffer } from '../parts/general-offer.tsx';
 import { OwedTable } from '../parts/owed-table.tsx';
 import { RunTable, StartRun } from '../parts/run-table.tsx';
+import { StateFlow } from '../parts/state-flow.tsx';
 
 const REFETCH_MS = 5000;
+
+type Overview = Answer<'getContractOverview'>;
+
+function Tiles({ value: { states, month, owedTotals } }: { value: Overview }) {
+  const t = useText();
+  const { tag } = useLanguage();
+  const countOf = (wanted: string) => states.find(({ state }) => state === wanted)?.contracts ?? 0;
+  const sums = (rows: readonly { currency: string; amount: string }[]) =>
+    rows.map(({ currency, amount }) => moneyIn(amount, currency, tag)).join(' · ') || t('common.none');
+  const bills = owedTotals.reduce((sum, one) => sum + one.bills, 0);
+  return (
+    <div className="tiles mb-4">
+      <StatTile
+        label={t('contracts.activeNow')}
+        value={countOf('active')}
+        change={{ direction: 'none', text: t('contracts.offersOpen', { count: countOf('offered') }) }}
+      />
+      <StatTile
+        label={t('contracts.month')}
+        value={sums(month.map(({ currency, valid }) => ({ currency, amount: valid })))}
+      />
+      <StatTile
+        label={t('contracts.paidMonth')}
+        value={sums(month.map(({ currency, paid }) => ({ currency, amount: paid })))}
+      />
+      <StatTile
+        label={t('contracts.owedNow')}
+        value={sums(owedTotals)}
+        change={{ direction: 'none', text: t('contracts.owedBills', { count: bills }) }}
+      />
+    </div>
+  );
+}
 
 /** Contracts of agents: their states, the settlement runs, and what uplines owe. */
 export function ContractsPage() {
@@ -21,12 +56,9 @@ export function ContractsPage() {
       <Ready query={overview}>
         {(value) => (
           <>
-            <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-6">
-              {value.states.map(({ state, contracts }) => (
-                <StatTile key={state} label={t(`contracts.states.${state}`)} value={contracts} />
-              ))}
-            </div>
-            <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]">
+            <Tiles value={value} />
+            <StateFlow states={value.states} />
+            <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]">
               <Card>
                 <CardHead title={t('contracts.runs')} note={t('contracts.runsNote')} />
                 <RunTable runs={value.runs} />

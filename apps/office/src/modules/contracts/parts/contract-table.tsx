@@ -1,3 +1,4 @@
+import { percent } from '@lantern/rules/contracts';
 import { Badge, type BadgeTone, DataTable } from '@lantern/ui/base';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import { ReasonButton } from '../../../shared/parts/index.ts';
@@ -53,7 +54,7 @@ export function ContractTable({ list }: { list: readonly Contract[] }) {
         {
           key: 'rate',
           header: t('contracts.rates'),
-          cell: (one) => <span className="num">{one.terms.tiers.map(({ rate }) => rate).join(', ')}</span>,
+          cell: (one) => <span className="num">{one.terms.tiers.map(({ rate }) => percent(rate)).join(', ')}</span>,
         },
         {
           key: 'days',

@@ -1,6 +1,7 @@
 import { Badge, DataTable } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
-import { useText, useWhen } from '../../../shared/texts/index.ts';
+import { moneyIn } from '../../../shared/money/index.ts';
+import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 
 type Overview = Answer<'getContractOverview'>;
 
@@ -8,6 +9,7 @@ type Overview = Answer<'getContractOverview'>;
 export function OwedTable({ owed, totals }: { owed: Overview['owed']; totals: Overview['owedTotals'] }) {
   const t = useText();
   const when = useWhen();
+  const { tag } = useLanguage();
   return (
     <>
       <DataTable
@@ -19,7 +21,12 @@ export function OwedTable({ owed, totals }: { owed: Overview['owed']; totals: Ov
         columns={[
           { key: 'who', header: t('contracts.between'), cell: (bill) => `${bill.upline ?? ''} → ${bill.downline}` },
           { key: 'since', header: t('contracts.since'), cell: (bill) => when.short(bill.madeAt) },
-          { key: 'open', header: t('contracts.amount'), number: true, cell: (bill) => `${bill.open} ${bill.currency}` },
+          {
+            key: 'open',
+            header: t('contracts.amount'),
+            number: true,
+            cell: (bill) => moneyIn(bill.open, bill.currency, tag),
+          },
           {
             key: 'state',
             header: t('common.state'),
@@ -33,7 +40,7 @@ export function OwedTable({ owed, totals }: { owed: Overview['owed']; totals: Ov
       />
       {totals.map((total) => (
         <p key={total.currency} className="border-t border-line p-4 text-13 font-semibold">
-          {t('contracts.owedTotal', { count: String(total.bills), amount: `${total.amount} ${total.currency}` })}
+          {t('contracts.owedTotal', { count: String(total.bills), amount: moneyIn(total.amount, total.currency, tag) })}
         </p>
       ))}
     </>

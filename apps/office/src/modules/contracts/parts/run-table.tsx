@@ -1,9 +1,10 @@
-import { Badge, type BadgeTone, Button, DataTable } from '@lantern/ui/base';
+import { Badge, type BadgeTone, Button, DataTable, Meter } from '@lantern/ui/base';
 import { Checkbox, Select, TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
+import { moneyIn } from '../../../shared/money/index.ts';
 import { FormRefusal, ReasonButton, useReason, useWaiting, WaitsForSecond } from '../../../shared/parts/index.ts';
-import { useText } from '../../../shared/texts/index.ts';
+import { useLanguage, useText } from '../../../shared/texts/index.ts';
 
 type Run = Answer<'getContractOverview'>['runs'][number];
 const TONES: Readonly<Record<Run['state'], BadgeTone>> = {
@@ -54,8 +55,24 @@ function RunActs({ run }: { run: Run }) {
   );
 }
 
+function Progress({ run: { done, total, failed } }: { run: Run }) {
+  const t = useText();
+  const text = `${done} / ${total}${failed > 0 ? ` · ${t('contracts.failed', { count: String(failed) })}` : ''}`;
+  return (
+    <span className="block min-w-28">
+      <span className="num block text-12">{text}</span>
+      <Meter
+        label={text}
+        fraction={total === 0 ? 1 : done / total}
+        tone={failed > 0 ? 'danger' : done < total ? 'amber' : 'jade'}
+      />
+    </span>
+  );
+}
+
 export function RunTable({ runs }: { runs: readonly Run[] }) {
   const t = useText();
+  const { tag } = useLanguage();
   return (
     <DataTable
       caption={t('contracts.runs')}
@@ -65,19 +82,25 @@ export function RunTable({ runs }: { runs: readonly Run[] }) {
       empty={<p className="p-4 text-ink-3">{t('contracts.noRuns')}</p>}
       columns={[
         { key: 'kind', header: t('contracts.kind'), cell: (run) => t(`contracts.kinds.${run.kind}`) },
-        { key: 'day', header: t('contracts.day'), cell: (run) => <span className="num">{run.day}</span> },
+        {
+          key: 'day',
+          header: t('contracts.day'),
+          cell: (run) => <span className="num whitespace-nowrap">{run.day}</span>,
+        },
         {
           key: 'progress',
           header: t('contracts.progress'),
-          number: true,
-          cell: (run) =>
-            `${run.done} / ${run.total}${run.failed > 0 ? ` · ${t('contracts.failed', { count: String(run.failed) })}` : ''}`,
+          cell: (run) => <Progress run={run} />,
         },
         {
           key: 'amount',
           header: t('contracts.amount'),
           number: true,
-          cell: (run) => run.amounts.map(({ currency, amount }) => `${amount} ${currency}`).join(' · ') || '–',
+          cell: (run) => (
+            <span className="whitespace-nowrap">
+              {run.amounts.map(({ currency, amount }) => moneyIn(amount, currency, tag)).join(' · ') || '–'}
+            </span>
+          ),
         },
         {
           key: 'state',

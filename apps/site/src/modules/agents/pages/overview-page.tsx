@@ -1,99 +1,91 @@
-import { Button, Card, CardHead, EmptyState, Skeleton, StatTile, Tabs } from '@lantern/ui/base';
-import { BarTrend, LineTrend } from '@lantern/ui/chart';
-import { useNavigate } from '@tanstack/react-router';
+import { Button, Card, EmptyState, Skeleton, StatTile, Tabs } from '@lantern/ui/base';
 import { useAgentView } from '../../../shared/agent-centre/index.ts';
 import { type Answer, useMemberCall } from '../../../shared/calls/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { LevelsCard } from '../parts/levels-card.tsx';
+import { OwnContracts } from '../parts/own-contracts.tsx';
+import { DaysCard, GamesCard, TurnoverChart } from '../parts/result-charts.tsx';
+import { TopDownlines } from '../parts/top-downlines.tsx';
+import { useCentre } from '../use-centre.ts';
 
 const PERIODS = ['today', 'yesterday', 'week', 'month'] as const;
 type Period = (typeof PERIODS)[number];
 const isPeriod = (text: string): text is Period => PERIODS.some((period) => period === text);
-type Overview = Answer<'getTeamOverview'>;
+interface Data {
+  readonly overview: Answer<'getTeamOverview'>;
+  readonly results: Answer<'getTeamResults'>;
+}
 
-const direction = (now: number, before: number) => (now > before ? 'up' : now < before ? 'down' : 'none');
+const direction = (now: number, before: number): 'up' | 'down' | 'none' =>
+  now > before ? 'up' : now < before ? 'down' : 'none';
 
-function Tiles({ data }: { data: Overview }) {
+function Tiles({ overview, results: { now, before } }: Data) {
   const t = useTexts('agents.overview');
   const { symbol, format } = useMoney();
   const money = (amount: string) => `${symbol} ${format(amount)}`;
+  const change = (name: keyof typeof now) => ({
+    direction: direction(Number(now[name]), Number(before[name])),
+    text: t('before', { value: money(before[name]) }),
+  });
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <StatTile
-        label={t('team')}
-        value={data.members}
-        change={{ direction: 'none', text: t('directs', { count: data.directs }) }}
-      />
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
+      <StatTile label={t('turnover')} value={money(now.valid)} change={change('valid')} />
+      <StatTile label={t('net')} value={money(now.net)} change={change('net')} />
+      <StatTile label={t('income')} value={money(now.income)} change={change('income')} own />
+      <StatTile label={t('deposits')} value={money(now.deposits)} change={change('deposits')} />
       <StatTile
         label={t('joined')}
-        value={data.joined}
+        value={overview.joined}
         change={{
-          direction: direction(data.joined, data.joinedBefore),
-          text: t('before', { value: String(data.joinedBefore) }),
+          direction: direction(overview.joined, overview.joinedBefore),
+          text: t('before', { value: String(overview.joinedBefore) }),
         }}
       />
       <StatTile
         label={t('active')}
-        value={data.active}
-        change={{ direction: 'none', text: t('activeNote', { count: data.members }) }}
-      />
-      <StatTile
-        label={t('deposits')}
-        value={money(data.deposits)}
-        change={{
-          direction: direction(Number(data.deposits), Number(data.depositsBefore)),
-          text: t('before', { value: money(data.depositsBefore) }),
-        }}
+        value={overview.active}
+        change={{ direction: 'none', text: t('activeNote', { count: overview.members }) }}
       />
     </div>
   );
 }
 
-function Charts({ data }: { data: Overview }) {
-  const t = useTexts('agents.overview');
-  const { format } = useMoney();
-  const labels = data.days.map(({ day }) => day.slice(8));
+function Results({ overview, results }: Data) {
   return (
     <>
-      <Card>
-        <CardHead title={t('depositsChart')} note={t('days', { count: data.days.length })} />
-        <div className="p-4">
-          <LineTrend
-            title={t('depositsChart')}
-            labels={labels}
-            series={[{ name: t('deposits'), values: data.days.map(({ deposits }) => Number(deposits)) }]}
-            formatValue={(value) => format(value.toFixed(0), 0)}
-          />
+      <Tiles overview={overview} results={results} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_318px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <TurnoverChart results={results} />
+          <DaysCard results={results} overview={overview} />
+          <TopDownlines list={results.downlines} directs={overview.directs} />
         </div>
-      </Card>
-      <Card>
-        <CardHead title={t('joinedChart')} note={t('days', { count: data.days.length })} />
-        <div className="p-4">
-          <BarTrend
-            title={t('joinedChart')}
-            bars={data.days.map(({ joined }, index) => ({ label: labels[index] ?? '', value: joined }))}
-            labelHeader={t('day')}
-            valueHeader={t('joined')}
-            showTableLabel={t('asTable')}
-            showChartLabel={t('asChart')}
-          />
+        <div className="flex min-w-0 flex-col gap-4">
+          <OwnContracts list={results.own} />
+          <GamesCard results={results} />
+          <LevelsCard />
         </div>
-      </Card>
+      </div>
     </>
   );
 }
 
-/** The team in a period: size, activity, new members and deposits (spec 2, overview). */
+/** The team in a period: turnover, profit, income, size, activity and new members (spec 2, overview). */
 export function OverviewPage() {
   const t = useTexts('agents.overview');
-  const navigate = useNavigate();
   const [view, show] = useAgentView();
+  const open = useCentre();
   const period: Period = isPeriod(view) ? view : 'today';
-  const query = useMemberCall('getTeamOverview', { query: { period } }, { keep: true, staleMs: 0 });
-  const register = () =>
-    void navigate({ to: '.', search: ({ view: _view, ...before }) => ({ ...before, agent: 'registerCenter' }) });
+  const overview = useMemberCall('getTeamOverview', { query: { period } }, { keep: true, staleMs: 0 });
+  const results = useMemberCall('getTeamResults', { query: { period } }, { keep: true, staleMs: 0 });
+  const error = overview.error ?? results.error;
+  const again = () => {
+    void overview.refetch();
+    void results.refetch();
+  };
+  const register = () => open('registerCenter');
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -108,32 +100,21 @@ export function OverviewPage() {
           {t('register')}
         </Button>
       </div>
-      {query.error ? <FailedPart error={query.error} onAgain={() => void query.refetch()} /> : null}
-      {query.isPending ? <Skeleton height={320} /> : null}
-      {query.data ? (
-        <>
-          <Tiles data={query.data} />
-          {query.data.members === 0 ? (
-            <Card>
-              <EmptyState
-                title={t('empty')}
-                action={
-                  <Button variant="primary" onClick={register}>
-                    {t('register')}
-                  </Button>
-                }
-              />
-            </Card>
-          ) : (
-            <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_318px]">
-              <div className="flex min-w-0 flex-col gap-4">
-                <Charts data={query.data} />
-              </div>
-              <LevelsCard />
-            </div>
-          )}
-        </>
+      {error ? <FailedPart error={error} onAgain={again} /> : null}
+      {!error && (overview.isPending || results.isPending) ? <Skeleton height={320} /> : null}
+      {overview.data?.members === 0 ? (
+        <Card>
+          <EmptyState
+            title={t('empty')}
+            action={
+              <Button variant="primary" onClick={register}>
+                {t('register')}
+              </Button>
+            }
+          />
+        </Card>
       ) : null}
+      {overview.data && results.data ? <Results overview={overview.data} results={results.data} /> : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAct, useMemberCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { LateQr } from '../../../shared/code/late-qr.tsx';
+import { saveQr } from '../../../shared/code/save-qr.ts';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -66,8 +67,13 @@ export function LinkCard({ link, ownRate }: LinkCardProps) {
         }
       />
       <div className="grid gap-5 p-4 sm:grid-cols-[auto_minmax(0,1fr)]">
-        <div className="justify-self-center rounded-2 bg-white p-2">
-          <LateQr text={address} label={t('qr', { name: link.name })} sizePx={QR_PX} marginPx={8} />
+        <div className="flex flex-col items-center gap-2">
+          <div className="rounded-2 bg-white p-2">
+            <LateQr text={address} label={t('qr', { name: link.name })} sizePx={QR_PX} marginPx={8} />
+          </div>
+          <Button size="sm" icon="down" onClick={() => void saveQr(address, `${link.code}.png`)}>
+            {t('saveQr')}
+          </Button>
         </div>
         <div className="flex min-w-0 flex-col gap-3">
           <CopyLine text={address} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { csvOf, percentOf, presetSpan, rateOf, readView, writeView } from './view.ts';
+import { percentOf } from '../../../shared/money/percent-of.ts';
+import { csvOf, presetSpan, rateOf, readView, writeView } from './view.ts';
 
 test('a view survives the address; a broken one is the last seven days', () => {
   const view = { from: '2026-11-01', to: '2026-11-20', choice: 'day', of: '123', page: 3 };

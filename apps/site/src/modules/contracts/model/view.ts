@@ -40,16 +40,7 @@ export function presetSpan(preset: Preset, today: string): Span {
   return { from: { today, week: daysBefore(today, 6), month: daysBefore(today, 29) }[preset], to: today };
 }
 
-/** The same decimal moved by two places: `0.006` is `0.6`, a percentage as it is entered and shown. */
-export function percentOf(rate: string): string {
-  const [whole = '0', fraction = ''] = rate.split('.');
-  const digits = `${whole}${fraction.padEnd(2, '0')}`;
-  const left = digits.slice(0, whole.length + 2).replace(/^0+(?=\d)/, '');
-  const right = digits.slice(whole.length + 2).replace(/0+$/, '');
-  return right ? `${left}.${right}` : left;
-}
-
-/** The reverse: `0.6` is `0.006`; what is no number goes on as it was entered, for the server to refuse. */
+/** A percentage as it is entered as a fraction of one, `0.6` as `0.006`; what is no number goes on as it was entered, for the server to refuse. */
 export function rateOf(percent: string): string {
   const text = percent.trim().replace(/%$/, '').trim();
   if (!/^\d{1,6}(\.\d{1,12})?$/.test(text)) return text;

@@ -3,10 +3,11 @@ import { Button, Card, CardHead, DataTable, EmptyState, Icon, Skeleton } from '@
 import { useAgentView } from '../../../shared/agent-centre/index.ts';
 import { useMemberCall } from '../../../shared/calls/index.ts';
 import { serverNowMs, useZone } from '../../../shared/clock/index.ts';
+import { percentOf } from '../../../shared/money/percent-of.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Kind } from '../model/draft.ts';
-import { daysBefore, percentOf } from '../model/view.ts';
+import { daysBefore } from '../model/view.ts';
 import { BillTable } from '../parts/bill-table.tsx';
 import { BillView } from '../parts/bill-view.tsx';
 import { ContractState, ContractView } from '../parts/contract-view.tsx';

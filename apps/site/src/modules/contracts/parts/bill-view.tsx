@@ -4,9 +4,10 @@ import { type Answer, useAct, useMemberCall } from '../../../shared/calls/index.
 import { useZone } from '../../../shared/clock/index.ts';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
 import { useMoney } from '../../../shared/money/index.ts';
+import { percentOf } from '../../../shared/money/percent-of.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTextIn, useTexts } from '../../../shared/texts/index.ts';
-import { csvOf, percentOf } from '../model/view.ts';
+import { csvOf } from '../model/view.ts';
 import { saveCsv } from '../use-list-view.ts';
 import { BetsCard } from './bets-card.tsx';
 import { BillState, BillTable, billPeriod } from './bill-table.tsx';

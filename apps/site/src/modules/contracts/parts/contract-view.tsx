@@ -1,13 +1,15 @@
 import type { AgentContract } from '@lantern/contract/contracts';
-import { Badge, type BadgeTone, Button, Card, CardHead, Icon, Skeleton } from '@lantern/ui/base';
-import { Checkbox } from '@lantern/ui/form';
+import { Badge, type BadgeTone, Button, buttonClass, Card, CardHead, Icon, Skeleton } from '@lantern/ui/base';
+import { Checkbox, PasswordInput } from '@lantern/ui/form';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Answer, useAct, useMemberCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { percentOf } from '../../../shared/money/percent-of.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts, useTextsStore } from '../../../shared/texts/index.ts';
-import { percentOf } from '../model/view.ts';
+import { useFaults } from '../use-faults.ts';
 import { ContractText } from './contract-text.tsx';
 
 type Contract = Answer<'getContract'>;
@@ -69,13 +71,17 @@ function actsOf({ state, side, endingBy }: Contract) {
 function AnswerCard({ contract }: { contract: Contract }) {
   const t = useTexts('contracts');
   const zone = useZone();
+  const tProof = useTexts('agents.transfer');
   const [hasRead, setRead] = useState(false);
+  const [paymentPassword, setPaymentPassword] = useState('');
   const { run, isRunning, refused } = useAct(CALLS[contract.kind], { changes: ['getContract', 'listContracts'] });
+  const faults = useFaults(refused);
   const acts = actsOf(contract);
   if (acts.length === 0) return null;
   const needsRead = acts.some((act) => act === 'accept');
   const send = (act: (typeof acts)[number]) => {
-    const seen = act === 'accept' ? { hash: contract.hash, ends: contract.ends.map(({ id }) => id) } : {};
+    const seen =
+      act === 'accept' ? { hash: contract.hash, ends: contract.ends.map(({ id }) => id), paymentPassword } : {};
     void run({ body: { id: contract.id, act, ...seen } });
   };
   return (
@@ -98,7 +104,28 @@ function AnswerCard({ contract }: { contract: Contract }) {
             }
           />
         ) : null}
-        <FormError text={refused?.message} />
+        {needsRead ? (
+          <PasswordInput
+            label={tProof('paymentPassword')}
+            help={t('acceptProof')}
+            value={paymentPassword}
+            autoComplete="off"
+            revealLabel={tProof('show')}
+            concealLabel={tProof('hide')}
+            error={faults.of('paymentPassword')}
+            onChange={(event) => setPaymentPassword(event.target.value)}
+          />
+        ) : null}
+        {refused?.code === 'payment_password_needed' && paymentPassword !== '' ? (
+          <Link
+            to="."
+            search={({ agent: _agent, view: _view, ...before }) => ({ ...before, panel: 'securityCenter' })}
+            className={buttonClass({ size: 'sm' })}
+          >
+            {tProof('setPassword')}
+          </Link>
+        ) : null}
+        <FormError text={faults.whole} />
         <div className="flex flex-wrap gap-2">
           {acts.map((act) => (
             <Button

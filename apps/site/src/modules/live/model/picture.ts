@@ -77,6 +77,7 @@ export function nextChangeMs(round: LiveRound | null, game: string, nowMs: numbe
   const moments = [
     ...[round.opensAt, round.lastCallAt, round.closesAt, round.nextAt].map(timeOf),
     ...round.steps.map(({ at }) => Date.parse(at)),
+    ...[round.turn?.opensAt, round.turn?.endsAt].map((at) => timeOf(at ?? null)),
     shownAt === null ? null : shownAt + seenAfterMs(game) + lateMs,
   ].filter((moment): moment is number => moment !== null && moment > nowMs);
   return moments.length === 0 ? null : Math.min(...moments);

@@ -8,6 +8,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import type { Feed } from '../model/feed.ts';
 import { stakesOn, winOf } from '../model/own-bets.ts';
 import { Announcer, useTableSounds } from '../parts/announcer.tsx';
+import { BlackjackTable } from '../parts/blackjack-table.tsx';
 import { Dock } from '../parts/dock.tsx';
 import { GridCloth } from '../parts/grid-cloth.tsx';
 import { BigRoad, Counts } from '../parts/roads.tsx';
@@ -105,5 +106,7 @@ export function TablePage({ code, round }: { code: string; round: string | undef
         <Skeleton height={480} />
       </div>
     );
+  if (table.game === 'blackjack')
+    return <BlackjackTable read={read} known={table} detail={detail.data} round={round} />;
   return <OpenTable feed={feed} read={read} table={table} detail={detail.data} round={round} />;
 }

@@ -63,7 +63,11 @@ export function SpotButton({
   const isWon = isShown && winners.has(code);
   const name = words.spot(code);
   const about = { name: detail ? `${name} ${detail}` : name, price: words.price(game, code, spot.pays) };
-  const label = own > 0 ? t('spotOwn', { ...about, stake: words.cents(own) }) : t('spotLabel', about);
+  const ownLabel = own > 0 ? t('spotOwn', { ...about, stake: words.cents(own) }) : t('spotLabel', about);
+  const label =
+    total && total.players > 0
+      ? t('spotAll', { label: ownLabel, players: total.players, stake: words.plain(total.stake) })
+      : ownLabel;
   return (
     <button
       type="button"

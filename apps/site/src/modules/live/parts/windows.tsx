@@ -12,7 +12,7 @@ import { centsOf } from '../model/table-bets.ts';
 import { useLiveTexts } from '../use-live-texts.ts';
 import { RoundWindow } from './round-window.tsx';
 
-const RULES: Readonly<Record<LiveTable['game'], readonly (1 | 2 | 3 | 4)[]>> = {
+const RULES: Readonly<Record<LiveTable['game'], readonly number[]>> = {
   baccarat: [1, 2, 3, 4],
   'dragon-tiger': [1, 2, 3],
   roulette: [1, 2, 3],
@@ -20,13 +20,14 @@ const RULES: Readonly<Record<LiveTable['game'], readonly (1 | 2 | 3 | 4)[]>> = {
   'xoc-dia': [1, 2],
   'bau-cua': [1, 2],
   cockfight: [1, 2, 3],
+  blackjack: [1, 2, 3, 4, 5, 6, 7],
 };
 
 /** Groups of spots with one price and return are one line: 37 single numbers, 60 splits. */
 function groupsOf(spots: readonly LiveSpot[]): readonly { readonly spot: LiveSpot; readonly count: number }[] {
   const groups = new Map<string, { spot: LiveSpot; count: number }>();
   for (const spot of spots) {
-    const key = `${spot.code.replace(/(-\d+)+$/, '')} ${spot.pays} ${spot.return}`;
+    const key = `${spot.code.replace(/^seat-\d/, 'seat').replace(/(-\d+)+$/, '')} ${spot.pays} ${spot.return}`;
     const known = groups.get(key);
     groups.set(key, known ? { ...known, count: known.count + 1 } : { spot, count: 1 });
   }
@@ -88,7 +89,9 @@ function Rules({ detail }: { detail: Detail }) {
         ? t('rules.laPartage')
         : table.fee !== null
           ? t('rules.poolFee', { fee: String(table.fee / 100) })
-          : null;
+          : table.variant === 'late-surrender'
+            ? t('rules.blackjack.surrender')
+            : null;
   return (
     <div className="grid gap-5 text-14">
       <ul className="live-sentences">

@@ -1,0 +1,9 @@
+import type { ContractKind } from '@lantern/rules/agents';
+import type { AppContext } from '../../platform/index.ts';
+import { settingsOf } from '../site/index.ts';
+
+/** Whether the merchant has contracts of this kind. Those that run are paid until they end. */
+export async function isOffered(context: AppContext, kind: ContractKind): Promise<boolean> {
+  const settings = await settingsOf(context);
+  return settings[kind === 'dividend' ? 'agents.enableContract' : 'agents.enableSalary'];
+}

@@ -1,0 +1,238 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addDays, formatAmount } from '@lantern/kernel';
+import { signal } from '../../tools/process.ts';
+import { type Child, startChild } from '../../tools/stack/child.ts';
+import { previewContract } from '../src/modules/contracts/settling/contracts.settle.ts';
+import { addTestMember } from './agents.ts';
+import { openTestApp, type TestApp } from './app.ts';
+import {
+  agreeOn,
+  betsOn,
+  correctTest,
+  dividendTermsOf,
+  salaryTerms,
+  settleNow,
+  settleTest,
+  tier,
+} from './contracts.ts';
+import { findings, P } from './money.ts';
+import { fundMember } from './people.ts';
+
+/** What a settling process writes at the moment in which it is killed. */
+export const KILL_POINTS = ['figures', 'daily', 'hourly', 'dividend', 'realtime', 'correction', 'payment'] as const;
+export type KillPoint = (typeof KILL_POINTS)[number];
+
+export interface SettlementKills {
+  /** Bets of one day, a process killed at that point, and two survivors at once. @throws when a bill is missing, double or wrong */
+  round(point: KillPoint): Promise<void>;
+  close(): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+const RATE = '0.01';
+const WAIT_MS = 30_000;
+const KINDS = ['daily', 'hourly', 'realtime'] as const;
+/** A lock at which the process waits in the middle of its statement. */
+const STOP = 4242;
+
+// A process waits here, inside its transaction, while the test holds the lock.
+const STOPS = [
+  'create table contracts.kill_point (point text)',
+  'create table contracts.kill_clock (ms bigint)',
+  'insert into contracts.kill_clock values (0)',
+  'grant select on contracts.kill_point, contracts.kill_clock to public',
+  `create function contracts.stop_here() returns trigger language plpgsql as $$
+   declare
+     v_point text := case when tg_table_name = 'figure' then 'figures' when tg_op = 'UPDATE' then 'payment' end;
+   begin
+     if v_point is null then v_point := case when new.number > 0 and new.kind <> 'realtime' then 'correction' else new.kind end; end if;
+     if exists (select from contracts.kill_point k where k.point = v_point) then perform pg_advisory_xact_lock_shared(${STOP}); end if;
+     return null;
+   end $$`,
+  'create trigger stop_figure after insert on contracts.figure for each row execute function contracts.stop_here()',
+  'create trigger stop_bill after insert on contracts.bill for each row execute function contracts.stop_here()',
+  'create trigger stop_payment after update of paid on contracts.bill for each row when (new.paid > old.paid) execute function contracts.stop_here()',
+];
+
+const demand = (is: boolean, what: string): void => {
+  if (!is) throw new Error(what);
+};
+
+interface Team {
+  readonly agents: readonly bigint[];
+  /** A player and the places, among the agents, of those above him. */
+  readonly players: readonly { readonly id: bigint; readonly under: readonly number[] }[];
+}
+
+/** A general agent, two agents below him and one below the first, each with a player and a contract of every kind. */
+async function openTeam(app: TestApp): Promise<Team> {
+  const top = await addTestMember(app, null, 1);
+  const [a, b] = [await addTestMember(app, top), await addTestMember(app, top)];
+  const c = await addTestMember(app, a);
+  const players = [
+    { id: await addTestMember(app, top, 0), under: [0] },
+    { id: await addTestMember(app, a, 0), under: [0, 1] },
+    { id: await addTestMember(app, b, 0), under: [0, 2] },
+    { id: await addTestMember(app, c, 0), under: [0, 1, 3] },
+  ];
+  for (const id of [top, a, b, c, ...players.map((one) => one.id)]) await fundMember(app, id, 1_000_000n * P);
+  const sides = [
+    [null, top],
+    [top, a],
+    [top, b],
+    [a, c],
+  ] as const;
+  for (const [uplineId, downlineId] of sides) {
+    for (const kind of KINDS) await agreeOn(app, { uplineId, downlineId, kind, terms: salaryTerms(tier(RATE)) });
+    const terms = dividendTermsOf('daily', 'none', tier(RATE));
+    await agreeOn(app, { uplineId, downlineId, kind: 'dividend', terms });
+  }
+  return { agents: [top, a, b, c], players };
+}
+
+/** Every bill of a day against the sum of the stakes below its agent, counted by hand. */
+async function demandBills(app: TestApp, { agents, players }: Team, stakes: readonly bigint[], day: string) {
+  const { rows } = await app.owner.query<{ downline_id: string; kind: string; amount: string; bills: number }>(
+    `select downline_id, kind, sum(amount)::text as amount, count(*)::int as bills from contracts.bill where first_day = $1 group by 1, 2`,
+    [day],
+  );
+  for (const [place, id] of agents.entries()) {
+    const base = players.reduce((sum, { under }, index) => (under.includes(place) ? sum + stakes[index]! : sum), 0n);
+    for (const kind of [...KINDS, 'dividend']) {
+      const found = rows.find((row) => row.kind === kind && row.downline_id === id.toString());
+      const expected = formatAmount(base / 100n);
+      const amount = found && formatAmount(BigInt(found.amount));
+      demand(amount === expected, `${day}, ${kind} of agent ${place}: ${amount ?? 'no bill'} instead of ${expected}`);
+      demand(found?.bills === 1, `${day}, ${kind} of agent ${place}: ${found?.bills} bills`);
+    }
+  }
+}
+
+/** Every bill of a day against the same contract computed anew. */
+async function demandSame(app: TestApp, day: string): Promise<void> {
+  const { rows } = await app.owner.query<{ contract_id: string; kind: string; amount: string }>(
+    `select contract_id, kind, sum(amount)::text as amount from contracts.bill where first_day = $1 group by 1, 2`,
+    [day],
+  );
+  for (const { contract_id, kind, amount } of rows) {
+    const again = await previewContract(app.context.db, contract_id, day);
+    demand('part' in again && again.part === BigInt(amount), `${day}, ${kind} ${contract_id} is billed ${amount}`);
+  }
+}
+
+/** A database with a team that is settled again and again, and processes that are killed meanwhile. */
+export async function openSettlementKills(): Promise<SettlementKills> {
+  const app = await openTestApp();
+  for (const sql of STOPS) await app.owner.query(sql);
+  const team = await openTeam(app);
+  const logs = mkdtempSync(join(tmpdir(), 'lantern-settling-'));
+  const holder = await app.owner.connect();
+  const events: bigint[] = [];
+  let rounds = 0;
+  let started = 0;
+
+  /** A process that waits for its lock; the next one starts while this one is used. */
+  async function begin(): Promise<{ child: Child; node: number; logFile: string }> {
+    started += 1;
+    const node = 1 + (started % 900);
+    await holder.query('select pg_advisory_lock($1)', [node]);
+    const env = {
+      ...{ DATABASE_URL: app.databaseUrl, PUBLIC_URL: 'http://localhost:3000', NODE_NUMBER: String(node) },
+      ...{
+        PAYMENT_SECRET: 'payment-secret-for-tests',
+        SECRETS_KEY: randomBytes(32).toString('hex'),
+        LOG_LEVEL: 'silent',
+      },
+    };
+    const logFile = join(logs, `${started}.log`);
+    return {
+      child: startChild({ name: 'settling node', args: ['server/test/settling-node.ts'], env, logFile }),
+      node,
+      logFile,
+    };
+  }
+  let next = begin();
+
+  const stopped = async (): Promise<boolean> =>
+    (
+      await app.owner.query(
+        `select from pg_locks where locktype = 'advisory' and objid = ${STOP} and not granted and database = (select oid from pg_database where datname = current_database())`,
+      )
+    ).rowCount !== 0;
+
+  async function killAt(point: KillPoint): Promise<void> {
+    const { child, node, logFile } = await next;
+    next = begin();
+    await child.ready;
+    await app.owner.query('update contracts.kill_clock set ms = $1', [app.clock.nowMs()]);
+    await app.owner.query('insert into contracts.kill_point values ($1)', [point]);
+    await holder.query('select pg_advisory_lock($1)', [STOP]);
+    await holder.query('select pg_advisory_unlock($1)', [node]);
+    let how: string | null = null;
+    void child.ended.then((ending) => {
+      how = ending;
+    });
+    const untilMs = performance.now() + WAIT_MS;
+    while (!(await stopped())) {
+      demand(how === null, `the process ended with ${how} before ${point}: ${how && readFileSync(logFile, 'utf8')}`);
+      demand(performance.now() < untilMs, `the process did not come to ${point}`);
+      await sleep(5);
+    }
+    signal(child.pid, 'SIGKILL');
+    await child.ended;
+    await app.owner.query(
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${STOP} and not granted and database = (select oid from pg_database where datname = current_database())`,
+    );
+    await app.owner.query('delete from contracts.kill_point');
+    await holder.query('select pg_advisory_unlock($1)', [STOP]);
+  }
+
+  async function round(point: KillPoint): Promise<void> {
+    rounds += 1;
+    const day = dayOf(app.clock.nowMs());
+    const stakes = team.players.map((_, index) => P * BigInt(1 + ((rounds * 7 + index * 5) % 11)));
+    const eventId = await betsOn(
+      app,
+      team.players.map(({ id }, index) => ({ memberId: id, stake: stakes[index]! })),
+    );
+    await settleTest(app, eventId, '99');
+    const corrected = point === 'correction' ? (events.pop() ?? null) : null;
+    if (point === 'correction') {
+      if (corrected === null) throw new Error('a correction needs an earlier day');
+      await settleNow(app);
+      await correctTest(app, corrected, '07', 2);
+    }
+    app.clock.advance(DAY_MS);
+    await killAt(point);
+    await Promise.all([settleNow(app), settleNow(app)]);
+    if (corrected === null) await demandBills(app, team, stakes, day);
+    else events.splice(0);
+    await demandSame(app, day);
+    if (rounds > 1) await demandSame(app, addDays(day, -1));
+    events.push(eventId);
+    const { rows } = await app.owner.query<{ kind: string }>(
+      `select kind from contracts.run where day = $1 and (done <> total or failed > 0 or state not in ('done', 'waiting'))`,
+      [day],
+    );
+    demand(rows.length === 0, `${day}: the run of ${rows[0]?.kind} did not end`);
+    const found = await findings(app.context);
+    demand(found.length === 0, JSON.stringify(found[0]));
+  }
+
+  async function close(): Promise<void> {
+    const { child } = await next;
+    signal(child.pid, 'SIGKILL');
+    await child.ended;
+    holder.release();
+    rmSync(logs, { recursive: true, force: true });
+    await app.close();
+  }
+  return { round, close };
+}
+
+/** The day in the zone of the settlements, seven hours ahead of UTC. */
+const dayOf = (ms: number): string => new Date(ms + 7 * 3_600_000).toISOString().slice(0, 10);
