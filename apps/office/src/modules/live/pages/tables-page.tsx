@@ -103,5 +103,6 @@ function TableList({ list, chosen, onChoose }: ListProps) {
   );
 }
 
-const variantOf = ({ variant }: Table): 'no-commission' | 'la-partage' =>
-  variant === 'la-partage' ? 'la-partage' : 'no-commission';
+const VARIANTS = ['la-partage', 'late-surrender'] as const;
+const variantOf = ({ variant }: Table): 'no-commission' | (typeof VARIANTS)[number] =>
+  VARIANTS.find((one) => one === variant) ?? 'no-commission';
