@@ -7,14 +7,17 @@ export type NetBarsProps = {
   bars: readonly { label: string; name: string; value: number }[];
   formatValue: (value: number) => string;
   formatGrid: (value: number) => string;
+  /** For a phone: narrower, with fewer labels, so that the text keeps its size. */
+  isNarrow?: boolean;
 };
 
-const box = { width: 720, height: 270, start: 60, end: 12, top: 14, bottom: 28 };
-const LABELS_MAX = 8;
+const WIDE = { width: 720, height: 270, start: 60, end: 12, top: 14, bottom: 28, labelsMax: 8 };
+const NARROW = { ...WIDE, width: 340, height: 210, start: 52, labelsMax: 5 };
 const BAR_MAX = 22;
 
 /** Gains above and losses below zero, with the running total as a dotted line (panel-profit-dark.png). */
-export function NetBars({ title, bars, formatValue, formatGrid }: NetBarsProps) {
+export function NetBars({ title, bars, formatValue, formatGrid, isNarrow = false }: NetBarsProps) {
+  const box = isNarrow ? NARROW : WIDE;
   const width = box.width - box.start - box.end;
   const height = box.height - box.top - box.bottom;
   let sum = 0;
@@ -25,7 +28,7 @@ export function NetBars({ title, bars, formatValue, formatGrid }: NetBarsProps) 
   const scale = valueScale([...bars.map(({ value }) => value), ...totals], height);
   const room = width / Math.max(1, bars.length);
   const bar = Math.min(BAR_MAX, room * 0.66);
-  const every = Math.ceil(bars.length / LABELS_MAX);
+  const every = Math.ceil(bars.length / box.labelsMax);
   const middle = (index: number) => room * (index + 0.5);
   const line = totals.map(
     (value, index) => `${index ? 'L' : 'M'}${middle(index).toFixed(1)} ${scale.yOf(value).toFixed(1)}`,
