@@ -9,10 +9,10 @@ import { type SealingKey, sealBody } from '../tools/torture/seal-body.ts';
 import type { Flooded, FloodOrders } from './flood-load.ts';
 import type { SocketOrders } from './flood-sockets.ts';
 import { floodTargets, type Target } from './flood-targets.ts';
-import { evenly, offer } from './offer.ts';
-import { betOn, issueOnSale, openAccounts, openSessions } from './people.ts';
+import { issueOnSale, openAccounts, openSessions } from './people.ts';
 import { type Serving, seed, serve } from './serving.ts';
-import { atMost, type Claim, median, openMembers, openStage, P, percentile, report } from './stage.ts';
+import { atMost, type Claim, median, openMembers, openStage, P, report } from './stage.ts';
+import { fields, steadyBets } from './steady-bets.ts';
 
 const ADDRESSES = 50;
 const SECONDS = Number(process.env['FLOOD_SECONDS'] ?? 1.8);
@@ -46,14 +46,6 @@ function runLoad<T>(program: string, orders: unknown): Promise<T> {
 
 const flood = (orders: FloodOrders): Promise<Flooded> => runLoad(LOAD, orders);
 const floodSockets = (orders: SocketOrders): Promise<{ answers: number }> => runLoad(SOCKETS, orders);
-
-const fields = (block: string): Record<string, string> =>
-  Object.fromEntries(
-    block
-      .trim()
-      .split('\r\n')
-      .map((line) => line.split(': ') as [string, string]),
-  );
 
 /** A site of one page and one file: the cost of a page to the server is its head. */
 function smallSite(): string {
@@ -90,30 +82,9 @@ try {
   server = await serve(stage, 3120, { TRUST_PROXY: '1', ADDRESS_PER_SECOND: String(BUDGET), SITE_DIST: smallSite() });
   const { port, url } = server;
   const drawId = await issueOnSale(url);
-  const bodies = Array.from({ length: 100 }, (_, pick) => betOn(drawId, pick));
-
+  const players = { port, drawId, sessions: sessions.slice(0, PLAYERS), seconds: SECONDS, perSecond: BETS_A_SECOND };
   /** Latency of bets at a steady rate under the given load: the p99 in milliseconds. */
-  const betting = async (): Promise<number> => {
-    const replies = await offer(
-      port,
-      evenly(SECONDS, BETS_A_SECOND, 0, (n) => ({
-        kind: 'bet',
-        method: 'POST',
-        path: '/lgw/vn/slips',
-        headers: {
-          'content-type': 'application/json',
-          'idempotency-key': crypto.randomUUID(),
-          'x-forwarded-for': `10.9.0.${n % PLAYERS}`,
-          ...sessions[n % PLAYERS],
-        },
-        body: bodies[n % bodies.length] ?? '',
-      })),
-    );
-    const lost = replies.find(({ status }) => status !== 200);
-    if (lost) throw new Error(`a bet was refused: ${lost.text.slice(0, 200)}`);
-    const times = replies.map(({ ms }) => ms).sort((a, b) => a - b);
-    return percentile(times, 0.99);
-  };
+  const betting = () => steadyBets(players);
 
   const draws = await stage.owner.query<{ id: string }>('select id from lottery.draw order by draw_at desc limit 300');
   const reply = await fetch(`${url}${siteCalls.getSealingKeys.path}`);

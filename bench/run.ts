@@ -12,12 +12,15 @@ const BENCHES: Readonly<Record<string, string>> = {
   pages: 'the ten main pages as Lighthouse sees them on a phone',
   language: 'what a change of language fetches',
   frames: 'what one frame costs a slow phone while slots play',
+  'table-frames': 'what one frame costs a slow phone at live tables, at four of them and in their lobby',
   covers: 'frames a second while 10,000 covers are scrolled',
-  live: 'events of tables to 500 sockets against bare sockets, and a thousand bets in the second in which a round closes',
+  live: 'tables: 2,000 sockets against bare ones, closing to seen, a thousand bets in the last second, a round of 10,000 bets',
+  'live-hours': 'ten hours of rounds by a clock that is set: heap and rows',
   flood: 'latency of bets under floods of every public call within its limits, from fifty addresses',
   growth: 'the same on ten million stored wagers as on 100,000 (--wagers N), bytes a wager, and the audit',
   teams: 'pages and reports of a team of 100,000 against one of 1,000',
   contracts: '10,000 contracts over 1,000,000 wagers in one run, and bets through HTTP while figures are added',
+  statements: 'a statement file of a million lines: memory of the server, and bets placed meanwhile',
   search: 'the slowest searches over 10,000 games against the lightest call',
 };
 

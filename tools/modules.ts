@@ -84,7 +84,7 @@ export const modules: readonly Module[] = [
     tier: 'identity',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['files', 'ledger', 'post', 'session', 'site'],
-    office: ['cashier', 'files', 'ledger', 'safer-play', 'session', 'staff', 'wager'],
+    office: ['agents', 'cashier', 'files', 'ledger', 'safer-play', 'session', 'staff', 'turnover', 'wager'],
   },
   {
     name: 'staff',
@@ -116,8 +116,9 @@ export const modules: readonly Module[] = [
     duty: 'what must be played before deposited money is free, counted from settled wagers',
     spec: ['product: Cashier', 'standards 5'],
     tier: 'money',
-    layers: ['server', 'contract'],
+    layers: ['server', 'contract', 'office'],
     needs: ['ledger', 'site'],
+    office: ['staff'],
   },
   {
     name: 'safer-play',
@@ -173,8 +174,8 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'live',
-    duty: 'shared tables: rounds, shoes and wheels, bets on their spots, roads and proofs',
-    spec: ['games 1.13', 'games 6.1–6.4', 'games 7.3–7.4', 'standards G10, G11, G20'],
+    duty: 'shared tables and pits: rounds, shoes and wheels, bets on their spots, pools, roads and proofs',
+    spec: ['games 1.13', 'games 5', 'games 6.1–6.4', 'games 7.3–7.4', 'standards G10, G11, G20'],
     tier: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['catalogue', 'fairness', 'ledger', 'site', 'wager'],

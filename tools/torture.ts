@@ -19,6 +19,7 @@ import { type Proof, prove } from './torture/proof.ts';
 import { type Plan, planRound, playRound } from './torture/round.ts';
 import { killSettlements } from './torture/settlements.ts';
 import { killAtTables } from './torture/tables.ts';
+import { killWithdrawals } from './torture/withdrawals.ts';
 
 interface Choice {
   readonly rounds: number;
@@ -30,10 +31,14 @@ interface Choice {
   readonly tables: boolean;
   /** Processes that settle agents’ contracts are killed. */
   readonly settlements: boolean;
+  /** A server is killed within each step of a withdrawal, `rounds` times. */
+  readonly withdrawals: boolean;
 }
 
 const roundsDefault = 200;
+const withdrawalRoundsDefault = 20;
 const callersDefault = 20;
+const callersAtTables = 300;
 const seedBelow = 2 ** 32;
 const breachesShown = 20;
 const roundsPerLeg = 5;
@@ -62,14 +67,11 @@ function wholeNumber(text: string, name: string): number {
 
 function readChoice(): Choice {
   const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
   const { values } = parseArgs({
     options: {
-      rounds: text,
-      seed: text,
-      callers: text,
-      nodes: text,
-      tables: { type: 'boolean' },
-      settlements: { type: 'boolean' },
+      ...{ rounds: text, seed: text, callers: text, nodes: text },
+      ...{ tables: flag, settlements: flag, withdrawals: flag },
     },
   });
   const nodes = wholeNumber(values.nodes ?? '1', 'nodes');
@@ -78,9 +80,13 @@ function readChoice(): Choice {
     nodes,
     tables: values.tables ?? false,
     settlements: values.settlements ?? false,
-    rounds: wholeNumber(values.rounds ?? String(roundsDefault), 'rounds'),
+    withdrawals: values.withdrawals ?? false,
+    rounds: wholeNumber(
+      values.rounds ?? String(values.withdrawals ? withdrawalRoundsDefault : roundsDefault),
+      'rounds',
+    ),
     seed: wholeNumber(values.seed ?? String(randomInt(1, seedBelow)), 'seed'),
-    callers: wholeNumber(values.callers ?? String(callersDefault), 'callers'),
+    callers: wholeNumber(values.callers ?? String(values.tables ? callersAtTables : callersDefault), 'callers'),
   };
 }
 
@@ -191,6 +197,7 @@ async function close(run: Run): Promise<number> {
 async function main(shutdown: Shutdown): Promise<number> {
   const choice = readChoice();
   if (choice.settlements) return killSettlements(choice);
+  if (choice.withdrawals) return killWithdrawals(choice.rounds);
   if (choice.tables) return killAtTables(shutdown, choice);
   if (choice.nodes === 2) return loseNodes(shutdown, choice);
   process.stdout.write(`kill -9 torture: ${choice.rounds} rounds, --seed ${choice.seed}\n`);

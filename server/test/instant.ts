@@ -13,6 +13,7 @@ import { type Person, registerMember } from './people.ts';
 
 interface Sent {
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly key?: string;
 }
@@ -21,7 +22,8 @@ type Replied = any;
 
 /** A call of these games as a browser makes it. */
 export async function call(app: TestApp, of: CallDefinition, who: Person | null, sent: Sent = {}): Promise<Replied> {
-  const url = of.path.replace(/:(\w+)/g, (_, name: string) => sent.params?.[name] ?? '');
+  const path = of.path.replace(/:(\w+)/g, (_, name: string) => sent.params?.[name] ?? '');
+  const url = sent.query ? `${path}?${new URLSearchParams(sent.query)}` : path;
   const reply = await app.http.inject({
     method: of.method,
     url,

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LiveBet, type LiveOwnRound, type LiveRound, type LiveTable, liveCalls } from '@lantern/contract/live';
+import type { TestDatabase } from '../../tools/test-database.ts';
 import { ensureChain } from '../src/modules/fairness/index.ts';
+import { noteWatching } from '../src/modules/live/live.dealing.ts';
 import { chainName, tableNamed } from '../src/modules/live/live.games.ts';
 import { latestRound, type RoundRow, type RoundState } from '../src/modules/live/live.rounds.store.ts';
 import { stepTable } from '../src/modules/live/live.steps.ts';
@@ -10,15 +12,20 @@ import type { Person } from './people.ts';
 
 export const BACCARAT = 'hoi-an-1';
 export const WHEEL = 'hoi-an-wheel';
+/** A pari-mutuel pit. */
+export const POOL = 'bamboo-pit-3';
 export const TRIAL_WHEEL = 'trial-roulette';
 
-/** The whole server with chains for these tables, short ones: their making is not tested here. */
+const LINKS = 200;
+
+/** The whole server, on a database of its own or a given one, with chains for these tables: short ones, for their making is not tested here. */
 export async function openLiveApp(
   codes: readonly string[],
   settings: Readonly<Record<string, string>> = {},
+  { given, links = LINKS }: { readonly given?: TestDatabase; readonly links?: number } = {},
 ): Promise<TestApp> {
-  const app = await openTestApp(settings);
-  for (const code of codes) await ensureChain(app.context, app.context.db, { game: chainName(code), length: 200 });
+  const app = await openTestApp(settings, undefined, given);
+  for (const code of codes) await ensureChain(app.context, app.context.db, { game: chainName(code), length: links });
   await app.jobs.runDue();
   return app;
 }
@@ -37,13 +44,14 @@ export interface SeenTable {
   readonly totals: readonly { spot: string; currency: string; players: number; stake: string }[];
   readonly ownBets: readonly LiveBet[];
   readonly lastRound: LiveOwnRound | null;
+  readonly ownSeats: readonly number[];
 }
 export const seen = async (app: TestApp, code: string, who: Person | null = null): Promise<SeenTable> =>
   valueIn(await call(app, liveCalls.getLiveTable, who, { params: { code } }));
 
 /** Does what is due at a table until its round has this state; the clock moves to each next step. */
 export async function dealUntil(app: TestApp, code: string, state: RoundState): Promise<RoundRow> {
-  await seen(app, code);
+  await noteWatching(app.context);
   for (let turn = 0; turn < 400; turn += 1) {
     const round = await latestRound(app.context.db, code);
     if (round?.state === state && (state !== 'open' || app.clock.nowMs() < round.closes_at.getTime())) return round;

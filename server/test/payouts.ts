@@ -24,8 +24,10 @@ const SECRET = 'payment-secret-for-tests';
 const WEBHOOK_SECRET = 'webhook-secret-for-tests';
 
 /** The application and its payment provider on one clock; web-hooks reach the application when a test lets them. */
-export interface PayoutSetup {
+export interface PayoutApp {
   readonly app: TestApp;
+}
+export interface PayoutSetup extends PayoutApp {
   readonly provider: RunningSimulator;
   /** The provider cannot be reached while it is set. */
   readonly road: { mode: 'open' | 'call lost' | 'answer lost'; meanwhile: (() => Promise<void>) | null };
@@ -157,7 +159,11 @@ export interface Payee extends Person {
 }
 
 /** A real member with a payment password, a payout account that was paid to before, and money that is free. */
-export async function openPayee(setup: PayoutSetup, amount: bigint, name = 'NGUYEN MINH ANH'): Promise<Payee> {
+export async function openPayee(
+  setup: PayoutApp,
+  amount: bigint,
+  { name = 'NGUYEN MINH ANH', method = 'mekong-bank' } = {},
+): Promise<Payee> {
   const { app } = setup;
   const mail = `${newUsername()}@example.com`;
   const member = await registerMember(app, { fields: { email: mail } });
@@ -165,7 +171,7 @@ export async function openPayee(setup: PayoutSetup, amount: bigint, name = 'NGUY
     body: { newPaymentPassword: PAYMENT_PASSWORD, confirmNewPaymentPassword: PAYMENT_PASSWORD },
   });
   const added = await memberCall(app, member, cashierCalls.addPayoutAccount, {
-    body: { method: 'mekong-bank', number: CARD, payeeName: name, paymentPassword: PAYMENT_PASSWORD },
+    body: { method, number: CARD, payeeName: name, paymentPassword: PAYMENT_PASSWORD },
   });
   if (!added.success) throw new Error(JSON.stringify(added));
   if (amount > 0n) await creditByHand(app.context, { memberId: member.memberId, causeId: app.context.newId(), amount });
@@ -173,7 +179,7 @@ export async function openPayee(setup: PayoutSetup, amount: bigint, name = 'NGUY
 }
 
 /** A code of the second factor from the member's mail. Codes are sent at most once a minute: a second one moves the clock on. */
-export async function mailCode({ app }: PayoutSetup, member: Payee) {
+export async function mailCode({ app }: PayoutApp, member: Payee) {
   const send = () => memberCall(app, member, cashierCalls.sendWithdrawalCode, { body: { way: 'mail' } });
   if ((await send()).code === 'code_too_soon') {
     app.clock.advance(61_000);
@@ -184,7 +190,7 @@ export async function mailCode({ app }: PayoutSetup, member: Payee) {
 
 /** A request with everything that it needs: its fee is read as the page does. */
 export async function request(
-  setup: PayoutSetup,
+  setup: PayoutApp,
   member: Payee,
   amount: string,
   { key, ...more }: Record<string, unknown> & { readonly key?: string } = {},
@@ -212,7 +218,7 @@ export const openOperators = async (app: TestApp, count: number): Promise<Operat
 
 /** An operator's call. His session and its code are of this moment, however far a test has moved the clock. */
 export async function deskCall(
-  setup: PayoutSetup,
+  setup: PayoutApp,
   operator: Operator | null,
   call: CallDefinition,
   input: CallInput = {},
@@ -226,7 +232,7 @@ export async function deskCall(
 }
 
 export async function act(
-  setup: PayoutSetup,
+  setup: PayoutApp,
   operator: Operator | null,
   call: CallDefinition,
   { id, ...body }: { readonly id: string } & Readonly<Record<string, unknown>>,
@@ -235,10 +241,10 @@ export async function act(
   return deskCall(setup, operator, call, { params: { id }, body: { version: seen?.version ?? 1, ...body } });
 }
 
-export const approve = (setup: PayoutSetup, operator: Operator, { id }: Pick<Withdrawal, 'id'>, pay = false) =>
+export const approve = (setup: PayoutApp, operator: Operator, { id }: Pick<Withdrawal, 'id'>, pay = false) =>
   act(setup, operator, cashierOfficeCalls.approveStaffWithdrawal, { id, note: 'seen', pay });
 
-export async function stateOf({ app }: PayoutSetup, id: string) {
+export async function stateOf({ app }: PayoutApp, id: string) {
   const { rows } = await app.context.db.query<{
     state: string;
     problem: string | null;

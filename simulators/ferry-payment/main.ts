@@ -4,6 +4,7 @@ import { startFerryPayment } from './start-ferry-payment.ts';
 
 /** A confirmation of the demo's chain comes this often. */
 const BLOCK_MS = 5_000;
+const PAYOUT_MS = 500;
 
 const address = z.url({ protocol: /^https?$/ });
 const environment = z.object({
@@ -27,6 +28,7 @@ await runAsProcess(
       webhookSecret: env.FERRY_WEBHOOK_SECRET,
       webhookUrl: env.WEBHOOK_URL,
       blockMs: BLOCK_MS,
+      payoutMs: PAYOUT_MS,
       ...(env.PUBLIC_URL ? { publicUrl: env.PUBLIC_URL } : {}),
       ...(env.FERRY_STATE ? { statePath: env.FERRY_STATE } : {}),
       ...(env.MERCHANT_NAME ? { merchant: env.MERCHANT_NAME } : {}),

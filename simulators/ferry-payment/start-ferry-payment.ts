@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type AppContext, systemContext } from '../environment.ts';
 import { createHostedPage } from './hosted-page.ts';
 import { COIN, CONFIRMATIONS, NETWORK, openPayments, type Payment, type Payments } from './payments.ts';
-import { type FerryPayout, type FerryPayoutState, openPayouts } from './payouts.ts';
+import { type FerryPayout, type FerryPayoutState, type FerryPayouts, openPayouts } from './payouts.ts';
 import { callText, isSignature, SKEW_SECONDS, sign, statementText } from './signing.ts';
 
 export interface FerryOptions {
@@ -23,6 +23,8 @@ export interface FerryOptions {
   readonly context?: Pick<AppContext, 'nowMs' | 'randomHex'>;
   /** Time between two blocks of the chain; without it only `mine` makes them. */
   readonly blockMs?: number;
+  /** How often web-hooks about payouts are sent; without it only `tellPayouts` sends them. */
+  readonly payoutMs?: number;
 }
 export interface RunningFerry {
   readonly url: string;
@@ -33,8 +35,11 @@ export interface RunningFerry {
   /** One block: every sent payment has one confirmation more, and its merchant a web-hook. */
   readonly mine: () => Promise<void>;
   readonly payments: () => readonly Payment[];
-  /** The bank decides about a payout; its web-hook is sent once. */
-  readonly movePayout: (reference: string, state: FerryPayoutState) => Promise<void>;
+  readonly payouts: () => readonly FerryPayout[];
+  /** The bank decides about a payout now. */
+  readonly movePayout: (reference: string, state: FerryPayoutState) => void;
+  /** Sends the web-hooks of what happened to payouts since, each once. */
+  readonly tellPayouts: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -55,22 +60,18 @@ const describe = (payment: Payment) => {
   return { id, merchant_ref, minor_amount, currency, state, ...chainOf(payment) };
 };
 
-const describePayout = ({ payout, payout_ref, minor_amount, currency, state }: FerryPayout) => ({
-  ...{ payout, payout_ref, minor_amount, currency, state },
-});
-
 type Options = FerryOptions & { readonly context: Pick<AppContext, 'nowMs' | 'randomHex'> };
 const seconds = ({ context }: Options): string => String(Math.floor(context.nowMs() / 1000));
-const statement = (options: Options, body: string) => {
+const statement = (options: Options, body: string, secret = options.webhookSecret) => {
   const time = seconds(options);
-  return { 'x-ferry-timestamp': time, 'x-ferry-signature': sign(options.webhookSecret, statementText(time, body)) };
+  return { 'x-ferry-timestamp': time, 'x-ferry-signature': sign(secret, statementText(time, body)) };
 };
 
 /** The merchant's calls: signed, answered signed. */
 function createMerchantApi(
   options: Options,
   payments: Payments,
-  payouts: ReturnType<typeof openPayouts>,
+  payouts: FerryPayouts,
   pageOf: (payment: Payment) => string,
 ) {
   const isCalled = (request: IncomingMessage, body: string): boolean => {
@@ -92,7 +93,7 @@ function createMerchantApi(
           ? payouts.open(new URLSearchParams(body))
           : (payouts.find(address.searchParams.get('payout_ref') ?? '') ?? 404);
       if (typeof payout === 'number') return answer(payout, form({ error: payout === 404 ? 'unknown' : 'refused' }));
-      return answer(200, form(describePayout(payout)));
+      return answer(200, form(payouts.describe(payout)));
     }
     if (address.pathname !== '/payments') return answer(404, form({ error: 'unknown' }));
     const found =
@@ -105,12 +106,30 @@ function createMerchantApi(
 }
 
 /** Tells the merchant, once. A merchant that cannot be reached asks later. */
-async function tell(options: Options, facts: Readonly<Record<string, string>>): Promise<void> {
+async function tell(
+  options: Options,
+  facts: Readonly<Record<string, string>>,
+  { copies = 1, secret = options.webhookSecret } = {},
+): Promise<void> {
   const body = form({ event: `fe-${options.context.randomHex(8)}`, ...facts });
-  const headers = { 'content-type': FORM, ...statement(options, body) };
-  const signal = AbortSignal.timeout(WEBHOOK_MS);
-  await fetch(options.webhookUrl, { method: 'POST', headers, body, signal }).catch(() => undefined);
+  const headers = { 'content-type': FORM, ...statement(options, body, secret) };
+  const send = () =>
+    fetch(options.webhookUrl, { method: 'POST', headers, body, signal: AbortSignal.timeout(WEBHOOK_MS) });
+  await Promise.all(Array.from({ length: copies }, () => send().catch(() => undefined)));
 }
+
+/** Tells what happened to payouts, in its order, as each payout's mode says. */
+const createTellPayouts = (options: Options, payouts: FerryPayouts) => async (): Promise<void> => {
+  for (let next = payouts.nextToTell(); next; next = payouts.nextToTell()) {
+    const { payout, step } = next;
+    if (payout.mode === 'lost') continue;
+    const { payout: id, payout_ref, currency } = payout;
+    const secret =
+      payout.mode === 'wrong_signature' ? `${options.webhookSecret} of somebody else` : options.webhookSecret;
+    const facts = { payout: id, payout_ref, minor_amount: step.minor_amount, currency, state: step.state };
+    await tell(options, facts, { copies: payout.mode === 'doubled' ? 2 : 1, secret });
+  }
+};
 
 /** Ends a payment and tells the merchant, once. */
 const createSettle = (options: Options, payments: Payments) => async (reference: string, state: 'done' | 'void') => {
@@ -139,8 +158,10 @@ export async function startFerryPayment(given: FerryOptions): Promise<RunningFer
   const payments = openPayments(options.statePath, context);
   const settle = createSettle(options, payments);
   const payouts = openPayouts(options.statePath && `${options.statePath}.payouts`, context);
+  const tellPayouts = createTellPayouts(options, payouts);
   const chain = createChain(options, payments);
   const blocks = options.blockMs ? setInterval(() => void chain.mine(), options.blockMs) : undefined;
+  const payoutNews = options.payoutMs ? setInterval(() => void tellPayouts(), options.payoutMs) : undefined;
   let url = '';
   const pageOf = ({ id }: Payment): string => `${(publicUrl ?? url).replace(/\/$/, '')}/page/${id}`;
   const api = createMerchantApi(options, payments, payouts, pageOf);
@@ -155,14 +176,15 @@ export async function startFerryPayment(given: FerryOptions): Promise<RunningFer
   await new Promise<void>((resolve) => server.listen(options.port, options.host ?? '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ url, settle, ...chain, payments: payments.all },
-    movePayout: async (reference, state) => {
+    ...{ url, settle, ...chain, payments: payments.all, payouts: payouts.all, tellPayouts },
+    movePayout: (reference, state) => {
       const payout = payouts.find(reference);
       if (!payout) throw new Error(`no payout ${reference}`);
-      await tell(options, describePayout(payouts.move(payout, state)));
+      payouts.move(payout, state);
     },
     close: async () => {
       clearInterval(blocks);
+      clearInterval(payoutNews);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

@@ -1,40 +1,13 @@
 import type { AppContext } from '../environment.ts';
 import { openJournal } from '../journal.ts';
+import { DAY_MS, LATE_MS, type PayoutMode, payoutModeOf, SOON_MS } from '../payout-modes.ts';
 import { overstate } from './payment.ts';
 import { signWebhook } from './signing.ts';
 import { post, retrySeconds } from './webhooks.ts';
 
 export type PayoutStatus = 'accepted' | 'paid' | 'failed' | 'returned';
 
-/** How the provider behaves about one payout. */
-export const PAYOUT_MODES = [
-  'normal',
-  'late',
-  'doubled',
-  'lost',
-  'wrong_signature',
-  'failed',
-  'failed_after_paid',
-  'returned',
-  'wrong_amount',
-] as const;
-export type PayoutMode = (typeof PAYOUT_MODES)[number];
-
-// The cents of the amount choose the misbehaviour, as for payments (simulators/README.md).
-const MODE_BY_CENTS: Readonly<Record<string, PayoutMode>> = {
-  '01': 'late',
-  '02': 'doubled',
-  '03': 'lost',
-  '04': 'wrong_signature',
-  '11': 'failed',
-  '12': 'failed_after_paid',
-  '13': 'returned',
-  '14': 'wrong_amount',
-};
 export const PAID_MS = 1_500;
-const LATE_MS = 20_000;
-const SOON_MS = 5_000;
-export const DAY_MS = 24 * 3600_000;
 
 interface Step {
   readonly atMs: number;
@@ -153,7 +126,7 @@ export function createPayouts({ context, webhookSecret, webhookUrl, statePath, c
     order: (order: PayoutOrder): Payout | null => {
       const known = payouts.get(order.reference);
       if (known) return known.currency === order.currency && known.amount === order.amount ? known : null;
-      const mode = MODE_BY_CENTS[order.amount.slice(-2)] ?? 'normal';
+      const mode = payoutModeOf(order.amount);
       const steps = stepsOf(mode, order.amount, context.nowMs());
       const payout = save({ ...order, payoutId: `pout_${context.randomHex(12)}`, mode, steps, announced: 1 });
       start(order.reference);

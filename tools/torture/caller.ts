@@ -22,6 +22,8 @@ export interface Call extends Line {
 }
 
 const replayOneIn = 8;
+/** So that no member comes to the limit of calls a minute, however fast the machine is: a bet, and the balance that the page reads after it. */
+const pauseMs = 150;
 
 const plays = ['LO2', 'DE_DB', 'DAU', 'DUOI', 'TX_DB2', 'CL_DB2'] as const;
 
@@ -71,6 +73,7 @@ export async function bet(call: Call, person: Person, chance: Chance): Promise<v
     const answer = await place(call, person, chance.uuid(), body);
     if (!answer) continue;
     call.answered(answer);
+    await sleep(pauseMs);
     if (answer.placed && chance.below(replayOneIn) === 0) {
       const again = await place(call, person, answer.key, body);
       if (again && again.placed?.slipId !== answer.placed.slipId) {

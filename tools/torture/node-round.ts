@@ -24,7 +24,7 @@ const LIMIT_MS = 40_000;
 /** A fast draw waits some seconds between its close and its result. */
 const POLL_MS = 10;
 
-/** Members who bet on draws and on crash without a pause, and the page of each. */
+/** Members who bet on draws and on crash, and the page of each. */
 export interface Crowd {
   readonly answers: Answers;
   readonly pages: readonly Page[];

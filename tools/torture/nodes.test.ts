@@ -21,8 +21,7 @@ describe('of two nodes behind a proxy, while draws are drawn and kites rise', ()
 
   test.each(KILLS.map((kill, index) => ({ kill, name: kill.name, index })))(
     'one is lost by $name: bets go on at the other, and every page is right within three seconds',
-    // Pages of members who bet without a pause may be a bet behind at every look of the three seconds: such a round is played once more.
-    { timeout: LONG_MS, retry: 1 },
+    { timeout: LONG_MS },
     async ({ kill, index }) => {
       const place = nodes.places[index % nodes.places.length]!;
       expect(await playNodeRound({ nodes, crowd, kill, moment: kill.moment, place, chance })).toEqual([]);

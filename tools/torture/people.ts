@@ -102,7 +102,8 @@ const playerUnits = 1_000_000n;
 /** Members who play games: with real money, and enough of it. */
 export async function openPlayers(serverUrl: string, databaseUrl: string, count: number): Promise<readonly Person[]> {
   const people: Person[] = [];
-  for (let index = 0; index < count; index += 1) people.push(await register(serverUrl, `10.8.0.${index}`));
+  for (let index = 0; index < count; index += 1)
+    people.push(await register(serverUrl, `10.8.${index >> 8}.${index & 255}`));
   await fund(
     databaseUrl,
     people.map((person) => person.memberId),

@@ -1,122 +1,113 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type LiveBet, type LiveTable, liveCalls } from '@lantern/contract/live';
-import { audit, checksOf } from '@lantern/server/modules/ledger';
-import { modules } from '../../server/src/app/module-list.ts';
-import { hooksOf } from '../../server/src/platform/index.ts';
+import type pg from 'pg';
 import { onDatabase } from '../postgres/index.ts';
 import { step } from '../progress.ts';
 import type { Shutdown } from '../stack/index.ts';
 import { type Chance, createChance } from './chance.ts';
 import { openPlayers, type Person } from './people.ts';
-import { insist, type Line } from './request.ts';
+import { betAtTable, type Crowd, type Room, SPOTS, watchTables } from './play-tables.ts';
+import type { Line } from './request.ts';
+import { type Death, killInPhase, PHASES, type Phase } from './tables-kill.ts';
+import { proveTables, stuckRounds } from './tables-proof.ts';
 import { openTwoNodes, type TwoNodes, untilReady } from './two-nodes.ts';
 
-/** A node dies while a round of some table is in this state. */
-const PHASES = ['open', 'closed', 'bound', 'dealing', 'shown'] as const;
-const PHASE_WAIT_MS = 20_000;
-const END_WAIT_MS = 60_000;
+const TABLES = 12;
 const BREACHES_SHOWN = 20;
-const BETS_PAUSE_MS = 700;
 
-interface Crowd {
-  readonly taken: LiveBet[];
-  refused: number;
+/** Twelve tables for everybody, as fast as a table may be; the others are closed. */
+async function setTables(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ code: string; state: string }>(
+    `with chosen as (select code from live.game_table where not is_trial and min_level = 0 and game = any($1) order by sort limit $2)
+     update live.game_table t set bet_ms = 5000, last_call_ms = 1000, is_fast = true, version = version + 1,
+       state = case when t.code in (select code from chosen) then 'open' else 'closed' end
+     returning code, state`,
+    [Object.keys(SPOTS), TABLES],
+  );
+  return rows.filter(({ state }) => state === 'open').map(({ code }) => code);
 }
 
-/** Bets at random tables until it is over; each key is repeated until its answer is certain. */
-async function betAtTables(line: Line, person: Person, chance: Chance, crowd: Crowd): Promise<void> {
-  while (!line.isOver()) {
-    const seen = await insist<{ list: LiveTable[] }>(line, person, { call: liveCalls.listLiveTables });
-    const open = seen && 'value' in seen ? seen.value.list.filter(({ round }) => round?.phase === 'open') : [];
-    const [first, ...others] = open;
-    if (first) {
-      const { code, round, limits, game } = chance.pick([first, ...others]);
-      const spot = {
-        baccarat: 'banker',
-        'dragon-tiger': 'tiger',
-        roulette: 'red',
-        'sic-bo': 'big',
-        'xoc-dia': 'even',
-        'bau-cua': 'crab',
-      }[game];
-      const body = { roundId: round?.roundId ?? '', bets: [{ spot, stake: limits.minStake }] };
-      const request = { call: liveCalls.placeLiveBets, params: { code }, body, key: crypto.randomUUID() };
-      const reply = await insist<{ bets: LiveBet[] }>(line, person, request);
-      if (reply && 'value' in reply) crowd.taken.push(...reply.value.bets);
-      else crowd.refused += 1;
+const wordsOf = (states: ReadonlyMap<string, number>): string =>
+  [...states].map(([state, count]) => `${count} ${state}`).join(', ');
+
+interface Run {
+  readonly nodes: TwoNodes;
+  readonly chance: Chance;
+  readonly rounds: number;
+  readonly crowd: Crowd;
+  readonly breaches: string[];
+  readonly beganMs: number;
+  /** Rounds at the deaths of their dealers, by state. */
+  readonly met: Map<string, number>;
+}
+
+function progress({ beganMs, rounds, crowd }: Run, done: number, phase: Phase, { place, isHeld, left }: Death): string {
+  const minutesLeft = ((performance.now() - beganMs) / 60_000 / done) * (rounds - done);
+  const killed = `node ${place.number} killed ${isHeld ? 'while' : 'soon after'} a round is ${phase}`;
+  return `  [${done}/${rounds}] ${killed}; its tables: ${wordsOf(left)}; ${crowd.taken.length} bets; ${minutesLeft.toFixed(1)} min left`;
+}
+
+/** One death after the other, each followed by a new start. Ends early on a broken rule. */
+async function killAll(run: Run, client: pg.Client): Promise<void> {
+  const { nodes, chance, rounds, breaches, met } = run;
+  const dead: string[] = [];
+  for (let done = 1; done <= rounds && breaches.length === 0; done += 1) {
+    const phase = PHASES[done % PHASES.length] ?? 'open';
+    const death = await killInPhase(client, { nodes, dead, chance }, phase);
+    if (!death) {
+      breaches.push(`no round is ${phase}`);
+      return;
     }
-    await sleep(BETS_PAUSE_MS);
+    dead.push(death.lease);
+    for (const [state, count] of death.left) met.set(state, (met.get(state) ?? 0) + count);
+    await nodes.restart(death.place);
+    await untilReady(nodes);
+    breaches.push(...(await stuckRounds(client)));
+    process.stdout.write(`${progress(run, done, phase, death)}\n`);
   }
 }
 
-/** Whether the query finds a row within the time; one connection asks again and again, for some phases last milliseconds. */
-const until = (databaseUrl: string, sql: string, waitMs: number, isWanted = true): Promise<boolean> =>
-  onDatabase(databaseUrl, async (client) => {
-    const deadline = performance.now() + waitMs;
-    while (performance.now() < deadline) {
-      if ((await client.query(sql)).rows.length > 0 === isWanted) return true;
-      await sleep(2);
-    }
-    return false;
+/** Members at the tables, until the returned function is called; it waits for their last answers. */
+function play(run: Run, people: readonly Person[], codes: readonly string[], seed: number): () => Promise<void> {
+  let isOver = false;
+  const line: Line = {
+    serverUrl: run.nodes.serverUrl,
+    isOver: () => isOver,
+    broken: (what) => void run.breaches.push(what),
+    faulted: () => undefined,
+  };
+  const room: Room = { tables: new Map() };
+  const playing = people.map((person, index) => {
+    const sitting = { person, code: codes[index % codes.length] ?? '', chance: createChance(seed + 1 + index) };
+    return betAtTable(line, sitting, room, run.crowd);
   });
-
-/** Every answered bet is there once and ended, nothing else is, and the books are whole. */
-async function prove(nodes: TwoNodes, { taken }: Crowd): Promise<string[]> {
-  const open = `select 1 from live.round where bets > 0 and state not in ('settled', 'void')
-    union all select 1 from wager.wager where vendor = 'LTN_LIVE' and state = 'placed'`;
-  const isEnded = await until(nodes.databaseUrl, open, END_WAIT_MS, false);
-  const breaches = isEnded ? [] : ['a round with bets did not end'];
-  return onDatabase(nodes.databaseUrl, async (client) => {
-    const { rows } = await client.query<{ id: string }>(`select id from wager.wager where vendor = 'LTN_LIVE'`);
-    const stored = new Set(rows.map(({ id }) => id));
-    for (const { betId } of taken)
-      if (!stored.delete(betId)) breaches.push(`bet ${betId} was answered and is lost or doubled`);
-    for (const id of stored) breaches.push(`bet ${id} is stored and was never answered`);
-    const findings = await audit(client, checksOf(hooksOf(modules)));
-    return [...breaches, ...findings.map(({ check, what }) => `${check}: ${what}`)];
-  });
+  playing.push(...people.slice(0, 1).map((person) => watchTables(line, person, room)));
+  return async () => {
+    isOver = true;
+    await Promise.all(playing);
+  };
 }
 
-/** `npm run torture -- --tables`: a node that deals dies at every phase of rounds while members bet; the other one goes on. */
+/** `npm run torture -- --tables`: the node that deals dies at every phase of rounds while members bet; the other one goes on. */
 export async function killAtTables(
   shutdown: Shutdown,
   { rounds, seed, callers }: { readonly rounds: number; readonly seed: number; readonly callers: number },
 ): Promise<number> {
-  process.stdout.write(`shared tables: ${rounds} deaths, ${callers} members, --seed ${seed}\n`);
+  process.stdout.write(`shared tables: ${rounds} deaths, ${callers} members at ${TABLES} tables, --seed ${seed}\n`);
   const nodes = await step('a database and two nodes', openTwoNodes);
   shutdown.add(() => nodes.close());
+  const codes = await onDatabase(nodes.databaseUrl, setTables);
   const people = await step('members', () => openPlayers(nodes.serverUrl, nodes.databaseUrl, callers));
-  const chance = createChance(seed);
-  const breaches: string[] = [];
   const crowd: Crowd = { taken: [], refused: 0 };
-  let isOver = false;
-  const line: Line = {
-    serverUrl: nodes.serverUrl,
-    isOver: () => isOver,
-    broken: (what) => void breaches.push(what),
-    faulted: () => undefined,
-  };
-  const bets = people.map((person, index) => betAtTables(line, person, createChance(seed + 1 + index), crowd));
-  const [firstPlace, ...otherPlaces] = nodes.places;
-  if (!firstPlace) throw new Error('there is no node');
-  for (let done = 1; done <= rounds && breaches.length === 0; done += 1) {
-    const phase = PHASES[done % PHASES.length] ?? 'open';
-    const place = chance.pick([firstPlace, ...otherPlaces]);
-    const inPhase = `select 1 from live.round where state = '${phase}'`;
-    if (!(await until(nodes.databaseUrl, inPhase, PHASE_WAIT_MS))) breaches.push(`no round is ${phase}`);
-    place.node.signal('SIGKILL');
-    await nodes.restart(place);
-    await untilReady(nodes);
-    process.stdout.write(
-      `  [${done}/${rounds}] node ${place.number} killed while a round is ${phase}; ${crowd.taken.length} bets\n`,
-    );
-  }
-  isOver = true;
-  await Promise.all(bets);
-  breaches.push(...(await step('proof of every bet and round', () => prove(nodes, crowd))));
+  const breaches: string[] = [];
+  const beganMs = performance.now();
+  const run: Run = { nodes, chance: createChance(seed), rounds, crowd, breaches, beganMs, met: new Map() };
+  const leave = play(run, people, codes, seed);
+  await onDatabase(nodes.databaseUrl, (client) => killAll(run, client));
+  await leave();
+  const minutes = ((performance.now() - beganMs) / 60_000).toFixed(1);
+  breaches.push(...(await step('proof of every bet and round', () => proveTables(nodes.databaseUrl, crowd))));
   for (const what of breaches.slice(0, BREACHES_SHOWN)) process.stdout.write(`BROKEN  ${what}\n`);
   process.stdout.write(
-    `\n${crowd.taken.length} bets taken, ${crowd.refused} refused, ${breaches.length} rules broken (seed ${seed})\n`,
+    `\nrounds whose dealer died: ${wordsOf(run.met)}\n${crowd.taken.length} bets taken, ${crowd.refused} refused, ${breaches.length} rules broken, ${minutes} min (seed ${seed})\n`,
   );
   return breaches.length === 0 ? 0 : 1;
 }

@@ -131,10 +131,10 @@ test('a bet of a member is recalled in place, and the ledger is a page of its ow
       },
     ],
   }));
-  const { address } = await openPage('/members/41', ['members.view']);
+  const { address } = await openPage('/members/41?tab=wagers', ['members.view']);
   await until(() => buttons('77').length);
   await press(button('77'));
-  await until(() => address() === '/members/41?wager=77');
+  await until(() => address() === '/members/41?tab=wagers&wager=77');
   expect(server.last('getStaffWager')?.params).toEqual({ memberId: '41', id: '77' });
   await press(button('Close', await dialog()));
   await openPage('/members/41?tab=movements&page=2', ['members.view']);
@@ -155,6 +155,8 @@ const MEMBER = {
   email: null,
   mobile: null,
   payeeName: null,
+  birthday: null,
+  documents: [],
   mustChangePassword: false,
   uplineId: null,
   frozenReason: null,

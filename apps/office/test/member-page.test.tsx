@@ -2,14 +2,24 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../src/shared/calls/index.ts';
 import { server } from './fake-server.ts';
-import { button, buttons, choose, field, press, row, shown, until, untilShown, write } from './hands.ts';
+import { button, buttons, choose, dialog, field, press, row, shown, until, untilShown, write } from './hands.ts';
 import { leave, openPage } from './open-page.tsx';
 
 type Event = Answer<'getMemberTimeline'>['list'][number];
 const AT = '2026-11-20T08:00:00Z';
 const MEMBER: Answer<'getStaffMember'> = {
   ...{ id: '41', account: 'hoa', nickname: 'hoa', type: 0, currency: 'PHP', language: 'EN', createdAt: AT },
-  ...{ frozenAt: null, frozenReason: null, labels: [], version: 0, email: null, mobile: null, payeeName: null },
+  ...{
+    frozenAt: null,
+    frozenReason: null,
+    labels: [],
+    version: 0,
+    email: null,
+    mobile: null,
+    payeeName: null,
+    birthday: null,
+    documents: [],
+  },
   ...{ mustChangePassword: false, uplineId: null, notes: [], hasSecondFactor: false },
   balances: { main: '12.5', bonus: '0', pending: '0', currency: 'PHP' },
   totals: { wagers: 0, staked: '0', returned: '0', since: AT },
@@ -79,4 +89,53 @@ test('withdrawals lead to the queue only for who may decide them', async () => {
   await openPage('/members/41?tab=withdrawals', ['members.view', 'withdrawals']);
   await untilShown('W-61');
   expect(row('W-61').querySelector('a')?.getAttribute('href')).toContain('/withdrawals?');
+});
+
+const MONEY: Answer<'getMemberMoney'> = {
+  ...{ currency: 'PHP', paidIn: '21300', paidOut: '9850', locked: '500' },
+  months: [{ month: '2026-11-01', paidIn: '6200', paidOut: '4200' }],
+  categories: [
+    { category: 'RNG', bets: 6104, stake: '5240', validStake: '5240', payout: '5018.4', net: '-221.6' },
+    { category: 'LIVE', bets: 318, stake: '4310', validStake: '4180', payout: '4402.5', net: '92.5' },
+  ],
+  requirements: [
+    {
+      ...{ id: '3', kind: 'deposit', subjectId: '44', base: '500', multiple: '1', required: '500', played: '240' },
+      ...{ left: '260', locks: '500', state: 'open', openedAt: AT },
+    },
+  ],
+};
+const LINKS: Answer<'getMemberLinks'> = {
+  devices: [
+    { device: '01020304', lastSeenAt: AT, logins: 3, userAgent: 'Firefox/130', others: [{ id: '52', account: 'tam' }] },
+  ],
+  addresses: [{ address: '192.0.2.7', lastSeenAt: AT, logins: 3, userAgent: 'Firefox/130', others: [] }],
+  payouts: { accounts: 1, others: [] },
+  downlines: 9,
+};
+
+test('the page begins with all about the member: money, play with its total, turnover, links and the timeline', async () => {
+  server.answers('getMemberMoney', () => MONEY);
+  server.answers('getMemberLinks', () => LINKS);
+  await openPage('/members/41', ['members.view']);
+  await untilShown('01020304');
+  for (const text of ['-129.10', '240.00 of 500.00', 'locks 500.00', '1, 1 shared', '1, none shared', 'Older'])
+    expect(shown()).toContain(text);
+  expect(buttons('Correct')).toEqual([]);
+});
+
+test('a correction sends only what changed, and waits for a second person', async () => {
+  server.answers('getMemberMoney', () => MONEY);
+  server.answers('getMemberLinks', () => LINKS);
+  server.answers('getStaffMember', () => ({ ...MEMBER, payeeName: 'LE VAN AN', birthday: '1990-01-01' }));
+  server.answers('requestMemberCorrection', () => ({ requestId: '9' }));
+  await openPage('/members/41', ['members.view', 'members.act']);
+  await until(() => buttons('Correct').length === 1);
+  await press(button('Correct'));
+  await dialog();
+  await write(field('Birthday'), '1991-02-03');
+  await write(field('Reason'), 'passport seen');
+  await press(button('Request approval'));
+  await until(() => server.last('requestMemberCorrection') !== undefined);
+  expect(server.last('requestMemberCorrection')?.body).toEqual({ birthday: '1991-02-03', reason: 'passport seen' });
 });

@@ -11,7 +11,15 @@ const AT = '2026-11-20T08:00:00Z';
 
 const listed = (id: string, more: Partial<View> = {}) => ({
   ...{ id, reference: `W-${id}`, memberId: '41', memberAccount: `hoa${id}`, amount: '4800', fee: '0', currency: 'PHP' },
-  ...{ kind: 'bank' as const, method: 'River Bank', state: 'in_review' as const, problem: null, signs: [], risk: 18 },
+  ...{
+    kind: 'bank' as const,
+    method: 'River Bank',
+    state: 'in_review' as const,
+    problem: null,
+    hold: null,
+    signs: [],
+    risk: 18,
+  },
   ...{ approvals: 1, approvalsNeeded: 2, claimedBy: null, claimedByMe: false },
   ...{ createdAt: AT, ageSeconds: 660, version: 3 },
   ...more,
@@ -28,7 +36,8 @@ const view = (id: string, more: Partial<View> = {}): View => ({
   },
   ...{ usualAmount: null, largestWin: null, turnover: { left: '0', requirements: [] }, sharedWith: [] },
   ...{ withdrawalsOfDay: 1, payouts: [], dispute: null },
-  steps: [{ state: 'applied', at: AT, by: 'member', operator: null, reason: null }],
+  steps: [{ state: 'applied', at: AT, by: 'member', operator: null, reason: null, hold: null }],
+  ...{ holdReason: null, isVerified: false, mayHold: true },
   ...{ mayApprove: true, mayReject: true, mayPay: false, mayDecide: [] },
   ...more,
 });
@@ -181,4 +190,42 @@ test('the end of a dispute may wait for a second operator', async () => {
     reason: 'The bank has no trace of it.',
     version: 3,
   });
+});
+
+test.each([
+  ['h', 'Hold', 'risk'],
+  ['d', 'Ask for ID', 'documents'],
+] as const)('%s stops the review: %s, with a reason that the member reads', async (key, title, hold) => {
+  server.answers('holdStaffWithdrawal', () => ({ state: 'in_review', approvals: 0, version: 4 }));
+  await open('/withdrawals?id=61');
+  await untilShown('large wins recalled and right');
+  await type(key);
+  const window = await dialog();
+  await write(field('Reason', window), 'Please show your card.');
+  await press(button(title, window));
+  await until(() => server.last('holdStaffWithdrawal'));
+  expect(server.last('holdStaffWithdrawal')).toMatchObject({
+    params: { id: '61' },
+    body: { hold, reason: 'Please show your card.', version: 3 },
+  });
+});
+
+test('a held one says why, is not approved, and goes on when the hold is ended', async () => {
+  shows({
+    hold: 'risk',
+    holdReason: 'Two cards.',
+    mayHold: false,
+    mayApprove: false,
+    barrier: { code: 'on_hold', until: null },
+  });
+  server.answers('endStaffWithdrawalHold', () => ({ state: 'in_review', approvals: 0, version: 5 }));
+  await open('/withdrawals?id=61');
+  await untilShown('Two cards.');
+  expect(buttons('Approve A')).toEqual([]);
+  await press(button('End hold'));
+  const window = await dialog();
+  await write(field('Reason'), 'Both are his.');
+  await press(button('End hold', window));
+  await until(() => server.last('endStaffWithdrawalHold'));
+  expect(server.last('endStaffWithdrawalHold')?.body).toMatchObject({ reason: 'Both are his.', version: 3 });
 });

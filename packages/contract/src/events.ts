@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crashPlayer, crashRound } from './instant/shapes.ts';
-import { liveBet, liveRound, liveShoe, spotTotal, tableCode } from './live/shapes.ts';
+import { liveBet, liveRound, liveSeat, liveShoe, spotTotal, tableCode } from './live/shapes.ts';
 import { prizesShape } from './lottery/index.ts';
 import { amount, id, instant } from './shapes.ts';
 
@@ -94,6 +94,8 @@ export const events = {
     to: 'everyone',
     shape: z.object({ tables: z.array(z.object({ code: tableCode, players: z.number().int() })) }),
   },
+  /** A seat of a table of blackjack was taken or left. */
+  'live.seats': { to: 'everyone', shape: z.object({ table: tableCode, seats: z.array(liveSeat) }) },
   /** An operator opened, closed or changed a table: read the list again. */
   'live.tables': { to: 'everyone', shape: z.object({}) },
   /** All own bets on a round of a table were settled or given back. */

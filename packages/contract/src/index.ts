@@ -29,6 +29,7 @@ import { siteOfficeCalls } from './site/office/index.ts';
 import { slotsCalls } from './slots/index.ts';
 import { staffCalls } from './staff/index.ts';
 import { turnoverCalls } from './turnover/index.ts';
+import { turnoverOfficeCalls } from './turnover/office/index.ts';
 import { wagerCalls } from './wager/index.ts';
 import { wagerOfficeCalls } from './wager/office/index.ts';
 import { walletCalls } from './wallet/index.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...walletCalls,
   ...cashierCalls,
   ...turnoverCalls,
+  ...turnoverOfficeCalls,
   ...wagerCalls,
   ...saferPlayCalls,
   ...gatewayCalls,

@@ -84,7 +84,7 @@ export function createContext(options: AppOptions): OwnedContext {
   });
   const sealing = createSealing(db, secrets, clock);
   const live = createLive(clock, newId, node.bus);
-  const snapshots = createSnapshots({ clock, ageMaxMs: config.SHARED_ANSWER_MS });
+  const snapshots = createSnapshots({ clock, ageMaxMs: config.SHARED_ANSWER_MS, hearsNews: node.hearsNews });
   const watch = createWatch({ db, clock, log, metrics });
   const limits = createRateLimits({ db, clock, log });
   return {

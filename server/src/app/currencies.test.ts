@@ -7,12 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 import { boardOut, call, crashBet, crashTable, dropped, started, tile } from '../../test/instant.ts';
 import { betOnLegs } from '../../test/legs.ts';
+import { dealUntil, place, seen, TRIAL_WHEEL, WHEEL } from '../../test/live.ts';
 import { drawOnSale, get, postSlip, runAll, runUntil } from '../../test/lottery.ts';
 import { bet, findings, openTestEvent, P, testEvent } from '../../test/money.ts';
 import { office } from '../../test/office.ts';
 import { fundMember, loginStaff, type Operator, type Person, registerMember, startTrial } from '../../test/people.ts';
 import { ensureChain } from '../modules/fairness/index.ts';
 import { balancesOf } from '../modules/ledger/index.ts';
+import { chainName } from '../modules/live/live.games.ts';
 import { changeSetting } from '../modules/site/index.ts';
 import {
   betRound,
@@ -210,6 +212,20 @@ describe('every kind of bet in every currency', () => {
       const { rows } = await app.context.db.query("select from instant.crash_bet where state = 'open'");
       return rows.length === 0;
     });
+  });
+
+  test('a bet at a table', async () => {
+    for (const table of [WHEEL, TRIAL_WHEEL]) {
+      await ensureChain(app.context, app.context.db, { game: chainName(table), length: 200 });
+      await app.jobs.runDue();
+      const round = await dealUntil(app, table, 'open');
+      for (const { code, person } of each().filter(({ code }) => (code === 'TRIAL') === (table === TRIAL_WHEEL))) {
+        const { spots, table: shown } = await seen(app, table, person);
+        const placed = await place(app, person, round, { [spots[0]!.code]: shown.limits.minStake });
+        expect(placed, code).toMatchObject({ success: true });
+      }
+      await dealUntil(app, table, 'settled');
+    }
   });
 
   test('a round of a vendor', async () => {

@@ -33,6 +33,7 @@ import { slots } from '../modules/slots/index.ts';
 import { slotsOffice } from '../modules/slots/office/index.ts';
 import { staff } from '../modules/staff/index.ts';
 import { turnover } from '../modules/turnover/index.ts';
+import { turnoverOffice } from '../modules/turnover/office/index.ts';
 import { wager } from '../modules/wager/index.ts';
 import { wagerOffice } from '../modules/wager/office/index.ts';
 import { wallet } from '../modules/wallet/index.ts';
@@ -84,6 +85,7 @@ const offices: readonly Module[] = [
   sessionOffice,
   siteOffice,
   slotsOffice,
+  turnoverOffice,
   wagerOffice,
 ];
 

@@ -95,3 +95,27 @@ test('a lost connection is opened again: what was missed arrives once, then a ga
   await expect.poll(() => third.got.toSorted()).toEqual(['missed', 'waited']);
   expect(one.got.toSorted()).toEqual(['first', 'missed', 'waited']);
 });
+
+test('a commit that is not answered is a gap on every node', async () => {
+  const [one, other] = [await openBus(), await openBus()];
+  await owner.query(`create table slow (n int); grant all on slow to public`);
+  await owner.query(
+    `create function wait_long() returns trigger language plpgsql as $$ begin perform pg_sleep(30); return null; end $$`,
+  );
+  await owner.query(
+    `create constraint trigger slow after insert on slow deferrable initially deferred for each row execute function wait_long()`,
+  );
+  const pids: number[] = [];
+  const committed = one.db.transaction(async (tx) => {
+    pids.push((await tx.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0);
+    if (pids.length === 1) await tx.query('insert into slow values (1)');
+  });
+  const isCommitting = async () =>
+    (await owner.query(`select from pg_stat_activity where pid = $1 and query = 'commit'`, [pids[0]])).rowCount === 1;
+  await expect.poll(isCommitting).toBe(true);
+  expect([one.gaps(), other.gaps()]).toEqual([0, 0]);
+  await owner.query('select pg_terminate_backend($1)', [pids[0]]);
+  await committed;
+  expect(pids).toHaveLength(2);
+  await expect.poll(() => [one.gaps(), other.gaps()]).toEqual([1, 1]);
+});

@@ -23,7 +23,10 @@ export interface Bus {
    */
   publish(channel: string, payload: JsonValue, tx?: Tx): Promise<void>;
   on(channel: string, handler: (payload: JsonValue) => void): () => void;
-  /** Called when news may be missing: the listening connection was lost and is back, or another node ended unexpectedly. Read everything again. */
+  /**
+   * Called when news may be missing: the listening connection was lost and is back, another node ended unexpectedly, or a commit was
+   * not answered. Read everything again.
+   */
   onGap(handler: () => void): () => void;
 }
 
@@ -53,6 +56,7 @@ export interface BusOptions {
 }
 
 const SWEEP_MS = 20_000;
+const UNCERTAIN_MS = 100;
 const GAP: BusMessage = ['bus.gap', null];
 
 function createHandlers(log: Logger) {
@@ -121,6 +125,7 @@ export function createBus({ db, random, log, claim, onLost, hasPeers = () => tru
   const handlers = createHandlers(log);
   const inbox = createInbox(self, handlers.deliver, handlers.gap);
   let sweeper: NodeJS.Timeout | undefined;
+  let uncertain: NodeJS.Timeout | undefined;
 
   async function listen(connection: Connection, isFirst: boolean): Promise<void> {
     await claim?.(connection, isFirst);
@@ -139,6 +144,16 @@ export function createBus({ db, random, log, claim, onLost, hasPeers = () => tru
     send: (messages) => sendFrames(link.connection()!, self, packFrames(messages)),
     gap: GAP,
   });
+  /** A commit that was not answered may have been written, on every node, without its news. Many are lost at once: one gap is for all. */
+  const reportUncertain = (): void => {
+    uncertain ??= setTimeout(() => {
+      uncertain = undefined;
+      handlers.gap();
+      if (sweeper) outbox.add(GAP);
+    }, UNCERTAIN_MS);
+    uncertain.unref();
+  };
+  db.onUncertain(reportUncertain);
   const sweep = (): void => {
     const connection = link.connection();
     if (connection)
@@ -165,6 +180,7 @@ export function createBus({ db, random, log, claim, onLost, hasPeers = () => tru
     },
     stop: async () => {
       clearInterval(sweeper);
+      clearTimeout(uncertain);
       sweeper = undefined;
       await outbox.stop();
       await link.stop();

@@ -14,6 +14,8 @@ export interface SnapshotOptions {
   readonly clock: Clock;
   /** Greatest age of a value; 0 shares only computations in progress. */
   readonly ageMaxMs: number;
+  /** False while this node may not hear of changes: then every caller gets a value of its own. */
+  readonly hearsNews?: () => boolean;
   readonly entriesMax?: number;
 }
 
@@ -26,7 +28,12 @@ interface Cached {
 const ENTRIES_MAX = 2000;
 
 /** A short-lived cache of public answers that many callers request at once. */
-export function createSnapshots({ clock, ageMaxMs, entriesMax = ENTRIES_MAX }: SnapshotOptions): Snapshots {
+export function createSnapshots({
+  clock,
+  ageMaxMs,
+  hearsNews = () => true,
+  entriesMax = ENTRIES_MAX,
+}: SnapshotOptions): Snapshots {
   let cache = new Map<string, Cached>();
 
   function begin<T>(key: string, make: () => Promise<T>): Promise<T> {
@@ -50,6 +57,7 @@ export function createSnapshots({ clock, ageMaxMs, entriesMax = ENTRIES_MAX }: S
 
   return {
     of: <T>(key: string, ms: number, make: () => Promise<T>): Promise<T> => {
+      if (!hearsNews()) return make();
       const known = cache.get(key);
       const age = known ? clock.nowMs() - known.atMs : 0;
       const isFresh = known && (known.isMaking || (age >= 0 && age < Math.min(ms, ageMaxMs)));

@@ -128,7 +128,7 @@ const lobbyRoutes = [
   createRoute({ ...lobby, path: '/fish', component: lobbyPage('FishPage') }),
   createRoute({ ...lobby, path: '/sports', component: lobbyPage('SportsPage') }),
   createRoute({ ...lobby, path: '/esports', component: lobbyPage('EsportsPage') }),
-  createRoute({ ...lobby, path: '/cockfight', component: lobbyPage('CockfightPage') }),
+  createRoute({ ...lobby, validateSearch: liveSearch, path: '/cockfight', component: lobbyPage('CockfightPage') }),
   createRoute({ ...lobby, path: '/elott', component: lobbyPage('ElottPage') }),
   createRoute({ ...lobby, path: '/pointMall', component: lobbyPage('ShopPage') }),
   createRoute({ ...opened, path: '/fbsports', component: lobbyPage('SportsPage') }),

@@ -1,4 +1,4 @@
-import { PAYOUT_KINDS, WITHDRAWAL_STATES } from '@lantern/rules/cashier';
+import { PAYOUT_KINDS, WITHDRAWAL_HOLDS, WITHDRAWAL_STATES } from '@lantern/rules/cashier';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, day, enteredAmount, id, instant, languageCode, listOf, pageQuery } from '../shapes.ts';
@@ -13,12 +13,16 @@ const way = z.enum(CODE_WAYS);
 
 const state = z.enum(WITHDRAWAL_STATES);
 
+/** A step that begins or ends a hold changes no state. */
+export const holdStep = z.enum([...WITHDRAWAL_HOLDS, 'ended']).nullable();
+
 /** One step of the timeline; the newest is last. */
 export const withdrawalStepShape = z.object({
   state,
   at: instant,
-  /** What the operator wrote for the member: of a rejection or of the end of a dispute. */
+  /** What the operator wrote for the member: of a rejection, of a hold, or of the end of a dispute. */
   reason: z.string().nullable(),
+  hold: holdStep,
 });
 
 export const withdrawalShape = z.object({
@@ -42,6 +46,8 @@ export type Withdrawal = z.infer<typeof withdrawalShape>;
 
 export const withdrawalViewShape = withdrawalShape.extend({
   steps: z.array(withdrawalStepShape),
+  /** An operator stopped the review: for a check, or until the member's identity is verified. */
+  hold: z.object({ kind: z.enum(WITHDRAWAL_HOLDS), reason: z.string(), at: instant }).nullable(),
   /** Withdrawals before it that wait for an operator; null once its review began. */
   placeInQueue: z.number().int().nullable(),
   secondsTypical: z.number().int(),
@@ -103,7 +109,7 @@ export const withdrawalsCalls = {
       /** Above this amount two operators review. */
       twoOperatorsAbove: amount,
       /** What the member must do first, in this order. */
-      missing: z.array(z.enum(['payment_password', 'payout_account'])),
+      missing: z.array(z.enum(['payment_password', 'payout_account', 'identity'])),
       /** The member may cancel until the review begins. */
       mayCancel: z.boolean(),
       automaticReceiptMinutes: z.number().int(),
@@ -151,6 +157,7 @@ export const withdrawalsCalls = {
       'payment_password_wrong',
       'second_factor_needed',
       'second_factor_missing',
+      'identity_needed',
       'channel_unknown',
       'code_wrong',
       'code_locked',

@@ -1,16 +1,20 @@
+import { GAME_TYPES } from '@lantern/rules/catalogue';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, id, instant, nothing } from '../shapes.ts';
 import { gameReturn } from '../wager/game-return.ts';
 import {
+  LIVE_DECISIONS,
   liveBet,
   liveOwnRound,
   liveProof,
   liveRound,
+  liveSeat,
   liveShoe,
   liveSpot,
   liveTable,
   roadEntry,
+  seatNumber,
   spotCode,
   spotTotal,
   tableCode,
@@ -18,18 +22,24 @@ import {
 
 export {
   LIVE_BET_STATES,
+  LIVE_DECISIONS,
   LIVE_GAMES,
   LIVE_PHASES,
+  LIVE_SEATS,
   type LiveBet,
+  type LiveDecision,
   type LiveGame,
   type LiveLimits,
   type LiveOwnRound,
+  type LivePool,
   type LiveProof,
   type LiveRound,
+  type LiveSeat,
   type LiveShoe,
   type LiveSpot,
   type LiveStep,
   type LiveTable,
+  type LiveTurn,
   type RoadEntry,
   type SpotTotal,
   TABLE_STATES,
@@ -41,7 +51,7 @@ const plays = { points: 240, seconds: 60, by: 'member' } as const;
 const reads = { points: 240, seconds: 60, by: 'address' } as const;
 const ofTable = z.object({ code: tableCode });
 
-/** Live tables (games.md 6.1 to 6.4): one round at a time for all, dealt from committed shoes and wheels. */
+/** Shared tables (games.md 5 and 6.1 to 6.4): one round at a time for all, dealt from committed shoes and wheels. */
 export const liveCalls = {
   listLiveTables: defineCall({
     name: 'list-live-tables',
@@ -50,7 +60,8 @@ export const liveCalls = {
     who: 'visitor',
     shared: 'visitors',
     summary:
-      'Every table with its running round and its road: of trial money for trial players, of real money for others',
+      'Every table of a category, `LIVE` if none is named, with its running round and its road: of trial money for trial players, of real money for others',
+    query: z.object({ category: z.enum(GAME_TYPES).optional() }),
     answer: z.object({ serverTime: instant, players: z.number().int(), list: z.array(liveTable) }),
     refusals: [],
     limit: reads,
@@ -73,6 +84,8 @@ export const liveCalls = {
       /** The caller’s last round at the table before it, to bet the same again. */
       lastRound: liveOwnRound.nullable(),
       liveReturn: gameReturn.nullable(),
+      /** Seats of the caller at a table of blackjack. */
+      ownSeats: z.array(seatNumber),
     }),
     refusals: [],
     limit: reads,
@@ -113,6 +126,70 @@ export const liveCalls = {
       /** With `level`. */
       'level_too_low',
       'table_other_money',
+      /** Of blackjack: with `seat`. */
+      'seat_not_yours',
+      'seat_empty',
+      'main_bet_missing',
+    ],
+    limit: plays,
+  }),
+  takeLiveSeat: defineCall({
+    name: 'take-live-seat',
+    method: 'POST',
+    path: '/wps/live/tables/:code/seats/:seat',
+    who: 'member',
+    summary: 'Takes a free seat at a table of blackjack; safe to repeat',
+    params: ofTable.extend({ seat: z.coerce.number().pipe(seatNumber) }),
+    answer: z.object({ seats: z.array(liveSeat), ownSeats: z.array(seatNumber) }),
+    refusals: [
+      'seat_taken',
+      /** With `maximum`. */
+      'seat_limit_reached',
+      'level_too_low',
+      'table_other_money',
+    ],
+    limit: plays,
+  }),
+  leaveLiveSeat: defineCall({
+    name: 'leave-live-seat',
+    method: 'DELETE',
+    path: '/wps/live/tables/:code/seats/:seat',
+    who: 'member',
+    summary: 'Frees the member’s seat; a hand that was bet on plays on. Safe to repeat',
+    params: ofTable.extend({ seat: z.coerce.number().pipe(seatNumber) }),
+    answer: z.object({ seats: z.array(liveSeat), ownSeats: z.array(seatNumber) }),
+    refusals: [],
+    limit: plays,
+  }),
+  decideLiveHand: defineCall({
+    name: 'decide-live-hand',
+    method: 'POST',
+    path: '/wps/live/rounds/:id/decisions',
+    who: 'member',
+    summary: 'A decision about one’s own hand of blackjack in its turn, by the database’s clock; safe to repeat',
+    params: z.object({ id }),
+    body: z.strictObject({
+      seat: seatNumber,
+      /** The turn that is answered. */
+      turn: z.number().int().min(0),
+      decision: z.enum(LIVE_DECISIONS),
+    }),
+    answer: z.object({
+      round: liveRound,
+      /** The bet that the decision added; null of a decision that costs nothing. */
+      bet: liveBet.nullable(),
+      balanceAfter: amount.nullable(),
+    }),
+    refusals: [
+      'hand_not_yours',
+      'turn_over',
+      'decision_not_allowed',
+      'game_disabled',
+      'player_blocked',
+      'reality_check_due',
+      'limit_reached',
+      'not_enough_balance',
+      'round_limit_reached',
     ],
     limit: plays,
   }),

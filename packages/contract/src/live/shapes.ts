@@ -4,7 +4,16 @@ import { amount, id, instant } from '../shapes.ts';
 const whole = z.number().int();
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-export const LIVE_GAMES = ['baccarat', 'dragon-tiger', 'roulette', 'sic-bo', 'xoc-dia', 'bau-cua'] as const;
+export const LIVE_GAMES = [
+  'baccarat',
+  'dragon-tiger',
+  'roulette',
+  'sic-bo',
+  'xoc-dia',
+  'bau-cua',
+  'cockfight',
+  'blackjack',
+] as const;
 export const liveGame = z.enum(LIVE_GAMES);
 export type LiveGame = z.infer<typeof liveGame>;
 /** Address of a table: `hoi-an-1`. */
@@ -16,12 +25,45 @@ export const spotCode = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 export const liveStep = z.object({
   /** It is seen from then on. */
   at: instant,
-  /** Hand or place: `player`, `banker`, `dragon`, `tiger`, `wheel`, `dice`, `coins`. */
+  /**
+   * Hand or place: `player`, `banker`, `dragon`, `tiger`, `wheel`, `dice`, `coins`; of a fight `script`, then `end`; of blackjack `table`, `dealer`,
+   * `seat-3`, `seat-3-split`.
+   */
   to: z.string(),
-  /** `Ah` and `Tc` of a card, `17` of a wheel, `5` of a die, `red` or `white` of a coin, `crab` of a die of bau cua. */
+  /** Of blackjack also who plays and what was decided: `seats-1-4`, `hit`, `insure-4`. `Ah` and `Tc` of a card, `17` of a wheel, `5` of a die, `red` or `white` of a coin, `crab` of a die of bau cua. */
   value: z.string(),
 });
 export type LiveStep = z.infer<typeof liveStep>;
+
+/** Stakes on both sides of a pari-mutuel pit in one currency, once its bets are closed. */
+export const livePool = z.object({
+  currency: z.string(),
+  meron: amount,
+  wala: amount,
+  /** What a unit on the side gets when it wins, the stake included: decimal. Null when the fight is cancelled in this currency: every stake goes back. */
+  prices: z.object({ meron: z.string(), wala: z.string() }).nullable(),
+});
+export type LivePool = z.infer<typeof livePool>;
+/** Seats of a table of blackjack: 1 is dealt first. */
+export const LIVE_SEATS = 7;
+export const seatNumber = whole.min(1).max(LIVE_SEATS);
+export const LIVE_DECISIONS = ['hit', 'stand', 'double', 'split', 'surrender', 'insure', 'decline'] as const;
+export type LiveDecision = (typeof LIVE_DECISIONS)[number];
+/** Who may decide now, by the database's clock. */
+export const liveTurn = z.object({
+  /** `insurance`: all of `seats` may answer; `hand`: the one seat. */
+  kind: z.enum(['insurance', 'hand']),
+  seats: z.array(seatNumber),
+  /** 0, and 1 for the second hand of a split. */
+  hand: whole,
+  decisions: z.array(z.enum(LIVE_DECISIONS)),
+  /** Decisions about hands before it: names the turn. */
+  number: whole,
+  opensAt: instant,
+  /** Without an answer the hand stands, and nobody is insured. */
+  endsAt: instant,
+});
+export type LiveTurn = z.infer<typeof liveTurn>;
 
 /**
  * `open` while bets are taken by the database's clock, `closed` until the first step, `dealing` until the last one, `settled` when all is
@@ -41,6 +83,8 @@ export const liveRound = z.object({
   closesAt: instant,
   /** Steps that are due, in order. */
   steps: z.array(liveStep),
+  /** While players decide at a table of blackjack. */
+  turn: liveTurn.optional(),
   /** When the last step is seen; null before the bets are bound. */
   shownAt: instant.nullable(),
   /** Null before the last step. `banker`, `tie`, `17`, `big`, `even`. */
@@ -55,6 +99,8 @@ export const liveRound = z.object({
   /** Root of the closed bets; null before they are bound. */
   betsHash: hash.nullable(),
   bets: whole,
+  /** Of a pari-mutuel pit once its bets are closed, for each currency that was bet; null before, and at other tables. */
+  pools: z.array(livePool).nullable(),
 });
 export type LiveRound = z.infer<typeof liveRound>;
 
@@ -87,6 +133,8 @@ export const roadEntry = z.object({
   /** Values in the order shown: cards, number, dice. */
   dealt: z.array(z.string()),
   marks: z.array(z.string()),
+  /** Of a pari-mutuel pit. */
+  pools: z.array(livePool).nullable(),
 });
 export type RoadEntry = z.infer<typeof roadEntry>;
 
@@ -109,6 +157,13 @@ export type LiveSpot = z.infer<typeof liveSpot>;
 
 /** `closing`: it closes after the running round. */
 export const TABLE_STATES = ['open', 'closing', 'closed'] as const;
+/** A seat of a table of blackjack, from which one plays a hand. */
+export const liveSeat = z.object({
+  seat: seatNumber,
+  /** Masked; null of a free seat. */
+  name: z.string().nullable(),
+});
+export type LiveSeat = z.infer<typeof liveSeat>;
 export const liveTable = z.object({
   code: tableCode,
   /** A proper name, the same in every language. */
@@ -122,6 +177,10 @@ export const liveTable = z.object({
   minLevel: whole,
   currency: z.string(),
   limits: liveLimits,
+  /** Of a pari-mutuel pit: what the house takes of the stakes on both sides, in ten-thousandths. */
+  fee: whole.nullable(),
+  /** Whether its rounds are dealt fast. */
+  isFast: z.boolean(),
   /** Seconds of a round in which bets are taken. */
   betSeconds: whole,
   lastCallSeconds: whole,
@@ -131,6 +190,8 @@ export const liveTable = z.object({
   round: liveRound.nullable(),
   /** Of games dealt from a shoe. */
   shoe: liveShoe.nullable(),
+  /** Of blackjack: its seats. */
+  seats: z.array(liveSeat).optional(),
   /** Rounds of the running shoe, of other games the last ones; the oldest first. */
   road: z.array(roadEntry),
 });

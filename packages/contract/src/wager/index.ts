@@ -98,8 +98,8 @@ export const wagerCalls = {
       to: day.optional(),
       category: z.enum(GAME_TYPES).optional(),
       /** A vendor, and one of its games, by their codes. */
-      vendor: z.string().min(1).max(64).optional(),
-      game: z.string().min(1).max(64).optional(),
+      vendor: z.string().min(1).max(100).optional(),
+      game: z.string().min(1).max(100).optional(),
       state: z.enum(['open', 'settled']).optional(),
     }),
     answer: listOf(wagerShape).extend({
@@ -107,6 +107,28 @@ export const wagerCalls = {
     }),
     refusals: [],
     limit: { points: 120, seconds: 60, by: 'member' },
+  }),
+  listPlayedGames: defineCall({
+    name: 'list-played-games',
+    method: 'GET',
+    path: '/wps/wagers/games',
+    who: 'member',
+    summary:
+      'Vendors and games on which the member bet in a period, most bets first: the filters of the betting record',
+    query: z.object({ from: day.optional(), to: day.optional() }),
+    answer: z.object({
+      list: z.array(
+        z.object({
+          category: z.enum(GAME_TYPES),
+          vendor: z.string(),
+          game: z.string(),
+          gameName: z.string(),
+          bets: z.number().int(),
+        }),
+      ),
+    }),
+    refusals: [],
+    limit: { points: 120, seconds: 60, by: 'member', cost: 2 },
   }),
   getWager: defineCall({
     name: 'get-wager',

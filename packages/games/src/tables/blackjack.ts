@@ -91,17 +91,36 @@ interface End {
   readonly chance: number;
 }
 
+const scaled = (ends: readonly End[], chance: number): End[] =>
+  ends.map((end) => ({ ...end, chance: end.chance * chance }));
+
+/** Ends alike as one. */
+function summed(ends: Iterable<End>): readonly End[] {
+  const chances = new Map<string, End>();
+  for (const { total, stakes, chance } of ends) {
+    const key = `${Math.min(total, BUSTED)} ${stakes}`;
+    chances.set(key, { total, stakes, chance: chance + (chances.get(key)?.chance ?? 0) });
+  }
+  return [...chances.values()];
+}
+
 /** The best play of hands against one card of the dealer. */
 class Play {
   readonly #dealer: Totals;
   readonly #hits = new Map<string, number>();
+  readonly #stands = new Map<number, number>();
+  readonly #ends = new Map<string, readonly End[]>();
 
   constructor(dealer: Totals) {
     this.#dealer = dealer;
   }
 
   stand(total: number): number {
-    return [...this.#dealer].reduce((sum, [dealer, chance]) => sum + chance * resultOf(total, dealer), 0);
+    const known = this.#stands.get(total);
+    if (known !== undefined) return known;
+    const value = [...this.#dealer].reduce((sum, [dealer, chance]) => sum + chance * resultOf(total, dealer), 0);
+    this.#stands.set(total, value);
+    return value;
   }
 
   double(hand: Hand): number {
@@ -126,26 +145,36 @@ class Play {
   }
 
   /** Where the best play of a hand ends. */
-  *ends(hand: Hand, mayDouble: boolean, chance: number): Generator<End> {
+  ends(hand: Hand, mayDouble: boolean): readonly End[] {
+    const key = `${hand.total} ${hand.isSoft} ${mayDouble}`;
+    const known = this.#ends.get(key);
+    if (known) return known;
+    const made = summed(this.#play(hand, mayDouble));
+    this.#ends.set(key, made);
+    return made;
+  }
+
+  *#play(hand: Hand, mayDouble: boolean): Generator<End> {
     const best = this.best(hand, mayDouble);
-    if (isBust(hand) || best === this.stand(hand.total)) yield { total: hand.total, stakes: 1, chance };
+    if (isBust(hand) || best === this.stand(hand.total)) yield { total: hand.total, stakes: 1, chance: 1 };
     else if (mayDouble && best === this.double(hand))
-      for (const card of CARDS) yield { total: add(hand, card.value).total, stakes: 2, chance: chance * card.chance };
-    else for (const card of CARDS) yield* this.ends(add(hand, card.value), false, chance * card.chance);
+      for (const { value, chance } of CARDS) yield { total: add(hand, value).total, stakes: 2, chance };
+    else for (const { value, chance } of CARDS) yield* scaled(this.ends(add(hand, value), false), chance);
   }
 
   /** Where one of two split hands ends. */
-  *splitEnds(value: number, mayDouble: boolean): Generator<End> {
-    for (const card of CARDS) {
+  splitEnds(value: number, mayDouble: boolean): readonly End[] {
+    const all = CARDS.flatMap((card) => {
       const hand = add(add(NO_CARDS, value), card.value);
-      if (value === ACE) yield { total: hand.total, stakes: 1, chance: card.chance };
-      else yield* this.ends(hand, mayDouble, card.chance);
-    }
+      return value === ACE
+        ? [{ total: hand.total, stakes: 1, chance: card.chance }]
+        : scaled(this.ends(hand, mayDouble), card.chance);
+    });
+    return summed(all);
   }
 
   /** Chances of each net result of one hand, against each total of the dealer. */
-  nets(ends: Iterable<End>): Map<number, Map<number, number>> {
-    const list = [...ends];
+  nets(list: readonly End[]): Map<number, Map<number, number>> {
     return new Map(
       [...this.#dealer.keys()].map((dealer) => {
         const nets = new Map<number, number>();
@@ -160,13 +189,15 @@ class Play {
 
   /** Average and chance of a gain, over the totals of the dealer. */
   figures(nets: Map<number, Map<number, number>>): Figures {
-    let [expected, gains] = [0, 0];
+    let [expected, gains, square] = [0, 0, 0];
     for (const [dealer, chances] of nets)
       for (const [net, chance] of chances) {
-        expected += (this.#dealer.get(dealer) ?? 0) * chance * net;
-        if (net > 0) gains += (this.#dealer.get(dealer) ?? 0) * chance;
+        const weight = (this.#dealer.get(dealer) ?? 0) * chance;
+        expected += weight * net;
+        square += weight * net * net;
+        if (net > 0) gains += weight;
       }
-    return { expected, gains };
+    return { expected, gains, square };
   }
 }
 
@@ -175,6 +206,8 @@ interface Figures {
   readonly expected: number;
   /** Chance that more comes back than the first stake and what was added to it. */
   readonly gains: number;
+  /** Average of the squared net result. */
+  readonly square: number;
 }
 
 /** The sum of two independent results with the same chances. */
@@ -188,41 +221,73 @@ function twice(nets: Map<number, Map<number, number>>): Map<number, Map<number, 
   );
 }
 
+/** One stake: what a hand that is doubled brings to a bet behind it, which stays as it is. */
+const single = (ends: readonly End[]): readonly End[] => ends.map((end) => ({ ...end, stakes: 1 }));
+
+/** Results of the player who decides, and of one who bet behind his hand. */
+interface Both {
+  readonly player: Figures;
+  readonly behind: Figures;
+}
+const SURRENDER: Figures = { expected: -0.5, gains: 0, square: 0.25 };
+
 /** The best way to play two cards once the dealer has no blackjack. */
-function startFigures(play: Play, rules: BlackjackRules, first: number, second: number): Figures {
+function startFigures(play: Play, rules: BlackjackRules, first: number, second: number): Both {
   const hand = add(add(NO_CARDS, first), second);
-  const ways = [play.figures(play.nets(play.ends(hand, true, 1)))];
-  if (first === second) ways.push(play.figures(twice(play.nets(play.splitEnds(first, rules.doubleAfterSplit)))));
-  if (rules.lateSurrender) ways.push({ expected: -0.5, gains: 0 });
-  return ways.reduce((best, one) => (one.expected > best.expected ? one : best));
+  const of = (player: Figures, ends: readonly End[]): Both => ({
+    player,
+    behind: play.figures(play.nets(single(ends))),
+  });
+  const whole = play.ends(hand, true);
+  const ways = [of(play.figures(play.nets(whole)), whole)];
+  if (first === second) {
+    const half = play.splitEnds(first, rules.doubleAfterSplit);
+    ways.push(of(play.figures(twice(play.nets(half))), half));
+  }
+  if (rules.lateSurrender) ways.push({ player: SURRENDER, behind: SURRENDER });
+  return ways.reduce((best, one) => (one.player.expected > best.player.expected ? one : best));
 }
 
 const isBlackjack = (first: number, second: number): boolean => HOLE[first] === second;
 
-function dealFigures(
-  play: Play,
-  rules: BlackjackRules,
-  up: number,
-  [first, second]: readonly [number, number],
-): Figures {
+function dealFigures(play: Play, rules: BlackjackRules, up: number, [first, second]: readonly [number, number]): Both {
   const hidden = CARDS.find(({ value }) => value === HOLE[up])?.chance ?? 0;
-  if (isBlackjack(first, second)) return { expected: (1 - hidden) * rules.blackjackPays, gains: 1 - hidden };
-  const { expected, gains } = startFigures(play, rules, first, second);
-  return { expected: (1 - hidden) * expected - hidden, gains: (1 - hidden) * gains };
+  const pays = rules.blackjackPays;
+  const natural: Figures = { expected: pays, gains: 1, square: pays * pays };
+  const isNatural = isBlackjack(first, second);
+  const { player, behind } = isNatural
+    ? { player: natural, behind: natural }
+    : startFigures(play, rules, first, second);
+  const lost = isNatural ? 0 : hidden;
+  const before = ({ expected, gains, square }: Figures): Figures => ({
+    expected: (1 - hidden) * expected - lost,
+    gains: (1 - hidden) * gains,
+    square: (1 - hidden) * square + lost,
+  });
+  return { player: before(player), behind: before(behind) };
 }
 
-/** Average net result of a hand, and the chance to gain from it. */
-export function blackjackFigures(rules: BlackjackRules): Figures {
-  let [expected, gains] = [0, 0];
+const NONE: Figures = { expected: 0, gains: 0, square: 0 };
+const plusPart = (sum: Figures, one: Figures, chance: number): Figures => ({
+  expected: sum.expected + chance * one.expected,
+  gains: sum.gains + chance * one.gains,
+  square: sum.square + chance * one.square,
+});
+
+/** Figures of a hand that is played best, and of a bet behind it, which neither doubles nor splits and follows the first hand. */
+export function blackjackBets(rules: BlackjackRules): Both {
+  let both: Both = { player: NONE, behind: NONE };
   for (const up of CARDS) {
     const play = new Play(dealerTotals(up.value, rules.hitsSoft17, true));
     for (const first of CARDS)
       for (const second of CARDS) {
         const chance = up.chance * first.chance * second.chance;
-        const figures = dealFigures(play, rules, up.value, [first.value, second.value]);
-        expected += chance * figures.expected;
-        gains += chance * figures.gains;
+        const { player, behind } = dealFigures(play, rules, up.value, [first.value, second.value]);
+        both = { player: plusPart(both.player, player, chance), behind: plusPart(both.behind, behind, chance) };
       }
   }
-  return { expected, gains };
+  return both;
 }
+
+/** Average net result of a hand, and the chance to gain from it. */
+export const blackjackFigures = (rules: BlackjackRules): Figures => blackjackBets(rules).player;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createWordStream } from '../fair/index.ts';
 import { toNumber } from '../slots/exact/fraction.ts';
-import { createCockfight, drawFight, FIGHT_ENDS, poolPrice } from './cockfight.ts';
+import { createCockfight, drawFight, FIGHT_ENDS } from './cockfight.ts';
+import { poolPayout, poolPrice, poolPrices } from './cockfight-pool.ts';
 import { tableOfGame } from './settle-round.ts';
 
 const returnOf = (code: string): number =>
@@ -61,6 +62,33 @@ test('a pool pays what it holds less the plasada, and is cancelled where a side 
         if (price === null) continue;
         const paid = ({ meron, wala }[winner] * price) / 10_000n;
         expect(paid).toBeLessThanOrEqual(((meron + wala) * (10_000n - plasada)) / 10_000n);
+      }
+    }),
+  );
+});
+
+test('a pool gives stakes on both sides back on a draw, all of them when it is cancelled, and pays a draw at its fixed price', () => {
+  const stake = fc.bigInt(1n, 10n ** 12n);
+  fc.assert(
+    fc.property(stake, stake, stake, fc.bigInt(0n, 2000n), (meron, wala, draw, plasada) => {
+      const prices = poolPrices({ meron, wala }, plasada);
+      const paid = (end: (typeof FIGHT_ENDS)[number]) =>
+        [
+          ['meron', meron],
+          ['wala', wala],
+          ['draw', draw],
+        ].map(([spot, one]) => poolPayout(end, prices, spot as string, one as bigint));
+      if (prices === null) {
+        for (const end of FIGHT_ENDS) expect(paid(end)).toEqual([meron, wala, draw]);
+        return;
+      }
+      for (const end of ['both-dead', 'full-time'] as const) expect(paid(end)).toEqual([meron, wala, draw * 9n]);
+      // The winners share what both sides staked less the plasada; what is rounded away is less than a ten-thousandth of their stakes.
+      const shared = ((meron + wala) * (10_000n - plasada)) / 10_000n;
+      for (const [end, pool] of [['meron', meron] as const, ['wala', wala] as const]) {
+        const won = paid(end).reduce((sum, one) => sum + one, 0n);
+        expect(won <= shared).toBe(true);
+        expect(shared - won <= pool / 10_000n + 2n).toBe(true);
       }
     }),
   );

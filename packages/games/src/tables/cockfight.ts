@@ -64,21 +64,5 @@ export function drawFight(stream: WordStream, scripts: number): { readonly end: 
   return { end: end ?? 'meron', script: intBelow(stream, scripts) };
 }
 
-const ONE = 10_000n;
-/** A side that would pay this or less cancels the fight: ten-thousandths. */
-const CANCELLED_AT = 10_700n;
-
-/**
- * What a unit on the winning side of a pool gets, in ten-thousandths, rounded down; null when the fight is cancelled, because a side would pay
- * too little or has no stakes. `plasada` is the share that the house takes, in ten-thousandths.
- */
-export function poolPrice(
-  pools: Readonly<Record<'meron' | 'wala', bigint>>,
-  winner: 'meron' | 'wala',
-  plasada: bigint,
-): bigint | null {
-  const shared = (pools.meron + pools.wala) * (ONE - plasada);
-  const prices = (['meron', 'wala'] as const).map((one) => (pools[one] > 0n ? shared / pools[one] : 0n));
-  if (prices.some((price) => price <= CANCELLED_AT)) return null;
-  return prices[winner === 'meron' ? 0 : 1] ?? null;
-}
+/** Of a million fights, how many end so. */
+export const weightOfEnd = (end: FightEnd): number => WEIGHTS[end];

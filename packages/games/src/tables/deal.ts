@@ -2,23 +2,22 @@ import { invariant } from '@lantern/kernel';
 import { intBelow, type WordStream } from '../fair/index.ts';
 import { BACCARAT_DECKS, bankerDraws, playerDraws, pointsOf } from './baccarat.ts';
 import { BAU_CUA_FACES } from './bau-cua.ts';
+import { BLACKJACK_DECKS } from './blackjack-table.ts';
 import { type Card, cardOf, cardText } from './cards.ts';
+import { drawFight } from './cockfight.ts';
 import { DRAGON_TIGER_DECKS } from './dragon-tiger.ts';
 import { WHEEL } from './roulette.ts';
 import type { Shoe } from './shoe.ts';
-import type { DealtRound } from './table-game.ts';
+import type { DealtRound, DealtStep } from './table-game.ts';
 import { COIN_SIDES, COINS } from './xoc-dia.ts';
 
-/** One thing that a table shows, in its order: to whose hand or place, and what. */
-export interface DealtStep {
-  readonly to: string;
-  readonly value: string;
-}
 type Deal = { readonly decks: number; readonly deal: (next: () => Card) => DealtStep[] };
+/** Players decide during the round: `playFromShoe` deals it. */
+type Played = { readonly decks: number; readonly isPlayed: true };
 type Draw = { readonly draw: (stream: WordStream) => DealtStep[] };
 
 /** How the rounds of a game come about: card by card from a shoe, or from a stream of their own. */
-export type Dealer = (Deal | Draw) & {
+export type Dealer = (Deal | Draw | Played) & {
   /** The round as the engine reads it, from the values of its steps. */
   readonly read: (values: readonly string[]) => DealtRound;
   /** What roads mark besides the outcome. */
@@ -54,7 +53,17 @@ function baccaratMarks(values: readonly string[]): readonly string[] {
 
 const cardsOf = (cards: readonly string[]): DealtRound => ({ cards });
 const noMarks = (): readonly string[] => [];
+/** Scripts that show a fight; they differ in their length and steps, and decide nothing. */
+export const FIGHT_SCRIPTS = 24;
+function drawCockfight(stream: WordStream): DealtStep[] {
+  const { end, script } = drawFight(stream, FIGHT_SCRIPTS);
+  return [
+    { to: 'script', value: String(script) },
+    { to: 'end', value: end },
+  ];
+}
 const FACES = 6;
+const DECK = 52;
 const threeDice = (face: (index: number) => string) => (stream: WordStream) =>
   Array.from({ length: 3 }, () => ({ to: 'dice', value: face(intBelow(stream, FACES)) }));
 
@@ -84,6 +93,8 @@ export const DEALERS: Readonly<Record<string, Dealer>> = {
     marks: noMarks,
   },
   'bau-cua': { draw: threeDice((index) => BAU_CUA_FACES[index]!), read: (dice) => ({ dice }), marks: noMarks },
+  cockfight: { draw: drawCockfight, read: ([_script, end]) => ({ end }), marks: noMarks },
+  blackjack: { decks: BLACKJACK_DECKS, isPlayed: true, read: (play) => ({ play }), marks: noMarks },
 };
 
 export function dealerOf(game: string): Dealer {
@@ -97,6 +108,12 @@ export function decksOf(game: string): number | null {
   const dealer = dealerOf(game);
   return 'decks' in dealer ? dealer.decks : null;
 }
+
+/** Whether players decide during a round of a game. */
+export const isPlayed = (game: string): boolean => 'isPlayed' in dealerOf(game);
+
+/** Cards behind the cut card. A round of blackjack may need more than a deck: fourteen hands and the dealer's. */
+export const behindCutOf = (game: string): number => (isPlayed(game) ? 2 * DECK : DECK);
 
 /** One round of a shoe from a place in it; `next` is the place after it. */
 export function dealFrom(game: string, { cards }: Shoe, first: number): { steps: DealtStep[]; next: number } {

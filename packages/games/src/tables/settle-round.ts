@@ -2,7 +2,9 @@ import { err, type Micros, ok, type Result } from '@lantern/kernel';
 import type { Fraction } from '../slots/exact/fraction.ts';
 import { createBaccarat } from './baccarat.ts';
 import { createBauCua } from './bau-cua.ts';
+import { BLACKJACK_TABLES } from './blackjack-table.ts';
 import { createCockfight } from './cockfight.ts';
+import { createPoolCockfight } from './cockfight-pool.ts';
 import { createDragonTiger } from './dragon-tiger.ts';
 import { createRoulette } from './roulette.ts';
 import { createSicBo } from './sic-bo.ts';
@@ -27,6 +29,8 @@ export interface Table {
   readonly game: string;
   readonly variant: string | null;
   readonly spots: readonly ListedSpot[];
+  /** Stakes that decisions add during a round; nobody lays them. */
+  readonly raises?: readonly ListedSpot[];
   /** What comes back of a stake of one on a spot, the stake included; undefined for a spot that does not exist. */
   readonly share: (dealt: DealtRound, spot: string) => Fraction | undefined;
   readonly settle: (dealt: DealtRound, bets: readonly TableBet[]) => Result<SettledRound, RoundFault | 'unknown_spot'>;
@@ -63,7 +67,7 @@ function tableOf<Round>({ game, variant, spots, read, outcome }: TableGame<Round
   };
 }
 
-/** Every game and variant. */
+/** Every game and variant whose rounds nobody decides. */
 export const TABLES: readonly Table[] = [
   tableOf(createBaccarat(null)),
   tableOf(createBaccarat('no-commission')),
@@ -76,6 +80,9 @@ export const TABLES: readonly Table[] = [
   tableOf(createCockfight()),
 ];
 
+/** Tables whose prices come from the stakes of a round: no list has a return for each of their spots. */
+const POOL_TABLES: readonly Table[] = [tableOf(createPoolCockfight())];
+
 /** The table of a game and variant. */
 export const tableOfGame = (game: string, variant: string | null): Table | undefined =>
-  TABLES.find((table) => table.game === game && table.variant === variant);
+  [...TABLES, ...BLACKJACK_TABLES, ...POOL_TABLES].find((table) => table.game === game && table.variant === variant);

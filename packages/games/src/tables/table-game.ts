@@ -30,6 +30,14 @@ export interface DealtRound {
   readonly dice?: unknown;
   readonly coins?: unknown;
   readonly end?: unknown;
+  /** Values of all steps of a round of blackjack. */
+  readonly play?: unknown;
+}
+
+/** One thing that a table shows, in its order: to whose hand or place, and what. */
+export interface DealtStep {
+  readonly to: string;
+  readonly value: string;
 }
 
 export type RoundFault =
@@ -40,7 +48,8 @@ export type RoundFault =
   | 'bad_number'
   | 'bad_dice'
   | 'bad_coins'
-  | 'bad_end';
+  | 'bad_end'
+  | 'bad_play';
 
 /** One game in one variant. `Round` is its result after the rules were checked. */
 export interface TableGame<Round> {

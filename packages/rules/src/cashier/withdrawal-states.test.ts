@@ -3,7 +3,9 @@ import { withdrawalFee } from './withdrawal-fee.ts';
 import { payoutOf, payoutReference, withdrawalIdOf, withdrawalReference } from './withdrawal-reference.ts';
 import {
   isOnHold,
+  isStopped,
   mayDispute,
+  mayHoldWithdrawal,
   mayMoveWithdrawal,
   RISK_SIGNS,
   riskScore,
@@ -54,4 +56,11 @@ test('references name their withdrawal and attempt, and no other text is one', (
 test('all signs together are the greatest risk, none is no risk', () => {
   expect(riskScore([])).toBe(0);
   expect(riskScore(RISK_SIGNS)).toBe(100);
+});
+
+test('a hold stops what is not ordered yet, and one for documents ends with the verified identity', () => {
+  expect(WITHDRAWAL_STATES.filter(mayHoldWithdrawal)).toEqual(['applied', 'in_review', 'approved']);
+  expect(isStopped(null, false)).toBe(false);
+  expect([isStopped('risk', false), isStopped('risk', true)]).toEqual([true, true]);
+  expect([isStopped('documents', false), isStopped('documents', true)]).toEqual([true, false]);
 });

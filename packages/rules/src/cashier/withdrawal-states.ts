@@ -47,6 +47,18 @@ export const isOnHold = (state: WithdrawalState): boolean =>
 /** States that count against the amount and number of a day: all but those whose money came back before it left. */
 export const countsAgainstDay = (state: WithdrawalState): boolean => state !== 'rejected' && state !== 'cancelled';
 
+/** Why an operator stops a review: something is unclear, or the member's identity must be shown first. */
+export const WITHDRAWAL_HOLDS = ['risk', 'documents'] as const;
+export type WithdrawalHold = (typeof WITHDRAWAL_HOLDS)[number];
+
+/** Whether a review can be stopped: nothing is ordered yet. */
+export const mayHoldWithdrawal = (state: WithdrawalState): boolean =>
+  state === 'applied' || state === 'in_review' || state === 'approved';
+
+/** Whether a hold still stops approval and payment. One for documents ends by itself once the identity is verified. */
+export const isStopped = (hold: WithdrawalHold | null, isVerified: boolean): boolean =>
+  hold === 'risk' || (hold === 'documents' && !isVerified);
+
 /** Whether the member may say that the money arrived. */
 export const mayConfirmReceipt = (state: WithdrawalState): boolean => state === 'paid' || state === 'not_received';
 
@@ -81,6 +93,13 @@ export const PAYOUT_PROBLEMS = [
   'late',
 ] as const;
 export type PayoutProblem = (typeof PAYOUT_PROBLEMS)[number];
+
+/** What reconciliation finds: problems, and web-hooks that were lost or doubled. Those change no money and are settled when they are found. */
+export const PAYOUT_FINDINGS = [...PAYOUT_PROBLEMS, 'hook_lost', 'hook_doubled'] as const;
+export type PayoutFinding = (typeof PAYOUT_FINDINGS)[number];
+/** How a finding ended: as an operator decided, or by itself. */
+export const FINDING_ENDS = ['settled', 'paid_again', 'rejected', 'returned', 'forced_received', 'stands'] as const;
+export type FindingEnd = (typeof FINDING_ENDS)[number];
 
 /** What an operator sees before paying (product.md, "Operators"). */
 export const RISK_SIGNS = [

@@ -1,4 +1,4 @@
-import type { GameState } from './categories.ts';
+import type { GameState, GameType } from './categories.ts';
 
 export const LIVE_VENDOR = 'LTN_LIVE';
 
@@ -6,15 +6,18 @@ export const LIVE_VENDOR = 'LTN_LIVE';
 export interface LiveHouseGame {
   readonly nodeId: number;
   readonly code: string;
+  /** The category whose lobby lists its tables. */
+  readonly gameType: GameType;
   readonly cover: Readonly<Record<string, string>>;
   readonly minBet: string;
   readonly isHot: boolean;
   readonly state: GameState;
 }
 
-const live = (nodeId: number, code: string, emblem: string): LiveHouseGame => ({
+const live = (nodeId: number, code: string, emblem: string, gameType: GameType = 'LIVE'): LiveHouseGame => ({
   nodeId,
   code,
+  gameType,
   cover: { emblem, palette: 'lacquer', halo: 'ring', fore: 'none' },
   minBet: '1',
   isHot: code === 'baccarat',
@@ -28,4 +31,14 @@ export const LIVE_HOUSE_GAMES: readonly LiveHouseGame[] = /* @__PURE__ */ (() =>
   live(2204, 'sic-bo', 'dice'),
   live(2205, 'xoc-dia', 'coin'),
   live(2206, 'bau-cua', 'gourd'),
+  live(2207, 'cockfight', 'rooster', 'DS88'),
+  live(2208, 'blackjack', 'cards'),
 ])();
+
+/** Categories of shared tables. */
+export const LIVE_TYPES: readonly GameType[] = /* @__PURE__ */ (() => [
+  ...new Set(LIVE_HOUSE_GAMES.map(({ gameType }) => gameType)),
+])();
+/** The category of a game at shared tables. */
+export const liveGameType = (code: string): GameType =>
+  LIVE_HOUSE_GAMES.find((game) => game.code === code)?.gameType ?? 'LIVE';

@@ -1,2 +1,3 @@
-export { pauseMs, SHUFFLE_MS, stepDelays } from './pace.ts';
+export { ODDS_FORMATS, type OddsFormat, oddsText } from './odds.ts';
+export { cardMs, dealerCardMs, decideMs, fightMs, pauseMs, SHUFFLE_MS, stepDelays, TURN_PAUSE_MS } from './pace.ts';
 export { spotMax, spotStake } from './spot-limit.ts';

@@ -1,7 +1,7 @@
 import { MICROS_PER_UNIT as P } from '@lantern/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { spotMax, spotStake, stepDelays } from './index.ts';
+import { fightMs, spotMax, spotStake, stepDelays } from './index.ts';
 
 test('a spot at even money takes the limit of the table, a long price so much that it wins no more', () => {
   expect(spotMax('1', P, 5000n * P)).toBe(5000n * P);
@@ -36,4 +36,13 @@ test('steps come in order; third cards take longer, dice and coins show together
   expect(stepDelays('baccarat', 5, true)).toEqual([500, 1000, 1500, 2000, 2900]);
   expect(stepDelays('sic-bo', 3, false)).toEqual([4000, 4000, 4000]);
   expect(stepDelays('roulette', 1, true)).toEqual([5000]);
+});
+
+test('a fight lasts 20 to 90 seconds, as long as its script says', () => {
+  for (let script = 0; script < 24; script += 1)
+    for (const isFast of [true, false]) {
+      expect(fightMs(script, isFast)).toBeGreaterThanOrEqual(20_000);
+      expect(fightMs(script, isFast)).toBeLessThanOrEqual(90_000);
+      expect(stepDelays('cockfight', 2, isFast, script)).toEqual([1000, 1000 + fightMs(script, isFast)]);
+    }
 });

@@ -18,10 +18,15 @@ const PACES: Readonly<Record<string, readonly [common: Pace, fast: Pace]>> = {
   'xoc-dia': [THROWN(4000), THROWN(2500)],
   'bau-cua': [THROWN(4000), THROWN(2500)],
 };
+/** From the closing of the bets until the birds are let go, and how long the fight of a script lasts (games.md 5: 20 to 90 s). */
+const RELEASED_MS = 1000;
+export const fightMs = (script: number, isFast: boolean): number =>
+  isFast ? 20_000 + script * 250 : 24_000 + script * 2000;
 const FIRST_CARDS = 4;
 
-/** The delay of each of `count` steps of a game. */
-export function stepDelays(game: string, count: number, isFast: boolean): number[] {
+/** The delay of each of `count` steps of a game; of a fight by the script that shows it. */
+export function stepDelays(game: string, count: number, isFast: boolean, script = 0): number[] {
+  if (game === 'cockfight') return [RELEASED_MS, RELEASED_MS + fightMs(script, isFast)];
   const [common, fast] = PACES[game] ?? [CARDS, CARDS_FAST];
   const { first, each, late } = isFast ? fast : common;
   const delays: number[] = [];
@@ -35,3 +40,11 @@ export function stepDelays(game: string, count: number, isFast: boolean): number
 /** Milliseconds for which a result is shown before the next round opens, and a new shoe before its first round. */
 export const pauseMs = (isFast: boolean): number => (isFast ? 3000 : 5000);
 export const SHUFFLE_MS = 8000;
+
+/** Milliseconds from one card to the next while a table of blackjack deals the first ones, and while its dealer plays. */
+export const cardMs = (isFast: boolean): number => (isFast ? 250 : 450);
+export const dealerCardMs = (isFast: boolean): number => (isFast ? 700 : 1000);
+/** A card turns before its player has to decide. */
+export const TURN_PAUSE_MS = 600;
+/** Milliseconds of a turn. Without an answer the hand stands. */
+export const decideMs = (isFast: boolean): number => (isFast ? 8000 : 12_000);

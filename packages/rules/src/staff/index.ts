@@ -59,6 +59,7 @@ export function rightsOf(role: string | null, chosen: readonly string[]): readon
 /** Requests of one operator for another's approval, with the right that both need. */
 export const REQUEST_RIGHTS = {
   factor_reset: 'members.act',
+  member_correction: 'members.act',
   deposit_credit: 'deposits',
   setting_change: 'settings',
   instant_void: 'games',
@@ -73,7 +74,9 @@ export const REQUEST_RIGHTS = {
   draw_void: 'lottery.approve',
   payment_method: 'connections',
   payment_provider: 'connections',
+  payout_method: 'connections',
   currency_change: 'settings',
+  turnover_weights: 'settings',
   adjustment: 'deposits',
   withdrawal_return: 'withdrawals',
   branch_move: 'agents',
@@ -118,6 +121,7 @@ export const EXPORT_RIGHTS = {
   statement: ['members.view'],
   deposits: ['deposits', 'audit'],
   withdrawals: ['withdrawals', 'audit'],
+  findings: ['withdrawals', 'audit'],
   returns: ['games', 'audit'],
   audit: ['audit'],
 } as const satisfies Readonly<Record<string, readonly StaffRight[]>>;
@@ -136,6 +140,7 @@ export const TWO_PERSON_SETTINGS = [
   'withdrawal.factorAbove',
   'withdrawal.cooldownHours',
   'withdrawal.mayCancel',
+  'withdrawal.needsIdentity',
   'turnover.depositMultiple',
   'turnover.clearBelow',
   'staff.coolingHours',

@@ -20,7 +20,7 @@ export function Money({ currency, amount, sign = 'none', className }: MoneyProps
       dir="ltr"
       className={clsx('num whitespace-nowrap font-semibold', sign === 'plus' && 'text-jade-text', className)}
     >
-      {`${mark}${currency}${noBreakSpace}${amount}`}
+      {`${mark}${currency}${currency === '' ? '' : noBreakSpace}${amount}`}
     </bdi>
   );
 }

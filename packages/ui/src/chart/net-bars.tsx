@@ -7,12 +7,12 @@ export type NetBarsProps = {
   bars: readonly { label: string; name: string; value: number }[];
   formatValue: (value: number) => string;
   formatGrid: (value: number) => string;
-  /** For a phone: narrower, with fewer labels, so that the text keeps its size. */
+  /** For a phone: a smaller drawing, whose letters stay as large as the text around it. */
   isNarrow?: boolean;
 };
 
-const WIDE = { width: 720, height: 270, start: 60, end: 12, top: 14, bottom: 28, labelsMax: 8 };
-const NARROW = { ...WIDE, width: 340, height: 210, start: 52, labelsMax: 5 };
+const WIDE = { width: 720, height: 270, start: 60, end: 12, top: 14, bottom: 28, labels: 8 };
+const NARROW = { width: 340, height: 220, start: 46, end: 6, top: 14, bottom: 28, labels: 5 };
 const BAR_MAX = 22;
 
 /** Gains above and losses below zero, with the running total as a dotted line (panel-profit-dark.png). */
@@ -28,7 +28,7 @@ export function NetBars({ title, bars, formatValue, formatGrid, isNarrow = false
   const scale = valueScale([...bars.map(({ value }) => value), ...totals], height);
   const room = width / Math.max(1, bars.length);
   const bar = Math.min(BAR_MAX, room * 0.66);
-  const every = Math.ceil(bars.length / box.labelsMax);
+  const every = Math.ceil(bars.length / box.labels);
   const middle = (index: number) => room * (index + 0.5);
   const line = totals.map(
     (value, index) => `${index ? 'L' : 'M'}${middle(index).toFixed(1)} ${scale.yOf(value).toFixed(1)}`,
@@ -53,6 +53,7 @@ export function NetBars({ title, bars, formatValue, formatGrid, isNarrow = false
                 >
                   <title>{`${name}: ${formatValue(value)}`}</title>
                 </rect>
+                {value === 0 ? <circle cx={middle(index)} cy={scale.yOf(0)} r="1.8" fill="var(--line-strong)" /> : null}
                 {index % every === 0 ? (
                   <text x={middle(index)} y={height + 20} textAnchor="middle" className="num" fill="var(--ink-3)">
                     {label}
@@ -63,14 +64,25 @@ export function NetBars({ title, bars, formatValue, formatGrid, isNarrow = false
           })}
           <path d={line.join('')} fill="none" stroke="var(--amber)" strokeWidth="2.2" strokeDasharray="3 4" />
           {bars.length > 0 ? (
-            <circle
-              cx={middle(bars.length - 1)}
-              cy={scale.yOf(sum)}
-              r="4"
-              fill="var(--surface)"
-              stroke="var(--amber)"
-              strokeWidth="2.2"
-            />
+            <>
+              <circle
+                cx={middle(bars.length - 1)}
+                cy={scale.yOf(sum)}
+                r="4"
+                fill="var(--surface)"
+                stroke="var(--amber)"
+                strokeWidth="2.2"
+              />
+              <text
+                x={middle(bars.length - 1) - 9}
+                y={scale.yOf(sum) + (sum < 0 ? 14 : -7)}
+                textAnchor="end"
+                className="num font-semibold"
+                fill="var(--ink)"
+              >
+                {formatValue(sum)}
+              </text>
+            </>
           ) : null}
         </g>
       </svg>

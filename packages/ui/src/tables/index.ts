@@ -1,3 +1,4 @@
+export { BambooRing } from './bamboo-ring.tsx';
 export { Chip } from './chip.tsx';
 export { type ChipValue, chipColour, chipLabel, chipRack, chipUnit } from './chip-values.ts';
 export { Die } from './dice.tsx';
@@ -7,6 +8,8 @@ export { PlayingCard } from './playing-card.tsx';
 export { type PocketKind, pocketKind } from './pocket.ts';
 export { PocketMark } from './pocket-mark.tsx';
 export { type RoadCell, type RoadLook, RoadPaper } from './road-paper.tsx';
+export { Rooster, RoosterHead } from './rooster.tsx';
+export type { RoosterSide } from './rooster-plumage.ts';
 export { RoundClock } from './round-clock.tsx';
 export { SealMark } from './seal-mark.tsx';
 export { TableArt } from './table-art.tsx';

@@ -15,6 +15,7 @@ const LOOKS: Readonly<Record<string, TableLook>> = {
   'sic-bo': { light: '#9A4A26', dark: '#160A1E', cloth: '#55121F', pattern: 'gach' },
   'xoc-dia': { light: '#1E7A86', dark: '#06202C', cloth: '#0A4A58', pattern: 'song' },
   'bau-cua': { light: '#9A5A1C', dark: '#200C08', cloth: '#5A2410', pattern: 'may' },
+  blackjack: { light: '#3A4E9A', dark: '#0A1030', cloth: '#2A56A4', pattern: 'kawung' },
 };
 const FALLBACK: TableLook = { light: '#A33A28', dark: '#1C0A1C', cloth: '#0E5A4B', pattern: 'bonggio' };
 

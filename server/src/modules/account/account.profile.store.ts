@@ -61,3 +61,38 @@ export async function replaceMobile(tx: Tx, context: AppContext, memberId: bigin
   await tx.query('delete from account.verified_mobile where member_id = $1', [memberId]);
   return claimMobile(tx, context, mobile, memberId);
 }
+
+export interface MemberIdentity {
+  readonly payeeName: string | null;
+  readonly birthday: string | null;
+}
+
+export async function identityOf(db: Queryable, memberId: string): Promise<MemberIdentity | null> {
+  const { rows } = await db.query<{ payee_name: string | null; birthday: string | null }>(
+    `select m.payee_name, to_char(p.birthday, 'YYYY-MM-DD') as birthday from account.member m
+     left join account.profile p on p.member_id = m.id where m.id = $1`,
+    [memberId],
+  );
+  return rows[0] ? { payeeName: rows[0].payee_name, birthday: rows[0].birthday } : null;
+}
+
+/** Replaces name and birthday; false when they are not those that the correction was asked for. */
+export async function correctIdentity(
+  tx: Tx,
+  memberId: string,
+  before: MemberIdentity,
+  after: MemberIdentity,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update account.member set payee_name = $3, office_version = office_version + 1 where id = $1 and payee_name is not distinct from $2`,
+    [memberId, before.payeeName, after.payeeName],
+  );
+  if (rowCount !== 1) return false;
+  if (after.birthday === before.birthday) return true;
+  const written = await tx.query(
+    `insert into account.profile as p (member_id, birthday) values ($1, $3)
+     on conflict (member_id) do update set birthday = excluded.birthday where p.birthday is not distinct from $2::date`,
+    [memberId, before.birthday, after.birthday],
+  );
+  return written.rowCount === 1;
+}

@@ -1,4 +1,5 @@
 export { type DirectMember, oneTimePassword, openDirectMember, usernameFaults } from './account.direct.ts';
+export { checkedBirthday, checkedName } from './account.identity.ts';
 export { type Invitations, type Inviter, invitationsHook } from './account.invitations.ts';
 export { account } from './account.module.ts';
 export { DEMO_LABEL, monthLogin } from './account.month.ts';
@@ -17,14 +18,17 @@ export {
 export { hashPassword, isPassword } from './account.passwords.ts';
 export { hasPaymentPassword, payeeNameOf, setPayeeName } from './account.payment.store.ts';
 export { payeeNameFaults, refusedPaymentPassword } from './account.payment.ts';
+export { correctIdentity, identityOf, type MemberIdentity } from './account.profile.store.ts';
 export { openMember } from './account.service.ts';
 export { credentialsOf, type Member, membersByIds, type NewMember } from './account.store.ts';
 export {
   type DocumentFilter,
   type DocumentRow,
   decideDocument,
+  documentEvents,
   documentOf,
   documentPage,
+  documentsOf,
   lockDocument,
 } from './documents/account.documents.store.ts';
 export {

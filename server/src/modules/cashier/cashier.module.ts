@@ -26,7 +26,8 @@ import { seedCashier } from './cashier.seed.ts';
 import { reconcile } from './cashier.service.ts';
 import { depositedSince, netDeposited } from './cashier.store.ts';
 import { expireTransfers } from './cashier.transfers.ts';
-import { receiveDue, reconcilePayouts } from './withdrawals/cashier.payouts.ts';
+import { receiveDue } from './withdrawals/cashier.payouts.ts';
+import { reconcilePayouts } from './withdrawals/cashier.reconciliation.ts';
 import { withdrawalAuditChecks } from './withdrawals/cashier.withdrawal.audit.store.ts';
 import { paidOut } from './withdrawals/cashier.withdrawal.store.ts';
 

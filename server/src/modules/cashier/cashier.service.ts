@@ -2,6 +2,7 @@ import { invariant, type Micros } from '@lantern/kernel';
 import { depositFee, depositIdOf, depositReference, isOpenDeposit } from '@lantern/rules/cashier';
 import type { AppContext, MemberActor, Queryable, Tx } from '../../platform/index.ts';
 import { type DepositRefusal, depositRefusalOf } from '../safer-play/index.ts';
+import { isFor } from './cashier.audience.ts';
 import { adapterOf, openPayment, queryPayment } from './cashier.gateway.ts';
 import { type DepositMethod, depositMethods } from './cashier.methods.store.ts';
 import { applyNoPaymentStatus, applyPaymentStatus, paymentStatusJob } from './cashier.payment-status.ts';
@@ -42,11 +43,10 @@ export async function methodsFor(
   labels: readonly string[] = [],
 ): Promise<DepositMethod[]> {
   const methods = await depositMethods(db, 'enabled');
-  return methods.filter(({ providerKind, currencies, labelsOnly, labelsNot }) => {
+  return methods.filter((method) => {
+    const { providerKind } = method;
     const ofProvider = providerKind === null ? null : adapterOf({ kind: providerKind }).offers.currencies;
-    const isTaken = [ofProvider, currencies].every((list) => list === null || list.includes(currency));
-    const isAllowed = labelsOnly.length === 0 || labelsOnly.some((label) => labels.includes(label));
-    return isTaken && isAllowed && !labelsNot.some((label) => labels.includes(label));
+    return (ofProvider === null || ofProvider.includes(currency)) && isFor(method, currency, labels);
   });
 }
 

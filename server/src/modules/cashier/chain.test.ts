@@ -1,56 +1,22 @@
-import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { cashierCalls, type Deposit } from '@lantern/contract/cashier';
-import { type RunningFerry, startFerryPayment } from '@lantern/simulators/ferry-payment';
+import type { RunningFerry } from '@lantern/simulators/ferry-payment';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, TEST_START_MS, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
+import { type FerrySetup, openFerrySetup } from '../../../test/ferry.ts';
 import { findings, P } from '../../../test/money.ts';
 import { type Person, registerMember } from '../../../test/people.ts';
-import { openDatabase } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { sealProviderSecret } from './cashier.providers.store.ts';
-import { addDemoProvider } from './cashier.seed.store.ts';
 
-const KEYS = { secret: 'ferry-secret-for-tests', webhook: 'ferry-webhook-secret-for-tests' };
+let setup: FerrySetup;
 let app: TestApp;
-let hooks: Server;
 let ferry: RunningFerry;
 let member: Person;
-/** Web-hooks are lost while it is closed. */
-let isOpen = true;
 
 beforeAll(async () => {
-  hooks = createServer(async (request, response) => {
-    const payload = Buffer.concat(await request.toArray());
-    const { host: _, connection: __, ...headers } = request.headers;
-    if (!isOpen) return void response.writeHead(503).end();
-    const reply = await app.http.inject({ method: 'POST', url: request.url ?? '', headers, payload });
-    response.writeHead(reply.statusCode).end(reply.body);
-  });
-  await new Promise<void>((resolve) => hooks.listen(0, '127.0.0.1', resolve));
-  const { port } = hooks.address() as AddressInfo;
-  ferry = await startFerryPayment({
-    ...{ port: 0, secret: KEYS.secret, webhookSecret: KEYS.webhook },
-    webhookUrl: `http://127.0.0.1:${port}${cashierCalls.receivePaymentEvent.path.replace(':provider', 'ferrypay')}`,
-    context: {
-      nowMs: () => app?.clock.nowMs() ?? TEST_START_MS,
-      randomHex: (length) => randomBytes(length).toString('hex').slice(0, length),
-    },
-  });
-  app = await openTestApp({ PAYMENT_URL: 'http://127.0.0.1:1' });
-  const owner = openDatabase({ url: app.databaseUrl, asOwner: true, connectionsMax: 1 });
-  const sealed = sealProviderSecret(app.context, 'ferrypay', KEYS.secret);
-  await owner.transaction((tx) =>
-    addDemoProvider(tx, { code: 'ferrypay', name: 'FerryPay', url: ferry.url, sealed, key: KEYS.webhook }),
-  );
-  await owner.close();
+  setup = await openFerrySetup();
+  ({ app, ferry } = setup);
 });
-afterAll(async () => {
-  await app?.close();
-  await ferry?.close();
-  hooks?.close();
-});
+afterAll(() => setup?.close());
 
 async function open(amount: string): Promise<Deposit> {
   member = await registerMember(app);
@@ -118,10 +84,10 @@ describe('a deposit on a chain', () => {
     expect(await main()).toBe(50n * P);
     const given = await open('60');
     expect(await call('cancelDeposit', given.id)).toMatchObject({ state: 'cancelled' });
-    isOpen = false;
+    setup.road.isOpen = false;
     ferry.send(given.reference);
     for (let block = 0; block < 3; block += 1) await ferry.mine();
-    isOpen = true;
+    setup.road.isOpen = true;
     expect(await main()).toBe(0n);
     // The web-hooks were lost: the provider is asked about it for a day.
     app.clock.advance(20_000);

@@ -33,19 +33,31 @@ export { type DepositSum, depositorMonths, depositSums } from './cashier.report.
 export { payTimeOf } from './cashier.signature.ts';
 export { depositById, isPaidFor, lockDeposit } from './cashier.store.ts';
 export { depositTimes } from './cashier.times.store.ts';
+export { membersWithSamePayout, payoutAccountEvents } from './payout-accounts/cashier.payout-account-events.store.ts';
 export {
-  changePayoutMethod,
   insertPayoutAccount,
   membersWithNumber,
   type PayoutAccountRecord,
   type PayoutMethodRecord,
   payoutAccountsOf,
   payoutMethods,
+  putPayoutMethod,
+  switchPayoutMethodOff,
 } from './payout-accounts/cashier.payout-accounts.store.ts';
 export { hashOfNumber, sealNumber } from './payout-accounts/cashier.payout-accounts.ts';
 export { PROVIDER_KINDS, type ProviderKind } from './providers/cashier.provider-kinds.ts';
-export { payoutEventsOf, payoutsOf, runsSince } from './withdrawals/cashier.payout.store.ts';
+export {
+  type FindingRow,
+  findingPage,
+  findingsToExport,
+  type RunRow,
+  resolveFindings,
+  runPage,
+  runsSince,
+} from './withdrawals/cashier.findings.store.ts';
+export { payoutEventsOf, payoutsOf } from './withdrawals/cashier.payout.store.ts';
 export { beginPayout, sendPayout, takePayoutEvent } from './withdrawals/cashier.payouts.ts';
+export { startRun } from './withdrawals/cashier.reconciliation.ts';
 export { depositsSince, usualAmount, withdrawalsSince } from './withdrawals/cashier.risk.store.ts';
 export { destinationOf, presentDispute } from './withdrawals/cashier.withdrawal.present.ts';
 export {
@@ -60,6 +72,6 @@ export {
   withdrawalsBefore,
 } from './withdrawals/cashier.withdrawal.store.ts';
 export { isPayoutOver, isUnpaid } from './withdrawals/cashier.withdrawal-money.store.ts';
-export { type DoneBy, moveWithdrawal } from './withdrawals/cashier.withdrawal-moves.ts';
+export { type DoneBy, moveWithdrawal, setHold } from './withdrawals/cashier.withdrawal-moves.ts';
 export { dayAround, withdrawalSettings } from './withdrawals/cashier.withdrawal-settings.ts';
 export { recordWithdrawal } from './withdrawals/cashier.withdrawals.ts';

@@ -1,6 +1,6 @@
 import type { LaunchedGame } from '@lantern/contract/catalogue';
 import { isTrialType } from '@lantern/rules/account';
-import { LIVE_VENDOR } from '@lantern/rules/catalogue';
+import { CATEGORIES, LIVE_VENDOR, liveGameType } from '@lantern/rules/catalogue';
 import { type AppContext, iso, isoNow, type MemberActor, type Refusal, refuse, type Tx } from '../../platform/index.ts';
 import { issueLaunchTicket } from '../gateway/index.ts';
 import { nameIn } from './catalogue.names.ts';
@@ -31,8 +31,10 @@ async function placeOf(context: AppContext, tx: Tx, game: SnapshotGame, opening:
     return { content: `/vnlottery?${table}`, openMode: 'lottery', ticketEndsAt: null };
   }
   // Our tables are listed on a page of their own, those of one game together.
-  if (vendor === LIVE_VENDOR)
-    return { content: `/live?${new URLSearchParams({ game: code })}`, openMode: 'route', ticketEndsAt: null };
+  if (vendor === LIVE_VENDOR) {
+    const page = liveGameType(code) === 'DS88' ? CATEGORIES.DS88.page : `/live?${new URLSearchParams({ game: code })}`;
+    return { content: page, openMode: 'route', ticketEndsAt: null };
+  }
   if (kind === 'house') return { content: `/game?${query}`, openMode: 'route', ticketEndsAt: null };
   const { actor, language, userAgent } = opening;
   const ticket = await issueLaunchTicket(context, tx, {

@@ -30,7 +30,7 @@ describe('vendors and lists', () => {
       page: string;
       cards: { vassalage: string }[];
     }[];
-    expect(rows.map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT', 'LIVE', 'RNG']);
+    expect(rows.map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT', 'LIVE', 'RNG', 'DS88']);
     expect(rows[2]?.cards.map(({ vassalage }) => vassalage)).toEqual(['LTN_LIVE']);
     expect(rows[3]).toMatchObject({ title: 'Nổ hũ', page: '/rng' });
     expect(rows[3]?.cards.map(({ vassalage }) => vassalage)).toEqual(['LTN_SLOTS', 'LTN_INSTANT']);

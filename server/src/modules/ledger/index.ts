@@ -12,6 +12,7 @@ export { type AuditCheck, type AuditFinding, checkBySql, ledgerChecks, type Prov
 export { audit, auditHook, checksOf, redrawHook, redrawsOf } from './ledger.audit.ts';
 export { type AuditMark, addMark, markOf, provenBefore } from './ledger.audit-marks.ts';
 export { creditByHand } from './ledger.by-hand.ts';
+export { type CashMonth, cashMonths } from './ledger.cash-months.store.ts';
 export { ACCOUNT, CODE } from './ledger.codes.ts';
 export {
   type Currency,

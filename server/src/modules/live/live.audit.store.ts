@@ -5,7 +5,8 @@ import { type AuditCheck, checkBySql, faultsOf, type OnRows, pagesOf } from '../
 import { betsOfEvent } from '../wager/index.ts';
 import { type BetRow, betsOfRound } from './live.bets.store.ts';
 import { engineOf } from './live.games.ts';
-import type { RoundRow } from './live.rounds.store.ts';
+import { wrongRaises } from './live.raises.audit.store.ts';
+import { ROUND_COLUMNS, type RoundRow } from './live.rounds.store.ts';
 import { betLeaf, judgeOf } from './live.steps.ts';
 
 /** A round with the game of its table. Rounds have no member: 1 stands for it. */
@@ -14,7 +15,7 @@ interface AuditedRound extends RoundRow {
   readonly game: string;
   readonly variant: string | null;
 }
-const ROUNDS = `select 1 as member_id, r.*, t.game, t.variant from live.round r join live.game_table t on t.code = r.table_code
+const ROUNDS = `select 1 as member_id, ${ROUND_COLUMNS}, t.game, t.variant from live.round r join live.game_table t on t.code = r.table_code
   where (1, r.id) > ($1, $2) and r.bets_hash is not null order by r.id limit $3`;
 
 async function rootOfBets(db: Queryable, id: string): Promise<string> {
@@ -40,6 +41,7 @@ function faultOfBet(round: AuditedRound, bet: BetRow): string | null {
       : judgeOf(
           round,
           round,
+          () => bet.currency,
         )({ id: bet.id, detail: { kind: 'live', spot: bet.spot, stake: formatAmount(BigInt(bet.stake)) } });
   const state = due > 0n ? 'won' : 'lost';
   if (bet.state === state && BigInt(bet.payout) === due) return null;
@@ -53,7 +55,7 @@ async function misjudged(db: Queryable, onRows?: OnRows): Promise<string[]> {
     const faults: string[] = [];
     for (const round of rows) {
       const engine = engineOf(round);
-      const spots = new Set(engine.spots.map(({ code }) => code));
+      const spots = new Set([...engine.spots, ...(engine.raises ?? [])].map(({ code }) => code));
       for (const bet of round.bets > 0 ? await betsOfRound(db, round.id) : []) {
         const fault = spots.has(bet.spot) ? faultOfBet(round, bet) : `is on no spot: ${bet.spot}`;
         if (fault) faults.push(`bet ${bet.id} of member ${bet.member_id} on round ${round.id} ${fault}`);
@@ -70,7 +72,15 @@ export const liveChecks: readonly AuditCheck[] = [
     `select format('round %s of %s is %s, its event is %s', r.id, r.table_code, r.state, coalesce(e.state, 'missing')) as what
      from live.round r left join wager.event e on e.id = r.id
      where case r.state when 'open' then e.state is distinct from 'open' when 'closed' then e.state is distinct from 'closed'
-       when 'bound' then e.state is distinct from 'closed' when 'dealing' then e.state is distinct from 'closed'
+       when 'bound' then e.state is distinct from 'closed' when 'playing' then e.state is distinct from 'closed' when 'dealing' then e.state is distinct from 'closed'
+       when 'shown' then coalesce(e.state not in ('closed', 'settling', 'settled'), true)
+       else e.state is distinct from 'settled' end`,
+  ),
+  checkBySql(
+    'the event of the stakes that decisions added ends with its round',
+    `select format('round %s of %s is %s, the event %s of its decisions is %s', r.id, r.table_code, r.state, a.id, coalesce(e.state, 'missing')) as what
+     from live.raise a join live.round r on r.id = a.round_id left join wager.event e on e.id = a.id
+     where case r.state when 'playing' then e.state is distinct from 'open' when 'dealing' then e.state is distinct from 'closed'
        when 'shown' then coalesce(e.state not in ('closed', 'settling', 'settled'), true)
        else e.state is distinct from 'settled' end`,
   ),
@@ -101,15 +111,42 @@ export const liveChecks: readonly AuditCheck[] = [
     'the rounds of a shoe are dealt from it without a gap, and none after the cut card',
     `select format('round %s of %s: first card %s, before it %s, cut card %s', x.id, x.table_code, x.first_card, x.due, x.cut_at) as what
      from (
-       select r.id, r.table_code, r.first_card, s.cut_at, s.dealt, r.steps,
-         coalesce(lag(r.first_card + coalesce(jsonb_array_length(r.steps), 0)) over w, s.burnt) as due,
+       select r.id, r.table_code, r.first_card, s.cut_at, s.dealt,
+         coalesce(lag(r.first_card + c.cards) over w, s.burnt) as due, c.cards,
          row_number() over (partition by r.shoe_id order by r.number desc) as from_end
-       from live.round r join live.shoe s on s.id = r.shoe_id window w as (partition by r.shoe_id order by r.number)
+       from live.round r join live.shoe s on s.id = r.shoe_id
+       -- Steps of blackjack are decisions, too; while players decide its cards are not counted yet.
+       cross join lateral (select count(*) filter (where i->>'value' ~ '^[A2-9TJQK][shdc]$' and r.state <> 'playing')::int as cards
+         from jsonb_array_elements(coalesce(r.steps, '[]')) i) c
+       window w as (partition by r.shoe_id order by r.number)
      ) x where x.first_card <> x.due or x.first_card >= x.cut_at
-       or x.from_end = 1 and x.dealt <> x.first_card + coalesce(jsonb_array_length(x.steps), 0)`,
+       or x.from_end = 1 and x.dealt <> x.first_card + x.cards`,
   ),
   { name: 'rounds of tables were bound to the bets that they have', run: brokenLists },
   { name: 'every bet on a settled round of a table is worth what was dealt', run: misjudged },
+  { name: 'every stake that a decision added has its decision and the stake of its hand', run: wrongRaises },
+  checkBySql(
+    'a pool of a table is what was staked on both sides, and its winners get no more than it holds less the fee',
+    `select format('round %s of %s in %s: counted %s and %s, fee %s; staked %s and %s, paid %s', r.id, r.table_code, coalesce(c.currency, w.currency),
+       c.meron, c.wala, p.fee, w.meron, w.wala, w.paid) as what
+     from live.pool p join live.round r on r.id = p.round_id and r.bets_hash is not null
+     cross join lateral (
+       select x.currency, coalesce(sum(x.stake) filter (where x.spot = 'meron'), 0) as meron, coalesce(sum(x.stake) filter (where x.spot = 'wala'), 0) as wala,
+         coalesce(sum(x.payout) filter (where x.spot <> 'draw'), 0) as paid
+       from (
+         select w.currency, w.detail->>'spot' as spot, w.stake, w.payout from wager.member_stake m
+         join wager.wager w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id where m.event_id = r.id
+       ) x group by 1
+     ) w left join lateral jsonb_to_recordset(p.counted) as c (currency text, meron numeric, wala numeric) on c.currency = w.currency
+     where (c.meron, c.wala) is distinct from (w.meron, w.wala)
+       or r.state = 'settled' and w.paid <> w.meron + w.wala and w.paid > (w.meron + w.wala) * (10000 - p.fee) / 10000`,
+  ),
+  checkBySql(
+    'a round has a pool when its table was pari-mutuel, from its opening on',
+    `select format('pool of round %s of %s was made in transaction %s, its round in %s', r.id, r.table_code, p.row_tx, r.row_tx) as what
+     from live.round r join live.game_table t on t.code = r.table_code left join live.pool p on p.round_id = r.id
+     where (p.round_id is null) = (t.variant is not distinct from 'pari-mutuel') or p.row_tx <> r.row_tx`,
+  ),
   checkBySql(
     'the stake in a bet on a table is the stake that was taken',
     `select format('wager %s of member %s says %s for a stake of %s', w.id, w.member_id, w.detail, w.stake) as what
@@ -122,7 +159,7 @@ export const liveChecks: readonly AuditCheck[] = [
        select table_code, currency, sum(plays) as plays, sum(staked) as staked, sum(paid) as paid from live.tally group by 1, 2 having sum(plays) <> 0
      ) t full join (
        select r.table_code, w.currency, count(*) as plays, sum(w.stake) as staked, sum(w.payout) as paid
-       from wager.wager w join live.round r on r.id = w.event_id
+       from wager.wager w left join live.raise a on a.id = w.event_id join live.round r on r.id = coalesce(a.round_id, w.event_id)
        where w.vendor = 'LTN_LIVE' and r.state = 'settled' and w.state in ('won', 'lost') and not ledger.is_trial(w.currency) group by 1, 2
      ) w on w.table_code = t.table_code and w.currency = t.currency
      where (t.plays, t.staked, t.paid) is distinct from (w.plays, w.staked, w.paid)`,

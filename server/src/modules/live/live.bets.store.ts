@@ -1,6 +1,7 @@
 import { detailOf, type StoredDetail } from '@lantern/contract/wager';
 import { invariant } from '@lantern/kernel';
 import type { Queryable } from '../../platform/index.ts';
+import { EVENTS_OF_ROUND } from './live.raises.store.ts';
 
 interface StoredBet {
   readonly member_id: string;
@@ -16,7 +17,9 @@ interface StoredBet {
 export interface BetRow extends Omit<StoredBet, 'detail'> {
   readonly spot: string;
 }
-const COLUMNS = 'w.member_id, w.id, w.event_id, w.detail, w.stake, w.currency, w.state, w.payout, w.placed_at';
+/** Of a bet that a decision added, `event_id` is its round, too. */
+const COLUMNS =
+  'w.member_id, w.id, coalesce((select a.round_id from live.raise a where a.id = w.event_id), w.event_id) as event_id, w.detail, w.stake, w.currency, w.state, w.payout, w.placed_at';
 
 function betRow({ detail: stored, ...row }: StoredBet): BetRow {
   const detail = detailOf(stored);
@@ -27,8 +30,9 @@ function betRow({ detail: stored, ...row }: StoredBet): BetRow {
 /** The bets of a member on a round, in the order placed. */
 export async function betsOfMember(db: Queryable, memberId: bigint, roundId: string): Promise<readonly BetRow[]> {
   const { rows } = await db.query<StoredBet>(
-    `select ${COLUMNS} from wager.wager w where w.member_id = $1 and w.event_id = $2 and w.id > $2 order by w.id`,
-    [memberId, roundId],
+    `select ${COLUMNS} from wager.wager w
+     where w.member_id = $2 and w.event_id = ${EVENTS_OF_ROUND} and w.id > $1 order by w.id`,
+    [roundId, memberId],
   );
   return rows.map(betRow);
 }
@@ -38,7 +42,7 @@ export async function betsOfRound(db: Queryable, roundId: string): Promise<reado
   const { rows } = await db.query<StoredBet>(
     `select ${COLUMNS} from wager.member_stake m
      join wager.wager w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id
-     where m.event_id = $1 order by w.member_id, w.id`,
+     where m.event_id = ${EVENTS_OF_ROUND} order by w.member_id, w.id`,
     [roundId],
   );
   return rows.map(betRow);
@@ -52,7 +56,8 @@ export async function lastBetsOf(
   { code, rounds, before }: { readonly code: string; readonly rounds: number; readonly before: string | null },
 ): Promise<readonly (readonly [roundId: string, bets: readonly BetRow[]])[]> {
   const { rows } = await db.query<StoredBet>(
-    `select ${COLUMNS} from wager.wager w join live.round r on r.id = w.event_id
+    `select ${COLUMNS} from wager.wager w
+     join live.round r on r.id = coalesce((select a.round_id from live.raise a where a.id = w.event_id), w.event_id)
      where w.member_id = $1 and w.vendor = 'LTN_LIVE' and r.table_code = $2 and ($3::bigint is null or r.id < $3)
      order by w.id desc limit ${BETS_READ}`,
     [memberId, code, before],

@@ -1,7 +1,17 @@
-import { BAU_CUA_FACES, cardText, type DealtRound, EVERY_ROLL, shoeOf, WHEEL } from '@lantern/games/tables';
+import {
+  BAU_CUA_FACES,
+  cardText,
+  type DealtRound,
+  EVERY_ROLL,
+  FIGHT_ENDS,
+  poolPayout,
+  shoeOf,
+  WHEEL,
+} from '@lantern/games/tables';
 import type { Micros } from '@lantern/kernel';
 import type { TotalRow } from './live.bets.store.ts';
 import { engineOf } from './live.games.ts';
+import { runningPrices } from './live.pools.ts';
 import type { TableRow } from './live.tables.store.ts';
 
 const pairs = (): DealtRound[] => {
@@ -15,6 +25,7 @@ const RESULTS: Readonly<Record<string, () => readonly DealtRound[]>> = {
   'sic-bo': () => EVERY_ROLL.map((dice) => ({ dice })),
   'bau-cua': () =>
     BAU_CUA_FACES.flatMap((a) => BAU_CUA_FACES.flatMap((b) => BAU_CUA_FACES.map((c) => ({ dice: [a, b, c] })))),
+  cockfight: () => FIGHT_ENDS.map((end) => ({ end })),
   'xoc-dia': () =>
     [0, 1, 2, 3, 4].map((reds) => ({ coins: Array.from({ length: 4 }, (_, at) => (at < reds ? 'red' : 'white')) })),
 };
@@ -24,7 +35,7 @@ const ONE_WINS = ['player', 'banker', 'tie'];
 export interface Exposure {
   readonly currency: string;
   readonly staked: Micros;
-  /** The most that one result pays above the stakes; of baccarat a bound. */
+  /** The most that one result pays above the stakes; of baccarat and blackjack a bound. */
   readonly atRisk: Micros;
 }
 
@@ -32,9 +43,23 @@ export interface Exposure {
 export function exposureOf(table: TableRow, totals: readonly TotalRow[]): Exposure[] {
   return [...Map.groupBy(totals, ({ currency }) => currency)].map(([currency, rows]) => {
     const staked = rows.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
-    const worst = RESULTS[table.game] ? worstResult(table, rows) : bound(table, rows);
+    const worst = worstOf(table, rows);
     return { currency, staked, atRisk: worst > staked ? worst - staked : 0n };
   });
+}
+
+function worstOf(table: TableRow, rows: readonly TotalRow[]): Micros {
+  if (table.fee !== null) return worstOfPool(rows, table.fee);
+  return RESULTS[table.game] ? worstResult(table, rows) : bound(table, rows);
+}
+
+/** A pool pays what was staked on it; only a draw costs more. */
+function worstOfPool(rows: readonly TotalRow[], fee: number): Micros {
+  const prices = runningPrices(rows, fee);
+  return FIGHT_ENDS.reduce((worst, end) => {
+    const paid = rows.reduce((sum, { spot, stake }) => sum + poolPayout(end, prices, spot, BigInt(stake)), 0n);
+    return paid > worst ? paid : worst;
+  }, 0n);
 }
 
 function worstResult(table: TableRow, rows: readonly TotalRow[]): Micros {
@@ -47,8 +72,14 @@ function worstResult(table: TableRow, rows: readonly TotalRow[]): Micros {
   }, 0n);
 }
 
+/** A hand that was split and doubled twice wins four stakes. */
+const HAND = /^seat-[1-7]$/;
+const HAND_WINS = 4;
+
 function bound(table: TableRow, rows: readonly TotalRow[]): Micros {
-  const pays = new Map(engineOf(table).spots.map((spot) => [spot.code, Number(spot.pays)]));
+  const pays = new Map(
+    engineOf(table).spots.map((spot) => [spot.code, HAND.test(spot.code) ? HAND_WINS : Number(spot.pays)]),
+  );
   let [main, sides] = [0n, 0n];
   for (const { spot, stake } of rows) {
     const paid = (BigInt(stake) * BigInt(Math.ceil((1 + (pays.get(spot) ?? 0)) * 10_000))) / 10_000n;

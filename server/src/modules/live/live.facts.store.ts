@@ -1,7 +1,9 @@
 import type { Queryable } from '../../platform/index.ts';
 
 export interface RoundFacts {
+  /** Of the event; `round_id` differs for the stakes that decisions added. */
   readonly id: string;
+  readonly round_id: string;
   /** The round, or its shoe, that has the link. */
   readonly element_id: string;
   readonly position: number;
@@ -11,12 +13,15 @@ export interface RoundFacts {
   readonly bets: number;
 }
 
-/** What decided rounds, by their numbers. */
+/** What decided rounds, by the numbers of their events. */
 export async function roundFacts(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, RoundFacts>> {
   const { rows } = await db.query<RoundFacts>(
-    `select r.id, coalesce(s.id, r.id) as element_id, coalesce(s.position, r.position) as position,
+    `select e.id, r.id as round_id, coalesce(s.id, r.id) as element_id, coalesce(s.position, r.position) as position,
        coalesce(s.terminal_hash, r.terminal_hash) as terminal_hash, r.first_card, r.bets_hash, r.bets
-     from live.round r left join live.shoe s on s.id = r.shoe_id where r.id = any($1)`,
+     from unnest($1::bigint[]) as e(id)
+     left join live.raise a on a.id = e.id
+     join live.round r on r.id = coalesce(a.round_id, e.id)
+     left join live.shoe s on s.id = r.shoe_id`,
     [ids],
   );
   return new Map(rows.map((row) => [row.id, row]));

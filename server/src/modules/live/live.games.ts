@@ -2,7 +2,7 @@ import type { LiveGame } from '@lantern/contract/live';
 import { type Table, tableOfGame } from '@lantern/games/tables';
 import { invariant, type Micros } from '@lantern/kernel';
 import { isTrialType } from '@lantern/rules/account';
-import { LIVE_VENDOR } from '@lantern/rules/catalogue';
+import { type GameType, LIVE_VENDOR, liveGameType } from '@lantern/rules/catalogue';
 import { spotMax } from '@lantern/rules/live';
 import { type AppContext, createReading, type MemberActor } from '../../platform/index.ts';
 import { limitBy, limitUnitOf } from '../ledger/index.ts';
@@ -10,7 +10,8 @@ import { settingsOf } from '../site/index.ts';
 import { allTables, type TableRow } from './live.tables.store.ts';
 
 export const VENDOR = LIVE_VENDOR;
-export const CATEGORY = 'LIVE';
+/** The category whose lobby lists a table. */
+export const categoryOf = ({ game }: Pick<TableRow, 'game'>): GameType => liveGameType(game);
 /** Version of prices and draws; a change of either begins a new count of the return. */
 export const MATHS_VERSION = 1;
 /** The name under which the fairness module has the chain of a table. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
 import { richMember } from '../../../test/instant.ts';
 import { Killed, killableContext } from '../../../test/killing.ts';
-import { BACCARAT, dealUntil, openLiveApp, place, WHEEL } from '../../../test/live.ts';
+import { BACCARAT, dealUntil, openLiveApp, POOL, place, WHEEL } from '../../../test/live.ts';
 import { findings, P } from '../../../test/money.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { latestRound, type RoundState } from './live.rounds.store.ts';
@@ -11,7 +11,7 @@ import { tableOf } from './live.tables.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openLiveApp([BACCARAT, WHEEL]);
+  app = await openLiveApp([BACCARAT, WHEEL, POOL]);
 });
 afterAll(() => app?.close());
 
@@ -38,12 +38,17 @@ async function killEverywhere(code: string): Promise<number> {
 
 const main = async (memberId: bigint) => (await balancesOf(app.context.db, memberId)).main;
 
-test.each([BACCARAT, WHEEL])(
+const BETS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [BACCARAT]: { banker: '10', tie: '5' },
+  [WHEEL]: { red: '10', 'straight-7': '1' },
+  [POOL]: { meron: '10', wala: '9.99', draw: '1' },
+};
+test.each([BACCARAT, WHEEL, POOL])(
   'a process that dies at any statement of a round of %s loses no bet and pays none twice',
   async (code) => {
     const members = await Promise.all([1, 2, 3].map(() => richMember(app)));
     const round = await dealUntil(app, code, 'open');
-    const bets: Record<string, string> = code === WHEEL ? { red: '10', 'straight-7': '1' } : { banker: '10', tie: '5' };
+    const bets = BETS[code] ?? {};
     for (const who of members) expect((await place(app, who, round, bets)).success).toBe(true);
     app.clock.set(round.closes_at.getTime());
     const states: RoundState[] = [];
@@ -59,11 +64,13 @@ test.each([BACCARAT, WHEEL])(
     expect(kills).toBeGreaterThan(30);
     const ended = (await dealUntil(app, code, 'settled'))!;
     expect(ended.id).toBe(round.id);
-    const judge = judgeOf((await tableOf(app.context.db, code))!, ended);
+    const judge = judgeOf((await tableOf(app.context.db, code))!, ended, () => 'LTN');
     const stakes = Object.entries(bets);
     const due = stakes.reduce(
       (sum, [spot, stake]) =>
-        sum + judge({ id: '1', detail: { kind: 'live', spot, stake } }).payout - BigInt(stake) * P,
+        sum +
+        judge({ id: '1', detail: { kind: 'live', spot, stake } }).payout -
+        (BigInt(Number(stake) * 100) * P) / 100n,
       1000n * P,
     );
     for (const { memberId } of members) expect(await main(memberId)).toBe(due);

@@ -1,14 +1,17 @@
 import { type AppContext, databaseNow, demoMonthHook, type Module, scheduleJob } from '../../platform/index.ts';
 import { auditHook, redrawHook } from '../ledger/index.ts';
 import { ownGamesHook, recallHook, receiptHook } from '../wager/index.ts';
+import { decideLiveHand } from './calls/decide-live-hand.ts';
 import { getLiveRound } from './calls/get-live-round.ts';
 import { getLiveTable } from './calls/get-live-table.ts';
+import { leaveLiveSeat } from './calls/leave-live-seat.ts';
 import { leaveLiveTable } from './calls/leave-live-table.ts';
 import { listLiveRounds } from './calls/list-live-rounds.ts';
 import { listLiveTables } from './calls/list-live-tables.ts';
 import { listMyLiveRounds } from './calls/list-my-live-rounds.ts';
 import { placeLiveBets } from './calls/place-live-bets.ts';
 import { sitAtLiveTable } from './calls/sit-at-live-table.ts';
+import { takeLiveSeat } from './calls/take-live-seat.ts';
 import { liveChecks } from './live.audit.store.ts';
 import { startDealing, stopDealing } from './live.dealing.ts';
 import { liveDay } from './live.month.ts';
@@ -29,6 +32,9 @@ export const live: Module = {
     placeLiveBets,
     sitAtLiveTable,
     leaveLiveTable,
+    takeLiveSeat,
+    leaveLiveSeat,
+    decideLiveHand,
     listLiveRounds,
     listMyLiveRounds,
     getLiveRound,
@@ -50,7 +56,7 @@ export const live: Module = {
   hooks: [
     recallHook(liveRecall),
     receiptHook(liveReceipts),
-    ownGamesHook({ eventTables: ['live.round'] }),
+    ownGamesHook({ eventTables: ['live.round', 'live.raise'] }),
     auditHook(liveChecks),
     redrawHook(liveRedraws),
     demoMonthHook(liveDay),

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/index.ts';
-import type { RoundRow } from './live.rounds.store.ts';
+import { ROUND_COLUMNS, type RoundRow } from './live.rounds.store.ts';
 
 export interface RoundTotals {
   readonly event_id: string;
@@ -17,7 +17,7 @@ export async function roundsWithBets(
   limit: number,
 ): Promise<readonly RoundRow[]> {
   const { rows } = await db.query<RoundRow>(
-    `select * from live.round where table_code = $1 and bets > 0 and ($2::bigint is null or id < $2) order by id desc limit $3`,
+    `select ${ROUND_COLUMNS} from live.round r where r.table_code = $1 and r.bets > 0 and ($2::bigint is null or r.id < $2) order by r.id desc limit $3`,
     [code, before, limit],
   );
   return rows;
@@ -26,10 +26,12 @@ export async function roundsWithBets(
 /** Stakes and payouts of rounds by currency. */
 export async function totalsOf(db: Queryable, ids: readonly string[]): Promise<readonly RoundTotals[]> {
   const { rows } = await db.query<RoundTotals>(
-    `select w.event_id, w.currency, count(*)::int as bets, sum(w.stake)::text as staked, sum(w.payout)::text as paid
+    `select coalesce(a.round_id, m.event_id) as event_id, w.currency, count(*)::int as bets, sum(w.stake)::text as staked, sum(w.payout)::text as paid
      from wager.member_stake m
      join wager.wager w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id
-     where m.event_id = any($1) group by 1, 2 order by 1, 2`,
+     left join live.raise a on a.id = m.event_id
+     where m.event_id = any(array(select unnest($1::bigint[]) union all select i.id from live.raise i where i.round_id = any($1)))
+     group by 1, 2 order by 1, 2`,
     [ids],
   );
   return rows;

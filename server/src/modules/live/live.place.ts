@@ -1,4 +1,5 @@
 import type { LiveBet } from '@lantern/contract/live';
+import { isPlayed } from '@lantern/games/tables';
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { spotStake } from '@lantern/rules/live';
 import {
@@ -22,9 +23,10 @@ import {
   type StoredSlip,
   slipOf,
 } from '../wager/index.ts';
-import { CATEGORY, engineOf, isTrial, type Limits, limitsIn, maxOfSpot, tableNamed, VENDOR } from './live.games.ts';
+import { categoryOf, engineOf, isTrial, type Limits, limitsIn, maxOfSpot, tableNamed, VENDOR } from './live.games.ts';
 import { noteBets } from './live.news.ts';
 import { type RoundRow, roundOf } from './live.rounds.store.ts';
+import { type SeatRefusal, seatRefusal } from './live.seat-bets.ts';
 import type { TableRow } from './live.tables.store.ts';
 
 export interface Placing {
@@ -52,6 +54,7 @@ type Refused =
   | 'spot_limit_reached'
   | 'level_too_low'
   | 'table_other_money'
+  | SeatRefusal
   | 'not_enough_balance'
   | 'reality_check_due'
   | 'idempotency_conflict'
@@ -139,8 +142,12 @@ async function readyFor(context: AppContext, placing: Placing): Promise<Ready | 
   if (isRefusal(stakes)) return stakes;
   const total = stakes.reduce((sum, { stake }) => sum + stake, 0n);
   if (total > limits.maxRound) return roundLimit(limits);
+  if (isPlayed(table.game)) {
+    const refused = await seatRefusal(context.db, { code, roundId: round.id, memberId: actor.memberId }, stakes);
+    if (refused) return refused;
+  }
   const { memberId, currency } = actor;
-  const named = { category: CATEGORY, vendor: VENDOR, game: table.game };
+  const named = { category: categoryOf(table), vendor: VENDOR, game: table.game };
   const page = { address: placing.address, headers: placing.headers };
   const refusal = await mayPlay(context, { memberId, currency, stake: total, ...named, from: page });
   return refusal ? refuse(refusal) : { table, round, limits, stakes, total };

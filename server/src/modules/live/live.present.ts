@@ -2,6 +2,7 @@ import type { LiveBet, LiveRound, LiveShoe, RoadEntry } from '@lantern/contract/
 import { formatAmount } from '@lantern/kernel';
 import { iso } from '../../platform/index.ts';
 import type { BetRow } from './live.bets.store.ts';
+import { presentPools } from './live.pools.ts';
 import type { RoundRow } from './live.rounds.store.ts';
 import type { ShoeRow } from './live.shoes.store.ts';
 
@@ -11,6 +12,15 @@ function phaseOf({ state }: RoundRow, steps: number): LiveRound['phase'] {
   if (state === 'open') return 'open';
   if (state === 'settled' || state === 'void') return state;
   return steps > 0 ? 'dealing' : 'closed';
+}
+
+/** Who decides, once every card before it is seen. */
+function turnOf({ turn, steps }: RoundRow, nowMs: number): Pick<LiveRound, 'turn'> {
+  if (!turn || (steps?.at(-1)?.at ?? 0) > nowMs) return {};
+  const { seats, decisions, opensAt, endsAt, ...more } = turn;
+  return {
+    turn: { ...more, seats: [...seats], decisions: [...decisions], opensAt: iso(opensAt), endsAt: iso(endsAt) },
+  };
 }
 
 /** A round as far as it is public at a time: steps that are not due, and the result before the last of them, are left out. */
@@ -26,6 +36,7 @@ export function presentRound(row: RoundRow, nowMs: number): LiveRound {
     lastCallAt: iso(row.last_call_at),
     closesAt: iso(row.closes_at),
     steps: steps.map(({ at, to, value }) => ({ at: iso(at), to, value })),
+    ...turnOf(row, nowMs),
     shownAt: row.shown_at && iso(row.shown_at),
     outcome: shown ? row.outcome : null,
     winners: shown ? [...row.winners] : [],
@@ -34,6 +45,7 @@ export function presentRound(row: RoundRow, nowMs: number): LiveRound {
     nextAt: row.next_at && iso(row.next_at),
     betsHash: row.bets_hash,
     bets: row.bets,
+    pools: presentPools(row.pool),
   };
 }
 
@@ -60,6 +72,7 @@ export const presentRoad = (row: RoundRow): RoadEntry => ({
   outcome: row.outcome ?? '',
   dealt: (row.steps ?? []).map(({ value }) => value),
   marks: [...row.marks],
+  pools: presentPools(row.pool),
 });
 
 export const presentBet = (row: BetRow): LiveBet => ({

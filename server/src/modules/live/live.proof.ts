@@ -1,4 +1,5 @@
 import type { LiveProof } from '@lantern/contract/live';
+import { decisionsOf, isPlayed } from '@lantern/games/tables';
 import { iso } from '../../platform/index.ts';
 import type { RoundRow } from './live.rounds.store.ts';
 import type { ShoeRow } from './live.shoes.store.ts';
@@ -7,12 +8,19 @@ import { NO_BETS } from './live.shoes.ts';
 /** Version of a shared draw whose message names the root and the number of its bets. */
 const VERSION = '2';
 
+/** Who played and what was decided: a round of blackjack is a function of its shoe and of these. */
+function decisionFields(game: string, values: readonly string[]): Record<string, string> {
+  const made = isPlayed(game) ? decisionsOf(values) : null;
+  return made ? { seats: made.seats.join(' '), decisions: made.decisions.join(' ') } : {};
+}
+
 /** What proves a round. The fields of the verifier are complete once the link is shown: of a shoe when it is over. */
 export function proofOf(game: string, round: RoundRow, shoe: ShoeRow | null): LiveProof {
   const link = shoe ? shoe.link : round.link;
   const position = shoe?.position ?? round.position ?? 0;
   const salt = shoe?.salt ?? round.salt ?? '';
   const terminalHash = shoe?.terminal_hash ?? round.terminal_hash ?? '';
+  const values = (round.steps ?? []).map(({ value }) => value);
   const revealedAt = shoe ? shoe.ended_at : round.shown_at;
   return {
     position,
@@ -41,7 +49,8 @@ export function proofOf(game: string, round: RoundRow, shoe: ShoeRow | null): Li
             position: String(position),
             terminal: terminalHash,
             ...(shoe ? { first: String(round.first_card) } : {}),
-            result: (round.steps ?? []).map(({ value }) => value).join(' '),
+            ...decisionFields(game, values),
+            result: values.join(' '),
           },
   };
 }

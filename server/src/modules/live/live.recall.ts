@@ -1,21 +1,21 @@
 import { leafHash } from '@lantern/games/fair';
 import { invariant } from '@lantern/kernel';
-import { LIVE_HOUSE_GAMES } from '@lantern/rules/catalogue';
+import { LIVE_HOUSE_GAMES, LIVE_TYPES } from '@lantern/rules/catalogue';
 import { type AppContext, databaseNow } from '../../platform/index.ts';
 import { houseGameName } from '../catalogue/index.ts';
 import { placeInList } from '../fairness/index.ts';
 import { type RecalledWager, type RecallSource, slipKeyOf } from '../wager/index.ts';
-import { CATEGORY, VENDOR } from './live.games.ts';
+import { VENDOR } from './live.games.ts';
 import { presentRound, presentShoe } from './live.present.ts';
 import { proofOf } from './live.proof.ts';
-import { roundOf, timeMs } from './live.rounds.store.ts';
+import { roundOfEvent, timeMs } from './live.rounds.store.ts';
 import { shoeOf } from './live.shoes.store.ts';
 import { betLeaf } from './live.steps.ts';
 
 /** The round as it was dealt, with its proof and the line of this bet in the closed list. */
 async function detail(context: AppContext, wager: RecalledWager): Promise<Record<string, unknown>> {
   const { db } = context;
-  const round = await roundOf(db, String(wager.eventId));
+  const round = await roundOfEvent(db, String(wager.eventId));
   invariant(round, 'a recalled bet has its round');
   const shoe = round.shoe_id === null ? null : ((await shoeOf(db, round.shoe_id)) ?? null);
   const key = await slipKeyOf(db, wager.memberId, wager.id);
@@ -35,7 +35,7 @@ async function detail(context: AppContext, wager: RecalledWager): Promise<Record
 }
 
 export const liveRecall: RecallSource = {
-  categories: [CATEGORY],
+  categories: [...LIVE_TYPES],
   vendor: VENDOR,
   gameNames: async (_context, games, language) =>
     new Map(

@@ -1,9 +1,10 @@
+import { LIVE_TYPES } from '@lantern/rules/catalogue';
 import { factsKey, isDecided, type ReceiptSource } from '../wager/index.ts';
 import { roundFacts } from './live.facts.store.ts';
-import { CATEGORY, VENDOR } from './live.games.ts';
+import { VENDOR } from './live.games.ts';
 
 export const liveReceipts: ReceiptSource = {
-  categories: [CATEGORY],
+  categories: [...LIVE_TYPES],
   vendor: VENDOR,
   facts: async (db, wagers) => {
     const rounds = await roundFacts(db, [...new Set(wagers.map(({ event_id }) => event_id))]);
@@ -13,7 +14,7 @@ export const liveReceipts: ReceiptSource = {
         if (!round) return [];
         const bound = isDecided(wager) ? { betsHash: round.bets_hash, bets: round.bets } : {};
         const {
-          id: roundId,
+          round_id: roundId,
           element_id: elementId,
           terminal_hash: terminalHash,
           position,

@@ -1,5 +1,15 @@
 import { roundStream } from '@lantern/games/fair';
-import { dealerOf, dealFrom, drawRound, type Shoe } from '@lantern/games/tables';
+import {
+  type DealtStep,
+  dealerOf,
+  dealFrom,
+  decisionsOf,
+  drawRound,
+  isPlayed,
+  maySurrender,
+  playFromShoe,
+  type Shoe,
+} from '@lantern/games/tables';
 import type { Queryable, Secrets } from '../../platform/index.ts';
 import { type AuditCheck, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
 import { engineOf } from './live.games.ts';
@@ -20,18 +30,21 @@ const ROUNDS = `select 1 as member_id, r.*, t.game, t.variant, f.link as shown
   left join fairness.round f on f.id = coalesce(s.id, r.id)
   where (1, r.id) > ($1, $2) and r.state in ('shown', 'settled', 'void') order by r.id limit $3`;
 
-const SHOES = `select 1 as member_id, s.*, f.link as shown, f.position as placed from live.shoe s left join fairness.round f on f.id = s.id
+const SHOES = `select 1 as member_id, s.*, t.game, f.link as shown, f.position as placed
+  from live.shoe s join live.game_table t on t.code = s.table_code left join fairness.round f on f.id = s.id
   where (1, s.id) > ($1, $2) and s.link is not null order by s.id limit $3`;
 
 /** Shoes of the rounds in hand; a running one is not drawn again before its link is shown. */
-function shoesRead(db: Queryable): (id: string) => Promise<{ readonly row: ShoeRow; readonly shoe: Shoe } | null> {
+function shoesRead(
+  db: Queryable,
+): (id: string, game: string) => Promise<{ readonly row: ShoeRow; readonly shoe: Shoe } | null> {
   const read = new Map<string, { readonly row: ShoeRow; readonly shoe: Shoe } | null>();
-  return async (id) => {
+  return async (id, game) => {
     const known = read.get(id);
     if (known !== undefined) return known;
     if (read.size > 50) read.clear();
     const row = await shoeOf(db, id);
-    const made = row?.link ? { row, shoe: shoeFrom(row.link, row) } : null;
+    const made = row?.link ? { row, shoe: shoeFrom(game, row.link, row) } : null;
     read.set(id, made);
     return made;
   };
@@ -53,14 +66,23 @@ function faultOfResult(round: DrawnRound): string | null {
   return isSame ? null : `says ${round.outcome} for ${valuesOf(round)}`;
 }
 
+/** The same round from its shoe; of blackjack with the decisions that it shows. */
+function dealtAgain({ game, first_card, steps, variant }: DrawnRound, shoe: Shoe): readonly DealtStep[] {
+  if (!isPlayed(game)) return dealFrom(game, shoe, first_card ?? 0).steps;
+  const made = decisionsOf((steps ?? []).map(({ value }) => value));
+  const deal = made && { ...made, maySurrender: maySurrender(variant) };
+  return (deal && playFromShoe(deal, shoe.cards, first_card ?? 0)?.play.steps) ?? [];
+}
+
 async function faultOfRound(round: DrawnRound, shoes: ReturnType<typeof shoesRead>): Promise<string | null> {
   const fault = faultOfResult(round);
   if (fault) return fault;
   if (round.shoe_id !== null) {
-    const shoe = await shoes(round.shoe_id);
+    const shoe = await shoes(round.shoe_id, round.game);
     if (!shoe) return null;
-    const { steps } = dealFrom(round.game, shoe.shoe, round.first_card ?? 0);
-    const due = steps.map(({ value }) => value).join(' ');
+    const due = dealtAgain(round, shoe.shoe)
+      .map(({ value }) => value)
+      .join(' ');
     return due === valuesOf(round) ? null : `shows ${valuesOf(round)}; its shoe gives ${due}`;
   }
   if (!round.link || round.link !== round.shown || !round.salt) return 'has not the link of its chain';
@@ -86,6 +108,7 @@ async function wrongRounds(db: Queryable, onRows?: OnRows): Promise<string[]> {
 }
 
 type EndedShoe = ShoeRow & {
+  readonly game: string;
   readonly member_id: string;
   readonly shown: string | null;
   readonly placed: number | null;
@@ -96,7 +119,7 @@ const wrongShoes = (db: Queryable, onRows?: OnRows): Promise<string[]> =>
       const { link, shown, placed } = row;
       const about = `shoe ${row.number} of ${row.table_code}`;
       if (!link || link !== shown || placed !== row.position) return [`${about} has not the link of its chain`];
-      const { cards, burnt, cutAt } = shoeFrom(link, row);
+      const { cards, burnt, cutAt } = shoeFrom(row.game, link, row);
       const isSame = cards.length === row.cards && burnt === row.burnt && cutAt === row.cut_at;
       return isSame ? [] : [`${about} burnt ${row.burnt}; its link gives ${burnt}`];
     }),

@@ -1,8 +1,11 @@
 import type { GameReturn } from '@lantern/contract/wager';
+import { poolFigures } from '@lantern/games/tables';
 import { formatAmount } from '@lantern/kernel';
 import { liveReturnOf } from '@lantern/rules/wager';
 import { type AppContext, isoNow, type Queryable, type Tx } from '../../platform/index.ts';
 import { engineOf, MATHS_VERSION } from './live.games.ts';
+import { pricesIn } from './live.pools.ts';
+import type { RoundRow } from './live.rounds.store.ts';
 import type { TableRow } from './live.tables.store.ts';
 import { type Counted, countRound, type SpotSum, spotSums, tallies } from './live.tally.store.ts';
 
@@ -17,7 +20,8 @@ function figuresOf(table: Pick<TableRow, 'game' | 'variant'>, code: string): Spo
   const key = `${table.game} ${table.variant ?? ''} ${code}`;
   const known = figures.get(key);
   if (known) return known;
-  const spot = engineOf(table).spots.find((one) => one.code === code);
+  const { spots, raises = [] } = engineOf(table);
+  const spot = [...spots, ...raises].find((one) => one.code === code);
   const chance = spot?.chance();
   const mean = chance ? Number(chance.return.numerator) / Number(chance.return.denominator) : 0;
   const square = chance ? Number(chance.square.numerator) / Number(chance.square.denominator) : 0;
@@ -42,10 +46,30 @@ function counted(table: TableRow, sums: readonly SpotSum[]): Counted[] {
   });
 }
 
+/** The three ends of a fight decide all stakes of a pool together. */
+function countedPools(pool: NonNullable<RoundRow['pool']>, sums: readonly SpotSum[]): Counted[] {
+  return [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, rows]) => {
+    const stakes = rows.map(({ spot, staked }) => ({ spot, stake: BigInt(staked) }));
+    return {
+      currency,
+      plays: rows.reduce((sum, { plays }) => sum + plays, 0),
+      staked: rows.reduce((sum, { staked }) => sum + BigInt(staked), 0n),
+      paid: rows.reduce((sum, { paid }) => sum + BigInt(paid), 0n),
+      ...poolFigures(stakes, pricesIn(pool, currency)),
+    };
+  });
+}
+
 /** Counts a settled round for the return of its table, in the transaction that ends it; a voided one is taken out again. */
-export async function countReturn(tx: Tx, table: TableRow, roundId: string, change: 'add' | 'take'): Promise<void> {
+export async function countReturn(
+  tx: Tx,
+  table: TableRow,
+  round: Pick<RoundRow, 'id' | 'pool'>,
+  change: 'add' | 'take',
+): Promise<void> {
   const of = { code: table.code, game: table.game, version: MATHS_VERSION };
-  await countRound(tx, of, counted(table, await spotSums(tx, roundId)), change);
+  const sums = await spotSums(tx, round.id);
+  await countRound(tx, of, round.pool ? countedPools(round.pool, sums) : counted(table, sums), change);
 }
 
 /** Theoretical and actual return of tables by currency, without trial money (G20). */

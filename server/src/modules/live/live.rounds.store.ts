@@ -1,4 +1,6 @@
+import type { LiveDecision } from '@lantern/contract/live';
 import type { Queryable, Tx } from '../../platform/index.ts';
+import type { PoolRow } from './live.pools.ts';
 
 export interface StoredStep {
   /** Milliseconds of the epoch. */
@@ -6,7 +8,17 @@ export interface StoredStep {
   readonly to: string;
   readonly value: string;
 }
-export type RoundState = 'open' | 'closed' | 'bound' | 'dealing' | 'shown' | 'settled' | 'void';
+/** Who decides, and until when; times in milliseconds of the epoch. */
+export interface StoredTurn {
+  readonly kind: 'insurance' | 'hand';
+  readonly seats: readonly number[];
+  readonly hand: number;
+  readonly decisions: readonly LiveDecision[];
+  readonly number: number;
+  readonly opensAt: number;
+  readonly endsAt: number;
+}
+export type RoundState = 'open' | 'closed' | 'bound' | 'playing' | 'dealing' | 'shown' | 'settled' | 'void';
 export interface RoundRow {
   readonly id: string;
   readonly table_code: string;
@@ -29,6 +41,8 @@ export interface RoundRow {
   readonly bets: number;
   readonly bound_at: Date | null;
   readonly steps: readonly StoredStep[] | null;
+  /** While players decide. */
+  readonly turn: StoredTurn | null;
   readonly shown_at: Date | null;
   readonly outcome: string | null;
   readonly winners: readonly string[];
@@ -37,7 +51,11 @@ export interface RoundRow {
   readonly next_at: Date | null;
   readonly result_version: number;
   readonly voided_at: Date | null;
+  /** Of a pari-mutuel pit. */
+  readonly pool: PoolRow | null;
 }
+/** Of `live.round r`. */
+export const ROUND_COLUMNS = `r.*, (select jsonb_build_object('fee', p.fee, 'counted', p.counted) from live.pool p where p.round_id = r.id) as pool`;
 
 /** The database's time now, in milliseconds: it decides here. */
 export async function timeMs(db: Queryable, now: string | null): Promise<number> {
@@ -46,28 +64,41 @@ export async function timeMs(db: Queryable, now: string | null): Promise<number>
 }
 
 export async function latestRound(db: Queryable, code: string): Promise<RoundRow | undefined> {
-  const { rows } = await db.query<RoundRow>('select * from live.round where table_code = $1 order by id desc limit 1', [
-    code,
-  ]);
+  const { rows } = await db.query<RoundRow>(
+    `select ${ROUND_COLUMNS} from live.round r where r.table_code = $1 order by r.id desc limit 1`,
+    [code],
+  );
+  return rows[0];
+}
+
+/** The round of an event: its own, or that of the stakes which its decisions added. */
+export async function roundOfEvent(db: Queryable, eventId: string): Promise<RoundRow | undefined> {
+  const { rows } = await db.query<RoundRow>(
+    'select * from live.round where id = coalesce((select round_id from live.raise where id = $1), $1)',
+    [eventId],
+  );
   return rows[0];
 }
 
 /** The last round of every table. */
 export async function latestRounds(db: Queryable): Promise<readonly RoundRow[]> {
   const { rows } = await db.query<RoundRow>(
-    `select r.* from live.game_table t
+    `select ${ROUND_COLUMNS} from live.game_table t
      cross join lateral (select * from live.round i where i.table_code = t.code order by i.id desc limit 1) r`,
   );
   return rows;
 }
 
 export async function roundOf(db: Queryable, id: string): Promise<RoundRow | undefined> {
-  const { rows } = await db.query<RoundRow>('select * from live.round where id = $1', [id]);
+  const { rows } = await db.query<RoundRow>(`select ${ROUND_COLUMNS} from live.round r where r.id = $1`, [id]);
   return rows[0];
 }
 
 export async function holdRound(tx: Tx, id: string): Promise<RoundRow | undefined> {
-  const { rows } = await tx.query<RoundRow>('select * from live.round where id = $1 for update', [id]);
+  const { rows } = await tx.query<RoundRow>(
+    `select ${ROUND_COLUMNS} from live.round r where r.id = $1 for update of r`,
+    [id],
+  );
   return rows[0];
 }
 
@@ -82,6 +113,8 @@ export interface NewRound extends Pick<RoundRow, 'min_stake' | 'max_stake' | 'ma
   readonly lastCallAtMs: number;
   readonly closesAtMs: number;
   readonly place: { readonly position: number; readonly terminalHash: string; readonly salt: string } | null;
+  /** Of a pari-mutuel pit. */
+  readonly fee: number | null;
 }
 export async function addRound(tx: Tx, round: NewRound): Promise<RoundRow> {
   const at = (ms: number): string => new Date(ms).toISOString();
@@ -107,22 +140,35 @@ export async function addRound(tx: Tx, round: NewRound): Promise<RoundRow> {
       round.place?.salt ?? null,
     ],
   );
-  return rows[0] as RoundRow;
+  const pool = round.fee === null ? null : await openPool(tx, round.id, round.fee);
+  return { ...(rows[0] as RoundRow), pool };
 }
 
-/** Moves a round from one state to the next; undefined when another node has done so. */
+async function openPool(tx: Tx, roundId: bigint, fee: number): Promise<PoolRow> {
+  await tx.query('insert into live.pool (round_id, fee) values ($1, $2)', [roundId, fee]);
+  return { fee, counted: null };
+}
+
+/** What lay on both sides when the bets of a round were bound. */
+export async function keepPool(tx: Tx, roundId: string, counted: NonNullable<PoolRow['counted']>): Promise<void> {
+  await tx.query('update live.pool set counted = $2 where round_id = $1 and counted is null', [
+    roundId,
+    JSON.stringify(counted),
+  ]);
+}
+
+/** Moves a round from one of these states to the next; undefined when another node has done so. */
 async function move(
   tx: Tx,
   id: string,
-  from: RoundState,
+  from: RoundState | readonly RoundState[],
   set: string,
   values: unknown[],
 ): Promise<RoundRow | undefined> {
-  const { rows } = await tx.query<RoundRow>(`update live.round set ${set} where id = $1 and state = $2 returning *`, [
-    id,
-    from,
-    ...values,
-  ]);
+  const { rows } = await tx.query<RoundRow>(
+    `update live.round r set ${set} where r.id = $1 and r.state = any($2) returning ${ROUND_COLUMNS}`,
+    [id, [from].flat(), ...values],
+  );
   return rows[0];
 }
 
@@ -151,6 +197,21 @@ export const dealSteps = (tx: Tx, id: string, dealt: Dealt) =>
     dealt.marks,
   ]);
 
+const PLAYED: readonly RoundState[] = ['bound', 'playing'];
+/** A round in which somebody decides next. */
+export const playSteps = (tx: Tx, id: string, steps: readonly StoredStep[], turn: StoredTurn) =>
+  move(tx, id, PLAYED, `state = 'playing', steps = $3, turn = $4`, [JSON.stringify(steps), JSON.stringify(turn)]);
+
+/** A round in which everything is decided: the dealer plays. */
+export const endPlay = (tx: Tx, id: string, dealt: Dealt) =>
+  move(
+    tx,
+    id,
+    PLAYED,
+    `state = 'dealing', turn = null, steps = $3, shown_at = $4, outcome = $5, winners = $6, marks = $7`,
+    [JSON.stringify(dealt.steps), new Date(dealt.shownAtMs).toISOString(), dealt.outcome, dealt.winners, dealt.marks],
+  );
+
 export const showResult = (tx: Tx, id: string, link: string | null) =>
   move(tx, id, 'dealing', `state = 'shown', link = $3`, [link]);
 
@@ -176,14 +237,14 @@ export async function pastRounds(
   { limit, before = null, shoeId = null }: { limit: number; before?: string | null; shoeId?: string | null },
 ): Promise<readonly RoundRow[]> {
   const { rows } = await db.query<RoundRow>(
-    `select * from live.round where table_code = $1 and state in ('shown', 'settled', 'void') and ($3::bigint is null or id < $3)
-       and ($4::bigint is null or shoe_id = $4) order by id desc limit $2`,
+    `select ${ROUND_COLUMNS} from live.round r where r.table_code = $1 and r.state in ('shown', 'settled', 'void')
+       and ($3::bigint is null or r.id < $3) and ($4::bigint is null or r.shoe_id = $4) order by r.id desc limit $2`,
     [code, limit, before, shoeId],
   );
   return rows;
 }
 
 export async function roundsByIds(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, RoundRow>> {
-  const { rows } = await db.query<RoundRow>('select * from live.round where id = any($1)', [ids]);
+  const { rows } = await db.query<RoundRow>(`select ${ROUND_COLUMNS} from live.round r where r.id = any($1)`, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }

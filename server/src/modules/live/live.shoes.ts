@@ -1,5 +1,5 @@
 import { merkleRoot, roundStream } from '@lantern/games/fair';
-import { decksOf, type Shoe, shuffleShoe } from '@lantern/games/tables';
+import { behindCutOf, decksOf, type Shoe, shuffleShoe } from '@lantern/games/tables';
 import { invariant } from '@lantern/kernel';
 import { SHUFFLE_MS } from '@lantern/rules/live';
 import { type AppContext, databaseNow, type Queryable, sha256, type Tx } from '../../platform/index.ts';
@@ -24,13 +24,13 @@ export const shoeMessage = (
   bound: { size: NO_BETS.size, entropy: 'members' },
 });
 
-export const shoeFrom = (link: string, shoe: Pick<ShoeRow, 'position' | 'salt' | 'decks'>): Shoe =>
-  shuffleShoe(roundStream({ link, ...shoeMessage(shoe) }), shoe.decks);
+export const shoeFrom = (game: string, link: string, shoe: Pick<ShoeRow, 'position' | 'salt' | 'decks'>): Shoe =>
+  shuffleShoe(roundStream({ link, ...shoeMessage(shoe) }), shoe.decks, behindCutOf(game));
 
 /** The shuffled cards of a running shoe. Secret: they leave this process only card by card, and with the link at its end. */
-export async function cardsOf(context: AppContext, db: Queryable, shoe: ShoeRow): Promise<Shoe> {
+export async function cardsOf(context: AppContext, db: Queryable, shoe: ShoeRow, game: string): Promise<Shoe> {
   const { link } = await seedOfRound(context, db, BigInt(shoe.id));
-  return shoeFrom(link, shoe);
+  return shoeFrom(game, link, shoe);
 }
 
 /** Takes the next link of the table for a shoe; null while no chain is ready. Its first round opens after the shuffle. */
@@ -47,7 +47,7 @@ export async function openShoe(
   const decks = decksOf(table.game);
   invariant(decks, 'a shoe has its decks');
   const { link } = await seedOfRound(context, tx, id);
-  const shoe = shoeFrom(link, { ...place, decks });
+  const shoe = shoeFrom(table.game, link, { ...place, decks });
   return addShoe(tx, {
     id,
     code: table.code,

@@ -1,5 +1,14 @@
 import { blindOf, roundStream, tableBetLine } from '@lantern/games/fair';
-import { type DealtStep, dealerOf, dealFrom, decksOf, drawRound } from '@lantern/games/tables';
+import {
+  type DealtStep,
+  dealerOf,
+  dealFrom,
+  decksOf,
+  drawRound,
+  type FightEnd,
+  isPlayed,
+  poolPayout,
+} from '@lantern/games/tables';
 import { invariant, type Micros, parseAmount } from '@lantern/kernel';
 import { pauseMs, stepDelays } from '@lantern/rules/live';
 import { type AppContext, databaseNow, type Tx } from '../../platform/index.ts';
@@ -22,8 +31,13 @@ import {
   openEvent,
   settleEvent,
 } from '../wager/index.ts';
-import { CATEGORY, chainName, engineOf, tablesReading, VENDOR } from './live.games.ts';
+import { betsOfRound, totalsOfRound } from './live.bets.store.ts';
+import { categoryOf, chainName, engineOf, tablesReading, VENDOR } from './live.games.ts';
 import { publishRound, publishShoe, tellMembers } from './live.news.ts';
+import { playOn, startPlay } from './live.playing.ts';
+import { countPools, pricesIn } from './live.pools.ts';
+import { raiseOf } from './live.raises.store.ts';
+import { resultOf } from './live.results.ts';
 import { countReturn } from './live.returns.ts';
 import {
   addRound,
@@ -31,15 +45,18 @@ import {
   closeBetting,
   dealSteps,
   holdRound,
+  keepPool,
   latestRound,
   markSettled,
   type RoundRow,
   showResult,
   timeMs,
 } from './live.rounds.store.ts';
+import { publishSeats } from './live.seating.ts';
 import { latestShoe, type ShoeRow, shoeOf, takeCards } from './live.shoes.store.ts';
 import { cardsOf, closeShoe, openShoe } from './live.shoes.ts';
 import { finishClosing, holdTable, lastLookMs, type TableRow } from './live.tables.store.ts';
+import { freeIdleSeats } from './live.taken-seats.store.ts';
 
 /** A table at which nobody has looked for this long opens no round. */
 export const WATCHED_MS = 90_000;
@@ -80,6 +97,8 @@ async function openRound(context: AppContext, table: TableRow, before: RoundRow 
   return context.db.transaction(async (tx) => {
     await holdTable(tx, table.code);
     if ((await latestRound(tx, table.code))?.id !== before?.id) return true;
+    if (isPlayed(table.game) && (await freeIdleSeats(tx, table.code, now(context))))
+      tx.afterCommit(() => publishSeats(context, table.code));
     const opensAtMs = await timeMs(tx, now(context));
     const isDealt = decksOf(table.game) !== null;
     const shoe = isDealt ? await latestShoe(tx, table.code) : undefined;
@@ -105,7 +124,7 @@ async function openRound(context: AppContext, table: TableRow, before: RoundRow 
     });
     await openEvent(tx, {
       id,
-      category: CATEGORY,
+      category: categoryOf(table),
       vendor: VENDOR,
       game: table.game,
       name: `${table.name} ${name}`,
@@ -195,6 +214,7 @@ async function bind(context: AppContext, id: string): Promise<void> {
       round.shoe_id === null
         ? await bindRound(context, tx, { roundId, bets })
         : await closeBets(context, tx, { kind: 'round', about: roundId, bets });
+    if (round.pool) await keepPool(tx, id, countPools(await totalsOfRound(tx, id)));
     publish(context, tx, await bindBets(tx, id, list, now(context)));
   });
 }
@@ -204,7 +224,7 @@ async function drawn(context: AppContext, tx: Tx, table: TableRow, round: RoundR
     return drawRound(table.game, roundStream(await seedOfRound(context, tx, BigInt(round.id))));
   const shoe = await shoeOf(tx, round.shoe_id);
   invariant(shoe && round.first_card !== null, 'a round of cards lies in its shoe');
-  const { steps, next } = dealFrom(table.game, await cardsOf(context, tx, shoe), round.first_card);
+  const { steps, next } = dealFrom(table.game, await cardsOf(context, tx, shoe, table.game), round.first_card);
   await takeCards(tx, shoe.id, next);
   return steps;
 }
@@ -216,25 +236,11 @@ async function deal(context: AppContext, table: TableRow, id: string): Promise<v
     if (round?.state !== 'bound') return;
     const shown = await drawn(context, tx, table, round);
     const atMs = await timeMs(tx, now(context));
-    const delays = stepDelays(table.game, shown.length, table.is_fast);
+    const delays = stepDelays(table.game, shown.length, table.is_fast, Number(shown[0]?.value));
     const steps = shown.map(({ to, value }, index) => ({ at: atMs + (delays[index] ?? 0), to, value }));
     const values = shown.map(({ value }) => value);
-    const dealer = dealerOf(table.game);
-    const engine = engineOf(table);
-    const dealt = dealer.read(values);
-    const result = engine.settle(dealt, []);
-    invariant(result.ok, 'a table deals by its rules');
-    const winners = engine.spots.flatMap(({ code }) => {
-      const share = engine.share(dealt, code);
-      return share && share.numerator > share.denominator ? [code] : [];
-    });
-    const row = await dealSteps(tx, id, {
-      steps,
-      shownAtMs: steps.at(-1)?.at ?? atMs,
-      outcome: result.value.outcome,
-      winners,
-      marks: dealer.marks(values),
-    });
+    const shownAtMs = steps.at(-1)?.at ?? atMs;
+    const row = await dealSteps(tx, id, { steps, shownAtMs, ...resultOf(table, values) });
     publish(context, tx, row);
   });
 }
@@ -249,8 +255,26 @@ async function show(context: AppContext, id: string): Promise<void> {
   });
 }
 
+type Judged = Pick<RoundRow, 'steps' | 'pool' | 'outcome'>;
+/** The currency of a bet, which its pool is of. */
+export type CurrencyOf = (betId: string) => string;
+
+/** Bets of a pari-mutuel pit: by the prices of their pool. */
+const judgePool =
+  ({ pool, outcome }: Judged, currencyOf: CurrencyOf): Judge =>
+  ({ id, detail }) => {
+    invariant(detail.kind === 'live' && pool !== null, 'a bet at a pit is on a spot');
+    const prices = pricesIn(pool, currencyOf(id));
+    return { payout: poolPayout(outcome as FightEnd, prices, detail.spot, stakeOf(detail.stake)), outcome: null };
+  };
+
 /** What each bet of a round is worth by the values shown. */
-export function judgeOf(table: Pick<TableRow, 'game' | 'variant'>, round: Pick<RoundRow, 'steps'>): Judge {
+export function judgeOf(
+  table: Pick<TableRow, 'game' | 'variant'>,
+  round: Judged,
+  currencyOf: CurrencyOf = () => '',
+): Judge {
+  if (round.pool) return judgePool(round, currencyOf);
   const dealt = dealerOf(table.game).read((round.steps ?? []).map(({ value }) => value));
   const engine = engineOf(table);
   return ({ detail }) => {
@@ -262,12 +286,18 @@ export function judgeOf(table: Pick<TableRow, 'game' | 'variant'>, round: Pick<R
 }
 
 async function settle(context: AppContext, table: TableRow, round: RoundRow): Promise<void> {
-  const { wagers } = await settleEvent(context, { id: BigInt(round.id), version: 1, judge: judgeOf(table, round) });
-  context.metrics.settledWagers.inc({ game: table.game }, wagers);
+  const bets = round.pool ? await betsOfRound(context.db, round.id) : [];
+  const currencies = new Map(bets.map(({ id, currency }) => [id, currency]));
+  const judge = judgeOf(table, round, (id) => currencies.get(id) ?? '');
+  const raise = isPlayed(table.game) ? await raiseOf(context.db, round.id) : null;
+  for (const id of [BigInt(round.id), ...(raise === null ? [] : [raise])]) {
+    const { wagers } = await settleEvent(context, { id, version: 1, judge });
+    context.metrics.settledWagers.inc({ game: table.game }, wagers);
+  }
   await context.db.transaction(async (tx) => {
     const row = await markSettled(tx, round.id, pauseMs(table.is_fast), now(context));
     if (!row) return;
-    await countReturn(tx, table, round.id, 'add');
+    await countReturn(tx, table, row, 'add');
     publish(context, tx, row);
     tx.afterCommit(() => tellMembers(context, row, 'payout'));
   });
@@ -283,6 +313,11 @@ async function showDue(context: AppContext, round: RoundRow, nowMs: number): Pro
     await show(context, round.id);
     return nowMs;
   }
+  return sendDue(context, round, nowMs) ?? shownAtMs;
+}
+
+/** Publishes what is due; answers when the next step is. */
+function sendDue(context: AppContext, round: RoundRow, nowMs: number): number | undefined {
   const due = (round.steps ?? []).filter(({ at }) => at <= nowMs).length;
   const sent = published.get(context) ?? new Map<string, number>();
   published.set(context, sent);
@@ -290,7 +325,7 @@ async function showDue(context: AppContext, round: RoundRow, nowMs: number): Pro
     sent.set(round.id, due);
     publishRound(context, round, nowMs);
   }
-  return round.steps?.[due]?.at ?? shownAtMs;
+  return round.steps?.[due]?.at;
 }
 
 /**
@@ -312,7 +347,12 @@ export async function stepTable(context: AppContext, table: TableRow): Promise<n
       await bind(context, round.id);
       return nowMs;
     case 'bound':
-      await deal(context, table, round.id);
+      if (isPlayed(table.game)) await startPlay(context, table, round.id);
+      else await deal(context, table, round.id);
+      return nowMs;
+    case 'playing':
+      if (nowMs < (round.turn?.endsAt ?? 0)) return sendDue(context, round, nowMs) ?? round.turn?.endsAt ?? nowMs;
+      await playOn(context, table, round.id);
       return nowMs;
     case 'dealing':
       return showDue(context, round, nowMs);

@@ -15,6 +15,10 @@ export interface TableRow {
   readonly bet_ms: number;
   readonly last_call_ms: number;
   readonly is_fast: boolean;
+  /** Of a pari-mutuel pit, in ten-thousandths. */
+  readonly fee: number | null;
+  /** Seats that one member may take, at tables with seats. */
+  readonly seats_each: number;
   readonly version: number;
 }
 

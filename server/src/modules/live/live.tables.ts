@@ -1,15 +1,17 @@
 import type { LiveOwnRound, LiveSpot, LiveTable } from '@lantern/contract/live';
 import { formatFraction } from '@lantern/games/slots';
-import { decksOf } from '@lantern/games/tables';
+import { decksOf, isPlayed, isSide, poolReturn } from '@lantern/games/tables';
 import { formatAmount } from '@lantern/kernel';
 import { type AppContext, databaseNow, iso } from '../../platform/index.ts';
 import { type BetRow, lastBetsOf } from './live.bets.store.ts';
 import { engineOf, gameOf, type Limits, limitsIn, maxOfSpot, tablesReading } from './live.games.ts';
 import { presentBet, presentRoad, presentRound, presentShoe } from './live.present.ts';
 import { latestRounds, pastRounds, type RoundRow, roundsByIds, timeMs } from './live.rounds.store.ts';
+import { presentSeats } from './live.seating.ts';
 import { playersAt } from './live.seats.store.ts';
 import { latestShoes, type ShoeRow } from './live.shoes.store.ts';
 import type { TableRow } from './live.tables.store.ts';
+import { type TakenSeat, takenSeats } from './live.taken-seats.store.ts';
 
 /** Rounds of a road: more than a baccarat shoe has; of games without a shoe the last ones. */
 const ROAD_SHOE = 90;
@@ -23,6 +25,7 @@ export interface Scene {
   readonly shoes: ReadonlyMap<string, ShoeRow>;
   readonly roads: ReadonlyMap<string, readonly RoundRow[]>;
   readonly players: ReadonlyMap<string, number>;
+  readonly seats: readonly TakenSeat[];
 }
 const SCENE_MS = 250;
 /** Read once a moment for everybody; the socket publishes each next step. */
@@ -32,12 +35,13 @@ export const sceneOf = (context: AppContext): Promise<Scene> =>
 async function readScene(context: AppContext): Promise<Scene> {
   const { db } = context;
   const now = databaseNow(context.clock);
-  const [nowMs, tables, rounds, shoes, players] = await Promise.all([
+  const [nowMs, tables, rounds, shoes, players, seats] = await Promise.all([
     timeMs(db, now),
     tablesReading.of(context),
     latestRounds(db),
     latestShoes(db),
     playersAt(db, now),
+    takenSeats(db),
   ]);
   const shoeOf = new Map(shoes.map((shoe) => [shoe.table_code, shoe]));
   const roads = new Map<string, readonly RoundRow[]>();
@@ -54,6 +58,7 @@ async function readScene(context: AppContext): Promise<Scene> {
     shoes: shoeOf,
     roads,
     players,
+    seats,
   };
 }
 
@@ -81,11 +86,16 @@ export async function presentTable(
     minLevel: table.min_level,
     currency,
     limits: presentLimits(await limitsIn(context, table, currency)),
+    fee: table.fee,
+    isFast: table.is_fast,
     betSeconds: Math.round(table.bet_ms / 1000),
     lastCallSeconds: Math.round(table.last_call_ms / 1000),
     players: scene.players.get(table.code) ?? 0,
     round: round ? presentRound(round, scene.nowMs) : null,
     shoe: shoe ? presentShoe(shoe) : null,
+    ...(isPlayed(table.game)
+      ? { seats: presentSeats(scene.seats.filter(({ table_code }) => table_code === table.code)) }
+      : {}),
     road: (scene.roads.get(table.code) ?? []).map(presentRoad),
   };
 }
@@ -94,14 +104,15 @@ const RETURN_DIGITS = 6;
 /** Returns are counted exactly once for each game and variant. */
 const spotsOfGame = new Map<string, readonly Omit<LiveSpot, 'maxStake'>[]>();
 function countedSpots(table: TableRow): readonly Omit<LiveSpot, 'maxStake'>[] {
-  const key = `${table.game} ${table.variant ?? ''}`;
+  const { fee } = table;
+  const key = `${table.game} ${table.variant ?? ''} ${fee ?? ''}`;
   const known = spotsOfGame.get(key);
   if (known) return known;
   const made = engineOf(table).spots.map(({ code, pays, numbers, chance }) => ({
     code,
     pays,
     ...(numbers ? { numbers: [...numbers] } : {}),
-    return: formatFraction(chance().return, RETURN_DIGITS),
+    return: formatFraction(fee !== null && isSide(code) ? poolReturn(BigInt(fee)) : chance().return, RETURN_DIGITS),
   }));
   spotsOfGame.set(key, made);
   return made;

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../platform/index.ts';
+import { EVENTS_OF_ROUND } from './live.raises.store.ts';
 
 /** What was settled on one spot of a round in a currency. */
 export interface SpotSum {
@@ -15,7 +16,7 @@ export async function spotSums(db: Queryable, roundId: string): Promise<readonly
     `select w.detail->>'spot' as spot, w.currency, count(*)::int as plays, sum(w.stake)::text as staked, sum(w.payout)::text as paid
      from wager.member_stake m
      join wager.wager w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id
-     where m.event_id = $1 and w.state in ('won', 'lost') and not ledger.is_trial(w.currency) group by 1, 2 order by 1, 2`,
+     where m.event_id = ${EVENTS_OF_ROUND} and w.state in ('won', 'lost') and not ledger.is_trial(w.currency) group by 1, 2 order by 1, 2`,
     [roundId],
   );
   return rows;

@@ -11,6 +11,7 @@ import {
 } from '../../platform/index.ts';
 import { type Judge, resettleEvent } from '../wager/index.ts';
 import { publishRound, tellMembers } from './live.news.ts';
+import { raiseOf } from './live.raises.store.ts';
 import { countReturn } from './live.returns.ts';
 import { holdRound, markVoid, roundOf } from './live.rounds.store.ts';
 import { tableOf } from './live.tables.store.ts';
@@ -35,7 +36,7 @@ export async function voidRound(context: AppContext, tx: Tx, id: string, reason:
   const table = before && (await tableOf(tx, before.table_code));
   const row = await markVoid(tx, id, reason, databaseNow(context.clock));
   if (!row || !table) return false;
-  await countReturn(tx, table, id, 'take');
+  await countReturn(tx, table, row, 'take');
   await scheduleJob(tx, { kind: VOID_JOB, key: id, runAtMs: context.clock.nowMs() });
   tx.afterCommit(() => publishRound(context, row));
   return true;
@@ -51,7 +52,9 @@ const stakeBack: Judge = ({ detail }) => {
 export async function giveStakesBack(context: AppContext, id: string): Promise<JobOutcome> {
   const round = await roundOf(context.db, id);
   if (round?.state !== 'void') return undefined;
-  await resettleEvent(context, { id: BigInt(id), version: VOID_VERSION, judge: stakeBack });
+  const raise = await raiseOf(context.db, id);
+  for (const event of [BigInt(id), ...(raise === null ? [] : [raise])])
+    await resettleEvent(context, { id: event, version: VOID_VERSION, judge: stakeBack });
   await tellMembers(context, round, 'refund');
   return undefined;
 }

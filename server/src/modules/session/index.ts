@@ -16,6 +16,7 @@ export {
   maskedMobile,
 } from './second-factor/session.second-factor.ts';
 export { languageOf } from './session.language.ts';
+export { addressesOf, devicesOf, type LoginPlace } from './session.links.store.ts';
 export { session } from './session.module.ts';
 export { notifyMember } from './session.notices.ts';
 export {

@@ -11,7 +11,7 @@ let other: TestApp;
 let member: Person;
 beforeEach(async () => {
   one = await openTestApp();
-  other = await openNode(one, 2);
+  other = await openNode(one, 2, { SHARED_ANSWER_MS: 10_000 });
   member = await registerMember(one);
   expect(await infoCode()).toBe(200);
 });
@@ -36,6 +36,9 @@ test('an operator ends a session on one node: it takes no bet on the other, thou
 });
 
 test('without the news between nodes no write is taken at once, and no read after one second', async () => {
+  const numberNow = (made: number) => other.context.snapshots.of('number', 10_000, async () => made);
+  expect(await numberNow(1)).toBe(1);
+  expect(await numberNow(2)).toBe(1);
   const connection = await one.owner.connect();
   const { rows } = await connection.query<{ pid: number }>(
     `select pid from pg_locks where locktype = 'advisory' and classid = 7200 and objid = 2
@@ -45,6 +48,8 @@ test('without the news between nodes no write is taken at once, and no read afte
   // The node cannot take its number again meanwhile.
   await connection.query('select pg_advisory_lock(7200, 2)');
   await expect.poll(() => other.context.node.mayWrite()).toBe(false);
+  // A public answer from before may be wrong now.
+  expect(await numberNow(3)).toBe(3);
   await freeze();
   expect(await betCode()).toBe('try_again');
   one.clock.advance(1000);

@@ -208,6 +208,8 @@ export const SETTINGS = {
   'withdrawal.disputeHours': z.number().int().min(1).max(720).default(72),
   // Whether a member may take a withdrawal back before its review (standards W11).
   'withdrawal.mayCancel': z.boolean().default(false),
+  // Whether a member's identity must be verified before the first withdrawal.
+  'withdrawal.needsIdentity': z.boolean().default(false),
   // How often a deposit must be played, at most two decimals; and what is left when its money counts as lost.
   'turnover.depositMultiple': z
     .string()

@@ -29,6 +29,7 @@ export {
 export {
   addRequest,
   type RequestRow,
+  requestsAbout,
   waitingRequest,
   waitingRequestOver,
   waitingRequests,

@@ -44,9 +44,18 @@ export async function notesBefore(
   return rows;
 }
 
-const VIEWS = ['view', 'wagers', 'deposits', 'withdrawals', 'movements', 'sessions', 'timeline', 'note'].map(
-  (name) => `member.${name}`,
-);
+const VIEWS = [
+  'view',
+  'money',
+  'links',
+  'wagers',
+  'deposits',
+  'withdrawals',
+  'movements',
+  'sessions',
+  'timeline',
+  'note',
+].map((name) => `member.${name}`);
 export interface ActRow {
   readonly number: string;
   readonly at: Date;

@@ -1,4 +1,4 @@
-import type { Micros } from '@lantern/kernel';
+import { idTimeMs, type Micros } from '@lantern/kernel';
 import { iso, type Queryable, type Tx } from '../../platform/index.ts';
 
 /** One requirement of a member with what was played for it. `multiple` is in hundredths. */
@@ -60,10 +60,22 @@ export async function countTurnover(tx: Tx, limit: number): Promise<number> {
   return Number(rows[0]?.counted ?? 0);
 }
 
-/** The percent of each category for bets placed now. */
-export async function weightsOf(db: Queryable): Promise<{ category: string; percent: number }[]> {
-  const { rows } = await db.query<{ category: string; percent: number }>(
-    'select distinct on (category) category, percent from turnover.weight order by category, from_id desc',
-  );
-  return rows;
+export interface Weight {
+  readonly category: string;
+  readonly percent: number;
+  /** Bets placed from then on count by it; null: from the beginning. */
+  readonly sinceMs: number | null;
 }
+/** The newest percent of each category. */
+export async function weightsOf(db: Queryable): Promise<Weight[]> {
+  const { rows } = await db.query<{ category: string; percent: number; from_id: string }>(
+    'select distinct on (category) category, percent, from_id from turnover.weight order by category, from_id desc',
+  );
+  return rows.map(({ category, percent, from_id }) => ({
+    ...{ category, percent, sinceMs: from_id === '0' ? null : idTimeMs(BigInt(from_id)) },
+  }));
+}
+
+/** Writes weights for wagers from an id on, as an approved request says. */
+export const setWeights = (tx: Tx, requestId: string, value: object, fromId: bigint) =>
+  tx.query('select turnover.set_weights($1, $2, $3)', [requestId, JSON.stringify(value), fromId]);

@@ -36,6 +36,7 @@ export {
   type LegGame,
   type NewSlip,
   placeSlip,
+  placeSlipIn,
   type SlipLeg,
   type SlipLine,
   type SlipVerdict,

@@ -9,6 +9,7 @@ import { ownGamesHook } from './audit/wager.registry.audit.store.ts';
 import { roundChecks } from './audit/wager.rounds.audit.store.ts';
 import { getWager } from './calls/get-wager.ts';
 import { getWagerReceipt } from './calls/get-wager-receipt.ts';
+import { listPlayedGames } from './calls/list-played-games.ts';
 import { listReceiptKeys } from './calls/list-receipt-keys.ts';
 import { listWagers } from './calls/list-wagers.ts';
 import { legRuleHook } from './legs/wager.legs.ts';
@@ -51,7 +52,7 @@ const jobs = (context: AppContext): JobHandlers => ({
 
 export const wager: Module = {
   name: 'wager',
-  answers: [listWagers, getWager, getWagerReceipt, listReceiptKeys],
+  answers: [listWagers, listPlayedGames, getWager, getWagerReceipt, listReceiptKeys],
   jobs,
   start: async (context) => {
     for (const kind of [RECEIPTS_JOB, RECORDS_JOB, DAYS_JOB])

@@ -24,6 +24,8 @@ export interface Database extends Queryable {
   openTx(): Tx | undefined;
   /** Throws inside a transaction: for calls that wait for another connection indirectly, such as batches of bets. */
   notInTransaction(what: string): void;
+  /** Called when a connection was lost during a commit: what it wrote is unknown, and its events are not sent. */
+  onUncertain(handler: () => void): void;
   use(): readonly PoolUse[];
   /** Age of the oldest open transaction of this process. */
   longestTransactionMs(): number;
@@ -39,9 +41,13 @@ export interface DatabaseOptions extends PoolOptions {
 
 export function openDatabase(options: DatabaseOptions): Database {
   const pools = openPools(options);
+  const uncertain = new Set<() => void>();
   const transactions = createTransactions({
     runsAs: options.runsAs ?? 'players',
     connect: (kind) => pools.of[kind].transactions.connect(),
+    onUncertain: () => {
+      for (const handler of uncertain) handler();
+    },
   });
 
   function notInTransaction(what: string): void {
@@ -67,6 +73,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     dedicated: () => dedicatedConnection(options),
     as: transactions.as,
+    onUncertain: (handler) => void uncertain.add(handler),
     use: () => useOf(pools),
     longestTransactionMs: transactions.longestMs,
     close: () => closePools(pools),

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import { retrying } from './faults.ts';
+import { isConnectionLost, retrying } from './faults.ts';
 import type { WorkKind } from './limits.ts';
 import type { Tx } from './tx.ts';
 
@@ -28,6 +28,8 @@ export interface Transactions {
 interface TransactionOptions {
   readonly runsAs: WorkKind;
   readonly connect: (kind: WorkKind) => Promise<pg.PoolClient>;
+  /** The connection was lost during a commit: if it was written, its events are not sent. */
+  readonly onUncertain: () => void;
 }
 
 type Events = (() => void)[];
@@ -38,20 +40,33 @@ const txOn = (client: pg.PoolClient, events: Events): Tx => ({
   query: (config, values) => client.query(config as string, values as unknown[]),
 });
 
+interface CommitOptions {
+  /** The connection cannot be used again. */
+  readonly onBroken: (error: Error) => void;
+  readonly onUncertain: () => void;
+}
+
 /** Begins, works and commits; on an error rolls back. A connection whose rollback fails is not used again. */
-async function commit<T>(client: pg.PoolClient, work: () => Promise<T>, onBroken: (error: Error) => void): Promise<T> {
+async function commit<T>(
+  client: pg.PoolClient,
+  work: () => Promise<T>,
+  { onBroken, onUncertain }: CommitOptions,
+): Promise<T> {
+  let isCommitting = false;
   try {
     await client.query('begin');
     const result = await work();
+    isCommitting = true;
     await client.query('commit');
     return result;
   } catch (error) {
+    if (isCommitting && isConnectionLost(error)) onUncertain();
     await client.query('rollback').catch(onBroken);
     throw error;
   }
 }
 
-export function createTransactions({ runsAs, connect }: TransactionOptions): Transactions {
+export function createTransactions({ runsAs, connect, onUncertain }: TransactionOptions): Transactions {
   const scopes = new AsyncLocalStorage<Scope>();
   const openTransactions = new Set<OpenTx>();
   const defaultScope: Scope = { kind: runsAs };
@@ -65,9 +80,10 @@ export function createTransactions({ runsAs, connect }: TransactionOptions): Tra
     openTransactions.add(open);
     try {
       const inScope = () => scopes.run({ kind, open }, () => work(open.tx));
-      return await commit(client, inScope, (error) => {
+      const onBroken = (error: Error): void => {
         broken = error;
-      });
+      };
+      return await commit(client, inScope, { onBroken, onUncertain });
     } finally {
       open.isOpen = false;
       openTransactions.delete(open);

@@ -20,7 +20,8 @@ const policyOf = (nonce: string, isSecure: boolean): string =>
     "script-src 'self'",
     "script-src-attr 'none'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    // Receipts and documents are read with the operator's session and shown from memory.
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",

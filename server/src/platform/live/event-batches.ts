@@ -3,7 +3,8 @@ import { TOPICS, type Topic, topicOf } from '@lantern/contract/topics';
 import type { Server, Socket } from 'socket.io';
 import type { Live } from './live.ts';
 
-const BATCH_MS = 30;
+/** An event waits for one to two of these, so that other nodes hear it first: a page that reads again there must not get an older answer. */
+const BATCH_MS = 20;
 const EVERYONE = 'everyone';
 
 export const channelOf = (memberId: bigint): string => `member:${memberId}`;
@@ -26,27 +27,35 @@ function receiverOf(name: string, memberId: bigint | null): string {
   return topic ? topicChannel(topic) : EVERYONE;
 }
 
+type Batches = Map<string, LiveEvent[]>;
+
 /** Sends live events in batches: messages of a short interval share a frame (stack.md: one frame costs as much as ten). */
 export function sendInBatches(io: Server, live: Live): { stop(): void } {
-  const waiting = new Map<string, LiveEvent[]>();
+  let ripe: Batches = new Map();
+  let fresh: Batches = new Map();
   let timer: NodeJS.Timeout | undefined;
 
-  const flush = (): void => {
-    timer = undefined;
-    for (const [to, batch] of waiting) (to === EVERYONE ? io : io.to(to)).emit('events', batch);
-    waiting.clear();
+  const sendRipe = (): void => {
+    for (const [to, batch] of ripe) (to === EVERYONE ? io : io.to(to)).emit('events', batch);
+    ripe = fresh;
+    fresh = new Map();
+  };
+  const tick = (): void => {
+    sendRipe();
+    timer = ripe.size > 0 ? setTimeout(tick, BATCH_MS) : undefined;
   };
 
   const stopListening = live.listen((event, memberId) => {
     const to = receiverOf(event.name, memberId);
     // Members who bet through other clients have no page open, and a topic may have no followers: no events are collected for them.
     if (to !== EVERYONE && !io.sockets.adapter.rooms.has(to)) return;
-    const batch = waiting.get(to) ?? [];
+    const batch = fresh.get(to) ?? [];
     batch.push(event);
-    waiting.set(to, batch);
-    timer ??= setTimeout(flush, BATCH_MS);
+    fresh.set(to, batch);
+    timer ??= setTimeout(tick, BATCH_MS);
     if (event.name === 'session.ended' && memberId !== null) {
-      flush();
+      sendRipe();
+      sendRipe();
       io.in(to).disconnectSockets(true);
     }
   });

@@ -23,6 +23,8 @@ export interface ServerNode {
   readonly bus: OwnedBus;
   /** False while the connection with the number's lock is lost: another process may have the number. */
   mayWrite(): boolean;
+  /** False while news of other nodes does not arrive. */
+  hearsNews(): boolean;
   /** The numbers of the other running nodes. */
   peers(): readonly number[];
   /** @throws StartRefused */
@@ -65,9 +67,12 @@ export function createNode({ number, db, random, log, check, onTaken }: NodeOpti
     bus.gap();
   }
 
+  const hearsNews = (): boolean => !isStarted || bus.isListening();
+
   return {
     bus,
-    mayWrite: () => number === null || !isStarted || bus.isListening(),
+    mayWrite: () => number === null || hearsNews(),
+    hearsNews,
     peers: peers.numbers,
     start: async () => {
       await bus.start();

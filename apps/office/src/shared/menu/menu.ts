@@ -46,7 +46,23 @@ export const MENU: readonly MenuGroup[] = [
     text: 'menu.money',
     links: [
       single('plus', { to: '/deposits', text: 'menu.deposits', rights: ['deposits'], count: 'review' }),
-      single('bank', { to: '/withdrawals', text: 'menu.withdrawals', rights: ['withdrawals'], count: 'withdrawals' }),
+      {
+        text: 'menu.withdrawals',
+        icon: 'bank',
+        pages: [
+          { to: '/withdrawals', text: 'menu.withdrawals', rights: ['withdrawals'], count: 'withdrawals' },
+          { to: '/reconciliation', text: 'menu.reconciliation', rights: ['withdrawals'] },
+        ],
+      },
+      {
+        text: 'menu.paymentMethods',
+        icon: 'card',
+        pages: [
+          { to: '/payment-methods', text: 'menu.paymentMethods', rights: ['connections'] },
+          { to: '/payout-methods', text: 'menu.payoutMethods', rights: ['connections'] },
+          { to: '/payment-providers', text: 'menu.paymentProviders', rights: ['connections'] },
+        ],
+      },
       single('users', {
         to: '/requests',
         text: 'menu.requests',
@@ -109,9 +125,8 @@ export const MENU: readonly MenuGroup[] = [
           { to: '/settings', text: 'menu.settings', rights: ['settings'] },
           { to: '/status', text: 'menu.status', rights: ['settings'] },
           { to: '/currencies', text: 'menu.currencies', rights: ['settings'] },
+          { to: '/turnover', text: 'menu.turnover', rights: ['settings'] },
           { to: '/connections', text: 'menu.connections', rights: ['connections'] },
-          { to: '/payment-methods', text: 'menu.paymentMethods', rights: ['connections'] },
-          { to: '/payment-providers', text: 'menu.paymentProviders', rights: ['connections'] },
         ],
       },
     ],

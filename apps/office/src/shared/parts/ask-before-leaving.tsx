@@ -14,10 +14,10 @@ const isElsewhere = (now: Place, next: Place): boolean =>
   now.pathname !== next.pathname || CHOOSING.some((name) => (now.search[name] ?? '') !== (next.search[name] ?? ''));
 
 /** Whether what is written differs from what was given, or from what was last stored or sent to a second person. */
-export function useUnsaved(written: unknown): { isUnsaved: boolean; markSaved: () => void } {
+export function useUnsaved(written: unknown): { isUnsaved: boolean; markSaved: (as?: unknown) => void } {
   const now = JSON.stringify(written);
   const [saved, setSaved] = useState(now);
-  return { isUnsaved: now !== saved, markSaved: () => setSaved(now) };
+  return { isUnsaved: now !== saved, markSaved: (as = written) => setSaved(JSON.stringify(as)) };
 }
 
 /** Asks before text that is not saved is left: by a link, by the back button, and when the tab is closed. */

@@ -1,4 +1,5 @@
 export { AskBeforeLeaving, useUnsaved } from './ask-before-leaving.tsx';
+export { ChangeForm, isCode, useChange } from './change-form.tsx';
 export { CodeDialog } from './code-dialog.tsx';
 export { Confirm } from './confirm.tsx';
 export { Facts } from './facts.tsx';
@@ -12,6 +13,7 @@ export { ReasonDialog } from './reason-dialog.tsx';
 export { useReason } from './reason-field.tsx';
 export { SavedFilters } from './saved-filters.tsx';
 export { SearchBox } from './search-box.tsx';
+export { NEW, RowName, SetupPage } from './setup-page.tsx';
 export { SidePanel } from './side-panel.tsx';
 export { StateBadge } from './state-badge.tsx';
 export { StoredPicture } from './stored-picture.tsx';

@@ -27,13 +27,18 @@ export const PAGES = {
   },
   '/documents': { search: ['state', 'page', 'id', 'member'], texts: ['account.office'] },
   '/payment-methods': { search: ['id'], texts: ['cashier.office'] },
+  '/payout-methods': { search: ['id'], texts: ['cashier.office'] },
+  '/reconciliation': {
+    search: ['view', 'state', 'kind', 'provider', 'run', 'from', 'to', 'page', 'id'],
+    texts: ['cashier.office'],
+  },
   '/payment-providers': { search: ['id'], texts: ['cashier.office'] },
   '/requests': { search: ['id'], texts: ['staff.office', 'site.office', 'gateway.office', ...NAMES] },
   '/members': { search: ['q', 'frozen'], texts: ['account.office'] },
   '/agents': { search: ['view', 'panel', 'under', 'q', 'page'], texts: ['agents.office'] },
   '/members/$id': {
     search: ['tab', 'page', 'wager', 'kind', 'before'],
-    texts: ['account.office', 'staff.office', ...NAMES],
+    texts: ['account.office', 'staff.office', 'catalogue', ...NAMES],
   },
   '/games': {
     search: ['vendor', 'type', 'state', 'search', 'page', 'id'],
@@ -53,6 +58,7 @@ export const PAGES = {
   '/feedback': { search: ['state', 'page', 'id'], texts: ['content.office'] },
   '/status': { search: [], texts: ['site.office'] },
   '/settings': { search: ['key'], texts: ['site.office'] },
+  '/turnover': { search: [], texts: ['turnover.office', 'catalogue'] },
   '/currencies': { search: ['code'], texts: ['ledger.office'] },
   '/outbox': { search: ['kind', 'state', 'to', 'page'], texts: ['post.office'] },
   '/operators': { search: ['id'], texts: ['staff.office'] },

@@ -22,6 +22,7 @@ export const LATE_DICTIONARIES = [
   'content.office',
   'contracts.office',
   'post.office',
+  'turnover.office',
   'site.office',
   'lottery',
   'catalogue',

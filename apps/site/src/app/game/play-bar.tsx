@@ -6,10 +6,10 @@ import { useTexts } from '../../shared/texts/index.ts';
 import { Time } from './bar-time.tsx';
 import { useFullScreen } from './session-time.ts';
 
-type PlayBarProps = { name: string; sinceMs: number; onBack: () => void; children?: ReactNode };
+type PlayBarProps = { name: string; badge?: ReactNode; sinceMs: number; onBack: () => void; children?: ReactNode };
 
 /** The bar over every game and table of the house (look.md 13 and 15): name, time, result, and the rules one tap away. */
-export function PlayBar({ name, sinceMs, onBack, children }: PlayBarProps) {
+export function PlayBar({ name, badge, sinceMs, onBack, children }: PlayBarProps) {
   const t = useTexts('slots.bar');
   const { about, actions } = useGameBar();
   const trial = useSession((state) => isTrial(state.member));
@@ -18,6 +18,7 @@ export function PlayBar({ name, sinceMs, onBack, children }: PlayBarProps) {
     <div className="game-bar">
       <IconButton icon="back" label={t('back')} onClick={onBack} />
       <h1>{name}</h1>
+      {badge}
       {trial ? <Badge tone="amber">{t('trial')}</Badge> : null}
       <span className="game-bar-about">
         {about.map((word) => (

@@ -9,7 +9,6 @@ export const PvpPage = () => <LobbyPage kind="pvp" />;
 export const FishPage = () => <LobbyPage kind="fish" />;
 export const SportsPage = () => <LobbyPage kind="sports" />;
 export const EsportsPage = () => <LobbyPage kind="esports" />;
-export const CockfightPage = () => <LobbyPage kind="cockfight" />;
 export const ElottPage = () => <LobbyPage kind="elott" />;
 export const ShopPage = () => <LobbyPage kind="shop" />;
 
@@ -21,6 +20,17 @@ export const LivePage = () => (
   <LoadBoundary>
     <Suspense fallback={<div className="min-h-[70vh]" aria-busy="true" />}>
       <Live />
+    </Suspense>
+  </LoadBoundary>
+);
+
+const Cockfight = latePart(['live', 'live.spot', 'cockfight', 'slots', 'catalogue'], () =>
+  import('../live/cockfight-page.tsx').then((module) => module.CockfightPage),
+);
+export const CockfightPage = () => (
+  <LoadBoundary>
+    <Suspense fallback={<div className="min-h-[70vh]" aria-busy="true" />}>
+      <Cockfight />
     </Suspense>
   </LoadBoundary>
 );

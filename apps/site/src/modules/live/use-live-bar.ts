@@ -10,8 +10,8 @@ import { turnSound } from './model/sound.ts';
 import type { OpenWindow } from './parts/windows.tsx';
 import { useLiveTexts } from './use-live-texts.ts';
 
-/** The parts of the bar that belong to a table, and the window that is open: at first a round that the address names. */
-export function useLiveBar(table: LiveTable | undefined, roundId?: string) {
+/** The parts of the bar that belong to a table, `more` after its limits, and the window that is open: at first a round that the address names. */
+export function useLiveBar(table: LiveTable | undefined, roundId?: string, more?: string) {
   const t = useTexts('live');
   const tBar = useTexts('slots.bar');
   const words = useLiveTexts();
@@ -35,6 +35,7 @@ export function useLiveBar(table: LiveTable | undefined, roundId?: string) {
         ...(game === undefined ? [] : [t(`game.${game}`)]),
         ...(round === undefined ? [] : [t('round', { name: round })]),
         ...(limits === undefined ? [] : [limits]),
+        ...(more === undefined ? [] : [more]),
       ],
       net: isMember ? formatAmount(netMicros) : undefined,
       actions: [
@@ -48,7 +49,7 @@ export function useLiveBar(table: LiveTable | undefined, roundId?: string) {
             ] as const)),
       ],
     };
-  }, [t, tBar, game, round, limits, isMember, netMicros, sound]);
+  }, [t, tBar, game, round, limits, more, isMember, netMicros, sound]);
   useGameBarParts(parts);
   return { open, setOpen };
 }

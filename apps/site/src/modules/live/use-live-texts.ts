@@ -13,6 +13,13 @@ const PRICES: Readonly<Record<string, readonly string[]>> = {
   single: ['1', '2', '12'],
   'bau-cua': ['1', '2', '3'],
 };
+/** Of bets at a seat of blackjack, from the shortest price to the longest. */
+const SEAT_PRICES = [
+  [/-pairs$/, '6 – 25'],
+  [/-21-3$/, '5 – 100'],
+  [/-insurance$/, '2'],
+  [/^seat-\d(-behind)?$/, '1 – 1.5'],
+] as const;
 
 /** Whole amounts without decimals, as limits are written. */
 const short = (amount: string): string => amount.replace(/\.0+$/, '');
@@ -33,6 +40,8 @@ export function useLiveTexts() {
       exact: (cents: number) => money(amountOf(cents)),
       spot,
       price: (game: LiveGame, code: string, pays: string) => {
+        const ofSeat = game === 'blackjack' ? SEAT_PRICES.find(([bet]) => bet.test(code))?.[1] : undefined;
+        if (ofSeat !== undefined) return t('price', { pays: ofSeat });
         const [first = pays, second, third] = PRICES[game] ?? PRICES[code.replace(/-\d+$/, '')] ?? [];
         if (third !== undefined) return t('price', { pays: t('or3', { a: first, b: second ?? '', c: third }) });
         return t('price', { pays: second === undefined ? first : t('or2', { a: first, b: second }) });
@@ -65,6 +74,11 @@ export function useLiveTexts() {
               first: String(player),
               second: String(banker),
             });
+          }
+          case 'blackjack': {
+            if (outcome === 'none') return t('blackjack.hasNone');
+            if (outcome === 'bust') return t('blackjack.hasBust');
+            return outcome === 'blackjack' ? t('blackjack.hasBlackjack') : t('blackjack.has', { total: outcome });
           }
           default:
             return t(`outcome.${outcome as 'tie'}`);

@@ -46,12 +46,14 @@ export function useRecord() {
         pageSize: PAGE_SIZE,
         ...range,
         ...(filter.category !== 'all' && { category: filter.category }),
+        ...(filter.vendor !== '' && { vendor: filter.vendor }),
+        ...(filter.game !== '' && { game: filter.game }),
         ...(filter.state !== 'all' && { state: filter.state }),
       },
     },
     { keep: true, staleMs: 3000 },
   );
   usePastEnd(answer.isPlaceholderData ? undefined : answer.data, (page) => change({ page }));
-  useLive('wagers.settled', () => void refreshCalls(client, 'listWagers', 'getWager'));
+  useLive('wagers.settled', () => void refreshCalls(client, 'listWagers', 'getWager', 'listPlayedGames'));
   return { filter, change, range, today, answer };
 }

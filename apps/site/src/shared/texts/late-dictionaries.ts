@@ -21,6 +21,7 @@ export const LATE_DICTIONARIES = [
   'instant',
   'live',
   'live.spot',
+  'cockfight',
   'safer-play',
   'agents',
   'contracts',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { read, write } from '../../office-limits.ts';
 import { breakShape, ownLimitShape } from '../../safer-play/index.ts';
-import { amount, id, instant, nothing } from '../../shapes.ts';
+import { amount, day, id, instant, nothing } from '../../shapes.ts';
+import { documentShape } from '../documents.ts';
 import { documentsOfficeCalls } from './documents.ts';
 import { memberRecordsCalls } from './records.ts';
 
@@ -25,6 +26,9 @@ export const memberViewShape = foundMemberShape.extend({
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   payeeName: z.string().nullable(),
+  birthday: day.nullable(),
+  /** The newest identity documents; their pictures have calls and a right of their own. */
+  documents: z.array(documentShape),
   mustChangePassword: z.boolean(),
   uplineId: id.nullable(),
   frozenReason: z.string().nullable(),
@@ -107,6 +111,19 @@ export const accountOfficeCalls = {
     body: z.object({ labels: z.array(z.string().max(40)).max(50), version: z.number().int() }),
     answer: z.object({ labels: z.array(z.string()), version: z.number().int() }),
     refusals: ['fields_refused', 'changed_meanwhile'],
+    limit: write,
+  }),
+  requestMemberCorrection: defineCall({
+    name: 'request-member-correction',
+    method: 'POST',
+    path: '/api/staff/members/:id/corrections',
+    who: 'staff',
+    right: 'members.act',
+    summary: 'First person: asks to correct the real name or the birthday of a member; a second person decides',
+    params,
+    body: z.object({ payeeName: z.string().max(255).optional(), birthday: z.string().max(20).optional(), reason }),
+    answer: z.object({ requestId: id }),
+    refusals: ['fields_refused', 'request_waiting', 'trial_account'],
     limit: write,
   }),
   addMemberNote: defineCall({

@@ -1,7 +1,9 @@
+import { GAME_TYPES } from '@lantern/rules/catalogue';
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { read } from '../../office-limits.ts';
-import { amount, id, instant, listOf, pageQuery } from '../../shapes.ts';
+import { amount, day, id, instant, listOf, pageQuery } from '../../shapes.ts';
+import { requirementShape } from '../../turnover/index.ts';
 
 const params = z.object({ id });
 const ofMember = { method: 'GET', who: 'staff', right: 'members.view', params, refusals: [], limit: read } as const;
@@ -19,7 +21,21 @@ export const memberWagerShape = z.object({
 });
 
 /** What a member's timeline is made of. */
-export const TIMELINE_KINDS = ['login', 'deposit', 'withdrawal', 'limit', 'act', 'note'] as const;
+export const TIMELINE_KINDS = [
+  'login',
+  'deposit',
+  'withdrawal',
+  'adjustment',
+  'turnover',
+  'payout',
+  'document',
+  'limit',
+  'act',
+  'note',
+] as const;
+
+const others = z.array(z.object({ id, account: z.string() }));
+const loginPlace = { lastSeenAt: instant, logins: z.number().int(), userAgent: z.string(), others };
 
 /** The records of one member, a page at a time: everything that happened, not only the newest. */
 export const memberRecordsCalls = {
@@ -103,7 +119,7 @@ export const memberRecordsCalls = {
     name: 'get-member-timeline',
     path: '/api/staff/members/:id/timeline',
     summary:
-      'What happened to a member in one order, newest first: log-ins, deposits, withdrawals, limits and breaks, acts of operators, notes',
+      'What happened to a member in one order, newest first: log-ins, money in and out, adjustments, turnover, payout accounts, documents, limits and breaks, acts of operators, notes',
     query: z.object({
       kind: z.enum(['', ...TIMELINE_KINDS]).default(''),
       /** `next` of the page before. */
@@ -116,7 +132,8 @@ export const memberRecordsCalls = {
       list: z.array(
         z.object({
           kind: z.enum(TIMELINE_KINDS),
-          id,
+          /** Unique within its kind. */
+          id: z.string(),
           at: instant,
           /** An address, a state, what was changed, or an act. */
           what: z.string(),
@@ -128,6 +145,44 @@ export const memberRecordsCalls = {
         }),
       ),
       next: z.string().nullable(),
+    }),
+  }),
+  getMemberMoney: defineCall({
+    ...ofMember,
+    name: 'get-member-money',
+    path: '/api/staff/members/:id/money',
+    summary: 'The money of a member: paid in and out by month, play of 30 days by category, and turnover',
+    answer: z.object({
+      currency: z.string(),
+      paidIn: amount,
+      paidOut: amount,
+      /** Months with money in or out, oldest first, named by their first day. */
+      months: z.array(z.object({ month: day, paidIn: amount, paidOut: amount })),
+      categories: z.array(
+        z.object({
+          category: z.enum(GAME_TYPES),
+          bets: z.number().int(),
+          stake: amount,
+          validStake: amount,
+          payout: amount,
+          net: amount,
+        }),
+      ),
+      /** What cannot be withdrawn yet, and why. */
+      locked: amount,
+      requirements: z.array(requirementShape),
+    }),
+  }),
+  getMemberLinks: defineCall({
+    ...ofMember,
+    name: 'get-member-links',
+    path: '/api/staff/members/:id/links',
+    summary: 'Devices and addresses of a member, the last used first, payout accounts, and who else uses them',
+    answer: z.object({
+      devices: z.array(z.object({ device: z.string(), ...loginPlace })),
+      addresses: z.array(z.object({ address: z.string(), ...loginPlace })),
+      payouts: z.object({ accounts: z.number().int(), others }),
+      downlines: z.number().int(),
     }),
   }),
 };

@@ -1,6 +1,8 @@
 import { depositsOfficeCalls } from './deposits.ts';
 import { paymentMethodsCalls } from './payment-methods.ts';
 import { paymentProvidersCalls } from './payment-providers.ts';
+import { payoutMethodsCalls } from './payout-methods.ts';
+import { reconciliationCalls } from './reconciliation.ts';
 import { withdrawalsOfficeCalls } from './withdrawals.ts';
 
 export { type StaffWithdrawal, WITHDRAWAL_TABS } from './withdrawals.ts';
@@ -9,5 +11,7 @@ export const cashierOfficeCalls = {
   ...depositsOfficeCalls,
   ...paymentMethodsCalls,
   ...paymentProvidersCalls,
+  ...payoutMethodsCalls,
+  ...reconciliationCalls,
   ...withdrawalsOfficeCalls,
 };

@@ -4,40 +4,21 @@ import { defineCall } from '../../call.ts';
 import { few, read } from '../../office-limits.ts';
 import { amount, id, nothing } from '../../shapes.ts';
 import { bankAccount, METHOD_PICTURES } from '../index.ts';
+import { entered, methodCode, methodReason, methodVersion, terms } from './method-terms.ts';
 
-const code = z.string().regex(/^[a-z][a-z0-9-]{1,38}$/);
-const version = z.string().max(40);
-const reason = z.string().trim().min(3).max(500);
-const entered = z
-  .string()
-  .trim()
-  .max(20)
-  .regex(/^[0-9]+(\.[0-9]+)?$/);
-const label = z.string().regex(/^[a-z0-9][a-z0-9-]{0,23}$/);
 const line = (length: number) => z.string().trim().min(1).max(length);
 
 /** What a way to pay in says of itself; amounts are left to each use. */
 const method = {
   kind: z.enum(METHOD_KINDS),
-  name: line(60),
-  secondsTypical: z.number().int().min(1).max(604_800),
-  position: z.number().int().min(0).max(1000),
-  isEnabled: z.boolean(),
+  ...terms,
   /** A percentage of the amount, two decimals. */
   feePercent: z.number().min(0).max(50).multipleOf(0.01),
-  /** Null: every currency. */
-  currencies: z
-    .array(z.string().regex(/^[A-Z]{3,10}$/))
-    .min(1)
-    .max(20)
-    .nullable(),
-  labelsOnly: z.array(label).max(12),
-  labelsNot: z.array(label).max(12),
   picture: z.enum(METHOD_PICTURES),
 };
 
 export const paymentMethodShape = z.object({
-  code,
+  code: methodCode,
   ...method,
   /** Null: the merchant's own account. */
   provider: z.string().nullable(),
@@ -46,7 +27,7 @@ export const paymentMethodShape = z.object({
   quickAmounts: z.array(amount),
   feeFixed: amount,
   account: bankAccount.nullable(),
-  version,
+  version: methodVersion,
 });
 
 /** Where members' money goes is decided by two persons; switching off needs one. */
@@ -70,10 +51,10 @@ export const paymentMethodsCalls = {
     right: 'connections',
     confirmed: true,
     summary: 'First person: asks to add a bank account, or to change a way to pay in. A second person decides',
-    params: z.object({ code }),
+    params: z.object({ code: methodCode }),
     body: z.object({
       /** Empty: it is added. */
-      version,
+      version: methodVersion,
       value: z.object({
         ...method,
         minimum: entered,
@@ -89,7 +70,7 @@ export const paymentMethodsCalls = {
           })
           .nullable(),
       }),
-      reason,
+      reason: methodReason,
     }),
     answer: z.object({ requestId: id }),
     refusals: ['fields_refused', 'changed_meanwhile', 'request_waiting'],
@@ -103,8 +84,8 @@ export const paymentMethodsCalls = {
     right: 'connections',
     confirmed: true,
     summary: 'Switches a way to pay in off at once: no new deposits, open ones are still credited',
-    params: z.object({ code }),
-    body: z.object({ reason }),
+    params: z.object({ code: methodCode }),
+    body: z.object({ reason: methodReason }),
     answer: nothing,
     refusals: [],
     limit: few,

@@ -1,10 +1,11 @@
-import { PAYOUT_KINDS, PAYOUT_PROBLEMS, RISK_SIGNS, WITHDRAWAL_STATES } from '@lantern/rules/cashier';
+import { PAYOUT_KINDS, PAYOUT_PROBLEMS, RISK_SIGNS, WITHDRAWAL_HOLDS, WITHDRAWAL_STATES } from '@lantern/rules/cashier';
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { PICTURE_TYPE } from '../../files/index.ts';
 import { read, write } from '../../office-limits.ts';
 import { amount, day, enteredAmount, id, instant, listOf, nothing, pageQuery } from '../../shapes.ts';
 import { requirementShape } from '../../turnover/index.ts';
+import { holdStep } from '../withdrawals.ts';
 
 const word = (length: number) => z.string().trim().max(length).default('');
 const anyOrDay = z.union([z.literal(''), day]).default('');
@@ -13,8 +14,18 @@ const reason = z.string().trim().min(3).max(500);
 const params = z.object({ id });
 const state = z.enum(WITHDRAWAL_STATES);
 
-/** The tabs of the queue. `second`: one of two operators has approved; `problems`: paid otherwise than ordered; `cases`: not received. */
-export const WITHDRAWAL_TABS = ['waiting', 'second', 'approved', 'paying', 'paid', 'problems', 'cases', 'all'] as const;
+/** The tabs of the queue. `second`: one of two operators has approved; `held`: an operator stopped it; `problems`: paid otherwise than ordered; `cases`: not received. */
+export const WITHDRAWAL_TABS = [
+  'waiting',
+  'second',
+  'held',
+  'approved',
+  'paying',
+  'paid',
+  'problems',
+  'cases',
+  'all',
+] as const;
 
 export const staffWithdrawalShape = z.object({
   id,
@@ -28,6 +39,8 @@ export const staffWithdrawalShape = z.object({
   method: z.string(),
   state,
   problem: z.enum(PAYOUT_PROBLEMS).nullable(),
+  /** Why an operator stopped the review. */
+  hold: z.enum(WITHDRAWAL_HOLDS).nullable(),
   signs: z.array(z.enum(RISK_SIGNS)),
   /** 0 to 100; it orders the list and decides nothing. */
   risk: z.number().int(),
@@ -52,6 +65,7 @@ const APPROVAL_BARRIERS = [
   'not_allowed',
   'claimed_by_other',
   'not_in_review',
+  'on_hold',
 ] as const;
 
 const actShape = z.object({ state, approvals: z.number().int(), version: z.number().int() });
@@ -155,6 +169,9 @@ export const withdrawalsOfficeCalls = {
         /** Valid stake since then. */
         validStake: amount,
       }),
+      /** What the member reads of the hold, and whether the member's identity is verified. */
+      holdReason: z.string().nullable(),
+      isVerified: z.boolean(),
       usualAmount: amount.nullable(),
       largestWin: z.object({ wagerId: id, amount, game: z.string() }).nullable(),
       turnover: z.object({ left: amount, requirements: z.array(requirementShape) }),
@@ -168,6 +185,7 @@ export const withdrawalsOfficeCalls = {
           by: z.enum(['member', 'operator', 'provider', 'system']),
           operator: z.string().nullable(),
           reason: z.string().nullable(),
+          hold: holdStep,
         }),
       ),
       /** Each payout ordered at the provider, with every signed report about it. */
@@ -200,6 +218,7 @@ export const withdrawalsOfficeCalls = {
         .nullable(),
       /** The decisions that are possible now. */
       mayApprove: z.boolean(),
+      mayHold: z.boolean(),
       mayReject: z.boolean(),
       mayPay: z.boolean(),
       mayDecide: z.array(z.enum(['returned', 'forced_received', 'stands'])),
@@ -260,7 +279,36 @@ export const withdrawalsOfficeCalls = {
       version: z.number().int(),
     }),
     answer: actShape,
-    refusals: [...decisionRefusals, 'same_person', 'same_line', 'cooling'],
+    refusals: [...decisionRefusals, 'withdrawal_on_hold', 'same_person', 'same_line', 'cooling'],
+    limit: write,
+  }),
+  holdStaffWithdrawal: defineCall({
+    name: 'hold-staff-withdrawal',
+    method: 'POST',
+    path: '/api/staff/withdrawals/:id/hold',
+    who: 'staff',
+    right: 'withdrawals',
+    confirmed: true,
+    summary:
+      'Stops the review of a withdrawal: for a check, until an operator ends it, or for documents, until the member’s identity is verified. The member reads the reason',
+    params,
+    body: z.object({ hold: z.enum(WITHDRAWAL_HOLDS), reason, version: z.number().int() }),
+    answer: actShape,
+    refusals: decisionRefusals,
+    limit: write,
+  }),
+  endStaffWithdrawalHold: defineCall({
+    name: 'end-staff-withdrawal-hold',
+    method: 'POST',
+    path: '/api/staff/withdrawals/:id/hold/end',
+    who: 'staff',
+    right: 'withdrawals',
+    confirmed: true,
+    summary: 'Ends a hold: the review goes on. The member reads the reason',
+    params,
+    body: z.object({ reason, version: z.number().int() }),
+    answer: actShape,
+    refusals: decisionRefusals,
     limit: write,
   }),
   rejectStaffWithdrawal: defineCall({
@@ -292,7 +340,14 @@ export const withdrawalsOfficeCalls = {
       results: z.array(
         z.object({
           id,
-          result: z.enum(['paying', 'not_found', 'withdrawal_moved_on', 'claimed_by_other', 'provider_off']),
+          result: z.enum([
+            'paying',
+            'not_found',
+            'withdrawal_moved_on',
+            'claimed_by_other',
+            'provider_off',
+            'withdrawal_on_hold',
+          ]),
           state: state.nullable(),
         }),
       ),
@@ -318,56 +373,6 @@ export const withdrawalsOfficeCalls = {
     }),
     answer: actShape.extend({ requestId: id.nullable() }),
     refusals: [...decisionRefusals, 'request_waiting'],
-    limit: write,
-  }),
-  listStaffPayoutMethods: defineCall({
-    name: 'list-staff-payout-methods',
-    method: 'GET',
-    path: '/api/staff/payout-methods',
-    who: 'staff',
-    right: 'withdrawals',
-    summary: 'Banks, e-wallets and networks that members are paid by, with their limits and fees',
-    answer: z.object({
-      list: z.array(
-        z.object({
-          code: z.string(),
-          kind: z.enum(PAYOUT_KINDS),
-          name: z.string(),
-          provider: z.string(),
-          minimum: amount,
-          maximum: amount,
-          fixedFee: amount,
-          feeShare: z.number().int(),
-          freeADay: z.number().int(),
-          secondsTypical: z.number().int(),
-          isEnabled: z.boolean(),
-        }),
-      ),
-    }),
-    refusals: [],
-    limit: read,
-  }),
-  changeStaffPayoutMethod: defineCall({
-    name: 'change-staff-payout-method',
-    method: 'PUT',
-    path: '/api/staff/payout-methods/:code',
-    who: 'staff',
-    right: 'settings',
-    confirmed: true,
-    summary: 'Sets limits, fee and time of a payout method, or switches it off; open withdrawals keep their fee',
-    params: z.object({ code: z.string().max(40) }),
-    body: z.object({
-      minimum: enteredAmount,
-      maximum: enteredAmount,
-      fixedFee: enteredAmount,
-      feeShare: z.number().int().min(0).max(5000),
-      freeADay: z.number().int().min(0).max(100),
-      secondsTypical: z.number().int().min(1).max(604_800),
-      isEnabled: z.boolean(),
-      reason,
-    }),
-    answer: z.object({}),
-    refusals: ['fields_refused'],
     limit: write,
   }),
 };

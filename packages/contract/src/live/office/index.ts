@@ -34,13 +34,15 @@ export const staffLiveTable = staffTableTerms.extend({
   /** What the running round could cost: for each currency the stakes, and the most that one result pays above them. */
   exposure: z.array(z.object({ currency: z.string(), staked: amount, atRisk: amount })),
   returns: z.array(gameReturn),
+  /** Of a pari-mutuel pit: what the house takes of the stakes on both sides, in ten-thousandths. */
+  fee: whole.nullable(),
 });
 export type StaffLiveTable = z.infer<typeof staffLiveTable>;
 
 export const staffLiveRound = z.object({
   roundId: id,
   name: z.string(),
-  state: z.enum(['open', 'closed', 'bound', 'dealing', 'shown', 'settled', 'void']),
+  state: z.enum(['open', 'closed', 'bound', 'playing', 'dealing', 'shown', 'settled', 'void']),
   closesAt: instant,
   outcome: z.string().nullable(),
   dealt: z.array(z.string()),

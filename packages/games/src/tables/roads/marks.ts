@@ -6,6 +6,7 @@ const MARKS: Readonly<Record<string, Readonly<Record<string, RoadMark>>>> = {
   'dragon-tiger': { dragon: 'a', tiger: 'b', tie: 'tie' },
   'sic-bo': { big: 'a', small: 'b', triple: 'tie' },
   'xoc-dia': { odd: 'a', even: 'b' },
+  cockfight: { meron: 'a', wala: 'b', 'both-dead': 'tie', 'full-time': 'tie' },
 };
 
 export const hasRoads = (game: string): boolean => game in MARKS;

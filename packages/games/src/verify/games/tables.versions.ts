@@ -1,6 +1,15 @@
 import type { VerifierEntry } from '../verifier.ts';
 
-const GAMES = ['baccarat', 'dragon-tiger', 'roulette', 'sic-bo', 'xoc-dia', 'bau-cua'] as const;
+const GAMES = [
+  'baccarat',
+  'dragon-tiger',
+  'roulette',
+  'sic-bo',
+  'xoc-dia',
+  'bau-cua',
+  'cockfight',
+  'blackjack',
+] as const;
 
 // The message of a round names the root and the number of its bets: version 2, as of every shared draw.
 export const tableVersions: readonly VerifierEntry[] = GAMES.map((game) => ({

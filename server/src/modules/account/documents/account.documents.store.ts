@@ -54,6 +54,34 @@ export async function documentsOf(db: Queryable, memberId: bigint): Promise<Docu
   return rows;
 }
 
+export interface DocumentEvent {
+  readonly id: string;
+  readonly at: Date;
+  readonly state: DocumentState;
+  readonly kind: DocumentKind;
+  readonly by: string | null;
+  readonly reason: string | null;
+}
+
+/** Documents that were sent and decided up to an instant, newest first. */
+export async function documentEvents(
+  db: Queryable,
+  memberId: string,
+  untilIso: string,
+  limit: number,
+): Promise<DocumentEvent[]> {
+  const { rows } = await db.query<DocumentEvent>(
+    `select * from (
+       select id, submitted_at as at, 'waiting' as state, kind, null as by, null as reason from account.identity_document where member_id = $1
+       union all
+       select id, decided_at, case when state = 'refused' then state else 'accepted' end, kind, decided_by, reason
+       from account.identity_document where member_id = $1 and decided_at is not null
+     ) events where at <= $2 order by at desc, id desc limit $3`,
+    [memberId, untilIso, limit],
+  );
+  return rows;
+}
+
 export const documentOf = (db: Queryable, id: string): Promise<DocumentRow | null> =>
   one(db, `select ${COLUMNS} from account.identity_document where id = $1`, [id]);
 

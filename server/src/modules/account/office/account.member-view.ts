@@ -1,12 +1,13 @@
 import { formatAmount, idFloorOf, idTimeMs } from '@lantern/kernel';
-import { type AppContext, iso } from '../../../platform/index.ts';
+import { type AppContext, dayOf, iso } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { saferPlayOf } from '../../safer-play/index.ts';
 import { hasSecondFactor } from '../../session/index.ts';
 import { notesOf } from '../../staff/index.ts';
 import { memberFigures } from '../../wager/index.ts';
-import type { MemberRecord } from '../index.ts';
+import { documentsOf, identityOf, type MemberRecord, presentDocument } from '../index.ts';
 
+const DOCUMENTS_SHOWN = 5;
 const TOTALS_MS = 30 * 24 * 3600_000;
 
 export const presentMember = (row: MemberRecord) => ({
@@ -25,18 +26,24 @@ export const presentMember = (row: MemberRecord) => ({
 export async function memberView(context: AppContext, row: MemberRecord) {
   const { db } = context;
   const sinceId = idFloorOf(context.clock.nowMs() - TOTALS_MS);
-  const [balances, figures, notes, hasFactor, saferPlay] = await Promise.all([
+  const [balances, figures, notes, hasFactor, saferPlay, identity, documents] = await Promise.all([
     balancesOf(db, BigInt(row.id)),
     memberFigures(db, row.id, sinceId),
     notesOf(db, row.id, 100),
     hasSecondFactor(db, row.id),
     saferPlayOf(context, BigInt(row.id)),
+    identityOf(db, row.id),
+    documentsOf(db, BigInt(row.id)),
   ]);
   return {
     ...presentMember(row),
     email: row.email,
     mobile: row.mobile,
     payeeName: row.payee_name,
+    birthday: identity?.birthday ?? null,
+    documents: documents
+      .slice(0, DOCUMENTS_SHOWN)
+      .map((document) => presentDocument(document, dayOf(context.clock.nowMs()))),
     mustChangePassword: row.must_change_password,
     uplineId: row.upline_id,
     frozenReason: row.frozen_reason,

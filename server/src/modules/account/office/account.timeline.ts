@@ -2,10 +2,12 @@ import type { AnswerOf } from '@lantern/contract';
 import type { accountOfficeCalls } from '@lantern/contract/account/office';
 import { formatAmount, idFloorOf, idTimeMs } from '@lantern/kernel';
 import { iso, type Queryable } from '../../../platform/index.ts';
-import { depositsBefore, withdrawalsBefore } from '../../cashier/index.ts';
+import { depositsBefore, payoutAccountEvents, withdrawalsBefore } from '../../cashier/index.ts';
 import { changesBefore } from '../../safer-play/index.ts';
 import { sessionsBefore } from '../../session/index.ts';
-import { actsOnMember, notesBefore } from '../../staff/index.ts';
+import { actsOnMember, notesBefore, type RequestRow, requestsAbout } from '../../staff/index.ts';
+import { turnoverEvents } from '../../turnover/index.ts';
+import { documentEvents, memberRecord } from '../index.ts';
 
 type Timeline = AnswerOf<(typeof accountOfficeCalls)['getMemberTimeline']>;
 export type TimelineEvent = Timeline['list'][number];
@@ -17,6 +19,12 @@ const plain = { by: null, text: '', amount: null, currency: null };
 const madeAt = (id: string | bigint) => ({ id: id.toString(), at: iso(idTimeMs(BigInt(id))) });
 /** Ids are ordered by time: every one of `untilMs` itself is below this. */
 const before = (untilMs: number) => idFloorOf(untilMs + 1);
+
+/** What an adjustment asks for: an amount with its sign, as its proposal has it. */
+function adjusted({ proposal }: RequestRow): Pick<TimelineEvent, 'amount' | 'currency'> {
+  const { amount = null, currency = null } = (proposal?.after ?? {}) as { amount?: string; currency?: string };
+  return { amount, currency };
+}
 
 export const TIMELINE: Readonly<Record<TimelineKind, Read>> = {
   login: async (db, memberId, untilMs, limit) =>
@@ -32,6 +40,27 @@ export const TIMELINE: Readonly<Record<TimelineKind, Read>> = {
     (await withdrawalsBefore(db, memberId, before(untilMs), limit)).map(({ id, state, method, amount, currency }) => ({
       ...{ ...plain, kind: 'withdrawal' as const, ...madeAt(id), what: state, text: method },
       ...{ amount: formatAmount(amount), currency },
+    })),
+  adjustment: async (db, memberId, untilMs, limit) =>
+    (await requestsAbout(db, { memberId, kind: 'adjustment', beforeId: before(untilMs) }, limit)).map((row) => ({
+      ...{ ...plain, kind: 'adjustment' as const, ...madeAt(row.id), what: row.state, text: row.reason },
+      ...{ by: [row.created_by, row.decided_by].filter(Boolean).join(', '), ...adjusted(row) },
+    })),
+  turnover: async (db, memberId, untilMs, limit) => {
+    const currency = (await memberRecord(db, memberId))?.currency ?? null;
+    return (await turnoverEvents(db, memberId, iso(untilMs), limit)).map(({ id, at, what, required }) => ({
+      ...{ ...plain, kind: 'turnover' as const, id: `${id} ${what}`, at: iso(at), what },
+      ...{ amount: formatAmount(BigInt(required)), currency },
+    }));
+  },
+  payout: async (db, memberId, untilMs, limit) =>
+    (await payoutAccountEvents(db, memberId, iso(untilMs), limit)).map(({ id, at, what, method, masked }) => ({
+      ...{ ...plain, kind: 'payout' as const, id: `${id} ${what}`, at: iso(at), what, text: `${method} ${masked}` },
+    })),
+  document: async (db, memberId, untilMs, limit) =>
+    (await documentEvents(db, memberId, iso(untilMs), limit)).map(({ id, at, state, kind, by, reason }) => ({
+      ...{ ...plain, kind: 'document' as const, id: `${id} ${state}`, at: iso(at), what: state },
+      ...{ by, text: reason ?? kind },
     })),
   limit: async (db, memberId, untilMs, limit) =>
     (await changesBefore(db, BigInt(memberId), before(untilMs), limit)).map(({ id, what, before: was, after }) => ({

@@ -1,11 +1,14 @@
 import type { Module } from '../../../platform/index.ts';
-import { findHook } from '../../staff/index.ts';
+import { effectHook, factsHook, findHook } from '../../staff/index.ts';
 import { acceptIdentityDocument } from './accept-identity-document.ts';
+import { correctionFacts, correctMember } from './account.corrections.ts';
 import { findMember } from './account.finding.ts';
 import { addMemberNote } from './add-member-note.ts';
 import { findMembers } from './find-members.ts';
 import { freezeMember } from './freeze-member.ts';
 import { getIdentityDocument } from './get-identity-document.ts';
+import { getMemberLinks } from './get-member-links.ts';
+import { getMemberMoney } from './get-member-money.ts';
 import { getMemberTimeline } from './get-member-timeline.ts';
 import { getStaffMember } from './get-staff-member.ts';
 import { listIdentityDocuments } from './list-identity-documents.ts';
@@ -16,6 +19,7 @@ import { listMemberWagers } from './list-member-wagers.ts';
 import { listMemberWithdrawals } from './list-member-withdrawals.ts';
 import { readIdentityPicture } from './read-identity-picture.ts';
 import { refuseIdentityDocument } from './refuse-identity-document.ts';
+import { requestMemberCorrection } from './request-member-correction.ts';
 import { setMemberLabels } from './set-member-labels.ts';
 import { unfreezeMember } from './unfreeze-member.ts';
 
@@ -31,6 +35,8 @@ export const accountOffice: Module = {
     addMemberNote,
     findMembers,
     freezeMember,
+    getMemberLinks,
+    getMemberMoney,
     getMemberTimeline,
     getStaffMember,
     listMemberDeposits,
@@ -38,8 +44,13 @@ export const accountOffice: Module = {
     listMemberSessions,
     listMemberWagers,
     listMemberWithdrawals,
+    requestMemberCorrection,
     setMemberLabels,
     unfreezeMember,
   ],
-  hooks: [findHook({ member: findMember })],
+  hooks: [
+    findHook({ member: findMember }),
+    effectHook({ member_correction: correctMember }),
+    factsHook({ member_correction: correctionFacts }),
+  ],
 };

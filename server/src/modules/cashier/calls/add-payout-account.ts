@@ -18,9 +18,13 @@ import {
   type PayoutMethodRecord,
   payoutAccountOf,
   payoutAccountsOf,
-  payoutMethods,
 } from '../payout-accounts/cashier.payout-accounts.store.ts';
-import { hashOfNumber, presentAccount, sealNumber } from '../payout-accounts/cashier.payout-accounts.ts';
+import {
+  hashOfNumber,
+  payoutMethodsFor,
+  presentAccount,
+  sealNumber,
+} from '../payout-accounts/cashier.payout-accounts.ts';
 import { lockRequests } from '../withdrawals/cashier.withdrawal.store.ts';
 import { withdrawalSettings } from '../withdrawals/cashier.withdrawal-settings.ts';
 
@@ -41,8 +45,10 @@ interface Checked {
   readonly number: string;
 }
 async function checked(context: AppContext, request: Request) {
-  const { body } = request;
-  const method = (await payoutMethods(context.db)).find(({ code, isOffered }) => code === body.method && isOffered);
+  const { body, actor } = request;
+  const method = (await payoutMethodsFor(context.db, actor)).find(
+    ({ code, isOffered }) => code === body.method && isOffered,
+  );
   if (!method) return refuse('method_unknown');
   const number = checkPayoutNumber(method, body.number, isCryptoAddress);
   const fields = [

@@ -1,7 +1,7 @@
 import { cashierCalls } from '@lantern/contract/cashier';
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { answer, done, iso } from '../../../platform/index.ts';
-import { hasPaymentPassword } from '../../account/index.ts';
+import { hasPaymentPassword, isVerifiedMember } from '../../account/index.ts';
 import { balancesOf, floatsOf } from '../../ledger/index.ts';
 import { codeWaysOf } from '../../session/index.ts';
 import { lockedOf } from '../../turnover/index.ts';
@@ -25,9 +25,10 @@ export const getWithdrawalOptions = answer(cashierCalls.getWithdrawalOptions, as
   const used = await dayOfWithdrawals(db, memberId, { sinceMs: day.startMs, method: null });
   const dayLeft = used.count >= settings.dayCount ? 0n : settings.dayAmount - used.amount;
   const maximum = least(settings.maximum, free, dayLeft > 0n ? dayLeft : 0n);
-  const accounts = await presentAccounts(context, memberId);
+  const accounts = await presentAccounts(context, actor);
   const { ways, mail, mobile } = await codeWaysOf(context, db, memberId);
   const hasPassword = await hasPaymentPassword(db, memberId);
+  const isIdentityMissing = settings.needsIdentity && !(await isVerifiedMember(context, db, memberId));
   return done({
     currency,
     ...{ main: formatAmount(main), free: formatAmount(free), locked: formatAmount(locked) },
@@ -47,6 +48,7 @@ export const getWithdrawalOptions = answer(cashierCalls.getWithdrawalOptions, as
     missing: [
       ...(hasPassword ? [] : ['payment_password' as const]),
       ...(accounts.length > 0 ? [] : ['payout_account' as const]),
+      ...(isIdentityMissing ? ['identity' as const] : []),
     ],
     mayCancel: settings.mayCancel,
     automaticReceiptMinutes: settings.receiptMs / MINUTE_MS,

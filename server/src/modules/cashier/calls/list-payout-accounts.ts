@@ -10,7 +10,7 @@ export const listPayoutAccounts = answer(cashierCalls.listPayoutAccounts, async 
   const { memberId, currency } = actor;
   const { cooldownMs } = await withdrawalSettings(context, currency);
   return done({
-    accounts: await presentAccounts(context, memberId),
+    accounts: await presentAccounts(context, actor),
     most: PAYOUT_ACCOUNTS_MAX,
     payeeName: await payeeNameOf(context.db, memberId),
     cooldownHours: cooldownMs / HOUR_MS,

@@ -2,14 +2,14 @@ import { cashierCalls } from '@lantern/contract/cashier';
 import { type Micros, parseAmount } from '@lantern/kernel';
 import { checkDepositAmount as checkAmount, type DepositLimits } from '@lantern/rules/cashier';
 import { type AppContext, answer, type CallRequest, done, refuse } from '../../../platform/index.ts';
-import { refusedPaymentPassword } from '../../account/index.ts';
+import { isVerifiedMember, refusedPaymentPassword } from '../../account/index.ts';
 import { codeWaysOf, proveByCode } from '../../session/index.ts';
 import {
   type PayoutAccountRecord,
   type PayoutMethodRecord,
   payoutAccountOf,
-  payoutMethods,
 } from '../payout-accounts/cashier.payout-accounts.store.ts';
+import { payoutMethodsFor } from '../payout-accounts/cashier.payout-accounts.ts';
 import { presentWithdrawal } from '../withdrawals/cashier.withdrawal.present.ts';
 import { withdrawalByKey } from '../withdrawals/cashier.withdrawal.store.ts';
 import { type WithdrawalSettings, withdrawalSettings } from '../withdrawals/cashier.withdrawal-settings.ts';
@@ -35,11 +35,13 @@ async function checked(request: Request, context: AppContext) {
   const { actor, body } = request;
   const account = await payoutAccountOf(context.db, actor.memberId, BigInt(body.accountId));
   if (!account || account.isRemoved) return refuse('not_found');
-  const method = (await payoutMethods(context.db)).find(({ code }) => code === account.method);
+  const method = (await payoutMethodsFor(context.db, actor)).find(({ code }) => code === account.method);
   if (!method?.isOffered) return refuse('payout_account_off');
   const waitMs = account.readyAtMs - context.clock.nowMs();
   if (waitMs > 0) return refuse('payout_account_not_ready', { facts: { hours: Math.ceil(waitMs / 3600_000) } });
   const settings = await withdrawalSettings(context, actor.currency);
+  if (settings.needsIdentity && !(await isVerifiedMember(context, context.db, actor.memberId)))
+    return refuse('identity_needed');
   const amount = checkAmount(body.amount, narrower(settings, method));
   if (!amount.ok) {
     const { why, params } = amount.error;

@@ -9,6 +9,9 @@ begin
   if not found or w.state <> 'approved' then
     raise exception 'withdrawal % is not approved', p_withdrawal using errcode = 'LX005';
   end if;
+  if w.hold is not null then
+    raise exception 'withdrawal % is on hold', p_withdrawal using errcode = 'LX005';
+  end if;
   if (select count(distinct a.staff_id) from staff.audit a where a.act = 'withdrawal.approve' and a.subject = 'withdrawal ' || p_withdrawal
       and exists (select from cashier.withdrawal_approval v where v.withdrawal_id = p_withdrawal and v.staff_id = a.staff_id)) < w.needs then
     raise exception 'withdrawal % lacks an approval', p_withdrawal using errcode = 'LX005';

@@ -1,6 +1,8 @@
 import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { formatAmount } from '@lantern/kernel';
+import { isStopped } from '@lantern/rules/cashier';
 import { type AppContext, answer, done, refuse, refusing, type StaffActor, type Tx } from '../../../platform/index.ts';
+import { isVerifiedMember } from '../../account/index.ts';
 import { decisionRefusal, note } from '../../staff/index.ts';
 import {
   beginPayout,
@@ -58,6 +60,8 @@ export const approveStaffWithdrawal = answer(
     const outcome = await refusing(context.db, async (tx) => {
       const withdrawal = await lockForDecision(context, tx, actor, { id: params.id, version: body.version });
       if ('refused' in withdrawal) return withdrawal;
+      if (isStopped(withdrawal.hold, await isVerifiedMember(context, tx, withdrawal.memberId)))
+        return refuse('withdrawal_on_hold');
       const done = { by: 'operator', staffName: actor.name } as const;
       const inReview =
         withdrawal.state === 'applied'

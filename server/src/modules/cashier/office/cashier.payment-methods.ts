@@ -1,10 +1,10 @@
 import type { AnswerOf, BodyOf, FieldRefusal } from '@lantern/contract';
 import type { cashierOfficeCalls } from '@lantern/contract/cashier/office';
-import { formatAmount, parseAmount } from '@lantern/kernel';
-import { DEPOSIT_DECIMALS } from '@lantern/rules/cashier';
-import { type Queryable, sha256 } from '../../../platform/index.ts';
+import { formatAmount } from '@lantern/kernel';
+import type { Queryable } from '../../../platform/index.ts';
 import type { Effect } from '../../staff/index.ts';
 import { adapterOf, type DepositMethod, depositMethods, putMethod } from '../index.ts';
+import { faultsOf, microsOf, plainAmount, versionOf } from './cashier.method-terms.ts';
 
 type PaymentMethod = AnswerOf<(typeof cashierOfficeCalls)['listPaymentMethods']>['list'][number];
 export type MethodValue = BodyOf<(typeof cashierOfficeCalls)['changePaymentMethod']>['value'];
@@ -27,7 +27,6 @@ function fieldsOf(method: DepositMethod) {
     picture: method.picture as MethodValue['picture'],
   };
 }
-const versionOf = (value: object): string => sha256(JSON.stringify(value)).toString('hex').slice(0, 16);
 
 export async function presentMethods(db: Queryable): Promise<PaymentMethod[]> {
   return (await depositMethods(db, 'all')).map((method) => {
@@ -36,10 +35,6 @@ export async function presentMethods(db: Queryable): Promise<PaymentMethod[]> {
   });
 }
 
-const microsOf = (text: string): bigint | null => {
-  const parsed = parseAmount(text, DEPOSIT_DECIMALS);
-  return parsed.ok ? parsed.value : null;
-};
 /** Digits and letters of accounts, with the spaces and points that people group them by. */
 const ACCOUNT_NUMBER = /^[0-9A-Za-z][0-9A-Za-z .-]{2,38}[0-9A-Za-z]$/;
 
@@ -56,7 +51,7 @@ export function methodFaults(value: MethodValue, before: DepositMethod | undefin
   const [minimum, maximum] = [microsOf(value.minimum), microsOf(value.maximum)];
   const feeFixed = microsOf(value.feeFixed);
   const isBank = value.kind === 'bank';
-  const faulty = {
+  return faultsOf({
     kind: value.kind !== (before?.kind ?? 'bank'),
     minimum: minimum === null || minimum < least || minimum <= 0n,
     maximum: maximum === null || maximum > most || (minimum !== null && maximum < minimum),
@@ -68,21 +63,17 @@ export function methodFaults(value: MethodValue, before: DepositMethod | undefin
     feeFixed: feeFixed === null || (minimum !== null && feeFixed * 2n >= minimum && feeFixed > 0n),
     account: isBank !== (value.account !== null),
     'account.number': value.account !== null && !ACCOUNT_NUMBER.test(value.account.number),
-  };
-  return Object.entries(faulty).flatMap(([name, isFaulty]) =>
-    isFaulty ? [{ field: `value.${name}`, key: 'field.not_valid' }] : [],
-  );
+  });
 }
 
 /** Amounts as they are stored, so that the decided value is the one that is shown. */
 export function storedValue(code: string, value: MethodValue) {
-  const plain = (text: string): string => formatAmount(microsOf(text) ?? 0n);
   return {
     ...{ code, ...value },
-    minimum: plain(value.minimum),
-    maximum: plain(value.maximum),
-    feeFixed: plain(value.feeFixed),
-    quickAmounts: value.quickAmounts.map(plain),
+    minimum: plainAmount(value.minimum),
+    maximum: plainAmount(value.maximum),
+    feeFixed: plainAmount(value.feeFixed),
+    quickAmounts: value.quickAmounts.map(plainAmount),
   };
 }
 

@@ -16,6 +16,7 @@ import {
   lockWithdrawal,
   moveWithdrawal,
   payoutEventsOf,
+  resolveFindings,
   type WithdrawalRecord,
   withdrawalById,
   withdrawalSettings,
@@ -61,6 +62,10 @@ export async function applyDecision(
   const nowMs = context.clock.nowMs();
   const answered = withdrawal.disputedAtMs === null ? {} : { answeredAtMs: nowMs };
   const more = { ...NO_CLAIM, ...answered, problem: null };
+  if (withdrawal.problem !== null) {
+    const by = done.by === 'operator' ? done.staffName : null;
+    await resolveFindings(tx, withdrawal.id, { by, end: decision, atMs: nowMs });
+  }
   if (decision === 'stands' && withdrawal.state === 'paying') {
     const { receiptMs } = await withdrawalSettings(context, withdrawal.currency);
     const paid = { ...more, paidAtMs: nowMs, receiveAtMs: nowMs + receiptMs, askAtMs: null };

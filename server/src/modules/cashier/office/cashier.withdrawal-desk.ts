@@ -58,6 +58,7 @@ export async function presentQueue(
     memberAccount: members.get(item.memberId)?.account ?? '',
     ...{ amount: formatAmount(item.amount), fee: formatAmount(item.fee), currency: item.currency },
     ...{ kind: item.kind, method: item.method, state: item.state, problem: item.problem },
+    hold: item.hold,
     ...{ signs: [...item.signs], risk: item.risk },
     ...{ approvals: approvals.get(item.id) ?? 0, approvalsNeeded: item.needs },
     claimedBy: isClaimed(item, nowMs) ? item.claimedName : null,

@@ -1,7 +1,7 @@
 import { formatAmount, type Micros } from '@lantern/kernel';
-import { isOnHold } from '@lantern/rules/cashier';
+import { isOnHold, isStopped } from '@lantern/rules/cashier';
 import { type AppContext, iso, type Queryable, type StaffActor } from '../../../platform/index.ts';
-import { membersByIds, payeeNameOf } from '../../account/index.ts';
+import { isVerifiedMember, membersByIds, payeeNameOf } from '../../account/index.ts';
 import { balanceBefore, balancesOf } from '../../ledger/index.ts';
 import { membersOnSameDevice } from '../../session/index.ts';
 import { approvalBarrierOf } from '../../staff/index.ts';
@@ -74,6 +74,8 @@ export async function approvalBarrier(context: AppContext, withdrawal: Withdrawa
     return { code: 'not_in_review' as const, until: null };
   if (isClaimedByOther(withdrawal, actor, context.clock.nowMs()))
     return { code: 'claimed_by_other' as const, until: null };
+  if (isStopped(withdrawal.hold, await isVerifiedMember(context, context.db, withdrawal.memberId)))
+    return { code: 'on_hold' as const, until: null };
   for (const { staffId } of await approvalsOf(context.db, withdrawal.id)) {
     const barrier = await approvalBarrierOf(context, { byId: staffId, right: 'withdrawals' }, actor);
     if (barrier) return barrier;

@@ -11,6 +11,7 @@ const APPROVED_ONCE = 'exists (select from cashier.withdrawal_approval a where a
 const TABS: Readonly<Record<WithdrawalTab, string>> = {
   waiting: `state in ('applied', 'in_review') and not ${APPROVED_ONCE}`,
   second: `state = 'in_review' and ${APPROVED_ONCE}`,
+  held: 'hold is not null',
   approved: `state = 'approved'`,
   paying: `state = 'paying' and problem is null`,
   paid: `paid_at is not null`,

@@ -1,7 +1,8 @@
 import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { formatAmount } from '@lantern/kernel';
-import { mayMoveWithdrawal } from '@lantern/rules/cashier';
+import { mayHoldWithdrawal, mayMoveWithdrawal } from '@lantern/rules/cashier';
 import { answer, done, iso, refuse } from '../../../platform/index.ts';
+import { isVerifiedMember } from '../../account/index.ts';
 import { noteView } from '../../staff/index.ts';
 import { turnoverOf } from '../../turnover/index.ts';
 import { isUnpaid, payoutEventsOf, payoutsOf, presentDispute, stepsOf, usualAmount, withdrawalById } from '../index.ts';
@@ -31,11 +32,13 @@ export const getStaffWithdrawal = answer(cashierOfficeCalls.getStaffWithdrawal, 
     })),
     barrier,
     ...(await sourceOf(db, withdrawal)),
+    holdReason: withdrawal.holdReason,
+    isVerified: await isVerifiedMember(context, db, withdrawal.memberId),
     usualAmount: usual === null ? null : formatAmount(usual),
     turnover: { left: formatAmount(turnover.left), requirements: [...turnover.requirements] },
     ...(await sharedFacts(context, withdrawal)),
-    steps: (await stepsOf(db, withdrawal.id)).map(({ state, atMs, by, staffName, reason }) => ({
-      ...{ state, at: iso(atMs), by, operator: staffName, reason },
+    steps: (await stepsOf(db, withdrawal.id)).map(({ state, atMs, by, staffName, reason, hold }) => ({
+      ...{ state, at: iso(atMs), by, operator: staffName, reason, hold },
     })),
     payouts: (await payoutsOf(db, withdrawal.id)).map((payout) => ({
       ...{ reference: payout.reference, provider: payout.provider, payoutId: payout.payoutId, state: payout.state },
@@ -49,7 +52,8 @@ export const getStaffWithdrawal = answer(cashierOfficeCalls.getStaffWithdrawal, 
     dispute: presentDispute(withdrawal),
     mayApprove: barrier === null,
     mayReject: mayMoveWithdrawal(withdrawal.state, 'rejected') && (await isUnpaid(db, withdrawal.id)),
-    mayPay: withdrawal.state === 'approved',
+    mayHold: mayHoldWithdrawal(withdrawal.state) && withdrawal.hold === null,
+    mayPay: withdrawal.state === 'approved' && withdrawal.hold === null,
     mayDecide: decisionsOf(withdrawal),
   });
 });

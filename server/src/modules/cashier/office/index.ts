@@ -3,7 +3,9 @@ import { effectHook, exportHook, factsHook, findHook } from '../../staff/index.t
 import { approveStaffWithdrawal } from './approve-staff-withdrawal.ts';
 import { depositsExport } from './cashier.exports.ts';
 import { findDeposit } from './cashier.finding.ts';
+import { findingsExport } from './cashier.findings-export.ts';
 import { changeMethodEffect } from './cashier.payment-methods.ts';
+import { changePayoutMethodEffect } from './cashier.payout-methods.ts';
 import { changeProviderEffect } from './cashier.providers.ts';
 import { creditReviewed, reviewFacts } from './cashier.reviews.ts';
 import { decideWithdrawal, decisionFacts } from './cashier.withdrawal-decisions.ts';
@@ -16,11 +18,15 @@ import { changeStaffPayoutMethod } from './change-staff-payout-method.ts';
 import { claimStaffWithdrawal } from './claim-staff-withdrawal.ts';
 import { creditStaffDeposit } from './credit-staff-deposit.ts';
 import { decideStaffWithdrawal } from './decide-staff-withdrawal.ts';
+import { endStaffWithdrawalHold } from './end-staff-withdrawal-hold.ts';
 import { getStaffDeposit } from './get-staff-deposit.ts';
 import { getStaffWithdrawal } from './get-staff-withdrawal.ts';
 import { getWithdrawalFigures } from './get-withdrawal-figures.ts';
+import { holdStaffWithdrawal } from './hold-staff-withdrawal.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
 import { listPaymentProviders } from './list-payment-providers.ts';
+import { listPayoutFindings } from './list-payout-findings.ts';
+import { listPayoutRuns } from './list-payout-runs.ts';
 import { listStaffDeposits } from './list-staff-deposits.ts';
 import { listStaffPayoutMethods } from './list-staff-payout-methods.ts';
 import { listStaffWithdrawals } from './list-staff-withdrawals.ts';
@@ -30,8 +36,10 @@ import { readWithdrawalProof } from './read-withdrawal-proof.ts';
 import { rejectStaffDeposit } from './reject-staff-deposit.ts';
 import { rejectStaffWithdrawal } from './reject-staff-withdrawal.ts';
 import { releaseStaffWithdrawal } from './release-staff-withdrawal.ts';
+import { startPayoutRun } from './start-payout-run.ts';
 import { switchOffPaymentMethod } from './switch-off-payment-method.ts';
 import { switchOffPaymentProvider } from './switch-off-payment-provider.ts';
+import { switchOffPayoutMethod } from './switch-off-payout-method.ts';
 import { testPaymentProvider } from './test-payment-provider.ts';
 
 /** Office calls of this module. */
@@ -53,6 +61,12 @@ export const cashierOffice: Module = {
     testPaymentProvider,
     approveStaffWithdrawal,
     changeStaffPayoutMethod,
+    endStaffWithdrawalHold,
+    holdStaffWithdrawal,
+    listPayoutFindings,
+    listPayoutRuns,
+    startPayoutRun,
+    switchOffPayoutMethod,
     claimStaffWithdrawal,
     decideStaffWithdrawal,
     getStaffWithdrawal,
@@ -68,11 +82,12 @@ export const cashierOffice: Module = {
       deposit_credit: creditReviewed,
       payment_method: changeMethodEffect,
       payment_provider: changeProviderEffect,
+      payout_method: changePayoutMethodEffect,
       withdrawal_return: decideWithdrawal,
     }),
     findHook({ deposit: findDeposit, withdrawal: findWithdrawal }),
     factsHook({ deposit_credit: reviewFacts, withdrawal_return: decisionFacts }),
     demoMonthHook(withdrawalsOfDay),
-    exportHook({ deposits: depositsExport, withdrawals: withdrawalsExport }),
+    exportHook({ deposits: depositsExport, withdrawals: withdrawalsExport, findings: findingsExport }),
   ],
 };

@@ -17,6 +17,7 @@ async function payOne(context: AppContext, { actor, batchId }: Batch, id: string
     if (!withdrawal) return refuse('not_found');
     if (isClaimedByOther(withdrawal, actor, context.clock.nowMs())) return refuse('claimed_by_other');
     if (withdrawal.state !== 'approved') return refuse('withdrawal_moved_on', { facts: { state: withdrawal.state } });
+    if (withdrawal.hold !== null) return refuse('withdrawal_on_hold');
     if (!(await providerOf(tx, withdrawal.provider))?.is_enabled) return refuse('provider_off');
     const moved = await beginPayout(context, tx, withdrawal, { by: 'operator', staffName: actor.name });
     const details = { batch: batchId, amount: formatAmount(moved.amount), attempt: moved.attempt };

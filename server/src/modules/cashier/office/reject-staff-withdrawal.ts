@@ -3,7 +3,7 @@ import { formatAmount } from '@lantern/kernel';
 import { mayMoveWithdrawal } from '@lantern/rules/cashier';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { note } from '../../staff/index.ts';
-import { isUnpaid, moveWithdrawal } from '../index.ts';
+import { isUnpaid, moveWithdrawal, resolveFindings } from '../index.ts';
 import { actOf, approvalsNow, lockForDecision, NO_CLAIM, subjectOf } from './cashier.withdrawal-desk.ts';
 
 /** The held money returns. Once it is being paid nothing is rejected: the provider alone knows whether it is gone. */
@@ -20,6 +20,8 @@ export const rejectStaffWithdrawal = answer(
       reason: body.reason,
       more: { ...NO_CLAIM, problem: null, askAtMs: null },
     });
+    const resolved = { by: actor.name, end: 'rejected', atMs: context.clock.nowMs() } as const;
+    if (withdrawal.problem !== null) await resolveFindings(tx, withdrawal.id, resolved);
     const details = {
       ...{ reason: body.reason, amount: formatAmount(moved.amount), member: moved.memberId.toString() },
     };

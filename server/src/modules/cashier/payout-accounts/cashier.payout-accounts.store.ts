@@ -15,6 +15,11 @@ export interface PayoutMethodRecord {
   readonly feeShare: number;
   readonly freeADay: number;
   readonly secondsTypical: number;
+  readonly position: number;
+  /** Null: every currency. */
+  readonly currencies: readonly string[] | null;
+  readonly labelsOnly: readonly string[];
+  readonly labelsNot: readonly string[];
   /** Its provider is on as well. */
   readonly isOffered: boolean;
   readonly isEnabled: boolean;
@@ -32,6 +37,10 @@ interface MethodRow {
   readonly fee_share: number;
   readonly free_a_day: number;
   readonly seconds_typical: number;
+  readonly position: number;
+  readonly currencies: string[] | null;
+  readonly labels_only: string[];
+  readonly labels_not: string[];
   readonly is_enabled: boolean;
   readonly is_offered: boolean;
 }
@@ -40,26 +49,26 @@ interface MethodRow {
 export async function payoutMethods(db: Queryable): Promise<PayoutMethodRecord[]> {
   const { rows } = await db.query<MethodRow>(
     `select m.code, m.kind, m.name, m.network, m.provider, m.channel, m.minimum, m.maximum, m.fixed_fee, m.fee_share, m.free_a_day, m.seconds_typical,
-       m.is_enabled, m.is_enabled and p.is_enabled as is_offered
+       m.position, m.currencies, m.labels_only, m.labels_not, m.is_enabled, m.is_enabled and p.is_enabled as is_offered
      from cashier.payout_method m join cashier.provider p on p.code = m.provider order by m.position, m.code`,
   );
   return rows.map(({ minimum, maximum, fixed_fee, ...row }) => ({
     ...{ code: row.code, kind: row.kind, name: row.name, network: row.network, provider: row.provider },
     ...{ channel: row.channel, minimum: BigInt(minimum), maximum: BigInt(maximum), fixedFee: BigInt(fixed_fee) },
     ...{ feeShare: row.fee_share, freeADay: row.free_a_day, secondsTypical: row.seconds_typical },
+    ...{ position: row.position, currencies: row.currencies, labelsOnly: row.labels_only, labelsNot: row.labels_not },
     ...{ isOffered: row.is_offered, isEnabled: row.is_enabled },
   }));
 }
 
-export async function changePayoutMethod(tx: Tx, method: Omit<PayoutMethodRecord, 'isOffered'>): Promise<void> {
-  await tx.query(
-    `update cashier.payout_method set minimum = $2, maximum = $3, fixed_fee = $4, fee_share = $5, free_a_day = $6, seconds_typical = $7, is_enabled = $8
-     where code = $1`,
-    [
-      ...[method.code, method.minimum, method.maximum, method.fixedFee, method.feeShare, method.freeADay],
-      ...[method.secondsTypical, method.isEnabled],
-    ],
-  );
+/** Writes a way to pay out as an approved request says. */
+export const putPayoutMethod = (tx: Tx, requestId: string, value: object) =>
+  tx.query('select cashier.put_payout_method($1, $2)', [requestId, JSON.stringify(value)]);
+
+/** False when there is none. */
+export async function switchPayoutMethodOff(tx: Tx, code: string): Promise<boolean> {
+  const { rowCount } = await tx.query('update cashier.payout_method set is_enabled = false where code = $1', [code]);
+  return rowCount === 1;
 }
 
 export interface PayoutAccountRecord {

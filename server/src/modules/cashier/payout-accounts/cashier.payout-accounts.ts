@@ -1,7 +1,9 @@
 import type { PayoutAccount, PayoutMethod, PayoutTerms } from '@lantern/contract/cashier';
 import { formatAmount } from '@lantern/kernel';
 import type { WithdrawalFee } from '@lantern/rules/cashier';
-import { type AppContext, derived, iso, type Queryable } from '../../../platform/index.ts';
+import { type AppContext, derived, iso, type MemberActor, type Queryable } from '../../../platform/index.ts';
+import { labelsOf } from '../../account/index.ts';
+import { isFor } from '../cashier.audience.ts';
 import { dayOfWithdrawals } from '../withdrawals/cashier.withdrawal.store.ts';
 import { dayAround } from '../withdrawals/cashier.withdrawal-settings.ts';
 import {
@@ -10,6 +12,17 @@ import {
   payoutAccountsOf,
   payoutMethods,
 } from './cashier.payout-accounts.store.ts';
+
+type Payee = Pick<MemberActor, 'memberId' | 'currency'>;
+
+/** All payout methods; offered are those that are for this member. */
+export async function payoutMethodsFor(db: Queryable, { memberId, currency }: Payee): Promise<PayoutMethodRecord[]> {
+  const labels = await labelsOf(db, memberId);
+  return (await payoutMethods(db)).map((method) => ({
+    ...method,
+    isOffered: method.isOffered && isFor(method, currency, labels),
+  }));
+}
 
 /** The fee of a method for the member's next withdrawal of today. */
 export async function feeOf(
@@ -33,8 +46,9 @@ async function termsOf(context: AppContext, memberId: bigint, method: PayoutMeth
   };
 }
 
-export async function presentMethods(context: AppContext, memberId: bigint): Promise<PayoutMethod[]> {
-  const methods = (await payoutMethods(context.db)).filter(({ isOffered }) => isOffered);
+export async function presentMethods(context: AppContext, actor: Payee): Promise<PayoutMethod[]> {
+  const { memberId } = actor;
+  const methods = (await payoutMethodsFor(context.db, actor)).filter(({ isOffered }) => isOffered);
   return Promise.all(
     methods.map(async (method) => ({
       ...{ code: method.code, kind: method.kind, name: method.name, network: method.network },
@@ -59,9 +73,9 @@ export async function presentAccount(
   };
 }
 
-export async function presentAccounts(context: AppContext, memberId: bigint): Promise<PayoutAccount[]> {
-  const methods = new Map((await payoutMethods(context.db)).map((method) => [method.code, method]));
-  const accounts = await payoutAccountsOf(context.db, memberId);
+export async function presentAccounts(context: AppContext, actor: Payee): Promise<PayoutAccount[]> {
+  const methods = new Map((await payoutMethodsFor(context.db, actor)).map((method) => [method.code, method]));
+  const accounts = await payoutAccountsOf(context.db, actor.memberId);
   return Promise.all(
     accounts.flatMap((account) => {
       const method = methods.get(account.method);

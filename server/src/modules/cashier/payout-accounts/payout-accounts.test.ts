@@ -72,7 +72,7 @@ describe('a payout account', () => {
   });
 
   test('is added once, also by two requests at once', async () => {
-    const other = await openPayee(setup, 0n, 'LE THI HOA');
+    const other = await openPayee(setup, 0n, { name: 'LE THI HOA' });
     const body = { payeeName: 'Le Thi Hoa' };
     const both = await Promise.all([add(body, other), add(body, other)]);
     expect(both.map((reply) => reply.code ?? 'done').sort()).toEqual(['done', 'payout_account_there']);

@@ -114,25 +114,3 @@ export async function claimDuePayouts(
   );
   return rows.map(toWithdrawal);
 }
-
-export async function addRun(
-  db: Queryable,
-  run: { readonly id: bigint; readonly atMs: number; readonly compared: number; readonly equal: number },
-): Promise<void> {
-  await db.query('insert into cashier.payout_run (id, at, compared, equal) values ($1, $2, $3, $4)', [
-    ...[run.id, iso(run.atMs), run.compared, run.equal],
-  ]);
-  await db.query('delete from cashier.payout_run where at < $1', [iso(run.atMs - 7 * 24 * 3600_000)]);
-}
-/** What reconciliation compared since a time, and when it last did. */
-export async function runsSince(
-  db: Queryable,
-  sinceMs: number,
-): Promise<{ at: Date; compared: number; equal: number } | null> {
-  const { rows } = await db.query<{ at: Date | null; compared: number; equal: number }>(
-    `select max(at) as at, coalesce(sum(compared), 0)::int as compared, coalesce(sum(equal), 0)::int as equal from cashier.payout_run where at >= $1`,
-    [iso(sinceMs)],
-  );
-  const [row] = rows;
-  return row?.at ? { at: row.at, compared: row.compared, equal: row.equal } : null;
-}

@@ -1,25 +1,18 @@
 import { invariant } from '@lantern/kernel';
 import {
   afterPayoutReport,
-  type PayoutProblem,
+  type PayoutFinding,
   type PayoutReport,
   payoutOf,
   payoutReference,
 } from '@lantern/rules/cashier';
 import type { AppContext, Tx } from '../../../platform/index.ts';
-import { orderPayout, type PayoutAnswer, queryPayout } from '../cashier.gateway.ts';
-import { allProviders, providerOf } from '../cashier.providers.store.ts';
+import { orderPayout, type PayoutAnswer } from '../cashier.gateway.ts';
+import { providerOf } from '../cashier.providers.store.ts';
 import { openNumber } from '../payout-accounts/cashier.payout-accounts.ts';
 import type { PayoutEvent, ProviderPayout, SignedText } from '../providers/cashier.provider.ts';
-import {
-  addRun,
-  changePayout,
-  claimDuePayouts,
-  type PayoutRecord,
-  payoutsOf,
-  storePayoutEvent,
-  writeOrder,
-} from './cashier.payout.store.ts';
+import { addFinding, resolveFindings } from './cashier.findings.store.ts';
+import { changePayout, type PayoutRecord, payoutsOf, storePayoutEvent, writeOrder } from './cashier.payout.store.ts';
 import { destinationOf } from './cashier.withdrawal.present.ts';
 import { changeWithdrawal, dueReceipts, lockWithdrawal, type WithdrawalRecord } from './cashier.withdrawal.store.ts';
 import { type DoneBy, moveWithdrawal } from './cashier.withdrawal-moves.ts';
@@ -27,11 +20,7 @@ import { withdrawalSettings } from './cashier.withdrawal-settings.ts';
 
 /** The first question comes after this long: a working web-hook has arrived by then. */
 const FIRST_ASK_MS = 10_000;
-const DUE_AT_ONCE = 20;
 const RECEIPTS_AT_ONCE = 100;
-/** A payout that has no end after this many usual times, and at least an hour, waits for an operator. */
-const LATE_TIMES = 10;
-const LATE_MS = 3600_000;
 
 /** Orders the payout of an approved withdrawal, under its lock; it is sent to the provider after the commit. */
 export async function beginPayout(
@@ -43,6 +32,10 @@ export async function beginPayout(
   const nowMs = context.clock.nowMs();
   const reference = payoutReference(withdrawal.id, withdrawal.attempt + 1);
   const attempt = await writeOrder(tx, withdrawal.id, reference, nowMs);
+  if (withdrawal.problem !== null) {
+    const by = done.by === 'operator' ? done.staffName : null;
+    await resolveFindings(tx, withdrawal.id, { by, end: 'paid_again', atMs: nowMs });
+  }
   return moveWithdrawal(context, tx, withdrawal, {
     state: 'paying',
     done,
@@ -59,7 +52,7 @@ export async function beginPayout(
 }
 
 /** Calls the provider about the newest order: the same reference again pays nothing more, so this is safe to repeat. */
-async function sendOrder(
+export async function sendOrder(
   context: AppContext,
   withdrawal: WithdrawalRecord,
   payout: PayoutRecord,
@@ -73,7 +66,7 @@ async function sendOrder(
   });
 }
 
-const withPayout = async <T>(
+export const withPayout = async <T>(
   context: AppContext,
   id: bigint,
   attempt: number,
@@ -95,19 +88,44 @@ export async function sendPayout(context: AppContext, { id }: Pick<WithdrawalRec
   if (answer.ok) await applyAnswer(context, payout, answer.value);
 }
 
+interface Reported {
+  readonly payout: PayoutRecord;
+  readonly report: PayoutReport;
+  /** The run of reconciliation that asked; null: a web-hook, or the answer to the order. */
+  readonly runId: bigint | null;
+}
+
+export const storeFinding = (
+  context: AppContext,
+  tx: Tx,
+  kind: PayoutFinding,
+  { payout, report, runId }: Omit<Reported, 'report'> & { readonly report: PayoutReport | null },
+) =>
+  addFinding(tx, {
+    ...{ id: context.newId(), withdrawalId: payout.withdrawalId, attempt: payout.attempt, provider: payout.provider },
+    ...{ kind, foundAtMs: context.clock.nowMs(), runId, report },
+  });
+
 /** Applies a report to a locked withdrawal. */
 async function applyReport(
   context: AppContext,
   tx: Tx,
   withdrawal: WithdrawalRecord,
-  { payout, report }: { readonly payout: PayoutRecord; readonly report: PayoutReport },
+  reported: Reported,
 ): Promise<WithdrawalRecord> {
+  const { payout, report } = reported;
   const { state, problem, currency, amount, fee } = withdrawal;
   const isNewest = payout.attempt === withdrawal.attempt;
   const order = { state, problem, currency, net: amount - fee, payoutId: payout.payoutId, isNewest };
   const after = afterPayoutReport(order, report);
+  // A run that learns of an end before any web-hook: its message was lost, or comes late.
+  if (reported.runId !== null && report.status !== 'accepted' && report.status !== payout.state)
+    await storeFinding(context, tx, 'hook_lost', reported);
   await changePayout(tx, payout, report.status, report.payoutId);
   const done = { by: 'provider' } as const;
+  if (after.problem !== null && after.problem !== problem) await storeFinding(context, tx, after.problem, reported);
+  if (after.problem === null && problem !== null)
+    await resolveFindings(tx, withdrawal.id, { by: null, end: 'settled', atMs: context.clock.nowMs() });
   if (after.state === 'paid' && state === 'paying') {
     const nowMs = context.clock.nowMs();
     const { receiptMs } = await withdrawalSettings(context, currency);
@@ -135,14 +153,15 @@ async function applyReport(
 }
 
 /** Applies an answer of the provider. What money follows from is stored with its signature. */
-async function applyAnswer(
+export async function applyAnswer(
   context: AppContext,
   { withdrawalId, attempt, provider }: PayoutRecord,
   { report, signed }: ProviderPayout,
+  runId: bigint | null = null,
 ) {
   return withPayout(context, withdrawalId, attempt, async (tx, withdrawal, payout) => {
     if (report.status !== 'accepted') await storePayoutEvent(tx, provider, signed, context.clock.nowMs());
-    return applyReport(context, tx, withdrawal, { payout, report });
+    return applyReport(context, tx, withdrawal, { payout, report, runId });
   });
 }
 
@@ -163,64 +182,10 @@ export async function takePayoutEvent(
     context.log.warn({ provider, eventId: signed.name, reference }, 'web-hook about no payout of this provider');
     return false;
   }
-  if (isNew) await applyReport(context, tx, withdrawal, { payout, report });
+  const reported = { payout, report, runId: null };
+  if (isNew) await applyReport(context, tx, withdrawal, reported);
+  else await storeFinding(context, tx, 'hook_doubled', reported);
   return true;
-}
-
-const setProblem = (context: AppContext, { id, attempt }: WithdrawalRecord, problem: PayoutProblem) =>
-  withPayout(context, id, attempt, async (tx, withdrawal) =>
-    withdrawal.problem === null && withdrawal.attempt === attempt
-      ? changeWithdrawal(tx, withdrawal, { problem })
-      : withdrawal,
-  );
-
-async function flagLate(
-  context: AppContext,
-  withdrawal: WithdrawalRecord,
-  { sentAtMs }: PayoutRecord,
-): Promise<WithdrawalRecord> {
-  const { method } = await destinationOf(context.db, withdrawal);
-  const lateMs = Math.max(LATE_MS, method.secondsTypical * 1000 * LATE_TIMES);
-  const isLate = withdrawal.state === 'paying' && context.clock.nowMs() - sentAtMs >= lateMs;
-  return isLate ? setProblem(context, withdrawal, 'late') : withdrawal;
-}
-
-/** Compares one withdrawal with its provider. An order that never arrived is sent again under its reference. Null without an answer. */
-async function compare(context: AppContext, withdrawal: WithdrawalRecord): Promise<WithdrawalRecord | null> {
-  const payout = (await payoutsOf(context.db, withdrawal.id)).at(-1);
-  invariant(payout, `withdrawal ${withdrawal.id} has no payout`);
-  const provider = await providerOf(context.db, payout.provider);
-  invariant(provider, `provider ${payout.provider} of a payout is gone`);
-  let answer = await queryPayout(context, provider, payout.reference);
-  if (!answer.ok && answer.error === 'unknown_payment') {
-    if (withdrawal.state !== 'paying') return setProblem(context, withdrawal, 'unknown_payout');
-    answer = await sendOrder(context, withdrawal, payout);
-  }
-  if (!answer.ok) {
-    await flagLate(context, withdrawal, payout);
-    return null;
-  }
-  return flagLate(context, await applyAnswer(context, payout, answer.value), payout);
-}
-
-/** Compares everything that is due, concurrently and with a share for each provider. Returns whether more may be due. */
-export async function reconcilePayouts(context: AppContext): Promise<boolean> {
-  const counts = await Promise.all(
-    (await allProviders(context.db)).map(async ({ code }) => {
-      const due = await claimDuePayouts(context.db, code, context.clock.nowMs(), DUE_AT_ONCE);
-      const compared = (await Promise.all(due.map((one) => compare(context, one)))).filter((one) => one !== null);
-      const equal = compared.filter(({ problem }) => problem === null).length;
-      if (compared.length > 0)
-        await addRun(context.db, {
-          id: context.newId(),
-          atMs: context.clock.nowMs(),
-          compared: compared.length,
-          equal,
-        });
-      return due.length;
-    }),
-  );
-  return counts.includes(DUE_AT_ONCE);
 }
 
 /** Paid withdrawals that nobody confirmed count as received after the merchant's minutes; the member may still dispute (X7). */

@@ -1,5 +1,10 @@
 import { formatAmount, invariant } from '@lantern/kernel';
-import { mayMoveWithdrawal, type WithdrawalState } from '@lantern/rules/cashier';
+import {
+  mayHoldWithdrawal,
+  mayMoveWithdrawal,
+  type WithdrawalHold,
+  type WithdrawalState,
+} from '@lantern/rules/cashier';
 import type { AppContext, Tx } from '../../../platform/index.ts';
 import { publishBalance } from '../../wallet/index.ts';
 import { addStep, changeWithdrawal, type WithdrawalChange, type WithdrawalRecord } from './cashier.withdrawal.store.ts';
@@ -18,15 +23,21 @@ interface Move {
   readonly isDecided?: boolean;
 }
 
+interface Told {
+  readonly done: DoneBy;
+  readonly reason?: string | null;
+  readonly hold?: WithdrawalHold | 'ended' | null;
+}
+
 /** The timeline and the live event of a state, in the transaction that reached it. */
 export async function tellState(
   context: AppContext,
   tx: Tx,
   { id, memberId, state, amount }: WithdrawalRecord,
-  { done, reason = null }: { readonly done: DoneBy; readonly reason?: string | null },
+  { done, reason = null, hold = null }: Told,
 ): Promise<void> {
   const staffName = done.by === 'operator' ? done.staffName : null;
-  await addStep(tx, id, { state, atMs: context.clock.nowMs(), by: done.by, staffName, reason });
+  await addStep(tx, id, { state, atMs: context.clock.nowMs(), by: done.by, staffName, reason, hold });
   const news = { id: id.toString(), state, amount: formatAmount(amount) };
   await context.live.record(tx, 'withdrawal.changed', news, memberId);
 }
@@ -46,6 +57,23 @@ async function moveMoney(context: AppContext, tx: Tx, moved: WithdrawalRecord, i
   await publishBalance(context, tx, { memberId, cause: 'withdrawal', amount });
 }
 
+/** What a withdrawal that goes on has no more: what stopped its review. */
+const NO_HOLD = { hold: null, holdReason: null, holdAtMs: null } as const;
+
+/** Stops the review of a locked withdrawal, or lets it go on; its state stays. */
+export async function setHold(
+  context: AppContext,
+  tx: Tx,
+  withdrawal: WithdrawalRecord,
+  { hold, reason, done }: { readonly hold: WithdrawalHold | null; readonly reason: string; readonly done: DoneBy },
+): Promise<WithdrawalRecord> {
+  const atMs = context.clock.nowMs();
+  const change = hold === null ? NO_HOLD : { hold, holdReason: reason, holdAtMs: atMs };
+  const changed = await changeWithdrawal(tx, withdrawal, change);
+  await tellState(context, tx, changed, { done, reason, hold: hold ?? 'ended' });
+  return changed;
+}
+
 /** Moves a locked withdrawal to a state. State, money, timeline and live event are one transaction. */
 export async function moveWithdrawal(
   context: AppContext,
@@ -54,7 +82,8 @@ export async function moveWithdrawal(
   { state, done, reason, more = {}, isDecided = false }: Move,
 ): Promise<WithdrawalRecord> {
   invariant(mayMoveWithdrawal(withdrawal.state, state), `a withdrawal moves from ${withdrawal.state} to ${state}`);
-  const change = { state, ...(reason === undefined ? {} : { reason }), ...more };
+  const isOver = withdrawal.hold !== null && (state === 'approved' || !mayHoldWithdrawal(state));
+  const change = { state, ...(isOver ? NO_HOLD : {}), ...(reason === undefined ? {} : { reason }), ...more };
   const moved = await changeWithdrawal(tx, withdrawal, change);
   await moveMoney(context, tx, moved, isDecided);
   await tellState(context, tx, moved, { done, reason: reason ?? null });

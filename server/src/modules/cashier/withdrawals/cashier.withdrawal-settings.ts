@@ -22,6 +22,8 @@ export interface WithdrawalSettings {
   readonly disputeMs: number;
   readonly answerMs: number;
   readonly mayCancel: boolean;
+  /** The member's identity must be verified first. */
+  readonly needsIdentity: boolean;
 }
 
 /** The merchant's limits in a currency. */
@@ -45,6 +47,7 @@ export async function withdrawalSettings(context: AppContext, currency: string):
     disputeMs: settings['withdrawal.disputeHours'] * HOUR_MS,
     answerMs: ANSWER_MS,
     mayCancel: settings['withdrawal.mayCancel'],
+    needsIdentity: settings['withdrawal.needsIdentity'],
   };
 }
 

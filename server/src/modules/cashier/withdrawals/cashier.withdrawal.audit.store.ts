@@ -35,6 +35,12 @@ export const withdrawalAuditChecks: readonly AuditCheck[] = [
        or coalesce(b.amount, 0) <> case when w.state = 'returned' then w.fee else 0 end`,
   ),
   checkBySql(
+    'a withdrawal has a problem exactly while a finding of reconciliation is open',
+    `select format('withdrawal %s of member %s: problem %s, open findings %s', w.id, w.member_id, coalesce(w.problem, 'none'), count(f.id)) as what
+     from cashier.withdrawal w left join cashier.payout_finding f on f.withdrawal_id = w.id and f.resolved_at is null
+     group by w.member_id, w.id, w.problem having (w.problem is not null) <> (count(f.id) > 0)`,
+  ),
+  checkBySql(
     'money comes back for withdrawals that are returned, and for no others',
     `select format('withdrawal %s of member %s: %s, came back %s of %s', coalesce(w.id, t.cause), coalesce(w.member_id, t.member_id), coalesce(w.state, 'missing'), coalesce(t.amount, 0), coalesce(w.amount, 0)) as what
      from (select * from cashier.withdrawal where state = 'returned') w

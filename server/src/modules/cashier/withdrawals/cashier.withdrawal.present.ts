@@ -46,6 +46,11 @@ export function presentDispute(withdrawal: WithdrawalRecord) {
   };
 }
 
+export function presentHold({ hold, holdReason, holdAtMs }: WithdrawalRecord): WithdrawalView['hold'] {
+  if (hold === null || holdReason === null || holdAtMs === null) return null;
+  return { kind: hold, reason: holdReason, at: iso(holdAtMs) };
+}
+
 /** A withdrawal with its timeline, and what the member may do now. */
 export async function presentWithdrawalView(
   context: AppContext,
@@ -59,8 +64,9 @@ export async function presentWithdrawalView(
   return {
     ...(await presentWithdrawal(db, withdrawal)),
     steps: (await stepsOf(db, withdrawal.id)).map((step) => ({
-      ...{ state: step.state, at: iso(step.atMs), reason: step.reason },
+      ...{ state: step.state, at: iso(step.atMs), reason: step.reason, hold: step.hold },
     })),
+    hold: presentHold(withdrawal),
     placeInQueue: state === 'applied' ? await placeInQueue(db, withdrawal.id) : null,
     secondsTypical: (await destinationOf(db, withdrawal)).method.secondsTypical,
     needsTwoOperators: withdrawal.needs === 2,

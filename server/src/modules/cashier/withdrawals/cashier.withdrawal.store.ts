@@ -1,5 +1,5 @@
 import type { Micros } from '@lantern/kernel';
-import type { PayoutKind, PayoutProblem, RiskSign, WithdrawalState } from '@lantern/rules/cashier';
+import type { PayoutKind, PayoutProblem, RiskSign, WithdrawalHold, WithdrawalState } from '@lantern/rules/cashier';
 import { iso, type Queryable, type Tx } from '../../../platform/index.ts';
 
 /** One withdrawal. Times are milliseconds since 1970. */
@@ -21,6 +21,9 @@ export interface WithdrawalRecord {
   readonly needs: number;
   readonly attempt: number;
   readonly problem: PayoutProblem | null;
+  readonly hold: WithdrawalHold | null;
+  readonly holdReason: string | null;
+  readonly holdAtMs: number | null;
   readonly signs: readonly RiskSign[];
   readonly risk: number;
   readonly claimedBy: bigint | null;
@@ -57,6 +60,9 @@ interface WithdrawalRow {
   readonly needs: number;
   readonly attempt: number;
   readonly problem: PayoutProblem | null;
+  readonly hold: WithdrawalHold | null;
+  readonly hold_reason: string | null;
+  readonly hold_at: Date | null;
   readonly signs: RiskSign[];
   readonly risk: number;
   readonly claimed_by: string | null;
@@ -75,7 +81,7 @@ interface WithdrawalRow {
   readonly answered_at: Date | null;
 }
 export const WITHDRAWAL_COLUMNS = `member_id, id, body_hash, account_id, method, kind, provider, amount, fee, currency, created_at, second_factor_at, state,
-  version, needs, attempt, problem, signs, risk, claimed_by, claimed_name, claimed_until, reason, paid_at, payout_id, receive_at, received_at,
+  version, needs, attempt, problem, hold, hold_reason, hold_at, signs, risk, claimed_by, claimed_name, claimed_until, reason, paid_at, payout_id, receive_at, received_at,
   is_automatic, disputed_at, dispute_note, dispute_files, answer_by, answered_at`;
 
 const ms = (at: Date | null): number | null => at?.getTime() ?? null;
@@ -98,6 +104,9 @@ export const toWithdrawal = (row: WithdrawalRow): WithdrawalRecord => ({
   needs: row.needs,
   attempt: row.attempt,
   problem: row.problem,
+  hold: row.hold,
+  holdReason: row.hold_reason,
+  holdAtMs: ms(row.hold_at),
   signs: row.signs,
   risk: row.risk,
   claimedBy: row.claimed_by === null ? null : BigInt(row.claimed_by),
@@ -176,6 +185,9 @@ const CHANGEABLE = {
   needs: 'needs',
   attempt: 'attempt',
   problem: 'problem',
+  hold: 'hold',
+  holdReason: 'hold_reason',
+  holdAtMs: 'hold_at',
   claimedBy: 'claimed_by',
   claimedName: 'claimed_name',
   claimedUntilMs: 'claimed_until',
@@ -222,12 +234,14 @@ export interface WithdrawalStep {
   readonly by: 'member' | 'operator' | 'provider' | 'system';
   readonly staffName: string | null;
   readonly reason: string | null;
+  /** A step that begins or ends a hold changes no state. */
+  readonly hold: WithdrawalHold | 'ended' | null;
 }
 export async function addStep(tx: Tx, withdrawalId: bigint, step: WithdrawalStep): Promise<void> {
   await tx.query(
-    `insert into cashier.withdrawal_step (withdrawal_id, number, state, at, done_by, staff_name, reason)
-     select $1::bigint, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6 from cashier.withdrawal_step where withdrawal_id = $1`,
-    [withdrawalId, step.state, iso(step.atMs), step.by, step.staffName, step.reason],
+    `insert into cashier.withdrawal_step (withdrawal_id, number, state, at, done_by, staff_name, reason, hold)
+     select $1::bigint, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7 from cashier.withdrawal_step where withdrawal_id = $1`,
+    [withdrawalId, step.state, iso(step.atMs), step.by, step.staffName, step.reason, step.hold],
   );
 }
 export async function stepsOf(db: Queryable, withdrawalId: bigint): Promise<WithdrawalStep[]> {
@@ -237,12 +251,14 @@ export async function stepsOf(db: Queryable, withdrawalId: bigint): Promise<With
     done_by: WithdrawalStep['by'];
     staff_name: string | null;
     reason: string | null;
+    hold: WithdrawalStep['hold'];
   }>(
-    'select state, at, done_by, staff_name, reason from cashier.withdrawal_step where withdrawal_id = $1 order by number',
+    'select state, at, done_by, staff_name, reason, hold from cashier.withdrawal_step where withdrawal_id = $1 order by number',
     [withdrawalId],
   );
   return rows.map((row) => ({
     ...{ state: row.state, atMs: row.at.getTime(), by: row.done_by, staffName: row.staff_name, reason: row.reason },
+    hold: row.hold,
   }));
 }
 

@@ -100,7 +100,7 @@ test.each([11, 12])(
       const operator = some(operators);
       const { id } = row;
       const member = members.find(({ memberId }) => String(memberId) === row.member_id);
-      switch (chance(7)) {
+      switch (chance(10)) {
         case 0:
           return act(setup, operator, cashierOfficeCalls.rejectStaffWithdrawal, { id, reason: 'by chance' });
         case 1:
@@ -113,6 +113,12 @@ test.each([11, 12])(
           const decision = some(['returned', 'stands', 'forced_received']);
           return act(setup, operator, cashierOfficeCalls.decideStaffWithdrawal, { id, decision, reason: 'by chance' });
         }
+        case 5: {
+          const hold = some(['risk', 'documents']);
+          return act(setup, operator, cashierOfficeCalls.holdStaffWithdrawal, { id, hold, reason: 'by chance' });
+        }
+        case 6:
+          return act(setup, operator, cashierOfficeCalls.endStaffWithdrawalHold, { id, reason: 'by chance' });
         default:
           return approve(setup, operator, { id }, chance(2) === 0);
       }
@@ -121,7 +127,8 @@ test.each([11, 12])(
       setup.road.mode = some(['open', 'open', 'call lost', 'answer lost'] as const);
       await setup.pass(some([500, 2000, 12_000, 70_000, 3_700_000]));
       if (chance(3) > 0) await setup.deliver();
-      await setup.app.jobs.runDue();
+      if (chance(4) === 0) await deskCall(setup, some(operators), cashierOfficeCalls.startPayoutRun);
+      else await setup.app.jobs.runDue();
     };
     for (let step = 0; step < STEPS; step += 1) {
       const open = (await rows()).filter(({ member_id }) =>

@@ -198,6 +198,42 @@ describe('operators race', () => {
     await settle();
   });
 
+  test('approve against cancel: one of them happens, and the money follows it', async () => {
+    const { context, clock } = setup.app;
+    const allow = async (may: boolean) => {
+      await context.db.transaction((tx) => changeSetting(context, tx, 'withdrawal.mayCancel', may, 'test'));
+      clock.advance(2 * SECOND_MS);
+    };
+    await allow(true);
+    for (let turn = 0; turn < 3; turn += 1) {
+      const member = await openPayee(setup, 500n * P);
+      const { value } = await request(setup, member, '200');
+      const [approved, cancelled] = await Promise.all([
+        approve(setup, first, value),
+        memberCall(setup.app, member, cashierCalls.cancelWithdrawal, { params: { id: value.id } }),
+      ]);
+      expect([approved, cancelled].filter((reply) => reply.success)).toHaveLength(1);
+      expect(await stateOf(setup, value.id)).toMatchObject({ state: approved.success ? 'approved' : 'cancelled' });
+      expect(await money(member)).toEqual(
+        approved.success ? { main: 300n, pending: 200n } : { main: 500n, pending: 0n },
+      );
+    }
+    await allow(false);
+  });
+
+  test('two give the second approval at once: it is paid once', async () => {
+    const member = await openPayee(setup, 15_000n * P);
+    const { value } = await request(setup, member, '12000');
+    const both = await Promise.all([approve(setup, first, value, true), approve(setup, second, value, true)]);
+    const given = both.filter((reply) => reply.success);
+    expect(given.length).toBeGreaterThan(0);
+    const last = await Promise.all([approve(setup, first, value, true), approve(setup, second, value, true)]);
+    expect([...given, ...last.filter((reply) => reply.success)]).toHaveLength(2);
+    expect(await stateOf(setup, value.id)).toMatchObject({ state: 'paying', attempt: 1 });
+    await settle();
+    expect(await money(member)).toEqual({ main: 3000n, pending: 0n });
+  });
+
   test('pay against reject: one of them happens', async () => {
     const member = await openPayee(setup, 500n * P);
     const { value } = await request(setup, member, '200');

@@ -26,6 +26,7 @@ export const listStaffLiveTables = answer(liveOfficeCalls.listStaffLiveTables, a
       betSeconds: Math.round(table.bet_ms / 1000),
       lastCallSeconds: Math.round(table.last_call_ms / 1000),
       isFast: table.is_fast,
+      fee: table.fee,
       players: scene.players.get(table.code) ?? 0,
       round: round ? presentRound(round, scene.nowMs) : null,
       exposure: exposure.map(({ currency, staked, atRisk }) => ({

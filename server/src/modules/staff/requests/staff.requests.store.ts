@@ -109,6 +109,19 @@ export async function waitingRequestOver(db: Queryable, kind: RequestKind, id: s
   return rows[0]?.id ?? null;
 }
 
+/** Requests of one kind about a member before an id, newest first. */
+export async function requestsAbout(
+  db: Queryable,
+  { memberId, kind, beforeId }: { memberId: string; kind: RequestKind; beforeId: bigint },
+  limit: number,
+): Promise<RequestRow[]> {
+  const { rows } = await db.query<RequestRow>(
+    `select ${COLUMNS} from staff.request where member_id = $1 and kind = $2 and id < $3 order by id desc limit $4`,
+    [memberId, kind, beforeId, limit],
+  );
+  return rows;
+}
+
 export async function waitingRequests(db: Queryable, kinds: readonly RequestKind[]): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from staff.request where state = 'waiting' and kind = any ($1)`,

@@ -12,7 +12,7 @@ export const getTurnover = answer(turnoverCalls.getTurnover, async ({ actor }, {
     currency: actor.currency,
     locked: formatAmount(locked < main ? locked : main),
     left: formatAmount(left),
-    weights: await weightsOf(db),
+    weights: (await weightsOf(db)).map(({ category, percent }) => ({ category, percent })),
     requirements: [...requirements],
   });
 });

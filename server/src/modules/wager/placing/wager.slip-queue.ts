@@ -1,6 +1,6 @@
 import { storedDetail, type WagerDetail } from '@lantern/contract/wager';
-import type { Micros } from '@lantern/kernel';
-import type { AppContext, NamedArguments } from '../../../platform/index.ts';
+import { invariant, type Micros } from '@lantern/kernel';
+import { type AppContext, databaseNow, type NamedArguments, type Tx } from '../../../platform/index.ts';
 import { placeBatch, type VerdictRow } from '../wager.store.ts';
 import { openBatchQueue, verdictsOf } from './wager.batch-queue.ts';
 import { checkedDetail } from './wager.detail.ts';
@@ -196,5 +196,16 @@ const slipQueue = openBatchQueue<NewSlip, SlipVerdict>({
 export function placeSlip(context: AppContext, slip: NewSlip): Promise<SlipVerdict> {
   for (const line of slip.lines) checkedDetail(line.detail);
   return slipQueue.put(context, slip);
+}
+/**
+ * Places one slip in the transaction of the caller, which moves something of his own with it. A limit that is broken by others at the same
+ * moment is thrown.
+ */
+export async function placeSlipIn(context: AppContext, tx: Tx, slip: NewSlip): Promise<SlipVerdict> {
+  for (const line of slip.lines) checkedDetail(line.detail);
+  const rows = await placeBatch(tx, argumentsOf([slip], databaseNow(context.clock)));
+  const [verdict] = verdictsOf(rows, 1, verdictOf);
+  invariant(verdict, 'a slip has its verdict');
+  return verdict;
 }
 export const closeSlipQueue = slipQueue.close;

@@ -33,18 +33,19 @@ const totalsOf = (row: Row): PlayTotals => ({
 
 /** What the job has not summed yet is read from the bets themselves; it adds them within a second. */
 const NEWEST_TX = 2n ** 63n - 1n;
+/** Final bets of member $1 by day and game. */
+const PLAYED = `
+       select day, category, vendor, game, bets, stake, payout, valid_stake from wager.record_day where member_id = $1
+       union all
+       select platform.day_of(f.id), f.category, f.vendor, f.game, f.sign, f.sign * f.stake, f.sign * f.payout, f.sign * f.valid_stake
+       from wager.record_head h cross join lateral wager.forms_between(h.seen_tx, ${NEWEST_TX}) f where f.member_id = $1`;
 
 /** Days with bets, oldest first, by category. It costs the days of the period, not its bets. */
 export async function playDays(db: Queryable, memberId: bigint, filter: PlayFilter): Promise<PlaySum[]> {
   const { rows } = await db.query<Row & { day: string; category: GameType }>({
     name: 'wager-play-days',
     text: `select s.day::text, s.category, sum(s.bets) as bets, sum(s.stake) as stake, sum(s.payout) as payout, sum(s.valid_stake) as valid_stake
-     from (
-       select day, category, vendor, game, bets, stake, payout, valid_stake from wager.record_day where member_id = $1
-       union all
-       select platform.day_of(f.id), f.category, f.vendor, f.game, f.sign, f.sign * f.stake, f.sign * f.payout, f.sign * f.valid_stake
-       from wager.record_head h cross join lateral wager.forms_between(h.seen_tx, ${NEWEST_TX}) f where f.member_id = $1
-     ) s
+     from (${PLAYED}) s
      where ($2::date is null or s.day >= $2) and ($3::date is null or s.day <= $3) and ($4::text is null or s.category = $4)
        and ($5::text is null or s.vendor = $5) and ($6::text is null or s.game = $6)
      group by s.day, s.category having sum(s.bets) <> 0 order by s.day, s.category`,
@@ -71,4 +72,31 @@ export async function openOf(db: Queryable, filter: OpenFilter): Promise<PlayTot
     [filter.memberId, filter.fromId, filter.toId, filter.category, filter.vendor ?? null, filter.game ?? null],
   );
   return rows.map(totalsOf);
+}
+
+export interface PlayedGame {
+  readonly category: GameType;
+  readonly vendor: string;
+  readonly game: string;
+  readonly bets: number;
+}
+
+/** Games with bets of a period, open ones too, most bets first. It costs the days of the period and the open bets. */
+export async function playedGames(
+  db: Queryable,
+  memberId: bigint,
+  { from, to }: { readonly from: string | null; readonly to: string | null },
+  limit: number,
+): Promise<PlayedGame[]> {
+  const { rows } = await db.query<PlayedGame>(
+    `select s.category, s.vendor, s.game, sum(s.bets)::int as bets
+     from (${PLAYED}
+       union all
+       select platform.day_of(w.id), w.category, w.vendor, w.game, 1, 0, 0, 0 from wager.wager w where w.member_id = $1 and w.state = 'placed'
+     ) s
+     where ($2::date is null or s.day >= $2) and ($3::date is null or s.day <= $3)
+     group by s.category, s.vendor, s.game having sum(s.bets) > 0 order by 4 desc, 1, 2, 3 limit $4`,
+    [memberId, from, to, limit],
+  );
+  return rows;
 }

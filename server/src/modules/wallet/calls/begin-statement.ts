@@ -7,8 +7,8 @@ import { addStatement } from '../statements/wallet.statements.store.ts';
 /** Queued files of one member: they are made one after another. */
 const WAITING_MAX = 3;
 const SECONDS_TO_WAIT = 30;
-/** About 400 pages; a longer list is for a sheet. */
-const PDF_LINES_MAX = 20_000;
+/** About 2,000 pages; a longer list is for a sheet, and the CSV has all of it. Nothing is cut off: it is refused before it begins. */
+export const PDF_LINES_MAX = 100_000;
 
 export const beginStatement = answer(walletCalls.beginStatement, async ({ actor, body, language }, context, tx) => {
   if (isReversed(body)) return reversed();

@@ -6,7 +6,7 @@ const COLUMNS = ['at', 'kind', 'name', 'cause', 'currency', 'in', 'out', 'held',
 /** What a file of a statement is written with; each part gives the bytes that are ready. */
 export interface StatementWriter {
   begin(balance: string): Buffer | Promise<Buffer>;
-  add(lines: readonly StatementLine[]): Buffer;
+  add(lines: readonly StatementLine[]): Buffer | Promise<Buffer>;
   end(balance: string): Buffer | Promise<Buffer>;
 }
 

@@ -19,8 +19,8 @@ import {
 const BATCH = 500;
 
 function writerOf(context: AppContext, file: StatementFile, account: string, currency: string) {
-  if (file.format === 'csv') return { text: textsIn(file.language), ...csvWriter(textsIn(file.language)) };
   const text = textsIn(file.language);
+  if (file.format === 'csv') return csvWriter(text);
   const [from, to] = [file.from_day ?? text('start'), file.to_day ?? text('today')];
   return pdfWriter(file.language, {
     account,
@@ -36,7 +36,7 @@ async function write(context: AppContext, snapshot: Snapshot, file: StatementFil
   const asked = { from: file.from_day ?? undefined, to: file.to_day ?? undefined };
   const period = periodOfDays(memberId, asked);
   const statement = statementToExport(period.memberId, period.fromIso, period.toIso);
-  const { text, ...writer } = writerOf(context, file, file.member_id, currency);
+  const writer = writerOf(context, file, file.member_id, currency);
   let [number, lines] = [0, 0];
   const append = async (bytes: Buffer) => {
     // Without bytes it still counts its lines, and notices a stop.
@@ -47,13 +47,13 @@ async function write(context: AppContext, snapshot: Snapshot, file: StatementFil
   };
   await setLinesInAll(context.db, file.id, await snapshot.count(statement));
   const opening = await balanceBefore(snapshot, period.memberId, period.fromIso);
-  const { line, balance } = linesFrom(opening, text);
+  const { line, balance } = linesFrom(opening, textsIn(file.language));
   if (!(await append(await writer.begin(formatAmount(opening))))) return false;
   for await (const rows of snapshot.batches<StatementRow & Record<string, unknown>>(statement, BATCH)) {
     const causes = rows.map(({ cause }) => cause);
     const games = await gamesOfWagers(context, snapshot, period.memberId, causes, file.language);
     lines += rows.length;
-    if (!(await append(writer.add(rows.map((row) => line(row, games)))))) return false;
+    if (!(await append(await writer.add(rows.map((row) => line(row, games)))))) return false;
   }
   return append(await writer.end(balance()));
 }

@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
+import { directionOfLanguage, tagOfLanguage } from '@lantern/i18n/tags';
 import PDFDocument from 'pdfkit';
+import { openFonts, type Weight } from './fonts/wallet.statement-fonts.ts';
 import type { StatementWriter } from './wallet.statement-csv.ts';
-import { openFonts, type Weight } from './wallet.statement-fonts.ts';
-import { type StatementLine, type TextOf, textsIn } from './wallet.statement-texts.ts';
+import { type StatementLine, textsIn } from './wallet.statement-texts.ts';
 
 const PAGE = { margin: 40, width: 515, bottom: 790, row: 15 } as const;
 const INK = '#1d1729';
@@ -9,15 +11,21 @@ const QUIET = '#6c6478';
 const LINE = '#d9d2c4';
 const SIZE = 8.5;
 type Side = 'start' | 'end';
-/** Columns by their left edge and width. */
+/** Columns by their edge at the start of the line and their width; times and amounts are written from left to right in every language. */
 const COLUMNS = [
-  { key: 'at', x: 0, width: 100, side: 'start' },
-  { key: 'what', x: 105, width: 165, side: 'start' },
-  { key: 'in', x: 272, width: 75, side: 'end' },
-  { key: 'out', x: 350, width: 75, side: 'end' },
-  { key: 'balance', x: 428, width: 87, side: 'end' },
+  { key: 'at', x: 0, width: 100, side: 'start', isWords: false },
+  { key: 'what', x: 105, width: 165, side: 'start', isWords: true },
+  { key: 'in', x: 272, width: 75, side: 'end', isWords: false },
+  { key: 'out', x: 350, width: 75, side: 'end', isWords: false },
+  { key: 'balance', x: 428, width: 87, side: 'end', isWords: false },
 ] as const;
 type Cells = Readonly<Record<(typeof COLUMNS)[number]['key'], string>>;
+/** Without it pdfkit remembers the shape of every word for ever. */
+const PLAIN = { lineBreak: false, features: [], baseline: 'alphabetic' };
+/** From the top of a line to the foot of its letters, as a part of their size: fonts of all scripts stand on one foot. */
+const FOOT = 0.96;
+const CUT = '…';
+const ROWS_AT_ONCE = 10;
 
 export interface StatementHead {
   readonly account: string;
@@ -25,16 +33,34 @@ export interface StatementHead {
   readonly currency: string;
   readonly madeAt: string;
 }
-
-/** Texts of the language, or English where the fonts of the file have no letters for them. */
-export function readableTexts(language: string, canWrite: (text: string) => boolean): TextOf {
-  const own = textsIn(language);
-  return canWrite(own('statement') + own('opening')) ? own : textsIn('EN');
+interface Place {
+  readonly x: number;
+  readonly width: number;
+  readonly side?: Side;
+  readonly weight?: Weight;
+  /** False for figures, which no language turns around. */
+  readonly isWords?: boolean;
 }
 
+const cellsOf = (line: StatementLine): Cells => ({
+  at: line.at,
+  what: [line.kind, line.name || line.held].filter(Boolean).join(' · '),
+  in: line.in,
+  out: line.out,
+  balance: line.balance,
+});
+
 /** A statement as PDF: A4, fonts embedded, written page by page, so that memory does not grow with its length. */
-export function pdfWriter(language: string, head: StatementHead): StatementWriter & { readonly text: TextOf } {
-  const doc = new PDFDocument({ size: 'A4', margin: PAGE.margin, autoFirstPage: false, lang: language.toLowerCase() });
+export function pdfWriter(language: string, head: StatementHead): StatementWriter {
+  const text = textsIn(language);
+  const isRight = directionOfLanguage(language) === 'rtl';
+  const doc = new PDFDocument({ size: 'A4', margin: PAGE.margin, autoFirstPage: false, lang: tagOfLanguage(language) });
+  const fonts = openFonts(doc, language);
+  const facts = [head.account, head.period, text('madeAt', { time: head.madeAt, currency: head.currency })];
+  const names = {
+    ...{ at: text('columns.at'), what: text('columns.kind'), in: text('columns.in') },
+    ...{ out: text('columns.out'), balance: text('columns.balance') },
+  };
   let ready: Buffer[] = [];
   doc.on('data', (piece: Buffer) => ready.push(piece));
   const taken = () => {
@@ -42,26 +68,42 @@ export function pdfWriter(language: string, head: StatementHead): StatementWrite
     ready = [];
     return bytes;
   };
-  const fonts = openFonts(doc);
-  const text = readableTexts(language, fonts.canWrite);
-  let [page, y] = [0, 0];
+  let [page, y, size] = [0, 0, SIZE];
+  const ink = (wanted: number, colour: string) => {
+    size = wanted;
+    doc.fontSize(size).fillColor(colour);
+  };
 
-  function write(words: string, x: number, width: number, side: Side = 'start', weight: Weight = 'plain') {
-    const runs = fonts.runsOf(words, weight).map((run) => ({
+  const measured = (words: string, weight: Weight, isRightLine: boolean) => {
+    const runs = fonts.runsOf(words, weight, isRightLine).map((run) => ({
       ...run,
-      width: doc.font(run.font).widthOfString(run.text),
+      width: doc.font(run.font).widthOfString(run.text, PLAIN as never),
     }));
-    const whole = runs.reduce((sum, run) => sum + run.width, 0);
-    let at = PAGE.margin + x + (side === 'end' ? width - whole : 0);
-    for (const run of runs) {
-      doc.font(run.font).text(run.text, at, y, { lineBreak: false });
-      at += run.width;
+    return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
+  };
+  /** Shortened to its width, between two letters: a line of a statement is one line of the page. */
+  function fitted(words: string, width: number, weight: Weight, isRightLine: boolean) {
+    const whole = measured(words, weight, isRightLine);
+    if (whole.width <= width) return whole;
+    const letters = [...new Intl.Segmenter(tagOfLanguage(language)).segment(words)].map(({ segment }) => segment);
+    let [least, most] = [0, letters.length];
+    const cut = (count: number) => measured(`${letters.slice(0, count).join('')}${CUT}`, weight, isRightLine);
+    while (least < most) {
+      const middle = Math.ceil((least + most) / 2);
+      if (cut(middle).width <= width) least = middle;
+      else most = middle - 1;
     }
+    return cut(least);
   }
-  /** Shortened to its column; a line of a statement is one line of the page. */
-  function fit(words: string, width: number): string {
-    const room = Math.floor(width / (SIZE * 0.5));
-    return words.length <= room ? words : `${words.slice(0, room - 3)}...`;
+  function write(words: string, { x, width, side = 'start', weight = 'plain', isWords = true }: Place) {
+    if (words === '') return;
+    const { runs, width: taken } = fitted(words, width, weight, isRight && isWords);
+    const atEnd = (side === 'end') !== isRight;
+    let left = PAGE.margin + (isRight ? PAGE.width - x - width : x) + (atEnd ? width - taken : 0);
+    for (const run of runs) {
+      doc.font(run.font).text(run.text, left, y + size * FOOT, { ...PLAIN, textWidth: run.width } as never);
+      left += run.width;
+    }
   }
   const rule = () =>
     doc
@@ -69,62 +111,58 @@ export function pdfWriter(language: string, head: StatementHead): StatementWrite
       .lineTo(PAGE.margin + PAGE.width, y - 3)
       .lineWidth(0.5)
       .stroke(LINE);
-  function row(cells: Cells, weight: Weight = 'plain') {
+  function row(cells: Cells, weight: Weight = 'plain', areNames = false) {
     if (y > PAGE.bottom - PAGE.row) turn();
     rule();
-    doc.fontSize(SIZE).fillColor(INK);
-    for (const { key, x, width, side } of COLUMNS) write(fit(cells[key], width), x, width, side, weight);
+    ink(SIZE, INK);
+    for (const { key, isWords, ...place } of COLUMNS)
+      write(cells[key], { ...place, weight, isWords: isWords || areNames });
     y += PAGE.row;
   }
   function turn() {
     doc.addPage();
     page += 1;
     y = PAGE.margin - 12;
-    doc.fontSize(7.5).fillColor(QUIET);
-    write(`${head.account} · ${head.period}`, 0, 400);
-    write(text('page', { page }), 0, PAGE.width, 'end');
+    ink(7.5, QUIET);
+    write(`${head.account} · ${head.period}`, { x: 0, width: 400 });
+    write(text('page', { page }), { x: 405, width: PAGE.width - 405, side: 'end' });
     y = PAGE.margin + 10;
     if (page === 1) title();
-    row(
-      {
-        at: text('columns.at'),
-        what: text('columns.kind'),
-        in: text('columns.in'),
-        out: text('columns.out'),
-        balance: text('columns.balance'),
-      },
-      'bold',
-    );
+    row(names, 'bold', true);
   }
   function title() {
-    doc.fontSize(18).fillColor(INK);
-    write(text('statement'), 0, PAGE.width, 'start', 'bold');
+    ink(18, INK);
+    write(text('statement'), { x: 0, width: PAGE.width, weight: 'bold' });
     y += 28;
-    doc.fontSize(9.5).fillColor(QUIET);
-    for (const words of [head.account, head.period, text('madeAt', { time: head.madeAt, currency: head.currency })]) {
-      write(words, 0, PAGE.width);
+    ink(9.5, QUIET);
+    for (const words of facts) {
+      write(words, { x: 0, width: PAGE.width });
       y += 14;
     }
     y += 10;
   }
   const balanceRow = (name: string, balance: string) =>
     row({ at: '', what: text(name), in: '', out: '', balance }, 'bold');
-  const cellsOf = (line: StatementLine): Cells => ({
-    at: line.at,
-    what: [line.kind, line.name || (line.held ? line.held : '')].filter(Boolean).join(' · '),
-    in: line.in,
-    out: line.out,
-    balance: line.balance,
-  });
   return {
-    text,
-    begin: (balance) => {
+    begin: async (balance) => {
+      const bold = [text('statement'), text('opening'), text('closing'), ...Object.values(names), '0123456789.,-'];
+      await fonts.load([...bold, CUT], 'bold');
+      await fonts.load([...facts, text('page', { page: 1 }), '0123456789.,:-– ·', CUT], 'plain');
       turn();
       balanceRow('opening', balance);
       return taken();
     },
-    add: (lines) => {
-      for (const line of lines) row(cellsOf(line));
+    add: async (lines) => {
+      const cells = lines.map(cellsOf);
+      await fonts.load(
+        cells.map(({ what }) => what),
+        'plain',
+      );
+      for (const [at, one] of cells.entries()) {
+        row(one);
+        // Bets are answered between two pages.
+        if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
+      }
       return taken();
     },
     end: async (balance) => {

@@ -11,7 +11,7 @@ export function MemberFigures({ member }: { member: Answer<'getStaffMember'> }) 
   const money = (value: string) => moneyIn(value, member.currency, tag);
   return (
     <div className="tiles">
-      <StatTile label={t('members.main')} value={money(balances.main)} />
+      <StatTile own label={t('members.main')} value={money(balances.main)} />
       <StatTile label={t('members.bonus')} value={money(balances.bonus)} />
       <StatTile label={t('members.pending')} value={money(balances.pending)} />
       <StatTile

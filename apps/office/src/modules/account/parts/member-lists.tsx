@@ -7,7 +7,7 @@ import { MemberTimeline } from './member-timeline.tsx';
 import { MemberWagers } from './member-wagers.tsx';
 import { MemberWithdrawals } from './member-withdrawals.tsx';
 
-export const MEMBER_TABS = ['wagers', 'timeline', 'movements', 'deposits', 'withdrawals', 'sessions'] as const;
+export const MEMBER_TABS = ['timeline', 'wagers', 'movements', 'deposits', 'withdrawals', 'sessions'] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];
 type Props = { id: string };
 const A_PAGE = 20;

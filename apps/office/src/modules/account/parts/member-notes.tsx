@@ -1,4 +1,4 @@
-import { Button, Card } from '@lantern/ui/base';
+import { Button, Card, CardHead } from '@lantern/ui/base';
 import { TextArea } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
@@ -20,39 +20,41 @@ export function MemberNotes({ member }: { member: Answer<'getStaffMember'> }) {
     if (await act.run({ params: { id: member.id }, body: { text: text.trim() } })) setText('');
   };
   return (
-    <Card pad="normal">
+    <Card>
       <AskBeforeLeaving when={text.trim() !== ''} />
-      <h2 className="mb-2 text-14 font-semibold">{t('members.notes')}</h2>
-      {mayAct ? (
-        <form className="grid gap-3" onSubmit={submit}>
-          <TextArea
-            label={t('members.newNote')}
-            hideLabel
-            rows={2}
-            placeholder={t('members.newNote')}
-            maxLength={NOTE_LETTERS}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <FormRefusal refused={act.refused} />
-          {text.trim() === '' ? null : (
-            <Button type="submit" size="sm" loading={act.isRunning}>
-              {t('members.addNote')}
-            </Button>
-          )}
-        </form>
-      ) : null}
-      <ul className="todo-list">
-        {member.notes.map((note) => (
-          <li key={note.id} className="flex-col">
-            <p className="whitespace-pre-wrap">{note.text}</p>
-            <span className="text-12 text-ink-3">
-              {note.by} · {when.short(note.at)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {member.notes.length === 0 ? <p className="text-ink-3">{t('members.noNotes')}</p> : null}
+      <CardHead title={t('members.notes')} note={member.notes.length || undefined} />
+      <div className="p-4">
+        {mayAct ? (
+          <form className="grid gap-3" onSubmit={submit}>
+            <TextArea
+              label={t('members.newNote')}
+              hideLabel
+              rows={2}
+              placeholder={t('members.newNote')}
+              maxLength={NOTE_LETTERS}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <FormRefusal refused={act.refused} />
+            {text.trim() === '' ? null : (
+              <Button type="submit" size="sm" loading={act.isRunning}>
+                {t('members.addNote')}
+              </Button>
+            )}
+          </form>
+        ) : null}
+        <ul className="todo-list">
+          {member.notes.map((note) => (
+            <li key={note.id} className="flex-col">
+              <p className="whitespace-pre-wrap">{note.text}</p>
+              <span className="text-12 text-ink-3">
+                {note.by} · {when.short(note.at)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {member.notes.length === 0 ? <p className="text-ink-3">{t('members.noNotes')}</p> : null}
+      </div>
     </Card>
   );
 }

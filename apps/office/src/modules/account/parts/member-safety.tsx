@@ -1,4 +1,4 @@
-import { Badge, Card } from '@lantern/ui/base';
+import { Badge, Card, CardHead } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
 import { Facts } from '../../../shared/parts/index.ts';
@@ -24,21 +24,23 @@ export function MemberSafety({ member }: { member: Member }) {
       ? `${words(kind, value)} · ${t('members.limitWaits', { value: words(kind, pending.value), time: when.full(pending.readyAt) })}`
       : words(kind, value);
   return (
-    <Card pad="normal">
-      <h2 className="mb-2 text-14 font-semibold">{t('members.safer')}</h2>
-      {pause ? (
-        <div className="mb-3">
-          <Badge tone="danger" icon="pause">
-            {t(pause.kind === 'cool_off' ? 'members.onBreak' : 'members.excluded', { time: when.full(pause.until) })}
-          </Badge>
-          <p className="mt-1.5 text-13 text-ink-2">{t('members.breakText')}</p>
-        </div>
-      ) : null}
-      {limits.length === 0 ? (
-        <p className="text-13 text-ink-2">{t('members.saferNone')}</p>
-      ) : (
-        <Facts items={limits.map((limit) => [t(`members.limitKinds.${limit.kind}`), shown(limit)])} />
-      )}
+    <Card>
+      <CardHead title={t('members.safer')} />
+      <div className="p-4">
+        {pause ? (
+          <div className="mb-3">
+            <Badge tone="danger" icon="pause">
+              {t(pause.kind === 'cool_off' ? 'members.onBreak' : 'members.excluded', { time: when.full(pause.until) })}
+            </Badge>
+            <p className="mt-1.5 text-13 text-ink-2">{t('members.breakText')}</p>
+          </div>
+        ) : null}
+        {limits.length === 0 ? (
+          <p className="text-13 text-ink-2">{t('members.saferNone')}</p>
+        ) : (
+          <Facts items={limits.map((limit) => [t(`members.limitKinds.${limit.kind}`), shown(limit)])} />
+        )}
+      </div>
     </Card>
   );
 }

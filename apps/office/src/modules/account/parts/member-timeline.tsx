@@ -4,19 +4,35 @@ import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
 import { Ready, StateBadge, useSearchValues } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
+import { browserOf } from '../model/browser-of.ts';
 
 type TimelineEvent = Answer<'getMemberTimeline'>['list'][number];
 type Kind = TimelineEvent['kind'];
-const KINDS = ['login', 'deposit', 'withdrawal', 'limit', 'act', 'note'] as const;
+const KINDS = [
+  'login',
+  'deposit',
+  'withdrawal',
+  'adjustment',
+  'turnover',
+  'payout',
+  'document',
+  'limit',
+  'act',
+  'note',
+] as const;
 const ICONS = {
   login: 'user',
   deposit: 'plus',
   withdrawal: 'bank',
+  adjustment: 'swap',
+  turnover: 'trend',
+  payout: 'wallet',
+  document: 'document',
   limit: 'shield',
   act: 'gear',
   note: 'edit',
 } as const satisfies Record<Kind, string>;
-const STATED: readonly Kind[] = ['deposit', 'withdrawal'];
+const STATED: readonly Kind[] = ['deposit', 'withdrawal', 'adjustment', 'document'];
 
 /** Everything that happened to a member in one order, newest first. */
 export function MemberTimeline({ id }: { id: string }) {
@@ -72,7 +88,10 @@ function Line({ event }: { event: TimelineEvent }) {
   const when = useWhen();
   const { tag } = useLanguage();
   const { kind, what, by, text, amount, currency } = event;
-  const about = kind === 'limit' ? (textIn('members.limitKinds', what) ?? what) : what;
+  const about = textIn('members.limitKinds', what) ?? textIn('members.timeline.whats', what) ?? what;
+  // A document that was sent is named by its kind, one that was refused by the reason.
+  const words =
+    kind === 'document' ? (textIn('documents.kinds', text) ?? text) : kind === 'login' ? browserOf(text) : text;
   return (
     <li>
       <Icon name={ICONS[kind]} size={16} />
@@ -80,7 +99,7 @@ function Line({ event }: { event: TimelineEvent }) {
         <b>{t(`members.timeline.kinds.${kind}`)}</b>{' '}
         {amount && currency ? <span className="num">{moneyIn(amount, currency, tag)}</span> : null}{' '}
         {STATED.includes(kind) ? <StateBadge state={what} /> : about}
-        <span className="block text-12 break-words text-ink-2">{[by, text].filter(Boolean).join(': ')}</span>
+        <span className="block text-12 break-words text-ink-2">{[by, words].filter(Boolean).join(': ')}</span>
       </span>
       <span className="end num">{when.short(event.at)}</span>
     </li>

@@ -5,6 +5,7 @@ import { useText } from '../../../shared/texts/index.ts';
 import { DepositFilters, useDepositFilters } from '../parts/deposit-filters.tsx';
 import { DepositPanel } from '../parts/deposit-panel.tsx';
 import { DepositTable } from '../parts/deposit-table.tsx';
+import { ExportLink } from '../parts/export-link.tsx';
 import { useStepKeys } from '../parts/use-step-keys.ts';
 
 export function DepositsPage() {
@@ -15,7 +16,7 @@ export function DepositsPage() {
   useStepKeys(query.data?.list.map((row) => row.id) ?? [], id, choose);
   return (
     <>
-      <PageHead title={t('menu.deposits')} />
+      <PageHead title={t('menu.deposits')} end={<ExportLink kind="deposits" />} />
       <div className="with-panel">
         <Card>
           <DepositFilters />

@@ -1,13 +1,10 @@
-import { Badge, Button, Card, DataTable, EmptyState } from '@lantern/ui/base';
+import { Badge, DataTable, EmptyState } from '@lantern/ui/base';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
-import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
+import { NEW, RowName, SetupPage, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { MethodPanel } from '../parts/method-panel.tsx';
 
 export type PaymentMethod = Answer<'listPaymentMethods'>['list'][number];
-
-/** Search value for a bank account that is being added. */
-const NEW = 'new';
 
 /** All ways to pay in, with their limits, fees and accounts. */
 export function PaymentMethodsPage() {
@@ -16,36 +13,19 @@ export function PaymentMethodsPage() {
   const query = useCall('listPaymentMethods');
   const choose = (next: string) => void change({ id: next });
   return (
-    <>
-      <PageHead
-        title={t('menu.paymentMethods')}
-        end={
-          <Button icon="plus" size="sm" onClick={() => choose(NEW)}>
-            {t('paymentMethods.add')}
-          </Button>
-        }
-      />
-      <p className="mb-3 max-w-[76ch] text-ink-2">{t('paymentMethods.text')}</p>
-      <Ready query={query}>
-        {({ list }) => {
-          const chosen = list.find(({ code }) => code === id);
-          return (
-            <div className="with-panel wide-panel">
-              <Card>
-                <MethodTable list={list} chosenCode={id} onChoose={choose} />
-              </Card>
-              {chosen || id === NEW ? (
-                <MethodPanel key={`${id} ${chosen?.version ?? ''}`} method={chosen} />
-              ) : (
-                <Card pad="normal">
-                  <p className="text-ink-3">{t('paymentMethods.choose')}</p>
-                </Card>
-              )}
-            </div>
-          );
-        }}
-      </Ready>
-    </>
+    <SetupPage
+      title={t('menu.paymentMethods')}
+      text={t('paymentMethods.text')}
+      hint={t('paymentMethods.choose')}
+      query={query}
+      add={{ label: t('paymentMethods.add'), onAdd: () => choose(NEW) }}
+      isWide
+      list={({ list }) => <MethodTable list={list} chosenCode={id} onChoose={choose} />}
+      panel={({ list }) => {
+        const chosen = list.find(({ code }) => code === id);
+        return chosen || id === NEW ? <MethodPanel key={`${id} ${chosen?.version ?? ''}`} method={chosen} /> : null;
+      }}
+    />
   );
 }
 
@@ -68,11 +48,7 @@ function MethodTable({ list, chosenCode, onChoose }: TableProps) {
         {
           key: 'name',
           header: t('common.method'),
-          cell: (row) => (
-            <button type="button" className="link text-start" onClick={() => onChoose(row.code)}>
-              {row.name}
-            </button>
-          ),
+          cell: (row) => <RowName name={row.name} onChoose={() => onChoose(row.code)} />,
         },
         { key: 'kind', header: t('paymentMethods.kind'), cell: (row) => t(`paymentMethods.kinds.${row.kind}`) },
         { key: 'fee', header: t('paymentMethods.fee'), number: true, cell: feeOf },

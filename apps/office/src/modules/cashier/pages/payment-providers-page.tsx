@@ -1,14 +1,11 @@
-import { Badge, Button, Card, DataTable, EmptyState } from '@lantern/ui/base';
+import { Badge, DataTable, EmptyState } from '@lantern/ui/base';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
-import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
+import { NEW, RowName, SetupPage, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { ProviderPanel } from '../parts/provider-panel.tsx';
 
 export type Providers = Answer<'listPaymentProviders'>;
 export type PaymentProvider = Providers['list'][number];
-
-/** Search value for a provider that is being added. */
-const NEW = 'new';
 
 /** The merchant's payment providers: addresses, methods, and whether they answer. */
 export function PaymentProvidersPage() {
@@ -17,36 +14,20 @@ export function PaymentProvidersPage() {
   const query = useCall('listPaymentProviders');
   const choose = (next: string) => void change({ id: next });
   return (
-    <>
-      <PageHead
-        title={t('menu.paymentProviders')}
-        end={
-          <Button icon="plus" size="sm" onClick={() => choose(NEW)}>
-            {t('paymentProviders.add')}
-          </Button>
-        }
-      />
-      <p className="mb-3 max-w-[76ch] text-ink-2">{t('paymentProviders.text')}</p>
-      <Ready query={query}>
-        {({ list, kinds }) => {
-          const chosen = list.find(({ code }) => code === id);
-          return (
-            <div className="with-panel wide-panel">
-              <Card>
-                <ProviderTable list={list} kinds={kinds} chosenCode={id} onChoose={choose} />
-              </Card>
-              {chosen || id === NEW ? (
-                <ProviderPanel key={`${id} ${chosen?.version ?? ''}`} provider={chosen} kinds={kinds} />
-              ) : (
-                <Card pad="normal">
-                  <p className="text-ink-3">{t('paymentProviders.choose')}</p>
-                </Card>
-              )}
-            </div>
-          );
-        }}
-      </Ready>
-    </>
+    <SetupPage
+      title={t('menu.paymentProviders')}
+      text={t('paymentProviders.text')}
+      hint={t('paymentProviders.choose')}
+      query={query}
+      add={{ label: t('paymentProviders.add'), onAdd: () => choose(NEW) }}
+      isWide
+      list={({ list, kinds }) => <ProviderTable list={list} kinds={kinds} chosenCode={id} onChoose={choose} />}
+      panel={({ list, kinds }) => {
+        const chosen = list.find(({ code }) => code === id);
+        if (!chosen && id !== NEW) return null;
+        return <ProviderPanel key={`${id} ${chosen?.version ?? ''}`} provider={chosen} kinds={kinds} />;
+      }}
+    />
   );
 }
 
@@ -67,11 +48,7 @@ function ProviderTable({ list, kinds, chosenCode, onChoose }: TableProps) {
         {
           key: 'name',
           header: t('paymentProviders.name'),
-          cell: (row) => (
-            <button type="button" className="link text-start" onClick={() => onChoose(row.code)}>
-              {row.name}
-            </button>
-          ),
+          cell: (row) => <RowName name={row.name} onChoose={() => onChoose(row.code)} />,
         },
         { key: 'kind', header: t('paymentProviders.kind'), cell: (row) => nameOf(row.kind) },
         {

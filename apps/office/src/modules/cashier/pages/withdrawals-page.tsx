@@ -1,10 +1,10 @@
-import { buttonClass, Card } from '@lantern/ui/base';
-import { Link } from '@tanstack/react-router';
+import { Card } from '@lantern/ui/base';
 import { useState } from 'react';
 import { useCall } from '../../../shared/calls/index.ts';
+import { moneyIn } from '../../../shared/money/index.ts';
 import { PageHead, Pages, Ready, SidePanel } from '../../../shared/parts/index.ts';
-import { useRight } from '../../../shared/session/index.ts';
-import { useText } from '../../../shared/texts/index.ts';
+import { useLanguage, useText } from '../../../shared/texts/index.ts';
+import { ExportLink } from '../parts/export-link.tsx';
 import { useStepKeys } from '../parts/use-step-keys.ts';
 import { BatchPay } from '../parts/withdrawals/batch-pay.tsx';
 import { WithdrawalFigures } from '../parts/withdrawals/figures.tsx';
@@ -19,6 +19,7 @@ const READ_AGAIN_MS = 10_000;
 /** The queue of withdrawals: figures, tabs, list, and the one that is decided beside it. */
 export function WithdrawalsPage() {
   const t = useText();
+  const { tag } = useLanguage();
   const [{ id, page, ...filters }, change] = useWithdrawalFilters();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const query = useCall(
@@ -39,7 +40,7 @@ export function WithdrawalsPage() {
     setTicked((now) => new Set(isOn ? [...now, one] : [...now].filter((other) => other !== one)));
   return (
     <>
-      <PageHead title={t('menu.withdrawals')} end={<ExportLink />} />
+      <PageHead title={t('menu.withdrawals')} end={<ExportLink kind="withdrawals" />} />
       {figures.data ? <WithdrawalFigures figures={figures.data} /> : null}
       <div className="with-panel">
         <Card>
@@ -48,6 +49,16 @@ export function WithdrawalsPage() {
             {(value) => (
               <>
                 <WithdrawalTable list={value.list} chosenId={id} ticked={ticked} onChoose={choose} onTick={tick} />
+                {figures.data && value.total > 0 ? (
+                  <p className="flex flex-wrap justify-between gap-x-4 px-4 py-2 text-12 text-ink-2">
+                    <b>{t('withdrawals.shown', { shown: String(value.list.length), all: String(value.total) })}</b>
+                    <span>
+                      {t('withdrawals.twoRule', {
+                        amount: moneyIn(figures.data.twoOperatorsAbove, figures.data.currency, tag),
+                      })}
+                    </span>
+                  </p>
+                ) : null}
                 {payable.length > 0 ? <BatchPay rows={payable} onPaid={() => setTicked(new Set())} /> : null}
                 <Pages {...value} onPage={(number) => void change({ page: String(number) })} />
                 <SignLegend />
@@ -66,17 +77,5 @@ export function WithdrawalsPage() {
         </SidePanel>
       </div>
     </>
-  );
-}
-
-/** The file has every withdrawal of a period, in one snapshot. */
-function ExportLink() {
-  const t = useText();
-  const mayExport = useRight('exports');
-  if (!mayExport) return null;
-  return (
-    <Link to="/exports" search={{ kind: 'withdrawals' }} className={buttonClass({ size: 'sm' })}>
-      {t('withdrawals.export')}
-    </Link>
   );
 }

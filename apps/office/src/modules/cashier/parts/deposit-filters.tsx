@@ -1,7 +1,7 @@
-import { Tabs } from '@lantern/ui/base';
-import { Select, TextInput } from '@lantern/ui/form';
-import { SavedFilters, SearchBox, useSearchValues } from '../../../shared/parts/index.ts';
+import { TextInput } from '@lantern/ui/form';
+import { SearchBox, useSearchValues } from '../../../shared/parts/index.ts';
 import { today, useText } from '../../../shared/texts/index.ts';
+import { MoneyFilters, QueueTabs } from './queue-filters.tsx';
 
 const STATES = ['review', '', 'pending', 'credited', 'cancelled', 'expired'] as const;
 const SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
@@ -21,18 +21,13 @@ export function DepositFilters() {
   const [{ state }, change] = useDepositFilters();
   return (
     <>
-      <div className="filters">
-        <Tabs
-          label={t('deposits.states')}
-          look="segmented"
-          value={state}
-          items={STATES.map((value) => ({ value, label: value === '' ? t('deposits.all') : t(`state.${value}`) }))}
-          onChange={(value) => void change({ state: value === '' ? 'all' : value, page: '', id: '' })}
-        />
-        <span className="ms-auto text-12 text-ink-3">
-          <kbd>J</kbd> <kbd>K</kbd> {t('deposits.keys')}
-        </span>
-      </div>
+      <QueueTabs
+        label={t('deposits.states')}
+        keys={t('deposits.keys')}
+        value={state}
+        items={STATES.map((value) => ({ value, label: value === '' ? t('deposits.all') : t(`state.${value}`) }))}
+        onChange={(value) => void change({ state: value === '' ? 'all' : value, page: '', id: '' })}
+      />
       <MoreFilters />
     </>
   );
@@ -41,35 +36,24 @@ export function DepositFilters() {
 /** Whose, which payment, when, how much, and in which order. */
 function MoreFilters() {
   const t = useText();
-  const [{ member, payment, least, most, sort }, change] = useDepositFilters();
+  const [values, change] = useDepositFilters();
   const set = (next: Parameters<typeof change>[0]) => void change({ ...next, page: '', id: '' });
   return (
-    <div className="filters">
-      <SearchBox
-        label={t('deposits.member')}
-        maxLength={64}
-        value={member}
-        onSearch={(text) => set({ member: text })}
-      />
+    <MoneyFilters
+      of="deposits"
+      values={values}
+      onChange={set}
+      sorts={SORTS.map((value) => ({ value, label: t(`deposits.sorts.${value}`) }))}
+    >
       <SearchBox
         label={t('deposits.payment')}
         maxLength={120}
-        value={payment}
+        value={values.payment}
         onSearch={(text) => set({ payment: text })}
       />
       <DayField name="from" />
       <DayField name="to" />
-      <SearchBox label={t('deposits.least')} maxLength={20} value={least} onSearch={(text) => set({ least: text })} />
-      <SearchBox label={t('deposits.most')} maxLength={20} value={most} onSearch={(text) => set({ most: text })} />
-      <Select
-        label={t('sort.label')}
-        size="sm"
-        value={sort}
-        options={SORTS.map((value) => ({ value, label: t(`deposits.sorts.${value}`) }))}
-        onChange={(event) => set({ sort: event.target.value })}
-      />
-      <SavedFilters page="/deposits" />
-    </div>
+    </MoneyFilters>
   );
 }
 

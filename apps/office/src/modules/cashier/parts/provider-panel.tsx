@@ -1,10 +1,9 @@
-import { Button, Card } from '@lantern/ui/base';
 import { Checkbox, PasswordInput, Select, TextInput } from '@lantern/ui/form';
-import { useAct } from '../../../shared/calls/index.ts';
-import { FormRefusal, ReasonButton, TryOut, WaitsForSecond } from '../../../shared/parts/index.ts';
+import { ChangeForm, TryOut } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import type { PaymentProvider, Providers } from '../pages/payment-providers-page.tsx';
 import { ProviderMethods } from './provider-methods.tsx';
+import { SwitchOff } from './switch-off.tsx';
 import { useProviderChange } from './use-provider-change.ts';
 
 type Props = { provider: PaymentProvider | undefined; kinds: Providers['kinds'] };
@@ -13,37 +12,32 @@ type Props = { provider: PaymentProvider | undefined; kinds: Providers['kinds'] 
 export function ProviderPanel({ provider, kinds }: Props) {
   const t = useText();
   const change = useProviderChange(provider, kinds);
-  const { act } = change;
   return (
-    <Card>
-      <div className="card-head">
-        <h2 className="as-written">{provider?.name ?? t('paymentProviders.add')}</h2>
-        {provider ? <code className="end code-text">{provider.code}</code> : null}
-      </div>
-      <form className="grid gap-4 p-4" onSubmit={change.submit} noValidate>
-        <ProviderFields change={change} provider={provider} kinds={kinds} />
-        <ProviderSecrets change={change} isNew={provider === undefined} />
-        <ProviderMethods change={change} channels={change.channels} />
-        <p className="text-13 text-ink-2">{t('paymentProviders.twoPersons')}</p>
-        {change.isRequested ? <WaitsForSecond /> : null}
-        {change.reasonField}
-        {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
-        <div className="flex flex-wrap items-center gap-2">
-          <Button type="submit" variant="primary" loading={act.isRunning}>
-            {t('common.askSecond')}
-          </Button>
-          {provider?.isEnabled ? <SwitchOff code={provider.code} name={provider.name} /> : null}
-        </div>
-        {provider ? (
+    <ChangeForm
+      title={provider?.name ?? t('paymentProviders.add')}
+      code={provider?.code}
+      change={change}
+      note={t('paymentProviders.twoPersons')}
+      more={
+        provider?.isEnabled ? (
+          <SwitchOff call="switchOffPaymentProvider" code={provider.code} name={provider.name} />
+        ) : null
+      }
+      below={
+        provider ? (
           <div className="grid gap-2 border-t border-line pt-4">
             <TryOut call="testPaymentProvider" params={{ code: provider.code }} />
             <p className="text-12 text-ink-3">
               {t('paymentProviders.webhooks')} <span className="code-text">{provider.webhookPath}</span>
             </p>
           </div>
-        ) : null}
-      </form>
-    </Card>
+        ) : null
+      }
+    >
+      <ProviderFields change={change} provider={provider} kinds={kinds} />
+      <ProviderSecrets change={change} isNew={provider === undefined} />
+      <ProviderMethods change={change} channels={change.channels} />
+    </ChangeForm>
   );
 }
 
@@ -64,7 +58,7 @@ function ProviderFields({ change, provider, kinds }: FieldsProps) {
             help={t('paymentProviders.codeHelp')}
             maxLength={39}
             value={form.code}
-            error={change.codeFault ?? errorOf('code')}
+            error={change.codeFault}
             onChange={(event) => set({ code: event.target.value })}
           />
           <Select
@@ -126,19 +120,4 @@ function ProviderSecrets({ change, isNew }: { change: ProviderChange; isNew: boo
       onChange={(event) => set({ [name]: event.target.value })}
     />
   ));
-}
-
-/** It only restricts, so it waits for nobody. */
-function SwitchOff({ code, name }: { code: string; name: string }) {
-  const t = useText();
-  const act = useAct('switchOffPaymentProvider', ['listPaymentProviders']);
-  return (
-    <ReasonButton
-      label={t('paymentProviders.switchOff')}
-      text={t('paymentProviders.switchOffText', { name })}
-      danger
-      act={act}
-      onReason={(reason) => act.run({ params: { code }, body: { reason } })}
-    />
-  );
 }

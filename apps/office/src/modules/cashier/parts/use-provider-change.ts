@@ -1,10 +1,7 @@
-import { type FormEvent, useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
-import { useFieldError, useReason, useWaiting } from '../../../shared/parts/index.ts';
+import { isCode, useChange } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import type { PaymentProvider, Providers } from '../pages/payment-providers-page.tsx';
-
-const CODE = /^[a-z][a-z0-9-]{1,38}$/;
 
 const methodForm = (method: PaymentProvider['methods'][number]) => ({
   ...method,
@@ -27,46 +24,44 @@ const methodValue = ({ isStored: _, quickAmounts, secondsTypical, position, ...m
   position: Number(position),
 });
 
+const formOf = (provider: PaymentProvider | undefined, kinds: Providers['kinds']) => ({
+  code: provider?.code ?? '',
+  kind: provider?.kind ?? kinds[0]?.kind ?? '',
+  name: provider?.name ?? '',
+  url: provider?.url ?? '',
+  position: String(provider?.position ?? 1),
+  isEnabled: provider?.isEnabled ?? true,
+  methods: provider?.methods.map(methodForm) ?? [],
+  secret: '',
+  webhookSecret: '',
+});
+
 /** The provider as it is written, and its request to a second person. */
 export function useProviderChange(provider: PaymentProvider | undefined, kinds: Providers['kinds']) {
   const t = useText();
-  const [form, setForm] = useState({
-    code: provider?.code ?? '',
-    kind: provider?.kind ?? kinds[0]?.kind ?? '',
-    name: provider?.name ?? '',
-    url: provider?.url ?? '',
-    position: String(provider?.position ?? 1),
-    isEnabled: provider?.isEnabled ?? true,
-    methods: provider?.methods.map(methodForm) ?? [],
-    secret: '',
-    webhookSecret: '',
-  });
-  const [tried, setTried] = useState(false);
-  const set = (next: Partial<typeof form>) => setForm((now) => ({ ...now, ...next }));
   const act = useAct('changePaymentProvider', ['listPaymentProviders', 'listStaffRequests', 'getDashboard']);
-  const why = useReason();
-  const isRequested = useWaiting('payment_provider', `payment-provider ${form.code}`);
+  const change = useChange({
+    first: formOf(provider, kinds),
+    ...{ act, kind: 'payment_provider' },
+    subjectOf: ({ code }) => `payment-provider ${code}`,
+    isReady: ({ code }) => isCode(code),
+    afterSent: (form) => ({ ...form, secret: '', webhookSecret: '' }),
+    send: (form, reason) => {
+      const { code, secret, webhookSecret, methods, position, ...rest } = form;
+      const value = { ...rest, position: Number(position), methods: methods.map(methodValue) };
+      const secrets = { ...(secret ? { secret } : {}), ...(webhookSecret ? { webhookSecret } : {}) };
+      const body = { version: provider?.version ?? '', value, ...secrets, reason };
+      return act.run({ params: { code }, body });
+    },
+  });
+  const { form, set, tried, errorOf } = change;
   const channels = kinds.find(({ kind }) => kind === form.kind)?.channels ?? [];
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const reason = why.read();
-    if (!CODE.test(form.code) || reason === undefined) return;
-    const { code, secret, webhookSecret, methods, position, ...rest } = form;
-    const value = { ...rest, position: Number(position), methods: methods.map(methodValue) };
-    const secrets = { ...(secret ? { secret } : {}), ...(webhookSecret ? { webhookSecret } : {}) };
-    const body = { version: provider?.version ?? '', value, ...secrets, reason };
-    if (!(await act.run({ params: { code }, body }))) return;
-    set({ secret: '', webhookSecret: '' });
-    why.clear();
-  };
   return {
-    ...{ form, set, act, channels, isRequested, submit },
+    ...change,
+    channels,
     setMethod: (at: number, next: Partial<MethodForm>) =>
       set({ methods: form.methods.map((one, place) => (place === at ? { ...one, ...next } : one)) }),
     addMethod: () => set({ methods: [...form.methods, newMethod(channels[0] ?? '')] }),
-    codeFault: tried && !CODE.test(form.code) ? t('paymentProviders.codeWrong') : undefined,
-    errorOf: useFieldError(act.refused),
-    reasonField: why.field,
+    codeFault: tried && !isCode(form.code) ? t('paymentProviders.codeWrong') : errorOf('code'),
   };
 }

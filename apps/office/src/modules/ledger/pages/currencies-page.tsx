@@ -1,15 +1,12 @@
-import { Badge, Button, Card, DataTable } from '@lantern/ui/base';
+import { Badge, DataTable } from '@lantern/ui/base';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
-import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
+import { NEW, RowName, SetupPage, useSearchValues } from '../../../shared/parts/index.ts';
 import { useLanguage, useText } from '../../../shared/texts/index.ts';
 import { CurrencyPanel } from '../parts/currency-panel.tsx';
 import { useCurrencyName } from '../parts/use-currency-name.ts';
 
 export type Currency = Answer<'listCurrencies'>['list'][number];
-
-/** Search value for a currency that is being added. */
-const NEW = 'new';
 
 /** The currencies that money may be in, and what their limits count in. */
 export function CurrenciesPage() {
@@ -18,40 +15,20 @@ export function CurrenciesPage() {
   const query = useCall('listCurrencies');
   const choose = (next: string) => void change({ code: next });
   return (
-    <>
-      <PageHead
-        title={t('menu.currencies')}
-        end={
-          <Button icon="plus" size="sm" onClick={() => choose(NEW)}>
-            {t('currencies.add')}
-          </Button>
-        }
-      />
-      <p className="mb-3 max-w-[76ch] text-ink-2">{t('currencies.text')}</p>
-      <Ready query={query}>
-        {({ list }) => {
-          const chosen = list.find((one) => one.code === code);
-          return (
-            <div className="with-panel">
-              <Card>
-                <CurrencyTable list={list} chosenCode={code} onChoose={choose} />
-              </Card>
-              {chosen || code === NEW ? (
-                <CurrencyPanel
-                  key={`${code} ${chosen?.limitUnit ?? ''}`}
-                  currency={chosen}
-                  taken={list.map((one) => one.code)}
-                />
-              ) : (
-                <Card pad="normal">
-                  <p className="text-ink-3">{t('currencies.choose')}</p>
-                </Card>
-              )}
-            </div>
-          );
-        }}
-      </Ready>
-    </>
+    <SetupPage
+      title={t('menu.currencies')}
+      text={t('currencies.text')}
+      hint={t('currencies.choose')}
+      query={query}
+      add={{ label: t('currencies.add'), onAdd: () => choose(NEW) }}
+      list={({ list }) => <CurrencyTable list={list} chosenCode={code} onChoose={choose} />}
+      panel={({ list }) => {
+        const chosen = list.find((one) => one.code === code);
+        if (!chosen && code !== NEW) return null;
+        const taken = list.map((one) => one.code);
+        return <CurrencyPanel key={`${code} ${chosen?.limitUnit ?? ''}`} currency={chosen} taken={taken} />;
+      }}
+    />
   );
 }
 
@@ -73,11 +50,7 @@ function CurrencyTable({ list, chosenCode, onChoose }: TableProps) {
         {
           key: 'code',
           header: t('currencies.code'),
-          cell: (row) => (
-            <button type="button" className="link text-start" onClick={() => onChoose(row.code)}>
-              {row.code}
-            </button>
-          ),
+          cell: (row) => <RowName name={row.code} onChoose={() => onChoose(row.code)} />,
         },
         { key: 'name', header: t('currencies.name'), cell: (row) => nameOf(row.code) ?? t('common.none') },
         {

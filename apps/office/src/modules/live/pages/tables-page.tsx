@@ -1,7 +1,8 @@
-import { Badge, Card, DataTable } from '@lantern/ui/base';
+import { Badge, DataTable } from '@lantern/ui/base';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
-import { PageHead, Ready, SidePanel, useSearchValues } from '../../../shared/parts/index.ts';
+import { RowName, SetupPage, SidePanel, useSearchValues } from '../../../shared/parts/index.ts';
+import { percent } from '../../../shared/returns/index.ts';
 import { useLanguage, useNames, useText } from '../../../shared/texts/index.ts';
 import { TablePanel } from '../parts/table-panel.tsx';
 
@@ -16,35 +17,22 @@ export function TablesPage() {
   const [{ code }, change] = useSearchValues('/live', 'code');
   const query = useCall('listStaffLiveTables', {}, { refetchMs: REFETCH_MS });
   return (
-    <>
-      <PageHead title={t('menu.live')} />
-      <p className="mb-3 max-w-[76ch] text-ink-2">{t('live.text')}</p>
-      <Ready query={query}>
-        {({ list }) => {
-          const chosen = list.find((one) => one.code === code);
-          return (
-            <div className="with-panel">
-              <Card>
-                <TableList list={list} chosen={code} onChoose={(next) => void change({ code: next })} />
-              </Card>
-              <SidePanel
-                isChosen={chosen !== undefined}
-                title={chosen?.name ?? t('menu.live')}
-                onClose={() => void change({ code: '' })}
-              >
-                {chosen ? (
-                  <TablePanel key={`${chosen.code} ${chosen.version}`} table={chosen} />
-                ) : (
-                  <Card pad="normal">
-                    <p className="text-ink-3">{t('live.choose')}</p>
-                  </Card>
-                )}
-              </SidePanel>
-            </div>
-          );
-        }}
-      </Ready>
-    </>
+    <SetupPage
+      title={t('menu.live')}
+      text={t('live.text')}
+      hint={t('live.choose')}
+      query={query}
+      list={({ list }) => <TableList list={list} chosen={code} onChoose={(next) => void change({ code: next })} />}
+      panel={({ list }) => {
+        const chosen = list.find((one) => one.code === code);
+        if (!chosen) return null;
+        return (
+          <SidePanel isChosen title={chosen.name} onClose={() => void change({ code: '' })}>
+            <TablePanel key={`${chosen.code} ${chosen.version}`} table={chosen} />
+          </SidePanel>
+        );
+      }}
+    />
   );
 }
 
@@ -66,11 +54,7 @@ function TableList({ list, chosen, onChoose }: ListProps) {
         {
           key: 'name',
           header: t('live.table'),
-          cell: (row) => (
-            <button type="button" className="link text-start" onClick={() => onChoose(row.code)}>
-              {row.name}
-            </button>
-          ),
+          cell: (row) => <RowName name={row.name} onChoose={() => onChoose(row.code)} />,
         },
         {
           key: 'game',
@@ -94,6 +78,12 @@ function TableList({ list, chosen, onChoose }: ListProps) {
             t('common.none'),
         },
         {
+          key: 'return',
+          header: t('live.return'),
+          number: true,
+          cell: (row) => <Return returns={row.returns} />,
+        },
+        {
           key: 'state',
           header: t('common.state'),
           cell: (row) => <Badge tone={TONES[row.state]}>{t(`live.states.${row.state}`)}</Badge>,
@@ -103,5 +93,23 @@ function TableList({ list, chosen, onChoose }: ListProps) {
   );
 }
 
-const variantOf = ({ variant }: Table): 'no-commission' | 'la-partage' =>
-  variant === 'la-partage' ? 'la-partage' : 'no-commission';
+/** What the table has returned in each currency; outside its range it is marked. */
+function Return({ returns }: { returns: Table['returns'] }) {
+  const t = useText();
+  const { tag } = useLanguage();
+  if (returns.length === 0) return t('common.none');
+  return (
+    <ul>
+      {returns.map((one) => (
+        <li key={`${one.version} ${one.currency}`}>
+          {one.isOutside ? <Badge tone="danger">{t('live.outside')}</Badge> : null}{' '}
+          {`${percent(one.actual, tag)}% ${one.currency}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const VARIANTS = ['no-commission', 'la-partage', 'pari-mutuel', 'late-surrender'] as const;
+const variantOf = ({ variant }: Table): (typeof VARIANTS)[number] =>
+  VARIANTS.find((one) => one === variant) ?? 'no-commission';

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAct, useCall } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
 import { Facts, Ready, ReasonButton } from '../../../shared/parts/index.ts';
+import { BandPicture, percent } from '../../../shared/returns/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 import type { Table } from '../pages/tables-page.tsx';
 import { TableRounds } from './table-rounds.tsx';
@@ -36,6 +37,9 @@ function Standing({ table }: { table: Table }) {
           items={[
             [t('common.state'), t(`live.states.${table.state}`)],
             [t('live.money'), t(table.isTrial ? 'live.trial' : 'live.real')],
+            ...(table.fee === null
+              ? []
+              : [[t('live.fee'), t('live.feeOf', { fee: String(table.fee / 100) })] as const]),
             [t('live.round'), table.round ? table.round.name : t('common.none')],
             ...table.exposure.map(
               ({ currency, staked, atRisk }) =>
@@ -61,19 +65,25 @@ function Standing({ table }: { table: Table }) {
 
 function Returns({ table }: { table: Table }) {
   const t = useText();
+  const { tag } = useLanguage();
   if (table.returns.length === 0) return <p className="text-13 text-ink-3">{t('live.noReturn')}</p>;
   return (
-    <ul className="grid gap-1 text-13">
+    <ul className="grid gap-3 text-13">
       {table.returns.map((one) => (
-        <li key={`${one.version} ${one.currency}`}>
-          {t('live.returnLine', {
-            currency: one.currency,
-            actual: String(one.actual ?? '–'),
-            theoretical: String(one.theoretical),
-            band: String(one.band ?? '–'),
-            bets: String(one.spins),
-          })}{' '}
-          {one.isOutside ? <Badge tone="danger">{t('live.outside')}</Badge> : null}
+        <li key={`${one.version} ${one.currency}`} className="grid gap-1">
+          <span>
+            {t('live.returnLine', {
+              currency: one.currency,
+              actual: percent(one.actual, tag),
+              theoretical: percent(one.theoretical, tag),
+              band: percent(one.band, tag),
+              bets: showMoney(String(one.spins), tag, 0),
+            })}
+          </span>
+          <span className="flex items-center gap-2">
+            <BandPicture row={one} />
+            {one.isOutside ? <Badge tone="danger">{t('live.outside')}</Badge> : null}
+          </span>
         </li>
       ))}
     </ul>

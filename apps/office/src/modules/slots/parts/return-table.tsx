@@ -2,22 +2,13 @@ import { PLAYS_ENOUGH } from '@lantern/rules/wager';
 import { Badge, DataTable, EmptyState } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
+import { BandPicture, percent } from '../../../shared/returns/index.ts';
 import { useLanguage, useNames, useText } from '../../../shared/texts/index.ts';
-import { BandPicture } from './band-picture.tsx';
 
 type Return = Answer<'listSlotReturns'>['list'][number];
 
 /** The server judges from this number of rounds on (standards G20). */
 export const isEnough = ({ spins }: Pick<Return, 'spins'>): boolean => spins >= PLAYS_ENOUGH;
-
-const percent = (value: number | null, tag: string): string =>
-  value === null
-    ? '–'
-    : new Intl.NumberFormat(tag, {
-        numberingSystem: 'latn',
-        minimumFractionDigits: 2,
-        maximumFractionDigits: 2,
-      }).format(value);
 
 function Standing({ row }: { row: Return }) {
   const t = useText();

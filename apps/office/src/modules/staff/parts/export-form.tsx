@@ -18,6 +18,7 @@ const FIELDS_OF: Readonly<Record<ExportKind, readonly FieldName[]>> = {
   statement: ['member'],
   deposits: ['member', 'state'],
   withdrawals: ['member'],
+  findings: [],
   returns: ['category', 'game'],
   audit: ['act', 'by', 'subject'],
 };

@@ -24,7 +24,7 @@ function Thing({ row }: { row: StaffRequest }) {
   const textIn = useTextIn();
   const id = row.subjectId ?? '';
   const named = row.subject.replace(
-    /^(setting|vendor|connection|operator|draw|payment-provider|payment-method|currency) /,
+    /^(setting|vendor|connection|operator|draw|payment-provider|payment-method|payout-method|currency) /,
     '',
   );
   switch (row.kind) {
@@ -61,6 +61,7 @@ function Thing({ row }: { row: StaffRequest }) {
     case 'live_void':
       return <Link to="/live">{t('requests.tableRound', { id })}</Link>;
     case 'factor_reset':
+    case 'member_correction':
       return <MemberLink id={id} text={t('requests.member', { id })} />;
     case 'operator_add':
     case 'operator_change':
@@ -89,6 +90,14 @@ function Thing({ row }: { row: StaffRequest }) {
           {t('requests.method', { code: named })}
         </Link>
       );
+    case 'payout_method':
+      return (
+        <Link to="/payout-methods" search={{ id: named }}>
+          {t('requests.payoutMethod', { code: named })}
+        </Link>
+      );
+    case 'turnover_weights':
+      return <Link to="/turnover">{t('requests.turnover')}</Link>;
     case 'payment_provider':
       return (
         <Link to="/payment-providers" search={{ id: named }}>

@@ -1,11 +1,11 @@
 import { isAgentType } from '@lantern/rules/account';
 import { Badge, Button, Icon, Menu } from '@lantern/ui/base';
+import { MemberAvatar } from '../../../shared/images/member-avatar.tsx';
 import { isTrial, useSession } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { BalanceText } from '../../../shared/wallet/index.ts';
 import { openWindow } from '../../../shared/windows/index.ts';
 import { useOpenAgent, useOpenPanel } from '../../panel-link.ts';
-import { MemberAvatar } from './member-avatar.tsx';
 
 /** The logged-in end of the top bar: balance, deposit, nickname menu (spec 2). */
 export function MemberCorner() {

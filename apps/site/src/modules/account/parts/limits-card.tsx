@@ -24,7 +24,7 @@ function LimitLine({ limit, value }: { limit: Limit; value: string }) {
     <li className="flex flex-col gap-1">
       <span className="flex items-baseline justify-between gap-3 text-13">
         <span className="min-w-0 truncate text-ink-2">{name}</span>
-        <b className="num shrink-0 font-semibold">{text}</b>
+        <b className="shrink-0 font-semibold">{text}</b>
       </span>
       {limit.used === null ? null : (
         <Meter label={`${name} ${text}`} fraction={share} tone={share >= 1 ? 'danger' : 'amber'} />

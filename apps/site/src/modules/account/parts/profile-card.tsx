@@ -2,14 +2,15 @@ import { Badge, Card, Icon, Skeleton } from '@lantern/ui/base';
 import { useState } from 'react';
 import { type Answer, useMemberCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
+import { MemberAvatar } from '../../../shared/images/member-avatar.tsx';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { LanternProgress } from './lantern-progress.tsx';
 import { BirthdayForm, NameForm, NicknameForm } from './profile-forms.tsx';
-import { ProfilePicture } from './profile-picture.tsx';
 import { useProfile, useSecuritySteps } from './use-account.ts';
 
 type Profile = Answer<'getProfile'>;
+const PICTURE_PX = 76;
 type Edited = 'nickname' | 'name' | 'birthday';
 
 function Progress() {
@@ -21,7 +22,7 @@ function Progress() {
   return (
     <div className="flex flex-col gap-1.5 border-line lg:border-s lg:ps-5">
       <span className="flex justify-between gap-6 font-semibold">
-        {t('title')} <span className="num text-ink-2">{t('done', { done: String(done), total: String(total) })}</span>
+        {t('title')} <span className="text-ink-2">{t('done', { done: String(done), total: String(total) })}</span>
       </span>
       <LanternProgress done={done} total={total} />
       <span className="max-w-52 text-12 text-ink-2">
@@ -98,7 +99,7 @@ export function ProfileCard() {
   return (
     <Card className="overflow-hidden">
       <div className="flex flex-wrap items-center gap-5 p-5">
-        <ProfilePicture />
+        <MemberAvatar size={PICTURE_PX} />
         <Facts profile={profile} edited={edited} onEdit={setEdited} />
         {security.data ? <Progress /> : null}
       </div>

@@ -21,7 +21,7 @@ export function LevelsCard() {
               fraction={members === 0 ? 0 : active / members}
               tone="primary"
             />
-            <span className="num text-ink-2">{t('of', { active, members })}</span>
+            <span className="text-ink-2">{t('of', { active, members })}</span>
           </div>
         ))}
         <p className="text-12 text-ink-3">{t('note')}</p>

@@ -4,7 +4,9 @@ import { isEnded, timelineOf } from './withdrawal-steps.ts';
 
 const AT = '2026-11-20T08:58:02.000Z';
 const looks = (...states: (typeof WITHDRAWAL_STATES)[number][]) =>
-  timelineOf(states.map((state) => ({ state, at: AT, reason: null }))).map(({ state, look }) => `${state} ${look}`);
+  timelineOf(states.map((state) => ({ state, at: AT, reason: null, hold: null }))).map(
+    ({ state, look }) => `${state} ${look}`,
+  );
 
 test('what is to come follows the present step', () => {
   expect(looks('applied')).toEqual(['applied now', 'in_review later', 'paying later', 'paid later', 'received later']);

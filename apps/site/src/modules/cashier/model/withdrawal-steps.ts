@@ -22,6 +22,8 @@ export interface TimelineStep {
   readonly look: 'done' | 'now' | 'bad' | 'later';
   readonly at: string | null;
   readonly reason: string | null;
+  /** A step that begins or ends a hold. */
+  readonly hold: Step['hold'];
 }
 
 export const isEnded = (state: WithdrawalState): boolean => ENDED.has(state);
@@ -32,10 +34,14 @@ export function timelineOf(steps: readonly Step[]): TimelineStep[] {
   if (!last) return [];
   const past = steps.map((step, index): TimelineStep => {
     const isLast = index === steps.length - 1;
-    const look = BAD.has(step.state) ? 'bad' : isLast && !isEnded(step.state) ? 'now' : 'done';
-    return { state: step.state, look, at: step.at, reason: step.reason };
+    const isHeld = step.hold === 'risk' || step.hold === 'documents';
+    const look = BAD.has(step.state) || (isHeld && isLast) ? 'bad' : isLast && !isEnded(step.state) ? 'now' : 'done';
+    return { state: step.state, look, at: step.at, reason: step.reason, hold: step.hold };
   });
   const reached = WAY.findIndex((state) => state === (last.state === 'approved' ? 'in_review' : last.state));
   const ahead = reached < 0 ? [] : WAY.slice(reached + 1);
-  return [...past, ...ahead.map((state): TimelineStep => ({ state, look: 'later', at: null, reason: null }))];
+  return [
+    ...past,
+    ...ahead.map((state): TimelineStep => ({ state, look: 'later', at: null, reason: null, hold: null })),
+  ];
 }

@@ -1,11 +1,11 @@
 import { Card } from '@lantern/ui/base';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePhone } from '../../../shared/media.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { BalanceCard } from '../../../shared/wallet/index.ts';
 import { DepositFollow } from '../parts/deposit-follow.tsx';
-import { DepositForm } from '../parts/deposit-form.tsx';
+import { type DepositAgain, DepositForm } from '../parts/deposit-form.tsx';
 import { DepositHistory } from '../parts/deposit-history.tsx';
 import { type DepositStep, DepositSteps } from '../parts/deposit-steps.tsx';
 import { useOpenDeposit, useShowDeposit } from '../use-deposit.ts';
@@ -19,13 +19,20 @@ export function DepositPage() {
   const show = useShowDeposit();
   const opening = useOpenDeposit(phone);
   const [step, setStep] = useState<DepositStep>('pay');
+  const [again, setAgain] = useState<{ turn: number; deposit: DepositAgain }>();
+  const top = useRef<HTMLDivElement>(null);
+  const payAgain = (deposit: DepositAgain) => {
+    show(undefined);
+    setAgain((before) => ({ turn: (before?.turn ?? 0) + 1, deposit }));
+    top.current?.scrollIntoView({ block: 'start' });
+  };
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={top} className="flex flex-col gap-4">
       <DepositSteps step={deposit === undefined ? 'pay' : step} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_318px]">
         <div className="flex min-w-0 flex-col gap-4">
           {deposit === undefined ? (
-            <DepositForm phone={phone} opening={opening} />
+            <DepositForm key={again?.turn ?? 0} phone={phone} opening={opening} again={again?.deposit} />
           ) : (
             <DepositFollow
               key={deposit}
@@ -35,7 +42,7 @@ export function DepositPage() {
               onOther={() => show(undefined)}
             />
           )}
-          <DepositHistory onShow={show} />
+          <DepositHistory onShow={show} onAgain={payAgain} />
         </div>
         <div className="flex flex-col gap-4 max-lg:contents">
           <div className="max-lg:order-first">

@@ -11,11 +11,17 @@ import { useFieldText, useTextOf, useTexts } from '../../../shared/texts/index.t
 import { amountFault } from '../model/deposit-draft.ts';
 import { creditedOf, feeOf } from '../model/deposit-fee.ts';
 import { isOverAllowance, type OwnAllowance } from '../model/own-allowance.ts';
-import type { useOpenDeposit } from '../use-deposit.ts';
+import type { Deposit, useOpenDeposit } from '../use-deposit.ts';
 import { type Method, MethodCards } from './method-cards.tsx';
 import { OwnLimit, useOwnAllowance } from './own-limit.tsx';
 
-type DepositFormProps = { phone: boolean; opening: ReturnType<typeof useOpenDeposit> };
+export type DepositAgain = Pick<Deposit, 'method' | 'amount'>;
+type DepositFormProps = {
+  phone: boolean;
+  opening: ReturnType<typeof useOpenDeposit>;
+  /** What the form begins with: a deposit that is paid again. */
+  again: DepositAgain | undefined;
+};
 
 /** Outlined: above the remaining own limit (wallet-deposit-light.png). */
 const OVER = 'border border-line text-ink-3 hover:text-ink-2';
@@ -67,13 +73,13 @@ function shownFee(amount: string, method: Method, show: (fee: string) => string)
   return fee === '0' ? null : show(fee);
 }
 
-function AmountCard({ method, phone, opening }: DepositFormProps & { method: Method }) {
+function AmountCard({ method, phone, opening, again }: DepositFormProps & { method: Method }) {
   const t = useTexts('cashier');
   const tPay = useTexts('cashier.paying');
   const textOf = useTextOf();
   const fieldText = useFieldText();
   const { symbol, format } = useMoney();
-  const [amount, setAmount] = useState('');
+  const [amount, setAmount] = useState(again?.method === method.code ? again.amount : '');
   const [judged, setJudged] = useState(false);
   /** Pay was pressed: from then on an empty amount is told too. */
   const [tried, setTried] = useState(false);
@@ -156,7 +162,7 @@ function AmountCard({ method, phone, opening }: DepositFormProps & { method: Met
 export function DepositForm(props: DepositFormProps) {
   const t = useTexts('cashier');
   const { data, isPending, error, refetch } = useMemberCall('listDepositMethods', {}, { staleMs: 60_000 });
-  const [chosen, setChosen] = useState<string | undefined>();
+  const [chosen, setChosen] = useState(props.again?.method);
   const methods = data?.methods ?? [];
   const method = methods.find(({ code }) => code === chosen) ?? methods[0];
   if (error) return <FailedPart error={error} onAgain={() => void refetch()} />;

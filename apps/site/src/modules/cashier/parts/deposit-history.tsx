@@ -1,24 +1,13 @@
-import {
-  Badge,
-  type BadgeTone,
-  Button,
-  Card,
-  CardHead,
-  DataTable,
-  EmptyState,
-  Money,
-  Pagination,
-  Skeleton,
-} from '@lantern/ui/base';
+import { isOpenDeposit } from '@lantern/rules/cashier';
+import { Badge, type BadgeTone, Button, DataTable, EmptyState, Money } from '@lantern/ui/base';
 import { useState } from 'react';
 import { useMemberCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
-import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Deposit } from '../use-deposit.ts';
+import { HISTORY_PAGE, HistoryCard } from './history-card.tsx';
 
-const PAGE_SIZE = 6;
 const TONES: Readonly<Record<Deposit['state'], BadgeTone>> = {
   created: 'plain',
   pending: 'amber',
@@ -28,7 +17,13 @@ const TONES: Readonly<Record<Deposit['state'], BadgeTone>> = {
   review: 'dusk',
 };
 
-function DepositTable({ list, onShow }: { list: readonly Deposit[]; onShow: (id: string) => void }) {
+type DepositActs = {
+  onShow: (id: string) => void;
+  /** Fills the form with the method and the amount of a deposit. */
+  onAgain: (deposit: Deposit) => void;
+};
+
+function DepositTable({ list, onShow, onAgain }: DepositActs & { list: readonly Deposit[] }) {
   const t = useTexts('cashier');
   const zone = useZone();
   const { symbol, format } = useMoney();
@@ -67,35 +62,35 @@ function DepositTable({ list, onShow }: { list: readonly Deposit[]; onShow: (id:
           header: t('columns.state'),
           cell: (deposit) => <Badge tone={TONES[deposit.state]}>{t(`state.${deposit.state}`)}</Badge>,
         },
+        {
+          key: 'again',
+          header: t('again'),
+          cell: (deposit) =>
+            // A method that is no more offered cannot be paid with again.
+            isOpenDeposit(deposit.state) || methods.every(({ code }) => code !== deposit.method) ? undefined : (
+              <Button
+                size="xs"
+                aria-label={t('againOf', { reference: deposit.reference })}
+                onClick={() => onAgain(deposit)}
+              >
+                {t('again')}
+              </Button>
+            ),
+        },
       ]}
     />
   );
 }
 
-/** The member's deposits, newest first; each can be opened again. */
-export function DepositHistory({ onShow }: { onShow: (id: string) => void }) {
+/** The member's deposits, newest first; each can be opened again, and paid again once it ended. */
+export function DepositHistory(acts: DepositActs) {
   const t = useTexts('cashier');
   const [page, setPage] = useState(1);
-  const query = useMemberCall('listDeposits', { query: { pageNo: page, pageSize: PAGE_SIZE } }, { keep: true });
-  const { data, error, isPending, refetch } = query;
+  const input = { query: { pageNo: page, pageSize: HISTORY_PAGE } };
+  const query = useMemberCall('listDeposits', input, { keep: true });
   return (
-    <Card>
-      <CardHead title={t('recent')} />
-      {error && !data ? <FailedPart error={error} onAgain={() => void refetch()} /> : null}
-      {isPending ? <Skeleton height={140} /> : null}
-      {data ? <DepositTable list={data.list} onShow={onShow} /> : null}
-      {data && data.totalPages > 1 ? (
-        <div className="p-3">
-          <Pagination
-            label={t('pages')}
-            page={page}
-            pageCount={data.totalPages}
-            onPage={setPage}
-            previousLabel={t('previous')}
-            nextLabel={t('next')}
-          />
-        </div>
-      ) : null}
-    </Card>
+    <HistoryCard title={t('recent')} query={query} page={page} onPage={setPage}>
+      <DepositTable list={query.data?.list ?? []} {...acts} />
+    </HistoryCard>
   );
 }

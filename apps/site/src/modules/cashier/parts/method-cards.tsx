@@ -28,7 +28,8 @@ function useMethodNote(): (method: Method) => string {
       secondsTypical < MINUTE_SECONDS
         ? t('about', { seconds: secondsTypical })
         : t('aboutMinutes', { minutes: Math.round(secondsTypical / MINUTE_SECONDS) });
-    return `${time} · ${feeOf(method) ?? t('noFee')}`;
+    // The dot ends the line where the two do not fit into one.
+    return `${time}\u00a0· ${feeOf(method) ?? t('noFee')}`;
   };
 }
 

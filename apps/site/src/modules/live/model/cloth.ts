@@ -54,7 +54,7 @@ export const clothOf = (game: string): readonly ClothRow[] => CLOTHS[game] ?? []
 
 /** The spots of a table that is shown beside others: the simple ones. */
 const MAIN: Readonly<Record<string, readonly string[]>> = {
-  roulette: ['low', 'even', 'red', 'black', 'odd', 'high'],
+  roulette: ['low', 'even', 'red', 'black', 'odd', 'high', 'dozen-1', 'dozen-2', 'dozen-3'],
   'sic-bo': ['small', 'odd', 'any-triple', 'even', 'big'],
 };
 export const mainSpots = (game: string): readonly string[] =>

@@ -10,8 +10,8 @@ const ORDER = { open: 0, closed: 1, dealing: 2, settled: 3, void: 3 } as const;
 const ROAD_MOST = 120;
 
 /** How far a round has come. */
-const progressOf = ({ phase, steps, betsHash, outcome }: LiveRound): number =>
-  ORDER[phase] * 100 + (betsHash === null ? 0 : 10) + (outcome === null ? 0 : 20) + steps.length;
+const progressOf = ({ phase, steps, betsHash, outcome, turn }: LiveRound): number =>
+  ORDER[phase] * 100 + (betsHash === null ? 0 : 10) + (outcome === null ? 0 : 20) + steps.length + (turn ? 0.5 : 0);
 
 /** The newer of two readings of a table's round. */
 export function laterRound(a: LiveRound | null, b: LiveRound | null): LiveRound | null {
@@ -26,6 +26,7 @@ const entryOf = (round: LiveRound): RoadEntry => ({
   outcome: round.outcome ?? '',
   dealt: round.steps.map(({ value }) => value),
   marks: round.marks,
+  pools: round.pools,
 });
 
 function withEntry(road: readonly RoadEntry[], round: LiveRound): RoadEntry[] {
@@ -71,3 +72,5 @@ export const onRound = (feed: Feed, round: LiveRound): Feed =>
 export const onShoe = (feed: Feed, shoe: LiveShoe): Feed => changed(feed, shoe.table, (table) => withShoe(table, shoe));
 export const onPlayers = (feed: Feed, { tables }: EventPayload<'live.players'>): Feed =>
   tables.reduce((next, { code, players }) => changed(next, code, (table) => ({ ...table, players })), feed);
+export const onSeats = (feed: Feed, { table: code, seats }: EventPayload<'live.seats'>): Feed =>
+  changed(feed, code, (table) => ({ ...table, seats: [...seats] }));

@@ -29,6 +29,7 @@ const opened = (number: number, startMs: number): LiveRound => ({
   nextAt: null,
   betsHash: null,
   bets: 0,
+  pools: null,
 });
 
 /** Everything a server says of one round, in order, with the time at which it says it. */
@@ -80,6 +81,8 @@ const empty: LiveTable = {
   minLevel: 0,
   currency: 'P',
   limits: { minStake: '5', maxStake: '5000', maxRound: '20000' },
+  fee: null,
+  isFast: false,
   betSeconds: 20,
   lastCallSeconds: 5,
   players: 3,

@@ -29,6 +29,17 @@ export const netsOn = (bets: readonly LiveBet[]): ReadonlyMap<string, number> =>
   return nets;
 };
 
+const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
+
+/** What the bets of the shown round brought; null while it is not to be told or nothing was bet. */
+export function winOf(
+  bets: readonly LiveBet[],
+  isShown: boolean,
+): { readonly net: number; readonly payout: number } | null {
+  if (!isShown || bets.length === 0 || bets.some(({ state }) => state === 'placed')) return null;
+  return { net: sum(netsOn(bets).values()), payout: sum(bets.map(({ payout }) => centsOf(payout))) };
+}
+
 /** The bets of the last round before this one, to be bet again. */
 export function lastStakes(
   own: OwnBets,

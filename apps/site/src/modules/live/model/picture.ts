@@ -22,6 +22,8 @@ const SEEN_AFTER_MS: Readonly<Record<string, number>> = {
   'sic-bo': 500,
   'xoc-dia': 500,
   'bau-cua': 500,
+  // The winner has stood up, or both have parted.
+  cockfight: 1800,
 };
 const CARD_TURNS_MS = 420;
 export const seenAfterMs = (game: string): number => SEEN_AFTER_MS[game] ?? CARD_TURNS_MS;
@@ -75,6 +77,7 @@ export function nextChangeMs(round: LiveRound | null, game: string, nowMs: numbe
   const moments = [
     ...[round.opensAt, round.lastCallAt, round.closesAt, round.nextAt].map(timeOf),
     ...round.steps.map(({ at }) => Date.parse(at)),
+    ...[round.turn?.opensAt, round.turn?.endsAt].map((at) => timeOf(at ?? null)),
     shownAt === null ? null : shownAt + seenAfterMs(game) + lateMs,
   ].filter((moment): moment is number => moment !== null && moment > nowMs);
   return moments.length === 0 ? null : Math.min(...moments);

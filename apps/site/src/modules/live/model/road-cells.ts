@@ -14,6 +14,7 @@ const LETTERS: Readonly<Record<string, Readonly<Record<RoadMark, string>>>> = {
   baccarat: { a: 'B', b: 'P', tie: 'T' },
   'dragon-tiger': { a: 'D', b: 'T', tie: '=' },
   'sic-bo': { a: 'B', b: 'S', tie: 'T' },
+  cockfight: { a: 'M', b: 'W', tie: 'D' },
   'xoc-dia': { a: 'O', b: 'E', tie: '' },
 };
 export const letterOf = (game: string, mark: RoadMark): string => LETTERS[game]?.[mark] ?? '';

@@ -22,7 +22,7 @@ import { usePicture } from '../use-picture.ts';
 import { useTable } from '../use-table.ts';
 
 const COLUMNS = 24;
-const LAST_SHOWN = 12;
+const LAST_SHOWN = 20;
 
 type Read = ReturnType<typeof useTable>;
 type OneProps = { read: Read; table: NonNullable<Read['table']>; detail: NonNullable<Read['detail']['data']> };

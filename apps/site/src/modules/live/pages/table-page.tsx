@@ -6,9 +6,9 @@ import { usePhone } from '../../../shared/media.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Feed } from '../model/feed.ts';
-import { netsOn, stakesOn } from '../model/own-bets.ts';
-import { centsOf } from '../model/table-bets.ts';
+import { stakesOn, winOf } from '../model/own-bets.ts';
 import { Announcer, useTableSounds } from '../parts/announcer.tsx';
+import { BlackjackTable } from '../parts/blackjack-table.tsx';
 import { Dock } from '../parts/dock.tsx';
 import { GridCloth } from '../parts/grid-cloth.tsx';
 import { BigRoad, Counts } from '../parts/roads.tsx';
@@ -35,14 +35,6 @@ type OpenProps = {
   table: NonNullable<Read['table']>;
   detail: NonNullable<Read['detail']['data']>;
 };
-
-const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
-
-/** What the bets of the shown round brought; null while it is not to be told or nothing was bet. */
-function winOf(bets: Read['bets'], isShown: boolean) {
-  if (!isShown || bets.length === 0 || bets.some(({ state }) => state === 'placed')) return null;
-  return { net: sum(netsOn(bets).values()), payout: sum(bets.map(({ payout }) => centsOf(payout))) };
-}
 
 function OpenTable({ feed, read, table, detail, round }: OpenProps) {
   const t = useTexts('live');
@@ -114,5 +106,7 @@ export function TablePage({ code, round }: { code: string; round: string | undef
         <Skeleton height={480} />
       </div>
     );
+  if (table.game === 'blackjack')
+    return <BlackjackTable read={read} known={table} detail={detail.data} round={round} />;
   return <OpenTable feed={feed} read={read} table={table} detail={detail.data} round={round} />;
 }

@@ -1,9 +1,21 @@
 import type { LiveTable, RoadEntry } from '@lantern/contract/live';
+import { roadMarks } from '@lantern/games/tables';
 import { Die, PictureDie, PocketMark } from '@lantern/ui/tables';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { letterOf } from '../model/road-cells.ts';
 import { useLiveTexts } from '../use-live-texts.ts';
 
 function Values({ game, entry }: { game: LiveTable['game']; entry: RoadEntry }) {
   if (game === 'roulette') return <PocketMark number={Number(entry.outcome)} />;
+  if (game === 'cockfight') {
+    const [side = 'tie'] = roadMarks(game, [entry.outcome]);
+    return (
+      <b className="last-side" data-side={side} aria-hidden="true">
+        {letterOf(game, side)}
+      </b>
+    );
+  }
+  if (game === 'blackjack') return <DealerMark outcome={entry.outcome} />;
   if (game === 'xoc-dia')
     return (
       <span className="spot-coins">
@@ -29,12 +41,24 @@ function Values({ game, entry }: { game: LiveTable['game']; entry: RoadEntry }) 
   );
 }
 
+/** What the dealer had, in a word. */
+function DealerMark({ outcome }: { outcome: string }) {
+  const t = useTexts('live.blackjack');
+  const word = outcome === 'bust' ? t('state.bust') : outcome === 'blackjack' ? 'BJ' : outcome;
+  return (
+    <span className="bj-before num" data-word={outcome === 'bust' || undefined} aria-hidden="true">
+      {word}
+    </span>
+  );
+}
+
 /** The last rounds of a table without hands, the newest first. */
 export function LastResults({ table, count }: { table: LiveTable; count: number }) {
   const words = useLiveTexts();
   return (
     <ol className="last-results">
       {table.road
+        .filter(({ outcome }) => outcome !== 'none')
         .slice(-count)
         .reverse()
         .map((entry) => (

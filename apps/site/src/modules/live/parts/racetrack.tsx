@@ -2,15 +2,15 @@ import type { LiveSpot } from '@lantern/contract/live';
 import { pocketKind } from '@lantern/ui/tables';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { TRACK, TRACK_CELLS } from '../model/racetrack.ts';
+import { LYING_TRACK, STANDING_TRACK } from '../model/racetrack.ts';
 import { chipsOf, neighbours } from '../model/wheel-bets.ts';
 import type { ClothBets } from '../use-cloth.ts';
 import { SpotButton } from './spot-button.tsx';
 
-export const ANNOUNCED = ['voisins', 'orphelins', 'tiers'] as const;
+const ANNOUNCED = ['voisins', 'orphelins', 'tiers'] as const;
 
 /** The three bets of several chips that lie inside the track. */
-export function Announced({ spots, cloth }: { spots: readonly LiveSpot[]; cloth: ClothBets }) {
+function Announced({ spots, cloth }: { spots: readonly LiveSpot[]; cloth: ClothBets }) {
   const t = useTexts('live');
   return (
     <div className="announced">
@@ -39,19 +39,21 @@ type TrackProps = {
   spots: readonly LiveSpot[];
   cloth: ClothBets;
   reach: number;
+  isStanding: boolean;
   onNumbers: (numbers: readonly number[]) => void;
 };
 
 /** The racetrack: a pocket with its neighbours on the wheel, and the announced bets. */
-export function Racetrack({ spots, cloth, reach, onNumbers }: TrackProps) {
+export function Racetrack({ spots, cloth, reach, isStanding, onNumbers }: TrackProps) {
   const t = useTexts('live');
   const [over, setOver] = useState<number | null>(null);
+  const track = isStanding ? STANDING_TRACK : LYING_TRACK;
   const lit = new Set(over === null ? [] : neighbours(over, reach));
   return (
     <div className="track" dir="ltr">
       {/* biome-ignore lint/a11y/useSemanticElements: it is a drawing */}
-      <svg viewBox={`0 0 ${TRACK.width} ${TRACK.height}`} role="group" aria-label={t('racetrack')}>
-        {TRACK_CELLS.map(({ number, path, x, y }) => (
+      <svg viewBox={`0 0 ${track.width} ${track.height}`} role="group" aria-label={t('racetrack')}>
+        {track.cells.map(({ number, path, x, y }) => (
           // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing
           <g
             key={number}

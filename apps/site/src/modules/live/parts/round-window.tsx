@@ -8,6 +8,7 @@ import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { HAND_NAMES, handsOfSteps } from '../model/hands.ts';
 import { useLiveTexts } from '../use-live-texts.ts';
+import { DealtPlay } from './dealt-play.tsx';
 import { LastResults } from './last-results.tsx';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -27,8 +28,10 @@ export function DealtRound({ round, table }: { round: Read['round']; table: Game
   const words = useLiveTexts();
   const names = HAND_NAMES[table.game];
   const dealt = round.steps.map(({ value }) => value);
+  if (table.game === 'blackjack') return <DealtPlay steps={round.steps} />;
   if (!names) {
-    const entry = { roundId: round.roundId, name: round.name, outcome: round.outcome ?? '', dealt, marks: round.marks };
+    const { roundId, name, marks, pools } = round;
+    const entry = { roundId, name, outcome: round.outcome ?? '', dealt, marks, pools };
     return <LastResults table={{ ...(table as LiveTable), road: [entry] }} count={1} />;
   }
   const hands = handsOfSteps(table.game, round.steps);

@@ -13,6 +13,8 @@ type SpotProps = {
   isStop?: boolean;
   /** What is shown beside its name: 9 chips, 17 numbers. */
   detail?: string;
+  /** Whether its name is all that is written on it: panels say more than a layout. */
+  isNamedByText?: boolean;
   children?: ReactNode;
 };
 
@@ -43,7 +45,16 @@ function Others({ total, look, stake }: { total: SpotTotal | undefined; look: st
 }
 
 /** One place of the cloth. */
-export function SpotButton({ spot, cloth, look, style, isStop = false, detail, children }: SpotProps) {
+export function SpotButton({
+  spot,
+  cloth,
+  look,
+  style,
+  isStop = false,
+  detail,
+  isNamedByText = false,
+  children,
+}: SpotProps) {
   const t = useTexts('live');
   const { words, game, isShown, winners, onPress, placed, laid } = cloth;
   const { code } = spot;
@@ -52,7 +63,11 @@ export function SpotButton({ spot, cloth, look, style, isStop = false, detail, c
   const isWon = isShown && winners.has(code);
   const name = words.spot(code);
   const about = { name: detail ? `${name} ${detail}` : name, price: words.price(game, code, spot.pays) };
-  const label = own > 0 ? t('spotOwn', { ...about, stake: words.cents(own) }) : t('spotLabel', about);
+  const ownLabel = own > 0 ? t('spotOwn', { ...about, stake: words.cents(own) }) : t('spotLabel', about);
+  const label =
+    total && total.players > 0
+      ? t('spotAll', { label: ownLabel, players: total.players, stake: words.plain(total.stake) })
+      : ownLabel;
   return (
     <button
       type="button"
@@ -62,12 +77,13 @@ export function SpotButton({ spot, cloth, look, style, isStop = false, detail, c
       data-stake={placed.get(code)}
       style={style}
       tabIndex={isStop ? 0 : -1}
-      aria-label={isWon ? t('spotWon', { label }) : label}
+      aria-label={isNamedByText ? undefined : isWon ? t('spotWon', { label }) : label}
       aria-disabled={!cloth.isOpen || undefined}
       onClick={() => onPress(code)}
       onFocus={() => cloth.onFocus(code)}
     >
       {children}
+      {isNamedByText && isWon ? <span className="sr-only">{t('won')}</span> : null}
       <OwnChips code={code} cloth={cloth} />
       <Others total={total} look={look} stake={words.plain(total?.stake ?? '0')} />
     </button>

@@ -13,12 +13,15 @@ import { Seconds } from './phase-pill.tsx';
 import { BigRoad, Counts } from './roads.tsx';
 
 const COLUMNS = 20;
-const LAST: Readonly<Record<string, number>> = { roulette: 16, 'sic-bo': 5, 'bau-cua': 5 };
+const LAST: Readonly<Record<string, number>> = { roulette: 16, 'sic-bo': 5, 'bau-cua': 5, blackjack: 12 };
 
 /** The art shows what was last dealt. */
 function Art({ table }: { table: LiveTable }) {
   const last = table.road.at(-1)?.dealt ?? [];
-  const hands = HAND_NAMES[table.game] && handsOfDealt(table.game, last);
+  const hands =
+    table.game === 'blackjack'
+      ? { first: ['As', 'Kh'], second: [''] }
+      : HAND_NAMES[table.game] && handsOfDealt(table.game, last);
   const none = ['', ''];
   return (
     <TableArt

@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { placeOf, shareOf } from '../model/wheel-cloth.ts';
 import type { Chips } from '../use-chips.ts';
 import type { ClothBets } from '../use-cloth.ts';
-import { Announced, Racetrack } from './racetrack.tsx';
+import { Racetrack } from './racetrack.tsx';
 import { SpotButton } from './spot-button.tsx';
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
@@ -67,24 +67,18 @@ export function WheelCloth({ spots, cloth, chips }: ClothProps) {
           </SpotButton>
         ))}
       </div>
-      {isStanding ? (
-        <Announced spots={spots} cloth={cloth} />
-      ) : (
-        <>
-          <label className="reach">
-            {t('neighbours')}
-            <input
-              type="range"
-              min={0}
-              max={MOST_NEIGHBOURS}
-              value={reach}
-              onChange={({ target }) => setReach(Number(target.value))}
-            />
-            <b className="num">{reach}</b>
-          </label>
-          <Racetrack spots={spots} cloth={cloth} reach={reach} onNumbers={onNumbers} />
-        </>
-      )}
+      <label className="reach">
+        {t('neighbours')}
+        <input
+          type="range"
+          min={0}
+          max={MOST_NEIGHBOURS}
+          value={reach}
+          onChange={({ target }) => setReach(Number(target.value))}
+        />
+        <b className="num">{reach}</b>
+      </label>
+      <Racetrack spots={spots} cloth={cloth} reach={reach} isStanding={isStanding} onNumbers={onNumbers} />
     </div>
   );
 }

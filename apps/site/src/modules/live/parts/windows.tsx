@@ -1,4 +1,5 @@
 import type { LiveOwnRound, LiveSpot, LiveTable } from '@lantern/contract/live';
+import { isSide } from '@lantern/games/tables';
 import { EmptyState, Skeleton } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
 import type { ReactNode } from 'react';
@@ -11,20 +12,22 @@ import { centsOf } from '../model/table-bets.ts';
 import { useLiveTexts } from '../use-live-texts.ts';
 import { RoundWindow } from './round-window.tsx';
 
-const RULES: Readonly<Record<LiveTable['game'], readonly (1 | 2 | 3 | 4)[]>> = {
+const RULES: Readonly<Record<LiveTable['game'], readonly number[]>> = {
   baccarat: [1, 2, 3, 4],
   'dragon-tiger': [1, 2, 3],
   roulette: [1, 2, 3],
   'sic-bo': [1, 2, 3],
   'xoc-dia': [1, 2],
   'bau-cua': [1, 2],
+  cockfight: [1, 2, 3],
+  blackjack: [1, 2, 3, 4, 5, 6, 7],
 };
 
 /** Groups of spots with one price and return are one line: 37 single numbers, 60 splits. */
 function groupsOf(spots: readonly LiveSpot[]): readonly { readonly spot: LiveSpot; readonly count: number }[] {
   const groups = new Map<string, { spot: LiveSpot; count: number }>();
   for (const spot of spots) {
-    const key = `${spot.code.replace(/(-\d+)+$/, '')} ${spot.pays} ${spot.return}`;
+    const key = `${spot.code.replace(/^seat-\d/, 'seat').replace(/(-\d+)+$/, '')} ${spot.pays} ${spot.return}`;
     const known = groups.get(key);
     groups.set(key, known ? { ...known, count: known.count + 1 } : { spot, count: 1 });
   }
@@ -56,7 +59,11 @@ function SpotRows({ table, spots }: { table: LiveTable; spots: readonly LiveSpot
                 ? t('rules.group', { name: words.spot(spot.code), count: String(count - 1) })
                 : words.spot(spot.code)}
             </td>
-            <td className="num text-end">{words.price(table.game, spot.code, spot.pays)}</td>
+            <td className="num text-end">
+              {table.fee !== null && isSide(spot.code)
+                ? t('rules.pool')
+                : words.price(table.game, spot.code, spot.pays)}
+            </td>
             <td className="num text-end">{percent(spot.return)}</td>
             <td className="num text-end">{words.plain(spot.maxStake)}</td>
           </tr>
@@ -80,7 +87,11 @@ function Rules({ detail }: { detail: Detail }) {
       ? t('rules.noCommission')
       : table.variant === 'la-partage'
         ? t('rules.laPartage')
-        : null;
+        : table.fee !== null
+          ? t('rules.poolFee', { fee: String(table.fee / 100) })
+          : table.variant === 'late-surrender'
+            ? t('rules.blackjack.surrender')
+            : null;
   return (
     <div className="grid gap-5 text-14">
       <ul className="live-sentences">

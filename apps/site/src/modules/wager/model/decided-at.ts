@@ -1,4 +1,4 @@
-import { INSTANT_VENDOR, LIVE_VENDOR, SLOTS_VENDOR } from '@lantern/rules/catalogue';
+import { INSTANT_VENDOR, LIVE_VENDOR, liveGameType, SLOTS_VENDOR } from '@lantern/rules/catalogue';
 import type { Answer } from '../../../shared/calls/index.ts';
 
 type RecalledWager = Pick<Answer<'getWager'>, 'id' | 'vendor' | 'game' | 'recall'>;
@@ -6,7 +6,7 @@ type RecalledWager = Pick<Answer<'getWager'>, 'id' | 'vendor' | 'game' | 'recall
 /** The page that shows a round again as its game did. */
 export type DecidedAt =
   | { readonly to: '/game'; readonly search: { gameCode: string; vendor: string; round: string } }
-  | { readonly to: '/live'; readonly search: { table: string; round: string } };
+  | { readonly to: '/live' | '/cockfight'; readonly search: { table: string; round: string } };
 
 /** The round of a table in the recall of the server. */
 interface LiveRecall {
@@ -16,7 +16,10 @@ interface LiveRecall {
 /** Undefined for a wager that the record shows itself, and for games of external vendors. */
 export function decidedAt({ id, vendor, game, recall }: RecalledWager): DecidedAt | undefined {
   const round = vendor === LIVE_VENDOR ? (recall as LiveRecall).live?.round : undefined;
-  if (round) return { to: '/live', search: { table: round.table, round: round.roundId } };
+  if (round) {
+    const to = liveGameType(game) === 'DS88' ? '/cockfight' : '/live';
+    return { to, search: { table: round.table, round: round.roundId } };
+  }
   return vendor === SLOTS_VENDOR || vendor === INSTANT_VENDOR
     ? { to: '/game', search: { gameCode: game, vendor, round: id } }
     : undefined;

@@ -1,9 +1,10 @@
 import { RECORD_TYPES } from '@lantern/rules/catalogue';
 import { Tabs } from '@lantern/ui/base';
-import { Select, TextInput } from '@lantern/ui/form';
-import { PERIODS, type Range } from '../../../shared/period.ts';
+import type { Range } from '../../../shared/period.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { type CategoryFilter, type RecordFilter, STATE_FILTERS } from '../model/record-address.ts';
+import { usePlayed } from '../use-played.ts';
+import { PeriodFilter, Pick, Picks } from './period-filter.tsx';
 
 type RecordFiltersProps = {
   filter: RecordFilter;
@@ -12,73 +13,56 @@ type RecordFiltersProps = {
   onChange: (change: Partial<RecordFilter>) => void;
 };
 
-/** Which bets: open or settled, of which days, of which category (look.md 15). */
+/** Which bets: open or settled, of which days, category, vendor and game (look.md 15). */
 export function RecordFilters({ filter, range, today, onChange }: RecordFiltersProps) {
   const t = useTexts('wager');
-  const tType = useTexts('catalogue.type');
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-end gap-3">
-        <Tabs
-          label={t('state')}
-          look="segmented"
-          items={STATE_FILTERS.map((value) => ({ value, label: t(`stateFilter.${value}`) }))}
-          value={filter.state}
-          onChange={(state) => onChange({ state })}
-        />
-        <div className="w-full sm:ms-auto sm:w-44">
-          <Select
-            label={t('category')}
-            hideLabel
-            size="sm"
-            value={filter.category}
-            onChange={(event) => onChange({ category: event.target.value as CategoryFilter })}
-            options={(['all', ...RECORD_TYPES] as const).map((value) => ({
-              value,
-              label: value === 'all' ? t('categories.all') : tType(value),
-            }))}
-          />
-        </div>
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Tabs
-          label={t('period')}
-          look="chips"
-          items={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
-          value={filter.period}
-          onChange={(period) => onChange({ period, custom: range })}
-        />
-        {filter.period === 'custom' ? (
-          <CustomDays custom={filter.custom} today={today} onChange={(custom) => onChange({ custom })} />
-        ) : (
-          <span className="num text-12 text-ink-3">
-            {range.from === range.to ? range.from : `${range.from} – ${range.to}`}
-          </span>
-        )}
-      </div>
+      <Tabs
+        label={t('state')}
+        look="segmented"
+        items={STATE_FILTERS.map((value) => ({ value, label: t(`stateFilter.${value}`) }))}
+        value={filter.state}
+        onChange={(state) => onChange({ state })}
+      />
+      <PeriodFilter filter={filter} range={range} today={today} onChange={onChange} />
+      <GameFilters filter={filter} range={range} onChange={onChange} />
     </div>
   );
 }
 
-type CustomDaysProps = { custom: Range; today: string; onChange: (custom: Range) => void };
-
-function CustomDays({ custom, today, onChange }: CustomDaysProps) {
+/** A category, a vendor of it and a game of that; a wider choice drops the narrower ones. */
+function GameFilters({ filter, range, onChange }: Omit<RecordFiltersProps, 'today'>) {
   const t = useTexts('wager');
-  const day = (end: 'from' | 'to') => (
-    <TextInput
-      label={t(end)}
-      hideLabel
-      size="sm"
-      type="date"
-      max={today}
-      value={custom[end]}
-      onChange={(event) => onChange({ ...custom, [end]: event.target.value })}
-    />
-  );
+  const tType = useTexts('catalogue.type');
+  const { vendors, games } = usePlayed(filter, range);
   return (
-    <div className="flex flex-wrap gap-2">
-      {day('from')}
-      {day('to')}
-    </div>
+    <Picks>
+      <Pick
+        label={t('category')}
+        value={filter.category}
+        onPick={(category) => onChange({ category: category as CategoryFilter, vendor: '', game: '' })}
+        options={(['all', ...RECORD_TYPES] as const).map((value) => ({
+          value,
+          label: value === 'all' ? t('allCategories') : tType(value),
+        }))}
+      />
+      {vendors.length === 0 ? null : (
+        <>
+          <Pick
+            label={t('vendor')}
+            value={filter.vendor}
+            onPick={(vendor) => onChange({ vendor, game: '' })}
+            options={[{ value: '', label: t('allVendors') }, ...vendors]}
+          />
+          <Pick
+            label={t('game')}
+            value={filter.game}
+            onPick={(game) => onChange({ game })}
+            options={[{ value: '', label: t('allGames') }, ...games]}
+          />
+        </>
+      )}
+    </Picks>
   );
 }

@@ -54,7 +54,9 @@ function Row({ wager, isSelected, onOpen }: RowProps) {
       <td className="min-w-0 px-3 py-2.5 align-top">
         <span className="flex items-baseline gap-2">
           <b className="font-semibold">{wager.gameName}</b>
-          <span className="num text-11 text-ink-3">{zone.stamp(Date.parse(wager.placedAt)).slice(5, 16)}</span>
+          <span className="num whitespace-nowrap text-11 text-ink-3">
+            {zone.stamp(Date.parse(wager.placedAt)).slice(5, 16)}
+          </span>
         </span>
         <button
           type="button"

@@ -1,14 +1,12 @@
 import { Button, Icon } from '@lantern/ui/base';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useAct } from '../../../../shared/calls/index.ts';
-import { FormRefusal, ReasonDialog } from '../../../../shared/parts/index.ts';
+import { FormRefusal } from '../../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../../shared/texts/index.ts';
 import { isPageKey } from '../page-key.ts';
 import { CHANGED } from './changed.ts';
+import { type Chosen, Decision } from './decision.tsx';
 import type { WithdrawalView } from './panel.tsx';
-
-type Chosen = 'approve' | 'reject' | 'returned' | 'forced_received' | 'stands';
 
 /** The decisions that are possible now, each with its key; what is not possible says why. */
 export function WithdrawalActs({ view }: { view: WithdrawalView }) {
@@ -19,9 +17,12 @@ export function WithdrawalActs({ view }: { view: WithdrawalView }) {
   const pay = useAct('payStaffWithdrawals', CHANGED);
   const params = { id: view.id };
   const mayClaim = !view.claimedByMe && view.claimedBy === null && ['applied', 'in_review'].includes(view.state);
+  const mayAsk = view.mayHold && !view.isVerified;
   useDecisionKeys({
     a: view.mayApprove ? () => setChosen('approve') : undefined,
     r: view.mayReject ? () => setChosen('reject') : undefined,
+    h: view.mayHold ? () => setChosen('hold') : undefined,
+    d: mayAsk ? () => setChosen('documents') : undefined,
     c: mayClaim ? () => void claim.run({ params }) : undefined,
   });
   return (
@@ -48,6 +49,17 @@ export function WithdrawalActs({ view }: { view: WithdrawalView }) {
             {t('withdrawals.pay')}
           </Button>
         ) : null}
+        {mayAsk ? (
+          <Button onClick={() => setChosen('documents')}>
+            {t('withdrawals.act.documents')} <kbd>D</kbd>
+          </Button>
+        ) : null}
+        {view.mayHold ? (
+          <Button onClick={() => setChosen('hold')}>
+            {t('withdrawals.act.hold')} <kbd>H</kbd>
+          </Button>
+        ) : null}
+        {view.hold ? <Button onClick={() => setChosen('endHold')}>{t('withdrawals.act.endHold')}</Button> : null}
         {view.mayReject ? (
           <Button variant="danger" onClick={() => setChosen('reject')}>
             {t('withdrawals.act.reject')} <kbd>R</kbd>
@@ -63,6 +75,9 @@ export function WithdrawalActs({ view }: { view: WithdrawalView }) {
           </Button>
         ))}
       </div>
+      <p className="text-12 text-ink-3">
+        {view.mayReject ? t('withdrawals.rule') : null} <kbd>J</kbd> <kbd>K</kbd> {t('withdrawals.keys')}
+      </p>
       <FormRefusal refused={claim.refused ?? release.refused ?? pay.refused} />
       {chosen ? <Decision key={chosen} chosen={chosen} view={view} onClose={() => setChosen(undefined)} /> : null}
     </div>
@@ -83,69 +98,12 @@ function useDecisionKeys(acts: Readonly<Record<string, (() => void) | undefined>
 function Barrier({ view: { barrier, claimedBy, state } }: { view: WithdrawalView }) {
   const t = useText();
   const when = useWhen();
-  if (!barrier || barrier.code === 'not_in_review' || state === 'paid') return null;
+  if (!barrier || barrier.code === 'not_in_review' || barrier.code === 'on_hold' || state === 'paid') return null;
   const until = barrier.until ? when.full(barrier.until) : '';
   return (
     <p className="flex gap-2 text-12 text-ink-2">
       <Icon name="lock" size={14} />
       {t(`withdrawals.barriers.${barrier.code}`, { name: claimedBy ?? '', until })}
     </p>
-  );
-}
-
-/** Every decision has a reason; that of a rejection and of a case is read by the member. */
-function Decision({ chosen, view, onClose }: { chosen: Chosen; view: WithdrawalView; onClose: () => void }) {
-  const t = useText();
-  const [pays, setPays] = useState(true);
-  const [waits, setWaits] = useState(false);
-  const approve = useAct('approveStaffWithdrawal', CHANGED);
-  const reject = useAct('rejectStaffWithdrawal', CHANGED);
-  const decide = useAct('decideStaffWithdrawal', CHANGED);
-  const act = chosen === 'approve' ? approve : chosen === 'reject' ? reject : decide;
-  const params = { id: view.id };
-  const { version } = view;
-  const isLast = view.approvals + 1 >= view.approvalsNeeded;
-  const run = async (reason: string) => {
-    if (chosen === 'approve') {
-      if (await approve.run({ params, body: { note: reason, pay: pays && isLast, version } })) onClose();
-    } else if (chosen === 'reject') {
-      if (await reject.run({ params, body: { reason, version } })) onClose();
-    } else {
-      const done = await decide.run({ params, body: { decision: chosen, reason, version } });
-      if (done?.requestId) setWaits(true);
-      else if (done) onClose();
-    }
-  };
-  if (waits)
-    return (
-      <p role="status">
-        {t('withdrawals.waits')}{' '}
-        <Link to="/requests" className="link">
-          {t('menu.requests')}
-        </Link>
-      </p>
-    );
-  return (
-    <ReasonDialog
-      open
-      title={t(`withdrawals.act.${chosen}`)}
-      text={
-        <div className="grid gap-2">
-          <p>{t(`withdrawals.actText.${chosen}`)}</p>
-          {chosen === 'approve' && isLast ? (
-            <label className="flex items-center gap-2">
-              <input type="checkbox" checked={pays} onChange={(event) => setPays(event.target.checked)} />
-              {t('withdrawals.payNow')}
-            </label>
-          ) : null}
-        </div>
-      }
-      action={t(`withdrawals.act.${chosen}`)}
-      danger={chosen === 'reject'}
-      isRunning={act.isRunning}
-      refused={act.refused}
-      onClose={onClose}
-      onReason={(reason) => void run(reason)}
-    />
   );
 }

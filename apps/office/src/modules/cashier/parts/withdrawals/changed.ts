@@ -3,6 +3,7 @@ export const CHANGED = [
   'getStaffWithdrawal',
   'listStaffWithdrawals',
   'getWithdrawalFigures',
+  'listPayoutFindings',
   'listStaffRequests',
   'getDashboard',
   'getWaiting',

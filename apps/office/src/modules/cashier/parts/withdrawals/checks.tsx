@@ -21,7 +21,7 @@ export function Checks({ view, money }: Props) {
   const t = useText();
   const when = useWhen();
   const maySeeMember = useRight('members.view');
-  const { account, turnover, sharedWith, usualAmount, largestWin, secondFactorAt } = view;
+  const { account, turnover, sharedWith, usualAmount, largestWin, secondFactorAt, isVerified } = view;
   const sameName = view.memberPayeeName !== null && view.memberPayeeName === account.payeeName;
   return (
     <ul className="check-list" aria-label={t('withdrawals.checks')}>
@@ -33,6 +33,7 @@ export function Checks({ view, money }: Props) {
       <Check isGood={sameName}>
         {t(sameName ? 'withdrawals.check.nameSame' : 'withdrawals.check.nameDiffers', { name: account.payeeName })}
       </Check>
+      <Check isGood={isVerified}>{t(`withdrawals.check.${isVerified ? 'verified' : 'notVerified'}`)}</Check>
       <Check isGood={account.paidBefore > 0}>
         {t('withdrawals.check.paidBefore', { count: account.paidBefore, time: when.short(account.addedAt) })}
       </Check>

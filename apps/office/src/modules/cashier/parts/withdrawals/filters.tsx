@@ -1,11 +1,10 @@
 import { PAYOUT_KINDS, RISK_SIGNS } from '@lantern/rules/cashier';
-import { Tabs } from '@lantern/ui/base';
-import { Select } from '@lantern/ui/form';
 import type { Answer } from '../../../../shared/calls/index.ts';
-import { SavedFilters, SearchBox, useSearchValues } from '../../../../shared/parts/index.ts';
+import { useSearchValues } from '../../../../shared/parts/index.ts';
 import { useText } from '../../../../shared/texts/index.ts';
+import { ChoiceFilter, MoneyFilters, QueueTabs } from '../queue-filters.tsx';
 
-const TABS = ['waiting', 'second', 'approved', 'paying', 'paid', 'problems', 'cases', 'all'] as const;
+const TABS = ['waiting', 'second', 'held', 'approved', 'paying', 'paid', 'problems', 'cases', 'all'] as const;
 const SORTS = ['oldest', 'newest', 'largest', 'smallest', 'riskiest'] as const;
 const CLAIMS = ['mine', 'free'] as const;
 const FIELDS = ['member', 'kind', 'sign', 'claim', 'least', 'most', 'sort'] as const;
@@ -32,18 +31,12 @@ export function WithdrawalFilters({ tabs }: { tabs: Answer<'getWithdrawalFigures
     [t(`withdrawals.tabs.${value}`), value === 'all' ? undefined : tabs?.[value]].filter(Boolean).join(' ');
   return (
     <>
-      <div className="filters">
-        <Tabs
-          label={t('withdrawals.states')}
-          look="segmented"
-          value={tab}
-          items={TABS.map((value) => ({ value, label: label(value) }))}
-          onChange={(value) => void change({ tab: value, page: '', id: '' })}
-        />
-        <span className="ms-auto text-12 text-ink-3">
-          <kbd>J</kbd> <kbd>K</kbd> {t('withdrawals.keys')}
-        </span>
-      </div>
+      <QueueTabs
+        label={t('withdrawals.states')}
+        value={tab}
+        items={TABS.map((value) => ({ value, label: label(value) }))}
+        onChange={(value) => void change({ tab: value, page: '', id: '' })}
+      />
       <MoreFilters />
     </>
   );
@@ -52,53 +45,34 @@ export function WithdrawalFilters({ tabs }: { tabs: Answer<'getWithdrawalFigures
 /** Whose, how, with which sign, by whom, how much, and in which order. */
 function MoreFilters() {
   const t = useText();
-  const [{ member, kind, sign, claim, least, most, sort }, change] = useWithdrawalFilters();
+  const [values, change] = useWithdrawalFilters();
   const set = (next: Parameters<typeof change>[0]) => void change({ ...next, page: '', id: '' });
   const any = { value: '', label: t('withdrawals.any') };
   return (
-    <div className="filters">
-      <SearchBox
-        label={t('withdrawals.member')}
-        maxLength={64}
-        value={member}
-        onSearch={(text) => set({ member: text })}
-      />
-      <Select
+    <MoneyFilters
+      of="withdrawals"
+      values={values}
+      onChange={set}
+      sorts={SORTS.map((value) => ({ value, label: t(`withdrawals.sorts.${value}`) }))}
+    >
+      <ChoiceFilter
         label={t('common.method')}
-        size="sm"
-        value={kind}
+        value={values.kind}
         options={[any, ...PAYOUT_KINDS.map((value) => ({ value, label: t(`withdrawals.kinds.${value}`) }))]}
-        onChange={(event) => set({ kind: event.target.value })}
+        onChange={(kind) => set({ kind })}
       />
-      <Select
+      <ChoiceFilter
         label={t('withdrawals.sign')}
-        size="sm"
-        value={sign}
+        value={values.sign}
         options={[any, ...RISK_SIGNS.map((value) => ({ value, label: t(`withdrawals.signs.${value}`) }))]}
-        onChange={(event) => set({ sign: event.target.value })}
+        onChange={(sign) => set({ sign })}
       />
-      <Select
+      <ChoiceFilter
         label={t('withdrawals.claim')}
-        size="sm"
-        value={claim}
+        value={values.claim}
         options={[any, ...CLAIMS.map((value) => ({ value, label: t(`withdrawals.claims.${value}`) }))]}
-        onChange={(event) => set({ claim: event.target.value })}
+        onChange={(claim) => set({ claim })}
       />
-      <SearchBox
-        label={t('withdrawals.least')}
-        maxLength={20}
-        value={least}
-        onSearch={(text) => set({ least: text })}
-      />
-      <SearchBox label={t('withdrawals.most')} maxLength={20} value={most} onSearch={(text) => set({ most: text })} />
-      <Select
-        label={t('sort.label')}
-        size="sm"
-        value={sort}
-        options={SORTS.map((value) => ({ value, label: t(`withdrawals.sorts.${value}`) }))}
-        onChange={(event) => set({ sort: event.target.value })}
-      />
-      <SavedFilters page="/withdrawals" />
-    </div>
+    </MoneyFilters>
   );
 }

@@ -42,6 +42,14 @@ function Panel({ view }: { view: WithdrawalView }) {
             {t(`withdrawals.problemTexts.${view.problem}`)}
           </p>
         ) : null}
+        {view.hold ? (
+          <p className="form-refusal">
+            <Icon name="lock" size={16} />
+            <span>
+              <b>{t(`withdrawals.holds.${view.hold}`)}</b> {view.holdReason}
+            </span>
+          </p>
+        ) : null}
         <Approvals view={view} />
         <AccountFacts view={view} money={money} />
         <SourceOfFunds view={view} money={money} />

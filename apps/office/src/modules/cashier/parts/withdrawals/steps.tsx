@@ -1,3 +1,4 @@
+import { Badge } from '@lantern/ui/base';
 import { StateBadge } from '../../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../../shared/texts/index.ts';
 import type { WithdrawalView } from './panel.tsx';
@@ -10,10 +11,11 @@ export function Steps({ view: { steps, payouts } }: { view: WithdrawalView }) {
     <details className="setting-part">
       <summary>{t('withdrawals.timeline', { count: steps.length })}</summary>
       <ul className="todo-list">
-        {steps.map(({ state, at, by, operator, reason }) => (
-          <li key={`${state} ${at}`}>
+        {steps.map(({ state, at, by, operator, reason, hold }) => (
+          <li key={`${state} ${hold ?? ''} ${at}`}>
             <span>
-              <StateBadge state={state} /> {operator ?? t(`withdrawals.by.${by}`)}
+              {hold ? <Badge>{t(`withdrawals.holdSteps.${hold}`)}</Badge> : <StateBadge state={state} />}{' '}
+              {operator ?? t(`withdrawals.by.${by}`)}
               {reason ? <span className="block text-12 text-ink-2">{reason}</span> : null}
             </span>
             <span className="end num">{when.short(at)}</span>

@@ -37,8 +37,16 @@ export function WithdrawalTable(props: Props) {
 function State({ row }: { row: StaffWithdrawal }) {
   const t = useText();
   if (row.problem) return <Badge tone="danger">{t(`withdrawals.problems.${row.problem}`)}</Badge>;
+  if (row.hold) return <Badge tone="danger">{t(`withdrawals.holds.${row.hold}`)}</Badge>;
   if (row.claimedByMe) return <Badge tone="dusk">{t('withdrawals.claimedByMe')}</Badge>;
-  if (row.claimedBy) return <Badge tone="dusk">{t('withdrawals.claimedBy', { name: row.claimedBy })}</Badge>;
+  if (row.claimedBy)
+    return (
+      <Badge tone="dusk">
+        <span title={t('withdrawals.claimedBy', { name: row.claimedBy })}>{row.claimedBy}</span>
+      </Badge>
+    );
+  // Nothing good has happened to it yet.
+  if (row.state === 'applied') return <Badge>{t('state.applied')}</Badge>;
   return <StateBadge state={row.state} />;
 }
 
@@ -77,7 +85,11 @@ function useColumns({ list, ticked, onChoose, onTick }: Props): readonly Column<
       number: true,
       cell: (row) => moneyIn(row.amount, row.currency, tag),
     },
-    { key: 'method', header: t('common.method'), cell: (row) => row.method },
+    {
+      key: 'method',
+      header: t('common.method'),
+      cell: (row) => <span title={row.method}>{t(`withdrawals.kindsShort.${row.kind}`)}</span>,
+    },
     {
       key: 'signs',
       header: t('withdrawals.sign'),

@@ -52,7 +52,7 @@ export function DisputeDialog({ id, onClose }: { id: string; onClose: () => void
           help={
             <span className="flex justify-between gap-3">
               {t('help', { max: String(NOTE_MAX) })}
-              <span className="num">{t('left', { count: String(note.length), max: String(NOTE_MAX) })}</span>
+              <span>{t('left', { count: String(note.length), max: String(NOTE_MAX) })}</span>
             </span>
           }
           maxLength={NOTE_MAX}

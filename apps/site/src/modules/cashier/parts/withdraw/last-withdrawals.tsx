@@ -1,14 +1,11 @@
-import { Card, CardHead, Pagination, Skeleton } from '@lantern/ui/base';
 import { useState } from 'react';
 import { useMemberCall } from '../../../../shared/calls/index.ts';
 import { useZone } from '../../../../shared/clock/index.ts';
 import { useMoney } from '../../../../shared/money/index.ts';
-import { FailedPart } from '../../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import type { Withdrawal } from '../../use-withdrawal.ts';
+import { HISTORY_PAGE, HistoryCard } from '../history-card.tsx';
 import { WithdrawalBadge } from './state-badge.tsx';
-
-const PAGE_SIZE = 6;
 
 function WithdrawalLine({ withdrawal, onShow }: { withdrawal: Withdrawal; onShow: () => void }) {
   const t = useTexts('cashier.withdraw.last');
@@ -34,31 +31,17 @@ function WithdrawalLine({ withdrawal, onShow }: { withdrawal: Withdrawal; onShow
 export function LastWithdrawals({ onShow }: { onShow: (id: string) => void }) {
   const t = useTexts('cashier.withdraw.last');
   const [page, setPage] = useState(1);
-  const query = useMemberCall('listWithdrawals', { query: { pageNo: page, pageSize: PAGE_SIZE } }, { keep: true });
-  const { data, error, isPending, refetch } = query;
+  const input = { query: { pageNo: page, pageSize: HISTORY_PAGE } };
+  const query = useMemberCall('listWithdrawals', input, { keep: true });
+  const list = query.data?.list ?? [];
   return (
-    <Card className="overflow-hidden">
-      <CardHead title={t('title')} />
-      {error && !data ? <FailedPart error={error} onAgain={() => void refetch()} /> : null}
-      {isPending ? <Skeleton height={120} /> : null}
-      {data && data.list.length === 0 ? <p className="px-4 py-4 text-13 text-ink-2">{t('none')}</p> : null}
+    <HistoryCard title={t('title')} query={query} page={page} onPage={setPage}>
+      {list.length === 0 ? <p className="px-4 py-4 text-13 text-ink-2">{t('none')}</p> : null}
       <ul>
-        {data?.list.map((withdrawal) => (
+        {list.map((withdrawal) => (
           <WithdrawalLine key={withdrawal.id} withdrawal={withdrawal} onShow={() => onShow(withdrawal.id)} />
         ))}
       </ul>
-      {data && data.totalPages > 1 ? (
-        <div className="p-3">
-          <Pagination
-            label={t('pages')}
-            page={page}
-            pageCount={data.totalPages}
-            onPage={setPage}
-            previousLabel={t('previous')}
-            nextLabel={t('next')}
-          />
-        </div>
-      ) : null}
-    </Card>
+    </HistoryCard>
   );
 }

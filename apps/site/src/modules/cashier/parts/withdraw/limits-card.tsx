@@ -10,7 +10,7 @@ function Used({ name, used, value, share }: { name: string; used: string; value:
     <li className="flex flex-col gap-1">
       <span className="flex justify-between gap-3">
         <span className="text-ink-2">{name}</span>
-        <b className="num font-semibold">{text}</b>
+        <b className="font-semibold">{text}</b>
       </span>
       <Meter label={`${name} ${text}`} fraction={share} tone={share >= 1 ? 'danger' : 'amber'} />
     </li>
@@ -28,7 +28,7 @@ export function WithdrawLimits({ options }: { options: Options }) {
       <ul className="flex flex-col gap-2.5">
         <li className="flex justify-between gap-3">
           <span className="text-ink-2">{t('one')}</span>
-          <b className="num font-semibold">{t('range', { minimum: format(minimum), maximum: format(maximum) })}</b>
+          <b className="font-semibold">{t('range', { minimum: format(minimum), maximum: format(maximum) })}</b>
         </li>
         <Used
           name={t('dayAmount')}

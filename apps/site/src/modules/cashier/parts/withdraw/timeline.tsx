@@ -32,7 +32,7 @@ function useNote(view: WithdrawalView): (step: TimelineStep, isLast: boolean) =>
     if (step.look === 'later') return [];
     const { placeInQueue, secondsTypical, providerReference } = view;
     return [
-      t(`note.${step.state}`, { amount }),
+      step.hold ? t(`holdNote.${step.hold}`) : t(`note.${step.state}`, { amount }),
       ...(step.state === 'applied' && isLast && placeInQueue !== null
         ? [`${t('view.queue', { count: placeInQueue })} ${t('view.usually', { time: length(secondsTypical) })}`]
         : []),
@@ -54,7 +54,7 @@ export function Timeline({ view }: { view: WithdrawalView }) {
         const isLast = index === view.steps.length - 1;
         return (
           <li
-            key={`${step.state} ${step.at ?? ''}`}
+            key={`${step.state} ${step.hold ?? ''} ${step.at ?? ''}`}
             aria-current={isLast ? 'step' : undefined}
             className="relative flex gap-3.5 pb-4 last:pb-0"
           >
@@ -70,7 +70,7 @@ export function Timeline({ view }: { view: WithdrawalView }) {
             <Mark look={step.look} />
             <span className="min-w-0 grow">
               <b className={clsx('block font-semibold', step.look === 'later' && 'text-ink-3')}>
-                {t(`state.${step.state}`)}
+                {step.hold ? t(`hold.${step.hold}`) : t(`state.${step.state}`)}
               </b>
               {noteOf(step, isLast).map((note) => (
                 <span key={note} className="block text-13 break-words text-ink-2">

@@ -35,8 +35,8 @@ function RequirementLine({ requirement }: { requirement: Requirement }) {
       <div className="flex flex-col items-end gap-0.5 text-13 max-sm:items-start">
         {isOpen ? (
           <>
-            <span className="num">{t('locks', { amount: money(locks) })}</span>
-            <b className="num font-semibold">{t('left', { amount: money(left) })}</b>
+            <span>{t('locks', { amount: money(locks) })}</span>
+            <b className="font-semibold">{t('left', { amount: money(left) })}</b>
           </>
         ) : (
           <Badge tone={state === 'met' ? 'win' : 'plain'}>{t(state)}</Badge>

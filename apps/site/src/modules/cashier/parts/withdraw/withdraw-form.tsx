@@ -39,13 +39,13 @@ function useRefusal(refused: Refused | undefined) {
   return { beside, whole };
 }
 
-function NoPassword() {
-  const t = useTexts('cashier.withdraw.slip');
+/** What must be set up in the security centre before. */
+function ToSecurity({ text, link }: { text: string; link: string }) {
   return (
     <p className="text-13 text-ink-2">
-      {t('noPassword')}{' '}
+      {text}{' '}
       <Link to="." search={(before) => ({ ...before, panel: 'securityCenter' })} className="link-amber">
-        {t('setPassword')}
+        {link}
       </Link>
     </p>
   );
@@ -178,8 +178,11 @@ export function WithdrawForm({ options, onAdd, aside }: WithdrawFormProps) {
       <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Slip options={options} account={account} amount={fault ? null : amount} isSending={isSending}>
           <FormError text={unsure ? t('slip.unsure') : whole} />
+          {options.missing.includes('identity') ? (
+            <ToSecurity text={t('slip.identity')} link={t('slip.toIdentity')} />
+          ) : null}
           {options.missing.includes('payment_password') ? (
-            <NoPassword />
+            <ToSecurity text={t('slip.noPassword')} link={t('slip.setPassword')} />
           ) : (
             <PaymentPassword
               label={t('slip.password')}

@@ -1,4 +1,5 @@
 import { Button, Card, EmptyState, Icon, Money, Skeleton } from '@lantern/ui/base';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMemberCall } from '../../../../shared/calls/index.ts';
 import { useZone } from '../../../../shared/clock/index.ts';
@@ -75,6 +76,28 @@ function Case({ dispute }: { dispute: NonNullable<WithdrawalView['dispute']> }) 
   );
 }
 
+/** Why the review stopped, and what the member can do about it. */
+function Hold({ hold: { kind, reason } }: { hold: NonNullable<WithdrawalView['hold']> }) {
+  const t = useTexts('cashier.withdraw');
+  return (
+    <section
+      className="flex items-start gap-2 rounded-2 bg-amber-soft px-3 py-2.5 text-13 text-amber-text"
+      role="status"
+    >
+      <Icon name="lock" size={16} className="mt-0.5 shrink-0" />
+      <div className="grid gap-1">
+        <b>{t(`hold.${kind}`)}</b>
+        <p className="break-words">{t('view.reason', { reason })}</p>
+        {kind === 'documents' ? (
+          <Link to="." search={(before) => ({ ...before, panel: 'securityCenter' })} className="link-amber self-start">
+            {t('view.toDocuments')}
+          </Link>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
 type WithdrawalFollowProps = { id: string; onOther: () => void };
 
 /** One withdrawal: its timeline, what it costs, and what the member can do about it now. */
@@ -97,6 +120,7 @@ export function WithdrawalFollow({ id, onOther }: WithdrawalFollowProps) {
         <Card pad="normal">
           <Timeline view={view} />
         </Card>
+        {view.hold ? <Hold hold={view.hold} /> : null}
         {view.needsTwoOperators && view.placeInQueue !== null ? (
           <p className="flex items-start gap-2 rounded-2 bg-dusk-soft px-3 py-2.5 text-13 text-dusk-text">
             <Icon name="info" size={16} className="mt-0.5 shrink-0" />

@@ -6,9 +6,9 @@ import { useLive } from '../../../../shared/live/index.ts';
 import { usePastEnd } from '../../../../shared/past-end.ts';
 import { FailedPart } from '../../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../../shared/texts/index.ts';
+import { PeriodFilter, Pick, Picks } from '../../parts/period-filter.tsx';
 import { RecallDrawer } from '../../parts/recall-drawer.tsx';
 import { WAYS } from '../model/money-address.ts';
-import { PeriodFilter, Pick } from '../parts/money-filters.tsx';
 import { MovementTable } from '../parts/movement-table.tsx';
 import { BalanceChart, StatementCard } from '../parts/statement-card.tsx';
 import { ExportButtons, StatementFiles } from '../parts/statement-files.tsx';
@@ -56,24 +56,28 @@ export function AccountRecord() {
   useLive('balance.changed', () => void refreshCalls(client, 'listMovements'));
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-13 text-ink-2">{t('intro')}</p>
-      <PeriodFilter filter={filter} range={range} today={today} onChange={change}>
-        <Pick
-          label={t('kind')}
-          value={kind ?? 'all'}
-          onPick={(pick) => change({ pick })}
-          options={[
-            { value: 'all', label: t('allKinds') },
-            ...KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
-          ]}
-        />
-        <Pick
-          label={t('way')}
-          value={filter.way}
-          onPick={(value) => change({ way: WAYS.find((way) => way === value) ?? 'all' })}
-          options={WAYS.map((value) => ({ value, label: t(`ways.${value}`) }))}
-        />
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="grow text-13 text-ink-2">{t('intro')}</p>
         <ExportButtons range={range} />
+      </div>
+      <PeriodFilter filter={filter} range={range} today={today} onChange={change}>
+        <Picks>
+          <Pick
+            label={t('kind')}
+            value={kind ?? 'all'}
+            onPick={(pick) => change({ pick })}
+            options={[
+              { value: 'all', label: t('allKinds') },
+              ...KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
+            ]}
+          />
+          <Pick
+            label={t('way')}
+            value={filter.way}
+            onPick={(value) => change({ way: WAYS.find((way) => way === value) ?? 'all' })}
+            options={WAYS.map((value) => ({ value, label: t(`ways.${value}`) }))}
+          />
+        </Picks>
       </PeriodFilter>
       <StatementFiles />
       {error && !data ? (

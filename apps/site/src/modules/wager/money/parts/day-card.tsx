@@ -2,6 +2,7 @@ import { Button, Card, CardHead, EmptyState } from '@lantern/ui/base';
 import { NetBars } from '@lantern/ui/chart';
 import { useState } from 'react';
 import type { Answer } from '../../../../shared/calls/index.ts';
+import { usePhone } from '../../../../shared/media.ts';
 import type { Range } from '../../../../shared/period.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { everyDay } from '../model/every-day.ts';
@@ -18,6 +19,7 @@ const LEGEND = [
 export function DayCard({ answer, range }: { answer: Answer<'getProfit'>; range: Range }) {
   const t = useTexts('wallet.profit');
   const figures = useFigures();
+  const phone = usePhone();
   const [asTable, setAsTable] = useState(false);
   const isDay = answer.step === 'day';
   const title = t(isDay ? 'days' : 'months');
@@ -52,7 +54,7 @@ export function DayCard({ answer, range }: { answer: Answer<'getProfit'>; range:
               </li>
             ))}
           </ul>
-          <NetBars title={title} bars={bars} formatValue={figures.value} formatGrid={figures.grid} />
+          <NetBars title={title} bars={bars} formatValue={figures.value} formatGrid={figures.grid} isNarrow={phone} />
         </div>
       )}
     </Card>

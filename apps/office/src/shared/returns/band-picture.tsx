@@ -1,6 +1,10 @@
-import type { Answer } from '../../../shared/calls/index.ts';
-
-type Row = Pick<Answer<'listSlotReturns'>['list'][number], 'theoretical' | 'actual' | 'band' | 'isOutside'>;
+/** The return of a game, in percent. */
+interface Row {
+  readonly theoretical: number;
+  readonly actual: number | null;
+  readonly band: number | null;
+  readonly isOutside: boolean;
+}
 
 const WIDTH = 168;
 const HEIGHT = 22;

@@ -1,6 +1,6 @@
 import { Emblem } from '@lantern/ui/art';
-import { useMemberCall } from '../../../shared/calls/index.ts';
-import { LazyImage } from '../../../shared/images/index.ts';
+import { useMemberCall } from '../calls/index.ts';
+import { LazyImage } from './lazy-image.tsx';
 
 const DAY_MS = 86_400_000;
 const EMBLEM_SHARE = 0.8;

@@ -1,21 +1,23 @@
 import { Tabs } from '@lantern/ui/base';
 import { Select, TextInput } from '@lantern/ui/form';
 import type { ReactNode } from 'react';
-import { PERIODS, type Range } from '../../../../shared/period.ts';
-import { useTexts } from '../../../../shared/texts/index.ts';
-import type { MoneyFilter } from '../model/money-address.ts';
+import { PERIODS, type Period, type Range } from '../../../shared/period.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 
+type Days = { period: Period; custom: Range };
 type PeriodFilterProps = {
-  filter: MoneyFilter;
+  filter: Days;
+  /** The days of the chosen period. */
   range: Range;
   today: string;
-  onChange: (change: Partial<MoneyFilter>) => void;
+  onChange: (change: Partial<Days>) => void;
+  /** Other filters, in the same row. */
   children?: ReactNode;
 };
 
-/** The days of a page of money, with its other filters beside them. */
+/** The days of a record. */
 export function PeriodFilter({ filter, range, today, onChange, children }: PeriodFilterProps) {
-  const t = useTexts('wallet');
+  const t = useTexts('wager');
   const day = (end: 'from' | 'to') => (
     <TextInput
       label={t(end)}
@@ -51,6 +53,11 @@ export function PeriodFilter({ filter, range, today, onChange, children }: Perio
   );
 }
 
+/** Choices side by side: two in a row on a phone. */
+export function Picks({ children }: { children: ReactNode }) {
+  return <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">{children}</div>;
+}
+
 type PickProps = {
   label: string;
   value: string;
@@ -58,6 +65,7 @@ type PickProps = {
   onPick: (value: string) => void;
 };
 
+/** One of several values that a record is narrowed to. */
 export function Pick({ label, value, options, onPick }: PickProps) {
   return (
     <div className="w-full sm:w-44">

@@ -1,0 +1,60 @@
+import { Button, Tabs } from '@lantern/ui/base';
+import { useState } from 'react';
+import { type Answer, useAct } from '../../../shared/calls/index.ts';
+import { FormRefusal, PageHead } from '../../../shared/parts/index.ts';
+import { useText } from '../../../shared/texts/index.ts';
+import { ExportLink } from '../parts/export-link.tsx';
+import { Findings } from '../parts/reconciliation/findings.tsx';
+import { Runs } from '../parts/reconciliation/runs.tsx';
+import { useReconciliation, VIEWS } from '../parts/reconciliation/use-filters.ts';
+import { CHANGED } from '../parts/withdrawals/changed.ts';
+
+type Started = Answer<'startPayoutRun'>;
+
+/** Payouts against their providers: what differs, and the runs that looked for it. */
+export function ReconciliationPage() {
+  const t = useText();
+  const [{ view }, change] = useReconciliation();
+  const act = useAct('startPayoutRun', [...CHANGED, 'listPayoutRuns']);
+  const [started, setStarted] = useState<Started>();
+  const start = async () => {
+    const done = await act.run({});
+    if (done) setStarted(done);
+  };
+  return (
+    <>
+      <PageHead
+        title={t('menu.reconciliation')}
+        end={
+          <>
+            <ExportLink kind="findings" />
+            <Button size="sm" variant="primary" loading={act.isRunning} onClick={() => void start()}>
+              {t('reconciliation.start')}
+            </Button>
+          </>
+        }
+      />
+      <p className="mb-3 max-w-[76ch] text-ink-2">{t('reconciliation.text')}</p>
+      <FormRefusal refused={act.refused} />
+      <p role="status" className={started ? 'mb-3 text-13 text-ink-2' : undefined}>
+        {started ? <StartedText started={started} /> : null}
+      </p>
+      <div className="mb-3">
+        <Tabs
+          label={t('menu.reconciliation')}
+          look="segmented"
+          value={view}
+          items={VIEWS.map((value) => ({ value, label: t(`reconciliation.${value}`) }))}
+          onChange={(value) => void change({ view: value, page: '', id: '' })}
+        />
+      </div>
+      {view === 'runs' ? <Runs /> : <Findings />}
+    </>
+  );
+}
+
+function StartedText({ started: { run, isMoreDue } }: { started: Started }) {
+  const t = useText();
+  const words = t('reconciliation.started', { count: run.compared, different: run.different });
+  return <>{isMoreDue ? `${words} ${t('reconciliation.more')}` : words}</>;
+}

@@ -1,0 +1,2 @@
+export { BandPicture } from './band-picture.tsx';
+export { percent } from './percent.ts';

@@ -1,0 +1,33 @@
+import type { GameType } from '@lantern/rules/catalogue';
+import { SectionHeading } from '@lantern/ui/base';
+import { CatalogueLobby, type LobbySearch, useCategoryRows } from '../../modules/catalogue/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { useFreeGame } from '../game/use-free-game.ts';
+
+const OWN_VENDOR = 'LTN_LIVE';
+type VendorProps = { gameType: GameType; search: LobbySearch; go: (next: LobbySearch) => void };
+
+/** Tables of other vendors, below those of the house. */
+export function VendorTables({ gameType, search, go }: VendorProps) {
+  const t = useTexts('live');
+  const categories = useCategoryRows();
+  const onFree = useFreeGame();
+  const category = categories.data?.data.categories.find((one) => one.gameType === gameType);
+  const cards = category?.cards.filter(({ vassalage }) => vassalage !== OWN_VENDOR) ?? [];
+  if (!category || cards.length === 0) return null;
+  return (
+    <section aria-labelledby="vendor-tables" className="pt-6">
+      <div className="page-width">
+        <SectionHeading id="vendor-tables" title={t('vendorTables')} />
+      </div>
+      <CatalogueLobby
+        gameType={gameType}
+        category={{ ...category, cards }}
+        search={{ page: cards[0]?.vassalage, ...search }}
+        go={go}
+        onFree={onFree}
+        find={null}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { ODDS_FORMATS } from '@lantern/rules/live';
+import { Tabs } from '@lantern/ui/base';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { chooseOddsFormat, useOddsFormat } from '../model/odds-format.ts';
+
+/** How odds are written; the choice is kept on this device. */
+export function OddsChoice() {
+  const t = useTexts('cockfight');
+  const { format } = useOddsFormat();
+  return (
+    <Tabs
+      look="segmented"
+      label={t('formats')}
+      value={format}
+      onChange={chooseOddsFormat}
+      items={ODDS_FORMATS.map((value) => ({ value, label: t(`format.${value}`) }))}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { LiveBet, LiveTable } from '@lantern/contract/live';
+import { TabPanel, Tabs } from '@lantern/ui/base';
+import { useId, useState } from 'react';
+import { useTexts } from '../../../shared/texts/index.ts';
+import type { Feed } from '../model/feed.ts';
+import type { Picture, Scene } from '../model/picture.ts';
+import type { PitPrices } from '../model/pit.ts';
+import { MyBets } from './my-bets.tsx';
+import { OtherTables } from './other-tables.tsx';
+import { PitCorners } from './pit-corners.tsx';
+import { PitFights } from './pit-fights.tsx';
+import { PitRoads } from './pit-roads.tsx';
+import { PoolHistory } from './pool-history.tsx';
+
+const FIGHTS_BESIDE = 5;
+const FIGHTS_ALL = 60;
+type Tab = 'roads' | 'bets' | 'fights';
+
+type SideProps = {
+  table: LiveTable;
+  feed: Feed;
+  picture: Picture;
+  prices: PitPrices;
+  bets: readonly LiveBet[];
+  onRound: (id: string) => void;
+};
+
+/** Roads with both birds, own bets, and the fights before. */
+export function PitSide({ table, feed, picture, prices, bets, onRound }: SideProps) {
+  const t = useTexts('cockfight');
+  const id = useId();
+  const [tab, setTab] = useState<Tab>('roads');
+  const phase = (scene: Scene): string => t(`phase.${scene === 'shuffling' ? 'waiting' : scene}`);
+  return (
+    <aside className="live-side" aria-label={t('panel')}>
+      <Tabs
+        label={t('panel')}
+        panels={id}
+        value={tab}
+        onChange={setTab}
+        items={(['roads', 'bets', 'fights'] as const).map((value) => ({ value, label: t(`tabs.${value}`) }))}
+      />
+      <TabPanel panels={id} value={tab} className="side-panel">
+        {tab === 'roads' ? (
+          <>
+            <PitRoads table={table} />
+            {prices.pools ? <PoolHistory table={table} pools={prices.pools} /> : null}
+            <PitCorners table={table} />
+            <p className="pit-before">
+              <b>{t('before')}</b> <small>{t('beforeHint')}</small>
+            </p>
+            <PitFights table={table} count={FIGHTS_BESIDE} onRound={onRound} />
+            <p className="road-note">{t('strengthNote')}</p>
+          </>
+        ) : tab === 'bets' ? (
+          <MyBets bets={bets} isShown={picture.isShown} />
+        ) : (
+          <PitFights table={table} count={FIGHTS_ALL} onRound={onRound} />
+        )}
+      </TabPanel>
+      <OtherTables feed={feed} table={table} title={t('otherPits')} phase={phase} />
+    </aside>
+  );
+}

@@ -1,0 +1,31 @@
+import { type OddsFormat, oddsText } from '@lantern/rules/live';
+import { useMemo } from 'react';
+import { useTexts } from '../../shared/texts/index.ts';
+import { useOddsFormat } from './model/odds-format.ts';
+import type { PastFight } from './model/pit.ts';
+
+/** The second format that a price is shown in: Malay, or decimal for those who read Malay. */
+const besides = (format: OddsFormat): OddsFormat => (format === 'decimal' ? 'malay' : 'decimal');
+
+/** Odds and results of pits in the words and the format of the player. */
+export function usePitTexts() {
+  const t = useTexts('cockfight');
+  const { format } = useOddsFormat();
+  return useMemo(
+    () => ({
+      odds: (price: bigint | null): string => (price === null ? '\u2013' : oddsText(price, format)),
+      oddsBesides: (price: bigint | null): string => {
+        if (price === null) return t('noPrice');
+        const other = besides(format);
+        return t('also', { format: t(`format.${other}`), odds: oddsText(price, other) });
+      },
+      winner: ({ winner }: PastFight): string => {
+        if (winner === 'cancelled') return t('cancelled');
+        if (winner === 'draw') return t('draw');
+        return winner === 'meron' ? 'Meron' : 'Wala';
+      },
+    }),
+    [t, format],
+  );
+}
+export type PitWords = ReturnType<typeof usePitTexts>;

@@ -1,0 +1,221 @@
+import { liveCalls } from '@lantern/contract/live';
+import { liveOfficeCalls } from '@lantern/contract/live/office';
+import { staffCalls } from '@lantern/contract/staff';
+import { wagerCalls } from '@lantern/contract/wager';
+import { isIncluded } from '@lantern/games/fair';
+import { verify } from '@lantern/games/verify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestApp } from '../../../test/app.ts';
+import { call, richMember } from '../../../test/instant.ts';
+import { dealUntil, openLiveApp, POOL, place, seen } from '../../../test/live.ts';
+import { findings, openMember, P } from '../../../test/money.ts';
+import { office } from '../../../test/office.ts';
+import { loginStaff, type Operator, type Person, startTrial } from '../../../test/people.ts';
+import { openSecondApp } from '../../../test/second-app.ts';
+import type { AppContext } from '../../platform/index.ts';
+import { balancesOf } from '../ledger/index.ts';
+import { placeBets } from './live.place.ts';
+import type { RoundRow } from './live.rounds.store.ts';
+import { stepTable } from './live.steps.ts';
+import { tableOf } from './live.tables.store.ts';
+
+const [FIXED, TRIAL] = ['bamboo-pit-1', 'trial-pit'] as const;
+let app: TestApp;
+let operators: readonly [Operator, Operator];
+beforeAll(async () => {
+  app = await openLiveApp([FIXED, POOL, TRIAL]);
+  operators = [await loginStaff(app, { rights: ['games'] }), await loginStaff(app, { rights: ['games'] })];
+});
+afterAll(() => app?.close());
+
+const main = async ({ memberId }: Person) => (await balancesOf(app.context.db, memberId)).main;
+const roundOf = async (id: string) =>
+  (await call(app, liveCalls.getLiveRound, null, { params: { id } })).value.round as {
+    steps: { to: string; value: string }[];
+    pools: { currency: string; meron: string; wala: string; prices: { meron: string; wala: string } | null }[] | null;
+  };
+/** A naive division: whole micros of the pool by stakes, in ten-thousandths of a unit. */
+const naive = (
+  outcome: string | null,
+  spot: string,
+  stake: bigint,
+  [meron, wala]: readonly [bigint, bigint],
+): bigint => {
+  const isDraw = outcome === 'both-dead' || outcome === 'full-time';
+  if (spot === 'draw') return isDraw ? stake * 9n : 0n;
+  if (isDraw) return stake;
+  if (spot !== outcome) return 0n;
+  const price = ((meron + wala) * 9_500n) / (spot === 'meron' ? meron : wala);
+  return (stake * price) / 10_000n;
+};
+
+test('a fight at fixed odds is paid at the odds of its ends, anyone can verify it, and its bets are of the category of cockfights', async () => {
+  const who = await richMember(app);
+  const round = await dealUntil(app, FIXED, 'open');
+  const bets = { meron: '10', wala: '20', 'both-dead': '2', 'full-time': '1' };
+  const placed = await place(app, who, round, bets);
+  expect(placed.success).toBe(true);
+  const before = await main(who);
+  const dealing = await dealUntil(app, FIXED, 'dealing');
+  // The script is public when the birds are let go, the end when the fight is over.
+  app.clock.set(dealing.steps![0]!.at);
+  expect((await roundOf(round.id)).steps.map(({ to }) => to)).toEqual(['script']);
+  app.clock.set(dealing.shown_at!.getTime() - 1);
+  expect((await seen(app, FIXED)).table.round).toMatchObject({ phase: 'dealing', outcome: null, pools: null });
+  const lasts = dealing.steps![1]!.at - dealing.steps![0]!.at;
+  expect(lasts >= 20_000 && lasts <= 90_000).toBe(true);
+  const settled = await dealUntil(app, FIXED, 'settled');
+  const due = {
+    meron: 18n * P,
+    wala: (20n * 20_638n * P) / 10_000n,
+    'both-dead': 48n * P,
+    'full-time': (30n + 89n) * P,
+  }[settled.outcome as 'meron'];
+  expect((await main(who)) - before).toBe(due);
+  const { proof } = (await call(app, liveCalls.getLiveRound, null, { params: { id: round.id } })).value;
+  expect(await verify(proof.proof)).toMatchObject({ verdict: 'holds' });
+  const other = {
+    ...proof.proof,
+    result: `${settled.steps![0]!.value} ${settled.outcome === 'wala' ? 'meron' : 'wala'}`,
+  };
+  expect(await verify(other)).toMatchObject({ verdict: 'fails' });
+  const recalled = (await call(app, wagerCalls.getWager, who, { params: { id: placed.value.bets[0].betId } })).value;
+  expect(recalled).toMatchObject({ game: 'cockfight', category: 'DS88' });
+  expect(isIncluded(recalled.recall.inclusion)).toBe(true);
+});
+
+async function poolRound(stakes: readonly (readonly [Person, Readonly<Record<string, string>>])[]): Promise<RoundRow> {
+  const round = await dealUntil(app, POOL, 'open');
+  for (const [who, bets] of stakes) expect((await place(app, who, round, bets)).success).toBe(true);
+  return round;
+}
+
+test('both sides of a pool share what was staked less the fee, at a price that is public before the fight', async () => {
+  const [a, b, c] = [await richMember(app), await richMember(app), await richMember(app)];
+  const round = await poolRound([
+    [a, { meron: '600', draw: '3' }],
+    [b, { wala: '333.33' }],
+    [c, { wala: '66.67' }],
+  ]);
+  expect(await place(app, c, round, { meron: '0.01' })).toMatchObject({ code: 'stake_out_of_range' });
+  const running = (await office(app, operators[0], liveOfficeCalls.listStaffLiveTables)).value.list.find(
+    ({ code }: { code: string }) => code === POOL,
+  );
+  // Only a draw costs more than was staked.
+  expect(running).toMatchObject({ fee: 500, exposure: [{ currency: 'LTN', staked: '1003', atRisk: '24' }] });
+  expect((await seen(app, POOL)).table).toMatchObject({ fee: 500, round: { pools: null } });
+  await dealUntil(app, POOL, 'bound');
+  expect((await roundOf(round.id)).pools).toEqual([
+    { currency: 'LTN', meron: '600', wala: '400', prices: { meron: '1.5833', wala: '2.375' } },
+  ]);
+  const { outcome } = await dealUntil(app, POOL, 'settled');
+  const pools = [600n * P, 400n * P] as const;
+  const start = 1000n * P;
+  const bet = (spot: string, stake: bigint) => naive(outcome, spot, stake, pools) - stake;
+  expect(await main(a)).toBe(start + bet('meron', 600n * P) + bet('draw', 3n * P));
+  expect(await main(b)).toBe(start + bet('wala', 333_330_000n));
+  expect(await main(c)).toBe(start + bet('wala', 66_670_000n));
+  const own = (await call(app, liveCalls.listMyLiveRounds, b, { params: { code: POOL } })).value.list[0];
+  expect(own.payout).toBe(String(Number(naive(outcome, 'wala', 333_330_000n, pools)) / 1_000_000));
+  expect((await seen(app, POOL)).table.road.at(-1)?.pools?.[0]?.prices).toEqual({ meron: '1.5833', wala: '2.375' });
+});
+
+test('a fight is cancelled when a side has no bets or would pay 1.07 or less: every stake comes back, also on the draw', async () => {
+  const [a, b] = [await richMember(app), await richMember(app)];
+  const alone = await poolRound([[a, { meron: '100', draw: '10' }]]);
+  await dealUntil(app, POOL, 'settled');
+  expect(await main(a)).toBe(1000n * P);
+  expect((await roundOf(alone.id)).pools).toMatchObject([{ meron: '100', wala: '0', prices: null }]);
+  await poolRound([
+    [a, { meron: '900' }],
+    [b, { wala: '100', draw: '5' }],
+  ]);
+  await dealUntil(app, POOL, 'settled');
+  expect([await main(a), await main(b)]).toEqual([1000n * P, 1000n * P]);
+});
+
+test('two persons void a fight of a pool: stakes come back once, and it no longer counts', async () => {
+  const [a, b] = [await richMember(app), await richMember(app)];
+  const round = await poolRound([
+    [a, { meron: '100' }],
+    [b, { wala: '100' }],
+  ]);
+  await dealUntil(app, POOL, 'settled');
+  const params = { id: round.id };
+  const reason = 'the film stood still';
+  const { requestId } = (
+    await office(app, operators[0], liveOfficeCalls.requestLiveRoundVoid, { params, body: { reason } })
+  ).value;
+  const approved = await office(app, operators[1], staffCalls.approveStaffRequest, {
+    params: { id: requestId },
+    body: { reason },
+  });
+  expect(approved.success).toBe(true);
+  await app.jobs.runDue();
+  expect([await main(a), await main(b)]).toEqual([1000n * P, 1000n * P]);
+});
+
+test('a hundred bets on both sides while two nodes close the pit: what was taken is the pool, and each is paid once', async () => {
+  const other = await openSecondApp(app, 2);
+  const members = await Promise.all(Array.from({ length: 20 }, () => openMember(app.context, 1000n * P)));
+  const round = await dealUntil(app, POOL, 'open');
+  const table = (await tableOf(app.context.db, POOL))!;
+  const bet = (context: AppContext, memberId: bigint, spot: string) =>
+    placeBets(context, {
+      actor: { kind: 'member', memberId, account: 'racer', type: 0, currency: 'LTN', language: 'EN', sessionId: '1' },
+      ...{ address: '10.0.0.1', headers: {}, language: 'EN', code: POOL, key: crypto.randomUUID() },
+      bodyHash: Buffer.from(crypto.randomUUID()),
+      body: { roundId: round.id, bets: [{ spot, stake: '1' }] },
+    });
+  const sent = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      bet((index % 2 === 0 ? app : other).context, members[index % 20]!, index % 3 === 0 ? 'wala' : 'meron'),
+    );
+  const early = await Promise.all(sent(40));
+  const late = sent(60);
+  await Promise.race(late);
+  app.clock.set(round.closes_at.getTime());
+  await Promise.all([stepTable(app.context, table), stepTable(other.context, table)]);
+  const taken = [...early, ...(await Promise.all(late))].flatMap((reply) => ('value' in reply ? reply.value.bets : []));
+  for (let turn = 0; turn < 40; turn += 1) {
+    const due = await Promise.all([stepTable(app.context, table), stepTable(other.context, table)]);
+    if ((await roundOf(round.id)).pools && due.every((ms) => ms !== null && ms > app.clock.nowMs())) break;
+  }
+  const on = (side: string): string => String(taken.filter(({ spot }) => spot === side).length);
+  expect((await roundOf(round.id)).pools).toMatchObject([{ currency: 'LTN', meron: on('meron'), wala: on('wala') }]);
+  await dealUntil(app, POOL, 'settled');
+  expect(await findings(app.context)).toEqual([]);
+  await other.close();
+}, 60_000);
+
+test('pits are listed apart from tables, and for trial money', async () => {
+  const trial = await startTrial(app);
+  const codes = async (who: Person | null, category?: string): Promise<string[]> =>
+    (await call(app, liveCalls.listLiveTables, who, category ? { query: { category } } : {})).value.list.map(
+      ({ code }: { code: string }) => code,
+    );
+  expect(await codes(null, 'DS88')).toEqual(['bamboo-pit-1', 'bamboo-pit-2', POOL, 'lotus-pit']);
+  expect(await codes(trial, 'DS88')).toEqual([TRIAL]);
+  expect(await codes(null)).not.toContain(POOL);
+  const round = await dealUntil(app, TRIAL, 'open');
+  expect((await place(app, trial, round, { wala: '5' })).success).toBe(true);
+  expect(await place(app, await richMember(app), round, { wala: '5' })).toMatchObject({ code: 'table_other_money' });
+  await dealUntil(app, TRIAL, 'settled');
+});
+
+test('the books are whole after all of it, and a pool or a fee that was changed is found', async () => {
+  expect(await findings(app.context)).toEqual([]);
+  const { rows } = await app.owner.query<{ round_id: string; counted: string }>(
+    `select round_id, counted from live.pool where jsonb_array_length(counted) > 0 order by round_id limit 1`,
+  );
+  const [pool] = rows;
+  const found = async (set: string) => {
+    await app.owner.query(`update live.pool set ${set} where round_id = $1`, [pool?.round_id]);
+    return (await findings(app.context)).map(({ check }) => check);
+  };
+  const check =
+    'a pool of a table is what was staked on both sides, and its winners get no more than it holds less the fee';
+  expect(await found(`counted = jsonb_set(counted, '{0,meron}', '"1"')`)).toContain(check);
+  await found(`counted = jsonb_set(counted, '{0,meron}', '"600000000"')`);
+  expect(await found('fee = 400')).toContain('every bet on a settled round of a table is worth what was dealt');
+});

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import type { LiveBet, LiveDecision, LiveRound } from '@lantern/contract/live';
+import { insuranceText, isPlayed } from '@lantern/games/tables';
+import { formatAmount, invariant, type Micros } from '@lantern/kernel';
+import {
+  type AppContext,
+  type Done,
+  databaseNow,
+  done,
+  isRefusal,
+  type MemberActor,
+  type Refusal,
+  refuse,
+  refusing,
+  type Tx,
+} from '../../platform/index.ts';
+import { balancesOf } from '../ledger/index.ts';
+import {
+  limitReachedFacts,
+  mayPlay,
+  openEvent,
+  placeSlipIn,
+  type SlipVerdict,
+  type StakeRefusal,
+} from '../wager/index.ts';
+import { betsOfMember } from './live.bets.store.ts';
+import { categoryOf, tableNamed, VENDOR } from './live.games.ts';
+import { advance, madeIn } from './live.playing.ts';
+import { presentRound } from './live.present.ts';
+import { addRaise, raiseOf } from './live.raises.store.ts';
+import { holdRound, type RoundRow, roundOf, timeMs } from './live.rounds.store.ts';
+import type { TableRow } from './live.tables.store.ts';
+
+export interface Deciding {
+  readonly actor: MemberActor;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly roundId: string;
+  readonly body: { readonly seat: number; readonly turn: number; readonly decision: LiveDecision };
+}
+type Refused =
+  | 'not_found'
+  | 'hand_not_yours'
+  | 'turn_over'
+  | 'decision_not_allowed'
+  | 'not_enough_balance'
+  | 'round_limit_reached'
+  | 'reality_check_due'
+  | StakeRefusal;
+type Decided = Done<{ round: LiveRound; bet: LiveBet | null; balanceAfter: string | null }> | Refusal<Refused>;
+interface Raised {
+  readonly bet: LiveBet;
+  readonly balanceAfter: string;
+}
+
+/** Raises of a hand are few: four times its limit holds a split, two doubles and the insurance. */
+const RAISES_MOST = 4n;
+const EVENT_MS = 3_600_000;
+
+/** A decision about one’s own hand, in its turn by the database’s clock: what it costs, its cards and the next turn are one commit. */
+export async function decide(context: AppContext, deciding: Deciding): Promise<Decided> {
+  const { db } = context;
+  const { actor, body } = deciding;
+  const round = await roundOf(db, deciding.roundId);
+  const table = round && (await tableNamed(context, round.table_code));
+  if (!round || !table || !isPlayed(table.game)) return refuse('not_found');
+  const bets = await betsOfMember(db, actor.memberId, round.id);
+  const stake = bets.reduce((sum, bet) => sum + (bet.spot === `seat-${body.seat}` ? BigInt(bet.stake) : 0n), 0n);
+  if (stake === 0n) return refuse('hand_not_yours');
+  const raise = raiseFor(round, body, stake);
+  const { memberId, currency } = actor;
+  const named = { category: categoryOf(table), vendor: VENDOR, game: table.game };
+  const from = { address: deciding.address, headers: deciding.headers };
+  const refusal = raise && (await mayPlay(context, { memberId, currency, stake: raise.stake, ...named, from }));
+  if (refusal) return refuse(refusal);
+  const decided = await refusing(db, (tx) => decideIn(context, tx, deciding, table, stake));
+  if (!isRefusal(decided) || (decided.refused !== 'limit_reached' && decided.refused !== 'player_blocked'))
+    return decided;
+  return refuse(decided.refused, { facts: await limitReachedFacts(context, memberId, raise?.stake ?? 0n) });
+}
+
+async function decideIn(
+  context: AppContext,
+  tx: Tx,
+  { actor, body, roundId }: Deciding,
+  table: TableRow,
+  stake: Micros,
+): Promise<Decided> {
+  const round = await holdRound(tx, roundId);
+  invariant(round, 'a round that was read is there');
+  const nowMs = await timeMs(tx, databaseNow(context.clock));
+  if (round.steps && wasMade(round, body)) return answered(round, nowMs, null);
+  const text = textOf(round, body, nowMs);
+  if (typeof text !== 'string') return text;
+  const raise = raiseFor(round, body, stake);
+  const raised = raise && (await takeRaise(context, tx, { actor, table, round, ...raise }));
+  if (raised && isRefusal(raised)) return raised;
+  const { seats, decisions } = madeIn(round);
+  const row = await advance(context, tx, table, round, { seats, decisions: [...decisions, text] });
+  return answered(row, nowMs, raised);
+}
+
+const answered = (row: RoundRow, nowMs: number, raised: Raised | null): Decided =>
+  done({ round: presentRound(row, nowMs), bet: raised?.bet ?? null, balanceAfter: raised?.balanceAfter ?? null });
+
+const isInsurance = (decision: LiveDecision): boolean => decision === 'insure' || decision === 'decline';
+const insuranceOf = ({ seat, decision }: Deciding['body']): string => insuranceText(seat, decision === 'insure');
+
+/** Whether this very decision was made before: a message that comes twice is answered, and changes nothing. */
+function wasMade(round: RoundRow, body: Deciding['body']): boolean {
+  const { decisions } = madeIn(round);
+  if (isInsurance(body.decision)) return decisions.includes(insuranceOf(body));
+  const steps = (round.steps ?? []).filter(({ value }) => MOVES.has(value));
+  const made = steps[body.turn];
+  return made?.value === body.decision && (made.to === `seat-${body.seat}` || made.to === `seat-${body.seat}-split`);
+}
+const MOVES: ReadonlySet<string> = new Set(['hit', 'stand', 'double', 'split', 'surrender']);
+
+/** The decision as the round writes it, if it is the turn of this hand. */
+function textOf(
+  { state, turn }: RoundRow,
+  body: Deciding['body'],
+  nowMs: number,
+): string | Refusal<'turn_over' | 'decision_not_allowed'> {
+  if (state !== 'playing' || !turn || nowMs >= turn.endsAt || !turn.seats.includes(body.seat))
+    return refuse('turn_over');
+  const isOffer = turn.kind === 'insurance';
+  if (isOffer !== isInsurance(body.decision)) return refuse('turn_over');
+  if (!isOffer && turn.number !== body.turn) return refuse('turn_over');
+  if (!turn.decisions.includes(body.decision)) return refuse('decision_not_allowed');
+  return isOffer ? insuranceOf(body) : body.decision;
+}
+
+interface Raise {
+  readonly spot: string;
+  readonly stake: Micros;
+}
+/** What a decision costs: the stake of the hand again, for insurance half of it. */
+function raiseFor({ turn }: RoundRow, { seat, decision }: Deciding['body'], stake: Micros): Raise | null {
+  if (decision === 'insure') return { spot: `seat-${seat}-insurance`, stake: stake / 2n };
+  if (decision === 'split') return { spot: `seat-${seat}-split`, stake };
+  if (decision === 'double')
+    return { spot: turn?.hand === 1 ? `seat-${seat}-split-double` : `seat-${seat}-double`, stake };
+  return null;
+}
+
+/** The key of the obligation: one of each kind for a hand of a round, whoever sends it how often. */
+function keyOf(roundId: string, spot: string): string {
+  const hex = createHash('sha256').update(`live raise ${roundId} ${spot}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+/** The event of the stakes that decisions add to a round; the first one opens it. */
+async function raiseEvent(context: AppContext, tx: Tx, table: TableRow, round: RoundRow): Promise<bigint> {
+  const known = await raiseOf(tx, round.id);
+  if (known !== null) return known;
+  const id = context.newId();
+  await addRaise(tx, id, round.id);
+  const nowMs = await timeMs(tx, databaseNow(context.clock));
+  await openEvent(tx, {
+    id,
+    category: categoryOf(table),
+    vendor: VENDOR,
+    game: table.game,
+    name: `${table.name} ${round.name}`,
+    opensAtMs: round.closes_at.getTime(),
+    closesAtMs: nowMs + EVENT_MS,
+    memberLimit: BigInt(round.max_round) * RAISES_MOST,
+  });
+  return id;
+}
+
+async function takeRaise(
+  context: AppContext,
+  tx: Tx,
+  of: Raise & { readonly actor: MemberActor; readonly table: TableRow; readonly round: RoundRow },
+): Promise<Raised | Refusal<Refused>> {
+  const { actor, round, table, spot, stake } = of;
+  const { memberId, currency } = actor;
+  const eventId = await raiseEvent(context, tx, table, round);
+  const [wagerId, slipId] = [context.newId(), context.newId()];
+  const key = keyOf(round.id, spot);
+  const amount = formatAmount(stake);
+  const verdict = await placeSlipIn(context, tx, {
+    memberId,
+    currency,
+    slipId,
+    key,
+    bodyHash: createHash('sha256').update(`${key} ${amount}`).digest(),
+    lines: [{ wagerId, eventId, stake, detail: { kind: 'live', spot, stake: amount }, exposures: [] }],
+  });
+  if (verdict.verdict !== 'placed') return refusalOf(tx, memberId, stake, verdict);
+  const sumBalance = formatAmount(verdict.balanceAfter);
+  const change = { sumBalance, cause: 'stake', amount: formatAmount(-stake) } as const;
+  tx.afterCommit(() => context.live.publish('balance.changed', change, memberId));
+  const bet: LiveBet = {
+    betId: String(wagerId),
+    roundId: round.id,
+    spot,
+    stake: amount,
+    currency,
+    state: 'placed',
+    payout: '0',
+    placedAt: verdict.placedAt.toISOString(),
+  };
+  return { bet, balanceAfter: sumBalance };
+}
+
+async function refusalOf(tx: Tx, memberId: bigint, stake: Micros, { verdict }: SlipVerdict): Promise<Refusal<Refused>> {
+  switch (verdict) {
+    case 'insufficient': {
+      const { main } = await balancesOf(tx, memberId);
+      const short = stake > main ? stake - main : 0n;
+      return refuse('not_enough_balance', { facts: { needed: formatAmount(stake), short: formatAmount(short) } });
+    }
+    case 'limit_reached':
+    case 'player_blocked':
+    case 'reality_check_due':
+      return refuse(verdict);
+    default:
+      invariant(verdict === 'member_limit', 'a decision is counted once, while its event is open');
+      return refuse('round_limit_reached', { facts: { maximum: formatAmount(stake) } });
+  }
+}

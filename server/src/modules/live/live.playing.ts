@@ -1,0 +1,119 @@
+import { decisionsOf, insuranceText, isPlayed, maySurrender, playFromShoe } from '@lantern/games/tables';
+import { invariant } from '@lantern/kernel';
+import { cardMs, dealerCardMs, decideMs, TURN_PAUSE_MS } from '@lantern/rules/live';
+import { type AppContext, databaseNow, type Tx } from '../../platform/index.ts';
+import { closeEvent } from '../wager/index.ts';
+import { betsOfRound } from './live.bets.store.ts';
+import { publishRound } from './live.news.ts';
+import { raiseOf } from './live.raises.store.ts';
+import { resultOf } from './live.results.ts';
+import { endPlay, holdRound, playSteps, type RoundRow, type StoredStep, timeMs } from './live.rounds.store.ts';
+import { publishSeats } from './live.seating.ts';
+import { shoeOf, takeCards } from './live.shoes.store.ts';
+import { cardsOf } from './live.shoes.ts';
+import type { TableRow } from './live.tables.store.ts';
+import { countSeats } from './live.taken-seats.store.ts';
+
+const valuesOf = (round: RoundRow): string[] => (round.steps ?? []).map(({ value }) => value);
+const MAIN_BET = /^seat-([1-7])$/;
+
+/** Seats and decisions of a round so far. */
+export function madeIn(round: RoundRow): { readonly seats: readonly number[]; readonly decisions: readonly string[] } {
+  const made = decisionsOf(valuesOf(round));
+  invariant(made, 'a round of blackjack begins with its seats');
+  return made;
+}
+
+type Timing = Pick<TableRow, 'is_fast'>;
+/** When new steps are seen: the first cards and those of the dealer one by one, what a decision brings at once. */
+function timed(
+  { is_fast }: Timing,
+  before: readonly StoredStep[],
+  fresh: readonly Omit<StoredStep, 'at'>[],
+  dealerSteps: number,
+  nowMs: number,
+): StoredStep[] {
+  let at = Math.max(nowMs, before.at(-1)?.at ?? 0);
+  return fresh.map((step, index) => {
+    if (index >= fresh.length - dealerSteps) at += dealerCardMs(is_fast);
+    else if (before.length === 0 && index > 0) at += cardMs(is_fast);
+    return { at, ...step };
+  });
+}
+
+/**
+ * Deals a round on from its shoe with these decisions: until somebody has to decide, or to its end. The same decisions give the same cards,
+ * so a process that dies loses none.
+ */
+export async function advance(
+  context: AppContext,
+  tx: Tx,
+  table: TableRow,
+  round: RoundRow,
+  made: { readonly seats: readonly number[]; readonly decisions: readonly string[] },
+): Promise<RoundRow> {
+  const nowMs = await timeMs(tx, databaseNow(context.clock));
+  const shoe = await shoeOf(tx, round.shoe_id ?? '0');
+  invariant(shoe && round.first_card !== null, 'a round of cards lies in its shoe');
+  const { cards } = await cardsOf(context, tx, shoe, table.game);
+  const dealt = playFromShoe({ ...made, maySurrender: maySurrender(table.variant) }, cards, round.first_card);
+  invariant(dealt, 'a decision was checked before it counts');
+  const { play, next } = dealt;
+  const before = round.steps ?? [];
+  const steps = [...before, ...timed(table, before, play.steps.slice(before.length), play.dealerSteps, nowMs)];
+  const lastMs = steps.at(-1)?.at ?? nowMs;
+  const { pending } = play;
+  let row: RoundRow | undefined;
+  if (pending) {
+    const opensAt = lastMs + TURN_PAUSE_MS;
+    const isHand = pending.kind === 'hand';
+    row = await playSteps(tx, round.id, steps, {
+      kind: pending.kind,
+      seats: isHand ? [pending.seat] : pending.seats,
+      hand: isHand ? pending.hand : 0,
+      decisions: isHand ? pending.moves : ['insure', 'decline'],
+      number: pending.number,
+      opensAt,
+      // One answer more to the offer of insurance gives the others no more time.
+      endsAt: !isHand && round.turn ? round.turn.endsAt : opensAt + decideMs(table.is_fast),
+    });
+  } else {
+    const result = resultOf(
+      table,
+      steps.map(({ value }) => value),
+    );
+    row = await endPlay(tx, round.id, { steps, shownAtMs: lastMs, ...result });
+    await takeCards(tx, shoe.id, next);
+    const raise = await raiseOf(tx, round.id);
+    if (raise !== null) await closeEvent(tx, raise);
+  }
+  invariant(row, 'the round was held');
+  const shown = row;
+  tx.afterCommit(() => publishRound(context, shown, nowMs));
+  return row;
+}
+
+/** Deals the first cards to the seats with a bet. */
+export async function startPlay(context: AppContext, table: TableRow, id: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const round = await holdRound(tx, id);
+    if (round?.state !== 'bound' || !isPlayed(table.game)) return;
+    const bets = await betsOfRound(tx, id);
+    const seats = [...new Set(bets.flatMap(({ spot }) => Number(MAIN_BET.exec(spot)?.[1] ?? 0) || []))].sort();
+    await advance(context, tx, table, round, { seats, decisions: [] });
+    await countSeats(tx, table.code, seats);
+    tx.afterCommit(() => publishSeats(context, table.code));
+  });
+}
+
+/** The time of a turn is over: the hand stands, and who did not answer is not insured. */
+export async function playOn(context: AppContext, table: TableRow, id: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const round = await holdRound(tx, id);
+    if (round?.state !== 'playing' || !round.turn) return;
+    if ((await timeMs(tx, databaseNow(context.clock))) < round.turn.endsAt) return;
+    const { seats, decisions } = madeIn(round);
+    const missing = round.turn.kind === 'hand' ? ['stand'] : round.turn.seats.map((seat) => insuranceText(seat, false));
+    await advance(context, tx, table, round, { seats, decisions: [...decisions, ...missing] });
+  });
+}

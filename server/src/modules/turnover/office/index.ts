@@ -1,0 +1,12 @@
+import type { Module } from '../../../platform/index.ts';
+import { effectHook } from '../../staff/index.ts';
+import { changeTurnoverWeights } from './change-turnover-weights.ts';
+import { listTurnoverWeights } from './list-turnover-weights.ts';
+import { changeWeightsEffect } from './turnover.weight-changes.ts';
+
+/** What operators do with this module. */
+export const turnoverOffice: Module = {
+  name: 'turnover/office',
+  answers: [changeTurnoverWeights, listTurnoverWeights],
+  hooks: [effectHook({ turnover_weights: changeWeightsEffect })],
+};

@@ -1,0 +1,44 @@
+import type { LiveEvent } from '@lantern/contract';
+import type { Server } from 'socket.io';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendInBatches } from './event-batches.ts';
+import type { Live } from './live.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Sends an event at each of these milliseconds; returns how long each waited and the numbers in the order in which pages get them. */
+function sentAfter(times: readonly number[]): { waits: number[]; order: number[]; frames: number } {
+  let hear: (event: LiveEvent, memberId: bigint | null) => void = () => undefined;
+  const sent: { seq: number; atMs: number }[] = [];
+  let frames = 0;
+  const begun = Date.now();
+  const emit = (_: string, batch: LiveEvent[]) => {
+    frames += 1;
+    for (const { seq } of batch) sent.push({ seq: Number(seq), atMs: Date.now() - begun });
+  };
+  const live = {
+    listen: (listener: typeof hear) => {
+      hear = listener;
+      return () => undefined;
+    },
+  } as unknown as Live;
+  const batches = sendInBatches({ emit, sockets: { adapter: { rooms: new Map() } } } as unknown as Server, live);
+  for (const [seq, at] of times.entries()) {
+    vi.advanceTimersByTime(begun + at - Date.now());
+    hear({ seq: String(seq), name: 'draw.settled' } as LiveEvent, null);
+  }
+  vi.advanceTimersByTime(1000);
+  batches.stop();
+  return { waits: sent.map(({ seq, atMs }) => atMs - times[seq]!), order: sent.map(({ seq }) => seq), frames };
+}
+
+test('an event reaches pages 20 to 40 ms after it happened, however many came before, in order and few frames', () => {
+  const times = Array.from({ length: 500 }, (_, index) => 3 * Math.floor(index * 0.6));
+  const { waits, order, frames } = sentAfter(times);
+  expect(order).toEqual(times.map((_, index) => index));
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(20);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(40);
+  expect(frames).toBeLessThan(50);
+  expect(sentAfter([0, 19, 400]).waits.every((wait) => wait >= 20 && wait <= 40)).toBe(true);
+});

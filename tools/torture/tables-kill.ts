@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Chance } from './chance.ts';
+import type { Place, TwoNodes } from './two-nodes.ts';
+
+/** A node dies while a round of one of its tables is in this state. */
+export const PHASES = ['open', 'closed', 'bound', 'dealing', 'shown'] as const;
+export type Phase = (typeof PHASES)[number];
+
+const PHASE_WAIT_MS = 30_000;
+const LOOK_EVERY_MS = 2;
+/** Where the row is let go before the node dies: within about as long as the next step takes. */
+const STEP_MS = 30;
+
+/** An id has the number of the node that made it (kernel, `ids.ts`). */
+const nodeOf = (id: string): number => Number((BigInt(id) >> 12n) & 511n);
+
+/**
+ * Waits for a round in the state whose table is dealt by a living node, and locks it: its dealer cannot move it on. Some states last
+ * milliseconds only. Answers the lease of the dealer.
+ */
+async function holdRound(client: pg.Client, phase: Phase, dead: readonly string[]): Promise<string | null> {
+  const deadline = performance.now() + PHASE_WAIT_MS;
+  while (performance.now() < deadline) {
+    await client.query('begin');
+    const { rows } = await client.query<{ node: string }>(
+      `select l.node from live.round r join live.lease l on l.table_code = r.table_code
+       where r.state = $1 and l.ends_at > clock_timestamp() and l.node <> all($2) order by random() limit 1 for update of r skip locked`,
+      [phase, dead],
+    );
+    if (rows[0]) return rows[0].node;
+    await client.query('rollback');
+    await sleep(LOOK_EVERY_MS);
+  }
+  return null;
+}
+
+export interface Death {
+  readonly place: Place;
+  /** Under which it dealt. */
+  readonly lease: string;
+  /** Rounds of the dead node's tables by their state, as it left them. */
+  readonly left: ReadonlyMap<string, number>;
+  /** Whether it died in the state itself; otherwise in the step that follows. */
+  readonly isHeld: boolean;
+}
+
+/** Kills the node that deals a table whose round is in the state; null when no round comes to it. */
+export async function killInPhase(
+  client: pg.Client,
+  { nodes, dead, chance }: { readonly nodes: TwoNodes; readonly dead: readonly string[]; readonly chance: Chance },
+  phase: Phase,
+): Promise<Death | null> {
+  const lease = await holdRound(client, phase, dead);
+  if (lease === null) return null;
+  const isHeld = chance.below(2) === 0;
+  try {
+    const place = nodes.places.find(({ number }) => number === nodeOf(lease));
+    if (!place) throw new Error(`lease ${lease} is of no node`);
+    if (!isHeld) {
+      await client.query('rollback');
+      await sleep(chance.below(STEP_MS));
+    }
+    place.node.signal('SIGKILL');
+    await place.node.ended;
+    return { place, lease, isHeld, left: await statesLeft(client, lease) };
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+async function statesLeft(client: pg.Client, lease: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await client.query<{ state: string; count: number }>(
+    `select r.state, count(*)::int as count from live.lease l
+     cross join lateral (select state from live.round i where i.table_code = l.table_code order by i.id desc limit 1) r
+     where l.node = $1 group by 1`,
+    [lease],
+  );
+  return new Map(rows.map(({ state, count }) => [state, count]));
+}
