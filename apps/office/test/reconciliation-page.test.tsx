@@ -16,7 +16,7 @@ const finding = (id: string, more: Partial<Finding> = {}): Finding => ({
 });
 const run = { id: '7', at: AT, compared: 218, equal: 217, different: 1, caughtUp: 3, startedBy: null };
 const paged = { totalPages: 1, pageNo: 1, pageSize: 20 };
-const open = (path: string, rights: string[] = ['withdrawals']) => openPage(path, rights);
+const open = (path: string, rights: Parameters<typeof openPage>[1] = ['withdrawals']) => openPage(path, rights);
 
 beforeEach(() => {
   server.reset();
