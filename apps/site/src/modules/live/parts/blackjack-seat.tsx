@@ -113,10 +113,11 @@ export function BlackjackSeat({ seat, table, spots, cloth, jack, shown, clock }:
           <button
             type="button"
             className="bj-ring bj-ring-hand bj-sit"
-            aria-label={t('sitOn', { seat: String(seat) })}
+            title={t('sitOn', { seat: String(seat) })}
             onClick={() => jack.take(seat)}
           >
             {t('sit')}
+            <span className="sr-only"> {seat}</span>
           </button>
         ) : isOwn ? (
           circle(`seat-${seat}`, 'hand', '', true)
