@@ -85,7 +85,7 @@ export function BlackjackSeat({ seat, table, spots, cloth, jack, shown, clock }:
       );
     return (
       <SpotButton spot={spot} cloth={cloth} look={look} isStop={cloth.stop === code}>
-        <span aria-hidden="true">{text}</span>
+        {cloth.placed.has(code) || cloth.laid.has(code) ? null : <span aria-hidden="true">{text}</span>}
       </SpotButton>
     );
   };
