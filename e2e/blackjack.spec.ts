@@ -66,7 +66,7 @@ test('a hand is insured, split and doubled to the end, and the page shows what w
   const person = await openMember(database, 1000n);
   await logIn(page, person);
   await page.goto(`/live?table=${TABLE}`);
-  await page.getByRole('button', { name: `Take seat ${SEAT}` }).click({ timeout: 30_000 });
+  await page.getByRole('button', { name: `Sit ${SEAT}` }).click({ timeout: 30_000 });
   await expect(page.locator(`.bj-seat[data-seat="${SEAT}"]`)).toHaveAttribute('data-own', 'true');
   await findRound(
     page,
