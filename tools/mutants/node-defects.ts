@@ -39,10 +39,19 @@ export const nodeDefects: readonly Defect[] = [
   {
     id: 'writes-without-the-number',
     file: `${platform}/node/node.ts`,
-    find: 'number === null || !isStarted || bus.isListening()',
-    replace: 'true',
+    find: 'mayWrite: () => number === null || hearsNews()',
+    replace: 'mayWrite: () => true',
     danger: 'a node whose number another process may have goes on making ids',
     breaks: 'decision 0039: no write without the number',
+    tests: sessions,
+  },
+  {
+    id: 'old-answers-without-news',
+    file: `${platform}/snapshots.ts`,
+    find: 'if (!hearsNews()) return make();',
+    replace: '',
+    danger: 'a page that reads again after news gets the answer from before it',
+    breaks: 'decision 0039: a node that hears no news gives every caller an answer of its own',
     tests: sessions,
   },
   {

@@ -480,6 +480,7 @@ test('the login of the server may call these functions of the ledger and no othe
     // Holds what a withdrawal says; the others move it only as operators or the provider decided.
     'hold_withdrawal',
     'is_adjusted',
+    'is_approved_run',
     'is_decided_withdrawal',
     'is_paid_for',
     'is_payout_over',

@@ -44,8 +44,9 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'cashier.payment_event provider': 'its signature is right by this provider’s key only',
   'cashier.payout payout_id state': 'the provider’s number, and its last signed report, which is sealed',
   'cashier.payout_account number_sealed removed_at': 'the number is sealed under a key of its own and held to its hash',
-  'cashier.withdrawal version needs attempt problem signs risk claimed_by claimed_name claimed_until receive_at received_at is_automatic disputed_at dispute_note dispute_files answer_by answered_at ask_at':
+  'cashier.withdrawal version needs attempt problem signs risk claimed_by claimed_name claimed_until receive_at received_at is_automatic disputed_at dispute_note dispute_files answer_by answered_at ask_at hold hold_reason hold_at':
     'steps of the review and what was seen in it; approvals, steps and reports of the provider are sealed, and the money is held to them',
+  'cashier.withdrawal_step hold': 'it stops a review and moves no money; who put it there stands in the audit log',
   'fairness.bet_list tree': 'its nodes follow from the bets, and its root is sealed',
   'fairness.chain state made next_position': 'how far it is made and used; its rounds are sealed',
   'fairness.pair state server_seed nonce revealed_at': 'held to the hash, the log and the plays by checks of their own',
@@ -55,8 +56,8 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'instant.crash_bet place': 'which of the member’s two bets it is, on the screen only',
   'instant.crash_round state bust_sealed next_at': 'its steps; where it ended follows from its link',
   'ledger.paid_payment provider': 'that of its deposit',
-  'live.round state next_at result_version voided_at void_reason':
-    'its steps; a void is what a sealed request of two operators says',
+  'live.round state next_at result_version voided_at void_reason turn':
+    'its steps, and who decides now; a void is what a sealed request of two operators says',
   'lottery.draw state settled_version told_version told_member settled_at voided_at void_cause':
     'steps of settlement, held to its event and bets; a void is what a sealed request of two operators says',
   'lottery.import decision_reason': 'stands in the audit log, which is a chain of its own',
@@ -92,8 +93,11 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'cashier.method',
     // Names the request of two operators, which is sealed.
     'cashier.method_change',
-    // Limits and fees of payouts, changed by operators; when reports were compared.
+    // What reports told; they are sealed.
+    'cashier.payout_finding',
+    // Limits and fees of payouts; their changes name requests of two operators, which are sealed; when reports were compared.
     'cashier.payout_method',
+    'cashier.payout_method_change',
     'cashier.payout_run',
     // Settings of providers, which name a request of two operators; requests are sealed.
     'cashier.provider',
