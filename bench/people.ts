@@ -37,7 +37,7 @@ export async function openSessions(stage: Stage, count: number): Promise<string[
 interface GameReply {
   value: { draws: { drawId: string; state: string; closeAt: string }[] };
 }
-const WAIT_MS = 15_000;
+const WAIT_MS = 60_000;
 /** An issue that stays on sale for the whole run. A job creates the first ones soon after the start. */
 export async function issueOnSale(url: string): Promise<string> {
   const ends = performance.now() + WAIT_MS;

@@ -56,7 +56,7 @@ async function addTeam({ agentId, members, firstId }: (typeof TEAMS)[number]): P
   );
 }
 
-const CATEGORIES = ['', 'LIVE', 'LOTT', 'RNG', 'SPORTS'];
+const KINDS_OF_GAME = ['', 'one', 'two', 'three', 'four'];
 const FIGURES = 'bets, stake, valid, payout, bonus, rebate, fee, salary, deposit, withdrawal';
 
 /** The sums of a year, as the figures are added: a row for each agent, day and category, however many members played. */
@@ -66,14 +66,14 @@ async function addYear({ agentId, members, firstId }: (typeof TEAMS)[number]): P
     `insert into contracts.team_day (agent_id, currency, day, category, ${FIGURES})
      select a.id, 'LTN', d::date, c, 100, 1000000, 1000000, 900000, 0, 0, 0, 0, 0, 0
      from (${agents}) a cross join generate_series(current_date - 365, current_date, interval '1 day') d cross join unnest($4::text[]) c`,
-    [agentId, firstId, members / WIDTH, CATEGORIES],
+    [agentId, firstId, members / WIDTH, KINDS_OF_GAME],
   );
   await owner.query(
     `insert into contracts.branch_day (agent_id, via_id, currency, day, category, ${FIGURES})
      select $1, v.id, 'LTN', d::date, c, 10, 100000, 100000, 90000, 0, 0, 0, 0, 0, 0
      from (select $1::bigint as id union all select $2::bigint + n from generate_series(0, ${WIDTH} - 1) n) v
      cross join generate_series(current_date - 365, current_date, interval '1 day') d cross join unnest($3::text[]) c`,
-    [agentId, firstId, CATEGORIES],
+    [agentId, firstId, KINDS_OF_GAME],
   );
 }
 

@@ -38,6 +38,10 @@ test('a cancelled payment charges nothing', async ({ page, database }) => {
   await provider.close();
   await expect(page.getByRole('heading', { name: 'Deposit cancelled' })).toBeVisible();
   await expect(balanceOf(page)).toHaveText('P 0.00');
+  // An ended deposit fills the form once more.
+  await page.getByRole('button', { name: /^Repeat / }).click();
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('60');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
 test('a deposit by the second provider is paid on its own page and credited', async ({ page, database }) => {

@@ -154,7 +154,7 @@ test('visitors watch; what cannot be bet is said before it is sent', async ({ pa
   test.setTimeout(120_000);
   complaints.expect(REFUSED_CALL);
   await page.goto('/live');
-  await expect(page.locator('.table-card')).toHaveCount(14, { timeout: 30_000 });
+  await expect(page.locator('.table-card')).toHaveCount(16, { timeout: 30_000 });
   await expect(page.locator('.table-card-road .road').first()).toBeVisible();
   await expectAccessible(page, 'the lobby of tables');
   await page.getByRole('radio', { name: /^Roulette/ }).click();

@@ -221,7 +221,7 @@ export const modules: readonly Module[] = [
     spec: ['3', '4', '7', 'agents 5.1–5.3'],
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['account', 'ledger', 'wallet'],
+    needs: ['account', 'ledger', 'site', 'wallet'],
     office: ['staff'],
   },
   {

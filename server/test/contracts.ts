@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContractKind } from '@lantern/rules/agents';
 import type { ContractTerms } from '@lantern/rules/contracts';
 import { membersByIds } from '../src/modules/account/index.ts';
@@ -98,8 +99,21 @@ export async function refundTest(app: TestApp, eventId: bigint): Promise<void> {
   await refundEvent(app.context, eventId);
 }
 
+/** Figures wait for every transaction that is open, of other tests on the same cluster too. */
+async function untilSeen({ owner }: TestApp): Promise<void> {
+  const { rows } = await owner.query<{ id: string }>('select pg_current_xact_id()::text as id');
+  const isSeen = async () =>
+    (
+      await owner.query<{ is: boolean }>('select pg_snapshot_xmin(pg_current_snapshot())::text::bigint > $1 as is', [
+        rows[0]?.id,
+      ])
+    ).rows[0]?.is;
+  while (!(await isSeen())) await sleep(10);
+}
+
 /** Folds and settles until nothing is left to do now. */
 export async function settleNow(app: TestApp): Promise<void> {
+  await untilSeen(app);
   await foldAll(app.context);
   for (let more = true; more; ) more = await settleAll(app.context);
 }

@@ -24,16 +24,16 @@ export interface Crowd {
   refused: number;
 }
 
-export interface SeenTables {
+export interface TableWatch {
   /** By their codes, as last read. */
   tables: ReadonlyMap<string, LiveTable>;
 }
 
-/** Reads the tables for everybody, as a page with the tables open does. */
-export async function watchTables(line: Line, person: Person, seen: SeenTables): Promise<void> {
+/** Reads the tables for everybody, as a page with the live watch open does. */
+export async function watchTables(line: Line, person: Person, watch: TableWatch): Promise<void> {
   while (!line.isOver()) {
-    const reply = await insist<{ list: LiveTable[] }>(line, person, { call: liveCalls.listLiveTables });
-    if (reply && 'value' in reply) seen.tables = new Map(reply.value.list.map((table) => [table.code, table]));
+    const seen = await insist<{ list: LiveTable[] }>(line, person, { call: liveCalls.listLiveTables });
+    if (seen && 'value' in seen) watch.tables = new Map(seen.value.list.map((table) => [table.code, table]));
     await sleep(READ_EVERY_MS);
   }
 }
@@ -41,10 +41,10 @@ export async function watchTables(line: Line, person: Person, seen: SeenTables):
 type Sitting = { readonly person: Person; readonly code: string; readonly chance: Chance };
 
 /** One bet in each round of a table, at any moment of it; each key is repeated until its answer is certain. */
-export async function betAtTable(line: Line, { person, code, chance }: Sitting, seen: SeenTables, crowd: Crowd) {
+export async function betAtTable(line: Line, { person, code, chance }: Sitting, watch: TableWatch, crowd: Crowd) {
   let last = '';
   while (!line.isOver()) {
-    const table = seen.tables.get(code);
+    const table = watch.tables.get(code);
     const round = table?.round;
     if (!table || round?.phase !== 'open' || round.roundId === last) {
       await sleep(PAUSE_MS);

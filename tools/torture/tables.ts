@@ -4,7 +4,7 @@ import { step } from '../progress.ts';
 import type { Shutdown } from '../stack/index.ts';
 import { type Chance, createChance } from './chance.ts';
 import { openPlayers, type Person } from './people.ts';
-import { betAtTable, type Crowd, type SeenTables, SPOTS, watchTables } from './play-tables.ts';
+import { betAtTable, type Crowd, SPOTS, type TableWatch, watchTables } from './play-tables.ts';
 import type { Line } from './request.ts';
 import { type Death, killInPhase, PHASES, type Phase } from './tables-kill.ts';
 import { proveTables, stuckRounds } from './tables-proof.ts';
@@ -74,12 +74,12 @@ function play(run: Run, people: readonly Person[], codes: readonly string[], see
     broken: (what) => void run.breaches.push(what),
     faulted: () => undefined,
   };
-  const seen: SeenTables = { tables: new Map() };
+  const watch: TableWatch = { tables: new Map() };
   const playing = people.map((person, index) => {
     const sitting = { person, code: codes[index % codes.length] ?? '', chance: createChance(seed + 1 + index) };
-    return betAtTable(line, sitting, seen, run.crowd);
+    return betAtTable(line, sitting, watch, run.crowd);
   });
-  playing.push(...people.slice(0, 1).map((person) => watchTables(line, person, seen)));
+  playing.push(...people.slice(0, 1).map((person) => watchTables(line, person, watch)));
   return async () => {
     isOver = true;
     await Promise.all(playing);

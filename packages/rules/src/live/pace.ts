@@ -37,8 +37,10 @@ export function stepDelays(game: string, count: number, isFast: boolean, script 
   return delays;
 }
 
+/** The closing scene of a fight comes before its result. */
+const ENDING_MS: Readonly<Record<string, number>> = { cockfight: 2500 };
 /** Milliseconds for which a result is shown before the next round opens, and a new shoe before its first round. */
-export const pauseMs = (isFast: boolean): number => (isFast ? 3000 : 5000);
+export const pauseMs = (isFast: boolean, game = ''): number => (isFast ? 3000 : 5000) + (ENDING_MS[game] ?? 0);
 export const SHUFFLE_MS = 8000;
 
 /** Milliseconds from one card to the next while a table of blackjack deals the first ones, and while its dealer plays. */

@@ -7,16 +7,20 @@ export type LineTrendProps = {
   /** At most two: the second is dotted as well as coloured. */
   series: readonly [LineSeries] | readonly [LineSeries, LineSeries];
   formatValue: (value: number) => string;
+  /** For a phone: narrower, with fewer labels, so that the text keeps its size. */
+  isNarrow?: boolean;
 };
 
-const box = { width: 640, height: 200, start: 54, end: 12, top: 10, bottom: 28 };
+const WIDE = { width: 640, height: 200, start: 54, end: 12, top: 10, bottom: 28, labelsMax: 7 };
+const NARROW = { ...WIDE, width: 340, height: 190, labelsMax: 5 };
 
 /** Lines over time on a quiet grid; the numbers follow as a table for assistive technology. */
-export function LineTrend({ title, labels, series, formatValue }: LineTrendProps) {
+export function LineTrend({ title, labels, series, formatValue, isNarrow = false }: LineTrendProps) {
+  const box = isNarrow ? NARROW : WIDE;
   const top = niceTop(Math.max(...series.flatMap((line) => line.values)));
   const width = box.width - box.start - box.end;
   const height = box.height - box.top - box.bottom;
-  const every = Math.ceil(labels.length / 7);
+  const every = Math.ceil(labels.length / box.labelsMax);
   const [first] = series;
   const points = series.map((line) => linePoints(line.values, top, width, height));
   return (

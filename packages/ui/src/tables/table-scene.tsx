@@ -79,6 +79,15 @@ const LAMPS = {
   ],
 } as const;
 
+/** The edge of the table towards the wall; blackjack draws a whole table. */
+const Counter = ({ cloth }: { cloth: string }) => (
+  <>
+    <path d="M-10 404V262Q532 214 1074 262V404Z" fill="#54200F" />
+    <path d="M-10 404V276Q532 228 1074 276V404Z" fill={cloth} />
+    <path d="M-10 284Q532 236 1074 284" stroke="#E8B65A" strokeWidth="2" fill="none" opacity=".8" />
+  </>
+);
+
 /** The room behind a table: wall with its pattern, lanterns, counter and cloth. Nobody stands behind it: the house has no dealer. */
 export function TableScene({ game, size = 'stage' }: { game: string; size?: 'stage' | 'card' }) {
   const id = useId();
@@ -104,9 +113,7 @@ export function TableScene({ game, size = 'stage' }: { game: string; size?: 'sta
       {LAMPS[size].map(([x, y, scale]) => (
         <Lamp key={x} x={x} y={y} scale={scale} glow={`${id}-glow`} />
       ))}
-      <path d="M-10 404V262Q532 214 1074 262V404Z" fill="#54200F" />
-      <path d="M-10 404V276Q532 228 1074 276V404Z" fill={look.cloth} />
-      <path d="M-10 284Q532 236 1074 284" stroke="#E8B65A" strokeWidth="2" fill="none" opacity=".8" />
+      {size === 'stage' && game === 'blackjack' ? null : <Counter cloth={look.cloth} />}
       {size === 'stage' && HANDS.includes(game) ? <ShoeAndTray /> : null}
     </svg>
   );

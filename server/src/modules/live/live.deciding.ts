@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { LiveBet, LiveDecision, LiveRound } from '@lantern/contract/live';
 import { insuranceText, isPlayed } from '@lantern/games/tables';
 import { formatAmount, invariant, type Micros } from '@lantern/kernel';
@@ -12,6 +11,7 @@ import {
   type Refusal,
   refuse,
   refusing,
+  sha256,
   type Tx,
 } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
@@ -146,7 +146,7 @@ function raiseFor({ turn }: RoundRow, { seat, decision }: Deciding['body'], stak
 
 /** The key of the obligation: one of each kind for a hand of a round, whoever sends it how often. */
 function keyOf(roundId: string, spot: string): string {
-  const hex = createHash('sha256').update(`live raise ${roundId} ${spot}`).digest('hex');
+  const hex = sha256(`live raise ${roundId} ${spot}`).toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   );
@@ -188,7 +188,7 @@ async function takeRaise(
     currency,
     slipId,
     key,
-    bodyHash: createHash('sha256').update(`${key} ${amount}`).digest(),
+    bodyHash: sha256(`${key} ${amount}`),
     lines: [{ wagerId, eventId, stake, detail: { kind: 'live', spot, stake: amount }, exposures: [] }],
   });
   if (verdict.verdict !== 'placed') return refusalOf(tx, memberId, stake, verdict);

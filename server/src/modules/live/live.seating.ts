@@ -26,8 +26,14 @@ export const presentSeats = (taken: readonly TakenSeat[]): LiveSeat[] =>
 export const seatsOfMember = (taken: readonly TakenSeat[], memberId: bigint): number[] =>
   taken.filter(({ member_id }) => BigInt(member_id) === memberId).map(({ seat }) => seat);
 
-/** After the commit everybody sees who sits where. */
-export async function publishSeats(context: AppContext, code: string): Promise<void> {
+/** After the commit everybody sees who sits where; a page that misses it reads the list again. */
+export function publishSeats(context: AppContext, code: string): Promise<void> {
+  return sendSeats(context, code).catch((error) =>
+    context.log.warn({ err: error, table: code }, 'seats are not published'),
+  );
+}
+
+async function sendSeats(context: AppContext, code: string): Promise<void> {
   const seats = presentSeats(await takenSeats(context.db, code));
   context.live.publish('live.seats', { table: code, seats });
 }

@@ -295,7 +295,7 @@ async function settle(context: AppContext, table: TableRow, round: RoundRow): Pr
     context.metrics.settledWagers.inc({ game: table.game }, wagers);
   }
   await context.db.transaction(async (tx) => {
-    const row = await markSettled(tx, round.id, pauseMs(table.is_fast), now(context));
+    const row = await markSettled(tx, round.id, pauseMs(table.is_fast, table.game), now(context));
     if (!row) return;
     await countReturn(tx, table, row, 'add');
     publish(context, tx, row);

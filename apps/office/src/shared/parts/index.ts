@@ -5,6 +5,7 @@ export { Confirm } from './confirm.tsx';
 export { Facts } from './facts.tsx';
 export { FormRefusal, useFieldError } from './form-refusal.tsx';
 export { MoveButtons, withMoved } from './move-buttons.tsx';
+export { OnOff } from './on-off.tsx';
 export { PageHead } from './page-head.tsx';
 export { Pages } from './pages.tsx';
 export { Ready } from './ready.tsx';

@@ -11,12 +11,12 @@ import { LobbyTop } from '../lobby/lobby-head.tsx';
 import { OpenedTable, tableTitle } from './opened-table.tsx';
 import { VendorTables } from './vendor-tables.tsx';
 
-const TEXTS = ['live', 'live.spot', 'cockfight', 'slots', 'catalogue'] as const;
+const TEXTS = ['live', 'live.spot', 'live.cockfight', 'slots', 'catalogue'] as const;
 const PitPage = latePart(TEXTS, loadPitPage);
 const PitLobby = latePart(TEXTS, loadPitLobby);
 
 function Lobby() {
-  const t = useTexts('cockfight');
+  const t = useTexts('live.cockfight');
   const search = useSearch({ strict: false }) as LobbySearch;
   const navigate = useNavigate();
   const go = useCallback(
@@ -39,7 +39,7 @@ function Lobby() {
 
 /** `/cockfight`: the lobby of pits, or one pit. */
 export function CockfightPage() {
-  const t = useTexts('cockfight');
+  const t = useTexts('live.cockfight');
   const { table, round } = useSearch({ from: '/cockfight' });
   if (table === undefined) return <Lobby />;
   return (

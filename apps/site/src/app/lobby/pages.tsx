@@ -24,7 +24,7 @@ export const LivePage = () => (
   </LoadBoundary>
 );
 
-const Cockfight = latePart(['live', 'live.spot', 'cockfight', 'slots', 'catalogue'], () =>
+const Cockfight = latePart(['live', 'live.spot', 'live.cockfight', 'slots', 'catalogue'], () =>
   import('../live/cockfight-page.tsx').then((module) => module.CockfightPage),
 );
 export const CockfightPage = () => (

@@ -9,7 +9,7 @@ const besides = (format: OddsFormat): OddsFormat => (format === 'decimal' ? 'mal
 
 /** Odds and results of pits in the words and the format of the player. */
 export function usePitTexts() {
-  const t = useTexts('cockfight');
+  const t = useTexts('live.cockfight');
   const { format } = useOddsFormat();
   return useMemo(
     () => ({

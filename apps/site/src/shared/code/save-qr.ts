@@ -8,12 +8,12 @@ export async function saveQr(text: string, name: string): Promise<boolean> {
   const canvas = Object.assign(document.createElement('canvas'), { width: SIDE_PX, height: SIDE_PX });
   const pen = canvas.getContext('2d');
   if (!made || !pen) return false;
-  pen.fillStyle = '#fff';
+  pen.fillStyle = 'white';
   pen.fillRect(0, 0, SIDE_PX, SIDE_PX);
   const scale = SIDE_PX / (made.size + 2 * MARGIN);
   pen.scale(scale, scale);
   pen.translate(MARGIN, MARGIN);
-  pen.fillStyle = '#000';
+  pen.fillStyle = 'black';
   pen.fill(new Path2D(made.path));
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) return false;

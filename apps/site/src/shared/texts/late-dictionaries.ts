@@ -21,7 +21,7 @@ export const LATE_DICTIONARIES = [
   'instant',
   'live',
   'live.spot',
-  'cockfight',
+  'live.cockfight',
   'safer-play',
   'agents',
   'contracts',

@@ -1,5 +1,6 @@
 // One file because all steps share one database, one provider and one list. KILL_ROUNDS=20 kills each step twenty times.
 import { randomBytes } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
 import type { CallDefinition } from '@lantern/contract';
 import { cashierCalls } from '@lantern/contract/cashier';
 import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
@@ -29,6 +30,8 @@ import { balancesOf } from '../../ledger/index.ts';
 type Connection = Awaited<ReturnType<PayoutSetup['app']['owner']['connect']>>;
 
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1);
+/** A file that says how far a long run is. */
+const PROGRESS = process.env['KILL_PROGRESS'];
 const LONG_MS = 120_000 * Math.max(1, ROUNDS);
 const HALF = 100n * P;
 const reason = 'decided in the test';
@@ -345,10 +348,19 @@ async function killWithin(group: readonly Victim[], holder: Connection): Promise
       () => null,
     ),
   );
-  await Promise.race([Promise.all([untilStopped(stops.length), arrived]), Promise.all(lost)]);
-  isKilled = true;
-  node.signal('SIGKILL');
-  await Promise.all([node.ended, ...lost]);
+  try {
+    await Promise.race([Promise.all([untilStopped(stops.length), arrived]), Promise.all(lost)]);
+  } finally {
+    isKilled = true;
+    node.signal('SIGKILL');
+    await Promise.allSettled([node.ended, ...lost]);
+    await letGo(holder);
+  }
+}
+
+/** Ends the connections that the killed process left, and stops no step any more. */
+async function letGo(holder: Connection): Promise<void> {
+  const { owner } = setup.app;
   await owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where pid in (select pid from pg_locks where locktype = 'advisory' and objid = 4242 and not granted)`,
   );
@@ -376,6 +388,9 @@ async function expectEnded({ step, subject }: Victim): Promise<void> {
 
 /** One process dies within all steps of a group; then nothing is half done, and each act again ends once. */
 async function killGroup(steps: readonly Step[], holder: Connection): Promise<void> {
+  // The processes go by the real time, and a sealed body of some minutes ago is refused.
+  const { clock } = setup.app;
+  clock.advance(Math.max(0, Date.now() - clock.nowMs()));
   const group: Victim[] = [];
   // Those that end last come first: what they need of the provider would end a payout that is still on its way.
   for (const step of steps.toReversed())
@@ -390,12 +405,12 @@ async function killGroup(steps: readonly Step[], holder: Connection): Promise<vo
 
 test.each(GROUPS.map((steps) => ({ steps, names: steps.map(({ name }) => name).join('; ') })))(
   'killed while $names: nothing is half done, and the same acts again end each once',
-  async ({ steps }) => {
+  async ({ steps, names }) => {
     const holder = await setup.app.owner.connect();
     try {
       for (let round = 1; round <= ROUNDS; round += 1) {
         await killGroup(steps, holder);
-        if (ROUNDS > 1) process.stderr.write(`  [${round}/${ROUNDS}] killed within ${steps.length} steps\n`);
+        if (PROGRESS) appendFileSync(PROGRESS, `  [${round}/${ROUNDS}] killed within: ${names}\n`);
       }
     } finally {
       holder.release();

@@ -384,7 +384,7 @@ describe('the requester decides nothing of the own request', () => {
     const hasSubject =
       bare ||
       [
-        ...['live_void', 'vendor_case', 'operator_change', 'operator_reset'],
+        ...['live_void', 'vendor_case', 'operator_change', 'operator_reset', 'member_correction'],
         ...['adjustment', 'withdrawal_return', 'branch_move', 'dividend_run'],
       ].includes(kind);
     await app.context.db.query(

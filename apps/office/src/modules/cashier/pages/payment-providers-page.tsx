@@ -1,6 +1,6 @@
-import { Badge, DataTable, EmptyState } from '@lantern/ui/base';
+import { DataTable, EmptyState } from '@lantern/ui/base';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
-import { NEW, RowName, SetupPage, useSearchValues } from '../../../shared/parts/index.ts';
+import { NEW, OnOff, RowName, SetupPage, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { ProviderPanel } from '../parts/provider-panel.tsx';
 
@@ -54,9 +54,7 @@ function ProviderTable({ list, kinds, chosenCode, onChoose }: TableProps) {
         {
           key: 'state',
           header: t('common.state'),
-          cell: (row) => (
-            <Badge tone={row.isEnabled ? 'win' : 'plain'}>{t(row.isEnabled ? 'common.on' : 'common.off')}</Badge>
-          ),
+          cell: (row) => <OnOff isOn={row.isEnabled} />,
         },
         {
           key: 'methods',

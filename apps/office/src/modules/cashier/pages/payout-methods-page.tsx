@@ -1,7 +1,7 @@
-import { Badge, DataTable, EmptyState } from '@lantern/ui/base';
+import { DataTable, EmptyState } from '@lantern/ui/base';
 import { useCall } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
-import { NEW, RowName, SetupPage, useSearchValues } from '../../../shared/parts/index.ts';
+import { NEW, OnOff, RowName, SetupPage, useSearchValues } from '../../../shared/parts/index.ts';
 import { useLanguage, useText } from '../../../shared/texts/index.ts';
 import { type PayoutMethod, PayoutMethodPanel } from '../parts/payout-method-panel.tsx';
 import { useDuration } from '../parts/withdrawals/use-duration.ts';
@@ -68,9 +68,7 @@ function MethodTable({ list, chosenCode, onChoose }: TableProps) {
         {
           key: 'state',
           header: t('common.state'),
-          cell: (row) => (
-            <Badge tone={row.isEnabled ? 'win' : 'plain'}>{t(row.isEnabled ? 'common.on' : 'common.off')}</Badge>
-          ),
+          cell: (row) => <OnOff isOn={row.isEnabled} />,
         },
       ]}
     />

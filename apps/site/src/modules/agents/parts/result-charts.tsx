@@ -2,6 +2,7 @@ import { Card, CardHead, EmptyState, Meter, Tabs } from '@lantern/ui/base';
 import { BarTrend, LineTrend, NetBars } from '@lantern/ui/chart';
 import { useState } from 'react';
 import type { Answer } from '../../../shared/calls/index.ts';
+import { usePhone } from '../../../shared/media.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTextIn, useTexts } from '../../../shared/texts/index.ts';
 
@@ -16,6 +17,7 @@ const dayOfMonth = (day: string): string => day.slice(8);
 
 export function TurnoverChart({ results }: { results: Results }) {
   const t = useTexts('agents.overview');
+  const isNarrow = usePhone();
   const { format } = useMoney();
   return (
     <Card>
@@ -44,6 +46,7 @@ export function TurnoverChart({ results }: { results: Results }) {
             { name: t('deposits'), values: results.days.map(({ deposits }) => Number(deposits)) },
           ]}
           formatValue={(value) => format(value.toFixed(0), 0)}
+          isNarrow={isNarrow}
         />
       </div>
     </Card>
@@ -52,6 +55,7 @@ export function TurnoverChart({ results }: { results: Results }) {
 
 function DayChart({ shown, results, overview }: { shown: Shown; results: Results; overview: Overview }) {
   const t = useTexts('agents.overview');
+  const isNarrow = usePhone();
   const { format } = useMoney();
   const title = t(`series.${shown}`);
   const grid = (value: number) => format(value.toFixed(0), 0);
@@ -73,6 +77,7 @@ function DayChart({ shown, results, overview }: { shown: Shown; results: Results
         bars={results.days.map(({ day, net }) => ({ label: dayOfMonth(day), name: day, value: Number(net) }))}
         formatValue={(value) => format(value.toFixed(2))}
         formatGrid={grid}
+        isNarrow={isNarrow}
       />
     );
   const days =
@@ -85,6 +90,7 @@ function DayChart({ shown, results, overview }: { shown: Shown; results: Results
       labels={days.map(({ day }) => dayOfMonth(day))}
       series={[{ name: title, values: days.map(({ value }) => value) }]}
       formatValue={grid}
+      isNarrow={isNarrow}
     />
   );
 }

@@ -29,7 +29,7 @@ function useMethodNote(): (method: Method) => string {
         ? t('about', { seconds: secondsTypical })
         : t('aboutMinutes', { minutes: Math.round(secondsTypical / MINUTE_SECONDS) });
     // The dot ends the line where the two do not fit into one.
-    return `${time}\u00a0· ${feeOf(method) ?? t('noFee')}`;
+    return `${time.replaceAll(' ', '\u00a0')}\u00a0· ${feeOf(method) ?? t('noFee')}`;
   };
 }
 

@@ -11,7 +11,7 @@ const KINDS = ['all', 'fixed', 'pool'] as const;
 
 /** The pits of virtual fights, each with its live road: one subscription for all. */
 export function PitLobby() {
-  const t = useTexts('cockfight');
+  const t = useTexts('live.cockfight');
   const tLive = useTexts('live');
   const { feed, error, isPending, refetch } = useFeed('DS88');
   const [kind, setKind] = useState<(typeof KINDS)[number]>('all');

@@ -37,7 +37,7 @@ function OpenPit({ feed, read, table, detail, round }: OpenProps) {
   const t = useTexts('live');
   const phone = usePhone();
   const picture = usePicture(table);
-  const tPit = useTexts('cockfight');
+  const tPit = useTexts('live.cockfight');
   const fee = table.fee === null ? undefined : tPit('fee', { fee: String(table.fee / 100) });
   const bar = useLiveBar(table, round, fee);
   const isOpen = picture.scene === 'open' || picture.scene === 'lastCall';

@@ -63,9 +63,9 @@ export function ShoeBoard({ table }: { table: LiveTable }) {
             <small>{t('decks', { decks: shoe.decks, out: String(shoe.out), cards: String(shoe.cards) })}</small>
           </p>
           <svg className="bj-shoe" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-            <rect y="1" width="100" height="4" rx="2" fill="#2B0710" />
-            <rect y="1" width={(100 * shoe.out) / shoe.cards} height="4" rx="2" fill="#F4A821" />
-            <rect x={(100 * shoe.cutAt) / shoe.cards} width=".8" height="6" fill="#FFF3DC" />
+            <rect y="1" width="100" height="4" rx="2" className="bj-shoe-way" />
+            <rect y="1" width={(100 * shoe.out) / shoe.cards} height="4" rx="2" className="bj-shoe-out" />
+            <rect x={(100 * shoe.cutAt) / shoe.cards} width=".8" height="6" className="bj-shoe-cut" />
           </svg>
           <small className="bj-cut" style={{ '--cut': shoe.cutAt / shoe.cards } as React.CSSProperties}>
             {t('cutCard')}

@@ -85,7 +85,7 @@ export function BlackjackSeat({ seat, table, spots, cloth, jack, shown, clock }:
       );
     return (
       <SpotButton spot={spot} cloth={cloth} look={look} isStop={cloth.stop === code}>
-        <span aria-hidden="true">{text}</span>
+        {cloth.placed.has(code) || cloth.laid.has(code) ? null : <span aria-hidden="true">{text}</span>}
       </SpotButton>
     );
   };
@@ -113,10 +113,11 @@ export function BlackjackSeat({ seat, table, spots, cloth, jack, shown, clock }:
           <button
             type="button"
             className="bj-ring bj-ring-hand bj-sit"
-            aria-label={t('sitOn', { seat: String(seat) })}
+            title={t('sitOn', { seat: String(seat) })}
             onClick={() => jack.take(seat)}
           >
             {t('sit')}
+            <span className="sr-only"> {seat}</span>
           </button>
         ) : isOwn ? (
           circle(`seat-${seat}`, 'hand', '', true)

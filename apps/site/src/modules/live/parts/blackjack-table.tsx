@@ -39,13 +39,8 @@ function Felt() {
   const t = useTexts('live.blackjack');
   return (
     <svg className="bj-felt" viewBox="0 0 1440 744" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M14 170H1426V214C1426 520 1130 744 720 744S14 520 14 214Z" fill="#6E2A12" />
-      <path
-        d="M44 178H1396V214C1396 500 1112 722 720 722S44 500 44 214Z"
-        fill="var(--cloth-1)"
-        stroke="#F4C46A"
-        strokeWidth="3"
-      />
+      <path d="M14 170H1426V214C1426 520 1130 744 720 744S14 520 14 214Z" className="bj-rail" />
+      <path d="M44 178H1396V214C1396 500 1112 722 720 722S44 500 44 214Z" className="bj-cloth" />
       <path id="bj-arc-1" d="M420 336Q720 372 1020 336" fill="none" />
       <path id="bj-arc-2" d="M420 368Q720 404 1020 368" fill="none" />
       <text className="bj-painted" textAnchor="middle">

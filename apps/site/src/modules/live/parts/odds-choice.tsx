@@ -5,7 +5,7 @@ import { chooseOddsFormat, useOddsFormat } from '../model/odds-format.ts';
 
 /** How odds are written; the choice is kept on this device. */
 export function OddsChoice() {
-  const t = useTexts('cockfight');
+  const t = useTexts('live.cockfight');
   const { format } = useOddsFormat();
   return (
     <Tabs

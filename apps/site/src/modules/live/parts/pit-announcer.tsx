@@ -8,7 +8,7 @@ type AnnouncerProps = { table: LiveTable; picture: Picture; net: number | null; 
 
 /** Phases and results for screen readers; without motion the fight is a sentence for everybody. */
 export function PitAnnouncer({ table, picture, net, isCancelled }: AnnouncerProps) {
-  const t = useTexts('cockfight');
+  const t = useTexts('live.cockfight');
   const tLive = useTexts('live');
   const words = useLiveTexts();
   const isStill = useReducedMotion();

@@ -13,7 +13,7 @@ import { BigRoad, Counts } from './roads.tsx';
 const COLUMNS = 20;
 
 function State({ table }: { table: LiveTable }) {
-  const t = useTexts('cockfight');
+  const t = useTexts('live.cockfight');
   const words = useLiveTexts();
   const { scene, untilMs, spanMs, isShown } = usePicture(table);
   if (table.state === 'closed') return <span className="card-state">{t('phase.shut')}</span>;
@@ -29,7 +29,7 @@ function State({ table }: { table: LiveTable }) {
 
 /** A pit on its card in the lobby: the ring with its birds, the time that is left, the road, limits and players. */
 export const PitCard = memo(function PitCard({ table }: { table: LiveTable }) {
-  const t = useTexts('cockfight');
+  const t = useTexts('live.cockfight');
   const tLive = useTexts('live');
   const words = useLiveTexts();
   const { minStake, maxStake } = table.limits;

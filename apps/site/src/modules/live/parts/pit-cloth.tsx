@@ -25,7 +25,7 @@ function Own({
   price: bigint | null;
   isFinal: boolean;
 }) {
-  const t = useTexts('cockfight');
+  const t = useTexts('live.cockfight');
   const { words, placed, laid } = cloth;
   const own = (placed.get(code) ?? 0) + (laid.get(code) ?? 0);
   if (own === 0) return null;
@@ -41,7 +41,7 @@ function Own({
 
 /** Players and stakes of all on a spot. */
 function Lies({ code, table, cloth, prices }: Omit<ClothProps, 'spots'> & { code: string }) {
-  const t = useTexts('cockfight');
+  const t = useTexts('live.cockfight');
   const total = cloth.totals.get(code);
   const isPool = prices.pools !== null && code !== 'draw';
   if (!isPool && !total) return null;
@@ -56,7 +56,7 @@ function Lies({ code, table, cloth, prices }: Omit<ClothProps, 'spots'> & { code
 }
 
 function SidePanel({ side, table, spots, cloth, prices }: ClothProps & { side: PoolSide }) {
-  const t = useTexts('cockfight');
+  const t = useTexts('live.cockfight');
   const pit = usePitTexts();
   const spot = spots.find(({ code }) => code === side);
   if (!spot) return null;
@@ -82,7 +82,7 @@ function SidePanel({ side, table, spots, cloth, prices }: ClothProps & { side: P
 
 const DRAW_TEXTS = { draw: 'drawText', 'both-dead': 'bothDead', 'full-time': 'fullTime' } as const;
 function DrawPanel({ code, table, spots, cloth, prices }: ClothProps & { code: keyof typeof DRAW_TEXTS }) {
-  const t = useTexts('cockfight');
+  const t = useTexts('live.cockfight');
   const spot = spots.find((one) => one.code === code);
   if (!spot) return null;
   return (
@@ -102,7 +102,7 @@ function DrawPanel({ code, table, spots, cloth, prices }: ClothProps & { code: k
 
 /** How both pools divide. */
 function ShareBar({ pools }: { pools: NonNullable<PitPrices['pools']> }) {
-  const t = useTexts('cockfight');
+  const t = useTexts('live.cockfight');
   const share = meronShare(pools);
   const [meron, wala] = [(share / 10).toFixed(1), ((1000 - share) / 10).toFixed(1)];
   return (
@@ -118,7 +118,7 @@ function ShareBar({ pools }: { pools: NonNullable<PitPrices['pools']> }) {
 /** The three ways a fight ends, as panels to bet on; of a pari-mutuel pit with both pools. */
 export function PitCloth(props: ClothProps) {
   const { table, prices } = props;
-  const t = useTexts('cockfight');
+  const t = useTexts('live.cockfight');
   const { pools } = prices;
   const draws = pools === null ? (['both-dead', 'full-time'] as const) : (['draw'] as const);
   const atRisk =

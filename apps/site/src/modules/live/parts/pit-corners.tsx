@@ -7,7 +7,7 @@ const FORM_SHOWN = 7;
 
 /** Both birds with their strength, which is their chance, and how the last fights of their corner ended. */
 export function PitCorners({ table }: { table: LiveTable }) {
-  const t = useTexts('cockfight');
+  const t = useTexts('live.cockfight');
   const birds = birdsOf(table.code);
   return (
     <section className="pit-corners" aria-label={t('birds')}>

@@ -13,7 +13,7 @@ type FightsProps = { table: LiveTable; count: number; onRound: (id: string) => v
 
 /** The last fights, the newest first: who won, what was paid, and how long it took. One press opens the proof. */
 export function PitFights({ table, count, onRound }: FightsProps) {
-  const t = useTexts('cockfight');
+  const t = useTexts('live.cockfight');
   const pit = usePitTexts();
   const fights = table.road
     .slice(-count)

@@ -9,7 +9,7 @@ const BEAD_ROWS = 5;
 
 /** Bead plate and big road of a pit. */
 export function PitRoads({ table }: { table: LiveTable }) {
-  const t = useTexts('cockfight');
+  const t = useTexts('live.cockfight');
   const tLive = useTexts('live');
   const { game, road } = table;
   const cells = useMemo(() => bigCells(marksOf(game, road)), [game, road]);

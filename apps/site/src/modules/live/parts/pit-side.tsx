@@ -27,7 +27,7 @@ type SideProps = {
 
 /** Roads with both birds, own bets, and the fights before. */
 export function PitSide({ table, feed, picture, prices, bets, onRound }: SideProps) {
-  const t = useTexts('cockfight');
+  const t = useTexts('live.cockfight');
   const id = useId();
   const [tab, setTab] = useState<Tab>('roads');
   const phase = (scene: Scene): string => t(`phase.${scene === 'shuffling' ? 'waiting' : scene}`);

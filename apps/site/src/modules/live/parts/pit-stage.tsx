@@ -16,7 +16,7 @@ const RAIL = ['open', 'lastCall', 'closed', 'dealing', 'result'] as const satisf
 
 /** The phases of a fight in a row, the present one marked. */
 function Phases({ table, picture }: { table: LiveTable; picture: Picture }) {
-  const t = useTexts('cockfight');
+  const t = useTexts('live.cockfight');
   const { scene } = picture;
   if (table.state === 'closed' && scene !== 'dealing' && scene !== 'closed')
     return <p className="pit-phases pit-phase-shut">{t('phase.shut')}</p>;
@@ -36,7 +36,7 @@ type BoardProps = { table: LiveTable; picture: Picture; prices: PitPrices };
 
 /** The board above the ring: the fight with the seconds that are left, then its result. */
 function Board({ table, picture, prices }: BoardProps) {
-  const t = useTexts('cockfight');
+  const t = useTexts('live.cockfight');
   const words = useLiveTexts();
   const pit = usePitTexts();
   const { round } = table;
@@ -69,7 +69,7 @@ type StageProps = BoardProps & {
 
 /** The ring with both drawn birds, the phases, the board and the seal (look.md, tables and scenes: a window). */
 export function PitStage({ table, picture, prices, win, onRound }: StageProps) {
-  const t = useTexts('cockfight');
+  const t = useTexts('live.cockfight');
   const tLive = useTexts('live');
   const words = useLiveTexts();
   const lost = useLiveState((state) => state.connection === 'lost');

@@ -31,7 +31,7 @@ type HistoryProps = { table: LiveTable; pools: NonNullable<PitPrices['pools']> }
 
 /** How the share of Meron moved while this fight takes bets, and what both pools hold. */
 export function PoolHistory({ table, pools }: HistoryProps) {
-  const t = useTexts('cockfight');
+  const t = useTexts('live.cockfight');
   const words = useLiveTexts();
   const share = meronShare(pools);
   const shares = useShares(table.round?.roundId, share);
@@ -52,8 +52,8 @@ export function PoolHistory({ table, pools }: HistoryProps) {
         aria-label={t('share', { meron: (share / 10).toFixed(1), wala: ((1000 - share) / 10).toFixed(1) })}
       >
         <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} stroke="var(--line-strong)" strokeDasharray="3 4" />
-        <path d={path} fill="none" stroke="#FF8266" strokeWidth="2.6" strokeLinejoin="round" />
-        <circle cx={WIDTH - 4} cy={yOf(share)} r="4" fill="#FF8266" />
+        <path className="pool-line" d={path} />
+        <circle cx={WIDTH - 4} cy={yOf(share)} r="4" className="pool-end" />
       </svg>
       <small aria-hidden="true">{t('shareOfPools')}</small>
     </figure>

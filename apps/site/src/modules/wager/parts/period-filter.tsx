@@ -63,12 +63,14 @@ type PickProps = {
   value: string;
   options: readonly { value: string; label: string }[];
   onPick: (value: string) => void;
+  /** A row of its own on a phone. */
+  isWide?: boolean;
 };
 
 /** One of several values that a record is narrowed to. */
-export function Pick({ label, value, options, onPick }: PickProps) {
+export function Pick({ label, value, options, onPick, isWide = false }: PickProps) {
   return (
-    <div className="w-full sm:w-44">
+    <div className={`w-full sm:w-44 ${isWide ? 'col-span-2' : ''}`}>
       <Select
         label={label}
         hideLabel

@@ -39,6 +39,7 @@ function GameFilters({ filter, range, onChange }: Omit<RecordFiltersProps, 'toda
   return (
     <Picks>
       <Pick
+        isWide
         label={t('category')}
         value={filter.category}
         onPick={(category) => onChange({ category: category as CategoryFilter, vendor: '', game: '' })}

@@ -5,6 +5,11 @@ const FILE = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-su
 const WRITABLE = 2;
 const WEIGHT_AXIS = 0x77_67_68_74;
 
+/** Part of the language that only the types of browsers have. */
+declare const WebAssembly: {
+  instantiate(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: unknown } }>;
+};
+
 /** Functions of hb-subset; pointers and lengths are numbers. */
 interface Subset {
   readonly memory: { readonly buffer: ArrayBuffer };
@@ -28,7 +33,7 @@ interface Subset {
 let loaded: Promise<Subset> | undefined;
 async function load(): Promise<Subset> {
   const { instance } = await WebAssembly.instantiate(readFileSync(FILE));
-  const subset = instance.exports as unknown as Subset;
+  const subset = instance.exports as Subset;
   subset._initialize();
   return subset;
 }
