@@ -29,7 +29,7 @@ export interface TableWatch {
   tables: ReadonlyMap<string, LiveTable>;
 }
 
-/** Reads the tables for everybody, as a page with the live watch open does. */
+/** Reads the tables for everybody, as a page with the tables open does. */
 export async function watchTables(line: Line, person: Person, watch: TableWatch): Promise<void> {
   while (!line.isOver()) {
     const seen = await insist<{ list: LiveTable[] }>(line, person, { call: liveCalls.listLiveTables });
