@@ -61,10 +61,13 @@ test('a fast draw is in the public log, which links to its steps', async ({ page
   const draw = await lastShown();
   await page.goto('/verify?view=log');
   await expect(page.getByText('These lines are intact')).toBeVisible();
-  await page
-    .getByRole('row', { name: /Draw seed revealed/ })
-    .getByRole('link', { name: draw })
-    .click();
+  const line = page.getByRole('row', { name: /Draw seed revealed/ }).getByRole('link', { name: draw });
+  // Tables write many lines beside it.
+  await expect(async () => {
+    if (!(await line.isVisible())) await page.getByRole('button', { name: 'Older' }).click();
+    await expect(line).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  await line.click();
   await expectProof(page, 'Draw seed');
 });
 
