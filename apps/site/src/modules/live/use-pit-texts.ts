@@ -2,6 +2,7 @@ import { type OddsFormat, oddsText } from '@lantern/rules/live';
 import { useMemo } from 'react';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useOddsFormat } from './model/odds-format.ts';
+import type { Scene } from './model/picture.ts';
 import type { PastFight } from './model/pit.ts';
 
 /** The second format that a price is shown in: Malay, or decimal for those who read Malay. */
@@ -19,6 +20,8 @@ export function usePitTexts() {
         const other = besides(format);
         return t('also', { format: t(`format.${other}`), odds: oddsText(price, other) });
       },
+      /** A pit has no shoe to shuffle. */
+      phase: (scene: Scene | 'shut'): string => t(`phase.${scene === 'shuffling' ? 'waiting' : scene}`),
       winner: ({ winner }: PastFight): string => {
         if (winner === 'cancelled') return t('cancelled');
         if (winner === 'draw') return t('draw');

@@ -1,11 +1,11 @@
 import '../stage/live.css';
 import type { LiveGame, LiveTable } from '@lantern/contract/live';
 import { LIVE_HOUSE_GAMES } from '@lantern/rules/catalogue';
-import { buttonClass, EmptyState, Icon, Skeleton, Tabs } from '@lantern/ui/base';
+import { buttonClass, Icon } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
-import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { streakOf } from '../model/streak.ts';
+import { LobbyOfTables } from '../parts/lobby-of-tables.tsx';
 import { StreakText } from '../parts/roads.tsx';
 import { TableCard } from '../parts/table-card.tsx';
 import { useFeed } from '../use-feed.ts';
@@ -57,46 +57,29 @@ type LobbyProps = { game: string | undefined; onGame: (game: LiveGame | undefine
 /** The tables of the house, each with its live road: one subscription for all. */
 export function TableLobby({ game, onGame }: LobbyProps) {
   const t = useTexts('live');
-  const { feed, error, isPending, refetch } = useFeed();
-  const all = [...feed.values()];
+  const news = useFeed();
+  const all = [...news.feed.values()];
   const chosen = GAMES.find((one) => one === game);
   const tables = all.filter((table) => chosen === undefined || table.game === chosen);
   const count = (one: LiveGame): number => all.filter((table) => table.game === one).length;
-  if (error && all.length === 0)
-    return (
-      <div className="page-width py-6">
-        <FailedPart error={error} onAgain={() => void refetch()} />
-      </div>
-    );
+  const items = GAMES.filter((one) => count(one) > 0).map((one) => ({
+    value: one,
+    label: t('gameCount', { game: t(`game.${one}`), count: String(count(one)) }),
+  }));
   return (
-    <div className="page-width table-lobby" aria-busy={isPending || undefined}>
-      <p className="text-14 text-ink-2" role="status">
-        {all.length > 0
-          ? t('intro', { tables: all.length, players: all.reduce((sum, { players }) => sum + players, 0) })
-          : null}
-      </p>
-      <Tabs
-        look="chips"
-        label={t('games')}
-        value={chosen ?? 'all'}
-        onChange={(next) => onGame(GAMES.find((one) => one === next))}
-        items={[
-          { value: 'all', label: t('allGames') },
-          ...GAMES.filter((one) => count(one) > 0).map((one) => ({
-            value: one,
-            label: t('gameCount', { game: t(`game.${one}`), count: String(count(one)) }),
-          })),
-        ]}
-      />
+    <LobbyOfTables
+      news={news}
+      intro={(tables, players) => t('intro', { tables, players })}
+      kinds={{
+        value: chosen ?? 'all',
+        onChange: (next) => onGame(GAMES.find((one) => one === next)),
+        items: [{ value: 'all', label: t('allGames') }, ...items],
+      }}
+      tables={tables}
+      empty={{ title: t('noTables'), text: t('noTablesText') }}
+      Shown={TableCard}
+    >
       <Streaks tables={tables} />
-      {isPending && all.length === 0 ? <Skeleton height={420} /> : null}
-      {!isPending && tables.length === 0 ? <EmptyState title={t('noTables')} text={t('noTablesText')} /> : null}
-      <div className="table-grid">
-        {tables.map((table) => (
-          <TableCard key={table.code} table={table} />
-        ))}
-      </div>
-      <p className="road-note">{t('trialNote')}</p>
-    </div>
+    </LobbyOfTables>
   );
 }

@@ -1,20 +1,6 @@
 import { PlayingCard } from '@lantern/ui/tables';
-import { type CSSProperties, useState } from 'react';
-import { serverNowMs } from '../../../shared/clock/index.ts';
 import type { ShownCard } from '../model/blackjack.ts';
-
-/** A card that flies in and turns; who comes later sees it where it is by then. */
-function DealtCard({ card }: { card: ShownCard }) {
-  const [delay] = useState(() => Math.min(0, card.at - serverNowMs()));
-  return (
-    <span className="tcard" style={{ '--from': `${delay}ms` } as CSSProperties} data-card={card.value}>
-      <span className="tcard-in">
-        <PlayingCard value={card.value} className="tcard-face" />
-        <PlayingCard className="tcard-back" />
-      </span>
-    </span>
-  );
-}
+import { DealtCard } from './dealt-card.tsx';
 
 /** Cards of a hand that lie on each other, with their total. */
 export function BlackjackCards({

@@ -6,20 +6,17 @@ import { serverNowMs } from '../../../shared/clock/index.ts';
 import { useLiveState } from '../../../shared/live/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { playOf, type ShownPlay, stakesAgain } from '../model/blackjack.ts';
-import { netsOn, stakesOn } from '../model/own-bets.ts';
-import { centsOf } from '../model/table-bets.ts';
 import { useBlackjack } from '../use-blackjack.ts';
-import { useChips } from '../use-chips.ts';
-import { clothKeys, useCloth } from '../use-cloth.ts';
 import { useLiveBar } from '../use-live-bar.ts';
 import { useLiveTexts } from '../use-live-texts.ts';
-import { usePicture } from '../use-picture.ts';
+import { usePlay } from '../use-play.ts';
 import { useStillBalance, type useTable } from '../use-table.ts';
 import { Announcer, useTableSounds } from './announcer.tsx';
 import { ShoeBoard, SideBoard } from './blackjack-boards.tsx';
 import { BlackjackCards } from './blackjack-cards.tsx';
 import { BlackjackDock, type OwnTurn } from './blackjack-dock.tsx';
 import { BlackjackSeat } from './blackjack-seat.tsx';
+import { Cloth } from './cloth.tsx';
 import { Dock } from './dock.tsx';
 import { PhasePill } from './phase-pill.tsx';
 import { SealTag } from './seal-tag.tsx';
@@ -32,7 +29,6 @@ type TableProps = {
   detail: NonNullable<Read['detail']['data']>;
   round: string | undefined;
 };
-const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
 
 /** The half-moon of the table with what is painted on it. */
 function Felt() {
@@ -98,13 +94,9 @@ export function BlackjackTable({ read, known, detail, round }: TableProps) {
   const t = useTexts('live');
   const jack = useBlackjack(known, { ownSeats: detail.ownSeats, onPlaced: read.placed });
   const { table } = jack;
-  const picture = usePicture(table);
+  const { picture, isOpen, placed, chips, cloth, win, net, isDealing } = usePlay({ read, table, spots: detail.spots });
   const bar = useLiveBar(table, round);
-  const isOpen = picture.scene === 'open' || picture.scene === 'lastCall';
   const spots = useMemo(() => new Map(detail.spots.map((spot) => [spot.code, spot])), [detail.spots]);
-  const placed = stakesOn(read.bets);
-  const chips = useChips({ table, spots: detail.spots, isOpen, placed, onPlaced: read.placed });
-  const cloth = useCloth({ table, picture, chips, bets: read.bets, totals: read.totals, spots: detail.spots });
   const nowMs = serverNowMs();
   const running = table.round?.turn;
   const turn =
@@ -112,9 +104,6 @@ export function BlackjackTable({ read, known, detail, round }: TableProps) {
   const play = playOf(isOpen ? [] : picture.steps, turn, picture.isShown);
   const ownSeat = turn?.seats.find((seat) => placed.has(`seat-${seat}`));
   const own = turn && ownSeat !== undefined ? { seat: ownSeat, turn } : null;
-  const isPlaying = picture.scene === 'closed' || picture.scene === 'dealing';
-  const isSettled = picture.isShown && read.bets.length > 0 && read.bets.every(({ state }) => state !== 'placed');
-  const net = isSettled ? sum(netsOn(read.bets).values()) : null;
   const lost = useLiveState((state) => state.connection === 'lost');
   const seatsRef = useRef<HTMLOListElement>(null);
   const shownSeat = turn?.kind === 'hand' ? turn.seats[0] : jack.ownSeats[0];
@@ -125,7 +114,7 @@ export function BlackjackTable({ read, known, detail, round }: TableProps) {
     if (row && seat && row.scrollWidth > row.clientWidth)
       row.scrollTo({ left: seat.offsetLeft - (row.clientWidth - seat.clientWidth) / 2 });
   }, [shownSeat]);
-  useStillBalance(read.bets.length > 0 && isPlaying && turn === undefined);
+  useStillBalance(read.bets.length > 0 && isDealing && turn === undefined);
   useTableSounds(picture, net);
   const clock = turn
     ? { untilMs: Date.parse(turn.endsAt), spanMs: Date.parse(turn.endsAt) - Date.parse(turn.opensAt) }
@@ -134,15 +123,7 @@ export function BlackjackTable({ read, known, detail, round }: TableProps) {
     <div className="live bj" data-game={table.game} data-scene={picture.scene} data-round={table.round?.roundId}>
       <Announcer table={table} picture={picture} net={net} />
       <TurnSay own={own} play={play} turn={turn} />
-      <section
-        className="bj-room live-cloth"
-        aria-label={t('stage')}
-        aria-describedby="cloth-keys"
-        onKeyDown={(event) => clothKeys(event, chips)}
-      >
-        <p id="cloth-keys" className="sr-only">
-          {t('clothKeys')}
-        </p>
+      <Cloth className="bj-room live-cloth" label={t('stage')} chips={chips}>
         <TableScene game={table.game} />
         <div className="bj-stage">
           <Felt />
@@ -165,15 +146,15 @@ export function BlackjackTable({ read, known, detail, round }: TableProps) {
               />
             ))}
           </ol>
-          {net !== null && net > 0 ? (
-            <p className="win-tag" data-payout={sum(read.bets.map(({ payout }) => centsOf(payout)))}>
-              {t('youWinShort')} <b className="num">{words.exact(net)}</b>
+          {win && win.net > 0 ? (
+            <p className="win-tag" data-payout={win.payout}>
+              {t('youWinShort')} <b className="num">{words.exact(win.net)}</b>
             </p>
           ) : null}
           {lost ? <p className="stage-lost">{t('offline')}</p> : null}
         </div>
-      </section>
-      {isPlaying || (picture.scene === 'result' && read.bets.length > 0) ? (
+      </Cloth>
+      {isDealing || (picture.scene === 'result' && read.bets.length > 0) ? (
         <BlackjackDock jack={jack} own={own} turn={turn} play={play} bets={read.bets} isShown={picture.isShown} />
       ) : (
         <>

@@ -3,8 +3,9 @@ import { TabPanel, Tabs } from '@lantern/ui/base';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Feed } from '../model/feed.ts';
-import type { Picture, Scene } from '../model/picture.ts';
+import type { Picture } from '../model/picture.ts';
 import type { PitPrices } from '../model/pit.ts';
+import { usePitTexts } from '../use-pit-texts.ts';
 import { MyBets } from './my-bets.tsx';
 import { OtherTables } from './other-tables.tsx';
 import { PitCorners } from './pit-corners.tsx';
@@ -30,7 +31,7 @@ export function PitSide({ table, feed, picture, prices, bets, onRound }: SidePro
   const t = useTexts('live.cockfight');
   const id = useId();
   const [tab, setTab] = useState<Tab>('roads');
-  const phase = (scene: Scene): string => t(`phase.${scene === 'shuffling' ? 'waiting' : scene}`);
+  const { phase } = usePitTexts();
   return (
     <aside className="live-side" aria-label={t('panel')}>
       <Tabs

@@ -1,30 +1,12 @@
 import type { LiveTable } from '@lantern/contract/live';
-import { PlayingCard } from '@lantern/ui/tables';
-import { type CSSProperties, useState } from 'react';
-import { serverNowMs } from '../../../shared/clock/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { baccaratPoints, HAND_NAMES, handsOfDealt } from '../model/hands.ts';
 import type { Picture } from '../model/picture.ts';
 import { useLiveTexts } from '../use-live-texts.ts';
+import { DealtCard } from './dealt-card.tsx';
 import { Squeeze } from './squeeze.tsx';
 
 type Shown = { readonly value: string; readonly at: number | null };
-type CardProps = { card: Shown; covered: boolean };
-
-/** A card that flies in and turns; who comes later sees it where it is by then. */
-function DealtCard({ card, covered }: CardProps) {
-  const [delay] = useState(() => (card.at === null ? -10_000 : Math.min(0, card.at - serverNowMs())));
-  return (
-    <span className="tcard" style={{ '--from': `${delay}ms` } as CSSProperties} data-card={card.value}>
-      <span className="tcard-in">
-        <PlayingCard value={card.value} className="tcard-face" />
-        <PlayingCard className="tcard-back" />
-      </span>
-      {covered ? <Squeeze /> : null}
-    </span>
-  );
-}
-
 type HandProps = {
   side: 'first' | 'second';
   name: string;
@@ -43,7 +25,9 @@ function Hand({ side, name, cards, points, isWon, note, isSqueezed, most }: Hand
       <span className="hand-cards">
         {cards.map((card, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place in the hand is the card
-          <DealtCard key={`${index} ${card.value} ${card.at}`} card={card} covered={isSqueezed} />
+          <DealtCard key={`${index} ${card.value} ${card.at}`} card={card}>
+            {isSqueezed ? <Squeeze /> : null}
+          </DealtCard>
         ))}
         {Array.from({ length: Math.max(0, most - cards.length) }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an empty place

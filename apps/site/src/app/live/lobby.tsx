@@ -1,0 +1,29 @@
+import type { GameType } from '@lantern/rules/catalogue';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useCallback } from 'react';
+import type { LobbySearch } from '../../modules/catalogue/index.ts';
+import { KindRow } from '../lobby/kind-row.tsx';
+import { LobbyTop } from '../lobby/lobby-head.tsx';
+import { VendorTables } from './vendor-tables.tsx';
+
+type LobbyProps = { kind: 'live' | 'cockfight'; gameType: GameType; intro?: string; children: ReactNode };
+
+/** A lobby of our own tables, which load late, with those of vendors below. */
+export function Lobby({ kind, gameType, intro, children }: LobbyProps) {
+  const search = useSearch({ strict: false }) as LobbySearch;
+  const navigate = useNavigate();
+  const go = useCallback(
+    (next: LobbySearch) => void navigate({ to: '.', search: { ...next }, replace: true }),
+    [navigate],
+  );
+  return (
+    <>
+      <KindRow kind={kind} />
+      <main>
+        <LobbyTop kind={kind} intro={intro} />
+        <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>{children}</Suspense>
+        <VendorTables gameType={gameType} search={search} go={go} />
+      </main>
+    </>
+  );
+}
