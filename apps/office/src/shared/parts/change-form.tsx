@@ -54,11 +54,14 @@ export function useChange<F extends object>(options: ChangeOptions<F>) {
 
 export const isCode = (code: string): boolean => CODE.test(code);
 
-type Change = Pick<ReturnType<typeof useChange>, 'act' | 'isUnsaved' | 'isRequested' | 'submit' | 'reasonField'>;
-interface ChangeFormProps {
-  readonly title: string;
-  /** Under which short name it is stored. */
-  readonly code?: string | undefined;
+interface Change {
+  readonly act: { readonly isRunning: boolean; readonly refused: Refused | undefined };
+  readonly isUnsaved: boolean;
+  readonly isRequested: boolean;
+  readonly submit: (event: FormEvent) => unknown;
+  readonly reasonField: ReactNode;
+}
+interface ChangeFieldsProps {
   readonly change: Change;
   readonly children: ReactNode;
   /** Why a second person decides. */
@@ -69,16 +72,12 @@ interface ChangeFormProps {
   readonly below?: ReactNode;
 }
 
-/** The frame of a form whose change a second person decides; text that was not sent is not lost without a question. */
-export function ChangeForm({ title, code, change, children, note, more, below }: ChangeFormProps) {
+/** A form whose change a second person decides; text that was not sent is not lost without a question. */
+export function ChangeFields({ change, children, note, more, below }: ChangeFieldsProps) {
   const t = useText();
   const { act } = change;
   return (
-    <Card>
-      <div className="card-head">
-        <h2 className="as-written">{title}</h2>
-        {code ? <code className="end code-text">{code}</code> : null}
-      </div>
+    <>
       <AskBeforeLeaving when={change.isUnsaved} />
       <form className="grid gap-4 p-4" onSubmit={(event) => void change.submit(event)} noValidate>
         {children}
@@ -94,6 +93,23 @@ export function ChangeForm({ title, code, change, children, note, more, below }:
         </div>
         {below}
       </form>
-    </Card>
+    </>
   );
 }
+
+interface ChangeFormProps extends ChangeFieldsProps {
+  readonly title: string;
+  /** Under which short name it is stored. */
+  readonly code?: string | undefined;
+}
+
+/** The same on a card of its own. */
+export const ChangeForm = ({ title, code, ...fields }: ChangeFormProps) => (
+  <Card>
+    <div className="card-head">
+      <h2 className="as-written">{title}</h2>
+      {code ? <code className="end code-text">{code}</code> : null}
+    </div>
+    <ChangeFields {...fields} />
+  </Card>
+);

@@ -1,5 +1,5 @@
 export { AskBeforeLeaving, useUnsaved } from './ask-before-leaving.tsx';
-export { ChangeForm, isCode, useChange } from './change-form.tsx';
+export { ChangeFields, ChangeForm, isCode, useChange } from './change-form.tsx';
 export { CodeDialog } from './code-dialog.tsx';
 export { Confirm } from './confirm.tsx';
 export { Facts } from './facts.tsx';

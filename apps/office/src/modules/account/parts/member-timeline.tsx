@@ -8,18 +8,6 @@ import { browserOf } from '../model/browser-of.ts';
 
 type TimelineEvent = Answer<'getMemberTimeline'>['list'][number];
 type Kind = TimelineEvent['kind'];
-const KINDS = [
-  'login',
-  'deposit',
-  'withdrawal',
-  'adjustment',
-  'turnover',
-  'payout',
-  'document',
-  'limit',
-  'act',
-  'note',
-] as const;
 const ICONS = {
   login: 'user',
   deposit: 'plus',
@@ -32,6 +20,7 @@ const ICONS = {
   act: 'gear',
   note: 'edit',
 } as const satisfies Record<Kind, string>;
+const KINDS = Object.keys(ICONS) as readonly Kind[];
 const STATED: readonly Kind[] = ['deposit', 'withdrawal', 'adjustment', 'document'];
 
 /** Everything that happened to a member in one order, newest first. */

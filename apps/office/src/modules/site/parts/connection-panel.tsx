@@ -1,7 +1,7 @@
 import { Button, Card } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AskBeforeLeaving, FormRefusal, TryOut, WaitsForSecond } from '../../../shared/parts/index.ts';
+import { ChangeFields, TryOut } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { ChannelField } from './channel-field.tsx';
@@ -24,7 +24,7 @@ type Props = {
 export function ConnectionPanel({ title, connection, taken, onRemoved }: Props) {
   const t = useText();
   const change = useConnectionChange(connection, taken);
-  const { key, act } = change;
+  const { key } = change;
   const [asksRemoval, setAsksRemoval] = useState(false);
   const isNew = connection.key === '';
   return (
@@ -35,30 +35,27 @@ export function ConnectionPanel({ title, connection, taken, onRemoved }: Props) 
           <SecretBadge secret={connection.secret} />
         </span>
       </div>
-      <AskBeforeLeaving when={change.isUnsaved} />
-      <form className="grid gap-4 p-4" onSubmit={change.submit} noValidate>
+      <ChangeFields
+        change={change}
+        note={t('connections.twoPersons')}
+        more={
+          <>
+            {!isNew && isThirdParty(key) ? (
+              <Button variant="danger" onClick={() => setAsksRemoval(true)}>
+                {t('connections.remove')}
+              </Button>
+            ) : null}
+            <span role="status" className="text-12 text-ink-3">
+              {change.isSent ? t('connections.sent') : ''}
+            </span>
+          </>
+        }
+        below={isNew ? null : <StoredConnection name={key} />}
+      >
         {isNew ? <ChannelField {...change.channel} /> : null}
         <ConnectionFields of={key} fields={change.fields} errorOf={change.fieldFault} onFields={change.setFields} />
         <SecretFields isSet={connection.secret.isSet} {...change.secret} />
-        <p className="text-13 text-ink-2">{t('connections.twoPersons')}</p>
-        {change.isRequested ? <WaitsForSecond /> : null}
-        {change.reasonField}
-        {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
-        <div className="flex flex-wrap items-center gap-2">
-          <Button type="submit" variant="primary" loading={act.isRunning}>
-            {t('common.askSecond')}
-          </Button>
-          {!isNew && isThirdParty(key) ? (
-            <Button variant="danger" onClick={() => setAsksRemoval(true)}>
-              {t('connections.remove')}
-            </Button>
-          ) : null}
-          <span role="status" className="text-12 text-ink-3">
-            {change.isSent ? t('connections.sent') : ''}
-          </span>
-        </div>
-        {isNew ? null : <StoredConnection name={key} />}
-      </form>
+      </ChangeFields>
       {asksRemoval ? (
         <RemoveConnection connection={connection} onClose={() => setAsksRemoval(false)} onRemoved={onRemoved} />
       ) : null}

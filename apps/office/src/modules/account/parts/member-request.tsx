@@ -1,0 +1,69 @@
+import { isTrialType } from '@lantern/rules/account';
+import type { RequestKind, StaffRight } from '@lantern/rules/staff';
+import type { IconName } from '@lantern/ui/art';
+import { Button } from '@lantern/ui/base';
+import { type ReactNode, useState } from 'react';
+import type { Answer, Refused } from '../../../shared/calls/index.ts';
+import { ReasonDialog, useWaiting } from '../../../shared/parts/index.ts';
+import { useRight } from '../../../shared/session/index.ts';
+import { useText } from '../../../shared/texts/index.ts';
+
+export type Member = Answer<'getStaffMember'>;
+
+interface OpenProps {
+  readonly member: Member;
+  readonly right: StaffRight;
+  readonly kind: RequestKind;
+  readonly subject: string;
+  readonly icon: IconName;
+  readonly texts: { readonly open: string; readonly waits: string };
+  readonly dialog: (onClose: () => void) => ReactNode;
+}
+
+/** Opens a request about a real member that a second operator decides; only one waits at a time. */
+export function MemberRequest({ member, right, kind, subject, icon, texts, dialog }: OpenProps) {
+  const mayAct = useRight(right);
+  const waits = useWaiting(kind, subject);
+  const [isOpen, setOpen] = useState(false);
+  if (!mayAct || isTrialType(member.type)) return null;
+  if (waits) return <span className="text-12 text-ink-2">{texts.waits}</span>;
+  return (
+    <>
+      <Button size="sm" icon={icon} onClick={() => setOpen(true)}>
+        {texts.open}
+      </Button>
+      {isOpen ? dialog(() => setOpen(false)) : null}
+    </>
+  );
+}
+
+interface DialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly act: { readonly isRunning: boolean; readonly refused: Refused | undefined };
+  readonly onClose: () => void;
+  readonly onReason: (reason: string) => void;
+  /** Its fields. */
+  readonly children: ReactNode;
+}
+
+export function RequestDialog({ title, text, act, onClose, onReason, children }: DialogProps) {
+  const t = useText();
+  return (
+    <ReasonDialog
+      open
+      title={title}
+      action={t('common.askSecond')}
+      isRunning={act.isRunning}
+      refused={act.refused}
+      onClose={onClose}
+      onReason={onReason}
+      text={
+        <div className="grid gap-3">
+          <p>{text}</p>
+          {children}
+        </div>
+      }
+    />
+  );
+}
