@@ -6,16 +6,14 @@ import { shoeFrom } from '../server/src/modules/live/live.shoes.ts';
 import { createSecrets } from '../server/src/platform/secrets.ts';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { sceneWithin, spot } from './live-table.ts';
 import { logIn, microsOf, openMember } from './people.ts';
 import { SECRETS_KEY } from './surroundings.ts';
 
 const TABLE = 'vung-tau';
 const SEAT = 4;
 const ROUND_MS = 60_000;
-const jack = (page: Page): Locator => page.locator('.live.bj[data-round]');
-const waitForScene = (page: Page, scene: string): Promise<void> =>
-  expect(jack(page)).toHaveAttribute('data-scene', scene, { timeout: ROUND_MS });
-const spot = (page: Page, code: string): Locator => page.locator(`[data-spot="${code}"]`);
+const waitForScene = sceneWithin(ROUND_MS, '.live.bj[data-round]');
 const decision = (page: Page, name: string): Locator => page.locator(`.bj-act[data-decision=${name}]`);
 
 /** Cards of the running shoe, from the sealed chain of the table. */

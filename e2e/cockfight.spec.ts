@@ -2,42 +2,28 @@ import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, microsOf, openMember, type Person } from './people.ts';
+import { paidTo, sceneWithin, shownBalance } from './live-table.ts';
+import { logIn, openMember, type Person } from './people.ts';
 
 /** Pits with short fights; their bets are open for some seconds only. */
 const [FIXED, POOL] = ['bamboo-pit-2', 'lotus-pit'] as const;
 const BET_MS = 16_000;
 const SECONDS_NEEDED = 9;
-const ROUND_MS = 75_000;
+const PIT = '.live.pit[data-round]';
+const waitForScene = sceneWithin(75_000, PIT);
 
-const pitOf = (page: Page) => page.locator('.live.pit[data-round]');
 const openPit = async (page: Page, code: string): Promise<void> => {
   await page.goto(`/cockfight?table=${code}`);
   await expect(page.locator('.live-cloth [data-spot=meron]')).toBeVisible({ timeout: 30_000 });
 };
-const waitForScene = (page: Page, ...scenes: readonly string[]): Promise<void> =>
-  expect(pitOf(page)).toHaveAttribute('data-scene', new RegExp(`^(${scenes.join('|')})$`), { timeout: ROUND_MS });
 /** A fight that takes bets for some seconds more. */
-async function waitForBets(page: Page): Promise<void> {
+async function waitForFight(page: Page): Promise<void> {
   await waitForScene(page, 'open');
   const seconds = Number(await page.locator('.pit-board .rclk text').textContent());
   if (seconds > SECONDS_NEEDED) return;
   await waitForScene(page, 'dealing');
   await waitForScene(page, 'open');
 }
-const shownBalance = async (page: Page): Promise<bigint> =>
-  microsOf(await page.locator('.dock [data-value=balance]').innerText());
-
-async function paidTo(database: pg.Pool, { id }: Person): Promise<{ stake: bigint; payout: bigint; open: number }> {
-  const { rows } = await database.query(
-    `select coalesce(sum(stake), 0)::text as stake, coalesce(sum(payout), 0)::text as payout,
-       count(*) filter (where settled_at is null)::int as open
-     from wager.wager where member_id = $1`,
-    [id],
-  );
-  return { stake: BigInt(rows[0].stake), payout: BigInt(rows[0].payout), open: rows[0].open };
-}
-
 /** The screen of a member equals what was paid once his fight is over. */
 async function expectPaid(page: Page, database: pg.Pool, person: Person, start: bigint): Promise<void> {
   await waitForScene(page, 'result');
@@ -66,7 +52,7 @@ test('a bet at fixed odds goes through the fight to the balance, as it was paid'
   await page.reload();
   await expect(page.locator('[data-odds=wala]')).toHaveText('−0.94');
   await page.getByRole('radio', { name: 'Decimal' }).click();
-  await waitForBets(page);
+  await waitForFight(page);
   // By keyboard: the second chip on Meron, then on to Wala.
   await page.locator('[data-spot=meron]').focus();
   await page.keyboard.press('2');
@@ -106,7 +92,7 @@ test('two browsers bet against each other in a pool: both see its odds, the same
     await page.getByRole('button', { name: /^Confirm P/ }).click();
     await expect(page.locator(`[data-spot=${spot}]`)).toHaveAttribute('data-stake', /^\d+$/);
   };
-  await waitForBets(red);
+  await waitForFight(red);
   await waitForScene(blue, 'open');
   await bet(red, 'meron', 3);
   await bet(blue, 'wala', 2);

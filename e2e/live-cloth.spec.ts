@@ -1,28 +1,13 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { openLiveTable, sceneWithin, spot, waitForBets } from './live-table.ts';
 import { logIn, openMember } from './people.ts';
 
 /** Roulette with fifteen seconds of betting, baccarat with ten. */
 const WHEEL = 'phan-thiet';
 const BACCARAT = 'hue-speed';
-const ROUND_MS = 60_000;
+const waitForScene = sceneWithin(60_000);
 const PHONE = { width: 390, height: 844 };
-
-async function openTable(page: Page, code: string): Promise<void> {
-  await page.goto(`/live?table=${code}`);
-  await expect(page.locator('.live-cloth [data-spot]').first()).toBeVisible({ timeout: 30_000 });
-}
-const scene = (page: Page, ...scenes: readonly string[]): Promise<void> =>
-  expect(page.locator('.live[data-round]')).toHaveAttribute('data-scene', new RegExp(`^(${scenes.join('|')})$`), {
-    timeout: ROUND_MS,
-  });
-/** A round that takes bets for some seconds more. */
-async function waitForBets(page: Page): Promise<void> {
-  await scene(page, 'result', 'shuffling');
-  await scene(page, 'open');
-}
-const spot = (page: Page, code: string) => page.locator(`[data-spot="${code}"]`);
 
 test('on a phone the racetrack bets a pocket with its neighbours, and announced bets; a favourite lays them again', async ({
   page,
@@ -31,10 +16,10 @@ test('on a phone the racetrack bets a pocket with its neighbours, and announced 
   test.setTimeout(120_000);
   await page.setViewportSize(PHONE);
   await logIn(page, await openMember(database, 1000n));
-  await openTable(page, WHEEL);
+  await openLiveTable(page, WHEEL);
   await expectNoSideScroll(page, 'roulette on a phone');
   await expectAccessible(page, 'roulette on a phone');
-  await waitForBets(page);
+  await waitForBets(page, waitForScene);
   const track = page.getByRole('group', { name: 'Racetrack' });
   await track.getByRole('button', { name: '17 and 2 neighbours on each side' }).click();
   await expect(page.getByRole('button', { name: /^Confirm P\s5$/ })).toBeVisible();
@@ -64,8 +49,8 @@ test('two tabs of one member show the same bets, and others hear how many lie on
   const second = await first.context().newPage();
   const other = await visit();
   await logIn(other, await openMember(database, 1000n));
-  for (const page of [first, second, other]) await openTable(page, WHEEL);
-  await waitForBets(first);
+  for (const page of [first, second, other]) await openLiveTable(page, WHEEL);
+  await waitForBets(first, waitForScene);
   await spot(first, 'red').click();
   await first.getByRole('button', { name: /^Confirm P\s1$/ }).click();
   await expect(spot(first, 'red')).toHaveAttribute('data-stake', '100');
@@ -76,15 +61,15 @@ test('two tabs of one member show the same bets, and others hear how many lie on
 test('a squeezed card stays covered until it is lifted, and the round does not wait', async ({ page, database }) => {
   test.setTimeout(120_000);
   await logIn(page, await openMember(database, 1000n));
-  await openTable(page, BACCARAT);
+  await openLiveTable(page, BACCARAT);
   await page.getByRole('button', { name: 'Squeeze' }).click();
-  await waitForBets(page);
+  await waitForBets(page, waitForScene);
   await spot(page, 'banker').click();
   await page.getByRole('button', { name: /^Confirm P\s5$/ }).click();
-  await scene(page, 'dealing');
+  await waitForScene(page, 'dealing');
   const covers = page.getByRole('button', { name: 'Drag up to look at the card' });
   await expect(covers.first()).toBeVisible();
   await covers.first().press('Enter');
-  await scene(page, 'result');
+  await waitForScene(page, 'result');
   await expect(covers).toHaveCount(0);
 });

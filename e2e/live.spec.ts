@@ -1,27 +1,13 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
-import type pg from 'pg';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, REFUSED_CALL, test } from './fixtures.ts';
-import { logIn, microsOf, openMember, type Person } from './people.ts';
+import { openLiveTable, paidTo, sceneWithin, shownBalance, waitForBets } from './live-table.ts';
+import { logIn, openMember } from './people.ts';
 
 /** Tables with short rounds: eight and ten seconds of betting. */
 const TIGER = 'da-lat-speed';
 const BACCARAT = 'hue-speed';
-const ROUND_MS = 45_000;
-
-const openTable = async (page: Page, code: string): Promise<void> => {
-  await page.goto(`/live?table=${code}`);
-  await expect(page.locator('.live-cloth [data-spot]').first()).toBeVisible({ timeout: 30_000 });
-};
-const tableOf = (page: Page) => page.locator('.live[data-round]');
-const waitForScene = (page: Page, ...scenes: readonly string[]): Promise<void> =>
-  expect(tableOf(page)).toHaveAttribute('data-scene', new RegExp(`^(${scenes.join('|')})$`), { timeout: ROUND_MS });
-
-/** A round that takes bets for some seconds more. */
-async function waitForBets(page: Page): Promise<void> {
-  await waitForScene(page, 'result', 'shuffling');
-  await waitForScene(page, 'open');
-}
+const waitForScene = sceneWithin(45_000);
 
 /** What a page shows of its table. */
 const seen = async (page: Page) => ({
@@ -31,19 +17,6 @@ const seen = async (page: Page) => ({
   result: await page.locator('.result-board').allInnerTexts(),
 });
 
-const shownBalance = async (page: Page): Promise<bigint> =>
-  microsOf(await page.locator('.dock [data-value=balance]').innerText());
-
-async function paidTo(database: pg.Pool, { id }: Person): Promise<{ stake: bigint; payout: bigint; open: number }> {
-  const { rows } = await database.query(
-    `select coalesce(sum(stake), 0)::text as stake, coalesce(sum(payout), 0)::text as payout,
-       count(*) filter (where settled_at is null)::int as open
-     from wager.wager where member_id = $1`,
-    [id],
-  );
-  return { stake: BigInt(rows[0].stake), payout: BigInt(rows[0].payout), open: rows[0].open };
-}
-
 test('a bet goes from the hand to the cloth, through the deal, to the balance, as it was paid', async ({
   page,
   database,
@@ -51,8 +24,8 @@ test('a bet goes from the hand to the cloth, through the deal, to the balance, a
   test.setTimeout(150_000);
   const person = await openMember(database, 1000n);
   await logIn(page, person);
-  await openTable(page, BACCARAT);
-  await waitForBets(page);
+  await openLiveTable(page, BACCARAT);
+  await waitForBets(page, waitForScene);
   // By keyboard: the second chip, then a walk over the cloth.
   await page.locator('[data-spot=player]').focus();
   await page.keyboard.press('2');
@@ -116,7 +89,7 @@ test('two browsers at one table see the same cards, and one that loses its line 
   };
   for (const page of [steady, shaky]) {
     await logIn(page, await openMember(database, 100n));
-    await openTable(page, TIGER);
+    await openLiveTable(page, TIGER);
   }
   const expectSame = async (): Promise<void> => {
     await waitForScene(steady, 'result');
@@ -160,7 +133,7 @@ test('visitors watch; what cannot be bet is said before it is sent', async ({ pa
   await page.getByRole('radio', { name: /^Roulette/ }).click();
   await expect(page).toHaveURL(/game=roulette/);
   await expect(page.locator('.table-card')).toHaveCount(3);
-  await openTable(page, 'hoi-an-wheel');
+  await openLiveTable(page, 'hoi-an-wheel');
   await expect(page.getByRole('button', { name: 'Log in to bet' })).toBeVisible();
   await expectAccessible(page, 'a table of roulette');
   for (const width of [390, 834, 1280]) {
@@ -169,7 +142,7 @@ test('visitors watch; what cannot be bet is said before it is sent', async ({ pa
   }
   const member = await visit();
   await logIn(member, await openMember(database, 10n));
-  await openTable(member, 'hoi-an-wheel');
+  await openLiveTable(member, 'hoi-an-wheel');
   await waitForScene(member, 'open');
   await member.locator('.rack-chip').last().click();
   await member.locator('[data-spot=straight-17]').click();

@@ -5,6 +5,9 @@ import { createSecrets } from '../server/src/platform/secrets.ts';
 import { expect } from './fixtures.ts';
 import { DEMO, SECRETS_KEY } from './surroundings.ts';
 
+/** The page of the office looks for a session before the operator logs in. */
+export const NO_STAFF_YET = /\/api\/staff\/session\/resume/;
+
 /** A code is valid once, so each operator logs in once and the page is reused. */
 export async function logInOperator(page: Page, database: pg.Pool, name: string): Promise<string> {
   const { rows } = await database.query<{ id: string; totp_sealed: Buffer }>(

@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import { pngOf } from '../server/test/pictures.ts';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, REFUSED_CALL, test } from './fixtures.ts';
-import { logInOperator } from './operator.ts';
+import { logInOperator, NO_STAFF_YET } from './operator.ts';
 import { addAccount, openPayee, step, withdraw } from './payee.ts';
 import { balanceOf, logIn } from './people.ts';
 
-/** The page of the office looks for a session before the operator logs in. */
-const NO_STAFF_YET = /\/api\/staff\/session\/resume/;
 const proof = { name: 'statement.png', mimeType: 'image/png', buffer: pngOf(320, 480) };
 
 /** Chooses a decision of the panel, and gives its reason. */

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, REFUSED_CALL, test } from './fixtures.ts';
-import { callAsOperator, type StaffCall } from './operator.ts';
+import { callAsOperator, NO_STAFF_YET, type StaffCall } from './operator.ts';
 import { addAccount, openPayee, PAYMENT, step, withdraw } from './payee.ts';
 import { balanceOf, logIn, openPanel } from './people.ts';
 import { payIn } from './provider.ts';
 import { expectPlaced, openTable, pickNumbers, place, setStake } from './table.ts';
 
-/** The page of the office looks for a session before the operator logs in. */
-const NO_STAFF_YET = /\/api\/staff\/session\/resume/;
 /** An operator takes it, approves it, and pays. */
 async function approve(call: StaffCall, id: string): Promise<void> {
   await call('POST', `/api/staff/withdrawals/${id}/claim`);

@@ -1,7 +1,9 @@
 import type { CallDefinition } from '@lantern/contract';
 import { hashPassword } from '../src/modules/account/index.ts';
+import { balancesOf } from '../src/modules/ledger/index.ts';
 import { moveAsOperators } from './agents.ts';
 import type { TestApp } from './app.ts';
+import { salaryTerms, tier } from './contracts.ts';
 import { logIn, type Person, registerMember } from './people.ts';
 import { seal } from './seal.ts';
 
@@ -47,4 +49,21 @@ export async function callAs(
     ...(body === undefined ? {} : { payload: body as object }),
   });
   return reply.json();
+}
+
+/** Terms of which one pays less than the other, and what tests of contracts between agents do with an app that is opened before them. */
+export const terms = salaryTerms(tier('0.004', '5', 1), tier('0.006', '20', 2));
+export const lower = salaryTerms(tier('0.003', '5', 1));
+export function agentDesk(app: () => TestApp) {
+  const dayNow = () => new Date(app().clock.nowMs() + 7 * 3_600_000).toISOString().slice(0, 10);
+  return {
+    dayNow,
+    agentBelow: (upline: bigint | null) => openAgent(app(), upline),
+    call: (person: Person | null, definition: CallDefinition, input?: CallInput) =>
+      callAs(app(), person, definition, input),
+    offerOf: (downline: string, more: object = {}) => ({
+      ...{ downline, kind: 'daily', terms: lower, startsOn: dayNow(), answerDays: 7, ...more },
+    }),
+    main: async (id: bigint) => (await balancesOf(app().context.db, id)).main,
+  };
 }

@@ -1,8 +1,7 @@
-import type { CallDefinition } from '@lantern/contract';
 import { agentsCalls } from '@lantern/contract/agents';
 import { contractsCalls } from '@lantern/contract/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CallInput, callAs, openAgent, PIN } from '../../../test/agent-calls.ts';
+import { agentDesk, type CallInput, lower, PIN, terms } from '../../../test/agent-calls.ts';
 import { addTestMember } from '../../../test/agents.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import {
@@ -16,8 +15,7 @@ import {
   tier,
 } from '../../../test/contracts.ts';
 import { findings, P } from '../../../test/money.ts';
-import { fundMember, logIn, type Person } from '../../../test/people.ts';
-import { balancesOf } from '../ledger/index.ts';
+import { fundMember, logIn } from '../../../test/people.ts';
 import { changeSetting } from '../site/index.ts';
 import { resultDays } from './figures/contracts.results.store.ts';
 import { foldAll } from './settling/contracts.runs.ts';
@@ -29,16 +27,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const DAY = 86_400_000;
-const terms = salaryTerms(tier('0.004', '5', 1), tier('0.006', '20', 2));
-const lower = salaryTerms(tier('0.003', '5', 1));
-const dayNow = () => new Date(app.clock.nowMs() + 7 * 3_600_000).toISOString().slice(0, 10);
-const agentBelow = (upline: bigint | null) => openAgent(app, upline);
-const call = (person: Person | null, definition: CallDefinition, input?: CallInput) =>
-  callAs(app, person, definition, input);
-const offerOf = (downline: string, more: object = {}) => ({
-  ...{ downline, kind: 'daily', terms: lower, startsOn: dayNow(), answerDays: 7, ...more },
-});
-const main = async (id: bigint) => (await balancesOf(app.context.db, id)).main;
+const { dayNow, agentBelow, call, offerOf, main } = agentDesk(() => app);
 
 test('the running server pays no bill that it makes up: above the greatest rate on the figures, or a dividend that nobody approved', async () => {
   const top = await agentBelow(null);

@@ -1,9 +1,8 @@
-import type { CallDefinition } from '@lantern/contract';
 import { contractsCalls } from '@lantern/contract/contracts';
 import { contractsOfficeCalls } from '@lantern/contract/contracts/office';
 import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CallInput, callAs, openAgent, PIN } from '../../../test/agent-calls.ts';
+import { agentDesk, lower, PIN, terms } from '../../../test/agent-calls.ts';
 import { addTestMember, moveAsOperators } from '../../../test/agents.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import {
@@ -19,8 +18,7 @@ import {
 } from '../../../test/contracts.ts';
 import { findings, P } from '../../../test/money.ts';
 import { office } from '../../../test/office.ts';
-import { fundMember, logIn, loginStaff, type Person, registerMember } from '../../../test/people.ts';
-import { balancesOf } from '../ledger/index.ts';
+import { fundMember, logIn, loginStaff, registerMember } from '../../../test/people.ts';
 import { decide } from './contracts.deciding.ts';
 import { contractRequests } from './contracts.requests.ts';
 import { contractOf } from './contracts.store.ts';
@@ -32,17 +30,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const DAY = 86_400_000;
-const terms = salaryTerms(tier('0.004', '5', 1), tier('0.006', '20', 2));
-const lower = salaryTerms(tier('0.003', '5', 1));
-const dayNow = () => new Date(app.clock.nowMs() + 7 * 3_600_000).toISOString().slice(0, 10);
-
-const agentBelow = (upline: bigint | null) => openAgent(app, upline);
-const call = (person: Person | null, definition: CallDefinition, input?: CallInput) =>
-  callAs(app, person, definition, input);
-const offerOf = (downline: string, more: object = {}) => ({
-  ...{ downline, kind: 'daily', terms: lower, startsOn: dayNow(), answerDays: 7, ...more },
-});
-const main = async (id: bigint) => (await balancesOf(app.context.db, id)).main;
+const { dayNow, agentBelow, call, offerOf, main } = agentDesk(() => app);
 
 describe('a contract of two agents', () => {
   test('is offered, read, accepted and paid the next day; its bill opens to the last bet and computes again to the same figure', async () => {
