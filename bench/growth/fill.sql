@@ -1,6 +1,7 @@
 -- One day of bets on one draw that is settled, as the server leaves them: slips of two bets, stakes, payouts, the close of the escrow and
 -- the counted sums. Set by set, so ten million bets take minutes. Bets are written settled at once, where the server writes and then
--- updates them, so `row_tx` of a bet is the transaction of its settlement too.
+-- updates them, so `row_tx` of a bet is the transaction of its settlement too, and they lie in the order in which a settlement goes through
+-- them: by member.
 create function public.growth_day(
   p_event bigint, p_name text, p_from_ms bigint, p_close_ms bigint, p_special text, p_slips int, p_members int, p_serial bigint
 ) returns bigint
@@ -43,7 +44,7 @@ begin
   select member_id, id, slip_id, p_event, 'LOTT', 'TCG_SEA', 'mb',
     to_jsonb(concat_ws(' ', 'lottery', 'DE_DB', picks, stake / 1000000, 980000)), stake, 'LTN', to_timestamp(ms / 1000.0),
     case when payout > 0 then 'won' else 'lost' end, payout, stake, case when payout > 0 then '{"hits": 1}'::jsonb end, 1, v_settled
-  from new_bet order by id;
+  from new_bet order by member_id, id;
 
   insert into ledger.transfer (member_id, cause, code, number, debit, credit, pool, currency, amount, balance_after, at)
   select member_id, cause, code, number, case code when 3 then 1 else 20 end, case code when 3 then 10 else 1 end,

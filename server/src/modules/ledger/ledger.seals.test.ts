@@ -152,6 +152,8 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'wager.member_stake',
     // What the maths of the program can pay, written at every migration.
     'wager.play_ceiling',
+    // Numbers of games in sums.
+    'wager.played_game',
     'wager.reality_hold',
     // Where the next batch of receipts begins: the end of the last one, which is sealed.
     'wager.receipt_head',

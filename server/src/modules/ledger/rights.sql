@@ -88,7 +88,7 @@ begin
   end loop;
 
   -- Bets, slips and rounds are written by those functions only.
-  revoke insert, update, delete on wager.record_sum, wager.record_day, wager.record_head, wager.day_sum, wager.day_head, wager.wager, wager.slip, wager.round, wager.round_tx, wager.leg, wager.pot_money, wager.member_stake, wager.exposure,
+  revoke insert, update, delete on wager.record_sum, wager.record_day, wager.played_game, wager.record_head, wager.day_sum, wager.day_head, wager.wager, wager.slip, wager.round, wager.round_tx, wager.leg, wager.pot_money, wager.member_stake, wager.exposure,
     wager.held_credit, wager.gift_hour, wager.play_ceiling from lantern_app;
   -- A round that stays open too long is marked for a person; that moves nothing.
   grant update (flagged_at) on wager.round to lantern_app;

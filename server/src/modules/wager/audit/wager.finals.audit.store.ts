@@ -78,7 +78,7 @@ export const finalChecks: readonly AuditCheck[] = [
        select * from (
          select member_id, date_part('year', day)::int * 12 + date_part('month', day)::int - 1 as month, category,
            sum(bets) as bets, sum(stake) as stake, sum(payout) as payout, sum(valid_stake) as valid_stake
-         from wager.record_day group by 1, 2, 3
+         from wager.record_day d join wager.played_game g on g.number = d.game_number group by 1, 2, 3
        ) m where ${sumsSince(afterTx)}
      ) d using (member_id, month, category)
      where (coalesce(s.bets, 0), coalesce(s.stake, 0), coalesce(s.payout, 0), coalesce(s.valid_stake, 0))

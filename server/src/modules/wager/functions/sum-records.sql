@@ -9,6 +9,9 @@ begin
   select seen_tx into strict v_seen from wager.record_head for update;
   v_upto := wager.sums_upto(v_seen, p_limit);
   if v_upto <= v_seen then return 0; end if;
+  insert into wager.played_game (category, vendor, game)
+  select distinct category, vendor, game from wager.forms_between(v_seen, v_upto)
+  except select category, vendor, game from wager.played_game order by 1, 2, 3;
   with form as (
     select * from wager.forms_between(v_seen, v_upto)
   ), added as (
@@ -18,10 +21,10 @@ begin
     on conflict (member_id, month, category) do update
       set bets = s.bets + excluded.bets, stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, valid_stake = s.valid_stake + excluded.valid_stake
   ), days as (
-    insert into wager.record_day as s (member_id, day, category, vendor, game, bets, stake, payout, valid_stake)
-    select member_id, platform.day_of(id), category, vendor, game, sum(sign), sum(sign * stake), sum(sign * payout), sum(sign * valid_stake) from form
-    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-    on conflict (member_id, day, category, vendor, game) do update
+    insert into wager.record_day as s (member_id, day, game_number, bets, stake, payout, valid_stake)
+    select f.member_id, platform.day_of(f.id), g.number, sum(f.sign), sum(f.sign * f.stake), sum(f.sign * f.payout), sum(f.sign * f.valid_stake)
+    from form f join wager.played_game g using (category, vendor, game) group by 1, 2, 3 order by 1, 2, 3
+    on conflict (member_id, day, game_number) do update
       set bets = s.bets + excluded.bets, stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, valid_stake = s.valid_stake + excluded.valid_stake
   )
   select count(*) into v_added from form;

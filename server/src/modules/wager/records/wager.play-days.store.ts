@@ -35,7 +35,8 @@ const totalsOf = (row: Row): PlayTotals => ({
 const NEWEST_TX = 2n ** 63n - 1n;
 /** Final bets of member $1 by day and game. */
 const PLAYED = `
-       select day, category, vendor, game, bets, stake, payout, valid_stake from wager.record_day where member_id = $1
+       select d.day, g.category, g.vendor, g.game, d.bets, d.stake, d.payout, d.valid_stake
+       from wager.record_day d join wager.played_game g on g.number = d.game_number where d.member_id = $1
        union all
        select platform.day_of(f.id), f.category, f.vendor, f.game, f.sign, f.sign * f.stake, f.sign * f.payout, f.sign * f.valid_stake
        from wager.record_head h cross join lateral wager.forms_between(h.seen_tx, ${NEWEST_TX}) f where f.member_id = $1`;
