@@ -101,7 +101,7 @@ test('a feedback within its bound is stored unchanged', () => {
 });
 
 describe('the place of an item', () => {
-  const place: Place = { slug: 'a', groupName: '', topicId: null, url: '', linkageType: 'NONE' };
+  const place: Place = { slug: 'a', groupName: '', topicId: null, url: '', linkageType: 'NONE', audience: 'all' };
   const faults = (kind: string, more: Partial<Place>, origins: readonly string[] = []) =>
     placeFaults(kind, { ...place, ...more }, origins).map(({ field, key }) => `${field} ${key}`);
 
