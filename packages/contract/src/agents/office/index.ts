@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { few, read, write } from '../../office-limits.ts';
-import { amount, id, instant, listOf, nothing, pageQuery } from '../../shapes.ts';
+import { amount, day, id, instant, listOf, nothing, pageQuery } from '../../shapes.ts';
 
 const reason = z.string().trim().min(3).max(500);
 const right = 'agents';
@@ -21,7 +21,9 @@ const treeRow = z.object({
   createdAt: instant,
 });
 
-export const SIGN_KINDS = ['circular_transfer', 'same_device', 'same_address'] as const;
+export const SIGN_KINDS = ['circular_transfer', 'same_payout_account', 'same_device', 'same_address'] as const;
+
+const person = z.object({ id, account: z.string() });
 
 export const agentsOfficeCalls = {
   getAgentFigures: defineCall({
@@ -56,7 +58,7 @@ export const agentsOfficeCalls = {
     }),
     answer: z.object({
       ...listOf(treeRow).shape,
-      path: z.array(z.object({ id, account: z.string() })),
+      path: z.array(person),
     }),
     refusals: [],
     limit: read,
@@ -103,8 +105,8 @@ export const agentsOfficeCalls = {
     answer: listOf(
       z.object({
         id,
-        agent: z.object({ id, account: z.string() }),
-        member: z.object({ id, account: z.string() }),
+        agent: person,
+        member: person,
         reason: z.string(),
         state: z.enum(['waiting', 'done', 'refused']),
         createdAt: instant,
@@ -134,20 +136,26 @@ export const agentsOfficeCalls = {
     who: 'staff',
     right,
     summary:
-      'Money that went up and came back down within a week, and members who share a device or an address with their upline',
+      'Money that went both ways between two within a week, members who share a device, a payout account or an address with somebody above them or beside them, and whom an operator does not count as active',
     answer: z.object({
       days: z.number().int(),
+      circleDays: z.number().int(),
       list: z.array(
         z.object({
           kind: z.enum(SIGN_KINDS),
-          member: z.object({ id, account: z.string() }),
-          upline: z.object({ id, account: z.string() }),
+          member: person,
+          upline: person,
+          /** With whom: the upline, or another direct downline of his. */
+          other: person,
           /** Of circular transfers: what went up and what came down. */
           up: amount.nullable(),
           down: amount.nullable(),
           at: instant,
+          /** From this day on the member is no active one; null while he counts. */
+          uncountedFrom: day.nullable(),
         }),
       ),
+      uncounted: z.array(z.object({ member: person, fromDay: day, reason: z.string(), by: z.string() })),
     }),
     refusals: [],
     limit: { ...read, points: 30 },

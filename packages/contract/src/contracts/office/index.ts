@@ -97,6 +97,19 @@ export const contractsOfficeCalls = {
     refusals: ['run_moved_on', 'request_waiting'],
     limit: write,
   }),
+  decideActiveCount: defineCall({
+    name: 'decide-active-count',
+    method: 'POST',
+    path: '/api/staff/contracts/active-counts',
+    who: 'staff',
+    right: 'agents',
+    summary:
+      'After a sign: from tomorrow a member is no active one of any team, or counts again; his bets count either way (agents.md 5.3)',
+    body: z.strictObject({ memberId: id, isCounted: z.boolean(), reason }),
+    answer: z.object({ fromDay: day }),
+    refusals: ['already_decided'],
+    limit: write,
+  }),
   offerGeneralContract: defineCall({
     name: 'offer-general-contract',
     method: 'POST',
