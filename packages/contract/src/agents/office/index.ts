@@ -17,11 +17,23 @@ const treeRow = z.object({
   links: z.number().int(),
   opens: z.number().int(),
   registrations: z.number().int(),
+  currency: z.string(),
+  /** Of the month: members below who bet, the team's valid stake, and what the agent was paid from contracts. */
+  active: z.number().int(),
+  valid: amount,
+  paid: amount,
+  /** The upline who pays; null for the operator. */
+  paidBy: z.string().nullable(),
+  /** Bills that the agent owes now. */
+  owed: z.number().int(),
   frozen: z.boolean(),
   createdAt: instant,
 });
 
 export const SIGN_KINDS = ['circular_transfer', 'same_payout_account', 'same_device', 'same_address'] as const;
+
+/** Agents at the top of the tree, of every level, or those who are frozen. */
+export const TREE_LEVELS = ['top', 'all', 'frozen'] as const;
 
 const person = z.object({ id, account: z.string() });
 
@@ -37,6 +49,9 @@ export const agentsOfficeCalls = {
       generalAgents: z.number().int(),
       agents: z.number().int(),
       people: z.number().int(),
+      month: z.string(),
+      /** People in teams who bet this month. */
+      active: z.number().int(),
       links: z.number().int(),
       freezeRequests: z.number().int(),
       transferred: amount,
@@ -50,14 +65,19 @@ export const agentsOfficeCalls = {
     path: '/api/staff/agents',
     who: 'staff',
     right,
-    summary: 'Agents at the top of the tree, or the members directly below one, or those whose account begins so',
+    summary:
+      'Agents at the top of the tree, of all levels or frozen, or the members directly below one, or those whose account begins so, with the figures of a month',
     query: z.object({
       ...pageQuery,
       under: id.or(z.literal('')).default(''),
       q: z.string().trim().max(40).default(''),
+      level: z.enum(TREE_LEVELS).default('top'),
+      /** Of the figures; without it this month. */
+      month: z.string().regex(/^(20[0-9]{2}-(0[1-9]|1[0-2]))?$/).default(''),
     }),
     answer: z.object({
       ...listOf(treeRow).shape,
+      month: z.string(),
       path: z.array(person),
     }),
     refusals: [],

@@ -37,7 +37,13 @@ export const contractsOfficeCalls = {
       /** What general agents’ teams staked this month, and what the operator paid them. */
       month: z.array(z.object({ currency: z.string(), valid: amount, paid: amount })),
       owedTotals: z.array(z.object({ currency: z.string(), bills: z.number().int(), amount })),
-      faults: z.array(z.object({ runId: id, contractId: id, reason: z.string() })),
+      faults: z.array(
+        z.object({
+          ...{ runId: id, contractId: id, reason: z.string() },
+          /** Null: the operator. */
+          ...{ upline: z.string().nullable(), downline: z.string() },
+        }),
+      ),
     }),
     refusals: [],
     limit: read,
