@@ -1,11 +1,12 @@
 import { agentsOfficeCalls } from '@lantern/contract/agents/office';
 import { formatAmount } from '@lantern/kernel';
-import { answer, dayOf, done } from '../../../platform/index.ts';
+import { answer, done } from '../../../platform/index.ts';
+import { headOf } from '../../contracts/index.ts';
 import { agentFigures } from './agents.office.store.ts';
 
 export const getAgentFigures = answer(agentsOfficeCalls.getAgentFigures, async (_request, context) => {
   const nowMs = context.clock.nowMs();
-  const month = dayOf(nowMs).slice(0, 7);
+  const month = (await headOf(context.db)).zone.dayAt(nowMs).slice(0, 7);
   const row = await agentFigures(context.db, nowMs, `${month}-01`);
   return done({
     ...{ month, generalAgents: row.general_agents, agents: row.agents, people: row.people, active: row.active },

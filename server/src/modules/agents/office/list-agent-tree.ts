@@ -1,6 +1,7 @@
 import { agentsOfficeCalls } from '@lantern/contract/agents/office';
 import { addDays, formatAmount } from '@lantern/kernel';
-import { answer, dayOf, done, iso } from '../../../platform/index.ts';
+import { answer, done, iso } from '../../../platform/index.ts';
+import { headOf } from '../../contracts/index.ts';
 import { treePage, wayTo } from './agents.office.store.ts';
 
 const firstOfNext = (first: string): string => `${addDays(first, 31).slice(0, 7)}-01`;
@@ -8,7 +9,7 @@ const firstOfNext = (first: string): string => `${addDays(first, 31).slice(0, 7)
 export const listAgentTree = answer(agentsOfficeCalls.listAgentTree, async ({ query }, context) => {
   const { pageNo, pageSize, q, level } = query;
   const under = query.under === '' ? null : BigInt(query.under);
-  const month = query.month || dayOf(context.clock.nowMs()).slice(0, 7);
+  const month = query.month || (await headOf(context.db)).zone.dayAt(context.clock.nowMs()).slice(0, 7);
   const from = `${month}-01`;
   const page = { limit: pageSize, offset: (pageNo - 1) * pageSize };
   const { rows, total } = await treePage(context.db, { under, q, level, from, before: firstOfNext(from), ...page });
