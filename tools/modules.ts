@@ -213,7 +213,7 @@ export const modules: readonly Module[] = [
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['account', 'contracts', 'ledger', 'safer-play', 'site', 'wallet'],
-    office: ['account', 'session', 'site', 'staff'],
+    office: ['account', 'cashier', 'contracts', 'session', 'site', 'staff'],
   },
   {
     name: 'contracts',

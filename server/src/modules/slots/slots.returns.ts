@@ -66,10 +66,12 @@ export async function liveReturns(
 }
 
 /** The same for every own game. */
-export const houseReturns = async (context: AppContext, db: Queryable = context.db): Promise<readonly GameReturn[]> =>
-  (
-    await Promise.all([liveReturns(context, null, db), instantReturns(context, null, db), tableReturns(context, db)])
-  ).flat();
+export async function houseReturns(context: AppContext, db: Queryable = context.db): Promise<readonly GameReturn[]> {
+  // One after the other: a connection takes one statement at a time.
+  const slots = await liveReturns(context, null, db);
+  const instant = await instantReturns(context, null, db);
+  return [...slots, ...instant, ...(await tableReturns(context, db))];
+}
 
 /** Stores a return outside its band as a significant event, once a day for each version and currency. */
 export async function watchReturns(context: AppContext, tx: Tx): Promise<void> {

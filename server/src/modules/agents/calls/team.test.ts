@@ -115,7 +115,7 @@ test('no agent call answers about another branch: each is tried with a stranger,
     ([name, call]) => call.path.includes(':') || name === 'listTeam' || name === 'transferToDownline',
   );
   // These name nobody, and answer for the caller alone.
-  const own = [
+  const alone = [
     ...['createAgentLink', 'getAgentMenu', 'getDownlineTransfer', 'getTeamLevels', 'getTeamOverview'],
     ...['getUplineTransfer', 'listAgentLinks', 'listTeamTransfers', 'openDownline', 'transferToUpline'],
   ];
@@ -125,7 +125,7 @@ test('no agent call answers about another branch: each is tried with a stranger,
     ...['changeAgentLink', 'getAgentLink', 'getTeamMember', 'listTeam', 'requestFreeze', 'setDownlineRate'],
     'transferToDownline',
   ]);
-  expect([...withIds.map(([name]) => name), ...own, ...open].toSorted()).toEqual(Object.keys(agentsCalls).toSorted());
+  expect([...withIds.map(([name]) => name), ...alone, ...open].toSorted()).toEqual(Object.keys(agentsCalls).toSorted());
   for (const [name, call] of withIds)
     for (const id of [stranger, agent.memberId, moved, 12345n]) {
       const body = bodies[name];

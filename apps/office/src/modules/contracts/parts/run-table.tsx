@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
 import { FormRefusal, ReasonButton, useReason, useWaiting, WaitsForSecond } from '../../../shared/parts/index.ts';
-import { useLanguage, useText } from '../../../shared/texts/index.ts';
+import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 
 type Run = Answer<'getContractOverview'>['runs'][number];
 const TONES: Readonly<Record<Run['state'], BadgeTone>> = {
@@ -70,6 +70,26 @@ function Progress({ run: { done, total, failed } }: { run: Run }) {
   );
 }
 
+const SECOND_MS = 1000;
+
+/** When and by whom it was begun, and how long it took. */
+function Began({ run: { startedAt, finishedAt, startedBy } }: { run: Run }) {
+  const t = useText();
+  const when = useWhen();
+  const tookMs = finishedAt === null ? null : Date.parse(finishedAt) - Date.parse(startedAt);
+  const by = startedBy === 'clock' ? t('contracts.byClock') : startedBy;
+  return (
+    <span className="grid whitespace-nowrap text-12">
+      <span>{`${when.short(startedAt)} · ${by}`}</span>
+      {tookMs === null ? null : (
+        <span className="text-ink-3">
+          {t('contracts.took', { seconds: Math.max(1, Math.round(tookMs / SECOND_MS)) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
 export function RunTable({ runs }: { runs: readonly Run[] }) {
   const t = useText();
   const { tag } = useLanguage();
@@ -91,6 +111,11 @@ export function RunTable({ runs }: { runs: readonly Run[] }) {
           key: 'progress',
           header: t('contracts.progress'),
           cell: (run) => <Progress run={run} />,
+        },
+        {
+          key: 'began',
+          header: t('contracts.began'),
+          cell: (run) => <Began run={run} />,
         },
         {
           key: 'amount',
@@ -128,19 +153,24 @@ export function StartRun() {
     day: '',
     isDry: true,
   });
+  const [tried, setTried] = useState(false);
   const reason = useReason();
   const act = useAct('startSettlement', ['getContractOverview']);
-  const submit = () => {
+  const submit = async () => {
+    setTried(true);
     const why = reason.read();
-    if (why !== undefined && value.day !== '')
-      void act.run({ body: { ...value, reason: why } }).then((done) => done && reason.clear());
+    if (why === undefined || value.day === '') return;
+    if (!(await act.run({ body: { ...value, reason: why } }))) return;
+    reason.clear();
+    setTried(false);
   };
   return (
     <form
       className="grid gap-3 border-t border-line p-4 sm:grid-cols-3"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <Select
@@ -153,6 +183,7 @@ export function StartRun() {
         label={t('contracts.day')}
         type="date"
         value={value.day}
+        error={tried && value.day === '' ? t('field.not_empty') : undefined}
         onChange={(event) => setValue({ ...value, day: event.target.value })}
       />
       <Checkbox
