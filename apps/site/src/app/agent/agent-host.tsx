@@ -74,7 +74,7 @@ function Centre({ page, entries }: CentreProps) {
             <h1 ref={title} tabIndex={-1} className="text-24 outline-none sm:text-32 max-lg:leading-[44px]">
               {known ? t(`entry.${known.id}`) : t('title')}
             </h1>
-            {known ? <p className="text-13 text-ink-2">{t(`note.${known.id}`)}</p> : null}
+            {known ? <p className="mt-1 text-13 text-ink-2">{t(`note.${known.id}`)}</p> : null}
           </div>
           <IconButton icon="close" look="ghost" label={tSite('close')} size={narrow ? 44 : 36} onClick={close} />
         </div>

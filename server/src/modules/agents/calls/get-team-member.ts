@@ -4,7 +4,7 @@ import { rateText } from '@lantern/rules/agents';
 import { answer, done, iso, refuse } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { settingsOf } from '../../site/index.ts';
-import { daysOfPeriod, figuresOfBranches } from '../agents.branches.ts';
+import { figuresOfBranches } from '../agents.branches.ts';
 import { leastRebate, rebateOf } from '../agents.rates.store.ts';
 import { depositsOf, pathTo, teamMemberRow, waitingFreeze } from '../agents.team.store.ts';
 import { presentTeamMember } from '../agents.team.ts';
@@ -19,10 +19,9 @@ export const getTeamMember = answer(agentsCalls.getTeamMember, async ({ actor, p
   const isDirect = row.depth === 1;
   const deposits = sees.includes('deposits') ? await depositsOf(db, memberId) : null;
   const freeze = await waitingFreeze(db, memberId);
-  const days = daysOfPeriod(context.clock.nowMs(), query.period);
-  const figures = await figuresOfBranches(whole, actor, { days, members: [row.id] });
+  const figures = await figuresOfBranches(whole, actor, { period: query.period, members: [row.id] });
   return done({
-    member: { ...presentTeamMember(row), figures: figures(row.id) },
+    member: { ...presentTeamMember(row), figures: figures.of(row.id) },
     path: await pathTo(db, actor.memberId, memberId),
     rate: {
       floor: rateText(await leastRebate(db, memberId)),

@@ -1,6 +1,6 @@
 import { agentsCalls } from '@lantern/contract/agents';
 import { addDays } from '@lantern/kernel';
-import { answer, dayStartMs, done, MERCHANT_TIME_ZONE } from '../../../platform/index.ts';
+import { answer, dayOf, dayStartMs, done, MERCHANT_TIME_ZONE } from '../../../platform/index.ts';
 import { daysOfPeriod, PERIOD_DAYS } from '../agents.branches.ts';
 import { type DayFigures, daysOf, periodOf } from '../agents.team.store.ts';
 import { teamSize } from '../agents.tree.store.ts';
@@ -25,7 +25,7 @@ function chartOf(found: readonly DayFigures[], members: number, { first, last }:
 export const getTeamOverview = answer(agentsCalls.getTeamOverview, async ({ actor, query }, context) => {
   const { db, clock } = context;
   const length = PERIOD_DAYS[query.period];
-  const { from, to: last } = daysOfPeriod(clock.nowMs(), query.period);
+  const { from, to: last } = daysOfPeriod(dayOf(clock.nowMs()), query.period);
   const now = await periodOf(db, actor.memberId, dayStartMs(from), dayStartMs(addDays(last, 1)));
   const before = await periodOf(db, actor.memberId, dayStartMs(addDays(from, -length)), dayStartMs(from));
   const first = addDays(last, 1 - Math.max(length, CHART_DAYS));

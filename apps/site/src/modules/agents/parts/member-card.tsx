@@ -136,8 +136,9 @@ export function MemberCard({ id, act, period, isBranch, onAct, onBranch, onClose
             ) : null}
           </div>
         </div>
+        <IconButton icon="close" label={t('close')} onClick={onClose} />
         {data ? (
-          <div className="flex flex-wrap gap-2">
+          <div className="flex w-full flex-wrap gap-2">
             {data.member.team > 0 && !isBranch ? (
               <Button size="sm" icon="users" onClick={() => onBranch(id)}>
                 {t('branch')}
@@ -146,7 +147,6 @@ export function MemberCard({ id, act, period, isBranch, onAct, onBranch, onClose
             <Acts detail={data} act={act} onAct={onAct} />
           </div>
         ) : null}
-        <IconButton icon="close" label={t('close')} onClick={onClose} />
       </div>
       {query.error ? <FailedPart error={query.error} onAgain={() => void query.refetch()} /> : null}
       {query.isPending ? <Skeleton height={120} /> : null}

@@ -23,8 +23,8 @@ export function TeamFilters({ view, onView }: TeamFiltersProps) {
   };
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <search>
-        <form onSubmit={search} className="w-64 max-sm:w-full">
+      <search className="max-sm:w-full">
+        <form onSubmit={search} className="w-72 max-sm:w-full">
           <TextInput
             label={t('search')}
             hideLabel

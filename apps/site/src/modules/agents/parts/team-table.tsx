@@ -2,6 +2,7 @@ import { isAgentType } from '@lantern/rules/account';
 import { Badge, Card, CardHead, DataTable, EmptyState, Icon, Menu, type MenuEntry, Pagination } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
+import { usePhone } from '../../../shared/media.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTextIn, useTexts } from '../../../shared/texts/index.ts';
 import { addedUp } from '../model/added-up.ts';
@@ -80,7 +81,9 @@ export function TeamTable({ title, data, chosen, onMember, onBranch, onPage, emp
   // A dash: nothing happened.
   const money = (amount: string) => (amount === '0' ? '–' : format(amount));
   const most = Math.max(...data.list.map(({ figures }) => Number(figures.valid)), 0);
-  const showsPaid = data.branch.deposits !== null;
+  // A card on a phone has four pairs at most (look.md, phone).
+  const isPhone = usePhone();
+  const showsPaid = data.branch.deposits !== null && !isPhone;
   const sum = (name: keyof Member['figures']) => <b>{money(addedUp(data.list.map(({ figures }) => figures[name] ?? '0')))}</b>;
   return (
     <Card>
@@ -97,7 +100,7 @@ export function TeamTable({ title, data, chosen, onMember, onBranch, onPage, emp
             key: 'account',
             header: t('account'),
             cell: (row) => (
-              <span className="flex flex-wrap items-center gap-x-2">
+              <span className="flex flex-col items-start max-sm:items-end">
                 <button
                   type="button"
                   className="min-h-6 text-start font-semibold underline decoration-line-strong underline-offset-4"
@@ -105,17 +108,11 @@ export function TeamTable({ title, data, chosen, onMember, onBranch, onPage, emp
                 >
                   {row.account}
                 </button>
-                {row.frozen ? <Badge tone="danger">{t('frozen')}</Badge> : null}
-              </span>
-            ),
-          },
-          {
-            key: 'type',
-            header: t('type'),
-            cell: (row) => (
-              <span className="inline-flex items-center gap-1.5">
-                <Badge>{t('levelShort', { level: row.level })}</Badge>
-                {typeName(row.type)}
+                <span className="inline-flex items-center gap-1.5 text-12 text-ink-3">
+                  <span className="num">{t('levelShort', { level: row.level })}</span>
+                  {typeName(row.type)}
+                  {row.frozen ? <Badge tone="danger">{t('frozen')}</Badge> : null}
+                </span>
               </span>
             ),
           },
@@ -162,8 +159,12 @@ export function TeamTable({ title, data, chosen, onMember, onBranch, onPage, emp
                 },
               ]
             : []),
-          { key: 'rebate', header: t('rebate'), number: true, cell: (row) => `${row.rebate} %` },
-          { key: 'seen', header: t('seen'), number: true, cell: (row) => day(row.seenAt) },
+          ...(isPhone
+            ? []
+            : [
+                { key: 'rebate', header: t('rebate'), number: true, cell: (row: Member) => `${row.rebate} %` },
+                { key: 'seen', header: t('seen'), number: true, cell: (row: Member) => day(row.seenAt) },
+              ]),
           {
             key: 'acts',
             header: '',
