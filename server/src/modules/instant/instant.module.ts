@@ -1,6 +1,6 @@
 import { type AppContext, demoMonthHook, type Module, scheduleJob } from '../../platform/index.ts';
 import { auditHook, redrawHook } from '../ledger/index.ts';
-import { ownGamesHook, recallHook, receiptHook } from '../wager/index.ts';
+import { ownGamesHook, recallHook, receiptHook, returnsHook } from '../wager/index.ts';
 import { betCrash } from './calls/bet-crash.ts';
 import { cashOutCrash } from './calls/cash-out-crash.ts';
 import { cashOutMines } from './calls/cash-out-mines.ts';
@@ -18,6 +18,7 @@ import { instantDay } from './instant.month.ts';
 import { instantRecall } from './instant.recall.ts';
 import { instantReceipts } from './instant.receipts.ts';
 import { instantRedraws } from './instant.redraw.audit.store.ts';
+import { instantReturns } from './instant.returns.ts';
 import { endForgotten } from './mines/instant.mines.ts';
 
 const BOARDS_JOB = 'instant.boards';
@@ -52,6 +53,7 @@ export const instant: Module = {
   hooks: [
     recallHook(instantRecall),
     receiptHook(instantReceipts),
+    returnsHook((context, db) => instantReturns(context, null, db)),
     ownGamesHook({ vendors: [VENDOR] }),
     auditHook(instantChecks),
     redrawHook(instantRedraws),

@@ -81,12 +81,18 @@ test('every column of a sealed table is sealed, or proven by a check that is nam
   expect(rows.map(({ relation, open }) => [relation, ...open])).toEqual(expected);
 });
 
+/** Schemas without money, bets and chance. Every other one, also of a new module, has each of its tables sealed or named below. */
+const OTHER_SCHEMAS = [
+  'account catalogue content files information_schema platform post public session site staff',
+].flatMap((names) => names.split(' '));
+
 test('every table of money, bets and chance is sealed, or proven by a check that is named here', async () => {
   const { rows } = await app.context.db.query<{ name: string }>(
     `select format('%s.%s', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname in ('ledger', 'wager', 'fairness', 'instant', 'slots', 'cashier', 'safer') and c.relkind in ('r', 'p') and not c.relispartition
+     where n.nspname <> all ($1) and n.nspname not like 'pg\\_%' and c.relkind in ('r', 'p') and not c.relispartition
        and not exists (select from ledger.sealed_kind k where k.relation::regclass = c.oid)
      order by 1`,
+    [OTHER_SCHEMAS],
   );
   expect(rows.map(({ name }) => name)).toEqual([
     // Settings of the cashier; amounts are those of deposits.

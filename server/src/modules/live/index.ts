@@ -5,7 +5,7 @@ export { live } from './live.module.ts';
 export { roundsWithBets, totalsOf } from './live.office.store.ts';
 export { presentRound, presentShoe } from './live.present.ts';
 export { proofOf } from './live.proof.ts';
-export { liveReturns, tableReturns } from './live.returns.ts';
+export { liveReturns } from './live.returns.ts';
 export { type RoundRow, roundOf } from './live.rounds.store.ts';
 export { seatsOf } from './live.seats.store.ts';
 export { shoeOf } from './live.shoes.store.ts';

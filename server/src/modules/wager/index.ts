@@ -87,6 +87,7 @@ export {
 export { recalled } from './records/wager.recalling.ts';
 export { type RecordFilter, recordPage, recordTotals } from './records/wager.record.store.ts';
 export { type ReportedRound, recordReported } from './records/wager.reported.store.ts';
+export { houseReturns, type ReturnSource, returnsHook } from './records/wager.returns.ts';
 export {
   bookedInRound,
   decideHeldCredit,

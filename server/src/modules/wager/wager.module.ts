@@ -19,6 +19,7 @@ import { makeBatch } from './receipts/wager.receipt-batches.ts';
 import { receiptHook } from './receipts/wager.receipt-source.ts';
 import { recallHook } from './records/wager.recall.ts';
 import { sumDays, sumRecords } from './records/wager.record.store.ts';
+import { returnsHook } from './records/wager.returns.ts';
 import { closeRounds } from './rounds/wager.rounds.ts';
 
 const RECEIPTS_JOB = 'wager.receipts';
@@ -61,7 +62,7 @@ export const wager: Module = {
   stop: async (context) => {
     await Promise.all([closeSlipQueue(context), closeRounds(context)]);
   },
-  points: [stakeGateHook, legRuleHook, recallHook, receiptHook, ownGamesHook],
+  points: [stakeGateHook, legRuleHook, recallHook, receiptHook, ownGamesHook, returnsHook],
   hooks: [
     auditHook([...wagerChecks, ...potChecks, ...roundChecks, ...finalChecks]),
     auditHook(legChecks, receiptChecks),
