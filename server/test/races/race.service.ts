@@ -10,6 +10,7 @@ import {
   type SlipVerdict,
   settleLegs,
   settlePot,
+  slipOf,
 } from '../../src/modules/wager/index.ts';
 import type { AppContext } from '../../src/platform/index.ts';
 import { testEvent } from '../money.ts';
@@ -36,21 +37,41 @@ interface RaceBet {
   readonly memberId: bigint;
   readonly stake: bigint;
   readonly currency?: string;
+  /** Of the caller; the same key is the same bet. */
+  readonly key?: string;
 }
 // The type of details is that of the games the platform has.
 const detailOf = (detail: RaceDetail) => detail as unknown as WagerDetail;
 
-async function placed(context: AppContext, { memberId, currency = 'LTN' }: RaceBet, line: SlipLine): Promise<bigint> {
-  const slip = { memberId, currency, slipId: context.newId(), key: crypto.randomUUID(), bodyHash: Buffer.from('race') };
+async function tried(
+  context: AppContext,
+  { memberId, currency = 'LTN', key = crypto.randomUUID() }: RaceBet,
+  line: SlipLine,
+): Promise<bigint | SlipVerdict['verdict']> {
+  const slip = { memberId, currency, slipId: context.newId(), key, bodyHash: Buffer.from('race') };
   const { verdict }: SlipVerdict = await placeSlip(context, { ...slip, lines: [line] });
-  if (verdict !== 'placed') throw new Error(`a race bet was not taken: ${verdict}`);
-  return line.wagerId;
+  if (verdict === 'placed') return line.wagerId;
+  const first = verdict === 'replayed' ? (await slipOf(context.db, memberId, key))?.wagers[0] : undefined;
+  return first ? BigInt(first.id) : verdict;
 }
 
-export function betOnPool(context: AppContext, bet: RaceBet, raceId: bigint, runner: number): Promise<bigint> {
-  const detail = detailOf({ kind: 'race', bet: 'pool', runners: [runner] });
-  return placed(context, bet, { ...one(context, bet), eventId: raceId, detail });
+async function placed(context: AppContext, bet: RaceBet, line: SlipLine): Promise<bigint> {
+  const result = await tried(context, bet, line);
+  if (typeof result !== 'bigint') throw new Error(`a race bet was not taken: ${result}`);
+  return result;
 }
+
+const poolLine = (context: AppContext, bet: RaceBet, raceId: bigint, runner: number): SlipLine => ({
+  ...one(context, bet),
+  eventId: raceId,
+  detail: detailOf({ kind: 'race', bet: 'pool', runners: [runner] }),
+});
+/** The number of the bet, or why it was not taken. */
+export const tryPool = (context: AppContext, bet: RaceBet, raceId: bigint, runner: number) =>
+  tried(context, bet, poolLine(context, bet, raceId, runner));
+
+export const betOnPool = (context: AppContext, bet: RaceBet, raceId: bigint, runner: number): Promise<bigint> =>
+  placed(context, bet, poolLine(context, bet, raceId, runner));
 export function betOnDouble(context: AppContext, bet: RaceBet, races: readonly (readonly [bigint, number])[]) {
   const detail = detailOf({ kind: 'race', bet: 'double', runners: races.map(([, runner]) => runner) });
   const list = races.map(([eventId, runner]) => ({ eventId, selection: String(runner), odds: ODDS, exposures: [] }));
