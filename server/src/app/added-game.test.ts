@@ -200,6 +200,7 @@ test('its bets are placed by a call of its own, once a key, while its gate and i
   const first = await sent({ runner: 2, units: 5 }, { key });
   expect(first).toMatchObject({ success: true });
   expect((await sent({ runner: 2, units: 5 }, { key })).value).toEqual(first.value);
+  expect((await sent({ runner: 3, units: 5 }, { key })).code).toBe('idempotency_conflict');
   expect(await balance(one)).toBe(before - 5n * P);
   expect((await recalled(BigInt(first.value.betId), one)).detail).toEqual({ kind: 'race', bet: 'pool', runners: [2] });
   expect((await sent({ runner: 7, units: 5 })).code).toBe('bad_input');

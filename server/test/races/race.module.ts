@@ -7,6 +7,7 @@ import {
   isDecided,
   legRuleHook,
   mayPlay,
+  onceAKey,
   ownGamesHook,
   type RecallSource,
   type ReceiptSource,
@@ -14,6 +15,7 @@ import {
   recallHook,
   receiptHook,
   returnsHook,
+  slipOf,
   stakeGateHook,
 } from '../../src/modules/wager/index.ts';
 import { answer, done, isoNow, type Module, refuse, seedHook } from '../../src/platform/index.ts';
@@ -89,13 +91,21 @@ const raceReturns: ReturnSource = async (context, db): Promise<readonly GameRetu
 
 const answerRaceBet = answer(
   placeRaceBet,
-  async ({ actor, params, body, key }, context) => {
+  async ({ actor, params, body, key, bodyHash }, context) => {
     const { memberId, currency } = actor;
     const stake = BigInt(body.units) * P;
-    if ((await mayPlay(context, { memberId, currency, stake, ...RACES })) !== null) return refuse('game_disabled');
-    const bet = await tryPool(context, { memberId, currency, stake, key }, BigInt(params.id), body.runner);
-    if (typeof bet === 'bigint') return done({ betId: String(bet) });
-    return refuse(bet === 'insufficient' ? 'not_enough_balance' : 'bets_closed');
+    const place = async () => {
+      if ((await mayPlay(context, { memberId, currency, stake, ...RACES })) !== null) return refuse('game_disabled');
+      const bet = { memberId, currency, stake, key, bodyHash };
+      const placed = await tryPool(context, bet, BigInt(params.id), body.runner);
+      if (typeof placed === 'bigint') return done({ betId: String(placed) });
+      return refuse(placed === 'insufficient' ? 'not_enough_balance' : 'bets_closed');
+    };
+    return onceAKey(place, {
+      bodyHash,
+      stored: () => slipOf(context.db, memberId, key),
+      present: ({ wagers }) => ({ betId: wagers[0]?.id ?? '' }),
+    });
   },
   { transaction: false },
 );

@@ -10,7 +10,6 @@ import {
   type SlipVerdict,
   settleLegs,
   settlePot,
-  slipOf,
 } from '../../src/modules/wager/index.ts';
 import type { AppContext } from '../../src/platform/index.ts';
 import { testEvent } from '../money.ts';
@@ -39,20 +38,17 @@ interface RaceBet {
   readonly currency?: string;
   /** Of the caller; the same key is the same bet. */
   readonly key?: string;
+  readonly bodyHash?: Buffer;
 }
 // The type of details is that of the games the platform has.
 const detailOf = (detail: RaceDetail) => detail as unknown as WagerDetail;
 
-async function tried(
-  context: AppContext,
-  { memberId, currency = 'LTN', key = crypto.randomUUID() }: RaceBet,
-  line: SlipLine,
-): Promise<bigint | SlipVerdict['verdict']> {
-  const slip = { memberId, currency, slipId: context.newId(), key, bodyHash: Buffer.from('race') };
+/** The number of the bet, or why it was not taken. */
+async function tried(context: AppContext, bet: RaceBet, line: SlipLine): Promise<bigint | SlipVerdict['verdict']> {
+  const { memberId, currency = 'LTN', key = crypto.randomUUID(), bodyHash = Buffer.from('race') } = bet;
+  const slip = { memberId, currency, slipId: context.newId(), key, bodyHash };
   const { verdict }: SlipVerdict = await placeSlip(context, { ...slip, lines: [line] });
-  if (verdict === 'placed') return line.wagerId;
-  const first = verdict === 'replayed' ? (await slipOf(context.db, memberId, key))?.wagers[0] : undefined;
-  return first ? BigInt(first.id) : verdict;
+  return verdict === 'placed' ? line.wagerId : verdict;
 }
 
 async function placed(context: AppContext, bet: RaceBet, line: SlipLine): Promise<bigint> {
@@ -66,7 +62,6 @@ const poolLine = (context: AppContext, bet: RaceBet, raceId: bigint, runner: num
   eventId: raceId,
   detail: detailOf({ kind: 'race', bet: 'pool', runners: [runner] }),
 });
-/** The number of the bet, or why it was not taken. */
 export const tryPool = (context: AppContext, bet: RaceBet, raceId: bigint, runner: number) =>
   tried(context, bet, poolLine(context, bet, raceId, runner));
 

@@ -23,6 +23,7 @@ export {
   setGuard,
 } from './placing/wager.guard.store.ts';
 export { limitReachedBy, limitReachedFacts, PLAY_PAUSE_MS, type PlayLimitReached } from './placing/wager.guard.ts';
+export { type KeyedBet, onceAKey } from './placing/wager.once.ts';
 export {
   jackpotArguments,
   type NewRound,
