@@ -1,6 +1,6 @@
 import { type AppContext, demoMonthHook, type Module, scheduleJob } from '../../platform/index.ts';
 import { auditHook, redrawHook } from '../ledger/index.ts';
-import { ownGamesHook, recallHook, receiptHook, returnsHook } from '../wager/index.ts';
+import { formerReasonHook, ownGamesHook, recallHook, receiptHook, returnsHook } from '../wager/index.ts';
 import { betCrash } from './calls/bet-crash.ts';
 import { cashOutCrash } from './calls/cash-out-crash.ts';
 import { cashOutMines } from './calls/cash-out-mines.ts';
@@ -11,7 +11,7 @@ import { listInstantRounds } from './calls/list-instant-rounds.ts';
 import { openTile } from './calls/open-tile.ts';
 import { startMines } from './calls/start-mines.ts';
 import { CRASH_JOB, turnTable } from './crash/instant.crash.steps.ts';
-import { instantChecks } from './instant.audit.store.ts';
+import { instantChecks, instantReasons } from './instant.audit.store.ts';
 import { closeBalls } from './instant.dropping.ts';
 import { VENDOR } from './instant.games.ts';
 import { instantDay } from './instant.month.ts';
@@ -56,6 +56,7 @@ export const instant: Module = {
     returnsHook((context, db) => instantReturns(context, null, db)),
     ownGamesHook({ vendors: [VENDOR] }),
     auditHook(instantChecks),
+    formerReasonHook(...instantReasons),
     redrawHook(instantRedraws),
     demoMonthHook(instantDay),
   ],
