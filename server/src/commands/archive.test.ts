@@ -1,7 +1,8 @@
 import { idFloorOf, uuidOfTime } from '@lantern/kernel';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
-import { recordPage, recordTotals, slipOf } from '../modules/wager/index.ts';
+import { audit } from '../modules/ledger/index.ts';
+import { recalled, recordPage, recordTotals, slipOf, wagerChecks } from '../modules/wager/index.ts';
 import { command } from './archive.ts';
 
 const MARCH_MS = Date.parse('2025-03-01T00:00:00Z');
@@ -42,11 +43,15 @@ const bytesOf = async (table: string): Promise<number> =>
   Number((await app.owner.query(`select pg_indexes_size('${table}') as bytes`)).rows[0]?.['bytes']);
 const seen = async () => {
   const filter = { memberId: MEMBER, fromId: null, toId: null, category: null, isOpen: null };
-  return [
-    await recordTotals(app.context.db, filter),
-    await recordPage(app.context.db, filter, 20, 0),
-    await slipOf(app.context.db, MEMBER, KEY),
-  ];
+  const page = await recordPage(app.context.db, filter, 20, 0);
+  return {
+    page,
+    totals: await recordTotals(app.context.db, filter),
+    slip: await slipOf(app.context.db, MEMBER, KEY),
+    recalled: await Promise.all(page.map(({ id }) => recalled(app.context, MEMBER, id))),
+    // The rows are no whole bets, and the audit says so of each, before as after.
+    audited: await audit(app.context.db, wagerChecks),
+  };
 };
 
 test('a month that is over is packed where it is, and is read as before', async () => {
@@ -56,6 +61,7 @@ test('a month that is over is packed where it is, and is read as before', async 
   expect(said).toContain('wager.slip_2025_03: ');
   expect(await bytesOf('wager.wager_2025_03')).toBeLessThan(bytes * 0.85);
   expect(await seen()).toEqual(before);
+  expect([before.page.length > 0, before.recalled.every(Boolean), before.audited.length > 0]).toEqual([true, true, true]);
 });
 
 test('a month is packed once, and the months of now are not', async () => {
