@@ -16,8 +16,8 @@ beforeAll(async () => {
   await app.owner.query('select wager.ensure_partitions($1, $2, $3)', months);
   // Members in no order, as they bet: indexes split in the middle.
   await app.owner.query(
-    `insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, detail, stake, currency, placed_at, state, payout, settled_at)
-     select 1 + n * 7919 % 2000, $1::bigint + n, $1::bigint + n, 1, 'LOTT', 'TCG_SEA', 'mb', '{"kind": "vendor"}', 1, 'LTN', $2, 'lost', 0, $2
+    `insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, round, detail, stake, currency, placed_at, state, payout, settled_at)
+     select 1 + n * 7919 % 2000, $1::bigint + n, $1::bigint + n, 0, 'RNG', 'TEST', 't', 'r' || n, '{"kind": "vendor"}', 1, 'LTN', $2, 'lost', 0, $2
      from generate_series(1, 20000) n`,
     [idFloorOf(MARCH_MS + 3600_000), new Date(MARCH_MS).toISOString()],
   );
@@ -61,7 +61,11 @@ test('a month that is over is packed where it is, and is read as before', async 
   expect(said).toContain('wager.slip_2025_03: ');
   expect(await bytesOf('wager.wager_2025_03')).toBeLessThan(bytes * 0.85);
   expect(await seen()).toEqual(before);
-  expect([before.page.length > 0, before.recalled.every(Boolean), before.audited.length > 0]).toEqual([true, true, true]);
+  expect([before.page.length > 0, before.recalled.every(Boolean), before.audited.length > 0]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
 test('a month is packed once, and the months of now are not', async () => {

@@ -2,15 +2,7 @@ import type { PlacedSlip } from '@lantern/contract/lottery';
 import { formatOdds } from '@lantern/games/lottery';
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { isTrialType } from '@lantern/rules/account';
-import {
-  type AppContext,
-  type Done,
-  done,
-  iso,
-  type MemberActor,
-  type Refusal,
-  refuse,
-} from '../../platform/index.ts';
+import { type AppContext, type Done, done, iso, type MemberActor, type Refusal, refuse } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import {
   exposureTaken,

@@ -70,8 +70,12 @@ export async function settlePot(
 export async function resettlePot(context: AppContext, pot: PotEvent): Promise<Micros> {
   const wagers = await potWagers(context.db, pot.id);
   const { payouts, withoutWinner } = sharesOf(await countPot(context.db, pot.id), wagers, pot.weigh);
-  const refunding = new Set(withoutWinner.flatMap(({ currency, noWinner }) => (noWinner === 'refund' ? [currency] : [])));
-  const stakes = wagers.filter(({ currency }) => refunding.has(currency)).map(({ id, stake }) => [id.toString(), stake] as const);
+  const refunding = new Set(
+    withoutWinner.flatMap(({ currency, noWinner }) => (noWinner === 'refund' ? [currency] : [])),
+  );
+  const stakes = wagers
+    .filter(({ currency }) => refunding.has(currency))
+    .map(({ id, stake }) => [id.toString(), stake] as const);
   const shares = { payouts: new Map([...payouts, ...stakes]), withoutWinner };
   return resettleEvent(context, { ...pot, judge: judgeBy(shares) });
 }
