@@ -13,7 +13,7 @@ import { get } from '../../test/lottery.ts';
 import { findings, P } from '../../test/money.ts';
 import { office } from '../../test/office.ts';
 import { fundMember, loginStaff, type Person, registerMember } from '../../test/people.ts';
-import { placeRaceBet } from '../../test/races/race.contract.ts';
+import { placeRaceBet } from '../../test/races/race.calls.ts';
 import { calendar, races } from '../../test/races/race.module.ts';
 import { betOnDouble, betOnPool, correctRace, openRace, RACES, runRace } from '../../test/races/race.service.ts';
 import { RACE_TABLES, raceOf } from '../../test/races/race.store.ts';

@@ -20,7 +20,7 @@ import {
 } from '../../src/modules/wager/index.ts';
 import { answer, done, isoNow, type Module, refuse, seedHook } from '../../src/platform/index.ts';
 import { P } from '../money.ts';
-import { placeRaceBet } from './race.contract.ts';
+import { placeRaceBet } from './race.calls.ts';
 import { payoutOfDouble } from './race.rules.ts';
 import { openRace, RACES, tryPool } from './race.service.ts';
 import { poolSums, raceChecks, raceOf, racesOf } from './race.store.ts';

@@ -44,35 +44,38 @@ interface RaceBet {
 const detailOf = (detail: RaceDetail) => detail as unknown as WagerDetail;
 
 /** The number of the bet, or why it was not taken. */
-async function tried(context: AppContext, bet: RaceBet, line: SlipLine): Promise<bigint | SlipVerdict['verdict']> {
+async function tried(
+  context: AppContext,
+  bet: RaceBet,
+  more: Omit<SlipLine, 'wagerId' | 'stake' | 'exposures'>,
+): Promise<bigint | SlipVerdict['verdict']> {
   const { memberId, currency = 'LTN', key = crypto.randomUUID(), bodyHash = Buffer.from('race') } = bet;
   const slip = { memberId, currency, slipId: context.newId(), key, bodyHash };
+  const line: SlipLine = { ...more, wagerId: context.newId(), stake: bet.stake, exposures: [] };
   const { verdict }: SlipVerdict = await placeSlip(context, { ...slip, lines: [line] });
   return verdict === 'placed' ? line.wagerId : verdict;
 }
 
-async function placed(context: AppContext, bet: RaceBet, line: SlipLine): Promise<bigint> {
+async function placed(context: AppContext, bet: RaceBet, line: Parameters<typeof tried>[2]): Promise<bigint> {
   const result = await tried(context, bet, line);
   if (typeof result !== 'bigint') throw new Error(`a race bet was not taken: ${result}`);
   return result;
 }
 
-const poolLine = (context: AppContext, bet: RaceBet, raceId: bigint, runner: number): SlipLine => ({
-  ...one(context, bet),
+const poolLine = (raceId: bigint, runner: number) => ({
   eventId: raceId,
   detail: detailOf({ kind: 'race', bet: 'pool', runners: [runner] }),
 });
 export const tryPool = (context: AppContext, bet: RaceBet, raceId: bigint, runner: number) =>
-  tried(context, bet, poolLine(context, bet, raceId, runner));
+  tried(context, bet, poolLine(raceId, runner));
 
 export const betOnPool = (context: AppContext, bet: RaceBet, raceId: bigint, runner: number): Promise<bigint> =>
-  placed(context, bet, poolLine(context, bet, raceId, runner));
+  placed(context, bet, poolLine(raceId, runner));
 export function betOnDouble(context: AppContext, bet: RaceBet, races: readonly (readonly [bigint, number])[]) {
   const detail = detailOf({ kind: 'race', bet: 'double', runners: races.map(([, runner]) => runner) });
   const list = races.map(([eventId, runner]) => ({ eventId, selection: String(runner), odds: ODDS, exposures: [] }));
-  return placed(context, bet, { ...one(context, bet), eventId: 0n, detail, legs: { game: RACES, list } });
+  return placed(context, bet, { eventId: 0n, detail, legs: { game: RACES, list } });
 }
-const one = (context: AppContext, { stake }: RaceBet) => ({ wagerId: context.newId(), stake, exposures: [] });
 
 async function settled(context: AppContext, id: bigint, winner: number, version: number): Promise<void> {
   const weigh = ({ detail, stake }: { detail: WagerDetail; stake: bigint }) =>

@@ -180,7 +180,7 @@ async function takeRaise(
   const { actor, round, table, spot, stake } = of;
   const { memberId, currency } = actor;
   const eventId = await raiseEvent(context, tx, table, round);
-  const [wagerId, slipId] = [context.newId(), context.newId()];
+  const [slipId, wagerId] = [context.newId(), context.newId()];
   const key = keyOf(round.id, spot);
   const amount = formatAmount(stake);
   const verdict = await placeSlipIn(context, tx, {

@@ -8,5 +8,9 @@ export type ReturnSource = (context: AppContext, db: Queryable) => Promise<reado
 export const returnsHook = hookPoint<ReturnSource>('wager.returns');
 
 /** The returns of every own game. */
-export const houseReturns = async (context: AppContext, db: Queryable = context.db): Promise<readonly GameReturn[]> =>
-  (await Promise.all(context.hooks.of(returnsHook).map((source) => source(context, db)))).flat();
+export async function houseReturns(context: AppContext, db: Queryable = context.db): Promise<readonly GameReturn[]> {
+  const returns: GameReturn[] = [];
+  // One after the other: a transaction has one connection.
+  for (const source of context.hooks.of(returnsHook)) returns.push(...(await source(context, db)));
+  return returns;
+}
