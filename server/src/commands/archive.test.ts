@@ -49,7 +49,6 @@ const seen = async () => {
     totals: await recordTotals(app.context.db, filter),
     slip: await slipOf(app.context.db, MEMBER, KEY),
     recalled: await Promise.all(page.map(({ id }) => recalled(app.context, MEMBER, id))),
-    // The rows are no whole bets, and the audit says so of each, before as after.
     audited: await audit(app.context.db, wagerChecks),
   };
 };
@@ -61,11 +60,7 @@ test('a month that is over is packed where it is, and is read as before', async 
   expect(said).toContain('wager.slip_2025_03: ');
   expect(await bytesOf('wager.wager_2025_03')).toBeLessThan(bytes * 0.85);
   expect(await seen()).toEqual(before);
-  expect([before.page.length > 0, before.recalled.every(Boolean), before.audited.length > 0]).toEqual([
-    true,
-    true,
-    true,
-  ]);
+  expect([before.page.length > 0, before.recalled.every(Boolean), before.audited]).toEqual([true, true, []]);
 });
 
 test('a month is packed once, and the months of now are not', async () => {
