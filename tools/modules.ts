@@ -188,6 +188,7 @@ export const modules: readonly Module[] = [
     tier: 'play',
     layers: ['server', 'contract', 'site', 'office'],
     needs: ['catalogue', 'fairness', 'ledger', 'site', 'wager'],
+    office: ['wager'],
   },
   {
     name: 'cashier',
