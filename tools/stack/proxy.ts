@@ -1,4 +1,4 @@
-import { type ClientRequest, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
 /** A server process behind the proxy. */
@@ -18,7 +18,7 @@ export interface NodeProxy {
 const HOST = '127.0.0.1';
 const PROBE_MS = 200;
 const PROBE_LIMIT_MS = 1000;
-/** A target that answered no probe for so long hangs: its sockets and requests are cut, so that their pages ask another. */
+/** A target that answered no probe for so long hangs: its sockets are cut, so that their pages connect to another. */
 const HANGS_AFTER_MS = 1500;
 
 /** What a probe says; null when there is no answer. */
@@ -68,12 +68,7 @@ const refuse = (response: ServerResponse): void => {
   else response.writeHead(502, { 'content-type': 'application/json' }).end('{"success":false,"code":"try_again"}');
 };
 
-function passRequest(
-  target: Target,
-  incoming: IncomingMessage,
-  response: ServerResponse,
-  onRefused: () => void,
-): ClientRequest {
+function passRequest(target: Target, incoming: IncomingMessage, response: ServerResponse, onRefused: () => void): void {
   const passed = request(
     { host: HOST, port: target.port, method: incoming.method, path: incoming.url, headers: headersFor(incoming) },
     (answer) => {
@@ -88,7 +83,6 @@ function passRequest(
     refuse(response);
   });
   incoming.pipe(passed);
-  return passed;
 }
 
 const headText = (incoming: IncomingMessage): string =>
@@ -114,20 +108,14 @@ function passSocket(target: Target, incoming: IncomingMessage, socket: Socket, h
 /** A round-robin proxy with sockets, for several server processes on this machine: each request goes to the next that is ready. */
 export async function startProxy(port: number, targets: readonly Target[]): Promise<NodeProxy> {
   const sockets = new Map<Socket, Target>();
-  const requests = new Map<ClientRequest, Target>();
   const cut = (of?: Target): void => {
     for (const [socket, target] of sockets) if (of === undefined || target === of) socket.destroy();
   };
-  const turns = createTurns(targets, (hung) => {
-    cut(hung);
-    for (const [passed, target] of requests) if (target === hung) passed.destroy(new Error('the node hangs'));
-  });
+  const turns = createTurns(targets, cut);
   const server = createServer((incoming, response) => {
     const target = turns.next();
-    if (!target) return refuse(response);
-    const passed = passRequest(target, incoming, response, () => turns.drop(target));
-    requests.set(passed, target);
-    passed.on('close', () => requests.delete(passed));
+    if (target) passRequest(target, incoming, response, () => turns.drop(target));
+    else refuse(response);
   });
   server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
     const target = turns.next();
