@@ -62,10 +62,9 @@ beforeAll(async () => {
   memberId = await openMember(app.context, 100_000_000n * P);
   otherId = await openMember(app.context, 100_000_000n * P);
   app.context.live.listen(onNews);
-  for (const category of ['LIVE', 'DS88']) {
-    const { list } = (await call(app, liveCalls.listLiveTables, null, { query: { category } })).value;
-    feed = withList(feed, list as LiveTable[]);
-  }
+  const listed = async (category: string): Promise<readonly LiveTable[]> =>
+    (await call(app, liveCalls.listLiveTables, null, { query: { category } })).value.list;
+  feed = withList(feed, [...(await listed('LIVE')), ...(await listed('DS88'))]);
 });
 afterAll(() => app?.close());
 
@@ -191,7 +190,12 @@ function scripted(decisions: readonly LiveDecision[], isDear: boolean): LiveDeci
 }
 
 /** Answers every turn of the running round, as the pages of both members would; counts the decisions of the one who looks. */
-async function decideAll(code: string, seatsOf: ReadonlyMap<number, bigint>, isDear: boolean, made: Map<string, number>) {
+async function decideAll(
+  code: string,
+  seatsOf: ReadonlyMap<number, bigint>,
+  isDear: boolean,
+  made: Map<string, number>,
+) {
   await dealUntil(app, code, 'bound');
   await stepTable(app.context, (await tableOf(app.context.db, code))!);
   for (let round = await latestRound(app.context.db, code); round?.state === 'playing' && round.turn; ) {

@@ -32,10 +32,12 @@ const coins = Array.from({ length: 16 }, (_, bits) => [1, 2, 4, 8].map((bit) => 
 const DECK = [...'A23456789TJQK'].flatMap((rank) => [...'shdc'].map((suit) => rank + suit));
 const DECKS = 8;
 const pairs = DECK.flatMap((first) =>
-  DECK.map((second): Weighted => [
-    shown('dragon-tiger', null, { hands: { first: [first], second: [second] } }),
-    first === second ? DECKS - 1 : DECKS,
-  ]),
+  DECK.map(
+    (second): Weighted => [
+      shown('dragon-tiger', null, { hands: { first: [first], second: [second] } }),
+      first === second ? DECKS - 1 : DECKS,
+    ],
+  ),
 );
 const values = (game: string, list: readonly (readonly string[])[], variant: string | null = null): Weighted[] =>
   list.map((one) => [shown(game, variant, { values: one }), 1]);
@@ -49,8 +51,21 @@ const FIGHTS: readonly (readonly [end: string, weight: number])[] = [
 
 test.each<[string, readonly Weighted[]]>([
   ['dragon-tiger', pairs],
-  ['roulette', values('roulette', WHEEL.map((pocket) => [String(pocket)]))],
-  ['roulette-la-partage', values('roulette', WHEEL.map((pocket) => [String(pocket)]), 'la-partage')],
+  [
+    'roulette',
+    values(
+      'roulette',
+      WHEEL.map((pocket) => [String(pocket)]),
+    ),
+  ],
+  [
+    'roulette-la-partage',
+    values(
+      'roulette',
+      WHEEL.map((pocket) => [String(pocket)]),
+      'la-partage',
+    ),
+  ],
   ['sic-bo', values('sic-bo', three(FACES))],
   ['xoc-dia', values('xoc-dia', coins)],
   ['bau-cua', values('bau-cua', three(ANIMALS))],
@@ -59,7 +74,9 @@ test.each<[string, readonly Weighted[]]>([
   const bets = betsOf(game);
   expect(bets.length).toBeGreaterThan(3);
   for (const bet of bets)
-    expect(Math.abs((printed.get(`${game} ${bet}`) ?? Number.NaN) - returnOf(bet, results)), bet).toBeLessThan(PRECISION);
+    expect(Math.abs((printed.get(`${game} ${bet}`) ?? Number.NaN) - returnOf(bet, results)), bet).toBeLessThan(
+      PRECISION,
+    );
 });
 
 describe('baccarat', () => {
@@ -69,7 +86,16 @@ describe('baccarat', () => {
   const handOf = (cards: number, points: number): string[] =>
     Array.from({ length: cards }, (_, at) => (at > 0 || points === 0 ? 'Ks' : points === 1 ? 'As' : `${points}s`));
   // Rows: the banker's points from 0 to 7; columns: the points of the player's third card.
-  const DRAWS = ['1111111111', '1111111111', '1111111111', '1111111101', '0011111100', '0000111100', '0000001100', '0000000000'];
+  const DRAWS = [
+    '1111111111',
+    '1111111111',
+    '1111111111',
+    '1111111101',
+    '0011111100',
+    '0000111100',
+    '0000001100',
+    '0000000000',
+  ];
 
   /** Every deal by points and cards of both hands, with the number of sequences of six cards that begin so. */
   const deals: readonly Weighted[] = (() => {
@@ -124,8 +150,12 @@ describe('baccarat', () => {
     ['baccarat-no-commission', 'no-commission'],
   ])('what points decide at %s returns what the sum over all sequences says, to 1e-9', (game, variant) => {
     const byVariant = deals.map(([round, weight]): Weighted => [{ ...round, variant }, weight]);
-    for (const bet of ['player', 'banker', 'tie', 'super-6', 'big', 'small'].filter((one) => printed.has(`${game} ${one}`)))
-      expect(Math.abs((printed.get(`${game} ${bet}`) ?? Number.NaN) - returnOf(bet, byVariant)), bet).toBeLessThan(PRECISION);
+    for (const bet of ['player', 'banker', 'tie', 'super-6', 'big', 'small'].filter((one) =>
+      printed.has(`${game} ${one}`),
+    ))
+      expect(Math.abs((printed.get(`${game} ${bet}`) ?? Number.NaN) - returnOf(bet, byVariant)), bet).toBeLessThan(
+        PRECISION,
+      );
     expect(printed.has(`${game} banker`)).toBe(true);
   });
 
@@ -148,7 +178,18 @@ describe('baccarat', () => {
   });
 
   test('each bet is in one of the two', () => {
-    const counted = ['player', 'banker', 'tie', 'super-6', 'big', 'small', 'player-pair', 'banker-pair', 'either-pair', 'perfect-pair'];
+    const counted = [
+      'player',
+      'banker',
+      'tie',
+      'super-6',
+      'big',
+      'small',
+      'player-pair',
+      'banker-pair',
+      'either-pair',
+      'perfect-pair',
+    ];
     for (const bet of [...betsOf('baccarat'), ...betsOf('baccarat-no-commission')]) expect(counted).toContain(bet);
   });
 });

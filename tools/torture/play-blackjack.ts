@@ -9,7 +9,10 @@ const LOOK_EVERY_MS = 100;
 const SILENT_ONE_IN = 20;
 const SIDE_BET_ONE_IN = 3;
 
-type Seated = { readonly seats: readonly { seat: number; name: string | null }[]; readonly ownSeats: readonly number[] };
+type Seated = {
+  readonly seats: readonly { seat: number; name: string | null }[];
+  readonly ownSeats: readonly number[];
+};
 
 /** Takes some seat, unless one is taken already; none at a full table. */
 async function takeSeat(line: Line, { person, code, chance }: Sitting, own: number | null): Promise<number | null> {
@@ -64,7 +67,8 @@ async function decideAll(
     const { bet } = reply.value;
     if (bet) crowd.taken.push(bet);
     const isDear = decision === 'split' || decision === 'double' || decision === 'insure';
-    if (isDear !== (bet !== null)) line.broken(`${decision} in round ${roundId} was answered with ${JSON.stringify(bet)}`);
+    if (isDear !== (bet !== null))
+      line.broken(`${decision} in round ${roundId} was answered with ${JSON.stringify(bet)}`);
   }
 }
 

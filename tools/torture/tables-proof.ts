@@ -20,7 +20,9 @@ export async function stuckRounds(client: pg.Client): Promise<readonly string[]>
        and greatest(closes_at, shown_at, to_timestamp((turn->>'endsAt')::numeric / 1000)) < clock_timestamp() - $1 * interval '1 ms'`,
     [STEP_WAIT_MS],
   );
-  return rows.map(({ id, table_code, state }) => `round ${id} of ${table_code} is ${state} long after its next step was due`);
+  return rows.map(
+    ({ id, table_code, state }) => `round ${id} of ${table_code} is ${state} long after its next step was due`,
+  );
 }
 
 async function untilEnded(client: pg.Client): Promise<boolean> {

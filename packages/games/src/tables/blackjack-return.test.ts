@@ -86,9 +86,12 @@ function naive(rules: BlackjackRules): Nets {
   return average(all);
 }
 
-test.each(BLACKJACK_RULES)('the return of $code, and of a bet behind its hand, is the same counted another way', (rules) => {
-  const { player, behind } = blackjackBets(rules);
-  const counted = naive(rules);
-  expect(Math.abs(player.expected - counted.own)).toBeLessThan(1e-9);
-  expect(Math.abs(behind.expected - counted.behind)).toBeLessThan(1e-9);
-});
+test.each(BLACKJACK_RULES)(
+  'the return of $code, and of a bet behind its hand, is the same counted another way',
+  (rules) => {
+    const { player, behind } = blackjackBets(rules);
+    const counted = naive(rules);
+    expect(Math.abs(player.expected - counted.own)).toBeLessThan(1e-9);
+    expect(Math.abs(behind.expected - counted.behind)).toBeLessThan(1e-9);
+  },
+);

@@ -40,7 +40,9 @@ async function fullRound(): Promise<{ readonly round: RoundRow; readonly who: Pe
     is: ({ pending, dealer }) => pending === null && !isNatural(dealer),
   });
   expect((await takeSeat(app, who, 2)).success).toBe(true);
-  expect((await place(app, who, open, { 'seat-2': '100', 'seat-2-pairs': '5', 'seat-2-21-3': '5' })).success).toBe(true);
+  expect((await place(app, who, open, { 'seat-2': '100', 'seat-2-pairs': '5', 'seat-2-21-3': '5' })).success).toBe(
+    true,
+  );
   expect((await place(app, behind, open, { 'seat-2-behind': '50' })).success).toBe(true);
   // A hand that is split and doubled twice wins four stakes, a bet behind a blackjack one and a half.
   expect((await tableSeen()).exposure).toEqual([

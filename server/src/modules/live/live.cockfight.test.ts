@@ -105,7 +105,10 @@ test('both sides of a pool share what was staked less the fee, at a price that i
   ]);
   expect(await place(app, c, round, { meron: '0.01' })).toMatchObject({ code: 'stake_out_of_range' });
   // Only a draw costs more than was staked.
-  expect(await tableSeen(POOL)).toMatchObject({ fee: 500, exposure: [{ currency: 'LTN', staked: '1003', atRisk: '24' }] });
+  expect(await tableSeen(POOL)).toMatchObject({
+    fee: 500,
+    exposure: [{ currency: 'LTN', staked: '1003', atRisk: '24' }],
+  });
   expect((await seen(app, POOL)).table).toMatchObject({ fee: 500, round: { pools: null } });
   await dealUntil(app, POOL, 'bound');
   expect((await roundOf(round.id)).pools).toEqual([

@@ -128,7 +128,12 @@ function playedRound(month: DemoMonth, atMs: number): DemoMoment[] {
       run: async () => {
         seated = await takeSeats(month, code);
         for (const { player, seat } of seated)
-          await bet(month, code, player, month.chance(3) === 0 ? [`seat-${seat}`, `seat-${seat}-pairs`] : [`seat-${seat}`]);
+          await bet(
+            month,
+            code,
+            player,
+            month.chance(3) === 0 ? [`seat-${seat}`, `seat-${seat}-pairs`] : [`seat-${seat}`],
+          );
       },
     },
     { atMs: closesMs + 10_000, run: () => decideAll(month, code, seated) },

@@ -7,10 +7,10 @@ import type { TestApp } from '../../../test/app.ts';
 import { BLACKJACK, decideAt, findRound, leaveSeat, takeSeat } from '../../../test/blackjack.ts';
 import { call, richMember } from '../../../test/instant.ts';
 import { BACCARAT, dealUntil, openLiveApp, POOL, place, seen } from '../../../test/live.ts';
-import { findingsBut, P } from '../../../test/money.ts';
+import { P } from '../../../test/money.ts';
 import { office } from '../../../test/office.ts';
 import { loginStaff, type Operator, type Person } from '../../../test/people.ts';
-import { fixedClock } from '../../platform/index.ts';
+import { type AppContext, fixedClock } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { decide } from './live.deciding.ts';
 import { placeBets } from './live.place.ts';
@@ -68,14 +68,27 @@ describe('a bet is refused', () => {
         code: 'stake_out_of_range',
         facts: { spot: 'seat-1', minimum: '5', maximum: '2000' },
       });
-    for (const spot of ['seat-0', 'seat-8', 'seat-1-insurance', 'seat-1-split', 'seat-1-double', 'banker', 'seat-1-pair'])
-      expect(await place(app, who, round, { [spot]: '5' }), spot).toMatchObject({ code: 'spot_unknown', facts: { spot } });
+    for (const spot of [
+      'seat-0',
+      'seat-8',
+      'seat-1-insurance',
+      'seat-1-split',
+      'seat-1-double',
+      'banker',
+      'seat-1-pair',
+    ])
+      expect(await place(app, who, round, { [spot]: '5' }), spot).toMatchObject({
+        code: 'spot_unknown',
+        facts: { spot },
+      });
     // All of a slip or nothing.
     expect(await place(app, who, round, { 'seat-1': '5', 'seat-2': '5' })).toMatchObject({
       code: 'seat_not_yours',
       facts: { seat: 2 },
     });
-    expect(await place(app, who, { ...round, table_code: BACCARAT }, { banker: '5' })).toMatchObject({ code: 'not_found' });
+    expect(await place(app, who, { ...round, table_code: BACCARAT }, { banker: '5' })).toMatchObject({
+      code: 'not_found',
+    });
     expect(await main(who)).toBe(1000n * P);
     await leaveSeat(app, who, 1);
   });
@@ -90,7 +103,10 @@ describe('a bet is refused', () => {
       facts: { spot: 'full-time', minimum: '1', maximum: '56' },
     });
     expect(await place(app, who, pool, { meron: '0.001' })).toMatchObject({ code: 'stake_out_of_range' });
-    expect(await place(app, who, fixed, { draw: '1' })).toMatchObject({ code: 'spot_unknown', facts: { spot: 'draw' } });
+    expect(await place(app, who, fixed, { draw: '1' })).toMatchObject({
+      code: 'spot_unknown',
+      facts: { spot: 'draw' },
+    });
     for (const spot of ['both-dead', 'full-time', 'cancelled'])
       expect(await place(app, who, pool, { [spot]: '1' }), spot).toMatchObject({ code: 'spot_unknown' });
     for (const round of [await dealUntil(app, FIXED, 'bound'), await dealUntil(app, POOL, 'bound')])
@@ -98,25 +114,31 @@ describe('a bet is refused', () => {
     expect(await main(who)).toBe(1000n * P);
   });
 
-  test.each([BLACKJACK, FIXED, POOL])('at %s of a level above one’s own, and so is a seat', async (code) => {
-    const who = await richMember(app);
-    const isSeated = code === BLACKJACK;
-    if (isSeated) expect((await takeSeat(app, who, 1)).success).toBe(true);
-    await setLevel(code, 3);
-    const round = await dealUntil(app, code, 'open');
-    expect(await place(app, who, round, { [isSeated ? 'seat-1' : 'meron']: '5' })).toMatchObject({
-      code: 'level_too_low',
-      facts: { level: 3 },
-    });
-    if (isSeated)
-      expect(await takeSeat(app, await richMember(app), 2)).toMatchObject({ code: 'level_too_low', facts: { level: 3 } });
-    await setLevel(code, 0);
-    expect((await place(app, who, await dealUntil(app, code, 'open'), { [isSeated ? 'seat-1' : 'meron']: '5' })).success).toBe(
-      true,
-    );
-    if (isSeated) await leaveSeat(app, who, 1);
-    await dealUntil(app, code, 'settled');
-  });
+  test.each([BLACKJACK, FIXED, POOL])(
+    'at %s of a level above one’s own; at blackjack a seat there, too',
+    async (code) => {
+      const who = await richMember(app);
+      const isSeated = code === BLACKJACK;
+      if (isSeated) expect((await takeSeat(app, who, 7)).success).toBe(true);
+      await setLevel(code, 3);
+      const round = await dealUntil(app, code, 'open');
+      expect(await place(app, who, round, { [isSeated ? 'seat-7' : 'meron']: '5' })).toMatchObject({
+        code: 'level_too_low',
+        facts: { level: 3 },
+      });
+      if (isSeated)
+        expect(await takeSeat(app, await richMember(app), 2)).toMatchObject({
+          code: 'level_too_low',
+          facts: { level: 3 },
+        });
+      await setLevel(code, 0);
+      expect(
+        (await place(app, who, await dealUntil(app, code, 'open'), { [isSeated ? 'seat-7' : 'meron']: '5' })).success,
+      ).toBe(true);
+      if (isSeated) await leaveSeat(app, who, 7);
+      await dealUntil(app, code, 'settled');
+    },
+  );
 });
 
 describe('a decision is refused', () => {
@@ -153,7 +175,9 @@ describe('a decision is refused', () => {
     const baccarat = await dealUntil(app, BACCARAT, 'open');
     for (const id of ['1', '999999999999999999', baccarat.id]) {
       const body = { seat: 2, turn: 0, decision: 'stand' };
-      expect(await call(app, liveCalls.decideLiveHand, who, { params: { id }, body }), id).toMatchObject({ code: 'not_found' });
+      expect(await call(app, liveCalls.decideLiveHand, who, { params: { id }, body }), id).toMatchObject({
+        code: 'not_found',
+      });
     }
     await leaveSeat(app, who, 2);
     await dealUntil(app, BLACKJACK, 'settled');
@@ -199,10 +223,10 @@ test('nothing of a bet is undone after the close: a seat that is left plays its 
 
 test('a node whose clock is wrong by five seconds takes decisions and bets in their time, and none later: the database decides', async () => {
   const { who, round, turn } = await ownTurn(7);
-  const wrong = (byMs: number): TestApp['context'] => ({
-    ...app.context,
-    clock: { ...fixedClock(0), fixed: false, nowMs: () => app.clock.nowMs() + byMs },
-  });
+  const wrong = (byMs: number): AppContext => {
+    const clock = { ...fixedClock(0), fixed: false, nowMs: () => app.clock.nowMs() + byMs };
+    return { ...app.context, clock } as AppContext;
+  };
   const actor = { ...ACTOR, memberId: who.memberId };
   // The database has its own clock here: the turn, and then the round of a pit, is moved to it.
   const endTurn = (inMs: number) =>

@@ -59,7 +59,8 @@ async function playHands(): Promise<RoundRow> {
     const settled = await dealUntil(app, BLACKJACK, 'settled');
     const made = settled.steps!.map(({ value }) => value);
     const isDifferent = made[1] !== made[2];
-    if (made.includes('hit') && made.includes('stand') && isDifferent && cardsAt(settled, 'dealer').length > 2) return settled;
+    if (made.includes('hit') && made.includes('stand') && isDifferent && cardsAt(settled, 'dealer').length > 2)
+      return settled;
   }
   throw new Error('nobody hit and stood');
 }
@@ -188,8 +189,12 @@ describe('at a table of blackjack', () => {
 
   test('a card that is shown before the bets are closed is caught', async () => {
     const early = hands.bound_at!.getTime() - 1;
-    const checks = await found(`update live.round set steps = jsonb_set(steps, '{1,at}', '${early}') where id = ${hands.id}`);
-    expect(checks).toContain('no step of a round is seen before its bets are closed and bound, and steps come in order');
+    const checks = await found(
+      `update live.round set steps = jsonb_set(steps, '{1,at}', '${early}') where id = ${hands.id}`,
+    );
+    expect(checks).toContain(
+      'no step of a round is seen before its bets are closed and bound, and steps come in order',
+    );
   });
 
   test('a decision that is changed, left out or made after its card is caught', async () => {
@@ -211,7 +216,7 @@ describe('at a table of blackjack', () => {
     for (const changed of [
       { result: last.join(' ') },
       { decisions: proof.decisions.replace('hit', 'stand') },
-      { decisions: proof.decisions.replace(/ ?stand$/, '') },
+      { decisions: proof.decisions.replace(/ ?[^ ]+$/, '') },
       { seats: '1' },
       { first: String(Number(proof.first) + 1) },
       { salt: `${proof.salt}0` },
@@ -239,9 +244,9 @@ describe('at a pit', () => {
   test('birds that are let go before the bets are bound, and bets that were exchanged, are caught', async () => {
     const [fight] = fights;
     const early = fight!.bound_at!.getTime() - 1;
-    expect(await found(`update live.round set steps = jsonb_set(steps, '{0,at}', '${early}') where id = ${fight!.id}`)).toContain(
-      'no step of a round is seen before its bets are closed and bound, and steps come in order',
-    );
+    expect(
+      await found(`update live.round set steps = jsonb_set(steps, '{0,at}', '${early}') where id = ${fight!.id}`),
+    ).toContain('no step of a round is seen before its bets are closed and bound, and steps come in order');
     expect(await found(`update live.round set bets_hash = repeat('a', 64) where id = ${fight!.id}`)).toContain(
       'rounds of tables were bound to the bets that they have',
     );
