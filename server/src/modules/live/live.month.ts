@@ -33,7 +33,7 @@ const TABLES: readonly MonthTable[] = [
   { code: 'hoi-an-2', spots: ['banker', 'player', 'banker', 'tie'], betS: 26, dealtS: 20 },
   { code: 'hoi-an-wheel', spots: ['red', 'black', 'dozen-2', 'straight-7'], betS: 26, dealtS: 20 },
 ];
-/** Pits, one each evening in turn with blackjack; a fight lasts up to seventy seconds. */
+/** Pits; a fight lasts up to seventy seconds. */
 const PITS: readonly MonthTable[] = [
   { code: 'bamboo-pit-1', spots: ['meron', 'wala', 'wala', 'both-dead'], betS: 41, dealtS: 75 },
   { code: 'bamboo-pit-3', spots: ['meron', 'wala', 'meron', 'wala', 'draw'], betS: 46, dealtS: 75 },
@@ -108,13 +108,10 @@ function roundAt(
   ];
 }
 
-/** Pits and blackjack have one evening of three each. */
-function otherRound(month: DemoMonth, day: DemoDay): DemoMoment[] {
-  const atMs = atTime(day, HOUR, month.chance(50));
-  const pit = PITS[Math.floor(day.startMs / DAY_MS) % (PITS.length + 1)];
-  return pit ? betRound(month, atMs, pit) : playedRound(month, atMs);
-}
+/** Pits and blackjack have an evening of five: enough for records and figures, and soon played. */
+const EVENINGS = 5;
 const DAY_MS = 86_400_000;
+const hasOthers = ({ startMs }: DemoDay): boolean => Math.floor(startMs / DAY_MS) % EVENINGS === 0;
 
 const betRound = (month: DemoMonth, atMs: number, table: MonthTable): DemoMoment[] =>
   roundAt(month, atMs, table, (opensMs) => [{ atMs: opensMs + 5000, run: () => betSome(month, table) }]);
@@ -140,8 +137,12 @@ function playedRound(month: DemoMonth, atMs: number): DemoMoment[] {
   ]);
 }
 
-/** A round at each of two tables in the evening, and one at a pit or of blackjack. */
-export const liveDay: DemoPart = (month, day) => [
-  ...TABLES.flatMap((table) => betRound(month, atTime(day, HOUR, month.chance(50)), table)),
-  ...otherRound(month, day),
-];
+/** A round at each of two tables in the evening, and on some evenings at two pits and of blackjack. */
+export const liveDay: DemoPart = (month, day) => {
+  const someMs = (): number => atTime(day, HOUR, month.chance(50));
+  const tables = hasOthers(day) ? [...TABLES, ...PITS] : TABLES;
+  return [
+    ...tables.flatMap((table) => betRound(month, someMs(), table)),
+    ...(hasOthers(day) ? playedRound(month, someMs()) : []),
+  ];
+};
