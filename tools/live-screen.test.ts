@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@lantern/contract';
 import { type LiveBet, type LiveDecision, type LiveRound, type LiveTable, liveCalls } from '@lantern/contract/live';
 import { MEMBER_TYPE } from '@lantern/rules/account';
+import { LIVE_TYPES } from '@lantern/rules/catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playOf } from '../apps/site/src/modules/live/model/blackjack.ts';
 import { type Feed, onRound, onShoe, withList } from '../apps/site/src/modules/live/model/feed.ts';
@@ -62,9 +63,11 @@ beforeAll(async () => {
   memberId = await openMember(app.context, 100_000_000n * P);
   otherId = await openMember(app.context, 100_000_000n * P);
   app.context.live.listen(onNews);
-  const listed = async (category: string): Promise<readonly LiveTable[]> =>
-    (await call(app, liveCalls.listLiveTables, null, { query: { category } })).value.list;
-  feed = withList(feed, [...(await listed('LIVE')), ...(await listed('DS88'))]);
+  const lists = LIVE_TYPES.map(
+    async (category): Promise<readonly LiveTable[]> =>
+      (await call(app, liveCalls.listLiveTables, null, { query: { category } })).value.list,
+  );
+  feed = withList(feed, (await Promise.all(lists)).flat());
 });
 afterAll(() => app?.close());
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LiveBet, type LiveTable, liveCalls } from '@lantern/contract/live';
+import type { GameType } from '@lantern/rules/catalogue';
 import type { Chance } from './chance.ts';
 import type { Person } from './people.ts';
 import { insist, type Line } from './request.ts';
@@ -15,8 +16,6 @@ const SPOTS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   cockfight: ['meron', 'wala', 'both-dead', 'full-time'],
   'cockfight pari-mutuel': ['meron', 'wala', 'draw'],
 };
-/** Categories whose tables are played. */
-export const CATEGORIES = ['LIVE', 'DS88'] as const;
 const READ_EVERY_MS = 250;
 const PAUSE_MS = 100;
 /** Of the time in which bets are taken: some come late, and are refused. */
@@ -41,12 +40,7 @@ export interface Sitting {
 }
 
 /** Reads the tables of a category for everybody, as a page with them open does. */
-export async function watchTables(
-  line: Line,
-  person: Person,
-  category: (typeof CATEGORIES)[number],
-  watch: TableWatch,
-): Promise<void> {
+export async function watchTables(line: Line, person: Person, category: GameType, watch: TableWatch): Promise<void> {
   while (!line.isOver()) {
     const request = { call: liveCalls.listLiveTables, query: { category } };
     const seen = await insist<{ list: LiveTable[] }>(line, person, request);

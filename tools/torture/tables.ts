@@ -1,3 +1,4 @@
+import { LIVE_TYPES } from '@lantern/rules/catalogue';
 import type pg from 'pg';
 import { onDatabase } from '../postgres/index.ts';
 import { step } from '../progress.ts';
@@ -5,7 +6,7 @@ import type { Shutdown } from '../stack/index.ts';
 import { type Chance, createChance } from './chance.ts';
 import { openPlayers, type Person } from './people.ts';
 import { playBlackjack } from './play-blackjack.ts';
-import { betAtTable, CATEGORIES, type Crowd, type TableWatch, watchTables } from './play-tables.ts';
+import { betAtTable, type Crowd, type TableWatch, watchTables } from './play-tables.ts';
 import type { Line } from './request.ts';
 import { type Death, killInPhase, PHASES, type Phase } from './tables-kill.ts';
 import { proveTables, stuckRounds } from './tables-proof.ts';
@@ -96,7 +97,7 @@ function play(run: Run, people: readonly Person[], tables: readonly PlayedTable[
     const sitting = { person, code, chance: createChance(seed + 1 + index) };
     return (game === 'blackjack' ? playBlackjack : betAtTable)(line, sitting, watch, run.crowd);
   });
-  for (const [index, category] of CATEGORIES.entries()) {
+  for (const [index, category] of LIVE_TYPES.entries()) {
     const person = people[index];
     if (person) playing.push(watchTables(line, person, category, watch));
   }
