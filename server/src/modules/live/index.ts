@@ -1,4 +1,4 @@
-export { type BetRow, betsOfRound, type TotalRow, totalsOfRound } from './live.bets.store.ts';
+export { type BetRow, betsOfRound, stakesOfRound, type TotalRow } from './live.bets.store.ts';
 export { type Exposure, exposureOf } from './live.exposure.ts';
 export { tablesReading } from './live.games.ts';
 export { live } from './live.module.ts';

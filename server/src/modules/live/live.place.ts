@@ -26,6 +26,7 @@ import {
 } from '../wager/index.ts';
 import { categoryOf, engineOf, isTrial, type Limits, limitsIn, maxOfSpot, tableNamed, VENDOR } from './live.games.ts';
 import { noteBets } from './live.news.ts';
+import { presentSlip } from './live.present.ts';
 import { type RoundRow, roundOf } from './live.rounds.store.ts';
 import { type SeatRefusal, seatRefusal } from './live.seat-bets.ts';
 import type { TableRow } from './live.tables.store.ts';
@@ -212,16 +213,7 @@ async function refusalOf(
 }
 
 /** The first answer, from the stored slip, with what became of it since. */
-function presentStored(slip: StoredSlip): { bets: LiveBet[]; balanceAfter: string } {
-  const bets = slip.wagers.map((wager) => ({
-    betId: wager.id,
-    roundId: wager.eventId,
-    spot: wager.detail.kind === 'live' ? wager.detail.spot : '',
-    stake: formatAmount(wager.stake),
-    currency: slip.currency,
-    state: wager.state as LiveBet['state'],
-    payout: formatAmount(wager.payout),
-    placedAt: slip.placedAt.toISOString(),
-  }));
-  return { bets, balanceAfter: formatAmount(slip.balanceAfter) };
-}
+const presentStored = (slip: StoredSlip): { bets: LiveBet[]; balanceAfter: string } => ({
+  bets: presentSlip(slip),
+  balanceAfter: formatAmount(slip.balanceAfter),
+});

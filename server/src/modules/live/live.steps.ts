@@ -277,11 +277,18 @@ export function judgeOf(
   if (round.pool) return judgePool(round, currencyOf);
   const dealt = dealerOf(table.game).read((round.steps ?? []).map(({ value }) => value));
   const engine = engineOf(table);
+  /** By spot and stake: thousands of bets of a round are few different ones. */
+  const payouts = new Map<string, Micros>();
   return ({ detail }) => {
     invariant(detail.kind === 'live', 'a bet on a round of a table is on a spot');
-    const settled = engine.settle(dealt, [{ spot: detail.spot, stake: stakeOf(detail.stake) }]);
+    const { spot, stake } = detail;
+    const known = payouts.get(`${spot} ${stake}`);
+    if (known !== undefined) return { payout: known, outcome: null };
+    const settled = engine.settle(dealt, [{ spot, stake: stakeOf(stake) }]);
     invariant(settled.ok, 'a bet that was taken can be settled');
-    return { payout: settled.value.payouts[0] ?? 0n, outcome: null };
+    const payout = settled.value.payouts[0] ?? 0n;
+    payouts.set(`${spot} ${stake}`, payout);
+    return { payout, outcome: null };
   };
 }
 
