@@ -1,8 +1,8 @@
 import type { LiveTable } from '@lantern/contract/live';
+import { HAND_NAMES } from '@lantern/games/tables';
 import { TableScene } from '@lantern/ui/tables';
 import { useLiveState } from '../../../shared/live/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { HAND_NAMES } from '../model/hands.ts';
 import type { Picture } from '../model/picture.ts';
 import { useLiveTexts } from '../use-live-texts.ts';
 import { LastResults } from './last-results.tsx';

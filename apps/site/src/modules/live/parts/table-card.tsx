@@ -1,10 +1,9 @@
 import type { LiveTable } from '@lantern/contract/live';
-import { hasRoads, WHEEL } from '@lantern/games/tables';
+import { HAND_NAMES, handsOfDealt, hasRoads, WHEEL } from '@lantern/games/tables';
 import { Badge } from '@lantern/ui/base';
 import { TableArt } from '@lantern/ui/tables';
 import { memo } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { HAND_NAMES, handsOfDealt } from '../model/hands.ts';
 import { LastResults } from './last-results.tsx';
 import { CARD_COLUMNS, LobbyCard } from './lobby-card.tsx';
 import { BigRoad } from './roads.tsx';

@@ -1,4 +1,5 @@
-import { cardOf, playerDraws, pointsOf } from '@lantern/games/tables';
+import { playerDraws, pointsOf } from './baccarat.ts';
+import { cardOf } from './cards.ts';
 
 export interface Hands {
   readonly first: readonly string[];
