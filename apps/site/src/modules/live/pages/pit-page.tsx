@@ -38,7 +38,7 @@ function OpenPit({ feed, read, table, detail, round }: OpenTable & { round: stri
       <Cloth className="live-cloth pit-cloth" label={t('cloth')} chips={chips}>
         <PitCloth table={table} spots={spots} cloth={cloth} prices={prices} />
       </Cloth>
-      <Dock chips={chips} isOpen={isOpen} placed={placed} last={read.last} />
+      <Dock chips={chips} isOpen={isOpen} placed={placed} last={read.last} paid={win?.payout ?? null} />
       <PitSide table={table} feed={feed} picture={picture} prices={prices} bets={read.bets} onRound={onRound} />
       <Windows detail={detail} open={bar.open} onOpen={bar.setOpen} />
     </div>

@@ -52,7 +52,7 @@ function OpenTable({ feed, read, table, detail, round }: Open & { round: string 
           <GridCloth spots={spots} cloth={cloth} />
         )}
       </Cloth>
-      <Dock chips={chips} isOpen={isOpen} placed={placed} last={read.last} />
+      <Dock chips={chips} isOpen={isOpen} placed={placed} last={read.last} paid={win?.payout ?? null} />
       <SidePanel table={table} feed={feed} picture={picture} chips={chips} bets={read.bets} spots={spots} cloth={cloth} />
       <Windows detail={detail} open={bar.open} onOpen={bar.setOpen} />
     </div>

@@ -11,6 +11,7 @@ import { Frequencies } from './frequencies.tsx';
 import { LastResults } from './last-results.tsx';
 import { Favourites, MyBets } from './my-bets.tsx';
 import { OtherTables } from './other-tables.tsx';
+import { SIDE_ID } from './phone-road.tsx';
 import { Counts, Roads } from './roads.tsx';
 import { TableSums } from './table-sums.tsx';
 
@@ -34,7 +35,7 @@ export function SidePanel({ table, feed, picture, chips, bets, spots, cloth }: P
   const [tab, setTab] = useState<Tab>('roads');
   const isDealt = table.shoe !== null;
   return (
-    <aside className="live-side" aria-label={t('statistics')}>
+    <aside id={SIDE_ID} className="live-side" aria-label={t('statistics')}>
       <Tabs
         label={t('statistics')}
         panels={id}
