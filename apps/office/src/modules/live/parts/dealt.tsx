@@ -1,4 +1,4 @@
-import { Die, PictureDie, PlayingCard, PocketMark } from '@lantern/ui/tables';
+import { CoinMark, Die, PictureDie, PlayingCard, PocketMark } from '@lantern/ui/tables';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { useTableTexts, useText } from '../../../shared/texts/index.ts';
@@ -29,7 +29,7 @@ function Value({ game, value }: { game: Game; value: string }) {
     case 'bau-cua':
       return seen(<PictureDie face={value} />, tables.spot(value));
     case 'xoc-dia':
-      return seen(<i className="dealt-coin" data-side={value} />, t(`tables.sides.${value === 'red' ? 'red' : 'white'}`));
+      return seen(<CoinMark isRed={value === 'red'} />, t(`tables.sides.${value === 'red' ? 'red' : 'white'}`));
     case 'cockfight':
       return /^\d+$/.test(value) ? <span>{t('tables.script', { number: value })}</span> : <b>{tables.spot(value)}</b>;
     default:

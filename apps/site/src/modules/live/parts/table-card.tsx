@@ -43,7 +43,7 @@ export const TableCard = memo(function TableCard({ table }: { table: LiveTable }
       badges={{
         after: table.minLevel > 0 ? <Badge tone="dusk">{t('level', { level: String(table.minLevel) })}</Badge> : null,
       }}
-      emptyRoad={t('emptyRoad')}
+      emptyRoad={t(table.shoe === null ? 'noRoundsYet' : 'emptyRoad')}
       road={
         hasBigRoad ? (
           <BigRoad table={table} columns={CARD_COLUMNS} />

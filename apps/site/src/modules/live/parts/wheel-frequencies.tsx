@@ -9,7 +9,13 @@ const [INNER, LONGEST, NUMBERS] = [46, 26, 84];
 const STEP = 360 / WHEEL.length;
 
 /** Halves and thirds of the cloth, each bar one row. */
-const SPLITS: readonly (readonly { readonly code: string; readonly has: (number: number) => boolean }[])[] = [
+interface Part {
+  readonly code: string;
+  readonly has: (number: number) => boolean;
+  /** In place of its name, which is too long for a third of a row. */
+  readonly short?: string;
+}
+const SPLITS: readonly (readonly Part[])[] = [
   [
     { code: 'red', has: (number) => pocketKind(number) === 'red' },
     { code: 'zero', has: (number) => number === 0 },
@@ -24,9 +30,9 @@ const SPLITS: readonly (readonly { readonly code: string; readonly has: (number:
     { code: 'high', has: (number) => number >= 19 },
   ],
   [
-    { code: 'dozen-1', has: (number) => number >= 1 && number <= 12 },
-    { code: 'dozen-2', has: (number) => number >= 13 && number <= 24 },
-    { code: 'dozen-3', has: (number) => number >= 25 },
+    { code: 'dozen-1', short: '1\u201312', has: (number) => number >= 1 && number <= 12 },
+    { code: 'dozen-2', short: '13\u201324', has: (number) => number >= 13 && number <= 24 },
+    { code: 'dozen-3', short: '25\u201336', has: (number) => number >= 25 },
   ],
 ];
 
@@ -88,18 +94,18 @@ function Ring({ counts, rounds }: { counts: Counts; rounds: number }) {
   );
 }
 
-function Split({ parts, counts, rounds }: { parts: (typeof SPLITS)[number]; counts: Counts; rounds: number }) {
+function Split({ parts, counts, rounds }: { parts: readonly Part[]; counts: Counts; rounds: number }) {
   const spot = useSpotTexts();
-  const shares = parts.map(({ code, has }) => {
+  const shares = parts.map(({ code, has, short }) => {
     const seen = [...counts].reduce((sum, [number, count]) => sum + (has(number) ? count : 0), 0);
-    return { code, share: Math.round((seen / Math.max(1, rounds)) * 100) };
+    return { code, name: short ?? spot(code), share: Math.round((seen / Math.max(1, rounds)) * 100) };
   });
   return (
     <div className="split">
       <dl>
-        {shares.map(({ code, share }) => (
+        {shares.map(({ code, name, share }) => (
           <div key={code}>
-            <dt>{spot(code)}</dt>
+            <dt>{name}</dt>
             <dd className="num">{`${share}%`}</dd>
           </div>
         ))}
