@@ -19,12 +19,12 @@ test('a result names what was dealt, as a player reads it', () => {
   expect(of('xoc-dia', 'odd', 'red', 'white', 'white', 'white')).toBe('result.xocDia 1 ODD');
   expect(of('bau-cua', '', 'fish', 'crab', 'fish')).toBe('FISH, CRAB, FISH');
   expect(of('cockfight', 'both-dead', '3', 'both-dead')).toBe('outcome.both-dead');
-  expect([of('blackjack', 'bust'), of('blackjack', '19'), of('blackjack', 'blackjack'), of('blackjack', 'none')]).toEqual([
-    'blackjack.hasBust',
-    'blackjack.has 19',
-    'blackjack.hasBlackjack',
-    'blackjack.hasNone',
-  ]);
+  expect([
+    of('blackjack', 'bust'),
+    of('blackjack', '19'),
+    of('blackjack', 'blackjack'),
+    of('blackjack', 'none'),
+  ]).toEqual(['blackjack.hasBust', 'blackjack.has 19', 'blackjack.hasBlackjack', 'blackjack.hasNone']);
 });
 
 test('an outcome of a later version is shown as it is, and never breaks a page', () => {

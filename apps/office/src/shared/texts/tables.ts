@@ -12,7 +12,8 @@ export function useTableTexts() {
   const text = (key: string, values: Readonly<Record<string, string | number>>) => textIn('live', key, values) ?? key;
   return {
     spot,
-    result: (game: string, outcome: string, dealt: readonly string[]) => resultText({ text, spot }, game, outcome, dealt),
+    result: (game: string, outcome: string, dealt: readonly string[]) =>
+      resultText({ text, spot }, game, outcome, dealt),
     /** What a player of blackjack decided; undefined for a code that is no decision. */
     decision: (code: string) => textIn('live.blackjack.keys', code),
   };

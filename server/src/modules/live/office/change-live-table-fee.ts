@@ -24,7 +24,10 @@ export const changeLiveTableFee = answer(
       actor,
     );
     if (!requestId) return refuse('request_waiting');
-    await note(context, tx, actor, 'live.fee-request', { subject, details: { before, after, reason, request: requestId } });
+    await note(context, tx, actor, 'live.fee-request', {
+      subject,
+      details: { before, after, reason, request: requestId },
+    });
     return done({ requestId });
   },
 );

@@ -65,7 +65,8 @@ function WagerTable({ list, chosenId, onChoose }: TableProps) {
           header: t('members.play'),
           cell: (row) => (
             <>
-              {isTableGame(row.game) ? tables.spot(row.play) : names.play(row.play)} <span className="num">{row.picks}</span>
+              {isTableGame(row.game) ? tables.spot(row.play) : names.play(row.play)}{' '}
+              <span className="num">{row.picks}</span>
             </>
           ),
         },

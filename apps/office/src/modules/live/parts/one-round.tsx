@@ -70,11 +70,10 @@ function RoundFacts({ seen: { round, shoe, proof }, game }: RoundProps) {
   return (
     <Facts
       items={[
-        [
-          t('tables.outcome'),
-          round.outcome === null ? t('common.none') : tables.result(game, round.outcome, dealt),
-        ],
-        ...(round.fee === undefined ? [] : [[t('tables.fee'), t('tables.feeOf', { fee: String(round.fee / 100) })] as const]),
+        [t('tables.outcome'), round.outcome === null ? t('common.none') : tables.result(game, round.outcome, dealt)],
+        ...(round.fee === undefined
+          ? []
+          : [[t('tables.fee'), t('tables.feeOf', { fee: String(round.fee / 100) })] as const]),
         ...(round.pools ?? []).map(
           ({ currency, meron, wala }) =>
             [

@@ -53,7 +53,15 @@ function OpenTable({ feed, read, table, detail, round }: Open & { round: string 
         )}
       </Cloth>
       <Dock chips={chips} isOpen={isOpen} placed={placed} last={read.last} paid={win?.payout ?? null} />
-      <SidePanel table={table} feed={feed} picture={picture} chips={chips} bets={read.bets} spots={spots} cloth={cloth} />
+      <SidePanel
+        table={table}
+        feed={feed}
+        picture={picture}
+        chips={chips}
+        bets={read.bets}
+        spots={spots}
+        cloth={cloth}
+      />
       <Windows detail={detail} open={bar.open} onOpen={bar.setOpen} />
     </div>
   );

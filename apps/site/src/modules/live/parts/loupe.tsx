@@ -1,5 +1,5 @@
-import { createPortal } from 'react-dom';
 import type { LiveSpot } from '@lantern/contract/live';
+import { createPortal } from 'react-dom';
 import type { ClothBets } from '../use-cloth.ts';
 import type { UnderFinger } from '../use-loupe.ts';
 
@@ -15,7 +15,11 @@ export function Loupe({ seen, spots, cloth }: LoupeProps) {
   const spot = spots.find((one) => one.code === code);
   const own = spot ? (cloth.placed.get(spot.code) ?? 0) + (cloth.laid.get(spot.code) ?? 0) : 0;
   return createPortal(
-    <span className="loupe" aria-hidden="true" style={{ left: Math.min(Math.max(seen.x, EDGE), window.innerWidth - EDGE), top: seen.y }}>
+    <span
+      className="loupe"
+      aria-hidden="true"
+      style={{ left: Math.min(Math.max(seen.x, EDGE), window.innerWidth - EDGE), top: seen.y }}
+    >
       <b>{spot ? words.spot(spot.code) : seen.target.getAttribute('aria-label')}</b>
       {spot ? <span className="num">{words.price(cloth.game, spot.code, spot.pays)}</span> : null}
       {own > 0 ? <span className="num">{words.cents(own)}</span> : null}

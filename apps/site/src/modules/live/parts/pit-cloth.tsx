@@ -124,8 +124,7 @@ export function PitCloth(props: ClothProps) {
   const { pools } = prices;
   const fee = feeOf(table) ?? 0;
   const draws = pools === null ? (['both-dead', 'full-time'] as const) : (['draw'] as const);
-  const atRisk =
-    pools !== null && !prices.isFinal && pools.meron > 0n && pools.wala > 0n && wouldCancel(pools, fee);
+  const atRisk = pools !== null && !prices.isFinal && pools.meron > 0n && pools.wala > 0n && wouldCancel(pools, fee);
   return (
     <>
       <div className="pit-panels">

@@ -1,9 +1,9 @@
 import type { LiveSpot } from '@lantern/contract/live';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { chipsOf } from '../model/wheel-bets.ts';
 import { useSpotView } from '../spot-view.store.ts';
 import type { Chips } from '../use-chips.ts';
 import type { ClothBets } from '../use-cloth.ts';
-import { chipsOf } from '../model/wheel-bets.ts';
 
 const percent = (share: string): string => `${(Number(share) * 100).toFixed(2)}%`;
 

@@ -27,7 +27,9 @@ function OwnChips({ code, cloth }: { code: string; cloth: ClothBets }) {
     <>
       {lies ? <ChipPile cents={lies} minStake={minStake} state={state} /> : null}
       {waits ? <ChipPile cents={waits} minStake={minStake} state="waiting" /> : null}
-      {isShown && net !== undefined && net > 0 ? <span className="spot-net num" aria-hidden="true">{`+${words.cents(net)}`}</span> : null}
+      {isShown && net !== undefined && net > 0 ? (
+        <span className="spot-net num" aria-hidden="true">{`+${words.cents(net)}`}</span>
+      ) : null}
     </>
   );
 }
@@ -41,7 +43,11 @@ function Others({ total, look, stake }: { total: SpotTotal | undefined; look: st
         {total.players}
       </span>
     );
-  return <span className="spot-others num" aria-hidden="true">{t('others', { players: String(total.players), stake })}</span>;
+  return (
+    <span className="spot-others num" aria-hidden="true">
+      {t('others', { players: String(total.players), stake })}
+    </span>
+  );
 }
 
 /** One place of the cloth. */

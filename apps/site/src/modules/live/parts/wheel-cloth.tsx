@@ -4,9 +4,9 @@ import { memo, useMemo, useState } from 'react';
 import { useMedia } from '../../../shared/media.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { placeOf, shareOf } from '../model/wheel-cloth.ts';
+import { lookAtSpot } from '../spot-view.store.ts';
 import type { Chips } from '../use-chips.ts';
 import type { ClothBets } from '../use-cloth.ts';
-import { lookAtSpot } from '../spot-view.store.ts';
 import { useLoupe } from '../use-loupe.ts';
 import { Loupe } from './loupe.tsx';
 import { Racetrack } from './racetrack.tsx';
@@ -59,6 +59,7 @@ export function WheelCloth({ spots, cloth, chips }: ClothProps) {
   );
   const onNumbers = (numbers: readonly number[]) => chips.layOn(...numbers.map((number) => `straight-${number}`));
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it watches its spots, which are buttons
     <div
       className="wheel-cloth"
       data-standing={isStanding || undefined}

@@ -78,7 +78,13 @@ function Ring({ counts, rounds }: { counts: Counts; rounds: number }) {
               transform={`rotate(${turn})`}
               data-kind={pocketKind(number)}
             />
-            <text className="num" x={NUMBERS * Math.cos(way)} y={NUMBERS * Math.sin(way) + 3} textAnchor="middle" fontSize="8.5">
+            <text
+              className="num"
+              x={NUMBERS * Math.cos(way)}
+              y={NUMBERS * Math.sin(way) + 3}
+              textAnchor="middle"
+              fontSize="8.5"
+            >
               {number}
             </text>
           </g>
