@@ -7,6 +7,7 @@ import { dealUntil, openLiveApp, POOL, place, seen, WHEEL } from '../../../test/
 import { findings } from '../../../test/money.ts';
 import { office } from '../../../test/office.ts';
 import { loginStaff, type Operator } from '../../../test/people.ts';
+import { tableOf } from './live.tables.store.ts';
 
 let app: TestApp;
 let first: Operator;
@@ -88,7 +89,7 @@ test('an approval that comes after another change of the fee does nothing', asyn
   const { requestId } = (await ask(800)).value;
   await app.owner.query('update live.game_table set fee = 600 where code = $1', [POOL]);
   expect(await approve(second, requestId)).toMatchObject({ success: false });
-  expect((await pit()).fee).toBe(600);
+  expect((await tableOf(app.context.db, POOL))?.fee).toBe(600);
 });
 
 test('the server alone changes no fee: the database asks for the decision of two operators', async () => {
