@@ -75,7 +75,11 @@ function TableList({ list, chosen, onChoose }: ListProps) {
           key: 'limits',
           header: t('tables.limits'),
           number: true,
-          cell: (row) => `${showMoney(row.minStake, tag)} – ${showMoney(row.maxStake, tag)}`,
+          cell: (row) => (
+            <span className="whitespace-nowrap">
+              {`${showMoney(row.minStake, tag)} – ${showMoney(row.maxStake, tag)}`}
+            </span>
+          ),
         },
         {
           key: 'risk',
@@ -109,7 +113,7 @@ function Return({ returns }: { returns: Table['returns'] }) {
   return (
     <ul>
       {returns.map((one) => (
-        <li key={`${one.version} ${one.currency}`}>
+        <li key={`${one.version} ${one.currency}`} className="whitespace-nowrap">
           {one.isOutside ? <Badge tone="danger">{t('tables.outside')}</Badge> : null}{' '}
           {`${percent(one.actual, tag)}% ${one.currency}`}
         </li>
