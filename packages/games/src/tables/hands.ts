@@ -1,7 +1,7 @@
 import { playerDraws, pointsOf } from './baccarat.ts';
 import { cardOf } from './cards.ts';
 
-export interface Hands {
+interface Hands {
   readonly first: readonly string[];
   readonly second: readonly string[];
 }

@@ -17,10 +17,10 @@ const OUTCOMES = [
 ] as const;
 type Result = 'zero' | 'roulette' | 'sicBo' | 'xocDia' | 'points';
 type Dealer = 'has' | 'hasBust' | 'hasBlackjack' | 'hasNone';
-export type ResultTextKey = `outcome.${(typeof OUTCOMES)[number]}` | `result.${Result}` | `blackjack.${Dealer}`;
+type ResultTextKey = `outcome.${(typeof OUTCOMES)[number]}` | `result.${Result}` | `blackjack.${Dealer}`;
 
 /** Texts of tables in a language. */
-export interface TableTexts {
+interface TableTexts {
   readonly text: (key: ResultTextKey, values: Readonly<Record<string, string | number>>) => string;
   readonly spot: (code: string) => string;
 }

@@ -4,7 +4,7 @@ const NUMBERED =
 /** Of blackjack: `seat-3`, `seat-3-pairs`. */
 const SEAT = /^seat-([1-7])(?:-(.+))?$/;
 
-export interface SpotText {
+interface SpotText {
   /** Among the texts of spots. */
   readonly key: string;
   readonly values: Readonly<Record<string, string>>;

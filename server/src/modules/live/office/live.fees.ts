@@ -8,7 +8,7 @@ export const feeSubject = (code: string): string => `table ${code} fee`;
 /** The fee of a pit as its request shows and writes it; null for a table without a pool. */
 export const feeValue = ({ code, fee }: Pick<TableRow, 'code' | 'fee'>) =>
   fee === null ? null : { code, feePercent: fee / HUNDREDTHS };
-export type FeeValue = NonNullable<ReturnType<typeof feeValue>>;
+type FeeValue = NonNullable<ReturnType<typeof feeValue>>;
 
 const valuesOf = (row: RequestRow) => row.proposal as { before: FeeValue; after: FeeValue };
 
