@@ -1,11 +1,11 @@
 import type { LiveEvent } from '@lantern/contract';
 import { type LiveBet, type LiveDecision, type LiveRound, type LiveTable, liveCalls } from '@lantern/contract/live';
+import { HAND_NAMES, handsOfDealt, handsOfSteps } from '@lantern/games/tables';
 import { MEMBER_TYPE } from '@lantern/rules/account';
 import { LIVE_TYPES } from '@lantern/rules/catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playOf } from '../apps/site/src/modules/live/model/blackjack.ts';
 import { type Feed, onRound, onShoe, withList } from '../apps/site/src/modules/live/model/feed.ts';
-import { HAND_NAMES, handsOfDealt, handsOfSteps } from '../apps/site/src/modules/live/model/hands.ts';
 import { betsOn, netsOn, type OwnBets, winOf, withBets } from '../apps/site/src/modules/live/model/own-bets.ts';
 import { type Picture, pictureAt, seenAfterMs } from '../apps/site/src/modules/live/model/picture.ts';
 import { centsOf } from '../apps/site/src/modules/live/model/table-bets.ts';

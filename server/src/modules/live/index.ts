@@ -9,6 +9,6 @@ export { liveReturns } from './live.returns.ts';
 export { type RoundRow, roundOf } from './live.rounds.store.ts';
 export { seatsOf } from './live.seats.store.ts';
 export { shoeOf } from './live.shoes.store.ts';
-export { changeTable, setTableState, type TableRow, tableOf } from './live.tables.store.ts';
+export { changeTable, putFee, setTableState, type TableRow, tableOf } from './live.tables.store.ts';
 export { sceneOf } from './live.tables.ts';
 export { voidRefusal, voidRound } from './live.void.ts';

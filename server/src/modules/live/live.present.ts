@@ -47,6 +47,7 @@ export function presentRound(row: RoundRow, nowMs: number): LiveRound {
     betsHash: row.bets_hash,
     bets: row.bets,
     pools: presentPools(row.pool),
+    ...(row.pool ? { fee: row.pool.fee } : {}),
   };
 }
 

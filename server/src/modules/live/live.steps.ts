@@ -93,9 +93,10 @@ export function betLeaf(roundId: string, { id, detail, placedAtMs, key }: OpenBe
 }
 
 /** Opens the next round of a table on its shoe or on a link of its own; null while no chain is ready. */
-async function openRound(context: AppContext, table: TableRow, before: RoundRow | undefined): Promise<boolean> {
+async function openRound(context: AppContext, known: TableRow, before: RoundRow | undefined): Promise<boolean> {
   return context.db.transaction(async (tx) => {
-    await holdTable(tx, table.code);
+    // Its terms as they are now: a fee that was decided a moment ago holds for this round.
+    const table = await holdTable(tx, known.code);
     if ((await latestRound(tx, table.code))?.id !== before?.id) return true;
     if (isPlayed(table.game) && (await freeIdleSeats(tx, table.code, now(context))))
       tx.afterCommit(() => publishSeats(context, table.code));
