@@ -8,6 +8,7 @@ export {
   isFrozen,
   labelsOf,
   type MemberRecord,
+  membersToExport,
   memberRecord,
   memberTyped,
   registeredBetween,
@@ -29,6 +30,7 @@ export {
   documentOf,
   documentPage,
   documentsOf,
+  documentsToExport,
   lockDocument,
 } from './documents/account.documents.store.ts';
 export {

@@ -19,6 +19,7 @@ export function PaymentMethodsPage() {
       hint={t('paymentMethods.choose')}
       query={query}
       add={{ label: t('paymentMethods.add'), onAdd: () => choose(NEW) }}
+      exports="payment_methods"
       isWide
       list={({ list }) => <MethodTable list={list} chosenCode={id} onChoose={choose} />}
       panel={({ list }) => {

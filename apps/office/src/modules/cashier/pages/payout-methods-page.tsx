@@ -19,6 +19,7 @@ export function PayoutMethodsPage() {
       hint={t('payoutMethods.choose')}
       query={query}
       add={{ label: t('payoutMethods.add'), onAdd: () => choose(NEW) }}
+      exports="payout_methods"
       isWide
       list={({ list }) => <MethodTable list={list} chosenCode={id} onChoose={choose} />}
       panel={({ list, providers }) => {
