@@ -43,7 +43,7 @@ export function SecondFactor({ options, way, code, error, onWay, onCode }: Secon
       <p className="text-13 text-ink-2">
         {t('factorMissing')}{' '}
         <Link to="." search={(before) => ({ ...before, panel: 'securityCenter' })} className="link-amber">
-          {t('setPassword')}
+          {t('toFactor')}
         </Link>
       </p>
     );
