@@ -42,7 +42,7 @@ export const memberViewShape = foundMemberShape.extend({
   /** The member's own limits: only the member changes them, and no one ends a break. */
   saferPlay: z.object({
     pause: breakShape.nullable(),
-    limits: z.array(ownLimitShape.pick({ kind: true, value: true, pending: true })),
+    limits: z.array(ownLimitShape.pick({ kind: true, value: true, pending: true, used: true })),
     changes: z.array(z.object({ id, at: instant, what: z.string(), before: z.string(), after: z.string() })),
   }),
 });
