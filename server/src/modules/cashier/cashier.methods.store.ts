@@ -79,7 +79,10 @@ export async function depositMethods(db: Queryable, which: 'enabled' | 'all'): P
   return rows.map(toMethod);
 }
 
-export const methodsToExport: Statement = { text: 'select code from cashier.method order by position, code', values: [] };
+export const methodsToExport: Statement = {
+  text: 'select code from cashier.method order by position, code',
+  values: [],
+};
 
 /** Writes a way to pay in as an approved request says. */
 export const putMethod = (tx: Tx, requestId: string, value: object) =>

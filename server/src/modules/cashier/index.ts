@@ -1,5 +1,11 @@
 export { adapterOf } from './cashier.gateway.ts';
-export { type DepositMethod, depositMethods, methodsToExport, putMethod, switchMethodOff } from './cashier.methods.store.ts';
+export {
+  type DepositMethod,
+  depositMethods,
+  methodsToExport,
+  putMethod,
+  switchMethodOff,
+} from './cashier.methods.store.ts';
 export { cashier } from './cashier.module.ts';
 export { providerSign } from './cashier.month.store.ts';
 export {

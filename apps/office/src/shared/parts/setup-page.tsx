@@ -27,7 +27,17 @@ interface SetupPageProps<A> {
 }
 
 /** A page of things that the merchant sets up: what they are, their list, and the panel of one of them. */
-export function SetupPage<A>({ title, text, hint, query, add, exports, isWide = false, list, panel }: SetupPageProps<A>) {
+export function SetupPage<A>({
+  title,
+  text,
+  hint,
+  query,
+  add,
+  exports,
+  isWide = false,
+  list,
+  panel,
+}: SetupPageProps<A>) {
   return (
     <>
       <PageHead

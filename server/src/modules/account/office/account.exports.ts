@@ -1,7 +1,13 @@
 import type { AppContext, Queryable } from '../../../platform/index.ts';
 import { type SessionRecord, sessionsToExport } from '../../session/index.ts';
 import { type ExportFilter, type ExportSource, idsOf, peopleOf, timeOf } from '../../staff/index.ts';
-import { type DocumentFilter, type DocumentRow, documentsToExport, type MemberRecord, membersToExport } from '../index.ts';
+import {
+  type DocumentFilter,
+  type DocumentRow,
+  documentsToExport,
+  type MemberRecord,
+  membersToExport,
+} from '../index.ts';
 import { TIMELINE, type TimelineEvent, type TimelineKind, timelinePage } from './account.timeline.ts';
 
 const line = (cells: readonly string[]) => ({ cells, currency: '', sums: [] });

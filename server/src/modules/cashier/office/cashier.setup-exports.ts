@@ -16,7 +16,7 @@ const yes = (is: boolean): string => (is ? 'on' : 'off');
 export const paymentMethodsExport = (): ExportSource => ({
   statement: methodsToExport,
   columns:
-    'record,code,name,kind,provider,minimum,maximum,fee_fixed,fee_percent,currencies,labels_only,labels_not,seconds_typical,bank,account_name,account_number,state'.split(
+    'record,code,name,kind,provider,minimum,maximum,fee_fixed,fee_percent,currencies,labels_only,labels_not,seconds_typical,bank,account_holder,account_number,state'.split(
       ',',
     ),
   summed: [],
@@ -26,7 +26,7 @@ export const paymentMethodsExport = (): ExportSource => ({
         ...['method', method.code, method.name, method.kind, method.provider ?? ''],
         ...[method.minimum, method.maximum, method.feeFixed, String(method.feePercent)],
         ...[words(method.currencies), words(method.labelsOnly), words(method.labelsNot), String(method.secondsTypical)],
-        ...[method.account?.bank ?? '', method.account?.name ?? '', method.account?.number ?? ''],
+        ...[method.account?.bank ?? '', method.account?.holder ?? '', method.account?.number ?? ''],
         yes(method.isEnabled),
       ]),
     ),

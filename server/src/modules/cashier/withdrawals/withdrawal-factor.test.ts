@@ -39,8 +39,7 @@ const ask = (member: Payee, amount: string, code?: { way: string; code: string }
     },
   });
 const held = async ({ memberId }: Payee) => (await balancesOf(setup.app.context.db, memberId)).pending / P;
-const options = async (member: Payee) =>
-  (await memberCall(setup.app, member, cashierCalls.getWithdrawalOptions)).value;
+const options = async (member: Payee) => (await memberCall(setup.app, member, cashierCalls.getWithdrawalOptions)).value;
 const send = (member: Payee, way: string) =>
   memberCall(setup.app, member, cashierCalls.sendWithdrawalCode, { body: { way } });
 const withoutMail = (member: Payee) =>
@@ -128,9 +127,11 @@ describe('the second factor of a withdrawal', () => {
     const member = await openPayee(setup, 500n * P);
     const { code } = await mailCode(setup, member);
     const wrong = { way: 'mail', code: code === '000000' ? '000001' : '000000' };
-    for (let turn = 0; turn < 5; turn += 1) expect(await ask(member, '100', wrong)).toMatchObject({ code: 'code_wrong' });
+    for (let turn = 0; turn < 5; turn += 1)
+      expect(await ask(member, '100', wrong)).toMatchObject({ code: 'code_wrong' });
     expect(await ask(member, '100', { way: 'mail', code })).toMatchObject({ code: 'code_wrong' });
-    for (let turn = 0; turn < 4; turn += 1) expect(await ask(member, '100', wrong)).toMatchObject({ code: 'code_wrong' });
+    for (let turn = 0; turn < 4; turn += 1)
+      expect(await ask(member, '100', wrong)).toMatchObject({ code: 'code_wrong' });
     expect(await ask(member, '100', await mailCode(setup, member))).toMatchObject({ code: 'code_locked' });
     expect(await held(member)).toBe(0n);
   });

@@ -1,5 +1,12 @@
 import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
-import { type AppContext, databaseNow, type Queryable, type StaffActor, type Statement, type Tx } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  databaseNow,
+  type Queryable,
+  type StaffActor,
+  type Statement,
+  type Tx,
+} from '../../../platform/index.ts';
 
 /** A requested value beside the current one; of a case, the act. */
 export interface Proposal {

@@ -17,7 +17,10 @@ export function MemberFacts({ member }: Props) {
   const facts = useFacts(member, identity);
   return (
     <Card>
-      <CardHead title={t('members.person')} end={<ShowIdentity member={member} shown={identity} onShow={setIdentity} />} />
+      <CardHead
+        title={t('members.person')}
+        end={<ShowIdentity member={member} shown={identity} onShow={setIdentity} />}
+      />
       <div className="p-4">
         <Facts items={facts} />
         <p className="mt-2 text-12 text-ink-3">{t('members.identity.logged')}</p>
@@ -34,17 +37,12 @@ export function MemberFacts({ member }: Props) {
 function useFacts(member: Props['member'], identity: Identity | undefined): (readonly [string, ReactNode])[] {
   const t = useText();
   const none = t('common.none');
+  const [hiddenName, hiddenDay] = [<HiddenValue key="name" letters={14} />, <HiddenValue key="day" letters={9} />];
   const number = (value: string | null | undefined) => (value ? <span className="num">{value}</span> : none);
   return [
     [t('members.nickname'), member.nickname],
-    [
-      t('members.payeeName'),
-      identity ? (identity.payeeName ?? none) : member.hasPayeeName ? <HiddenValue letters={14} /> : none,
-    ],
-    [
-      t('members.birthday'),
-      identity ? number(identity.birthday) : member.hasBirthday ? <HiddenValue letters={9} /> : none,
-    ],
+    [t('members.payeeName'), identity ? (identity.payeeName ?? none) : member.hasPayeeName ? hiddenName : none],
+    [t('members.birthday'), identity ? number(identity.birthday) : member.hasBirthday ? hiddenDay : none],
     [t('members.mobile'), number((identity ?? member).mobile)],
     [t('members.email'), (identity ?? member).email ?? none],
     [t('members.secondFactor'), member.hasSecondFactor ? t('common.on') : t('common.off')],

@@ -55,7 +55,9 @@ function LimitLine({ name, limit: { kind, value, used, pending }, words }: LineP
   const t = useText();
   const when = useWhen();
   const isCounted = value !== null && used !== null;
-  const text = isCounted ? t('members.limitUsed', { used: words(kind, used), value: words(kind, value) }) : words(kind, value);
+  const text = isCounted
+    ? t('members.limitUsed', { used: words(kind, used), value: words(kind, value) })
+    : words(kind, value);
   const fraction = isCounted && Number(value) > 0 ? Number(used) / Number(value) : 0;
   return (
     <li className="grid gap-1">
@@ -63,7 +65,9 @@ function LimitLine({ name, limit: { kind, value, used, pending }, words }: LineP
         <span className="text-ink-3">{name}</span>
         <b className="font-semibold">{text}</b>
       </span>
-      {isCounted ? <Meter label={`${name} ${text}`} fraction={fraction} tone={fraction >= 1 ? 'danger' : 'amber'} /> : null}
+      {isCounted ? (
+        <Meter label={`${name} ${text}`} fraction={fraction} tone={fraction >= 1 ? 'danger' : 'amber'} />
+      ) : null}
       {pending ? (
         <span className="text-12 text-ink-3">
           {t('members.limitWaits', { value: words(kind, pending.value), time: when.full(pending.readyAt) })}

@@ -39,7 +39,10 @@ export function WithdrawalsPage() {
     setTicked((now) => new Set(isOn ? [...now, one] : [...now].filter((other) => other !== one)));
   return (
     <>
-      <PageHead title={t('menu.withdrawals')} end={<ExportLink kind="withdrawals" filter={{ member: filters.member }} />} />
+      <PageHead
+        title={t('menu.withdrawals')}
+        end={<ExportLink kind="withdrawals" filter={{ member: filters.member }} />}
+      />
       {figures.data ? <WithdrawalFigures figures={figures.data} /> : null}
       <div className="with-panel">
         <Card>
