@@ -77,6 +77,7 @@ describe('a withdrawal', () => {
 
   test('takes no stake of an open bet', async () => {
     const member = await openPayee(setup, 500n * P);
+    await setup.app.jobs.runDue();
     const draw = await drawOnSale(setup.app, 'mb');
     const lines = [{ play: 'DE_DB', picks: ['68'], unit: '100' }];
     await placed(setup.app.context, { memberId: member.memberId, drawIds: [draw.id], lines });
