@@ -40,6 +40,6 @@ test('who has no app, mail or mobile is led to set one up', async ({ page, datab
   await expect(slip.getByText(/This withdrawal needs a second factor/)).toBeVisible();
   await expect(slip.getByLabel('Code', { exact: true })).toBeHidden();
   await expectAccessible(page, 'no second factor');
-  await slip.getByRole('link', { name: 'Set up a second factor' }).click();
+  await slip.getByRole('link', { name: 'My account' }).click();
   await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
 });
