@@ -37,6 +37,7 @@ export function MemberFacts({ member }: Props) {
 function useFacts(member: Props['member'], identity: Identity | undefined): (readonly [string, ReactNode])[] {
   const t = useText();
   const none = t('common.none');
+  const mail = (identity ?? member).email;
   const [hiddenName, hiddenDay] = [<HiddenValue key="name" letters={14} />, <HiddenValue key="day" letters={9} />];
   const number = (value: string | null | undefined) => (value ? <span className="num">{value}</span> : none);
   return [
@@ -44,7 +45,7 @@ function useFacts(member: Props['member'], identity: Identity | undefined): (rea
     [t('members.payeeName'), identity ? (identity.payeeName ?? none) : member.hasPayeeName ? hiddenName : none],
     [t('members.birthday'), identity ? number(identity.birthday) : member.hasBirthday ? hiddenDay : none],
     [t('members.mobile'), number((identity ?? member).mobile)],
-    [t('members.email'), (identity ?? member).email ?? none],
+    [t('members.email'), mail ? <Mail key="mail" address={mail} /> : none],
     [t('members.secondFactor'), member.hasSecondFactor ? t('common.on') : t('common.off')],
   ];
 }
@@ -104,3 +105,15 @@ function RecordLinks({ member: { id, account } }: Props) {
     </>
   );
 }
+
+/** Breaks after the sign where its line is too short. */
+const Mail = ({ address }: { address: string }) => {
+  const at = address.indexOf('@') + 1;
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+};

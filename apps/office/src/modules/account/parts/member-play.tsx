@@ -40,7 +40,7 @@ export function PlayCard({ money }: { money: Money }) {
             key,
             header: t(`members.play30.${key}`),
             number: true,
-            cell: (row: Row) => showMoney(row[key], tag),
+            cell: (row: Row) => (key === 'net' ? <Net value={row[key]} /> : showMoney(row[key], tag)),
           })),
         ]}
         totals={{
@@ -51,4 +51,11 @@ export function PlayCard({ money }: { money: Money }) {
       />
     </Card>
   );
+}
+
+/** What a member won has a plus; a loss is plain. */
+function Net({ value }: { value: string }) {
+  const { tag } = useLanguage();
+  const isWon = microsOf(value) > 0n;
+  return <span className={isWon ? 'text-jade-text' : undefined}>{`${isWon ? '+' : ''}${showMoney(value, tag)}`}</span>;
 }

@@ -31,7 +31,7 @@ export function ShowIdentity({ member, shown, onShow }: ShowIdentityProps) {
     <>
       <Button
         variant="text"
-        size="sm"
+        size="xs"
         icon={shown ? 'eye-off' : 'eye'}
         aria-pressed={shown !== undefined}
         onClick={() => (shown ? onShow(undefined) : setAsks(true))}
