@@ -15,7 +15,7 @@ test('a wrong code is said beside its field and holds nothing, the right one wit
   await addAccount(page);
   const slip = page.getByRole('region', { name: 'Withdrawal slip' });
   await page.getByLabel('Amount', { exact: true }).fill('200');
-  await expect(slip.getByText(/A code is needed for a new account and above P 5,000\.00/)).toBeVisible();
+  await expect(slip.getByText(/A code is needed for a new account and above P\s5,000\.00/)).toBeVisible();
   await slip.getByLabel('Payment password').fill(PAYMENT);
   await slip.getByRole('button', { name: /^Withdraw P/ }).click();
   await expect(slip.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/required/);
@@ -31,7 +31,8 @@ test('a wrong code is said beside its field and holds nothing, the right one wit
   await expect(step(page, 'Applied')).toContainText('P 200.00 is held, not spent.');
 });
 
-test('who has no app, mail or mobile is led to set one up', async ({ page, database }) => {
+test('who has no app, mail or mobile is led to set one up', async ({ page, database, complaints }) => {
+  complaints.expect(REFUSED_CALL);
   const { id } = await openPayee(page, database, 500n);
   await database.query('update account.member set email = null, email_verified_at = null where id = $1', [id]);
   await addAccount(page);

@@ -89,7 +89,7 @@ function RecordLinks({ member: { id, account } }: Props) {
       {mayExport ? (
         <p className="mt-3 flex flex-wrap gap-x-4">
           {(['statement', 'wagers'] as const).map((kind) => (
-            <Link key={kind} className="link" to="/exports" search={{ kind, member: account }}>
+            <Link key={kind} className="link py-1" to="/exports" search={{ kind, member: account }}>
               {t('menu.exports')}: {t(`exports.kinds.${kind}`)}
             </Link>
           ))}

@@ -37,8 +37,9 @@ function MethodTable({ list, chosenCode, onChoose }: TableProps) {
   const t = useText();
   const { tag } = useLanguage();
   const feeOf = ({ feeFixed, feePercent }: PaymentMethod): string =>
-    [...(feeFixed === '0' ? [] : [showMoney(feeFixed, tag)]), ...(feePercent === 0 ? [] : [`${feePercent}%`])].join(' + ') ||
-    t('common.none');
+    [...(feeFixed === '0' ? [] : [showMoney(feeFixed, tag)]), ...(feePercent === 0 ? [] : [`${feePercent}%`])].join(
+      ' + ',
+    ) || t('common.none');
   return (
     <DataTable
       caption={t('menu.paymentMethods')}

@@ -41,8 +41,10 @@ function MethodTable({ list, chosenCode, onChoose }: TableProps) {
   const kindOf = ({ kind, network }: PayoutMethod): string =>
     network === null ? t(`withdrawals.kinds.${kind}`) : t(`payoutMethods.networks.${network}`);
   const feeOf = ({ fixedFee, feeShare }: PayoutMethod): string =>
-    [...(fixedFee === '0' ? [] : [showMoney(fixedFee, tag)]), ...(feeShare === 0 ? [] : [`${feeShare / PERCENT}%`])].join(' + ') ||
-    t('common.none');
+    [
+      ...(fixedFee === '0' ? [] : [showMoney(fixedFee, tag)]),
+      ...(feeShare === 0 ? [] : [`${feeShare / PERCENT}%`]),
+    ].join(' + ') || t('common.none');
   return (
     <DataTable
       caption={t('menu.payoutMethods')}
