@@ -213,7 +213,7 @@ export const modules: readonly Module[] = [
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['account', 'ledger', 'safer-play', 'site', 'wallet'],
-    office: ['account', 'cashier', 'contracts', 'session', 'site', 'staff'],
+    office: ['account', 'contracts', 'session', 'site', 'staff'],
   },
   {
     name: 'contracts',
@@ -222,7 +222,7 @@ export const modules: readonly Module[] = [
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['account', 'ledger', 'site', 'wallet'],
-    office: ['staff'],
+    office: ['account', 'staff'],
   },
   {
     name: 'content',
