@@ -22,7 +22,9 @@ type TableProps = { tree: Tree; shows: Shows; onOpen: (id: string) => void };
 /** Agents with what their teams did; a row opens to those directly below. */
 export function TreeTable({ tree, shows, onOpen }: TableProps) {
   const t = useText();
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  // The first agent of the top is open: what a branch looks like is seen at once.
+  const first = tree.path.length === 0 ? tree.list[0]?.id : undefined;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(first === undefined ? [] : [first]));
   const most = tree.list.reduce((top, { valid }) => Math.max(top, Number(valid)), 0);
   const toggle = (id: string) =>
     setOpened((before) => {
@@ -105,7 +107,7 @@ function useColumns({ shows, most, opened, onToggle, onOpen }: ColumnsOf): reado
   const t = useText();
   const account: Column<Place> = {
     key: 'account',
-    header: t('common.account'),
+    header: t('agents.agent'),
     cell: ({ row, depth }) => (
       <span className="tree-name" style={{ paddingInlineStart: `${depth * INDENT_REM}rem` }}>
         <Opener row={row} isOpen={opened.has(row.id)} onToggle={() => onToggle(row.id)} />
