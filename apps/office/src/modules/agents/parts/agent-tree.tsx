@@ -98,7 +98,12 @@ export function AgentTree({ shows }: { shows: 'figures' | 'links' }) {
             {tree.list.length === 0 ? (
               <EmptyState title={t('agents.none')} />
             ) : (
-              <TreeTable tree={tree} shows={shows} onOpen={open} />
+              <TreeTable
+                tree={tree}
+                shows={shows}
+                hasTotals={q === '' && (level === 'top' || under !== '')}
+                onOpen={open}
+              />
             )}
             <Pages {...tree} onPage={(number) => void change({ page: String(number) })} />
           </>
