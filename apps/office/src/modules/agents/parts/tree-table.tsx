@@ -29,7 +29,7 @@ type TableProps = {
 export function TreeTable({ tree, shows, hasTotals, onOpen }: TableProps) {
   const t = useText();
   // The first agent of the top is open: what a branch looks like is seen at once.
-  const first = tree.path.length === 0 ? tree.list[0]?.id : undefined;
+  const first = hasTotals && tree.path.length === 0 ? tree.list[0]?.id : undefined;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(first === undefined ? [] : [first]));
   const most = tree.list.reduce((top, { valid }) => Math.max(top, Number(valid)), 0);
   const toggle = (id: string) =>
