@@ -214,7 +214,7 @@ export const modules: readonly Module[] = [
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['account', 'ledger', 'safer-play', 'site', 'wallet'],
-    office: ['account', 'session', 'site', 'staff'],
+    office: ['account', 'contracts', 'session', 'site', 'staff'],
   },
   {
     name: 'contracts',
@@ -223,7 +223,7 @@ export const modules: readonly Module[] = [
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['account', 'ledger', 'site', 'wallet'],
-    office: ['staff'],
+    office: ['account', 'staff'],
   },
   {
     name: 'content',

@@ -29,7 +29,7 @@ interface Choice {
   readonly nodes: number;
   /** Nodes that deal shared tables are lost. */
   readonly tables: boolean;
-  /** Processes that settle agents’ contracts are killed. */
+  /** Processes that settle agents’ contracts are killed at each kind of run, `rounds` times each. */
   readonly settlements: boolean;
   /** A server is killed within each step of a withdrawal, `rounds` times. */
   readonly withdrawals: boolean;
@@ -37,6 +37,7 @@ interface Choice {
 
 const roundsDefault = 200;
 const withdrawalRoundsDefault = 20;
+const settlementRoundsDefault = 50;
 const callersDefault = 20;
 const callersAtTables = 300;
 const seedBelow = 2 ** 32;
@@ -65,6 +66,11 @@ function wholeNumber(text: string, name: string): number {
   throw new Advice(`--${name} ${text} is not a whole number above 0.`);
 }
 
+function usualRounds({ withdrawals, settlements }: { withdrawals?: boolean; settlements?: boolean }): number {
+  if (withdrawals) return withdrawalRoundsDefault;
+  return settlements ? settlementRoundsDefault : roundsDefault;
+}
+
 function readChoice(): Choice {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
@@ -81,10 +87,7 @@ function readChoice(): Choice {
     tables: values.tables ?? false,
     settlements: values.settlements ?? false,
     withdrawals: values.withdrawals ?? false,
-    rounds: wholeNumber(
-      values.rounds ?? String(values.withdrawals ? withdrawalRoundsDefault : roundsDefault),
-      'rounds',
-    ),
+    rounds: wholeNumber(values.rounds ?? String(usualRounds(values)), 'rounds'),
     seed: wholeNumber(values.seed ?? String(randomInt(1, seedBelow)), 'seed'),
     callers: wholeNumber(values.callers ?? String(values.tables ? callersAtTables : callersDefault), 'callers'),
   };

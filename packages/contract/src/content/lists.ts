@@ -2,6 +2,10 @@
 
 /** Spec 1: B banner text, PL players, PU pop-up, PR promotion, H home. */
 export const ANNOUNCEMENT_KINDS = ['B', 'PL', 'PU', 'PR', 'H'] as const;
+/** Who reads a notice: everyone, or agents only, in the agent centre (spec 2, agent centre). */
+export const AUDIENCES = ['all', 'agents'] as const;
+/** The kinds that may be for agents only: lines of the list of notices. */
+export const AGENT_NOTICE_KINDS = ['B', 'PL'] as const;
 /** Kinds that are read as pages of their own. */
 export const PAGE_KINDS = ['help', 'promotion', 'news', 'blog', 'about', 'join', 'legal'] as const;
 /** `topic` is a branch of the help centre's tree; its articles are of kind `help`. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id, instant, languageCode, listOf, nothing, pageQuery } from '../shapes.ts';
 import {
+  audience,
   bannerGroup,
   contentKind,
   fact,
@@ -28,6 +29,7 @@ const place = {
   topicId: id.nullable().default(null),
   url: z.string().max(2000).default(''),
   linkageType: linkageType.default('NONE'),
+  audience: audience.default('all'),
 };
 
 export const contentOfficeCalls = {
@@ -41,6 +43,7 @@ export const contentOfficeCalls = {
       ...pageQuery,
       kind: contentKind.optional(),
       groupName: bannerGroup.optional(),
+      audience: audience.optional(),
       search: z.string().max(80).optional(),
     }),
     answer: listOf(officeEntry),

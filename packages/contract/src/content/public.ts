@@ -49,6 +49,20 @@ export const contentPublicCalls = {
     refusals: [],
     limit: reads,
   }),
+  listAgentAnnouncements: defineCall({
+    name: 'list-agent-announcements',
+    method: 'GET',
+    path: '/wps/agent/announcements',
+    who: 'agent',
+    summary: 'Announcements for agents only, in the caller’s language, in the merchant’s order (spec 2, agent centre)',
+    query: z.object({
+      pageNo: pageQuery.pageNo,
+      pageSize: z.coerce.number().int().min(1).max(50).default(NOTICES_A_PAGE),
+    }),
+    answer: listOf(notice),
+    refusals: [],
+    limit: { points: 120, seconds: 60, by: 'member' },
+  }),
   getHelpCenter: defineCall({
     name: 'get-help-center',
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant, languageCode } from '../shapes.ts';
 import {
   ANNOUNCEMENT_KINDS,
+  AUDIENCES,
   BADGES,
   BANNER_GROUPS,
   CONTENT_KINDS,
@@ -14,6 +15,7 @@ import {
 export * from './lists.ts';
 
 export const contentKind = z.enum(CONTENT_KINDS);
+export const audience = z.enum(AUDIENCES);
 export const pageKind = z.enum(PAGE_KINDS);
 export const bannerGroup = z.enum(BANNER_GROUPS);
 export const linkageType = z.enum(LINKAGE_TYPES);
@@ -100,6 +102,7 @@ export const officeEntry = z.object({
   sort: z.number().int(),
   url: z.string(),
   linkageType: z.string(),
+  audience,
   state: contentState,
   /** By its times: not yet, now, or no longer shown. */
   shows: z.enum(['later', 'now', 'over']),

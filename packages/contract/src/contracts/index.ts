@@ -238,6 +238,8 @@ export const contractsCalls = {
           payout: amount,
           costs: amount,
           isActive: z.boolean(),
+          /** An operator decided that the member is no active one; his bets count. */
+          isUncounted: z.boolean(),
         }),
       ),
       memberCount: z.number().int(),

@@ -86,7 +86,7 @@ function floatingShare(tiers: readonly Tier[], loss: Micros, reached: Reached): 
 export function dividend(terms: DividendTerms, team: Team, zone: Zone, day: string): Bill {
   const current = periodOf(terms.period, day);
   const wagers = wagersIn(team, spanOf(terms, current, zone));
-  const figures = figuresOf(wagers, terms.activeTurnover);
+  const figures = figuresOf(wagers, terms.activeTurnover, team.uncounted);
   const base = lossOf(team, spanOf(terms, current, zone)) + carriedTo(terms, current, team, zone);
   const share = (terms.mode === 'fixed' ? fixedShare : floatingShare)(terms.tiers, base, figures);
   return {

@@ -40,7 +40,7 @@ const billOfDay = (terms: SalaryTerms, day: TeamFigures, amount: bigint): Bill =
 
 /** The daily salary: the team's turnover of the day × the rate of the last tier it reaches (standards.md 5.1). */
 export function dailySalary(terms: SalaryTerms, team: Team, zone: Zone, day: string): Bill {
-  const figures = figuresOf(wagersIn(team, daySpan(zone, day)), terms.activeTurnover);
+  const figures = figuresOf(wagersIn(team, daySpan(zone, day)), terms.activeTurnover, team.uncounted);
   const tier = lastTier(terms.tiers, (one) => isReached(figures, one));
   const rate = terms.tiers[tier ?? -1]?.rate ?? null;
   const amount = rate ? shareOf(figures.turnover, rate) : 0n;
@@ -52,16 +52,16 @@ export function hourlySalary(terms: SalaryTerms, team: Team, zone: Zone, day: st
   const span = daySpan(zone, day);
   const wagers = wagersIn(team, span);
   const amount = partsOf(wagers, span.fromMs, HOUR_MS).reduce((sum, hour) => {
-    const figures = figuresOf(hour, terms.activeTurnover);
+    const figures = figuresOf(hour, terms.activeTurnover, team.uncounted);
     return sum + partAmount(terms, figures.turnover, figures);
   }, 0n);
-  return billOfDay(terms, figuresOf(wagers, terms.activeTurnover), amount);
+  return billOfDay(terms, figuresOf(wagers, terms.activeTurnover, team.uncounted), amount);
 }
 
 /** The real-time salary of a day: each window of five minutes, by the day up to the window's end. */
 export function realtimeSalary(terms: SalaryTerms, team: Team, zone: Zone, day: string): Bill {
   const span = daySpan(zone, day);
-  const soFar = new Counter(terms.activeTurnover);
+  const soFar = new Counter(terms.activeTurnover, team.uncounted);
   const amount = partsOf(wagersIn(team, span), span.fromMs, WINDOW_MS).reduce((sum, window) => {
     for (const wager of window) soFar.add(wager);
     const turnover = window.reduce((all, { valid }) => all + valid, 0n);

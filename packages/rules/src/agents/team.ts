@@ -24,7 +24,11 @@ export interface Team {
   readonly wagers: readonly BookWager[];
   /** By their time. */
   readonly costs: readonly BookCost[];
+  /** Members who are not active whatever they stake; their bets count (agents.md 5.3, rule 11). */
+  readonly uncounted?: ReadonlySet<string>;
 }
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** From `fromMs` on, and before `beforeMs`. */
 export interface Span {
@@ -59,19 +63,22 @@ export const wagersIn = ({ wagers }: Team, span: Span): readonly BookWager[] => 
 /** Turnover and active members of wagers that come one by one. */
 export class Counter {
   readonly #activeTurnover: Micros;
+  readonly #uncounted: ReadonlySet<string>;
   readonly #own = new Map<string, Micros>();
   #turnover: Micros = 0n;
   #active = 0;
 
-  constructor(activeTurnover: Micros) {
+  constructor(activeTurnover: Micros, uncounted = NOBODY) {
     this.#activeTurnover = activeTurnover;
+    this.#uncounted = uncounted;
   }
 
   add({ member, valid }: BookWager): void {
+    this.#turnover += valid;
+    if (this.#uncounted.has(member)) return;
     const before = this.#own.get(member);
     const own = (before ?? 0n) + valid;
     this.#own.set(member, own);
-    this.#turnover += valid;
     const wasActive = before !== undefined && before >= this.#activeTurnover;
     this.#active += Number(own >= this.#activeTurnover) - Number(wasActive);
   }
@@ -81,8 +88,12 @@ export class Counter {
   }
 }
 
-export function figuresOf(wagers: readonly BookWager[], activeTurnover: Micros): TeamFigures {
-  const counter = new Counter(activeTurnover);
+export function figuresOf(
+  wagers: readonly BookWager[],
+  activeTurnover: Micros,
+  uncounted?: ReadonlySet<string>,
+): TeamFigures {
+  const counter = new Counter(activeTurnover, uncounted);
   for (const wager of wagers) counter.add(wager);
   return counter.figures;
 }

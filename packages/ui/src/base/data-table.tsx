@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 export type Column<Row> = {
   key: string;
@@ -19,6 +19,8 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
   selectedKey?: string | undefined;
   dense?: boolean;
+  /** Rows that an open row has below it: `DataRows` of the same columns. */
+  below?: (row: Row) => ReactNode;
   /** Totals, by column key. */
   totals?: Readonly<Record<string, ReactNode>>;
   /** In place of rows when there are none: an `EmptyState`. */
@@ -27,7 +29,7 @@ export type DataTableProps<Row> = {
 
 /** A table on desktop; below 600 px every row is a card of label and value pairs. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, showCaption = false, columns, rows, rowKey, selectedKey, dense = false, totals, empty } = props;
+  const { caption, showCaption = false, columns, rows, dense = false, totals, empty } = props;
   if (rows.length === 0) return <>{empty}</>;
   return (
     <div className="table-wrap">
@@ -44,21 +46,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            const key = rowKey(row);
-            return (
-              <tr
-                key={key}
-                {...{ role: 'row' }}
-                className={key === selectedKey ? 'on' : undefined}
-                aria-selected={key === selectedKey}
-              >
-                {columns.map((column) => (
-                  <Cell key={column.key} column={column} content={column.cell(row)} />
-                ))}
-              </tr>
-            );
-          })}
+          <DataRows {...props} />
         </tbody>
         {totals ? (
           <tfoot>
@@ -72,6 +60,32 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+export type DataRowsProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'selectedKey' | 'below'> & {
+  /** Rows of an open row, on sunken ground. */
+  isBelow?: boolean;
+};
+
+/** The rows of a table's body, or those below one of them. */
+export function DataRows<Row>({ columns, rows, rowKey, selectedKey, below, isBelow = false }: DataRowsProps<Row>) {
+  return rows.map((row) => {
+    const key = rowKey(row);
+    return (
+      <Fragment key={key}>
+        <tr
+          {...{ role: 'row' }}
+          className={clsx(key === selectedKey && 'on', isBelow && 'below') || undefined}
+          aria-selected={key === selectedKey}
+        >
+          {columns.map((column) => (
+            <Cell key={column.key} column={column} content={column.cell(row)} />
+          ))}
+        </tr>
+        {below?.(row)}
+      </Fragment>
+    );
+  });
 }
 
 type CellProps<Row> = { column: Column<Row>; content: ReactNode; total?: boolean };

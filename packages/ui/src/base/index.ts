@@ -14,7 +14,7 @@ export { StakePad, type StakePadProps } from './betting/stake-pad.tsx';
 export { CutLine, Ticket } from './betting/ticket.tsx';
 export { Button, type ButtonLook, type ButtonProps, buttonClass } from './button.tsx';
 export { Card, CardHead } from './card.tsx';
-export { type Column, DataTable, type DataTableProps } from './data-table.tsx';
+export { type Column, DataRows, DataTable, type DataTableProps } from './data-table.tsx';
 export { Badge, type BadgeTone, Count } from './feedback/badge.tsx';
 export { BannerCarousel, type BannerCarouselProps, type BannerSlide } from './feedback/banner-carousel.tsx';
 export { BottomSheet, DockedSheet } from './feedback/bottom-sheet.tsx';

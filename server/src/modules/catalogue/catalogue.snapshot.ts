@@ -87,7 +87,10 @@ function snapshotGame(row: GameRow, vendor: SnapshotVendor, place: number): Snap
 async function load(db: Queryable, plays: Plays): Promise<CatalogueSnapshot> {
   // The version is read first: a change during the read causes another read.
   const number = await revision(db);
-  const [vendorRows, gameRows, endpoints] = await Promise.all([allVendors(db), allGames(db), doorVendors(db)]);
+  // One after the other: inside a transaction `db` is one connection, which takes one statement at a time.
+  const vendorRows = await allVendors(db);
+  const gameRows = await allGames(db);
+  const endpoints = await doorVendors(db);
   const maintenance = new Map(
     endpoints.flatMap((endpoint) => (endpoint.resting_since ? [[endpoint.code, endpoint.resting_until]] : [])),
   );

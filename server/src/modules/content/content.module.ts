@@ -2,6 +2,7 @@ import { type Module, seedHook } from '../../platform/index.ts';
 import { pageHeadHook } from '../site/index.ts';
 import { getHelpCenter } from './calls/get-help-center.ts';
 import { getUnreadCount } from './calls/get-unread-count.ts';
+import { listAgentAnnouncements } from './calls/list-agent-announcements.ts';
 import { listAnnouncements } from './calls/list-announcements.ts';
 import { listPages } from './calls/list-pages.ts';
 import { readNotice } from './calls/read-notice.ts';
@@ -17,6 +18,7 @@ export const content: Module = {
   answers: [
     getHelpCenter,
     getUnreadCount,
+    listAgentAnnouncements,
     listAnnouncements,
     listPages,
     readNotice,

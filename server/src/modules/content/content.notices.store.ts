@@ -1,10 +1,10 @@
 import { UNREAD_MOST } from '@lantern/contract/content';
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
 
-/** Announcements to players: listed ones and pop-ups (spec 1). */
+/** Announcements to players: listed ones and pop-ups (spec 1). Those for agents only are read in the agent centre. */
 const KINDS = `('PL', 'PU')`;
 const isShown = (time: number) =>
-  `i.kind in ${KINDS} and i.is_published and not i.is_deleted and i.starts_at <= platform.time_of($${time})
+  `i.kind in ${KINDS} and i.audience = 'all' and i.is_published and not i.is_deleted and i.starts_at <= platform.time_of($${time})
    and (i.ends_at is null or i.ends_at > platform.time_of($${time}))`;
 
 /** Ids of the current notices that began after `since` and are unread by the member, newest first. */

@@ -11,6 +11,7 @@ export interface ItemRow {
   readonly sort: number;
   readonly url: string;
   readonly linkage_type: string;
+  readonly audience: 'all' | 'agents';
   readonly starts_at: Date;
   readonly ends_at: Date | null;
   readonly is_published: boolean;
@@ -49,6 +50,7 @@ const itemOf = (source: string, time: number, languages: number) =>
 export interface Wanted {
   readonly kind: string | null;
   readonly groupName: string | null;
+  readonly audience: string | null;
   readonly search: string | null;
   readonly languages: readonly string[];
   readonly page: Page;
@@ -60,14 +62,15 @@ const likeOf = (search: string | null): string | null =>
 export async function listItems(
   db: Queryable,
   context: AppContext,
-  { kind, groupName, search, languages, page }: Wanted,
+  { kind, groupName, audience, search, languages, page }: Wanted,
 ): Promise<{ rows: ItemRow[]; total: number }> {
   const where = `not i.is_deleted and ($1::text is null or i.kind = $1) and ($2::text is null or i.group_name = $2)
-    and ($3::text is null or exists (select 1 from content.text t where t.item_id = i.id and t.title ilike $3))`;
-  const values = [kind, groupName, likeOf(search)];
-  const source = `select * from content.item i where ${where} order by ${ORDER} limit $6 offset $7`;
+    and ($3::text is null or exists (select 1 from content.text t where t.item_id = i.id and t.title ilike $3))
+    and ($4::text is null or i.audience = $4)`;
+  const values = [kind, groupName, likeOf(search), audience];
+  const source = `select * from content.item i where ${where} order by ${ORDER} limit $7 offset $8`;
   const [found, counted] = await Promise.all([
-    db.query<ItemRow>(`${itemOf(source, 4, 5)} order by ${ORDER}`, [
+    db.query<ItemRow>(`${itemOf(source, 5, 6)} order by ${ORDER}`, [
       ...values,
       databaseNow(context.clock),
       languages,
@@ -138,12 +141,13 @@ export interface NewItem extends Place {
 /** Adds a draft; false when its kind has an item of that slug already. */
 export async function addItem(tx: Tx, context: AppContext, item: NewItem): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into content.item (id, kind, slug, group_name, topic_id, sort, url, linkage_type, starts_at, ends_at, created_at, changed_at, changed_by)
-     select $1, $2, $3, $4, $5, $6, $7, $8, coalesce($9::timestamptz, now.at), $10, now.at, now.at, $11
-     from (select platform.time_of($12) as at) now
+    `insert into content.item (id, kind, slug, group_name, topic_id, sort, url, linkage_type, audience, starts_at, ends_at, created_at, changed_at, changed_by)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10::timestamptz, now.at), $11, now.at, now.at, $12
+     from (select platform.time_of($13) as at) now
      on conflict (kind, slug) where not is_deleted do nothing`,
     [
       ...[item.id, item.kind, item.slug, item.groupName, item.topicId, item.sort ?? 0, item.url, item.linkageType],
+      item.audience,
       ...[item.startsAt ?? null, item.endsAt ?? null, item.by, databaseNow(context.clock)],
     ],
   );
@@ -187,8 +191,11 @@ const touched = (time: number, by: number) =>
 
 export async function placeItem(tx: Tx, context: AppContext, id: string, place: Place, by: string): Promise<void> {
   await tx.query(
-    `update content.item set slug = $4, group_name = $5, topic_id = $6, url = $7, linkage_type = $8, ${touched(2, 3)} where id = $1`,
-    [id, databaseNow(context.clock), by, place.slug, place.groupName, place.topicId, place.url, place.linkageType],
+    `update content.item set slug = $4, group_name = $5, topic_id = $6, url = $7, linkage_type = $8, audience = $9, ${touched(2, 3)} where id = $1`,
+    [
+      ...[id, databaseNow(context.clock), by, place.slug, place.groupName, place.topicId, place.url, place.linkageType],
+      place.audience,
+    ],
   );
 }
 

@@ -83,6 +83,7 @@ export const presentEntry = (row: ItemRow): Omit<OfficeItem, 'texts'> => ({
   sort: row.sort,
   url: row.url,
   linkageType: row.linkage_type,
+  audience: row.audience,
   state: stateOf(row),
   shows: row.shows,
   startsAt: iso(row.starts_at),

@@ -82,7 +82,14 @@ test('whatever is typed as a path stays on our site in a browser’s reading', (
   );
   fc.assert(
     fc.property(url, (typed) => {
-      const place = { slug: 'a', groupName: 'home', topicId: null, url: typed, linkageType: 'PAGE' as const };
+      const place = {
+        slug: 'a',
+        groupName: 'home',
+        topicId: null,
+        url: typed,
+        linkageType: 'PAGE' as const,
+        audience: 'all' as const,
+      };
       if (placeFaults('banner', place, []).length > 0) return;
       expect(new URL(typed, 'https://lantern.example').origin).toBe('https://lantern.example');
     }),
@@ -101,7 +108,7 @@ test('a feedback within its bound is stored unchanged', () => {
 });
 
 describe('the place of an item', () => {
-  const place: Place = { slug: 'a', groupName: '', topicId: null, url: '', linkageType: 'NONE' };
+  const place: Place = { slug: 'a', groupName: '', topicId: null, url: '', linkageType: 'NONE', audience: 'all' };
   const faults = (kind: string, more: Partial<Place>, origins: readonly string[] = []) =>
     placeFaults(kind, { ...place, ...more }, origins).map(({ field, key }) => `${field} ${key}`);
 

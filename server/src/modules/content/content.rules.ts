@@ -1,5 +1,12 @@
 import type { FieldRefusal } from '@lantern/contract';
-import { BODY_LETTERS, FEEDBACK_LETTERS, SUMMARY_LETTERS, slug, TITLE_LETTERS } from '@lantern/contract/content';
+import {
+  AGENT_NOTICE_KINDS,
+  BODY_LETTERS,
+  FEEDBACK_LETTERS,
+  SUMMARY_LETTERS,
+  slug,
+  TITLE_LETTERS,
+} from '@lantern/contract/content';
 import { cleanLine, isOwnPath } from './content.clean.ts';
 import { cleanBody } from './content.clean-apart.ts';
 
@@ -68,6 +75,7 @@ export interface Place {
   readonly topicId: string | null;
   readonly url: string;
   readonly linkageType: 'PAGE' | 'GAME' | 'PROMO' | 'URL' | 'NONE';
+  readonly audience: 'all' | 'agents';
 }
 
 function linkFault({ url, linkageType }: Place, origins: readonly string[]): string | null {
@@ -85,6 +93,9 @@ export function placeFaults(kind: string, place: Place, origins: readonly string
     ...(kind !== 'banner' && place.groupName !== '' ? [{ field: 'groupName', key: 'field.not_valid' }] : []),
     ...(kind !== 'help' && place.topicId !== null ? [{ field: 'topicId', key: 'field.not_valid' }] : []),
     ...(kind === 'help' && place.topicId === null ? [{ field: 'topicId', key: 'field.topic_unknown' }] : []),
+    ...(place.audience === 'agents' && !AGENT_NOTICE_KINDS.some((one) => one === kind)
+      ? [{ field: 'audience', key: 'field.not_valid' }]
+      : []),
     ...(link === null ? [] : [{ field: 'url', key: link }]),
     ...bounded('url', place.url, URL_LETTERS),
   ];

@@ -64,7 +64,7 @@ test('one page of 10,000 announcements and 500 banners reads the rows of that pa
   const languages = ['VI', 'EN'];
   const page = { limit: 9, offset: 0 };
   const notices = await planOf((db) =>
-    shownNotices(db, app.context, { shelves: ['player'], kinds: ['B', 'PL'], languages, page }),
+    shownNotices(db, app.context, { sections: ['player'], kinds: ['B', 'PL'], audience: 'all', languages, page }),
   );
   expect(notices.map((node) => node['Index Name'])).toContain('item_shown');
   expect(notices.some((node) => node['Node Type'] === 'Seq Scan')).toBe(false);

@@ -15,6 +15,7 @@ export interface SeedItem {
   readonly kind: string;
   readonly slug: string;
   readonly groupName?: string;
+  readonly audience?: 'agents';
   /** The slug of its topic. */
   readonly topic?: string;
   readonly link?: readonly ['PAGE' | 'GAME' | 'PROMO', string];
@@ -38,9 +39,9 @@ async function add(
   invariant(topicId !== undefined, `the topic ${item.topic} comes before its articles`);
   const [linkageType, url] = item.link ?? (['NONE', ''] as const);
   const startsAt = iso(context.clock.nowMs() - (item.daysAgo ?? 0) * DAY_MS);
-  const { kind, slug, groupName = '' } = item;
-  if (!(await addItem(tx, context, { id, kind, slug, groupName, topicId, sort, url, linkageType, startsAt, by: BY })))
-    return;
+  const { kind, slug, groupName = '', audience = 'all' } = item;
+  const place = { slug, groupName, topicId, url, linkageType, audience } as const;
+  if (!(await addItem(tx, context, { ...place, id, kind, sort, startsAt, by: BY }))) return;
   for (const [language, { title, summary = '', body = '', facts = [] }] of Object.entries(item.texts)) {
     const { words, refused } = await cleanTexts({ title, summary, body, facts });
     invariant(refused.length === 0, `${kind} ${slug} ${language} fits its bounds`);

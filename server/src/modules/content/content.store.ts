@@ -41,25 +41,35 @@ export interface Page {
   readonly offset: number;
 }
 
+/** Notices for everyone, or those that agents alone receive. */
+type Audience = 'all' | 'agents';
+
 /** One page of each section of notices. */
 export async function shownNotices(
   db: Queryable,
   context: AppContext,
-  request: { shelves: readonly string[]; kinds: readonly string[]; languages: readonly string[]; page: Page },
+  request: {
+    sections: readonly string[];
+    kinds: readonly string[];
+    audience: Audience;
+    languages: readonly string[];
+    page: Page;
+  },
 ): Promise<ShownBody[]> {
   const { rows } = await db.query<ShownBody>(
     `select ${HEAD}, s.body, s.facts from unnest($1::text[]) section (name)
      cross join lateral (
-       select * from content.item i where i.section = section.name and i.group_name = '' and i.kind = any ($2) and ${isShown} and ${inTime(3)}
+       select * from content.item i where i.section = section.name and i.group_name = '' and i.kind = any ($2) and i.audience = $7 and ${isShown} and ${inTime(3)}
        order by ${ORDER} limit $5 offset $6
      ) i ${wordsIn(4)} order by i.section, ${ORDER}`,
     [
-      request.shelves,
+      request.sections,
       request.kinds,
       databaseNow(context.clock),
       request.languages,
       request.page.limit,
       request.page.offset,
+      request.audience,
     ],
   );
   return rows;
@@ -71,14 +81,15 @@ export async function countNotices(
   context: AppContext,
   sections: readonly string[],
   kinds: readonly string[],
+  audience: Audience,
 ): Promise<Map<string, number>> {
   const { rows } = await db.query<{ name: string; total: number }>(
     `select section.name, (
        select count(*)::int from (
-         select 1 from content.item i where i.section = section.name and i.group_name = '' and i.kind = any ($2) and ${isShown} and ${inTime(3)} limit ${COUNTED_MAX}
+         select 1 from content.item i where i.section = section.name and i.group_name = '' and i.kind = any ($2) and i.audience = $4 and ${isShown} and ${inTime(3)} limit ${COUNTED_MAX}
        ) counted
      ) as total from unnest($1::text[]) section (name)`,
-    [sections, kinds, databaseNow(context.clock)],
+    [sections, kinds, databaseNow(context.clock), audience],
   );
   return new Map(rows.map(({ name, total }) => [name, total]));
 }

@@ -22,14 +22,12 @@ import { contractChecks } from './contracts.audit.store.ts';
 import { contractsOfDay } from './contracts.month.ts';
 import { contractRequests } from './contracts.requests.ts';
 import { foldFigures } from './figures/contracts.figures.store.ts';
-import { settleAll } from './settling/contracts.runs.ts';
+import { FOLD_REST, FOLD_STEP, settleAll } from './settling/contracts.runs.ts';
 
 const FIGURES_JOB = 'contracts.figures';
 const SETTLE_JOB = 'contracts.settle';
 const FIGURES_EVERY_MS = 5000;
 const SETTLE_EVERY_MS = 2000;
-// Bets a second, about: a backlog is added beside the bets of the moment, not before them.
-const FIGURES_MAX = 3000;
 
 export const contracts: Module = {
   name: 'contracts',
@@ -55,8 +53,10 @@ export const contracts: Module = {
   jobs: (context): JobHandlers => ({
     [FIGURES_JOB]: {
       inTransaction: async (_run, tx) => {
-        const isMore = (await foldFigures(tx, FIGURES_MAX)) > 0;
-        return { againAtMs: context.clock.nowMs() + (isMore ? 1000 : FIGURES_EVERY_MS) };
+        const beganMs = context.clock.nowMs();
+        const isMore = (await foldFigures(tx, FOLD_STEP)) > 0;
+        const nowMs = context.clock.nowMs();
+        return { againAtMs: nowMs + (isMore ? Math.max(1000, FOLD_REST * (nowMs - beganMs)) : FIGURES_EVERY_MS) };
       },
     },
     [SETTLE_JOB]: {

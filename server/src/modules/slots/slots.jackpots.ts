@@ -32,7 +32,9 @@ export async function jackpotsNow(context: AppContext, currency: string, game?: 
 /** Pools of real money and their sum, now. */
 async function poolsNow(context: AppContext, db: Queryable = context.db) {
   const currency = (await settingsOf(context))['merchant.currency'];
-  const [all, amounts] = await Promise.all([livePools(context), poolAmounts(db, [currency])]);
+  // One after the other: `db` may be a transaction, which takes one statement at a time.
+  const all = await livePools(context);
+  const amounts = await poolAmounts(db, [currency]);
   const own = all.filter((pool) => pool.currency === currency);
   const total = own.reduce((sum, { jackpotId }) => sum + (amounts.get(jackpotId) ?? 0n), 0n);
   return { currency, total, pools: own.map((pool) => presentPool(pool, amounts.get(pool.jackpotId) ?? 0n)) };

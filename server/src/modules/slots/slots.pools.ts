@@ -83,7 +83,9 @@ export async function ensurePools(context: AppContext): Promise<void> {
 }
 
 async function load(context: AppContext, db: Queryable): Promise<readonly LivePool[]> {
-  const [rows, hidden] = await Promise.all([allPools(db), hiddenThresholds(db)]);
+  // One after the other: inside a transaction `db` is one connection, which takes one statement at a time.
+  const rows = await allPools(db);
+  const hidden = await hiddenThresholds(db);
   return rows.flatMap((row) => {
     const jackpot = jackpotOf(row);
     if (!jackpot) return [];

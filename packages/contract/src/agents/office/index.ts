@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { few, read, write } from '../../office-limits.ts';
-import { amount, id, instant, listOf, nothing, pageQuery } from '../../shapes.ts';
+import { amount, day, id, instant, listOf, nothing, pageQuery } from '../../shapes.ts';
 
 const reason = z.string().trim().min(3).max(500);
 const right = 'agents';
@@ -17,11 +17,25 @@ const treeRow = z.object({
   links: z.number().int(),
   opens: z.number().int(),
   registrations: z.number().int(),
+  currency: z.string(),
+  /** Of the month: members below who bet, the team's valid stake, and what the agent was paid from contracts. */
+  active: z.number().int(),
+  valid: amount,
+  paid: amount,
+  /** The upline who pays; null for the operator. */
+  paidBy: z.string().nullable(),
+  /** Bills that the agent owes now. */
+  owed: z.number().int(),
   frozen: z.boolean(),
   createdAt: instant,
 });
 
-export const SIGN_KINDS = ['circular_transfer', 'same_device', 'same_address'] as const;
+export const SIGN_KINDS = ['circular_transfer', 'same_payout_account', 'same_device', 'same_address'] as const;
+
+/** Agents at the top of the tree, of every level, or those who are frozen. */
+export const TREE_LEVELS = ['top', 'all', 'frozen'] as const;
+
+const person = z.object({ id, account: z.string() });
 
 export const agentsOfficeCalls = {
   getAgentFigures: defineCall({
@@ -35,6 +49,9 @@ export const agentsOfficeCalls = {
       generalAgents: z.number().int(),
       agents: z.number().int(),
       people: z.number().int(),
+      month: z.string(),
+      /** People in teams who bet this month. */
+      active: z.number().int(),
       links: z.number().int(),
       freezeRequests: z.number().int(),
       transferred: amount,
@@ -48,15 +65,23 @@ export const agentsOfficeCalls = {
     path: '/api/staff/agents',
     who: 'staff',
     right,
-    summary: 'Agents at the top of the tree, or the members directly below one, or those whose account begins so',
+    summary:
+      'Agents at the top of the tree, of all levels or frozen, or the members directly below one, or those whose account begins so, with the figures of a month',
     query: z.object({
       ...pageQuery,
       under: id.or(z.literal('')).default(''),
       q: z.string().trim().max(40).default(''),
+      level: z.enum(TREE_LEVELS).default('top'),
+      /** Of the figures; without it this month. */
+      month: z
+        .string()
+        .regex(/^(20[0-9]{2}-(0[1-9]|1[0-2]))?$/)
+        .default(''),
     }),
     answer: z.object({
       ...listOf(treeRow).shape,
-      path: z.array(z.object({ id, account: z.string() })),
+      month: z.string(),
+      path: z.array(person),
     }),
     refusals: [],
     limit: read,
@@ -103,8 +128,8 @@ export const agentsOfficeCalls = {
     answer: listOf(
       z.object({
         id,
-        agent: z.object({ id, account: z.string() }),
-        member: z.object({ id, account: z.string() }),
+        agent: person,
+        member: person,
         reason: z.string(),
         state: z.enum(['waiting', 'done', 'refused']),
         createdAt: instant,
@@ -134,20 +159,26 @@ export const agentsOfficeCalls = {
     who: 'staff',
     right,
     summary:
-      'Money that went up and came back down within a week, and members who share a device or an address with their upline',
+      'Money that went both ways between two within a week, members who share a device, a payout account or an address with somebody above them or beside them, and whom an operator does not count as active',
     answer: z.object({
       days: z.number().int(),
+      circleDays: z.number().int(),
       list: z.array(
         z.object({
           kind: z.enum(SIGN_KINDS),
-          member: z.object({ id, account: z.string() }),
-          upline: z.object({ id, account: z.string() }),
+          member: person,
+          upline: person,
+          /** With whom: the upline, or another direct downline of his. */
+          other: person,
           /** Of circular transfers: what went up and what came down. */
           up: amount.nullable(),
           down: amount.nullable(),
           at: instant,
+          /** From this day on the member is no active one; null while he counts. */
+          uncountedFrom: day.nullable(),
         }),
       ),
+      uncounted: z.array(z.object({ member: person, fromDay: day, reason: z.string(), by: z.string() })),
     }),
     refusals: [],
     limit: { ...read, points: 30 },

@@ -37,7 +37,13 @@ export const contractsOfficeCalls = {
       /** What general agents’ teams staked this month, and what the operator paid them. */
       month: z.array(z.object({ currency: z.string(), valid: amount, paid: amount })),
       owedTotals: z.array(z.object({ currency: z.string(), bills: z.number().int(), amount })),
-      faults: z.array(z.object({ runId: id, contractId: id, reason: z.string() })),
+      faults: z.array(
+        z.object({
+          ...{ runId: id, contractId: id, reason: z.string() },
+          /** Null: the operator. */
+          ...{ upline: z.string().nullable(), downline: z.string() },
+        }),
+      ),
     }),
     refusals: [],
     limit: read,
@@ -95,6 +101,19 @@ export const contractsOfficeCalls = {
     body: z.object({ act: z.enum(['approve', 'deny']), reason }),
     answer: z.object({ requestId: id }),
     refusals: ['run_moved_on', 'request_waiting'],
+    limit: write,
+  }),
+  decideActiveCount: defineCall({
+    name: 'decide-active-count',
+    method: 'POST',
+    path: '/api/staff/contracts/active-counts',
+    who: 'staff',
+    right: 'agents',
+    summary:
+      'After a sign: from tomorrow a member is no active one of any team, or counts again; his bets count either way (agents.md 5.3)',
+    body: z.strictObject({ memberId: id, isCounted: z.boolean(), reason }),
+    answer: z.object({ fromDay: day }),
+    refusals: ['already_decided'],
     limit: write,
   }),
   offerGeneralContract: defineCall({

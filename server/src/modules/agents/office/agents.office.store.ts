@@ -11,34 +11,70 @@ export interface TreeRow {
   readonly links: number;
   readonly opens: number;
   readonly registrations: number;
+  readonly currency: string;
+  /** Of the month. */
+  readonly active: number;
+  readonly valid: string;
+  readonly paid: string;
+  readonly paid_by: string | null;
+  /** Bills that he owes now. */
+  readonly owed: number;
   readonly frozen_at: Date | null;
   readonly created_at: Date;
 }
 const COUNTED_MAX = 1000;
 const beginning = (typed: string): string => `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
+const AGENTS = `m.type in (${AGENT_TYPES.join(', ')})`;
+const LEVELS = {
+  top: `${AGENTS} and m.upline_id is null`,
+  all: AGENTS,
+  frozen: `${AGENTS} and m.frozen_at is not null`,
+} as const;
+
+export interface TreeAsk {
+  /** Those directly below him; null: by level. */
+  readonly under: bigint | null;
+  /** The beginning of the account of anyone; empty: by level or branch. */
+  readonly q: string;
+  readonly level: keyof typeof LEVELS;
+  /** The first day of the month of the figures, and of the next one. */
+  readonly from: string;
+  readonly before: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of the tree with the figures of a month: a bet counts for those above its member now. */
 export async function treePage(
   db: Queryable,
-  { under, q, limit, offset }: { under: bigint | null; q: string; limit: number; offset: number },
+  { under, q, level, from, before, limit, offset }: TreeAsk,
 ): Promise<{ rows: TreeRow[]; total: number }> {
-  const source =
+  const where =
     q !== ''
-      ? `account.member m where m.type <> ${MEMBER_TYPE.trial} and m.account like $1 and $2::bigint is null`
+      ? `m.type <> ${MEMBER_TYPE.trial} and m.account like $1 and $2::bigint is null`
       : under === null
-        ? `account.member m where m.type in (${AGENT_TYPES.join(', ')}) and m.upline_id is null and $1::text is not null and $2::bigint is null`
-        : `account.member m where m.upline_id = $2 and $1::text is not null`;
+        ? `${LEVELS[level]} and $1::text is not null and $2::bigint is null`
+        : 'm.upline_id = $2 and $1::text is not null';
+  const source = `account.member m where ${where}`;
   const values = [beginning(q), q === '' ? under : null];
   const { rows } = await db.query<TreeRow>(
-    `select m.id, m.account, m.type, m.frozen_at, m.created_at,
+    `select m.id, m.account, m.type, m.frozen_at, m.created_at, m.currency,
        coalesce((select c.depth from agents.closure c where c.ancestor_id = m.id and c.valid_to = 'infinity' order by c.depth desc limit 1), 0)::int as levels,
        coalesce((select sum(t.members) from agents.team_count t where t.agent_id = m.id), 0)::int as members,
        coalesce((select sum(t.directs) from agents.team_count t where t.agent_id = m.id), 0)::int as directs,
-       l.links, l.opens, l.registrations
-     from (select m.* from ${source} order by m.id desc limit $3 offset $4) m
+       l.links, l.opens, l.registrations,
+       (select count(*)::int from agents.closure c where c.ancestor_id = m.id and c.depth > 0 and c.valid_to = 'infinity'
+         and exists (select from wager.record_day d where d.member_id = c.member_id and d.day >= $5 and d.day < $6 and d.bets > 0)) as active,
+       (select coalesce(sum(f.valid), 0)::text from contracts.team_day f where f.agent_id = m.id and f.currency = m.currency and f.day >= $5 and f.day < $6) as valid,
+       (select coalesce(sum(b.paid), 0)::text from contracts.bill b where b.downline_id = m.id and b.currency = m.currency and b.last_day >= $5 and b.last_day < $6) as paid,
+       (select u.account from account.member u where u.id = m.upline_id) as paid_by,
+       (select count(*)::int from contracts.bill b where b.upline_id = m.id and b.state = 'due' and b.amount > 0) as owed
+     from (select m.* from ${source} order by (${AGENTS}) desc, m.id desc limit $3 offset $4) m
      cross join lateral (select count(*)::int as links, coalesce(sum(k.opens), 0)::int as opens, coalesce(sum(k.registrations), 0)::int as registrations
        from agents.link k where k.agent_id = m.id) l
-     order by m.id desc`,
-    [...values, limit, offset],
+     order by (${AGENTS}) desc, m.id desc`,
+    [...values, limit, offset, from, before],
   );
   const { rows: counted } = await db.query<{ total: number }>(
     `select count(*)::int as total from (select from ${source} limit ${COUNTED_MAX}) counted`,
@@ -61,21 +97,24 @@ export interface AgentFigures {
   readonly general_agents: number;
   readonly agents: number;
   readonly people: number;
+  readonly active: number;
   readonly links: number;
   readonly freeze_requests: number;
   readonly transferred: string;
 }
 const TRANSFER_DAYS = 30;
-export async function agentFigures(db: Queryable, nowMs: number): Promise<AgentFigures> {
+export async function agentFigures(db: Queryable, nowMs: number, monthFrom: string): Promise<AgentFigures> {
   const { rows } = await db.query<AgentFigures>(
     `select
        (select count(*)::int from account.member where type = ${MEMBER_TYPE.generalAgent}) as general_agents,
        (select count(*)::int from account.member where type in (${AGENT_TYPES.join(', ')}) and type <> ${MEMBER_TYPE.generalAgent}) as agents,
        (select coalesce(sum(t.members), 0)::int from agents.team_count t join account.member m on m.id = t.agent_id and m.upline_id is null) as people,
+       (select count(*)::int from agents.edge e where e.valid_to = 'infinity' and e.upline_id is not null
+         and exists (select from wager.record_day d where d.member_id = e.member_id and d.day >= $2 and d.bets > 0)) as active,
        (select count(*)::int from agents.link) as links,
        (select count(*)::int from agents.freeze_request where state = 'waiting') as freeze_requests,
        (select coalesce(sum(amount), 0) from agents.transfer where made_at > $1::timestamptz - interval '${TRANSFER_DAYS} days') as transferred`,
-    [new Date(nowMs)],
+    [new Date(nowMs), monthFrom],
   );
   return rows[0] as AgentFigures;
 }
@@ -125,47 +164,3 @@ export const decideFreeze = (
     'update agents.freeze_request set state = $2, decided_by = $3, decided_at = platform.time_of($4) where id = $1',
     [id, state, by, databaseNow(context.clock)],
   );
-
-export interface SignRow {
-  readonly kind: 'circular_transfer' | 'same_device' | 'same_address';
-  readonly member_id: string;
-  readonly member: string;
-  readonly upline_id: string;
-  readonly upline: string;
-  readonly up: string | null;
-  readonly down: string | null;
-  readonly at: Date;
-}
-export const SIGN_DAYS = 30;
-const SIGNS_MAX = 100;
-
-/** What looks like a team of one person, or like money that goes in a circle: of the last days, the newest first. */
-export async function signsOf(db: Queryable, nowMs: number): Promise<SignRow[]> {
-  const { rows } = await db.query<SignRow>(
-    `with since as (select $1::timestamptz - interval '${SIGN_DAYS} days' as at),
-     seen as (
-       select s.member_id, s.device_hash, s.address, max(s.last_seen_at) as at from session.session s, since
-       where s.last_seen_at > since.at group by 1, 2, 3),
-     pairs as (
-       select m.member_id, m.upline_id, bool_or(a.device_hash is not null and a.device_hash = b.device_hash) as device, max(greatest(a.at, b.at)) as at
-       from agents.edge m join seen a on a.member_id = m.member_id join seen b on b.member_id = m.upline_id
-       where m.valid_to = 'infinity' and (a.device_hash = b.device_hash or a.address = b.address) group by 1, 2),
-     pair as (
-       select u.from_id as member_id, u.to_id as upline_id, array_agg(distinct u.id) as ups, array_agg(distinct d.id) as downs, max(d.made_at) as at
-       from agents.transfer u join agents.transfer d on d.from_id = u.to_id and d.to_id = u.from_id and d.way = 'down'
-         and d.made_at > u.made_at and d.made_at < u.made_at + interval '7 days'
-       where u.way = 'up' and u.made_at > (select at from since) group by 1, 2),
-     circles as (
-       select p.member_id, p.upline_id, p.at, (select sum(t.amount) from agents.transfer t where t.id = any (p.ups)) as up,
-         (select sum(t.amount) from agents.transfer t where t.id = any (p.downs)) as down
-       from pair p),
-     found as (
-       select case when device then 'same_device' else 'same_address' end as kind, member_id, upline_id, null::numeric as up, null::numeric as down, at from pairs
-       union all select 'circular_transfer', member_id, upline_id, up, down, at from circles)
-     select f.kind, f.member_id, m.account as member, f.upline_id, u.account as upline, f.up::text, f.down::text, f.at
-     from found f join account.member m on m.id = f.member_id join account.member u on u.id = f.upline_id
-     order by f.at desc limit ${SIGNS_MAX}`,
-    [new Date(nowMs)],
-  );
-  return rows;
-}

@@ -10,6 +10,8 @@ import { fundMember, logIn, loginStaff, newUsername, type Operator, sendCall } f
 import { moveMoney } from '../agents.transfers.store.ts';
 import { isInBranch, uplineOf } from '../index.ts';
 
+const DAY_MS = 86_400_000;
+
 let app: TestApp;
 let first: Operator;
 let second: Operator;
@@ -104,29 +106,85 @@ test('a request of an agent freezes the member or is refused, once', async () =>
   expect(await decide('freeze')).toMatchObject({ code: 'already_decided' });
 });
 
-test('money that goes up and comes back, and a shared device, are signs', async () => {
+const send = (fromId: bigint, toId: bigint, way: 'up' | 'down') =>
+  app.context.db.transaction((tx) =>
+    moveMoney(tx, app.context, {
+      ...{ fromId, toId, way, amount: 50n * P, note: '', key: crypto.randomUUID(), bodyHash: Buffer.from('x') },
+      ...{ dayMs: 0, dayMax: 1000n * P },
+    }),
+  );
+interface Sign {
+  readonly kind: string;
+  readonly member: { readonly id: string };
+  readonly other: { readonly id: string };
+  readonly upline: { readonly id: string };
+  readonly uncountedFrom: string | null;
+}
+const signsOf = async (memberId: bigint): Promise<Sign[]> => {
+  const { value } = await office(app, first, agentsOfficeCalls.listAgentSigns);
+  return value.list.filter((row: Sign) => row.member.id === `${memberId}`);
+};
+const kindsOf = (signs: readonly Sign[]) => signs.map(({ kind }) => kind).toSorted();
+const seenAt = (ids: readonly bigint[], column: 'device_hash' | 'address', value: string) =>
+  app.owner.query(`update session.session set ${column} = $3, last_seen_at = $2 where member_id = any ($1)`, [
+    ...[ids, new Date(app.clock.nowMs()), value],
+  ]);
+
+test.each([
+  ['up and comes back down', ['up', 'down']],
+  ['down and comes back up', ['down', 'up']],
+] as const)('money that goes %s within a week is a sign, later it is none', async (_what, [one, back]) => {
+  const agent = await registerBelow(app, null, 1);
+  const pair = [await registerBelow(app, agent.memberId, 0), await registerBelow(app, agent.memberId, 0)] as const;
+  await fundMember(app, agent.memberId, 500n * P);
+  for (const { memberId } of pair) await fundMember(app, memberId, 100n * P);
+  const move = (memberId: bigint, way: 'up' | 'down') =>
+    way === 'up' ? send(memberId, agent.memberId, way) : send(agent.memberId, memberId, way);
+  const [soon, late] = pair;
+  expect([await move(soon.memberId, one), await move(late.memberId, one)]).toEqual(['done', 'done']);
+  app.clock.advance(300_000);
+  expect(await move(soon.memberId, back)).toBe('done');
+  app.clock.advance(7 * DAY_MS);
+  // The operators' sessions are over by then.
+  first = await loginStaff(app, { rights: ['agents'] });
+  expect(await move(late.memberId, back)).toBe('done');
+  expect(await signsOf(soon.memberId)).toMatchObject([{ kind: 'circular_transfer', up: '50', down: '50' }]);
+  expect(await signsOf(late.memberId)).toEqual([]);
+  expect(await findings(app.context)).toEqual([]);
+});
+
+test('a device is shared with anyone above or beside, an address with those above alone, and the strongest sign is shown', async () => {
+  const top = await registerBelow(app, null, 1);
+  const agent = await registerBelow(app, top.memberId, 2);
+  const [a, b] = [await registerBelow(app, agent.memberId, 0), await registerBelow(app, agent.memberId, 0)];
+  const stranger = await registerBelow(app, null, 1);
+  const everyone = [top, agent, a, b, stranger].map(({ memberId }) => memberId);
+  for (const id of everyone) await seenAt([id], 'address', `10.0.0.${id % 200n}`);
+  await seenAt([top.memberId, b.memberId, stranger.memberId], 'device_hash', 'one');
+  await seenAt([a.memberId, b.memberId], 'address', '10.7.7.7');
+  // Two levels above counts as much as the upline himself; a stranger and a neighbour's address do not.
+  expect(await signsOf(b.memberId)).toMatchObject([{ kind: 'same_device', other: { id: `${top.memberId}` } }]);
+  expect(await signsOf(a.memberId)).toEqual([]);
+  expect(await signsOf(stranger.memberId)).toEqual([]);
+  await seenAt([agent.memberId], 'address', '10.7.7.7');
+  expect(await signsOf(a.memberId)).toMatchObject([{ kind: 'same_address', other: { id: `${agent.memberId}` } }]);
+  await seenAt([a.memberId, b.memberId], 'device_hash', 'two');
+  const beside = await signsOf(b.memberId);
+  expect(beside.find(({ kind }) => kind === 'same_device')).toMatchObject({
+    ...{ other: { id: `${a.memberId}` }, upline: { id: `${agent.memberId}` } },
+  });
+});
+
+test('a payout account that two of one team have is a sign, stronger than their device', async () => {
   const agent = await registerBelow(app, null, 1);
   const member = await registerBelow(app, agent.memberId, 0);
-  await fundMember(app, member.memberId, 100n * P);
-  const send = (fromId: bigint, toId: bigint, way: 'up' | 'down') =>
-    app.context.db.transaction((tx) =>
-      moveMoney(tx, app.context, {
-        ...{ fromId, toId, way, amount: 50n * P, note: '', key: crypto.randomUUID(), bodyHash: Buffer.from('x') },
-        ...{ dayMs: 0, dayMax: 1000n * P },
-      }),
-    );
-  expect(await send(member.memberId, agent.memberId, 'up')).toBe('done');
-  app.clock.advance(300_000);
-  expect(await send(agent.memberId, member.memberId, 'down')).toBe('done');
+  await seenAt([agent.memberId, member.memberId], 'device_hash', 'paid together');
   await app.owner.query(
-    `update session.session set device_hash = 'one', last_seen_at = $2 where member_id = any ($1)`,
-    [[agent.memberId, member.memberId], new Date(app.clock.nowMs())],
+    `insert into cashier.payout_account (member_id, id, method, number_sealed, number_hash, masked, payee_name, added_at, ready_at)
+     select id, id, (select code from cashier.payout_method limit 1), '', 'one number', '***', 'A', now(), now() from unnest($1::bigint[]) id`,
+    [[agent.memberId, member.memberId]],
   );
-  const { value } = await office(app, first, agentsOfficeCalls.listAgentSigns);
-  const own = value.list.filter((row: { member: { id: string } }) => row.member.id === `${member.memberId}`);
-  expect(own.map((row: { kind: string }) => row.kind).toSorted()).toEqual(['circular_transfer', 'same_device']);
-  expect(own.find((row: { kind: string }) => row.kind === 'circular_transfer')).toMatchObject({ up: '50', down: '50' });
-  expect(await findings(app.context)).toEqual([]);
+  expect(kindsOf(await signsOf(member.memberId))).toEqual(['same_payout_account']);
 });
 
 test('the office counts people in teams and what links brought; nobody without the right reads it', async () => {

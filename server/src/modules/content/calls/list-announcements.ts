@@ -16,8 +16,8 @@ export const listAnnouncements = answer(contentCalls.listAnnouncements, async ({
   const sections = Object.values(SECTIONS);
   const groups = query.groupName ? [query.groupName] : BANNER_GROUPS;
   const [notices, totals, banners] = await Promise.all([
-    shownNotices(context.db, context, { shelves: sections, kinds, languages, page: pageOf(query) }),
-    countNotices(context.db, context, sections, kinds),
+    shownNotices(context.db, context, { sections, kinds, audience: 'all', languages, page: pageOf(query) }),
+    countNotices(context.db, context, sections, kinds, 'all'),
     shownBanners(context.db, context, groups, languages, BANNERS_A_GROUP),
   ]);
   const of = (section: string) => notices.filter((row) => row.section === section).map(presentNotice);

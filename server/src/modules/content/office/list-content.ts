@@ -9,6 +9,7 @@ export const listContent = answer(contentCalls.listContent, async ({ query, lang
   const { rows, total } = await listItems(context.db, context, {
     kind: query.kind ?? null,
     groupName: query.groupName ?? null,
+    audience: query.audience ?? null,
     search: cleanLine(query.search ?? '') || null,
     languages: await languagesFor(context, language),
     page: pageOf(query),

@@ -137,6 +137,33 @@ export const announcements: readonly SeedItem[] = [
     },
   },
   {
+    kind: 'PL',
+    slug: 'agents-when-paid',
+    audience: 'agents',
+    texts: {
+      EN: noted(
+        'When contracts are paid',
+        'Real-time salary is computed every five minutes, daily and hourly salary of a day at 02:05 on the next day, Vietnam time. A dividend is computed at the end of its period and paid when two operators have approved it.',
+        'An upline who is short owes the remainder: it is shown to both sides and paid first when money comes.',
+      ),
+      VI: noted(
+        'Hợp đồng được trả khi nào',
+        'Lương thời gian thực được tính mỗi năm phút; lương ngày và lương giờ của một ngày được tính lúc 02:05 ngày hôm sau, giờ Việt Nam. Cổ tức được tính khi hết kỳ và được trả sau khi hai nhân viên vận hành duyệt.',
+        'Tuyến trên thiếu tiền thì nợ phần còn lại: hai bên đều thấy khoản nợ, và khoản nợ được trả trước khi có tiền.',
+      ),
+      CN: noted(
+        '契约何时发放',
+        '实时工资每五分钟计算一次；日工资与时工资于次日越南时间 02:05 计算。分红在周期结束时计算，经两名运营人员批准后发放。',
+        '上级余额不足时，差额记为欠款：双方均可见，有款项时优先支付。',
+      ),
+      TY: noted(
+        'Kailan binabayaran ang mga kontrata',
+        'Ang real-time na sahod ay kinukuwenta kada limang minuto; ang araw-araw at oras-oras na sahod ay kinukuwenta nang 02:05 kinabukasan, oras ng Vietnam. Ang dibidendo ay kinukuwenta sa dulo ng panahon nito at binabayaran kapag naaprubahan ng dalawang operator.',
+        'Ang upline na kulang ang pera ay may utang sa natitira: nakikita ito ng dalawang panig at unang binabayaran kapag may perang dumating.',
+      ),
+    },
+  },
+  {
     kind: 'PR',
     slug: 'promotion-free-play',
     texts: {

@@ -29,9 +29,19 @@ export async function monthOfTop(
   return rows;
 }
 
-export async function lastFaults(db: Queryable): Promise<{ runId: string; contractId: string; reason: string }[]> {
-  const { rows } = await db.query<{ runId: string; contractId: string; reason: string }>(
-    `select run_id::text as "runId", contract_id::text as "contractId", reason from contracts.run_fault order by run_id desc, contract_id limit 50`,
+interface Fault {
+  readonly runId: string;
+  readonly contractId: string;
+  readonly reason: string;
+  /** Null: the operator. */
+  readonly upline: string | null;
+  readonly downline: string;
+}
+export async function lastFaults(db: Queryable): Promise<Fault[]> {
+  const { rows } = await db.query<Fault>(
+    `select f.run_id::text as "runId", f.contract_id::text as "contractId", f.reason, u.account as upline, d.account as downline
+     from contracts.run_fault f join contracts.contract k on k.id = f.contract_id join account.member d on d.id = k.downline_id
+     left join account.member u on u.id = k.upline_id order by f.run_id desc, f.contract_id limit 50`,
   );
   return rows;
 }

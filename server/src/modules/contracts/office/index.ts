@@ -1,6 +1,7 @@
 import type { Module } from '../../../platform/index.ts';
 import { effectHook } from '../../staff/index.ts';
 import { decideRun } from './contracts.runs.ts';
+import { decideActiveCount } from './decide-active-count.ts';
 import { decideGeneralContract } from './decide-general-contract.ts';
 import { getContractOverview } from './get-contract-overview.ts';
 import { listAllContracts } from './list-all-contracts.ts';
@@ -13,6 +14,7 @@ import { startSettlement } from './start-settlement.ts';
 export const contractsOffice: Module = {
   name: 'contracts/office',
   answers: [
+    decideActiveCount,
     decideGeneralContract,
     getContractOverview,
     listAllContracts,

@@ -15,6 +15,7 @@ import {
 } from '@lantern/rules/agents';
 import { type ContractTerms, readTerms } from '@lantern/rules/contracts';
 import type { Queryable } from '../../../platform/index.ts';
+import { uncountedOn } from '../contracts.uncounted.store.ts';
 import { SLOT_MS, slotAt } from '../contracts.zone.store.ts';
 import { teamFiguresIn } from './contracts.team.store.ts';
 
@@ -71,7 +72,11 @@ function boundsOf(one: Computable, zone: Zone, day: string, uptoSlot: number): n
 }
 
 /** The team of a downline in these parts of time, one entry a member and part: sums give the same bill as single bets do. */
-async function teamIn(db: Queryable, one: Computable, bounds: readonly number[], tx: string): Promise<Team> {
+async function teamIn(
+  db: Queryable,
+  one: Computable,
+  { bounds, tx, lastDay }: { readonly bounds: readonly number[]; readonly tx: string; readonly lastDay: string },
+): Promise<Team> {
   const rows = await teamFiguresIn(db, one, bounds, tx);
   const wagers: BookWager[] = [];
   const costs: BookCost[] = [];
@@ -86,7 +91,8 @@ async function teamIn(db: Queryable, one: Computable, bounds: readonly number[],
       });
     if (row.cost !== '0') costs.push({ member, atMs, amount: BigInt(row.cost) });
   }
-  return { wagers, costs };
+  const members = [...new Set(wagers.map(({ member }) => member))];
+  return { wagers, costs, uncounted: await uncountedOn(db, members, lastDay) };
 }
 
 const SALARY = { daily: dailySalary, hourly: hourlySalary, realtime: realtimeSalary } as const;
@@ -102,7 +108,7 @@ export async function compute(
 ): Promise<Computed> {
   const { first, last } = billDays(one, day);
   const bounds = boundsOf(one, zone, day, uptoSlot);
-  const team = await teamIn(db, one, bounds, tx);
+  const team = await teamIn(db, one, { bounds, tx, lastDay: last });
   const bill =
     one.kind === 'dividend'
       ? dividend(dividendTerms(one), team, zone, day)

@@ -4,6 +4,7 @@ import { type AppContext, iso, type Queryable } from '../../../platform/index.ts
 import type { Side } from '../contracts.deciding.ts';
 import { type NamedBill, presentBill } from '../contracts.present.ts';
 import { type ContractRow, contractOf } from '../contracts.store.ts';
+import { uncountedOn } from '../contracts.uncounted.store.ts';
 import { headOf, slotAt } from '../contracts.zone.store.ts';
 import { billLines, billsOfPeriod, type LineRow } from './contracts.bill-pages.store.ts';
 import { compute } from './contracts.compute.ts';
@@ -50,6 +51,11 @@ export async function explainBill(db: Queryable, bill: NamedBill, by: Side) {
     tx: bill.seen_tx,
   };
   const [members, categories] = [await billLines(db, ask, 'member'), await billLines(db, ask, 'category')];
+  const uncounted = await uncountedOn(
+    db,
+    members.map(({ key }) => key),
+    bill.last_day,
+  );
   const [base, turnover] = [BigInt(bill.base), sumOf(members, 'valid')];
   const loss = sumOf(members, 'stake') - sumOf(members, 'payout') - sumOf(members, 'cost');
   const { activeTurnover, cap } = readTerms(row.terms);
@@ -71,7 +77,8 @@ export async function explainBill(db: Queryable, bill: NamedBill, by: Side) {
     categories: categories.filter(({ key }) => key !== '').map((line) => ({ category: line.key, ...money(line) })),
     members: members.slice(0, MEMBERS_MAX).map((line) => ({
       ...{ id: line.key, account: line.account ?? '', ...money(line), costs: formatAmount(BigInt(line.cost)) },
-      isActive: Number(line.bets) !== 0 && BigInt(line.valid) >= activeTurnover,
+      isActive: Number(line.bets) !== 0 && BigInt(line.valid) >= activeTurnover && !uncounted.has(line.key),
+      isUncounted: uncounted.has(line.key),
     })),
     memberCount: members.length,
     parts: (await billsOfPeriod(db, bill)).map((one) => presentBill(one, by)),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays } from '@lantern/kernel';
 import type { AppContext } from '../../../platform/index.ts';
 import { endMoved } from '../contracts.deciding.ts';
@@ -27,6 +28,11 @@ import { previewContract, settleContract } from './contracts.settle.ts';
 const BEGINS_AFTER_MS = (2 * 60 + 5) * 60_000;
 const STEP = 50;
 const FOLD_MAX = 20_000;
+/** Bets a second, about: a backlog is added beside the bets of the moment, not before them. */
+export const FOLD_STEP = 3000;
+/** The least time between two parts of a backlog, in multiples of what the last part took: bets have the machine meanwhile. */
+export const FOLD_REST = 2;
+const FOLD_REST_MAX_MS = 2000;
 const PAYMENTS = 200;
 /** Days that a server may have stood still and makes up for. */
 const DAYS_BACK_MAX = 40;
@@ -41,13 +47,24 @@ export async function foldAll(context: AppContext): Promise<number> {
   }
 }
 
+/** The same in small parts with a rest after each, beside the bets of the moment. A clock that stands still has no rests. */
+async function foldLeft(context: AppContext): Promise<void> {
+  for (;;) {
+    const beganMs = context.clock.nowMs();
+    const added = await context.db.transaction((tx) => foldFigures(tx, FOLD_STEP));
+    if (added === 0) return;
+    const restMs = Math.min(FOLD_REST * (context.clock.nowMs() - beganMs), FOLD_REST_MAX_MS);
+    if (restMs > 0) await sleep(restMs);
+  }
+}
+
 /** Begins the runs of every day that is over and has none yet. */
 export async function beginRuns(context: AppContext): Promise<number> {
   const nowMs = context.clock.nowMs();
   const { zone } = await headOf(context.db);
   const over = addDays(zone.dayAt(nowMs - BEGINS_AFTER_MS), -1);
   if ((await progressOf(context.db)).run_day === over) return 0;
-  await foldAll(context);
+  await foldLeft(context);
   return context.db.transaction(async (tx) => {
     const { run_day } = await lockProgress(tx);
     const days = daysAfter(run_day ?? addDays(over, -1), over).slice(-DAYS_BACK_MAX);
@@ -94,7 +111,7 @@ export async function settleWindows(context: AppContext): Promise<number> {
   const slot = slotAt(context.clock.nowMs());
   const last = await progressOf(context.db);
   if (last.realtime_slot >= slot) return 0;
-  await foldAll(context);
+  await foldLeft(context);
   const { tx } = await headOf(context.db);
   const from = { tx: last.realtime_tx, slot: last.realtime_slot };
   const changed = await changedWindows(context.db, from, { tx, slot });

@@ -10,7 +10,7 @@ export const returnsHook = hookPoint<ReturnSource>('wager.returns');
 /** The returns of every own game. */
 export async function houseReturns(context: AppContext, db: Queryable = context.db): Promise<readonly GameReturn[]> {
   const returns: GameReturn[] = [];
-  // One after the other: a transaction has one connection.
+  // One after the other: a connection takes one statement at a time.
   for (const source of context.hooks.of(returnsHook)) returns.push(...(await source(context, db)));
   return returns;
 }

@@ -1,6 +1,6 @@
-import { Button, Card, StatTile, Tabs } from '@lantern/ui/base';
+import { Button, Card, Skeleton, StatTile, Tabs } from '@lantern/ui/base';
 import { useCall } from '../../../shared/calls/index.ts';
-import { showMoney } from '../../../shared/money/index.ts';
+import { moneyIn, showMoney } from '../../../shared/money/index.ts';
 import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
 import { useLanguage, useText } from '../../../shared/texts/index.ts';
 import { AgentSigns } from '../parts/agent-signs.tsx';
@@ -9,13 +9,23 @@ import { FreezeRequests } from '../parts/freeze-requests.tsx';
 import { MoveForm } from '../parts/move-form.tsx';
 import { NewAgent } from '../parts/new-agent.tsx';
 
-const VIEWS = ['tree', 'freeze', 'signs'] as const;
+const VIEWS = ['tree', 'links', 'freeze', 'signs'] as const;
 type View = (typeof VIEWS)[number];
 
+const share = (part: number, whole: number, tag: string) =>
+  new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, numberingSystem: 'latn' }).format(
+    whole === 0 ? 0 : part / whole,
+  );
+
+/** What all teams did this month, beside what waits for an operator. */
 function Figures() {
   const t = useText();
   const { tag } = useLanguage();
   const query = useCall('getAgentFigures');
+  const month = useCall('getContractOverview').data?.month;
+  const sums = (key: 'valid' | 'paid') =>
+    month?.map((row) => moneyIn(row[key], row.currency, tag)).join(' · ') || t('common.none');
+  const [only] = month?.length === 1 ? month : [];
   return (
     <Ready query={query}>
       {(figures) => (
@@ -25,8 +35,31 @@ function Figures() {
             value={figures.people}
             change={{ direction: 'none', text: t('agents.generals', { count: figures.generalAgents }) }}
           />
-          <StatTile label={t('agents.agents')} value={figures.agents} />
-          <StatTile label={t('agents.links')} value={figures.links} />
+          <StatTile
+            label={t('agents.monthActive')}
+            value={figures.active}
+            change={{
+              direction: 'none',
+              text: t('agents.monthShare', { share: share(figures.active, figures.people, tag) }),
+            }}
+          />
+          <StatTile
+            label={t('agents.monthValid')}
+            value={month ? sums('valid') : <Skeleton />}
+            change={{ direction: 'none', text: t('agents.agentsCount', { count: figures.agents }) }}
+          />
+          <StatTile
+            label={t('agents.monthPaid')}
+            value={month ? sums('paid') : <Skeleton />}
+            {...(only
+              ? {
+                  change: {
+                    direction: 'none',
+                    text: t('agents.paidShare', { share: share(Number(only.paid), Number(only.valid), tag) }),
+                  },
+                }
+              : {})}
+          />
           <StatTile label={t('agents.transferred')} value={showMoney(figures.transferred, tag)} />
           <StatTile label={t('agents.waiting')} value={figures.freezeRequests} />
         </div>
@@ -35,10 +68,16 @@ function Figures() {
   );
 }
 
+function Shown({ view }: { view: View }) {
+  if (view === 'freeze') return <FreezeRequests />;
+  if (view === 'signs') return <AgentSigns />;
+  return <AgentTree shows={view === 'links' ? 'links' : 'figures'} />;
+}
+
 /** Agents and their trees, what agents ask for, and what looks wrong in their teams. */
 export function AgentsPage() {
   const t = useText();
-  const [{ view, panel }, change] = useSearchValues('/agents', 'view', 'panel');
+  const [{ view, panel }, change] = useSearchValues('/agents', 'view', 'panel', 'page');
   const shown: View = VIEWS.find((one) => one === view) ?? 'tree';
   const open = (next: string) => void change({ panel: panel === next ? '' : next });
   return (
@@ -64,11 +103,11 @@ export function AgentsPage() {
               label={t('agents.view')}
               look="segmented"
               value={shown}
-              onChange={(next) => void change({ view: next })}
+              onChange={(next) => void change({ view: next, page: '' })}
               items={VIEWS.map((value) => ({ value, label: t(`agents.views.${value}`) }))}
             />
           </div>
-          {shown === 'tree' ? <AgentTree /> : shown === 'freeze' ? <FreezeRequests /> : <AgentSigns />}
+          <Shown view={shown} />
         </Card>
         {panel === 'move' ? <MoveForm /> : panel === 'new' ? <NewAgent /> : null}
       </div>

@@ -1,48 +1,121 @@
-import { Badge, DataTable, EmptyState } from '@lantern/ui/base';
+import { Badge, type BadgeTone, CardHead, DataTable, EmptyState } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
-import { type Answer, useCall } from '../../../shared/calls/index.ts';
+import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
-import { Ready } from '../../../shared/parts/index.ts';
+import { Ready, ReasonButton } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 
-type Sign = Answer<'listAgentSigns'>['list'][number];
+type Signs = Answer<'listAgentSigns'>;
+type Sign = Signs['list'][number];
+type Person = Sign['member'];
 
-/** What looks like a team of one person, or like money that goes in a circle. A sign is no proof: an operator looks. */
-export function AgentSigns() {
-  const t = useText();
-  const when = useWhen();
-  const { tag } = useLanguage();
-  const query = useCall('listAgentSigns');
-  const person = ({ id, account }: Sign['member']) => (
+/** By how seldom it is chance. */
+const TONES: Readonly<Record<Sign['kind'], BadgeTone>> = {
+  circular_transfer: 'danger',
+  same_payout_account: 'danger',
+  same_device: 'amber',
+  same_address: 'plain',
+};
+
+function PersonLink({ person: { id, account } }: { person: Person }) {
+  return (
     <Link to="/members/$id" params={{ id }} className="link">
       {account}
     </Link>
   );
+}
+
+/** Takes a member out of the active ones from tomorrow, or back in: his bets count either way. */
+function Counting({ member, isCounted }: { member: Person; isCounted: boolean }) {
+  const t = useText();
+  const act = useAct('decideActiveCount', ['listAgentSigns']);
+  return (
+    <ReasonButton
+      label={t(isCounted ? 'agents.uncount' : 'agents.countAgain')}
+      text={t(isCounted ? 'agents.uncountText' : 'agents.countAgainText', { account: member.account })}
+      danger={isCounted}
+      inRow
+      act={act}
+      onReason={(reason) => act.run({ body: { memberId: member.id, isCounted: !isCounted, reason } })}
+    />
+  );
+}
+
+function SignTable({ list }: { list: readonly Sign[] }) {
+  const t = useText();
+  const when = useWhen();
+  const { tag } = useLanguage();
   const money = (amount: string | null) => (amount === null ? t('common.none') : showMoney(amount, tag));
   return (
+    <DataTable
+      caption={t('agents.views.signs')}
+      dense
+      rows={list}
+      rowKey={(row) => `${row.kind} ${row.member.id} ${row.other.id}`}
+      empty={<EmptyState title={t('agents.noSigns')} />}
+      columns={[
+        { key: 'at', header: t('common.time'), cell: (row) => when.short(row.at) },
+        {
+          key: 'kind',
+          header: t('agents.sign'),
+          cell: (row) => <Badge tone={TONES[row.kind]}>{t(`agents.signs.${row.kind}`)}</Badge>,
+        },
+        { key: 'member', header: t('agents.member'), cell: (row) => <PersonLink person={row.member} /> },
+        { key: 'other', header: t('agents.other'), cell: (row) => <PersonLink person={row.other} /> },
+        { key: 'upline', header: t('agents.upline'), cell: (row) => <PersonLink person={row.upline} /> },
+        { key: 'up', header: t('agents.wentUp'), number: true, cell: (row) => money(row.up) },
+        { key: 'down', header: t('agents.cameDown'), number: true, cell: (row) => money(row.down) },
+        {
+          key: 'active',
+          header: t('agents.activeCount'),
+          cell: (row) =>
+            row.uncountedFrom === null ? (
+              <Counting member={row.member} isCounted />
+            ) : (
+              <Badge tone="danger">{t('agents.uncountedFrom', { day: row.uncountedFrom })}</Badge>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function UncountedTable({ list }: { list: Signs['uncounted'] }) {
+  const t = useText();
+  return (
+    <DataTable
+      caption={t('agents.uncounted')}
+      dense
+      rows={list}
+      rowKey={(row) => row.member.id}
+      empty={<p className="p-4 text-ink-3">{t('agents.noUncounted')}</p>}
+      columns={[
+        { key: 'member', header: t('agents.member'), cell: (row) => <PersonLink person={row.member} /> },
+        { key: 'from', header: t('agents.from'), cell: (row) => <span className="num">{row.fromDay}</span> },
+        { key: 'reason', header: t('common.reason'), cell: (row) => row.reason },
+        { key: 'by', header: t('agents.decidedBy'), cell: (row) => row.by },
+        {
+          key: 'act',
+          header: t('agents.activeCount'),
+          cell: (row) => <Counting member={row.member} isCounted={false} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** What looks like a team of one person, or like money that goes in a circle. A sign is no proof: an operator looks, and decides. */
+export function AgentSigns() {
+  const t = useText();
+  const query = useCall('listAgentSigns');
+  return (
     <Ready query={query}>
-      {({ list, days }) => (
+      {({ list, uncounted, days, circleDays }) => (
         <>
-          <p className="px-4 py-2 text-13 text-ink-2">{t('agents.signsText', { days })}</p>
-          <DataTable
-            caption={t('agents.views.signs')}
-            dense
-            rows={list}
-            rowKey={(row) => `${row.kind} ${row.member.id}`}
-            empty={<EmptyState title={t('agents.noSigns')} />}
-            columns={[
-              { key: 'at', header: t('common.time'), cell: (row) => when.short(row.at) },
-              {
-                key: 'kind',
-                header: t('agents.sign'),
-                cell: (row) => <Badge tone="amber">{t(`agents.signs.${row.kind}`)}</Badge>,
-              },
-              { key: 'member', header: t('agents.member'), cell: (row) => person(row.member) },
-              { key: 'upline', header: t('agents.upline'), cell: (row) => person(row.upline) },
-              { key: 'up', header: t('agents.wentUp'), number: true, cell: (row) => money(row.up) },
-              { key: 'down', header: t('agents.cameDown'), number: true, cell: (row) => money(row.down) },
-            ]}
-          />
+          <p className="max-w-[68ch] px-4 py-2 text-13 text-ink-2">{t('agents.signsText', { days, circleDays })}</p>
+          <SignTable list={list} />
+          <CardHead title={t('agents.uncounted')} note={t('agents.uncountedNote')} />
+          <UncountedTable list={uncounted} />
         </>
       )}
     </Ready>

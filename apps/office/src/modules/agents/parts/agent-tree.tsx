@@ -1,12 +1,14 @@
-import { Badge, DataTable, EmptyState } from '@lantern/ui/base';
-import { Link } from '@tanstack/react-router';
+import { EmptyState, Tabs } from '@lantern/ui/base';
+import { Select } from '@lantern/ui/form';
 import { Fragment } from 'react';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { Pages, Ready, SearchBox, useSearchValues } from '../../../shared/parts/index.ts';
-import { useText, useTextIn } from '../../../shared/texts/index.ts';
+import { useText, useWhen } from '../../../shared/texts/index.ts';
+import { TreeTable } from './tree-table.tsx';
 
 type Tree = Answer<'listAgentTree'>;
-type Row = Tree['list'][number];
+const LEVELS = ['top', 'all', 'frozen'] as const;
+const MONTHS = 6;
 
 function Way({ path, onOpen }: { path: Tree['path']; onOpen: (id: string) => void }) {
   const t = useText();
@@ -31,67 +33,45 @@ function Way({ path, onOpen }: { path: Tree['path']; onOpen: (id: string) => voi
   );
 }
 
-function Table({ list, onOpen }: { list: readonly Row[]; onOpen: (id: string) => void }) {
+/** The month of an answer and those before it, `2026-11`. */
+const monthsUpTo = (last: string): string[] =>
+  Array.from({ length: MONTHS }, (_, back) => {
+    const [year = 0, month = 1] = last.split('-').map(Number);
+    return new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7);
+  });
+
+/** The month whose figures the tree shows; this month comes from the answer, in the merchant's zone. */
+function MonthSelect({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
   const t = useText();
-  const textIn = useTextIn();
+  const when = useWhen();
+  const now = useCall('getAgentFigures').data?.month;
+  if (!now) return null;
   return (
-    <DataTable
-      caption={t('agents.views.tree')}
-      dense
-      rows={list}
-      rowKey={(row) => row.id}
-      empty={<EmptyState title={t('agents.none')} />}
-      columns={[
-        {
-          key: 'account',
-          header: t('common.account'),
-          cell: (row) => (
-            <Link to="/members/$id" params={{ id: row.id }} className="link">
-              {row.account}
-            </Link>
-          ),
-        },
-        { key: 'type', header: t('agents.type'), cell: (row) => textIn('agents.types', `t${row.type}`) ?? row.type },
-        { key: 'levels', header: t('agents.levels'), number: true, cell: (row) => row.levels },
-        {
-          key: 'members',
-          header: t('agents.team'),
-          number: true,
-          cell: (row) =>
-            row.members === 0 ? (
-              0
-            ) : (
-              <button
-                type="button"
-                className="link"
-                aria-label={t('agents.openTeam', { account: row.account })}
-                onClick={() => onOpen(row.id)}
-              >
-                {row.members}
-              </button>
-            ),
-        },
-        { key: 'directs', header: t('agents.directs'), number: true, cell: (row) => row.directs },
-        { key: 'links', header: t('agents.links'), number: true, cell: (row) => row.links },
-        { key: 'opens', header: t('agents.opens'), number: true, cell: (row) => row.opens },
-        { key: 'registrations', header: t('agents.registrations'), number: true, cell: (row) => row.registrations },
-        {
-          key: 'state',
-          header: t('common.state'),
-          cell: (row) => (
-            <Badge tone={row.frozen ? 'danger' : 'win'}>{t(row.frozen ? 'agents.frozen' : 'agents.inOrder')}</Badge>
-          ),
-        },
-      ]}
+    <Select
+      label={t('agents.month')}
+      size="sm"
+      value={month || now}
+      options={monthsUpTo(now).map((value) => ({ value, label: when.month(`${value}-01`) }))}
+      onChange={(event) => onMonth(event.target.value === now ? '' : event.target.value)}
     />
   );
 }
 
-/** The tree branch by branch, with what the links of each agent brought; or anybody by the beginning of the account. */
-export function AgentTree() {
+/** The tree branch by branch with the figures of a month, or what the links of each agent brought; or anybody by the beginning of the account. */
+export function AgentTree({ shows }: { shows: 'figures' | 'links' }) {
   const t = useText();
-  const [{ under, q, page }, change] = useSearchValues('/agents', 'under', 'q', 'page');
-  const query = useCall('listAgentTree', { query: { under, q, pageNo: Number(page) || 1, pageSize: 20 } });
+  const [{ under, q, level: wanted, month, page }, change] = useSearchValues(
+    '/agents',
+    'under',
+    'q',
+    'level',
+    'month',
+    'page',
+  );
+  const level = LEVELS.find((one) => one === wanted) ?? 'top';
+  const query = useCall('listAgentTree', {
+    query: { under, q, level, month, pageNo: Number(page) || 1, pageSize: 20 },
+  });
   const open = (id: string) => void change({ under: id, q: '', page: '' });
   return (
     <>
@@ -102,12 +82,29 @@ export function AgentTree() {
           value={q}
           onSearch={(text) => void change({ q: text.trim(), page: '' })}
         />
+        <Tabs
+          label={t('agents.level')}
+          look="segmented"
+          value={level}
+          onChange={(next) => void change({ level: next === 'top' ? '' : next, under: '', q: '', page: '' })}
+          items={LEVELS.map((value) => ({ value, label: t(`agents.levelNames.${value}`) }))}
+        />
+        {shows === 'figures' ? <MonthSelect month={month} onMonth={(next) => void change({ month: next })} /> : null}
       </div>
       <Ready query={query}>
         {(tree) => (
           <>
-            {q === '' ? <Way path={tree.path} onOpen={open} /> : null}
-            <Table list={tree.list} onOpen={open} />
+            {tree.path.length > 0 ? <Way path={tree.path} onOpen={open} /> : null}
+            {tree.list.length === 0 ? (
+              <EmptyState title={t('agents.none')} />
+            ) : (
+              <TreeTable
+                tree={tree}
+                shows={shows}
+                hasTotals={q === '' && (level === 'top' || under !== '')}
+                onOpen={open}
+              />
+            )}
             <Pages {...tree} onPage={(number) => void change({ page: String(number) })} />
           </>
         )}

@@ -10,15 +10,19 @@ const A_PAGE = 50;
 
 export function ContentPage() {
   const t = useText();
-  const [{ kind, group, search, page }, change] = useContentFilters();
+  const [{ kind, group, audience, search, page }, change] = useContentFilters();
   const query = useCall('listContent', {
-    query: { kind, groupName: group, search, pageNo: Number(page) || 1, pageSize: A_PAGE },
+    query: { kind, groupName: group, audience, search, pageNo: Number(page) || 1, pageSize: A_PAGE },
   });
   const create = useNewItem();
   const order = useAct('orderContent', ['listContent']);
   // Moving one item needs the whole order: the list of one kind, and of one group for banners, on one page.
   const mayOrder =
-    kind !== '' && (kind !== 'banner' || group !== '') && (query.data?.totalPages ?? 2) <= 1 && search === '';
+    kind !== '' &&
+    (kind !== 'banner' || group !== '') &&
+    (query.data?.totalPages ?? 2) <= 1 &&
+    search === '' &&
+    audience === '';
   const move = (at: number, by: number) => {
     const ids = withMoved(query.data?.list.map((entry) => entry.id) ?? [], at, by);
     if (ids === undefined || kind === '') return;
@@ -54,11 +58,14 @@ export function ContentPage() {
 /** Creates an empty draft of the kind that is shown, and opens it. */
 function useNewItem() {
   const navigate = useNavigate();
-  const [{ kind, group }] = useContentFilters();
+  const [{ kind, group, audience }] = useContentFilters();
   const { isRunning, refused, run } = useAct('createContent', ['listContent']);
   const add = async () => {
     const made = await run({
-      body: { kind: kind || 'PL', slug: '', groupName: kind === 'banner' ? group || 'home' : '' },
+      body: {
+        ...{ kind: kind || 'PL', slug: '', groupName: kind === 'banner' ? group || 'home' : '' },
+        audience: audience || 'all',
+      },
     });
     if (made) void navigate({ to: '/content/$id', params: { id: made.id } });
   };

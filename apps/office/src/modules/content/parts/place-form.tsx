@@ -1,4 +1,4 @@
-import { BANNER_GROUPS, LINKAGE_TYPES } from '@lantern/contract/content/lists';
+import { AGENT_NOTICE_KINDS, AUDIENCES, BANNER_GROUPS, LINKAGE_TYPES } from '@lantern/contract/content/lists';
 import { Button, Card } from '@lantern/ui/base';
 import { Select, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
@@ -29,6 +29,7 @@ export function PlaceForm({ item }: { item: Item }) {
           error={errorOf('slug')}
           onChange={(event) => set({ slug: event.target.value })}
         />
+        {AGENT_NOTICE_KINDS.some((kind) => kind === item.kind) ? <AudienceField {...place} /> : null}
         {isBanner ? <GroupField {...place} /> : null}
         {item.kind === 'help' ? <TopicField {...place} /> : null}
         {isBanner || item.kind === 'promotion' ? <LinkFields {...place} /> : null}
@@ -48,6 +49,7 @@ function usePlace(item: Item) {
     topicId: item.topicId ?? '',
     url: item.url,
     linkageType: item.linkageType,
+    audience: item.audience,
   });
   const set = (next: Partial<typeof form>) => setForm({ ...form, ...next });
   const act = useAct('saveContent', ['readContent', 'listContent']);
@@ -65,6 +67,22 @@ function usePlace(item: Item) {
   return { form, set, act, errorOf: useFieldError(act.refused), submit };
 }
 type FieldsProps = Pick<ReturnType<typeof usePlace>, 'form' | 'set' | 'errorOf'>;
+
+/** Everyone reads it among the notices, or agents alone in their agent centre. */
+function AudienceField({ form, set, errorOf }: FieldsProps) {
+  const t = useText();
+  return (
+    <Select
+      label={t('content.audience')}
+      help={t('content.audienceHelp')}
+      size="sm"
+      value={form.audience}
+      error={errorOf('audience')}
+      options={AUDIENCES.map((value) => ({ value, label: t(`content.audiences.${value}`) }))}
+      onChange={(event) => set({ audience: AUDIENCES.find((one) => one === event.target.value) ?? 'all' })}
+    />
+  );
+}
 
 function GroupField({ form, set, errorOf }: FieldsProps) {
   const t = useText();

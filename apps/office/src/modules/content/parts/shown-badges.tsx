@@ -3,8 +3,8 @@ import { StateBadge } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import type { Item } from './item.ts';
 
-/** The state of an item, and whether players see it now. */
-export function ShownBadges({ item }: { item: Pick<Item, 'state' | 'shows'> }) {
+/** The state of an item, whether it is seen now, and whether by agents alone. */
+export function ShownBadges({ item }: { item: Pick<Item, 'state' | 'shows' | 'audience'> }) {
   const t = useText();
   return (
     <>
@@ -12,6 +12,7 @@ export function ShownBadges({ item }: { item: Pick<Item, 'state' | 'shows'> }) {
       {item.state === 'draft' ? null : (
         <Badge tone={item.shows === 'now' ? 'win' : 'plain'}>{t(`content.shows.${item.shows}`)}</Badge>
       )}
+      {item.audience === 'agents' ? <Badge tone="amber">{t('content.audiences.agents')}</Badge> : null}
     </>
   );
 }

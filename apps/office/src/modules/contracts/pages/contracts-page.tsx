@@ -1,9 +1,11 @@
 import { Card, CardHead, StatTile } from '@lantern/ui/base';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
-import { PageHead, Pages, Ready, useSearchValues } from '../../../shared/parts/index.ts';
-import { useLanguage, useText } from '../../../shared/texts/index.ts';
+import { PageHead, Pages, Ready } from '../../../shared/parts/index.ts';
+import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
+import { ContractFilters, useContractFilters } from '../parts/contract-filters.tsx';
 import { ContractTable } from '../parts/contract-table.tsx';
+import { FaultList } from '../parts/fault-list.tsx';
 import { GeneralOffer } from '../parts/general-offer.tsx';
 import { OwedTable } from '../parts/owed-table.tsx';
 import { RunTable, StartRun } from '../parts/run-table.tsx';
@@ -44,12 +46,20 @@ function Tiles({ value: { states, month, owedTotals } }: { value: Overview }) {
   );
 }
 
+function RunsNote({ realtimeAt }: { realtimeAt: string | null }) {
+  const t = useText();
+  const when = useWhen();
+  return realtimeAt === null ? t('contracts.runsNote') : t('contracts.realtimeUpto', { time: when.short(realtimeAt) });
+}
+
 /** Contracts of agents: their states, the settlement runs, and what uplines owe. */
 export function ContractsPage() {
   const t = useText();
-  const [{ page }, change] = useSearchValues('/contracts');
+  const [{ state, kind, account, page }, change] = useContractFilters();
   const overview = useCall('getContractOverview', {}, { refetchMs: REFETCH_MS });
-  const list = useCall('listAllContracts', { query: { pageNo: Number(page) || 1, pageSize: 20 } });
+  const list = useCall('listAllContracts', {
+    query: { state, kind, account, pageNo: Number(page) || 1, pageSize: 20 },
+  });
   return (
     <>
       <PageHead title={t('menu.contracts')} />
@@ -58,22 +68,29 @@ export function ContractsPage() {
           <>
             <Tiles value={value} />
             <StateFlow states={value.states} />
-            <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]">
+            <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_380px]">
               <Card>
-                <CardHead title={t('contracts.runs')} note={t('contracts.runsNote')} />
+                <CardHead title={t('contracts.runs')} note={<RunsNote realtimeAt={value.realtimeAt} />} />
                 <RunTable runs={value.runs} />
-                <StartRun />
+                <FaultList faults={value.faults} runs={value.runs} />
               </Card>
-              <Card>
-                <CardHead title={t('contracts.owed')} note={t('contracts.owedNote')} />
-                <OwedTable owed={value.owed} totals={value.owedTotals} />
-              </Card>
+              <div className="grid gap-4">
+                <Card>
+                  <CardHead title={t('contracts.owed')} note={t('contracts.owedNote')} />
+                  <OwedTable owed={value.owed} totals={value.owedTotals} />
+                </Card>
+                <Card>
+                  <CardHead title={t('contracts.startHead')} />
+                  <StartRun />
+                </Card>
+              </div>
             </div>
           </>
         )}
       </Ready>
       <Card className="mt-4">
         <CardHead title={t('contracts.all')} />
+        <ContractFilters />
         <Ready query={list}>
           {(value) => (
             <>

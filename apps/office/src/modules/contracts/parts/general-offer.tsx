@@ -34,6 +34,7 @@ function bodyOf({ downline, kind, startsOn, tiers, activeTurnover, cap, period, 
 export function GeneralOffer() {
   const t = useText();
   const [value, setValue] = useState<Value>(EMPTY);
+  const [tried, setTried] = useState(false);
   const reason = useReason();
   const act = useAct('offerGeneralContract', ['getContractOverview', 'listAllContracts']);
   const fault = useFieldError(act.refused);
@@ -41,11 +42,13 @@ export function GeneralOffer() {
   const setTier = (index: number, part: Partial<typeof EMPTY_TIER>) =>
     set({ tiers: value.tiers.map((tier, at) => (at === index ? { ...tier, ...part } : tier)) });
   const submit = async () => {
+    setTried(true);
     const why = reason.read();
     if (why === undefined || value.startsOn === '') return;
     const done = await act.run({ body: bodyOf(value, why) });
     if (!done) return;
     setValue(EMPTY);
+    setTried(false);
     reason.clear();
   };
   const fields =
@@ -79,7 +82,7 @@ export function GeneralOffer() {
           label={t('contracts.startsOn')}
           type="date"
           value={value.startsOn}
-          error={fault('startsOn')}
+          error={tried && value.startsOn === '' ? t('field.not_empty') : fault('startsOn')}
           onChange={(event) => set({ startsOn: event.target.value })}
         />
         <TextInput

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
 import { FormRefusal, ReasonButton, useReason, useWaiting, WaitsForSecond } from '../../../shared/parts/index.ts';
-import { useLanguage, useText } from '../../../shared/texts/index.ts';
+import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 
 type Run = Answer<'getContractOverview'>['runs'][number];
 const TONES: Readonly<Record<Run['state'], BadgeTone>> = {
@@ -24,6 +24,7 @@ function Decide({ run, act }: { run: Run; act: 'approve' | 'deny' }) {
       text={t('contracts.decideText', { day: run.day, count: String(run.done) })}
       action={t('common.askSecond')}
       danger={act === 'deny'}
+      inRow
       act={request}
       onReason={(reason) => request.run({ params: { id: run.id }, body: { act, reason } })}
     />
@@ -49,6 +50,7 @@ function RunActs({ run }: { run: Run }) {
     <ReasonButton
       label={t(isPaused ? 'contracts.pause' : 'contracts.resume')}
       text={t('contracts.pauseText')}
+      inRow
       act={pause}
       onReason={(reason) => pause.run({ params: { id: run.id }, body: { isPaused, reason } })}
     />
@@ -70,6 +72,26 @@ function Progress({ run: { done, total, failed } }: { run: Run }) {
   );
 }
 
+const SECOND_MS = 1000;
+
+/** When and by whom it was begun, and how long it took. */
+function Began({ run: { startedAt, finishedAt, startedBy } }: { run: Run }) {
+  const t = useText();
+  const when = useWhen();
+  const tookMs = finishedAt === null ? null : Date.parse(finishedAt) - Date.parse(startedAt);
+  const by = startedBy === 'clock' ? t('contracts.byClock') : startedBy;
+  return (
+    <span className="grid whitespace-nowrap text-12">
+      <span>{`${when.short(startedAt)} · ${by}`}</span>
+      {tookMs === null ? null : (
+        <span className="text-ink-3">
+          {t('contracts.took', { seconds: Math.max(1, Math.round(tookMs / SECOND_MS)) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
 export function RunTable({ runs }: { runs: readonly Run[] }) {
   const t = useText();
   const { tag } = useLanguage();
@@ -81,16 +103,25 @@ export function RunTable({ runs }: { runs: readonly Run[] }) {
       rowKey={(run) => run.id}
       empty={<p className="p-4 text-ink-3">{t('contracts.noRuns')}</p>}
       columns={[
-        { key: 'kind', header: t('contracts.kind'), cell: (run) => t(`contracts.kinds.${run.kind}`) },
         {
-          key: 'day',
-          header: t('contracts.day'),
-          cell: (run) => <span className="num whitespace-nowrap">{run.day}</span>,
+          key: 'run',
+          header: t('contracts.run'),
+          cell: (run) => (
+            <span className="grid whitespace-nowrap">
+              <b>{t(`contracts.kinds.${run.kind}`)}</b>
+              <span className="num text-12 text-ink-3">{run.day}</span>
+            </span>
+          ),
         },
         {
           key: 'progress',
           header: t('contracts.progress'),
           cell: (run) => <Progress run={run} />,
+        },
+        {
+          key: 'began',
+          header: t('contracts.began'),
+          cell: (run) => <Began run={run} />,
         },
         {
           key: 'amount',
@@ -106,13 +137,13 @@ export function RunTable({ runs }: { runs: readonly Run[] }) {
           key: 'state',
           header: t('common.state'),
           cell: (run) => (
-            <span className="flex flex-wrap gap-1">
+            <span className="flex flex-wrap items-center gap-1.5">
               <Badge tone={TONES[run.state]}>{t(`contracts.runStates.${run.state}`)}</Badge>
               {run.isDry ? <Badge>{t('contracts.dry')}</Badge> : null}
+              <RunActs run={run} />
             </span>
           ),
         },
-        { key: 'acts', header: t('contracts.acts'), cell: (run) => <RunActs run={run} /> },
       ]}
     />
   );
@@ -128,19 +159,24 @@ export function StartRun() {
     day: '',
     isDry: true,
   });
+  const [tried, setTried] = useState(false);
   const reason = useReason();
   const act = useAct('startSettlement', ['getContractOverview']);
-  const submit = () => {
+  const submit = async () => {
+    setTried(true);
     const why = reason.read();
-    if (why !== undefined && value.day !== '')
-      void act.run({ body: { ...value, reason: why } }).then((done) => done && reason.clear());
+    if (why === undefined || value.day === '') return;
+    if (!(await act.run({ body: { ...value, reason: why } }))) return;
+    reason.clear();
+    setTried(false);
   };
   return (
     <form
-      className="grid gap-3 border-t border-line p-4 sm:grid-cols-3"
+      className="grid gap-3 p-4"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <Select
@@ -153,21 +189,19 @@ export function StartRun() {
         label={t('contracts.day')}
         type="date"
         value={value.day}
+        error={tried && value.day === '' ? t('field.not_empty') : undefined}
         onChange={(event) => setValue({ ...value, day: event.target.value })}
       />
       <Checkbox
-        className="self-center"
         label={t('contracts.dryHelp')}
         checked={value.isDry}
         onChange={(event) => setValue({ ...value, isDry: event.target.checked })}
       />
-      <div className="sm:col-span-3">{reason.field}</div>
+      {reason.field}
       <FormRefusal refused={act.refused} />
-      <div className="sm:col-span-3">
-        <Button type="submit" loading={act.isRunning}>
-          {t('contracts.start')}
-        </Button>
-      </div>
+      <Button type="submit" loading={act.isRunning}>
+        {t('contracts.start')}
+      </Button>
     </form>
   );
 }
