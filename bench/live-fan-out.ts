@@ -120,6 +120,7 @@ async function openPlatform() {
       return () => undefined;
     },
     onGap: () => () => undefined,
+    unsentSinceMs: () => undefined,
   } as never;
   const budget = createBudget({ perSecond: 1e6, burst: 1e6 });
   const own = { db: {} as never, live, clock: { nowMs: () => Date.now() }, budget, hasProxy: true };

@@ -39,7 +39,7 @@ test('a cancelled payment charges nothing', async ({ page, database }) => {
   await expect(page.getByRole('heading', { name: 'Deposit cancelled' })).toBeVisible();
   await expect(balanceOf(page)).toHaveText('P 0.00');
   // An ended deposit fills the form once more.
-  await page.getByRole('button', { name: /^Repeat / }).click();
+  await page.getByRole('button', { name: /^Pay again: / }).click();
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('60');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
 });

@@ -49,7 +49,7 @@ export const modules: readonly Module[] = [
     tier: 'identity',
     layers: ['server', 'contract', 'rules', 'office'],
     needs: ['ledger'],
-    office: ['account', 'cashier', 'catalogue', 'gateway', 'lottery', 'post', 'session', 'slots', 'staff', 'wager'],
+    office: ['account', 'cashier', 'catalogue', 'gateway', 'lottery', 'post', 'session', 'staff', 'wager'],
   },
   {
     name: 'files',
@@ -109,7 +109,7 @@ export const modules: readonly Module[] = [
     tier: 'money',
     layers: ['server', 'contract', 'rules', 'site'],
     needs: ['fairness', 'ledger'],
-    office: ['account', 'slots', 'staff'],
+    office: ['account', 'staff'],
   },
   {
     name: 'turnover',
@@ -187,7 +187,8 @@ export const modules: readonly Module[] = [
     spec: ['2', '9', 'games 6', 'standards G01–G20, P02, P05'],
     tier: 'play',
     layers: ['server', 'contract', 'site', 'office'],
-    needs: ['catalogue', 'fairness', 'instant', 'ledger', 'live', 'site', 'wager'],
+    needs: ['catalogue', 'fairness', 'ledger', 'site', 'wager'],
+    office: ['wager'],
   },
   {
     name: 'cashier',
@@ -213,7 +214,7 @@ export const modules: readonly Module[] = [
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['account', 'contracts', 'ledger', 'safer-play', 'site', 'wallet'],
-    office: ['account', 'cashier', 'contracts', 'session', 'site', 'staff'],
+    office: ['account', 'contracts', 'session', 'site', 'staff'],
   },
   {
     name: 'contracts',
@@ -222,7 +223,7 @@ export const modules: readonly Module[] = [
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['account', 'ledger', 'site', 'wallet'],
-    office: ['staff'],
+    office: ['account', 'staff'],
   },
   {
     name: 'content',

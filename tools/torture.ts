@@ -87,10 +87,7 @@ function readChoice(): Choice {
     tables: values.tables ?? false,
     settlements: values.settlements ?? false,
     withdrawals: values.withdrawals ?? false,
-    rounds: wholeNumber(
-      values.rounds ?? String(usualRounds(values)),
-      'rounds',
-    ),
+    rounds: wholeNumber(values.rounds ?? String(usualRounds(values)), 'rounds'),
     seed: wholeNumber(values.seed ?? String(randomInt(1, seedBelow)), 'seed'),
     callers: wholeNumber(values.callers ?? String(values.tables ? callersAtTables : callersDefault), 'callers'),
   };

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type LiveDecision, liveCalls } from '@lantern/contract/live';
 import { playFromShoe } from '@lantern/games/tables';
 import { latestRound, type RoundRow } from '../src/modules/live/live.rounds.store.ts';
 import { latestShoe } from '../src/modules/live/live.shoes.store.ts';
 import { cardsOf } from '../src/modules/live/live.shoes.ts';
+import { stepTable } from '../src/modules/live/live.steps.ts';
+import { tableOf } from '../src/modules/live/live.tables.store.ts';
 import type { TestApp } from './app.ts';
 import { call } from './instant.ts';
 import { dealUntil } from './live.ts';
@@ -63,4 +66,35 @@ export async function findRound(app: TestApp, wanted: Wanted, code = BLACKJACK):
     await dealUntil(app, code, 'open');
   }
   throw new Error('no such round was found');
+}
+
+/** What raises the stake first; who cannot raise it stands. */
+const PREFERRED: readonly LiveDecision[] = ['insure', 'double', 'stand'];
+
+/** Plays the running round to its end: the member of each seat raises his stake where he may. */
+export async function playOut(
+  app: TestApp,
+  seats: ReadonlyMap<number, Person>,
+  code: string = BLACKJACK,
+): Promise<RoundRow> {
+  const table = (await tableOf(app.context.db, code))!;
+  for (let turns = 0; turns < 400; turns += 1) {
+    const round = (await latestRound(app.context.db, code))!;
+    if (round.state === 'settled') return round;
+    const { turn } = round;
+    if (round.state === 'playing' && turn) {
+      app.clock.set(Math.max(app.clock.nowMs(), turn.opensAt));
+      const decision = PREFERRED.find((one) => turn.decisions.includes(one)) ?? 'stand';
+      for (const seat of turn.seats) {
+        const who = seats.get(seat);
+        if (who) await decideAt(app, who, seat, decision, { code, turn: turn.number });
+      }
+    }
+    const due = await stepTable(app.context, table);
+    const after = (await latestRound(app.context.db, code))!;
+    if (after.state !== round.state || after.turn?.number !== turn?.number) continue;
+    if (after.state === 'closed') await sleep(10);
+    else app.clock.set(Math.max(due ?? 0, app.clock.nowMs()));
+  }
+  throw new Error(`${code} is never played out`);
 }

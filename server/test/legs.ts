@@ -21,6 +21,7 @@ export interface TestMultiple {
 /** Bets on several events at once: 2.00 for each leg, whose selection is `home` unless given. */
 export function betOnLegs(context: AppContext, multiple: TestMultiple): Promise<SlipVerdict> {
   const { memberId, legs, unit = P, sizes = [legs.length], key = crypto.randomUUID() } = multiple;
+  const slipId = context.newId();
   const list = legs.map((leg) => ({ selection: 'home', odds: 20_000n, exposures: [], ...leg }));
   const line = {
     ...{ wagerId: multiple.wagerId ?? context.newId(), eventId: 0n, exposures: [] },
@@ -31,7 +32,7 @@ export function betOnLegs(context: AppContext, multiple: TestMultiple): Promise<
   const slip = {
     memberId,
     currency: multiple.currency ?? 'LTN',
-    slipId: context.newId(),
+    slipId,
     key,
     bodyHash: Buffer.from('legs'),
   };

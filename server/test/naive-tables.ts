@@ -1,5 +1,7 @@
+import { blackjackBack, type SeenPlay } from './naive-blackjack.ts';
+
 /**
- * What comes back of a stake of one, by the rules of games.md 1.13 and 6.1 to 6.4 written out a second time: from the values that a screen
+ * What comes back of a stake of one, by the rules of games.md 1.13, 5 and 6.1 to 6.5 written out a second time: from the values that a screen
  * shows, without the engines that pay. A spot that is not known here is an error.
  */
 type Back = number;
@@ -183,15 +185,36 @@ const bauCua = (spot: string, faces: readonly string[]): Back => {
   return hits === 0 ? 0 : 1 + hits;
 };
 
+/** Prices of a pool as a page shows them, decimal with the stake in them; null when its fight is cancelled. */
+type ShownPrices = Readonly<Record<string, string>> | null;
+
+function cockfight(spot: string, [_script, end = '']: readonly string[], pool: ShownPrices | undefined): Back {
+  const isDraw = end === 'both-dead' || end === 'full-time';
+  if (pool === null) return 1;
+  if (spot === 'draw') return isDraw ? 9 : 0;
+  if (spot === 'meron' || spot === 'wala') {
+    if (isDraw) return 1;
+    const price = pool ? pool[spot] : { meron: '1.8', wala: '2.0638' }[spot];
+    return spot === end ? Number(price) : 0;
+  }
+  const draws: Readonly<Record<string, Back>> = { 'both-dead': 9, 'full-time': 89 };
+  const back = draws[spot] ?? unknown(spot);
+  return spot === end ? back : 0;
+}
+
 /** What a page shows at the end of a round. */
 export interface ShownRound {
   readonly game: string;
   readonly variant: string | null;
   readonly hands: ShownHands;
   readonly values: readonly string[];
+  /** Of a pari-mutuel pit. */
+  readonly pool?: ShownPrices;
+  /** Of blackjack. */
+  readonly play: SeenPlay;
 }
 
-export function backOf(spot: string, { game, variant, hands, values }: ShownRound): Back {
+export function backOf(spot: string, { game, variant, hands, values, pool, play }: ShownRound): Back {
   switch (game) {
     case 'baccarat':
       return baccarat(spot, hands, variant);
@@ -205,6 +228,10 @@ export function backOf(spot: string, { game, variant, hands, values }: ShownRoun
       return xocDia(spot, values);
     case 'bau-cua':
       return bauCua(spot, values);
+    case 'cockfight':
+      return cockfight(spot, values, pool);
+    case 'blackjack':
+      return blackjackBack(spot, play);
     default:
       return unknown(spot);
   }

@@ -6,7 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, formatAmount } from '@lantern/kernel';
 import { signal } from '../../tools/process.ts';
 import { type Child, startChild } from '../../tools/stack/child.ts';
+import { contractChecks } from '../src/modules/contracts/contracts.audit.store.ts';
 import { previewContract } from '../src/modules/contracts/settling/contracts.settle.ts';
+import { audit } from '../src/modules/ledger/index.ts';
 import { addTestMember } from './agents.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import {
@@ -29,12 +31,16 @@ export type KillPoint = (typeof KILL_POINTS)[number];
 export interface SettlementKills {
   /** Bets of one day, a process killed at that point, and two survivors at once. @throws when a bill is missing, double or wrong */
   round(point: KillPoint): Promise<void>;
+  /** Every check of the audit, on all that the rounds have left. @throws when it finds something */
+  prove(): Promise<void>;
   close(): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
 const RATE = '0.01';
 const WAIT_MS = 30_000;
+/** Processes that start while others are killed: a start takes longer than a round. */
+const AHEAD = 2;
 const KINDS = ['daily', 'hourly', 'realtime'] as const;
 /** A lock at which the process waits in the middle of its statement. */
 const STOP = 4242;
@@ -131,21 +137,29 @@ export async function openSettlementKills(): Promise<SettlementKills> {
   const team = await openTeam(app);
   const logs = mkdtempSync(join(tmpdir(), 'lantern-settling-'));
   const holder = await app.owner.connect();
+  let held: Promise<unknown> = Promise.resolve();
+  /** Takes or leaves a lock; a connection takes one statement at a time. */
+  const hold = (act: 'lock' | 'unlock', number: number): Promise<unknown> => {
+    held = held.then(() => holder.query(`select pg_advisory_${act}($1)`, [number]));
+    return held;
+  };
   const events: bigint[] = [];
   let rounds = 0;
   let started = 0;
 
-  /** A process that waits for its lock; the next one starts while this one is used. */
+  /** A process that waits for its lock; others start while this one is used. */
   async function begin(): Promise<{ child: Child; node: number; logFile: string }> {
     started += 1;
     const node = 1 + (started % 900);
-    await holder.query('select pg_advisory_lock($1)', [node]);
+    await hold('lock', node);
     const env = {
       ...{ DATABASE_URL: app.databaseUrl, PUBLIC_URL: 'http://localhost:3000', NODE_NUMBER: String(node) },
       ...{
         PAYMENT_SECRET: 'payment-secret-for-tests',
         SECRETS_KEY: randomBytes(32).toString('hex'),
         LOG_LEVEL: 'silent',
+        // Most of a short life is reading the program: the next process has it compiled.
+        NODE_COMPILE_CACHE: join(tmpdir(), 'lantern-settling-compiled'),
       },
     };
     const logFile = join(logs, `${started}.log`);
@@ -155,7 +169,7 @@ export async function openSettlementKills(): Promise<SettlementKills> {
       logFile,
     };
   }
-  let next = begin();
+  const next = Array.from({ length: AHEAD }, begin);
 
   const stopped = async (): Promise<boolean> =>
     (
@@ -165,13 +179,13 @@ export async function openSettlementKills(): Promise<SettlementKills> {
     ).rowCount !== 0;
 
   async function killAt(point: KillPoint): Promise<void> {
-    const { child, node, logFile } = await next;
-    next = begin();
+    const { child, node, logFile } = await (next.shift() ?? begin());
+    next.push(begin());
     await child.ready;
     await app.owner.query('update contracts.kill_clock set ms = $1', [app.clock.nowMs()]);
     await app.owner.query('insert into contracts.kill_point values ($1)', [point]);
-    await holder.query('select pg_advisory_lock($1)', [STOP]);
-    await holder.query('select pg_advisory_unlock($1)', [node]);
+    await hold('lock', STOP);
+    await hold('unlock', node);
     let how: string | null = null;
     void child.ended.then((ending) => {
       how = ending;
@@ -188,7 +202,7 @@ export async function openSettlementKills(): Promise<SettlementKills> {
       `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${STOP} and not granted and database = (select oid from pg_database where datname = current_database())`,
     );
     await app.owner.query('delete from contracts.kill_point');
-    await holder.query('select pg_advisory_unlock($1)', [STOP]);
+    await hold('unlock', STOP);
   }
 
   async function round(point: KillPoint): Promise<void> {
@@ -219,19 +233,25 @@ export async function openSettlementKills(): Promise<SettlementKills> {
       [day],
     );
     demand(rows.length === 0, `${day}: the run of ${rows[0]?.kind} did not end`);
+    const found = await audit(app.context.db, contractChecks);
+    demand(found.length === 0, JSON.stringify(found[0]));
+  }
+
+  async function prove(): Promise<void> {
     const found = await findings(app.context);
     demand(found.length === 0, JSON.stringify(found[0]));
   }
 
   async function close(): Promise<void> {
-    const { child } = await next;
-    signal(child.pid, 'SIGKILL');
-    await child.ended;
+    for (const { child } of await Promise.all(next)) {
+      signal(child.pid, 'SIGKILL');
+      await child.ended;
+    }
     holder.release();
     rmSync(logs, { recursive: true, force: true });
     await app.close();
   }
-  return { round, close };
+  return { round, prove, close };
 }
 
 /** The day in the zone of the settlements, seven hours ahead of UTC. */

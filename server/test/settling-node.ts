@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../src/app.ts';
 import { foldAll, settleAll } from '../src/modules/contracts/settling/contracts.runs.ts';
@@ -8,6 +9,8 @@ process.on('disconnect', () => process.exit(0));
 const config = readConfig(process.env as Record<string, string>);
 const clock = fixedClock(0);
 const { context } = buildApp({ config, clock, random: systemRandom });
+// A killed process writes nothing at its end.
+flushCompileCache();
 process.stdout.write('{"ready":true}\n');
 // It asks again and again: a statement that waits so long would be ended.
 const isLetGo = async () =>

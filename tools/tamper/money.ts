@@ -130,6 +130,18 @@ export const moneyChanges: readonly Change[] = [
     plain: true,
   },
   {
+    what: 'the guard of moves in the tree of agents is left off',
+    sql: ['alter table agents.move disable trigger decided_by_operators'],
+    by: ['no guard of a table'],
+    plain: true,
+  },
+  {
+    what: 'the guard of a round at a table is left off',
+    sql: ['alter table live.round disable trigger note_final'],
+    by: ['no guard of a table'],
+    plain: true,
+  },
+  {
     what: 'a line of the public log',
     sql: [set('fairness.commitment', "kind = 'pair-hash' and seq is not null", "value = repeat('a', 64)")],
     by: ['the log of promises'],

@@ -28,6 +28,8 @@ export interface Page {
 }
 
 const AGAIN_MS = 250;
+/** A read at a node that hangs ends in time for another one: the proxy notices the node after a second. */
+const READ_MS = 1200;
 /** A node that hung may send such news late: the page reads the draw instead of believing it. */
 const DRAW_NEWS: ReadonlySet<string> = new Set(['draw.closed', 'draw.published', 'draw.settled']);
 const PHASES = ['betting', 'rising', 'crashed'];
@@ -45,7 +47,7 @@ function laterRound(one: string, other: string): string {
 }
 
 async function read<T>(url: string, { headers }: Person): Promise<T> {
-  const reply = await fetch(url, { headers, signal: AbortSignal.timeout(2000) });
+  const reply = await fetch(url, { headers, signal: AbortSignal.timeout(READ_MS) });
   const body = (await reply.json()) as { success: boolean; value: T };
   if (!body.success) throw new Error(`${url} is refused`);
   return body.value;

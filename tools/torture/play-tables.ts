@@ -1,17 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LiveBet, type LiveTable, liveCalls } from '@lantern/contract/live';
+import type { GameType } from '@lantern/rules/catalogue';
 import type { Chance } from './chance.ts';
 import type { Person } from './people.ts';
 import { insist, type Line } from './request.ts';
 
-/** A spot that every table of a game takes the least stake on. */
-export const SPOTS: Readonly<Record<string, string>> = {
-  baccarat: 'banker',
-  'dragon-tiger': 'tiger',
-  roulette: 'red',
-  'sic-bo': 'big',
-  'xoc-dia': 'even',
-  'bau-cua': 'crab',
+/** Spots of each game and variant that take the least stake. */
+const SPOTS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  baccarat: ['banker', 'player', 'tie'],
+  'dragon-tiger': ['tiger', 'dragon'],
+  roulette: ['red', 'dozen-2', 'straight-17'],
+  'sic-bo': ['big', 'small'],
+  'xoc-dia': ['even', 'odd'],
+  'bau-cua': ['crab', 'fish'],
+  cockfight: ['meron', 'wala', 'both-dead', 'full-time'],
+  'cockfight pari-mutuel': ['meron', 'wala', 'draw'],
 };
 const READ_EVERY_MS = 250;
 const PAUSE_MS = 100;
@@ -22,41 +25,73 @@ const LATEST_SHARE = 1.05;
 export interface Crowd {
   readonly taken: LiveBet[];
   refused: number;
+  /** Decisions about hands. */
+  decided: number;
 }
 
 export interface TableWatch {
   /** By their codes, as last read. */
   tables: ReadonlyMap<string, LiveTable>;
 }
+export interface Sitting {
+  readonly person: Person;
+  readonly code: string;
+  readonly chance: Chance;
+}
 
-/** Reads the tables for everybody, as a page with the tables open does. */
-export async function watchTables(line: Line, person: Person, watch: TableWatch): Promise<void> {
+/** Reads the tables of a category for everybody, as a page with them open does. */
+export async function watchTables(line: Line, person: Person, category: GameType, watch: TableWatch): Promise<void> {
   while (!line.isOver()) {
-    const seen = await insist<{ list: LiveTable[] }>(line, person, { call: liveCalls.listLiveTables });
-    if (seen && 'value' in seen) watch.tables = new Map(seen.value.list.map((table) => [table.code, table]));
+    const request = { call: liveCalls.listLiveTables, query: { category } };
+    const seen = await insist<{ list: LiveTable[] }>(line, person, request);
+    if (seen && 'value' in seen)
+      watch.tables = new Map([...watch.tables, ...seen.value.list.map((table) => [table.code, table] as const)]);
     await sleep(READ_EVERY_MS);
   }
 }
 
-type Sitting = { readonly person: Person; readonly code: string; readonly chance: Chance };
-
-/** One bet in each round of a table, at any moment of it; each key is repeated until its answer is certain. */
-export async function betAtTable(line: Line, { person, code, chance }: Sitting, watch: TableWatch, crowd: Crowd) {
-  let last = '';
+/** The next round of a table that takes bets, at a random moment of it; undefined when the players leave. */
+export async function nextRound(line: Line, { code, chance }: Sitting, watch: TableWatch, last: string) {
   while (!line.isOver()) {
     const table = watch.tables.get(code);
     const round = table?.round;
-    if (!table || round?.phase !== 'open' || round.roundId === last) {
-      await sleep(PAUSE_MS);
-      continue;
+    if (table && round?.phase === 'open' && round.roundId !== last) {
+      const leftMs = Math.max(0, Date.parse(round.closesAt) - Date.now());
+      await sleep(chance.below(Math.max(1, Math.round(leftMs * LATEST_SHARE))));
+      return { table: watch.tables.get(code) ?? table, roundId: round.roundId };
     }
+    await sleep(PAUSE_MS);
+  }
+  return undefined;
+}
+
+/** The least stake on each of these spots, under a key that is repeated until its answer is certain. True when it was taken. */
+export async function placeBets(
+  line: Line,
+  { person, chance }: Sitting,
+  { table, roundId }: { readonly table: LiveTable; readonly roundId: string },
+  crowd: Crowd,
+  spots: readonly string[],
+): Promise<boolean> {
+  const body = { roundId, bets: spots.map((spot) => ({ spot, stake: table.limits.minStake })) };
+  const request = { call: liveCalls.placeLiveBets, params: { code: table.code }, body, key: chance.uuid() };
+  const reply = await insist<{ bets: LiveBet[] }>(line, person, request);
+  if (reply && 'value' in reply) crowd.taken.push(...reply.value.bets);
+  else crowd.refused += 1;
+  return reply !== undefined && 'value' in reply;
+}
+
+/** One slip in each round of a table, on one or two of its spots. */
+export async function betAtTable(line: Line, sitting: Sitting, watch: TableWatch, crowd: Crowd): Promise<void> {
+  let last = '';
+  for (;;) {
+    const round = await nextRound(line, sitting, watch, last);
+    if (!round) return;
     last = round.roundId;
-    const leftMs = Math.max(0, Date.parse(round.closesAt) - Date.now());
-    await sleep(chance.below(Math.max(1, Math.round(leftMs * LATEST_SHARE))));
-    const body = { roundId: last, bets: [{ spot: SPOTS[table.game] ?? '', stake: table.limits.minStake }] };
-    const request = { call: liveCalls.placeLiveBets, params: { code }, body, key: chance.uuid() };
-    const reply = await insist<{ bets: LiveBet[] }>(line, person, request);
-    if (reply && 'value' in reply) crowd.taken.push(...reply.value.bets);
-    else crowd.refused += 1;
+    const { game, variant } = round.table;
+    const spots = SPOTS[`${game} ${variant ?? ''}`] ?? SPOTS[game];
+    if (!spots) return line.broken(`nobody knows the spots of ${game}`);
+    const chosen = new Set([sitting.chance.pick(spots), sitting.chance.pick(spots)]);
+    await placeBets(line, sitting, round, crowd, [...chosen]);
   }
 }

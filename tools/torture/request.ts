@@ -15,6 +15,7 @@ export interface Line {
 export interface CallRequest {
   readonly call: CallDefinition;
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly key?: string;
   readonly body?: object;
 }
@@ -35,9 +36,10 @@ const uncertain = new Set(['try_again', 'server_fault', 'too_many_requests']);
 async function send(
   line: Line,
   person: Person,
-  { call, params = {}, key, body }: CallRequest,
+  { call, params = {}, query, key, body }: CallRequest,
 ): Promise<Reply | undefined> {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const search = query ? `?${new URLSearchParams(query)}` : '';
   const headers = {
     ...person.headers,
     ...(body ? { 'content-type': 'application/json' } : {}),
@@ -46,7 +48,7 @@ async function send(
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const sent = { method: call.method, headers, signal, ...(body ? { body: JSON.stringify(body) } : {}) };
-    return (await (await fetch(`${line.serverUrl}${path}`, sent)).json()) as Reply;
+    return (await (await fetch(`${line.serverUrl}${path}${search}`, sent)).json()) as Reply;
   } catch {
     // No answer: the server is dead or dying, and the result is unknown.
     return undefined;

@@ -9,13 +9,15 @@ export async function killSettlements({ rounds }: { readonly rounds: number }): 
   const all = rounds * KILL_POINTS.length;
   let done = 0;
   try {
-    for (let round = 0; round < rounds; round += 1)
+    for (let round = 0; round < rounds; round += 1) {
       for (const point of KILL_POINTS) {
         await kills.round(point);
         done += 1;
         const minutes = (((performance.now() - beganMs) / done) * (all - done)) / 60_000;
         process.stdout.write(`  [${done}/${all}] killed while it wrote ${point}; ${minutes.toFixed(1)} min left\n`);
       }
+      await kills.prove();
+    }
     process.stdout.write(`${done} deaths, no bill twice and none lost\n`);
     return 0;
   } catch (error) {

@@ -4,10 +4,11 @@ import type { Chance } from './chance.ts';
 import type { Place, TwoNodes } from './two-nodes.ts';
 
 /** A node dies while a round of one of its tables is in this state. */
-export const PHASES = ['open', 'closed', 'bound', 'dealing', 'shown'] as const;
+export const PHASES = ['open', 'closed', 'bound', 'playing', 'dealing', 'shown'] as const;
 export type Phase = (typeof PHASES)[number];
 
-const PHASE_WAIT_MS = 30_000;
+/** Of few tables a round comes to decisions, and such a round lasts about half a minute. */
+const PHASE_WAIT_MS = 90_000;
 const LOOK_EVERY_MS = 2;
 /** Where the row is let go before the node dies: within about as long as the next step takes. */
 const STEP_MS = 30;

@@ -6,18 +6,23 @@ import { hooksOf } from '../../server/src/platform/index.ts';
 import { onDatabase } from '../postgres/index.ts';
 import type { Crowd } from './play-tables.ts';
 
-/** A node is silent for three seconds before the other takes its tables, and a round lasts about fifteen. */
-const END_WAIT_MS = 60_000;
+/** A node is silent for three seconds before the other takes its tables; then each step of a round follows in its time. */
+const STEP_WAIT_MS = 60_000;
+/** Nobody decides any more, and each turn of seven seats ends by the clock. */
+const END_WAIT_MS = 240_000;
 const AGAIN_MS = 200;
 
-/** Rounds that closed so long ago, and did not end. */
+/** Rounds whose next step was due so long ago. */
 export async function stuckRounds(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ id: string; table_code: string; state: string }>(
     `select id, table_code, state from live.round
-     where state not in ('settled', 'void') and closes_at < clock_timestamp() - $1 * interval '1 ms'`,
-    [END_WAIT_MS],
+     where state not in ('settled', 'void')
+       and greatest(closes_at, shown_at, to_timestamp((turn->>'endsAt')::numeric / 1000)) < clock_timestamp() - $1 * interval '1 ms'`,
+    [STEP_WAIT_MS],
   );
-  return rows.map(({ id, table_code, state }) => `round ${id} of ${table_code} is ${state} long after it closed`);
+  return rows.map(
+    ({ id, table_code, state }) => `round ${id} of ${table_code} is ${state} long after its next step was due`,
+  );
 }
 
 async function untilEnded(client: pg.Client): Promise<boolean> {

@@ -13,15 +13,19 @@ import { BASE_DICTIONARIES, LATE_DICTIONARIES, OFFICE_LANGUAGES } from '../src/s
 
 const ID = 'virtual:office-texts';
 const DECLARATION = fileURLToPath(new URL('../src/shared/texts/english-texts.ts', import.meta.url));
-/** Of dictionaries of the site the office needs one group only: names of game types and of house games. */
-const GROUPS: Readonly<Record<string, string>> = { catalogue: 'type', fairness: 'games' };
+/** Of dictionaries of the site the office needs some groups only: names of game types and of house games, and what results of tables say. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  catalogue: ['type'],
+  fairness: ['games'],
+  live: ['outcome', 'result', 'variant', 'blackjack'],
+};
 const isOwn = (name: string): boolean => name.endsWith('.office') || name.startsWith('staff.');
 
 /** Its texts by the keys of the office: those of `account.office` begin with their section, `members.title`. */
 function keyed(name: string, texts: Dictionary): Dictionary {
   if (isOwn(name)) return texts;
-  const group = GROUPS[name];
-  return placed(name, group === undefined ? texts : { [group]: texts[group] ?? {} });
+  const groups = GROUPS[name];
+  return placed(name, groups ? Object.fromEntries(groups.map((group) => [group, texts[group] ?? {}])) : texts);
 }
 
 /** A language without a text of the office shows the English one: an operator must see every button. */
@@ -30,12 +34,15 @@ function dictionaryIn(code: LanguageCode, name: string): Dictionary {
   return keyed(name, merged(textsIn(DEFAULT_LANGUAGE), textsIn(code)));
 }
 
-/** Texts of several dictionaries by key. Sections of different modules must have different names. */
+/** Texts of several dictionaries by key. What one of them has in a section, no other has. */
 export function textsIn(code: LanguageCode, names: readonly string[]): Dictionary {
-  const sections = names.flatMap((name) => Object.entries(dictionaryIn(code, name)));
-  const texts: Dictionary = Object.fromEntries(sections);
-  const twice = sections.find(([section, value]) => texts[section] !== value);
-  if (twice !== undefined) throw new Error(`two dictionaries of the office have a section ${twice[0]}`);
+  const texts: Record<string, Dictionary> = {};
+  for (const [section, own] of names.flatMap((name) => Object.entries(dictionaryIn(code, name)))) {
+    const known = texts[section] ?? {};
+    const twice = Object.keys(own).find((key) => key in known);
+    if (twice !== undefined) throw new Error(`two dictionaries of the office have ${section}.${twice}`);
+    texts[section] = { ...known, ...(own as Dictionary) };
+  }
   return texts;
 }
 

@@ -15,6 +15,7 @@ const ITEM: Item = {
   sort: 1,
   url: '',
   linkageType: 'NONE',
+  audience: 'all',
   state: 'draft',
   shows: 'now',
   startsAt: '2026-11-20T08:00:00Z',

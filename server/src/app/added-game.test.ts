@@ -1,3 +1,4 @@
+import { slotsCalls } from '@lantern/contract/slots';
 import { staffCalls } from '@lantern/contract/staff';
 import { lineOf, wagerCalls } from '@lantern/contract/wager';
 import { wagerOfficeCalls } from '@lantern/contract/wager/office';
@@ -7,16 +8,20 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { judgeReceipt } from '../../../tools/verify/receipt.ts';
 import { settledFault } from '../../../tools/verify/settled.ts';
 import { openTestApp, type TestApp } from '../../test/app.ts';
+import { call } from '../../test/instant.ts';
 import { get } from '../../test/lottery.ts';
 import { findings, P } from '../../test/money.ts';
 import { office } from '../../test/office.ts';
 import { fundMember, loginStaff, type Person, registerMember } from '../../test/people.ts';
-import { races } from '../../test/races/race.module.ts';
+import { placeRaceBet } from '../../test/races/race.calls.ts';
+import { calendar, races } from '../../test/races/race.module.ts';
 import { betOnDouble, betOnPool, correctRace, openRace, RACES, runRace } from '../../test/races/race.service.ts';
 import { RACE_TABLES, raceOf } from '../../test/races/race.store.ts';
 import { raceVersions } from '../../test/races/race.verifier.ts';
 import { receiptOf } from '../../test/receipts.ts';
-import { checksOf } from '../modules/ledger/index.ts';
+import { audit, checksOf } from '../modules/ledger/index.ts';
+import { registryChecks } from '../modules/wager/index.ts';
+import { hooksOf } from '../platform/index.ts';
 import { modules } from './module-list.ts';
 import { seedData } from './seed-data.ts';
 
@@ -186,6 +191,35 @@ test('its bets have receipts that say legs and pot as they stood, also after a c
   expect(await findings(app.context)).toEqual([]);
 });
 
+test('its bets are placed by a call of its own, once a key, while its gate and its race are open', async () => {
+  const race = await openRace(app.context, '11');
+  const before = await balance(one);
+  const key = crypto.randomUUID();
+  const sent = (body: object, more: object = {}) =>
+    call(app, placeRaceBet, one, { params: { id: String(race) }, body, ...more });
+  const first = await sent({ runner: 2, units: 5 }, { key });
+  expect(first).toMatchObject({ success: true });
+  expect((await sent({ runner: 2, units: 5 }, { key })).value).toEqual(first.value);
+  expect((await sent({ runner: 3, units: 5 }, { key })).code).toBe('idempotency_conflict');
+  expect(await balance(one)).toBe(before - 5n * P);
+  expect((await recalled(BigInt(first.value.betId), one)).detail).toEqual({ kind: 'race', bet: 'pool', runners: [2] });
+  expect((await sent({ runner: 7, units: 5 })).code).toBe('bad_input');
+  expect((await call(app, placeRaceBet, null, { params: { id: String(race) }, body: {} })).code).toBe('not_logged_in');
+  calendar.isClosed = true;
+  expect((await sent({ runner: 2, units: 5 })).code).toBe('game_disabled');
+  calendar.isClosed = false;
+  await runRace(app.context, race);
+  expect((await sent({ runner: 2, units: 5 })).code).toBe('bets_closed');
+});
+
+test('its return is among those that operators see', async () => {
+  const games = await loginStaff(app, { rights: ['games'] });
+  const { value } = await office(app, games, slotsCalls.listSlotReturns);
+  const found = value.list.find(({ game }: { game: string }) => game === RACES.game);
+  expect(found).toMatchObject({ currency: 'LTN', theoretical: 90 });
+  expect(found.spins).toBeGreaterThan(0);
+});
+
 test('its result is verified offline from its seed and the closed bets', async () => {
   const race = await openRace(app.context, '6');
   await betOnPool(app.context, { memberId: one.memberId, stake: P }, race, 6);
@@ -199,6 +233,11 @@ test('its result is verified offline from its seed and the closed bets', async (
 
 test('it is audited by its own check, and by the one of all bets with its rule', async () => {
   expect(checksOf(app.context.hooks).map(({ name }) => name)).toContain('every ended race has a winner');
+  const { db, hooks } = app.context;
+  expect(await audit(db, registryChecks(hooks))).toEqual([]);
+  // Without the module its events and its doubles are of nobody.
+  const without = await audit(db, registryChecks(hooksOf(modules)));
+  expect(new Set(without.map(({ check }) => check)).size).toBe(2);
   const { rows } = await app.owner.query<{ id: string }>(
     "update wager.wager set payout = payout + 1 where vendor = $1 and event_id = 0 and state = 'lost' returning id",
     [RACES.vendor],

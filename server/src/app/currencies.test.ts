@@ -1,13 +1,15 @@
 import { type CrashRound, instantCalls } from '@lantern/contract/instant';
 import { ledgerOfficeCalls } from '@lantern/contract/ledger/office';
+import { liveCalls } from '@lantern/contract/live';
 import { slotsCalls } from '@lantern/contract/slots';
 import { staffCalls } from '@lantern/contract/staff';
 import { formatAmount } from '@lantern/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
+import { BLACKJACK, playOut, TRIAL_BLACKJACK, takeSeat } from '../../test/blackjack.ts';
 import { boardOut, call, crashBet, crashTable, dropped, started, tile } from '../../test/instant.ts';
 import { betOnLegs } from '../../test/legs.ts';
-import { dealUntil, place, seen, TRIAL_WHEEL, WHEEL } from '../../test/live.ts';
+import { dealUntil, POOL, place, seen, TRIAL_WHEEL, WHEEL } from '../../test/live.ts';
 import { drawOnSale, get, postSlip, runAll, runUntil } from '../../test/lottery.ts';
 import { bet, findings, openTestEvent, P, testEvent } from '../../test/money.ts';
 import { office } from '../../test/office.ts';
@@ -15,6 +17,7 @@ import { fundMember, loginStaff, type Operator, type Person, registerMember, sta
 import { ensureChain } from '../modules/fairness/index.ts';
 import { balancesOf } from '../modules/ledger/index.ts';
 import { chainName } from '../modules/live/live.games.ts';
+import type { RoundRow } from '../modules/live/live.rounds.store.ts';
 import { changeSetting } from '../modules/site/index.ts';
 import {
   betRound,
@@ -58,6 +61,16 @@ async function betting(): Promise<CrashRound> {
   }
   throw new Error('bets never open');
 }
+
+/** The next round of a table that takes bets. */
+async function opened(table: string): Promise<RoundRow> {
+  await ensureChain(app.context, app.context.db, { game: chainName(table), length: 200 });
+  await app.jobs.runDue();
+  return dealUntil(app, table, 'open');
+}
+/** Members whose money a table takes. */
+const playersOf = (table: string, trialTable: string) =>
+  each().filter(({ code }) => (code === 'TRIAL') === (table === trialTable));
 
 async function merchantIn(currency: string): Promise<void> {
   await app.context.db.transaction((tx) => changeSetting(app.context, tx, 'merchant.currency', currency, 'test'));
@@ -216,15 +229,73 @@ describe('every kind of bet in every currency', () => {
 
   test('a bet at a table', async () => {
     for (const table of [WHEEL, TRIAL_WHEEL]) {
-      await ensureChain(app.context, app.context.db, { game: chainName(table), length: 200 });
-      await app.jobs.runDue();
-      const round = await dealUntil(app, table, 'open');
-      for (const { code, person } of each().filter(({ code }) => (code === 'TRIAL') === (table === TRIAL_WHEEL))) {
+      const round = await opened(table);
+      for (const { code, person } of playersOf(table, TRIAL_WHEEL)) {
         const { spots, table: shown } = await seen(app, table, person);
         const placed = await place(app, person, round, { [spots[0]!.code]: shown.limits.minStake });
         expect(placed, code).toMatchObject({ success: true });
       }
       await dealUntil(app, table, 'settled');
+    }
+  });
+
+  test('a hand at a seat, raised, with side bets and a bet behind somebody who plays in another currency', async () => {
+    for (const table of [BLACKJACK, TRIAL_BLACKJACK]) {
+      const players = playersOf(table, TRIAL_BLACKJACK);
+      const raised = new Set<string>();
+      // Whether a stake can be raised depends on the cards.
+      for (let rounds = 0; rounds < 12 && raised.size < players.length; rounds += 1) {
+        const round = await opened(table);
+        const seats = new Map(players.map(({ person }, index) => [index + 1, person]));
+        for (const [seat, person] of seats) expect((await takeSeat(app, person, seat, table)).success).toBe(true);
+        for (const [index, { code, person }] of players.entries()) {
+          const { minStake } = (await seen(app, table, person)).table.limits;
+          const bets = { [`seat-${index + 1}`]: minStake, [`seat-${index + 1}-pairs`]: minStake };
+          const behind = index > 0 ? { [`seat-${index}-behind`]: minStake } : {};
+          expect(await place(app, person, round, { ...bets, ...behind }), code).toMatchObject({ success: true });
+        }
+        await playOut(app, seats, table);
+        const { rows } = await app.context.db.query<{ currency: string }>(
+          'select distinct w.currency from wager.wager w join live.raise r on r.id = w.event_id where w.vendor = $1',
+          ['LTN_LIVE'],
+        );
+        for (const { currency } of rows) if (players.some(({ code }) => code === currency)) raised.add(currency);
+      }
+      expect([...raised].sort()).toEqual(players.map(({ code }) => code).sort());
+    }
+  });
+
+  test('a fight at fixed odds, and one whose pool is one of its own in each currency', async () => {
+    const FIXED_PITS = ['bamboo-pit-1', 'trial-pit'] as const;
+    for (const table of FIXED_PITS) {
+      const round = await opened(table);
+      for (const { code, person } of playersOf(table, 'trial-pit')) {
+        const { spots, table: shown } = await seen(app, table, person);
+        const bets = Object.fromEntries(spots.map((spot) => [spot.code, shown.limits.minStake]));
+        expect(await place(app, person, round, bets), code).toMatchObject({ success: true });
+      }
+      await dealUntil(app, table, 'settled');
+    }
+    const round = await opened(POOL);
+    const before = new Map<Code, bigint>();
+    const players = playersOf(POOL, 'trial-pit');
+    // The share of the sides is another one in each currency, so that a pool over both would give other prices.
+    for (const [index, { code, person, unit }] of players.entries()) {
+      const bets = { meron: units(unit, 10n), wala: units(unit, index === 0 ? 10n : 30n) };
+      expect(await place(app, person, round, bets), code).toMatchObject({ success: true });
+      before.set(code, (await balancesOf(app.context.db, person.memberId)).main);
+    }
+    const { outcome } = await dealUntil(app, POOL, 'settled');
+    const { pools } = (await call(app, liveCalls.getLiveRound, null, { params: { id: round.id } })).value.round;
+    expect([...pools].sort((a, b) => (a.currency < b.currency ? -1 : 1))).toEqual([
+      { currency: 'LTN', meron: '10', wala: '10', prices: { meron: '1.9', wala: '1.9' } },
+      { currency: 'VND', meron: '250000', wala: '750000', prices: { meron: '3.8', wala: '1.2666' } },
+    ]);
+    // In hundredths of a unit; nobody wins a draw, which gives both stakes back.
+    const due = { meron: [1900n, 3800n], wala: [1900n, 3799n] }[outcome ?? ''] ?? [2000n, 4000n];
+    for (const [index, { code, person, unit }] of players.entries()) {
+      const paid = (await balancesOf(app.context.db, person.memberId)).main - (before.get(code) ?? 0n);
+      expect(paid - (paid % (unit / 100n)), code).toBe(((due[index] ?? 0n) * unit) / 100n);
     }
   });
 

@@ -33,6 +33,7 @@ describe('the month of demonstration', () => {
       'select distinct category, vendor from wager.wager where settled_at is not null order by category, vendor',
     );
     expect(bets).toEqual([
+      { category: 'DS88', vendor: 'LTN_LIVE' },
       { category: 'ELOTT', vendor: 'TCG_SEA' },
       { category: 'LIVE', vendor: 'LTN_LIVE' },
       { category: 'LOTT', vendor: 'TCG_SEA' },
@@ -43,6 +44,24 @@ describe('the month of demonstration', () => {
     expect(open).toEqual([{ category: 'LOTT' }]);
     const deposits = await rowsOf(app, 'select distinct state from cashier.deposit where settled_at is not null');
     expect(deposits.map(({ state }) => state)).toContain('credited');
+  });
+
+  test('has hands of blackjack with decisions, and fights at fixed odds and of a pool', async () => {
+    const rounds = await rowsOf(
+      app,
+      `select distinct t.game, t.variant from live.round r join live.game_table t on t.code = r.table_code
+       where r.state = 'settled' and r.bets > 0 and t.game in ('blackjack', 'cockfight') order by 1, 2`,
+    );
+    expect(rounds).toEqual([
+      { game: 'blackjack', variant: null },
+      { game: 'cockfight', variant: 'pari-mutuel' },
+      { game: 'cockfight', variant: null },
+    ]);
+    const [hand] = await rowsOf(
+      app,
+      `select r.steps from live.round r where r.table_code = 'nha-trang' and r.state = 'settled' and r.bets > 0 limit 1`,
+    );
+    expect(JSON.stringify(hand)).toMatch(/"(hit|stand|double|split)"/);
   });
 
   test('has official numbers: a draw that was bet on in the month has those of its results file', async () => {

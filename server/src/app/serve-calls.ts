@@ -1,4 +1,3 @@
-import { calls } from '@lantern/contract';
 import { translate } from '@lantern/i18n';
 import { rightsOfType } from '@lantern/rules/account';
 import { countryOf } from '../modules/catalogue/index.ts';
@@ -36,13 +35,17 @@ const pipelineOf = ({ context, budget, allowedOrigins, checkAnswers }: AppParts)
       credentials.bearer ? authenticateStaff(context, credentials.bearer) : authenticate(context, credentials),
   });
 
-/** The calls of the contract, and the routes that modules add to them. */
+/** The calls of all modules, and the routes that they add to them. */
 export function serveCalls(parts: AppParts): void {
   const { http, context, modules } = parts;
-  readBodies(http, calls);
+  const answers = modules.flatMap((module) => module.answers);
+  readBodies(
+    http,
+    answers.map(({ call }) => call),
+  );
   limitOtherRoutes(parts);
   const pipeline = pipelineOf(parts);
-  for (const module of modules) for (const answered of module.answers) pipeline.bind(http, answered);
+  for (const answered of answers) pipeline.bind(http, answered);
   for (const addRoutes of context.hooks.of(routeHook)) addRoutes(http, context);
   answerFaults(http, context, pipeline.statusOf);
 }

@@ -28,6 +28,8 @@ export interface Bus {
    * not answered. Read everything again.
    */
   onGap(handler: () => void): () => void;
+  /** When the oldest news of this node that is not on its way to the others was published, by `performance.now()`; undefined without such news. */
+  unsentSinceMs(): number | undefined;
 }
 
 /** The bus with its connection: listening begins with `start`. Without it `publish` reaches other nodes only with `tx`. */
@@ -168,11 +170,13 @@ export function createBus({ db, random, log, claim, onLost, hasPeers = () => tru
         tx.afterCommit(() => handlers.deliver(message));
         return;
       }
-      handlers.deliver(message);
+      // Before its own handlers: what they have got is never older than what is unsent.
       if (sweeper && hasPeers()) outbox.add(message);
+      handlers.deliver(message);
     },
     on: handlers.on,
     onGap: handlers.onGap,
+    unsentSinceMs: outbox.unsentSinceMs,
     start: async () => {
       await link.start();
       sweeper = setInterval(sweep, SWEEP_MS);

@@ -1,17 +1,32 @@
+import type { GameReturn } from '@lantern/contract/wager';
+import { formatAmount } from '@lantern/kernel';
+import { liveReturnOf } from '@lantern/rules/wager';
 import { auditHook } from '../../src/modules/ledger/index.ts';
 import {
   factsKey,
   isDecided,
   legRuleHook,
+  mayPlay,
+  onceAKey,
+  ownGamesHook,
   type RecallSource,
   type ReceiptSource,
+  type ReturnSource,
   recallHook,
   receiptHook,
+  returnsHook,
+  slipOf,
+  stakeGateHook,
 } from '../../src/modules/wager/index.ts';
-import { type Module, seedHook } from '../../src/platform/index.ts';
+import { answer, done, isoNow, type Module, refuse, seedHook } from '../../src/platform/index.ts';
+import { P } from '../money.ts';
+import { placeRaceBet } from './race.calls.ts';
 import { payoutOfDouble } from './race.rules.ts';
-import { openRace, RACES } from './race.service.ts';
-import { raceChecks, raceOf, racesOf } from './race.store.ts';
+import { openRace, RACES, tryPool } from './race.service.ts';
+import { poolSums, raceChecks, raceOf, racesOf } from './race.store.ts';
+
+/** Races on a day without bets. */
+export const calendar = { isClosed: false };
 
 const source = { categories: [RACES.category], vendor: RACES.vendor };
 
@@ -63,13 +78,50 @@ const raceReceipts: ReceiptSource = {
   },
 };
 
+/** Of a pool its winners get nine tenths. */
+const raceReturns: ReturnSource = async (context, db): Promise<readonly GameReturn[]> =>
+  (await poolSums(db, RACES.vendor)).map(({ currency, plays, ...sums }) => {
+    const [staked, paid] = [BigInt(sums.staked), BigInt(sums.paid)];
+    const figures = { plays, staked, paid, expected: 0.9 * Number(staked), variance: Number(staked) ** 2 };
+    return {
+      ...{ game: RACES.game, version: 1, currency, spins: plays, countedTo: isoNow(context.clock) },
+      ...{ staked: formatAmount(staked), paid: formatAmount(paid), ...liveReturnOf(figures) },
+    };
+  });
+
+const answerRaceBet = answer(
+  placeRaceBet,
+  async ({ actor, params, body, key, bodyHash }, context) => {
+    const { memberId, currency } = actor;
+    const stake = BigInt(body.units) * P;
+    const place = async () => {
+      if ((await mayPlay(context, { memberId, currency, stake, ...RACES })) !== null) return refuse('game_disabled');
+      const bet = { memberId, currency, stake, key, bodyHash };
+      const placed = await tryPool(context, bet, BigInt(params.id), body.runner);
+      if (typeof placed === 'bigint') return done({ betId: String(placed) });
+      return refuse(placed === 'insufficient' ? 'not_enough_balance' : 'bets_closed');
+    };
+    return onceAKey(place, {
+      bodyHash,
+      stored: () => slipOf(context.db, memberId, key),
+      present: ({ wagers }) => ({ betId: wagers[0]?.id ?? '' }),
+    });
+  },
+  { transaction: false },
+);
+
 /** The game: what it takes from the platform and gives to it. */
 export const races: Module = {
   name: 'races',
-  answers: [],
+  answers: [answerRaceBet],
   hooks: [
     recallHook(raceRecall),
     receiptHook(raceReceipts),
+    ownGamesHook({ vendors: [RACES.vendor], eventTables: ['race.race'] }),
+    returnsHook(raceReturns),
+    stakeGateHook(async (_context, { vendor }) =>
+      vendor === RACES.vendor && calendar.isClosed ? 'game_disabled' : null,
+    ),
     legRuleHook({
       vendor: RACES.vendor,
       settle: ({ stake }, legs) => payoutOfDouble(stake, legs),

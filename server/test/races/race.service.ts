@@ -36,27 +36,46 @@ interface RaceBet {
   readonly memberId: bigint;
   readonly stake: bigint;
   readonly currency?: string;
+  /** Of the caller; the same key is the same bet. */
+  readonly key?: string;
+  readonly bodyHash?: Buffer;
 }
 // The type of details is that of the games the platform has.
 const detailOf = (detail: RaceDetail) => detail as unknown as WagerDetail;
 
-async function placed(context: AppContext, { memberId, currency = 'LTN' }: RaceBet, line: SlipLine): Promise<bigint> {
-  const slip = { memberId, currency, slipId: context.newId(), key: crypto.randomUUID(), bodyHash: Buffer.from('race') };
+/** The number of the bet, or why it was not taken. */
+async function tried(
+  context: AppContext,
+  bet: RaceBet,
+  more: Omit<SlipLine, 'wagerId' | 'stake' | 'exposures'>,
+): Promise<bigint | SlipVerdict['verdict']> {
+  const { memberId, currency = 'LTN', key = crypto.randomUUID(), bodyHash = Buffer.from('race') } = bet;
+  const slip = { memberId, currency, slipId: context.newId(), key, bodyHash };
+  const line: SlipLine = { ...more, wagerId: context.newId(), stake: bet.stake, exposures: [] };
   const { verdict }: SlipVerdict = await placeSlip(context, { ...slip, lines: [line] });
-  if (verdict !== 'placed') throw new Error(`a race bet was not taken: ${verdict}`);
-  return line.wagerId;
+  return verdict === 'placed' ? line.wagerId : verdict;
 }
 
-export function betOnPool(context: AppContext, bet: RaceBet, raceId: bigint, runner: number): Promise<bigint> {
-  const detail = detailOf({ kind: 'race', bet: 'pool', runners: [runner] });
-  return placed(context, bet, { ...one(context, bet), eventId: raceId, detail });
+async function placed(context: AppContext, bet: RaceBet, line: Parameters<typeof tried>[2]): Promise<bigint> {
+  const result = await tried(context, bet, line);
+  if (typeof result !== 'bigint') throw new Error(`a race bet was not taken: ${result}`);
+  return result;
 }
+
+const poolLine = (raceId: bigint, runner: number) => ({
+  eventId: raceId,
+  detail: detailOf({ kind: 'race', bet: 'pool', runners: [runner] }),
+});
+export const tryPool = (context: AppContext, bet: RaceBet, raceId: bigint, runner: number) =>
+  tried(context, bet, poolLine(raceId, runner));
+
+export const betOnPool = (context: AppContext, bet: RaceBet, raceId: bigint, runner: number): Promise<bigint> =>
+  placed(context, bet, poolLine(raceId, runner));
 export function betOnDouble(context: AppContext, bet: RaceBet, races: readonly (readonly [bigint, number])[]) {
   const detail = detailOf({ kind: 'race', bet: 'double', runners: races.map(([, runner]) => runner) });
   const list = races.map(([eventId, runner]) => ({ eventId, selection: String(runner), odds: ODDS, exposures: [] }));
-  return placed(context, bet, { ...one(context, bet), eventId: 0n, detail, legs: { game: RACES, list } });
+  return placed(context, bet, { eventId: 0n, detail, legs: { game: RACES, list } });
 }
-const one = (context: AppContext, { stake }: RaceBet) => ({ wagerId: context.newId(), stake, exposures: [] });
 
 async function settled(context: AppContext, id: bigint, winner: number, version: number): Promise<void> {
   const weigh = ({ detail, stake }: { detail: WagerDetail; stake: bigint }) =>

@@ -32,6 +32,22 @@ export async function raceOf(db: Queryable, id: bigint): Promise<RaceRow> {
   return row;
 }
 
+interface RaceSums {
+  readonly currency: string;
+  readonly plays: number;
+  readonly staked: string;
+  readonly paid: string;
+}
+/** What was bet in the pools of ended races, without trial money. */
+export async function poolSums(db: Queryable, vendor: string): Promise<readonly RaceSums[]> {
+  const { rows } = await db.query<RaceSums>(
+    `select currency, count(*)::int as plays, sum(stake)::text as staked, sum(payout)::text as paid from wager.wager
+     where vendor = $1 and event_id <> 0 and state in ('won', 'lost') and not ledger.is_trial(currency) group by currency`,
+    [vendor],
+  );
+  return rows;
+}
+
 export const raceChecks: readonly AuditCheck[] = [
   checkBySql(
     'every ended race has a winner',

@@ -37,8 +37,9 @@ function usedBy(file: string): string[] {
     ([, key = '']) => (key.includes('.') ? dictionaryOf(key) : []) ?? [],
   );
   const names = source.includes('useNames()') ? ['lottery', 'fairness'] : [];
+  const tables = source.includes('useTableTexts()') ? ['live', 'live.spot'] : [];
   const base: readonly string[] = BASE_DICTIONARIES;
-  return [...new Set([...found, ...names])].filter((name) => !base.includes(name)).sort();
+  return [...new Set([...found, ...names, ...tables])].filter((name) => !base.includes(name)).sort();
 }
 
 const pages = [...readFileSync(ROUTER, 'utf8').matchAll(/page\(\s*'([^']+)',\s*\(\) => import\('([^']+)'\)/g)].map(

@@ -225,7 +225,7 @@ export const withdrawalsCalls = {
     params,
     body: z.object({
       note: z.string().trim().min(1).max(DISPUTE_NOTE_MAX),
-      /** Pictures of the bank's statement, sent before by the call of files for the purpose `withdrawal`. */
+      /** Pictures of the bank's statement, sent before by the call of files for the purpose `proof`. */
       fileIds: z.array(id).max(DISPUTE_FILES_MAX),
     }),
     answer: withdrawalShape,

@@ -101,6 +101,8 @@ export const liveRound = z.object({
   bets: whole,
   /** Of a pari-mutuel pit once its bets are closed, for each currency that was bet; null before, and at other tables. */
   pools: z.array(livePool).nullable(),
+  /** Of a pari-mutuel pit: what the house takes of this fight, in ten-thousandths. */
+  fee: whole.optional(),
 });
 export type LiveRound = z.infer<typeof liveRound>;
 

@@ -12,7 +12,7 @@ export const exportFilter = z.object({
   /** Days of the merchant's zone, both included; empty is open. */
   from: anyOrDay,
   to: anyOrDay,
-  /** An account or the number of a member; a statement needs one. */
+  /** An account or the number of a member; a statement and log-ins need one. */
   member: word(64),
   /** A category of games, as `RNG`. */
   category: word(20),
@@ -55,7 +55,7 @@ export const exportsCalls = {
     who: 'staff',
     right: 'exports',
     confirmed: true,
-    summary: 'Begins a CSV file of wagers, a statement, deposits, returns or the log; each kind has its rights',
+    summary: 'Begins a CSV file of the records of one kind; each kind has its rights',
     body: z.object({ kind: z.enum(EXPORT_KINDS), filter: exportFilter }),
     answer: z.object({ id }),
     refusals: ['fields_refused'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createWordStream } from '../fair/index.ts';
 import { toNumber } from '../slots/exact/fraction.ts';
 import { createCockfight, drawFight, FIGHT_ENDS } from './cockfight.ts';
-import { poolPayout, poolPrice, poolPrices } from './cockfight-pool.ts';
+import { poolPayout, poolPrice, poolPrices, poolReturn } from './cockfight-pool.ts';
 import { tableOfGame } from './settle-round.ts';
 
 const returnOf = (code: string): number =>
@@ -20,6 +20,13 @@ test('draws have the published returns, and both sides the same (games.md 5)', (
   expect(returnOf('wala')).toBeCloseTo(returnOf('meron'), 5);
   // The booksum of the two starting prices.
   expect(1 / 1.8 + 1 / 2.0638).toBeCloseTo(1.0401, 4);
+});
+
+test('both sides of a pool return what the plasada leaves of decided fights, and all of a draw; the draw 9 times its chance', () => {
+  for (const plasada of [0n, 500n, 700n, 1000n])
+    expect(toNumber(poolReturn(plasada))).toBeCloseTo(0.936 * (1 - Number(plasada) / 10_000) + 0.064, 12);
+  const pool = tableOfGame('cockfight', 'pari-mutuel')!;
+  expect(toNumber(pool.spots.find(({ code }) => code === 'draw')!.chance().return)).toBeCloseTo(9 * 0.064, 12);
 });
 
 test('a draw gives stakes on a side back, and a fight without an end is refused', () => {

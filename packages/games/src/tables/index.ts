@@ -11,6 +11,8 @@ export * from './cockfight.ts';
 export * from './cockfight-pool.ts';
 export * from './deal.ts';
 export * from './dragon-tiger.ts';
+export * from './hands.ts';
+export * from './result-text.ts';
 export * from './roads/index.ts';
 export * from './roulette.ts';
 export * from './settle-round.ts';

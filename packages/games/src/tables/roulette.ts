@@ -11,6 +11,7 @@ export const WHEEL: readonly number[] = [
   28, 12, 35, 3, 26,
 ];
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
+export const isRed = (pocket: number): boolean => RED.has(pocket);
 
 type Rule = Omit<Spot<number>, 'chance'>;
 

@@ -117,6 +117,8 @@ export const RISK_SIGNS = [
   'turnover_left',
   'bonus_left',
   'new_member',
+  /** No accepted identity document. */
+  'identity_unverified',
 ] as const;
 export type RiskSign = (typeof RISK_SIGNS)[number];
 
@@ -130,6 +132,7 @@ const WEIGHTS: Readonly<Record<RiskSign, number>> = {
   turnover_left: 25,
   bonus_left: 10,
   new_member: 10,
+  identity_unverified: 8,
 };
 
 /** 0 to 100: the weights of the signs added up. It orders a list; it decides nothing. */

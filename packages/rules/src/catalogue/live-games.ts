@@ -39,6 +39,8 @@ export const LIVE_HOUSE_GAMES: readonly LiveHouseGame[] = /* @__PURE__ */ (() =>
 export const LIVE_TYPES: readonly GameType[] = /* @__PURE__ */ (() => [
   ...new Set(LIVE_HOUSE_GAMES.map(({ gameType }) => gameType)),
 ])();
+/** Whether a game is played at shared tables. */
+export const isTableGame = (code: string): boolean => LIVE_HOUSE_GAMES.some((game) => game.code === code);
 /** The category of a game at shared tables. */
 export const liveGameType = (code: string): GameType =>
   LIVE_HOUSE_GAMES.find((game) => game.code === code)?.gameType ?? 'LIVE';

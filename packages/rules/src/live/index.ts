@@ -1,3 +1,5 @@
+export { FEE_MOST } from './fee.ts';
 export { ODDS_FORMATS, type OddsFormat, oddsText } from './odds.ts';
 export { cardMs, dealerCardMs, decideMs, fightMs, pauseMs, SHUFFLE_MS, stepDelays, TURN_PAUSE_MS } from './pace.ts';
 export { spotMax, spotStake } from './spot-limit.ts';
+export { spotTextOf } from './spot-text.ts';

@@ -62,10 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-export type DataRowsProps<Row> = Pick<
-  DataTableProps<Row>,
-  'columns' | 'rows' | 'rowKey' | 'selectedKey' | 'below'
-> & {
+export type DataRowsProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'selectedKey' | 'below'> & {
   /** Rows of an open row, on sunken ground. */
   isBelow?: boolean;
 };

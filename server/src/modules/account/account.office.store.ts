@@ -1,5 +1,5 @@
 import { MEMBER_TYPE } from '@lantern/rules/account';
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { type AppContext, databaseNow, type Queryable, type Statement, type Tx } from '../../platform/index.ts';
 import { mobilesTyped } from '../session/index.ts';
 
 /** A member as operators see it. */
@@ -80,6 +80,17 @@ export async function memberTyped(db: Queryable, typed: string): Promise<string 
   const [found] = await findMemberRecords(db, name, false, 1);
   return found && (found.account === name || found.id === name) ? found.id : '0';
 }
+
+/** All members who registered in a period, or one. */
+export const membersToExport = (filter: {
+  readonly memberId: string | null;
+  readonly fromId: bigint | null;
+  readonly toId: bigint | null;
+}): Statement => ({
+  text: `select ${COLUMNS} from account.member where ($1::bigint is null or id = $1) and ($2::bigint is null or id >= $2)
+     and ($3::bigint is null or id < $3) order by id`,
+  values: [filter.memberId, filter.fromId, filter.toId],
+});
 
 export async function memberRecord(db: Queryable, id: string): Promise<MemberRecord | null> {
   const { rows } = await db.query<MemberRecord>(`select ${COLUMNS} from account.member where id = $1`, [id]);

@@ -9,6 +9,7 @@ export {
   labelsOf,
   type MemberRecord,
   memberRecord,
+  membersToExport,
   memberTyped,
   registeredBetween,
   registeredMonths,
@@ -29,6 +30,7 @@ export {
   documentOf,
   documentPage,
   documentsOf,
+  documentsToExport,
   lockDocument,
 } from './documents/account.documents.store.ts';
 export {

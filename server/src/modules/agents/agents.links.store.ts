@@ -90,13 +90,13 @@ export async function useLink(
   return link;
 }
 
-/** Counts the opening of a page by a link; an unknown code counts nothing. */
-export async function countOpen(tx: Tx, day: string, code: string): Promise<void> {
+/** Counts openings of a page by a link, one without a number; an unknown code counts nothing. */
+export async function countOpen(tx: Tx, day: string, code: string, opens = 1): Promise<void> {
   await tx.query(
-    `with counted as (update agents.link set opens = opens + 1 where code = upper($1) returning code)
-     insert into agents.link_day as d (code, day, opens) select code, $2, 1 from counted
-     on conflict (code, day) do update set opens = d.opens + 1`,
-    [code, day],
+    `with counted as (update agents.link set opens = opens + $3 where code = upper($1) returning code)
+     insert into agents.link_day as d (code, day, opens) select code, $2, $3 from counted
+     on conflict (code, day) do update set opens = d.opens + excluded.opens`,
+    [code, day, opens],
   );
 }
 

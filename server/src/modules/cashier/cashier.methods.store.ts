@@ -1,7 +1,7 @@
 import type { BankAccount } from '@lantern/contract/cashier';
 import type { Micros } from '@lantern/kernel';
 import type { DepositFee, MethodKind } from '@lantern/rules/cashier';
-import type { Queryable, Tx } from '../../platform/index.ts';
+import type { Queryable, Statement, Tx } from '../../platform/index.ts';
 import type { ProviderKind } from './providers/cashier.provider-kinds.ts';
 
 /** A way to pay in. Amounts are micros. */
@@ -78,6 +78,11 @@ export async function depositMethods(db: Queryable, which: 'enabled' | 'all'): P
   );
   return rows.map(toMethod);
 }
+
+export const methodsToExport: Statement = {
+  text: 'select code from cashier.method order by position, code',
+  values: [],
+};
 
 /** Writes a way to pay in as an approved request says. */
 export const putMethod = (tx: Tx, requestId: string, value: object) =>

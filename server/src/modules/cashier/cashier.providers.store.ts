@@ -1,4 +1,4 @@
-import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
+import type { AppContext, Queryable, Statement, Tx } from '../../platform/index.ts';
 import type { ProviderKind } from './providers/cashier.provider-kinds.ts';
 
 /** The provider of before there were several: its web-hooks also arrive at `gateway`, and its settings may be the environment's. */
@@ -35,6 +35,12 @@ export async function allProviders(db: Queryable): Promise<Provider[]> {
   const { rows } = await db.query<Provider>(`select ${COLUMNS} from cashier.provider order by position, code`);
   return rows;
 }
+
+/** Without any secret. */
+export const providersToExport: Statement = {
+  text: 'select code, kind, name, url, is_enabled from cashier.provider order by position, code',
+  values: [],
+};
 
 export async function providerOf(db: Queryable, code: string): Promise<Provider | null> {
   const { rows } = await db.query<Provider>(`select ${COLUMNS} from cashier.provider where code = $1`, [code]);

@@ -1,5 +1,11 @@
 export { adapterOf } from './cashier.gateway.ts';
-export { type DepositMethod, depositMethods, putMethod, switchMethodOff } from './cashier.methods.store.ts';
+export {
+  type DepositMethod,
+  depositMethods,
+  methodsToExport,
+  putMethod,
+  switchMethodOff,
+} from './cashier.methods.store.ts';
 export { cashier } from './cashier.module.ts';
 export { providerSign } from './cashier.month.store.ts';
 export {
@@ -24,6 +30,7 @@ export {
   type ProviderMethod,
   providerMethods,
   providerOf,
+  providersToExport,
   putProvider,
   sealProviderSecret,
   switchProvider,
@@ -41,6 +48,7 @@ export {
   type PayoutMethodRecord,
   payoutAccountsOf,
   payoutMethods,
+  payoutMethodsToExport,
   putPayoutMethod,
   switchPayoutMethodOff,
 } from './payout-accounts/cashier.payout-accounts.store.ts';
@@ -54,6 +62,7 @@ export {
   resolveFindings,
   runPage,
   runsSince,
+  runsToExport,
 } from './withdrawals/cashier.findings.store.ts';
 export { payoutEventsOf, payoutsOf } from './withdrawals/cashier.payout.store.ts';
 export { beginPayout, sendPayout, takePayoutEvent } from './withdrawals/cashier.payouts.ts';

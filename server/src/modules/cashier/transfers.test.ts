@@ -96,6 +96,16 @@ describe('a transfer', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
+  test('is proven with at most three pictures', async () => {
+    const deposit = await open('20');
+    const ids = [];
+    for (let count = 0; count < 4; count += 1) ids.push(await uploaded(app, member, 'receipt'));
+    expect(await prove(deposit.id, member, ids)).toMatchObject({ code: 'bad_input' });
+    expect(await prove(deposit.id, member, [])).toMatchObject({ code: 'bad_input' });
+    expect(await read(deposit.id)).toMatchObject({ state: 'created' });
+    expect(await prove(deposit.id, member, ids.slice(0, 3))).toMatchObject({ value: { state: 'review' } });
+  });
+
   test('is rejected with a reason that its member reads', async () => {
     const deposit = await open('20');
     await prove(deposit.id);

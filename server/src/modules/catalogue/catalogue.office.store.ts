@@ -108,15 +108,11 @@ export async function writeOrder(tx: Tx, vendor: string, nodeIds: readonly strin
   return true;
 }
 
-/** Games of these vendors that players can open now, by their code. */
-export async function openGames(
-  db: Queryable,
-  vendors: readonly string[],
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+/** Own games that players can open now, by their code. */
+export async function openHouseGames(db: Queryable, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.query<{ code: string; node_id: string }>(
-    `select code, node_id from catalogue.game where vendor = any ($1) and code = any ($2) and state = 'on'`,
-    [vendors, codes],
+    `select code, node_id from catalogue.game where kind = 'house' and code = any ($1) and state = 'on'`,
+    [codes],
   );
   return new Map(rows.map((row) => [row.code, row.node_id]));
 }

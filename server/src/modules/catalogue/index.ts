@@ -1,7 +1,7 @@
 export { catalogue } from './catalogue.module.ts';
 export { houseGameName } from './catalogue.names.ts';
 export { type Offered, offerOf } from './catalogue.offer.ts';
-export { openGames } from './catalogue.office.store.ts';
+export { openHouseGames } from './catalogue.office.store.ts';
 export {
   addVendorGame,
   orderGames,

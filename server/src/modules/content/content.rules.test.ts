@@ -82,7 +82,14 @@ test('whatever is typed as a path stays on our site in a browser’s reading', (
   );
   fc.assert(
     fc.property(url, (typed) => {
-      const place = { slug: 'a', groupName: 'home', topicId: null, url: typed, linkageType: 'PAGE' as const };
+      const place = {
+        slug: 'a',
+        groupName: 'home',
+        topicId: null,
+        url: typed,
+        linkageType: 'PAGE' as const,
+        audience: 'all' as const,
+      };
       if (placeFaults('banner', place, []).length > 0) return;
       expect(new URL(typed, 'https://lantern.example').origin).toBe('https://lantern.example');
     }),

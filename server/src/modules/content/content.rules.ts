@@ -1,5 +1,12 @@
 import type { FieldRefusal } from '@lantern/contract';
-import { AGENT_NOTICE_KINDS, BODY_LETTERS, FEEDBACK_LETTERS, SUMMARY_LETTERS, slug, TITLE_LETTERS } from '@lantern/contract/content';
+import {
+  AGENT_NOTICE_KINDS,
+  BODY_LETTERS,
+  FEEDBACK_LETTERS,
+  SUMMARY_LETTERS,
+  slug,
+  TITLE_LETTERS,
+} from '@lantern/contract/content';
 import { cleanLine, isOwnPath } from './content.clean.ts';
 import { cleanBody } from './content.clean-apart.ts';
 

@@ -40,7 +40,7 @@ async function add(
   const [linkageType, url] = item.link ?? (['NONE', ''] as const);
   const startsAt = iso(context.clock.nowMs() - (item.daysAgo ?? 0) * DAY_MS);
   const { kind, slug, groupName = '', audience = 'all' } = item;
-  const place = { slug, groupName, topicId, url, linkageType, audience };
+  const place = { slug, groupName, topicId, url, linkageType, audience } as const;
   if (!(await addItem(tx, context, { ...place, id, kind, sort, startsAt, by: BY }))) return;
   for (const [language, { title, summary = '', body = '', facts = [] }] of Object.entries(item.texts)) {
     const { words, refused } = await cleanTexts({ title, summary, body, facts });

@@ -1,12 +1,14 @@
+import { addDays } from '@lantern/kernel';
 import type { ContractKind } from '@lantern/rules/agents';
 import type { ContractTerms } from '@lantern/rules/contracts';
-import { atTime, type DemoMonth, type DemoPart } from '../../platform/index.ts';
+import { atTime, type DemoDay, type DemoMonth, type DemoPart } from '../../platform/index.ts';
 import { credentialsOf } from '../account/index.ts';
 import { decide, endsBy } from './contracts.deciding.ts';
 import { makeOffer } from './contracts.offering.ts';
 import { contractOf, runningOf } from './contracts.store.ts';
 import { headOf } from './contracts.zone.store.ts';
-import { foldAll, settleAll } from './settling/contracts.runs.ts';
+import { saveProgress } from './settling/contracts.runs.store.ts';
+import { beginRuns, foldAll, payDue, stepRuns } from './settling/contracts.runs.ts';
 
 const GENERAL = 'agent001';
 const ANSWER_DAYS = 7;
@@ -60,9 +62,13 @@ async function agree(month: DemoMonth, agreement: Agreement): Promise<void> {
   await context.db.transaction((tx) => decide(context, tx, decision));
 }
 
-async function settleDay({ context }: DemoMonth): Promise<void> {
+/** The bills of the day before. Between the first days and the others lie months in which nobody plays: their days have no runs. */
+async function settleDay({ context }: DemoMonth, { day }: DemoDay): Promise<void> {
+  await saveProgress(context.db, { run_day: addDays(day, -2) });
   await foldAll(context);
-  for (let more = true; more; ) more = await settleAll(context);
+  await beginRuns(context);
+  for (let more = true; more; ) more = await stepRuns(context);
+  while ((await payDue(context)) > 0n);
 }
 
 /** On the day after the agents were registered; on later ones the contracts are there. */
@@ -77,7 +83,7 @@ export const contractsOfDay: DemoPart = (month, day) => [
   ...(day.isFirst
     ? []
     : [
-        { atMs: atTime(day, 2, 10), run: () => settleDay(month) },
+        { atMs: atTime(day, 2, 10), run: () => settleDay(month, day) },
         { atMs: atTime(day, 7), run: () => agreeOnce(month) },
       ]),
   ...(day.isLast ? [{ atMs: day.endMs - 1, run: () => offer(month, LAST_DAY) }] : []),

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { filesCalls } from '@lantern/contract/files';
+import { FILE_PURPOSES, filesCalls } from '@lantern/contract/files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { type Person, registerMember, startTrial } from '../../../test/people.ts';
@@ -61,18 +61,20 @@ describe('a picture', () => {
     expect((await upload(app, trial, 'receipt', bytes)).json().code).toBe('in_need_true_account');
   });
 
-  test('is refused with its reason, and nothing is stored', async () => {
+  test.each(FILE_PURPOSES)('of purpose %s is refused with its reason, and nothing is stored', async (purpose) => {
+    const sender = await registerMember(app);
     const before = (await app.owner.query('select count(*)::int as n from files.file')).rows[0];
     const tries: [Buffer, string][] = [
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'picture_kind'],
+      [Buffer.from('<!doctype html><script>alert(1)</script>'), 'picture_kind'],
       [Buffer.concat([pngOf(4, 4).subarray(0, 8), Buffer.from('<html></html>')]), 'picture_broken'],
       [pngOf(20_000, 20_000, { isEmpty: true }), 'picture_pixels'],
       [Buffer.alloc(5_000_001), 'picture_large'],
       [Buffer.alloc(7_000_000), 'body_too_large'],
     ];
     for (const [bytes, code] of tries)
-      expect((await upload(app, owner, 'receipt', bytes)).json(), code).toMatchObject({ success: false, code });
-    expect((await upload(app, owner, 'virus' as 'receipt', pngOf(4, 4))).json().code).toBe('not_found');
+      expect((await upload(app, sender, purpose, bytes)).json(), code).toMatchObject({ success: false, code });
+    expect((await upload(app, sender, 'virus' as 'receipt', pngOf(4, 4))).json().code).toBe('not_found');
     expect((await app.owner.query('select count(*)::int as n from files.file')).rows[0]).toEqual(before);
   });
 

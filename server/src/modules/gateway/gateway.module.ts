@@ -1,7 +1,7 @@
 import { type Module, routeHook, scheduleJob, seedHook } from '../../platform/index.ts';
 import { isFrozen } from '../account/index.ts';
 import { auditHook } from '../ledger/index.ts';
-import { recallHook, type StakeGate, stakeGateHook } from '../wager/index.ts';
+import { ownGamesHook, recallHook, type StakeGate, stakeGateHook } from '../wager/index.ts';
 import { vendorMoneyHook } from '../wallet/index.ts';
 import { getMerchantWallet } from './calls/get-merchant-wallet.ts';
 import { getVendorReplay } from './calls/get-vendor-replay.ts';
@@ -33,6 +33,7 @@ export const gateway: Module = {
   hooks: [
     stakeGateHook(frozenGate, sandboxGate),
     recallHook(vendorRecall),
+    ownGamesHook({ vendorTables: ['gateway.vendor'] }),
     auditHook(transferChecks),
     routeHook(serveSeamless),
     vendorMoneyHook(({ db }, memberId) => moneyAtVendors(db, memberId)),

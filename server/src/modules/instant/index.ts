@@ -1,5 +1,4 @@
 export { instant } from './instant.module.ts';
-export { instantReturns } from './instant.returns.ts';
 export {
   crashRoundOver,
   crashRoundsOver,

@@ -1,4 +1,13 @@
 import { type AuditCheck, checkBySql } from '../ledger/index.ts';
+import { type FormerReason, MONEY_MOVED } from '../wager/index.ts';
+
+export const instantReasons: readonly FormerReason[] = [
+  { kinds: ['ended bets on crash', 'ended boards of mines'], sql: MONEY_MOVED },
+  {
+    kinds: ['ended rounds of crash'],
+    sql: `exists (select from instant.crash_round r where r.id = k.id and r.voided_at is not null)`,
+  },
+];
 
 /** Invariants between boards and bets of crash, and the rounds that hold their money. */
 export const instantChecks: readonly AuditCheck[] = [
@@ -35,5 +44,15 @@ export const instantChecks: readonly AuditCheck[] = [
        where vendor = 'LTN_INSTANT' and event_id = 0 and state in ('won', 'lost') and not ledger.is_trial(currency) group by 1, 2
      ) w on w.game = t.game and w.currency = t.currency
      where (t.plays, t.staked, t.paid) is distinct from (w.plays, w.staked, w.paid)`,
+  ),
+  checkBySql(
+    'every board and every bet on crash that was given back was decided by two operators',
+    // An untouched board is refunded by a job; a voided crash round refunds all its bets.
+    `select format('%s %s of member %s: %s given back', g.game, g.id, g.member_id, g.amount) as what from (
+       select 'mines' as game, id, member_id, stake as amount, id as subject from instant.mines_round where state = 'refunded' and cardinality(opened) > 0
+       union all select 'crash', id, member_id, stake, round_id from instant.crash_bet where state = 'refunded'
+     ) g where not exists (
+       select from staff.request q where q.kind = 'instant_void' and q.subject_id in (g.id, g.subject) and q.state in ('done', 'approved')
+         and q.decided_by_id <> q.created_by_id)`,
   ),
 ];

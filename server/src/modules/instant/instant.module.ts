@@ -1,6 +1,6 @@
 import { type AppContext, demoMonthHook, type Module, scheduleJob } from '../../platform/index.ts';
 import { auditHook, redrawHook } from '../ledger/index.ts';
-import { ownGamesHook, recallHook, receiptHook } from '../wager/index.ts';
+import { formerReasonHook, ownGamesHook, recallHook, receiptHook, returnsHook } from '../wager/index.ts';
 import { betCrash } from './calls/bet-crash.ts';
 import { cashOutCrash } from './calls/cash-out-crash.ts';
 import { cashOutMines } from './calls/cash-out-mines.ts';
@@ -11,13 +11,14 @@ import { listInstantRounds } from './calls/list-instant-rounds.ts';
 import { openTile } from './calls/open-tile.ts';
 import { startMines } from './calls/start-mines.ts';
 import { CRASH_JOB, turnTable } from './crash/instant.crash.steps.ts';
-import { instantChecks } from './instant.audit.store.ts';
+import { instantChecks, instantReasons } from './instant.audit.store.ts';
 import { closeBalls } from './instant.dropping.ts';
 import { VENDOR } from './instant.games.ts';
 import { instantDay } from './instant.month.ts';
 import { instantRecall } from './instant.recall.ts';
 import { instantReceipts } from './instant.receipts.ts';
 import { instantRedraws } from './instant.redraw.audit.store.ts';
+import { instantReturns } from './instant.returns.ts';
 import { endForgotten } from './mines/instant.mines.ts';
 
 const BOARDS_JOB = 'instant.boards';
@@ -52,8 +53,10 @@ export const instant: Module = {
   hooks: [
     recallHook(instantRecall),
     receiptHook(instantReceipts),
+    returnsHook((context, db) => instantReturns(context, null, db)),
     ownGamesHook({ vendors: [VENDOR] }),
     auditHook(instantChecks),
+    formerReasonHook(...instantReasons),
     redrawHook(instantRedraws),
     demoMonthHook(instantDay),
   ],

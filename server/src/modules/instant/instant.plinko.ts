@@ -6,7 +6,7 @@ import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import { payoutOf } from '@lantern/rules/instant';
 import { type AppContext, type Done, done, iso, isRefusal, type Refusal, refuse } from '../../platform/index.ts';
 import { playInTurn, seedUsed, type TakenSeed } from '../fairness/index.ts';
-import { type PlayedRound, playedByKey } from '../wager/index.ts';
+import { onceAKey, type PlayedRound, playedByKey } from '../wager/index.ts';
 import { bookBall } from './instant.dropping.ts';
 import {
   CATEGORY,
@@ -67,15 +67,13 @@ export function presentDrop(round: Omit<PlayedRound, 'bodyHash' | 'game'>): Plin
 }
 
 /** Drops one ball. A known key returns its first result, whatever has changed since. */
-export async function drop(context: AppContext, request: DropRequest): Promise<Dropped> {
-  const dropped = await play(context, request);
-  return isRefusal(dropped) ? ((await firstAnswer(context, request)) ?? dropped) : dropped;
-}
-
-async function firstAnswer(context: AppContext, { actor, key, bodyHash }: DropRequest): Promise<Dropped | null> {
-  const played = await playedByKey(context.db, actor.memberId, key);
-  if (!played) return null;
-  return played.bodyHash.equals(bodyHash) ? done(presentDrop(played)) : refuse('idempotency_conflict');
+export function drop(context: AppContext, request: DropRequest): Promise<Dropped> {
+  const { actor, key, bodyHash } = request;
+  return onceAKey(() => play(context, request), {
+    bodyHash,
+    stored: () => playedByKey(context.db, actor.memberId, key),
+    present: presentDrop,
+  });
 }
 
 async function play(context: AppContext, request: DropRequest): Promise<Dropped> {
@@ -131,7 +129,6 @@ async function dropFrom(
       return done(presentDrop({ id: wagerId, detail, currency, stake, payout, balanceBefore, placedAt }));
     }
     case 'replayed':
-      return (await firstAnswer(context, request)) ?? refuse('idempotency_conflict');
     case 'conflict':
       return refuse('idempotency_conflict');
     case 'insufficient':

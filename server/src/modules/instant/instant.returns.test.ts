@@ -20,7 +20,7 @@ import { findings, findingsBut, P } from '../../../test/money.ts';
 import { office } from '../../../test/office.ts';
 import { loginStaff, type Person, startTrial } from '../../../test/people.ts';
 import { ensureChain } from '../fairness/index.ts';
-import { instantReturns } from './index.ts';
+import { instantReturns } from './instant.returns.ts';
 import { tallies } from './instant.tally.store.ts';
 import { voidInstantWager } from './instant.void.ts';
 

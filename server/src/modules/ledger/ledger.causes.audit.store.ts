@@ -106,14 +106,11 @@ export const causeChecks: readonly AuditCheck[] = [
   ),
   checkBySql(
     'every play that was given back was decided by two operators',
-    // An untouched board is refunded by a job; a voided crash round refunds all its bets.
-    `select format('%s %s of member %s: %s given back', g.game, g.id, g.member_id, g.amount) as what from (
-       select w.game, w.id, w.member_id, t.amount, w.id as round from ledger.transfer t join wager.wager w on w.member_id = t.member_id and w.id = t.cause
-       where t.code = ${CODE.refund} and w.event_id = 0 and w.vendor in ('LTN_SLOTS', 'LTN_INSTANT') and w.game not in ('mines', 'crash')
-       union all select 'mines', id, member_id, stake, id from instant.mines_round where state = 'refunded' and cardinality(opened) > 0
-       union all select 'crash', id, member_id, stake, round_id from instant.crash_bet where state = 'refunded'
-     ) g where not exists (
-       select from staff.request q where q.kind = 'instant_void' and q.subject_id in (g.id, g.round) and q.state in ('done', 'approved')
+    `select format('%s %s of member %s: %s given back', w.game, w.id, w.member_id, t.amount) as what
+     from ledger.transfer t join wager.wager w on w.member_id = t.member_id and w.id = t.cause
+     join wager.play_ceiling c on c.vendor = w.vendor and c.game = w.game
+     where t.code = ${CODE.refund} and w.event_id = 0 and not exists (
+       select from staff.request q where q.kind = 'instant_void' and q.subject_id = w.id and q.state in ('done', 'approved')
          and q.decided_by_id <> q.created_by_id)`,
   ),
   checkBySql(

@@ -1,4 +1,5 @@
 import { leafHash, merkleRoot } from '@lantern/games/fair';
+import { dealerOf } from '@lantern/games/tables';
 import { formatAmount } from '@lantern/kernel';
 import { type Queryable, sha256 } from '../../platform/index.ts';
 import { type AuditCheck, checkBySql, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
@@ -48,6 +49,12 @@ function faultOfBet(round: AuditedRound, bet: BetRow): string | null {
   return `says ${bet.state}, payout ${bet.payout}; its round gives ${state}, ${due}`;
 }
 
+/** Whether the values shown are those of a round of the game; of others no bet can be judged. */
+function isDealt(round: AuditedRound): boolean {
+  const dealt = dealerOf(round.game).read((round.steps ?? []).map(({ value }) => value));
+  return engineOf(round).settle(dealt, []).ok;
+}
+
 /** The outcome, the winners and the payouts follow from the values shown. */
 async function misjudged(db: Queryable, onRows?: OnRows): Promise<string[]> {
   const settled = ROUNDS.replace('order by', `and r.state in ('settled', 'void') order by`);
@@ -56,6 +63,10 @@ async function misjudged(db: Queryable, onRows?: OnRows): Promise<string[]> {
     for (const round of rows) {
       const engine = engineOf(round);
       const spots = new Set([...engine.spots, ...(engine.raises ?? [])].map(({ code }) => code));
+      if (!isDealt(round)) {
+        faults.push(`round ${round.id} of ${round.table_code} shows what its rules do not deal`);
+        continue;
+      }
       for (const bet of round.bets > 0 ? await betsOfRound(db, round.id) : []) {
         const fault = spots.has(bet.spot) ? faultOfBet(round, bet) : `is on no spot: ${bet.spot}`;
         if (fault) faults.push(`bet ${bet.id} of member ${bet.member_id} on round ${round.id} ${fault}`);

@@ -73,12 +73,19 @@ export interface TotalRow {
   readonly stake: string;
 }
 /** What lies on each spot of a round, by currency. */
-export async function totalsOfRound(db: Queryable, roundId: string): Promise<readonly TotalRow[]> {
+export const totalsOfRound = (db: Queryable, roundId: string): Promise<readonly TotalRow[]> =>
+  totalsOfEvents(db, roundId, '$1');
+
+/** The same with what decisions added. */
+export const stakesOfRound = (db: Queryable, roundId: string): Promise<readonly TotalRow[]> =>
+  totalsOfEvents(db, roundId, EVENTS_OF_ROUND);
+
+async function totalsOfEvents(db: Queryable, roundId: string, events: string): Promise<readonly TotalRow[]> {
   const { rows } = await db.query<TotalRow>(
     `select w.detail->>'spot' as spot, w.currency, count(distinct w.member_id)::int as players, sum(w.stake)::text as stake
      from wager.member_stake m
      join wager.wager w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id
-     where m.event_id = $1 group by 1, 2 order by 1, 2`,
+     where m.event_id = ${events} group by 1, 2 order by 1, 2`,
     [roundId],
   );
   return rows;

@@ -75,8 +75,9 @@ test('a process that dies at any statement of a round of blackjack loses no answ
       const send = (context: AppContext) =>
         decide(context, { actor, address: '10.0.0.1', headers: {}, roundId: now.id, body });
       kills += await killEverywhere(send);
-      // Who got no answer asks again, and gets it once more.
-      expect(await send(app.context)).toHaveProperty('value');
+      // Who got no answer asks again, and gets it once more, with its bet.
+      const spot = ['insurance', 'split', 'double'][decided];
+      expect(await send(app.context)).toHaveProperty('value.bet.spot', `seat-3-${spot}`);
       decided += 1;
       continue;
     }

@@ -1,5 +1,5 @@
 import { liveCalls } from '@lantern/contract/live';
-import { liveOfficeCalls } from '@lantern/contract/live/office';
+import { liveOfficeCalls, type StaffLiveTable } from '@lantern/contract/live/office';
 import { staffCalls } from '@lantern/contract/staff';
 import { wagerCalls } from '@lantern/contract/wager';
 import { isIncluded } from '@lantern/games/fair';
@@ -72,6 +72,12 @@ test('a fight at fixed odds is paid at the odds of its ends, anyone can verify i
     'full-time': (30n + 89n) * P,
   }[settled.outcome as 'meron'];
   expect((await main(who)) - before).toBe(due);
+  // games.md 5: both draws as published, both sides alike.
+  const [counted] = await returnsAt(FIXED);
+  const theoretical = (10 * 0.9639136 + 20 * 0.963917 + 2 * 0.54 + 0.356) / 33;
+  expect(Number(counted!.theoretical)).toBeCloseTo(theoretical * 100, 2);
+  expect(counted).toMatchObject({ spins: 4, staked: '33' });
+  expect(counted!.band).toBeGreaterThan(counted!.theoretical / 10);
   const { proof } = (await call(app, liveCalls.getLiveRound, null, { params: { id: round.id } })).value;
   expect(await verify(proof.proof)).toMatchObject({ verdict: 'holds' });
   const other = {
@@ -98,11 +104,11 @@ test('both sides of a pool share what was staked less the fee, at a price that i
     [c, { wala: '66.67' }],
   ]);
   expect(await place(app, c, round, { meron: '0.01' })).toMatchObject({ code: 'stake_out_of_range' });
-  const running = (await office(app, operators[0], liveOfficeCalls.listStaffLiveTables)).value.list.find(
-    ({ code }: { code: string }) => code === POOL,
-  );
   // Only a draw costs more than was staked.
-  expect(running).toMatchObject({ fee: 500, exposure: [{ currency: 'LTN', staked: '1003', atRisk: '24' }] });
+  expect(await tableSeen(POOL)).toMatchObject({
+    fee: 500,
+    exposure: [{ currency: 'LTN', staked: '1003', atRisk: '24' }],
+  });
   expect((await seen(app, POOL)).table).toMatchObject({ fee: 500, round: { pools: null } });
   await dealUntil(app, POOL, 'bound');
   expect((await roundOf(round.id)).pools).toEqual([
@@ -116,6 +122,8 @@ test('both sides of a pool share what was staked less the fee, at a price that i
   expect(await main(b)).toBe(start + bet('wala', 333_330_000n));
   expect(await main(c)).toBe(start + bet('wala', 66_670_000n));
   const own = (await call(app, liveCalls.listMyLiveRounds, b, { params: { code: POOL } })).value.list[0];
+  const recalled = (await call(app, wagerCalls.getWager, b, { params: { id: own.bets[0].betId } })).value;
+  expect(recalled.recall.live.round.pools).toMatchObject([{ prices: { meron: '1.5833', wala: '2.375' } }]);
   expect(own.payout).toBe(String(Number(naive(outcome, 'wala', 333_330_000n, pools)) / 1_000_000));
   expect((await seen(app, POOL)).table.road.at(-1)?.pools?.[0]?.prices).toEqual({ meron: '1.5833', wala: '2.375' });
 });
@@ -134,13 +142,31 @@ test('a fight is cancelled when a side has no bets or would pay 1.07 or less: ev
   expect([await main(a), await main(b)]).toEqual([1000n * P, 1000n * P]);
 });
 
-test('two persons void a fight of a pool: stakes come back once, and it no longer counts', async () => {
+const tableSeen = async (code: string): Promise<StaffLiveTable> =>
+  (await office(app, operators[0], liveOfficeCalls.listStaffLiveTables)).value.list.find(
+    (table: StaffLiveTable) => table.code === code,
+  );
+/** What the office counts for the return of a table. */
+const returnsAt = async (code: string) =>
+  (await tableSeen(code)).returns.map(({ countedTo: _countedTo, ...figures }) => figures);
+
+test.each([
+  [FIXED, '6.38'],
+  [POOL, '0'],
+])('two persons void a fight at %s: stakes come back once, and it no longer counts', async (code, atRisk) => {
   const [a, b] = [await richMember(app), await richMember(app)];
-  const round = await poolRound([
-    [a, { meron: '100' }],
-    [b, { wala: '100' }],
-  ]);
-  await dealUntil(app, POOL, 'settled');
+  await dealUntil(app, code, 'settled');
+  const before = await returnsAt(code);
+  const round = await dealUntil(app, code, 'open');
+  expect((await place(app, a, round, { meron: '100' })).success).toBe(true);
+  expect((await place(app, b, round, { wala: '100' })).success).toBe(true);
+  app.clock.advance(300);
+  // At fixed odds Wala pays 206.38; a pool pays what it holds.
+  expect((await tableSeen(code)).exposure).toEqual([{ currency: 'LTN', staked: '200', atRisk }]);
+  await dealUntil(app, code, 'settled');
+  const [counted] = await returnsAt(code);
+  expect(counted).toMatchObject({ currency: 'LTN', spins: (before[0]?.spins ?? 0) + 2, isOutside: false });
+  expect(counted!.band).toBeGreaterThan(0);
   const params = { id: round.id };
   const reason = 'the film stood still';
   const { requestId } = (
@@ -153,6 +179,7 @@ test('two persons void a fight of a pool: stakes come back once, and it no longe
   expect(approved.success).toBe(true);
   await app.jobs.runDue();
   expect([await main(a), await main(b)]).toEqual([1000n * P, 1000n * P]);
+  expect(await returnsAt(code)).toEqual(before);
 });
 
 test('a hundred bets on both sides while two nodes close the pit: what was taken is the pool, and each is paid once', async () => {

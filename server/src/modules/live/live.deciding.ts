@@ -1,5 +1,5 @@
 import type { LiveBet, LiveDecision, LiveRound } from '@lantern/contract/live';
-import { insuranceText, isPlayed } from '@lantern/games/tables';
+import { HAND_MOVES, insuranceText, isPlayed } from '@lantern/games/tables';
 import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import {
   type AppContext,
@@ -22,13 +22,14 @@ import {
   placeSlipIn,
   type SlipVerdict,
   type StakeRefusal,
+  slipOf,
 } from '../wager/index.ts';
 import { betsOfMember } from './live.bets.store.ts';
 import { categoryOf, tableNamed, VENDOR } from './live.games.ts';
 import { advance, madeIn } from './live.playing.ts';
-import { presentRound } from './live.present.ts';
+import { presentRound, presentSlip } from './live.present.ts';
 import { addRaise, raiseOf } from './live.raises.store.ts';
-import { holdRound, type RoundRow, roundOf, timeMs } from './live.rounds.store.ts';
+import { holdRound, type RoundRow, roundOf, type StoredStep, timeMs } from './live.rounds.store.ts';
 import type { TableRow } from './live.tables.store.ts';
 
 export interface Deciding {
@@ -89,7 +90,8 @@ async function decideIn(
   const round = await holdRound(tx, roundId);
   invariant(round, 'a round that was read is there');
   const nowMs = await timeMs(tx, databaseNow(context.clock));
-  if (round.steps && wasMade(round, body)) return answered(round, nowMs, null);
+  const made = round.steps && decisionMade(round, body);
+  if (made) return answered(round, nowMs, await raisedBefore(tx, actor, round.id, made));
   const text = textOf(round, body, nowMs);
   if (typeof text !== 'string') return text;
   const raise = raiseFor(round, body, stake);
@@ -104,17 +106,34 @@ const answered = (row: RoundRow, nowMs: number, raised: Raised | null): Decided 
   done({ round: presentRound(row, nowMs), bet: raised?.bet ?? null, balanceAfter: raised?.balanceAfter ?? null });
 
 const isInsurance = (decision: LiveDecision): boolean => decision === 'insure' || decision === 'decline';
-const insuranceOf = ({ seat, decision }: Deciding['body']): string => insuranceText(seat, decision === 'insure');
+const insuranceOf = ({ seat, decision }: Pick<Deciding['body'], 'seat' | 'decision'>): string =>
+  insuranceText(seat, decision === 'insure');
 
-/** Whether this very decision was made before: a message that comes twice is answered, and changes nothing. */
-function wasMade(round: RoundRow, body: Deciding['body']): boolean {
-  const { decisions } = madeIn(round);
-  if (isInsurance(body.decision)) return decisions.includes(insuranceOf(body));
-  const steps = (round.steps ?? []).filter(({ value }) => MOVES.has(value));
-  const made = steps[body.turn];
-  return made?.value === body.decision && (made.to === `seat-${body.seat}` || made.to === `seat-${body.seat}-split`);
+/** This very decision where it was made before: a message that comes twice is answered as the first one, and changes nothing. */
+function decisionMade(round: RoundRow, { seat, turn, decision }: Deciding['body']): StoredStep | undefined {
+  const steps = round.steps ?? [];
+  const hands = [`seat-${seat}`, `seat-${seat}-split`];
+  const answer = insuranceOf({ seat, decision });
+  const made = isInsurance(decision)
+    ? steps.find(({ value }) => value === answer)
+    : steps.filter(({ value }) => MOVES.has(value))[turn];
+  const isSame = made && hands.includes(made.to) && (isInsurance(decision) || made.value === decision);
+  return isSame ? made : undefined;
 }
-const MOVES: ReadonlySet<string> = new Set(['hit', 'stand', 'double', 'split', 'surrender']);
+const MOVES: ReadonlySet<string> = new Set(HAND_MOVES);
+
+/** What a decision took when it was made; null of one that cost nothing. */
+async function raisedBefore(
+  tx: Tx,
+  { memberId }: MemberActor,
+  roundId: string,
+  { to, value }: StoredStep,
+): Promise<Raised | null> {
+  const spot = value.startsWith('insure-') ? `${to}-insurance` : `${to}-${value}`;
+  const slip = await slipOf(tx, memberId, keyOf(roundId, spot));
+  const [bet] = slip ? presentSlip(slip, roundId) : [];
+  return slip && bet ? { bet, balanceAfter: formatAmount(slip.balanceAfter) } : null;
+}
 
 /** The decision as the round writes it, if it is the turn of this hand. */
 function textOf(
@@ -180,7 +199,8 @@ async function takeRaise(
   const { actor, round, table, spot, stake } = of;
   const { memberId, currency } = actor;
   const eventId = await raiseEvent(context, tx, table, round);
-  const [wagerId, slipId] = [context.newId(), context.newId()];
+  // The bets of a slip have the ids that follow its own.
+  const [slipId, wagerId] = [context.newId(), context.newId()];
   const key = keyOf(round.id, spot);
   const amount = formatAmount(stake);
   const verdict = await placeSlipIn(context, tx, {

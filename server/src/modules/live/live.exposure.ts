@@ -39,12 +39,15 @@ export interface Exposure {
   readonly atRisk: Micros;
 }
 
-/** What a running round could cost, by currency. */
+const sumOf = (rows: readonly TotalRow[]): Micros => rows.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
+
+/** What a running round could cost, by currency. What decisions may add to a hand is in its bound from the beginning. */
 export function exposureOf(table: TableRow, totals: readonly TotalRow[]): Exposure[] {
+  const raises = new Set((engineOf(table).raises ?? []).map(({ code }) => code));
   return [...Map.groupBy(totals, ({ currency }) => currency)].map(([currency, rows]) => {
-    const staked = rows.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
-    const worst = worstOf(table, rows);
-    return { currency, staked, atRisk: worst > staked ? worst - staked : 0n };
+    const laid = rows.filter(({ spot }) => !raises.has(spot));
+    const [worst, staked] = [worstOf(table, laid), sumOf(laid)];
+    return { currency, staked: sumOf(rows), atRisk: worst > staked ? worst - staked : 0n };
   });
 }
 
@@ -72,13 +75,13 @@ function worstResult(table: TableRow, rows: readonly TotalRow[]): Micros {
   }, 0n);
 }
 
-/** A hand that was split and doubled twice wins four stakes. */
-const HAND = /^seat-[1-7]$/;
-const HAND_WINS = 4;
+/** A hand that was split and doubled twice wins four stakes, a bet behind a blackjack one and a half. */
+const HAND = /^seat-[1-7](-behind)?$/;
+const wonBy = (spot: string): number => (spot.endsWith('-behind') ? 1.5 : 4);
 
 function bound(table: TableRow, rows: readonly TotalRow[]): Micros {
   const pays = new Map(
-    engineOf(table).spots.map((spot) => [spot.code, HAND.test(spot.code) ? HAND_WINS : Number(spot.pays)]),
+    engineOf(table).spots.map((spot) => [spot.code, HAND.test(spot.code) ? wonBy(spot.code) : Number(spot.pays)]),
   );
   let [main, sides] = [0n, 0n];
   for (const { spot, stake } of rows) {

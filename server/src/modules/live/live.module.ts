@@ -1,6 +1,6 @@
 import { type AppContext, databaseNow, demoMonthHook, type Module, scheduleJob } from '../../platform/index.ts';
 import { auditHook, redrawHook } from '../ledger/index.ts';
-import { ownGamesHook, recallHook, receiptHook } from '../wager/index.ts';
+import { ownGamesHook, recallHook, receiptHook, returnsHook } from '../wager/index.ts';
 import { decideLiveHand } from './calls/decide-live-hand.ts';
 import { getLiveRound } from './calls/get-live-round.ts';
 import { getLiveTable } from './calls/get-live-table.ts';
@@ -18,6 +18,7 @@ import { liveDay } from './live.month.ts';
 import { liveRecall } from './live.recall.ts';
 import { liveReceipts } from './live.receipts.ts';
 import { liveRedraws } from './live.redraw.audit.store.ts';
+import { tableReturns } from './live.returns.ts';
 import { sweepSeats } from './live.seats.store.ts';
 import { giveStakesBack, VOID_JOB } from './live.void.ts';
 
@@ -56,6 +57,7 @@ export const live: Module = {
   hooks: [
     recallHook(liveRecall),
     receiptHook(liveReceipts),
+    returnsHook(tableReturns),
     ownGamesHook({ eventTables: ['live.round', 'live.raise'] }),
     auditHook(liveChecks),
     redrawHook(liveRedraws),

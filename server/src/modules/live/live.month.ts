@@ -1,31 +1,46 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { formatAmount, MICROS_PER_UNIT } from '@lantern/kernel';
+import { formatAmount } from '@lantern/kernel';
 import {
   type AppContext,
   atTime,
+  type DemoDay,
   type DemoMoment,
   type DemoMonth,
   type DemoPart,
+  type DemoPlayer,
   databaseNow,
   demoKey,
   somePlayers,
 } from '../../platform/index.ts';
 import { ensureChain, makeChain } from '../fairness/index.ts';
 import { chainName, tableNamed } from './live.games.ts';
+import { BLACKJACK, type DemoSeat, decideAll, takeSeats } from './live.month-hands.ts';
 import { placeBets } from './live.place.ts';
 import { latestRound, type RoundState } from './live.rounds.store.ts';
 import { stepTable } from './live.steps.ts';
 import { noteLook } from './live.tables.store.ts';
 
-/** Tables of the month, and what is bet there. */
-const TABLES: readonly (readonly [code: string, spots: readonly string[]])[] = [
-  ['hoi-an-2', ['banker', 'player', 'banker', 'tie']],
-  ['hoi-an-wheel', ['red', 'black', 'dozen-2', 'straight-7']],
+interface MonthTable {
+  readonly code: string;
+  /** What is bet there. */
+  readonly spots: readonly string[];
+  /** Seconds in which bets are taken, with one more, and from then to the end of a round. */
+  readonly betS: number;
+  readonly dealtS: number;
+}
+/** Tables with a round each evening. */
+const TABLES: readonly MonthTable[] = [
+  { code: 'hoi-an-2', spots: ['banker', 'player', 'banker', 'tie'], betS: 26, dealtS: 20 },
+  { code: 'hoi-an-wheel', spots: ['red', 'black', 'dozen-2', 'straight-7'], betS: 26, dealtS: 20 },
+];
+/** Pits; a fight lasts up to seventy seconds. */
+const PITS: readonly MonthTable[] = [
+  { code: 'bamboo-pit-1', spots: ['meron', 'wala', 'wala', 'both-dead'], betS: 41, dealtS: 75 },
+  { code: 'bamboo-pit-3', spots: ['meron', 'wala', 'meron', 'wala', 'draw'], betS: 46, dealtS: 75 },
 ];
 const HOUR = 21;
 const PLAYERS = 5;
 const SHUFFLED_MS = 10_000;
-const DEALT_MS = 20_000;
 const QUIET_AGAIN_MS = 5;
 const TURNS_MOST = 500;
 /** Rounds of a chain of the month; the next one is ordered as at any table. */
@@ -50,39 +65,84 @@ async function look(context: AppContext, code: string): Promise<void> {
   await noteLook(context.db, databaseNow(context.clock));
 }
 
-async function betSome(month: DemoMonth, code: string, spots: readonly string[]): Promise<void> {
-  const { context, chance } = month;
+/** A slip of a player on the round that is open. */
+async function bet(month: DemoMonth, code: string, { actor, weight }: DemoPlayer, spots: readonly string[]) {
+  const { context } = month;
   const round = await latestRound(context.db, code);
   if (round?.state !== 'open') return;
-  for (const { actor, weight } of somePlayers(month, PLAYERS)) {
-    const key = demoKey(context);
-    const spot = spots[chance(spots.length)] ?? 'red';
-    const stake = formatAmount(BigInt(weight) * MICROS_PER_UNIT);
-    await placeBets(context, {
-      ...{ actor, address: '127.0.0.1', headers: {}, language: actor.language, code, key },
-      bodyHash: Buffer.from(key),
-      body: { roundId: round.id, bets: [{ spot, stake }] },
-    });
-  }
+  const key = demoKey(context);
+  const stake = formatAmount(BigInt(weight) * BigInt(round.min_stake));
+  await placeBets(context, {
+    ...{ actor, ...PAGE, language: actor.language, code, key },
+    bodyHash: Buffer.from(key),
+    body: { roundId: round.id, bets: spots.map((spot) => ({ spot, stake })) },
+  });
+}
+const PAGE = { address: '127.0.0.1', headers: {} };
+
+async function betSome(month: DemoMonth, { code, spots }: MonthTable): Promise<void> {
+  for (const player of somePlayers(month, PLAYERS))
+    await bet(month, code, player, [spots[month.chance(spots.length)] ?? 'red']);
 }
 
-function roundAt(month: DemoMonth, atMs: number, [code, spots]: (typeof TABLES)[number]): DemoMoment[] {
+/** A round from its opening to its end; `besides` is done between the opening of its bets and its end. */
+function roundAt(
+  month: DemoMonth,
+  atMs: number,
+  { code, betS, dealtS }: Omit<MonthTable, 'spots'>,
+  besides: (opensMs: number, closesMs: number) => readonly DemoMoment[],
+): DemoMoment[] {
   const { context } = month;
   const open = async (): Promise<void> => {
     await look(context, code);
     await turn(context, code, 'open');
   };
   const opensMs = atMs + SHUFFLED_MS;
-  const closesMs = opensMs + 26_000;
+  const closesMs = opensMs + betS * 1000;
   return [
     { atMs, run: open },
     { atMs: opensMs, run: open },
-    { atMs: opensMs + 5000, run: () => betSome(month, code, spots) },
     { atMs: closesMs, run: () => turn(context, code, 'dealing') },
-    { atMs: closesMs + DEALT_MS, run: () => turn(context, code, 'settled') },
+    ...besides(opensMs, closesMs),
+    { atMs: closesMs + dealtS * 1000, run: () => turn(context, code, 'settled') },
   ];
 }
 
-/** A round at each of two tables in the evening. */
-export const liveDay: DemoPart = (month, day) =>
-  TABLES.flatMap((table) => roundAt(month, atTime(day, HOUR, month.chance(50)), table));
+/** Pits and blackjack have an evening of five: enough for records and figures, and soon played. */
+const EVENINGS = 5;
+const DAY_MS = 86_400_000;
+const hasOthers = ({ startMs }: DemoDay): boolean => Math.floor(startMs / DAY_MS) % EVENINGS === 0;
+
+const betRound = (month: DemoMonth, atMs: number, table: MonthTable): DemoMoment[] =>
+  roundAt(month, atMs, table, (opensMs) => [{ atMs: opensMs + 5000, run: () => betSome(month, table) }]);
+
+function playedRound(month: DemoMonth, atMs: number): DemoMoment[] {
+  const { code } = BLACKJACK;
+  let seated: readonly DemoSeat[] = [];
+  return roundAt(month, atMs, BLACKJACK, (opensMs, closesMs) => [
+    {
+      atMs: opensMs + 5000,
+      run: async () => {
+        seated = await takeSeats(month, code);
+        for (const { player, seat } of seated)
+          await bet(
+            month,
+            code,
+            player,
+            month.chance(3) === 0 ? [`seat-${seat}`, `seat-${seat}-pairs`] : [`seat-${seat}`],
+          );
+      },
+    },
+    { atMs: closesMs + 10_000, run: () => decideAll(month, code, seated) },
+  ]);
+}
+
+/** A round at each of two tables in the evening, and on some evenings at two pits and of blackjack. */
+export const liveDay: DemoPart = (month, day) => {
+  const someMs = (): number => atTime(day, HOUR, month.chance(50));
+  const tables = hasOthers(day) ? [...TABLES, ...PITS] : TABLES;
+  return [
+    ...tables.flatMap((table) => betRound(month, someMs(), table)),
+    ...(hasOthers(day) ? playedRound(month, someMs()) : []),
+  ];
+};

@@ -16,6 +16,7 @@ import { balancesOf } from '../ledger/index.ts';
 import {
   limitReachedFacts,
   mayPlay,
+  onceAKey,
   placeSlip,
   type SlipLine,
   type SlipVerdict,
@@ -25,6 +26,7 @@ import {
 } from '../wager/index.ts';
 import { categoryOf, engineOf, isTrial, type Limits, limitsIn, maxOfSpot, tableNamed, VENDOR } from './live.games.ts';
 import { noteBets } from './live.news.ts';
+import { presentSlip } from './live.present.ts';
 import { type RoundRow, roundOf } from './live.rounds.store.ts';
 import { type SeatRefusal, seatRefusal } from './live.seat-bets.ts';
 import type { TableRow } from './live.tables.store.ts';
@@ -75,16 +77,13 @@ interface Ready {
 }
 
 /** Bets on spots of a round: each is a wager of one slip, all or none. A key that came before gets its first answer, whatever happened since. */
-export async function placeBets(context: AppContext, placing: Placing): Promise<Placed> {
-  const outcome = await place(context, placing);
-  if (!isRefusal(outcome)) return outcome;
-  return (await firstAnswer(context, placing)) ?? outcome;
-}
-
-async function firstAnswer(context: AppContext, { actor, key, bodyHash }: Placing): Promise<Placed | null> {
-  const stored = await slipOf(context.db, actor.memberId, key);
-  if (!stored) return null;
-  return stored.bodyHash.equals(bodyHash) ? done(presentStored(stored)) : refuse('idempotency_conflict');
+export function placeBets(context: AppContext, placing: Placing): Promise<Placed> {
+  const { actor, key, bodyHash } = placing;
+  return onceAKey(() => place(context, placing), {
+    bodyHash,
+    stored: () => slipOf(context.db, actor.memberId, key),
+    present: presentStored,
+  });
 }
 
 async function place(context: AppContext, placing: Placing): Promise<Placed> {
@@ -96,7 +95,7 @@ async function place(context: AppContext, placing: Placing): Promise<Placed> {
   const { memberId, currency } = actor;
   const verdict = await placeSlip(context, { memberId, currency, slipId, key, bodyHash, lines });
   if (!('slipId' in verdict)) return refusalOf(context, actor, ready, verdict);
-  if (verdict.verdict === 'replayed') return (await firstAnswer(context, placing)) ?? refuse('idempotency_conflict');
+  if (verdict.verdict === 'replayed') return refuse('idempotency_conflict');
   const sumBalance = formatAmount(verdict.balanceAfter);
   const change = { sumBalance, cause: 'stake', amount: formatAmount(-ready.total) };
   context.live.publish('balance.changed', change, memberId);
@@ -214,16 +213,7 @@ async function refusalOf(
 }
 
 /** The first answer, from the stored slip, with what became of it since. */
-function presentStored(slip: StoredSlip): { bets: LiveBet[]; balanceAfter: string } {
-  const bets = slip.wagers.map((wager) => ({
-    betId: wager.id,
-    roundId: wager.eventId,
-    spot: wager.detail.kind === 'live' ? wager.detail.spot : '',
-    stake: formatAmount(wager.stake),
-    currency: slip.currency,
-    state: wager.state as LiveBet['state'],
-    payout: formatAmount(wager.payout),
-    placedAt: slip.placedAt.toISOString(),
-  }));
-  return { bets, balanceAfter: formatAmount(slip.balanceAfter) };
-}
+const presentStored = (slip: StoredSlip): { bets: LiveBet[]; balanceAfter: string } => ({
+  bets: presentSlip(slip),
+  balanceAfter: formatAmount(slip.balanceAfter),
+});

@@ -1,6 +1,7 @@
 import type { LiveBet, LiveRound, LiveShoe, RoadEntry } from '@lantern/contract/live';
 import { formatAmount } from '@lantern/kernel';
 import { iso } from '../../platform/index.ts';
+import type { StoredSlip } from '../wager/index.ts';
 import type { BetRow } from './live.bets.store.ts';
 import { presentPools } from './live.pools.ts';
 import type { RoundRow } from './live.rounds.store.ts';
@@ -46,6 +47,7 @@ export function presentRound(row: RoundRow, nowMs: number): LiveRound {
     betsHash: row.bets_hash,
     bets: row.bets,
     pools: presentPools(row.pool),
+    ...(row.pool ? { fee: row.pool.fee } : {}),
   };
 }
 
@@ -85,3 +87,16 @@ export const presentBet = (row: BetRow): LiveBet => ({
   payout: formatAmount(BigInt(row.payout)),
   placedAt: iso(row.placed_at),
 });
+
+/** The bets of a slip; those that decisions added are of an event of their own, and name their round. */
+export const presentSlip = ({ wagers, currency, placedAt }: StoredSlip, roundId?: string): LiveBet[] =>
+  wagers.map(({ id, eventId, detail, stake, state, payout }) => ({
+    betId: id,
+    roundId: roundId ?? eventId,
+    spot: detail.kind === 'live' ? detail.spot : '',
+    stake: formatAmount(stake),
+    currency,
+    state: state as LiveBet['state'],
+    payout: formatAmount(payout),
+    placedAt: iso(placedAt),
+  }));

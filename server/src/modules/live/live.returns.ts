@@ -92,7 +92,7 @@ export async function liveReturns(
 }
 
 /** The same by game, over all tables. */
-export async function tableReturns(context: AppContext, db: Queryable = context.db): Promise<readonly GameReturn[]> {
+export async function tableReturns(context: AppContext, db: Queryable): Promise<readonly GameReturn[]> {
   const countedTo = isoNow(context.clock);
   const byGame = Map.groupBy(
     await tallies(db, null),

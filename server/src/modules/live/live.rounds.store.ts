@@ -74,7 +74,7 @@ export async function latestRound(db: Queryable, code: string): Promise<RoundRow
 /** The round of an event: its own, or that of the stakes which its decisions added. */
 export async function roundOfEvent(db: Queryable, eventId: string): Promise<RoundRow | undefined> {
   const { rows } = await db.query<RoundRow>(
-    'select * from live.round where id = coalesce((select round_id from live.raise where id = $1), $1)',
+    `select ${ROUND_COLUMNS} from live.round r where r.id = coalesce((select round_id from live.raise where id = $1), $1)`,
     [eventId],
   );
   return rows[0];

@@ -93,9 +93,10 @@ export function betLeaf(roundId: string, { id, detail, placedAtMs, key }: OpenBe
 }
 
 /** Opens the next round of a table on its shoe or on a link of its own; null while no chain is ready. */
-async function openRound(context: AppContext, table: TableRow, before: RoundRow | undefined): Promise<boolean> {
+async function openRound(context: AppContext, known: TableRow, before: RoundRow | undefined): Promise<boolean> {
   return context.db.transaction(async (tx) => {
-    await holdTable(tx, table.code);
+    // Its terms as they are now: a fee that was decided a moment ago holds for this round.
+    const table = await holdTable(tx, known.code);
     if ((await latestRound(tx, table.code))?.id !== before?.id) return true;
     if (isPlayed(table.game) && (await freeIdleSeats(tx, table.code, now(context))))
       tx.afterCommit(() => publishSeats(context, table.code));
@@ -277,11 +278,18 @@ export function judgeOf(
   if (round.pool) return judgePool(round, currencyOf);
   const dealt = dealerOf(table.game).read((round.steps ?? []).map(({ value }) => value));
   const engine = engineOf(table);
+  /** By spot and stake: thousands of bets of a round are few different ones. */
+  const payouts = new Map<string, Micros>();
   return ({ detail }) => {
     invariant(detail.kind === 'live', 'a bet on a round of a table is on a spot');
-    const settled = engine.settle(dealt, [{ spot: detail.spot, stake: stakeOf(detail.stake) }]);
+    const { spot, stake } = detail;
+    const known = payouts.get(`${spot} ${stake}`);
+    if (known !== undefined) return { payout: known, outcome: null };
+    const settled = engine.settle(dealt, [{ spot, stake: stakeOf(stake) }]);
     invariant(settled.ok, 'a bet that was taken can be settled');
-    return { payout: settled.value.payouts[0] ?? 0n, outcome: null };
+    const payout = settled.value.payouts[0] ?? 0n;
+    payouts.set(`${spot} ${stake}`, payout);
+    return { payout, outcome: null };
   };
 }
 

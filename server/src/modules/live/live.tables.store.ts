@@ -32,9 +32,10 @@ export async function tableOf(db: Queryable, code: string): Promise<TableRow | u
   return rows[0];
 }
 
-/** Of two nodes that open a round or a shoe of one table, the second one waits and then finds it there. */
-export async function holdTable(tx: Tx, code: string): Promise<void> {
-  await tx.query('select 1 from live.game_table where code = $1 for update', [code]);
+/** Of two nodes that open a round or a shoe of one table, the second one waits and then finds it there. Answers the table as it is now. */
+export async function holdTable(tx: Tx, code: string): Promise<TableRow> {
+  const { rows } = await tx.query<TableRow>('select * from live.game_table where code = $1 for update', [code]);
+  return rows[0] as TableRow;
 }
 
 /** A table that was to close after its round is closed. */
@@ -77,6 +78,10 @@ export async function changeTable(tx: Tx, code: string, version: number, change:
   );
   return rowCount === 1;
 }
+
+/** Writes the fee of a pit as an approved request says. */
+export const putFee = (tx: Tx, requestId: string, value: object) =>
+  tx.query('select live.put_fee($1, $2)', [requestId, JSON.stringify(value)]);
 
 export async function setTableState(tx: Tx, code: string, state: TableRow['state']): Promise<boolean> {
   const { rowCount } = await tx.query(

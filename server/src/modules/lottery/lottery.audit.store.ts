@@ -4,7 +4,7 @@ import type { DrawnNumbers } from '@lantern/games/lottery';
 import { numeroOfDay } from '@lantern/rules/lottery';
 import { type Hooks, type Queryable, sha256 } from '../../platform/index.ts';
 import { type AuditCheck, checkBySql, FINDINGS_MAX, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
-import { betsOfEvent } from '../wager/index.ts';
+import { betsOfEvent, type FormerReason } from '../wager/index.ts';
 import { boundOf, drawnFrom, leafLine, MERKLE_VERSION } from './draws/lottery.draw.ts';
 import { familyHook, gameOf, gameOfFile } from './lottery.catalogue.ts';
 import { misjudged } from './lottery.payouts.audit.store.ts';
@@ -110,6 +110,13 @@ async function strayed(hooks: Hooks, db: Queryable): Promise<string[]> {
   for (const file of rows) breaches.push(...(await strayedFrom(hooks, db, file)));
   return breaches.slice(0, FINDINGS_MAX);
 }
+
+/** A result is another for each correction, and once for a void draw. */
+export const resultReason: FormerReason = {
+  kinds: ['results of draws'],
+  sql: `(select count(*) from ledger.former o where o.kind = f.kind and o.key = f.key)
+    <= (select d.result_version - 1 + (d.state = 'void')::int from lottery.draw d where d.id = k.id)`,
+};
 
 /** Checks between draws, their events and their proofs. */
 export const lotteryChecks = (hooks: Hooks): readonly AuditCheck[] => [

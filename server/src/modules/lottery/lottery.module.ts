@@ -1,7 +1,7 @@
 import { type AppContext, demoMonthHook, type Module, scheduleJob, seedHook } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { pageHeadHook } from '../site/index.ts';
-import { ownGamesHook, recallHook, receiptHook } from '../wager/index.ts';
+import { formerReasonHook, ownGamesHook, recallHook, receiptHook } from '../wager/index.ts';
 import { getDraw } from './calls/get-draw.ts';
 import { getGameMenu } from './calls/get-game-menu.ts';
 import { getLotteryGame } from './calls/get-lottery-game.ts';
@@ -15,7 +15,7 @@ import { placeLotterySlip } from './calls/place-lottery-slip.ts';
 import { tableHead } from './draws/lottery.head.ts';
 import { JOB } from './draws/lottery.job-names.ts';
 import { fastGames, lotteryJobs, OFFICIAL_KEY } from './draws/lottery.jobs.ts';
-import { lotteryChecks } from './lottery.audit.store.ts';
+import { lotteryChecks, resultReason } from './lottery.audit.store.ts';
 import { familyHook, gamesOf, ownFamilies } from './lottery.catalogue.ts';
 import { addGames } from './lottery.config.store.ts';
 import { listingsHook } from './lottery.listing.ts';
@@ -59,6 +59,7 @@ export const lottery: Module = {
     ownGamesHook({ eventTables: ['lottery.draw'] }),
     pageHeadHook(tableHead),
     auditHook(lotteryChecks),
+    formerReasonHook(resultReason),
     seedHook({ step: 'draws', run: seedLottery }),
     demoMonthHook(drawsOfMonth),
   ],

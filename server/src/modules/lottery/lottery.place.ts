@@ -2,21 +2,13 @@ import type { PlacedSlip } from '@lantern/contract/lottery';
 import { formatOdds } from '@lantern/games/lottery';
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { isTrialType } from '@lantern/rules/account';
-import {
-  type AppContext,
-  type Done,
-  done,
-  iso,
-  isRefusal,
-  type MemberActor,
-  type Refusal,
-  refuse,
-} from '../../platform/index.ts';
+import { type AppContext, type Done, done, iso, type MemberActor, type Refusal, refuse } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import {
   exposureTaken,
   limitReachedFacts,
   mayPlay,
+  onceAKey,
   placeSlip,
   type SlipVerdict,
   type StakePage,
@@ -73,17 +65,13 @@ interface Wager extends PricedLine {
  * whatever has happened to draws and odds since.
  */
 export async function placeLotterySlip(context: AppContext, placing: Placing): Promise<Placed> {
+  const { member, key, bodyHash } = placing;
   const market = await drawScheduleOf(context);
-  const outcome = await place(context, market, placing);
-  if (!isRefusal(outcome)) return outcome;
-  return (await firstAnswer(context, placing)) ?? outcome;
-}
-
-/** The first answer to this key; null when the key is new. */
-async function firstAnswer(context: AppContext, { member, key, bodyHash }: Placing): Promise<Placed | null> {
-  const stored = await slipOf(context.db, member.memberId, key);
-  if (!stored) return null;
-  return stored.bodyHash.equals(bodyHash) ? done(presentStored(key, stored)) : refuse('idempotency_conflict');
+  return onceAKey(() => place(context, market, placing), {
+    bodyHash,
+    stored: () => slipOf(context.db, member.memberId, key),
+    present: (stored) => presentStored(key, stored),
+  });
 }
 
 async function place(context: AppContext, market: DrawSchedule, placing: Placing): Promise<Placed> {
@@ -111,7 +99,7 @@ async function place(context: AppContext, market: DrawSchedule, placing: Placing
     })),
   });
   if (!('slipId' in verdict)) return refusalOf(context, placing, { draws, wagers, total: priced.total }, verdict);
-  if (verdict.verdict === 'replayed') return (await firstAnswer(context, placing)) ?? refuse('idempotency_conflict');
+  if (verdict.verdict === 'replayed') return refuse('idempotency_conflict');
   publishPlaced(context, placing, draws, priced.total, verdict.balanceAfter);
   return done(presentPlaced(placing, draws, wagers, priced.total, verdict));
 }

@@ -56,17 +56,22 @@ async function usedOf(
 
 const CHANGES_SHOWN = 20;
 
-/** For operators: set and pending limits, the current break, and the latest changes. */
+/** For operators: set and pending limits with what is used of them, the current break, and the latest changes. */
 export async function saferPlayOf(context: AppContext, memberId: bigint) {
   const { db } = context;
   const standings = await limitsOf(db, memberId);
   const changes = await changesOf(db, memberId, CHANGES_SHOWN);
+  const guard = await guardOf(db, memberId, context.clock.nowMs());
+  const limits = [];
+  for (const kind of LIMIT_KINDS) {
+    const { value = null, pending = null } = standings.get(kind) ?? {};
+    if (value === null && pending === null) continue;
+    const { used } = value === null ? { used: null } : await usedOf(context, db, kind, memberId, guard);
+    limits.push({ kind, ...presentStanding(kind, value, pending), used });
+  }
   return {
     pause: presentBreak(await breakOf(db, memberId, context.clock.nowMs())),
-    limits: LIMIT_KINDS.flatMap((kind) => {
-      const { value = null, pending = null } = standings.get(kind) ?? {};
-      return value === null && pending === null ? [] : [{ kind, ...presentStanding(kind, value, pending) }];
-    }),
+    limits,
     changes: changes.map(({ id, atMs, ...change }) => ({ id: id.toString(), at: iso(atMs), ...change })),
   };
 }

@@ -27,6 +27,7 @@ export {
   type SessionRecord,
   sessionPage,
   sessionsBefore,
+  sessionsToExport,
   usedSessions,
 } from './session.office.store.ts';
 export {

@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { type AppContext, databaseNow, type Queryable, type Statement, type Tx } from '../../platform/index.ts';
 
 export interface SessionRecord {
   readonly id: string;
@@ -27,6 +27,17 @@ export async function sessionPage(
   );
   return { rows, total: counted[0]?.total ?? 0 };
 }
+
+/** The log-ins of a member in a period. */
+export const sessionsToExport = (filter: {
+  readonly memberId: string;
+  readonly fromId: bigint | null;
+  readonly toId: bigint | null;
+}): Statement => ({
+  text: `select member_id, id, opened_at, last_seen_at, ended_at, end_reason, address, user_agent from session.session
+     where member_id = $1 and ($2::bigint is null or id >= $2) and ($3::bigint is null or id < $3) order by id`,
+  values: [filter.memberId, filter.fromId, filter.toId],
+});
 
 /** Members with a session that was used in the last quarter of an hour. */
 export async function activeMembers(db: Queryable, context: AppContext): Promise<number> {

@@ -1,6 +1,6 @@
 import { type AppContext, demoMonthHook, type Module, scheduleJob } from '../../platform/index.ts';
 import { auditHook, redrawHook } from '../ledger/index.ts';
-import { recallHook, receiptHook } from '../wager/index.ts';
+import { recallHook, receiptHook, returnsHook } from '../wager/index.ts';
 import { getSlot } from './calls/get-slot.ts';
 import { getSpin } from './calls/get-spin.ts';
 import { listJackpots } from './calls/list-jackpots.ts';
@@ -15,7 +15,7 @@ import { ensurePools, storeThresholds } from './slots.pools.ts';
 import { slotsRecall } from './slots.recall.ts';
 import { slotReceipts } from './slots.receipts.ts';
 import { slotRedraws } from './slots.redraw.audit.store.ts';
-import { watchReturns } from './slots.returns.ts';
+import { liveReturns, watchReturns } from './slots.returns.ts';
 import { closeSpins } from './slots.spinning.ts';
 
 const POOLS_JOB = 'slots.pools';
@@ -65,6 +65,7 @@ export const slots: Module = {
   hooks: [
     recallHook(slotsRecall),
     receiptHook(slotReceipts),
+    returnsHook((context, db) => liveReturns(context, null, db)),
     auditHook(slotsChecks),
     redrawHook(slotRedraws),
     demoMonthHook(spinsOfDay),

@@ -3,8 +3,7 @@ import { figuresOf, type SlotMaths } from '@lantern/games/slots';
 import { formatAmount } from '@lantern/kernel';
 import { liveReturnOf } from '@lantern/rules/wager';
 import { type AppContext, iso, isoNow, type Queryable, type Tx } from '../../platform/index.ts';
-import { instantReturns } from '../instant/index.ts';
-import { tableReturns } from '../live/index.ts';
+import { houseReturns } from '../wager/index.ts';
 import { mathsOf } from './slots.games.ts';
 import { addIncident, type Tally, tallies, wasReported } from './slots.watch.store.ts';
 
@@ -65,15 +64,7 @@ export async function liveReturns(
   return [...groups.values()].flatMap((group) => (group[0] ? [returnOf(group, group[0], isoNow(context.clock))] : []));
 }
 
-/** The same for every own game. */
-export async function houseReturns(context: AppContext, db: Queryable = context.db): Promise<readonly GameReturn[]> {
-  // One after the other: a connection takes one statement at a time.
-  const slots = await liveReturns(context, null, db);
-  const instant = await instantReturns(context, null, db);
-  return [...slots, ...instant, ...(await tableReturns(context, db))];
-}
-
-/** Stores a return outside its band as a significant event, once a day for each version and currency. */
+/** Stores the return of any own game outside its band as a significant event, once a day for each version and currency. */
 export async function watchReturns(context: AppContext, tx: Tx): Promise<void> {
   for (const found of await houseReturns(context, tx)) {
     if (!found.isOutside) continue;

@@ -13,7 +13,7 @@ import {
 } from '../../platform/index.ts';
 import { playInTurn, seedUsed, type TakenSeed } from '../fairness/index.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { limitReachedFacts, playedByKey } from '../wager/index.ts';
+import { limitReachedFacts, onceAKey, playedByKey } from '../wager/index.ts';
 import { CATEGORY, hundredthsOf, partOf, type SlotIn, VENDOR } from './slots.games.ts';
 import { gateOf, type SpinCaller, stakeRefusedBy } from './slots.gate.ts';
 import { isStopped } from './slots.maths.ts';
@@ -54,18 +54,13 @@ export type SpinRefusal =
 type Spun = Done<SlotRound> | Refusal<SpinRefusal>;
 
 /** Plays one round. A repeated request gets its first result, whatever has changed since: a known key precedes any refusal. */
-export async function playSpin(context: AppContext, request: SpinRequest): Promise<Spun> {
-  const spun = await play(context, request);
-  if (!isRefusal(spun)) return spun;
-  return (await firstAnswer(context, request)) ?? spun;
-}
-
-async function firstAnswer(context: AppContext, { actor, key, bodyHash }: SpinRequest): Promise<Spun | null> {
-  const played = await playedByKey(context.db, actor.memberId, key);
-  if (!played) return null;
-  return played.bodyHash.equals(bodyHash)
-    ? done(await roundOf(context, actor.memberId, played))
-    : refuse('idempotency_conflict');
+export function playSpin(context: AppContext, request: SpinRequest): Promise<Spun> {
+  const { actor, key, bodyHash } = request;
+  return onceAKey(() => play(context, request), {
+    bodyHash,
+    stored: () => playedByKey(context.db, actor.memberId, key),
+    present: (played) => roundOf(context, actor.memberId, played),
+  });
 }
 
 /** The stake and its game, or the refusal. */
@@ -171,7 +166,6 @@ async function spunOf(context: AppContext, request: SpinRequest, booked: Booked)
     case 'played':
       return done(playedNow(context, request, booked, round, won));
     case 'replayed':
-      return (await firstAnswer(context, request)) ?? refuse('idempotency_conflict');
     case 'conflict':
       return refuse('idempotency_conflict');
     case 'insufficient': {

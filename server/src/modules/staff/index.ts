@@ -30,6 +30,7 @@ export {
   addRequest,
   type RequestRow,
   requestsAbout,
+  requestsToExport,
   waitingRequest,
   waitingRequestOver,
   waitingRequests,

@@ -1,5 +1,5 @@
 import { idTimeMs, type Micros } from '@lantern/kernel';
-import { iso, type Queryable, type Tx } from '../../platform/index.ts';
+import { iso, type Queryable, type Statement, type Tx } from '../../platform/index.ts';
 
 /** One requirement of a member with what was played for it. `multiple` is in hundredths. */
 export interface StandingRequirement {
@@ -75,6 +75,12 @@ export async function weightsOf(db: Queryable): Promise<Weight[]> {
     ...{ category, percent, sinceMs: from_id === '0' ? null : idTimeMs(BigInt(from_id)) },
   }));
 }
+
+/** Every weight that ever counted. */
+export const weightsToExport: Statement = {
+  text: 'select category, percent, from_id from turnover.weight order by category, from_id',
+  values: [],
+};
 
 /** Writes weights for wagers from an id on, as an approved request says. */
 export const setWeights = (tx: Tx, requestId: string, value: object, fromId: bigint) =>

@@ -1,4 +1,5 @@
 export { wagerChecks } from './audit/wager.audit.store.ts';
+export { type FormerReason, formerReasonHook, MONEY_MOVED } from './audit/wager.former.audit.store.ts';
 export { type OwnGames, ownGamesHook, registryChecks } from './audit/wager.registry.audit.store.ts';
 export { roundChecks } from './audit/wager.rounds.audit.store.ts';
 export { type Leg, type LeggedWager, legsOf, type NamedLeg } from './legs/wager.legs.store.ts';
@@ -23,6 +24,7 @@ export {
   setGuard,
 } from './placing/wager.guard.store.ts';
 export { limitReachedBy, limitReachedFacts, PLAY_PAUSE_MS, type PlayLimitReached } from './placing/wager.guard.ts';
+export { type KeyedBet, onceAKey } from './placing/wager.once.ts';
 export {
   jackpotArguments,
   type NewRound,
@@ -87,6 +89,7 @@ export {
 export { recalled } from './records/wager.recalling.ts';
 export { type RecordFilter, recordPage, recordTotals } from './records/wager.record.store.ts';
 export { type ReportedRound, recordReported } from './records/wager.reported.store.ts';
+export { houseReturns, type ReturnSource, returnsHook } from './records/wager.returns.ts';
 export {
   bookedInRound,
   decideHeldCredit,

@@ -2,6 +2,7 @@ import { type AppContext, type JobHandlers, type Module, scheduleJob } from '../
 import { auditHook } from '../ledger/index.ts';
 import { wagerChecks } from './audit/wager.audit.store.ts';
 import { finalChecks } from './audit/wager.finals.audit.store.ts';
+import { formerChecks, formerReasonHook, wagerReasons } from './audit/wager.former.audit.store.ts';
 import { legChecks } from './audit/wager.legs.audit.store.ts';
 import { potChecks } from './audit/wager.pots.audit.store.ts';
 import { receiptChecks } from './audit/wager.receipts.audit.store.ts';
@@ -19,6 +20,7 @@ import { makeBatch } from './receipts/wager.receipt-batches.ts';
 import { receiptHook } from './receipts/wager.receipt-source.ts';
 import { recallHook } from './records/wager.recall.ts';
 import { sumDays, sumRecords } from './records/wager.record.store.ts';
+import { returnsHook } from './records/wager.returns.ts';
 import { closeRounds } from './rounds/wager.rounds.ts';
 
 const RECEIPTS_JOB = 'wager.receipts';
@@ -61,9 +63,10 @@ export const wager: Module = {
   stop: async (context) => {
     await Promise.all([closeSlipQueue(context), closeRounds(context)]);
   },
-  points: [stakeGateHook, legRuleHook, recallHook, receiptHook, ownGamesHook],
+  points: [stakeGateHook, legRuleHook, recallHook, receiptHook, ownGamesHook, returnsHook, formerReasonHook],
   hooks: [
     auditHook([...wagerChecks, ...potChecks, ...roundChecks, ...finalChecks]),
-    auditHook(legChecks, receiptChecks),
+    auditHook(legChecks, receiptChecks, formerChecks),
+    formerReasonHook(...wagerReasons),
   ],
 };

@@ -99,13 +99,13 @@ describe('two currencies on one event', () => {
       await openAccounts(tx, memberId, 'TRIAL');
       await grantTrialMoney(tx, memberId, 10n * P);
     });
+    const slip = { memberId, currency: 'TRIAL', slipId: app.context.newId(), key: crypto.randomUUID() };
     const line = {
       wagerId: app.context.newId(),
       eventId,
       detail: betOn('04', stake),
       stake,
     };
-    const slip = { memberId, currency: 'TRIAL', slipId: app.context.newId(), key: crypto.randomUUID() };
     await placeSlip(app.context, { ...slip, bodyHash: Buffer.from('b'), lines: [{ ...line, exposures: [] }] });
     return memberId;
   }

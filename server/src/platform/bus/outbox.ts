@@ -9,6 +9,8 @@ export interface Outbox {
   /** Sends what waits, after a connection is back too. */
   flush(): Promise<void>;
   stop(): Promise<void>;
+  /** When the oldest message that is not written yet was added, by `performance.now()`. */
+  unsentSinceMs(): number | undefined;
 }
 
 interface OutboxOptions {
@@ -22,6 +24,8 @@ interface OutboxOptions {
 /** Sends messages in order, one statement at a time. While the connection is lost they wait; too many are replaced by one gap. */
 export function createOutbox({ isOpen, send, gap }: OutboxOptions): Outbox {
   let waiting: BusMessage[] = [];
+  let waitingSinceMs: number | undefined;
+  let sendingSinceMs: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> | undefined;
 
@@ -29,12 +33,17 @@ export function createOutbox({ isOpen, send, gap }: OutboxOptions): Outbox {
     while (waiting.length > 0 && isOpen()) {
       const batch = waiting;
       waiting = [];
+      sendingSinceMs = waitingSinceMs;
+      waitingSinceMs = undefined;
       try {
         await send(batch);
       } catch {
         // Whether it was written is unknown: a second try could double it, so the others read their state again.
         waiting = [gap, ...waiting];
+        waitingSinceMs = sendingSinceMs;
         return;
+      } finally {
+        sendingSinceMs = undefined;
       }
     }
   }
@@ -57,8 +66,10 @@ export function createOutbox({ isOpen, send, gap }: OutboxOptions): Outbox {
     add: (message) => {
       if (waiting.length >= WAITING_MAX) waiting = [gap];
       waiting.push(message);
+      waitingSinceMs ??= performance.now();
       later();
     },
     stop: flush,
+    unsentSinceMs: () => sendingSinceMs ?? waitingSinceMs,
   };
 }

@@ -26,7 +26,7 @@ export const fieldsOfJson = ({ why, field }: JsonFault): FieldRefusal[] => [
 ];
 
 /** Parsers of request bodies: strict JSON everywhere, forms for the calls that declare them, and bytes for signed calls. */
-export function readBodies(http: FastifyInstance, calls: Readonly<Record<string, CallDefinition>>): void {
+export function readBodies(http: FastifyInstance, calls: readonly CallDefinition[]): void {
   http.removeContentTypeParser('application/json');
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, finished) => {
     if (request.routeOptions.config.raw) return finished(null, body);
@@ -40,7 +40,7 @@ export function readBodies(http: FastifyInstance, calls: Readonly<Record<string,
   );
 
   // Any site can submit a form without a preflight, so only calls that declare it accept one.
-  const forms = new Set(Object.values(calls).flatMap((call) => (call.form ? [call.path] : [])));
+  const forms = new Set(calls.flatMap((call) => (call.form ? [call.path] : [])));
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },

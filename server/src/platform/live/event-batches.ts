@@ -5,6 +5,8 @@ import type { Live } from './live.ts';
 
 /** An event waits for one to two of these, so that other nodes hear it first: a page that reads again there must not get an older answer. */
 const BATCH_MS = 20;
+/** It waits longer while it is not written for the other nodes, as on a busy database; a lost connection ends in a gap, which repairs the rest. */
+const UNSENT_MAX_MS = 500;
 const EVERYONE = 'everyone';
 
 export const channelOf = (memberId: bigint): string => `member:${memberId}`;
@@ -34,14 +36,21 @@ export function sendInBatches(io: Server, live: Live): { stop(): void } {
   let ripe: Batches = new Map();
   let fresh: Batches = new Map();
   let timer: NodeJS.Timeout | undefined;
+  /** When the youngest event of each batch happened. */
+  let [ripeAtMs, freshAtMs] = [0, 0];
 
+  const mayOthersMissRipe = (): boolean => {
+    const unsentSinceMs = live.unsentSinceMs();
+    return unsentSinceMs !== undefined && unsentSinceMs <= ripeAtMs && performance.now() - ripeAtMs < UNSENT_MAX_MS;
+  };
   const sendRipe = (): void => {
     for (const [to, batch] of ripe) (to === EVERYONE ? io : io.to(to)).emit('events', batch);
     ripe = fresh;
+    ripeAtMs = freshAtMs;
     fresh = new Map();
   };
   const tick = (): void => {
-    sendRipe();
+    if (ripe.size === 0 || !mayOthersMissRipe()) sendRipe();
     timer = ripe.size > 0 ? setTimeout(tick, BATCH_MS) : undefined;
   };
 
@@ -52,6 +61,7 @@ export function sendInBatches(io: Server, live: Live): { stop(): void } {
     const batch = fresh.get(to) ?? [];
     batch.push(event);
     fresh.set(to, batch);
+    freshAtMs = performance.now();
     timer ??= setTimeout(tick, BATCH_MS);
     if (event.name === 'session.ended' && memberId !== null) {
       sendRipe();

@@ -20,6 +20,8 @@ export interface Live {
   listen(listener: Listener): () => void;
   /** Events of other nodes may be missing. */
   onGap(handler: () => void): () => void;
+  /** When the oldest event that other nodes may not have was published, by `performance.now()`. */
+  unsentSinceMs(): number | undefined;
 }
 
 /** An event on its way between nodes. */
@@ -80,6 +82,7 @@ export function createLive(clock: Clock, newId: IdSource, bus: Bus): Live {
     announce: (tx, name, data, memberId) =>
       bus.publish(CHANNEL, newsOf(make(name, data) as LiveEvent, memberId ?? null), tx),
     onGap: bus.onGap,
+    unsentSinceMs: bus.unsentSinceMs,
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

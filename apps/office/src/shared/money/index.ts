@@ -8,11 +8,14 @@ const decimalOf = (value: string): Intl.StringNumericLiteral => value as Intl.St
 
 /** A decimal string as money; whole when `decimals` is 0. */
 export const showMoney = (value: string, tag: string, decimals = 2): string =>
-  amount(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(decimalOf(value));
+  amount(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+    .format(decimalOf(value))
+    // Hyphens break lines and are shorter than digits (look.md, "Numbers and tables").
+    .replace('-', '\u2212');
 
 /** An amount of a currency, with its sign before it. */
 export const moneyIn = (value: string, currency: string, tag: string, decimals = 2): string =>
-  `${signOf(currency)} ${showMoney(value, tag, decimals)}`;
+  `${signOf(currency)}\u00a0${showMoney(value, tag, decimals)}`;
 
 /** Short, for charts: 214K. */
 export const compactMoney = (value: string, tag: string): string =>

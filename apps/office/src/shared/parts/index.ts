@@ -2,6 +2,7 @@ export { AskBeforeLeaving, useUnsaved } from './ask-before-leaving.tsx';
 export { ChangeFields, ChangeForm, isCode, useChange } from './change-form.tsx';
 export { CodeDialog } from './code-dialog.tsx';
 export { Confirm } from './confirm.tsx';
+export { ExportLink } from './export-link.tsx';
 export { Facts } from './facts.tsx';
 export { FormRefusal, useFieldError } from './form-refusal.tsx';
 export { MoveButtons, withMoved } from './move-buttons.tsx';

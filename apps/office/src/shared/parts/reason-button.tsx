@@ -10,17 +10,30 @@ type ReasonButtonProps = {
   /** The last press; the label without one. */
   action?: string;
   danger?: boolean;
+  /** In a row of a table: small, and not the one filled button of its panel. */
+  inRow?: boolean;
   act: { isRunning: boolean; refused: Refused | undefined; reset: () => void };
   /** Resolves to nothing when it is refused: the dialog stays, with the refusal. */
   onReason: (reason: string) => Promise<unknown>;
 };
 
 /** A button whose act asks for its reason first. */
-export function ReasonButton({ label, text, action = label, danger = false, act, onReason }: ReasonButtonProps) {
+export function ReasonButton({
+  label,
+  text,
+  action = label,
+  danger = false,
+  inRow = false,
+  act,
+  onReason,
+}: ReasonButtonProps) {
   const [asks, setAsks] = useState(false);
   return (
     <>
-      <Button variant={danger ? 'danger' : 'primary'} onClick={() => setAsks(true)}>
+      <Button
+        {...(inRow ? { size: 'xs', variant: 'ghost' } : { variant: danger ? 'danger' : 'primary' })}
+        onClick={() => setAsks(true)}
+      >
         {label}
       </Button>
       <ReasonDialog

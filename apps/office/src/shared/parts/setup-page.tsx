@@ -1,7 +1,9 @@
+import type { ExportKind } from '@lantern/rules/staff';
 import { Button, Card } from '@lantern/ui/base';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RefusedError } from '../calls/index.ts';
+import { ExportLink } from './export-link.tsx';
 import { PageHead } from './page-head.tsx';
 import { Ready } from './ready.tsx';
 
@@ -16,6 +18,8 @@ interface SetupPageProps<A> {
   readonly hint: string;
   readonly query: UseQueryResult<A, RefusedError>;
   readonly add?: { readonly label: string; readonly onAdd: () => void };
+  /** The file of the list. */
+  readonly exports?: ExportKind;
   readonly isWide?: boolean;
   readonly list: (answer: A) => ReactNode;
   /** Of the chosen one, or of a new one; null while nothing is chosen. */
@@ -23,17 +27,30 @@ interface SetupPageProps<A> {
 }
 
 /** A page of things that the merchant sets up: what they are, their list, and the panel of one of them. */
-export function SetupPage<A>({ title, text, hint, query, add, isWide = false, list, panel }: SetupPageProps<A>) {
+export function SetupPage<A>({
+  title,
+  text,
+  hint,
+  query,
+  add,
+  exports,
+  isWide = false,
+  list,
+  panel,
+}: SetupPageProps<A>) {
   return (
     <>
       <PageHead
         title={title}
         end={
-          add ? (
-            <Button icon="plus" size="sm" onClick={add.onAdd}>
-              {add.label}
-            </Button>
-          ) : null
+          <>
+            {exports ? <ExportLink kind={exports} /> : null}
+            {add ? (
+              <Button icon="plus" size="sm" onClick={add.onAdd}>
+                {add.label}
+              </Button>
+            ) : null}
+          </>
         }
       />
       <p className="mb-3 max-w-[76ch] text-ink-2">{text}</p>

@@ -10,6 +10,9 @@ interface Page {
 /** Names of games, of lotteries and of others. */
 const NAMES = ['lottery', 'fairness'] as const;
 
+/** Spots and results of tables, as players read them. */
+const TABLES = ['live', 'live.spot'] as const;
+
 /** The pages of the office by their paths. */
 export const PAGES = {
   '/': { search: [], texts: ['staff.office', ...NAMES] },
@@ -38,7 +41,7 @@ export const PAGES = {
   '/agents': { search: ['view', 'panel', 'under', 'q', 'level', 'month', 'page'], texts: ['agents.office'] },
   '/members/$id': {
     search: ['tab', 'page', 'wager', 'kind', 'before'],
-    texts: ['account.office', 'staff.office', 'catalogue', ...NAMES],
+    texts: ['account.office', 'staff.office', 'catalogue', ...TABLES, ...NAMES],
   },
   '/games': {
     search: ['vendor', 'type', 'state', 'search', 'page', 'id'],
@@ -49,7 +52,7 @@ export const PAGES = {
   '/vendor-cases': { search: ['state', 'vendor', 'kind', 'from', 'page', 'id'], texts: ['gateway.office'] },
   '/slot-returns': { search: [], texts: ['slots.office', ...NAMES] },
   '/instant': { search: [], texts: ['instant.office', ...NAMES] },
-  '/live': { search: ['code'], texts: ['live.office', ...NAMES] },
+  '/live': { search: ['code', 'round'], texts: ['live.office', ...TABLES, ...NAMES] },
   '/draws': { search: ['day', 'kind', 'page'], texts: ['lottery.office', ...NAMES] },
   '/imports': { search: ['id'], texts: ['lottery.office', ...NAMES] },
   '/content': { search: ['kind', 'group', 'audience', 'search', 'page'], texts: ['content.office'] },

@@ -27,5 +27,7 @@ export const LATE_DICTIONARIES = [
   'lottery',
   'catalogue',
   'fairness',
+  'live',
+  'live.spot',
 ] as const;
 export type LateDictionary = (typeof LATE_DICTIONARIES)[number];

@@ -1,5 +1,6 @@
 export type { LateDictionary } from './dictionaries.ts';
 export { useNames } from './names.ts';
+export { useTableTexts } from './tables.ts';
 export {
   loadLanguage,
   loadTexts,

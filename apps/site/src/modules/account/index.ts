@@ -8,7 +8,7 @@ export const memberCenter: PanelEntry = {
   icon: 'home',
   real: true,
   // The states of the latest bets use the texts of the record.
-  texts: ['account.panel', 'wager', 'safer-play'],
+  texts: ['account.panel', 'wager', 'safer-play', 'cashier.withdraw'],
   load: () => import('./pages/member-center.tsx').then((page) => page.MemberCenter),
 };
 

@@ -1,10 +1,9 @@
 import type { LiveGame } from '@lantern/contract/live';
-import { pocketKind } from '@lantern/ui/tables';
+import { HAND_NAMES, resultText } from '@lantern/games/tables';
 import { useMemo } from 'react';
 import { useMoney } from '../../shared/money/index.ts';
 import { useSpotTexts } from '../../shared/spots/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { baccaratPoints, HAND_NAMES, type Hands, handsOfDealt } from './model/hands.ts';
 import { amountOf } from './model/table-bets.ts';
 
 /** Spots with several prices, as they stand on the cloth. */
@@ -32,7 +31,6 @@ export function useLiveTexts() {
   return useMemo(() => {
     const money = (amount: string) => `${symbol}\u00a0${format(amount)}`;
     const plain = (amount: string) => `${symbol}\u00a0${short(format(amount))}`;
-    const points = ({ first, second }: Hands) => [baccaratPoints(first), baccaratPoints(second)] as const;
     return {
       money,
       plain,
@@ -46,44 +44,8 @@ export function useLiveTexts() {
         if (third !== undefined) return t('price', { pays: t('or3', { a: first, b: second ?? '', c: third }) });
         return t('price', { pays: second === undefined ? first : t('or2', { a: first, b: second }) });
       },
-      /** `Banker wins, 7 to 5`, `17, black, odd`, `15, big`. */
-      result: (game: LiveGame, outcome: string, dealt: readonly string[]) => {
-        switch (game) {
-          case 'roulette': {
-            const number = Number(outcome);
-            const kind = pocketKind(number);
-            if (kind === 'zero') return t('result.zero');
-            return t('result.roulette', {
-              number: outcome,
-              colour: spot(kind),
-              parity: spot(number % 2 === 0 ? 'even' : 'odd'),
-            });
-          }
-          case 'sic-bo': {
-            const total = dealt.reduce((sum, value) => sum + Number(value), 0);
-            return t('result.sicBo', { total: String(total), size: t(`outcome.${outcome as 'big'}`) });
-          }
-          case 'xoc-dia':
-            return t('result.xocDia', { red: dealt.filter((side) => side === 'red').length, parity: spot(outcome) });
-          case 'bau-cua':
-            return dealt.map((face) => spot(face)).join(', ');
-          case 'baccarat': {
-            const [player, banker] = points(handsOfDealt(game, dealt));
-            return t('result.points', {
-              outcome: t(`outcome.${outcome as 'tie'}`),
-              first: String(player),
-              second: String(banker),
-            });
-          }
-          case 'blackjack': {
-            if (outcome === 'none') return t('blackjack.hasNone');
-            if (outcome === 'bust') return t('blackjack.hasBust');
-            return outcome === 'blackjack' ? t('blackjack.hasBlackjack') : t('blackjack.has', { total: outcome });
-          }
-          default:
-            return t(`outcome.${outcome as 'tie'}`);
-        }
-      },
+      result: (game: LiveGame, outcome: string, dealt: readonly string[]) =>
+        resultText({ text: (key, values) => t(key, values), spot }, game, outcome, dealt),
       handName: (game: LiveGame, index: 0 | 1) => spot(HAND_NAMES[game]?.[index] ?? 'tie'),
     };
   }, [t, spot, symbol, format]);

@@ -1,5 +1,6 @@
 import { type OddsFormat, oddsText } from '@lantern/rules/live';
 import { useMemo } from 'react';
+import { useSpotTexts } from '../../shared/spots/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useOddsFormat } from './model/odds-format.ts';
 import type { Scene } from './model/picture.ts';
@@ -11,6 +12,7 @@ const besides = (format: OddsFormat): OddsFormat => (format === 'decimal' ? 'mal
 /** Odds and results of pits in the words and the format of the player. */
 export function usePitTexts() {
   const t = useTexts('live.cockfight');
+  const spot = useSpotTexts();
   const { format } = useOddsFormat();
   return useMemo(
     () => ({
@@ -25,10 +27,10 @@ export function usePitTexts() {
       winner: ({ winner }: PastFight): string => {
         if (winner === 'cancelled') return t('cancelled');
         if (winner === 'draw') return t('draw');
-        return winner === 'meron' ? 'Meron' : 'Wala';
+        return spot(winner);
       },
     }),
-    [t, format],
+    [t, spot, format],
   );
 }
 export type PitWords = ReturnType<typeof usePitTexts>;

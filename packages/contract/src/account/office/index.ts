@@ -23,10 +23,11 @@ export const foundMemberShape = z.object({
 });
 
 export const memberViewShape = foundMemberShape.extend({
+  /** Masked, and no name or birthday: `showMemberIdentity` has them. */
   email: z.string().nullable(),
   mobile: z.string().nullable(),
-  payeeName: z.string().nullable(),
-  birthday: day.nullable(),
+  hasPayeeName: z.boolean(),
+  hasBirthday: z.boolean(),
   /** The newest identity documents; their pictures have calls and a right of their own. */
   documents: z.array(documentShape),
   mustChangePassword: z.boolean(),
@@ -41,7 +42,7 @@ export const memberViewShape = foundMemberShape.extend({
   /** The member's own limits: only the member changes them, and no one ends a break. */
   saferPlay: z.object({
     pause: breakShape.nullable(),
-    limits: z.array(ownLimitShape.pick({ kind: true, value: true, pending: true })),
+    limits: z.array(ownLimitShape.pick({ kind: true, value: true, pending: true, used: true })),
     changes: z.array(z.object({ id, at: instant, what: z.string(), before: z.string(), after: z.string() })),
   }),
 });
@@ -73,6 +74,24 @@ export const accountOfficeCalls = {
     answer: memberViewShape,
     refusals: [],
     limit: read,
+  }),
+  showMemberIdentity: defineCall({
+    name: 'show-member-identity',
+    method: 'POST',
+    path: '/api/staff/members/:id/identity',
+    who: 'staff',
+    right: 'members.view',
+    summary: 'Name, birthday, mail and mobile number of a member, unmasked; the reason is in the log',
+    params,
+    body: z.object({ reason }),
+    answer: z.object({
+      payeeName: z.string().nullable(),
+      birthday: day.nullable(),
+      email: z.string().nullable(),
+      mobile: z.string().nullable(),
+    }),
+    refusals: [],
+    limit: write,
   }),
   freezeMember: defineCall({
     name: 'freeze-member',

@@ -73,7 +73,10 @@ export const agentsOfficeCalls = {
       q: z.string().trim().max(40).default(''),
       level: z.enum(TREE_LEVELS).default('top'),
       /** Of the figures; without it this month. */
-      month: z.string().regex(/^(20[0-9]{2}-(0[1-9]|1[0-2]))?$/).default(''),
+      month: z
+        .string()
+        .regex(/^(20[0-9]{2}-(0[1-9]|1[0-2]))?$/)
+        .default(''),
     }),
     answer: z.object({
       ...listOf(treeRow).shape,

@@ -1,3 +1,4 @@
+import { FEE_MOST } from '@lantern/rules/live';
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { read, write } from '../../office-limits.ts';
@@ -51,7 +52,7 @@ export const staffLiveRound = z.object({
   waitingRequestId: id.nullable(),
 });
 
-/** Tables as an operator runs them. A void is requested by one person and decided by another one by `approve-staff-request`, kind `live_void`. */
+/** Tables as an operator runs them. A void and a fee are requested by one person and decided by another one by `approve-staff-request`, kinds `live_void` and `table_fee`. */
 export const liveOfficeCalls = {
   listStaffLiveTables: defineCall({
     name: 'list-staff-live-tables',
@@ -76,6 +77,20 @@ export const liveOfficeCalls = {
     body: staffTableTerms.extend({ version: whole, reason }),
     answer: z.object({ version: whole }),
     refusals: ['fields_refused', 'changed_meanwhile'],
+    limit: write,
+  }),
+  changeLiveTableFee: defineCall({
+    name: 'change-live-table-fee',
+    method: 'PUT',
+    path: '/api/staff/live/tables/:code/fee',
+    who: 'staff',
+    right: 'games',
+    confirmed: true,
+    summary: 'First person: asks for another fee of a pari-mutuel pit, from its next fight on',
+    params: ofTable,
+    body: z.object({ fee: whole.min(0).max(FEE_MOST), version: whole, reason }),
+    answer: z.object({ requestId: id }),
+    refusals: ['fields_refused', 'changed_meanwhile', 'request_waiting'],
     limit: write,
   }),
   setLiveTableState: defineCall({
@@ -116,11 +131,13 @@ export const liveOfficeCalls = {
       round: liveRound,
       shoe: liveShoe.nullable(),
       proof: liveProof,
-      /** The first five hundred. */
+      /** All of them, of which the first five hundred follow. */
+      betCount: whole,
       bets: z.array(
         z.object({
           id,
           memberId: id,
+          account: z.string(),
           spot: spotCode,
           stake: amount,
           payout: amount,

@@ -1,5 +1,5 @@
 import type { DocumentKind, DocumentState } from '@lantern/contract/account';
-import { iso, type Queryable, type Tx } from '../../../platform/index.ts';
+import { iso, type Queryable, type Statement, type Tx } from '../../../platform/index.ts';
 
 export interface DocumentRow {
   readonly id: string;
@@ -126,6 +126,14 @@ export interface DocumentFilter {
   readonly state: DocumentState | '';
   readonly memberId: string | null;
 }
+export const documentsToExport = (
+  filter: DocumentFilter & { readonly fromId: bigint | null; readonly toId: bigint | null },
+): Statement => ({
+  text: `select ${COLUMNS} from account.identity_document where ($1 = '' or state = $1) and ($2::bigint is null or member_id = $2)
+     and ($3::bigint is null or id >= $3) and ($4::bigint is null or id < $4) order by id`,
+  values: [filter.state, filter.memberId, filter.fromId, filter.toId],
+});
+
 /** Those that wait come oldest first, others newest first. */
 export async function documentPage(
   db: Queryable,

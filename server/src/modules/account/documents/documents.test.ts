@@ -110,6 +110,16 @@ describe('an identity document', () => {
     expect((await list(person)).list).toEqual([]);
   });
 
+  test('has a front and a back, and no third or fourth picture', async () => {
+    const person = await registerMember(app);
+    const ids = [];
+    for (let count = 0; count < 4; count += 1) ids.push(await uploaded(app, person, 'identity'));
+    const [frontId, backId, thirdId] = ids;
+    const whole = { kind: 'id_card', expiresOn: null, frontId, backId };
+    for (const more of [{ thirdId }, { fileIds: ids }, { frontId: ids }])
+      expect(await submit(person, { ...whole, ...more })).toMatchObject({ code: 'bad_input' });
+  });
+
   test('takes no picture of another member, of another purpose, or of another document', async () => {
     const { frontId } = await handIn();
     const thief = await registerMember(app);
@@ -183,7 +193,7 @@ describe('an avatar', () => {
     const receipt = await uploaded(app, two, 'receipt');
     for (const body of [{ fileId: foreign }, { fileId: receipt }, { drawn: 99 }])
       expect(await set(two, body)).toMatchObject({ code: 'picture_gone' });
-    for (const body of [{}, { drawn: 1, fileId: foreign }, { drawn: -1 }])
+    for (const body of [{}, { drawn: 1, fileId: foreign }, { drawn: -1 }, { fileId: [foreign, receipt] }])
       expect(await set(two, body)).toMatchObject({ code: 'bad_input' });
     const trial = await startTrial(app);
     expect(await set(trial, { drawn: 1 })).toMatchObject({ code: 'in_need_true_account' });

@@ -1,5 +1,10 @@
+import { maskedMail, maskedMobile } from '../../session/index.ts';
 import type { Finder } from '../../staff/index.ts';
-import { findMemberRecords } from '../index.ts';
+import { findMemberRecords, type MemberRecord } from '../index.ts';
+
+/** Masked: the whole number is shown on the member's page, with a reason. */
+const contactOf = ({ mobile, email }: MemberRecord): string =>
+  mobile ? maskedMobile(mobile) : email ? maskedMail(email) : '';
 
 /** Members by name, e-mail, label, number, or mobile number as it is typed in its country. */
 export const findMember: Finder = {
@@ -10,7 +15,7 @@ export const findMember: Finder = {
       id: row.id,
       memberId: row.id,
       title: row.account,
-      note: [row.nickname, row.mobile ?? row.email ?? '', ...row.labels].filter((one) => one !== '').join(' · '),
+      note: [row.nickname, contactOf(row), ...row.labels].filter((one) => one !== '').join(' · '),
       day: null,
     })),
 };

@@ -2,7 +2,7 @@ import { formatAmount, idFloorOf, idTimeMs } from '@lantern/kernel';
 import { type AppContext, dayOf, iso } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { saferPlayOf } from '../../safer-play/index.ts';
-import { hasSecondFactor } from '../../session/index.ts';
+import { hasSecondFactor, maskedMail, maskedMobile } from '../../session/index.ts';
 import { notesOf } from '../../staff/index.ts';
 import { memberFigures } from '../../wager/index.ts';
 import { documentsOf, identityOf, type MemberRecord, presentDocument } from '../index.ts';
@@ -37,10 +37,10 @@ export async function memberView(context: AppContext, row: MemberRecord) {
   ]);
   return {
     ...presentMember(row),
-    email: row.email,
-    mobile: row.mobile,
-    payeeName: row.payee_name,
-    birthday: identity?.birthday ?? null,
+    email: row.email && maskedMail(row.email),
+    mobile: row.mobile && maskedMobile(row.mobile),
+    hasPayeeName: row.payee_name !== null,
+    hasBirthday: identity?.birthday != null,
     documents: documents
       .slice(0, DOCUMENTS_SHOWN)
       .map((document) => presentDocument(document, dayOf(context.clock.nowMs()))),

@@ -1,7 +1,8 @@
 import type { Module } from '../../../platform/index.ts';
-import { effectHook, factsHook, findHook } from '../../staff/index.ts';
+import { effectHook, exportHook, factsHook, findHook } from '../../staff/index.ts';
 import { acceptIdentityDocument } from './accept-identity-document.ts';
 import { correctionFacts, correctMember } from './account.corrections.ts';
+import { documentsExport, membersExport, sessionsExport, timelineExport } from './account.exports.ts';
 import { findMember } from './account.finding.ts';
 import { addMemberNote } from './add-member-note.ts';
 import { findMembers } from './find-members.ts';
@@ -21,6 +22,7 @@ import { readIdentityPicture } from './read-identity-picture.ts';
 import { refuseIdentityDocument } from './refuse-identity-document.ts';
 import { requestMemberCorrection } from './request-member-correction.ts';
 import { setMemberLabels } from './set-member-labels.ts';
+import { showMemberIdentity } from './show-member-identity.ts';
 import { unfreezeMember } from './unfreeze-member.ts';
 
 /** Office calls of this module. */
@@ -46,11 +48,16 @@ export const accountOffice: Module = {
     listMemberWithdrawals,
     requestMemberCorrection,
     setMemberLabels,
+    showMemberIdentity,
     unfreezeMember,
   ],
   hooks: [
     findHook({ member: findMember }),
     effectHook({ member_correction: correctMember }),
     factsHook({ member_correction: correctionFacts }),
+    exportHook({
+      ...{ members: membersExport, sessions: sessionsExport, timeline: timelineExport },
+      documents: documentsExport,
+    }),
   ],
 };

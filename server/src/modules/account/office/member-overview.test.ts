@@ -24,6 +24,9 @@ const approve = (id: string, operator: Operator) =>
   office(setup.app, operator, staffCalls.approveStaffRequest, { ...paramsOf(id), body: { reason: 'passport seen' } });
 const view = async (id: bigint) =>
   (await office(setup.app, support, accountOfficeCalls.getStaffMember, paramsOf(id))).value;
+const shown = async (id: bigint, operator: Operator | null = support, why = 'call of the member') =>
+  office(setup.app, operator, accountOfficeCalls.showMemberIdentity, { ...paramsOf(id), body: { reason: why } });
+const identity = async (id: bigint) => (await shown(id)).value;
 const timeline = async (id: bigint, kind: string) =>
   (await office(setup.app, support, accountOfficeCalls.getMemberTimeline, { ...paramsOf(id), query: { kind } })).value
     .list;
@@ -34,19 +37,20 @@ describe('a correction of name or birthday', () => {
     const { memberId } = await registerMember(setup.app);
     const body = { payeeName: '  NGUYEN  THI LAN ', birthday: '1990-02-28', reason };
     const { value } = await correct(memberId, body);
-    expect(await view(memberId)).toMatchObject({ payeeName: null, birthday: null });
+    expect(await identity(memberId)).toMatchObject({ payeeName: null, birthday: null });
+    expect(await view(memberId)).toMatchObject({ hasPayeeName: false, hasBirthday: false });
     expect(await correct(memberId, body, other)).toMatchObject({ code: 'request_waiting' });
     expect(await approve(value.requestId, support)).toMatchObject({ code: 'same_person' });
     expect(await approve(value.requestId, other)).toMatchObject({ value: { state: 'done' } });
-    expect(await view(memberId)).toMatchObject({ payeeName: 'NGUYEN THI LAN', birthday: '1990-02-28' });
-    const acts = await timeline(memberId, 'act');
+    expect(await identity(memberId)).toMatchObject({ payeeName: 'NGUYEN THI LAN', birthday: '1990-02-28' });
+    const acts = (await timeline(memberId, 'act')).filter(({ what }: { what: string }) => what !== 'member.identity');
     expect(acts.map(({ what, by }: { what: string; by: string }) => [what, by])).toEqual([
       ['request.approve', other.name],
       ['member.correction-request', support.name],
     ]);
     const again = await correct(memberId, { birthday: '1991-03-01', reason });
     await approve(again.value.requestId, other);
-    expect(await view(memberId)).toMatchObject({ payeeName: 'NGUYEN THI LAN', birthday: '1991-03-01' });
+    expect(await identity(memberId)).toMatchObject({ payeeName: 'NGUYEN THI LAN', birthday: '1991-03-01' });
   });
 
   test('is dropped where the member has another name by now', async () => {
@@ -54,7 +58,7 @@ describe('a correction of name or birthday', () => {
     const { value } = await correct(memberId, { payeeName: 'LE VAN AN', reason });
     await setup.app.owner.query(`update account.member set payee_name = 'TRAN AN' where id = $1`, [memberId]);
     expect(await approve(value.requestId, other)).toMatchObject({ code: 'already_decided' });
-    expect(await view(memberId)).toMatchObject({ payeeName: 'TRAN AN' });
+    expect(await identity(memberId)).toMatchObject({ payeeName: 'TRAN AN' });
   });
 
   test.each([
@@ -78,6 +82,35 @@ describe('a correction of name or birthday', () => {
     expect(await correct(trial.memberId, { birthday: '1990-01-01', reason })).toMatchObject({ code: 'trial_account' });
     expect(await correct(memberId, { birthday: '1990-01-01', reason }, viewer)).toMatchObject({ success: false });
     expect(await correct(7n, { birthday: '1990-01-01', reason })).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('personal data', () => {
+  test('is not in the view of a member, and is shown for a reason that is logged each time', async () => {
+    const member = await openPayee(setup, 0n, { name: 'PHAM THI HOA' });
+    const seen = await view(member.memberId);
+    expect(seen).toMatchObject({ hasPayeeName: true, hasBirthday: false, mobile: null });
+    const text = JSON.stringify(seen);
+    expect([text.includes('PHAM'), text.includes(member.mail)]).toEqual([false, false]);
+    expect((await shown(member.memberId)).value).toEqual({
+      ...{ payeeName: 'PHAM THI HOA', birthday: null, email: member.mail, mobile: null },
+    });
+    await shown(member.memberId, other, 'name on a document');
+    const acts = await timeline(member.memberId, 'act');
+    expect(acts.map(({ what, by, text: why }: Record<string, string>) => [what, by, why])).toEqual([
+      ['member.identity', other.name, 'name on a document'],
+      ['member.identity', support.name, 'call of the member'],
+    ]);
+  });
+
+  test('is not shown without a reason, without the right, or of nobody', async () => {
+    const { memberId } = await registerMember(setup.app);
+    const stranger = await loginStaff(setup.app, { rights: ['deposits'] });
+    expect(await shown(memberId, support, '  ')).toMatchObject({ code: 'bad_input' });
+    expect(await shown(memberId, stranger)).toMatchObject({ code: 'not_allowed' });
+    expect(await shown(memberId, null)).toMatchObject({ success: false });
+    expect(await shown(7n)).toMatchObject({ code: 'not_found' });
+    expect(await timeline(memberId, 'act')).toEqual([]);
   });
 });
 

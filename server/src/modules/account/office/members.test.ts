@@ -46,7 +46,9 @@ describe('finding', () => {
     });
     const mobile = `+8490${String(member.memberId).slice(-7)}`;
     await app.context.db.query('insert into account.verified_mobile values ($1, $2, now())', [mobile, member.memberId]);
-    expect((await view(member.memberId)).mobile).toBe(mobile);
+    expect((await view(member.memberId)).mobile).toBe(
+      `${mobile.slice(0, 3)}${'•'.repeat(mobile.length - 5)}${mobile.slice(-2)}`,
+    );
     for (const q of [
       mobile,
       `${mobile.slice(1, 5)} ${mobile.slice(5)}`,

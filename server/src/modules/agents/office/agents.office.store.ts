@@ -70,10 +70,10 @@ export async function treePage(
        (select coalesce(sum(b.paid), 0)::text from contracts.bill b where b.downline_id = m.id and b.currency = m.currency and b.last_day >= $5 and b.last_day < $6) as paid,
        (select u.account from account.member u where u.id = m.upline_id) as paid_by,
        (select count(*)::int from contracts.bill b where b.upline_id = m.id and b.state = 'due' and b.amount > 0) as owed
-     from (select m.* from ${source} order by m.id desc limit $3 offset $4) m
+     from (select m.* from ${source} order by (${AGENTS}) desc, m.id desc limit $3 offset $4) m
      cross join lateral (select count(*)::int as links, coalesce(sum(k.opens), 0)::int as opens, coalesce(sum(k.registrations), 0)::int as registrations
        from agents.link k where k.agent_id = m.id) l
-     order by m.id desc`,
+     order by (${AGENTS}) desc, m.id desc`,
     [...values, limit, offset, from, before],
   );
   const { rows: counted } = await db.query<{ total: number }>(

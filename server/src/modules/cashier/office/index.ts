@@ -8,6 +8,8 @@ import { changeMethodEffect } from './cashier.payment-methods.ts';
 import { changePayoutMethodEffect } from './cashier.payout-methods.ts';
 import { changeProviderEffect } from './cashier.providers.ts';
 import { creditReviewed, reviewFacts } from './cashier.reviews.ts';
+import { runsExport } from './cashier.runs-export.ts';
+import { paymentMethodsExport, paymentProvidersExport, payoutMethodsExport } from './cashier.setup-exports.ts';
 import { decideWithdrawal, decisionFacts } from './cashier.withdrawal-decisions.ts';
 import { withdrawalsExport } from './cashier.withdrawal-exports.ts';
 import { findWithdrawal } from './cashier.withdrawal-finding.ts';
@@ -88,6 +90,11 @@ export const cashierOffice: Module = {
     findHook({ deposit: findDeposit, withdrawal: findWithdrawal }),
     factsHook({ deposit_credit: reviewFacts, withdrawal_return: decisionFacts }),
     demoMonthHook(withdrawalsOfDay),
-    exportHook({ deposits: depositsExport, withdrawals: withdrawalsExport, findings: findingsExport }),
+    exportHook({
+      ...{ deposits: depositsExport, withdrawals: withdrawalsExport, findings: findingsExport, runs: runsExport },
+      payment_methods: paymentMethodsExport,
+      payout_methods: payoutMethodsExport,
+      payment_providers: paymentProvidersExport,
+    }),
   ],
 };

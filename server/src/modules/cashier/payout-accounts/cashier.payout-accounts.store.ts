@@ -1,6 +1,6 @@
 import type { Micros } from '@lantern/kernel';
 import type { CryptoNetwork, PayoutKind } from '@lantern/rules/cashier';
-import { iso, type Queryable, type Tx } from '../../../platform/index.ts';
+import { iso, type Queryable, type Statement, type Tx } from '../../../platform/index.ts';
 
 export interface PayoutMethodRecord {
   readonly code: string;
@@ -60,6 +60,11 @@ export async function payoutMethods(db: Queryable): Promise<PayoutMethodRecord[]
     ...{ isOffered: row.is_offered, isEnabled: row.is_enabled },
   }));
 }
+
+export const payoutMethodsToExport: Statement = {
+  text: 'select code from cashier.payout_method order by position, code',
+  values: [],
+};
 
 /** Writes a way to pay out as an approved request says. */
 export const putPayoutMethod = (tx: Tx, requestId: string, value: object) =>

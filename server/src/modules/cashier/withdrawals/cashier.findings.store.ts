@@ -138,6 +138,13 @@ export async function runPage(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
+/** Runs of a period, as far as they are still stored. */
+export const runsToExport = ({ fromMs, toMs }: { readonly fromMs: number | null; readonly toMs: number | null }) => ({
+  text: `select id, at, compared, equal, caught_up, started_by from cashier.payout_run
+     where ($1::timestamptz is null or at >= $1) and ($2::timestamptz is null or at < $2) order by at, id`,
+  values: [at(fromMs), at(toMs)],
+});
+
 /** What reconciliation compared since a time, and when it last did. */
 export async function runsSince(
   db: Queryable,

@@ -1,6 +1,7 @@
 import { idFloorOf, type Micros } from '@lantern/kernel';
 import { type RiskSign, riskScore } from '@lantern/rules/cashier';
 import type { AppContext, Tx } from '../../../platform/index.ts';
+import { isVerifiedMember } from '../../account/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { membersOnSameDevice } from '../../session/index.ts';
 import { lockedOf } from '../../turnover/index.ts';
@@ -34,6 +35,7 @@ export async function riskSigns(
     turnover_left: (await lockedOf(tx, memberId)) > 0n,
     bonus_left: (await balancesOf(tx, memberId)).bonus > 0n,
     new_member: memberId >= idFloorOf(nowMs - NEW_MEMBER_MS),
+    identity_unverified: !(await isVerifiedMember(context, tx, memberId)),
   };
   const signs = (Object.keys(found) as RiskSign[]).filter((sign) => found[sign]);
   return { signs, risk: riskScore(signs) };

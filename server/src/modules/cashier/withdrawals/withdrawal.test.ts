@@ -414,7 +414,7 @@ describe('a receipt', () => {
     expect(await findings(setup.app.context)).toEqual([]);
   });
 
-  test('is proven with the member’s own pictures only, and an operator sees them by this withdrawal', async () => {
+  test('is proven with at most three of the member’s own pictures, and an operator sees them by this withdrawal', async () => {
     const [member, stranger] = [await openPayee(setup, 500n * P), await openPayee(setup, 500n * P)];
     const id = await paid(member, '200');
     const pictureOf = async (who: typeof member): Promise<string> =>
@@ -427,8 +427,12 @@ describe('a receipt', () => {
       });
     for (const fileIds of [[theirs], [own, theirs], ['12']])
       expect(await dispute(fileIds)).toMatchObject({ code: 'file_unknown' });
+    const more = [await pictureOf(member), await pictureOf(member), await pictureOf(member)];
+    expect(await dispute([own, ...more])).toMatchObject({ code: 'bad_input' });
     expect(await stateOf(setup, id)).toMatchObject({ state: 'paid' });
-    expect(await dispute([own])).toMatchObject({ value: { state: 'not_received' } });
+    const three = [own, ...more.slice(0, 2)];
+    expect(await dispute(three)).toMatchObject({ value: { state: 'not_received' } });
+    expect((await states(member, id)).dispute.fileIds).toEqual(three);
     const seen = (params: Record<string, string>) => {
       const { method, path } = cashierOfficeCalls.readWithdrawalProof;
       const url = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');

@@ -12,3 +12,5 @@ test.each(KILL_POINTS)(
   (point) => expect(kills.round(point)).resolves.toBeUndefined(),
   60_000,
 );
+
+test('after all of them the audit finds nothing', () => expect(kills.prove()).resolves.toBeUndefined(), 60_000);

@@ -1,6 +1,7 @@
 import type { Module } from '../../../platform/index.ts';
 import { effectHook, exportHook, factsHook } from '../../staff/index.ts';
 import { adjustmentEffect, adjustmentFacts } from './ledger.adjustments.ts';
+import { adjustmentsExport } from './ledger.adjustments-export.ts';
 import { changeCurrencyEffect } from './ledger.currency-changes.ts';
 import { statementExport } from './ledger.exports.ts';
 import { listCurrencies } from './list-currencies.ts';
@@ -12,7 +13,7 @@ export const ledgerOffice: Module = {
   name: 'ledger/office',
   answers: [listCurrencies, requestAdjustment, requestCurrencyChange],
   hooks: [
-    exportHook({ statement: statementExport }),
+    exportHook({ statement: statementExport, adjustments: adjustmentsExport }),
     effectHook({ adjustment: adjustmentEffect, currency_change: changeCurrencyEffect }),
     factsHook({ adjustment: adjustmentFacts }),
   ],

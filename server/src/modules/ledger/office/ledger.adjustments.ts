@@ -15,7 +15,7 @@ export const proposedAdjustment = (amount: Micros, currency: string): Proposed =
   currency,
 });
 
-function readProposal(row: RequestRow): { readonly amount: Micros; readonly currency: string } | null {
+export function readProposal(row: RequestRow): { readonly amount: Micros; readonly currency: string } | null {
   const { amount = '', currency = '' } = (row.proposal?.after ?? {}) as Partial<Proposed>;
   const read = parseAmount(amount.replace(/^-/, ''));
   if (!read.ok || row.subject_id === null) return null;

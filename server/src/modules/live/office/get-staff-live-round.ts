@@ -1,6 +1,7 @@
 import { liveOfficeCalls } from '@lantern/contract/live/office';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
+import { membersByIds } from '../../account/index.ts';
 import { waitingRequest } from '../../staff/index.ts';
 import { betsOfRound, presentRound, presentShoe, proofOf, roundOf, shoeOf, tableOf } from '../index.ts';
 import { roundSubject } from './live.voids.ts';
@@ -13,9 +14,16 @@ export const getStaffLiveRound = answer(liveOfficeCalls.getStaffLiveRound, async
   const table = round && (await tableOf(db, round.table_code));
   if (!round || !table) return refuse('not_found');
   const shoe = round.shoe_id === null ? null : ((await shoeOf(db, round.shoe_id)) ?? null);
-  const bets = (await betsOfRound(db, id)).slice(0, BETS_SHOWN).map((bet) => ({
+  const all = await betsOfRound(db, id);
+  const shown = all.slice(0, BETS_SHOWN);
+  const members = await membersByIds(
+    db,
+    shown.map(({ member_id }) => BigInt(member_id)),
+  );
+  const bets = shown.map((bet) => ({
     id: bet.id,
     memberId: bet.member_id,
+    account: members.get(BigInt(bet.member_id))?.account ?? '',
     spot: bet.spot,
     stake: formatAmount(BigInt(bet.stake)),
     payout: formatAmount(BigInt(bet.payout)),
@@ -26,6 +34,7 @@ export const getStaffLiveRound = answer(liveOfficeCalls.getStaffLiveRound, async
     round: presentRound(round, clock.nowMs()),
     shoe: shoe && presentShoe(shoe),
     proof: proofOf(table.game, round, shoe),
+    betCount: all.length,
     bets,
     waitingRequestId: await waitingRequest(db, 'live_void', roundSubject(id)),
   });

@@ -1,10 +1,12 @@
 import type { Module } from '../../../platform/index.ts';
 import { effectHook, factsHook } from '../../staff/index.ts';
 import { changeLiveTable } from './change-live-table.ts';
+import { changeLiveTableFee } from './change-live-table-fee.ts';
 import { getStaffLiveRound } from './get-staff-live-round.ts';
 import { listLiveSeats } from './list-live-seats.ts';
 import { listStaffLiveRounds } from './list-staff-live-rounds.ts';
 import { listStaffLiveTables } from './list-staff-live-tables.ts';
+import { changeFeeEffect, feeFacts } from './live.fees.ts';
 import { voidFacts, voidRequested } from './live.voids.ts';
 import { requestLiveRoundVoid } from './request-live-round-void.ts';
 import { setLiveTableState } from './set-live-table-state.ts';
@@ -14,6 +16,7 @@ export const liveOffice: Module = {
   name: 'live/office',
   answers: [
     changeLiveTable,
+    changeLiveTableFee,
     getStaffLiveRound,
     listLiveSeats,
     listStaffLiveRounds,
@@ -21,5 +24,8 @@ export const liveOffice: Module = {
     requestLiveRoundVoid,
     setLiveTableState,
   ],
-  hooks: [effectHook({ live_void: voidRequested }), factsHook({ live_void: voidFacts })],
+  hooks: [
+    effectHook({ live_void: voidRequested, table_fee: changeFeeEffect }),
+    factsHook({ live_void: voidFacts, table_fee: feeFacts }),
+  ],
 };

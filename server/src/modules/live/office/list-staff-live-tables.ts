@@ -1,7 +1,7 @@
 import { liveOfficeCalls } from '@lantern/contract/live/office';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done } from '../../../platform/index.ts';
-import { exposureOf, liveReturns, presentRound, sceneOf, totalsOfRound } from '../index.ts';
+import { exposureOf, liveReturns, presentRound, sceneOf, stakesOfRound } from '../index.ts';
 
 const unit = (micros: string): string => formatAmount(BigInt(micros));
 
@@ -10,7 +10,9 @@ export const listStaffLiveTables = answer(liveOfficeCalls.listStaffLiveTables, a
   const list = scene.tables.map(async (table) => {
     const round = scene.rounds.get(table.code);
     const isOpen = round !== undefined && !['settled', 'void'].includes(round.state);
-    const exposure = isOpen ? exposureOf(table, await totalsOfRound(context.db, round.id)) : [];
+    // The running round keeps the fee that it was opened with.
+    const terms = { ...table, fee: round?.pool?.fee ?? table.fee };
+    const exposure = isOpen ? exposureOf(terms, await stakesOfRound(context.db, round.id)) : [];
     return {
       code: table.code,
       name: table.name,

@@ -15,7 +15,8 @@ export async function voidFacts({ db }: AppContext, row: RequestRow): Promise<re
   if (!round || !table) return [];
   return [
     textFact('game', table.game, 'game'),
-    textFact('name', `${table.name} ${round.name}`),
+    textFact('table', table.name),
+    textFact('round', round.name),
     timeFact('drawn', round.closes_at),
     ...(await totalsOf(db, [id])).flatMap(({ bets, staked, paid, currency }) => [
       textFact('bettors', String(bets), 'count'),

@@ -1,18 +1,16 @@
 import type { AnswerOf } from '@lantern/contract';
 import type { siteOfficeCalls } from '@lantern/contract/site/office';
 import { formatAmount, idFloorOf } from '@lantern/kernel';
-import { INSTANT_VENDOR, LIVE_VENDOR, SLOTS_VENDOR } from '@lantern/rules/catalogue';
 import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
 import { type AppContext, createCacheNews, dayOf, dayStartMs, iso } from '../../../platform/index.ts';
 import { registeredBetween } from '../../account/index.ts';
 import { depositFigures, withdrawalFigures } from '../../cashier/index.ts';
-import { openGames } from '../../catalogue/index.ts';
+import { openHouseGames } from '../../catalogue/index.ts';
 import { heldCases, walletVendors } from '../../gateway/index.ts';
 import { drawsWithoutResult, importsWaiting } from '../../lottery/index.ts';
 import { activeMembers } from '../../session/index.ts';
-import { houseReturns } from '../../slots/index.ts';
 import { chainProof, failingJobs, waitingRequests } from '../../staff/index.ts';
-import { hourFigures } from '../../wager/index.ts';
+import { hourFigures, houseReturns } from '../../wager/index.ts';
 import { settingsOf } from '../index.ts';
 
 type Dashboard = AnswerOf<(typeof siteOfficeCalls)['getDashboard']>;
@@ -78,9 +76,8 @@ async function alertsOf(context: AppContext): Promise<Dashboard['alerts']> {
 /** Own games outside their band that players can still open, by their tallies. */
 async function returnAlertsOf(context: AppContext): Promise<Dashboard['outside']> {
   const found = (await houseReturns(context)).filter(({ isOutside }) => isOutside);
-  const open = await openGames(
+  const open = await openHouseGames(
     context.db,
-    [SLOTS_VENDOR, INSTANT_VENDOR, LIVE_VENDOR],
     found.map(({ game }) => game),
   );
   return found.flatMap(({ game, version, currency, spins, theoretical, actual, band }) => {

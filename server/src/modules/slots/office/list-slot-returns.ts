@@ -1,7 +1,7 @@
 import { slotsCalls } from '@lantern/contract/slots';
 import { answer, done, iso } from '../../../platform/index.ts';
+import { houseReturns } from '../../wager/index.ts';
 import { jackpotBoard } from '../slots.jackpots.ts';
-import { houseReturns } from '../slots.returns.ts';
 import { newestIncidents, notedMaths } from '../slots.watch.store.ts';
 
 const INCIDENTS_SHOWN = 50;

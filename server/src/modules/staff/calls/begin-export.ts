@@ -1,5 +1,5 @@
 import { staffCalls } from '@lantern/contract/staff';
-import { mayExport } from '@lantern/rules/staff';
+import { type ExportKind, mayExport } from '@lantern/rules/staff';
 import { answer, done, refuse, type StaffActor, type Tx } from '../../../platform/index.ts';
 import { findMemberRecords } from '../../account/index.ts';
 import { note } from '../audit-log/staff.audit-entries.ts';
@@ -8,6 +8,9 @@ import { addExport } from '../exports/staff.exports.store.ts';
 /** Queued exports of one operator: they run one after another. */
 const WAITING_MAX = 3;
 const SECONDS_TO_WAIT = 30;
+
+/** Records that are exported for one member only. */
+const OF_ONE_MEMBER: readonly ExportKind[] = ['statement', 'sessions', 'timeline'];
 
 const ID = /^[0-9]{1,18}$/;
 
@@ -24,7 +27,7 @@ async function memberNamed(tx: Tx, actor: StaffActor, typed: string): Promise<st
 export const beginExport = answer(staffCalls.beginExport, async ({ actor, body: { kind, filter } }, context, tx) => {
   if (!mayExport(kind, actor.rights)) return refuse('not_allowed');
   if (filter.from !== '' && filter.to !== '' && filter.to < filter.from) return wrong('to', 'field.not_valid');
-  if (kind === 'statement' && filter.member === '') return wrong('member', 'field.not_empty');
+  if (OF_ONE_MEMBER.includes(kind) && filter.member === '') return wrong('member', 'field.not_empty');
   const request = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
   if (filter.member !== '') {
     const member = await memberNamed(tx, actor, filter.member.toLowerCase());

@@ -1,5 +1,12 @@
 import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
-import { type AppContext, databaseNow, type Queryable, type StaffActor, type Tx } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  databaseNow,
+  type Queryable,
+  type StaffActor,
+  type Statement,
+  type Tx,
+} from '../../../platform/index.ts';
 
 /** A requested value beside the current one; of a case, the act. */
 export interface Proposal {
@@ -121,6 +128,19 @@ export async function requestsAbout(
   );
   return rows;
 }
+
+/** The requests of one kind in a period, waiting and decided ones. */
+export const requestsToExport = (filter: {
+  readonly kind: RequestKind;
+  readonly memberId: string | null;
+  readonly fromId: bigint | null;
+  readonly toId: bigint | null;
+  readonly state: string;
+}): Statement => ({
+  text: `select ${COLUMNS} from staff.request where kind = $1 and ($2::bigint is null or member_id = $2) and ($3::bigint is null or id >= $3)
+     and ($4::bigint is null or id < $4) and ($5 = '' or state = $5) order by id`,
+  values: [filter.kind, filter.memberId, filter.fromId, filter.toId, filter.state],
+});
 
 export async function waitingRequests(db: Queryable, kinds: readonly RequestKind[]): Promise<number> {
   const { rows } = await db.query<{ count: number }>(

@@ -102,24 +102,4 @@ export const finalChecks: readonly AuditCheck[] = [
      ) w using (day, category, vendor, game, currency)
      where (coalesce(s.bets, 0), coalesce(s.stake, 0), coalesce(s.payout, 0)) is distinct from (coalesce(w.bets, 0), coalesce(w.stake, 0), coalesce(w.payout, 0))`,
   ),
-  checkBySql(
-    'a final record changed only for a reason that is recorded too',
-    `select format('%s %s was another until transaction %s', f.kind, f.key, f.became_tx) as what
-     from ledger.former f
-     cross join lateral (select nullif(substring(f.key from '^(\\d+):'), '')::bigint as member_id, substring(f.key from '(\\d+)$')::bigint as id) k
-     where not case
-       when f.kind in ('settled bets', 'closed rounds', 'ended bets on crash', 'ended boards of mines') then
-         exists (select from ledger.transfer t where t.member_id = k.member_id and t.cause = k.id and t.tx = f.became_tx)
-         or exists (select from wager.round_tx t where t.member_id = k.member_id and t.row_tx = f.became_tx)
-         or exists (select from wager.wager w where w.member_id = k.member_id and w.id = k.id
-           and (w.detail ? 'reported' or (w.event_id <> 0 or w.round is null) and w.result_version > 1 or w.state = 'refunded'))
-       when f.kind = 'settled legs' then exists (
-         select from wager.leg l where concat(l.member_id, ':', l.wager_id, ':', l.number) = f.key and l.member_id = k.member_id and l.result_version > 1)
-       when f.kind = 'results of draws' then
-         (select count(*) from ledger.former o where o.kind = f.kind and o.key = f.key)
-         <= (select d.result_version - 1 + (d.state = 'void')::int from lottery.draw d where d.id = k.id)
-       when f.kind = 'ended events' then exists (select from wager.event e where e.id = k.id and (e.result_version > 1 or e.state = 'void'))
-       when f.kind = 'ended rounds of crash' then exists (select from instant.crash_round r where r.id = k.id and r.voided_at is not null)
-       else false end`,
-  ),
 ];

@@ -5,17 +5,20 @@ import { type AuditCheck, checkBySql } from '../../ledger/index.ts';
 export interface OwnGames {
   /** Vendor names of its wagers without an event: rounds, and wagers with legs. */
   readonly vendors?: readonly string[];
+  /** Tables whose `code` names further such vendors. */
+  readonly vendorTables?: readonly string[];
   /** Tables with a row for each of its events, by the same `id`. */
   readonly eventTables?: readonly string[];
 }
 export const ownGamesHook = hookPoint<OwnGames>('wager.own-games');
 
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** Records that no other check covers: rounds of unregistered vendors, which no statement is compared with, and events without a game. */
 export function registryChecks(hooks: Hooks): readonly AuditCheck[] {
   const games = hooks.of(ownGamesHook);
   const vendors = games.flatMap((game) => game.vendors ?? []).map(literal);
+  const vendorTables = games.flatMap((game) => game.vendorTables ?? []);
   const tables = games.flatMap(({ eventTables }) => eventTables ?? []);
   return [
     checkBySql(
@@ -23,7 +26,7 @@ export function registryChecks(hooks: Hooks): readonly AuditCheck[] {
       `select format('round wager %s of member %s at %s (%s): payout %s', w.id, w.member_id, w.vendor, w.game, w.payout) as what
        from wager.wager w where w.event_id = 0 and w.vendor <> all(array[${vendors.join(', ')}]::text[])
          and not exists (select from wager.play_ceiling c where c.vendor = w.vendor and c.game = w.game)
-         and not exists (select from gateway.vendor v where v.code = w.vendor)`,
+         ${vendorTables.map((table) => `and not exists (select from ${table} v where v.code = w.vendor)`).join(' ')}`,
     ),
     checkBySql(
       'every event that bets wait for is a draw',

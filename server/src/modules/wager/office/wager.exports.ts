@@ -1,11 +1,11 @@
 import { detailOf, lineOf } from '@lantern/contract/wager';
 import { formatAmount } from '@lantern/kernel';
 import type { AppContext } from '../../../platform/index.ts';
-import { houseReturns } from '../../slots/index.ts';
 import { amountOf, type ExportFilter, type ExportSource, idsOf, peopleOf, timeOf } from '../../staff/index.ts';
 import {
   type ExportedReturn,
   type ExportedWager,
+  houseReturns,
   returnsToExport,
   type WagerExportFilter,
   wagersToExport,

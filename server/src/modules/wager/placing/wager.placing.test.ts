@@ -166,9 +166,9 @@ describe('a batch of many members', () => {
 describe('what a wager keeps', () => {
   const DETAIL = { kind: 'lottery', play: 'LO2', picks: ['09', '10'], unit: '1', odds: 36_667 } satisfies WagerDetail;
   const place = async (memberId: bigint, currency: string, eventId: bigint) => {
+    const slip = { memberId, currency, slipId: app.context.newId(), key: crypto.randomUUID() };
     const wagerId = app.context.newId();
     const line = { wagerId, eventId, stake: 54n * P, detail: DETAIL };
-    const slip = { memberId, currency, slipId: app.context.newId() - 1n, key: crypto.randomUUID() };
     await placeSlip(app.context, { ...slip, bodyHash: Buffer.from('b'), lines: [{ ...line, exposures: [] }] });
     return wagerId;
   };

@@ -88,6 +88,20 @@ describe('a pot with winners', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
+  test('gives every stake back when a corrected result leaves no winner, as its terms say', async () => {
+    const eventId = await pot();
+    const [a, b] = [await betOn(eventId, '07', 10n * P), await betOn(eventId, '08', 30n * P)];
+    const usd = await betOn(eventId, '09', 10n * P, 'USD');
+    await close(eventId);
+    await settlePot(app.context, { id: eventId, version: 1, weigh: winners('07') });
+    await resettlePot(app.context, { id: eventId, version: 2, weigh: winners('10') });
+    expect(await Promise.all([a, b, usd].map(main))).toEqual([1000n * P, 1000n * P, 1000n * P]);
+    expect(await findings(app.context)).toEqual([]);
+    await resettlePot(app.context, { id: eventId, version: 3, weigh: winners('08') });
+    expect(await Promise.all([a, b, usd].map(main))).toEqual([990n * P, 1008n * P, 1000n * P]);
+    expect(await findings(app.context)).toEqual([]);
+  });
+
   test('pays each member what the division says, whatever was staked', async () => {
     const anyBets = fc.array(fc.tuple(fc.constantFrom('07', '08'), fc.bigInt(1n, 50n * P)), {
       minLength: 1,

@@ -63,8 +63,19 @@ export async function settlePot(
   return settleEvent(context, { ...pot, judge: judgeBy(shares), carryTo: pot.carryTo ?? null });
 }
 
-/** Divides a settled pot anew by a corrected result: each wager moves by the difference, once per version. Returns the sum in micros. */
+/**
+ * Divides a settled pot anew by a corrected result: each wager moves by the difference, once per version. Without a winner any more each gets
+ * its stake, where the terms give stakes back; stakes that went back before stay with their members. Returns the sum in micros.
+ */
 export async function resettlePot(context: AppContext, pot: PotEvent): Promise<Micros> {
-  const shares = sharesOf(await countPot(context.db, pot.id), await potWagers(context.db, pot.id), pot.weigh);
+  const wagers = await potWagers(context.db, pot.id);
+  const { payouts, withoutWinner } = sharesOf(await countPot(context.db, pot.id), wagers, pot.weigh);
+  const refunding = new Set(
+    withoutWinner.flatMap(({ currency, noWinner }) => (noWinner === 'refund' ? [currency] : [])),
+  );
+  const stakes = wagers
+    .filter(({ currency }) => refunding.has(currency))
+    .map(({ id, stake }) => [id.toString(), stake] as const);
+  const shares = { payouts: new Map([...payouts, ...stakes]), withoutWinner };
   return resettleEvent(context, { ...pot, judge: judgeBy(shares) });
 }

@@ -1,6 +1,7 @@
 import { Card, DataTable, EmptyState, Tabs } from '@lantern/ui/base';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import {
+  ExportLink,
   PageHead,
   Pages,
   Ready,
@@ -26,7 +27,7 @@ export function DocumentsPage() {
   });
   return (
     <>
-      <PageHead title={t('menu.documents')} />
+      <PageHead title={t('menu.documents')} end={<ExportLink kind="documents" filter={{ member, state }} />} />
       <div className="with-panel">
         <Card>
           <div className="filters">

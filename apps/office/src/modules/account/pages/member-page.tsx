@@ -1,11 +1,12 @@
+import type { ExportKind } from '@lantern/rules/staff';
 import { Card, Tabs } from '@lantern/ui/base';
 import { useParams } from '@tanstack/react-router';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
-import { Ready, useSearchValues } from '../../../shared/parts/index.ts';
+import { ExportLink, Ready, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { MemberFigures } from '../parts/member-figures.tsx';
 import { MemberHead } from '../parts/member-head.tsx';
-import { MEMBER_TABS, MemberLists } from '../parts/member-lists.tsx';
+import { MEMBER_TABS, MemberLists, type MemberTab } from '../parts/member-lists.tsx';
 import { MemberOverview } from '../parts/member-overview.tsx';
 
 export function MemberPage() {
@@ -13,6 +14,12 @@ export function MemberPage() {
   const query = useCall('getStaffMember', { params: { id } });
   return <Ready query={query}>{(member) => <Member member={member} />}</Ready>;
 }
+
+/** The file of each record. */
+const FILES = {
+  ...{ timeline: 'timeline', wagers: 'wagers', movements: 'statement' },
+  ...{ deposits: 'deposits', withdrawals: 'withdrawals', sessions: 'sessions' },
+} as const satisfies Readonly<Record<MemberTab, ExportKind>>;
 
 /** All about a member at once, or one of the records (office-member-dark.png). */
 function Member({ member }: { member: Answer<'getStaffMember'> }) {
@@ -34,6 +41,9 @@ function Member({ member }: { member: Answer<'getStaffMember'> }) {
       <div className="mt-[14px]">
         {record ? (
           <Card>
+            <div className="filters justify-end empty:hidden">
+              <ExportLink kind={FILES[record]} filter={{ member: member.account }} />
+            </div>
             <MemberLists id={member.id} tab={record} />
           </Card>
         ) : (

@@ -1,7 +1,7 @@
 import { Card } from '@lantern/ui/base';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
-import { PageHead, Ready, SavedFilters, useSearchValues, useSorting } from '../../../shared/parts/index.ts';
+import { ExportLink, PageHead, Ready, SavedFilters, useSearchValues, useSorting } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { MemberFilters } from '../parts/member-filters.tsx';
 import { MemberTable } from '../parts/member-table.tsx';
@@ -15,7 +15,7 @@ export function MembersPage() {
   const query = useCall('findMembers', { query: { q: term, frozen } });
   return (
     <>
-      <PageHead title={t('menu.members')} />
+      <PageHead title={t('menu.members')} end={<ExportLink kind="members" />} />
       <Card>
         <MemberFilters
           typed={typed}

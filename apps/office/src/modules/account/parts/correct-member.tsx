@@ -25,15 +25,15 @@ export function CorrectMember({ member }: Props) {
 
 function CorrectDialog({ member, onClose }: Props & { onClose: () => void }) {
   const t = useText();
-  const [payeeName, setName] = useState(member.payeeName ?? '');
-  const [birthday, setBirthday] = useState(member.birthday ?? '');
+  const [payeeName, setName] = useState('');
+  const [birthday, setBirthday] = useState('');
   const act = useAct('requestMemberCorrection', ['listStaffRequests', 'getDashboard', 'getMemberTimeline']);
   const errorOf = useFieldError(act.refused);
   const ask = async (reason: string) => {
     const body = {
       reason,
-      ...(payeeName !== (member.payeeName ?? '') && { payeeName }),
-      ...(birthday !== (member.birthday ?? '') && { birthday }),
+      ...(payeeName.trim() !== '' && { payeeName }),
+      ...(birthday !== '' && { birthday }),
     };
     if (await act.run({ params: { id: member.id }, body })) onClose();
   };
@@ -48,6 +48,7 @@ function CorrectDialog({ member, onClose }: Props & { onClose: () => void }) {
       <TextInput
         label={t('members.payeeName')}
         autoComplete="off"
+        help={t('members.correct.stays')}
         value={payeeName}
         error={errorOf('payeeName')}
         onChange={(event) => setName(event.target.value)}

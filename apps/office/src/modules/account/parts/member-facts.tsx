@@ -1,23 +1,32 @@
 import { Card, CardHead } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { Facts, StateBadge } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 import { CorrectMember } from './correct-member.tsx';
+import { HiddenValue, type Identity, ShowIdentity } from './show-identity.tsx';
 
 type Props = { member: Answer<'getStaffMember'> };
 
-/** Who the member is, with links to the files and records about this account. */
+/** Who the member is, with links to the files and records about this account. Personal data is hidden until Show. */
 export function MemberFacts({ member }: Props) {
   const t = useText();
-  const facts = useFacts(member);
+  const [identity, setIdentity] = useState<Identity>();
+  const facts = useFacts(member, identity);
   return (
     <Card>
-      <CardHead title={t('members.person')} end={<CorrectMember member={member} />} />
+      <CardHead
+        title={t('members.person')}
+        end={<ShowIdentity member={member} shown={identity} onShow={setIdentity} />}
+      />
       <div className="p-4">
         <Facts items={facts} />
+        <p className="mt-2 text-12 text-ink-3">{t('members.identity.logged')}</p>
+        <div className="mt-2 empty:hidden">
+          <CorrectMember member={member} />
+        </div>
         <Documents member={member} />
         <RecordLinks member={member} />
       </div>
@@ -25,16 +34,18 @@ export function MemberFacts({ member }: Props) {
   );
 }
 
-function useFacts(member: Props['member']): (readonly [string, ReactNode])[] {
+function useFacts(member: Props['member'], identity: Identity | undefined): (readonly [string, ReactNode])[] {
   const t = useText();
   const none = t('common.none');
-  const number = (value: string) => <span className="num">{value}</span>;
+  const mail = (identity ?? member).email;
+  const [hiddenName, hiddenDay] = [<HiddenValue key="name" letters={14} />, <HiddenValue key="day" letters={9} />];
+  const number = (value: string | null | undefined) => (value ? <span className="num">{value}</span> : none);
   return [
     [t('members.nickname'), member.nickname],
-    [t('members.email'), member.email ?? none],
-    [t('members.mobile'), member.mobile ? number(member.mobile) : none],
-    [t('members.payeeName'), member.payeeName ?? none],
-    [t('members.birthday'), member.birthday ? number(member.birthday) : none],
+    [t('members.payeeName'), identity ? (identity.payeeName ?? none) : member.hasPayeeName ? hiddenName : none],
+    [t('members.birthday'), identity ? number(identity.birthday) : member.hasBirthday ? hiddenDay : none],
+    [t('members.mobile'), number((identity ?? member).mobile)],
+    [t('members.email'), mail ? <Mail key="mail" address={mail} /> : none],
     [t('members.secondFactor'), member.hasSecondFactor ? t('common.on') : t('common.off')],
   ];
 }
@@ -78,7 +89,7 @@ function RecordLinks({ member: { id, account } }: Props) {
       {mayExport ? (
         <p className="mt-3 flex flex-wrap gap-x-4">
           {(['statement', 'wagers'] as const).map((kind) => (
-            <Link key={kind} className="link" to="/exports" search={{ kind, member: account }}>
+            <Link key={kind} className="link py-1" to="/exports" search={{ kind, member: account }}>
               {t('menu.exports')}: {t(`exports.kinds.${kind}`)}
             </Link>
           ))}
@@ -94,3 +105,15 @@ function RecordLinks({ member: { id, account } }: Props) {
     </>
   );
 }
+
+/** Breaks after the sign where its line is too short. */
+const Mail = ({ address }: { address: string }) => {
+  const at = address.indexOf('@') + 1;
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+};

@@ -1,4 +1,4 @@
-import { Badge, Card } from '@lantern/ui/base';
+import { Badge } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { PageHead } from '../../../shared/parts/index.ts';
@@ -61,26 +61,24 @@ function Origin({ member }: Props) {
   const when = useWhen();
   const { id, createdAt, uplineId, language } = member;
   return (
-    <Card pad="small" className="mb-3">
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-2">
-        <span className="num">
-          {t('members.id')} {id}
-        </span>
+    <p className="-mt-2 mb-3 flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-2">
+      <span className="num">
+        {t('members.id')} {id}
+      </span>
+      <span>
+        {t('members.joined')} {when.full(createdAt)}
+      </span>
+      {uplineId ? (
         <span>
-          {t('members.joined')} {when.full(createdAt)}
+          {t('members.upline')}{' '}
+          <Link className="link num" to="/members/$id" params={{ id: uplineId }}>
+            {uplineId}
+          </Link>
         </span>
-        {uplineId ? (
-          <span>
-            {t('members.upline')}{' '}
-            <Link className="link num" to="/members/$id" params={{ id: uplineId }}>
-              {uplineId}
-            </Link>
-          </span>
-        ) : null}
-        <span>
-          {t('common.language')} {language}
-        </span>
-      </p>
-    </Card>
+      ) : null}
+      <span>
+        {t('common.language')} {language}
+      </span>
+    </p>
   );
 }

@@ -20,7 +20,7 @@ export function MemberOverview({ member }: Props) {
   return (
     <div className="member-overview">
       <div className="grid gap-[14px]">
-        <MemberFacts member={member} />
+        <MemberFacts key={member.id} member={member} />
         <MemberSafety member={member} />
         <MemberLabels key={member.version} member={member} />
       </div>

@@ -1,3 +1,4 @@
+import { formatAmount, parseAmount } from '@lantern/kernel';
 import { Card, CardHead, DataTable, EmptyState } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
@@ -7,9 +8,14 @@ type Money = Answer<'getMemberMoney'>;
 type Row = Money['categories'][number];
 const SUMS = ['stake', 'validStake', 'payout', 'net'] as const;
 
-/** The sum of decimal amounts of six places. */
+/** Micros of a decimal text with or without a sign. */
+function microsOf(text: string): bigint {
+  const read = parseAmount(text.replace('-', ''));
+  const micros = read.ok ? read.value : 0n;
+  return text.startsWith('-') ? -micros : micros;
+}
 const total = (rows: readonly Row[], of: (typeof SUMS)[number]): string =>
-  (Math.round(rows.reduce((sum, row) => sum + Number(row[of]), 0) * 1e6) / 1e6).toString();
+  formatAmount(rows.reduce((sum, row) => sum + microsOf(row[of]), 0n));
 
 /** Settled bets of 30 days by category, from the member's side. */
 export function PlayCard({ money }: { money: Money }) {
@@ -34,7 +40,7 @@ export function PlayCard({ money }: { money: Money }) {
             key,
             header: t(`members.play30.${key}`),
             number: true,
-            cell: (row: Row) => showMoney(row[key], tag),
+            cell: (row: Row) => (key === 'net' ? <Net value={row[key]} /> : showMoney(row[key], tag)),
           })),
         ]}
         totals={{
@@ -45,4 +51,11 @@ export function PlayCard({ money }: { money: Money }) {
       />
     </Card>
   );
+}
+
+/** What a member won has a plus; a loss is plain. */
+function Net({ value }: { value: string }) {
+  const { tag } = useLanguage();
+  const isWon = microsOf(value) > 0n;
+  return <span className={isWon ? 'text-jade-text' : undefined}>{`${isWon ? '+' : ''}${showMoney(value, tag)}`}</span>;
 }

@@ -1,7 +1,6 @@
-import { Badge, Card, CardHead } from '@lantern/ui/base';
+import { Badge, Card, CardHead, Meter } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
-import { Facts } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 
 type Member = Answer<'getStaffMember'>;
@@ -19,10 +18,6 @@ export function MemberSafety({ member }: { member: Member }) {
       ? t('members.limitMinutes', { count: Number(value) })
       : moneyIn(value, member.currency, tag);
   };
-  const shown = ({ kind, value, pending }: OwnLimit) =>
-    pending
-      ? `${words(kind, value)} · ${t('members.limitWaits', { value: words(kind, pending.value), time: when.full(pending.readyAt) })}`
-      : words(kind, value);
   return (
     <Card>
       <CardHead title={t('members.safer')} />
@@ -38,9 +33,46 @@ export function MemberSafety({ member }: { member: Member }) {
         {limits.length === 0 ? (
           <p className="text-13 text-ink-2">{t('members.saferNone')}</p>
         ) : (
-          <Facts items={limits.map((limit) => [t(`members.limitKinds.${limit.kind}`), shown(limit)])} />
+          <ul className="grid gap-2.5">
+            {limits.map((limit) => (
+              <LimitLine key={limit.kind} name={t(`members.limitKinds.${limit.kind}`)} limit={limit} words={words} />
+            ))}
+          </ul>
         )}
       </div>
     </Card>
+  );
+}
+
+type LineProps = {
+  name: string;
+  limit: OwnLimit;
+  words: (kind: OwnLimit['kind'], value: string | null) => string;
+};
+
+/** How much of a limit is used, and a loosening that waits. */
+function LimitLine({ name, limit: { kind, value, used, pending }, words }: LineProps) {
+  const t = useText();
+  const when = useWhen();
+  const isCounted = value !== null && used !== null;
+  const text = isCounted
+    ? t('members.limitUsed', { used: words(kind, used), value: words(kind, value) })
+    : words(kind, value);
+  const fraction = isCounted && Number(value) > 0 ? Number(used) / Number(value) : 0;
+  return (
+    <li className="grid gap-1">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-ink-3">{name}</span>
+        <b className="font-semibold">{text}</b>
+      </span>
+      {isCounted ? (
+        <Meter label={`${name} ${text}`} fraction={fraction} tone={fraction >= 1 ? 'danger' : 'amber'} />
+      ) : null}
+      {pending ? (
+        <span className="text-12 text-ink-3">
+          {t('members.limitWaits', { value: words(kind, pending.value), time: when.full(pending.readyAt) })}
+        </span>
+      ) : null}
+    </li>
   );
 }

@@ -62,7 +62,7 @@ function Line({ item }: { item: Requirement }) {
         />
         <span className="num">{played}</span>
       </span>
-      <span className="end">
+      <span className="end min-w-24 text-end">
         {isOpen
           ? t('members.turnover.locks', { amount: showMoney(item.locks, tag) })
           : t(`members.turnover.${item.state === 'met' ? 'met' : 'cleared'}`)}

@@ -34,6 +34,7 @@ function Counting({ member, isCounted }: { member: Person; isCounted: boolean })
       label={t(isCounted ? 'agents.uncount' : 'agents.countAgain')}
       text={t(isCounted ? 'agents.uncountText' : 'agents.countAgainText', { account: member.account })}
       danger={isCounted}
+      inRow
       act={act}
       onReason={(reason) => act.run({ body: { memberId: member.id, isCounted: !isCounted, reason } })}
     />

@@ -3,7 +3,7 @@ import { Select } from '@lantern/ui/form';
 import { Fragment } from 'react';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { Pages, Ready, SearchBox, useSearchValues } from '../../../shared/parts/index.ts';
-import { useLanguage, useText } from '../../../shared/texts/index.ts';
+import { useText, useWhen } from '../../../shared/texts/index.ts';
 import { TreeTable } from './tree-table.tsx';
 
 type Tree = Answer<'listAgentTree'>;
@@ -43,16 +43,15 @@ const monthsUpTo = (last: string): string[] =>
 /** The month whose figures the tree shows; this month comes from the answer, in the merchant's zone. */
 function MonthSelect({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
   const t = useText();
-  const { tag } = useLanguage();
+  const when = useWhen();
   const now = useCall('getAgentFigures').data?.month;
   if (!now) return null;
-  const name = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <Select
       label={t('agents.month')}
       size="sm"
       value={month || now}
-      options={monthsUpTo(now).map((value) => ({ value, label: name.format(new Date(`${value}-01T00:00:00Z`)) }))}
+      options={monthsUpTo(now).map((value) => ({ value, label: when.month(`${value}-01`) }))}
       onChange={(event) => onMonth(event.target.value === now ? '' : event.target.value)}
     />
   );
@@ -99,7 +98,12 @@ export function AgentTree({ shows }: { shows: 'figures' | 'links' }) {
             {tree.list.length === 0 ? (
               <EmptyState title={t('agents.none')} />
             ) : (
-              <TreeTable tree={tree} shows={shows} onOpen={open} />
+              <TreeTable
+                tree={tree}
+                shows={shows}
+                hasTotals={q === '' && (level === 'top' || under !== '')}
+                onOpen={open}
+              />
             )}
             <Pages {...tree} onPage={(number) => void change({ page: String(number) })} />
           </>

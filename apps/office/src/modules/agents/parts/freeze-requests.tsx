@@ -18,12 +18,14 @@ function Decision({ row }: { row: Row }) {
         label={t('agents.freeze')}
         text={t('agents.freezeText', { account: row.member.account })}
         danger
+        inRow
         act={act}
         onReason={decide('freeze')}
       />
       <ReasonButton
         label={t('agents.refuse')}
         text={t('agents.refuseText', { account: row.agent.account })}
+        inRow
         act={act}
         onReason={decide('refuse')}
       />

@@ -17,12 +17,20 @@ type Place = { readonly row: Row; readonly depth: number };
 const SHOWN_BELOW = 5;
 const INDENT_REM = 1.25;
 
-type TableProps = { tree: Tree; shows: Shows; onOpen: (id: string) => void };
+type TableProps = {
+  tree: Tree;
+  shows: Shows;
+  /** Branches beside each other add up; in a list of all levels one contains another. */
+  hasTotals: boolean;
+  onOpen: (id: string) => void;
+};
 
 /** Agents with what their teams did; a row opens to those directly below. */
-export function TreeTable({ tree, shows, onOpen }: TableProps) {
+export function TreeTable({ tree, shows, hasTotals, onOpen }: TableProps) {
   const t = useText();
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  // The first agent of the top is open: what a branch looks like is seen at once.
+  const first = hasTotals && tree.path.length === 0 ? tree.list[0]?.id : undefined;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(first === undefined ? [] : [first]));
   const most = tree.list.reduce((top, { valid }) => Math.max(top, Number(valid)), 0);
   const toggle = (id: string) =>
     setOpened((before) => {
@@ -44,7 +52,7 @@ export function TreeTable({ tree, shows, onOpen }: TableProps) {
       columns={columns}
       below={below}
       empty={null}
-      {...(tree.totalPages <= 1 && tree.list.length > 1 ? { totals: totalsOf(tree.list, shows, t) } : {})}
+      {...(hasTotals && tree.totalPages <= 1 && tree.list.length > 1 ? { totals: totalsOf(tree.list, shows, t) } : {})}
     />
   );
 }
@@ -105,7 +113,7 @@ function useColumns({ shows, most, opened, onToggle, onOpen }: ColumnsOf): reado
   const t = useText();
   const account: Column<Place> = {
     key: 'account',
-    header: t('common.account'),
+    header: t('agents.agent'),
     cell: ({ row, depth }) => (
       <span className="tree-name" style={{ paddingInlineStart: `${depth * INDENT_REM}rem` }}>
         <Opener row={row} isOpen={opened.has(row.id)} onToggle={() => onToggle(row.id)} />
@@ -122,7 +130,7 @@ function useColumns({ shows, most, opened, onToggle, onOpen }: ColumnsOf): reado
     number: true,
     cell: ({ row }) =>
       row.members === 0 ? (
-        0
+        <>{isAgentType(row.type) ? 0 : t('common.none')}</>
       ) : (
         <button
           type="button"
@@ -135,8 +143,10 @@ function useColumns({ shows, most, opened, onToggle, onOpen }: ColumnsOf): reado
       ),
   };
   const state: Column<Place> = { key: 'state', header: t('common.state'), cell: ({ row }) => <State row={row} /> };
-  const number = (key: 'levels' | 'active' | 'directs' | 'links' | 'opens' | 'registrations', header: string) =>
-    ({ key, header, number: true, cell: ({ row }: Place) => row[key] }) as const;
+  const number = (key: 'levels' | 'active' | 'links' | 'opens' | 'registrations', header: string): Column<Place> => ({
+    ...{ key, header, number: true },
+    cell: ({ row }) => (isAgentType(row.type) ? row[key] : t('common.none')),
+  });
   if (shows === 'links')
     return [
       account,

@@ -1,7 +1,8 @@
 import { DataTable, EmptyState } from '@lantern/ui/base';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
+import { showMoney } from '../../../shared/money/index.ts';
 import { NEW, OnOff, RowName, SetupPage, useSearchValues } from '../../../shared/parts/index.ts';
-import { useText } from '../../../shared/texts/index.ts';
+import { useLanguage, useText } from '../../../shared/texts/index.ts';
 import { MethodPanel } from '../parts/method-panel.tsx';
 
 export type PaymentMethod = Answer<'listPaymentMethods'>['list'][number];
@@ -19,6 +20,7 @@ export function PaymentMethodsPage() {
       hint={t('paymentMethods.choose')}
       query={query}
       add={{ label: t('paymentMethods.add'), onAdd: () => choose(NEW) }}
+      exports="payment_methods"
       isWide
       list={({ list }) => <MethodTable list={list} chosenCode={id} onChoose={choose} />}
       panel={({ list }) => {
@@ -33,9 +35,11 @@ type TableProps = { list: readonly PaymentMethod[]; chosenCode: string; onChoose
 
 function MethodTable({ list, chosenCode, onChoose }: TableProps) {
   const t = useText();
+  const { tag } = useLanguage();
   const feeOf = ({ feeFixed, feePercent }: PaymentMethod): string =>
-    [...(feeFixed === '0' ? [] : [feeFixed]), ...(feePercent === 0 ? [] : [`${feePercent}%`])].join(' + ') ||
-    t('common.none');
+    [...(feeFixed === '0' ? [] : [showMoney(feeFixed, tag)]), ...(feePercent === 0 ? [] : [`${feePercent}%`])].join(
+      ' + ',
+    ) || t('common.none');
   return (
     <DataTable
       caption={t('menu.paymentMethods')}

@@ -20,6 +20,7 @@ export function PaymentProvidersPage() {
       hint={t('paymentProviders.choose')}
       query={query}
       add={{ label: t('paymentProviders.add'), onAdd: () => choose(NEW) }}
+      exports="payment_providers"
       isWide
       list={({ list, kinds }) => <ProviderTable list={list} kinds={kinds} chosenCode={id} onChoose={choose} />}
       panel={({ list, kinds }) => {

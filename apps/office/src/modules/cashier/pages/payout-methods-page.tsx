@@ -19,6 +19,7 @@ export function PayoutMethodsPage() {
       hint={t('payoutMethods.choose')}
       query={query}
       add={{ label: t('payoutMethods.add'), onAdd: () => choose(NEW) }}
+      exports="payout_methods"
       isWide
       list={({ list }) => <MethodTable list={list} chosenCode={id} onChoose={choose} />}
       panel={({ list, providers }) => {
@@ -40,8 +41,10 @@ function MethodTable({ list, chosenCode, onChoose }: TableProps) {
   const kindOf = ({ kind, network }: PayoutMethod): string =>
     network === null ? t(`withdrawals.kinds.${kind}`) : t(`payoutMethods.networks.${network}`);
   const feeOf = ({ fixedFee, feeShare }: PayoutMethod): string =>
-    [...(fixedFee === '0' ? [] : [fixedFee]), ...(feeShare === 0 ? [] : [`${feeShare / PERCENT}%`])].join(' + ') ||
-    t('common.none');
+    [
+      ...(fixedFee === '0' ? [] : [showMoney(fixedFee, tag)]),
+      ...(feeShare === 0 ? [] : [`${feeShare / PERCENT}%`]),
+    ].join(' + ') || t('common.none');
   return (
     <DataTable
       caption={t('menu.payoutMethods')}

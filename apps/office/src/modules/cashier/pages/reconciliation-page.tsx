@@ -1,9 +1,8 @@
 import { Button, Tabs } from '@lantern/ui/base';
 import { useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
-import { FormRefusal, PageHead } from '../../../shared/parts/index.ts';
+import { ExportLink, FormRefusal, PageHead } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
-import { ExportLink } from '../parts/export-link.tsx';
 import { Findings } from '../parts/reconciliation/findings.tsx';
 import { Runs } from '../parts/reconciliation/runs.tsx';
 import { useReconciliation, VIEWS } from '../parts/reconciliation/use-filters.ts';
@@ -14,7 +13,7 @@ type Started = Answer<'startPayoutRun'>;
 /** Payouts against their providers: what differs, and the runs that looked for it. */
 export function ReconciliationPage() {
   const t = useText();
-  const [{ view }, change] = useReconciliation();
+  const [{ view, from, to }, change] = useReconciliation();
   const act = useAct('startPayoutRun', [...CHANGED, 'listPayoutRuns']);
   const [started, setStarted] = useState<Started>();
   const start = async () => {
@@ -27,7 +26,7 @@ export function ReconciliationPage() {
         title={t('menu.reconciliation')}
         end={
           <>
-            <ExportLink kind="findings" />
+            {view === 'runs' ? <ExportLink kind="runs" /> : <ExportLink kind="findings" filter={{ from, to }} />}
             <Button size="sm" variant="primary" loading={act.isRunning} onClick={() => void start()}>
               {t('reconciliation.start')}
             </Button>

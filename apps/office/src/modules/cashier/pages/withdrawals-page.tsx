@@ -2,9 +2,8 @@ import { Card } from '@lantern/ui/base';
 import { useState } from 'react';
 import { useCall } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
-import { PageHead, Pages, Ready, SidePanel } from '../../../shared/parts/index.ts';
+import { ExportLink, PageHead, Pages, Ready, SidePanel } from '../../../shared/parts/index.ts';
 import { useLanguage, useText } from '../../../shared/texts/index.ts';
-import { ExportLink } from '../parts/export-link.tsx';
 import { useStepKeys } from '../parts/use-step-keys.ts';
 import { BatchPay } from '../parts/withdrawals/batch-pay.tsx';
 import { WithdrawalFigures } from '../parts/withdrawals/figures.tsx';
@@ -40,7 +39,10 @@ export function WithdrawalsPage() {
     setTicked((now) => new Set(isOn ? [...now, one] : [...now].filter((other) => other !== one)));
   return (
     <>
-      <PageHead title={t('menu.withdrawals')} end={<ExportLink kind="withdrawals" />} />
+      <PageHead
+        title={t('menu.withdrawals')}
+        end={<ExportLink kind="withdrawals" filter={{ member: filters.member }} />}
+      />
       {figures.data ? <WithdrawalFigures figures={figures.data} /> : null}
       <div className="with-panel">
         <Card>

@@ -68,17 +68,22 @@ export function ContractsPage() {
           <>
             <Tiles value={value} />
             <StateFlow states={value.states} />
-            <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]">
+            <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_380px]">
               <Card>
                 <CardHead title={t('contracts.runs')} note={<RunsNote realtimeAt={value.realtimeAt} />} />
                 <RunTable runs={value.runs} />
                 <FaultList faults={value.faults} runs={value.runs} />
-                <StartRun />
               </Card>
-              <Card>
-                <CardHead title={t('contracts.owed')} note={t('contracts.owedNote')} />
-                <OwedTable owed={value.owed} totals={value.owedTotals} />
-              </Card>
+              <div className="grid gap-4">
+                <Card>
+                  <CardHead title={t('contracts.owed')} note={t('contracts.owedNote')} />
+                  <OwedTable owed={value.owed} totals={value.owedTotals} />
+                </Card>
+                <Card>
+                  <CardHead title={t('contracts.startHead')} />
+                  <StartRun />
+                </Card>
+              </div>
             </div>
           </>
         )}

@@ -26,6 +26,7 @@ function Acts({ contract }: { contract: Contract }) {
           key={name}
           label={t(`contracts.act.${name}`)}
           text={t('contracts.actText', { account: contract.downline })}
+          inRow
           act={act}
           onReason={(reason) => act.run({ params: { id: contract.id }, body: { act: name, reason } })}
         />

@@ -24,6 +24,7 @@ function Decide({ run, act }: { run: Run; act: 'approve' | 'deny' }) {
       text={t('contracts.decideText', { day: run.day, count: String(run.done) })}
       action={t('common.askSecond')}
       danger={act === 'deny'}
+      inRow
       act={request}
       onReason={(reason) => request.run({ params: { id: run.id }, body: { act, reason } })}
     />
@@ -49,6 +50,7 @@ function RunActs({ run }: { run: Run }) {
     <ReasonButton
       label={t(isPaused ? 'contracts.pause' : 'contracts.resume')}
       text={t('contracts.pauseText')}
+      inRow
       act={pause}
       onReason={(reason) => pause.run({ params: { id: run.id }, body: { isPaused, reason } })}
     />
@@ -101,11 +103,15 @@ export function RunTable({ runs }: { runs: readonly Run[] }) {
       rowKey={(run) => run.id}
       empty={<p className="p-4 text-ink-3">{t('contracts.noRuns')}</p>}
       columns={[
-        { key: 'kind', header: t('contracts.kind'), cell: (run) => t(`contracts.kinds.${run.kind}`) },
         {
-          key: 'day',
-          header: t('contracts.day'),
-          cell: (run) => <span className="num whitespace-nowrap">{run.day}</span>,
+          key: 'run',
+          header: t('contracts.run'),
+          cell: (run) => (
+            <span className="grid whitespace-nowrap">
+              <b>{t(`contracts.kinds.${run.kind}`)}</b>
+              <span className="num text-12 text-ink-3">{run.day}</span>
+            </span>
+          ),
         },
         {
           key: 'progress',
@@ -131,13 +137,13 @@ export function RunTable({ runs }: { runs: readonly Run[] }) {
           key: 'state',
           header: t('common.state'),
           cell: (run) => (
-            <span className="flex flex-wrap gap-1">
+            <span className="flex flex-wrap items-center gap-1.5">
               <Badge tone={TONES[run.state]}>{t(`contracts.runStates.${run.state}`)}</Badge>
               {run.isDry ? <Badge>{t('contracts.dry')}</Badge> : null}
+              <RunActs run={run} />
             </span>
           ),
         },
-        { key: 'acts', header: t('contracts.acts'), cell: (run) => <RunActs run={run} /> },
       ]}
     />
   );
@@ -166,7 +172,7 @@ export function StartRun() {
   };
   return (
     <form
-      className="grid gap-3 border-t border-line p-4 sm:grid-cols-3"
+      className="grid gap-3 p-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -187,18 +193,15 @@ export function StartRun() {
         onChange={(event) => setValue({ ...value, day: event.target.value })}
       />
       <Checkbox
-        className="self-center"
         label={t('contracts.dryHelp')}
         checked={value.isDry}
         onChange={(event) => setValue({ ...value, isDry: event.target.checked })}
       />
-      <div className="sm:col-span-3">{reason.field}</div>
+      {reason.field}
       <FormRefusal refused={act.refused} />
-      <div className="sm:col-span-3">
-        <Button type="submit" loading={act.isRunning}>
-          {t('contracts.start')}
-        </Button>
-      </div>
+      <Button type="submit" loading={act.isRunning}>
+        {t('contracts.start')}
+      </Button>
     </form>
   );
 }

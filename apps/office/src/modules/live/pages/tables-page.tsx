@@ -3,7 +3,7 @@ import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
 import { RowName, SetupPage, SidePanel, useSearchValues } from '../../../shared/parts/index.ts';
 import { percent } from '../../../shared/returns/index.ts';
-import { useLanguage, useNames, useText } from '../../../shared/texts/index.ts';
+import { useLanguage, useNames, useText, useTextIn } from '../../../shared/texts/index.ts';
 import { TablePanel } from '../parts/table-panel.tsx';
 
 export type Table = Answer<'listStaffLiveTables'>['list'][number];
@@ -14,20 +14,25 @@ const TONES = { open: 'win', closing: 'amber', closed: 'plain' } as const;
 /** The shared tables: which are open, who sits there, what a round could cost, and what they returned. */
 export function TablesPage() {
   const t = useText();
-  const [{ code }, change] = useSearchValues('/live', 'code');
+  const [{ code, round }, change] = useSearchValues('/live', 'code', 'round');
   const query = useCall('listStaffLiveTables', {}, { refetchMs: REFETCH_MS });
+  // A round alone, as a request names it, opens its table.
+  const seen = useCall('getStaffLiveRound', { params: { id: round } }, { enabled: round !== '' && code === '' });
+  const chosenCode = code || (round === '' ? '' : (seen.data?.round.table ?? ''));
+  const choose = (next: string) => void change({ code: next, round: '' });
   return (
     <SetupPage
       title={t('menu.live')}
-      text={t('live.text')}
-      hint={t('live.choose')}
+      text={t('tables.text')}
+      hint={t('tables.choose')}
       query={query}
-      list={({ list }) => <TableList list={list} chosen={code} onChoose={(next) => void change({ code: next })} />}
+      isWide
+      list={({ list }) => <TableList list={list} chosen={chosenCode} onChoose={choose} />}
       panel={({ list }) => {
-        const chosen = list.find((one) => one.code === code);
+        const chosen = list.find((one) => one.code === chosenCode);
         if (!chosen) return null;
         return (
-          <SidePanel isChosen title={chosen.name} onClose={() => void change({ code: '' })}>
+          <SidePanel isChosen title={chosen.name} onClose={() => choose('')}>
             <TablePanel key={`${chosen.code} ${chosen.version}`} table={chosen} />
           </SidePanel>
         );
@@ -42,6 +47,7 @@ function TableList({ list, chosen, onChoose }: ListProps) {
   const t = useText();
   const { tag } = useLanguage();
   const names = useNames();
+  const textIn = useTextIn();
   return (
     <DataTable
       caption={t('menu.live')}
@@ -53,25 +59,31 @@ function TableList({ list, chosen, onChoose }: ListProps) {
       columns={[
         {
           key: 'name',
-          header: t('live.table'),
+          header: t('tables.table'),
           cell: (row) => <RowName name={row.name} onChoose={() => onChoose(row.code)} />,
         },
         {
           key: 'game',
           header: t('common.game'),
           cell: (row) =>
-            [names.game(row.game), row.variant ? t(`live.variants.${variantOf(row)}`) : ''].filter(Boolean).join(', '),
+            [names.game(row.game), row.variant === null ? '' : (textIn('live.variant', row.variant) ?? row.variant)]
+              .filter(Boolean)
+              .join(', '),
         },
-        { key: 'players', header: t('live.players'), number: true, cell: (row) => row.players },
+        { key: 'players', header: t('tables.players'), number: true, cell: (row) => row.players },
         {
           key: 'limits',
-          header: t('live.limits'),
+          header: t('tables.limits'),
           number: true,
-          cell: (row) => `${showMoney(row.minStake, tag)} – ${showMoney(row.maxStake, tag)}`,
+          cell: (row) => (
+            <span className="whitespace-nowrap">
+              {`${showMoney(row.minStake, tag)} – ${showMoney(row.maxStake, tag)}`}
+            </span>
+          ),
         },
         {
           key: 'risk',
-          header: t('live.atRisk'),
+          header: t('tables.atRisk'),
           number: true,
           cell: (row) =>
             row.exposure.map(({ currency, atRisk }) => `${showMoney(atRisk, tag)} ${currency}`).join(', ') ||
@@ -79,14 +91,14 @@ function TableList({ list, chosen, onChoose }: ListProps) {
         },
         {
           key: 'return',
-          header: t('live.return'),
+          header: t('tables.return'),
           number: true,
           cell: (row) => <Return returns={row.returns} />,
         },
         {
           key: 'state',
           header: t('common.state'),
-          cell: (row) => <Badge tone={TONES[row.state]}>{t(`live.states.${row.state}`)}</Badge>,
+          cell: (row) => <Badge tone={TONES[row.state]}>{t(`tables.states.${row.state}`)}</Badge>,
         },
       ]}
     />
@@ -101,15 +113,11 @@ function Return({ returns }: { returns: Table['returns'] }) {
   return (
     <ul>
       {returns.map((one) => (
-        <li key={`${one.version} ${one.currency}`}>
-          {one.isOutside ? <Badge tone="danger">{t('live.outside')}</Badge> : null}{' '}
+        <li key={`${one.version} ${one.currency}`} className="whitespace-nowrap">
+          {one.isOutside ? <Badge tone="danger">{t('tables.outside')}</Badge> : null}{' '}
           {`${percent(one.actual, tag)}% ${one.currency}`}
         </li>
       ))}
     </ul>
   );
 }
-
-const VARIANTS = ['no-commission', 'la-partage', 'pari-mutuel', 'late-surrender'] as const;
-const variantOf = ({ variant }: Table): (typeof VARIANTS)[number] =>
-  VARIANTS.find((one) => one === variant) ?? 'no-commission';

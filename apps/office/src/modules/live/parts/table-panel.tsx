@@ -6,6 +6,7 @@ import { Facts, Ready, ReasonButton } from '../../../shared/parts/index.ts';
 import { BandPicture, percent } from '../../../shared/returns/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 import type { Table } from '../pages/tables-page.tsx';
+import { TableFee } from './table-fee.tsx';
 import { TableRounds } from './table-rounds.tsx';
 import { TableTerms } from './table-terms.tsx';
 
@@ -14,9 +15,10 @@ export function TablePanel({ table }: { table: Table }) {
   return (
     <div className="grid gap-[14px]">
       <Standing table={table} />
-      <TableTerms table={table} />
+      <TableRounds table={table} />
       <Seats code={table.code} />
-      <TableRounds code={table.code} />
+      <TableTerms table={table} />
+      {table.fee === null ? null : <TableFee table={table} fee={table.fee} />}
     </div>
   );
 }
@@ -35,25 +37,25 @@ function Standing({ table }: { table: Table }) {
       <div className="grid gap-4 p-4">
         <Facts
           items={[
-            [t('common.state'), t(`live.states.${table.state}`)],
-            [t('live.money'), t(table.isTrial ? 'live.trial' : 'live.real')],
+            [t('common.state'), t(`tables.states.${table.state}`)],
+            [t('tables.money'), t(table.isTrial ? 'tables.trial' : 'tables.real')],
             ...(table.fee === null
               ? []
-              : [[t('live.fee'), t('live.feeOf', { fee: String(table.fee / 100) })] as const]),
-            [t('live.round'), table.round ? table.round.name : t('common.none')],
+              : [[t('tables.fee'), t('tables.feeOf', { fee: String(table.fee / 100) })] as const]),
+            [t('tables.round'), table.round ? table.round.name : t('common.none')],
             ...table.exposure.map(
               ({ currency, staked, atRisk }) =>
                 [
-                  t('live.exposureIn', { currency }),
-                  t('live.exposure', { staked: showMoney(staked, tag), atRisk: showMoney(atRisk, tag) }),
+                  t('tables.exposureIn', { currency }),
+                  t('tables.exposure', { staked: showMoney(staked, tag), atRisk: showMoney(atRisk, tag) }),
                 ] as const,
             ),
           ]}
         />
         <Returns table={table} />
         <ReasonButton
-          label={t(isOpen ? 'live.close' : 'live.open')}
-          text={t(isOpen ? 'live.closeText' : 'live.openText')}
+          label={t(isOpen ? 'tables.close' : 'tables.open')}
+          text={t(isOpen ? 'tables.closeText' : 'tables.openText')}
           danger={isOpen}
           act={act}
           onReason={(reason) => act.run({ params: { code: table.code }, body: { isOpen: !isOpen, reason } })}
@@ -66,13 +68,13 @@ function Standing({ table }: { table: Table }) {
 function Returns({ table }: { table: Table }) {
   const t = useText();
   const { tag } = useLanguage();
-  if (table.returns.length === 0) return <p className="text-13 text-ink-3">{t('live.noReturn')}</p>;
+  if (table.returns.length === 0) return <p className="text-13 text-ink-3">{t('tables.noReturn')}</p>;
   return (
     <ul className="grid gap-3 text-13">
       {table.returns.map((one) => (
         <li key={`${one.version} ${one.currency}`} className="grid gap-1">
           <span>
-            {t('live.returnLine', {
+            {t('tables.returnLine', {
               currency: one.currency,
               actual: percent(one.actual, tag),
               theoretical: percent(one.theoretical, tag),
@@ -82,7 +84,7 @@ function Returns({ table }: { table: Table }) {
           </span>
           <span className="flex items-center gap-2">
             <BandPicture row={one} />
-            {one.isOutside ? <Badge tone="danger">{t('live.outside')}</Badge> : null}
+            {one.isOutside ? <Badge tone="danger">{t('tables.outside')}</Badge> : null}
           </span>
         </li>
       ))}
@@ -99,12 +101,12 @@ function Seats({ code }: { code: string }) {
   return (
     <Card>
       <div className="card-head">
-        <h2>{t('live.seats')}</h2>
+        <h2>{t('tables.seats')}</h2>
       </div>
       <Ready query={query} rows={2}>
         {({ list }) =>
           list.length === 0 ? (
-            <p className="p-4 text-ink-3">{t('live.noSeats')}</p>
+            <p className="p-4 text-ink-3">{t('tables.noSeats')}</p>
           ) : (
             <ul className="grid gap-1 p-4 text-13">
               {list.map(({ memberId, account, seenAt }) => (

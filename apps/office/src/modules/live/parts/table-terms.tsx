@@ -51,13 +51,13 @@ export function TableTerms({ table }: { table: Table }) {
   return (
     <Card>
       <div className="card-head">
-        <h2>{t('live.terms')}</h2>
+        <h2>{t('tables.terms')}</h2>
       </div>
       <form className="grid gap-4 p-4" onSubmit={submit} noValidate>
         {FIELDS.map((field) => (
           <TextInput
             key={field}
-            label={t(`live.fields.${field}`)}
+            label={t(`tables.fields.${field}`)}
             size="sm"
             maxLength={40}
             inputMode={field === 'name' ? 'text' : 'decimal'}
@@ -67,11 +67,11 @@ export function TableTerms({ table }: { table: Table }) {
           />
         ))}
         <Checkbox
-          label={t('live.fields.isFast')}
+          label={t('tables.fields.isFast')}
           checked={isFast}
           onChange={(event) => setFast(event.target.checked)}
         />
-        <p className="text-13 text-ink-2">{t('live.termsText')}</p>
+        <p className="text-13 text-ink-2">{t('tables.termsText')}</p>
         {why.field}
         {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
         <Button type="submit" variant="primary" loading={act.isRunning}>

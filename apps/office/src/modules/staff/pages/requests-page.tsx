@@ -1,6 +1,6 @@
 import { Card } from '@lantern/ui/base';
 import { useCall } from '../../../shared/calls/index.ts';
-import { PageHead, Ready, SidePanel, useSearchValues } from '../../../shared/parts/index.ts';
+import { ExportLink, PageHead, Ready, SidePanel, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { RequestPanel } from '../parts/request-panel.tsx';
 import { RequestTable } from '../parts/request-table.tsx';
@@ -13,7 +13,7 @@ export function RequestsPage() {
   const choose = (next: string) => void change({ id: next });
   return (
     <>
-      <PageHead title={t('menu.requests')} />
+      <PageHead title={t('menu.requests')} end={<ExportLink kind="adjustments" />} />
       <p className="mb-3 text-ink-2">{t('requests.text')}</p>
       <div className={id ? 'with-panel wide-panel' : undefined}>
         <Card>

@@ -17,8 +17,18 @@ const FIELDS_OF: Readonly<Record<ExportKind, readonly FieldName[]>> = {
   wagers: ['member', 'category', 'game', 'state'],
   statement: ['member'],
   deposits: ['member', 'state'],
-  withdrawals: ['member'],
+  withdrawals: ['member', 'state'],
   findings: [],
+  runs: [],
+  adjustments: ['member', 'state'],
+  members: ['member'],
+  sessions: ['member'],
+  timeline: ['member'],
+  documents: ['member', 'state'],
+  payment_methods: [],
+  payout_methods: [],
+  payment_providers: [],
+  turnover_weights: [],
   returns: ['category', 'game'],
   audit: ['act', 'by', 'subject'],
 };
@@ -26,8 +36,15 @@ const STATES = {
   wagers: ['placed', 'won', 'lost', 'refunded'],
   deposits: ['created', 'pending', 'credited', 'review', 'cancelled', 'expired'],
   withdrawals: WITHDRAWAL_STATES,
-} as const;
-const statesOf = (kind: ExportKind) => (kind === 'wagers' || kind === 'deposits' ? STATES[kind] : []);
+  adjustments: ['waiting', 'done', 'refused'],
+  documents: ['waiting', 'accepted', 'refused', 'expired'],
+} as const satisfies Partial<Record<ExportKind, readonly (keyof Texts['state'])[]>>;
+const statesOf = (kind: ExportKind): readonly (keyof Texts['state'])[] =>
+  kind in STATES ? STATES[kind as keyof typeof STATES] : [];
+/** Whole, or as they are now: without a period. */
+const UNDATED: readonly ExportKind[] = [
+  ...(['timeline', 'payment_methods', 'payout_methods', 'payment_providers', 'turnover_weights'] as const),
+];
 const LABELS = {
   member: 'exports.member',
   category: 'exports.category',
@@ -47,7 +64,8 @@ export function ExportForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const used = FIELDS_OF[kind].map((name) => [name, values[name]] as const);
-    await act.run({ body: { kind, filter: { from: values.from, to: values.to, ...Object.fromEntries(used) } } });
+    const period = UNDATED.includes(kind) ? {} : { from: values.from, to: values.to };
+    await act.run({ body: { kind, filter: { ...period, ...Object.fromEntries(used) } } });
   };
   return (
     <form className="grid gap-3" onSubmit={submit} noValidate>
@@ -61,10 +79,12 @@ export function ExportForm() {
           void change({ kind: event.target.value, state: '' });
         }}
       />
-      <div className="grid grid-cols-2 gap-3">
-        <DayField name="from" error={errorOf('filter.from')} />
-        <DayField name="to" error={errorOf('filter.to')} />
-      </div>
+      {UNDATED.includes(kind) ? null : (
+        <div className="grid grid-cols-2 gap-3">
+          <DayField name="from" error={errorOf('filter.from')} />
+          <DayField name="to" error={errorOf('filter.to')} />
+        </div>
+      )}
       {FIELDS_OF[kind].map((name) => (
         <FilterField key={name} name={name} error={errorOf(`filter.${name}`)} />
       ))}
@@ -130,6 +150,6 @@ function useOptions(name: FieldName) {
     ...options.map((value) => ({ value, label: textOf(value) })),
   ];
   if (name === 'category') return choices(GAME_TYPES, (value) => t(`catalogue.type.${value}`));
-  if (name === 'state') return choices<keyof Texts['state']>(statesOf(kind), (value) => t(`state.${value}`));
+  if (name === 'state') return choices(statesOf(kind), (value) => t(`state.${value}`));
   return null;
 }

@@ -20,6 +20,9 @@ const CHANGES = [
   'listVendorCases',
   'listWalletVendors',
   'listStaffCrashRounds',
+  'listStaffLiveTables',
+  'listStaffLiveRounds',
+  'getStaffLiveRound',
   'getStaffInstantWager',
 ] as const;
 

@@ -59,7 +59,19 @@ function Thing({ row }: { row: StaffRequest }) {
     case 'adjustment':
       return <MemberLink id={id} text={t('requests.adjustment', { id })} />;
     case 'live_void':
-      return <Link to="/live">{t('requests.tableRound', { id })}</Link>;
+      return (
+        <Link to="/live" search={{ round: id }}>
+          {t('requests.tableRound', { id })}
+        </Link>
+      );
+    case 'table_fee': {
+      const { code } = (row.proposal?.after ?? { code: '' }) as { code: string };
+      return (
+        <Link to="/live" search={{ code }}>
+          {t('requests.tableFee', { code })}
+        </Link>
+      );
+    }
     case 'factor_reset':
     case 'member_correction':
       return <MemberLink id={id} text={t('requests.member', { id })} />;

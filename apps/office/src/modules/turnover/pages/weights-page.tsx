@@ -1,7 +1,7 @@
 import { Card, DataTable } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
-import { PageHead, Ready } from '../../../shared/parts/index.ts';
+import { ExportLink, PageHead, Ready } from '../../../shared/parts/index.ts';
 import { useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
 import { WeightsPanel } from '../parts/weights-panel.tsx';
 
@@ -13,7 +13,7 @@ export function WeightsPage() {
   const query = useCall('listTurnoverWeights');
   return (
     <>
-      <PageHead title={t('menu.turnover')} />
+      <PageHead title={t('menu.turnover')} end={<ExportLink kind="turnover_weights" />} />
       <p className="mb-3 max-w-[76ch] text-ink-2">{t('turnover.text')}</p>
       <p className="mb-3 max-w-[76ch] text-ink-2">
         {t('turnover.others')}{' '}

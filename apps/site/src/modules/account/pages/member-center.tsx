@@ -5,6 +5,7 @@ import { BalanceCard } from '../../../shared/wallet/index.ts';
 import { AttentionCard } from '../parts/attention-card.tsx';
 import { LatestBets } from '../parts/latest-bets.tsx';
 import { LimitsCard } from '../parts/limits-card.tsx';
+import { LockedLine } from '../parts/locked-line.tsx';
 import { OverviewFacts } from '../parts/overview-facts.tsx';
 import { PanelGo } from '../parts/panel-go.tsx';
 import { SecurityCard } from '../parts/security-card.tsx';
@@ -17,8 +18,9 @@ function Greeting() {
   const { nickname, previousLoginAt } = member;
   return (
     <p className="-mt-3 mb-4.5 text-13 text-ink-2">
-      {t('greeting', { name: nickname })}{' '}
-      {previousLoginAt ? t('last', { time: zone.stamp(Date.parse(previousLoginAt)) }) : t('first')}
+      {previousLoginAt
+        ? `${t('greeting', { name: nickname })} ${t('last', { time: zone.stamp(Date.parse(previousLoginAt)) })}`
+        : t('first')}
     </p>
   );
 }
@@ -49,6 +51,7 @@ export function MemberCenter() {
         <div className="flex min-w-0 flex-col gap-4">
           <OverviewFacts />
           <LatestBets />
+          <LockedLine />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Balance />

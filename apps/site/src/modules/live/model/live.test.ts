@@ -1,9 +1,8 @@
 import type { LiveRound, LiveShoe, LiveTable } from '@lantern/contract/live';
-import { dealerOf } from '@lantern/games/tables';
+import { dealerOf, handsOfDealt, handsOfSteps } from '@lantern/games/tables';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { onRound, onShoe, withList } from './feed.ts';
-import { handsOfDealt, handsOfSteps } from './hands.ts';
 import { nextChangeMs, pictureAt } from './picture.ts';
 import { amountOf, centsOf, faultOf, stakesOf, sumOf } from './table-bets.ts';
 import { neighbours } from './wheel-bets.ts';

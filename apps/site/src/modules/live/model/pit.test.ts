@@ -18,6 +18,13 @@ test('running prices are those of the published example, and none while a side h
   expect(pitPrices(pit({}), [], new Map([total('meron', '10')]))).toMatchObject({ meron: null, wala: null });
 });
 
+test('a running fight is priced by the fee that it was opened with, whatever the next one has', () => {
+  const totals = new Map([total('meron', '60000'), total('wala', '40000')]);
+  const round = { fee: 500, pools: null } as unknown as NonNullable<LiveTable['round']>;
+  expect(pitPrices(pit({ fee: 1000, round }), [], totals)).toMatchObject({ meron: 15_833n, wala: 23_750n });
+  expect(pitPrices(pit({ fee: 1000 }), [], totals)).toMatchObject({ meron: 15_000n, wala: 22_500n });
+});
+
 test('what a page computes from the totals is what the pool pays', () => {
   const stake = fc.integer({ min: 1, max: 1_000_000 });
   fc.assert(

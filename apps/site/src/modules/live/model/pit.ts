@@ -21,6 +21,9 @@ const MICROS_PER_PRICE = 100n;
 export const fixedPrice = (pays: string): bigint => microsOf(pays) / MICROS_PER_PRICE + POOL_ONE;
 const priceOf = (decimal: string): bigint => microsOf(decimal) / MICROS_PER_PRICE;
 
+/** What the house takes of the running fight, which keeps the fee that it was opened with; null at fixed odds. */
+export const feeOf = ({ round, fee }: Pick<LiveTable, 'fee' | 'round'>): number | null => round?.fee ?? fee;
+
 /** What a pit shows of its prices. */
 export interface PitPrices {
   /** In ten-thousandths, the stake included; null while a side cannot be priced. */
@@ -48,7 +51,8 @@ export function pitPrices(
   spots: readonly LiveSpot[],
   totals: ReadonlyMap<string, SpotTotal>,
 ): PitPrices {
-  const { fee, currency, round } = table;
+  const { currency, round } = table;
+  const fee = feeOf(table);
   if (fee === null) {
     const of = (side: PoolSide): bigint | null => {
       const pays = spots.find(({ code }) => code === side)?.pays;

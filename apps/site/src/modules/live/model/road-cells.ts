@@ -10,14 +10,8 @@ import {
 } from '@lantern/games/tables';
 import type { RoadCell } from '@lantern/ui/tables';
 
-const LETTERS: Readonly<Record<string, Readonly<Record<RoadMark, string>>>> = {
-  baccarat: { a: 'B', b: 'P', tie: 'T' },
-  'dragon-tiger': { a: 'D', b: 'T', tie: '=' },
-  'sic-bo': { a: 'B', b: 'S', tie: 'T' },
-  cockfight: { a: 'M', b: 'W', tie: 'D' },
-  'xoc-dia': { a: 'O', b: 'E', tie: '' },
-};
-export const letterOf = (game: string, mark: RoadMark): string => LETTERS[game]?.[mark] ?? '';
+/** The letter of a mark in the language of the player. */
+export type MarkLetter = (mark: RoadMark) => string;
 
 export const marksOf = (game: string, road: readonly RoadEntry[]): readonly RoadMark[] =>
   roadMarks(
@@ -26,7 +20,11 @@ export const marksOf = (game: string, road: readonly RoadEntry[]): readonly Road
   );
 
 /** Every round, six to a column; pairs in the corners. */
-export function beadCells(game: string, road: readonly RoadEntry[], rows = ROAD_ROWS): readonly RoadCell[] {
+export function beadCells(
+  { game, road }: { readonly game: string; readonly road: readonly RoadEntry[] },
+  letterOf: MarkLetter,
+  rows = ROAD_ROWS,
+): readonly RoadCell[] {
   return road.flatMap(({ outcome, marks }, index) => {
     const [side] = roadMarks(game, [outcome]);
     if (!side) return [];
@@ -34,7 +32,7 @@ export function beadCells(game: string, road: readonly RoadEntry[], rows = ROAD_
       ...(marks.includes('banker-pair') ? (['a'] as const) : []),
       ...(marks.includes('player-pair') ? (['b'] as const) : []),
     ];
-    return [{ column: Math.floor(index / rows), row: index % rows, side, letter: letterOf(game, side), corners }];
+    return [{ column: Math.floor(index / rows), row: index % rows, side, letter: letterOf(side), corners }];
   });
 }
 

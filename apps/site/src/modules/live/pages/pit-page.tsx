@@ -1,7 +1,7 @@
 import '../stage/live.css';
 import '../stage/pit.css';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { pitPrices } from '../model/pit.ts';
+import { feeOf, pitPrices } from '../model/pit.ts';
 import { useTableSounds } from '../parts/announcer.tsx';
 import { Cloth } from '../parts/cloth.tsx';
 import { Dock } from '../parts/dock.tsx';
@@ -21,7 +21,8 @@ const PHONE_COLUMNS = 34;
 function OpenPit({ feed, read, table, detail, round }: OpenTable & { round: string | undefined }) {
   const t = useTexts('live');
   const tPit = useTexts('live.cockfight');
-  const fee = table.fee === null ? undefined : tPit('fee', { fee: String(table.fee / 100) });
+  const taken = feeOf(table);
+  const fee = taken === null ? undefined : tPit('fee', { fee: String(taken / 100) });
   const bar = useLiveBar(table, round, fee);
   const { spots } = detail;
   const { picture, isOpen, placed, chips, cloth, win, net, isDealing } = usePlay({ read, table, spots });
@@ -37,7 +38,7 @@ function OpenPit({ feed, read, table, detail, round }: OpenTable & { round: stri
       <Cloth className="live-cloth pit-cloth" label={t('cloth')} chips={chips}>
         <PitCloth table={table} spots={spots} cloth={cloth} prices={prices} />
       </Cloth>
-      <Dock chips={chips} isOpen={isOpen} placed={placed} last={read.last} />
+      <Dock chips={chips} isOpen={isOpen} placed={placed} last={read.last} paid={win?.payout ?? null} />
       <PitSide table={table} feed={feed} picture={picture} prices={prices} bets={read.bets} onRound={onRound} />
       <Windows detail={detail} open={bar.open} onOpen={bar.setOpen} />
     </div>

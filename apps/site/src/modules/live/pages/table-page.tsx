@@ -10,6 +10,7 @@ import { GridCloth } from '../parts/grid-cloth.tsx';
 import { PhoneRoad } from '../parts/phone-road.tsx';
 import { type OpenTable as Open, ReadTable } from '../parts/read-table.tsx';
 import { SidePanel } from '../parts/side-panel.tsx';
+import { SpotAbout } from '../parts/spot-about.tsx';
 import { Stage } from '../parts/stage.tsx';
 import { WheelCloth } from '../parts/wheel-cloth.tsx';
 import { Windows } from '../parts/windows.tsx';
@@ -40,7 +41,9 @@ function OpenTable({ feed, read, table, detail, round }: Open & { round: string 
         squeeze={squeeze}
         onSqueeze={() => setSqueeze(!squeeze)}
         onRound={(id) => bar.setOpen({ name: 'round', id })}
-      />
+      >
+        {table.game === 'roulette' ? <SpotAbout spots={spots} cloth={cloth} chips={chips} /> : null}
+      </Stage>
       {hasRoads(table.game) ? <PhoneRoad table={table} columns={PHONE_COLUMNS} /> : null}
       <Cloth className="live-cloth" label={t('cloth')} chips={chips}>
         {table.game === 'roulette' ? (
@@ -49,8 +52,16 @@ function OpenTable({ feed, read, table, detail, round }: Open & { round: string 
           <GridCloth spots={spots} cloth={cloth} />
         )}
       </Cloth>
-      <Dock chips={chips} isOpen={isOpen} placed={placed} last={read.last} />
-      <SidePanel table={table} feed={feed} picture={picture} chips={chips} bets={read.bets} placed={placed} />
+      <Dock chips={chips} isOpen={isOpen} placed={placed} last={read.last} paid={win?.payout ?? null} />
+      <SidePanel
+        table={table}
+        feed={feed}
+        picture={picture}
+        chips={chips}
+        bets={read.bets}
+        spots={spots}
+        cloth={cloth}
+      />
       <Windows detail={detail} open={bar.open} onOpen={bar.setOpen} />
     </div>
   );

@@ -165,7 +165,13 @@ export function BlackjackTable({ read, known, detail, round }: TableProps) {
           ) : jack.ownSeats.length === 0 ? (
             <p className="bj-note">{t('blackjack.seatFirst')}</p>
           ) : null}
-          <Dock chips={chips} isOpen={isOpen} placed={placed} last={stakesAgain(read.last, jack.ownSeats)} />
+          <Dock
+            chips={chips}
+            isOpen={isOpen}
+            placed={placed}
+            last={stakesAgain(read.last, jack.ownSeats)}
+            paid={null}
+          />
         </>
       )}
       <Windows detail={detail} open={bar.open} onOpen={bar.setOpen} />

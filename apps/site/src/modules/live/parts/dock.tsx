@@ -105,10 +105,12 @@ type DockProps = {
   isOpen: boolean;
   placed: ReadonlyMap<string, number>;
   last: ReadonlyMap<string, number>;
+  /** Cents that the shown round paid for the own bets; null before its result, and without bets. */
+  paid: number | null;
 };
 
 /** The foot of a table: balance, chips, and what is done with them. */
-export function Dock({ chips, isOpen, placed, last }: DockProps) {
+export function Dock({ chips, isOpen, placed, last, paid }: DockProps) {
   const t = useTexts('live');
   const words = useLiveTexts();
   const visitor = useSession(({ state, checked }) => state === 'visitor' && checked);
@@ -133,6 +135,15 @@ export function Dock({ chips, isOpen, placed, last }: DockProps) {
           <b className="num" data-value="staked">
             {words.exact(sumOf(placed))}
           </b>
+          {paid === null ? null : (
+            <>
+              {' '}
+              {t('paidSum')}{' '}
+              <b className="num" data-paid={paid > sumOf(placed) || undefined}>
+                {words.exact(paid)}
+              </b>
+            </>
+          )}
         </span>
       </div>
       <div className="dock-acts">

@@ -2,16 +2,17 @@ import type { LiveTable, RoadEntry } from '@lantern/contract/live';
 import { roadMarks } from '@lantern/games/tables';
 import { Die, PictureDie, PocketMark } from '@lantern/ui/tables';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { letterOf } from '../model/road-cells.ts';
 import { useLiveTexts } from '../use-live-texts.ts';
+import { useMarkLetters } from '../use-mark-letters.ts';
 
 function Values({ game, entry }: { game: LiveTable['game']; entry: RoadEntry }) {
+  const letterOf = useMarkLetters(game);
   if (game === 'roulette') return <PocketMark number={Number(entry.outcome)} />;
   if (game === 'cockfight') {
     const [side = 'tie'] = roadMarks(game, [entry.outcome]);
     return (
       <b className="last-side" data-side={side} aria-hidden="true">
-        {letterOf(game, side)}
+        {letterOf(side)}
       </b>
     );
   }

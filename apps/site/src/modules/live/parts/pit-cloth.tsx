@@ -2,8 +2,9 @@ import type { LiveSpot, LiveTable } from '@lantern/contract/live';
 import type { PoolSide } from '@lantern/games/tables';
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { birdsOf, fixedPrice, meronShare, type PitPrices, wouldCancel } from '../model/pit.ts';
+import { birdsOf, feeOf, fixedPrice, meronShare, type PitPrices, wouldCancel } from '../model/pit.ts';
 import type { ClothBets } from '../use-cloth.ts';
+import { useMarkLetters } from '../use-mark-letters.ts';
 import { usePitTexts } from '../use-pit-texts.ts';
 import { OddsChoice } from './odds-choice.tsx';
 import { SpotButton } from './spot-button.tsx';
@@ -103,14 +104,15 @@ function DrawPanel({ code, table, spots, cloth, prices }: ClothProps & { code: k
 /** How both pools divide. */
 function ShareBar({ pools }: { pools: NonNullable<PitPrices['pools']> }) {
   const t = useTexts('live.cockfight');
+  const letterOf = useMarkLetters('cockfight');
   const share = meronShare(pools);
   const [meron, wala] = [(share / 10).toFixed(1), ((1000 - share) / 10).toFixed(1)];
   return (
     <div className="pit-share" role="img" aria-label={t('share', { meron, wala })}>
       <span data-side="meron" style={{ '--share': `${share / 10}%` } as CSSProperties}>
-        {t('sharePart', { letter: 'M', share: meron })}
+        {t('sharePart', { letter: letterOf('a'), share: meron })}
       </span>
-      <span data-side="wala">{t('sharePart', { letter: 'W', share: wala })}</span>
+      <span data-side="wala">{t('sharePart', { letter: letterOf('b'), share: wala })}</span>
     </div>
   );
 }
@@ -120,9 +122,9 @@ export function PitCloth(props: ClothProps) {
   const { table, prices } = props;
   const t = useTexts('live.cockfight');
   const { pools } = prices;
+  const fee = feeOf(table) ?? 0;
   const draws = pools === null ? (['both-dead', 'full-time'] as const) : (['draw'] as const);
-  const atRisk =
-    pools !== null && !prices.isFinal && pools.meron > 0n && pools.wala > 0n && wouldCancel(pools, table.fee ?? 0);
+  const atRisk = pools !== null && !prices.isFinal && pools.meron > 0n && pools.wala > 0n && wouldCancel(pools, fee);
   return (
     <>
       <div className="pit-panels">
@@ -137,7 +139,7 @@ export function PitCloth(props: ClothProps) {
       {pools ? <ShareBar pools={pools} /> : null}
       <div className="pit-notes">
         <p>
-          {pools ? t('moving', { fee: String((table.fee ?? 0) / 100) }) : t('fixedNote')}{' '}
+          {pools ? t('moving', { fee: String(fee / 100) }) : t('fixedNote')}{' '}
           {pools ? <span data-at-risk={atRisk || undefined}>{t('cancelNote')}</span> : null}
         </p>
         <OddsChoice />

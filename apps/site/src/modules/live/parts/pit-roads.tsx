@@ -3,6 +3,7 @@ import { RoadPaper } from '@lantern/ui/tables';
 import { useMemo } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { beadCells, bigCells, marksOf } from '../model/road-cells.ts';
+import { useMarkLetters } from '../use-mark-letters.ts';
 import { Counts } from './roads.tsx';
 
 const BEAD_ROWS = 5;
@@ -12,6 +13,7 @@ export function PitRoads({ table }: { table: LiveTable }) {
   const t = useTexts('live.cockfight');
   const tLive = useTexts('live');
   const { game, road } = table;
+  const letterOf = useMarkLetters(game);
   const cells = useMemo(() => bigCells(marksOf(game, road)), [game, road]);
   return (
     <div className="roads pit-roads">
@@ -20,7 +22,7 @@ export function PitRoads({ table }: { table: LiveTable }) {
           {tLive('road.bead')} <Counts table={table} />
         </figcaption>
         <RoadPaper
-          cells={beadCells(game, road, BEAD_ROWS)}
+          cells={beadCells(table, letterOf, BEAD_ROWS)}
           look="bead"
           columns={14}
           rows={BEAD_ROWS}

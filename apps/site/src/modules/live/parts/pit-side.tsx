@@ -8,6 +8,7 @@ import type { PitPrices } from '../model/pit.ts';
 import { usePitTexts } from '../use-pit-texts.ts';
 import { MyBets } from './my-bets.tsx';
 import { OtherTables } from './other-tables.tsx';
+import { SIDE_ID } from './phone-road.tsx';
 import { PitCorners } from './pit-corners.tsx';
 import { PitFights } from './pit-fights.tsx';
 import { PitRoads } from './pit-roads.tsx';
@@ -33,7 +34,7 @@ export function PitSide({ table, feed, picture, prices, bets, onRound }: SidePro
   const [tab, setTab] = useState<Tab>('roads');
   const { phase } = usePitTexts();
   return (
-    <aside className="live-side" aria-label={t('panel')}>
+    <aside id={SIDE_ID} className="live-side" aria-label={t('panel')}>
       <Tabs
         label={t('panel')}
         panels={id}

@@ -80,7 +80,7 @@ export function PitStage({ table, picture, prices, win, onRound }: StageProps) {
       <BambooRing />
       {PIT_SIDES.map((side) => (
         <p key={side} className="pit-banner" data-side={side}>
-          <b>{side === 'meron' ? 'Meron' : 'Wala'}</b>
+          <b>{words.spot(side)}</b>
           <small>{birds[side]}</small>
         </p>
       ))}

@@ -3,20 +3,22 @@ import { askRoad, type RoadSide, roadStatistics } from '@lantern/games/tables';
 import { RoadPaper } from '@lantern/ui/tables';
 import { useMemo } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { beadCells, bigCells, derivedCells, letterOf, marksOf } from '../model/road-cells.ts';
+import { beadCells, bigCells, derivedCells, marksOf } from '../model/road-cells.ts';
+import { useMarkLetters } from '../use-mark-letters.ts';
 
 const DERIVED_LOOKS = { bigEye: 'small-ring', small: 'dot', cockroach: 'stroke' } as const;
 
 /** How often each side came, as letters with their number. */
 export function Counts({ table }: { table: LiveTable }) {
   const t = useTexts('live');
+  const letterOf = useMarkLetters(table.game);
   const { counts } = roadStatistics(marksOf(table.game, table.road));
-  const sides = (['a', 'b', 'tie'] as const).filter((side) => letterOf(table.game, side) !== '');
+  const sides = (['a', 'b', 'tie'] as const).filter((side) => letterOf(side) !== '');
   return (
     <span className="counts">
       {sides.map((side) => (
         <b key={side} data-side={side} title={t(`side.${table.game as 'baccarat'}.${side as 'a'}`)}>
-          {letterOf(table.game, side)} <span className="num">{counts[side]}</span>
+          {letterOf(side)} <span className="num">{counts[side]}</span>
         </b>
       ))}
     </span>
@@ -34,6 +36,7 @@ export function StreakText({ table }: { table: LiveTable }) {
 
 function Ask({ table, side }: { table: LiveTable; side: RoadSide }) {
   const t = useTexts('live');
+  const letterOf = useMarkLetters(table.game);
   const next = askRoad(marksOf(table.game, table.road), side);
   const name = t(`side.${table.game as 'baccarat'}.${side}`);
   const colour = (mark: RoadSide | null) => t(mark === null ? 'noMark' : mark === 'a' ? 'redMark' : 'blueMark');
@@ -46,7 +49,7 @@ function Ask({ table, side }: { table: LiveTable; side: RoadSide }) {
   return (
     <span className="ask">
       <span aria-hidden="true">
-        {t('ask', { letter: letterOf(table.game, side) })}
+        {t('ask', { letter: letterOf(side) })}
         <i data-look="ring" data-side={next.bigEye ?? 'none'} />
         <i data-look="dot" data-side={next.small ?? 'none'} />
         <i data-look="stroke" data-side={next.cockroach ?? 'none'} />
@@ -67,6 +70,7 @@ export function BigRoad({ table, columns }: { table: LiveTable; columns: number 
 export function Roads({ table }: { table: LiveTable }) {
   const t = useTexts('live');
   const { game, road } = table;
+  const letterOf = useMarkLetters(game);
   const marks = useMemo(() => marksOf(game, road), [game, road]);
   const derived = (name: keyof typeof DERIVED_LOOKS, columns: number) => (
     <figure className="road-box">
@@ -85,7 +89,7 @@ export function Roads({ table }: { table: LiveTable }) {
         <figcaption>
           {t('road.bead')} <small>{t('road.beadHint')}</small>
         </figcaption>
-        <RoadPaper cells={beadCells(game, road)} look="bead" columns={12} label={t('road.bead')} />
+        <RoadPaper cells={beadCells(table, letterOf)} look="bead" columns={12} label={t('road.bead')} />
       </figure>
       <figure className="road-box">
         <figcaption>

@@ -1,4 +1,5 @@
 import type { LiveTable } from '@lantern/contract/live';
+import { HAND_NAMES, handsOfSteps } from '@lantern/games/tables';
 import { buttonClass, Skeleton } from '@lantern/ui/base';
 import { PlayingCard, SealMark } from '@lantern/ui/tables';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { HAND_NAMES, handsOfSteps } from '../model/hands.ts';
 import { useLiveTexts } from '../use-live-texts.ts';
 import { DealtPlay } from './dealt-play.tsx';
 import { LastResults } from './last-results.tsx';

@@ -1,4 +1,4 @@
-import type { LiveBet, LiveTable } from '@lantern/contract/live';
+import type { LiveBet, LiveSpot, LiveTable } from '@lantern/contract/live';
 import { hasRoads } from '@lantern/games/tables';
 import { TabPanel, Tabs } from '@lantern/ui/base';
 import { useId, useState } from 'react';
@@ -6,11 +6,14 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import type { Feed } from '../model/feed.ts';
 import type { Picture } from '../model/picture.ts';
 import type { Chips } from '../use-chips.ts';
+import type { ClothBets } from '../use-cloth.ts';
 import { Frequencies } from './frequencies.tsx';
 import { LastResults } from './last-results.tsx';
 import { Favourites, MyBets } from './my-bets.tsx';
 import { OtherTables } from './other-tables.tsx';
+import { SIDE_ID } from './phone-road.tsx';
 import { Counts, Roads } from './roads.tsx';
+import { TableSums } from './table-sums.tsx';
 
 const LAST_SHOWN = 24;
 
@@ -20,18 +23,19 @@ type PanelProps = {
   picture: Picture;
   chips: Chips;
   bets: readonly LiveBet[];
-  placed: ReadonlyMap<string, number>;
+  spots: readonly LiveSpot[];
+  cloth: ClothBets;
 };
 type Tab = 'roads' | 'bets' | 'favourites';
 
 /** Roads and statistics, own bets, stored layouts, and the other tables. */
-export function SidePanel({ table, feed, picture, chips, bets, placed }: PanelProps) {
+export function SidePanel({ table, feed, picture, chips, bets, spots, cloth }: PanelProps) {
   const t = useTexts('live');
   const id = useId();
   const [tab, setTab] = useState<Tab>('roads');
   const isDealt = table.shoe !== null;
   return (
-    <aside className="live-side" aria-label={t('statistics')}>
+    <aside id={SIDE_ID} className="live-side" aria-label={t('statistics')}>
       <Tabs
         label={t('statistics')}
         panels={id}
@@ -39,7 +43,10 @@ export function SidePanel({ table, feed, picture, chips, bets, placed }: PanelPr
         onChange={setTab}
         items={[
           { value: 'roads' as const, label: t('statistics') },
-          { value: 'bets' as const, label: t('myBets') },
+          {
+            value: 'bets' as const,
+            label: bets.length === 0 ? t('myBets') : t('tabCount', { name: t('myBets'), count: String(bets.length) }),
+          },
           { value: 'favourites' as const, label: t('favourites') },
         ]}
       />
@@ -53,13 +60,15 @@ export function SidePanel({ table, feed, picture, chips, bets, placed }: PanelPr
             {isDealt ? null : <LastResults table={table} count={LAST_SHOWN} />}
             {hasRoads(table.game) ? <Roads table={table} /> : null}
             <Frequencies table={table} />
+            {hasRoads(table.game) || table.road.length === 0 ? null : <p className="road-note">{t('pastNote')}</p>}
           </>
         ) : tab === 'bets' ? (
           <MyBets bets={bets} isShown={picture.isShown} />
         ) : (
-          <Favourites game={table.game} chips={chips} placed={placed} />
+          <Favourites game={table.game} chips={chips} placed={cloth.placed} />
         )}
       </TabPanel>
+      <TableSums spots={spots} cloth={cloth} />
       <OtherTables feed={feed} table={table} />
     </aside>
   );

@@ -27,7 +27,9 @@ function OwnChips({ code, cloth }: { code: string; cloth: ClothBets }) {
     <>
       {lies ? <ChipPile cents={lies} minStake={minStake} state={state} /> : null}
       {waits ? <ChipPile cents={waits} minStake={minStake} state="waiting" /> : null}
-      {isShown && net !== undefined && net > 0 ? <span className="spot-net num">{`+${words.cents(net)}`}</span> : null}
+      {isShown && net !== undefined && net > 0 ? (
+        <span className="spot-net num" aria-hidden="true">{`+${words.cents(net)}`}</span>
+      ) : null}
     </>
   );
 }
@@ -41,7 +43,11 @@ function Others({ total, look, stake }: { total: SpotTotal | undefined; look: st
         {total.players}
       </span>
     );
-  return <span className="spot-others num">{t('others', { players: String(total.players), stake })}</span>;
+  return (
+    <span className="spot-others num" aria-hidden="true">
+      {t('others', { players: String(total.players), stake })}
+    </span>
+  );
 }
 
 /** One place of the cloth. */
@@ -77,13 +83,24 @@ export function SpotButton({
       data-stake={placed.get(code)}
       style={style}
       tabIndex={isStop ? 0 : -1}
-      aria-label={isNamedByText ? undefined : isWon ? t('spotWon', { label }) : label}
       aria-disabled={!cloth.isOpen || undefined}
       onClick={() => onPress(code)}
       onFocus={() => cloth.onFocus(code)}
     >
-      {children}
-      {isNamedByText && isWon ? <span className="sr-only">{t('won')}</span> : null}
+      {/* Its name is text, too: what is written on the spot and on its chips is said in one sentence. */}
+      {isNamedByText ? (
+        <>
+          {children}
+          {isWon ? <span className="sr-only">{t('won')}</span> : null}
+        </>
+      ) : (
+        <>
+          <span className="sr-only">{isWon ? t('spotWon', { label }) : label}</span>
+          <span className="spot-face-of" aria-hidden="true">
+            {children}
+          </span>
+        </>
+      )}
       <OwnChips code={code} cloth={cloth} />
       <Others total={total} look={look} stake={words.plain(total?.stake ?? '0')} />
     </button>

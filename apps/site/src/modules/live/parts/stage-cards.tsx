@@ -1,6 +1,6 @@
 import type { LiveTable } from '@lantern/contract/live';
+import { baccaratPoints, HAND_NAMES, handsOfDealt } from '@lantern/games/tables';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { baccaratPoints, HAND_NAMES, handsOfDealt } from '../model/hands.ts';
 import type { Picture } from '../model/picture.ts';
 import { useLiveTexts } from '../use-live-texts.ts';
 import { DealtCard } from './dealt-card.tsx';

@@ -1,8 +1,9 @@
 import type { LiveTable } from '@lantern/contract/live';
+import { HAND_NAMES } from '@lantern/games/tables';
 import { TableScene } from '@lantern/ui/tables';
+import type { ReactNode } from 'react';
 import { useLiveState } from '../../../shared/live/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { HAND_NAMES } from '../model/hands.ts';
 import type { Picture } from '../model/picture.ts';
 import { useLiveTexts } from '../use-live-texts.ts';
 import { LastResults } from './last-results.tsx';
@@ -47,10 +48,12 @@ type StageProps = {
   squeeze: boolean;
   onSqueeze: () => void;
   onRound: (id: string) => void;
+  /** What else stands in the room. */
+  children?: ReactNode;
 };
 
 /** The room with the tool of the game, the phase, the seal, and what was won. */
-export function Stage({ table, picture, win, squeeze, onSqueeze, onRound }: StageProps) {
+export function Stage({ table, picture, win, squeeze, onSqueeze, onRound, children }: StageProps) {
   const t = useTexts('live');
   const words = useLiveTexts();
   const lost = useLiveState((state) => state.connection === 'lost');
@@ -74,6 +77,7 @@ export function Stage({ table, picture, win, squeeze, onSqueeze, onRound }: Stag
         </div>
       )}
       {hasHands && !picture.isShown ? null : <ResultBoard table={table} picture={picture} />}
+      {children}
       {win && win.net > 0 ? (
         <p className="win-tag" data-payout={win.payout}>
           {t('youWinShort')} <b className="num">{words.exact(win.net)}</b>

@@ -1,10 +1,9 @@
 import type { LiveTable } from '@lantern/contract/live';
-import { hasRoads, WHEEL } from '@lantern/games/tables';
+import { HAND_NAMES, handsOfDealt, hasRoads, WHEEL } from '@lantern/games/tables';
 import { Badge } from '@lantern/ui/base';
 import { TableArt } from '@lantern/ui/tables';
 import { memo } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { HAND_NAMES, handsOfDealt } from '../model/hands.ts';
 import { LastResults } from './last-results.tsx';
 import { CARD_COLUMNS, LobbyCard } from './lobby-card.tsx';
 import { BigRoad } from './roads.tsx';
@@ -44,7 +43,7 @@ export const TableCard = memo(function TableCard({ table }: { table: LiveTable }
       badges={{
         after: table.minLevel > 0 ? <Badge tone="dusk">{t('level', { level: String(table.minLevel) })}</Badge> : null,
       }}
-      emptyRoad={t('emptyRoad')}
+      emptyRoad={t(table.shoe === null ? 'noRoundsYet' : 'emptyRoad')}
       road={
         hasBigRoad ? (
           <BigRoad table={table} columns={CARD_COLUMNS} />

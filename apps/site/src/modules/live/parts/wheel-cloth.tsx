@@ -4,8 +4,11 @@ import { memo, useMemo, useState } from 'react';
 import { useMedia } from '../../../shared/media.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { placeOf, shareOf } from '../model/wheel-cloth.ts';
+import { lookAtSpot } from '../spot-view.store.ts';
 import type { Chips } from '../use-chips.ts';
 import type { ClothBets } from '../use-cloth.ts';
+import { useLoupe } from '../use-loupe.ts';
+import { Loupe } from './loupe.tsx';
 import { Racetrack } from './racetrack.tsx';
 import { SpotButton } from './spot-button.tsx';
 
@@ -31,6 +34,9 @@ const SpotFace = memo(function SpotFace({ code, name }: { code: string; name: st
   return /^(dozen-|low|high|even|odd)/.test(code) ? <b>{name}</b> : null;
 });
 
+const spotOf = (target: EventTarget): string | null =>
+  target instanceof Element ? (target.closest('[data-spot]')?.getAttribute('data-spot') ?? null) : null;
+
 type ClothProps = { spots: readonly LiveSpot[]; cloth: ClothBets; chips: Chips };
 
 /** The cloth of roulette: lying on wide pages, standing on narrow ones, with chips on lines and corners. */
@@ -38,6 +44,7 @@ export function WheelCloth({ spots, cloth, chips }: ClothProps) {
   const t = useTexts('live');
   const isStanding = useMedia('(max-width: 833px)');
   const [reach, setReach] = useState(2);
+  const loupe = useLoupe();
   const laid = useMemo(
     () =>
       spots.flatMap((spot) => {
@@ -52,7 +59,16 @@ export function WheelCloth({ spots, cloth, chips }: ClothProps) {
   );
   const onNumbers = (numbers: readonly number[]) => chips.layOn(...numbers.map((number) => `straight-${number}`));
   return (
-    <div className="wheel-cloth" data-standing={isStanding || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it watches its spots, which are buttons
+    <div
+      className="wheel-cloth"
+      data-standing={isStanding || undefined}
+      {...loupe.handlers}
+      onPointerOver={(event) => event.pointerType === 'mouse' && lookAtSpot(spotOf(event.target))}
+      onPointerLeave={() => lookAtSpot(null)}
+      onFocus={(event) => lookAtSpot(spotOf(event.target))}
+      onBlur={() => lookAtSpot(null)}
+    >
       <div className="wheel-spots" dir="ltr">
         {laid.map(({ spot, style, look }) => (
           <SpotButton
@@ -78,6 +94,7 @@ export function WheelCloth({ spots, cloth, chips }: ClothProps) {
         />
         <b className="num">{reach}</b>
       </label>
+      {loupe.seen ? <Loupe seen={loupe.seen} spots={spots} cloth={cloth} /> : null}
       <Racetrack spots={spots} cloth={cloth} reach={reach} isStanding={isStanding} onNumbers={onNumbers} />
     </div>
   );

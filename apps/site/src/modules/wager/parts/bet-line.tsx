@@ -38,21 +38,16 @@ function SystemLine({ detail }: LineProps<'system'>) {
   return <b className="font-semibold">{t('multiple', { sizes: detail.sizes.join(', ') })}</b>;
 }
 
-/** One component a kind of bet. */
-const LINES: { readonly [K in Kind]: (props: LineProps<K>) => ReactNode } = {
+/** Kinds of bets that are more than a round in the record. A kind that is not here is a round: a new game changes nothing. */
+const LINES: { readonly [K in Kind]?: (props: LineProps<K>) => ReactNode } = {
   lottery: LotteryLine,
-  slot: RoundLine,
-  plinko: RoundLine,
-  mines: RoundLine,
-  crash: RoundLine,
   live: SpotLine,
-  vendor: RoundLine,
   system: SystemLine,
 };
 
 /** What was bet, in one line. */
 export function BetLine({ detail, most }: { detail: Detail; most?: number }) {
-  const Line = LINES[detail.kind] as (props: { detail: Detail; most: number | undefined }) => ReactNode;
+  const Line = (LINES[detail.kind] ?? RoundLine) as (props: { detail: Detail; most: number | undefined }) => ReactNode;
   return <Line detail={detail} most={most} />;
 }
 

@@ -16,7 +16,7 @@ export function WithdrawalFigures({ figures }: { figures: Answer<'getWithdrawalF
   const { tabs, oldestSeconds, averageSecondsToday, reconciliation } = figures;
   const providers = figures.providers.filter(({ isOn }) => isOn).length;
   return (
-    <div className="tiles">
+    <div className="tiles strip">
       <StatTile
         label={t('withdrawals.tabs.waiting')}
         value={when.number(tabs.waiting ?? 0)}

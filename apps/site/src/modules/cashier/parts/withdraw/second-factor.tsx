@@ -35,6 +35,7 @@ function useSend(way: FactorWay, place: string) {
 /** The second factor: the app's code, or one by mail or SMS. Without any way the member is led to the account. */
 export function SecondFactor({ options, way, code, error, onWay, onCode }: SecondFactorProps) {
   const t = useTexts('cashier.withdraw.slip');
+  const tSite = useTexts('site');
   const { symbol, format } = useMoney();
   const places = { totp: '', mail: options.mail ?? '', sms: options.mobile ?? '' };
   const { send, refusal } = useSend(way, places[way]);
@@ -43,7 +44,7 @@ export function SecondFactor({ options, way, code, error, onWay, onCode }: Secon
       <p className="text-13 text-ink-2">
         {t('factorMissing')}{' '}
         <Link to="." search={(before) => ({ ...before, panel: 'securityCenter' })} className="link-amber">
-          {t('setPassword')}
+          {tSite('panel.securityCenter')}
         </Link>
       </p>
     );

@@ -32,7 +32,7 @@ function RequirementLine({ requirement }: { requirement: Requirement }) {
           {state === 'cleared' ? t('clearedNote') : `${words} · ${t('base', { multiple, base: format(base) })}`}
         </span>
       </div>
-      <div className="flex flex-col items-end gap-0.5 text-13 max-sm:items-start">
+      <div className="flex flex-col items-end gap-0.5 text-13 max-sm:basis-full max-sm:items-start">
         {isOpen ? (
           <>
             <span>{t('locks', { amount: money(locks) })}</span>

@@ -1,6 +1,7 @@
-import { cardOf, playerDraws, pointsOf } from '@lantern/games/tables';
+import { playerDraws, pointsOf } from './baccarat.ts';
+import { cardOf } from './cards.ts';
 
-export interface Hands {
+interface Hands {
   readonly first: readonly string[];
   readonly second: readonly string[];
 }
