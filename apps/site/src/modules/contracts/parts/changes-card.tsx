@@ -1,5 +1,6 @@
 import type { AgentContract } from '@lantern/contract/contracts';
-import { Card, CardHead } from '@lantern/ui/base';
+import { Card, CardHead, DataTable } from '@lantern/ui/base';
+import type { ReactNode } from 'react';
 import { useMoney } from '../../../shared/money/index.ts';
 import { percentOf } from '../../../shared/money/percent-of.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -32,59 +33,46 @@ export function ChangesCard({ now, offer }: ChangesCardProps) {
           [t('carryOver'), t(`carry.${old.carry}`), t(`carry.${terms.carry}`)],
         ]
       : [];
-  const rows: readonly (readonly [string, string, string])[] = [
+  const figures: readonly (readonly [string, string, string])[] = [
     ...dividend,
     [t('activeTurnover'), format(old.activeTurnover), format(terms.activeTurnover)],
     [t('cap'), capOf(old.cap), capOf(terms.cap)],
     [t('changes.counts'), now.validFrom ?? now.startsOn, offer.startsOn],
   ];
   const [before, after] = [tiersOf(now), tiersOf(offer)];
-  const changed = (is: boolean) => (is ? 'rounded-1 bg-amber-soft px-1 text-ink' : undefined);
+  const lines = (texts: readonly string[], shown: (text: string) => ReactNode) => (
+    <span className="flex flex-col">
+      {texts.map((text) => (
+        <span key={text}>{shown(text)}</span>
+      ))}
+    </span>
+  );
+  const changed = (text: string) => <span className="rounded-1 bg-amber-soft px-1 text-ink">{text}</span>;
+  const rows: readonly { name: string; now: ReactNode; offer: ReactNode }[] = [
+    {
+      name: t('tiers'),
+      now: lines(before, (tier) => (after.includes(tier) ? tier : <s className="text-ink-3">{tier}</s>)),
+      offer: lines(after, (tier) => (before.includes(tier) ? tier : changed(tier))),
+    },
+    ...figures.map(([name, one, other]) => ({
+      ...{ name, now: one },
+      offer: one === other ? t('changes.same') : changed(other),
+    })),
+  ];
   return (
     <Card>
       <CardHead title={t('changes.title')} />
-      <div className="table-wrap">
-        <table className="table">
-          <caption className="sr-only">{t('changes.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr-only">{t('terms')}</span>
-              </th>
-              <th scope="col">{t('changes.now', { version: String(now.version) })}</th>
-              <th scope="col">{t('changes.offer', { version: String(offer.version) })}</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">{t('tiers')}</th>
-              <td>
-                {before.map((tier) => (
-                  <span key={tier} className="block">
-                    {after.includes(tier) ? tier : <s className="text-ink-3">{tier}</s>}
-                  </span>
-                ))}
-              </td>
-              <td>
-                {after.map((tier) => (
-                  <span key={tier} className="block">
-                    <span className={changed(!before.includes(tier))}>{tier}</span>
-                  </span>
-                ))}
-              </td>
-            </tr>
-            {rows.map(([name, one, other]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{one}</td>
-                <td>
-                  <span className={changed(one !== other)}>{one === other ? t('changes.same') : other}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        caption={t('changes.title')}
+        columns={[
+          { key: 'name', header: t('terms'), cell: (row) => <b className="font-semibold">{row.name}</b> },
+          { key: 'now', header: t('changes.now', { version: String(now.version) }), cell: (row) => row.now },
+          { key: 'offer', header: t('changes.offer', { version: String(offer.version) }), cell: (row) => row.offer },
+        ]}
+        rows={rows}
+        rowKey={(row) => row.name}
+        empty={null}
+      />
     </Card>
   );
 }
