@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
+import { qrPath } from '../apps/site/src/shared/code/qr-path.ts';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, REFUSED_CALL, test } from './fixtures.ts';
-import { balanceOf, freshName, givePin, logIn, openMember, openPanel, type Person, PIN } from './people.ts';
+import { balanceOf, freshName, givePin, logIn, openMember, openPanel, type Person, PIN, sendLogin } from './people.ts';
 import { slideByKeys } from './slider.ts';
+import { openBelow } from './team.ts';
 
 /** A general agent with a payment password. */
 async function openAgent(database: pg.Pool, money: bigint): Promise<Person> {
@@ -13,6 +16,38 @@ async function openAgent(database: pg.Pool, money: bigint): Promise<Person> {
   await givePin(database, person.id);
   return person;
 }
+/** The code of a text: rows of dark and light squares, with the margin of four that readers need. */
+function qrOf(text: string): boolean[][] {
+  const { path, size } = qrPath(text, 'M') ?? { path: '', size: 0 };
+  const dark = new Set([...path.matchAll(/M(\d+) (\d+)h/g)].map(([, x, y]) => `${x} ${y}`));
+  const side = Array.from({ length: size + 8 }, (_, at) => at - 4);
+  return side.map((y) => side.map((x) => dark.has(`${x} ${y}`)));
+}
+
+/** The squares of a saved code, read from its picture: as many as its finder square says. */
+async function squaresOf(page: Page, path: string): Promise<boolean[][]> {
+  const url = `data:image/png;base64,${(await readFile(path)).toString('base64')}`;
+  const blank = await page.context().newPage();
+  const squares = await blank.evaluate<boolean[][]>(`(async () => {
+    const picture = Object.assign(new Image(), { src: ${JSON.stringify(url)} });
+    await picture.decode();
+    const side = picture.width;
+    const pen = Object.assign(document.createElement('canvas'), { width: side, height: side }).getContext('2d');
+    pen.drawImage(picture, 0, 0);
+    const isDark = (x, y) => pen.getImageData(Math.floor(x), Math.floor(y), 1, 1).data[0] < 128;
+    let first = 0;
+    while (!isDark(first, first)) first += 1;
+    let end = first;
+    while (isDark(end, first)) end += 1;
+    const square = (end - first) / 7;
+    const count = Math.round(side / square);
+    const at = (index) => ((index + 0.5) * side) / count;
+    return Array.from({ length: count }, (_, y) => Array.from({ length: count }, (_, x) => isDark(at(x), at(y))));
+  })()`);
+  await blank.close();
+  return squares;
+}
+
 /** Registers on the page that a link opened; the code of the link is in its field. */
 async function registerBy(page: Page, path: string, name: string, code: string): Promise<void> {
   await page.goto(path);
@@ -54,6 +89,15 @@ test('a link is made, a visitor registers by it and stands in the team with its 
   const code = rows[0]?.code ?? '';
   expect(code).toMatch(/^[A-HJKMNP-Z2-9]{7}$/);
 
+  // The picture that is saved is the code of the link's address, large enough to print.
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the QR code' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`${code}.png`);
+  const address = new URL(`/register?affiliateCode=${code}&lang=EN`, page.url()).href;
+  expect(await squaresOf(page, await file.path())).toEqual(qrOf(address));
+
   const visitor = await visit();
   const name = freshName();
   await registerBy(visitor, `/register?affiliateCode=${code}&lang=EN`, name, code);
@@ -67,7 +111,11 @@ test('a link is made, a visitor registers by it and stands in the team with its 
   await expectAccessible(page, 'downline registration');
 });
 
-test('an account that an agent opens has a password shown once', async ({ page, database }) => {
+test('an account that an agent opens has a password shown once, which the first log-in must change', async ({
+  page,
+  database,
+  visit,
+}) => {
   const agent = await openAgent(database, 0n);
   await logIn(page, agent);
   await page.goto('/index?agent=registerCenter&view=direct');
@@ -81,6 +129,16 @@ test('an account that an agent opens has a password shown once', async ({ page, 
     [name],
   );
   expect(rows).toEqual([{ must_change_password: true, upline_id: agent.id }]);
+  const password = await page.getByRole('status').locator('code').innerText();
+  const other = await visit();
+  await other.goto('/login');
+  await sendLogin(other, name, password);
+  const window = other.getByRole('dialog', { name: 'Set a new password' });
+  await window.getByLabel('New password', { exact: true }).fill('Paper-Boat-2026');
+  await window.getByLabel('Confirm new password').fill('Paper-Boat-2026');
+  await window.getByRole('button', { name: 'Change password' }).click();
+  await expect(window).toBeHidden();
+  await expect(balanceOf(other)).toBeVisible();
 });
 
 test('money goes up and comes down, and the other side sees it at once', async ({
@@ -92,12 +150,7 @@ test('money goes up and comes down, and the other side sees it at once', async (
   test.setTimeout(90_000);
   complaints.expect(REFUSED_CALL);
   const agent = await openAgent(database, 500n);
-  const member = await openMember(database, 100n);
-  await database.query('delete from agents.closure where member_id = $1', [member.id]);
-  await database.query('delete from agents.edge where member_id = $1', [member.id]);
-  await database.query('update account.member set upline_id = $2 where id = $1', [member.id, agent.id]);
-  await database.query('select agents.enter($1, $2, now())', [member.id, agent.id]);
-  await givePin(database, member.id);
+  const member = await openBelow(database, agent, 0, 100n);
   await logIn(page, member);
   const above = await visit();
   await logIn(above, agent);

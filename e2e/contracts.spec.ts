@@ -1,71 +1,17 @@
 import type { Page } from '@playwright/test';
-import type pg from 'pg';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { freshName, givePin, logIn, type Person, PIN } from './people.ts';
-
-const PLATFORM_TERMS = JSON.stringify({
-  tiers: [{ rate: '0.006', turnover: '5', loss: '0', active: 1 }],
-  ...{ activeTurnover: '1', cap: null, period: null, mode: null, carry: null },
-});
-let number = 0;
-const nextId = (): string => {
-  number += 1;
-  return String(BigInt(Date.now()) * 1000n + 500n + BigInt(number));
-};
-
-/** A member who registered three days ago below an upline, with money. */
-async function openBelow(database: pg.Pool, upline: Person | null, type: number): Promise<Person> {
-  const [id, name] = [nextId(), freshName()];
-  await database.query(
-    `insert into account.member (id, account, nickname, type, currency, language, password_hash, terms_version, terms_at, age_confirmed_at,
-       created_at, upline_id)
-     select $1, $2, $2, $3, currency, language, password_hash, terms_version, now(), now(), now() - interval '3 days', $4
-     from account.member where account = 'demo' or type = 0 order by id limit 1`,
-    [id, name, type, upline?.id ?? null],
-  );
-  await database.query('select ledger.open_accounts($1, currency) from account.member where id = $1', [id]);
-  await database.query('select ledger.credit($1, $1, 13::smallint, 22::smallint, 500000000)', [id]);
-  await givePin(database, id);
-  return { id, name, password: '' };
-}
-
-/** The last day whose bills are computed: it is over since five past two. */
-const OVER = `((now() at time zone 'Asia/Ho_Chi_Minh' - interval '125 minutes')::date - 1)`;
-
-async function openTop(database: pg.Pool): Promise<Person> {
-  const top = await openBelow(database, null, 2);
-  await database.query(
-    `insert into contracts.contract (id, kind, upline_id, downline_id, currency, version, state, terms, text, hash, starts_on, offered_at, answer_by,
-       answered_at, valid_from)
-     select $1, 'daily', null, $2, currency, 1, 'active', $3, '{"EN": ["Daily salary contract"], "VI": ["Hợp đồng lương ngày"]}', 'first', ${OVER} - 1, now(), now(),
-       now(), ${OVER} - 1 from account.member where id = $2`,
-    [nextId(), top.id, PLATFORM_TERMS],
-  );
-  return top;
-}
-
-/** Yesterday comes: the contract counts since then, the player has bet, and the night's run is due. */
-async function passDay(database: pg.Pool, downline: Person, player: Person): Promise<void> {
-  await database.query(`update contracts.contract set valid_from = ${OVER} where downline_id = $1`, [downline.id]);
-  await database.query(
-    `select wager.record_reported((${OVER} + time '15:00') at time zone 'Asia/Ho_Chi_Minh', $1, $2, 'LIVE', 'LUCKY_WELL', 'table', $3, currency, 100000000, 'lost', 0, 100000000)
-     from account.member where id = $1`,
-    [player.id, nextId(), nextId()],
-  );
-  await database.query(`update contracts.progress set run_day = ${OVER} - 1`);
-}
+import { logIn, type Person } from './people.ts';
+import { acceptOffer, fillOffer, openBelow, openTop, passDay } from './team.ts';
 
 async function offer(page: Page, to: Person): Promise<void> {
-  await page.goto('/index?agent=agentDailyWages2');
-  await page.getByRole('button', { name: 'Offer a contract' }).click();
-  await page.getByLabel('To', { exact: true }).selectOption(to.name);
-  await page.getByLabel('Active from a valid stake of').fill('1');
-  await page.getByLabel('Valid stake from').fill('5');
-  await page.getByLabel('Active from', { exact: true }).fill('1');
+  await fillOffer(page, to);
   await page.getByLabel('Rate').fill('0.9');
   await page.getByRole('button', { name: 'Check the terms' }).click();
-  await expect(page.getByText('Your own rate there is 0.6%. Enter that or less.')).toBeVisible();
+  await expect(page.getByLabel('Rate')).toHaveAccessibleDescription(/Your own rate there is 0.6%. Enter that or less./);
+  // Nothing that was entered is lost.
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(to.name);
+  await expect(page.getByLabel('Valid stake from')).toHaveValue('5');
   await page.getByLabel('Rate').fill('0.3');
   await page.getByRole('button', { name: 'Check the terms' }).click();
   await expect(page.getByText('From a valid stake of 5 LTN and 1 active members: 0.3%.')).toBeVisible();
@@ -93,11 +39,8 @@ test('a contract is offered on one screen and accepted on another; the salary co
   await other.goto('/index?agent=agentDailyWages2');
   await other.getByRole('button', { name: top.name }).click();
   await expect(other.getByText(/SHA-256 [0-9a-f]{64}/)).toBeVisible();
-  await other.getByRole('checkbox', { name: /I have read version 1/ }).check();
-  await other.getByLabel('Payment password').fill(PIN);
   await expectAccessible(other, 'answer to a contract');
-  await other.getByRole('button', { name: 'Accept' }).click();
-  await expect(other.getByText('Active', { exact: true }).first()).toBeVisible();
+  await acceptOffer(other);
 
   await passDay(database, agent, player);
   await expect(async () => {

@@ -6,7 +6,7 @@ import { teamCalls } from './team.ts';
 import { transferCalls } from './transfers.ts';
 
 export type { AgentLink } from './links.ts';
-export type { TeamMember } from './team.ts';
+export type { BranchFigures, TeamMember } from './team.ts';
 export type { TeamTransfer } from './transfers.ts';
 
 export const agentsCalls = {

@@ -22,6 +22,19 @@ export const teamMember = z.object({
 export type TeamMember = z.infer<typeof teamMember>;
 
 export const OVERVIEW_PERIODS = ['today', 'yesterday', 'week', 'month'] as const;
+const period = z.enum(OVERVIEW_PERIODS);
+
+/** What a branch brought in a period, its head included, from the day on which it came to the asking agent's team. */
+const branch = z.object({
+  /** Valid stake. */
+  valid: amount,
+  /** Stakes less payouts and costs. */
+  net: amount,
+  /** Null where the merchant does not show an agent what members pay in and out. */
+  deposits: amount.nullable(),
+  withdrawals: amount.nullable(),
+});
+export type BranchFigures = z.infer<typeof branch>;
 
 export const teamCalls = {
   getTeamOverview: defineCall({
@@ -31,7 +44,7 @@ export const teamCalls = {
     who: 'agent',
     summary:
       'The team in a period of the merchant’s zone and the period of equal length before: size, activity, new members',
-    query: z.object({ period: z.enum(OVERVIEW_PERIODS).default('today') }),
+    query: z.object({ period: period.default('today') }),
     answer: z.object({
       from: day,
       to: day,
@@ -52,16 +65,22 @@ export const teamCalls = {
     method: 'GET',
     path: '/wps/agent/team',
     who: 'agent',
-    summary: 'Direct downlines of the agent or of a member of the team; or the whole team by account or level',
+    summary:
+      'Direct downlines of the agent or of a member of the team, or the whole team by account or level, with what each branch brought',
     query: z.object({
       ...pageQuery,
       under: id.optional(),
       q: z.string().max(40).optional(),
       level: z.coerce.number().int().min(1).max(50).optional(),
       only: z.enum(['agents', 'members', 'active', 'frozen']).optional(),
+      period: period.default('month'),
     }),
     answer: z.object({
-      ...listOf(teamMember).shape,
+      ...listOf(teamMember.extend({ figures: branch })).shape,
+      /** Of the branch whose downlines are listed; of the whole team for a search or a level. */
+      branch: branch.extend({ members: z.number().int(), directs: z.number().int() }),
+      from: day,
+      to: day,
       /** From the agent (not himself) down to `under`. */
       path: z.array(z.object({ id, account: z.string() })),
     }),
@@ -87,8 +106,9 @@ export const teamCalls = {
     who: 'agent',
     summary: 'A member of the team as far as the merchant lets an agent see',
     params: z.object({ id }),
+    query: z.object({ period: period.default('month') }),
     answer: z.object({
-      member: teamMember,
+      member: teamMember.extend({ figures: branch }),
       path: z.array(z.object({ id, account: z.string() })),
       rate: z.object({ floor: rate, ceiling: rate, mayChange: z.boolean() }),
       freezeRequest: z.object({ reason: z.string(), at: instant }).nullable(),

@@ -12,6 +12,8 @@ export type LineTrendProps = {
 };
 
 const WIDE = { width: 640, height: 200, start: 54, end: 12, top: 10, bottom: 28, labelsMax: 7 };
+/** A round top in fifths is round at every line. */
+const STEPS = 5;
 const NARROW = { ...WIDE, width: 340, height: 190, labelsMax: 5 };
 
 /** Lines over time on a quiet grid; the numbers follow as a table for assistive technology. */
@@ -27,11 +29,11 @@ export function LineTrend({ title, labels, series, formatValue, isNarrow = false
     <figure dir="ltr">
       <svg viewBox={`0 0 ${box.width} ${box.height}`} className="block w-full text-11" aria-hidden="true">
         <g transform={`translate(${box.start} ${box.top})`}>
-          {[0, 1, 2, 3].map((line) => (
-            <g key={line} transform={`translate(0 ${(height / 3) * line})`}>
+          {Array.from({ length: STEPS + 1 }, (_, line) => line).map((line) => (
+            <g key={line} transform={`translate(0 ${(height / STEPS) * line})`}>
               <path d={`M0 0H${width}`} stroke="var(--line)" />
               <text x="-10" y="4" textAnchor="end" className="num" fill="var(--ink-3)">
-                {formatValue((top / 3) * (3 - line))}
+                {formatValue((top / STEPS) * (STEPS - line))}
               </text>
             </g>
           ))}

@@ -79,6 +79,9 @@ export function NetBars({ title, bars, formatValue, formatGrid, isNarrow = false
                 textAnchor="end"
                 className="num font-semibold"
                 fill="var(--ink)"
+                stroke="var(--surface)"
+                strokeWidth="4"
+                paintOrder="stroke"
               >
                 {formatValue(sum)}
               </text>

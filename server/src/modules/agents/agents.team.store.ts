@@ -170,7 +170,10 @@ export interface PeriodFigures {
   readonly active: number;
 }
 
-/** Members of a team of this moment who registered, or logged in last, from one instant to before another. */
+/**
+ * Members of a team of this moment who registered, or logged in last, from one instant to before another. Who registered since an instant
+ * has had his place since then at the earliest, so that only places of the period are read.
+ */
 export async function periodOf(
   db: Queryable,
   agentId: bigint,
@@ -180,7 +183,7 @@ export async function periodOf(
   const { rows } = await db.query<PeriodFigures>(
     `select
        (select count(*)::int from agents.closure c join account.member m on m.id = c.member_id
-        where c.ancestor_id = $1 and c.valid_to = 'infinity' and c.depth > 0 and m.created_at >= $2 and m.created_at < $3) as joined,
+        where c.ancestor_id = $1 and c.valid_from >= $2 and c.valid_to = 'infinity' and c.depth > 0 and m.created_at >= $2 and m.created_at < $3) as joined,
        (select count(*)::int from agents.closure c join session.last_login l on l.member_id = c.member_id
         where c.ancestor_id = $1 and c.valid_to = 'infinity' and c.depth > 0 and l.at >= $2 and l.at < $3) as active`,
     [agentId, new Date(fromMs), new Date(beforeMs)],
@@ -205,7 +208,7 @@ export async function daysOf(
     `select (at at time zone $3)::date::text as day, sum(joined)::int as joined, sum(grown)::int as grown from (
        select m.created_at as at, 1 as joined, 0 as grown
        from agents.closure c join account.member m on m.id = c.member_id
-       where c.ancestor_id = $1 and c.valid_to = 'infinity' and c.depth > 0 and m.created_at >= $2
+       where c.ancestor_id = $1 and c.valid_from >= $2 and c.valid_to = 'infinity' and c.depth > 0 and m.created_at >= $2
        union all
        select c.valid_from, 0, 1 from agents.closure c where c.ancestor_id = $1 and c.depth > 0 and c.valid_from >= $2
        union all

@@ -66,16 +66,19 @@ function Centre({ page, entries }: CentreProps) {
   }, [current]);
   return (
     <>
-      {narrow ? null : <AgentMenu current={current} entries={entries} onShow={show} />}
+      {narrow ? null : <AgentMenu current={current} entries={entries} isScreen={false} onShow={show} />}
       <div className="min-w-0 py-5.5">
-        <div className="mb-4.5 flex items-center gap-2">
+        <div className="mb-4.5 flex items-start gap-2">
           {narrow && !isMenu ? <IconButton icon="back" label={t('back')} size={44} onClick={() => show(MENU)} /> : null}
-          <h1 ref={title} tabIndex={-1} className="grow text-24 outline-none sm:text-32">
-            {known ? t(`entry.${known.id}`) : t('title')}
-          </h1>
+          <div className="min-w-0 grow">
+            <h1 ref={title} tabIndex={-1} className="text-24 outline-none sm:text-32 max-lg:leading-[44px]">
+              {known ? t(`entry.${known.id}`) : t('title')}
+            </h1>
+            {known ? <p className="mt-1 text-13 text-ink-2">{t(`note.${known.id}`)}</p> : null}
+          </div>
           <IconButton icon="close" look="ghost" label={tSite('close')} size={narrow ? 44 : 36} onClick={close} />
         </div>
-        {isMenu ? <AgentMenu current="" entries={entries} onShow={show} /> : <ShownPage id={known ? current : ''} />}
+        {isMenu ? <AgentMenu current="" entries={entries} isScreen onShow={show} /> : <ShownPage id={known ? current : ''} />}
       </div>
     </>
   );

@@ -34,6 +34,7 @@ export function useAgentNotices(): void {
     void refreshCalls(client, 'listContractBills', 'getContractBill', 'getTeamResults', 'getBalance');
     toasts.add({ kind: 'info', text: t(side, { kind: kindName(kind), amount: `${symbol} ${format(amount)}` }) });
   });
+  useLive('content.changed', () => void refreshCalls(client, 'listAgentAnnouncements'));
   useLive('transfer.made', ({ direction, amount, account }) => {
     if (direction === 'received')
       toasts.add({ kind: 'info', text: t(direction, { amount: `${symbol} ${format(amount)}`, account }) });

@@ -16,5 +16,6 @@ export const loadPapersPage = () => import('./pages/papers-page.tsx').then((page
 
 /** Parts for other pages: the notices in a window, the pop-up's text, the banners of a group (spec 2). */
 export const loadNoticeBoard = () => import('./parts/notice-board.tsx').then((part) => part.NoticeBoard);
+export const loadAgentNoticeBoard = () => import('./parts/notice-board.tsx').then((part) => part.AgentNoticeBoard);
 export const loadArticleHtml = () => import('./parts/article-html.tsx').then((part) => part.ArticleHtml);
 export const loadGroupBanner = () => import('./parts/group-banner.tsx').then((part) => part.GroupBanner);

@@ -4,11 +4,12 @@ import { rateText } from '@lantern/rules/agents';
 import { answer, done, iso, refuse } from '../../../platform/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { settingsOf } from '../../site/index.ts';
+import { figuresOfBranches } from '../agents.branches.ts';
 import { leastRebate, rebateOf } from '../agents.rates.store.ts';
 import { depositsOf, pathTo, teamMemberRow, waitingFreeze } from '../agents.team.store.ts';
 import { presentTeamMember } from '../agents.team.ts';
 
-export const getTeamMember = answer(agentsCalls.getTeamMember, async ({ actor, params }, { db, ...context }) => {
+export const getTeamMember = answer(agentsCalls.getTeamMember, async ({ actor, params, query }, { db, ...context }) => {
   const memberId = BigInt(params.id);
   const row = await teamMemberRow(db, actor.memberId, memberId);
   if (!row) return refuse('not_found');
@@ -18,8 +19,9 @@ export const getTeamMember = answer(agentsCalls.getTeamMember, async ({ actor, p
   const isDirect = row.depth === 1;
   const deposits = sees.includes('deposits') ? await depositsOf(db, memberId) : null;
   const freeze = await waitingFreeze(db, memberId);
+  const figures = await figuresOfBranches(whole, actor, { period: query.period, members: [row.id] });
   return done({
-    member: presentTeamMember(row),
+    member: { ...presentTeamMember(row), figures: figures.of(row.id) },
     path: await pathTo(db, actor.memberId, memberId),
     rate: {
       floor: rateText(await leastRebate(db, memberId)),

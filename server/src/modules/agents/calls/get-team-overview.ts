@@ -1,10 +1,10 @@
 import { agentsCalls } from '@lantern/contract/agents';
 import { addDays } from '@lantern/kernel';
 import { answer, dayOf, dayStartMs, done, MERCHANT_TIME_ZONE } from '../../../platform/index.ts';
+import { daysOfPeriod, PERIOD_DAYS } from '../agents.branches.ts';
 import { type DayFigures, daysOf, periodOf } from '../agents.team.store.ts';
 import { teamSize } from '../agents.tree.store.ts';
 
-const LENGTH = { today: 1, yesterday: 1, week: 7, month: 30 } as const;
 /** The chart has this many days at least. */
 const CHART_DAYS = 14;
 
@@ -24,10 +24,8 @@ function chartOf(found: readonly DayFigures[], members: number, { first, last }:
 
 export const getTeamOverview = answer(agentsCalls.getTeamOverview, async ({ actor, query }, context) => {
   const { db, clock } = context;
-  const today = dayOf(clock.nowMs());
-  const last = query.period === 'yesterday' ? addDays(today, -1) : today;
-  const length = LENGTH[query.period];
-  const from = addDays(last, 1 - length);
+  const length = PERIOD_DAYS[query.period];
+  const { from, to: last } = daysOfPeriod(dayOf(clock.nowMs()), query.period);
   const now = await periodOf(db, actor.memberId, dayStartMs(from), dayStartMs(addDays(last, 1)));
   const before = await periodOf(db, actor.memberId, dayStartMs(addDays(from, -length)), dayStartMs(from));
   const first = addDays(last, 1 - Math.max(length, CHART_DAYS));

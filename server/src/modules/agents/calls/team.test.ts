@@ -114,10 +114,18 @@ test('no agent call answers about another branch: each is tried with a stranger,
   const withIds = Object.entries(agentsCalls).filter(
     ([name, call]) => call.path.includes(':') || name === 'listTeam' || name === 'transferToDownline',
   );
+  // These name nobody, and answer for the caller alone.
+  const alone = [
+    ...['createAgentLink', 'getAgentMenu', 'getDownlineTransfer', 'getTeamLevels', 'getTeamOverview'],
+    ...['getUplineTransfer', 'listAgentLinks', 'listTeamTransfers', 'openDownline', 'transferToUpline'],
+  ];
+  // A visitor counts an opening; nothing is told.
+  const open = ['countLinkOpen'];
   expect(withIds.map(([name]) => name).toSorted()).toEqual([
     ...['changeAgentLink', 'getAgentLink', 'getTeamMember', 'listTeam', 'requestFreeze', 'setDownlineRate'],
     'transferToDownline',
   ]);
+  expect([...withIds.map(([name]) => name), ...alone, ...open].toSorted()).toEqual(Object.keys(agentsCalls).toSorted());
   for (const [name, call] of withIds)
     for (const id of [stranger, agent.memberId, moved, 12345n]) {
       const body = bodies[name];

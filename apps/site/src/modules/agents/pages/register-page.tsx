@@ -22,7 +22,6 @@ export function RegisterPage() {
   const chosen = links.find(({ code }) => view === `${LINK}${code}`) ?? links[0];
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-13 text-ink-2">{t('text')}</p>
       <Tabs
         label={t('tabs')}
         panels={PANELS}

@@ -81,9 +81,10 @@ export function LinkCard({ link, ownRate }: LinkCardProps) {
           {query.isPending ? <Skeleton height={140} /> : null}
           {query.data ? (
             <>
+              <h3 className="-mb-9 font-sans text-14 font-semibold normal-case">{t('opensChart')}</h3>
               <BarTrend
                 title={t('opensChart')}
-                bars={query.data.days.map(({ day, opens }) => ({ label: day.slice(8), value: opens }))}
+                bars={query.data.days.map(({ day, opens }) => ({ label: day.slice(8), value: opens, tone: 'hot' }))}
                 labelHeader={t('day')}
                 valueHeader={t('opens')}
                 showTableLabel={t('asTable')}

@@ -45,7 +45,7 @@ export function TurnoverChart({ results }: { results: Results }) {
             { name: t('turnoverShort'), values: results.days.map(({ valid }) => Number(valid)) },
             { name: t('deposits'), values: results.days.map(({ deposits }) => Number(deposits)) },
           ]}
-          formatValue={(value) => format(value.toFixed(0), 0)}
+          formatValue={(value) => format(value.toFixed(2), Number.isInteger(value) ? 0 : 2)}
           isNarrow={isNarrow}
         />
       </div>
@@ -58,7 +58,7 @@ function DayChart({ shown, results, overview }: { shown: Shown; results: Results
   const isNarrow = usePhone();
   const { format } = useMoney();
   const title = t(`series.${shown}`);
-  const grid = (value: number) => format(value.toFixed(0), 0);
+  const grid = (value: number) => format(value.toFixed(2), Number.isInteger(value) ? 0 : 2);
   if (shown === 'joined')
     return (
       <BarTrend

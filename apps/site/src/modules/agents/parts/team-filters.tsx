@@ -3,7 +3,7 @@ import { Select, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { useMemberCall } from '../../../shared/calls/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { ONLY, type TeamView, WHOLE_TEAM } from '../model/team-view.ts';
+import { ONLY, PERIODS, type TeamView, WHOLE_TEAM } from '../model/team-view.ts';
 
 interface TeamFiltersProps {
   readonly view: TeamView;
@@ -16,14 +16,15 @@ export function TeamFilters({ view, onView }: TeamFiltersProps) {
   const [typed, setTyped] = useState(view.q);
   const menu = useMemberCall('getAgentMenu', {}, { staleMs: 0 }).data;
   const levels = useMemberCall('getTeamLevels', {}, { staleMs: 0 }).data?.levels ?? [];
+  const whole = { ...WHOLE_TEAM, only: view.only, period: view.period };
   const search = (event: FormEvent) => {
     event.preventDefault();
-    onView({ ...WHOLE_TEAM, only: view.only, q: typed.trim() });
+    onView({ ...whole, q: typed.trim() });
   };
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <search>
-        <form onSubmit={search} className="w-64 max-sm:w-full">
+      <search className="max-sm:w-full">
+        <form onSubmit={search} className="w-72 max-sm:w-full">
           <TextInput
             label={t('search')}
             hideLabel
@@ -42,7 +43,7 @@ export function TeamFilters({ view, onView }: TeamFiltersProps) {
         label={t('levels')}
         look="chips"
         value={view.level === null ? 'all' : String(view.level)}
-        onChange={(level) => onView({ ...WHOLE_TEAM, only: view.only, level: level === 'all' ? null : Number(level) })}
+        onChange={(level) => onView({ ...whole, level: level === 'all' ? null : Number(level) })}
         items={[
           { value: 'all', label: t('all', { count: menu?.team.members ?? 0 }) },
           ...levels.map(({ level, members }) => ({
@@ -52,9 +53,17 @@ export function TeamFilters({ view, onView }: TeamFiltersProps) {
         ]}
       />
       <Select
-        label={t('only')}
+        label={t('period')}
         hideLabel
         className="ms-auto"
+        size="sm"
+        value={view.period}
+        options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        onChange={(event) => onView({ ...view, period: PERIODS.find((one) => one === event.target.value) ?? 'month' })}
+      />
+      <Select
+        label={t('only')}
+        hideLabel
         size="sm"
         value={view.only ?? ''}
         options={[

@@ -49,7 +49,17 @@ export function TopDownlines({ list, directs }: { list: readonly Downline[]; dir
         caption={t('top')}
         dense
         columns={[
-          { key: 'account', header: t('account'), cell: (row) => <b>{row.account}</b> },
+          { key: 'account', header: t('account'), 
+            cell: (row) => (
+              <button
+                type="button"
+                className="min-h-6 text-start font-semibold underline decoration-line-strong underline-offset-4"
+                onClick={() => open('downlineManagmentView', `${row.team > 0 ? 'under' : 'member'}.${row.id}`)}
+              >
+                {row.account}
+              </button>
+            ),
+          },
           { key: 'type', header: t('type'), cell: (row) => textIn('agents.type', `t${row.type}`) ?? '' },
           { key: 'team', header: t('below'), number: true, cell: (row) => row.team },
           { key: 'valid', header: t('turnoverShort'), number: true, cell: (row) => format(row.valid) },

@@ -19,6 +19,7 @@ interface Draft {
 }
 const EMPTY: Draft = { amount: '', paymentPassword: '', note: '' };
 const NOTE_MAX = 140;
+const TOO_MUCH: readonly string[] = ['transfer_balance_short', 'transfer_day_limit'];
 
 /** Sends a transfer once a press; after a lost reply the same one goes again under its key. Nothing of it is stored: it has a password. */
 function useTransfer(to: string | null) {
@@ -61,6 +62,8 @@ export function TransferForm({ to }: TransferFormProps) {
   const refused = state.at === 'refused' ? state.refused : undefined;
   const faults = useFaults(refused);
   const limits = query.data;
+  // What is too much is told beside the amount.
+  const tooMuch = refused && TOO_MUCH.includes(refused.code) ? refused.message : undefined;
   const set = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part });
     if (state.at === 'done' || state.at === 'refused') dismiss();
@@ -96,7 +99,7 @@ export function TransferForm({ to }: TransferFormProps) {
         value={draft.amount}
         limitsText={t('limits', { minimum: format(limits.minimum, 0), maximum: format(limits.maximum, 0) })}
         help={t('dayLeft', { left: `${symbol} ${format(limits.dayLeft)}` })}
-        error={faults.of('amount')}
+        error={faults.of('amount') ?? tooMuch}
         onChange={(event) => set({ amount: event.target.value.trim() })}
       />
       <TextInput
@@ -116,7 +119,7 @@ export function TransferForm({ to }: TransferFormProps) {
         onChange={(event) => set({ paymentPassword: event.target.value })}
       />
       <p className="text-12 text-ink-3">{t('turnover')}</p>
-      <FormError text={state.at === 'lost' ? t('unsure') : faults.whole} />
+      <FormError text={state.at === 'lost' ? t('unsure') : tooMuch ? undefined : faults.whole} />
       {state.at === 'done' ? (
         <p role="status" className="rounded-2 bg-jade-soft p-3 text-13 text-jade-text">
           {t('made', { account: state.value.account })} <Money currency={symbol} amount={format(state.value.amount)} />

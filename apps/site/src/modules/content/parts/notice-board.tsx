@@ -1,7 +1,7 @@
 import { EmptyState, IconButton, Skeleton } from '@lantern/ui/base';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
-import { type Answer, useCall } from '../../../shared/calls/index.ts';
+import { type Answer, useCall, useMemberCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { usePhone } from '../../../shared/media.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
@@ -28,13 +28,8 @@ export type NoticeBoardProps = {
   wide?: boolean;
 };
 
-/**
- * Notices: list at the start, the chosen one at the end; pressing the chosen one again collapses it (spec 2, notice
- * modal).
- */
+/** Notices for everyone, and the pop-ups that the member missed. */
 export function NoticeBoard({ chosen, onChoose, page, onPage, wide = false }: NoticeBoardProps) {
-  const t = useTexts('content.notices');
-  const phone = usePhone();
   const { data, isPending, isPlaceholderData, error, refetch } = useCall(
     'listAnnouncements',
     { query: { types: page === 1 ? 'B,PL,PU' : 'B,PL', pageNo: page, pageSize: PAGE_SIZE } },
@@ -42,12 +37,57 @@ export function NoticeBoard({ chosen, onChoose, page, onPage, wide = false }: No
   );
   const unread = useUnread()?.unread ?? NONE;
   const popups = useUnreadPopups(page === 1 ? data?.popup : undefined, unread);
-  const notices = [...popups, ...(data?.player ?? [])];
+  if (error) return <FailedPart error={error} onAgain={() => void refetch()} />;
+  if (isPending) return <BoardSkeleton />;
+  return (
+    <Board
+      {...{ chosen, onChoose, page, onPage, wide, unread }}
+      notices={[...popups, ...data.player]}
+      pages={data.pages.player.totalPages}
+      isOld={isPlaceholderData}
+    />
+  );
+}
+
+/** Notices for agents only (spec 2, agent centre). */
+export function AgentNoticeBoard({ page, ...props }: NoticeBoardProps) {
+  const { data, isPending, isPlaceholderData, error, refetch } = useMemberCall(
+    'listAgentAnnouncements',
+    { query: { pageNo: page, pageSize: PAGE_SIZE } },
+    { staleMs: STALE_MS, keep: true },
+  );
+  const unread = useUnread()?.unread ?? NONE;
+  if (error) return <FailedPart error={error} onAgain={() => void refetch()} />;
+  if (isPending) return <BoardSkeleton />;
+  return (
+    <Board
+      {...props}
+      {...{ page, unread }}
+      notices={data.list}
+      pages={data.totalPages}
+      isOld={isPlaceholderData}
+    />
+  );
+}
+
+type BoardProps = NoticeBoardProps & {
+  notices: readonly Notice[];
+  unread: readonly string[];
+  pages: number;
+  /** Another page is on its way. */
+  isOld: boolean;
+};
+
+/**
+ * Notices: list at the start, the chosen one at the end; pressing the chosen one again collapses it (spec 2, notice
+ * modal).
+ */
+function Board({ notices, unread, pages, isOld, chosen, onChoose, page, onPage, wide = false }: BoardProps) {
+  const t = useTexts('content.notices');
+  const phone = usePhone();
   const shownId = chosen === undefined && !phone ? notices[0]?.id : (chosen ?? undefined);
   const shown = notices.find(({ id }) => id === shownId);
   useReadNotice(shown?.id);
-  if (error) return <FailedPart error={error} onAgain={() => void refetch()} />;
-  if (isPending) return <BoardSkeleton />;
   if (notices.length === 0 && page === 1) return <EmptyState title={t('empty')} text={t('emptyText')} />;
   return (
     <div
@@ -59,7 +99,7 @@ export function NoticeBoard({ chosen, onChoose, page, onPage, wide = false }: No
       )}
     >
       <div className="flex flex-col border-line sm:border-e">
-        <ul className="grow" aria-label={t('list')} aria-busy={isPlaceholderData || undefined}>
+        <ul className="grow" aria-label={t('list')} aria-busy={isOld || undefined}>
           {notices.map((notice) => (
             <NoticeLine
               key={notice.id}
@@ -71,7 +111,7 @@ export function NoticeBoard({ chosen, onChoose, page, onPage, wide = false }: No
             />
           ))}
         </ul>
-        <BoardPages page={page} pages={Math.max(1, data.pages.player.totalPages)} onPage={onPage} />
+        <BoardPages page={page} pages={Math.max(1, pages)} onPage={onPage} />
       </div>
       {phone ? null : (
         <div className={clsx('p-5', wide && 'md:px-8')} aria-live="polite">

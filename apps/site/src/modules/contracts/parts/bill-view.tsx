@@ -1,9 +1,11 @@
-import { Badge, Button, Card, CardHead, DataTable, EmptyState, Icon, Skeleton } from '@lantern/ui/base';
+import { formatAmount } from '@lantern/kernel';
+import { Badge, Button, Card, CardHead, DataTable, EmptyState, Icon, Skeleton, Tabs } from '@lantern/ui/base';
 import { useState } from 'react';
 import { type Answer, useAct, useMemberCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
 import { useMoney } from '../../../shared/money/index.ts';
+import { microsOf } from '../../../shared/money/micros.ts';
 import { percentOf } from '../../../shared/money/percent-of.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTextIn, useTexts } from '../../../shared/texts/index.ts';
@@ -31,14 +33,21 @@ function Step({ label, value, note, mark }: { label: string; value: string; note
   );
 }
 
+/** A difference of two amounts, exactly. */
+const less = (from: string, amount: string): string => formatAmount(microsOf(from) - microsOf(amount));
+
 /** The calculation in one line: what was staked, what counts, the rate, the amount. */
 function Calculation({ bill }: { bill: Bill }) {
   const t = useTexts('contracts');
   const { symbol, format } = useMoney();
   const isDividend = bill.kind === 'dividend';
   return (
-    <Card className="mb-4 flex flex-wrap justify-between">
-      <Step label={t('calc.staked')} value={format(bill.stake)} note={t('calc.people', { count: bill.memberCount })} />
+    <Card className="mb-4 flex flex-wrap justify-between overflow-hidden">
+      <Step
+        label={t('calc.staked')}
+        value={format(bill.stake)}
+        note={t('calc.betsPeople', { count: bill.memberCount, bets: bill.categories.reduce((sum, { bets }) => sum + bets, 0) })}
+      />
       {isDividend ? (
         <>
           <Step
@@ -49,7 +58,14 @@ function Calculation({ bill }: { bill: Bill }) {
           />
           {bill.carried === '0' ? null : <Step mark="+" label={t('calc.carried')} value={format(bill.carried)} />}
         </>
-      ) : null}
+      ) : (
+        <Step
+          mark="−"
+          label={t('calc.excluded')}
+          value={format(less(bill.stake, bill.turnover))}
+          note={t('calc.excludedNote')}
+        />
+      )}
       <Step
         mark="="
         label={isDividend ? t('calc.loss') : t('calc.valid')}
@@ -71,7 +87,7 @@ function Calculation({ bill }: { bill: Bill }) {
           note={bill.kind === 'hourly' || bill.kind === 'realtime' ? t('calc.byPart') : t('calc.noTier')}
         />
       )}
-      <div className="grow rounded-e-3 bg-amber-soft p-4 sm:max-w-[240px]">
+      <div className="grow border-amber bg-amber-soft p-4 max-sm:border-t sm:max-w-[260px] sm:border-s">
         <span className="flex items-center justify-between gap-2 text-13">
           {t('calc.total')} <BillState state={bill.state} />
         </span>
@@ -161,64 +177,152 @@ function TierCard({ bill }: { bill: Bill }) {
   );
 }
 
+const BREAKDOWNS = ['person', 'category'] as const;
+type Breakdown = (typeof BREAKDOWNS)[number];
+type Line = Pick<Bill['members'][number], 'bets' | 'stake' | 'valid' | 'payout'>;
+
+/** What was staked, what of it does not count, and what counts. */
+function useMoneyColumns() {
+  const t = useTexts('contracts');
+  const { format } = useMoney();
+  return [
+    { key: 'bets', header: t('figure.bets'), number: true, cell: (line: Line) => line.bets },
+    { key: 'stake', header: t('stake'), number: true, cell: (line: Line) => format(line.stake) },
+    {
+      ...{ key: 'excluded', header: t('calc.excluded'), number: true },
+      cell: (line: Line) => format(less(line.stake, line.valid)),
+    },
+    { key: 'valid', header: t('valid'), number: true, cell: (line: Line) => format(line.valid) },
+    { key: 'payout', header: t('payout'), number: true, cell: (line: Line) => format(line.payout) },
+  ];
+}
+
 function Lines({ bill, onMember }: { bill: Bill; onMember: (id: string) => void }) {
   const t = useTexts('contracts');
   const textIn = useTextIn();
   const { format } = useMoney();
+  const [by, setBy] = useState<Breakdown>('person');
+  const money = useMoneyColumns();
+  const totals = {
+    ...{ account: <b>{t('total')}</b>, category: <b>{t('total')}</b> },
+    bets: <b>{bill.categories.reduce((sum, { bets }) => sum + bets, 0)}</b>,
+    stake: <b>{format(bill.stake)}</b>,
+    excluded: <b>{format(less(bill.stake, bill.turnover))}</b>,
+    valid: <b>{format(bill.turnover)}</b>,
+    payout: <b>{format(bill.payout)}</b>,
+  };
   return (
     <Card>
       <CardHead
         title={t('breakdown')}
-        note={t('linesNote', { shown: String(bill.members.length), count: String(bill.memberCount) })}
+        note={
+          by === 'person'
+            ? t('linesNote', { shown: String(bill.members.length), count: String(bill.memberCount) })
+            : undefined
+        }
+        end={
+          <Tabs<Breakdown>
+            label={t('breakdown')}
+            look="segmented"
+            tight
+            value={by}
+            onChange={setBy}
+            items={[
+              { value: 'person', label: t('byPerson') },
+              { value: 'category', label: t('byCategory') },
+            ]}
+          />
+        }
       />
-      <DataTable
-        caption={t('byPerson')}
-        dense
-        columns={[
-          {
-            key: 'account',
-            header: t('person'),
-            cell: (line) => (
-              <button
-                type="button"
-                className="inline-flex min-h-6 items-center gap-1 font-semibold hover:underline"
-                onClick={() => onMember(line.id)}
-              >
-                {line.account}
-                <Icon name="chevron-end" size={14} className="text-ink-3 rtl:-scale-x-100" />
-              </button>
-            ),
-          },
-          { key: 'bets', header: t('figure.bets'), number: true, cell: (line) => line.bets },
-          { key: 'stake', header: t('stake'), number: true, cell: (line) => format(line.stake) },
-          { key: 'valid', header: t('valid'), number: true, cell: (line) => format(line.valid) },
-          { key: 'payout', header: t('payout'), number: true, cell: (line) => format(line.payout) },
-          {
-            key: 'active',
-            header: t('active'),
-            cell: (line) =>
-              line.isActive ? <Badge tone="win">{t('yes')}</Badge> : <span className="text-ink-3">{t('no')}</span>,
-          },
-        ]}
-        rows={bill.members}
-        rowKey={(line) => line.id}
-        totals={{
-          account: <b>{t('total')}</b>,
-          stake: <b>{format(bill.stake)}</b>,
-          valid: <b>{format(bill.turnover)}</b>,
-          payout: <b>{format(bill.payout)}</b>,
-        }}
-        empty={<EmptyState title={t('noBets')} />}
-      />
-      {bill.categories.length > 0 ? (
-        <ul className="flex flex-wrap gap-x-5 gap-y-1 px-4 py-3 text-13 text-ink-2">
-          {bill.categories.map((one) => (
-            <li key={one.category}>
-              {textIn('catalogue.type', one.category) ?? one.category} <b className="num">{format(one.valid)}</b>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {by === 'person' ? (
+        <DataTable
+          caption={t('byPerson')}
+          dense
+          columns={[
+            {
+              key: 'account',
+              header: t('person'),
+              cell: (line) => (
+                <button
+                  type="button"
+                  className="inline-flex min-h-6 items-center gap-1 font-semibold hover:underline"
+                  onClick={() => onMember(line.id)}
+                >
+                  {line.account}
+                  <Icon name="chevron-end" size={14} className="text-ink-3 rtl:-scale-x-100" />
+                </button>
+              ),
+            },
+            ...money,
+            {
+              key: 'active',
+              header: t('active'),
+              cell: (line: Bill['members'][number]) =>
+                line.isActive ? <Badge tone="win">{t('yes')}</Badge> : <span className="text-ink-3">{t('no')}</span>,
+            },
+          ]}
+          rows={bill.members}
+          rowKey={(line) => line.id}
+          totals={totals}
+          empty={<EmptyState title={t('noBets')} />}
+        />
+      ) : (
+        <DataTable
+          caption={t('byCategory')}
+          dense
+          columns={[
+            {
+              key: 'category',
+              header: t('game'),
+              cell: (line) => <b className="font-semibold">{textIn('catalogue.type', line.category) ?? line.category}</b>,
+            },
+            ...money,
+          ]}
+          rows={bill.categories}
+          rowKey={(line) => line.category}
+          totals={totals}
+          empty={<EmptyState title={t('noBets')} />}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Computed, then paid or not: with the times. */
+function Timeline({ bill }: { bill: Bill }) {
+  const t = useTexts('contracts');
+  const zone = useZone();
+  const { symbol, format } = useMoney();
+  const money = (amount: string) => `${symbol} ${format(amount)}`;
+  const steps: readonly { name: string; note: string; isDone: boolean }[] = [
+    { name: t('steps.computed'), note: zone.stamp(Date.parse(bill.madeAt)), isDone: true },
+    ...(bill.kind === 'dividend'
+      ? [{ name: t('steps.approved'), note: '', isDone: bill.state !== 'waiting' && bill.state !== 'denied' }]
+      : []),
+    {
+      name: bill.state === 'denied' ? t('billState.denied') : t('steps.paid', { amount: money(bill.paid) }),
+      note: bill.settledAt ? zone.stamp(Date.parse(bill.settledAt)) : bill.open === '0' ? '' : t('calc.open', { amount: money(bill.open) }),
+      isDone: bill.open === '0' && bill.state !== 'waiting' && bill.state !== 'denied',
+    },
+  ];
+  return (
+    <Card>
+      <CardHead title={t('steps.title')} />
+      <ol className="flex flex-col gap-3 p-4">
+        {steps.map(({ name, note, isDone }) => (
+          <li key={name} className="flex items-start gap-3 text-13">
+            <span
+              className={`grid size-6 flex-none place-items-center rounded-full ${isDone ? 'bg-jade text-on-jade' : 'border-2 border-line-strong'}`}
+            >
+              {isDone ? <Icon name="check" size={14} /> : null}
+            </span>
+            <span className="min-w-0 pt-0.5">
+              <b className="block font-semibold">{name}</b>
+              <span className="num text-12 text-ink-3">{note}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
     </Card>
   );
 }
@@ -298,7 +402,10 @@ export function BillView({ id, onBack, onOpen }: { id: string; onBack: () => voi
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_400px]">
         <Lines bill={bill} onMember={setMember} />
-        <TierCard bill={bill} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <TierCard bill={bill} />
+          <Timeline bill={bill} />
+        </div>
       </div>
       {bill.parts.length > 1 ? (
         <Card className="mt-4">

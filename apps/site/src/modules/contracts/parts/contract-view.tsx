@@ -10,6 +10,7 @@ import { percentOf } from '../../../shared/money/percent-of.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts, useTextsStore } from '../../../shared/texts/index.ts';
 import { useFaults } from '../use-faults.ts';
+import { ChangesCard } from './changes-card.tsx';
 import { ContractText } from './contract-text.tsx';
 
 type Contract = Answer<'getContract'>;
@@ -39,8 +40,11 @@ function EndsCard({ contract }: { contract: Contract }) {
   const t = useTexts('contracts');
   if (contract.ends.length === 0) return null;
   return (
-    <Card>
-      <CardHead title={t('endsTitle', { count: contract.ends.length })} />
+    <Card className="overflow-hidden border-danger">
+      <div className="flex items-center gap-3 bg-danger-soft px-4 py-3.5 text-danger-text">
+        <Icon name="alert" />
+        <h2 className="text-18">{t('endsTitle', { count: contract.ends.length })}</h2>
+      </div>
       <ul className="flex flex-col">
         {contract.ends.map((one) => (
           <li key={one.id} className="flex items-start gap-3 border-t border-line px-4 py-3 text-13">
@@ -130,12 +134,17 @@ function AnswerCard({ contract }: { contract: Contract }) {
           {acts.map((act) => (
             <Button
               key={act}
-              variant={act === 'accept' || act === 'agree_end' ? 'primary' : 'quiet'}
+              variant={act === 'accept' || act === 'agree_end' ? 'primary' : act === 'reject' ? 'danger' : 'ghost'}
+              className={act === 'accept' ? 'order-last grow' : undefined}
               loading={isRunning}
               {...(act === 'accept' && !hasRead ? { disabledReason: t('readFirst'), reasonElsewhere: true } : {})}
               onClick={() => send(act)}
             >
-              {act === 'refuse_end' && contract.endingBy === contract.side ? t('act.take_back') : t(`act.${act}`)}
+              {act === 'refuse_end' && contract.endingBy === contract.side
+                ? t('act.take_back')
+                : act === 'accept' && contract.ends.length > 0
+                  ? t('acceptEnds', { count: contract.ends.length })
+                  : t(`act.${act}`)}
             </Button>
           ))}
         </div>
@@ -153,6 +162,7 @@ export function ContractView({ id, onBack, onOpen }: { id: string; onBack: () =>
   if (error && !contract) return <FailedPart error={error} onAgain={() => void refetch()} />;
   if (!contract) return <Skeleton height={480} />;
   const other = contract.side === 'downline' ? (contract.upline ?? t('operator')) : contract.downline;
+  const running = contract.versions.find(({ state }) => state === 'active' || state === 'ending');
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -168,17 +178,24 @@ export function ContractView({ id, onBack, onOpen }: { id: string; onBack: () =>
         <ContractState state={contract.state} />
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_400px]">
-        <Card>
-          <CardHead title={t('text')} note={t('versionNumber', { version: String(contract.version) })} />
-          <ContractText lines={contract.text[language === 'VI' ? 'VI' : 'EN']} hash={contract.hash} />
-          {contract.validFrom ? (
-            <p className="px-4 pb-4 text-13 text-ink-2">
-              {contract.validTo
-                ? t('validBetween', { from: contract.validFrom, to: contract.validTo })
-                : t('validSince', { from: contract.validFrom })}
-            </p>
-          ) : null}
-        </Card>
+        <div className="flex min-w-0 flex-col gap-4">
+          {contract.state === 'offered' && running ? <ChangesCard now={running} offer={contract} /> : null}
+          <Card>
+            <CardHead title={t('text')} />
+            <ContractText
+              lines={contract.text[language === 'VI' ? 'VI' : 'EN']}
+              hash={contract.hash}
+              version={contract.version}
+            />
+            {contract.validFrom ? (
+              <p className="px-4 pb-4 text-13 text-ink-2">
+                {contract.validTo
+                  ? t('validBetween', { from: contract.validFrom, to: contract.validTo })
+                  : t('validSince', { from: contract.validFrom })}
+              </p>
+            ) : null}
+          </Card>
+        </div>
         <div className="flex min-w-0 flex-col gap-4">
           <EndsCard contract={contract} />
           <AnswerCard key={contract.state} contract={contract} />

@@ -1,5 +1,6 @@
 import type { AgentContract } from '@lantern/contract/contracts';
 import { CARRY_OVERS, DIVIDEND_MODES, DIVIDEND_PERIODS } from '@lantern/rules/agents';
+import { amountOf, type ContractTerms, ownRates } from '@lantern/rules/contracts';
 import { Button, Card, CardHead, EmptyState, IconButton, Tabs } from '@lantern/ui/base';
 import { Select, TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { FormError } from '../../../shared/forms/form-errors.tsx';
 import { useMoney } from '../../../shared/money/index.ts';
 import { percentOf } from '../../../shared/money/percent-of.ts';
 import { useTexts, useTextsStore } from '../../../shared/texts/index.ts';
-import { addTier, bodyOf, type Draft, dropTier, emptyDraft, type Kind, setTier } from '../model/draft.ts';
+import { addTier, bodyOf, type Draft, dropTier, emptyDraft, type Kind, setTier, termsOf } from '../model/draft.ts';
 import { useFaults } from '../use-faults.ts';
 import { ContractText } from './contract-text.tsx';
 import { Simulator } from './simulator.tsx';
@@ -90,8 +91,20 @@ function TermsCard({ draft, kind, onDraft, fault, people }: PartProps & { people
   );
 }
 
-function TiersCard({ draft, kind, onDraft, fault }: PartProps) {
+/** The most that a tier may pay: what the agent is paid where it begins; undefined while that cannot be said. */
+function mostOf(own: ContractTerms | undefined, draft: Draft, kind: Kind, index: number): string | undefined {
+  const terms = termsOf(draft, kind);
+  const tier = terms.tiers[index];
+  if (!own || !tier || tier.active < 0 || [tier.turnover, tier.loss].some((text) => amountOf(text) === null)) return;
+  return ownRates(own, { ...terms, activeTurnover: '0', cap: null, tiers: [{ ...tier, rate: '1' }] })[0];
+}
+
+function TiersCard({ draft, kind, onDraft, fault, own }: PartProps & { own: ContractTerms | undefined }) {
   const t = useTexts('contracts');
+  const helpOf = (index: number) => {
+    const most = mostOf(own, draft, kind, index);
+    return most === undefined ? undefined : t('rateMost', { rate: percentOf(most) });
+  };
   const fields =
     kind === 'dividend' ? (['turnover', 'loss', 'active', 'rate'] as const) : (['turnover', 'active', 'rate'] as const);
   return (
@@ -126,6 +139,7 @@ function TiersCard({ draft, kind, onDraft, fault }: PartProps) {
                   inputMode="decimal"
                   value={tier[field]}
                   end={field === 'rate' ? '%' : undefined}
+                  help={field === 'rate' ? helpOf(index) : undefined}
                   error={fault(`tiers.${index}.${field}`)}
                   onChange={(event) => onDraft(setTier(draft, index, { [field]: event.target.value }))}
                 />
@@ -192,20 +206,25 @@ function OwnTerms({ own }: { own: AgentContract | undefined }) {
 /** Offers a contract: terms, the text that both sides will see, then the offer. Nothing entered is lost by a refusal. */
 export function OfferForm({
   kind,
+  toId,
   today,
   onDone,
   onBack,
 }: {
   kind: Kind;
+  /** The downline for whom the form was opened, by number; empty without one. */
+  toId: string;
   today: string;
   onDone: (id: string) => void;
   onBack: () => void;
 }) {
   const t = useTexts('contracts');
   const language = useTextsStore((state) => state.language);
-  const [draft, setDraft] = useState(() => emptyDraft(today));
+  const [entered, setDraft] = useState(() => emptyDraft(today));
   const [checked, setChecked] = useState<Answer<'checkContract'>>();
   const people = useMemberCall('listContractDownlines', {});
+  const named = people.data?.list.find(({ id }) => id === toId)?.account ?? '';
+  const draft = entered.downline === '' ? { ...entered, downline: named } : entered;
   const check = useAct('checkContract', { onDone: setChecked });
   const offer = useAct('offerContract', { changes: ['listContracts'], onDone: ({ id }) => onDone(id) });
   const faults = useFaults(offer.refused ?? check.refused);
@@ -229,7 +248,7 @@ export function OfferForm({
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_400px]">
         <div className="flex min-w-0 flex-col gap-4">
           <TermsCard {...part} people={people.data?.list ?? []} />
-          <TiersCard {...part} />
+          <TiersCard {...part} own={own?.terms} />
           <Card>
             <CardHead title={t('preview')} note={t('previewNote')} />
             {checked ? (
