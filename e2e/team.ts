@@ -14,12 +14,7 @@ const nextId = (): string => {
 };
 
 /** A member who registered three days ago below an upline, with money. */
-export async function openBelow(
-  database: pg.Pool,
-  upline: Person | null,
-  type: number,
-  money = 500n,
-): Promise<Person> {
+export async function openBelow(database: pg.Pool, upline: Person | null, type: number, money = 500n): Promise<Person> {
   const [id, name] = [nextId(), freshName()];
   await database.query(
     `insert into account.member (id, account, nickname, type, currency, language, password_hash, terms_version, terms_at, age_confirmed_at,
@@ -29,7 +24,10 @@ export async function openBelow(
     [id, name, type, upline?.id ?? null],
   );
   await database.query('select ledger.open_accounts($1, currency) from account.member where id = $1', [id]);
-  await database.query('select ledger.credit($1, $1, 13::smallint, 22::smallint, $2)', [id, String(money * 1_000_000n)]);
+  await database.query('select ledger.credit($1, $1, 13::smallint, 22::smallint, $2)', [
+    id,
+    String(money * 1_000_000n),
+  ]);
   await givePin(database, id);
   return { id, name, password: '' };
 }

@@ -78,7 +78,11 @@ function Centre({ page, entries }: CentreProps) {
           </div>
           <IconButton icon="close" look="ghost" label={tSite('close')} size={narrow ? 44 : 36} onClick={close} />
         </div>
-        {isMenu ? <AgentMenu current="" entries={entries} isScreen onShow={show} /> : <ShownPage id={known ? current : ''} />}
+        {isMenu ? (
+          <AgentMenu current="" entries={entries} isScreen onShow={show} />
+        ) : (
+          <ShownPage id={known ? current : ''} />
+        )}
       </div>
     </>
   );

@@ -15,7 +15,8 @@ const REQUESTS = {
   agentHourSalary: 'contracthoursalreq',
   agentRealtimeSalary: 'realtimesalreqtype',
 } as const;
-const requestOf = (id: string) => REQUESTS[id as keyof typeof REQUESTS] as (typeof REQUESTS)['agentHourSalary'] | undefined;
+const requestOf = (id: string) =>
+  REQUESTS[id as keyof typeof REQUESTS] as (typeof REQUESTS)['agentHourSalary'] | undefined;
 
 interface MenuProps {
   readonly current: string;

@@ -12,12 +12,20 @@ test.each(VIEWS)('%o comes back from the address', (view) => {
   expect(readTeamView(writeTeamView(view))).toEqual(view);
 });
 
-test.each(['under.x', 'level.51', 'page.0', 'only.all', '~~', 'member.', 'q', 'page.99999', 'act.steal', 'period.year'])(
-  '%s shows the whole team',
-  (word) => {
-    expect(readTeamView(word)).toEqual({ ...WHOLE_TEAM });
-  },
-);
+test.each([
+  'under.x',
+  'level.51',
+  'page.0',
+  'only.all',
+  '~~',
+  'member.',
+  'q',
+  'page.99999',
+  'act.steal',
+  'period.year',
+])('%s shows the whole team', (word) => {
+  expect(readTeamView(word)).toEqual({ ...WHOLE_TEAM });
+});
 
 test('what a name may not hold never reaches the address', () => {
   expect(writeTeamView({ ...WHOLE_TEAM, q: 'a~level.3 %' })).toBe('q.alevel.3');

@@ -1,7 +1,7 @@
 import { Card, Icon, Money, Skeleton, TabPanel, Tabs } from '@lantern/ui/base';
 import { Fragment } from 'react';
-import { useAgentView } from '../../../shared/agent-centre/index.ts';
 import { FactStrip } from '../../../shared/agent-centre/fact-strip.tsx';
+import { useAgentView } from '../../../shared/agent-centre/index.ts';
 import { useMemberCall } from '../../../shared/calls/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useSession } from '../../../shared/session/index.ts';

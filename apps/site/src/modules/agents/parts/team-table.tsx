@@ -34,7 +34,8 @@ function RowMenu({ row, onMember, onBranch }: { row: Member } & Pick<TeamTablePr
   const { id, account, level, frozen } = row;
   const entries: readonly (MenuEntry | false)[] = [
     row.team > 0 && { id: 'branch', icon: 'users', label: t('branch'), onSelect: () => onBranch(id) },
-    level === 1 && !frozen && { id: 'transfer', icon: 'swap', label: t('transfer'), onSelect: () => onMember(id, 'transfer') },
+    level === 1 &&
+      !frozen && { id: 'transfer', icon: 'swap', label: t('transfer'), onSelect: () => onMember(id, 'transfer') },
     level === 1 && { id: 'rate', icon: 'trend', label: t('rate'), onSelect: () => onMember(id, 'rate') },
     level === 1 &&
       isAgentType(row.type) && {
@@ -84,7 +85,9 @@ export function TeamTable({ title, data, chosen, onMember, onBranch, onPage, emp
   // A card on a phone has four pairs at most (look.md, phone).
   const isPhone = usePhone();
   const showsPaid = data.branch.deposits !== null && !isPhone;
-  const sum = (name: keyof Member['figures']) => <b>{money(addedUp(data.list.map(({ figures }) => figures[name] ?? '0')))}</b>;
+  const sum = (name: keyof Member['figures']) => (
+    <b>{money(addedUp(data.list.map(({ figures }) => figures[name] ?? '0')))}</b>
+  );
   return (
     <Card>
       <CardHead title={title} note={t('count', { count: data.total })} />

@@ -28,7 +28,9 @@ interface NodeProps extends TreeProps {
 function Below({ id, level, ...tree }: Omit<NodeProps, 'account' | 'team'>) {
   const t = useTexts('agents.tree');
   const query = { only: 'agents' as const, pageNo: 1, pageSize: BRANCH_MAX, period: tree.period };
-  const { data, error, refetch } = useMemberCall('listTeam', { query: { ...query, ...(id === null ? {} : { under: id }) } });
+  const { data, error, refetch } = useMemberCall('listTeam', {
+    query: { ...query, ...(id === null ? {} : { under: id }) },
+  });
   if (error && !data) return <FailedPart error={error} onAgain={() => void refetch()} />;
   if (!data) return <Skeleton height={36} />;
   const [more, members] = [data.total - data.list.length, Math.max(0, data.branch.directs - data.total)];
@@ -62,7 +64,11 @@ function Node({ id, account, level, team, ...tree }: NodeProps) {
             className="grid size-8 flex-none place-items-center text-ink-3"
             onClick={() => choose(!isOpen)}
           >
-            <Icon name={isOpen ? 'chevron-down' : 'chevron-end'} size={14} className={isOpen ? '' : 'rtl:-scale-x-100'} />
+            <Icon
+              name={isOpen ? 'chevron-down' : 'chevron-end'}
+              size={14}
+              className={isOpen ? '' : 'rtl:-scale-x-100'}
+            />
           </button>
         ) : (
           <span className="size-8 flex-none" />

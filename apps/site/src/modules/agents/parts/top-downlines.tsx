@@ -49,7 +49,9 @@ export function TopDownlines({ list, directs }: { list: readonly Downline[]; dir
         caption={t('top')}
         dense
         columns={[
-          { key: 'account', header: t('account'), 
+          {
+            key: 'account',
+            header: t('account'),
             cell: (row) => (
               <button
                 type="button"

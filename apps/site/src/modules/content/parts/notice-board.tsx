@@ -60,13 +60,7 @@ export function AgentNoticeBoard({ page, ...props }: NoticeBoardProps) {
   if (error) return <FailedPart error={error} onAgain={() => void refetch()} />;
   if (isPending) return <BoardSkeleton />;
   return (
-    <Board
-      {...props}
-      {...{ page, unread }}
-      notices={data.list}
-      pages={data.totalPages}
-      isOld={isPlaceholderData}
-    />
+    <Board {...props} {...{ page, unread }} notices={data.list} pages={data.totalPages} isOld={isPlaceholderData} />
   );
 }
 

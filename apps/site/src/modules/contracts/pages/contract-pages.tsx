@@ -87,9 +87,7 @@ function ContractsPage({ kind }: { kind: Kind }) {
   const back = () => show('');
   const [what, id = ''] = view.split('.');
   if (what === 'offer')
-    return (
-      <OfferForm kind={kind} toId={id} today={today} onBack={back} onDone={(made) => show(`contract.${made}`)} />
-    );
+    return <OfferForm kind={kind} toId={id} today={today} onBack={back} onDone={(made) => show(`contract.${made}`)} />;
   if (what === 'contract' && id !== '')
     return <ContractView key={id} id={id} onBack={back} onOpen={(other) => show(`contract.${other}`)} />;
   if (what === 'bill' && id !== '')

@@ -46,7 +46,10 @@ function Calculation({ bill }: { bill: Bill }) {
       <Step
         label={t('calc.staked')}
         value={format(bill.stake)}
-        note={t('calc.betsPeople', { count: bill.memberCount, bets: bill.categories.reduce((sum, { bets }) => sum + bets, 0) })}
+        note={t('calc.betsPeople', {
+          count: bill.memberCount,
+          bets: bill.categories.reduce((sum, { bets }) => sum + bets, 0),
+        })}
       />
       {isDividend ? (
         <>
@@ -274,7 +277,9 @@ function Lines({ bill, onMember }: { bill: Bill; onMember: (id: string) => void 
             {
               key: 'category',
               header: t('game'),
-              cell: (line) => <b className="font-semibold">{textIn('catalogue.type', line.category) ?? line.category}</b>,
+              cell: (line) => (
+                <b className="font-semibold">{textIn('catalogue.type', line.category) ?? line.category}</b>
+              ),
             },
             ...money,
           ]}
@@ -301,7 +306,11 @@ function Timeline({ bill }: { bill: Bill }) {
       : []),
     {
       name: bill.state === 'denied' ? t('billState.denied') : t('steps.paid', { amount: money(bill.paid) }),
-      note: bill.settledAt ? zone.stamp(Date.parse(bill.settledAt)) : bill.open === '0' ? '' : t('calc.open', { amount: money(bill.open) }),
+      note: bill.settledAt
+        ? zone.stamp(Date.parse(bill.settledAt))
+        : bill.open === '0'
+          ? ''
+          : t('calc.open', { amount: money(bill.open) }),
       isDone: bill.open === '0' && bill.state !== 'waiting' && bill.state !== 'denied',
     },
   ];
