@@ -47,14 +47,20 @@ export async function openTop(database: pg.Pool): Promise<Person> {
   return top;
 }
 
-/** Yesterday comes: the contract counts since then, the player has bet, and the night's run is due. */
-export async function passDay(database: pg.Pool, downline: Person, player: Person): Promise<void> {
-  await database.query(`update contracts.contract set valid_from = ${OVER} where downline_id = $1`, [downline.id]);
+/** The player has bet 100 on the last day that is over, and lost. */
+export async function betBefore(database: pg.Pool, player: Person): Promise<void> {
   await database.query(
     `select wager.record_reported((${OVER} + time '15:00') at time zone 'Asia/Ho_Chi_Minh', $1, $2, 'LIVE', 'LUCKY_WELL', 'table', $3, currency, 100000000, 'lost', 0, 100000000)
      from account.member where id = $1`,
     [player.id, nextId(), nextId()],
   );
+}
+
+/** Yesterday comes: the contract counts since then, the player has bet, and the night's run is due, also after another spec had one. */
+export async function passDay(database: pg.Pool, downline: Person, player: Person): Promise<void> {
+  await database.query(`update contracts.contract set valid_from = ${OVER} where downline_id = $1`, [downline.id]);
+  await betBefore(database, player);
+  await database.query(`delete from contracts.run where kind = 'daily' and day = ${OVER}`);
   await database.query(`update contracts.progress set run_day = ${OVER} - 1`);
 }
 

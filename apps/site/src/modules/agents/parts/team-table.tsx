@@ -127,13 +127,8 @@ export function TeamTable({ title, data, chosen, onMember, onBranch, onPage, emp
               row.team === 0 ? (
                 '–'
               ) : (
-                <button
-                  type="button"
-                  className="link-amber min-h-6 min-w-6"
-                  aria-label={t('openBranch', { account: row.account })}
-                  onClick={() => onBranch(row.id)}
-                >
-                  {row.team}
+                <button type="button" className="link-amber min-h-6 min-w-6" onClick={() => onBranch(row.id)}>
+                  {row.team} <span className="sr-only">{t('openBranch', { account: row.account })}</span>
                 </button>
               ),
           },
