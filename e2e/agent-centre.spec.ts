@@ -161,6 +161,23 @@ test('an offer is withdrawn, another rejected, and a contract ends when both sid
   await offer();
   await openNewest();
   await acceptOffer(other);
+
+  // A second version shows what it would change.
+  await offer();
+  await openNewest();
+  await expect(other.getByRole('table', { name: 'Changes' })).toContainText('the same');
+  await expectAccessible(other, 'changes of a contract');
+  await other.getByRole('button', { name: 'Reject' }).click();
+  await expect(other.getByText('Rejected', { exact: true }).first()).toBeVisible();
+
+  for (const [on, name] of [
+    [other, top.name],
+    [page, agent.name],
+  ] as const) {
+    await on.goto('/index?agent=agentDailyWages2');
+    await on.getByRole('row', { name: 'Active' }).getByRole('button', { name }).click();
+    await expect(on.getByRole('button', { name: 'Ask to end it' })).toBeVisible();
+  }
   await other.getByRole('button', { name: 'Ask to end it' }).click();
   await expect(other.getByRole('button', { name: 'Take the request back' })).toBeVisible();
   await page.getByRole('button', { name: 'Agree to end it' }).click();

@@ -24,7 +24,7 @@ const FIGURES = [
   'withdrawal',
 ] as const;
 const BETTING = ['stake', 'valid', 'payout', 'net'] as const;
-const PROFIT = ['stake', 'payout', 'bonus', 'salary', 'net'] as const;
+const PROFIT = ['stake', 'payout', 'net', 'bonus', 'salary'] as const;
 
 /** `id` shows the branch of a downline; `~id` the bets of one member. */
 const isBets = (of: string): boolean => of.startsWith('b');
