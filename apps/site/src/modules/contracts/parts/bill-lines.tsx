@@ -88,7 +88,11 @@ export function Lines({ bill, onMember }: { bill: Bill; onMember: (id: string) =
               key: 'active',
               header: t('active'),
               cell: (line: Bill['members'][number]) =>
-                line.isActive ? <Badge tone="win">{t('yes')}</Badge> : <span className="text-ink-3">{t(line.isUncounted ? 'uncounted' : 'no')}</span>,
+                line.isActive ? (
+                  <Badge tone="win">{t('yes')}</Badge>
+                ) : (
+                  <span className="text-ink-3">{t(line.isUncounted ? 'uncounted' : 'no')}</span>
+                ),
             },
           ]}
           rows={bill.members}
