@@ -280,6 +280,8 @@ test('the command prints one JSON list, and ends with a code for a book that can
     expect(JSON.parse(run())).toMatchObject([{ contract: 'k1', amount: '0' }]);
     writeFileSync(file, '{"zone":');
     expect(run).toThrow('the book is not JSON');
+    rmSync(file);
+    expect(run).toThrow('book.json cannot be read: there is no such file');
   } finally {
     rmSync(directory, { recursive: true });
   }

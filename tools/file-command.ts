@@ -2,8 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { utf8Of } from '@lantern/kernel';
 
+const WHY: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'its rights do not allow it',
+};
+
+async function bytesOf(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (cause) {
+    const why = WHY[(cause as NodeJS.ErrnoException).code ?? ''] ?? String(cause);
+    throw new Error(`${file} cannot be read: ${why}`, { cause });
+  }
+}
+
 async function textOf(file: string): Promise<string> {
-  const text = utf8Of(await readFile(file));
+  const text = utf8Of(await bytesOf(file));
   if (!text.ok) throw new Error(`${file} cannot be used: line ${text.error} is not UTF-8`);
   return text.value;
 }

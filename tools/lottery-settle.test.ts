@@ -96,6 +96,7 @@ describe('settling a file of bets', () => {
     ['a day without a draw', { date: '2005-09-30' }, 'unknown_date'],
     ['a day that is none', { date: '2005-02-30' }, 'bad_date'],
     ['a region that is none', { region: 'XX' }, 'unknown_region'],
+    ['an empty station in the North', { station: '' }, 'unknown_station'],
     ['a station in the North', { station: 'hcm' }, 'wrong_region'],
     ['a play that is none', { play: 'LO5' }, 'unknown_play'],
     ['a play named like an inherited word', { play: 'constructor' }, 'unknown_play'],

@@ -66,7 +66,7 @@ function findDraw(fields: Fields, book: DrawBook): Result<DrawToSettle, BetFault
   const family = typeof region === 'string' ? familyOfRegion(region) : undefined;
   if (typeof region !== 'string' || !family) return err('unknown_region');
   if (typeof date !== 'string' || !isIsoDate(date)) return err('bad_date');
-  if (station !== null && typeof station !== 'string') return err('unknown_station');
+  if (station !== null && (typeof station !== 'string' || station === '')) return err('unknown_station');
   return book.find(family, date, region, station);
 }
 

@@ -1,4 +1,4 @@
-import { err, formatAmount, ok, type Result } from '@lantern/kernel';
+import { addDays, err, formatAmount, ok, type Result } from '@lantern/kernel';
 import {
   type Bill,
   CARRY_OVERS,
@@ -100,6 +100,14 @@ function settled(contract: BookContract, book: Book, teams: ReadonlyMap<string, 
   return terms.ok ? SETTLE[book.run.kind](contract, terms.value, team, book) : terms;
 }
 
+/** What the bills of a run look at: of a book of months, a salary counts one day. */
+function countedIn({ wagers, costs, zone, run }: Book): Pick<Book, 'wagers' | 'costs'> {
+  if (run.kind === 'dividend') return { wagers, costs };
+  const fromMs = zone.startOf(run.date);
+  const beforeMs = zone.startOf(addDays(run.date, 1));
+  return { wagers: wagers.filter(({ settledAtMs }) => settledAtMs >= fromMs && settledAtMs < beforeMs), costs: [] };
+}
+
 /** The bills of a run, one for each contract of its kind that is valid on its date, in their order. */
 export function settleBook(book: Book): SettledContract[] {
   const { kind, date } = book.run;
@@ -109,7 +117,7 @@ export function settleBook(book: Book): SettledContract[] {
   const downlines = due.flatMap(({ terms: { downline } }) =>
     typeof downline === 'string' && book.tree.has(downline) ? [downline] : [],
   );
-  const teams = teamsOf(book.tree, new Set(downlines), book);
+  const teams = teamsOf(book.tree, new Set(downlines), countedIn(book));
   return due.map((contract) => {
     const bill = settled(contract, book, teams);
     if (!bill.ok) return { contract: contract.id, error: bill.error };

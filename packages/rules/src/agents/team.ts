@@ -111,10 +111,11 @@ export function teamsOf(
   book: { readonly wagers: readonly BookWager[]; readonly costs: readonly BookCost[] },
 ): ReadonlyMap<string, Team> {
   const teams = new Map([...downlines].map((id) => [id, { wagers: [] as BookWager[], costs: [] as BookCost[] }]));
-  const above = (id: string, atMs: number) => [...tree.chainAt(id, atMs)].flatMap((one) => teams.get(one) ?? []);
   for (const wager of book.wagers.toSorted((a, b) => a.settledAtMs - b.settledAtMs))
-    for (const { wagers } of above(wager.member, wager.placedAtMs)) wagers.push(wager);
+    for (let one: string | null = wager.member; one !== null; one = tree.uplineAt(one, wager.placedAtMs))
+      teams.get(one)?.wagers.push(wager);
   for (const cost of book.costs.toSorted((a, b) => a.atMs - b.atMs))
-    for (const { costs } of above(cost.member, cost.atMs)) costs.push(cost);
+    for (let one: string | null = cost.member; one !== null; one = tree.uplineAt(one, cost.atMs))
+      teams.get(one)?.costs.push(cost);
   return teams;
 }

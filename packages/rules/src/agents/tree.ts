@@ -29,8 +29,11 @@ export class TeamTree {
 
   uplineAt(id: string, atMs: number): string | null {
     const member = this.#members.get(id);
-    const move = member?.moves.findLast((one) => one.atMs <= atMs);
-    return move ? move.upline : (member?.upline ?? null);
+    if (!member) return null;
+    // Most members never move, and a book climbs from each of its wagers to the top.
+    if (member.moves.length === 0) return member.upline;
+    const move = member.moves.findLast((one) => one.atMs <= atMs);
+    return move ? move.upline : member.upline;
   }
 
   /** The member himself and everyone above him at that instant, from below. */

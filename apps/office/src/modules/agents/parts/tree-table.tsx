@@ -130,7 +130,11 @@ function useColumns({ shows, most, opened, onToggle, onOpen }: ColumnsOf): reado
     number: true,
     cell: ({ row }) =>
       row.members === 0 ? (
-        <>{isAgentType(row.type) ? 0 : t('common.none')}</>
+        isAgentType(row.type) ? (
+          0
+        ) : (
+          t('common.none')
+        )
       ) : (
         <button
           type="button"
