@@ -51,7 +51,7 @@ function RowMenu({ row, onMember, onBranch }: { row: Member } & Pick<TeamTablePr
   return (
     <Menu
       label={t('acts', { account })}
-      trigger={<Icon name="dots" size={18} />}
+      trigger={<Icon name="dots" size={16} />}
       triggerLabel={t('acts', { account })}
       triggerClass="grid size-8 place-items-center rounded-2 text-ink-2 hover:bg-sunken"
       align="end"
