@@ -57,11 +57,12 @@ describe('the month of demonstration', () => {
       { game: 'cockfight', variant: 'pari-mutuel' },
       { game: 'cockfight', variant: null },
     ]);
-    const [hand] = await rowsOf(
+    // A hand may end at its first cards; all of a month do not.
+    const hands = await rowsOf(
       app,
-      `select r.steps from live.round r where r.table_code = 'nha-trang' and r.state = 'settled' and r.bets > 0 limit 1`,
+      `select r.steps from live.round r where r.table_code = 'nha-trang' and r.state = 'settled' and r.bets > 0`,
     );
-    expect(JSON.stringify(hand)).toMatch(/"(hit|stand|double|split)"/);
+    expect(JSON.stringify(hands)).toMatch(/"(hit|stand|double|split)"/);
   });
 
   test('has official numbers: a draw that was bet on in the month has those of its results file', async () => {

@@ -106,10 +106,13 @@ export const causeChecks: readonly AuditCheck[] = [
   ),
   checkBySql(
     'every play that was given back was decided by two operators',
+    // A round of several transactions takes a stake back by a rollback, which is a transaction of its own.
     `select format('%s %s of member %s: %s given back', w.game, w.id, w.member_id, t.amount) as what
      from ledger.transfer t join wager.wager w on w.member_id = t.member_id and w.id = t.cause
      join wager.play_ceiling c on c.vendor = w.vendor and c.game = w.game
-     where t.code = ${CODE.refund} and w.event_id = 0 and not exists (
+     where t.code = ${CODE.refund} and w.event_id = 0
+       and not exists (select from wager.round r where r.member_id = w.member_id and r.wager_id = w.id)
+       and not exists (
        select from staff.request q where q.kind = 'instant_void' and q.subject_id = w.id and q.state in ('done', 'approved')
          and q.decided_by_id <> q.created_by_id)`,
   ),

@@ -135,6 +135,8 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'contracts.run',
     'contracts.run_fault',
     'contracts.team_day',
+    // Decisions of an operator, which are in the audit log.
+    'contracts.uncounted',
     // The public log has a chain of its own; pins are open rounds.
     'fairness.commitment',
     'fairness.pin',
@@ -175,6 +177,8 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'ledger.sealed_kind',
     'ledger.transfer',
     'ledger.transfer_code',
+    // Names the request of two operators, which is sealed.
+    'live.fee_change',
     // Limits of tables, of which each round has its own; who deals, sits and looks. Stakes that decisions add are held to the sealed decisions, and the sums
     // of a return to its bets.
     'live.game_table',

@@ -20,7 +20,7 @@ let rounds: readonly RoundRow[];
 let wheel: RoundRow;
 /** One in which a card was drawn and the hand then stood. */
 let hands: RoundRow;
-let fights: readonly RoundRow[];
+let fights: readonly RoundRow[] = [];
 
 /** The shoe of a table is over when it closes, and its link is shown. */
 async function closeTable(code: string): Promise<void> {
@@ -79,12 +79,11 @@ beforeAll(async () => {
   hands = await playHands();
   await closeTable(BLACKJACK);
   const bets = { [PIT]: { meron: '10', 'both-dead': '1' }, [POOL]: { meron: '10', wala: '10', draw: '1' } };
-  fights = await Promise.all(
-    Object.entries(bets).map(async ([code, laid]) => {
-      await place(app, who, await dealUntil(app, code, 'open'), laid);
-      return dealUntil(app, code, 'settled');
-    }),
-  );
+  // One after the other: both move one clock, and a pit whose clock leaps finds nobody looking.
+  for (const [code, laid] of Object.entries(bets)) {
+    await place(app, who, await dealUntil(app, code, 'open'), laid);
+    fights = [...fights, await dealUntil(app, code, 'settled')];
+  }
 });
 afterAll(() => app?.close());
 
