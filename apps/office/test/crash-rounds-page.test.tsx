@@ -2,7 +2,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../src/shared/calls/index.ts';
 import { refusal, server } from './fake-server.ts';
-import { button, buttons, dialog, faultBeside, field, press, row, shown, until, untilShown, write } from './hands.ts';
+import {
+  button,
+  buttons,
+  dialog,
+  faultBeside,
+  field,
+  press,
+  row,
+  shown,
+  textOf,
+  until,
+  untilShown,
+  write,
+} from './hands.ts';
 import { leave, openPage } from './open-page.tsx';
 
 type Round = Answer<'listStaffCrashRounds'>['list'][number];
@@ -51,8 +64,8 @@ test('the sums of a round stand per currency', async () => {
   has(round('1', '1.5', { totals }));
   await open();
   await untilShown('1.5×');
-  expect(row('1.5×').textContent).toContain('VND 30.00USD 4.00');
-  expect(row('1.5×').textContent).toContain('VND 12.50USD 0.00');
+  expect(textOf(row('1.5×'))).toContain('VND 30.00USD 4.00');
+  expect(textOf(row('1.5×'))).toContain('VND 12.50USD 0.00');
 });
 
 test('a round is refunded at the request of one operator, with a reason, and then waits', async () => {
@@ -66,7 +79,7 @@ test('a round is refunded at the request of one operator, with a reason, and the
   await write(field('Reason'), 'The curve stood still.');
   has(round('1', '1.5'), round('2', '2.5', { waitingRequestId: '90' }));
   await press(button('Request approval', window));
-  await until(() => row('2.5×').textContent?.includes('Waiting for a second operator'));
+  await until(() => textOf(row('2.5×'))?.includes('Waiting for a second operator'));
   expect(server.sent('requestCrashRoundVoid')).toMatchObject([
     { params: { id: '2' }, body: { reason: 'The curve stood still.' } },
   ]);

@@ -35,7 +35,7 @@ afterEach(leave);
 test('only records that the operator may read are offered, whatever the address names', async () => {
   await openPage('/exports?kind=audit', ['deposits', 'exports']);
   await untilShown('Create a file');
-  expect(options('Records')).toEqual(['deposits']);
+  expect(options('Records')).toEqual(['deposits', 'adjustments']);
   await press(button('Create a file'));
   await until(() => server.last('beginExport'));
   expect(server.last('beginExport')?.body).toMatchObject({ kind: 'deposits' });

@@ -138,7 +138,7 @@ test('a bet of a member is recalled in place, and the ledger is a page of its ow
   expect(server.last('getStaffWager')?.params).toEqual({ memberId: '41', id: '77' });
   await press(button('Close', await dialog()));
   await openPage('/members/41?tab=movements&page=2', ['members.view']);
-  await untilShown('-10.00');
+  await untilShown('−10.00');
   expect(server.last('listMemberMovements')?.query).toEqual({ pageNo: '2', pageSize: '20' });
 });
 
@@ -154,8 +154,8 @@ const MEMBER = {
   labels: [],
   email: null,
   mobile: null,
-  payeeName: null,
-  birthday: null,
+  hasPayeeName: false,
+  hasBirthday: false,
   documents: [],
   mustChangePassword: false,
   uplineId: null,

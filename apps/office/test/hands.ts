@@ -4,8 +4,11 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const TURNS = 300;
 const TURN_MS = 10;
 
+/** The text of a part of the page; a space that does not break is a space. */
+export const textOf = (part: Element): string => (part.textContent ?? '').replaceAll('\u00a0', ' ');
+
 /** What the page shows, dialogs included. */
-export const shown = (): string => document.body.textContent ?? '';
+export const shown = (): string => textOf(document.body);
 
 /** Waits until the page shows it: replies, late parts and dialogs come in their own time. */
 export async function until(isThere: () => unknown): Promise<void> {

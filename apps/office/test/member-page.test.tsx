@@ -16,8 +16,8 @@ const MEMBER: Answer<'getStaffMember'> = {
     version: 0,
     email: null,
     mobile: null,
-    payeeName: null,
-    birthday: null,
+    hasPayeeName: false,
+    hasBirthday: false,
     documents: [],
   },
   ...{ mustChangePassword: false, uplineId: null, notes: [], hasSecondFactor: false },
@@ -119,7 +119,7 @@ test('the page begins with all about the member: money, play with its total, tur
   server.answers('getMemberLinks', () => LINKS);
   await openPage('/members/41', ['members.view']);
   await untilShown('01020304');
-  for (const text of ['-129.10', '240.00 of 500.00', 'locks 500.00', '1, 1 shared', '1, none shared', 'Older'])
+  for (const text of ['−129.10', '240.00 of 500.00', 'locks 500.00', '1, 1 shared', '1, none shared', 'Older'])
     expect(shown()).toContain(text);
   expect(buttons('Correct')).toEqual([]);
 });
@@ -127,7 +127,7 @@ test('the page begins with all about the member: money, play with its total, tur
 test('a correction sends only what changed, and waits for a second person', async () => {
   server.answers('getMemberMoney', () => MONEY);
   server.answers('getMemberLinks', () => LINKS);
-  server.answers('getStaffMember', () => ({ ...MEMBER, payeeName: 'LE VAN AN', birthday: '1990-01-01' }));
+  server.answers('getStaffMember', () => ({ ...MEMBER, hasPayeeName: true, hasBirthday: true }));
   server.answers('requestMemberCorrection', () => ({ requestId: '9' }));
   await openPage('/members/41', ['members.view', 'members.act']);
   await until(() => buttons('Correct').length === 1);

@@ -31,7 +31,7 @@ afterEach(leave);
 test('a change sends all terms as they are written, with the version that was read, to a second person', async () => {
   await open('/payout-methods?id=mekong');
   await untilShown('Request approval');
-  expect(shown()).toContain('2 + 0.5%');
+  expect(shown()).toContain('2.00 + 0.5%');
   await write(field('Fee in percent'), '1.25');
   await write(field('Currencies'), 'php vnd');
   await write(field('Only members with one of these labels'), 'Gold');

@@ -3,7 +3,7 @@ import { PLAYS_ENOUGH } from '@lantern/rules/wager';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Answer } from '../src/shared/calls/index.ts';
 import { refusal, server } from './fake-server.ts';
-import { button, press, row, shown, until, untilShown } from './hands.ts';
+import { button, press, row, shown, textOf, until, untilShown } from './hands.ts';
 import { leave, openPage } from './open-page.tsx';
 
 type Returns = Answer<'listSlotReturns'>;
@@ -100,7 +100,7 @@ test('events and pools stand in words and in money', async () => {
   });
   await open();
   await untilShown('Maths model differs from the approved one');
-  expect(row('mini').textContent).toContain('VND 1,234.50VND 100.00–');
+  expect(textOf(row('mini'))).toContain('VND 1,234.50VND 100.00–');
   expect(row('Maths model differs').textContent).toContain('small · 2');
 });
 

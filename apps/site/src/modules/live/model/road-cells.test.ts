@@ -6,6 +6,7 @@ import { beadCells } from './road-cells.ts';
 const SHOES = Number(process.env['ROAD_SHOES'] ?? 3000);
 const OUTCOMES = ['banker', 'player', 'tie'] as const;
 const LETTERS = { banker: 'B', player: 'P', tie: 'T' } as const;
+const MARKS = { a: 'B', b: 'P', tie: 'T' } as const;
 
 /** A shoe from a small generator of its own. */
 function shoeOf(seed: number): RoadEntry[] {
@@ -39,7 +40,9 @@ test(
     for (let seed = 0; seed < SHOES; seed += 1) {
       const road = shoeOf(seed);
       const lines = ['', '', '', '', '', ''];
-      const cells = [...beadCells('baccarat', road)].sort((a, b) => a.column - b.column || a.row - b.row);
+      const cells = [...beadCells({ game: 'baccarat', road }, (mark) => MARKS[mark])].sort(
+        (a, b) => a.column - b.column || a.row - b.row,
+      );
       for (const { column, row, letter, corners } of cells) {
         // The cell is the next one of its line.
         if (lines[row]!.split(' ').length - 1 !== column) expect(column, `shoe ${seed}`).toBe(-1);
