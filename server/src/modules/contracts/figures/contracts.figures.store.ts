@@ -174,3 +174,18 @@ export async function foldFigures(db: Queryable, limit: number): Promise<number>
   const { rows } = await db.query<{ added: string }>('select contracts.fold($1) as added', [limit]);
   return Number(rows[0]?.added ?? 0);
 }
+
+/** The first transaction that has not begun: everything that is written by now is of an earlier one. */
+export async function nextTx(db: Queryable): Promise<bigint> {
+  const { rows } = await db.query<{ tx: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as tx');
+  return BigInt(rows[0]!.tx);
+}
+
+/** Whether every transaction before that one has ended: figures are added up to the oldest that is open, of any database of the cluster. */
+export async function isOver(db: Queryable, tx: bigint): Promise<boolean> {
+  const { rows } = await db.query<{ is: boolean }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text::bigint >= $1 as is',
+    [tx],
+  );
+  return rows[0]!.is;
+}

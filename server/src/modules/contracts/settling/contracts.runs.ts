@@ -5,7 +5,7 @@ import { endMoved } from '../contracts.deciding.ts';
 import { tellPaid } from '../contracts.notices.ts';
 import { expireOffers } from '../contracts.store.ts';
 import { headOf, slotAt } from '../contracts.zone.store.ts';
-import { foldFigures } from '../figures/contracts.figures.store.ts';
+import { foldFigures, isOver, nextTx } from '../figures/contracts.figures.store.ts';
 import { changedBills, changedWindows, payable, payBill } from './contracts.bills.store.ts';
 import {
   addFault,
@@ -28,6 +28,7 @@ import { previewContract, settleContract } from './contracts.settle.ts';
 const BEGINS_AFTER_MS = (2 * 60 + 5) * 60_000;
 const STEP = 50;
 const FOLD_MAX = 20_000;
+const OPEN_POLL_MS = 10;
 /** Bets a second, about: a backlog is added beside the bets of the moment, not before them. */
 export const FOLD_STEP = 3000;
 /** The least time between two parts of a backlog, in multiples of what the last part took: bets have the machine meanwhile. */
@@ -37,17 +38,25 @@ const PAYMENTS = 200;
 /** Days that a server may have stood still and makes up for. */
 const DAYS_BACK_MAX = 40;
 
-/** Adds figures until nothing is left; answers how many rows. */
+/**
+ * Adds figures until all that is written by now is in them; answers how many rows. It waits for older transactions that are open: bills
+ * that follow are whole at once, not zero with a correction. For who settles without a server; a server does not wait.
+ */
 export async function foldAll(context: AppContext): Promise<number> {
+  const upto = await nextTx(context.db);
   let all = 0;
   for (;;) {
+    // Asked before the figures are added: what ends in between is added by the next turn.
+    const isLast = await isOver(context.db, upto);
     const added = await context.db.transaction((tx) => foldFigures(tx, FOLD_MAX));
-    if (added === 0) return all;
     all += added;
+    if (added > 0) continue;
+    if (isLast) return all;
+    await sleep(OPEN_POLL_MS);
   }
 }
 
-/** The same in small parts with a rest after each, beside the bets of the moment. A clock that stands still has no rests. */
+/** What can be added now, in small parts with a rest after each, beside the bets of the moment. A clock that stands still has no rests. */
 async function foldLeft(context: AppContext): Promise<void> {
   for (;;) {
     const beganMs = context.clock.nowMs();
