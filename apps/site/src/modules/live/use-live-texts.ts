@@ -45,7 +45,8 @@ export function useLiveTexts() {
         return t('price', { pays: second === undefined ? first : t('or2', { a: first, b: second }) });
       },
       result: (game: LiveGame, outcome: string, dealt: readonly string[]) =>
-        resultText({ text: (key, values) => t(key, values), spot }, game, outcome, dealt),
+        // Each key comes with the values of its text.
+        resultText({ text: (key, values) => t(key, values as never), spot }, game, outcome, dealt),
       handName: (game: LiveGame, index: 0 | 1) => spot(HAND_NAMES[game]?.[index] ?? 'tie'),
     };
   }, [t, spot, symbol, format]);

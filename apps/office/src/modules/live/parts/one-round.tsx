@@ -97,7 +97,7 @@ function Bets({ seen: { bets, betCount } }: { seen: Seen }) {
   return (
     <>
       {betCount > bets.length ? (
-        <p className="text-ink-3">{t('tables.firstBets', { count: bets.length, all: betCount })}</p>
+        <p className="text-ink-3">{t('tables.firstBets', { count: bets.length, all: String(betCount) })}</p>
       ) : null}
       <DataTable
         caption={t('tables.bets')}
