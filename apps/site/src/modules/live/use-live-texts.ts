@@ -3,7 +3,7 @@ import { HAND_NAMES, resultText } from '@lantern/games/tables';
 import { useMemo } from 'react';
 import { useMoney } from '../../shared/money/index.ts';
 import { useSpotTexts } from '../../shared/spots/index.ts';
-import { useTexts } from '../../shared/texts/index.ts';
+import { useTextIn, useTexts } from '../../shared/texts/index.ts';
 import { amountOf } from './model/table-bets.ts';
 
 /** Spots with several prices, as they stand on the cloth. */
@@ -26,6 +26,7 @@ const short = (amount: string): string => amount.replace(/\.0+$/, '');
 /** Amounts, prices and results in words on these pages. */
 export function useLiveTexts() {
   const t = useTexts('live');
+  const textIn = useTextIn();
   const spot = useSpotTexts();
   const { symbol, format } = useMoney();
   return useMemo(() => {
@@ -45,10 +46,9 @@ export function useLiveTexts() {
         return t('price', { pays: second === undefined ? first : t('or2', { a: first, b: second }) });
       },
       result: (game: LiveGame, outcome: string, dealt: readonly string[]) =>
-        // Each key comes with the values of its text.
-        resultText({ text: (key, values) => t(key, values as never), spot }, game, outcome, dealt),
+        resultText({ text: (key, values) => textIn('live', key, values) ?? '', spot }, game, outcome, dealt),
       handName: (game: LiveGame, index: 0 | 1) => spot(HAND_NAMES[game]?.[index] ?? 'tie'),
     };
-  }, [t, spot, symbol, format]);
+  }, [t, textIn, spot, symbol, format]);
 }
 export type LiveWords = ReturnType<typeof useLiveTexts>;
