@@ -26,14 +26,25 @@ async function missed(
   return { news, isWhole: after >= floor && news.length < MISSED_MAX };
 }
 
-/** A page asks once when it reconnects. Requests during an answer are ignored, so that no socket crowds out the others. */
+/**
+ * The number after which events are missed: the last one a page has, or, in the first request of a page, how many
+ * milliseconds ago it began to read what it shows. Undefined for anything else.
+ */
+function missedFrom(since: unknown, clock: Clock): bigint | undefined {
+  if (typeof since === 'string' && /^[0-9]{1,19}$/.test(since)) return BigInt(since);
+  if (typeof since === 'number' && since >= 0) return idFloorOf(clock.nowMs() - Math.ceil(since));
+  return undefined;
+}
+
+/** A page asks once when it connects. Requests during an answer are ignored, so that no socket crowds out the others. */
 export function answerResume(socket: Socket, options: ResumeOptions): void {
   let isAnswering = false;
-  socket.on('resume', (seq: unknown, reply: unknown) => {
-    if (isAnswering || typeof seq !== 'string' || !/^[0-9]{1,19}$/.test(seq) || typeof reply !== 'function') return;
+  socket.on('resume', (since: unknown, reply: unknown) => {
+    const after = missedFrom(since, options.clock);
+    if (isAnswering || after === undefined || typeof reply !== 'function') return;
     if (!options.mayResume()) return;
     isAnswering = true;
-    missed(options, BigInt(seq))
+    missed(options, after)
       .catch(() => ({ news: [], isWhole: false }))
       .then(({ news, isWhole }) => {
         isAnswering = false;

@@ -4,7 +4,7 @@ import { type Budget, createBudget } from '../http/budget.ts';
 
 /** Concurrent sockets of one address on one node, whose memory they take: enough for a school or an office behind one address. */
 const SOCKETS_MAX = 100;
-/** Messages of one socket: a page sends one when it reconnects, and answers pings. */
+/** Messages of one socket: a page sends one when it connects, and answers pings. */
 const MESSAGES = { perSecond: 2, burst: 60 };
 /** Requests for missed events, over all sockets of one address. */
 export const RESUMES = { perSecond: 5, burst: SOCKETS_MAX };

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ID_EPOCH_MS } from '@lantern/kernel';
+import { ID_EPOCH_MS, idFloorOf } from '@lantern/kernel';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Queryable } from '../db/database.ts';
 import { createBudget } from '../http/budget.ts';
@@ -9,13 +9,16 @@ import { attachSocket } from './socket.ts';
 /** Authenticates when the test lets it, and counts concurrent calls. */
 function slowDatabase() {
   const waiting: (() => void)[] = [];
+  const asked: unknown[] = [];
   const db = {
-    query: () =>
+    query: ({ values }: { values: readonly unknown[] }) =>
       new Promise((resolve) => {
+        asked.push(values[0]);
         waiting.push(() => resolve({ rows: [], rowCount: 0 }));
       }),
   } as unknown as Queryable;
-  return { db, waitingCount: () => waiting.length, answerAll: () => waiting.splice(0).map((answer) => answer()) };
+  const answerAll = () => waiting.splice(0).map((answer) => answer());
+  return { db, waitingCount: () => waiting.length, answerAll, lastAsked: () => asked.at(-1) };
 }
 
 const urlOf = (port: number) => `ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`;
@@ -38,7 +41,7 @@ async function openSocket(port: number) {
   await waitFor('0');
   socket.send('40');
   await waitFor('40');
-  const resume = (id: number) => socket.send(`42${id}["resume","0"]`);
+  const resume = (id: number, since: unknown = '0') => socket.send(`42${id}["resume",${JSON.stringify(since)}]`);
   // An unknown namespace is refused at once, after everything sent before.
   const hasRead = () => {
     socket.send('40/nowhere,');
@@ -82,6 +85,25 @@ test('a socket that requests missed events again and again causes one query at a
   database.answerAll();
   await socket.hears('4399');
   expect(socket.received.filter((packet) => packet.startsWith('43'))).toHaveLength(2);
+  socket.close();
+});
+
+test('a page asks from its last number on, or from the moment at which it began to read; nothing else is answered', async () => {
+  const socket = await openSocket(port);
+  const asks = async (id: number, since: unknown) => {
+    socket.resume(id, since);
+    await expect.poll(() => database.waitingCount()).toBe(1);
+    database.answerAll();
+    await socket.hears(`43${id}`);
+    return database.lastAsked();
+  };
+  const seq = idFloorOf(NOW_MS - 60_000) + 5n;
+  expect(await asks(1, String(seq))).toBe(seq);
+  expect(await asks(2, 1830.4)).toBe(idFloorOf(NOW_MS - 1831));
+  expect(await asks(3, 1e300), 'not further back than an hour').toBe(idFloorOf(NOW_MS - 3600_000));
+  for (const [id, since] of [-1, null, '-1', '1e3', '9'.repeat(20), [], {}].entries()) socket.resume(10 + id, since);
+  await socket.hasRead();
+  expect(database.waitingCount()).toBe(0);
   socket.close();
 });
 

@@ -43,18 +43,36 @@ test('the connection is off, on, lost and on again', () => {
   expect(state()).toBe('lost');
 });
 
-test('the first connection resumes nothing, a later one asks from the highest number on, however they came', () => {
+/** The missed events that a page has asked for last. */
+const asked = () =>
+  socket.emit.mock.lastCall as ['resume', number | string, (missed: LiveEvent[], isWhole: boolean) => void];
+
+test('the first connection asks for what happened since the page began to read, one of another session since then', async () => {
   arrive('connect');
-  expect(socket.emit).not.toHaveBeenCalled();
+  const sincePageMs = performance.now();
+  expect(asked()).toEqual(['resume', expect.any(Number), expect.any(Function)]);
+  expect(Math.abs(Number(asked()[1]) - sincePageMs)).toBeLessThan(100);
+  asked()[2]([event(4)], true);
+  expect(seen).toEqual(['4']);
+  vi.resetModules();
+  live = await import('./live.ts');
+  await live.connectLive(onGap);
+  await live.connectLive(onGap);
+  arrive('connect');
+  expect(Number(asked()[1])).toBeLessThan(sincePageMs);
+});
+
+test('a later connection asks from the highest number on, however they came', () => {
+  arrive('connect');
   arrive('events', [event(9), event(10), event(8)]);
   arrive('connect');
-  expect(socket.emit).toHaveBeenCalledExactlyOnceWith('resume', '10', expect.any(Function));
+  expect(asked()).toEqual(['resume', '10', expect.any(Function)]);
 });
 
 test('what the server repeats after a gap is reported once; only a gap that is not whole asks for a new reading', () => {
   arrive('events', [event(1), event(2)]);
   arrive('connect');
-  const resumed = socket.emit.mock.calls[0]?.[2] as (missed: LiveEvent[], isWhole: boolean) => void;
+  const resumed = asked()[2];
   resumed([event(2), event(3)], true);
   expect(onGap).not.toHaveBeenCalled();
   arrive('events', [event(3), event(4)]);

@@ -13,6 +13,7 @@ const DEEP = 400;
 const HUNG_UP_MS = 1500;
 const delivered = new Set<string>();
 let lastSeq: string | undefined;
+let hasSocket = false;
 
 /** How many components follow a topic. */
 const followed = new Map<string, number>();
@@ -45,13 +46,16 @@ export interface LiveConnection {
  * called when something may have been missed that the server does not repeat: what the page shows may be old.
  */
 export async function connectLive(onGap: () => void): Promise<LiveConnection> {
+  // What a page shows is read before its socket is open: the first one asks from the first moment of the page on, one of
+  // another session from its log-in or log-out on.
+  const readSinceMs = hasSocket ? performance.now() : 0;
+  hasSocket = true;
   const { io } = await import('socket.io-client');
   const socket = io({ transports: ['websocket', 'polling'], reconnectionDelay: 500, reconnectionDelayMax: 8000 });
   let wasLost = false;
   sendFollow = (topic, isOn) => void socket.emit('follow', topic, isOn);
   const resume = () => {
-    if (lastSeq === undefined) return;
-    socket.emit('resume', lastSeq, (missed: unknown, isWhole: unknown) => {
+    socket.emit('resume', lastSeq ?? performance.now() - readSinceMs, (missed: unknown, isWhole: unknown) => {
       deliver(missed as LiveEvent[]);
       if (isWhole === false) onGap();
     });
