@@ -14,7 +14,7 @@ import { openTestApp, TEST_START_MS, type TestApp } from './app.ts';
 import { newestCode } from './authentication.ts';
 import { P } from './money.ts';
 import { office } from './office.ts';
-import { loginStaff, newUsername, type Operator, type Person, registerMember } from './people.ts';
+import { confirmMail, loginStaff, newUsername, type Operator, type Person, registerMember } from './people.ts';
 import { newAddress, seal } from './seal.ts';
 
 export const PAYMENT_PASSWORD = '482915';
@@ -167,6 +167,7 @@ export async function openPayee(
   const { app } = setup;
   const mail = `${newUsername()}@example.com`;
   const member = await registerMember(app, { fields: { email: mail } });
+  await confirmMail(app, member);
   await memberCall(app, member, accountCalls.setPaymentPassword, {
     body: { newPaymentPassword: PAYMENT_PASSWORD, confirmNewPaymentPassword: PAYMENT_PASSWORD },
   });

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@lantern/contract';
 import type { accountCalls } from '@lantern/contract/account';
 import { checkField, DEFAULT_FIELD_RULES, normalized } from '@lantern/rules/account';
-import { type AppContext, type MemberActor, type Queryable, refuse, type Tx } from '../../platform/index.ts';
+import { type AppContext, type MemberActor, refuse, type Tx } from '../../platform/index.ts';
 import { sendSms } from '../post/index.ts';
 import {
   codeWaysOf,
@@ -33,15 +33,6 @@ export function contactOf({ kind, to, countryDialingCode }: Body) {
     : ({ kind, to: mobile } satisfies NewContact);
 }
 
-/**
- * What proves the owner where an address is confirmed already: the authenticator app, or a code to a confirmed address. An address that was
- * only typed at the registration proves nothing.
- */
-export async function contactWaysOf(context: AppContext, db: Queryable, memberId: bigint, row: ProfileRow) {
-  const { ways } = await codeWaysOf(context, db, memberId);
-  return ways.filter((way) => way !== 'mail' || row.email_verified_at !== null);
-}
-
 /** Confirming the address that codes go to already changes nothing that an attacker could use. */
 const isOwnMail = (row: ProfileRow, contact: NewContact): boolean =>
   contact.kind === 'mail' && row.email?.toLowerCase() === contact.to;
@@ -52,7 +43,7 @@ type Proof = BodyOf<typeof accountCalls.bindContact>['proof'];
 export async function provenChange(context: AppContext, actor: MemberActor, contact: NewContact, proof: Proof) {
   const row = await profileOf(context.db, actor.memberId);
   if (!row || isOwnMail(row, contact)) return null;
-  const ways = await contactWaysOf(context, context.db, actor.memberId, row);
+  const { ways } = await codeWaysOf(context, context.db, actor.memberId);
   if (ways.length === 0) return null;
   if (!proof || proof.code.trim() === '')
     return refuse('code_required', { fields: [{ field: 'proof', key: 'field.not_empty' }] });

@@ -58,13 +58,25 @@ export async function credentialsOf(
 export async function contactsOf(
   db: Queryable,
   memberId: bigint,
-): Promise<{ email: string | null; mobile: string | null; hasPassword: boolean }> {
-  const { rows } = await db.query<{ email: string | null; mobile: string | null; has_password: boolean }>(
-    `select m.email, m.has_password, v.mobile from account.member m left join account.verified_mobile v on v.member_id = m.id
+): Promise<{ email: string | null; isMailConfirmed: boolean; mobile: string | null; hasPassword: boolean }> {
+  interface Row {
+    email: string | null;
+    email_verified_at: Date | null;
+    mobile: string | null;
+    has_password: boolean;
+  }
+  const { rows } = await db.query<Row>(
+    `select m.email, m.email_verified_at, m.has_password, v.mobile from account.member m left join account.verified_mobile v on v.member_id = m.id
      where m.id = $1`,
     [memberId],
   );
-  return { email: rows[0]?.email ?? null, mobile: rows[0]?.mobile ?? null, hasPassword: rows[0]?.has_password ?? true };
+  const row = rows[0];
+  return {
+    email: row?.email ?? null,
+    isMailConfirmed: row !== undefined && row.email !== null && row.email_verified_at !== null,
+    mobile: row?.mobile ?? null,
+    hasPassword: row?.has_password ?? true,
+  };
 }
 
 export interface NewMember extends Omit<Member, 'mustChangePassword' | 'uplineId'> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { bindMobile, codeNow, lettersTo, newestCode, turnOnTotp } from '../../../../test/authentication.ts';
 import {
+  confirmMail,
   newUsername,
   type Person,
   registerMember,
@@ -56,6 +57,7 @@ interface WithMail extends Person {
 async function forgetful(): Promise<WithMail> {
   const mail = `${newUsername()}@example.com`;
   const person = { ...(await registerMember(app, { fields: { email: mail } })), mail };
+  await confirmMail(app, person);
   await setOne(person, ONE);
   return person;
 }

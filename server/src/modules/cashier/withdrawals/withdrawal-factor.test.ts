@@ -16,7 +16,7 @@ import {
   type PayoutSetup,
   request,
 } from '../../../../test/payouts.ts';
-import { logIn, type Operator } from '../../../../test/people.ts';
+import { confirmMail, logIn, type Operator } from '../../../../test/people.ts';
 import { balancesOf } from '../../ledger/index.ts';
 
 /** The merchant's default: above it every withdrawal asks for a code. */
@@ -82,6 +82,19 @@ describe('the second factor of a withdrawal', () => {
     expect(await ask(member, '200')).toMatchObject({ code: 'second_factor_missing' });
     expect(await ask(member, '200', { way: 'mail', code: '000000' })).toMatchObject({ code: 'channel_unknown' });
     expect(await held(member)).toBe(0n);
+  });
+
+  test('never comes to a mail that was only typed at the registration', async () => {
+    const member = await openPayee(setup, 500n * P);
+    await setup.app.owner.query('update account.member set email_verified_at = null where id = $1', [member.memberId]);
+    const shown = await options(member);
+    expect(shown).toMatchObject({ codeWays: [], mobile: null });
+    expect(shown.mail, 'the page names what is to be confirmed').toMatch(/^u•+@/);
+    expect(await send(member, 'mail')).toMatchObject({ code: 'channel_unknown' });
+    expect(await ask(member, '200')).toMatchObject({ code: 'second_factor_missing' });
+    await confirmMail(setup.app, member);
+    expect((await options(member)).codeWays).toEqual(['mail']);
+    expect(await ask(member, '200', await mailCode(setup, member))).toMatchObject({ value: { state: 'applied' } });
   });
 
   test('comes by SMS to a confirmed number, which is shown masked', async () => {

@@ -32,22 +32,22 @@ export const TRIES_MAX = 5;
 export type CodeWay = 'totp' | 'mail' | 'sms';
 export interface CodeWays {
   readonly ways: readonly CodeWay[];
-  /** The masked address for a code. */
+  /** The masked addresses, also a mail that is not confirmed and gets no code. */
   readonly mail: string | null;
   readonly mobile: string | null;
 }
 
 /**
  * The proof, beside the log-in password, that the caller is the member: the authenticator app, or without one a code by mail or SMS. An app
- * counts after a day: an attacker with session and password could enable one.
+ * counts after a day: an attacker with session and password could enable one. A mail that was only typed at the registration proves nothing.
  */
 export async function codeWaysOf(context: AppContext, db: Queryable, memberId: bigint): Promise<CodeWays> {
   const { totpSince } = await factorsOf(db, memberId);
   if (totpSince !== null && context.clock.nowMs() - totpSince.getTime() >= DAY_MS)
     return { ways: ['totp'], mail: null, mobile: null };
-  const { email, mobile } = await members(context).contactsOf(db, memberId);
+  const { email, isMailConfirmed, mobile } = await members(context).contactsOf(db, memberId);
   return {
-    ways: [...(email === null ? [] : ['mail' as const]), ...(mobile === null ? [] : ['sms' as const])],
+    ways: [...(isMailConfirmed ? ['mail' as const] : []), ...(mobile === null ? [] : ['sms' as const])],
     mail: email === null ? null : maskedMail(email),
     mobile: mobile === null ? null : maskedMobile(mobile),
   };

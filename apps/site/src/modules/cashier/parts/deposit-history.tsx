@@ -64,7 +64,7 @@ function DepositTable({ list, onShow, onAgain }: DepositActs & { list: readonly 
         },
         {
           key: 'again',
-          header: t('again'),
+          header: '',
           cell: (deposit) =>
             // A method that is no more offered cannot be paid with again.
             isOpenDeposit(deposit.state) || methods.every(({ code }) => code !== deposit.method) ? undefined : (
