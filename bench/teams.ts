@@ -1,4 +1,5 @@
-import { teamPage } from '../server/src/modules/agents/agents.team.store.ts';
+import { addDays } from '@lantern/kernel';
+import { countSeen, daysOf, periodOf, teamPage } from '../server/src/modules/agents/agents.team.store.ts';
 import { teamSize } from '../server/src/modules/agents/agents.tree.store.ts';
 import {
   branchFigures,
@@ -10,12 +11,15 @@ import {
   resultDays,
   resultDownlines,
 } from '../server/src/modules/contracts/figures/contracts.results.store.ts';
+import { dayOf, dayStartMs, MERCHANT_TIME_ZONE } from '../server/src/platform/index.ts';
 import { atMost, median, openStage, report } from './stage.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 300);
 const WARM = 50;
 /** Members directly below each member: 100,000 stand on five levels. */
 const WIDTH = 10;
+/** Of both teams as many members are new: an overview reads those of its days. */
+const NEW = 100;
 const TEAMS = [
   { agentId: 1n, members: 1_000, firstId: 1_000_000 },
   { agentId: 2n, members: 100_000, firstId: 2_000_000 },
@@ -28,9 +32,10 @@ const { owner } = stage;
 async function addTeam({ agentId, members, firstId }: (typeof TEAMS)[number]): Promise<void> {
   await owner.query(
     `insert into account.member (id, account, nickname, type, currency, language, password_hash, terms_version, terms_at, age_confirmed_at, upline_id, created_at)
-     select id, 'bench' || id, 'bench', type, 'LTN', 'EN', 'none', '2026-01', now(), now(), upline, now() from (
-       select $1::bigint as id, 1 as type, null::bigint as upline
-       union all select $3 + n, case when n < $2 / ${WIDTH} then 2 else 0 end, case when n < ${WIDTH} then $1 else $3 + n / ${WIDTH} end
+     select id, 'bench' || id, 'bench', type, 'LTN', 'EN', 'none', '2026-01', now(), now(), upline, created_at from (
+       select $1::bigint as id, 1 as type, null::bigint as upline, now() - interval '2 years' as created_at
+       union all select $3 + n, case when n < $2 / ${WIDTH} then 2 else 0 end, case when n < ${WIDTH} then $1 else $3 + n / ${WIDTH} end,
+         now() - case when n < ${NEW} then (n % 28) * interval '1 day' else interval '1 year' end
        from generate_series(0, $2 - 1) n
      ) one`,
     [agentId, members, firstId],
@@ -56,6 +61,17 @@ async function addTeam({ agentId, members, firstId }: (typeof TEAMS)[number]): P
   );
 }
 
+/** Every member logged in last on one of sixty days. */
+async function addLogins(): Promise<void> {
+  await owner.query(
+    `insert into session.last_login (member_id, at) select id, now() - (id % 60) * interval '1 day' from account.member where type <> 1`,
+  );
+  const began = performance.now();
+  let members = 0;
+  for (let count = 1; count > 0; members += count) count = await countSeen(owner, 5000);
+  console.log(`  log-ins of ${members} members counted in ${(performance.now() - began).toFixed(0)} ms`);
+}
+
 const KINDS_OF_GAME = ['', 'one', 'two', 'three', 'four'];
 const FIGURES = 'bets, stake, valid, payout, bonus, rebate, fee, salary, deposit, withdrawal';
 
@@ -75,6 +91,18 @@ async function addYear({ agentId, members, firstId }: (typeof TEAMS)[number]): P
      cross join generate_series(current_date - 365, current_date, interval '1 day') d cross join unnest($3::text[]) c`,
     [agentId, firstId, KINDS_OF_GAME],
   );
+}
+
+/** What an agent's overview asks for a month. */
+async function timedOverview(agentId: bigint): Promise<number> {
+  const today = dayOf(Date.now());
+  const from = addDays(today, -29);
+  const began = performance.now();
+  await periodOf(owner, agentId, { from, to: today });
+  await periodOf(owner, agentId, { from: addDays(from, -30), to: addDays(from, -1) });
+  await teamSize(owner, agentId);
+  await daysOf(owner, agentId, { fromMs: dayStartMs(from), zone: MERCHANT_TIME_ZONE });
+  return performance.now() - began;
 }
 
 const REPORT_DAYS = [1, 30, 365];
@@ -116,8 +144,9 @@ try {
     await addTeam(team);
     await addYear(team);
   }
+  await addLogins();
   await owner.query(
-    'analyze agents.edge, agents.closure, agents.team_count, account.member, contracts.team_day, contracts.branch_day',
+    'analyze agents.edge, agents.closure, agents.team_count, agents.seen_day, session.last_login, account.member, contracts.team_day, contracts.branch_day',
   );
   const results: ReturnType<typeof atMost>[] = [];
   /** Alternately, so that other work of the machine affects both. */
@@ -134,6 +163,7 @@ try {
   }
   for (const name of Object.keys(PAGES) as (keyof typeof PAGES)[])
     await compare(`${name}, first page`, ROUNDS, (agentId) => timed(agentId, name));
+  await compare('overview of a month', ROUNDS / 3, timedOverview);
   for (const days of REPORT_DAYS)
     await compare(`reports of ${days} days`, ROUNDS / 3, (agentId) => timedReport(agentId, days));
   process.exitCode = report(results);

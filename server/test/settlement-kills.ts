@@ -190,14 +190,17 @@ export async function openSettlementKills(): Promise<SettlementKills> {
     void child.ended.then((ending) => {
       how = ending;
     });
-    const untilMs = performance.now() + WAIT_MS;
-    while (!(await stopped())) {
-      demand(how === null, `the process ended with ${how} before ${point}: ${how && readFileSync(logFile, 'utf8')}`);
-      demand(performance.now() < untilMs, `the process did not come to ${point}`);
-      await sleep(5);
+    try {
+      const untilMs = performance.now() + WAIT_MS;
+      while (!(await stopped())) {
+        demand(how === null, `the process ended with ${how} before ${point}: ${how && readFileSync(logFile, 'utf8')}`);
+        demand(performance.now() < untilMs, `the process did not come to ${point}`);
+        await sleep(5);
+      }
+    } finally {
+      signal(child.pid, 'SIGKILL');
+      await child.ended;
     }
-    signal(child.pid, 'SIGKILL');
-    await child.ended;
     await app.owner.query(
       `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${STOP} and not granted and database = (select oid from pg_database where datname = current_database())`,
     );

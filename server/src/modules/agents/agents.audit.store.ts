@@ -29,6 +29,14 @@ export const treeChecks: readonly AuditCheck[] = [
        where valid_to = 'infinity' and depth > 0 group by 1) s on s.ancestor_id = t.agent_id
      where coalesce(t.members, 0) <> coalesce(s.members, 0) or coalesce(t.directs, 0) <> coalesce(s.directs, 0)`,
   ),
+  checkBySql(
+    'the log-ins counted for a team are the last ones of its members',
+    `select format('agent %s, %s, level %s: %s counted, %s in the tree', agent_id, day, depth, coalesce(d.members, 0), coalesce(s.members, 0)) as what
+     from agents.seen_day d
+     full join (select c.ancestor_id as agent_id, m.day, c.depth, count(*) as members from agents.member_seen m
+       join agents.closure c on c.member_id = m.member_id and c.valid_to = 'infinity' and c.depth > 0 group by 1, 2, 3) s using (agent_id, day, depth)
+     where coalesce(d.members, 0) <> coalesce(s.members, 0)`,
+  ),
 ];
 
 /** Each transfer within a team is two movements of one cause and one amount, and each such movement is of a transfer. */

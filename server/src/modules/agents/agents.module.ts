@@ -1,10 +1,11 @@
-import { demoMonthHook, type Module, seedHook } from '../../platform/index.ts';
+import { demoMonthHook, type JobHandlers, type Module, scheduleJob, seedHook } from '../../platform/index.ts';
 import { invitationsHook } from '../account/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { transferChecks, treeChecks } from './agents.audit.store.ts';
 import { invitations } from './agents.links.ts';
 import { agentsOfDay } from './agents.month.ts';
 import { seedAgents } from './agents.seed.ts';
+import { countSeen } from './agents.team.store.ts';
 import { changeAgentLink } from './calls/change-agent-link.ts';
 import { countLinkOpen } from './calls/count-link-open.ts';
 import { createAgentLink } from './calls/create-agent-link.ts';
@@ -23,6 +24,10 @@ import { requestFreeze } from './calls/request-freeze.ts';
 import { setDownlineRate } from './calls/set-downline-rate.ts';
 import { transferToDownline } from './calls/transfer-to-downline.ts';
 import { transferToUpline } from './calls/transfer-to-upline.ts';
+
+const SEEN_JOB = 'agents.seen';
+const SEEN_MOST = 1000;
+const SEEN_EVERY_MS = 5000;
 
 export const agents: Module = {
   name: 'agents',
@@ -46,6 +51,17 @@ export const agents: Module = {
     transferToDownline,
     transferToUpline,
   ],
+  jobs: (context): JobHandlers => ({
+    [SEEN_JOB]: {
+      inTransaction: async (_run, tx) => {
+        const isMore = (await countSeen(tx, SEEN_MOST)) === SEEN_MOST;
+        return { againAtMs: context.clock.nowMs() + (isMore ? 100 : SEEN_EVERY_MS) };
+      },
+    },
+  }),
+  start: async (context) => {
+    await scheduleJob(context.db, { kind: SEEN_JOB, key: 'every', runAtMs: context.clock.nowMs() });
+  },
   hooks: [
     invitationsHook(invitations),
     auditHook(treeChecks, transferChecks),

@@ -1,5 +1,14 @@
+import { addDays } from '@lantern/kernel';
 import { AGENT_TYPES, MEMBER_TYPE } from '@lantern/rules/account';
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import {
+  type AppContext,
+  databaseNow,
+  dayOf,
+  dayStartMs,
+  MERCHANT_TIME_ZONE,
+  type Queryable,
+  type Tx,
+} from '../../platform/index.ts';
 
 export interface TeamRow {
   readonly id: string;
@@ -15,8 +24,9 @@ export interface TeamRow {
   readonly seen_at: Date | null;
 }
 
-/** A member is active who logged in within these days. */
-export const ACTIVE_DAYS = 30;
+/** A member is active who logged in on one of these days, today's with them. */
+const ACTIVE_DAYS = 30;
+export const activeSince = (nowMs: number): string => addDays(dayOf(nowMs), 1 - ACTIVE_DAYS);
 /** Counting stops here: nobody turns more pages. */
 const COUNTED_MAX = 1000;
 
@@ -33,7 +43,6 @@ interface TeamQuery {
   readonly offset: number;
 }
 
-const DAY_MS = 86_400_000;
 const DETAILS = `
   (select coalesce(sum(t.members), 0)::int from agents.team_count t where t.agent_id = m.id) as members,
   (select coalesce(sum(t.directs), 0)::int from agents.team_count t where t.agent_id = m.id) as directs,
@@ -47,7 +56,7 @@ const beginning = (typed: string): string => `${typed.toLowerCase().replace(/[\\
 const ONLY: Readonly<Record<TeamFilter, (since: string) => string>> = {
   agents: () => `m.type in (${AGENT_TYPES.join(', ')})`,
   members: () => `m.type = ${MEMBER_TYPE.member}`,
-  active: (since) => `exists (select from session.last_login l where l.member_id = m.id and l.at > ${since})`,
+  active: (since) => `exists (select from session.last_login l where l.member_id = m.id and l.at >= ${since})`,
   frozen: () => 'm.frozen_at is not null',
 };
 /** So many accounts that begin with what was typed are looked at; who types more finds more. */
@@ -89,7 +98,7 @@ function filtered(query: TeamQuery, nowMs: number): Source {
   const needsTime = query.only === 'active';
   return {
     sql: `${source.sql} and exists (select from account.member m where m.id = c.member_id and ${condition})`,
-    values: needsTime ? [...source.values, new Date(nowMs - ACTIVE_DAYS * DAY_MS)] : source.values,
+    values: needsTime ? [...source.values, new Date(dayStartMs(activeSince(nowMs)))] : source.values,
   };
 }
 
@@ -142,16 +151,17 @@ export async function pathTo(
   return rows;
 }
 
+/** The levels of a team with their members, and of these whose last log-in was on a day or later. */
 export async function levelsOf(
   db: Queryable,
-  nowMs: number,
   agentId: bigint,
+  sinceDay: string,
 ): Promise<{ level: number; members: number; active: number }[]> {
   const { rows } = await db.query<{ level: number; members: number; active: number }>(
-    `select c.depth as level, count(*)::int as members, count(l.member_id)::int as active
-     from agents.closure c left join session.last_login l on l.member_id = c.member_id and l.at > $2::timestamptz - interval '${ACTIVE_DAYS} days'
-     where c.ancestor_id = $1 and c.valid_to = 'infinity' and c.depth > 0 group by 1 order by 1`,
-    [agentId, new Date(nowMs)],
+    `select c.depth as level, count(*)::int as members,
+       (select coalesce(sum(s.members), 0)::int from agents.seen_day s where s.agent_id = $1 and s.day >= $2 and s.depth = c.depth) as active
+     from agents.closure c where c.ancestor_id = $1 and c.valid_to = 'infinity' and c.depth > 0 group by c.depth order by c.depth`,
+    [agentId, sinceDay],
   );
   return rows;
 }
@@ -171,24 +181,31 @@ export interface PeriodFigures {
 }
 
 /**
- * Members of a team of this moment who registered, or logged in last, from one instant to before another. Who registered since an instant
- * has had his place since then at the earliest, so that only places of the period are read.
+ * Members of a team of this moment who registered, or logged in last, on the days of a period. Who registered since an instant has had
+ * his place since then at the earliest, so that only places of the period are read; log-ins are counted by day.
  */
 export async function periodOf(
   db: Queryable,
   agentId: bigint,
-  fromMs: number,
-  beforeMs: number,
+  { from, to }: { readonly from: string; readonly to: string },
 ): Promise<PeriodFigures> {
   const { rows } = await db.query<PeriodFigures>(
     `select
        (select count(*)::int from agents.closure c join account.member m on m.id = c.member_id
         where c.ancestor_id = $1 and c.valid_from >= $2 and c.valid_to = 'infinity' and c.depth > 0 and m.created_at >= $2 and m.created_at < $3) as joined,
-       (select count(*)::int from agents.closure c join session.last_login l on l.member_id = c.member_id
-        where c.ancestor_id = $1 and c.valid_to = 'infinity' and c.depth > 0 and l.at >= $2 and l.at < $3) as active`,
-    [agentId, new Date(fromMs), new Date(beforeMs)],
+       (select coalesce(sum(s.members), 0)::int from agents.seen_day s where s.agent_id = $1 and s.day between $4 and $5) as active`,
+    [agentId, new Date(dayStartMs(from)), new Date(dayStartMs(addDays(to, 1))), from, to],
   );
   return rows[0] ?? { joined: 0, active: 0 };
+}
+
+/** Counts last log-ins of members that no team counts yet, at most so many; answers how many. */
+export async function countSeen(db: Queryable, most: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>('select agents.count_seen($1, $2) as count', [
+    MERCHANT_TIME_ZONE,
+    most,
+  ]);
+  return rows[0]?.count ?? 0;
 }
 
 export interface DayFigures {

@@ -7,6 +7,7 @@ declare
   v_at timestamptz;
   v_members bigint[];
   v_depths smallint[];
+  v_days date[];
   v_size int;
   v_part smallint := pg_backend_pid() % 16;
 begin
@@ -21,6 +22,9 @@ begin
   end if;
   select array_agg(member_id order by member_id), array_agg(depth order by member_id), count(*) into v_members, v_depths, v_size
   from closure where ancestor_id = p_member and valid_to = 'infinity';
+  select array_agg(s.day order by b.member_id) into v_days
+  from unnest(v_members) as b (member_id) left join member_seen s on s.member_id = b.member_id;
+  perform add_seen(v_members, v_days, -1);
   -- Every row that ends now has begun before.
   select greatest(platform.time_of(p_now), max(c.valid_from) + interval '1 microsecond') into v_at
   from closure c where c.member_id = any (v_members) and c.valid_to = 'infinity';
@@ -41,6 +45,7 @@ begin
   insert into team_count as t (agent_id, part, members, directs)
   select ancestor_id, v_part, v_size, (depth = 0)::int from closure where member_id = p_upline and valid_to = 'infinity' order by ancestor_id
   on conflict (agent_id, part) do update set members = t.members + excluded.members, directs = t.directs + excluded.directs;
+  perform add_seen(v_members, v_days, 1);
 
   update account.member set upline_id = p_upline where id = p_member;
   insert into move (request_id, member_id, upline_id, moved_at) values (p_request, p_member, p_upline, v_at);
