@@ -75,8 +75,9 @@ export async function openPayoutSetup(settings: Readonly<Record<string, string>>
     const method = request.method ?? 'GET';
     const reply = await fetch(provider.url + request.url, { method, headers, ...(body ? { body } : {}) });
     const text = await reply.text();
-    const { meanwhile } = road;
-    road.meanwhile = null;
+    // An order only: a process also asks how earlier payouts stand, at its own time.
+    const meanwhile = method === 'POST' ? road.meanwhile : null;
+    if (meanwhile) road.meanwhile = null;
     await meanwhile?.();
     if (road.mode === 'answer lost') return void response.destroy();
     const signed = [...reply.headers].filter(([name]) => name.startsWith('x-pay'));
