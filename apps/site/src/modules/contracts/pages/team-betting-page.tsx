@@ -70,10 +70,12 @@ function Figures({ usual, columns, isByChosen }: FiguresProps) {
       ),
   };
   const shown = (row: Pick<FigureRow, (typeof FIGURES)[number]>, name: (typeof FIGURES)[number]) =>
-    name === 'bets' ? String(row.bets) : format(row[name]);
+    name === 'bets' ? String(row.bets) : format(row[name] ?? '0');
   const onExport = () => {
-    const head = [t(`by.${by}`), ...FIGURES.map((name) => t(`figure.${name}`))];
-    const rows = (data?.rows ?? []).map((row) => [nameOf(row), ...FIGURES.map((name) => row[name])]);
+    // Deposits and withdrawals are null where the merchant shows agents none.
+    const seen = FIGURES.filter((name) => data?.totals[name] !== null);
+    const head = [t(`by.${by}`), ...seen.map((name) => t(`figure.${name}`))];
+    const rows = (data?.rows ?? []).map((row) => [nameOf(row), ...seen.map((name) => row[name] ?? '')]);
     saveCsv(`team-${from}-${to}.csv`, csvOf([head, ...rows]));
   };
   return (

@@ -1,8 +1,9 @@
-import { Button, Card, CardHead, EmptyState } from '@lantern/ui/base';
+import { Button, Card, CardHead, EmptyState, Skeleton } from '@lantern/ui/base';
 import { LineTrend } from '@lantern/ui/chart';
 import { useState } from 'react';
-import { type Answer, useAct } from '../../../shared/calls/index.ts';
+import { type Answer, useAct, useMemberCall } from '../../../shared/calls/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
+import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { bodyOf, type Draft, type Kind } from '../model/draft.ts';
 
@@ -73,6 +74,26 @@ export function Simulator({ draft, kind, isReady }: { draft: Draft; kind: Kind; 
         </p>
       ) : null}
       {result ? <Result result={result} /> : refused ? null : <EmptyState title={t('sim.empty')} />}
+    </Card>
+  );
+}
+
+/** What an offer would have paid its reader, shown before he answers. */
+export function OfferSimulation({ id }: { id: string }) {
+  const t = useTexts('contracts');
+  const { data, error, refetch } = useMemberCall('simulateOffer', { params: { id } });
+  return (
+    <Card>
+      <CardHead title={t('sim.title')} note={t('sim.note')} />
+      {data ? (
+        <Result result={data} />
+      ) : error ? (
+        <FailedPart error={error} onAgain={() => void refetch()} />
+      ) : (
+        <div className="p-4">
+          <Skeleton height={220} />
+        </div>
+      )}
     </Card>
   );
 }
