@@ -161,7 +161,7 @@ function useColumns({ shows, most, opened, onToggle, onOpen }: ColumnsOf): reado
       number('links', t('agents.links')),
       number('opens', t('agents.opens')),
       number('registrations', t('agents.registrations')),
-      { key: 'share', header: t('agents.registered'), number: true, cell: ({ row }) => shareOf(row, t('common.none')) },
+      { key: 'share', header: t('agents.registered'), number: true, cell: ({ row }) => <Share row={row} /> },
       people,
       state,
     ];
@@ -176,8 +176,14 @@ function useColumns({ shows, most, opened, onToggle, onOpen }: ColumnsOf): reado
   ];
 }
 
-const shareOf = ({ opens, registrations }: Row, none: string): string =>
-  opens === 0 ? none : `${((registrations * 100) / opens).toFixed(1)}%`;
+/** How many of those who opened a link registered. */
+function Share({ row: { opens, registrations } }: { row: Row }) {
+  const t = useText();
+  const { tag } = useLanguage();
+  if (opens === 0) return t('common.none');
+  const format = { style: 'percent', maximumFractionDigits: 1, numberingSystem: 'latn' } as const;
+  return new Intl.NumberFormat(tag, format).format(registrations / opens);
+}
 
 function Opener({ row, isOpen, onToggle }: { row: Row; isOpen: boolean; onToggle: () => void }) {
   const t = useText();
@@ -202,7 +208,7 @@ function TypeMark({ row: { type } }: { row: Row }) {
   const name = textIn('agents.types', `t${type}`) ?? String(type);
   if (!isAgentType(type)) return null;
   return (
-    <abbr className="sign-mark" title={name} aria-label={name}>
+    <abbr className="sign-mark shrink-0" title={name} aria-label={name}>
       {textIn('agents.marks', `t${type}`) ?? t('agents.marks.t2')}
     </abbr>
   );
