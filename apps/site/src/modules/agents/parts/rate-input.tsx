@@ -32,7 +32,7 @@ export function RateInput({ label, value, min, max, help, error, onValue }: Rate
       <input
         type="range"
         aria-label={label}
-        aria-valuetext={`${value}%`}
+        aria-valuetext={`${value} %`}
         className="h-6 w-full accent-primary"
         min={min}
         max={max}
