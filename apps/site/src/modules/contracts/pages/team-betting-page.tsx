@@ -63,7 +63,7 @@ function Figures({ usual, columns, isByChosen }: FiguresProps) {
           onClick={() => change({ of: row.key === own ? `b${row.key}` : row.key })}
         >
           {row.key === own ? t('ownBets', { account: row.account ?? '' }) : nameOf(row)}
-          <Icon name="chevron-end" size={14} className="text-ink-3 rtl:-scale-x-100" />
+          <Icon name="chevron-end" size={14} className="text-ink-3" />
         </button>
       ) : (
         nameOf(row)

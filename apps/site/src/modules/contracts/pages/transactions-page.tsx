@@ -53,7 +53,7 @@ export function TransactionsPage() {
       {error && !data ? <FailedPart error={error} onAgain={() => void refetch()} /> : null}
       {data ? (
         <>
-          <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-3">
+          <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
             {totals.map(({ name, total }) => (
               <StatTile key={name} label={t(`flow.${name}`)} value={format(total)} />
             ))}
