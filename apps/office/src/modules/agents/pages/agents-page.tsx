@@ -29,7 +29,7 @@ function Figures() {
   return (
     <Ready query={query}>
       {(figures) => (
-        <div className="tiles mb-4 [&_.stat-value]:text-20">
+        <div className="tiles mb-4 [&_.stat-value]:text-18">
           <StatTile
             label={t('agents.people')}
             value={figures.people}

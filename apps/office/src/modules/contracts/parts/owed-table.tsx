@@ -37,7 +37,7 @@ export function OwedTable({ owed, totals }: { owed: Overview['owed']; totals: Ov
           key: 'who',
           header: t('contracts.between'),
           cell: (bill) => (
-            <span className="grid min-w-40 justify-items-start gap-1 max-sm:justify-items-end">
+            <span className="grid min-w-32 justify-items-start gap-1 max-sm:justify-items-end">
               <Between upline={bill.upline ?? t('contracts.operator')} downline={bill.downline} />
               <Badge tone={bill.state === 'part_paid' ? 'amber' : 'danger'}>
                 {t(bill.state === 'part_paid' ? 'contracts.partPaid' : 'contracts.isOwed')}

@@ -43,8 +43,8 @@ function Way({ path, onOpen }: { path: TeamPageAnswer['path']; onOpen: (id: stri
   );
 }
 
-/** A day that no line breaks. */
-const whole = (day: string): string => day.replaceAll('-', '\u2011');
+/** A day that no line breaks: a word joiner keeps the order of its parts from right to left, which another hyphen does not. */
+const whole = (day: string): string => day.replaceAll('-', '-\u2060');
 
 /** What the branch that is listed brought, when no member is open above it. */
 function TeamFacts({ data }: { data: TeamPageAnswer }) {
