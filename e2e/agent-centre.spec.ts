@@ -78,13 +78,15 @@ test('the team is a tree and a table with what each branch brought, down to one 
   await expect(page.getByText(/You asked for a freeze on/)).toBeVisible();
   await page.goBack();
   await page.goto(`/index?agent=downlineManagmentView&view=member.${agent.id}~act.rate`);
-  await page.getByLabel('New rebate').fill('0.300000000001'.slice(0, 6));
+  await page.getByRole('textbox', { name: 'New rebate' }).fill('0.300000000001'.slice(0, 6));
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByLabel('New rebate')).toHaveAccessibleDescription(/.+/);
-  await expect(page.getByLabel('New rebate')).toHaveValue('0.3000');
-  await page.getByLabel('New rebate').fill('0.2');
+  await expect(page.getByRole('textbox', { name: 'New rebate' })).toHaveAccessibleDescription(/.+/);
+  await expect(page.getByRole('textbox', { name: 'New rebate' })).toHaveValue('0.3000');
+  await page.getByRole('textbox', { name: 'New rebate' }).fill('0.19');
+  await page.getByRole('slider', { name: 'New rebate' }).press('ArrowRight');
+  await expect(page.getByRole('textbox', { name: 'New rebate' })).toHaveValue('0.2');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByLabel('New rebate')).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'New rebate' })).toBeHidden();
   await expect(page.getByText('0.2 %').first()).toBeVisible();
 });
 

@@ -77,10 +77,10 @@ test('a link is made, a visitor registers by it and stands in the team with its 
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Downline registration' }).click();
   await page.getByLabel('Name, only you see it').fill('Night market');
-  await page.getByLabel('Rebate to them').fill('0.7');
+  await page.getByRole('textbox', { name: 'Rebate to them' }).fill('0.7');
   await page.getByRole('button', { name: 'Create the link' }).click();
-  await expect(page.getByLabel('Rebate to them')).toHaveAccessibleDescription(/At most 0.5 %/);
-  await page.getByLabel('Rebate to them').fill('0.25');
+  await expect(page.getByRole('textbox', { name: 'Rebate to them' })).toHaveAccessibleDescription(/At most 0.5 %/);
+  await page.getByRole('textbox', { name: 'Rebate to them' }).fill('0.25');
   await page.getByRole('button', { name: 'Create the link' }).click();
   await expect(page.getByRole('heading', { name: 'Night market' })).toBeVisible();
   const { rows } = await database.query<{ code: string }>('select code from agents.link where agent_id = $1', [

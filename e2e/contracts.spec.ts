@@ -39,6 +39,8 @@ test('a contract is offered on one screen and accepted on another; the salary co
   await other.goto('/index?agent=agentDailyWages2');
   await other.getByRole('button', { name: top.name }).click();
   await expect(other.getByText(/SHA-256 [0-9a-f]{64}/)).toBeVisible();
+  // Before he answers, the downline sees what the offer would have paid for his own team.
+  await expect(other.getByText('This offer would have paid', { exact: true })).toBeVisible();
   await expectAccessible(other, 'answer to a contract');
   await acceptOffer(other);
 

@@ -12,6 +12,7 @@ import {
   enteredTerms,
   figureRow,
   figures,
+  simulation,
   teamBet,
 } from './shapes.ts';
 
@@ -19,6 +20,8 @@ export * from './shapes.ts';
 
 const reads = { points: 240, seconds: 60, by: 'member' } as const;
 const heavy = { points: 60, seconds: 60, by: 'member', cost: 4 } as const;
+/** Every bill of a month is computed. */
+const simulations = { points: 12, seconds: 60, by: 'member', cost: 10 } as const;
 const writes = { points: 30, seconds: 60, by: 'member' } as const;
 
 const offer = z.object({
@@ -145,23 +148,21 @@ export const contractsCalls = {
     who: 'agent',
     summary: 'What these terms would have paid over the last 30 days, beside the contract that runs',
     body: offer.pick({ downline: true, kind: true, terms: true }),
-    answer: z.object({
-      currency: z.string(),
-      rows: z.array(
-        z.object({
-          firstDay: day,
-          lastDay: day,
-          base: amount,
-          active: z.number().int(),
-          offered: amount,
-          current: amount,
-        }),
-      ),
-      offered: amount,
-      current: amount,
-    }),
+    answer: simulation,
     refusals: ['fields_refused'],
-    limit: { points: 12, seconds: 60, by: 'member', cost: 10 },
+    limit: simulations,
+  }),
+  simulateOffer: defineCall({
+    name: 'simulate-offer',
+    method: 'GET',
+    path: '/wps/agent/contracts/:id/simulation',
+    who: 'agent',
+    summary:
+      'What an offer that waits for the caller’s answer would have paid him over the last 30 days, beside the contract that runs',
+    params: z.object({ id }),
+    answer: simulation,
+    refusals: [],
+    limit: simulations,
   }),
   offerContract: defineCall({
     name: 'offer-contract',
@@ -314,7 +315,11 @@ export const contractsCalls = {
         /** Within five minutes from this time. */
         at: instant,
       }),
-    ).extend({ totals: z.object({ deposit: amount, withdrawal: amount, salary: amount }), currency: z.string() }),
+    ).extend({
+      /** Null where the merchant shows agents no deposits: the list has salaries alone then. */
+      totals: z.object({ deposit: amount.nullable(), withdrawal: amount.nullable(), salary: amount }),
+      currency: z.string(),
+    }),
     refusals: ['bad_period'],
     limit: heavy,
   }),

@@ -6,7 +6,13 @@ import { CONTRACT_STATES, contractKind } from './shapes.ts';
 export const RESULT_PERIODS = ['today', 'yesterday', 'week', 'month'] as const;
 
 /** What a team brought in some days, and what the agent himself received from contracts. */
-const results = z.object({ valid: amount, net: amount, deposits: amount, income: amount });
+const results = z.object({
+  valid: amount,
+  net: amount,
+  /** Null where the merchant shows agents no deposits. */
+  deposits: amount.nullable(),
+  income: amount,
+});
 
 const shortContract = z.object({
   id,

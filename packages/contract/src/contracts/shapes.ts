@@ -93,6 +93,23 @@ export const billShape = z.object({
 });
 export type ContractBill = z.infer<typeof billShape>;
 
+/** What terms would have paid over the last days, beside the contract that runs. */
+export const simulation = z.object({
+  currency: z.string(),
+  rows: z.array(
+    z.object({
+      firstDay: day,
+      lastDay: day,
+      base: amount,
+      active: z.number().int(),
+      offered: amount,
+      current: amount,
+    }),
+  ),
+  offered: amount,
+  current: amount,
+});
+
 export const figures = {
   bets: z.number().int(),
   stake: amount,
@@ -103,8 +120,9 @@ export const figures = {
   bonus: amount,
   rebate: amount,
   salary: amount,
-  deposit: amount,
-  withdrawal: amount,
+  /** Null where the merchant shows agents no deposits. */
+  deposit: amount.nullable(),
+  withdrawal: amount.nullable(),
 };
 export const figureRow = z.object({
   /** The day, the category, or the number of the downline. */

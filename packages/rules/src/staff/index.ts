@@ -115,6 +115,9 @@ export const REQUEST_FACTS = [
   'vendor',
   'about',
   'secondFactor',
+  'uplineBefore',
+  'uplineAfter',
+  'people',
 ] as const;
 export type RequestFactName = (typeof REQUEST_FACTS)[number];
 

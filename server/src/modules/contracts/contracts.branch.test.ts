@@ -128,6 +128,7 @@ test('each agent call about contracts with an id is tried with another branch’
     processContractHourSalary: [decision('accept')],
     processRealTimeSalaryContract: [decision('accept')],
     getContract: [{ params: { id: contract } }, { params: { id: '77' } }],
+    simulateOffer: [{ params: { id: contract } }, { params: { id: '77' } }],
     getContractBill: [{ params: { id: bill } }, { params: { id: '77' } }],
     recomputeContractBill: [{ params: { id: bill }, body: {} }],
     listTeamBets: [{ query: { member, ...span } }, { query: { member, bill } }],

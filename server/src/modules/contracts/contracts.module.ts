@@ -18,6 +18,7 @@ import { processDividendReq } from './calls/process-dividend-req.ts';
 import { processRealTimeSalaryContract } from './calls/process-real-time-salary-contract.ts';
 import { recomputeContractBill } from './calls/recompute-contract-bill.ts';
 import { simulateContract } from './calls/simulate-contract.ts';
+import { simulateOffer } from './calls/simulate-offer.ts';
 import { contractChecks } from './contracts.audit.store.ts';
 import { contractsOfDay } from './contracts.month.ts';
 import { contractRequests } from './contracts.requests.ts';
@@ -49,6 +50,7 @@ export const contracts: Module = {
     processRealTimeSalaryContract,
     recomputeContractBill,
     simulateContract,
+    simulateOffer,
   ],
   jobs: (context): JobHandlers => ({
     [FIGURES_JOB]: {

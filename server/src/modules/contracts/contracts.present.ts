@@ -51,8 +51,9 @@ export function presentBill(row: NamedBill, by: Side): ContractBill {
   };
 }
 
-export function presentFigures(sums: FigureSums): Omit<FigureRow, 'key' | 'account'> {
+export function presentFigures(sums: FigureSums, isDepositSeen: boolean): Omit<FigureRow, 'key' | 'account'> {
   const of = (value: string): string => formatAmount(BigInt(value));
+  const seen = (value: string): string | null => (isDepositSeen ? of(value) : null);
   const net = BigInt(sums.stake) - BigInt(sums.payout) - BigInt(sums.bonus) - BigInt(sums.rebate) - BigInt(sums.fee);
   return {
     ...{
@@ -63,7 +64,7 @@ export function presentFigures(sums: FigureSums): Omit<FigureRow, 'key' | 'accou
       net: formatAmount(net),
     },
     ...{ bonus: of(sums.bonus), rebate: of(sums.rebate), salary: of(sums.salary) },
-    ...{ deposit: of(sums.deposit), withdrawal: of(sums.withdrawal) },
+    ...{ deposit: seen(sums.deposit), withdrawal: seen(sums.withdrawal) },
   };
 }
 

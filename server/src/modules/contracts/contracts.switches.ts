@@ -7,3 +7,8 @@ export async function isOffered(context: AppContext, kind: ContractKind): Promis
   const settings = await settingsOf(context);
   return settings[kind === 'dividend' ? 'agents.enableContract' : 'agents.enableSalary'];
 }
+
+/** Whether agents see what people below them deposit and withdraw. */
+export async function seesDeposits(context: AppContext): Promise<boolean> {
+  return (await settingsOf(context))['agents.sees'].includes('deposits');
+}

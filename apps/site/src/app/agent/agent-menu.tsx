@@ -127,7 +127,7 @@ export function AgentMenu({ current, entries, isScreen, onShow }: MenuProps) {
                 <span className="sr-only">{t('waiting')}</span>
               </>
             ) : null}
-            {isScreen ? <Icon name="chevron-end" size={16} className="rtl:-scale-x-100" /> : null}
+            {isScreen ? <Icon name="chevron-end" size={16} /> : null}
           </button>
         </div>
       ))}

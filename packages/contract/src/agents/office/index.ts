@@ -54,7 +54,8 @@ export const agentsOfficeCalls = {
       active: z.number().int(),
       links: z.number().int(),
       freezeRequests: z.number().int(),
-      transferred: amount,
+      /** Between uplines and downlines in 30 days, by currency. */
+      transferred: z.array(z.object({ currency: z.string(), amount })),
     }),
     refusals: [],
     limit: read,

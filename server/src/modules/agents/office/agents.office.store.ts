@@ -100,23 +100,31 @@ export interface AgentFigures {
   readonly active: number;
   readonly links: number;
   readonly freeze_requests: number;
-  readonly transferred: string;
 }
 const TRANSFER_DAYS = 30;
-export async function agentFigures(db: Queryable, nowMs: number, monthFrom: string): Promise<AgentFigures> {
+export async function agentFigures(db: Queryable, monthFrom: string): Promise<AgentFigures> {
   const { rows } = await db.query<AgentFigures>(
     `select
        (select count(*)::int from account.member where type = ${MEMBER_TYPE.generalAgent}) as general_agents,
        (select count(*)::int from account.member where type in (${AGENT_TYPES.join(', ')}) and type <> ${MEMBER_TYPE.generalAgent}) as agents,
        (select coalesce(sum(t.members), 0)::int from agents.team_count t join account.member m on m.id = t.agent_id and m.upline_id is null) as people,
        (select count(*)::int from agents.edge e where e.valid_to = 'infinity' and e.upline_id is not null
-         and exists (select from wager.record_day d where d.member_id = e.member_id and d.day >= $2 and d.bets > 0)) as active,
+         and exists (select from wager.record_day d where d.member_id = e.member_id and d.day >= $1 and d.bets > 0)) as active,
        (select count(*)::int from agents.link) as links,
-       (select count(*)::int from agents.freeze_request where state = 'waiting') as freeze_requests,
-       (select coalesce(sum(amount), 0) from agents.transfer where made_at > $1::timestamptz - interval '${TRANSFER_DAYS} days') as transferred`,
-    [new Date(nowMs), monthFrom],
+       (select count(*)::int from agents.freeze_request where state = 'waiting') as freeze_requests`,
+    [monthFrom],
   );
   return rows[0] as AgentFigures;
+}
+
+/** What went between uplines and downlines in the last days; money of two currencies is never added. */
+export async function transferredSums(db: Queryable, nowMs: number): Promise<{ currency: string; amount: string }[]> {
+  const { rows } = await db.query<{ currency: string; amount: string }>(
+    `select currency, sum(amount)::text as amount from agents.transfer
+     where made_at > $1::timestamptz - interval '${TRANSFER_DAYS} days' group by 1 order by 1`,
+    [new Date(nowMs)],
+  );
+  return rows;
 }
 
 export interface FreezeRequestRow {

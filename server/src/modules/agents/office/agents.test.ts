@@ -1,6 +1,7 @@
 import { agentsCalls } from '@lantern/contract/agents';
 import { agentsOfficeCalls } from '@lantern/contract/agents/office';
 import { staffCalls } from '@lantern/contract/staff';
+import { formatAmount } from '@lantern/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTestLink, addTestMember, registerBelow } from '../../../../test/agents.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
@@ -42,10 +43,23 @@ test('a branch moves when a second operator approves, and the first one may not'
   const member = await addTestMember(app, agent, 0);
   const asked = await move(agent, b);
   expect(await move(agent, b, second)).toMatchObject({ code: 'request_waiting' });
+  const factsNow = async () => {
+    const params = { id: asked.value.requestId };
+    const read = await office(app, second, staffCalls.getStaffRequest, { params });
+    return read.value.facts.map(({ name, value }: { name: string; value: string }) => `${name} ${value}`);
+  };
+  const facts = [
+    `member ${await nameOf(agent)}`,
+    `uplineBefore ${await nameOf(a)}`,
+    `uplineAfter ${await nameOf(b)}`,
+    'people 2',
+  ];
+  expect(await factsNow()).toEqual(facts);
   expect(await approve(asked.value.requestId, first)).toMatchObject({ code: 'same_person' });
   expect(await uplineOf(app.context.db, agent)).toBe(a);
   expect(await approve(asked.value.requestId, second)).toMatchObject({ value: { state: 'done' } });
   expect(await uplineOf(app.context.db, agent)).toBe(b);
+  expect(await factsNow()).toEqual(facts);
   expect(await isInBranch(app.context.db, b, member)).toBe(true);
   const { value } = await office(app, first, agentsOfficeCalls.listAgentTree, { query: { under: `${b}` } });
   expect(value.list).toMatchObject([{ id: `${agent}`, members: 1, directs: 1, levels: 1 }]);
@@ -193,6 +207,11 @@ test('the office counts people in teams and what links brought; nobody without t
   await addTestLink(app, agent);
   const { value } = await office(app, first, agentsOfficeCalls.getAgentFigures);
   expect(value.people).toBeGreaterThan(0);
+  const sums = await app.owner.query(
+    'select currency, sum(amount)::text as micros from agents.transfer group by 1 order by 1',
+  );
+  const transferred = sums.rows.map(({ currency, micros }) => ({ currency, amount: formatAmount(BigInt(micros)) }));
+  expect(value.transferred).toEqual(transferred);
   const tree = await office(app, first, agentsOfficeCalls.listAgentTree, { query: { q: await nameOf(agent) } });
   expect(tree.value.list).toMatchObject([{ links: 1, registrations: 0, members: 1 }]);
   const without = await loginStaff(app, { rights: ['members.view'] });

@@ -1,7 +1,7 @@
 import type { Module } from '../../../platform/index.ts';
-import { effectHook } from '../../staff/index.ts';
+import { effectHook, factsHook } from '../../staff/index.ts';
 import { addGeneralAgent } from './add-general-agent.ts';
-import { moveBranchEffect } from './agents.moves.ts';
+import { moveBranchEffect, moveFacts } from './agents.moves.ts';
 import { decideFreezeRequest } from './decide-freeze-request.ts';
 import { getAgentFigures } from './get-agent-figures.ts';
 import { listAgentSigns } from './list-agent-signs.ts';
@@ -21,5 +21,5 @@ export const agentsOffice: Module = {
     listFreezeRequests,
     requestBranchMove,
   ],
-  hooks: [effectHook({ branch_move: moveBranchEffect })],
+  hooks: [effectHook({ branch_move: moveBranchEffect }), factsHook({ branch_move: moveFacts })],
 };

@@ -2,6 +2,7 @@ import { contractsCalls } from '@lantern/contract/contracts';
 import { addDays, formatAmount } from '@lantern/kernel';
 import { topRateOf } from '@lantern/rules/contracts';
 import { answer, done } from '../../../platform/index.ts';
+import { seesDeposits } from '../contracts.switches.ts';
 import { headOf } from '../contracts.zone.store.ts';
 import {
   type OpenContract,
@@ -19,8 +20,9 @@ const CHART_DAYS = 14;
 
 const money = (value: string | bigint): string => formatAmount(BigInt(value));
 const NOTHING: ResultSums = { valid: '0', net: '0', deposits: '0', income: '0' };
-const present = ({ valid, net, deposits, income }: ResultSums) => ({
-  ...{ valid: money(valid), net: money(net), deposits: money(deposits), income: money(income) },
+const presentWith = (isDepositSeen: boolean) => (sums: ResultSums) => ({
+  ...{ valid: money(sums.valid), net: money(sums.net), income: money(sums.income) },
+  deposits: isDepositSeen ? money(sums.deposits) : null,
 });
 const sumOf = (rows: readonly ResultSums[]): ResultSums =>
   rows.reduce((sum, row) => {
@@ -39,6 +41,7 @@ export const getTeamResults = answer(contractsCalls.getTeamResults, async ({ act
   const ask = { agentId: actor.memberId, currency: actor.currency, from, to };
   const read = await resultDays(db, { ...ask, from: addDays(to, 1 - Math.max(2 * length, shown)) });
   const between = (first: string, last: string) => sumOf(read.filter(({ day }) => day >= first && day <= last));
+  const present = presentWith(await seesDeposits(context));
   const found = new Map(read.map((row) => [row.day, row]));
   const downlines = await resultDownlines(db, ask);
   const contracts = await openContracts(

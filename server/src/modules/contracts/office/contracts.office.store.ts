@@ -29,6 +29,14 @@ export async function monthOfTop(
   return rows;
 }
 
+/** Runs that are not over, the oldest first: those that wait for a decision are never too old to be shown. */
+export async function unfinishedRuns(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from contracts.run where state in ('running', 'paused', 'waiting') order by id limit 100`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 interface Fault {
   readonly runId: string;
   readonly contractId: string;

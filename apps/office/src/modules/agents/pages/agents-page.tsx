@@ -1,6 +1,6 @@
 import { Button, Card, Skeleton, StatTile, Tabs } from '@lantern/ui/base';
 import { useCall } from '../../../shared/calls/index.ts';
-import { moneyIn, showMoney } from '../../../shared/money/index.ts';
+import { moneyIn } from '../../../shared/money/index.ts';
 import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
 import { useLanguage, useText } from '../../../shared/texts/index.ts';
 import { AgentSigns } from '../parts/agent-signs.tsx';
@@ -29,7 +29,7 @@ function Figures() {
   return (
     <Ready query={query}>
       {(figures) => (
-        <div className="tiles mb-4">
+        <div className="tiles mb-4 [&_.stat-value]:text-18">
           <StatTile
             label={t('agents.people')}
             value={figures.people}
@@ -60,7 +60,12 @@ function Figures() {
                 }
               : {})}
           />
-          <StatTile label={t('agents.transferred')} value={showMoney(figures.transferred, tag)} />
+          <StatTile
+            label={t('agents.transferred')}
+            value={
+              figures.transferred.map((sum) => moneyIn(sum.amount, sum.currency, tag)).join(' · ') || t('common.none')
+            }
+          />
           <StatTile label={t('agents.waiting')} value={figures.freezeRequests} />
         </div>
       )}

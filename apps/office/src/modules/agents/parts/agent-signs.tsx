@@ -19,7 +19,7 @@ const TONES: Readonly<Record<Sign['kind'], BadgeTone>> = {
 
 function PersonLink({ person: { id, account } }: { person: Person }) {
   return (
-    <Link to="/members/$id" params={{ id }} className="link">
+    <Link to="/members/$id" params={{ id }} className="link wrap-anywhere">
       {account}
     </Link>
   );
@@ -54,7 +54,11 @@ function SignTable({ list }: { list: readonly Sign[] }) {
       rowKey={(row) => `${row.kind} ${row.member.id} ${row.other.id}`}
       empty={<EmptyState title={t('agents.noSigns')} />}
       columns={[
-        { key: 'at', header: t('common.time'), cell: (row) => when.short(row.at) },
+        {
+          key: 'at',
+          header: t('common.time'),
+          cell: (row) => <span className="whitespace-nowrap">{when.short(row.at)}</span>,
+        },
         {
           key: 'kind',
           header: t('agents.sign'),

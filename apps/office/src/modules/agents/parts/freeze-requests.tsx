@@ -13,7 +13,7 @@ function Decision({ row }: { row: Row }) {
   const decide = (decision: 'freeze' | 'refuse') => (reason: string) =>
     act.run({ params: { id: row.id }, body: { decision, reason } });
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex gap-2 max-sm:flex-wrap max-sm:justify-end">
       <ReasonButton
         label={t('agents.freeze')}
         text={t('agents.freezeText', { account: row.member.account })}
@@ -40,7 +40,7 @@ export function FreezeRequests() {
   const [{ page }, change] = useSearchValues('/agents', 'page');
   const query = useCall('listFreezeRequests', { query: { pageNo: Number(page) || 1, pageSize: 20 } });
   const person = ({ id, account }: Row['agent']) => (
-    <Link to="/members/$id" params={{ id }} className="link">
+    <Link to="/members/$id" params={{ id }} className="link wrap-anywhere">
       {account}
     </Link>
   );
@@ -55,10 +55,18 @@ export function FreezeRequests() {
             rowKey={(row) => row.id}
             empty={<EmptyState title={t('agents.noRequests')} />}
             columns={[
-              { key: 'at', header: t('common.time'), cell: (row) => when.short(row.createdAt) },
+              {
+                key: 'at',
+                header: t('common.time'),
+                cell: (row) => <span className="whitespace-nowrap">{when.short(row.createdAt)}</span>,
+              },
               { key: 'member', header: t('agents.member'), cell: (row) => person(row.member) },
               { key: 'agent', header: t('agents.agent'), cell: (row) => person(row.agent) },
-              { key: 'reason', header: t('common.reason'), cell: (row) => row.reason },
+              {
+                key: 'reason',
+                header: t('common.reason'),
+                cell: (row) => <span className="wrap-anywhere">{row.reason}</span>,
+              },
               {
                 key: 'state',
                 header: t('common.state'),

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { moneyIn, showMoney } from '../../../shared/money/index.ts';
-import { useLanguage, useText, useTextIn } from '../../../shared/texts/index.ts';
+import { useLanguage, useText, useTextIn, useWhen } from '../../../shared/texts/index.ts';
 
 type Tree = Answer<'listAgentTree'>;
 type Row = Tree['list'][number];
@@ -28,6 +28,7 @@ type TableProps = {
 /** Agents with what their teams did; a row opens to those directly below. */
 export function TreeTable({ tree, shows, hasTotals, onOpen }: TableProps) {
   const t = useText();
+  const when = useWhen();
   // The first agent of the top is open: what a branch looks like is seen at once.
   const first = hasTotals && tree.path.length === 0 ? tree.list[0]?.id : undefined;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(first === undefined ? [] : [first]));
@@ -52,7 +53,9 @@ export function TreeTable({ tree, shows, hasTotals, onOpen }: TableProps) {
       columns={columns}
       below={below}
       empty={null}
-      {...(hasTotals && tree.totalPages <= 1 && tree.list.length > 1 ? { totals: totalsOf(tree.list, shows, t) } : {})}
+      {...(hasTotals && tree.totalPages <= 1 && tree.list.length > 1
+        ? { totals: totalsOf(tree.list, shows, t, when.number) }
+        : {})}
     />
   );
 }
@@ -111,6 +114,7 @@ type ColumnsOf = {
 
 function useColumns({ shows, most, opened, onToggle, onOpen }: ColumnsOf): readonly Column<Place>[] {
   const t = useText();
+  const when = useWhen();
   const account: Column<Place> = {
     key: 'account',
     header: t('agents.agent'),
@@ -118,7 +122,7 @@ function useColumns({ shows, most, opened, onToggle, onOpen }: ColumnsOf): reado
       <span className="tree-name" style={{ paddingInlineStart: `${depth * INDENT_REM}rem` }}>
         <Opener row={row} isOpen={opened.has(row.id)} onToggle={() => onToggle(row.id)} />
         <TypeMark row={row} />
-        <Link to="/members/$id" params={{ id: row.id }} className="link">
+        <Link to="/members/$id" params={{ id: row.id }} className="link wrap-anywhere">
           {row.account}
         </Link>
       </span>
@@ -142,14 +146,14 @@ function useColumns({ shows, most, opened, onToggle, onOpen }: ColumnsOf): reado
           aria-label={t('agents.openTeam', { account: row.account })}
           onClick={() => onOpen(row.id)}
         >
-          {row.members}
+          {when.number(row.members)}
         </button>
       ),
   };
   const state: Column<Place> = { key: 'state', header: t('common.state'), cell: ({ row }) => <State row={row} /> };
   const number = (key: 'levels' | 'active' | 'links' | 'opens' | 'registrations', header: string): Column<Place> => ({
     ...{ key, header, number: true },
-    cell: ({ row }) => (isAgentType(row.type) ? row[key] : t('common.none')),
+    cell: ({ row }) => (isAgentType(row.type) ? when.number(row[key]) : t('common.none')),
   });
   if (shows === 'links')
     return [
@@ -157,7 +161,7 @@ function useColumns({ shows, most, opened, onToggle, onOpen }: ColumnsOf): reado
       number('links', t('agents.links')),
       number('opens', t('agents.opens')),
       number('registrations', t('agents.registrations')),
-      { key: 'share', header: t('agents.registered'), number: true, cell: ({ row }) => shareOf(row, t('common.none')) },
+      { key: 'share', header: t('agents.registered'), number: true, cell: ({ row }) => <Share row={row} /> },
       people,
       state,
     ];
@@ -172,8 +176,14 @@ function useColumns({ shows, most, opened, onToggle, onOpen }: ColumnsOf): reado
   ];
 }
 
-const shareOf = ({ opens, registrations }: Row, none: string): string =>
-  opens === 0 ? none : `${((registrations * 100) / opens).toFixed(1)}%`;
+/** How many of those who opened a link registered. */
+function Share({ row: { opens, registrations } }: { row: Row }) {
+  const t = useText();
+  const { tag } = useLanguage();
+  if (opens === 0) return t('common.none');
+  const format = { style: 'percent', maximumFractionDigits: 1, numberingSystem: 'latn' } as const;
+  return new Intl.NumberFormat(tag, format).format(registrations / opens);
+}
 
 function Opener({ row, isOpen, onToggle }: { row: Row; isOpen: boolean; onToggle: () => void }) {
   const t = useText();
@@ -198,7 +208,7 @@ function TypeMark({ row: { type } }: { row: Row }) {
   const name = textIn('agents.types', `t${type}`) ?? String(type);
   if (!isAgentType(type)) return null;
   return (
-    <abbr className="sign-mark" title={name} aria-label={name}>
+    <abbr className="sign-mark shrink-0" title={name} aria-label={name}>
       {textIn('agents.marks', `t${type}`) ?? t('agents.marks.t2')}
     </abbr>
   );
@@ -235,9 +245,14 @@ function State({ row: { frozen, owed } }: { row: Row }) {
 }
 
 /** The sum below a list that is whole; money is added only within one currency. */
-function totalsOf(list: readonly Row[], shows: Shows, t: ReturnType<typeof useText>) {
+function totalsOf(
+  list: readonly Row[],
+  shows: Shows,
+  t: ReturnType<typeof useText>,
+  number: ReturnType<typeof useWhen>['number'],
+) {
   const sum = (key: 'members' | 'active' | 'links' | 'opens' | 'registrations') =>
-    list.reduce((all, row) => all + row[key], 0);
+    number(list.reduce((all, row) => all + row[key], 0));
   const account = t('agents.total', { count: list.length });
   if (shows === 'links')
     return {

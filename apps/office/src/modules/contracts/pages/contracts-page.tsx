@@ -68,13 +68,13 @@ export function ContractsPage() {
           <>
             <Tiles value={value} />
             <StateFlow states={value.states} />
-            <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_380px]">
-              <Card>
+            <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]">
+              <Card className="min-w-0">
                 <CardHead title={t('contracts.runs')} note={<RunsNote realtimeAt={value.realtimeAt} />} />
                 <RunTable runs={value.runs} />
                 <FaultList faults={value.faults} runs={value.runs} />
               </Card>
-              <div className="grid gap-4">
+              <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
                 <Card>
                   <CardHead title={t('contracts.owed')} note={t('contracts.owedNote')} />
                   <OwedTable owed={value.owed} totals={value.owedTotals} />

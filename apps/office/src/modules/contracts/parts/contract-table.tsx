@@ -3,6 +3,7 @@ import { Badge, type BadgeTone, DataTable } from '@lantern/ui/base';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import { ReasonButton } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
+import { Between } from './between.tsx';
 
 type Contract = Answer<'listAllContracts'>['list'][number];
 const TONES: Partial<Record<Contract['state'], BadgeTone>> = { offered: 'amber', active: 'win', ending: 'danger' };
@@ -49,18 +50,22 @@ export function ContractTable({ list }: { list: readonly Contract[] }) {
         {
           key: 'who',
           header: t('contracts.between'),
-          cell: (one) => `${one.upline ?? t('contracts.operator')} → ${one.downline}`,
+          cell: (one) => <Between upline={one.upline ?? t('contracts.operator')} downline={one.downline} />,
         },
         { key: 'version', header: t('contracts.version'), number: true, cell: (one) => one.version },
         {
           key: 'rate',
           header: t('contracts.rates'),
-          cell: (one) => <span className="num">{one.terms.tiers.map(({ rate }) => percent(rate)).join(', ')}</span>,
+          cell: (one) => (
+            <span className="num whitespace-nowrap">{one.terms.tiers.map(({ rate }) => percent(rate)).join(', ')}</span>
+          ),
         },
         {
           key: 'days',
           header: t('contracts.days'),
-          cell: (one) => <span className="num">{`${one.validFrom ?? one.startsOn} – ${one.validTo ?? '…'}`}</span>,
+          cell: (one) => (
+            <span className="num whitespace-nowrap">{`${one.validFrom ?? one.startsOn} – ${one.validTo ?? '…'}`}</span>
+          ),
         },
         {
           key: 'state',

@@ -1,6 +1,7 @@
 import { Icon } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { useText, useTextIn } from '../../../shared/texts/index.ts';
+import { Between } from './between.tsx';
 
 type Overview = Answer<'getContractOverview'>;
 
@@ -20,10 +21,12 @@ export function FaultList({ faults, runs }: { faults: Overview['faults']; runs: 
           <span className="mt-0.5 text-danger-text">
             <Icon name="alert" size={16} />
           </span>
-          <span>
+          <span className="min-w-0">
             <b>{`${t(`contracts.kinds.${run.kind}`)}, `}</b>
             <span className="num">{run.day}</span>
-            {`: ${fault.upline ?? t('contracts.operator')} → ${fault.downline}. `}
+            {': '}
+            <Between upline={fault.upline ?? t('contracts.operator')} downline={fault.downline} />
+            {'. '}
             {textIn('contracts.faultReasons', fault.reason) ?? fault.reason}
           </span>
         </li>

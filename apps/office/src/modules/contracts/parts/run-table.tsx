@@ -92,7 +92,30 @@ function Began({ run: { startedAt, finishedAt, startedBy } }: { run: Run }) {
   );
 }
 
+/** Runs that are over and shown at once; the others are opened. */
+const OVER_SHOWN = 8;
+const isOver = ({ state }: Run): boolean => state === 'done' || state === 'denied';
+
+/** What is not over, and the last runs. */
 export function RunTable({ runs }: { runs: readonly Run[] }) {
+  const t = useText();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? runs : [...runs.filter((run) => !isOver(run)), ...runs.filter(isOver).slice(0, OVER_SHOWN)];
+  return (
+    <>
+      <Runs runs={shown} />
+      {shown.length < runs.length ? (
+        <p className="border-t border-line p-3">
+          <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
+            {t('contracts.moreRuns', { count: runs.length - shown.length })}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Runs({ runs }: { runs: readonly Run[] }) {
   const t = useText();
   const { tag } = useLanguage();
   return (

@@ -7,7 +7,13 @@ export type StaffRequest = Answer<'listStaffRequests'>['list'][number];
 const LINES_OPEN = 12;
 
 /** Kinds whose proposal is read in the facts of the request, or in its subject. */
-const SAID_BY_FACTS: readonly StaffRequest['kind'][] = ['vendor_case', 'adjustment', 'draw_void', 'live_void'];
+const SAID_BY_FACTS: readonly StaffRequest['kind'][] = [
+  'vendor_case',
+  'adjustment',
+  'draw_void',
+  'live_void',
+  'branch_move',
+];
 
 /** The subject of a request, with a link to it, and its changes. */
 export function RequestSubject({ row }: { row: StaffRequest }) {

@@ -25,16 +25,18 @@ function Tiles({ overview, results: { now, before } }: Data) {
   const t = useTexts('agents.overview');
   const { symbol, format } = useMoney();
   const money = (amount: string) => `${symbol} ${format(amount)}`;
-  const change = (name: keyof typeof now) => ({
-    direction: direction(Number(now[name]), Number(before[name])),
-    text: t('before', { value: money(before[name]) }),
+  const change = (amount: string, earlier: string) => ({
+    direction: direction(Number(amount), Number(earlier)),
+    text: t('before', { value: money(earlier) }),
   });
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
-      <StatTile label={t('turnover')} value={money(now.valid)} change={change('valid')} />
-      <StatTile label={t('net')} value={money(now.net)} change={change('net')} />
-      <StatTile label={t('income')} value={money(now.income)} change={change('income')} own />
-      <StatTile label={t('deposits')} value={money(now.deposits)} change={change('deposits')} />
+      <StatTile label={t('turnover')} value={money(now.valid)} change={change(now.valid, before.valid)} />
+      <StatTile label={t('net')} value={money(now.net)} change={change(now.net, before.net)} />
+      <StatTile label={t('income')} value={money(now.income)} change={change(now.income, before.income)} own />
+      {now.deposits === null || before.deposits === null ? null : (
+        <StatTile label={t('deposits')} value={money(now.deposits)} change={change(now.deposits, before.deposits)} />
+      )}
       <StatTile
         label={t('joined')}
         value={overview.joined}

@@ -39,7 +39,7 @@ export function RegisterPage() {
           {tab === 'direct' ? (
             <DirectForm ownRate={query.data.ownRate} />
           ) : (
-            <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
+            <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_272px] 2xl:grid-cols-[minmax(0,1fr)_300px]">
               <div className="flex min-w-0 flex-col gap-4">
                 <LinkTable
                   links={links}

@@ -27,7 +27,7 @@ function Way({ path, onOpen }: { path: TeamPageAnswer['path']; onOpen: (id: stri
     <nav aria-label={t('way')} className="flex flex-wrap items-center gap-1.5 text-13">
       {steps.map(({ id, account }, index) => (
         <Fragment key={id ?? ''}>
-          {index > 0 ? <Icon name="chevron-end" size={14} className="text-ink-3 rtl:-scale-x-100" /> : null}
+          {index > 0 ? <Icon name="chevron-end" size={14} className="text-ink-3" /> : null}
           {index === steps.length - 1 ? (
             <b aria-current="true" className="font-semibold">
               {account}
@@ -43,6 +43,9 @@ function Way({ path, onOpen }: { path: TeamPageAnswer['path']; onOpen: (id: stri
   );
 }
 
+/** A day that no line breaks: a word joiner keeps the order of its parts from right to left, which another hyphen does not. */
+const whole = (day: string): string => day.replaceAll('-', '-\u2060');
+
 /** What the branch that is listed brought, when no member is open above it. */
 function TeamFacts({ data }: { data: TeamPageAnswer }) {
   const t = useTexts('agents.team');
@@ -52,7 +55,7 @@ function TeamFacts({ data }: { data: TeamPageAnswer }) {
   const money = (amount: string) => <Money currency={symbol} amount={format(amount)} />;
   const facts = [
     { label: tMember('team'), value: members, note: tMember('directsOf', { count: directs }) },
-    { label: t('valid'), value: money(valid), note: t('between', { from: data.from, to: data.to }) },
+    { label: t('valid'), value: money(valid), note: t('between', { from: whole(data.from), to: whole(data.to) }) },
     { label: t('net'), value: money(net), note: tMember('netNote') },
     ...(deposits === null
       ? []

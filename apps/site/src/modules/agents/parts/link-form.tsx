@@ -8,6 +8,7 @@ import { useSettings } from '../../../shared/settings/index.ts';
 import { useTexts, useTextsStore } from '../../../shared/texts/index.ts';
 import { useFaults } from '../use-faults.ts';
 import type { Link } from './link-state.tsx';
+import { RateInput } from './rate-input.tsx';
 
 type Value = CallInput<'createAgentLink'>['body'];
 const LANDINGS = ['register', 'home', 'lottery', 'slots', 'promotions', 'join'] as const;
@@ -74,15 +75,14 @@ export function LinkForm({ link, ownRate, onDone }: LinkFormProps) {
             items={(['member', 'agent'] as const).map((one) => ({ value: one, label: t(`as.${one}`) }))}
           />
         </div>
-        <TextInput
+        <RateInput
           label={t('rebateTo')}
           value={value.rebate}
-          inputMode="decimal"
-          maxLength={6}
-          end="%"
+          min="0"
+          max={ownRate}
           help={t('ownRate', { rate: ownRate })}
           error={faults.of('rebate')}
-          onChange={(event) => set({ rebate: event.target.value.trim() })}
+          onValue={(rebate) => set({ rebate })}
         />
         <Select
           label={t('landing')}

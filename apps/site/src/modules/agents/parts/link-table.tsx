@@ -59,6 +59,7 @@ export function LinkTable({ links, max, chosen, onChoose }: LinkTableProps) {
       />
       <DataTable
         caption={t('mine')}
+        dense
         rows={rows}
         rowKey={({ code }) => code}
         selectedKey={chosen}
@@ -77,7 +78,12 @@ export function LinkTable({ links, max, chosen, onChoose }: LinkTableProps) {
           {
             key: 'landing',
             header: t('landing'),
-            cell: (link) => `${t(`landings.${link.landing}`)} · ${link.language}`,
+            cell: (link) => (
+              <>
+                {t(`landings.${link.landing}`)}
+                <span className="block text-12 text-ink-3">{link.language}</span>
+              </>
+            ),
           },
           { key: 'as', header: t('opensAs'), cell: (link) => t(`as.${link.opensAs}`) },
           { key: 'rebate', header: t('rebate'), number: true, cell: (link) => `${link.rebate} %` },

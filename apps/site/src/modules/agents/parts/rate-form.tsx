@@ -1,11 +1,11 @@
 import { Button } from '@lantern/ui/base';
-import { TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useFaults } from '../use-faults.ts';
 import type { MemberDetail } from './member-card.tsx';
+import { RateInput } from './rate-input.tsx';
 
 /** Changes the rebate of a direct downline, between the greatest below and the agent's own. */
 export function RateForm({ detail, onDone }: { detail: MemberDetail; onDone: () => void }) {
@@ -19,15 +19,14 @@ export function RateForm({ detail, onDone }: { detail: MemberDetail; onDone: () 
   };
   return (
     <form className="flex flex-col gap-3" noValidate onSubmit={(event) => void submit(event)}>
-      <TextInput
+      <RateInput
         label={t('newRate')}
         value={rebate}
-        inputMode="decimal"
-        maxLength={6}
-        end="%"
+        min={detail.rate.floor}
+        max={detail.rate.ceiling}
         help={t('rateRange', { min: detail.rate.floor, max: detail.rate.ceiling })}
         error={faults.of('rebate')}
-        onChange={(event) => setRebate(event.target.value.trim())}
+        onValue={setRebate}
       />
       <FormError text={faults.whole} />
       <Button variant="primary" type="submit" loading={act.isRunning}>

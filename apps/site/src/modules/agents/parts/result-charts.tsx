@@ -19,6 +19,10 @@ export function TurnoverChart({ results }: { results: Results }) {
   const t = useTexts('agents.overview');
   const isNarrow = usePhone();
   const { format } = useMoney();
+  const turnover = { name: t('turnoverShort'), values: results.days.map(({ valid }) => Number(valid)) };
+  // Null where the merchant shows agents no deposits.
+  const seen = results.days.flatMap(({ deposits }) => (deposits === null ? [] : [Number(deposits)]));
+  const deposits = seen.length === 0 ? null : { name: t('deposits'), values: seen };
   return (
     <Card>
       <CardHead
@@ -28,12 +32,14 @@ export function TurnoverChart({ results }: { results: Results }) {
           <span aria-hidden="true" className="flex gap-4 text-12 text-ink-2">
             <span className="inline-flex items-center gap-1.5">
               <span className="inline-block w-5 border-t-2 border-primary" />
-              {t('turnoverShort')}
+              {turnover.name}
             </span>
-            <span className="inline-flex items-center gap-1.5">
-              <span className="inline-block w-5 border-t-2 border-dotted border-dusk" />
-              {t('deposits')}
-            </span>
+            {deposits ? (
+              <span className="inline-flex items-center gap-1.5">
+                <span className="inline-block w-5 border-t-2 border-dotted border-dusk" />
+                {deposits.name}
+              </span>
+            ) : null}
           </span>
         }
       />
@@ -41,10 +47,7 @@ export function TurnoverChart({ results }: { results: Results }) {
         <LineTrend
           title={t('trend')}
           labels={results.days.map(({ day }) => dayOfMonth(day))}
-          series={[
-            { name: t('turnoverShort'), values: results.days.map(({ valid }) => Number(valid)) },
-            { name: t('deposits'), values: results.days.map(({ deposits }) => Number(deposits)) },
-          ]}
+          series={deposits ? [turnover, deposits] : [turnover]}
           formatValue={(value) => format(value.toFixed(2), Number.isInteger(value) ? 0 : 2)}
           isNarrow={isNarrow}
         />

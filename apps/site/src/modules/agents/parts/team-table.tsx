@@ -103,10 +103,10 @@ export function TeamTable({ title, data, chosen, onMember, onBranch, onPage, emp
             key: 'account',
             header: t('account'),
             cell: (row) => (
-              <span className="flex flex-col items-start max-sm:items-end">
+              <span className="flex min-w-36 flex-col items-start max-sm:items-end">
                 <button
                   type="button"
-                  className="min-h-6 text-start font-semibold underline decoration-line-strong underline-offset-4"
+                  className="min-h-6 text-start font-semibold wrap-anywhere underline decoration-line-strong underline-offset-4"
                   onClick={() => onMember(row.id)}
                 >
                   {row.account}

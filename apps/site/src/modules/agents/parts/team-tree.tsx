@@ -64,11 +64,7 @@ function Node({ id, account, level, team, ...tree }: NodeProps) {
             className="grid size-8 flex-none place-items-center text-ink-3"
             onClick={() => choose(!isOpen)}
           >
-            <Icon
-              name={isOpen ? 'chevron-down' : 'chevron-end'}
-              size={14}
-              className={isOpen ? '' : 'rtl:-scale-x-100'}
-            />
+            <Icon name={isOpen ? 'chevron-down' : 'chevron-end'} size={14} />
           </button>
         ) : (
           <span className="size-8 flex-none" />

@@ -32,7 +32,7 @@ function ContractTable({ list, onOpen }: { list: readonly AgentContract[]; onOpe
               onClick={() => onOpen(one.id)}
             >
               {one.side === 'downline' ? (one.upline ?? t('operator')) : one.downline}
-              <Icon name="chevron-end" size={14} className="text-ink-3 rtl:-scale-x-100" />
+              <Icon name="chevron-end" size={14} className="text-ink-3" />
             </button>
           ),
         },

@@ -63,17 +63,19 @@ function Figures({ usual, columns, isByChosen }: FiguresProps) {
           onClick={() => change({ of: row.key === own ? `b${row.key}` : row.key })}
         >
           {row.key === own ? t('ownBets', { account: row.account ?? '' }) : nameOf(row)}
-          <Icon name="chevron-end" size={14} className="text-ink-3 rtl:-scale-x-100" />
+          <Icon name="chevron-end" size={14} className="text-ink-3" />
         </button>
       ) : (
         nameOf(row)
       ),
   };
   const shown = (row: Pick<FigureRow, (typeof FIGURES)[number]>, name: (typeof FIGURES)[number]) =>
-    name === 'bets' ? String(row.bets) : format(row[name]);
+    name === 'bets' ? String(row.bets) : format(row[name] ?? '0');
   const onExport = () => {
-    const head = [t(`by.${by}`), ...FIGURES.map((name) => t(`figure.${name}`))];
-    const rows = (data?.rows ?? []).map((row) => [nameOf(row), ...FIGURES.map((name) => row[name])]);
+    // Deposits and withdrawals are null where the merchant shows agents none.
+    const seen = FIGURES.filter((name) => data?.totals[name] !== null);
+    const head = [t(`by.${by}`), ...seen.map((name) => t(`figure.${name}`))];
+    const rows = (data?.rows ?? []).map((row) => [nameOf(row), ...seen.map((name) => row[name] ?? '')]);
     saveCsv(`team-${from}-${to}.csv`, csvOf([head, ...rows]));
   };
   return (

@@ -9,6 +9,7 @@ import { SpanBar } from '../parts/span-bar.tsx';
 import { saveCsv, useListView } from '../use-list-view.ts';
 
 const KINDS = ['all', 'deposit', 'withdrawal', 'salary'] as const;
+const TOTALS = ['deposit', 'withdrawal', 'salary'] as const;
 
 /** Downline transactions, `agentDownlineTransactionDetailsCopy` (spec 2). */
 export function TransactionsPage() {
@@ -22,6 +23,12 @@ export function TransactionsPage() {
     { query: { kind, from, to, pageNo: page, pageSize: 20 } },
     { keep: true },
   );
+  // Where the merchant shows agents no deposits, there are salaries alone, and nothing to choose from.
+  const totals = TOTALS.flatMap((name) => {
+    const total = data?.totals[name] ?? null;
+    return total === null ? [] : [{ name, total }];
+  });
+  const isChosen = data === undefined || totals.length > 1;
   const onExport = () =>
     saveCsv(
       `transactions-${from}-${to}.csv`,
@@ -33,20 +40,22 @@ export function TransactionsPage() {
   return (
     <>
       <SpanBar span={view} today={today} onSpan={change} onExport={data ? onExport : undefined}>
-        <Tabs<(typeof KINDS)[number]>
-          label={t('kind')}
-          look="segmented"
-          value={kind}
-          onChange={(choice) => change({ choice })}
-          items={KINDS.map((value) => ({ value, label: t(`flow.${value}`) }))}
-        />
+        {isChosen ? (
+          <Tabs<(typeof KINDS)[number]>
+            label={t('kind')}
+            look="segmented"
+            value={kind}
+            onChange={(choice) => change({ choice })}
+            items={KINDS.map((value) => ({ value, label: t(`flow.${value}`) }))}
+          />
+        ) : null}
       </SpanBar>
       {error && !data ? <FailedPart error={error} onAgain={() => void refetch()} /> : null}
       {data ? (
         <>
-          <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-3">
-            {(['deposit', 'withdrawal', 'salary'] as const).map((name) => (
-              <StatTile key={name} label={t(`flow.${name}`)} value={format(data.totals[name])} />
+          <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+            {totals.map(({ name, total }) => (
+              <StatTile key={name} label={t(`flow.${name}`)} value={format(total)} />
             ))}
           </div>
           <Card>

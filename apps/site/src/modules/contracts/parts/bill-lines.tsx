@@ -79,7 +79,7 @@ export function Lines({ bill, onMember }: { bill: Bill; onMember: (id: string) =
                   onClick={() => onMember(line.id)}
                 >
                   {line.account}
-                  <Icon name="chevron-end" size={14} className="text-ink-3 rtl:-scale-x-100" />
+                  <Icon name="chevron-end" size={14} className="text-ink-3" />
                 </button>
               ),
             },

@@ -48,7 +48,7 @@ export function BillTable({ bills, onOpen, withKind = false }: BillTableProps) {
               {bill.number > 0 ? (
                 <span className="text-12 text-ink-3">{t('partNumber', { number: String(bill.number + 1) })}</span>
               ) : null}
-              <Icon name="chevron-end" size={14} className="text-ink-3 rtl:-scale-x-100" />
+              <Icon name="chevron-end" size={14} className="text-ink-3" />
             </button>
           ),
         },

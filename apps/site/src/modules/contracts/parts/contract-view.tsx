@@ -12,6 +12,7 @@ import { useTexts, useTextsStore } from '../../../shared/texts/index.ts';
 import { useFaults } from '../use-faults.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { ContractText } from './contract-text.tsx';
+import { OfferSimulation } from './simulator.tsx';
 
 type Contract = Answer<'getContract'>;
 const CALLS = {
@@ -180,6 +181,9 @@ export function ContractView({ id, onBack, onOpen }: { id: string; onBack: () =>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_400px]">
         <div className="flex min-w-0 flex-col gap-4">
           {contract.state === 'offered' && running ? <ChangesCard now={running} offer={contract} /> : null}
+          {contract.state === 'offered' && contract.side === 'downline' ? (
+            <OfferSimulation id={contract.id} hasCurrent={running !== undefined} />
+          ) : null}
           <Card>
             <CardHead title={t('text')} />
             <ContractText
