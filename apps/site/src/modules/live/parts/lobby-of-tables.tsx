@@ -52,15 +52,14 @@ export function LobbyOfTables<K extends string>(props: LobbyProps<K>) {
       {!isPending && tables.length === 0 ? (
         <EmptyState
           title={empty.title}
-          {...(isFiltered
-            ? {
-                action: (
-                  <Button variant="ghost" onClick={() => onStake(undefined)}>
-                    {t('stakes.any')}
-                  </Button>
-                ),
-              }
-            : { text: empty.text })}
+          text={empty.text}
+          action={
+            isFiltered ? (
+              <Button variant="ghost" onClick={() => onStake(undefined)}>
+                {t('stakes.any')}
+              </Button>
+            ) : undefined
+          }
         />
       ) : null}
       <div className="table-grid">
