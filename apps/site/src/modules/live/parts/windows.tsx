@@ -212,7 +212,9 @@ export function Windows({ detail, isShown, open, onOpen }: WindowsProps) {
         <Rules detail={detail} />
       </Frame>
       <Frame open={open?.name === 'players'} title={t('atTable.title')} width={480} onClose={close}>
-        <AtTable table={detail.table} isShown={isShown} />
+        <div className="at-table-window">
+          <AtTable table={detail.table} isShown={isShown} />
+        </div>
       </Frame>
       <Frame open={open?.name === 'history'} title={t('history.title')} width={620} onClose={close}>
         <History table={detail.table} onOpen={(id) => onOpen({ name: 'round', id })} />
