@@ -178,7 +178,7 @@ export const modules: readonly Module[] = [
     spec: ['games 1.13', 'games 5', 'games 6.1–6.4', 'games 7.3–7.4', 'standards G10, G11, G20'],
     tier: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['catalogue', 'fairness', 'ledger', 'site', 'wager'],
+    needs: ['account', 'catalogue', 'fairness', 'ledger', 'site', 'wager'],
     office: ['account', 'staff'],
   },
   {
@@ -205,7 +205,7 @@ export const modules: readonly Module[] = [
     spec: ['2', '7', '9', 'product: Honest numbers'],
     tier: 'growth',
     layers: ['server', 'contract'],
-    needs: ['account', 'cashier', 'site', 'slots', 'wager'],
+    needs: ['account', 'cashier', 'live', 'site', 'slots', 'wager'],
   },
   {
     name: 'agents',

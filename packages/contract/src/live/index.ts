@@ -7,6 +7,7 @@ import {
   LIVE_DECISIONS,
   liveBet,
   liveOwnRound,
+  livePlayer,
   liveProof,
   liveRound,
   liveSeat,
@@ -31,6 +32,7 @@ export {
   type LiveGame,
   type LiveLimits,
   type LiveOwnRound,
+  type LivePlayer,
   type LivePool,
   type LiveProof,
   type LiveRound,
@@ -214,6 +216,26 @@ export const liveCalls = {
     answer: nothing,
     refusals: [],
     limit: plays,
+  }),
+  listLivePlayers: defineCall({
+    name: 'list-live-players',
+    method: 'GET',
+    path: '/wps/live/tables/:code/players',
+    who: 'visitor',
+    shared: 'visitors',
+    summary:
+      'Who sits and plays at a table, with masked names and stakes: those who bet first come first, thirty at most',
+    params: ofTable,
+    answer: z.object({
+      roundId: id.nullable(),
+      /** Members with bets on the running round. */
+      playing: z.number().int(),
+      /** Members whose pages show the table and who neither sit nor play. */
+      watching: z.number().int(),
+      list: z.array(livePlayer),
+    }),
+    refusals: [],
+    limit: reads,
   }),
   listLiveRounds: defineCall({
     name: 'list-live-rounds',

@@ -166,6 +166,20 @@ export const liveSeat = z.object({
   name: z.string().nullable(),
 });
 export type LiveSeat = z.infer<typeof liveSeat>;
+/** A member who sits or plays at a table, as other players see him. */
+export const livePlayer = z.object({
+  /** Masked; of a member who hides from the winners board nothing but the mask. */
+  name: z.string(),
+  isOwn: z.boolean(),
+  /** Of blackjack. */
+  seats: z.array(seatNumber),
+  /** On the running round; null of a member who sits without a bet. */
+  stake: amount.nullable(),
+  /** Above the stake, once the round is paid. */
+  won: amount.nullable(),
+  currency: z.string().nullable(),
+});
+export type LivePlayer = z.infer<typeof livePlayer>;
 export const liveTable = z.object({
   code: tableCode,
   /** A proper name, the same in every language. */

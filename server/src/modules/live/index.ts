@@ -2,13 +2,15 @@ export { type BetRow, betsOfRound, stakesOfRound, type TotalRow } from './live.b
 export { type Exposure, exposureOf } from './live.exposure.ts';
 export { tablesReading } from './live.games.ts';
 export { live } from './live.module.ts';
+export { hiddenNamesHook } from './live.names.ts';
 export { roundsWithBets, totalsOf } from './live.office.store.ts';
 export { presentRound, presentShoe } from './live.present.ts';
 export { proofOf } from './live.proof.ts';
 export { liveReturns } from './live.returns.ts';
-export { type RoundRow, roundOf } from './live.rounds.store.ts';
+export { latestRound, type RoundRow, roundOf } from './live.rounds.store.ts';
 export { seatsOf } from './live.seats.store.ts';
 export { shoeOf } from './live.shoes.store.ts';
 export { changeTable, putFee, setTableState, type TableRow, tableOf } from './live.tables.store.ts';
 export { sceneOf } from './live.tables.ts';
+export { type TakenSeat, takenSeats } from './live.taken-seats.store.ts';
 export { voidRefusal, voidRound } from './live.void.ts';

@@ -48,6 +48,25 @@ export async function betsOfRound(db: Queryable, roundId: string): Promise<reado
   return rows.map(betRow);
 }
 
+export interface PlayerRow {
+  readonly member_id: string;
+  readonly currency: string;
+  readonly bets: number;
+  readonly stake: string;
+  readonly payout: string;
+}
+/** What each member has on a round, with what decisions added; who bet first comes first. */
+export async function playersOfRound(db: Queryable, roundId: string): Promise<readonly PlayerRow[]> {
+  const { rows } = await db.query<PlayerRow>(
+    `select w.member_id, w.currency, count(*)::int as bets, sum(w.stake)::text as stake, sum(w.payout)::text as payout
+     from wager.member_stake m
+     join wager.wager w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id
+     where m.event_id = ${EVENTS_OF_ROUND} group by 1, 2 order by min(w.id)`,
+    [roundId],
+  );
+  return rows;
+}
+
 const BETS_READ = 600;
 /** The bets of a member on his last rounds at a table before one, the newest round first. */
 export async function lastBetsOf(

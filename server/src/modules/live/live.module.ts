@@ -6,6 +6,7 @@ import { getLiveRound } from './calls/get-live-round.ts';
 import { getLiveTable } from './calls/get-live-table.ts';
 import { leaveLiveSeat } from './calls/leave-live-seat.ts';
 import { leaveLiveTable } from './calls/leave-live-table.ts';
+import { listLivePlayers } from './calls/list-live-players.ts';
 import { listLiveRounds } from './calls/list-live-rounds.ts';
 import { listLiveTables } from './calls/list-live-tables.ts';
 import { listMyLiveRounds } from './calls/list-my-live-rounds.ts';
@@ -15,6 +16,7 @@ import { takeLiveSeat } from './calls/take-live-seat.ts';
 import { liveChecks } from './live.audit.store.ts';
 import { startDealing, stopDealing } from './live.dealing.ts';
 import { liveDay } from './live.month.ts';
+import { hiddenNamesHook } from './live.names.ts';
 import { liveRecall } from './live.recall.ts';
 import { liveReceipts } from './live.receipts.ts';
 import { liveRedraws } from './live.redraw.audit.store.ts';
@@ -36,6 +38,7 @@ export const live: Module = {
     takeLiveSeat,
     leaveLiveSeat,
     decideLiveHand,
+    listLivePlayers,
     listLiveRounds,
     listMyLiveRounds,
     getLiveRound,
@@ -54,6 +57,7 @@ export const live: Module = {
   },
   serve: startDealing,
   stop: stopDealing,
+  points: [hiddenNamesHook],
   hooks: [
     recallHook(liveRecall),
     receiptHook(liveReceipts),

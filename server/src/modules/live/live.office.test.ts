@@ -113,7 +113,7 @@ test('a table closes after its running round and opens again; who sits there is 
   const who = await richMember(app);
   await call(app, liveCalls.sitAtLiveTable, who, { params: { code: WHEEL } });
   const seats = await office(app, first, liveOfficeCalls.listLiveSeats, { params: { code: WHEEL } });
-  expect(seats.value.list).toMatchObject([{ memberId: who.memberId.toString() }]);
+  expect(seats.value.watching).toMatchObject([{ memberId: who.memberId.toString() }]);
   const set = (isOpen: boolean) =>
     office(app, first, liveOfficeCalls.setLiveTableState, { params: { code: WHEEL }, body: { isOpen, reason } });
   expect(await set(false)).toMatchObject({ value: { state: 'closing' } });

@@ -7,6 +7,7 @@ import {
   databaseNow,
   done,
   type MemberActor,
+  type Queryable,
   type Refusal,
   refuse,
   refusing,
@@ -14,10 +15,26 @@ import {
 } from '../../platform/index.ts';
 import { levelHook } from '../catalogue/index.ts';
 import { isTrial, tableNamed } from './live.games.ts';
+import { HIDDEN_NAME, hiddenOf } from './live.names.ts';
 import { latestRound } from './live.rounds.store.ts';
 import { sit } from './live.seats.store.ts';
 import { holdTable } from './live.tables.store.ts';
 import { addSeat, endSeat, type TakenSeat, takenSeats } from './live.taken-seats.store.ts';
+
+/** Taken seats as others see them: the name of a member who hides it is masked whole, also when he hid it after he sat down. */
+export async function shownSeats(
+  context: AppContext,
+  db: Queryable,
+  code: string | null = null,
+): Promise<readonly TakenSeat[]> {
+  const taken = await takenSeats(db, code);
+  const hidden = await hiddenOf(
+    context,
+    db,
+    taken.map(({ member_id }) => BigInt(member_id)),
+  );
+  return taken.map((seat) => (hidden.has(BigInt(seat.member_id)) ? { ...seat, name: HIDDEN_NAME } : seat));
+}
 
 /** Every seat of a table, taken or free. */
 export const presentSeats = (taken: readonly TakenSeat[]): LiveSeat[] =>
@@ -34,14 +51,14 @@ export function publishSeats(context: AppContext, code: string): Promise<void> {
 }
 
 async function sendSeats(context: AppContext, code: string): Promise<void> {
-  const seats = presentSeats(await takenSeats(context.db, code));
+  const seats = presentSeats(await shownSeats(context, context.db, code));
   context.live.publish('live.seats', { table: code, seats });
 }
 
 type Seated = Done<{ seats: LiveSeat[]; ownSeats: number[] }>;
 
 async function answerSeats(context: AppContext, tx: Tx, code: string, memberId: bigint): Promise<Seated> {
-  const taken = await takenSeats(tx, code);
+  const taken = await shownSeats(context, tx, code);
   tx.afterCommit(() => publishSeats(context, code));
   return done({ seats: presentSeats(taken), ownSeats: seatsOfMember(taken, memberId) });
 }

@@ -7,11 +7,11 @@ import { type BetRow, lastBetsOf } from './live.bets.store.ts';
 import { engineOf, gameOf, type Limits, limitsIn, maxOfSpot, tablesReading } from './live.games.ts';
 import { presentBet, presentRoad, presentRound, presentShoe } from './live.present.ts';
 import { latestRounds, pastRounds, type RoundRow, roundsByIds, timeMs } from './live.rounds.store.ts';
-import { presentSeats } from './live.seating.ts';
+import { presentSeats, shownSeats } from './live.seating.ts';
 import { playersAt } from './live.seats.store.ts';
 import { latestShoes, type ShoeRow } from './live.shoes.store.ts';
 import type { TableRow } from './live.tables.store.ts';
-import { type TakenSeat, takenSeats } from './live.taken-seats.store.ts';
+import type { TakenSeat } from './live.taken-seats.store.ts';
 
 /** Rounds of a road: more than a baccarat shoe has; of games without a shoe the last ones. */
 const ROAD_SHOE = 90;
@@ -41,7 +41,7 @@ async function readScene(context: AppContext): Promise<Scene> {
     latestRounds(db),
     latestShoes(db),
     playersAt(db, now),
-    takenSeats(db),
+    shownSeats(context, db),
   ]);
   const shoeOf = new Map(shoes.map((shoe) => [shoe.table_code, shoe]));
   const roads = new Map<string, readonly RoundRow[]>();

@@ -5,6 +5,7 @@ export interface TakenSeat {
   readonly seat: number;
   readonly member_id: string;
   readonly name: string;
+  readonly taken_at: Date;
   readonly is_leaving: boolean;
 }
 

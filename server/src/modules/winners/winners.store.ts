@@ -210,6 +210,15 @@ export async function isHidden(db: Queryable, memberId: bigint): Promise<boolean
   return rowCount === 1;
 }
 
+/** Of these members those who hide their names. */
+export async function hiddenMembers(db: Queryable, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const { rows } = await db.query<{ member_id: string }>(
+    'select member_id from winners.hidden where member_id = any($1::bigint[])',
+    [memberIds],
+  );
+  return new Set(rows.map(({ member_id }) => BigInt(member_id)));
+}
+
 export async function setHidden(tx: Tx, context: AppContext, memberId: bigint, hidden: boolean): Promise<void> {
   if (hidden)
     await tx.query(

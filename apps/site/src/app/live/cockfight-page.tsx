@@ -1,6 +1,6 @@
 import '../game/game.css';
 import { Badge } from '@lantern/ui/base';
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { loadPitLobby, loadPitPage } from '../../modules/live/index.ts';
 import { latePart } from '../../shared/late-part.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -14,11 +14,15 @@ const PitLobby = latePart(TEXTS, loadPitLobby);
 /** `/cockfight`: the lobby of pits, or one pit. */
 export function CockfightPage() {
   const t = useTexts('live.cockfight');
-  const { table, round } = useSearch({ from: '/cockfight' });
+  const navigate = useNavigate();
+  const { stake, table, round } = useSearch({ from: '/cockfight' });
   if (table === undefined)
     return (
       <Lobby kind="cockfight" gameType="DS88" intro={t('drawnShort')}>
-        <PitLobby />
+        <PitLobby
+          stake={stake}
+          onStake={(next) => void navigate({ to: '/cockfight', search: { stake: next }, replace: true })}
+        />
       </Lobby>
     );
   return (

@@ -16,8 +16,10 @@ const MOST_TABLES = 4;
 export function LivePage() {
   const t = useTexts('live');
   const navigate = useNavigate();
-  const { game, table, tables, round } = useSearch({ from: '/live' });
+  const { game, stake, table, tables, round } = useSearch({ from: '/live' });
   const codes = tables?.split('.').filter((code) => /^[a-z0-9-]{1,40}$/.test(code)) ?? [];
+  const choose = (next: { game?: string | undefined; stake?: string | undefined }) =>
+    void navigate({ to: '/live', search: { game, stake, ...next }, replace: true });
   if (table !== undefined)
     return (
       <OpenedTable name={tableTitle(table)} lobby="/live">
@@ -34,7 +36,9 @@ export function LivePage() {
     <Lobby kind="live" gameType="LIVE">
       <TableLobby
         game={game}
-        onGame={(next) => void navigate({ to: '/live', search: next ? { game: next } : {}, replace: true })}
+        onGame={(next) => choose({ game: next })}
+        stake={stake}
+        onStake={(next) => choose({ stake: next })}
       />
     </Lobby>
   );

@@ -39,6 +39,10 @@ export function useLiveBar(table: LiveTable | undefined, roundId?: string, more?
       ],
       net: isMember ? formatAmount(netMicros) : undefined,
       actions: [
+        // The page of blackjack has no panel at its side.
+        ...(game === 'blackjack'
+          ? [{ icon: 'users', label: t('atTable.title'), run: () => setOpen({ name: 'players' }) } as const]
+          : []),
         { icon: 'sound', label: tBar(sound ? 'mute' : 'sound'), pressed: sound, run: turn } as const,
         // Several tables have rules and rounds on their own pages.
         ...(round === undefined && limits === undefined

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 import { read, write } from '../../office-limits.ts';
 import { amount, id, instant } from '../../shapes.ts';
 import { gameReturn } from '../../wager/game-return.ts';
-import { liveGame, liveProof, liveRound, liveShoe, spotCode, TABLE_STATES, tableCode } from '../shapes.ts';
+import { liveGame, liveProof, liveRound, liveShoe, seatNumber, spotCode, TABLE_STATES, tableCode } from '../shapes.ts';
 
 const whole = z.number().int();
 const ofTable = z.object({ code: tableCode });
@@ -50,6 +50,31 @@ export const staffLiveRound = z.object({
   bets: whole,
   totals: z.array(z.object({ currency: z.string(), bets: whole, staked: amount, paid: amount })),
   waitingRequestId: id.nullable(),
+});
+
+const money = z.object({ currency: z.string(), stake: amount });
+const person = z.object({ memberId: id, account: z.string() });
+/** Who is at a table now. */
+export const staffAtTable = z.object({
+  /** The running round, or the last one. */
+  round: z.object({ roundId: id, name: z.string() }).nullable(),
+  /** Taken seats of a table of blackjack. */
+  seats: z.array(
+    person.extend({
+      seat: seatNumber,
+      since: instant,
+      /** Free once the bets of the running round are bound. */
+      isLeaving: z.boolean(),
+      /** Of the member on this seat, side bets and decisions included; null without a bet. */
+      stake: money.nullable(),
+      /** Bets of others behind it. */
+      behind: z.object({ players: whole, stakes: z.array(money) }),
+    }),
+  ),
+  /** Members with bets on the round, and when their pages last showed the table. */
+  players: z.array(person.extend({ bets: whole, ...money.shape, seenAt: instant.nullable() })),
+  /** Members whose pages show the table, without a seat and without a bet. */
+  watching: z.array(person.extend({ seenAt: instant })),
 });
 
 /** Tables as an operator runs them. A void and a fee are requested by one person and decided by another one by `approve-staff-request`, kinds `live_void` and `table_fee`. */
@@ -156,9 +181,9 @@ export const liveOfficeCalls = {
     path: '/api/staff/live/tables/:code/seats',
     who: 'staff',
     right: 'games',
-    summary: 'Members whose pages show a table',
+    summary: 'Who sits where at a table of blackjack, who has bets on the running round of any table, and who looks on',
     params: ofTable,
-    answer: z.object({ list: z.array(z.object({ memberId: id, account: z.string(), seenAt: instant })) }),
+    answer: staffAtTable,
     refusals: [],
     limit: read,
   }),

@@ -1,20 +1,61 @@
 import { liveOfficeCalls } from '@lantern/contract/live/office';
+import { formatAmount } from '@lantern/kernel';
 import { answer, databaseNow, done, iso, refuse } from '../../../platform/index.ts';
 import { membersByIds } from '../../account/index.ts';
-import { seatsOf, tableOf } from '../index.ts';
+import { type BetRow, betsOfRound, latestRound, seatsOf, tableOf, takenSeats } from '../index.ts';
+
+const SEAT = /^seat-([1-7])(-behind)?/;
+/** The bets that belong to a seat: its own with side bets and decisions, or those behind it. */
+function betsAt(bets: readonly BetRow[], seat: number, isBehind: boolean): readonly BetRow[] {
+  return bets.filter(({ spot }) => {
+    const [, number, behind] = SEAT.exec(spot) ?? [];
+    return Number(number) === seat && (behind !== undefined) === isBehind;
+  });
+}
+
+const stakesOf = (bets: readonly BetRow[]) =>
+  [...Map.groupBy(bets, ({ currency }) => currency)].map(([currency, rows]) => ({
+    currency,
+    stake: formatAmount(rows.reduce((sum, { stake }) => sum + BigInt(stake), 0n)),
+  }));
 
 export const listLiveSeats = answer(liveOfficeCalls.listLiveSeats, async ({ params: { code } }, { db, clock }) => {
   if (!(await tableOf(db, code))) return refuse('not_found');
-  const seats = await seatsOf(db, code, databaseNow(clock));
-  const members = await membersByIds(
-    db,
-    seats.map(({ member_id }) => BigInt(member_id)),
-  );
+  const [round, taken, pages] = await Promise.all([
+    latestRound(db, code),
+    takenSeats(db, code),
+    seatsOf(db, code, databaseNow(clock)),
+  ]);
+  const bets = round ? await betsOfRound(db, round.id) : [];
+  const seenAt = new Map(pages.map(({ member_id, seen_at }) => [member_id, iso(seen_at)]));
+  const betsOf = Map.groupBy(bets, ({ member_id }) => member_id);
+  const seated = new Set(taken.map(({ member_id }) => member_id));
+  const ids = new Set([...seated, ...betsOf.keys(), ...seenAt.keys()]);
+  const members = await membersByIds(db, [...ids].map(BigInt));
+  const person = (memberId: string) => ({ memberId, account: members.get(BigInt(memberId))?.account ?? '' });
   return done({
-    list: seats.map(({ member_id, seen_at }) => ({
-      memberId: member_id,
-      account: members.get(BigInt(member_id))?.account ?? '',
-      seenAt: iso(seen_at),
-    })),
+    round: round ? { roundId: round.id, name: round.name } : null,
+    seats: taken.map(({ seat, member_id, taken_at, is_leaving }) => {
+      const behind = betsAt(bets, seat, true);
+      return {
+        ...person(member_id),
+        seat,
+        since: iso(taken_at),
+        isLeaving: is_leaving,
+        stake: stakesOf(betsAt(betsOf.get(member_id) ?? [], seat, false))[0] ?? null,
+        behind: { players: new Set(behind.map((bet) => bet.member_id)).size, stakes: stakesOf(behind) },
+      };
+    }),
+    players: [...betsOf].flatMap(([memberId, own]) =>
+      stakesOf(own).map((stake) => ({
+        ...person(memberId),
+        ...stake,
+        bets: own.length,
+        seenAt: seenAt.get(memberId) ?? null,
+      })),
+    ),
+    watching: [...seenAt]
+      .filter(([memberId]) => !betsOf.has(memberId) && !seated.has(memberId))
+      .map(([memberId, at]) => ({ ...person(memberId), seenAt: at })),
   });
 });

@@ -1,11 +1,11 @@
 import { Badge, Card } from '@lantern/ui/base';
-import { Link } from '@tanstack/react-router';
-import { useAct, useCall } from '../../../shared/calls/index.ts';
+import { useAct } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
-import { Facts, Ready, ReasonButton } from '../../../shared/parts/index.ts';
+import { Facts, ReasonButton } from '../../../shared/parts/index.ts';
 import { BandPicture, percent } from '../../../shared/returns/index.ts';
-import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
+import { useLanguage, useText } from '../../../shared/texts/index.ts';
 import type { Table } from '../pages/tables-page.tsx';
+import { AtTable } from './at-table.tsx';
 import { TableFee } from './table-fee.tsx';
 import { TableRounds } from './table-rounds.tsx';
 import { TableTerms } from './table-terms.tsx';
@@ -16,7 +16,7 @@ export function TablePanel({ table }: { table: Table }) {
     <div className="grid gap-[14px]">
       <Standing table={table} />
       <TableRounds table={table} />
-      <Seats code={table.code} />
+      <AtTable code={table.code} />
       <TableTerms table={table} />
       {table.fee === null ? null : <TableFee table={table} fee={table.fee} />}
     </div>
@@ -79,7 +79,7 @@ function Returns({ table }: { table: Table }) {
               actual: percent(one.actual, tag),
               theoretical: percent(one.theoretical, tag),
               band: percent(one.band, tag),
-              bets: showMoney(String(one.spins), tag, 0),
+              count: one.spins,
             })}
           </span>
           <span className="flex items-center gap-2">
@@ -89,38 +89,5 @@ function Returns({ table }: { table: Table }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-const SEATS_MS = 15_000;
-
-function Seats({ code }: { code: string }) {
-  const t = useText();
-  const when = useWhen();
-  const query = useCall('listLiveSeats', { params: { code } }, { refetchMs: SEATS_MS });
-  return (
-    <Card>
-      <div className="card-head">
-        <h2>{t('tables.seats')}</h2>
-      </div>
-      <Ready query={query} rows={2}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <p className="p-4 text-ink-3">{t('tables.noSeats')}</p>
-          ) : (
-            <ul className="grid gap-1 p-4 text-13">
-              {list.map(({ memberId, account, seenAt }) => (
-                <li key={memberId}>
-                  <Link className="link" to="/members/$id" params={{ id: memberId }}>
-                    {account}
-                  </Link>{' '}
-                  <span className="text-ink-3">{when.short(seenAt)}</span>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Ready>
-    </Card>
   );
 }

@@ -51,12 +51,13 @@ export const gameSearch = (
   ...(typeof raw['round'] === 'string' && /^\d{1,20}$/.test(raw['round']) && { round: raw['round'] }),
 });
 
-/** Of `/live`: the game whose tables are listed, an open table and one of its rounds, or several tables divided by dots. */
+/** Of `/live`: the game and the level of minimum stakes whose tables are listed, an open table and one of its rounds, or several tables divided by dots. */
 export const liveSearch = (
   raw: Record<string, unknown>,
-): LobbySearch & Partial<Record<'game' | 'table' | 'tables' | 'round', string | undefined>> => ({
+): LobbySearch & Partial<Record<'game' | 'stake' | 'table' | 'tables' | 'round', string | undefined>> => ({
   ...lobbySearch(raw),
   game: word(raw['game']),
+  stake: word(raw['stake']),
   table: word(raw['table']),
   round: word(raw['round']),
   tables: typeof raw['tables'] === 'string' ? raw['tables'].slice(0, 99) : undefined,

@@ -8,8 +8,10 @@ import { useFeed } from '../use-feed.ts';
 
 const KINDS = ['all', 'fixed', 'pool'] as const;
 
+type PitProps = { stake: string | undefined; onStake: (stake: string | undefined) => void };
+
 /** The pits of virtual fights, each with its live road: one subscription for all. */
-export function PitLobby() {
+export function PitLobby({ stake, onStake }: PitProps) {
   const t = useTexts('live.cockfight');
   const news = useFeed('DS88');
   const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
@@ -22,6 +24,8 @@ export function PitLobby() {
       kinds={{ value: kind, onChange: setKind, items: KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })) }}
       tables={pits}
       empty={{ title: t('noPits'), text: t('noPitsText') }}
+      stake={stake}
+      onStake={onStake}
       Shown={PitCard}
     />
   );

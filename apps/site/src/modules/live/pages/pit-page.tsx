@@ -40,7 +40,7 @@ function OpenPit({ feed, read, table, detail, round }: OpenTable & { round: stri
       </Cloth>
       <Dock chips={chips} isOpen={isOpen} placed={placed} last={read.last} paid={win?.payout ?? null} />
       <PitSide table={table} feed={feed} picture={picture} prices={prices} bets={read.bets} onRound={onRound} />
-      <Windows detail={detail} open={bar.open} onOpen={bar.setOpen} />
+      <Windows detail={detail} isShown={picture.isShown} open={bar.open} onOpen={bar.setOpen} />
     </div>
   );
 }

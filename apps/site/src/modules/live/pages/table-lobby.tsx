@@ -52,10 +52,15 @@ function Streaks({ tables }: { tables: readonly LiveTable[] }) {
   );
 }
 
-type LobbyProps = { game: string | undefined; onGame: (game: LiveGame | undefined) => void };
+type LobbyProps = {
+  game: string | undefined;
+  onGame: (game: LiveGame | undefined) => void;
+  stake: string | undefined;
+  onStake: (stake: string | undefined) => void;
+};
 
 /** The tables of the house, each with its live road: one subscription for all. */
-export function TableLobby({ game, onGame }: LobbyProps) {
+export function TableLobby({ game, onGame, stake, onStake }: LobbyProps) {
   const t = useTexts('live');
   const news = useFeed();
   const all = [...news.feed.values()];
@@ -77,6 +82,8 @@ export function TableLobby({ game, onGame }: LobbyProps) {
       }}
       tables={tables}
       empty={{ title: t('noTables'), text: t('noTablesText') }}
+      stake={stake}
+      onStake={onStake}
       Shown={TableCard}
     >
       <Streaks tables={tables} />

@@ -62,7 +62,7 @@ function OpenTable({ feed, read, table, detail, round }: Open & { round: string 
         spots={spots}
         cloth={cloth}
       />
-      <Windows detail={detail} open={bar.open} onOpen={bar.setOpen} />
+      <Windows detail={detail} isShown={picture.isShown} open={bar.open} onOpen={bar.setOpen} />
     </div>
   );
 }

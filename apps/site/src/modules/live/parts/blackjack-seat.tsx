@@ -4,6 +4,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import type { ShownHand, ShownSeat } from '../model/blackjack.ts';
 import type { Blackjack } from '../use-blackjack.ts';
 import type { ClothBets } from '../use-cloth.ts';
+import { Medallion } from './at-table.tsx';
 import { BlackjackCards } from './blackjack-cards.tsx';
 import { Seconds } from './phase-pill.tsx';
 import { SpotButton } from './spot-button.tsx';
@@ -55,6 +56,7 @@ function NamePill({
     );
   return (
     <span className="bj-name" data-own={isOwn || undefined}>
+      <Medallion name={name} />
       <b>{isOwn ? t('you') : name}</b>
       {behind ? (
         <small className="num">{t('behindCount', { count: behind.players, stake: words.plain(behind.stake) })}</small>

@@ -174,7 +174,7 @@ export function BlackjackTable({ read, known, detail, round }: TableProps) {
           />
         </>
       )}
-      <Windows detail={detail} open={bar.open} onOpen={bar.setOpen} />
+      <Windows detail={detail} isShown={picture.isShown} open={bar.open} onOpen={bar.setOpen} />
     </div>
   );
 }

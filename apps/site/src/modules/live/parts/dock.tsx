@@ -177,7 +177,7 @@ export function Dock({ chips, isOpen, placed, last, paid }: DockProps) {
           {...(mayDouble ? {} : off(isOpen ? t('off.noChips') : t('off.closed')))}
           onClick={chips.double}
         >
-          ×2
+          <bdi dir="ltr">×2</bdi>
         </Button>
         {visitor ? (
           <Button variant="primary" onClick={() => asMember(() => undefined)}>

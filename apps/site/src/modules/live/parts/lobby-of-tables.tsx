@@ -1,9 +1,11 @@
 import type { LiveTable } from '@lantern/contract/live';
-import { EmptyState, Skeleton, Tabs } from '@lantern/ui/base';
+import { Button, EmptyState, Skeleton, Tabs } from '@lantern/ui/base';
 import type { ComponentType, ReactNode } from 'react';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { stakeLevels, tablesOfLevel } from '../model/stake-levels.ts';
 import type { useFeed } from '../use-feed.ts';
+import { StakeFilter } from './stake-filter.tsx';
 
 type LobbyProps<K extends string> = {
   className?: string;
@@ -13,6 +15,9 @@ type LobbyProps<K extends string> = {
   kinds: { readonly value: K; readonly items: readonly { value: K; label: string }[]; onChange: (next: K) => void };
   tables: readonly LiveTable[];
   empty: { readonly title: string; readonly text: string };
+  /** The level of minimum stakes that is listed. */
+  stake: string | undefined;
+  onStake: (next: string | undefined) => void;
   Shown: ComponentType<{ table: LiveTable }>;
   /** Between the kinds and the tables. */
   children?: ReactNode;
@@ -20,7 +25,7 @@ type LobbyProps<K extends string> = {
 
 /** Tables to choose from, each on its card. */
 export function LobbyOfTables<K extends string>(props: LobbyProps<K>) {
-  const { className, news, intro, kinds, tables, empty, Shown, children } = props;
+  const { className, news, intro, kinds, empty, stake, onStake, Shown, children } = props;
   const t = useTexts('live');
   const { feed, error, isPending, refetch } = news;
   if (error && feed.size === 0)
@@ -29,16 +34,34 @@ export function LobbyOfTables<K extends string>(props: LobbyProps<K>) {
         <FailedPart error={error} onAgain={() => void refetch()} />
       </div>
     );
+  const levels = stakeLevels([...feed.values()]);
+  const tables = tablesOfLevel(props.tables, levels, stake);
+  const isFiltered = tables.length < props.tables.length;
   const players = [...feed.values()].reduce((sum, table) => sum + table.players, 0);
   return (
     <div className={['page-width table-lobby', className].filter(Boolean).join(' ')} aria-busy={isPending || undefined}>
       <p className="text-14 text-ink-2" role="status">
         {feed.size > 0 ? intro(feed.size, players) : null}
       </p>
-      <Tabs look="chips" label={t('games')} value={kinds.value} onChange={kinds.onChange} items={kinds.items} />
+      <div className="lobby-filters">
+        <Tabs look="chips" label={t('games')} value={kinds.value} onChange={kinds.onChange} items={kinds.items} />
+        <StakeFilter levels={levels} value={stake} onChange={(next) => onStake(next || undefined)} />
+      </div>
       {children}
       {isPending && feed.size === 0 ? <Skeleton height={420} /> : null}
-      {!isPending && tables.length === 0 ? <EmptyState title={empty.title} text={empty.text} /> : null}
+      {!isPending && tables.length === 0 ? (
+        <EmptyState
+          title={empty.title}
+          text={empty.text}
+          action={
+            isFiltered ? (
+              <Button variant="ghost" onClick={() => onStake(undefined)}>
+                {t('stakes.any')}
+              </Button>
+            ) : undefined
+          }
+        />
+      ) : null}
       <div className="table-grid">
         {tables.map((table) => (
           <Shown key={table.code} table={table} />

@@ -6,6 +6,7 @@ import type { Feed } from '../model/feed.ts';
 import type { Picture } from '../model/picture.ts';
 import type { PitPrices } from '../model/pit.ts';
 import { usePitTexts } from '../use-pit-texts.ts';
+import { AtTable } from './at-table.tsx';
 import { MyBets } from './my-bets.tsx';
 import { OtherTables } from './other-tables.tsx';
 import { SIDE_ID } from './phone-road.tsx';
@@ -60,6 +61,7 @@ export function PitSide({ table, feed, picture, prices, bets, onRound }: SidePro
           <PitFights table={table} count={FIGHTS_ALL} onRound={onRound} />
         )}
       </TabPanel>
+      <AtTable table={table} isShown={picture.isShown} />
       <OtherTables feed={feed} table={table} title={t('otherPits')} phase={phase} />
     </aside>
   );

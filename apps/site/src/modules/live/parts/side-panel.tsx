@@ -7,6 +7,7 @@ import type { Feed } from '../model/feed.ts';
 import type { Picture } from '../model/picture.ts';
 import type { Chips } from '../use-chips.ts';
 import type { ClothBets } from '../use-cloth.ts';
+import { AtTable } from './at-table.tsx';
 import { Frequencies } from './frequencies.tsx';
 import { LastResults } from './last-results.tsx';
 import { Favourites, MyBets } from './my-bets.tsx';
@@ -68,6 +69,7 @@ export function SidePanel({ table, feed, picture, chips, bets, spots, cloth }: P
           <Favourites game={table.game} chips={chips} placed={cloth.placed} />
         )}
       </TabPanel>
+      <AtTable table={table} isShown={picture.isShown} />
       <TableSums spots={spots} cloth={cloth} />
       <OtherTables feed={feed} table={table} />
     </aside>

@@ -10,6 +10,7 @@ import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { centsOf } from '../model/table-bets.ts';
 import { useLiveTexts } from '../use-live-texts.ts';
+import { AtTable } from './at-table.tsx';
 import { RoundWindow } from './round-window.tsx';
 
 const RULES: Readonly<Record<LiveTable['game'], readonly number[]>> = {
@@ -174,11 +175,11 @@ function History({ table, onOpen }: { table: LiveTable; onOpen: (id: string) => 
 }
 
 export type OpenWindow =
-  | { readonly name: 'rules' | 'history' }
+  | { readonly name: 'rules' | 'history' | 'players' }
   | { readonly name: 'round'; readonly id: string }
   | null;
 
-type WindowsProps = { detail: Detail; open: OpenWindow; onOpen: (open: OpenWindow) => void };
+type WindowsProps = { detail: Detail; isShown: boolean; open: OpenWindow; onOpen: (open: OpenWindow) => void };
 
 function Frame({
   open,
@@ -202,13 +203,18 @@ function Frame({
 }
 
 /** Rules with limits and returns, own rounds, and one round with its proof. */
-export function Windows({ detail, open, onOpen }: WindowsProps) {
+export function Windows({ detail, isShown, open, onOpen }: WindowsProps) {
   const t = useTexts('live');
   const close = () => onOpen(null);
   return (
     <>
       <Frame open={open?.name === 'rules'} title={t('rules.title')} width={640} onClose={close}>
         <Rules detail={detail} />
+      </Frame>
+      <Frame open={open?.name === 'players'} title={t('atTable.title')} width={480} onClose={close}>
+        <div className="at-table-window">
+          <AtTable table={detail.table} isShown={isShown} />
+        </div>
       </Frame>
       <Frame open={open?.name === 'history'} title={t('history.title')} width={620} onClose={close}>
         <History table={detail.table} onOpen={(id) => onOpen({ name: 'round', id })} />
