@@ -3,7 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agentDesk, lower, PIN, terms } from '../../../../test/agent-calls.ts';
 import { addTestMember } from '../../../../test/agents.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { agreeOn, betsOn, offerTest, salaryTerms, settleNow, settleTest, tier } from '../../../../test/contracts.ts';
+import {
+  agreeOn,
+  betsOn,
+  dividendTermsOf,
+  offerTest,
+  salaryTerms,
+  settleNow,
+  settleTest,
+  tier,
+} from '../../../../test/contracts.ts';
 import { P } from '../../../../test/money.ts';
 import { fundMember, logIn } from '../../../../test/people.ts';
 
@@ -69,4 +78,28 @@ test('an offer to another member, to a downline of one’s own, or one that is a
   const body = { id, act: 'accept', hash, ends: [], paymentPassword: PIN };
   expect(await call(agent, contractsCalls.processDailySalContract, { body })).toMatchObject({ success: true });
   expect(await codeFor(agent)).toBe('not_found');
+});
+
+test('the contract that runs is computed by its own periods, and stands on the offer’s rows in which its bills end', async () => {
+  const agent = await agentBelow(null);
+  const player = await addTestMember(app, agent.memberId, 0);
+  await fundMember(app, player, 5000n * P);
+  const between = { uplineId: null, downlineId: agent.memberId, kind: 'dividend' as const };
+  await agreeOn(app, { ...between, terms: dividendTermsOf('daily', 'none', tier('0.1')) });
+  // A day of loss, and one of a win of more: a week of both owes nothing, its first day does.
+  const stakes = [100n, 1n];
+  for (const stake of stakes) {
+    await settleTest(app, await betsOn(app, [{ memberId: player, stake: stake * P }]), stake === 1n ? '07' : '99');
+    app.clock.advance(DAY);
+    await settleNow(app);
+  }
+  app.clock.advance(7 * DAY);
+  await settleNow(app);
+  const id = await offerTest(app, { ...between, terms: dividendTermsOf('weekly', 'none', tier('0.1')) });
+  const { value } = await call(await logIn(app, agent.username), contractsCalls.simulateOffer, simulationOf(id));
+  expect(value.current).toBe('10');
+  expect(Number(value.offered)).toBeLessThan(10);
+  expect(value.rows.length).toBeLessThan(6);
+  const sum = value.rows.reduce((total: number, { current }: { current: string }) => total + Number(current), 0);
+  expect(sum).toBe(10);
 });

@@ -15,6 +15,8 @@ function lastDays(one: Pick<Computable, 'kind' | 'terms'>, from: string, upto: s
   return found;
 }
 
+const sumOf = (bills: readonly Computed[]): bigint => bills.reduce((sum, { amount }) => sum + amount, 0n);
+
 /** What terms would have paid over the last month, beside the contract that runs; nothing is written. */
 export async function simulate(
   context: AppContext,
@@ -25,26 +27,34 @@ export async function simulate(
   const upto = addDays(zone.dayAt(context.clock.nowMs()), -1);
   const from = addDays(upto, 1 - DAYS);
   const running = await runningOf(db, ask.downlineId, ask.kind);
-  const offered: Computable = { ...ask, from: billDays(ask, from).first, to: null };
-  const at = (one: Computable, day: string): Promise<Computed> => compute(db, one, { zone, day, tx });
-  const rows: { computed: Computed; current: bigint }[] = [];
-  for (const day of lastDays(ask, from, upto)) {
-    const computed = await at(offered, day);
-    const now = running && (await at({ ...offered, terms: { ...running.terms, period: ask.terms.period } }, day));
-    rows.push({ computed, current: now?.amount ?? 0n });
-  }
+  const billsOf = async (terms: ContractTerms): Promise<Computed[]> => {
+    const one: Computable = { ...ask, terms, from: billDays({ ...ask, terms }, from).first, to: null };
+    const bills: Computed[] = [];
+    for (const day of lastDays(one, from, upto)) bills.push(await compute(db, one, { zone, day, tx }));
+    return bills;
+  };
+  const offered = await billsOf(ask.terms);
+  // By its own periods, which may be others than those of the offer.
+  const current = running ? await billsOf(running.terms) : [];
+  const rows = offered.map((computed, index) => {
+    const after = offered[index - 1]?.lastDay ?? '';
+    return {
+      computed,
+      current: sumOf(current.filter(({ lastDay }) => after < lastDay && lastDay <= computed.lastDay)),
+    };
+  });
   return {
     currency: ask.currency,
-    rows: rows.map(({ computed, current }) => ({
+    rows: rows.map(({ computed, current: paid }) => ({
       ...{
         firstDay: computed.firstDay,
         lastDay: computed.lastDay,
         base: formatAmount(computed.base),
         active: computed.active,
       },
-      ...{ offered: formatAmount(computed.amount), current: formatAmount(current) },
+      ...{ offered: formatAmount(computed.amount), current: formatAmount(paid) },
     })),
-    offered: formatAmount(rows.reduce((sum, { computed }) => sum + computed.amount, 0n)),
-    current: formatAmount(rows.reduce((sum, one) => sum + one.current, 0n)),
+    offered: formatAmount(sumOf(offered)),
+    current: formatAmount(sumOf(current)),
   };
 }
