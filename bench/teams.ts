@@ -64,7 +64,7 @@ async function addTeam({ agentId, members, firstId }: (typeof TEAMS)[number]): P
 /** Every member logged in last on one of sixty days. */
 async function addLogins(): Promise<void> {
   await owner.query(
-    `insert into session.last_login (member_id, at) select id, now() - (id % 60) * interval '1 day' from account.member where type <> 1`,
+    `insert into session.last_login (member_id, at) select id, now() - (id % 60) * interval '1 day' from account.member where upline_id is not null`,
   );
   const began = performance.now();
   let members = 0;

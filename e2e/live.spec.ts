@@ -130,6 +130,14 @@ test('visitors watch; what cannot be bet is said before it is sent', async ({ pa
   await expect(page.locator('.table-card')).toHaveCount(16, { timeout: 30_000 });
   await expect(page.locator('.table-card-road .road').first()).toBeVisible();
   await expectAccessible(page, 'the lobby of tables');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSideScroll(page, 'the lobby of tables on a phone');
+  await page.getByLabel('Minimum stake').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/stake=/);
+  expect(await page.locator('.table-card').count()).toBeLessThan(16);
+  await page.getByLabel('Minimum stake').selectOption({ index: 0 });
+  await expect(page.locator('.table-card')).toHaveCount(16);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('radio', { name: /^Roulette/ }).click();
   await expect(page).toHaveURL(/game=roulette/);
   await expect(page.locator('.table-card')).toHaveCount(3);

@@ -103,8 +103,11 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'agents.link',
     'agents.link_account',
     'agents.link_day',
+    'agents.member_seen',
     'agents.move',
     'agents.rate',
+    'agents.seen_day',
+    'agents.seen_until',
     'agents.team_count',
     'agents.transfer',
     // Settings of the cashier; amounts are those of deposits.
