@@ -64,6 +64,7 @@ export { createSealing, type Sealing } from './http/sealed.ts';
 export type { PageAnswer } from './http/site.ts';
 export { limitUnanswered } from './http/sockets.ts';
 export { type JsonFault, parseStrictJson } from './http/strict-json.ts';
+export { REST, restAfter } from './jobs/rest.ts';
 export * from './jobs.ts';
 export { createLive, type Live, type MemberNews } from './live/live.ts';
 export { dropPast, eventsBetween, missedSince, type PastEvent } from './live/past.ts';

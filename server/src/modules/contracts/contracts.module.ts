@@ -1,4 +1,4 @@
-import { demoMonthHook, type JobHandlers, type Module, scheduleJob } from '../../platform/index.ts';
+import { demoMonthHook, type JobHandlers, type Module, REST, scheduleJob } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { contractRequestsHook } from '../wallet/index.ts';
 import { checkContract } from './calls/check-contract.ts';
@@ -23,7 +23,7 @@ import { contractChecks } from './contracts.audit.store.ts';
 import { contractsOfDay } from './contracts.month.ts';
 import { contractRequests } from './contracts.requests.ts';
 import { foldFigures } from './figures/contracts.figures.store.ts';
-import { FOLD_REST, FOLD_STEP, settleAll } from './settling/contracts.runs.ts';
+import { FOLD_STEP, settleAll } from './settling/contracts.runs.ts';
 
 const FIGURES_JOB = 'contracts.figures';
 const SETTLE_JOB = 'contracts.settle';
@@ -58,7 +58,7 @@ export const contracts: Module = {
         const beganMs = context.clock.nowMs();
         const isMore = (await foldFigures(tx, FOLD_STEP)) > 0;
         const nowMs = context.clock.nowMs();
-        return { againAtMs: nowMs + (isMore ? Math.max(1000, FOLD_REST * (nowMs - beganMs)) : FIGURES_EVERY_MS) };
+        return { againAtMs: nowMs + (isMore ? Math.max(1000, REST * (nowMs - beganMs)) : FIGURES_EVERY_MS) };
       },
     },
     [SETTLE_JOB]: {

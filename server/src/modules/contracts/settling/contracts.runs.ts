@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays } from '@lantern/kernel';
-import type { AppContext } from '../../../platform/index.ts';
+import { type AppContext, restAfter } from '../../../platform/index.ts';
 import { endMoved } from '../contracts.deciding.ts';
 import { tellPaid } from '../contracts.notices.ts';
 import { expireOffers } from '../contracts.store.ts';
@@ -31,9 +31,6 @@ const FOLD_MAX = 20_000;
 const OPEN_POLL_MS = 10;
 /** Bets a second, about: a backlog is added beside the bets of the moment, not before them. */
 export const FOLD_STEP = 3000;
-/** The least time between two parts of a backlog, in multiples of what the last part took: bets have the machine meanwhile. */
-export const FOLD_REST = 2;
-const FOLD_REST_MAX_MS = 2000;
 const PAYMENTS = 200;
 /** Days that a server may have stood still and makes up for. */
 const DAYS_BACK_MAX = 40;
@@ -62,8 +59,7 @@ async function foldLeft(context: AppContext): Promise<void> {
     const beganMs = context.clock.nowMs();
     const added = await context.db.transaction((tx) => foldFigures(tx, FOLD_STEP));
     if (added === 0) return;
-    const restMs = Math.min(FOLD_REST * (context.clock.nowMs() - beganMs), FOLD_REST_MAX_MS);
-    if (restMs > 0) await sleep(restMs);
+    await restAfter(context.clock, beganMs);
   }
 }
 

@@ -1,5 +1,5 @@
 import { formatAmount } from '@lantern/kernel';
-import { type AppContext, inSnapshot, isRetryable, type Snapshot } from '../../../platform/index.ts';
+import { type AppContext, inSnapshot, isRetryable, restAfter, type Snapshot } from '../../../platform/index.ts';
 import { balanceBefore, balancesOf, type StatementRow, statementToExport } from '../../ledger/index.ts';
 import { gamesOfWagers } from '../../wager/index.ts';
 import { periodOfDays } from '../records/wallet.period.ts';
@@ -15,8 +15,10 @@ import {
   takeUpStatement,
 } from './wallet.statements.store.ts';
 
-/** Few enough that their text delays no bet. */
+/** Lines of one piece of the file. */
 const BATCH = 500;
+/** Lines that are written at once, about a millisecond of work; then bets have the process for a while. */
+const SLICE = { csv: 100, pdf: 10 } as const;
 
 function writerOf(context: AppContext, file: StatementFile, account: string, currency: string) {
   const text = textsIn(file.language);
@@ -37,6 +39,7 @@ async function write(context: AppContext, snapshot: Snapshot, file: StatementFil
   const period = periodOfDays(memberId, asked);
   const statement = statementToExport(period.memberId, period.fromIso, period.toIso);
   const writer = writerOf(context, file, file.member_id, currency);
+  const slice = SLICE[file.format];
   let [number, lines] = [0, 0];
   const append = async (bytes: Buffer) => {
     // Without bytes it still counts its lines, and notices a stop.
@@ -53,7 +56,13 @@ async function write(context: AppContext, snapshot: Snapshot, file: StatementFil
     const causes = rows.map(({ cause }) => cause);
     const games = await gamesOfWagers(context, snapshot, period.memberId, causes, file.language);
     lines += rows.length;
-    if (!(await append(await writer.add(rows.map((row) => line(row, games)))))) return false;
+    const bytes: Buffer[] = [];
+    for (let first = 0; first < rows.length; first += slice) {
+      const beganMs = context.clock.nowMs();
+      bytes.push(await writer.add(rows.slice(first, first + slice).map((row) => line(row, games))));
+      await restAfter(context.clock, beganMs);
+    }
+    if (!(await append(Buffer.concat(bytes)))) return false;
   }
   return append(await writer.end(balance()));
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { directionOfLanguage, tagOfLanguage } from '@lantern/i18n/tags';
 import PDFDocument from 'pdfkit';
 import { openFonts, type Weight } from './fonts/wallet.statement-fonts.ts';
@@ -25,7 +24,6 @@ const PLAIN = { lineBreak: false, features: [], baseline: 'alphabetic' };
 /** From the top of a line to the foot of its letters, as a part of their size: fonts of all scripts stand on one foot. */
 const FOOT = 0.96;
 const CUT = '…';
-const ROWS_AT_ONCE = 10;
 
 export interface StatementHead {
   readonly account: string;
@@ -158,11 +156,7 @@ export function pdfWriter(language: string, head: StatementHead): StatementWrite
         cells.map(({ what }) => what),
         'plain',
       );
-      for (const [at, one] of cells.entries()) {
-        row(one);
-        // Bets are answered between two pages.
-        if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
-      }
+      for (const one of cells) row(one);
       return taken();
     },
     end: async (balance) => {
