@@ -8,6 +8,8 @@ export interface StatementWriter {
   begin(balance: string): Buffer | Promise<Buffer>;
   add(lines: readonly StatementLine[]): Buffer | Promise<Buffer>;
   end(balance: string): Buffer | Promise<Buffer>;
+  /** Gives back what it holds, also of a file that was stopped. */
+  close(): unknown;
 }
 
 /** A statement as RFC 4180, UTF-8. Sheets run none of its cells. */
@@ -23,5 +25,6 @@ export function csvWriter(text: TextOf): StatementWriter {
       ]),
     add: (lines) => csv(lines.map((line) => COLUMNS.map((column) => line[column]))),
     end: (balance) => csv([balanceLine('closing', balance)]),
+    close: () => undefined,
   };
 }

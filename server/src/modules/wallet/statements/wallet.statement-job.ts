@@ -3,8 +3,8 @@ import { type AppContext, inSnapshot, isRetryable, restAfter, type Snapshot } fr
 import { balanceBefore, balancesOf, type StatementRow, statementToExport } from '../../ledger/index.ts';
 import { gamesOfWagers } from '../../wager/index.ts';
 import { periodOfDays } from '../records/wallet.period.ts';
-import { csvWriter } from './wallet.statement-csv.ts';
-import { pdfWriter } from './wallet.statement-pdf.ts';
+import { csvWriter, type StatementWriter } from './wallet.statement-csv.ts';
+import { pdfWriterApart } from './wallet.statement-pdf-apart.ts';
 import { linesFrom, stampOf, textsIn } from './wallet.statement-texts.ts';
 import {
   addPiece,
@@ -17,14 +17,14 @@ import {
 
 /** Lines of one piece of the file. */
 const BATCH = 500;
-/** Lines that are written at once, about a millisecond of work; then bets have the process for a while. */
-const SLICE = { csv: 100, pdf: 10 } as const;
+/** Lines that are written at once; then bets have the process for a while. */
+const SLICE = 100;
 
 function writerOf(context: AppContext, file: StatementFile, account: string, currency: string) {
   const text = textsIn(file.language);
   if (file.format === 'csv') return csvWriter(text);
   const [from, to] = [file.from_day ?? text('start'), file.to_day ?? text('today')];
-  return pdfWriter(file.language, {
+  return pdfWriterApart(file.language, {
     account,
     period: `${from} – ${to}`,
     currency,
@@ -33,13 +33,15 @@ function writerOf(context: AppContext, file: StatementFile, account: string, cur
 }
 
 /** Writes the file piece by piece; false when it was stopped. */
-async function write(context: AppContext, snapshot: Snapshot, file: StatementFile, currency: string) {
+async function write(
+  context: AppContext,
+  snapshot: Snapshot,
+  { file, writer }: { readonly file: StatementFile; readonly writer: StatementWriter },
+) {
   const memberId = BigInt(file.member_id);
   const asked = { from: file.from_day ?? undefined, to: file.to_day ?? undefined };
   const period = periodOfDays(memberId, asked);
   const statement = statementToExport(period.memberId, period.fromIso, period.toIso);
-  const writer = writerOf(context, file, file.member_id, currency);
-  const slice = SLICE[file.format];
   let [number, lines] = [0, 0];
   const append = async (bytes: Buffer) => {
     // Without bytes it still counts its lines, and notices a stop.
@@ -57,9 +59,9 @@ async function write(context: AppContext, snapshot: Snapshot, file: StatementFil
     const games = await gamesOfWagers(context, snapshot, period.memberId, causes, file.language);
     lines += rows.length;
     const bytes: Buffer[] = [];
-    for (let first = 0; first < rows.length; first += slice) {
+    for (let first = 0; first < rows.length; first += SLICE) {
       const beganMs = context.clock.nowMs();
-      bytes.push(await writer.add(rows.slice(first, first + slice).map((row) => line(row, games))));
+      bytes.push(await writer.add(rows.slice(first, first + SLICE).map((row) => line(row, games))));
       await restAfter(context.clock, beganMs);
     }
     if (!(await append(Buffer.concat(bytes)))) return false;
@@ -73,8 +75,13 @@ export async function makeStatement(context: AppContext, id: string): Promise<vo
   if (!file) return;
   try {
     const { currency } = await balancesOf(context.db, BigInt(file.member_id));
-    const isWhole = await inSnapshot(context.db, (snapshot) => write(context, snapshot, file, currency));
-    if (isWhole) await endStatement(context.db, context, id, 'done');
+    const writer = writerOf(context, file, file.member_id, currency);
+    try {
+      const isWhole = await inSnapshot(context.db, (snapshot) => write(context, snapshot, { file, writer }));
+      if (isWhole) await endStatement(context.db, context, id, 'done');
+    } finally {
+      await writer.close();
+    }
   } catch (error) {
     // A fault of the environment: the job is repeated and begins anew. Any other error would repeat itself.
     if (isRetryable(error)) throw error;

@@ -49,7 +49,7 @@ const cellsOf = (line: StatementLine): Cells => ({
 });
 
 /** A statement as PDF: A4, fonts embedded, written page by page, so that memory does not grow with its length. */
-export function pdfWriter(language: string, head: StatementHead): StatementWriter {
+export function pdfWriter(language: string, head: StatementHead): Omit<StatementWriter, 'close'> {
   const text = textsIn(language);
   const isRight = directionOfLanguage(language) === 'rtl';
   const doc = new PDFDocument({ size: 'A4', margin: PAGE.margin, autoFirstPage: false, lang: tagOfLanguage(language) });
