@@ -26,7 +26,8 @@ interface Report {
   }[];
 }
 
-const limitMs = 180_000;
+/** A trial ends in time, or a defect made it hang: some minutes, and more for the many files of a run without a defect. */
+const limitOf = (tests: readonly string[]): number => Math.max(180_000, tests.length * 15_000);
 const outputLength = 600;
 /** Messages of a defect that does not compile: its failure proves nothing about the tests. */
 const notAProgram =
@@ -71,7 +72,11 @@ interface Ended {
 }
 
 /** Runs vitest in the copy, in its own process group: its workers end with it. */
-function runVitest(directory: string, args: readonly string[], databaseUrl: string): Promise<Ended> {
+function runVitest(
+  directory: string,
+  args: readonly string[],
+  { databaseUrl, limitMs }: { readonly databaseUrl: string; readonly limitMs: number },
+): Promise<Ended> {
   const vitest = join(projectDirectory, 'node_modules/vitest/vitest.mjs');
   const child = spawn(process.execPath, [vitest, 'run', '--maxWorkers=1', ...args], {
     cwd: directory,
@@ -108,7 +113,8 @@ export async function runTests(
   rmSync(file, { force: true });
   const beganMs = performance.now();
   const args = ['--reporter=json', `--outputFile=${file}`, ...(firstOnly ? ['--bail=1'] : []), ...tests];
-  const { output, inTime } = await runVitest(directory, args, databaseUrl);
+  const limitMs = limitOf(tests);
+  const { output, inTime } = await runVitest(directory, args, { databaseUrl, limitMs });
   const seconds = (performance.now() - beganMs) / 1000;
   if (!inTime)
     return { verdict: { kind: 'caught', by: `nothing ended within ${limitMs / 1000} s` }, tests: 0, seconds };
