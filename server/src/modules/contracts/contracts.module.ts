@@ -58,7 +58,7 @@ export const contracts: Module = {
         const beganMs = context.clock.nowMs();
         const isMore = (await foldFigures(tx, FOLD_STEP)) > 0;
         const nowMs = context.clock.nowMs();
-        return { againAtMs: nowMs + (isMore ? Math.max(1000, REST * (nowMs - beganMs)) : FIGURES_EVERY_MS) };
+        return { againAtMs: nowMs + (isMore ? Math.max(1500, REST * (nowMs - beganMs)) : FIGURES_EVERY_MS) };
       },
     },
     [SETTLE_JOB]: {
