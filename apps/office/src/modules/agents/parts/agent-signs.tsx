@@ -1,9 +1,9 @@
 import { Badge, type BadgeTone, CardHead, DataTable, EmptyState } from '@lantern/ui/base';
-import { Link } from '@tanstack/react-router';
 import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
 import { Ready, ReasonButton } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
+import { PersonLink } from './person-link.tsx';
 
 type Signs = Answer<'listAgentSigns'>;
 type Sign = Signs['list'][number];
@@ -16,14 +16,6 @@ const TONES: Readonly<Record<Sign['kind'], BadgeTone>> = {
   same_device: 'amber',
   same_address: 'plain',
 };
-
-function PersonLink({ person: { id, account } }: { person: Person }) {
-  return (
-    <Link to="/members/$id" params={{ id }} className="link wrap-anywhere">
-      {account}
-    </Link>
-  );
-}
 
 /** Takes a member out of the active ones from tomorrow, or back in: his bets count either way. */
 function Counting({ member, isCounted }: { member: Person; isCounted: boolean }) {

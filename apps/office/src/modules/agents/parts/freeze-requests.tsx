@@ -1,8 +1,8 @@
 import { DataTable, EmptyState } from '@lantern/ui/base';
-import { Link } from '@tanstack/react-router';
 import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
 import { Pages, Ready, ReasonButton, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
+import { PersonLink } from './person-link.tsx';
 
 type Row = Answer<'listFreezeRequests'>['list'][number];
 
@@ -39,11 +39,6 @@ export function FreezeRequests() {
   const when = useWhen();
   const [{ page }, change] = useSearchValues('/agents', 'page');
   const query = useCall('listFreezeRequests', { query: { pageNo: Number(page) || 1, pageSize: 20 } });
-  const person = ({ id, account }: Row['agent']) => (
-    <Link to="/members/$id" params={{ id }} className="link wrap-anywhere">
-      {account}
-    </Link>
-  );
   return (
     <Ready query={query}>
       {(value) => (
@@ -60,8 +55,8 @@ export function FreezeRequests() {
                 header: t('common.time'),
                 cell: (row) => <span className="whitespace-nowrap">{when.short(row.createdAt)}</span>,
               },
-              { key: 'member', header: t('agents.member'), cell: (row) => person(row.member) },
-              { key: 'agent', header: t('agents.agent'), cell: (row) => person(row.agent) },
+              { key: 'member', header: t('agents.member'), cell: (row) => <PersonLink person={row.member} /> },
+              { key: 'agent', header: t('agents.agent'), cell: (row) => <PersonLink person={row.agent} /> },
               {
                 key: 'reason',
                 header: t('common.reason'),
