@@ -11,7 +11,10 @@ const SAVED = 'Your payment password is saved.';
 async function memberWithMail(database: pg.Pool): Promise<Person & { mail: string }> {
   const person = await openMember(database, 0n);
   const mail = `${person.name}@example.com`;
-  await database.query('update account.member set email = $2, email_verified_at = now() where id = $1', [person.id, mail]);
+  await database.query('update account.member set email = $2, email_verified_at = now() where id = $1', [
+    person.id,
+    mail,
+  ]);
   return { ...person, mail };
 }
 
