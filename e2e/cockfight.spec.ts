@@ -120,6 +120,7 @@ test('visitors watch the pits, at every width and without motion', async ({ page
   await expectAccessible(page, 'the lobby of pits');
   await page.getByRole('radio', { name: 'Pari-mutuel' }).click();
   await expect(page.locator('.pit-card')).toHaveCount(2);
+  await expect(page).toHaveURL(/game=pool/);
   await page.locator('.pit-card').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/cockfight\?table=/);
   await expect(page.getByRole('button', { name: 'Log in to bet' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { WagerDetail } from '@lantern/contract/wager';
 import { formatAmount, TRIAL_CURRENCY } from '@lantern/kernel';
+import { expect } from 'vitest';
 import {
   audit,
   checksOf,
@@ -7,9 +8,11 @@ import {
   openAccounts,
   redrawsOf,
   registerCurrency,
+  sealNext,
 } from '../src/modules/ledger/index.ts';
 import { type NewEvent, openEvent, placeSlip, type SlipVerdict } from '../src/modules/wager/index.ts';
 import type { AppContext } from '../src/platform/index.ts';
+import type { TestApp } from './app.ts';
 
 export const P = 1_000_000n;
 
@@ -112,3 +115,20 @@ export const findings = (context: AppContext) => {
 /** The same without intended findings, by words of their checks. */
 export const findingsBut = async (context: AppContext, ...words: readonly string[]) =>
   (await findings(context)).filter(({ check }) => !words.some((word) => check.includes(word)));
+
+/** Waits until the seals have reached the newest record of these tables. */
+export async function sealedOf({ context, owner }: TestApp, tables: readonly string[]): Promise<void> {
+  const newest = tables.map((table) => `(select max(greatest(row_tx, final_tx)) from ${table})`).join(', ');
+  await expect
+    .poll(
+      async () => {
+        await context.db.transaction((tx) => sealNext(tx));
+        const { rows } = await owner.query<{ all: boolean }>(
+          `select upto_tx >= greatest(${newest}) as all from ledger.seal_head`,
+        );
+        return rows[0]?.all;
+      },
+      { timeout: 20_000, interval: 5 },
+    )
+    .toBe(true);
+}

@@ -1,6 +1,6 @@
 import { type AppContext, demoMonthHook, type Module, scheduleJob } from '../../platform/index.ts';
 import { auditHook, redrawHook } from '../ledger/index.ts';
-import { formerReasonHook, ownGamesHook, recallHook, receiptHook, returnsHook } from '../wager/index.ts';
+import { dropEmptyJob, formerReasonHook, ownGamesHook, recallHook, receiptHook, returnsHook } from '../wager/index.ts';
 import { betCrash } from './calls/bet-crash.ts';
 import { cashOutCrash } from './calls/cash-out-crash.ts';
 import { cashOutMines } from './calls/cash-out-mines.ts';
@@ -23,6 +23,8 @@ import { endForgotten } from './mines/instant.mines.ts';
 
 const BOARDS_JOB = 'instant.boards';
 const BOARDS_EVERY_MS = 60_000;
+/** Drops rounds of crash that nobody bet on, long after they ended. */
+const EMPTY_JOB = 'instant.empty';
 
 export const instant: Module = {
   name: 'instant',
@@ -45,9 +47,11 @@ export const instant: Module = {
         return { againAtMs: context.clock.nowMs() + (isMore ? 0 : BOARDS_EVERY_MS) };
       },
     },
+    [EMPTY_JOB]: dropEmptyJob(context, 'instant.drop_empty_rounds'),
   }),
   start: async (context: AppContext) => {
-    await scheduleJob(context.db, { kind: BOARDS_JOB, key: 'every', runAtMs: context.clock.nowMs() });
+    for (const kind of [BOARDS_JOB, EMPTY_JOB])
+      await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
   stop: closeBalls,
   hooks: [

@@ -22,7 +22,7 @@
 --   ledger.pay_bill            a bill of an agents' contract, of its amount, at most its greatest rate on the figures, and of a dividend what two operators approved; by the upline as far as his balance reaches
 --   contracts.fold             figures of teams, from wagers and transfers
 --   ledger.hold_expire_due     a hold past its time, back to its member; none of a vendor
---   lottery.drop_empty_draws   fast draws on which nobody bet; moves no money
+--   lottery.drop_empty_draws, live.drop_empty_rounds, instant.drop_empty_rounds   fast draws and rounds on which nobody bet; moves no money
 --   agents.transfer_between   money of its sender, to his upline or direct downline
 --   slots.seed_pool            a pool's seed, once; the audit compares it with the maths
 do $$
@@ -50,7 +50,9 @@ begin
   grant usage on schema lottery to lantern_ledger;
   grant select, insert, update on turnover.requirement, turnover.progress, turnover.head, turnover.weight to lantern_ledger;
   grant create on schema wager, slots, lottery, contracts to lantern_ledger;
-  grant select, update, delete on lottery.draw to lantern_ledger;
+  grant usage, create on schema live, instant to lantern_ledger;
+  grant select, update, delete on lottery.draw, live.shoe, live.round, live.pool, instant.crash_round to lantern_ledger;
+  grant select on live.raise, instant.crash_bet to lantern_ledger;
   grant usage on schema agents, account to lantern_ledger;
   grant create on schema agents to lantern_ledger;
   grant select, insert on agents.transfer to lantern_ledger;
@@ -69,7 +71,7 @@ begin
       ('wager', 'place'), ('wager', 'play'), ('wager', 'apply_rounds'), ('wager', 'decide_held'), ('wager', 'settle_chunk'),
       ('wager', 'resettle_one'), ('wager', 'refund_chunk'), ('wager', 'take_legs'), ('wager', 'settle_legs'),
       ('wager', 'count_pot'), ('wager', 'finish_pot'), ('wager', 'void_play'), ('wager', 'record_reported'), ('wager', 'sum_records'),
-      ('wager', 'sum_days'), ('slots', 'play'), ('slots', 'seed_pool'), ('lottery', 'drop_empty_draws'), ('agents', 'transfer_between'), ('contracts', 'fold'))
+      ('wager', 'sum_days'), ('slots', 'play'), ('slots', 'seed_pool'), ('lottery', 'drop_empty_draws'), ('live', 'drop_empty_rounds'), ('instant', 'drop_empty_rounds'), ('agents', 'transfer_between'), ('contracts', 'fold'))
   loop
     execute format('alter function %s security definer set search_path = pg_catalog, pg_temp', f);
     execute format('alter function %s owner to lantern_ledger', f);

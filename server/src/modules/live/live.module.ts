@@ -1,6 +1,6 @@
 import { type AppContext, databaseNow, demoMonthHook, type Module, scheduleJob } from '../../platform/index.ts';
 import { auditHook, redrawHook } from '../ledger/index.ts';
-import { ownGamesHook, recallHook, receiptHook, returnsHook } from '../wager/index.ts';
+import { dropEmptyJob, ownGamesHook, recallHook, receiptHook, returnsHook } from '../wager/index.ts';
 import { decideLiveHand } from './calls/decide-live-hand.ts';
 import { getLiveRound } from './calls/get-live-round.ts';
 import { getLiveTable } from './calls/get-live-table.ts';
@@ -26,6 +26,8 @@ import { giveStakesBack, VOID_JOB } from './live.void.ts';
 
 const SEATS_JOB = 'live.seats';
 const SEATS_EVERY_MS = 600_000;
+/** Drops rounds of tables that nobody bet on, long after they ended. */
+const EMPTY_JOB = 'live.empty';
 
 export const live: Module = {
   name: 'live',
@@ -51,9 +53,11 @@ export const live: Module = {
         return { againAtMs: context.clock.nowMs() + SEATS_EVERY_MS };
       },
     },
+    [EMPTY_JOB]: dropEmptyJob(context, 'live.drop_empty_rounds'),
   }),
   start: async (context: AppContext) => {
-    await scheduleJob(context.db, { kind: SEATS_JOB, key: 'every', runAtMs: context.clock.nowMs() });
+    for (const kind of [SEATS_JOB, EMPTY_JOB])
+      await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
   serve: startDealing,
   stop: stopDealing,

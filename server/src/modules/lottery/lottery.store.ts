@@ -1,6 +1,6 @@
 import type { DrawnNumbers } from '@lantern/games/lottery';
 import type { DrawState, VoidCause } from '@lantern/rules/lottery';
-import type { Queryable, Tx } from '../../platform/index.ts';
+import type { Queryable } from '../../platform/index.ts';
 
 const isoOf = (ms: number): string => new Date(ms).toISOString();
 
@@ -107,15 +107,6 @@ export async function proofsOfDraws(db: Queryable, ids: readonly string[]) {
 export async function holdDraw(tx: Queryable, id: bigint | string): Promise<DrawRow | null> {
   const { rows } = await tx.query<DrawRow>(`select ${COLUMNS} from lottery.draw where id = $1 for update`, [id]);
   return rows[0] ?? null;
-}
-
-/** Drops fast draws on which nobody bet, made before this id; answers whether more may be there. */
-export async function dropEmptyDraws(tx: Tx, beforeId: bigint, limit: number): Promise<boolean> {
-  const { rows } = await tx.query<{ dropped: number }>('select lottery.drop_empty_draws($1, $2) as dropped', [
-    beforeId,
-    limit,
-  ]);
-  return rows[0]?.dropped === limit;
 }
 
 export async function drawState(db: Queryable, id: string): Promise<DrawRow['state'] | null> {

@@ -124,6 +124,7 @@ export {
   rollbackRound,
   winRound,
 } from './rounds/wager.rounds.ts';
+export { dropEmpty, dropEmptyJob } from './wager.empty.ts';
 export { categoriesOf } from './wager.event.store.ts';
 export { wager } from './wager.module.ts';
 export { hourFigures, memberFigures, stakesOfEvents } from './wager.office.store.ts';

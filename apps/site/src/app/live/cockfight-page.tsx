@@ -15,13 +15,18 @@ const PitLobby = latePart(TEXTS, loadPitLobby);
 export function CockfightPage() {
   const t = useTexts('live.cockfight');
   const navigate = useNavigate();
-  const { stake, table, round } = useSearch({ from: '/cockfight' });
+  const search = useSearch({ from: '/cockfight' });
+  const { game, stake, table, round } = search;
+  const choose = (next: { game?: string | undefined; stake?: string | undefined }) =>
+    void navigate({ to: '/cockfight', search: { ...search, ...next }, replace: true });
   if (table === undefined)
     return (
       <Lobby kind="cockfight" gameType="DS88" intro={t('drawnShort')}>
         <PitLobby
+          kind={game}
+          onKind={(next) => choose({ game: next })}
           stake={stake}
-          onStake={(next) => void navigate({ to: '/cockfight', search: { stake: next }, replace: true })}
+          onStake={(next) => choose({ stake: next })}
         />
       </Lobby>
     );

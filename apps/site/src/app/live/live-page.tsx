@@ -16,10 +16,11 @@ const MOST_TABLES = 4;
 export function LivePage() {
   const t = useTexts('live');
   const navigate = useNavigate();
-  const { game, stake, table, tables, round } = useSearch({ from: '/live' });
+  const search = useSearch({ from: '/live' });
+  const { game, stake, table, tables, round } = search;
   const codes = tables?.split('.').filter((code) => /^[a-z0-9-]{1,40}$/.test(code)) ?? [];
   const choose = (next: { game?: string | undefined; stake?: string | undefined }) =>
-    void navigate({ to: '/live', search: { game, stake, ...next }, replace: true });
+    void navigate({ to: '/live', search: { ...search, ...next }, replace: true });
   if (table !== undefined)
     return (
       <OpenedTable name={tableTitle(table)} lobby="/live">

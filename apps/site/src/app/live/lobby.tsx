@@ -6,15 +6,19 @@ import { KindRow } from '../lobby/kind-row.tsx';
 import { LobbyTop } from '../lobby/lobby-head.tsx';
 import { VendorTables } from './vendor-tables.tsx';
 
+/** What is listed of our own tables. */
+type OwnSearch = { game?: string | undefined; stake?: string | undefined };
 type LobbyProps = { kind: 'live' | 'cockfight'; gameType: GameType; intro?: string; children: ReactNode };
 
 /** A lobby of our own tables, which load late, with those of vendors below. */
 export function Lobby({ kind, gameType, intro, children }: LobbyProps) {
-  const search = useSearch({ strict: false }) as LobbySearch;
+  const search = useSearch({ strict: false }) as LobbySearch & OwnSearch;
   const navigate = useNavigate();
+  const { game, stake } = search;
+  // What is chosen among our own tables stays.
   const go = useCallback(
-    (next: LobbySearch) => void navigate({ to: '.', search: { ...next }, replace: true }),
-    [navigate],
+    (next: LobbySearch) => void navigate({ to: '.', search: { ...next, game, stake }, replace: true }),
+    [navigate, game, stake],
   );
   return (
     <>

@@ -23,6 +23,9 @@ const SEAT_PRICES = [
 /** Whole amounts without decimals, as limits are written. */
 const short = (amount: string): string => amount.replace(/\.0+$/, '');
 
+/** A share of one as a percentage: `0.9894` is `98.94%`. */
+export const sharePercent = (share: string): string => `${(Number(share) * 100).toFixed(2)}%`;
+
 /** Amounts, prices and results in words on these pages. */
 export function useLiveTexts() {
   const t = useTexts('live');

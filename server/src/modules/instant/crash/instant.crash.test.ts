@@ -8,10 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../../test/app.ts';
 import { call, crashBet, crashOut, crashTable, openInstantApp, richMember } from '../../../../test/instant.ts';
 import { Killed, killableContext } from '../../../../test/killing.ts';
-import { findings, P } from '../../../../test/money.ts';
+import { findings, P, sealedOf } from '../../../../test/money.ts';
 import { type Person, startTrial } from '../../../../test/people.ts';
 import { ensureChain } from '../../fairness/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
+import { dropEmpty } from '../../wager/index.ts';
 import { BETTING_MS, betLeaf, CRASH_JOB, PAUSE_MS, turnTable } from './instant.crash.steps.ts';
 import { betsOf, crashRoundOf, latestRound } from './instant.crash.store.ts';
 import { bustOfRound } from './instant.crash.ts';
@@ -281,4 +282,20 @@ test('a server killed at any statement continues with the same round and pays ea
     return;
   }
   throw new Error('no round went so high');
+});
+
+test('rounds without bets go long after they ended; what was bet on stays, and the newest round', async () => {
+  const who = await richMember(app);
+  const played = await betting();
+  await crashBet(app, who, played, '10');
+  await over((await rising()).endMs);
+  const empty = await betting();
+  await over((await rising()).endMs);
+  const newest = await betting();
+  await sealedOf(app, ['instant.crash_round']);
+  await app.context.db.transaction((tx) => dropEmpty(tx, 'instant.drop_empty_rounds', [0n, app.context.newId()]));
+  const left = (await app.owner.query<{ id: string }>('select id from instant.crash_round')).rows.map(({ id }) => id);
+  expect(left).toEqual(expect.arrayContaining([played.roundId, newest.roundId]));
+  expect(left).not.toContain(empty.roundId);
+  expect(await findings(app.context)).toEqual([]);
 });

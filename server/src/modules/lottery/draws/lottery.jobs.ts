@@ -1,18 +1,13 @@
-import { idFloorOf } from '@lantern/kernel';
 import type { AppContext, Hooks, JobHandlers } from '../../../platform/index.ts';
+import { dropEmptyJob } from '../../wager/index.ts';
 import { type CatalogueGame, gameOf, gamesOf } from '../lottery.catalogue.ts';
 import { forgetHeat } from '../lottery.config.store.ts';
 import { refundDraw, settleDraw } from '../lottery.settle.ts';
-import { dropEmptyDraws } from '../lottery.store.ts';
 import { awaitBeacon, bindFast, closeSales, drawFast, openSales } from './lottery.draw.ts';
 import { makeFastIssues, makeOfficialIssues } from './lottery.issues.ts';
 import { JOB } from './lottery.job-names.ts';
 
 const OFFICIAL_EVERY_MS = 15 * 60_000;
-/** Fast draws without bets can be looked at for so long. */
-const EMPTY_AFTER_MS = 92 * 24 * 3600_000;
-const EMPTY_EVERY_MS = 3600_000;
-const EMPTY_MAX = 2000;
 export const OFFICIAL_KEY = 'official';
 export const fastGames = (hooks: Hooks): readonly CatalogueGame[] =>
   gamesOf(hooks).filter((game) => game.source === 'fast');
@@ -42,13 +37,7 @@ export const lotteryJobs = (context: AppContext): JobHandlers => ({
       return { againAtMs: nextDrawMs(game, context.clock.nowMs()) };
     },
   },
-  [JOB.empty]: {
-    inTransaction: async (_run, tx) => {
-      const nowMs = context.clock.nowMs();
-      const isMore = await dropEmptyDraws(tx, idFloorOf(nowMs - EMPTY_AFTER_MS), EMPTY_MAX);
-      return { againAtMs: isMore ? nowMs : nowMs + EMPTY_EVERY_MS };
-    },
-  },
+  [JOB.empty]: dropEmptyJob(context, 'lottery.drop_empty_draws'),
   [JOB.open]: { inTransaction: ({ key }, tx) => openSales(context, tx, key) },
   [JOB.close]: { inTransaction: ({ key }, tx) => closeSales(context, tx, key) },
   [JOB.bind]: { inTransaction: ({ key }, tx) => bindFast(context, tx, key) },

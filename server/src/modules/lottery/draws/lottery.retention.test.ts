@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawOnSale, placed, runUntil, units } from '../../../../test/lottery.ts';
-import { findings, openMember } from '../../../../test/money.ts';
+import { findings, openMember, sealedOf } from '../../../../test/money.ts';
 import { dropPast } from '../../../platform/index.ts';
-import { audit, balanceBefore, sealChecks, sealNext, statementToExport } from '../../ledger/index.ts';
-import { betsOfEvent, recordPage, recordTotals } from '../../wager/index.ts';
-import { dropEmptyDraws } from '../lottery.store.ts';
+import { audit, balanceBefore, sealChecks, statementToExport } from '../../ledger/index.ts';
+import { betsOfEvent, dropEmpty, recordPage, recordTotals } from '../../wager/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,21 +15,9 @@ afterAll(() => app?.close());
 
 const idsOf = async (table: string): Promise<string[]> =>
   (await app.owner.query<{ id: string }>(`select id from ${table} order by id`)).rows.map(({ id }) => id);
-const sealed = () =>
-  expect
-    .poll(
-      async () => {
-        await app.context.db.transaction((tx) => sealNext(tx));
-        const { rows } = await app.owner.query<{ all: boolean }>(
-          `select h.upto_tx >= (select max(greatest(row_tx, final_tx)) from lottery.draw) and h.upto_tx >= (select max(greatest(row_tx, final_tx)) from wager.event) as all
-           from ledger.seal_head h`,
-        );
-        return rows[0]?.all;
-      },
-      { timeout: 20_000, interval: 5 },
-    )
-    .toBe(true);
-const drop = () => app.context.db.transaction((tx) => dropEmptyDraws(tx, app.context.newId(), 1000));
+const sealed = () => sealedOf(app, ['lottery.draw', 'wager.event']);
+const drop = () =>
+  app.context.db.transaction((tx) => dropEmpty(tx, 'lottery.drop_empty_draws', [0n, app.context.newId()]));
 
 /** What a member and an auditor read of a member's bets. */
 async function seenBy(memberId: bigint) {

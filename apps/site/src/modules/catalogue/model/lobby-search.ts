@@ -51,7 +51,7 @@ export const gameSearch = (
   ...(typeof raw['round'] === 'string' && /^\d{1,20}$/.test(raw['round']) && { round: raw['round'] }),
 });
 
-/** Of `/live`: the game and the level of minimum stakes whose tables are listed, an open table and one of its rounds, or several tables divided by dots. */
+/** Of `/live` and `/cockfight`: the game or kind of pits and the level of minimum stakes whose tables are listed, an open table and one of its rounds, or several tables divided by dots. */
 export const liveSearch = (
   raw: Record<string, unknown>,
 ): LobbySearch & Partial<Record<'game' | 'stake' | 'table' | 'tables' | 'round', string | undefined>> => ({

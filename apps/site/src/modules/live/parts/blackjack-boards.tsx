@@ -1,5 +1,6 @@
 import type { LiveSpot, LiveTable } from '@lantern/contract/live';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { sharePercent } from '../use-live-texts.ts';
 import { LastResults } from './last-results.tsx';
 
 const BEFORE = 7;
@@ -15,7 +16,6 @@ const POKER = [
   ['straight', '10'],
   ['flush', '5'],
 ] as const;
-const percent = (share: string | undefined): string => `${(Number(share ?? 0) * 100).toFixed(2)}%`;
 
 type Price = readonly [name: 'perfect', pays: string];
 function Prices({ title, rows, back }: { title: string; rows: readonly Price[]; back: string | undefined }) {
@@ -32,7 +32,7 @@ function Prices({ title, rows, back }: { title: string; rows: readonly Price[]; 
           </div>
         ))}
       </dl>
-      <small>{t('returns', { percent: percent(back) })}</small>
+      <small>{t('returns', { percent: sharePercent(back ?? '0') })}</small>
     </div>
   );
 }

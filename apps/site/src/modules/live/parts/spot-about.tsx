@@ -4,8 +4,7 @@ import { chipsOf } from '../model/wheel-bets.ts';
 import { useSpotView } from '../spot-view.store.ts';
 import type { Chips } from '../use-chips.ts';
 import type { ClothBets } from '../use-cloth.ts';
-
-const percent = (share: string): string => `${(Number(share) * 100).toFixed(2)}%`;
+import { sharePercent } from '../use-live-texts.ts';
 
 type AboutProps = { spots: readonly LiveSpot[]; cloth: ClothBets; chips: Chips };
 
@@ -39,7 +38,7 @@ export function SpotAbout({ spots, cloth, chips }: AboutProps) {
           {total ? t('others', { players: String(total.players), stake: words.plain(total.stake) }) : t('nobodyOn')}
         </span>
       </p>
-      <small>{t('returnsOf', { percent: percent(spot.return) })}</small>
+      <small>{t('returnsOf', { percent: sharePercent(spot.return) })}</small>
     </div>
   );
 }

@@ -2,11 +2,14 @@ import { Die, PictureDie } from '@lantern/ui/tables';
 import { useSpotTexts } from '../../../shared/spots/index.ts';
 
 const DICE = /^(double|triple|combination|single)-(\d)(?:-(\d))?$/;
-const COINS: Readonly<Record<string, readonly ('red' | 'white')[]>> = {
+/** Coins of the dish; the colours of the wheel stand as one disc. */
+const COINS: Readonly<Record<string, readonly ('red' | 'white' | 'black')[]>> = {
   'four-white': ['white', 'white', 'white', 'white'],
   'three-white': ['white', 'white', 'white', 'red'],
   'three-red': ['white', 'red', 'red', 'red'],
   'four-red': ['red', 'red', 'red', 'red'],
+  red: ['red'],
+  black: ['black'],
 };
 
 function facesOf(code: string): readonly number[] | null {

@@ -9,7 +9,7 @@ import { useSession } from '../../../shared/session/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { centsOf } from '../model/table-bets.ts';
-import { useLiveTexts } from '../use-live-texts.ts';
+import { sharePercent, useLiveTexts } from '../use-live-texts.ts';
 import { AtTable } from './at-table.tsx';
 import { RoundWindow } from './round-window.tsx';
 
@@ -34,8 +34,6 @@ function groupsOf(spots: readonly LiveSpot[]): readonly { readonly spot: LiveSpo
   }
   return [...groups.values()];
 }
-
-const percent = (share: string): string => `${(Number(share) * 100).toFixed(2)}%`;
 
 function SpotRows({ table, spots }: { table: LiveTable; spots: readonly LiveSpot[] }) {
   const t = useTexts('live');
@@ -65,7 +63,7 @@ function SpotRows({ table, spots }: { table: LiveTable; spots: readonly LiveSpot
                 ? t('rules.pool')
                 : words.price(table.game, spot.code, spot.pays)}
             </td>
-            <td className="num text-end">{percent(spot.return)}</td>
+            <td className="num text-end">{sharePercent(spot.return)}</td>
             <td className="num text-end">{words.plain(spot.maxStake)}</td>
           </tr>
         ))}
