@@ -1,6 +1,7 @@
 import '../stage/live.css';
+import type { LiveTable } from '@lantern/contract/live';
 import { hasRoads } from '@lantern/games/tables';
-import { Button, Icon } from '@lantern/ui/base';
+import { Button, buttonClass, Icon } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { mainSpots } from '../model/cloth.ts';
@@ -52,6 +53,35 @@ function Result({
   );
 }
 
+/** What was dealt before: the road, or the last results. */
+function Past({ table }: { table: LiveTable }) {
+  const t = useTexts('live');
+  if (table.road.length === 0)
+    return (
+      <p className="many-empty">
+        <span className="table-card-empty">{t(table.shoe === null ? 'noRoundsYet' : 'emptyRoad')}</span>
+      </p>
+    );
+  return hasRoads(table.game) ? (
+    <BigRoad table={table} columns={COLUMNS} />
+  ) : (
+    <LastResults table={table} count={LAST_SHOWN} />
+  );
+}
+
+/** A table at which bets belong to seats: they are taken there. */
+function Seats({ table }: { table: LiveTable }) {
+  const t = useTexts('live');
+  return (
+    <p className="many-seats">
+      {t('blackjack.seatFirst')}
+      <Link to="/live" search={{ table: table.code }} className={buttonClass({ variant: 'primary', size: 'sm' })}>
+        {table.name}
+      </Link>
+    </p>
+  );
+}
+
 /** One of several tables: its clock, its road, the simple spots, and its own confirmation. */
 function OneTable({ read, table, detail }: OneProps) {
   const t = useTexts('live');
@@ -74,41 +104,48 @@ function OneTable({ read, table, detail }: OneProps) {
           {table.name} <Icon name="chevron-end" size={14} />
         </Link>
       </header>
-      {hasRoads(table.game) ? (
-        <BigRoad table={table} columns={COLUMNS} />
+      <Past table={table} />
+      {shown.length === 0 ? (
+        <Seats table={table} />
       ) : (
-        <LastResults table={table} count={LAST_SHOWN} />
+        <>
+          {/* biome-ignore lint/a11y/useSemanticElements: it groups the spots of a cloth */}
+          <div
+            className="live-cloth"
+            role="group"
+            aria-label={t('cloth')}
+            onKeyDown={(event) => clothKeys(event, chips)}
+          >
+            <div className="cloth-row cloth-row-side many-spots">
+              {detail.spots
+                .filter(({ code }) => shown.includes(code))
+                .toSorted((a, b) => shown.indexOf(a.code) - shown.indexOf(b.code))
+                .map((spot) => (
+                  <SpotButton key={spot.code} spot={spot} cloth={cloth} look="side" isStop={spot.code === shown[0]}>
+                    <SpotPicture game={table.game} code={spot.code} />
+                    <span className="spot-price num">{words.price(table.game, spot.code, spot.pays)}</span>
+                  </SpotButton>
+                ))}
+            </div>
+          </div>
+          <FaultLine fault={chips.fault} />
+          <footer>
+            <Rack chips={chips} isOpen={isOpen} />
+            <Button variant="quiet" size="sm" {...(chips.total > 0 ? {} : off(t('off.noChips')))} onClick={chips.undo}>
+              {t('undo')}
+            </Button>
+            <Button
+              variant="primary"
+              size="sm"
+              loading={chips.isSending}
+              {...(chips.total > 0 && isOpen ? {} : off(isOpen ? t('off.noChips') : t('off.closed')))}
+              onClick={chips.confirm}
+            >
+              {chips.total > 0 ? t('confirm', { amount: words.cents(chips.total) }) : t('confirmNone')}
+            </Button>
+          </footer>
+        </>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: it groups the spots of a cloth */}
-      <div className="live-cloth" role="group" aria-label={t('cloth')} onKeyDown={(event) => clothKeys(event, chips)}>
-        <div className="cloth-row cloth-row-side many-spots">
-          {detail.spots
-            .filter(({ code }) => shown.includes(code))
-            .toSorted((a, b) => shown.indexOf(a.code) - shown.indexOf(b.code))
-            .map((spot) => (
-              <SpotButton key={spot.code} spot={spot} cloth={cloth} look="side" isStop={spot.code === shown[0]}>
-                <SpotPicture game={table.game} code={spot.code} />
-                <span className="spot-price num">{words.price(table.game, spot.code, spot.pays)}</span>
-              </SpotButton>
-            ))}
-        </div>
-      </div>
-      <FaultLine fault={chips.fault} />
-      <footer>
-        <Rack chips={chips} isOpen={isOpen} />
-        <Button variant="quiet" size="sm" {...(chips.total > 0 ? {} : off(t('off.noChips')))} onClick={chips.undo}>
-          {t('undo')}
-        </Button>
-        <Button
-          variant="primary"
-          size="sm"
-          loading={chips.isSending}
-          {...(chips.total > 0 && isOpen ? {} : off(isOpen ? t('off.noChips') : t('off.closed')))}
-          onClick={chips.confirm}
-        >
-          {chips.total > 0 ? t('confirm', { amount: words.cents(chips.total) }) : t('confirmNone')}
-        </Button>
-      </footer>
     </section>
   );
 }

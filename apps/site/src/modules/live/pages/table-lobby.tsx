@@ -4,6 +4,7 @@ import { LIVE_HOUSE_GAMES } from '@lantern/rules/catalogue';
 import { buttonClass, Icon } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { mainSpots } from '../model/cloth.ts';
 import { streakOf } from '../model/streak.ts';
 import { LobbyOfTables } from '../parts/lobby-of-tables.tsx';
 import { StreakText } from '../parts/roads.tsx';
@@ -23,7 +24,7 @@ function Streaks({ tables }: { tables: readonly LiveTable[] }) {
     .filter(({ length }) => length >= 4)
     .toSorted((a, b) => b.length - a.length)
     .slice(0, STREAKS_SHOWN);
-  const watched = tables.filter(({ state }) => state === 'open').slice(0, WATCHED);
+  const watched = tables.filter(({ state, game }) => state === 'open' && mainSpots(game).length > 0).slice(0, WATCHED);
   return (
     <div className="streaks">
       {running.length > 0 ? (

@@ -10,7 +10,8 @@ import { usePicture } from '../use-picture.ts';
 import { Seconds } from './phase-pill.tsx';
 import { Counts } from './roads.tsx';
 
-export const CARD_COLUMNS = 20;
+/** All six rows are to be seen: the paper of a card has this shape in the style sheet, too. */
+export const CARD_COLUMNS = 22;
 
 type StateProps = { table: LiveTable; phase: (scene: Scene | 'shut') => string };
 
