@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, REFUSED_CALL, test } from './fixtures.ts';
-import { balanceOf, logIn, PIN } from './people.ts';
+import { codeIn } from './mailbox.ts';
+import { balanceOf, confirmMail, logIn, PIN } from './people.ts';
 import { acceptOffer, betBefore, fillOffer, openBelow, openTop, passDay } from './team.ts';
 
 /** The entries of the agent centre in the order of the spec (spec 2). */
@@ -94,11 +95,13 @@ test('a transfer, an offer, an answer and a payment are told at once on the page
   page,
   visit,
   database,
+  request,
   complaints,
 }) => {
   complaints.expect(REFUSED_CALL);
   test.setTimeout(150_000);
   const top = await openTop(database);
+  const mail = await confirmMail(database, top);
   const agent = await openBelow(database, top, 2);
   const player = await openBelow(database, agent, 0);
   await logIn(page, top);
@@ -115,6 +118,10 @@ test('a transfer, an offer, an answer and a payment are told at once on the page
   await send.click();
   await expect(page.getByLabel('Amount', { exact: true })).toHaveAccessibleDescription(/balance|not enough/i);
   await page.getByLabel('Amount', { exact: true }).fill('15.5');
+  await send.click();
+  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription('Confirm this with a code.');
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(await codeIn(request, mail));
   await Promise.all([expect(told(other, `Received P 15.50 from ${top.name}.`)).toBeVisible(), send.click()]);
   await expect(balanceOf(other)).toHaveText('P 515.50');
 

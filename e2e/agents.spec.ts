@@ -5,7 +5,19 @@ import type pg from 'pg';
 import { qrPath } from '../apps/site/src/shared/code/qr-path.ts';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, REFUSED_CALL, test } from './fixtures.ts';
-import { balanceOf, freshName, givePin, logIn, openMember, openPanel, type Person, PIN, sendLogin } from './people.ts';
+import { codeIn } from './mailbox.ts';
+import {
+  balanceOf,
+  confirmMail,
+  freshName,
+  givePin,
+  logIn,
+  openMember,
+  openPanel,
+  type Person,
+  PIN,
+  sendLogin,
+} from './people.ts';
 import { slideByKeys } from './slider.ts';
 import { openBelow } from './team.ts';
 
@@ -145,6 +157,7 @@ test('money goes up and comes down, and the other side sees it at once', async (
   page,
   database,
   visit,
+  request,
   complaints,
 }) => {
   test.setTimeout(90_000);
@@ -172,6 +185,14 @@ test('money goes up and comes down, and the other side sees it at once', async (
   await above.getByRole('button', { name: 'Transfer', exact: true }).click();
   await above.getByLabel('Amount', { exact: true }).fill('15.5');
   await above.getByLabel('Payment password').fill(PIN);
+  // An agent without app, mail and mobile is led to set one up.
+  await expect(above.getByText(/A second factor is needed here/)).toBeVisible();
+  const mail = await confirmMail(database, agent);
+  await above.reload();
+  await above.getByLabel('Amount', { exact: true }).fill('15.5');
+  await above.getByLabel('Payment password').fill(PIN);
+  await above.getByRole('button', { name: 'Get code' }).click();
+  await above.getByLabel('Code', { exact: true }).fill(await codeIn(request, mail));
   await above.getByRole('button', { name: `Transfer to ${member.name}` }).click();
   await expect(above.getByText(/^Transferred to/)).toBeVisible();
   await expect(balanceOf(page)).toHaveText('P 75.50');

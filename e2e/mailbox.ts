@@ -17,3 +17,7 @@ export async function foundInMail(request: APIRequestContext, address: string, p
   await expect.poll(read, { message: `a mail to ${address}`, timeout: 20_000 }).not.toBe('');
   return read();
 }
+
+/** The code of the newest mail that has one on a line of its own. */
+export const codeIn = (request: APIRequestContext, address: string): Promise<string> =>
+  foundInMail(request, address, /(?<=\n)[0-9]{6}(?=\n)/);

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type pg from 'pg';
 import { expect } from './fixtures.ts';
-import { foundInMail } from './mailbox.ts';
-import { logIn, openMember, openPanel, type Person } from './people.ts';
+import { codeIn } from './mailbox.ts';
+import { confirmMail, logIn, openMember, openPanel, type Person } from './people.ts';
 
 /** The payment password of these members. */
 export const PAYMENT = '271828';
@@ -12,11 +12,7 @@ const CARD = '4242424242424242';
 /** A member with a mail address, a payment password set on the page, and free money. */
 export async function openPayee(page: Page, database: pg.Pool, money: bigint): Promise<Person & { mail: string }> {
   const person = await openMember(database, money);
-  const mail = `${person.name}@example.com`;
-  await database.query('update account.member set email = $2, email_verified_at = now() where id = $1', [
-    person.id,
-    mail,
-  ]);
+  const mail = await confirmMail(database, person);
   await logIn(page, person);
   await openPanel(page, 'My account');
   await page.getByLabel('New payment password', { exact: true }).fill(PAYMENT);
@@ -46,8 +42,7 @@ export async function withdraw(page: Page, request: APIRequestContext, mail: str
   await page.getByLabel('Amount', { exact: true }).fill(amount);
   const slip = page.getByRole('region', { name: 'Withdrawal slip' });
   await slip.getByRole('button', { name: 'Get code' }).click();
-  const code = await foundInMail(request, mail, /(?<=\n)[0-9]{6}(?=\n)/);
-  await slip.getByLabel('Code', { exact: true }).fill(code);
+  await slip.getByLabel('Code', { exact: true }).fill(await codeIn(request, mail));
   await slip.getByLabel('Payment password').fill(PAYMENT);
   await slip.getByRole('button', { name: /^Withdraw P/ }).click();
   await expect(page.getByRole('list', { name: 'Progress' })).toBeVisible();

@@ -3,19 +3,14 @@ import type pg from 'pg';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, REFUSED_CALL, test } from './fixtures.ts';
 import { mailsTo } from './mailbox.ts';
-import { logIn, openMember, openPanel, type Person } from './people.ts';
+import { confirmMail, logIn, openMember, openPanel, type Person } from './people.ts';
 
 const [ONE, TWO] = ['271828', '314159'];
 const SAVED = 'Your payment password is saved.';
 
 async function memberWithMail(database: pg.Pool): Promise<Person & { mail: string }> {
   const person = await openMember(database, 0n);
-  const mail = `${person.name}@example.com`;
-  await database.query('update account.member set email = $2, email_verified_at = now() where id = $1', [
-    person.id,
-    mail,
-  ]);
-  return { ...person, mail };
+  return { ...person, mail: await confirmMail(database, person) };
 }
 
 const hasSubject = (request: APIRequestContext, mail: string, subject: string | RegExp) =>

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, REFUSED_CALL, test } from './fixtures.ts';
-import { foundInMail } from './mailbox.ts';
+import { codeIn } from './mailbox.ts';
 import { addAccount, openPayee, PAYMENT, step } from './payee.ts';
 
 /** A new account asks for a code; a known one above the merchant's amount only. */
@@ -20,7 +20,7 @@ test('a wrong code is said beside its field and holds nothing, the right one wit
   await slip.getByRole('button', { name: /^Withdraw P/ }).click();
   await expect(slip.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/required/);
   await slip.getByRole('button', { name: 'Get code' }).click();
-  const code = await foundInMail(request, mail, /(?<=\n)[0-9]{6}(?=\n)/);
+  const code = await codeIn(request, mail);
   await slip.getByLabel('Code', { exact: true }).fill(code === '000000' ? '000001' : '000000');
   await slip.getByRole('button', { name: /^Withdraw P/ }).click();
   await expect(slip.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/wrong|not right|incorrect/i);

@@ -213,7 +213,7 @@ export const modules: readonly Module[] = [
     spec: ['2', '3', '4', 'agents 5.1–5.5'],
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['account', 'contracts', 'ledger', 'safer-play', 'site', 'wallet'],
+    needs: ['account', 'contracts', 'ledger', 'safer-play', 'session', 'site', 'wallet'],
     office: ['account', 'contracts', 'session', 'site', 'staff'],
   },
   {

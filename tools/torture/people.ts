@@ -21,10 +21,10 @@ async function read<T>(reply: Response): Promise<T> {
   return body.value;
 }
 
-/** Seals a body for the server's newest key, as the browser does. */
-async function seal(serverUrl: string, about: string, body: object): Promise<object> {
+/** Seals a body for the server's newest key, as the browser at this address does. */
+async function seal(serverUrl: string, address: string, about: string, body: object): Promise<object> {
   const { keys, nowMs } = await read<{ keys: SealingKey[]; nowMs: number }>(
-    await fetch(`${serverUrl}${siteCalls.getSealingKeys.path}`),
+    await fetch(`${serverUrl}${siteCalls.getSealingKeys.path}`, { headers: { 'x-forwarded-for': address } }),
   );
   const [newest] = keys;
   if (!newest) throw new Error('the server has no sealing key');
@@ -47,7 +47,7 @@ async function register(serverUrl: string, address: string): Promise<Person> {
   const { method, path } = accountCalls.register;
   const username = `u${randomBytes(6).toString('hex')}`;
   const form = { username, password, confirmPassword: password, ageConfirmed: true, termsVersion: '2026-01' };
-  const body = JSON.stringify(await seal(serverUrl, `${method} ${path}`, form));
+  const body = JSON.stringify(await seal(serverUrl, address, `${method} ${path}`, form));
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
   return personOf(serverUrl, await fetch(`${serverUrl}${path}`, { method, headers, body }), address);
 }

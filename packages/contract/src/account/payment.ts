@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { nothing } from '../shapes.ts';
+import { codeWay, givenCode, nothing } from '../shapes.ts';
 
 const text = z.string().max(255);
 const newPayment = { newPaymentPassword: text, confirmNewPaymentPassword: text };
 const changes = { points: 20, seconds: 600, by: 'member' } as const;
-const PAYMENT_CODE_WAYS = ['totp', 'mail', 'sms'] as const;
 
 /** The second secret of a member, required when money leaves the account. */
 export const paymentCalls = {
@@ -18,7 +17,7 @@ export const paymentCalls = {
     answer: z.object({
       set: z.boolean(),
       /** The authenticator app, once it is enabled for a day; else mail or SMS. Empty: there is no method. */
-      ways: z.array(z.enum(PAYMENT_CODE_WAYS)),
+      ways: z.array(codeWay),
       /** The masked address for a code; null without one. */
       mail: z.string().nullable(),
       mobile: z.string().nullable(),
@@ -59,7 +58,7 @@ export const paymentCalls = {
     who: 'realMember',
     sealed: true,
     summary: 'A new payment password in place of a forgotten one, by a recent password and a code; notifies the member',
-    body: z.object({ way: z.enum(PAYMENT_CODE_WAYS), code: z.string().max(40), ...newPayment }),
+    body: givenCode.extend(newPayment),
     answer: nothing,
     refusals: ['fields_refused', 'password_required', 'channel_unknown', 'code_wrong', 'code_locked'],
     limit: changes,

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { day, instant, nothing } from '../shapes.ts';
+import { codeWay, day, givenCode, instant, nothing } from '../shapes.ts';
 
 const text = z.string().max(255);
 const changes = { points: 20, seconds: 600, by: 'member' } as const;
-const CODE_WAYS = ['totp', 'mail', 'sms'] as const;
 
 export const CONTACT_KINDS = ['mail', 'mobile'] as const;
 /** A new address of the member: a mail address, or a mobile number with its country's dialing code. */
@@ -40,7 +39,7 @@ export const profileCalls = {
       mail: z.object({ place: z.string(), confirmed: z.boolean() }).nullable(),
       mobile: z.object({ place: z.string() }).nullable(),
       /** Proves a change of mail or mobile, beside a code to the new one; empty: there is nothing confirmed yet. */
-      contactWays: z.array(z.enum(CODE_WAYS)),
+      contactWays: z.array(codeWay),
     }),
     refusals: [],
     limit: { points: 120, seconds: 60, by: 'member' },
@@ -111,7 +110,7 @@ export const profileCalls = {
     body: z.object({
       ...contact,
       code: z.string().max(40),
-      proof: z.object({ way: z.enum(CODE_WAYS), code: z.string().max(40) }).optional(),
+      proof: givenCode.optional(),
     }),
     answer: nothing,
     refusals: [

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { amount, enteredAmount, id, instant, listOf, pageQuery } from '../shapes.ts';
+import {
+  amount,
+  codeRequest,
+  codeSent,
+  codeWays,
+  enteredAmount,
+  givenCode,
+  id,
+  instant,
+  listOf,
+  pageQuery,
+} from '../shapes.ts';
 
 export const teamTransfer = z.object({
   id,
@@ -25,12 +36,34 @@ export const TRANSFER_REFUSALS = [
   'transfer_balance_short',
   'payment_password_needed',
   'payment_password_wrong',
+  'second_factor_needed',
+  'second_factor_missing',
+  'channel_unknown',
+  'code_wrong',
+  'code_locked',
   'account_frozen',
   'too_many_requests',
   'try_again',
 ] as const;
 
-const money = { amount: enteredAmount, paymentPassword: z.string().max(64), note: z.string().max(140).default('') };
+const money = {
+  amount: enteredAmount,
+  paymentPassword: z.string().max(64),
+  note: z.string().max(140).default(''),
+  /** Of agents, above the merchant's amount. */
+  code: givenCode.optional(),
+};
+
+/** What is said before a transfer. */
+const limits = {
+  minimum: amount,
+  maximum: amount,
+  dayLeft: amount,
+  hasPaymentPassword: z.boolean(),
+  /** An agent needs a second factor above it; null for members who are none. */
+  secondFactorAbove: amount.nullable(),
+  ...codeWays,
+};
 
 export const transferCalls = {
   getUplineTransfer: defineCall({
@@ -43,13 +76,21 @@ export const transferCalls = {
       /** False where the merchant does not offer it, or the member has no upline. */
       offered: z.boolean(),
       upline: z.string().nullable(),
-      minimum: amount,
-      maximum: amount,
-      dayLeft: amount,
-      hasPaymentPassword: z.boolean(),
+      ...limits,
     }),
     refusals: [],
     limit: { points: 60, seconds: 60, by: 'member' },
+  }),
+  sendTransferCode: defineCall({
+    name: 'send-transfer-code',
+    method: 'POST',
+    path: '/wps/agent/transfers/code',
+    who: 'agent',
+    summary: 'Sends the code of the second factor of a transfer to the agent’s own mail or mobile',
+    body: codeRequest,
+    answer: codeSent,
+    refusals: ['channel_unknown', 'code_too_soon'],
+    limit: { points: 20, seconds: 60, by: 'member' },
   }),
   transferToUpline: defineCall({
     name: 'transfer-to-upline',
@@ -83,13 +124,7 @@ export const transferCalls = {
     path: '/wps/agent/transfers/limits',
     who: 'agent',
     summary: 'The limits of transfers to downlines, and what is left of the day',
-    answer: z.object({
-      offered: z.boolean(),
-      minimum: amount,
-      maximum: amount,
-      dayLeft: amount,
-      hasPaymentPassword: z.boolean(),
-    }),
+    answer: z.object({ offered: z.boolean(), ...limits }),
     refusals: [],
     limit: { points: 60, seconds: 60, by: 'member' },
   }),

@@ -1,15 +1,24 @@
 import { PAYOUT_KINDS, WITHDRAWAL_HOLDS, WITHDRAWAL_STATES } from '@lantern/rules/cashier';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { amount, day, enteredAmount, id, instant, languageCode, listOf, pageQuery } from '../shapes.ts';
+import {
+  amount,
+  codeRequest,
+  codeSent,
+  codeWays,
+  day,
+  enteredAmount,
+  givenCode,
+  id,
+  instant,
+  listOf,
+  pageQuery,
+} from '../shapes.ts';
 import { payoutAccountShape } from './payout-accounts.ts';
 
 const reads = { points: 240, seconds: 60, by: 'member' } as const;
 const writes = { points: 20, seconds: 60, by: 'member' } as const;
 const params = z.object({ id });
-/** The second factor: the member's authenticator app, else a code by mail or SMS. */
-const CODE_WAYS = ['totp', 'mail', 'sms'] as const;
-const way = z.enum(CODE_WAYS);
 
 const state = z.enum(WITHDRAWAL_STATES);
 
@@ -102,10 +111,7 @@ export const withdrawalsCalls = {
       }),
       /** Above this amount the second factor is needed; for a new account always. */
       secondFactorAbove: amount,
-      /** Its ways; empty: the member must first bind an app, a mail address or a mobile. */
-      codeWays: z.array(way),
-      mail: z.string().nullable(),
-      mobile: z.string().nullable(),
+      ...codeWays,
       /** Above this amount two operators review. */
       twoOperatorsAbove: amount,
       /** What the member must do first, in this order. */
@@ -125,8 +131,8 @@ export const withdrawalsCalls = {
     path: '/wps/cashier/withdrawals/code',
     who: 'realMember',
     summary: 'Sends the code of the second factor of a withdrawal to the member’s own mail or mobile',
-    body: z.object({ way: z.enum(['mail', 'sms']), language: languageCode.optional() }),
-    answer: z.object({ expiredMinutes: z.number().int(), againInSeconds: z.number().int() }),
+    body: codeRequest,
+    answer: codeSent,
     refusals: ['channel_unknown', 'code_too_soon'],
     limit: writes,
   }),
@@ -144,7 +150,7 @@ export const withdrawalsCalls = {
       /** The fee that was shown; another one since then is refused. */
       fee: amount,
       paymentPassword: z.string().max(255),
-      code: z.object({ way, code: z.string().max(40) }).optional(),
+      code: givenCode.optional(),
     }),
     answer: withdrawalShape,
     // A refusal of the code or password leaves nothing behind: the same key may be sent again.

@@ -4,6 +4,7 @@ import type { AppContext, DemoLogin } from '../../platform/index.ts';
 import { creditByHand } from '../ledger/index.ts';
 import { changeSetting, settingsOf } from '../site/index.ts';
 import { hashPassword } from './account.passwords.ts';
+import { storeMail } from './account.profile.store.ts';
 import { claimMobile } from './account.registration.store.ts';
 import { openMember } from './account.service.ts';
 import { credentialsOf } from './account.store.ts';
@@ -12,6 +13,8 @@ interface DemoMember extends DemoLogin {
   readonly nickname: string;
   readonly type: number;
   readonly opening: string;
+  /** A confirmed address: codes go there. */
+  readonly mail?: string;
 }
 
 const MEMBERS: readonly DemoMember[] = [
@@ -31,6 +34,7 @@ const MEMBERS: readonly DemoMember[] = [
     nickname: 'Agent 001',
     type: MEMBER_TYPE.generalAgent,
     opening: '0',
+    mail: 'agent001@example.com',
     note: 'general agent (account type 1)',
   },
 ];
@@ -45,9 +49,10 @@ async function addDemoMember(context: AppContext, demo: DemoMember): Promise<voi
   const settings = await settingsOf(context);
   const passwordHash = await hashPassword(demo.password);
   invariant(passwordHash !== 'busy', 'nobody else hashes while the demo is made');
-  const opened = await context.db.transaction((tx) =>
-    openMember(context, tx, {
-      memberId: context.newId(),
+  const memberId = context.newId();
+  const opened = await context.db.transaction(async (tx) => {
+    const isNew = await openMember(context, tx, {
+      memberId,
       account: demo.name,
       nickname: demo.nickname,
       type: demo.type,
@@ -55,8 +60,10 @@ async function addDemoMember(context: AppContext, demo: DemoMember): Promise<voi
       language: settings['merchant.defaultLanguage'],
       passwordHash,
       termsVersion: settings['account.termsVersion'],
-    }),
-  );
+    });
+    if (isNew && demo.mail) await storeMail(tx, context, memberId, demo.mail);
+    return isNew;
+  });
   invariant(opened, 'nobody else adds the demo');
 }
 

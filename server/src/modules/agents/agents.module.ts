@@ -21,6 +21,7 @@ import { listTeam } from './calls/list-team.ts';
 import { listTeamTransfers } from './calls/list-team-transfers.ts';
 import { openDownline } from './calls/open-downline.ts';
 import { requestFreeze } from './calls/request-freeze.ts';
+import { sendTransferCode } from './calls/send-transfer-code.ts';
 import { setDownlineRate } from './calls/set-downline-rate.ts';
 import { transferToDownline } from './calls/transfer-to-downline.ts';
 import { transferToUpline } from './calls/transfer-to-upline.ts';
@@ -49,6 +50,7 @@ export const agents: Module = {
     requestFreeze,
     setDownlineRate,
     transferToDownline,
+    sendTransferCode,
     transferToUpline,
   ],
   jobs: (context): JobHandlers => ({

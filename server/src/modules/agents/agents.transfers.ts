@@ -1,5 +1,6 @@
 import type { TeamTransfer } from '@lantern/contract/agents';
 import { formatAmount, invariant, type Micros, parseAmount } from '@lantern/kernel';
+import { isAgentType } from '@lantern/rules/account';
 import {
   type AppContext,
   dayOf,
@@ -11,7 +12,9 @@ import {
   type Tx,
 } from '../../platform/index.ts';
 import { hasPaymentPassword, refusedPaymentPassword } from '../account/index.ts';
+import { balancesOf } from '../ledger/index.ts';
 import { breakOf } from '../safer-play/index.ts';
+import { codeWaysOf, proveSecondFactor } from '../session/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { publishBalance } from '../wallet/index.ts';
 import {
@@ -52,22 +55,33 @@ export async function transferLimits(context: AppContext, memberId: bigint, way:
     offered: settings[FLAG[way]],
     minimum: microsOf(settings['agents.transferMin']),
     maximum: microsOf(settings['agents.transferMax']),
+    factorAbove: microsOf(settings['agents.transferFactorAbove']),
     ...{ dayMs, dayMax, dayLeft: left > 0n ? left : 0n, decimals: settings['merchant.decimals'] },
   };
 }
 type Limits = Awaited<ReturnType<typeof transferLimits>>;
 
-export const presentLimits = async (context: AppContext, memberId: bigint, limits: Limits) => ({
-  minimum: formatAmount(limits.minimum),
-  maximum: formatAmount(limits.maximum),
-  dayLeft: formatAmount(limits.dayLeft),
-  hasPaymentPassword: await hasPaymentPassword(context.db, memberId),
-});
+/** An agent moves money of others along: what is above the merchant's amount needs a second factor. */
+const needsFactor = ({ type }: MemberActor, amount: Micros, { factorAbove }: Limits): boolean =>
+  isAgentType(type) && amount > factorAbove;
+
+export async function presentLimits(context: AppContext, { memberId, type }: MemberActor, limits: Limits) {
+  const { ways, mail, mobile } = await codeWaysOf(context, context.db, memberId);
+  return {
+    minimum: formatAmount(limits.minimum),
+    maximum: formatAmount(limits.maximum),
+    dayLeft: formatAmount(limits.dayLeft),
+    hasPaymentPassword: await hasPaymentPassword(context.db, memberId),
+    secondFactorAbove: isAgentType(type) ? formatAmount(limits.factorAbove) : null,
+    ...{ codeWays: [...ways], mail, mobile },
+  };
+}
 
 interface TransferForm {
   readonly amount: string;
   readonly paymentPassword: string;
   readonly note: string;
+  readonly code?: { readonly way: 'totp' | 'mail' | 'sms'; readonly code: string } | undefined;
 }
 interface TransferRequest {
   readonly actor: MemberActor;
@@ -89,12 +103,13 @@ function amountOf({ amount }: TransferForm, { minimum, maximum, decimals }: Limi
   return parsed.value > maximum ? fault('transfer_above', { maximum: formatAmount(maximum) }) : parsed.value;
 }
 
-const refusalOf = (verdict: Exclude<TransferVerdict, 'done'>, { dayLeft }: Limits) =>
+const refusalOf = (verdict: Exclude<TransferVerdict, 'done'> | 'code', { dayLeft }: Limits) =>
   ({
     relation: () => refuse('not_found'),
     person: () => refuse('transfer_not_possible'),
     day: () => refuse('transfer_day_limit', { facts: { left: formatAmount(dayLeft) } }),
     short: () => refuse('transfer_balance_short'),
+    code: () => refuse('code_wrong'),
   })[verdict]();
 
 async function tellBoth(context: AppContext, tx: Tx, row: TransferRow): Promise<void> {
@@ -111,7 +126,7 @@ const mayReceive = async (context: AppContext, memberId: bigint): Promise<boolea
   (await breakOf(context.db, memberId, context.clock.nowMs())) === null;
 
 /**
- * One transfer for one key: form, payment password (its tries are counted), then one transaction in which the database checks the
+ * One transfer for one key: form, payment password and an agent's second factor (their tries are counted), then one transaction in which the database checks the
  * relation, the persons, the day and the balance.
  */
 export async function transferMoney(context: AppContext, request: TransferRequest, way: Way, toId: bigint) {
@@ -130,15 +145,24 @@ export async function transferMoney(context: AppContext, request: TransferReques
   const unproven = await refusedPaymentPassword(context, actor, body.paymentPassword);
   if (unproven) return unproven;
   if (!(await mayReceive(context, toId))) return refuse('transfer_not_possible');
+  // What cannot be sent anyhow uses no code up.
+  if (amount > limits.dayLeft) return refusalOf('day', limits);
+  if (amount > (await balancesOf(context.db, actor.memberId)).main) return refusalOf('short', limits);
+  const proof = needsFactor(actor, amount, limits)
+    ? await proveSecondFactor(context, actor, 'transfer', body.code)
+    : { use: null };
+  // The same transfer may have used the code a moment ago.
+  if ('refused' in proof) return (await known()) ?? proof;
   const item = { fromId: actor.memberId, toId, way, amount, note: body.note.trim(), key, bodyHash };
   const verdict = await context.db.transaction(async (tx) => {
+    if (proof.use && !(await proof.use(tx))) return 'code';
     const found = await moveMoney(tx, context, { ...item, dayMs: limits.dayMs, dayMax: limits.dayMax });
     const row = found === 'done' ? await transferByKey(tx, actor.memberId, key) : null;
     if (row?.body_hash.equals(bodyHash)) await tellBoth(context, tx, row);
     return found;
   });
-  if (verdict !== 'done') return refusalOf(verdict, limits);
   const made = await known();
+  if (verdict !== 'done') return made ?? refusalOf(verdict, limits);
   invariant(made, 'the transfer that was made is there');
   return made;
 }

@@ -1,4 +1,10 @@
-export { codeWaysOf, proveByCode, sendMemberCode } from './codes/session.member-code.ts';
+export {
+  codeWaysOf,
+  proveByCode,
+  proveSecondFactor,
+  sendMemberCode,
+  type UseCode,
+} from './codes/session.member-code.ts';
 export { checkMobileCode } from './codes/session.mobile-code.ts';
 export { type NewContact, proveNewContact, sendNewContactCode } from './codes/session.new-contact.ts';
 export { mobileOf, mobilesTyped } from './codes/session.phone.ts';

@@ -160,6 +160,7 @@ export const SETTINGS = {
   'agents.transferMin': amountText.default('10'),
   'agents.transferMax': amountText.default('20000'),
   'agents.transferDayMax': amountText.default('50000'),
+  'agents.transferFactorAbove': amountText.default('0'),
   'agents.sees': z.array(z.enum(['deposits', 'balance'])).default(['deposits']),
   'jackpot.mode': z.enum(['illustrative', 'pool']).default('pool'),
   'jackpot.amount': amountText.default('8642170.55'),

@@ -103,6 +103,23 @@ test('the sums of days are those of their bets, whatever was summed before they 
   expect((await findings(app.context)).filter(({ check }) => check.startsWith('the sums of days'))).toEqual([]);
 }, 60_000);
 
+test('a bet that is corrected after it was summed is counted once, with what it is worth now', async () => {
+  const [memberId, id] = [await openMember(app.context, 10n * P), await openTestEvent(app.context)];
+  await bet(app.context, { memberId, eventId: id, pick: '07' });
+  await app.context.db.transaction((tx) => closeEvent(tx, id));
+  const equal = async () =>
+    expect
+      .poll(async () => {
+        await sumAll(100);
+        return summed();
+      })
+      .toEqual(await naive());
+  await settleEvent(app.context, { id, ...pays(1) });
+  await equal();
+  await resettleEvent(app.context, { id, ...pays(2) });
+  await equal();
+});
+
 test('a sum of a day that was changed is named', async () => {
   await app.owner.query(`insert into wager.day_sum values ('2026-05-05', 'LOTT', 'v', 'g', 'LTN', 1, 1, 0)`);
   expect((await findings(app.context)).filter(({ check }) => check.startsWith('the sums of days'))).toMatchObject([

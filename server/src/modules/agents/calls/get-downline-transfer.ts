@@ -2,7 +2,7 @@ import { agentsCalls } from '@lantern/contract/agents';
 import { answer, done } from '../../../platform/index.ts';
 import { presentLimits, transferLimits } from '../agents.transfers.ts';
 
-export const getDownlineTransfer = answer(agentsCalls.getDownlineTransfer, async ({ actor: { memberId } }, context) => {
-  const limits = await transferLimits(context, memberId, 'down');
-  return done({ offered: limits.offered, ...(await presentLimits(context, memberId, limits)) });
+export const getDownlineTransfer = answer(agentsCalls.getDownlineTransfer, async ({ actor }, context) => {
+  const limits = await transferLimits(context, actor.memberId, 'down');
+  return done({ offered: limits.offered, ...(await presentLimits(context, actor, limits)) });
 });

@@ -117,7 +117,14 @@ test('no agent call answers about another branch: each is tried with a stranger,
   // These name nobody, and answer for the caller alone.
   const alone = [
     ...['createAgentLink', 'getAgentMenu', 'getDownlineTransfer', 'getTeamLevels', 'getTeamOverview'],
-    ...['getUplineTransfer', 'listAgentLinks', 'listTeamTransfers', 'openDownline', 'transferToUpline'],
+    ...[
+      'getUplineTransfer',
+      'listAgentLinks',
+      'listTeamTransfers',
+      'openDownline',
+      'sendTransferCode',
+      'transferToUpline',
+    ],
   ];
   // A visitor counts an opening; nothing is told.
   const open = ['countLinkOpen'];

@@ -2,8 +2,9 @@ import { agentsCalls } from '@lantern/contract/agents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTestMember, moveAsOperators, registerBelow } from '../../../../test/agents.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { newestCode } from '../../../../test/authentication.ts';
 import { findings, P } from '../../../../test/money.ts';
-import { fundMember, type Person, sendCall } from '../../../../test/people.ts';
+import { confirmMail, fundMember, type Person, sendCall } from '../../../../test/people.ts';
 import { hashPassword } from '../../account/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { changeSetting } from '../../site/index.ts';
@@ -14,8 +15,12 @@ let pinHash: string;
 beforeAll(async () => {
   app = await openTestApp();
   pinHash = (await hashPassword(PIN)) as string;
+  await factorAbove('20000');
 });
 afterAll(() => app?.close());
+
+const factorAbove = (amount: string) =>
+  app.context.db.transaction((tx) => changeSetting(app.context, tx, 'agents.transferFactorAbove', amount, 'test'));
 
 async function person(uplineId: bigint | null, type: number, micros = 0n): Promise<Person> {
   const made = await registerBelow(app, uplineId, type);
@@ -174,5 +179,61 @@ describe('transfers within a team', () => {
     expect(await up(member, '10')).toMatchObject({ code: 'transfer_off' });
     const info = await sendCall(app, agentsCalls.getUplineTransfer, undefined, { headers: member.headers });
     expect(info.json().value).toMatchObject({ offered: false });
+  });
+});
+
+describe('the second factor of an agent’s transfer', () => {
+  const sendCode = (one: Person) => send(one, agentsCalls.sendTransferCode, { way: 'mail' });
+  const limits = async (one: Person) =>
+    (
+      await sendCall(app, agentsCalls.getDownlineTransfer, undefined, { headers: one.headers, address: one.address })
+    ).json().value;
+  async function agentWithMail() {
+    const agent = await person(null, 1, 500n * P);
+    const mail = `${agent.username}@example.com`;
+    await app.owner.query('update account.member set email = $2 where id = $1', [agent.memberId, mail]);
+    return { agent, mail, member: await person(agent.memberId, 0, 100n * P) };
+  }
+  beforeAll(async () => {
+    await factorAbove('0');
+    await app.context.db.transaction((tx) => changeSetting(app.context, tx, 'agents.transfersUp', true, 'test'));
+  });
+
+  test('is asked for above the merchant’s amount, of an agent and not of a member', async () => {
+    const { agent, mail, member } = await agentWithMail();
+    expect(await limits(agent)).toMatchObject({ secondFactorAbove: '0', codeWays: [] });
+    // A mail that was only typed gets no code.
+    expect(await down(agent, member, '20')).toMatchObject({ code: 'second_factor_missing' });
+    expect(await sendCode(agent)).toMatchObject({ code: 'channel_unknown' });
+    await confirmMail(app, agent);
+    expect(await limits(agent)).toMatchObject({ codeWays: ['mail'] });
+    expect(await down(agent, member, '20')).toMatchObject({ code: 'second_factor_needed' });
+    expect(await down(agent, member, '20', { code: { way: 'mail', code: '000000' } })).toMatchObject({
+      code: 'code_wrong',
+    });
+    expect(await main(agent)).toBe(500n * P);
+    expect(await sendCode(agent)).toMatchObject({ success: true });
+    const code = { way: 'mail', code: await newestCode(app, mail) };
+    expect(await down(agent, member, '600', { code })).toMatchObject({ code: 'transfer_balance_short' });
+    expect(await down(agent, member, '20', { code })).toMatchObject({ success: true });
+    // A code moves money once.
+    expect(await down(agent, member, '20', { code })).toMatchObject({ code: 'code_wrong' });
+    expect(await main(agent)).toBe(480n * P);
+    expect(await up(member, '10')).toMatchObject({ success: true });
+    await factorAbove('50');
+    expect(await down(agent, member, '50')).toMatchObject({ success: true });
+    expect(await down(agent, member, '50.01')).toMatchObject({ code: 'second_factor_needed' });
+    await factorAbove('0');
+  });
+
+  test('one transfer sent ten times at once with its code is made once, and each answer says so', async () => {
+    const { agent, mail, member } = await agentWithMail();
+    await confirmMail(app, agent);
+    await sendCode(agent);
+    const code = { way: 'mail', code: await newestCode(app, mail) };
+    const key = crypto.randomUUID();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => down(agent, member, '20', { code }, key)));
+    expect(new Set(replies.map(({ value }) => value?.id)).size).toBe(1);
+    expect(await main(agent)).toBe(480n * P);
   });
 });

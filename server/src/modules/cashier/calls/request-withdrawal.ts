@@ -3,7 +3,7 @@ import { type Micros, parseAmount } from '@lantern/kernel';
 import { checkDepositAmount as checkAmount, type DepositLimits } from '@lantern/rules/cashier';
 import { type AppContext, answer, type CallRequest, done, refuse } from '../../../platform/index.ts';
 import { isVerifiedMember, refusedPaymentPassword } from '../../account/index.ts';
-import { codeWaysOf, proveByCode } from '../../session/index.ts';
+import { proveSecondFactor } from '../../session/index.ts';
 import {
   type PayoutAccountRecord,
   type PayoutMethodRecord,
@@ -54,10 +54,7 @@ async function checked(request: Request, context: AppContext) {
 /** The second factor, for a new account or a large amount. */
 async function proven(request: Request, context: AppContext, { account, amount, settings }: Checked) {
   if (account.paidBefore > 0 && amount <= settings.factorAbove) return { use: null };
-  const { code } = request.body;
-  if (code) return proveByCode(context, request.actor, 'withdrawal', code);
-  const { ways } = await codeWaysOf(context, context.db, request.actor.memberId);
-  return refuse(ways.length > 0 ? 'second_factor_needed' : 'second_factor_missing');
+  return proveSecondFactor(context, request.actor, 'withdrawal', request.body.code);
 }
 
 async function recordFirst(request: Request, context: AppContext) {

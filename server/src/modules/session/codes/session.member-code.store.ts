@@ -1,7 +1,7 @@
 import { type AppContext, databaseNow, type MemberActor, type Queryable, type Tx } from '../../../platform/index.ts';
 
 /** The purpose of a code of a logged-in member. */
-export type MemberCodePurpose = 'payment' | 'withdrawal' | 'contact' | 'new_mail' | 'new_mobile';
+export type MemberCodePurpose = 'payment' | 'withdrawal' | 'transfer' | 'contact' | 'new_mail' | 'new_mobile';
 
 /** Codes of the last hour for one purpose from one place (session.device.ts): their number, the first and the last time. */
 export async function codesOfHour(

@@ -133,3 +133,15 @@ export async function proveByCode(
     return proof.kind === 'wrong' ? wrongCode() : { use };
   });
 }
+
+/** The second factor of an act for which it is needed: its code, or the refusal that says whether the member can have one. */
+export async function proveSecondFactor(
+  context: AppContext,
+  actor: MemberActor,
+  purpose: MemberCodePurpose,
+  given: { way: CodeWay; code: string } | undefined,
+) {
+  if (given) return proveByCode(context, actor, purpose, given);
+  const { ways } = await codeWaysOf(context, context.db, actor.memberId);
+  return refuse(ways.length > 0 ? 'second_factor_needed' : 'second_factor_missing');
+}

@@ -5,8 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { type Answer, callApi, refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
+import { type FactorWay, SecondFactor } from '../../../shared/codes/second-factor.tsx';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
 import { useMoney } from '../../../shared/money/index.ts';
+import { microsOf } from '../../../shared/money/micros.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useFaults } from '../use-faults.ts';
@@ -16,9 +18,11 @@ interface Draft {
   readonly amount: string;
   readonly paymentPassword: string;
   readonly note: string;
+  readonly code?: { readonly way: FactorWay; readonly code: string };
 }
 const EMPTY: Draft = { amount: '', paymentPassword: '', note: '' };
 const NOTE_MAX = 140;
+const OF_CODE: readonly string[] = ['second_factor_needed', 'channel_unknown', 'code_wrong', 'code_locked'];
 const TOO_MUCH: readonly string[] = ['transfer_balance_short', 'transfer_day_limit'];
 
 /** Sends a transfer once a press; after a lost reply the same one goes again under its key. Nothing of it is stored: it has a password. */
@@ -58,20 +62,28 @@ export function TransferForm({ to }: TransferFormProps) {
   const down = useMemberCall('getDownlineTransfer', {}, { enabled: to !== null });
   const query = to === null ? up : down;
   const [draft, setDraft] = useState<Draft>(EMPTY);
+  const [chosenWay, setWay] = useState<FactorWay | undefined>();
+  const [code, setCode] = useState('');
   const { state, transfer, isSending, dismiss } = useTransfer(to?.id ?? null);
   const refused = state.at === 'refused' ? state.refused : undefined;
   const faults = useFaults(refused);
   const limits = query.data;
   // What is too much is told beside the amount.
   const tooMuch = refused && TOO_MUCH.includes(refused.code) ? refused.message : undefined;
+  const wrongCode = refused && OF_CODE.includes(refused.code) ? refused.message : undefined;
+  const way = chosenWay ?? limits?.codeWays[0] ?? 'mail';
+  const above = limits?.secondFactorAbove ?? null;
+  const asksCode = above !== null && microsOf(draft.amount) > microsOf(above);
   const set = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part });
     if (state.at === 'done' || state.at === 'refused') dismiss();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const reply = await transfer(draft);
-    if (reply?.success) setDraft(EMPTY);
+    const reply = await transfer(asksCode ? { ...draft, code: { way, code: code.trim() } } : draft);
+    if (!reply?.success) return;
+    setDraft(EMPTY);
+    setCode('');
   };
   if (query.error) return <FailedPart error={query.error} onAgain={() => void query.refetch()} />;
   if (!limits) return <Skeleton height={200} />;
@@ -118,8 +130,23 @@ export function TransferForm({ to }: TransferFormProps) {
         error={faults.of('paymentPassword')}
         onChange={(event) => set({ paymentPassword: event.target.value })}
       />
+      {asksCode ? (
+        <SecondFactor
+          options={limits}
+          note={t('factor', { amount: `${symbol}\u00a0${format(above)}` })}
+          call="sendTransferCode"
+          way={way}
+          code={code}
+          error={wrongCode}
+          onWay={setWay}
+          onCode={(next) => {
+            setCode(next);
+            set({});
+          }}
+        />
+      ) : null}
       <p className="text-12 text-ink-3">{t('turnover')}</p>
-      <FormError text={state.at === 'lost' ? t('unsure') : tooMuch ? undefined : faults.whole} />
+      <FormError text={state.at === 'lost' ? t('unsure') : tooMuch || wrongCode ? undefined : faults.whole} />
       {state.at === 'done' ? (
         <p role="status" className="rounded-2 bg-jade-soft p-3 text-13 text-jade-text">
           {t('made', { account: state.value.account })} <Money currency={symbol} amount={format(state.value.amount)} />

@@ -4,6 +4,7 @@ import { MoneyInput } from '@lantern/ui/form';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Refused } from '../../../../shared/calls/index.ts';
+import { type FactorWay, SecondFactor } from '../../../../shared/codes/second-factor.tsx';
 import { FormError } from '../../../../shared/forms/form-errors.tsx';
 import { useMoney } from '../../../../shared/money/index.ts';
 import { useFieldText, useTextOf, useTexts } from '../../../../shared/texts/index.ts';
@@ -14,7 +15,6 @@ import { AccountChoice } from './account-choice.tsx';
 import { AmountKeys } from './amount-keys.tsx';
 import { FreeMoney } from './free-money.tsx';
 import { PaymentPassword } from './payment-password.tsx';
-import { type FactorWay, SecondFactor } from './second-factor.tsx';
 import { Slip } from './slip.tsx';
 
 /** The field that a refusal of the whole request is about. */
@@ -203,6 +203,8 @@ export function WithdrawForm({ options, onAdd, aside }: WithdrawFormProps) {
           {asksCode ? (
             <SecondFactor
               options={options}
+              note={t('slip.factor', { amount: `${symbol}\u00a0${format(options.secondFactorAbove)}` })}
+              call="sendWithdrawalCode"
               way={way}
               code={code}
               error={mayFail(code, 'code')}

@@ -1,16 +1,20 @@
 import { Select, TextInput } from '@lantern/ui/form';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { callApi } from '../../../../shared/calls/index.ts';
-import { serverNowMs } from '../../../../shared/clock/index.ts';
-import { CodeField, type Sent } from '../../../../shared/codes/index.ts';
-import { useMoney } from '../../../../shared/money/index.ts';
-import { useTexts, useTextsStore } from '../../../../shared/texts/index.ts';
-import type { Options } from '../../model/withdrawal-draft.ts';
+import { type Answer, callApi } from '../calls/index.ts';
+import { serverNowMs } from '../clock/index.ts';
+import { useTexts, useTextsStore } from '../texts/index.ts';
+import { CodeField, type Sent } from './code-field.tsx';
 
+type Options = Pick<Answer<'getWithdrawalOptions'>, 'codeWays' | 'mail' | 'mobile'>;
 export type FactorWay = Options['codeWays'][number];
+type SendCall = 'sendWithdrawalCode' | 'sendTransferCode';
 type SecondFactorProps = {
   options: Options;
+  /** When it is asked for. */
+  note: string;
+  /** Sends a code by mail or SMS. */
+  call: SendCall;
   way: FactorWay;
   code: string;
   error: string | undefined;
@@ -18,12 +22,12 @@ type SecondFactorProps = {
   onCode: (code: string) => void;
 };
 
-function useSend(way: FactorWay, place: string) {
+function useSend(call: SendCall, way: FactorWay, place: string) {
   const language = useTextsStore((state) => state.language);
   const [refusal, setRefusal] = useState<string | undefined>();
   const send = async (): Promise<Sent | undefined> => {
     if (way === 'totp') return undefined;
-    const reply = await callApi('sendWithdrawalCode', { body: { way, language } });
+    const reply = await callApi(call, { body: { way, language } });
     setRefusal(reply.success ? undefined : reply.message);
     if (!reply.success) return undefined;
     const { againInSeconds, expiredMinutes } = reply.value;
@@ -33,17 +37,20 @@ function useSend(way: FactorWay, place: string) {
 }
 
 /** The second factor: the app's code, or one by mail or SMS. Without any way the member is led to the account. */
-export function SecondFactor({ options, way, code, error, onWay, onCode }: SecondFactorProps) {
+export function SecondFactor({ options, note, call, way, code, error, onWay, onCode }: SecondFactorProps) {
   const t = useTexts('cashier.withdraw.slip');
   const tSite = useTexts('site');
-  const { symbol, format } = useMoney();
   const places = { totp: '', mail: options.mail ?? '', sms: options.mobile ?? '' };
-  const { send, refusal } = useSend(way, places[way]);
+  const { send, refusal } = useSend(call, way, places[way]);
   if (options.codeWays.length === 0)
     return (
       <p className="text-13 text-ink-2">
         {t('factorMissing')}{' '}
-        <Link to="." search={(before) => ({ ...before, panel: 'securityCenter' })} className="link-amber">
+        <Link
+          to="."
+          search={({ agent: _agent, view: _view, ...before }) => ({ ...before, panel: 'securityCenter' })}
+          className="link-amber"
+        >
           {tSite('panel.securityCenter')}
         </Link>
       </p>
@@ -56,9 +63,7 @@ export function SecondFactor({ options, way, code, error, onWay, onCode }: Secon
   };
   return (
     <div className="flex flex-col gap-2.5">
-      <p className="text-12 text-ink-2">
-        {t('factor', { amount: `${symbol}\u00a0${format(options.secondFactorAbove)}` })}
-      </p>
+      <p className="text-12 text-ink-2">{note}</p>
       {options.codeWays.length > 1 ? (
         <Select
           label={t('way')}
