@@ -145,6 +145,15 @@ export const growthDefects: readonly Defect[] = [
     quick: retention,
   },
   {
+    id: 'shoe-with-bets-goes',
+    file: functionFile('live', 'drop-empty-rounds'),
+    find: ' and s.link is not null and n.are_empty',
+    replace: ' and s.link is not null',
+    danger: 'bets of members lose the round that decided them',
+    breaks: 'standards.md 4.3: records are proven, not believed',
+    tests: ['server/src/modules/live/live.retention.test.ts'],
+  },
+  {
     id: 'audit-forgets-late-payments-of-earlier-bets',
     file: 'server/src/modules/wager/audit/wager.audit.store.ts',
     find: '\n  union select member_id, cause from ledger.transfer where tx > ',

@@ -1,3 +1,4 @@
+import { agentDefects } from './agent-defects.ts';
 import { authenticationDefects } from './authentication-defects.ts';
 import type { Defect } from './defect.ts';
 import { growthDefects } from './growth-defects.ts';
@@ -22,6 +23,7 @@ export const groups: Readonly<Record<string, readonly Defect[]>> = {
   guards: guardDefects,
   office: officeDefects,
   nodes: nodeDefects,
+  agents: agentDefects,
 };
 
 /** Every seeded defect. Each must be caught by a test; one that survives shows a rule without a test. */

@@ -16,18 +16,28 @@ const STEP_MS = 30;
 /** An id has the number of the node that made it (kernel, `ids.ts`). */
 const nodeOf = (id: string): number => Number((BigInt(id) >> 12n) & 511n);
 
+/** Rounds with their states: `192597076327010304 shown`. */
+async function roundsNow(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ now: string }>(
+    `select concat_ws(' ', r.id, r.state) as now from live.game_table t
+     cross join lateral (select id, state from live.round i where i.table_code = t.code order by i.id desc limit 1) r`,
+  );
+  return rows.map(({ now }) => now);
+}
+
 /**
  * Waits for a round in the state whose table is dealt by a living node, and locks it: its dealer cannot move it on. Some states last
- * milliseconds only. Answers the lease of the dealer.
+ * milliseconds only. Not one that the last death left so: a node that dies as soon as it has taken tables over could go on for ever without
+ * a step between two deaths. Answers the lease of the dealer.
  */
-async function holdRound(client: pg.Client, phase: Phase, dead: readonly string[]): Promise<string | null> {
+async function holdRound(client: pg.Client, phase: Phase, { dead, left }: Before): Promise<string | null> {
   const deadline = performance.now() + PHASE_WAIT_MS;
   while (performance.now() < deadline) {
     await client.query('begin');
     const { rows } = await client.query<{ node: string }>(
       `select l.node from live.round r join live.lease l on l.table_code = r.table_code
-       where r.state = $1 and l.ends_at > clock_timestamp() and l.node <> all($2) order by random() limit 1 for update of r skip locked`,
-      [phase, dead],
+       where r.state = $1 and l.ends_at > clock_timestamp() and l.node <> all($2) and concat_ws(' ', r.id, r.state) <> all($3) order by random() limit 1 for update of r skip locked`,
+      [phase, dead, left],
     );
     if (rows[0]) return rows[0].node;
     await client.query('rollback');
@@ -36,12 +46,20 @@ async function holdRound(client: pg.Client, phase: Phase, dead: readonly string[
   return null;
 }
 
+/** What came before a death: leases of nodes that are dead, and rounds as the last of them left them. */
+export interface Before {
+  readonly dead: readonly string[];
+  readonly left: readonly string[];
+}
+
 export interface Death {
   readonly place: Place;
   /** Under which it dealt. */
   readonly lease: string;
   /** Rounds of the dead node's tables by their state, as it left them. */
-  readonly left: ReadonlyMap<string, number>;
+  readonly met: ReadonlyMap<string, number>;
+  /** All rounds with their states. */
+  readonly left: readonly string[];
   /** Whether it died in the state itself; otherwise in the step that follows. */
   readonly isHeld: boolean;
 }
@@ -49,10 +67,10 @@ export interface Death {
 /** Kills the node that deals a table whose round is in the state; null when no round comes to it. */
 export async function killInPhase(
   client: pg.Client,
-  { nodes, dead, chance }: { readonly nodes: TwoNodes; readonly dead: readonly string[]; readonly chance: Chance },
+  { nodes, before, chance }: { readonly nodes: TwoNodes; readonly before: Before; readonly chance: Chance },
   phase: Phase,
 ): Promise<Death | null> {
-  const lease = await holdRound(client, phase, dead);
+  const lease = await holdRound(client, phase, before);
   if (lease === null) return null;
   const isHeld = chance.below(2) === 0;
   try {
@@ -64,7 +82,7 @@ export async function killInPhase(
     }
     place.node.signal('SIGKILL');
     await place.node.ended;
-    return { place, lease, isHeld, left: await statesLeft(client, lease) };
+    return { place, lease, isHeld, met: await statesLeft(client, lease), left: await roundsNow(client) };
   } finally {
     await client.query('rollback');
   }

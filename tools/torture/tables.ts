@@ -56,25 +56,27 @@ interface Run {
   readonly met: Map<string, number>;
 }
 
-function progress({ beganMs, rounds, crowd }: Run, done: number, phase: Phase, { place, isHeld, left }: Death): string {
+function progress({ beganMs, rounds, crowd }: Run, done: number, phase: Phase, { place, isHeld, met }: Death): string {
   const minutesLeft = ((performance.now() - beganMs) / 60_000 / done) * (rounds - done);
   const killed = `node ${place.number} killed ${isHeld ? 'while' : 'soon after'} a round is ${phase}`;
-  return `  [${done}/${rounds}] ${killed}; its tables: ${wordsOf(left)}; ${crowd.taken.length} bets; ${minutesLeft.toFixed(1)} min left`;
+  return `  [${done}/${rounds}] ${killed}; its tables: ${wordsOf(met)}; ${crowd.taken.length} bets; ${minutesLeft.toFixed(1)} min left`;
 }
 
 /** One death after the other, each followed by a new start. Ends early on a broken rule. */
 async function killAll(run: Run, client: pg.Client): Promise<void> {
   const { nodes, chance, rounds, breaches, met } = run;
   const dead: string[] = [];
+  let left: readonly string[] = [];
   for (let done = 1; done <= rounds && breaches.length === 0; done += 1) {
     const phase = PHASES[done % PHASES.length] ?? 'open';
-    const death = await killInPhase(client, { nodes, dead, chance }, phase);
+    const death = await killInPhase(client, { nodes, before: { dead, left }, chance }, phase);
     if (!death) {
       breaches.push(`no round is ${phase}`);
       return;
     }
     dead.push(death.lease);
-    for (const [state, count] of death.left) met.set(state, (met.get(state) ?? 0) + count);
+    left = death.left;
+    for (const [state, count] of death.met) met.set(state, (met.get(state) ?? 0) + count);
     await nodes.restart(death.place);
     await untilReady(nodes);
     breaches.push(...(await stuckRounds(client)));
