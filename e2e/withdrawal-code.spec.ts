@@ -38,7 +38,7 @@ test('who has no app, mail or mobile is led to set one up', async ({ page, datab
   await addAccount(page);
   await page.getByLabel('Amount', { exact: true }).fill('200');
   const slip = page.getByRole('region', { name: 'Withdrawal slip' });
-  await expect(slip.getByText(/This withdrawal needs a second factor/)).toBeVisible();
+  await expect(slip.getByText(/A second factor is needed here/)).toBeVisible();
   await expect(slip.getByLabel('Code', { exact: true })).toBeHidden();
   await expectAccessible(page, 'no second factor');
   await slip.getByRole('link', { name: 'My account' }).click();

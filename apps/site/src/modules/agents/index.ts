@@ -18,7 +18,7 @@ export const registerCenter: AgentPage = {
 export const downlineManagmentView: AgentPage = {
   id: 'downlineManagmentView',
   icon: 'users',
-  texts: ['agents', 'field', 'cashier.withdraw'],
+  texts: ['agents', 'field', 'cashier.withdraw', 'session'],
   load: () => import('./pages/team-page.tsx').then((page) => page.TeamPage),
 };
 
@@ -30,6 +30,6 @@ export const transferUpline: PanelEntry = {
   real: true,
   // Only a member with an upline has it.
   useOffered: () => useSession((state) => state.member?.toUpline === true),
-  texts: ['agents', 'field', 'cashier.withdraw'],
+  texts: ['agents', 'field', 'cashier.withdraw', 'session'],
   load: () => import('./pages/transfer-upline-page.tsx').then((page) => page.TransferUplinePage),
 };

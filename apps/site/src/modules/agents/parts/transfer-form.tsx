@@ -80,7 +80,8 @@ export function TransferForm({ to }: TransferFormProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const reply = await transfer(asksCode ? { ...draft, code: { way, code: code.trim() } } : draft);
+    const given = asksCode && code.trim() !== '' ? { code: { way, code: code.trim() } } : {};
+    const reply = await transfer({ ...draft, ...given });
     if (!reply?.success) return;
     setDraft(EMPTY);
     setCode('');
