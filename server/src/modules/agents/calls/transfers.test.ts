@@ -8,6 +8,7 @@ import { confirmMail, fundMember, type Person, sendCall } from '../../../../test
 import { hashPassword } from '../../account/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { changeSetting } from '../../site/index.ts';
+import { moveMoney } from '../agents.transfers.store.ts';
 
 let app: TestApp;
 const PIN = '246813';
@@ -167,6 +168,11 @@ describe('transfers within a team', () => {
     expect(await down(a, member, '10')).toMatchObject({ code: 'not_found' });
     expect(await up(member, '10')).toMatchObject({ success: true });
     expect(await main(b)).toBe(10n * P);
+    // The function looks itself: the call may have looked before the move.
+    const item = { fromId: a.memberId, toId: member.memberId, way: 'down' as const, amount: 10n * P, note: '' };
+    const more = { key: crypto.randomUUID(), bodyHash: Buffer.alloc(32), dayMs: 0, dayMax: 1000n * P };
+    expect(await app.context.db.transaction((tx) => moveMoney(tx, app.context, { ...item, ...more }))).toBe('relation');
+    expect(await main(a)).toBe(100n * P);
   });
 
   test('the running server moves no money past the function, and the flag of the merchant ends transfers', async () => {
