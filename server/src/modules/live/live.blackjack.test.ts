@@ -215,7 +215,12 @@ describe('a round', () => {
 
   test('nothing of the cards to come is public, and a page sees the same at every moment', async () => {
     const player = await sat(6);
-    const round = await dealUntil(app, BLACKJACK, 'open');
+    // Neither a natural, which nobody plays, nor an ace of the dealer, which asks for insurance first.
+    const round = await findRound(app, {
+      seats: [6],
+      decisions: ['stand'],
+      is: ({ pending, seats }) => pending === null && !isNatural(seats[0]?.hands[0]?.cards ?? []),
+    });
     await place(app, player, round, { 'seat-6': '10' });
     const started = await dealUntil(app, BLACKJACK, 'bound').then(() => dealUntil(app, BLACKJACK, 'playing'));
     const shown = (await seen(app, BLACKJACK)).table.round!;
