@@ -11,8 +11,8 @@ export type FactorWay = Options['codeWays'][number];
 type SendCall = 'sendWithdrawalCode' | 'sendTransferCode';
 type SecondFactorProps = {
   options: Options;
-  /** When it is asked for. */
-  note: string;
+  /** When it is asked for; nothing where it always is. */
+  note?: string | undefined;
   /** Sends a code by mail or SMS. */
   call: SendCall;
   way: FactorWay;
@@ -63,7 +63,7 @@ export function SecondFactor({ options, note, call, way, code, error, onWay, onC
   };
   return (
     <div className="flex flex-col gap-2.5">
-      <p className="text-12 text-ink-2">{note}</p>
+      {note ? <p className="text-12 text-ink-2">{note}</p> : null}
       {options.codeWays.length > 1 ? (
         <Select
           label={t('way')}

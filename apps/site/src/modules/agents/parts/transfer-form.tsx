@@ -134,7 +134,7 @@ export function TransferForm({ to }: TransferFormProps) {
       {asksCode ? (
         <SecondFactor
           options={limits}
-          note={t('factor', { amount: `${symbol}\u00a0${format(above)}` })}
+          note={microsOf(above) > 0n ? t('factor', { amount: `${symbol}\u00a0${format(above)}` }) : undefined}
           call="sendTransferCode"
           way={way}
           code={code}
