@@ -14,7 +14,7 @@ import {
 import { hasPaymentPassword, refusedPaymentPassword } from '../account/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { breakOf } from '../safer-play/index.ts';
-import { codeWaysOf, proveSecondFactor } from '../session/index.ts';
+import { codeWaysOf, type GivenCode, proveSecondFactor } from '../session/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { publishBalance } from '../wallet/index.ts';
 import {
@@ -81,7 +81,7 @@ interface TransferForm {
   readonly amount: string;
   readonly paymentPassword: string;
   readonly note: string;
-  readonly code?: { readonly way: 'totp' | 'mail' | 'sms'; readonly code: string } | undefined;
+  readonly code?: GivenCode | undefined;
 }
 interface TransferRequest {
   readonly actor: MemberActor;

@@ -1,9 +1,9 @@
 export {
   codeWaysOf,
+  type GivenCode,
   proveByCode,
   proveSecondFactor,
   sendMemberCode,
-  type UseCode,
 } from './codes/session.member-code.ts';
 export { checkMobileCode } from './codes/session.mobile-code.ts';
 export { type NewContact, proveNewContact, sendNewContactCode } from './codes/session.new-contact.ts';

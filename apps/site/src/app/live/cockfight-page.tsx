@@ -1,10 +1,10 @@
 import '../game/game.css';
 import { Badge } from '@lantern/ui/base';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { loadPitLobby, loadPitPage } from '../../modules/live/index.ts';
 import { latePart } from '../../shared/late-part.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { Lobby } from './lobby.tsx';
+import { Lobby, useOwnChoice } from './lobby.tsx';
 import { OpenedTable, tableTitle } from './opened-table.tsx';
 
 const TEXTS = ['live', 'live.spot', 'live.cockfight', 'slots', 'catalogue'] as const;
@@ -14,11 +14,8 @@ const PitLobby = latePart(TEXTS, loadPitLobby);
 /** `/cockfight`: the lobby of pits, or one pit. */
 export function CockfightPage() {
   const t = useTexts('live.cockfight');
-  const navigate = useNavigate();
-  const search = useSearch({ from: '/cockfight' });
-  const { game, stake, table, round } = search;
-  const choose = (next: { game?: string | undefined; stake?: string | undefined }) =>
-    void navigate({ to: '/cockfight', search: { ...search, ...next }, replace: true });
+  const { table, round } = useSearch({ from: '/cockfight' });
+  const { game, stake, choose } = useOwnChoice();
   if (table === undefined)
     return (
       <Lobby kind="cockfight" gameType="DS88" intro={t('drawnShort')}>

@@ -1,9 +1,9 @@
 import '../game/game.css';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { loadManyPage, loadTableLobby, loadTablePage } from '../../modules/live/index.ts';
 import { latePart } from '../../shared/late-part.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { Lobby } from './lobby.tsx';
+import { Lobby, useOwnChoice } from './lobby.tsx';
 import { OpenedTable, tableTitle } from './opened-table.tsx';
 
 const TEXTS = ['live', 'live.spot', 'slots', 'catalogue'] as const;
@@ -15,12 +15,9 @@ const MOST_TABLES = 4;
 /** `/live`: the lobby of tables, one table, or up to four of them. */
 export function LivePage() {
   const t = useTexts('live');
-  const navigate = useNavigate();
-  const search = useSearch({ from: '/live' });
-  const { game, stake, table, tables, round } = search;
+  const { table, tables, round } = useSearch({ from: '/live' });
+  const { game, stake, choose } = useOwnChoice();
   const codes = tables?.split('.').filter((code) => /^[a-z0-9-]{1,40}$/.test(code)) ?? [];
-  const choose = (next: { game?: string | undefined; stake?: string | undefined }) =>
-    void navigate({ to: '/live', search: { ...search, ...next }, replace: true });
   if (table !== undefined)
     return (
       <OpenedTable name={tableTitle(table)} lobby="/live">

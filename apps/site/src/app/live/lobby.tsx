@@ -8,6 +8,15 @@ import { VendorTables } from './vendor-tables.tsx';
 
 /** What is listed of our own tables. */
 type OwnSearch = { game?: string | undefined; stake?: string | undefined };
+
+/** What is chosen among our own tables, in the address beside what is chosen among those of vendors. */
+export function useOwnChoice() {
+  const search = useSearch({ strict: false }) as LobbySearch & OwnSearch;
+  const navigate = useNavigate();
+  const choose = (next: OwnSearch) => void navigate({ to: '.', search: { ...search, ...next }, replace: true });
+  return { game: search.game, stake: search.stake, choose };
+}
+
 type LobbyProps = { kind: 'live' | 'cockfight'; gameType: GameType; intro?: string; children: ReactNode };
 
 /** A lobby of our own tables, which load late, with those of vendors below. */

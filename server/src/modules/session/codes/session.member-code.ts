@@ -30,6 +30,11 @@ const AN_HOUR_MAX = 5;
 export const TRIES_MAX = 5;
 
 export type CodeWay = 'totp' | 'mail' | 'sms';
+/** A code as it is entered. */
+export interface GivenCode {
+  readonly way: CodeWay;
+  readonly code: string;
+}
 export interface CodeWays {
   readonly ways: readonly CodeWay[];
   /** The masked addresses, also a mail that is not confirmed and gets no code. */
@@ -114,7 +119,7 @@ export async function proveByCode(
   context: AppContext,
   actor: MemberActor,
   purpose: MemberCodePurpose,
-  given: { way: CodeWay; code: string },
+  given: GivenCode,
 ) {
   const { memberId } = actor;
   if (!(await codeWaysOf(context, context.db, memberId)).ways.includes(given.way)) return refuse('channel_unknown');
@@ -139,7 +144,7 @@ export async function proveSecondFactor(
   context: AppContext,
   actor: MemberActor,
   purpose: MemberCodePurpose,
-  given: { way: CodeWay; code: string } | undefined,
+  given: GivenCode | undefined,
 ) {
   if (given) return proveByCode(context, actor, purpose, given);
   const { ways } = await codeWaysOf(context, context.db, actor.memberId);
