@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import { localDirectory, witnessFiles } from './local-directory.ts';
 import { onDatabase, projectDirectory } from './postgres/index.ts';
 import { Advice, wordsOf } from './progress.ts';
-import { ensureSecrets, migrateData, type OpenDatabase, openDatabase } from './stack/index.ts';
+import {
+  ensureSecrets,
+  givenSecrets,
+  migrateData,
+  type OpenDatabase,
+  openDatabase,
+  type Secrets,
+} from './stack/index.ts';
 
 interface Entry {
   /** The words of the command line that select it. */
@@ -27,18 +34,33 @@ async function leave(database: OpenDatabase): Promise<void> {
   if (database.started && (await isLonely(database.url))) await database.stop();
 }
 
+const secretsFile = join(localDirectory, 'secrets.json');
+const isDeployment = (): boolean => (process.env['DATABASE_URL'] ?? '') !== '';
+
+/** The embedded database is this installation's: it is brought up to date. One of a deployment must be, and gets nothing. */
+async function readied(url: string): Promise<Partial<Secrets>> {
+  if (isDeployment()) {
+    const { checkSchema, StartRefused } = await import('@lantern/server/platform');
+    await onDatabase(url, checkSchema).catch((error: unknown) => {
+      throw error instanceof StartRefused ? new Advice(error.message) : error;
+    });
+    return givenSecrets(secretsFile);
+  }
+  const secrets = ensureSecrets(secretsFile);
+  await migrateData(url, secrets);
+  return secrets;
+}
+
 /** Runs a command of the server on its database, which is started for it if it is not running. */
 const onServer =
   (module: string) =>
   async (args: string[]): Promise<number> => {
     const database = await openDatabase();
     try {
-      const secrets = ensureSecrets(join(localDirectory, 'secrets.json'));
-      Object.assign(process.env, secrets, {
+      Object.assign(process.env, await readied(database.url), {
         DATABASE_URL: database.url,
         WITNESS_FILE: process.env['WITNESS_FILE'] ?? witnessFiles.book,
       });
-      await migrateData(database.url, secrets);
       const { command } = (await import(join(projectDirectory, 'server/src/commands', module))) as {
         command: ServerCommand;
       };
@@ -99,15 +121,11 @@ async function database(args: string[]): Promise<number> {
   return 0;
 }
 
-/** The database of an installation keeps its provider's key unless the environment names another. */
-const webhookSecret = (): string =>
-  process.env['PAYMENT_WEBHOOK_SECRET'] ??
-  (process.env['DATABASE_URL'] ? '' : ensureSecrets(join(localDirectory, 'secrets.json')).PAYMENT_WEBHOOK_SECRET);
-
 async function migrate(): Promise<number> {
   const database = await openDatabase();
   try {
-    process.stdout.write(`${await migrateData(database.url, { PAYMENT_WEBHOOK_SECRET: webhookSecret() })}\n`);
+    const secrets = isDeployment() ? givenSecrets(secretsFile) : ensureSecrets(secretsFile);
+    process.stdout.write(`${await migrateData(database.url, secrets)}\n`);
     return 0;
   } finally {
     await leave(database);

@@ -1,4 +1,4 @@
-import { setProviderKey } from './modules/cashier/cashier.provider-key.store.ts';
+import { setFirstProviderKey } from './modules/cashier/cashier.provider-key.store.ts';
 import { EarlierDatabase, migrate } from './platform/db/migrate.ts';
 
 const url = process.env.DATABASE_URL;
@@ -10,7 +10,7 @@ const applied = await migrate(url, (name) => process.stdout.write(`${JSON.string
     process.exit(1);
   },
 );
-// The running server never has this key: the database verifies the provider's signatures.
+// The running server never has this key: the database verifies the provider's signatures. A later key is an operator's change.
 const webhookSecret = process.env.PAYMENT_WEBHOOK_SECRET;
-if (webhookSecret) await setProviderKey(url, webhookSecret);
+if (webhookSecret) await setFirstProviderKey(url, webhookSecret);
 process.stdout.write(`${JSON.stringify({ migrated: applied })}\n`);

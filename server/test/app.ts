@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '../../tools/test-database.ts';
 import { modules as allModules } from '../src/app/module-list.ts';
 import { type App, buildApp } from '../src/app.ts';
-import { setProviderKey } from '../src/modules/cashier/cashier.provider-key.store.ts';
+import { setFirstProviderKey } from '../src/modules/cashier/cashier.provider-key.store.ts';
 import {
   type Database,
   fixedClock,
@@ -46,7 +46,7 @@ export async function openTestApp(
     SHARED_ANSWER_MS: '0',
     ...settings,
   });
-  await setProviderKey(database.url, 'webhook-secret-for-tests');
+  await setFirstProviderKey(database.url, 'webhook-secret-for-tests');
   const owner = openDatabase({ url: database.url, asOwner: true, connectionsMax: 12 });
   const app = buildApp({ config, clock, random: systemRandom, checkAnswers: true, modules });
   await app.open();

@@ -17,6 +17,14 @@ function stored(file: string): Partial<Secrets> {
   }
 }
 
+function fromEnvironment(): Partial<Secrets> {
+  const given = names.flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(given);
+}
+
 /**
  * The secrets of this installation: from the environment, else from the file, else generated once (32 bytes as
  * hexadecimal).
@@ -30,5 +38,8 @@ export function ensureSecrets(file: string): Secrets {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   }
-  return Object.fromEntries(names.map((name) => [name, process.env[name] ?? made[name]])) as Secrets;
+  return { ...made, ...fromEnvironment() };
 }
+
+/** The secrets of this installation without making any: what a command needs and nobody gave is missing, and it says so. */
+export const givenSecrets = (file: string): Partial<Secrets> => ({ ...stored(file), ...fromEnvironment() });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { openDatabase } from './database.ts';
 import { keepRunning } from './keep-running.ts';
 import { freePort, isPortFree } from './ports.ts';
 import { claimRun } from './run-file.ts';
-import { ensureSecrets } from './secrets.ts';
+import { ensureSecrets, givenSecrets } from './secrets.ts';
 import { createShutdown } from './shutdown.ts';
 
 let folder = '';
@@ -146,6 +146,12 @@ describe('secrets', () => {
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(new Set(Object.values(first)).size).toBe(3);
     expect(first.SECRETS_KEY).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('are not made for a command: what nobody gave is missing', () => {
+    const file = join(folder, 'none.json');
+    expect(givenSecrets(file)).toEqual({});
+    expect(existsSync(file)).toBe(false);
   });
 
   it('are never replaced because their file is damaged', () => {

@@ -8,7 +8,7 @@ export interface DemoProvider {
   /** Of its web-hooks. */
   readonly key: string;
 }
-/** Adds the provider with its two methods; one that exists keeps what operators set, but gets the given address and secrets. */
+/** Adds the provider with its two methods; one that exists keeps what operators set, but gets the given address and secret; its key for web-hooks is set once. */
 export async function addDemoProvider(tx: Tx, { code, name, url, sealed, key }: DemoProvider): Promise<void> {
   await tx.query(
     `insert into cashier.provider (code, kind, name, url, secret_sealed, position) values ($1, $1, $2, $3, $4, 2)
@@ -25,7 +25,7 @@ export async function addDemoProvider(tx: Tx, { code, name, url, sealed, key }: 
      on conflict (code) do nothing`,
     [code, name],
   );
-  await tx.query('select cashier.set_provider_key($1, $2)', [code, key]);
+  await tx.query('select cashier.set_first_provider_key($1, $2)', [code, key]);
 }
 
 /** A bank account of the merchant, and a QR wallet; what operators changed stays. */

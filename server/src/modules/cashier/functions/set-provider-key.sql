@@ -1,5 +1,5 @@
--- Sets the key that a provider signs with; the former one no longer signs. The owner of the database calls it with the migrations, and
--- `put_provider` with an approved request.
+-- Sets the key that a provider signs with; what it signed with the former one is still taken, with earlier ones it is not. `put_provider`
+-- calls it with an approved request, `set_first_provider_key` where there is none.
 create or replace function cashier.set_provider_key(p_provider text, p_secret text) returns void
 language plpgsql set search_path = cashier, pg_temp as $$
 declare

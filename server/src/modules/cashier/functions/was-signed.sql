@@ -1,5 +1,5 @@
--- Whether a provider signed these bytes with its valid key or a former one: for statements that were stored, which `keep_event` does
--- only with the key of that time.
+-- Whether a provider signed these bytes with any of its keys: for statements that were stored, which `keep_event` does
+-- only with the keys of that time.
 create or replace function cashier.was_signed(p_provider text, p_time text, p_name text, p_sign text, p_body bytea) returns boolean
 language sql stable security definer set search_path = cashier, pg_temp as $$
   select exists (
