@@ -474,6 +474,7 @@ test('the login of the server may call these functions of the ledger and no othe
     'code',
     'credit_deposit',
     'currency_of',
+    'decimals_of',
     'ensure_partitions',
     'grant_trial',
     'hold_expire_due',
@@ -497,6 +498,8 @@ test('the login of the server may call these functions of the ledger and no othe
     'pay_withdrawal',
     // Fails at its end unless two operators decided it.
     'put_currency',
+    // The merchant's decimals, for whole minor units at providers; no balance changes with them.
+    'put_decimals',
     'receivable_of',
     'register_currency',
     'release_withdrawal',

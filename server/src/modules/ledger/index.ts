@@ -17,6 +17,8 @@ export { ACCOUNT, CODE } from './ledger.codes.ts';
 export {
   type Currency,
   currencies,
+  currenciesChanged,
+  decimalsOf,
   formerLimitUnits,
   limitBy,
   limitUnitOf,

@@ -6,19 +6,24 @@ export interface Currency {
   readonly isTrial: boolean;
   /** Micros of this currency that stand for one unit of a limit. */
   readonly limitUnit: bigint;
+  /** Of its minor unit: amounts that leave or arrive are never finer. */
+  readonly decimals: number;
 }
 
-/** Registers a currency for real money, once. @throws when the code is trial money */
-export async function registerCurrency(db: Queryable, code: string): Promise<void> {
+/** Registers a currency for real money, once; the merchant's own has `decimals`, others those of ISO 4217. @throws when the code is trial money */
+export async function registerCurrency(db: Queryable, code: string, decimals?: number): Promise<void> {
   await db.query('select ledger.register_currency($1)', [code]);
+  if (decimals !== undefined) await db.query('select ledger.put_decimals($1, $2)', [code, decimals]);
 }
 
 /** Every currency that money may be in. */
 export async function currencies(db: Queryable): Promise<readonly Currency[]> {
-  const { rows } = await db.query<{ code: string; is_trial: boolean; limit_unit: string }>(
-    'select code, is_trial, limit_unit from ledger.currency order by number',
+  const { rows } = await db.query<{ code: string; is_trial: boolean; limit_unit: string; decimals: number }>(
+    'select code, is_trial, limit_unit, decimals from ledger.currency order by number',
   );
-  return rows.map((row) => ({ code: row.code, isTrial: row.is_trial, limitUnit: BigInt(row.limit_unit) }));
+  return rows.map(({ code, is_trial, limit_unit, decimals }) => ({
+    ...{ code, isTrial: is_trial, limitUnit: BigInt(limit_unit), decimals },
+  }));
 }
 
 /** Units that the limits of a currency were ever written in: of before its changes, of now, and the one it began with. */
@@ -44,20 +49,28 @@ export async function putCurrency(
     change.before,
     change.after,
   ]);
-  await limitUnits.changed(context, tx);
+  await known.changed(context, tx);
   return rows[0]?.put ?? false;
 }
 
 const FRESH_MS = 1000;
-const limitUnits = createReading(
+const known = createReading(
   'currencies',
   FRESH_MS,
-  async (_context, db) => new Map((await currencies(db)).map(({ code, limitUnit }) => [code, limitUnit])),
+  async (_context, db) => new Map((await currencies(db)).map((currency) => [currency.code, currency])),
 );
+const DECIMALS = 2;
 
 /** Micros of a currency that stand for one unit of a limit. */
 export const limitUnitOf = async (context: AppContext, currency: string): Promise<Micros> =>
-  (await limitUnits.of(context)).get(currency) ?? MICROS_PER_UNIT;
+  (await known.of(context)).get(currency)?.limitUnit ?? MICROS_PER_UNIT;
+
+/** Decimals of a currency's minor unit. */
+export const decimalsOf = async (context: AppContext, currency: string): Promise<number> =>
+  (await known.of(context)).get(currency)?.decimals ?? DECIMALS;
+
+/** To be called in the transaction that changes decimals. */
+export const currenciesChanged = (context: AppContext, tx: Tx): Promise<void> => known.changed(context, tx);
 
 /** A limit, written in units, in micros of a currency of that unit: rounded down, as `ledger.limit_in` does. */
 export const limitBy = (limit: Micros, unit: Micros): Micros =>

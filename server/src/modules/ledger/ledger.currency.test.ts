@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { openMember, openTestEvent } from '../../../test/money.ts';
 import type { Tx } from '../../platform/index.ts';
+import { changeSetting } from '../site/index.ts';
+import { currencies, decimalsOf, registerCurrency } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,6 +36,20 @@ test('two nodes that register currencies at once give each one number', async ()
   );
   // The number 2 is that of trial accounts of before.
   expect(rows).toEqual([{ count: '5', greatest: 6 }]);
+});
+
+test('a currency has the decimals of ISO 4217, and the merchant’s own those of the settings', async () => {
+  const decimals = async (code: string) => {
+    await registerCurrency(app.context.db, code);
+    return (await currencies(app.context.db)).find((one) => one.code === code)?.decimals;
+  };
+  expect([await decimals('VND'), await decimals('USD'), await decimals('KWD'), await decimals('ZZZ')]).toEqual([
+    0, 2, 3, 2,
+  ]);
+  await app.context.db.transaction((tx) => changeSetting(app.context, tx, 'merchant.decimals', 3, 'the test'));
+  expect(await decimalsOf(app.context, 'LTN')).toBe(3);
+  await app.context.db.transaction((tx) => changeSetting(app.context, tx, 'merchant.decimals', 2, 'the test'));
+  expect(await decimalsOf(app.context, 'LTN')).toBe(2);
 });
 
 test('a database of before keeps its trial accounts as trial money, and numbers its currencies', async () => {

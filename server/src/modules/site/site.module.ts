@@ -56,7 +56,8 @@ export const site: Module = {
   ],
   jobs,
   start: async (context) => {
-    await registerCurrency(context.db, (await settingsOf(context))['merchant.currency']);
+    const settings = await settingsOf(context);
+    await registerCurrency(context.db, settings['merchant.currency'], settings['merchant.decimals']);
     for (const kind of [PUSH_COLLECT, PUSH_SEND, NEWS_JOB])
       await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },

@@ -1,6 +1,6 @@
 import { invariant } from '@lantern/kernel';
 import { type AppContext, createReading, type Tx } from '../../platform/index.ts';
-import { registerCurrency } from '../ledger/index.ts';
+import { currenciesChanged, registerCurrency } from '../ledger/index.ts';
 import { readSettings, SETTINGS, type SettingKey, type Settings } from './site.settings.ts';
 import { storedSettings, storeSetting } from './site.store.ts';
 
@@ -20,8 +20,12 @@ export async function changeSetting<K extends SettingKey>(
   by: string,
 ): Promise<void> {
   invariant(SETTINGS[key].safeParse(value).success, `setting ${key} has its shape`);
-  if (key === 'merchant.currency') await registerCurrency(tx, String(value));
   await storeSetting(tx, context, key, value, by);
+  if (key === 'merchant.currency' || key === 'merchant.decimals') {
+    const merchant = readSettings(await storedSettings(tx));
+    await registerCurrency(tx, merchant['merchant.currency'], merchant['merchant.decimals']);
+    await currenciesChanged(context, tx);
+  }
   await settings.changed(context, tx);
   tx.afterCommit(() => publishChange(context, key));
 }

@@ -7,7 +7,7 @@ begin
   select * into v_known from ledger.currency where code = p_code;
   if not found then
     lock table ledger.currency in share row exclusive mode;
-    insert into ledger.currency (code, number) select p_code, max(number) + 1 from ledger.currency on conflict (code) do nothing;
+    insert into ledger.currency (code, number, decimals) select p_code, max(number) + 1, ledger.iso_decimals(p_code) from ledger.currency on conflict (code) do nothing;
     select * into v_known from ledger.currency where code = p_code;
   end if;
   if v_known.is_trial then raise exception 'the currency % is trial money', p_code using errcode = 'LX006'; end if;
