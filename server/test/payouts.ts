@@ -163,7 +163,7 @@ export interface Payee extends Person {
 export async function openPayee(
   setup: PayoutApp,
   amount: bigint,
-  { name = 'NGUYEN MINH ANH', method = 'mekong-bank' } = {},
+  { name = 'NGUYEN MINH ANH', method = 'mekong-bank', number = CARD } = {},
 ): Promise<Payee> {
   const { app } = setup;
   const mail = `${newUsername()}@example.com`;
@@ -173,7 +173,7 @@ export async function openPayee(
     body: { newPaymentPassword: PAYMENT_PASSWORD, confirmNewPaymentPassword: PAYMENT_PASSWORD },
   });
   const added = await memberCall(app, member, cashierCalls.addPayoutAccount, {
-    body: { method, number: CARD, payeeName: name, paymentPassword: PAYMENT_PASSWORD },
+    body: { method, number, payeeName: name, paymentPassword: PAYMENT_PASSWORD },
   });
   if (!added.success) throw new Error(JSON.stringify(added));
   if (amount > 0n) await creditByHand(app.context, { memberId: member.memberId, causeId: app.context.newId(), amount });
@@ -200,10 +200,14 @@ export async function request(
   const { value } = await memberCall(setup.app, member, cashierCalls.listPayoutAccounts);
   const account = value.accounts.find(({ id }: { id: string }) => id === member.accountId);
   const fee = formatAmount(
-    withdrawalFee(BigInt(Math.round(Number(amount) * 100)) * 10_000n, {
-      fixed: BigInt(Math.round(Number(account?.terms.fixedFee ?? 0) * 100)) * 10_000n,
-      ...{ share: account?.terms.feeShare ?? 0, freeLeft: account?.terms.freeLeft ?? 0 },
-    }),
+    withdrawalFee(
+      BigInt(Math.round(Number(amount) * 100)) * 10_000n,
+      {
+        fixed: BigInt(Math.round(Number(account?.terms.fixedFee ?? 0) * 100)) * 10_000n,
+        ...{ share: account?.terms.feeShare ?? 0, freeLeft: account?.terms.freeLeft ?? 0 },
+      },
+      2,
+    ),
   );
   const code = account?.isNew && !('code' in more) ? { code: await mailCode(setup, member) } : {};
   return memberCall(setup.app, member, cashierCalls.requestWithdrawal, {

@@ -14,7 +14,7 @@ const finding = (id: string, more: Partial<Finding> = {}): Finding => ({
   ...{ resolvedAt: null, resolvedBy: null, resolution: null },
   ...more,
 });
-const run = { id: '7', at: AT, compared: 218, equal: 217, different: 1, caughtUp: 3, startedBy: null };
+const run = { id: '7', at: AT, compared: 218, unanswered: 0, equal: 217, different: 1, caughtUp: 3, startedBy: null };
 const paged = { totalPages: 1, pageNo: 1, pageSize: 20 };
 const open = (path: string, rights: Parameters<typeof openPage>[1] = ['withdrawals']) => openPage(path, rights);
 

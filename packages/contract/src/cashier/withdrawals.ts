@@ -87,6 +87,8 @@ export const withdrawalsCalls = {
     summary: 'All that the page of a new withdrawal shows: free money, accounts, limits and what is still missing',
     answer: z.object({
       currency: z.string(),
+      /** Of the currency: amounts and fees are never finer. */
+      decimals: z.number().int(),
       /** `main` is `free` + `locked`; the total adds money on hold and money in vendor wallets. */
       main: amount,
       free: amount,

@@ -15,12 +15,16 @@ export type AmountRefusal =
   | { readonly why: 'below_minimum'; readonly params: { readonly minimum: string } }
   | { readonly why: 'above_maximum'; readonly params: { readonly maximum: string } };
 
-/** Parses the amount a member entered for a deposit. Both limits are allowed amounts. */
-export function checkDepositAmount(text: string, limits: DepositLimits): Result<Micros, AmountRefusal> {
+/** Parses the amount a member entered for a deposit or a withdrawal, in a currency of these decimals. Both limits are allowed amounts. */
+export function checkDepositAmount(
+  text: string,
+  limits: DepositLimits,
+  decimals = DEPOSIT_DECIMALS,
+): Result<Micros, AmountRefusal> {
   const tooMuch = err({ why: 'above_maximum', params: { maximum: formatAmount(limits.maximum) } } as const);
-  const parsed = parseAmount(text, DEPOSIT_DECIMALS);
+  const parsed = parseAmount(text, decimals);
   if (!parsed.ok) {
-    if (parsed.error === 'too_fine') return err({ why: 'too_fine', params: { decimals: DEPOSIT_DECIMALS } });
+    if (parsed.error === 'too_fine') return err({ why: 'too_fine', params: { decimals } });
     return parsed.error === 'out_of_range' ? tooMuch : err({ why: 'not_a_number', params: {} });
   }
   if (parsed.value < limits.minimum)

@@ -17,3 +17,6 @@ export function toMinor(amount: Micros, decimals: number): bigint | null {
 }
 
 export const fromMinor = (minor: bigint, decimals: number): Micros => minor * unitOf(decimals);
+
+/** An amount rounded down to whole minor units of its currency. */
+export const wholeMinor = (amount: Micros, decimals: number): Micros => amount - (amount % unitOf(decimals));

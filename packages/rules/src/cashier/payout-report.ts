@@ -50,7 +50,10 @@ export function afterPayoutReport(facts: PayoutOrderFacts, report: PayoutReport)
   if (report.amount !== facts.net) return keeps(facts, 'amount_differs');
   const isPaying = facts.state === 'paying';
   // What provider and operators have ended is reported again by late web-hooks.
-  if (status === 'accepted' || facts.state === 'returned') return keeps(facts);
+  if (facts.state === 'returned') return keeps(facts);
+  // It takes the order after all.
+  if (status === 'accepted')
+    return keeps(facts, facts.problem === 'refused' || facts.problem === 'unknown_payout' ? null : facts.problem);
   if (status === 'paid') {
     if (isPaying) return { state: 'paid', problem: null };
     return facts.state === 'approved' || facts.state === 'rejected' ? keeps(facts, 'payout_differs') : keeps(facts);

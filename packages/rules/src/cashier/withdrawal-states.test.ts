@@ -40,8 +40,13 @@ test('only an automatic receipt can be disputed, and only within its time', () =
 });
 
 test('a fee is the fixed part and the share, rounded down; free ones cost nothing', () => {
-  expect(withdrawalFee(1_000_001n, { fixed: 5n, share: 50, freeLeft: 0 })).toBe(5005n);
-  expect(withdrawalFee(1_000_001n, { fixed: 5n, share: 50, freeLeft: 1 })).toBe(0n);
+  const half = { fixed: 0n, share: 50, freeLeft: 0 };
+  expect(withdrawalFee(101_000_000n, half, 2)).toBe(500_000n);
+  expect(withdrawalFee(123_450_000n, half, 2)).toBe(610_000n);
+  expect(withdrawalFee(123_450_000n, half, 0)).toBe(0n);
+  expect(withdrawalFee(123_456_000n, half, 3)).toBe(617_000n);
+  expect(withdrawalFee(123_450_000n, { ...half, fixed: 5_000n }, 2)).toBe(620_000n);
+  expect(withdrawalFee(123_450_000n, { ...half, freeLeft: 1 }, 2)).toBe(0n);
 });
 
 test('references name their withdrawal and attempt, and no other text is one', () => {

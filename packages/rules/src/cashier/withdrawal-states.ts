@@ -19,13 +19,13 @@ export const WITHDRAWAL_STATES = [
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 /**
- * All transitions. A payout that the provider refused goes back to `approved`: operators pay again or reject. After an automatic receipt
+ * All transitions. A payout that the provider refused goes back to `approved`: operators pay again or reject, or it was paid after all. After an automatic receipt
  * the member may still dispute (standards.md X7). Money that the provider gave back returns to the member from any state after `paying`.
  */
 export const WITHDRAWAL_MOVES: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   applied: ['in_review', 'rejected', 'cancelled'],
   in_review: ['approved', 'rejected'],
-  approved: ['paying', 'rejected'],
+  approved: ['paying', 'paid', 'rejected'],
   paying: ['paid', 'approved'],
   paid: ['received', 'not_received', 'returned'],
   received: ['not_received', 'returned'],
@@ -78,8 +78,10 @@ export function mayDispute(
 
 /** Where the money of a payout stands otherwise than we ordered; each waits for an operator. */
 export const PAYOUT_PROBLEMS = [
-  /** The provider refused it: the money is still on hold. */
+  /** The provider reported that it failed: the money is still on hold. */
   'failed',
+  /** The provider does not take the order: the money is still on hold, and nothing says that it was paid. */
+  'refused',
   /** Paid, and given back later. */
   'returned',
   /** Reported as paid, then as failed. */
@@ -98,7 +100,15 @@ export type PayoutProblem = (typeof PAYOUT_PROBLEMS)[number];
 export const PAYOUT_FINDINGS = [...PAYOUT_PROBLEMS, 'hook_lost', 'hook_doubled'] as const;
 export type PayoutFinding = (typeof PAYOUT_FINDINGS)[number];
 /** How a finding ended: as an operator decided, or by itself. */
-export const FINDING_ENDS = ['settled', 'paid_again', 'rejected', 'returned', 'forced_received', 'stands'] as const;
+export const FINDING_ENDS = [
+  'settled',
+  'paid_again',
+  'rejected',
+  'returned',
+  'forced_received',
+  'stands',
+  'not_paid',
+] as const;
 export type FindingEnd = (typeof FINDING_ENDS)[number];
 
 /** What an operator sees before paying (product.md, "Operators"). */

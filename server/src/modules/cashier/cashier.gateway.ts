@@ -1,5 +1,7 @@
 import { err, ok, type Result } from '@lantern/kernel';
+import { toMinor } from '@lantern/rules/cashier';
 import { type AppContext, requestExternal } from '../../platform/index.ts';
+import { decimalsOf } from '../ledger/index.ts';
 import { type Provider, secretOfProvider } from './cashier.providers.store.ts';
 import { isFresh } from './cashier.signature.ts';
 import { isSigned } from './cashier.store.ts';
@@ -20,7 +22,7 @@ import { PROVIDER_KINDS } from './providers/cashier.provider-kinds.ts';
 const ANSWER_MS = 5_000;
 
 /** `unavailable`: the outcome at the provider is unknown; the same call with the same reference is safe to repeat. */
-export type GatewayAnswer = Result<ProviderPayment, 'unavailable' | 'unknown_payment'>;
+export type GatewayAnswer = Result<ProviderPayment, SendFault>;
 
 export const adapterOf = ({ kind }: Pick<Provider, 'kind'>): PaymentProvider => PROVIDER_KINDS[kind];
 
@@ -46,6 +48,9 @@ interface Statement {
   readonly signed: SignedText;
 }
 
+/** `refused`: the provider does not take the order, whenever it is repeated; it may know an earlier one of the same reference. */
+type SendFault = 'unavailable' | 'unknown_payment' | 'refused';
+
 async function send<S extends Statement>(
   context: AppContext,
   provider: Provider,
@@ -53,12 +58,15 @@ async function send<S extends Statement>(
   {
     read,
     isFinal,
+    endsWithRefusal = false,
   }: {
     readonly read: (adapter: PaymentProvider, reply: ProviderReply) => Result<S, 'unknown_payment' | 'refused'>;
+    /** Whether a refusal of the call is final. Of a query it never is. */
+    readonly endsWithRefusal?: boolean;
     /** Money follows from this status. */
     readonly isFinal: (status: string) => boolean;
   },
-): Promise<Result<S, 'unavailable' | 'unknown_payment'>> {
+): Promise<Result<S, SendFault>> {
   const facts = { provider: provider.code };
   try {
     const reply = await callProvider(context, provider, compose);
@@ -69,7 +77,7 @@ async function send<S extends Statement>(
         { ...facts, status: reply.status, text: reply.text.slice(0, 200) },
         'payment provider refused a call',
       );
-      return err('unavailable');
+      return err(endsWithRefusal && isFinalRefusal(reply.status) ? 'refused' : 'unavailable');
     }
     const { report, signed } = answer.value;
     // Money follows from this answer alone, so it must be signed by the provider and fresh.
@@ -86,6 +94,10 @@ async function send<S extends Statement>(
     return err('unavailable');
   }
 }
+/** Answers that come again whenever the call is repeated; not those about its time, its signature or the provider's load. */
+const isFinalRefusal = (status: number): boolean =>
+  status >= 400 && status < 500 && ![401, 403, 404, 408, 425, 429].includes(status);
+
 const PAYMENTS = {
   read: (adapter: PaymentProvider, reply: ProviderReply) => adapter.readAnswer(reply),
   isFinal: (status: string) => status === 'paid',
@@ -103,11 +115,13 @@ export const openPayment = (context: AppContext, provider: Provider, order: Paym
 export const queryPayment = (context: AppContext, provider: Provider, reference: string): Promise<GatewayAnswer> =>
   send(context, provider, (adapter, key) => adapter.query(reference, key), PAYMENTS);
 
-export type PayoutAnswer = Result<ProviderPayout, 'unavailable' | 'unknown_payment'>;
+export type PayoutAnswer = Result<ProviderPayout, SendFault>;
 
-/** Orders a payout; the same reference again pays nothing more. */
-export const orderPayout = (context: AppContext, provider: Provider, order: PayoutOrder): Promise<PayoutAnswer> =>
-  send(context, provider, (adapter, key) => adapter.pay(order, key), PAYOUTS);
+/** Orders a payout; the same reference again pays nothing more. What is finer than the currency cannot be paid and is not sent. */
+export async function orderPayout(context: AppContext, provider: Provider, order: PayoutOrder): Promise<PayoutAnswer> {
+  if (toMinor(order.amount, await decimalsOf(context, order.currency)) === null) return err('refused');
+  return send(context, provider, (adapter, key) => adapter.pay(order, key), { ...PAYOUTS, endsWithRefusal: true });
+}
 
 /** The current status of a payout. */
 export const queryPayout = (context: AppContext, provider: Provider, reference: string): Promise<PayoutAnswer> =>

@@ -10,6 +10,8 @@ export const payoutRunShape = z.object({
   id,
   at: instant,
   compared: z.number().int(),
+  /** Payouts whose provider did not answer; they are asked about again. */
+  unanswered: z.number().int(),
   equal: z.number().int(),
   different: z.number().int(),
   /** Orders whose end no web-hook had told. */

@@ -27,6 +27,9 @@ export const WITHDRAWAL_TABS = [
   'all',
 ] as const;
 
+/** How operators end a dispute or a problem. `not_paid`: the order came to nothing, and it can be paid again or rejected. */
+export const WITHDRAWAL_DECISIONS = ['returned', 'forced_received', 'stands', 'not_paid'] as const;
+
 export const staffWithdrawalShape = z.object({
   id,
   reference: z.string(),
@@ -221,7 +224,7 @@ export const withdrawalsOfficeCalls = {
       mayHold: z.boolean(),
       mayReject: z.boolean(),
       mayPay: z.boolean(),
-      mayDecide: z.array(z.enum(['returned', 'forced_received', 'stands'])),
+      mayDecide: z.array(z.enum(WITHDRAWAL_DECISIONS)),
     }),
     refusals: [],
     limit: read,
@@ -347,6 +350,8 @@ export const withdrawalsOfficeCalls = {
             'claimed_by_other',
             'provider_off',
             'withdrawal_on_hold',
+            // Nothing was ordered of this one; it can be tried again.
+            'try_again',
           ]),
           state: state.nullable(),
         }),
@@ -363,10 +368,10 @@ export const withdrawalsOfficeCalls = {
     right: 'withdrawals',
     confirmed: true,
     summary:
-      'Ends a dispute or a problem: the money goes back to the member, it was received, or the payout stands. Money that the provider did not sign as given back needs a second person',
+      'Ends a dispute or a problem: the money goes back to the member, it was received, the payout stands, or nothing was paid. Two operators decide without the provider’s signature, and about an amount that two approve',
     params,
     body: z.object({
-      decision: z.enum(['returned', 'forced_received', 'stands']),
+      decision: z.enum(WITHDRAWAL_DECISIONS),
       /** The member reads it. */
       reason,
       version: z.number().int(),

@@ -1,8 +1,9 @@
 import { cashierCalls } from '@lantern/contract/cashier';
 import { formatAmount, type Micros } from '@lantern/kernel';
+import { wholeMinor } from '@lantern/rules/cashier';
 import { answer, done, iso } from '../../../platform/index.ts';
 import { hasPaymentPassword, isVerifiedMember } from '../../account/index.ts';
-import { balancesOf, floatsOf } from '../../ledger/index.ts';
+import { balancesOf, decimalsOf, floatsOf } from '../../ledger/index.ts';
 import { codeWaysOf } from '../../session/index.ts';
 import { lockedOf } from '../../turnover/index.ts';
 import { presentAccounts } from '../payout-accounts/cashier.payout-accounts.ts';
@@ -24,13 +25,16 @@ export const getWithdrawalOptions = answer(cashierCalls.getWithdrawalOptions, as
   const day = dayAround(clock.nowMs());
   const used = await dayOfWithdrawals(db, memberId, { sinceMs: day.startMs, method: null });
   const dayLeft = used.count >= settings.dayCount ? 0n : settings.dayAmount - used.amount;
-  const maximum = least(settings.maximum, free, dayLeft > 0n ? dayLeft : 0n);
+  const decimals = await decimalsOf(context, currency);
+  // What cannot be asked for is not offered: bets leave fractions of a cent.
+  const maximum = wholeMinor(least(settings.maximum, free, dayLeft > 0n ? dayLeft : 0n), decimals);
   const accounts = await presentAccounts(context, actor);
   const { ways, mail, mobile } = await codeWaysOf(context, db, memberId);
   const hasPassword = await hasPaymentPassword(db, memberId);
   const isIdentityMissing = settings.needsIdentity && !(await isVerifiedMember(context, db, memberId));
   return done({
     currency,
+    decimals,
     ...{ main: formatAmount(main), free: formatAmount(free), locked: formatAmount(locked) },
     ...{ pending: formatAmount(pending), inGameWallets: formatAmount(inGameWallets) },
     total: formatAmount(main + pending + inGameWallets),

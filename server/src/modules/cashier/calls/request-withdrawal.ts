@@ -3,6 +3,7 @@ import { type Micros, parseAmount } from '@lantern/kernel';
 import { checkDepositAmount as checkAmount, type DepositLimits } from '@lantern/rules/cashier';
 import { type AppContext, answer, type CallRequest, done, refuse } from '../../../platform/index.ts';
 import { isVerifiedMember, refusedPaymentPassword } from '../../account/index.ts';
+import { decimalsOf } from '../../ledger/index.ts';
 import { proveSecondFactor } from '../../session/index.ts';
 import {
   type PayoutAccountRecord,
@@ -42,7 +43,8 @@ async function checked(request: Request, context: AppContext) {
   const settings = await withdrawalSettings(context, actor.currency);
   if (settings.needsIdentity && !(await isVerifiedMember(context, context.db, actor.memberId)))
     return refuse('identity_needed');
-  const amount = checkAmount(body.amount, narrower(settings, method));
+  const decimals = await decimalsOf(context, actor.currency);
+  const amount = checkAmount(body.amount, narrower(settings, method), decimals);
   if (!amount.ok) {
     const { why, params } = amount.error;
     return refuse('fields_refused', { fields: [{ field: 'amount', key: `field.${why}`, params }] });

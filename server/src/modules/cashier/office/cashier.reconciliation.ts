@@ -9,8 +9,8 @@ import type { FindingRow, RunRow } from '../index.ts';
 type Run = AnswerOf<(typeof cashierOfficeCalls)['listPayoutRuns']>['list'][number];
 type Finding = AnswerOf<(typeof cashierOfficeCalls)['listPayoutFindings']>['list'][number];
 
-export const presentRun = ({ id, at, compared, equal, caught_up, started_by }: RunRow): Run => ({
-  ...{ id, at: iso(at), compared, equal, different: compared - equal },
+export const presentRun = ({ id, at, compared, unanswered, equal, caught_up, started_by }: RunRow): Run => ({
+  ...{ id, at: iso(at), compared, unanswered, equal, different: compared - equal },
   ...{ caughtUp: caught_up, startedBy: started_by },
 });
 

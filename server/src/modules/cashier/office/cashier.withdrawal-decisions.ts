@@ -23,26 +23,39 @@ import {
 } from '../index.ts';
 import { NO_CLAIM } from './cashier.withdrawal-desk.ts';
 
-export type WithdrawalDecision = 'returned' | 'forced_received' | 'stands';
+export type WithdrawalDecision = 'returned' | 'forced_received' | 'stands' | 'not_paid';
 
 /** The decisions that are possible about a withdrawal as it is now. */
 export function decisionsOf({ state, problem, paidAtMs }: WithdrawalRecord): WithdrawalDecision[] {
   if (state === 'returned') return problem === null ? [] : ['stands'];
   if (state === 'not_received') return ['forced_received', 'returned'];
   if (problem === null) return [];
-  // Nothing was posted yet: it stands as it was paid, or the provider goes on.
-  if (state === 'paying') return problem === 'amount_differs' || problem === 'payout_differs' ? ['stands'] : [];
+  // Nothing was posted yet: it stands as it was paid, or nothing was paid and operators pay again or reject.
+  if (state === 'paying' || state === 'approved') {
+    if (problem === 'amount_differs' || problem === 'payout_differs') return ['stands'];
+    return state === 'paying' ? ['not_paid'] : [];
+  }
   return paidAtMs === null ? ['stands'] : ['returned', 'stands'];
 }
 
-/** Whether a decision moves money against what the provider signed, or without it: two operators decide then. */
+/** Its money is on hold, and the provider has it: whether it left is decided without the provider's word. */
+const isOpen = ({ state }: WithdrawalRecord): boolean => state === 'paying' || state === 'approved';
+
+/**
+ * Whether two operators decide: about money that moves against what the provider signed or without it, and about any amount that two
+ * approve (product.md, "Cashier"), also where the decision only ends a member's dispute.
+ */
 export async function needsTwo(
+  context: AppContext,
   tx: Tx,
-  { id, attempt, state }: WithdrawalRecord,
+  withdrawal: WithdrawalRecord,
   decision: WithdrawalDecision,
 ): Promise<boolean> {
+  const { id, attempt, amount, needs, currency } = withdrawal;
+  const { twoAbove } = await withdrawalSettings(context, currency);
+  if (needs === 2 || amount > twoAbove || decision === 'not_paid') return true;
   if (decision === 'returned') return !(await isPayoutOver(tx, id, attempt));
-  return decision === 'stands' && state === 'paying';
+  return decision === 'stands' && isOpen(withdrawal);
 }
 
 interface Decided {
@@ -66,7 +79,15 @@ export async function applyDecision(
     const by = done.by === 'operator' ? done.staffName : null;
     await resolveFindings(tx, withdrawal.id, { by, end: decision, atMs: nowMs });
   }
-  if (decision === 'stands' && withdrawal.state === 'paying') {
+  // An operator pays again or rejects: the decision is about the newest order, which can be repeated now.
+  if (decision === 'not_paid')
+    return moveWithdrawal(context, tx, withdrawal, {
+      state: 'approved',
+      done,
+      reason,
+      more: { ...more, askAtMs: null },
+    });
+  if (decision === 'stands' && isOpen(withdrawal)) {
     const { receiptMs } = await withdrawalSettings(context, withdrawal.currency);
     const paid = { ...more, paidAtMs: nowMs, receiveAtMs: nowMs + receiptMs, askAtMs: null };
     return moveWithdrawal(context, tx, withdrawal, { state: 'paid', done, reason, more: paid, isDecided });
@@ -99,6 +120,7 @@ export const decideWithdrawal: Effect = async (context, tx, row, by) => {
   const withdrawal = await lockWithdrawal(tx, BigInt(row.subject_id ?? 0));
   const decision = row.proposal?.after as WithdrawalDecision;
   if (!withdrawal || !decisionsOf(withdrawal).includes(decision)) return false;
+  if (row.proposal?.version !== withdrawal.attempt.toString()) return false;
   const done = { by: 'operator', staffName: by.name } as const;
   await applyDecision(context, tx, withdrawal, { decision, reason: row.reason, done, isDecided: true });
   return true;

@@ -8,8 +8,8 @@ import { actOf, approvalsNow, lockForDecision, subjectOf } from './cashier.withd
 export const decideStaffWithdrawal = answer(
   cashierOfficeCalls.decideStaffWithdrawal,
   async ({ actor, params, body }, context, tx) => {
-    const { decision, reason, version } = body;
-    const withdrawal = await lockForDecision(context, tx, actor, { id: params.id, version });
+    const { decision, reason } = body;
+    const withdrawal = await lockForDecision(context, tx, actor, { id: params.id, version: body.version });
     if ('refused' in withdrawal) return withdrawal;
     if (!decisionsOf(withdrawal).includes(decision)) return refuse('withdrawal_moved_on');
     const subject = subjectOf(params.id);
@@ -18,8 +18,10 @@ export const decideStaffWithdrawal = answer(
       ...{ decision, reason, amount: formatAmount(withdrawal.amount), member: withdrawal.memberId.toString() },
     };
     const approvals = await approvalsNow(tx, withdrawal.id);
-    if (await needsTwo(tx, withdrawal, decision)) {
-      const proposal = { key: 'withdrawal', before: withdrawal.state, after: decision, version: '' };
+    if (await needsTwo(context, tx, withdrawal, decision)) {
+      // The database reads which order it is about (`ledger.is_decided_unpaid`).
+      const version = withdrawal.attempt.toString();
+      const proposal = { key: 'withdrawal', before: withdrawal.state, after: decision, version };
       const item = { kind: 'withdrawal_return', subjectId: params.id, subject, reason, proposal } as const;
       const memberId = withdrawal.memberId.toString();
       const requestId = await addRequest(tx, context, { ...item, memberId }, actor);

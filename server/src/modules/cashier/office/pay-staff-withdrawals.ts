@@ -25,8 +25,22 @@ async function payOne(context: AppContext, { actor, batchId }: Batch, id: string
     return moved;
   });
   if ('refused' in outcome) return { id, result: outcome.refused, state: null };
+  // From here on it is ordered, whatever the provider answers.
   await sendPayout(context, outcome);
   return { id, result: 'paying' as const, state: outcome.state };
+}
+
+/** One result for each: what fails about one leaves what was ordered before it, and the operator reads which. */
+async function tryOne(context: AppContext, batch: Batch, id: string) {
+  try {
+    return await payOne(context, batch, id);
+  } catch (error) {
+    context.log.error(
+      { withdrawalId: id, batch: batch.batchId, err: error },
+      'a withdrawal of a batch was not ordered',
+    );
+    return { id, result: 'try_again' as const, state: null };
+  }
 }
 
 export const payStaffWithdrawals = answer(
@@ -35,7 +49,7 @@ export const payStaffWithdrawals = answer(
     const batchId = context.newId().toString();
     const results = [];
     // One after the other: a batch takes no more of the provider than one operator would.
-    for (const id of new Set(body.ids)) results.push(await payOne(context, { actor, batchId }, id));
+    for (const id of new Set(body.ids)) results.push(await tryOne(context, { actor, batchId }, id));
     return done({ batchId, results });
   },
   { transaction: false },

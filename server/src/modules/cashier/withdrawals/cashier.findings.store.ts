@@ -103,6 +103,7 @@ export interface RunRow {
   readonly id: string;
   readonly at: Date;
   readonly compared: number;
+  readonly unanswered: number;
   readonly equal: number;
   readonly caught_up: number;
   readonly started_by: string | null;
@@ -111,6 +112,7 @@ export interface NewRun {
   readonly id: bigint;
   readonly atMs: number;
   readonly compared: number;
+  readonly unanswered: number;
   readonly equal: number;
   readonly caughtUp: number;
   readonly startedBy: string | null;
@@ -119,8 +121,8 @@ const WEEK_MS = 7 * 24 * 3600_000;
 
 export async function addRun(db: Queryable, run: NewRun): Promise<void> {
   await db.query(
-    'insert into cashier.payout_run (id, at, compared, equal, caught_up, started_by) values ($1, $2, $3, $4, $5, $6)',
-    [...[run.id, iso(run.atMs), run.compared, run.equal, run.caughtUp, run.startedBy]],
+    'insert into cashier.payout_run (id, at, compared, unanswered, equal, caught_up, started_by) values ($1, $2, $3, $4, $5, $6, $7)',
+    [...[run.id, iso(run.atMs), run.compared, run.unanswered, run.equal, run.caughtUp, run.startedBy]],
   );
   await db.query('delete from cashier.payout_run where at < $1', [iso(run.atMs - WEEK_MS)]);
 }
@@ -131,7 +133,7 @@ export async function runPage(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: RunRow[]; total: number }> {
   const { rows } = await db.query<RunRow>(
-    'select id, at, compared, equal, caught_up, started_by from cashier.payout_run order by at desc, id desc limit $1 offset $2',
+    'select id, at, compared, unanswered, equal, caught_up, started_by from cashier.payout_run order by at desc, id desc limit $1 offset $2',
     [limit, offset],
   );
   const { rows: counted } = await db.query<{ total: number }>('select count(*)::int as total from cashier.payout_run');
@@ -140,7 +142,7 @@ export async function runPage(
 
 /** Runs of a period, as far as they are still stored. */
 export const runsToExport = ({ fromMs, toMs }: { readonly fromMs: number | null; readonly toMs: number | null }) => ({
-  text: `select id, at, compared, equal, caught_up, started_by from cashier.payout_run
+  text: `select id, at, compared, unanswered, equal, caught_up, started_by from cashier.payout_run
      where ($1::timestamptz is null or at >= $1) and ($2::timestamptz is null or at < $2) order by at, id`,
   values: [at(fromMs), at(toMs)],
 });

@@ -2,6 +2,7 @@ import { invariant } from '@lantern/kernel';
 import {
   afterPayoutReport,
   type PayoutFinding,
+  type PayoutProblem,
   type PayoutReport,
   payoutOf,
   payoutReference,
@@ -79,13 +80,34 @@ export const withPayout = async <T>(
     return work(tx, withdrawal, payout);
   });
 
-/** Sends the newest order after its commit, and applies the answer. An answer that does not come is asked for later. */
+/** Marks the newest order of a withdrawal for an operator. `runId`: of the run of reconciliation that found it, null for none. */
+export const setProblem = (
+  context: AppContext,
+  { id, attempt }: WithdrawalRecord,
+  problem: PayoutProblem,
+  runId: bigint | null,
+): Promise<WithdrawalRecord> =>
+  withPayout(context, id, attempt, async (tx, withdrawal, payout) => {
+    if (withdrawal.problem !== null || withdrawal.attempt !== attempt) return withdrawal;
+    await storeFinding(context, tx, problem, { payout, report: null, runId });
+    return changeWithdrawal(tx, withdrawal, { problem });
+  });
+
+/**
+ * Sends the newest order after its commit, and applies the answer. One that does not come, or cannot be applied now, is asked for later:
+ * the order is written, so what fails here undoes nothing and is nobody's error.
+ */
 export async function sendPayout(context: AppContext, { id }: Pick<WithdrawalRecord, 'id'>): Promise<void> {
-  const payout = (await payoutsOf(context.db, id)).at(-1);
-  const withdrawal = await context.db.transaction((tx) => lockWithdrawal(tx, id));
-  if (!payout || withdrawal?.state !== 'paying') return;
-  const answer = await sendOrder(context, withdrawal, payout);
-  if (answer.ok) await applyAnswer(context, payout, answer.value);
+  try {
+    const payout = (await payoutsOf(context.db, id)).at(-1);
+    const withdrawal = await context.db.transaction((tx) => lockWithdrawal(tx, id));
+    if (!payout || withdrawal?.state !== 'paying') return;
+    const answer = await sendOrder(context, withdrawal, payout);
+    if (answer.ok) await applyAnswer(context, payout, answer.value);
+    else if (answer.error === 'refused') await setProblem(context, withdrawal, 'refused', null);
+  } catch (error) {
+    context.log.error({ withdrawalId: id.toString(), err: error }, 'the answer about a payout is asked for again');
+  }
 }
 
 interface Reported {

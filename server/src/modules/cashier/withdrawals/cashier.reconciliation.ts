@@ -1,13 +1,12 @@
 import { invariant } from '@lantern/kernel';
-import type { PayoutProblem } from '@lantern/rules/cashier';
 import type { AppContext } from '../../../platform/index.ts';
 import { queryPayout } from '../cashier.gateway.ts';
 import { allProviders, providerOf } from '../cashier.providers.store.ts';
 import { addRun, makePayoutsDue, type RunRow } from './cashier.findings.store.ts';
 import { claimDuePayouts, type PayoutRecord, payoutsOf } from './cashier.payout.store.ts';
-import { applyAnswer, sendOrder, storeFinding, withPayout } from './cashier.payouts.ts';
+import { applyAnswer, sendOrder, setProblem } from './cashier.payouts.ts';
 import { destinationOf } from './cashier.withdrawal.present.ts';
-import { changeWithdrawal, type WithdrawalRecord } from './cashier.withdrawal.store.ts';
+import type { WithdrawalRecord } from './cashier.withdrawal.store.ts';
 
 const DUE_AT_ONCE = 20;
 /** Rounds of a run that an operator starts: 200 payouts of a provider. */
@@ -15,13 +14,6 @@ const ROUNDS_AT_ONCE = 10;
 /** A payout that has no end after this many usual times, and at least an hour, waits for an operator. */
 const LATE_TIMES = 10;
 const LATE_MS = 3600_000;
-
-const setProblem = (context: AppContext, { id, attempt }: WithdrawalRecord, problem: PayoutProblem, runId: bigint) =>
-  withPayout(context, id, attempt, async (tx, withdrawal, payout) => {
-    if (withdrawal.problem !== null || withdrawal.attempt !== attempt) return withdrawal;
-    await storeFinding(context, tx, problem, { payout, report: null, runId });
-    return changeWithdrawal(tx, withdrawal, { problem });
-  });
 
 async function flagLate(
   context: AppContext,
@@ -35,7 +27,10 @@ async function flagLate(
   return isLate ? setProblem(context, withdrawal, 'late', runId) : withdrawal;
 }
 
-/** Compares one withdrawal with its provider. An order that never arrived is sent again under its reference. Null without an answer. */
+/**
+ * Compares one withdrawal with its provider. An order that never arrived is sent again under its reference; one that the provider does not
+ * take is a problem. Null without an answer.
+ */
 async function compare(
   context: AppContext,
   withdrawal: WithdrawalRecord,
@@ -49,6 +44,7 @@ async function compare(
   if (!answer.ok && answer.error === 'unknown_payment') {
     if (withdrawal.state !== 'paying') return setProblem(context, withdrawal, 'unknown_payout', runId);
     answer = await sendOrder(context, withdrawal, payout);
+    if (!answer.ok && answer.error === 'refused') return setProblem(context, withdrawal, 'refused', runId);
   }
   if (!answer.ok) {
     await flagLate(context, withdrawal, payout, runId);
@@ -60,6 +56,8 @@ async function compare(
 
 interface Compared {
   readonly compared: number;
+  /** Their provider did not answer: each is due again. */
+  readonly unanswered: number;
   readonly equal: number;
   readonly caughtUp: number;
   readonly isMoreDue: boolean;
@@ -74,6 +72,7 @@ async function compareDue(context: AppContext, runId: bigint): Promise<Compared>
       const answered = ends.filter(({ end }) => end !== null);
       return {
         compared: answered.length,
+        unanswered: ends.length - answered.length,
         equal: answered.filter(({ end }) => end?.problem === null).length,
         caughtUp: answered.filter(({ one, end }) => end?.state !== one.state).length,
         isMoreDue: due.length === DUE_AT_ONCE,
@@ -83,6 +82,7 @@ async function compareDue(context: AppContext, runId: bigint): Promise<Compared>
   const sum = (of: (part: Compared) => number) => parts.reduce((total, part) => total + of(part), 0);
   return {
     ...{ compared: sum(({ compared }) => compared), equal: sum(({ equal }) => equal) },
+    unanswered: sum(({ unanswered }) => unanswered),
     ...{ caughtUp: sum(({ caughtUp }) => caughtUp), isMoreDue: parts.some(({ isMoreDue }) => isMoreDue) },
   };
 }
@@ -91,7 +91,8 @@ async function compareDue(context: AppContext, runId: bigint): Promise<Compared>
 export async function reconcilePayouts(context: AppContext): Promise<boolean> {
   const id = context.newId();
   const { isMoreDue, ...counts } = await compareDue(context, id);
-  if (counts.compared > 0) await addRun(context.db, { id, atMs: context.clock.nowMs(), ...counts, startedBy: null });
+  if (counts.compared + counts.unanswered > 0)
+    await addRun(context.db, { id, atMs: context.clock.nowMs(), ...counts, startedBy: null });
   return isMoreDue;
 }
 
@@ -102,11 +103,12 @@ export async function startRun(
 ): Promise<{ readonly run: RunRow; readonly isMoreDue: boolean }> {
   await makePayoutsDue(context.db, context.clock.nowMs());
   const id = context.newId();
-  const counts = { compared: 0, equal: 0, caughtUp: 0 };
+  const counts = { compared: 0, unanswered: 0, equal: 0, caughtUp: 0 };
   let isMoreDue = true;
   for (let round = 0; round < ROUNDS_AT_ONCE && isMoreDue; round += 1) {
     const part = await compareDue(context, id);
     counts.compared += part.compared;
+    counts.unanswered += part.unanswered;
     counts.equal += part.equal;
     counts.caughtUp += part.caughtUp;
     isMoreDue = part.isMoreDue;
@@ -115,7 +117,7 @@ export async function startRun(
   await addRun(context.db, { id, atMs, ...counts, startedBy: staffName });
   const run = {
     ...{ id: id.toString(), at: new Date(atMs), compared: counts.compared, equal: counts.equal },
-    ...{ caught_up: counts.caughtUp, started_by: staffName },
+    ...{ unanswered: counts.unanswered, caught_up: counts.caughtUp, started_by: staffName },
   };
   return { run, isMoreDue };
 }

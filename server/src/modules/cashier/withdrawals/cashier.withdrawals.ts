@@ -1,7 +1,7 @@
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { withdrawalFee } from '@lantern/rules/cashier';
 import { type AppContext, type MemberActor, refuse, refusing, type Tx } from '../../../platform/index.ts';
-import { balancesOf } from '../../ledger/index.ts';
+import { balancesOf, decimalsOf } from '../../ledger/index.ts';
 import { lockedOf } from '../../turnover/index.ts';
 import { publishBalance } from '../../wallet/index.ts';
 import {
@@ -70,7 +70,8 @@ export const recordWithdrawal = (context: AppContext, request: WithdrawalRequest
     if (request.useCode && !(await request.useCode(tx))) return refuse('code_wrong');
     const beyond = await refusedByDay(context, tx, request);
     if (beyond) return beyond;
-    const fee = withdrawalFee(amount, await feeOf(context, tx, memberId, method));
+    const terms = await feeOf(context, tx, memberId, method);
+    const fee = withdrawalFee(amount, terms, await decimalsOf(context, currency));
     if (fee !== request.fee) return refuse('fee_changed', { facts: { fee: formatAmount(fee) } });
     const id = context.newId();
     const nowMs = context.clock.nowMs();

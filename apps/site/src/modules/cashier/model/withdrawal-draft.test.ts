@@ -21,13 +21,15 @@ const terms = {
 const account = (more: Partial<PayoutAccount>) =>
   ({ isNew: false, isReady: true, isOffered: true, ...more }) as PayoutAccount;
 
+const has = (main: string) => ({ main, decimals: 2 });
+
 test('the fee is the fixed part and the share rounded down, and a free withdrawal costs nothing', () => {
-  expect(slipOf('333.33', terms, '1000')).toEqual({ fee: '3.66665', receives: '329.66335', mainAfter: '666.67' });
-  expect(slipOf('333.33', { ...terms, freeLeft: 1 }, '1000')).toMatchObject({ fee: '0', receives: '333.33' });
+  expect(slipOf('333.33', terms, has('1000'))).toEqual({ fee: '3.66', receives: '329.67', mainAfter: '666.67' });
+  expect(slipOf('333.33', { ...terms, freeLeft: 1 }, has('1000'))).toMatchObject({ fee: '0', receives: '333.33' });
 });
 
 test('an amount below the fee is paid with nothing, never with less', () => {
-  expect(slipOf('1', terms, '0.5')).toMatchObject({ receives: '0', mainAfter: '0' });
+  expect(slipOf('1', terms, has('0.5'))).toMatchObject({ receives: '0', mainAfter: '0' });
 });
 
 test('the narrower bounds hold, and where they cross nothing can be withdrawn', () => {

@@ -23,13 +23,10 @@ export const isPossible = ({ minimum, maximum }: { minimum: string; maximum: str
   microsOf(maximum) >= microsOf(minimum) && microsOf(maximum) > 0n;
 
 /** The slip of an amount, by the rule of the server. */
-export function slipOf(amount: string, terms: PayoutTerms, main: string) {
+export function slipOf(amount: string, terms: PayoutTerms, { main, decimals }: Pick<Options, 'main' | 'decimals'>) {
   const micros = microsOf(amount);
-  const fee = withdrawalFee(micros, {
-    fixed: microsOf(terms.fixedFee),
-    share: terms.feeShare,
-    freeLeft: terms.freeLeft,
-  });
+  const { feeShare: share, freeLeft } = terms;
+  const fee = withdrawalFee(micros, { fixed: microsOf(terms.fixedFee), share, freeLeft }, decimals);
   return {
     fee: formatAmount(fee),
     receives: formatAmount(most(0n, micros - fee)),

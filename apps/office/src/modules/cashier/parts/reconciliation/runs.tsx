@@ -36,6 +36,12 @@ export function Runs() {
                   cell: (row) => row.startedBy ?? t('reconciliation.itself'),
                 },
                 { key: 'compared', header: t('reconciliation.compared'), number: true, cell: (row) => row.compared },
+                {
+                  key: 'unanswered',
+                  header: t('reconciliation.unanswered'),
+                  number: true,
+                  cell: (row) => row.unanswered,
+                },
                 { key: 'equal', header: t('reconciliation.equal'), number: true, cell: (row) => row.equal },
                 {
                   key: 'different',

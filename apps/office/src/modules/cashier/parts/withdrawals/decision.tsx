@@ -14,7 +14,8 @@ export type Chosen =
   | 'endHold'
   | 'returned'
   | 'forced_received'
-  | 'stands';
+  | 'stands'
+  | 'not_paid';
 
 /** Sends a decision: its act, and what runs it. `waits`: a second operator decides it. */
 function useDecision(chosen: Chosen, { id, version }: WithdrawalView, pay: boolean) {

@@ -30,7 +30,7 @@ export function Slip({ options, account, amount, isSending, children }: SlipProp
   const { symbol, format } = useMoney();
   const length = useLength();
   const terms = account?.terms;
-  const slip = terms && amount !== null ? slipOf(amount, terms, options.main) : undefined;
+  const slip = terms && amount !== null ? slipOf(amount, terms, options) : undefined;
   const money = (value: string | undefined) =>
     value === undefined ? '\u2013' : <Money currency={symbol} amount={format(value)} />;
   const feeName =

@@ -110,7 +110,7 @@ export function WithdrawForm({ options, onAdd, aside }: WithdrawFormProps) {
     setTried(true);
     if (fault) return input.current?.focus();
     if (!account || password === '' || (asksCode && code.trim() === '')) return;
-    const { fee } = slipOf(amount, account.terms, options.main);
+    const { fee } = slipOf(amount, account.terms, options);
     void request({
       accountId: account.id,
       amount,
