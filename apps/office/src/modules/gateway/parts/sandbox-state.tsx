@@ -4,13 +4,13 @@ import { Facts, ReasonButton, useWaiting, WaitsForSecond } from '../../../shared
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 import type { WalletVendor } from '../pages/wallet-vendors-page.tsx';
 
-/** A vendor in the sandbox: what its conformance kit reported, and the request to take it live. */
+/** A vendor in the sandbox: what the recorded run of its conformance kit says, and the request to take it live. */
 export function SandboxState({ vendor, mayChange }: { vendor: WalletVendor; mayChange: boolean }) {
   const t = useText();
   const when = useWhen();
   const isRequested = useWaiting('vendor_change', `vendor ${vendor.code}`);
   const { kit, keys, sandboxCases, code } = vendor;
-  const isReady = kit?.isWhole === true && kit.broken.length === 0 && keys.length > 0;
+  const isReady = kit?.isProven === true && keys.length > 0;
   return (
     <section className="grid gap-3">
       <Facts
@@ -45,6 +45,7 @@ function KitResult({ kit }: { kit: WalletVendor['kit'] }) {
   const t = useText();
   if (!kit) return t('walletVendors.kitNever');
   if (!kit.isWhole) return t('walletVendors.kitPart', { count: String(kit.cases) });
+  if (kit.broken.length === 0 && !kit.isProven) return t('walletVendors.kitUnproven');
   if (kit.broken.length === 0) return t('walletVendors.kitPassed', { count: String(kit.cases) });
   return (
     <span className="text-danger-text">
