@@ -150,7 +150,7 @@ export const modules: readonly Module[] = [
     duty: 'the seamless wallet API for vendors: sessions, rounds, free rounds, transfers, reconciliation',
     spec: ['7', 'standards 3'],
     tier: 'play',
-    layers: ['server', 'contract', 'office'],
+    layers: ['server', 'contract', 'rules', 'office'],
     needs: ['account', 'ledger', 'site', 'wager', 'wallet'],
     office: ['staff'],
   },

@@ -1,7 +1,8 @@
 import { SW1_KIT_BROKEN_MAX } from '@lantern/contract/gateway/wire';
+import { Broken } from '@lantern/rules/gateway';
 import { cases } from './cases.ts';
 import { ask, type Partner, type PlatformReply } from './client.ts';
-import { Broken, Table } from './table.ts';
+import { Table } from './table.ts';
 import { beginTranscript, type Transcript } from './transcript.ts';
 import { wireCases } from './wire-cases.ts';
 

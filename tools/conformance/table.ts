@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
+import { expectThat } from '@lantern/rules/gateway';
 import { nowOf, type Partner, type PlatformReply } from './client.ts';
 import type { CaseRecord } from './transcript.ts';
-
-/** A failed expectation, in words for a partner's engineer. */
-export class Broken extends Error {}
-export function expectThat(isTrue: boolean, why: string): asserts isTrue {
-  if (!isTrue) throw new Broken(why);
-}
 
 const micros = (text: unknown): Micros => {
   const parsed = parseAmount(String(text));

@@ -137,7 +137,7 @@ export async function walletVendors(db: Queryable): Promise<WalletVendor[]> {
   return vendors.map((row) =>
     present(row, {
       ...{ keys, jackpots, kit: kits.get(row.code), compared: compared.get(row.code) },
-      isProven: isProven(kits.get(row.code)),
+      isProven: isProven(row, kits.get(row.code)),
       cases: cases.get(row.code)?.real ?? 0,
       sandboxCases: cases.get(row.code)?.sandbox ?? 0,
     }),

@@ -45,7 +45,7 @@ export async function readinessOf(db: Queryable, code: string): Promise<Readines
   const vendor = await vendorOf(db, code);
   if (!vendor) return 'not_found';
   if (!vendor.is_sandbox) return 'live';
-  const hasPassed = isProven((await kitReports(db)).get(code));
+  const hasPassed = isProven(vendor, (await kitReports(db)).get(code));
   return hasPassed && (await usedKeys(db, code)).length > 0 ? 'ready' : 'not_ready';
 }
 

@@ -177,6 +177,19 @@ export const gatewayOfficeCalls = {
     refusals: [],
     limit: few,
   }),
+  runVendorKit: defineCall({
+    name: 'run-vendor-kit',
+    method: 'POST',
+    path: '/api/staff/wallet-vendors/:code/kit',
+    who: 'staff',
+    right: 'vendors',
+    summary:
+      'Plays the transfer mode’s conformance kit from here at the sandbox of a vendor that keeps its players’ money',
+    params: z.object({ code: vendorCode }),
+    answer: z.object({ cases: z.number().int(), broken: z.array(z.string()) }),
+    refusals: ['kit_not_possible'],
+    limit: few,
+  }),
   compareStatements: defineCall({
     name: 'compare-statements',
     method: 'POST',

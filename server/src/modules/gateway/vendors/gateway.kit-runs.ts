@@ -6,6 +6,7 @@ import { type AppContext, isoNow } from '../../../platform/index.ts';
 import type { WalletClaim, WalletReply, WalletResult } from '../adapters/gateway.vendor-adapter.ts';
 import type { VendorRow } from '../gateway.store.ts';
 import { type KitReportRow, putKitReport } from '../gateway.vendor-life.store.ts';
+import { TRANSFER_KIT } from '../transfers/gateway.transfer-kit.ts';
 import { answerOf } from '../wallet-api/gateway.answer.ts';
 import { addStep, beginRun, endRun, type SeenStep, stepsOfRun } from './gateway.kit-runs.store.ts';
 
@@ -13,9 +14,12 @@ import { addStep, beginRun, endRun, type SeenStep, stepsOfRun } from './gateway.
 export const KIT_VERSION = sha256Hex(sw1KitText());
 const RUN_MS = 3600_000;
 
-/** Whether a result counts: the platform's own record of a whole run of this version of the kit, without a broken case. */
-export const isProven = (report: KitReportRow | undefined): boolean =>
-  report?.is_whole === true && report.broken.length === 0 && report.run !== null && report.kit === KIT_VERSION;
+/** Whether a result counts: of a whole run that the platform recorded or made, of this version of the vendor's kit, without a broken case. */
+export const isProven = ({ mode }: Pick<VendorRow, 'mode'>, report: KitReportRow | undefined): boolean =>
+  report?.is_whole === true &&
+  report.broken.length === 0 &&
+  report.run !== null &&
+  report.kit === (mode === 'transfer' ? TRANSFER_KIT : KIT_VERSION);
 
 /** The operation is one of the sandbox, and this vendor is out of it. */
 const NO_SANDBOX = answerOf('BAD_REQUEST', { fields: ['op'] });

@@ -1,3 +1,4 @@
+import { Button } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useAct } from '../../../shared/calls/index.ts';
 import { Facts, ReasonButton, useWaiting, WaitsForSecond } from '../../../shared/parts/index.ts';
@@ -34,7 +35,16 @@ export function SandboxState({ vendor, mayChange }: { vendor: WalletVendor; mayC
           ))}
         </ul>
       ) : null}
-      <p className="text-12 text-ink-3">{t(isReady ? 'walletVendors.liveHelp' : 'walletVendors.kitHelp')}</p>
+      <p className="text-12 text-ink-3">
+        {t(
+          isReady
+            ? 'walletVendors.liveHelp'
+            : vendor.mode === 'transfer'
+              ? 'walletVendors.kitHereHelp'
+              : 'walletVendors.kitHelp',
+        )}
+      </p>
+      {mayChange && vendor.mode === 'transfer' ? <RunKit code={code} /> : null}
       {isRequested ? <WaitsForSecond /> : null}
       {mayChange && isReady && !isRequested ? <TakeLive code={code} name={vendor.name} /> : null}
     </section>
@@ -51,6 +61,20 @@ function KitResult({ kit }: { kit: WalletVendor['kit'] }) {
     <span className="text-danger-text">
       {t('walletVendors.kitBroken', { count: String(kit.broken.length), all: String(kit.cases) })}
     </span>
+  );
+}
+
+/** A wallet at a vendor is tried from here, at the vendor's address; the result is stored, and shown above. */
+function RunKit({ code }: { code: string }) {
+  const t = useText();
+  const act = useAct('runVendorKit', ['listWalletVendors']);
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button size="sm" loading={act.isRunning} onClick={() => void act.run({ params: { code } })}>
+        {t('walletVendors.kitRun')}
+      </Button>
+      {act.refused ? <p className="text-12 text-danger-text">{act.refused.message}</p> : null}
+    </div>
   );
 }
 
