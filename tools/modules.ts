@@ -117,7 +117,7 @@ export const modules: readonly Module[] = [
     spec: ['product: Cashier', 'standards 5'],
     tier: 'money',
     layers: ['server', 'contract', 'rules', 'office'],
-    needs: ['account', 'ledger', 'site', 'wager'],
+    needs: ['account', 'ledger', 'site'],
     office: ['staff'],
   },
   {

@@ -1,3 +1,4 @@
+// One file because all of it is one table: a vendor in transfer mode, its ceilings and a member with money there.
 import { createServer, type Server } from 'node:http';
 import { gatewayOfficeCalls } from '@lantern/contract/gateway/office';
 import { staffCalls } from '@lantern/contract/staff';
