@@ -16,6 +16,7 @@ const SUMMARIES: Readonly<Record<keyof typeof SW1_SHAPES, string>> = {
   list: 'Transactions of a time, page by page',
   sandboxPlayer: 'Sandbox only: a player of trial money with a launch token',
   sandboxState: 'Sandbox only: puts its player into a state',
+  sandboxRun: 'Sandbox: begins a recorded run of the conformance kit',
   sandboxReport: 'Sandbox only: the result of the conformance kit, for the operators who take the vendor live',
 };
 
