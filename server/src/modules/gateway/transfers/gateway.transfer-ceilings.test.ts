@@ -369,9 +369,13 @@ describe('a compromised server', () => {
   });
 });
 
+/** Other tests of this file leave intended findings behind. */
+const findingsAbout = async (memberId: bigint) =>
+  (await findings(app.context)).filter(({ what }) => what.includes(`${memberId}`));
+
 describe('what lies at a vendor', () => {
   test('comes home to its last millionth as the whole wallet, and not as an entered amount', async () => {
-    const { carry, report, ask, main } = await table();
+    const { memberId, carry, report, ask, main } = await table();
     await carry('in', '40');
     await report('r-1', '40', '12.3457');
     expect(await ask('out', '12.3457')).toMatchObject({ success: false, code: 'wallet_amount_not_valid' });
@@ -379,7 +383,7 @@ describe('what lies at a vendor', () => {
     expect(await ask('out', '0', true)).toMatchObject({ success: false, code: 'wallet_amount_not_valid' });
     await carry('out', '12.3457', true);
     expect(await main()).toBe(172_345_700n);
-    expect(await findings(app.context)).toEqual([]);
+    expect(await findingsAbout(memberId)).toEqual([]);
   });
 
   test('must still be played, until reports say that it is lost', async () => {
@@ -401,7 +405,7 @@ describe('what lies at a vendor', () => {
     await report('r-last', '7', '0');
     await payIn(app, memberId, 9n * P);
     expect(await lockedOf(app.context.db, memberId)).toBe(9n * P);
-    expect(await findings(app.context)).toEqual([]);
+    expect(await findingsAbout(memberId)).toEqual([]);
   });
 
   test('on its way there must still be played', async () => {
