@@ -116,8 +116,8 @@ export const modules: readonly Module[] = [
     duty: 'what must be played before deposited money is free, counted from settled wagers',
     spec: ['product: Cashier', 'standards 5'],
     tier: 'money',
-    layers: ['server', 'contract', 'office'],
-    needs: ['ledger', 'site'],
+    layers: ['server', 'contract', 'rules', 'office'],
+    needs: ['account', 'ledger', 'site'],
     office: ['staff'],
   },
   {
@@ -150,7 +150,7 @@ export const modules: readonly Module[] = [
     duty: 'the seamless wallet API for vendors: sessions, rounds, free rounds, transfers, reconciliation',
     spec: ['7', 'standards 3'],
     tier: 'play',
-    layers: ['server', 'contract', 'office'],
+    layers: ['server', 'contract', 'rules', 'office'],
     needs: ['account', 'ledger', 'site', 'wager', 'wallet'],
     office: ['staff'],
   },
@@ -213,7 +213,7 @@ export const modules: readonly Module[] = [
     spec: ['2', '3', '4', 'agents 5.1–5.5'],
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['account', 'contracts', 'ledger', 'safer-play', 'session', 'site', 'wallet'],
+    needs: ['account', 'contracts', 'ledger', 'safer-play', 'session', 'site', 'turnover', 'wallet'],
     office: ['account', 'contracts', 'session', 'site', 'staff'],
   },
   {

@@ -1,7 +1,9 @@
 // One file because it is one table: the request, the state before it, the expected answer, the money that moves
 // (standards.md 3.3).
+
+import { expectThat } from '@lantern/rules/gateway';
 import { ceilingCases } from './ceiling-cases.ts';
-import { expectThat, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 export interface Case {
   readonly group: string;
@@ -477,8 +479,72 @@ const rollbacks: readonly Case[] = [
   },
   {
     group: 'rollback',
+    name: 'of a rollback, and of a close: AMOUNT_INVALID, about refTxId',
+    play: async (t) => {
+      await t.bet('b', '7');
+      await t.rollback('rb', 'b', REFUND);
+      await t.rollback('rb2', 'rb', { code: 'AMOUNT_INVALID', fields: 'refTxId' });
+      await t.bet('d', '7');
+      await t.close('c');
+      await t.rollback('rb3', 'c', { code: 'AMOUNT_INVALID', fields: 'refTxId' });
+    },
+  },
+  {
+    group: 'rollback',
     name: 'of itself: BAD_REQUEST',
     play: async (t) => void (await t.rollback('b', 'b', is('BAD_REQUEST'))),
+  },
+];
+
+/** What each refusal is about; every other case only asks that a field is named. */
+const fields: readonly Case[] = [
+  {
+    group: 'fields',
+    name: 'of a bet: amount, gameCode, sessionToken, roundId, txId',
+    balance: '5',
+    play: async (t) => {
+      await t.bet('b0', '0', { code: 'AMOUNT_INVALID', fields: 'amount' });
+      await t.bet('b1', '6', { code: 'INSUFFICIENT_FUNDS', fields: 'amount' });
+      await t.bet('b2', '1', { code: 'GAME_DISABLED', fields: 'gameCode' }, { gameCode: 'no-such-game' });
+      await t.bet('b3', '1', { code: 'SESSION_INVALID', fields: 'sessionToken' }, { sessionToken: 'x'.repeat(43) });
+      await t.bet('b', '1');
+      await t.bet('b', '2', { code: 'DUPLICATE_MISMATCH', fields: 'txId' });
+      await t.close('c');
+      await t.bet('b4', '1', { code: 'ROUND_CLOSED', fields: 'roundId' });
+    },
+  },
+  {
+    group: 'fields',
+    name: 'of an adjust, before the close too: refTxId, delta',
+    play: async (t) => {
+      await t.adjust('a0', 'ghost', '5', { code: 'BET_NOT_FOUND', fields: 'refTxId' });
+      await t.bet('b', '7');
+      await t.adjust('a1', 'b', '-1', { code: 'AMOUNT_INVALID', fields: 'delta' });
+      await t.adjust('a2', 'b', '0', { code: 'AMOUNT_INVALID', fields: 'delta' });
+      await t.close('c');
+      await t.adjust('a3', 'b', '-1', { code: 'AMOUNT_INVALID', fields: 'delta' });
+    },
+  },
+  {
+    group: 'fields',
+    name: 'of a win: roundId, or refTxId where it names one',
+    play: async (t) => {
+      await t.win('w0', '5', { code: 'BET_NOT_FOUND', fields: 'roundId' });
+      await t.bet('b', '7');
+      await t.win('w1', '5', { code: 'BET_NOT_FOUND', fields: 'refTxId' }, { refTxId: t.name('ghost') });
+      await t.win('w2', '5', { code: 'AMOUNT_INVALID', fields: 'jackpotId' }, { type: 'JACKPOT' });
+    },
+  },
+  {
+    group: 'fields',
+    name: 'of a betwin: betAmount, winTxId',
+    balance: '5',
+    play: async (t) => {
+      await t.betwin('x', '0', '3', { code: 'AMOUNT_INVALID', fields: 'betAmount' });
+      await t.betwin('y', '6', '3', { code: 'INSUFFICIENT_FUNDS', fields: 'betAmount' });
+      await t.bet('z-w', '1', OK, { roundId: t.name('r2') });
+      await t.betwin('z', '1', '3', { code: 'DUPLICATE_MISMATCH', fields: 'winTxId' }, { roundId: t.name('r3') });
+    },
   },
 ];
 
@@ -637,6 +703,22 @@ const others: readonly Case[] = [
       await t.win('w', '0.05', OK, { type: 'JACKPOT', jackpotId: t.name('jp') });
       await t.rollback('rw', 'w', { code: 'OK', effect: 'TAKEN_BACK' });
       await t.rollback('rb', 'b', REFUND);
+    },
+  },
+  {
+    group: 'jackpot',
+    name: 'named twice in one bet: BAD_REQUEST, and nothing is booked',
+    play: async (t) => {
+      const jackpotId = t.name('jp');
+      const jackpotContribution = [
+        { jackpotId, amount: '0.05' },
+        { jackpotId: t.name('other'), amount: '0.05' },
+        { jackpotId, amount: '0.01' },
+      ];
+      const twice = { code: 'BAD_REQUEST', fields: 'jackpotContribution.2.jackpotId' };
+      await t.bet('b', '7', twice, { jackpotContribution });
+      await t.betwin('x', '7', '3', twice, { jackpotContribution });
+      await t.status('b', is('NOT_FOUND'));
     },
   },
   {
@@ -851,4 +933,4 @@ const others: readonly Case[] = [
   },
 ];
 
-export const cases: readonly Case[] = [...bets, ...wins, ...rollbacks, ...others, ...ceilingCases];
+export const cases: readonly Case[] = [...bets, ...wins, ...rollbacks, ...fields, ...others, ...ceilingCases];

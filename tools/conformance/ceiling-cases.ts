@@ -1,6 +1,7 @@
 import { formatAmount } from '@lantern/kernel';
+import { expectThat } from '@lantern/rules/gateway';
 import type { Case } from './cases.ts';
-import { expectThat, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 const HELD_CREDIT = { code: 'RETRY', effect: 'HELD' } as const;
 const AGAIN = { code: 'OK', replayed: true } as const;

@@ -42,10 +42,12 @@ export interface PlatformReply {
   readonly status: number;
   readonly answer: Sw1Answer & Record<string, unknown>;
   readonly isSigned: boolean;
+  /** SHA-256 of the bodies that went and came. */
+  readonly hashes: { readonly request: string; readonly answer: string };
   readonly ms: number;
 }
 
-const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
+export const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
 
 export function signText(signer: Signer, text: string): string {
   if (signer.algorithm === 'hmac-sha256') return createHmac('sha256', signer.secret).update(text).digest('base64');
@@ -90,5 +92,6 @@ export async function ask(partner: Partner, op: string, body: object, spoiled: S
     bodyHash: sha256(answered),
   });
   const isSigned = header('x-sw-sign') !== '' && isAnswerSigned(partner.signer, covered, header('x-sw-sign'));
-  return { status: reply.status, answer: JSON.parse(answered) as PlatformReply['answer'], isSigned, ms };
+  const hashes = { request: sha256(raw), answer: sha256(answered) };
+  return { status: reply.status, answer: JSON.parse(answered) as PlatformReply['answer'], isSigned, hashes, ms };
 }

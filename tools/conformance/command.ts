@@ -91,12 +91,22 @@ const jsonOf = ({ url, vendor }: Partner, { findings, p50Ms, p99Ms }: Report): s
   return `${JSON.stringify(report, null, 2)}\n`;
 };
 
+/** What became of the result at the platform. */
+function wordsOf(taken: Awaited<ReturnType<typeof reportResult>>): string {
+  if (taken === null)
+    return '\nThe platform has another version of this kit, and does not record this run: take its own, at /conformance.mjs.\n';
+  if (taken.code !== 'OK')
+    return `\nThe platform did not take the result: ${taken.code}, ${taken.fields?.join() ?? ''}.\n`;
+  return '\nThe platform recorded the same run, and its operators see the result.\n';
+}
+
 async function reportOf({ partner, isVendor, game, group, json }: CallRequest): Promise<Report> {
   const onFinding = (finding: Finding) => void (json === '-' || process.stdout.write(line(finding)));
   if (isVendor) return runTransferConformance(partner, { group, onFinding });
   await reach(partner, game);
   const report = await runConformance(partner, game, { group, onFinding });
-  await reportResult(partner, report, group === undefined);
+  const taken = await reportResult(partner, report, group === undefined);
+  if (json !== '-') process.stdout.write(wordsOf(taken));
   return report;
 }
 

@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
-import { ask, nowOf, type Partner, type PlatformReply } from './client.ts';
-
-/** A failed expectation, in words for a partner's engineer. */
-export class Broken extends Error {}
-export function expectThat(isTrue: boolean, why: string): asserts isTrue {
-  if (!isTrue) throw new Broken(why);
-}
+import { expectThat } from '@lantern/rules/gateway';
+import { nowOf, type Partner, type PlatformReply } from './client.ts';
+import type { CaseRecord } from './transcript.ts';
 
 const micros = (text: unknown): Micros => {
   const parsed = parseAmount(String(text));
@@ -22,6 +18,8 @@ export interface Expected {
   readonly code: string | readonly string[];
   readonly replayed?: boolean;
   readonly effect?: string;
+  /** What the refusal is about. */
+  readonly fields?: string;
 }
 
 /**
@@ -34,13 +32,15 @@ export class Table {
   private readonly run = randomBytes(6).toString('hex');
   private readonly amounts = new Map<string, Micros>();
   readonly times: number[];
+  private readonly record: CaseRecord;
   playerId = '';
   sessionToken = '';
   cash: Micros = 0n;
   /** The vendor's ceilings, as the sandbox reports them; a credit above one waits for two operators. */
   private ceilings: Partial<Record<Ceiling, string | number | null>> = {};
 
-  constructor(partner: Partner, game: string, times: number[]) {
+  constructor(partner: Partner, game: string, times: number[], record: CaseRecord) {
+    this.record = record;
     this.partner = partner;
     this.game = game;
     this.times = times;
@@ -70,8 +70,9 @@ export class Table {
     return name === 'winTimesMax' ? BigInt(value) : micros(value);
   }
 
-  async raw(op: string, body: object): Promise<PlatformReply> {
-    const reply = await ask(this.partner, op, body);
+  /** `codes`: those that are right; without them the one that comes. */
+  async raw(op: string, body: object, codes: readonly string[] | null = null): Promise<PlatformReply> {
+    const reply = await this.record.ask(this.partner, op, body, codes);
     this.times.push(reply.ms);
     expectThat(reply.status === 200, `${op} answered HTTP ${reply.status}: ${JSON.stringify(reply.answer)}`);
     expectThat(reply.isSigned, `${op}: the answer is not signed as it should be`);
@@ -79,8 +80,8 @@ export class Table {
   }
 
   private async expect(op: string, body: object, expected: Expected): Promise<PlatformReply['answer']> {
-    const { answer } = await this.raw(op, body);
     const codes = typeof expected.code === 'string' ? [expected.code] : expected.code;
+    const { answer } = await this.raw(op, body, codes);
     expectThat(codes.includes(answer.code), `${op} answered ${answer.code}, expected ${codes.join(' or ')}`);
     if (expected.replayed !== undefined)
       expectThat(
@@ -89,6 +90,12 @@ export class Table {
       );
     if (expected.effect !== undefined)
       expectThat(answer.effect === expected.effect, `${op}: effect is ${answer.effect}, expected ${expected.effect}`);
+    // A refusal that does not say what is wrong sends its reader on a search.
+    const fields = answer.fields?.join() ?? '';
+    if (answer.code !== 'OK' && answer.code !== 'RETRY')
+      expectThat(fields !== '', `${op}: ${answer.code} names no field`);
+    if (expected.fields !== undefined)
+      expectThat(fields === expected.fields, `${op}: the fields are “${fields}”, expected “${expected.fields}”`);
     return answer;
   }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SW1_BODY_MAX, SW1_FAULTS, type Sw1Fault } from '@lantern/contract/gateway/wire';
+import { expectThat } from '@lantern/rules/gateway';
 import { ask, type Partner, type Spoiled } from './client.ts';
-import { expectThat } from './table.ts';
 
 /** Cases of the transport, before any business rule: signatures, times, nonces, bodies. */
 export interface WireCase {

@@ -101,8 +101,16 @@ const MONEY: Answer<'getMemberMoney'> = {
   requirements: [
     {
       ...{ id: '3', kind: 'deposit', subjectId: '44', base: '500', multiple: '1', required: '500', played: '240' },
-      ...{ left: '260', locks: '500', state: 'open', openedAt: AT },
+      ...{ left: '260', locks: '500', state: 'open', openedAt: AT, from: null, carried: '120' },
     },
+    {
+      ...{ id: '4', kind: 'transfer', subjectId: '45', base: '60', multiple: null, required: '90', played: '0' },
+      ...{ left: '90', locks: '60', state: 'open', openedAt: AT, from: 'binh', carried: '0' },
+    },
+  ],
+  places: [
+    { place: 'main', amount: '12' },
+    { place: 'vendors', amount: '548' },
   ],
 };
 const LINKS: Answer<'getMemberLinks'> = {
@@ -119,8 +127,18 @@ test('the page begins with all about the member: money, play with its total, tur
   server.answers('getMemberLinks', () => LINKS);
   await openPage('/members/41', ['members.view']);
   await untilShown('01020304');
-  for (const text of ['−129.10', '240.00 of 500.00', 'locks 500.00', '1, 1 shared', '1, none shared', 'Older'])
+  for (const text of [
+    '−129.10',
+    '240.00 of 500.00',
+    'locks 500.00',
+    '120.00 went on',
+    'Transfer from binh',
+    '1, 1 shared',
+    '1, none shared',
+    'Older',
+  ])
     expect(shown()).toContain(text);
+  expect(shown()).toMatch(/Wallets at vendors\s*548\.00/);
   expect(buttons('Correct')).toEqual([]);
 });
 

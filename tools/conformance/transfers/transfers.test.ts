@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sw1Signed } from '@lantern/contract/gateway/wire';
+import { transferCases } from '@lantern/rules/gateway';
 import { startVendor } from '@lantern/simulators/vendor';
 import { describe, expect, test } from 'vitest';
 import { type Partner, signText } from '../client.ts';
 import { runTransferConformance } from './run-transfers.ts';
-import { transferCases } from './transfer-cases.ts';
 import { type SignedRequest, startWrongVendor, type Wrong } from './wrong-vendor.ts';
 
 const SECRET = 'a-secret-of-the-transfer-vendor';

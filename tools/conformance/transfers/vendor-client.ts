@@ -2,18 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { sw1Signed } from '@lantern/contract/gateway/wire';
+import type { VendorAnswer } from '@lantern/rules/gateway';
 import { type Partner, type Spoiled, signText } from '../client.ts';
 
 const ANSWER_MS = 10_000;
 const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
-
-/** What a vendor answers: `code` is null where the answer is none of the protocol. */
-export interface VendorAnswer {
-  readonly status: number;
-  readonly code: string | null;
-  readonly final: boolean;
-  readonly balance: string | null;
-}
 
 function signedCall(vendor: Partner, op: string, body: object, spoiled: Spoiled) {
   const url = new URL(`${vendor.url.replace(/\/$/, '')}/${op}`);

@@ -23,6 +23,8 @@ export const teamTransfer = z.object({
   amount,
   currency: z.string(),
   note: z.string(),
+  /** What must be played of it by its receiver: it came with the money. */
+  turnover: amount,
   at: instant,
 });
 export type TeamTransfer = z.infer<typeof teamTransfer>;
@@ -62,6 +64,8 @@ const limits = {
   hasPaymentPassword: z.boolean(),
   /** An agent needs a second factor above it; null for members who are none. */
   secondFactorAbove: amount.nullable(),
+  /** Free money goes first; what a transfer takes of `locked` takes its share of `left`, which its receiver must play. */
+  turnover: z.object({ free: amount, locked: amount, left: amount }),
   ...codeWays,
 };
 

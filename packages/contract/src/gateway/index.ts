@@ -86,7 +86,14 @@ export const gatewayCalls = {
     path: '/wps/relay/GCS_walletTransfer',
     who: 'realMember',
     summary: 'Carries money to a vendor or back; the answer may still be pending, and nothing is given back on a guess',
-    body: z.object({ vendor: z.string().max(40), direction: z.enum(['in', 'out']), amount: enteredAmount }),
+    body: z.object({
+      vendor: z.string().max(40),
+      direction: z.enum(['in', 'out']),
+      /** As a person types it: not finer than the currency. */
+      amount: enteredAmount,
+      /** Back from a vendor only: the amount is the whole balance there, which may be finer than the currency. */
+      all: z.boolean().default(false),
+    }),
     answer: transfer,
     refusals: [
       'wallet_not_offered',

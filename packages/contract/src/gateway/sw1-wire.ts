@@ -82,6 +82,8 @@ export interface Sw1Answer {
   readonly roundState?: string;
   /** Our own id of the wager. */
   readonly wagerId?: string;
+  /** What a refusal is about. */
+  readonly fields?: readonly string[];
   readonly at?: string;
   readonly [more: string]: unknown;
 }

@@ -14,8 +14,19 @@ const money = z
   .regex(/^(0|[1-9][0-9]{0,12})(\.[0-9]{1,6})?$/)
   .describe('decimal string, at most six decimals');
 const signedMoney = z.string().regex(/^(?!-0(\.0+)?$)-?(0|[1-9][0-9]{0,12})(\.[0-9]{1,6})?$/);
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const token = z.string().min(16).max(200);
 const contribution = z.strictObject({ jackpotId: name, amount: money });
+/** One part of the stake for each jackpot: twice the same would be two amounts for one thing. */
+const contributions = z
+  .array(contribution)
+  .max(8)
+  .superRefine((list, { addIssue }) => {
+    for (const [index, { jackpotId }] of list.entries())
+      if (list.findIndex((one) => one.jackpotId === jackpotId) < index)
+        addIssue({ code: 'custom', message: 'named twice', path: [index, 'jackpotId'] });
+  })
+  .default([]);
 
 const bet = z.strictObject({
   requestId: name.optional(),
@@ -26,7 +37,7 @@ const bet = z.strictObject({
   gameCode: name,
   amount: money,
   type: z.enum(['STAKE', 'BUY_FEATURE', 'TIP', 'BUYIN']).default('STAKE'),
-  jackpotContribution: z.array(contribution).max(8).default([]),
+  jackpotContribution: contributions,
   freeRoundId: name.optional(),
 });
 const win = z.strictObject({
@@ -58,7 +69,7 @@ export const SW1_SHAPES = {
     gameCode: name,
     betAmount: money,
     winAmount: money,
-    jackpotContribution: z.array(contribution).max(8).default([]),
+    jackpotContribution: contributions,
     closeRound: z.boolean().default(true),
   }),
   rollback: z.strictObject({
@@ -125,9 +136,17 @@ export const SW1_SHAPES = {
     /** Of `held_paid` and `held_refused`: the credit two persons decided on. */
     txId: name.optional(),
   }),
-  /** Only for vendors in the sandbox: the result of the conformance kit, which operators see before they let the vendor go live. */
+  /** Only for vendors in the sandbox: begins a run of the conformance kit, whose requests name it in their nonces. `kit`: the kit's version. */
+  sandboxRun: z.strictObject({ requestId: name.optional(), kit: hash }),
+  /**
+   * Only for vendors in the sandbox: ends a run with its result. It counts only as far as the platform's own record of the run says the same;
+   * operators see it before they let the vendor go live.
+   */
   sandboxReport: z.strictObject({
     requestId: name.optional(),
+    run: z.string().regex(/^[0-9a-f]{32}$/),
+    /** SHA-256 of all requests and answers of the run. */
+    transcript: hash,
     cases: z.number().int().min(1).max(10_000),
     /** The names of broken cases; the first ones of many. */
     broken: z.array(z.string().min(1).max(300)).max(SW1_KIT_BROKEN_MAX),

@@ -8,6 +8,7 @@ import {
   done,
   iso,
   type MemberActor,
+  type Queryable,
   refuse,
   type Tx,
 } from '../../platform/index.ts';
@@ -16,6 +17,7 @@ import { balancesOf } from '../ledger/index.ts';
 import { breakOf } from '../safer-play/index.ts';
 import { codeWaysOf, type GivenCode, proveSecondFactor } from '../session/index.ts';
 import { settingsOf } from '../site/index.ts';
+import { senderMoneyOf, travelledWith } from '../turnover/index.ts';
 import { publishBalance } from '../wallet/index.ts';
 import {
   moveMoney,
@@ -25,16 +27,27 @@ import {
   transferByKey,
 } from './agents.transfers.store.ts';
 
-export const presentTransfer = (row: TransferRow, memberId: bigint): TeamTransfer => {
+/** `travelled`: what the receiver must play of it. */
+export const presentTransfer = (row: TransferRow, memberId: bigint, travelled: Micros): TeamTransfer => {
   const isSender = row.from_id === memberId.toString();
   return {
     id: row.id,
     direction: isSender ? 'sent' : 'received',
     way: row.way,
     account: isSender ? row.to_account : row.from_account,
-    ...{ amount: formatAmount(BigInt(row.amount)), currency: row.currency, note: row.note, at: iso(row.made_at) },
+    ...{ amount: formatAmount(BigInt(row.amount)), currency: row.currency, note: row.note },
+    ...{ turnover: formatAmount(travelled), at: iso(row.made_at) },
   };
 };
+
+/** Transfers as a member sees them, each with what travelled along. */
+export async function presentTransfers(db: Queryable, rows: readonly TransferRow[], memberId: bigint) {
+  const travelled = await travelledWith(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => presentTransfer(row, memberId, travelled.get(row.id) ?? 0n));
+}
 
 type Way = 'up' | 'down';
 const FLAG = { up: 'agents.transfersUp', down: 'agents.transfersDown' } as const;
@@ -67,12 +80,14 @@ const needsFactor = ({ type }: MemberActor, amount: Micros, { factorAbove }: Lim
 
 export async function presentLimits(context: AppContext, { memberId, type }: MemberActor, limits: Limits) {
   const { ways, mail, mobile } = await codeWaysOf(context, context.db, memberId);
+  const { free, locked, left } = await senderMoneyOf(context.db, memberId);
   return {
     minimum: formatAmount(limits.minimum),
     maximum: formatAmount(limits.maximum),
     dayLeft: formatAmount(limits.dayLeft),
     hasPaymentPassword: await hasPaymentPassword(context.db, memberId),
     secondFactorAbove: isAgentType(type) ? formatAmount(limits.factorAbove) : null,
+    turnover: { free: formatAmount(free), locked: formatAmount(locked), left: formatAmount(left) },
     ...{ codeWays: [...ways], mail, mobile },
   };
 }
@@ -113,8 +128,9 @@ const refusalOf = (verdict: Exclude<TransferVerdict, 'done'> | 'code', { dayLeft
   })[verdict]();
 
 async function tellBoth(context: AppContext, tx: Tx, row: TransferRow): Promise<void> {
+  const travelled = (await travelledWith(tx, [row.id])).get(row.id) ?? 0n;
   for (const memberId of [BigInt(row.from_id), BigInt(row.to_id)]) {
-    const { direction, id, amount, account } = presentTransfer(row, memberId);
+    const { direction, id, amount, account } = presentTransfer(row, memberId, travelled);
     const signed = direction === 'sent' ? -BigInt(row.amount) : BigInt(row.amount);
     await publishBalance(context, tx, { memberId, cause: 'transfer', amount: signed });
     await context.live.record(tx, 'transfer.made', { id, direction, amount, account }, memberId);
@@ -134,7 +150,10 @@ export async function transferMoney(context: AppContext, request: TransferReques
   const known = async () => {
     const row = await transferByKey(context.db, actor.memberId, key);
     if (!row) return null;
-    return row.body_hash.equals(bodyHash) ? done(presentTransfer(row, actor.memberId)) : refuse('idempotency_conflict');
+    if (!row.body_hash.equals(bodyHash)) return refuse('idempotency_conflict');
+    const [transfer] = await presentTransfers(context.db, [row], actor.memberId);
+    invariant(transfer, 'a transfer is presented');
+    return done(transfer);
   };
   const first = await known();
   if (first) return first;

@@ -19,6 +19,8 @@ import {
 import { findings, P } from '../../../test/money.ts';
 import { office } from '../../../test/office.ts';
 import { fundMember, logIn, loginStaff, registerMember } from '../../../test/people.ts';
+import { payIn } from '../../../test/turnover.ts';
+import { lockedOf, turnoverOf } from '../turnover/index.ts';
 import { decide } from './contracts.deciding.ts';
 import { contractRequests } from './contracts.requests.ts';
 import { contractOf } from './contracts.store.ts';
@@ -311,9 +313,15 @@ test('an upline without money owes, is shown as owing, and pays when money comes
   await fundMember(app, top.memberId, 4n * P);
   await settleNow(app);
   expect((await overview()).owed).toMatchObject([{ state: 'part_paid', open: '6', upline: top.username }]);
-  await fundMember(app, top.memberId, 50n * P);
+  await payIn(app, top.memberId, 50n * P);
   await settleNow(app);
   expect([await main(top.memberId), await main(agent.memberId)]).toEqual([44n * P, 10n * P]);
+  // What the upline pays out of a deposit must still be played, by whom it was paid to.
+  const { db } = app.context;
+  expect([await lockedOf(db, top.memberId), await lockedOf(db, agent.memberId)]).toEqual([44n * P, 6n * P]);
+  expect((await turnoverOf(db, agent.memberId)).requirements).toMatchObject([
+    { kind: 'bill', from: top.username, base: '6', left: '6' },
+  ]);
   expect((await overview()).owed).toEqual([]);
   expect(await findings(app.context)).toEqual([]);
 });

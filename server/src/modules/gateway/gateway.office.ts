@@ -26,6 +26,7 @@ import {
 import { allVendors, putKey, type VendorRow, vendorOf } from './gateway.store.ts';
 import { type KitReportRow, kitReports } from './gateway.vendor-life.store.ts';
 import { ceilingColumns, ceilingTexts } from './transfers/gateway.ceilings.ts';
+import { isProven } from './vendors/gateway.kit-runs.ts';
 import { callVendor, canCall, outgoingKey } from './vendors/gateway.outgoing.ts';
 import { reportedJackpots, type StoredJackpot } from './vendors/gateway.vendor-poll.store.ts';
 import { sealKey } from './wallet-api/gateway.signature.ts';
@@ -67,13 +68,15 @@ interface About {
   readonly cases: number;
   readonly sandboxCases: number;
   readonly kit: KitReportRow | undefined;
+  readonly isProven: boolean;
   readonly compared: ComparedRow | undefined;
   readonly jackpots: readonly StoredJackpot[];
 }
 const ofVendor = <T extends { readonly vendor: string }>(rows: readonly T[], code: string): T[] =>
   rows.filter(({ vendor }) => vendor === code);
 
-function present(row: VendorRow, { keys, cases, sandboxCases, kit, compared, jackpots }: About): WalletVendor {
+function present(row: VendorRow, about: About): WalletVendor {
+  const { keys, cases, sandboxCases, kit, compared, jackpots } = about;
   return {
     code: row.code,
     name: row.name,
@@ -92,7 +95,15 @@ function present(row: VendorRow, { keys, cases, sandboxCases, kit, compared, jac
     keys: ofVendor(keys, row.code).map(presentKey),
     openCases: cases,
     sandboxCases,
-    kit: kit ? { at: kit.at.toISOString(), cases: kit.cases, broken: kit.broken, isWhole: kit.is_whole } : null,
+    kit: kit
+      ? {
+          at: kit.at.toISOString(),
+          cases: kit.cases,
+          broken: kit.broken,
+          isWhole: kit.is_whole,
+          isProven: about.isProven,
+        }
+      : null,
     maintenance: row.resting_since && {
       since: row.resting_since.toISOString(),
       until: row.resting_until?.toISOString() ?? null,
@@ -126,6 +137,7 @@ export async function walletVendors(db: Queryable): Promise<WalletVendor[]> {
   return vendors.map((row) =>
     present(row, {
       ...{ keys, jackpots, kit: kits.get(row.code), compared: compared.get(row.code) },
+      isProven: isProven(row, kits.get(row.code)),
       cases: cases.get(row.code)?.real ?? 0,
       sandboxCases: cases.get(row.code)?.sandbox ?? 0,
     }),

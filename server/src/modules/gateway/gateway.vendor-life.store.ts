@@ -6,18 +6,25 @@ export interface KitReportRow {
   cases: number;
   broken: string[];
   is_whole: boolean;
+  /** The run that it was checked against, and the version of its kit; null: only the vendor's word. */
+  run: string | null;
+  kit: string | null;
 }
 /** The last report of each vendor. */
 export async function kitReports(db: Queryable): Promise<ReadonlyMap<string, KitReportRow>> {
   const { rows } = await db.query<KitReportRow>('select * from gateway.kit_report');
   return new Map(rows.map((row) => [row.vendor, row]));
 }
-export const putKitReport = (context: AppContext, report: Omit<KitReportRow, 'at'>) =>
-  context.db.query(
-    `insert into gateway.kit_report (vendor, at, cases, broken, is_whole) values ($1, platform.time_of($2), $3, $4, $5)
+export const putKitReport = (context: AppContext, tx: Tx, report: Omit<KitReportRow, 'at'>) =>
+  tx.query(
+    `insert into gateway.kit_report (vendor, at, cases, broken, is_whole, run, kit)
+     values ($1, platform.time_of($2), $3, $4, $5, $6, $7)
      on conflict (vendor) do update set at = excluded.at, cases = excluded.cases, broken = excluded.broken,
-       is_whole = excluded.is_whole`,
-    [report.vendor, databaseNow(context.clock), report.cases, report.broken, report.is_whole],
+       is_whole = excluded.is_whole, run = excluded.run, kit = excluded.kit`,
+    [
+      ...[report.vendor, databaseNow(context.clock), report.cases, report.broken, report.is_whole],
+      ...[report.run, report.kit],
+    ],
   );
 
 export interface AddedVendor {

@@ -6,6 +6,7 @@ import { usedKeys } from './gateway.office.store.ts';
 import { addressFaults } from './gateway.office.ts';
 import { vendorOf } from './gateway.store.ts';
 import { insertVendor, kitReports, leaveSandbox } from './gateway.vendor-life.store.ts';
+import { isProven } from './vendors/gateway.kit-runs.ts';
 
 type NewWalletVendor = Omit<BodyOf<(typeof gatewayOfficeCalls)['addWalletVendor']>, 'reason'>;
 const fault = (field: string): FieldRefusal => ({ field, key: 'field.not_valid' });
@@ -39,13 +40,12 @@ export async function addWalletVendor(
 }
 
 export type Readiness = 'ready' | 'live' | 'not_ready' | 'not_found';
-/** Whether a vendor may leave the sandbox: it has a key, and the whole kit reported no broken case. */
+/** Whether a vendor may leave the sandbox: it has a key, and its last run of the kit counts. */
 export async function readinessOf(db: Queryable, code: string): Promise<Readiness> {
   const vendor = await vendorOf(db, code);
   if (!vendor) return 'not_found';
   if (!vendor.is_sandbox) return 'live';
-  const report = (await kitReports(db)).get(code);
-  const hasPassed = report?.is_whole === true && report.broken.length === 0;
+  const hasPassed = isProven(vendor, (await kitReports(db)).get(code));
   return hasPassed && (await usedKeys(db, code)).length > 0 ? 'ready' : 'not_ready';
 }
 

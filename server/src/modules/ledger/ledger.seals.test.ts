@@ -148,6 +148,8 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'gateway.free_round_use',
     'gateway.jackpot_reading',
     'gateway.kit_report',
+    'gateway.kit_run',
+    'gateway.kit_step',
     'gateway.nonce',
     'gateway.parked',
     'gateway.player',

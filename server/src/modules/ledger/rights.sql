@@ -49,6 +49,7 @@ begin
   grant usage on schema wager, slots, fairness, platform, contracts, agents to lantern_ledger;
   grant usage on schema lottery to lantern_ledger;
   grant select, insert, update on turnover.requirement, turnover.progress, turnover.head, turnover.weight to lantern_ledger;
+  grant select, insert on turnover.carry to lantern_ledger;
   grant create on schema wager, slots, lottery, contracts to lantern_ledger;
   grant usage, create on schema live, instant to lantern_ledger;
   grant select, update, delete on lottery.draw, live.shoe, live.round, live.pool, instant.crash_round to lantern_ledger;

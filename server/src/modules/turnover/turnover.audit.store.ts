@@ -25,4 +25,28 @@ export const turnoverAuditChecks: readonly AuditCheck[] = [
      from turnover.requirement r left join ledger.transfer t on t.member_id = r.member_id and t.cause = r.subject_id and t.code = ${CODE.deposit}
      where r.kind = 'deposit' and t.amount is distinct from r.base`,
   ),
+  checkBySql(
+    'what travelled to a member is what the sender gave of his requirements, no more and no less',
+    `with given as (
+       select c.kind, c.subject_id, c.number, c.member_id, sum(c.base)::bigint as base, sum(c.required)::bigint as required from turnover.carry c group by 1, 2, 3, 4
+     ), came as (
+       select r.kind, r.subject_id, r.number, r.from_id as member_id, r.base, r.required from turnover.requirement r where r.from_id is not null
+     )
+     select format('%s %s, number %s: member %s gave %s for %s, the receiver has %s for %s', kind, subject_id, number, member_id, g.required, g.base, c.required, c.base) as what
+     from given g full join came c using (kind, subject_id, number, member_id) where (g.base, g.required) is distinct from (c.base, c.required)`,
+  ),
+  checkBySql(
+    'no more is gone from a requirement than it had',
+    `select format('requirement %s of member %s: %s of %s gone, %s of its money %s', r.id, r.member_id, c.required, r.required, c.base, r.base) as what
+     from turnover.requirement r join (select member_id, requirement_id, sum(base) as base, sum(required) as required from turnover.carry group by 1, 2) c
+       on c.member_id = r.member_id and c.requirement_id = r.id
+     where c.base > r.base or c.required > r.required`,
+  ),
+  checkBySql(
+    'money that travels with a requirement left its sender',
+    `select format('%s %s, number %s of member %s: %s travelled, %s left', r.kind, r.subject_id, r.number, r.from_id, r.base, coalesce(t.amount, 0)) as what
+     from turnover.requirement r left join ledger.transfer t on t.member_id = r.from_id and t.cause = r.subject_id and t.number = r.number
+       and t.code = case r.kind when 'bill' then ${CODE.contract_payment} else ${CODE.transfer_out} end
+     where r.from_id is not null and (t.amount is null or t.amount < r.base)`,
+  ),
 ];

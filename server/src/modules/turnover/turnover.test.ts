@@ -1,80 +1,21 @@
-import { createHmac } from 'node:crypto';
-import { depositReference } from '@lantern/rules/cashier';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { findings, openMember, P, PLAIN } from '../../../test/money.ts';
-import { playRound } from '../../../test/plays.ts';
-import { countTurnover, lockedOf, openDepositRequirement, turnoverOf } from './index.ts';
+import { bet, findings, openMember, openTestEvent, P } from '../../../test/money.ts';
+import { chanceOf, countAll, letPlay, payIn, playFor } from '../../../test/turnover.ts';
+import { lockedOf, openDepositRequirement, turnoverOf } from './index.ts';
 import { standingOf } from './turnover.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
-  await app.owner.query("insert into wager.play_ceiling values ('TURN', 'turn', 1000)");
+  await letPlay(app);
 });
 afterAll(() => app?.close());
 
-/** A small generator, so that a failing run can be repeated. */
-function chanceOf(seed: number) {
-  let state = seed;
-  return (below: number): number => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-/** A deposit that its provider signed as paid, credited, with its requirement. */
-async function deposit(memberId: bigint, amount: bigint): Promise<bigint> {
-  const { context } = app;
-  const id = context.newId();
-  await context.db.query(
-    `insert into cashier.deposit (member_id, id, key, body_hash, method, provider, amount, currency, language, state, created_at, settled_at, ask_at)
-     values ($1, $2, gen_random_uuid(), '\\x00', 'quaypay', 'quaypay', $3, 'LTN', 'EN', 'credited', now(), now(), now())`,
-    [memberId, id, amount],
-  );
-  const [time, name] = ['1700000000', `evt_${id}`];
-  const facts = { paymentId: `pay_${id}`, reference: depositReference(id), currency: 'LTN', status: 'paid' };
-  const body = JSON.stringify({ ...facts, amount: `${amount / P}` });
-  const sign = createHmac('sha256', 'webhook-secret-for-tests').update(`${time}\n${name}\n${body}`).digest('hex');
-  await context.db.query("select cashier.keep_event('quaypay', now(), $1, $2, $3, $4)", [
-    time,
-    name,
-    sign,
-    Buffer.from(body),
-  ]);
-  await context.db.transaction(async (tx) => {
-    await tx.query('select ledger.credit_deposit($1, $2)', [memberId, id]);
-    await openDepositRequirement(context, tx, { memberId, depositId: id, currency: 'LTN' });
-  });
-  return id;
-}
-
-async function play(memberId: bigint, category: string, stake: bigint, payout = stake): Promise<bigint> {
-  const { context } = app;
-  const wagerId = context.newId();
-  const key = crypto.randomUUID();
-  const round = { category, game: 'turn', vendor: 'TURN', round: `${wagerId}`, detail: PLAIN, stake, payout };
-  await playRound(context, {
-    memberId,
-    currency: 'LTN',
-    key,
-    bodyHash: Buffer.from(key),
-    wagerId,
-    ...round,
-    contributions: [],
-  });
-  return wagerId;
-}
-const countOnce = () => app.context.db.transaction((tx) => countTurnover(tx, 20_000));
-/** Counts until nothing is left: a transaction that is still running elsewhere holds the count back. */
-async function count(): Promise<number> {
-  for (let counted = 0; ; counted += await countOnce()) {
-    const { rowCount } = await app.context.db.query(
-      'select from wager.wager where coalesce(final_tx, row_tx) > (select seen_tx from turnover.head) limit 1',
-    );
-    if (rowCount === 0) return counted;
-  }
-}
+const deposit = (memberId: bigint, amount: bigint) => payIn(app, memberId, amount);
+const play = (memberId: bigint, category: string, stake: bigint, payout = stake) =>
+  playFor(app, memberId, category, stake, payout);
+const count = () => countAll(app);
 const undo = (memberId: bigint, wagerId: bigint) =>
   app.owner.query(
     'update wager.wager set state = $3, valid_stake = 0, payout = stake where member_id = $1 and id = $2',
@@ -139,6 +80,39 @@ describe('a requirement', () => {
     await play(memberId, 'RNG', 10n * P);
     await count();
     expect(await requirements(memberId)).toMatchObject([{ state: 'met' }, { state: 'cleared' }]);
+  });
+
+  test('of money that lies in an open bet is not cleared by a small deposit', async () => {
+    const memberId = await openMember(app.context, 0n);
+    await deposit(memberId, 100n * P);
+    const eventId = await openTestEvent(app.context);
+    await bet(app.context, { memberId, eventId, stake: 100n * P });
+    expect((await turnoverOf(app.context.db, memberId)).places).toEqual([{ place: 'bets', amount: 100n * P }]);
+    await deposit(memberId, 5n * P);
+    expect(await requirements(memberId)).toMatchObject([{ state: 'open' }, { state: 'open' }]);
+    expect(await lockedOf(app.context.db, memberId)).toBe(105n * P);
+  });
+
+  test('of money on hold is not cleared by a small deposit', async () => {
+    const memberId = await openMember(app.context, 0n);
+    await deposit(memberId, 100n * P);
+    await app.owner.query('select ledger.hold_open($1, $2, $3, 51::smallint, now())', [
+      memberId,
+      app.context.newId(),
+      100n * P,
+    ]);
+    await deposit(memberId, 5n * P);
+    expect(await lockedOf(app.context.db, memberId)).toBe(105n * P);
+  });
+
+  test('asked for again after its money is lost clears nothing', async () => {
+    const memberId = await openMember(app.context, 0n);
+    const depositId = await deposit(memberId, 10n * P);
+    await play(memberId, 'LIVE', 10n * P, 0n);
+    await app.context.db.transaction((tx) =>
+      openDepositRequirement(app.context, tx, { memberId, depositId, currency: 'LTN' }),
+    );
+    expect(await requirements(memberId)).toMatchObject([{ state: 'open' }]);
   });
 
   test('opens once for a deposit, however often it is asked for', async () => {

@@ -19,6 +19,8 @@ export interface TransferDraft {
   readonly vendor: string;
   readonly direction: Direction;
   readonly amount: string;
+  /** The amount is all that the vendor holds. */
+  readonly all?: boolean;
 }
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { read } from '../../office-limits.ts';
 import { amount, day, id, instant, listOf, pageQuery } from '../../shapes.ts';
-import { requirementShape } from '../../turnover/index.ts';
+import { placesShape, requirementShape } from '../../turnover/index.ts';
 
 const params = z.object({ id });
 const ofMember = { method: 'GET', who: 'staff', right: 'members.view', params, refusals: [], limit: read } as const;
@@ -171,6 +171,8 @@ export const memberRecordsCalls = {
       /** What cannot be withdrawn yet, and why. */
       locked: amount,
       requirements: z.array(requirementShape),
+      /** Where the member's money lies; open requirements ask for all of it. */
+      places: placesShape,
     }),
   }),
   getMemberLinks: defineCall({

@@ -56,8 +56,13 @@ export const walletVendorShape = z.object({
   openCases: z.number().int(),
   /** Open cases from its time in the sandbox. */
   sandboxCases: z.number().int(),
-  /** The last result of the conformance kit that it reported from the sandbox. */
-  kit: z.object({ at: instant, cases: z.number().int(), broken: z.array(z.string()), isWhole: z.boolean() }).nullable(),
+  /** The last result of the conformance kit in the sandbox. `isProven`: the platform's own record of the run says the same, and it counts today. */
+  kit: z
+    .object({
+      ...{ at: instant, cases: z.number().int(), broken: z.array(z.string()) },
+      ...{ isWhole: z.boolean(), isProven: z.boolean() },
+    })
+    .nullable(),
   /** The reported maintenance of the vendor, with its end if known; null: none. */
   maintenance: z.object({ since: instant, until: instant.nullable() }).nullable(),
   /** The last reported amounts of its jackpots, the greatest first; players see those of the last five minutes. */
@@ -170,6 +175,19 @@ export const gatewayOfficeCalls = {
     params: z.object({ code: vendorCode }),
     answer: probeShape,
     refusals: [],
+    limit: few,
+  }),
+  runVendorKit: defineCall({
+    name: 'run-vendor-kit',
+    method: 'POST',
+    path: '/api/staff/wallet-vendors/:code/kit',
+    who: 'staff',
+    right: 'vendors',
+    summary:
+      'Plays the transfer mode’s conformance kit from here at the sandbox of a vendor that keeps its players’ money',
+    params: z.object({ code: vendorCode }),
+    answer: z.object({ cases: z.number().int(), broken: z.array(z.string()) }),
+    refusals: ['kit_not_possible'],
     limit: few,
   }),
   compareStatements: defineCall({

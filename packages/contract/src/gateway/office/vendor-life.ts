@@ -53,7 +53,7 @@ export const vendorLifeCalls = {
     right: 'connections',
     confirmed: true,
     summary:
-      'First person: asks to take a vendor out of the sandbox, once its conformance kit has reported that no case is broken. It cannot go back',
+      'First person: asks to take a vendor out of the sandbox, once the platform has recorded a whole run of its conformance kit without a broken case. It cannot go back',
     params: z.object({ code: vendorCode }),
     body: z.object({ reason }),
     answer: z.object({ requestId: id }),

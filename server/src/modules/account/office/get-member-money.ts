@@ -1,9 +1,9 @@
 import { accountOfficeCalls } from '@lantern/contract/account/office';
 import { formatAmount } from '@lantern/kernel';
 import { answer, dayOf, done, MERCHANT_TIME_ZONE, refuse } from '../../../platform/index.ts';
-import { balancesOf, cashMonths } from '../../ledger/index.ts';
+import { cashMonths } from '../../ledger/index.ts';
 import { noteView } from '../../staff/index.ts';
-import { turnoverOf } from '../../turnover/index.ts';
+import { presentPlaces, turnoverOf } from '../../turnover/index.ts';
 import { type PlaySum, playDays } from '../../wager/index.ts';
 import { memberRecord } from '../index.ts';
 
@@ -28,11 +28,10 @@ export const getMemberMoney = answer(accountOfficeCalls.getMemberMoney, async ({
   await noteView(context, actor, 'member.money', `member ${params.id}`);
   const memberId = BigInt(row.id);
   const from = dayOf(context.clock.nowMs() - PLAY_MS);
-  const [months, days, turnover, balances] = await Promise.all([
+  const [months, days, turnover] = await Promise.all([
     cashMonths(context.db, memberId, MERCHANT_TIME_ZONE),
     playDays(context.db, memberId, { from, to: null, category: null }),
     turnoverOf(context.db, memberId),
-    balancesOf(context.db, memberId),
   ]);
   const sum = (of: 'paidIn' | 'paidOut') => formatAmount(months.reduce((total, month) => total + month[of], 0n));
   return done({
@@ -48,7 +47,8 @@ export const getMemberMoney = answer(accountOfficeCalls.getMemberMoney, async ({
       ...{ category, bets, stake: formatAmount(stake), validStake: formatAmount(validStake) },
       ...{ payout: formatAmount(payout), net: formatAmount(payout - stake) },
     })),
-    locked: formatAmount(turnover.locked < balances.main ? turnover.locked : balances.main),
+    locked: formatAmount(turnover.locked),
     requirements: [...turnover.requirements],
+    places: presentPlaces(turnover.places),
   });
 });

@@ -1,12 +1,14 @@
 import { gatewayCalls } from '@lantern/contract/gateway';
 import { parseAmount } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
+import { settingsOf } from '../../site/index.ts';
 import { vendorOf } from '../gateway.store.ts';
 import { transferByKey } from '../transfers/gateway.transfers.store.ts';
 import { beginTransfer, presentTransfer } from '../transfers/gateway.transfers.ts';
 import { heldCreditFromCarrying } from '../wallet-api/gateway.held-credits.ts';
 
-const DECIMALS = 2;
+/** What games pay may be finer than the currency: a wallet is brought home to its last millionth. */
+const LEDGER_DECIMALS = 6;
 
 export const transferWallet = answer(
   gatewayCalls.transferWallet,
@@ -20,9 +22,11 @@ export const transferWallet = answer(
     if (first) return first;
     const vendor = await vendorOf(tx, body.vendor);
     if (vendor?.mode !== 'transfer') return refuse('wallet_not_offered');
-    const amount = parseAmount(body.amount, DECIMALS);
-    if (!amount.ok || amount.value === 0n) return refuse('wallet_amount_not_valid');
     const { direction } = body;
+    const isWhole = body.all && direction === 'out';
+    const decimals = isWhole ? LEDGER_DECIMALS : (await settingsOf(context))['merchant.decimals'];
+    const amount = parseAmount(body.amount, decimals);
+    if (!amount.ok || amount.value === 0n) return refuse('wallet_amount_not_valid');
     // A withdrawal from a vendor works whatever its state.
     if (direction === 'in') {
       if (vendor.state !== 'on') return refuse('wallet_not_offered');

@@ -13,6 +13,7 @@ import { noteVendorCase } from './note-vendor-case.ts';
 import { noteVendorCases } from './note-vendor-cases.ts';
 import { requestVendorCase } from './request-vendor-case.ts';
 import { requestVendorCases } from './request-vendor-cases.ts';
+import { runVendorKit } from './run-vendor-kit.ts';
 import { takeVendorLive } from './take-vendor-live.ts';
 import { testWalletVendor } from './test-wallet-vendor.ts';
 
@@ -31,6 +32,7 @@ export const gatewayOffice: Module = {
     noteVendorCases,
     requestVendorCase,
     requestVendorCases,
+    runVendorKit,
     takeVendorLive,
     testWalletVendor,
   ],

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { gatewayOfficeCalls } from '@lantern/contract/gateway/office';
 import { staffCalls } from '@lantern/contract/staff';
+import { startVendor } from '@lantern/simulators/vendor';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ask, type Partner } from '../../../../../tools/conformance/client.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
@@ -7,7 +9,9 @@ import { findings, P } from '../../../../test/money.ts';
 import { office } from '../../../../test/office.ts';
 import { fundMember, loginStaff, type Operator, registerMember } from '../../../../test/people.ts';
 import { openVendor, seat, type VendorSide } from '../../../../test/vendor.ts';
+import { putKitReport } from '../gateway.vendor-life.store.ts';
 import { heldCases, issueLaunchTicket } from '../index.ts';
+import { KIT_VERSION } from '../vendors/gateway.kit-runs.ts';
 
 let app: TestApp;
 let side: VendorSide;
@@ -56,8 +60,13 @@ async function keyed(): Promise<Partner> {
   const signer = { algorithm: 'hmac-sha256' as const, secret: made.secret };
   return { url: side.url, vendor: code, keyId: made.keyId, signer, nowMs: () => app.clock.nowMs() };
 }
-const report = (partner: Partner, broken: string[] = [], whole = true) =>
-  ask(partner, 'sandboxReport', { cases: 100, broken, whole });
+/** A run of the kit as the platform recorded it; how it comes to that is the test of the kit. */
+const report = (_partner: Partner, broken: string[] = [], whole = true) =>
+  app.context.db.transaction((tx) =>
+    putKitReport(app.context, tx, {
+      ...{ vendor: code, cases: 100, broken, is_whole: whole, run: '0'.repeat(32), kit: KIT_VERSION },
+    }),
+  );
 /** A player of the sandbox in a session, by the vendor's own calls. */
 async function player(partner: Partner) {
   const made = await ask(partner, 'sandboxPlayer', { gameCode: 'dice', balance: '100' });
@@ -90,11 +99,11 @@ describe('a vendor that is added in the office', () => {
     expect(await real(), 'no real money').toBeNull();
 
     for (const wrong of [() => report(partner, ['bet: twice']), () => report(partner, [], false)]) {
-      expect((await wrong()).answer).toMatchObject({ code: 'OK' });
+      await wrong();
       expect(await goLive()).toMatchObject({ code: 'vendor_not_ready' });
     }
     await report(partner);
-    expect(await shown()).toMatchObject({ kit: { cases: 100, broken: [], isWhole: true } });
+    expect(await shown()).toMatchObject({ kit: { cases: 100, broken: [], isWhole: true, isProven: true } });
     const { value: asked } = await goLive();
     expect(await goLive()).toMatchObject({ code: 'request_waiting' });
     expect(await approve(asked.requestId, first)).toMatchObject({ success: false });
@@ -103,7 +112,7 @@ describe('a vendor that is added in the office', () => {
     expect(await shown()).toMatchObject({ isSandbox: false });
     expect(await real()).not.toBeNull();
     expect((await ask(partner, 'sandboxPlayer', { gameCode: 'dice', balance: '1' })).answer.code).toBe('BAD_REQUEST');
-    expect((await report(partner)).answer.code).toBe('BAD_REQUEST');
+    expect((await ask(partner, 'sandboxRun', { kit: KIT_VERSION })).answer.code).toBe('BAD_REQUEST');
     expect(await goLive()).toMatchObject({ code: 'vendor_not_ready' });
   });
 
@@ -116,6 +125,37 @@ describe('a vendor that is added in the office', () => {
     expect(await approve(asked.requestId)).toMatchObject({ success: false });
     expect(await shown()).toMatchObject({ isSandbox: true, kit: { broken: ['win: paid twice'] } });
   });
+
+  test('that keeps its players’ money goes live once the platform itself has played every case at its address', async () => {
+    await add({ mode: 'transfer' });
+    expect(await act(gatewayOfficeCalls.runVendorKit)).toMatchObject({ code: 'kit_not_possible' });
+    const { signer } = await keyed();
+    const secret = signer.algorithm === 'hmac-sha256' ? signer.secret : '';
+    // A recorded run of the other kit is none of this one.
+    await app.context.db.transaction((tx) =>
+      putKitReport(app.context, tx, {
+        ...{ vendor: code, cases: 100, broken: [], is_whole: true, run: '0'.repeat(32), kit: KIT_VERSION },
+      }),
+    );
+    expect(await goLive()).toMatchObject({ code: 'vendor_not_ready' });
+    const urls = { port: 0, platformUrl: 'http://127.0.0.1:1', siteUrl: 'http://127.0.0.1:1' };
+    const context = {
+      ...{ nowMs: () => app.clock.nowMs(), delay: async () => undefined },
+      randomHex: (length: number) => randomBytes(length).toString('hex'),
+    };
+    const other = await startVendor({ ...urls, secret: 'another secret', context });
+    const vendor = await startVendor({ ...urls, secret, context });
+    const at = (url: string) =>
+      app.owner.query('update gateway.vendor set api_url = $2 where code = $1', [code, `${url}/sw1`]);
+    await at(other.url);
+    expect((await act(gatewayOfficeCalls.runVendorKit)).value.broken).not.toEqual([]);
+    expect(await goLive()).toMatchObject({ code: 'vendor_not_ready' });
+    await at(vendor.url);
+    expect((await act(gatewayOfficeCalls.runVendorKit)).value).toMatchObject({ broken: [] });
+    expect(await shown()).toMatchObject({ kit: { isProven: true } });
+    expect(await goLive()).toMatchObject({ success: true });
+    await Promise.all([other.close(), vendor.close()]);
+  }, 60_000);
 
   test('of a protocol without a sandbox starts closed, with its own kinds of keys and wallets only', async () => {
     expect(await add({ kind: 'tidewire', mode: 'transfer' })).toMatchObject({ fields: [{ field: 'mode' }] });

@@ -42,16 +42,17 @@ export async function statusOf(context: AppContext, vendor: VendorRow, body: Sw1
     const row = await roundTxOf(context.db, vendor.code, body.txId);
     const heldCredit = row ? null : await heldCreditOf(context.db, vendor.code, body.txId);
     const known = row ?? heldCredit;
-    if (!known) return answerOf('NOT_FOUND');
+    if (!known) return answerOf('NOT_FOUND', { fields: ['txId'] });
     const playerId = (await playersOf(context.db, vendor.code, [known.member_id])).get(known.member_id) ?? '';
     return answerOf('OK', {
       transaction: heldCredit ? transactionOfHeld(heldCredit, playerId) : transactionOf(known as RoundTxRow, playerId),
     });
   }
-  if (body.playerId === undefined || body.roundId === undefined) return answerOf('BAD_REQUEST');
+  if (body.playerId === undefined || body.roundId === undefined)
+    return answerOf('BAD_REQUEST', { fields: [body.playerId === undefined ? 'playerId' : 'roundId'] });
   const player = await playerOf(context.db, vendor.code, body.playerId);
   const round = player && (await roundOf(context.db, BigInt(player.member_id), vendor.code, body.roundId));
-  if (!round) return answerOf('NOT_FOUND');
+  if (!round) return answerOf('NOT_FOUND', { fields: ['roundId'] });
   return answerOf('OK', {
     round: {
       roundId: round.round,

@@ -18,13 +18,18 @@ interface Counted {
   readonly paid: Micros;
 }
 
+/** The round is another player's, or is over with other amounts. */
+const MISMATCH = answerOf('DUPLICATE_MISMATCH', { fields: ['roundId'] });
+
 const amounts = ({ staked, paid, state }: Item) => ({ staked, paid, state });
 
 /** The answer to a repeated report: a win above the ceilings is held until two persons decide it. */
 async function again(tx: Tx, vendor: VendorRow, round: string, wagerId: string): Promise<Sw1Answer> {
   const decision = (await vendorRoundOf(tx, vendor.id, round))?.held;
   if (decision === 'waiting') return answerOf('RETRY', { effect: 'HELD', wagerId });
-  return decision === 'refused' ? answerOf('LIMIT_REACHED', { wagerId }) : answerOf('OK', { replayed: true, wagerId });
+  return decision === 'refused'
+    ? answerOf('LIMIT_REACHED', { wagerId, fields: ['paid'] })
+    : answerOf('OK', { replayed: true, wagerId });
 }
 
 /** Counts a round and records it; one with a held win stays open in the record. */
@@ -34,7 +39,7 @@ async function write(context: AppContext, tx: Tx, vendor: VendorRow, request: Co
   const { currency } = await balancesOf(tx, memberId);
   const reported = { memberId, vendorId: BigInt(vendor.id), round: item.roundId, staked, paid, state: item.state };
   const verdict = await reportRound(tx, now, reported, 'ask');
-  if (verdict === 'other') return answerOf('DUPLICATE_MISMATCH');
+  if (verdict === 'other') return MISMATCH;
   const isHeld = verdict === 'held';
   const { category, code } = vendor;
   const round = { category, vendor: code, game: item.gameCode, round: item.roundId, currency, staked };
@@ -58,9 +63,11 @@ async function write(context: AppContext, tx: Tx, vendor: VendorRow, request: Co
  */
 async function report(context: AppContext, vendor: VendorRow, item: Item): Promise<Sw1Answer> {
   const player = await playerOf(context.db, vendor.code, item.playerId);
-  if (!player) return answerOf('PLAYER_UNKNOWN');
+  if (!player) return answerOf('PLAYER_UNKNOWN', { fields: ['playerId'] });
   const [staked, paid] = [microsOf(item.staked), microsOf(item.paid)];
-  if (staked === null || paid === null || (item.state !== 'CLOSED' && paid !== 0n)) return answerOf('AMOUNT_INVALID');
+  if (staked === null) return answerOf('AMOUNT_INVALID', { fields: ['staked'] });
+  if (paid === null || (item.state !== 'CLOSED' && paid !== 0n))
+    return answerOf('AMOUNT_INVALID', { fields: ['paid'] });
   const memberId = BigInt(player.member_id);
   const bodyHash = sha256(JSON.stringify([item.playerId, item.gameCode, `${staked}`, `${paid}`, item.state]));
   const reported = {
@@ -72,13 +79,13 @@ async function report(context: AppContext, vendor: VendorRow, item: Item): Promi
   };
   const isCovered = staked === 0n || (await hasCarried(context.db, player.member_id, vendor.code));
   const answer = await context.db.transaction(async (tx) => {
-    if (!isCovered) return answerOf('INSUFFICIENT_FUNDS');
+    if (!isCovered) return answerOf('INSUFFICIENT_FUNDS', { fields: ['staked'] });
     const fresh = { ...reported, member_id: player.member_id, wager_id: String(context.newId()) };
     const isNew = await addReported(tx, fresh);
     const known = isNew ? fresh : await holdReported(tx, vendor.code, item.roundId);
-    if (!known || known.member_id !== player.member_id) return answerOf('DUPLICATE_MISMATCH');
+    if (!known || known.member_id !== player.member_id) return MISMATCH;
     if (!isNew && known.body_hash.equals(bodyHash)) return again(tx, vendor, item.roundId, known.wager_id);
-    if (!isNew && known.state !== 'OPEN') return answerOf('DUPLICATE_MISMATCH');
+    if (!isNew && known.state !== 'OPEN') return MISMATCH;
     if (!isNew) await changeReported(tx, reported);
     return write(context, tx, vendor, { item, memberId, wagerId: known.wager_id, staked, paid });
   });
@@ -99,7 +106,7 @@ export async function reportRounds(
   vendor: VendorRow,
   body: Sw1Body<'reportRounds'>,
 ): Promise<Sw1Answer> {
-  if (vendor.mode !== 'transfer') return answerOf('BAD_REQUEST');
+  if (vendor.mode !== 'transfer') return answerOf('BAD_REQUEST', { fields: ['op'] });
   const results: (Sw1Answer & { readonly roundId: string })[] = [];
   for (const item of body.items) {
     const answer = await report(context, vendor, item).catch((error: unknown) => {

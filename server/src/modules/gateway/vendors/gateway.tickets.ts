@@ -62,7 +62,7 @@ export async function authenticate(context: AppContext, vendor: VendorRow, launc
     const alias = await aliasOf(tx, BigInt(ticket.member_id), vendor.code, fresh);
     return { ticket, alias, expiresAtIso };
   });
-  if (!opened) return answerOf('TICKET_INVALID');
+  if (!opened) return answerOf('TICKET_INVALID', { fields: ['launchToken'] });
   const { ticket, alias, expiresAtIso } = opened;
   return answerOf('OK', {
     sessionToken: token,

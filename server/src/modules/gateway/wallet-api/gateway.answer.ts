@@ -53,7 +53,13 @@ const CODE_OF: Readonly<Record<MoveVerdict['verdict'], Sw1Code>> = {
 };
 export const codeOf = (verdict: string): Sw1Code => CODE_OF[verdict as MoveVerdict['verdict']] ?? 'BAD_REQUEST';
 
-export async function moveAnswer(context: AppContext, memberId: bigint, move: MoveVerdict): Promise<Sw1Answer> {
+/** `fields`: what a refusal is about. */
+export async function moveAnswer(
+  context: AppContext,
+  memberId: bigint,
+  move: MoveVerdict,
+  fields: readonly string[],
+): Promise<Sw1Answer> {
   return answerOf(codeOf(move.verdict), {
     balance: await balanceOf(context, memberId, move.balanceAfter),
     replayed: move.replayed,
@@ -61,6 +67,7 @@ export async function moveAnswer(context: AppContext, memberId: bigint, move: Mo
     ...(move.shortfall > 0n ? { shortfall: scaled(move.shortfall) } : {}),
     ...(move.roundState ? { roundState: move.roundState } : {}),
     ...(move.wagerId === null ? {} : { wagerId: String(move.wagerId) }),
+    ...(fields.length > 0 ? { fields } : {}),
     at: move.at.toISOString(),
   });
 }

@@ -4,6 +4,7 @@ import { type AppContext, isRetryable, serveApiDocument } from '../../../platfor
 import type { WalletClaim, WalletReply, WalletRequest, WalletResult } from '../adapters/gateway.vendor-adapter.ts';
 import { VENDOR_KINDS, type VendorKind } from '../adapters/gateway.vendor-kinds.ts';
 import { seamless } from '../gateway.service.ts';
+import { recordKitStep } from '../vendors/gateway.kit-runs.ts';
 import { type Admission, type Admitted, createAdmission } from './gateway.admit.ts';
 import { answerOf } from './gateway.answer.ts';
 import { sw1OpenApi } from './gateway.openapi.ts';
@@ -52,7 +53,9 @@ async function resultOf(
   const result = isKnown ? await decide(context, kind, claim, admitted) : { fault: admitted };
   if ('fault' in result) context.log.warn({ vendor: claim.vendor, op: claim.op }, result.fault);
   const key = isKnown ? admitted.key : null;
-  return VENDOR_KINDS[kind].wallet.write(result, { claim, key, nowMs: context.clock.nowMs() });
+  const reply = VENDOR_KINDS[kind].wallet.write(result, { claim, key, nowMs: context.clock.nowMs() });
+  if (isKnown) await recordKitStep(context, admitted.vendor, claim, result, reply);
+  return reply;
 }
 
 /** The signed POSTs of one protocol: the bytes of any content type are read, so that the answer to a wrong one can be signed. */

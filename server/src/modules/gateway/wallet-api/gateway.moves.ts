@@ -22,6 +22,7 @@ import { freeStakeOf, isStakeTooSmall, refusalOf } from './gateway.debits.ts';
 import { returnFreeRound } from './gateway.free-rounds.store.ts';
 import { heldCreditFromPlay } from './gateway.held-credits.ts';
 import { contributionsOf, wonJackpotOf } from './gateway.jackpots.ts';
+import { refusedFields } from './gateway.refused-fields.ts';
 
 /** The content that a transaction id stands for: all that moves money, and nothing that may differ between two tries. */
 const hashOf = (...parts: readonly unknown[]): Buffer =>
@@ -90,9 +91,10 @@ export async function bet(
   const memberId = BigInt(player.member_id);
   const amount = microsOf(body.amount);
   const isFree = body.freeRoundId !== undefined;
-  if (amount === null || (isFree ? amount !== 0n : amount === 0n)) return answerOf('AMOUNT_INVALID');
+  if (amount === null || (isFree ? amount !== 0n : amount === 0n))
+    return answerOf('AMOUNT_INVALID', { fields: ['amount'] });
   const contributions = await contributionsOf(context, vendor.code, body.jackpotContribution, amount);
-  if (contributions === null) return answerOf('AMOUNT_INVALID');
+  if (contributions === null) return answerOf('AMOUNT_INVALID', { fields: ['jackpotContribution'] });
   const { currency } = await balancesOf(context.db, memberId);
   const closed =
     (await refusalOf(context, vendor, player, { ...body, stake: amount, currency })) ??
@@ -117,7 +119,7 @@ export async function bet(
   if (isFree && !isKnown && !(await standsAs(context, vendor, txId, move)))
     await returnFreeRound(context.db, player.member_id, vendor.code, txId);
   await alarm(context, vendor, txId, move, { op: 'bet', amount: body.amount, roundId });
-  const answer = await moveAnswer(context, memberId, move);
+  const answer = await moveAnswer(context, memberId, move, refusedFields('bet', move));
   publishBalance(context, memberId, answer, -amount);
   return answer;
 }
@@ -172,8 +174,9 @@ export async function win(
 ): Promise<Sw1Answer> {
   const memberId = BigInt(player.member_id);
   const amount = microsOf(body.amount);
-  if (amount === null || (body.type === 'JACKPOT') !== (body.jackpotId !== undefined))
-    return answerOf('AMOUNT_INVALID');
+  if (amount === null) return answerOf('AMOUNT_INVALID', { fields: ['amount'] });
+  if ((body.type === 'JACKPOT') !== (body.jackpotId !== undefined))
+    return answerOf('AMOUNT_INVALID', { fields: ['jackpotId'] });
   const jackpotId = body.jackpotId === undefined ? undefined : await wonJackpotOf(context, vendor.code, body.jackpotId);
   const ceiling =
     body.jackpotId === undefined ? undefined : await ceilingOfJackpot(context, vendor, body.jackpotId, memberId);
@@ -182,9 +185,22 @@ export async function win(
   const move = await winRound(context, { ...won, refusal });
   const { roundId, type: kind } = body;
   await alarm(context, vendor, body.txId, move, { ...about(player, 'win', body.amount), roundId, kind });
-  const answer = await moveAnswer(context, memberId, move);
+  const answer = await moveAnswer(context, memberId, move, refusedFields('win', move, body.refTxId));
   publishBalance(context, memberId, answer, amount);
   return answer;
+}
+
+/** Which of both names, or of both amounts, a refusal is about. */
+async function fieldsOfBetWin(
+  context: AppContext,
+  vendor: VendorRow,
+  { betTxId }: Sw1Body<'betwin'>,
+  [first, last]: readonly [MoveVerdict, MoveVerdict],
+): Promise<readonly string[]> {
+  // Of two names either may be the one that was used before; one that is unknown is not.
+  if (first.verdict === 'conflict' || (first.verdict === 'done' && last.verdict === 'conflict'))
+    return (await roundTxOf(context.db, vendor.code, betTxId)) === null ? ['winTxId'] : ['betTxId', 'winTxId'];
+  return first.verdict === 'done' ? refusedFields('winOfBet', last) : refusedFields('betwin', first);
 }
 
 export async function betwin(
@@ -197,9 +213,10 @@ export async function betwin(
   const [stake, paid] = [microsOf(body.betAmount), microsOf(body.winAmount)];
   // One name cannot stand for two transactions.
   if (body.betTxId === body.winTxId) return answerOf('BAD_REQUEST', { fields: ['winTxId'] });
-  if (stake === null || paid === null || stake === 0n) return answerOf('AMOUNT_INVALID');
+  if (stake === null || stake === 0n) return answerOf('AMOUNT_INVALID', { fields: ['betAmount'] });
+  if (paid === null) return answerOf('AMOUNT_INVALID', { fields: ['winAmount'] });
   const contributions = await contributionsOf(context, vendor.code, body.jackpotContribution, stake);
-  if (contributions === null) return answerOf('AMOUNT_INVALID');
+  if (contributions === null) return answerOf('AMOUNT_INVALID', { fields: ['jackpotContribution'] });
   const { currency } = await balancesOf(context.db, memberId);
   const refusal =
     (await refusalOf(context, vendor, player, { ...body, stake, currency })) ??
@@ -229,7 +246,12 @@ export async function betwin(
   const [first, last] = [moves[0] as MoveVerdict, moves[1] as MoveVerdict];
   const names = last.verdict === 'held' ? body.winTxId : `${body.betTxId} ${body.winTxId}`;
   await alarm(context, vendor, names, last, { ...about(player, 'betwin', body.winAmount), roundId });
-  const answer = await moveAnswer(context, memberId, first.verdict === 'done' ? last : first);
+  const answer = await moveAnswer(
+    context,
+    memberId,
+    first.verdict === 'done' ? last : first,
+    await fieldsOfBetWin(context, vendor, body, [first, last]),
+  );
   publishBalance(context, memberId, answer, paid - stake);
   return answer;
 }
@@ -240,7 +262,7 @@ export async function rollback(
   body: Sw1Body<'rollback'>,
   player: PlayerRow,
 ): Promise<Sw1Answer> {
-  if (body.txId === body.refTxId) return answerOf('BAD_REQUEST');
+  if (body.txId === body.refTxId) return answerOf('BAD_REQUEST', { fields: ['refTxId'] });
   const memberId = BigInt(player.member_id);
   const move = await rollbackRound(context, {
     ...roundOf(vendor, player, body.txId, body.roundId),
@@ -258,7 +280,7 @@ export async function rollback(
     await putBefore(context, vendor, 'tombstone', body.refTxId, { memberId: player.member_id, rollback: body.txId });
   // Also a free round taken for a bet that never arrived: a rolled-back id gives it back.
   if (move.verdict === 'done') await returnFreeRound(context.db, player.member_id, vendor.code, body.refTxId);
-  const answer = await moveAnswer(context, memberId, move);
+  const answer = await moveAnswer(context, memberId, move, refusedFields('rollback', move));
   if (move.effect === 'REFUND' || move.effect === 'TAKEN_BACK') publishBalance(context, memberId, answer);
   return answer;
 }
@@ -274,7 +296,7 @@ export async function close(
     ...roundOf(vendor, player, body.txId, body.roundId),
     bodyHash: hashOf('close', body.playerId, body.roundId),
   });
-  return moveAnswer(context, memberId, move);
+  return moveAnswer(context, memberId, move, refusedFields('closeRound', move));
 }
 
 export async function adjust(
@@ -285,7 +307,7 @@ export async function adjust(
 ): Promise<Sw1Answer> {
   const memberId = BigInt(player.member_id);
   const delta = microsOf(body.delta);
-  if (delta === null || delta === 0n) return answerOf('AMOUNT_INVALID');
+  if (delta === null || delta === 0n) return answerOf('AMOUNT_INVALID', { fields: ['delta'] });
   const move = await adjustRound(context, {
     ...roundOf(vendor, player, body.txId, body.roundId),
     ref: body.refTxId,
@@ -295,7 +317,7 @@ export async function adjust(
   });
   const { roundId, reason } = body;
   await alarm(context, vendor, body.txId, move, { ...about(player, 'adjust', body.delta), roundId, reason });
-  const answer = await moveAnswer(context, memberId, move);
+  const answer = await moveAnswer(context, memberId, move, refusedFields('adjust', move));
   publishBalance(context, memberId, answer, delta);
   return answer;
 }

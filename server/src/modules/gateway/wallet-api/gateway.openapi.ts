@@ -16,6 +16,7 @@ const SUMMARIES: Readonly<Record<keyof typeof SW1_SHAPES, string>> = {
   list: 'Transactions of a time, page by page',
   sandboxPlayer: 'Sandbox only: a player of trial money with a launch token',
   sandboxState: 'Sandbox only: puts its player into a state',
+  sandboxRun: 'Sandbox only: begins a run of the conformance kit, which is recorded',
   sandboxReport: 'Sandbox only: the result of the conformance kit, for the operators who take the vendor live',
 };
 
@@ -36,6 +37,7 @@ const answer = {
     final: { type: 'boolean', description: 'true: the same transaction is never answered otherwise' },
     balance: { type: 'object', properties: { cash: money, bonus: money, currency: { type: 'string' } } },
     replayed: { type: 'boolean', description: 'this transaction was answered before; this is that answer' },
+    fields: { type: 'array', items: { type: 'string' }, description: 'what of the body a final refusal is about' },
     effect: { enum: ['NONE', 'REFUND', 'TAKEN_BACK'] },
     shortfall: money,
     roundState: { enum: ['open', 'closed'] },

@@ -4,7 +4,6 @@ import { type AppContext, databaseNow, isoNow } from '../../../platform/index.ts
 import { grantTrialMoney, openAccounts } from '../../ledger/index.ts';
 import { decideHeldCredit, heldCreditOf } from '../../wager/index.ts';
 import { endSessionsOf, holdPlayer, playerOf, resolveCase, type VendorRow } from '../gateway.store.ts';
-import { putKitReport } from '../gateway.vendor-life.store.ts';
 import { ceilingTexts } from '../transfers/gateway.ceilings.ts';
 import { issueLaunchTicket } from '../vendors/gateway.tickets.ts';
 import { answerOf, microsOf, scaled } from './gateway.answer.ts';
@@ -13,6 +12,9 @@ import { grantFreeRounds } from './gateway.free-rounds.ts';
 const FREE_ROUNDS = 2;
 const FREE_ROUNDS_MS = 24 * 3600_000;
 
+/** The operation is one of the sandbox, and this vendor is out of it. */
+const NO_SANDBOX = answerOf('BAD_REQUEST', { fields: ['op'] });
+
 /** A trial wallet without a member, for a vendor that tests its own program. */
 export async function sandboxPlayer(
   context: AppContext,
@@ -20,8 +22,8 @@ export async function sandboxPlayer(
   body: Sw1Body<'sandboxPlayer'>,
 ): Promise<Sw1Answer> {
   const amount = microsOf(body.balance);
-  if (!vendor.is_sandbox) return answerOf('BAD_REQUEST');
-  if (amount === null) return answerOf('AMOUNT_INVALID');
+  if (!vendor.is_sandbox) return NO_SANDBOX;
+  if (amount === null) return answerOf('AMOUNT_INVALID', { fields: ['balance'] });
   const memberId = context.newId();
   const ticket = await context.db.transaction(async (tx) => {
     await openAccounts(tx, memberId, TRIAL_CURRENCY);
@@ -31,7 +33,7 @@ export async function sandboxPlayer(
   });
   return ticket
     ? answerOf('OK', { launchToken: ticket.ticket, ceilings: ceilingTexts(vendor) })
-    : answerOf('GAME_DISABLED');
+    : answerOf('GAME_DISABLED', { fields: ['gameCode'] });
 }
 
 /** The decision of two persons on a held credit, for a player of the sandbox alone. */
@@ -42,7 +44,7 @@ async function decideHeld(
   { state, txId = '' }: Sw1Body<'sandboxState'>,
 ): Promise<Sw1Answer> {
   const heldCredit = await heldCreditOf(context.db, vendor.code, txId);
-  if (heldCredit?.member_id !== memberId) return answerOf('NOT_FOUND');
+  if (heldCredit?.member_id !== memberId) return answerOf('NOT_FOUND', { fields: ['txId'] });
   const now = databaseNow(context.clock);
   const isDone = await decideHeldCredit(context.db, {
     now,
@@ -50,20 +52,8 @@ async function decideHeld(
     tx: txId,
     isPaid: state === 'held_paid',
   });
-  if (!isDone) return answerOf('NOT_FOUND');
+  if (!isDone) return answerOf('NOT_FOUND', { fields: ['txId'] });
   await resolveCase(context.db, { vendor: vendor.code, kind: 'held', about: txId, nowIso: isoNow(context.clock) });
-  return answerOf('OK');
-}
-
-/** The result of the conformance kit, as the vendor ran it. */
-export async function sandboxReport(
-  context: AppContext,
-  vendor: VendorRow,
-  body: Sw1Body<'sandboxReport'>,
-): Promise<Sw1Answer> {
-  if (!vendor.is_sandbox) return answerOf('BAD_REQUEST');
-  const { cases, broken, whole } = body;
-  await putKitReport(context, { vendor: vendor.code, cases, broken, is_whole: whole });
   return answerOf('OK');
 }
 
@@ -74,7 +64,7 @@ export async function sandboxState(
   body: Sw1Body<'sandboxState'>,
 ): Promise<Sw1Answer> {
   const player = vendor.is_sandbox ? await playerOf(context.db, vendor.code, body.playerId) : null;
-  if (!player) return answerOf('PLAYER_UNKNOWN');
+  if (!player) return answerOf('PLAYER_UNKNOWN', { fields: ['playerId'] });
   if (body.state === 'held_paid' || body.state === 'held_refused')
     return decideHeld(context, vendor, player.member_id, body);
   if (body.state === 'session_ended') {
@@ -83,7 +73,7 @@ export async function sandboxState(
   }
   if (body.state === 'free_round') {
     const betSize = microsOf(body.amount ?? '1');
-    if (betSize === null || betSize === 0n) return answerOf('AMOUNT_INVALID');
+    if (betSize === null || betSize === 0n) return answerOf('AMOUNT_INVALID', { fields: ['amount'] });
     const id = context.newId();
     const grant = { memberId: BigInt(player.member_id), id, vendor: vendor.code, game: vendor.games[0] ?? '' };
     const expiresAtMs = context.clock.nowMs() + FREE_ROUNDS_MS;

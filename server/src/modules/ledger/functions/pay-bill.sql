@@ -42,6 +42,9 @@ begin
       insert into ledger.transfer (member_id, cause, code, number, debit, credit, currency, amount, balance_after)
       values (b.upline_id, b.id, ledger.code('contract_payment'), b.payments, ledger.account('player:main'), ledger.account('agents:clearing'), b.currency, v_paid, v_has);
       perform ledger.post_credit(b.downline_id, b.id, ledger.code('contract_income'), ledger.account('agents:clearing'), v_paid, b.payments);
+      -- What the upline must still play of it travels along. An id has its time, in milliseconds since 2024, above 21 bits.
+      perform turnover.carry(b.upline_id, b.downline_id, 'bill', b.id, b.payments,
+        (floor(extract(epoch from platform.time_of(p_now)) * 1000)::bigint - 1704067200000) << 21 | (b.id & 2097151), v_paid, platform.time_of(p_now));
     end if;
   end if;
   update contracts.bill set recovered = b.recovered, paid = b.paid + v_paid, payments = b.payments + (v_paid > 0)::int,

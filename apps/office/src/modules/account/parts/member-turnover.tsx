@@ -25,6 +25,15 @@ export function TurnoverCard({ money }: { money: Money }) {
           ))}
         </ul>
       )}
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line px-4 py-3 text-12 text-ink-2">
+        <dt className="basis-full font-semibold">{t('members.turnover.places.title')}</dt>
+        {money.places.map(({ place, amount }) => (
+          <div key={place} className="flex gap-1.5">
+            <dt>{t(`members.turnover.places.${place}`)}</dt>
+            <dd className="num text-ink">{showMoney(amount, tag)}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }
@@ -34,7 +43,16 @@ function Line({ item }: { item: Requirement }) {
   const when = useWhen();
   const { tag } = useLanguage();
   const maySee = useRight('deposits');
-  const name = t('members.turnover.deposit', { time: when.short(item.openedAt) });
+  const time = when.short(item.openedAt);
+  const name =
+    item.kind === 'deposit'
+      ? t('members.turnover.deposit', { time })
+      : t(`members.turnover.${item.kind}`, { account: item.from ?? '', time });
+  const base = showMoney(item.base, tag);
+  const notes = [
+    item.multiple === null ? t('members.turnover.of', { base }) : `${item.multiple} × ${base}`,
+    ...(Number(item.carried) > 0 ? [t('members.turnover.carried', { amount: showMoney(item.carried, tag) })] : []),
+  ];
   const played = t('members.turnover.played', {
     played: showMoney(item.played, tag),
     required: showMoney(item.required, tag),
@@ -43,16 +61,14 @@ function Line({ item }: { item: Requirement }) {
   return (
     <li className="flex-wrap">
       <span className="min-w-32 flex-1">
-        {maySee ? (
+        {maySee && item.kind === 'deposit' ? (
           <Link className="link" to="/deposits" search={{ state: 'all', id: item.subjectId }}>
             {name}
           </Link>
         ) : (
           <b className="font-semibold">{name}</b>
         )}
-        <span className="num block text-12 text-ink-2">
-          {item.multiple} × {showMoney(item.base, tag)}
-        </span>
+        <span className="num block text-12 text-ink-2">{notes.join(' · ')}</span>
       </span>
       <span className="grid min-w-32 flex-1 gap-1 text-12 text-ink-2">
         <Meter
@@ -63,9 +79,9 @@ function Line({ item }: { item: Requirement }) {
         <span className="num">{played}</span>
       </span>
       <span className="end min-w-24 text-end">
-        {isOpen
+        {item.state === 'open'
           ? t('members.turnover.locks', { amount: showMoney(item.locks, tag) })
-          : t(`members.turnover.${item.state === 'met' ? 'met' : 'cleared'}`)}
+          : t(`members.turnover.${item.state}`)}
       </span>
     </li>
   );

@@ -1,4 +1,6 @@
 import { useSendOnce } from '@lantern/client';
+import { formatAmount } from '@lantern/kernel';
+import { travellingTurnover } from '@lantern/rules/turnover';
 import { Button, buttonClass, Money, Skeleton } from '@lantern/ui/base';
 import { MoneyInput, PasswordInput, TextInput } from '@lantern/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,6 +14,24 @@ import { microsOf } from '../../../shared/money/micros.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useFaults } from '../use-faults.ts';
+
+type Limits = Answer<'getDownlineTransfer'>;
+/** What of the turnover goes along with the entered amount; nothing is said while all of it is free. */
+function Travelling({ limits, amount, to }: { limits: Limits; amount: string; to: string }) {
+  const t = useTexts('agents.transfer');
+  const { symbol, format } = useMoney();
+  const { free, locked, left } = limits.turnover;
+  const money = { free: microsOf(free), locked: microsOf(locked), left: microsOf(left) };
+  const sent = microsOf(amount);
+  const turnover = travellingTurnover(sent, money);
+  if (turnover === 0n) return null;
+  const show = (micros: bigint) => `${symbol}\u00a0${format(formatAmount(micros))}`;
+  return (
+    <p role="status" className="rounded-2 bg-amber-soft p-3 text-13 text-amber-text">
+      {t('travels', { taken: show(sent - money.free), turnover: show(turnover), account: to })}
+    </p>
+  );
+}
 
 type Made = Answer<'transferToUpline'>;
 interface Draft {
@@ -146,6 +166,7 @@ export function TransferForm({ to }: TransferFormProps) {
           }}
         />
       ) : null}
+      <Travelling limits={limits} amount={draft.amount} to={to?.account ?? up.data?.upline ?? t('upline')} />
       <p className="text-12 text-ink-3">{t('turnover')}</p>
       <FormError text={state.at === 'lost' ? t('unsure') : tooMuch || wrongCode ? undefined : faults.whole} />
       {state.at === 'done' ? (

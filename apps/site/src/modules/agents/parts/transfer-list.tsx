@@ -35,11 +35,16 @@ export function TransferList() {
                 header: t('amount'),
                 number: true,
                 cell: (row) => (
-                  <Money
-                    currency={symbol}
-                    amount={format(row.amount)}
-                    sign={row.direction === 'sent' ? 'minus' : 'plus'}
-                  />
+                  <>
+                    <Money
+                      currency={symbol}
+                      amount={format(row.amount)}
+                      sign={row.direction === 'sent' ? 'minus' : 'plus'}
+                    />
+                    {Number(row.turnover) > 0 ? (
+                      <span className="block text-12 text-ink-3">{t('came', { amount: format(row.turnover) })}</span>
+                    ) : null}
+                  </>
                 ),
               },
             ]}

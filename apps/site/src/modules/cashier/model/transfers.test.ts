@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostOf, quickAmounts, type Transfer, toCollect, type Wallet } from './transfers.ts';
+import { isWhole, mostOf, quickAmounts, type Transfer, toCollect, type Wallet } from './transfers.ts';
 
 const wallet = (vendor: string, balance: string | null): Wallet => ({
   vendor,
@@ -17,9 +17,12 @@ const transfer = (vendor: string, direction: 'in' | 'out', state: Transfer['stat
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 
-test('the maximum is the main balance for a transfer in and the vendor wallet for a transfer out, in whole cents', () => {
+test('the maximum is the main balance for a transfer in and the whole vendor wallet for a transfer out, to its last millionth', () => {
   expect(mostOf('in', '12.345678', wallet('A', '7'))).toBe('12.34');
-  expect(mostOf('out', '12.345678', wallet('A', '7.999999'))).toBe('7.99');
+  expect(mostOf('out', '12.345678', wallet('A', '7.999999'))).toBe('7.999999');
+  expect(isWhole('out', '7.999999', wallet('A', '7.999999'))).toBe(true);
+  expect(isWhole('out', '7.99', wallet('A', '7.999999'))).toBe(false);
+  expect(isWhole('in', '7.999999', wallet('A', '7.999999'))).toBe(false);
 });
 
 test('the maximum is unknown for a vendor that does not answer', () => {
@@ -36,6 +39,9 @@ test('only amounts that the balance covers are offered', () => {
 test('one press transfers every vendor balance back, except empty, unreachable or pending ones', () => {
   const wallets = [wallet('A', '7.5'), wallet('B', '0'), wallet('C', null), wallet('D', '3'), wallet('E', '0.004')];
   const collected = toCollect(wallets, [transfer('D', 'out', 'pending'), transfer('A', 'in', 'pending')]);
-  expect(collected.map(([{ vendor }, amount]) => [vendor, amount])).toEqual([['A', '7.5']]);
-  expect(toCollect(wallets, [transfer('D', 'out', 'done')])).toHaveLength(2);
+  expect(collected.map(([{ vendor }, amount]) => [vendor, amount])).toEqual([
+    ['A', '7.5'],
+    ['E', '0.004'],
+  ]);
+  expect(toCollect(wallets, [transfer('D', 'out', 'done')])).toHaveLength(3);
 });

@@ -6,7 +6,7 @@ export type Wallet = Answer<'getMerchantWallet'>['wallets'][number];
 export type Transfer = Answer<'getMerchantWallet'>['transfers'][number];
 export type Direction = Transfer['direction'];
 
-/** Entered amounts have two decimals: smaller remainders stay where they are. */
+/** Entered amounts have two decimals; only what a vendor holds comes home to its last millionth. */
 const CENT: Micros = 10_000n;
 const inCents = (amount: string): Micros => (microsOf(amount) / CENT) * CENT;
 
@@ -14,9 +14,13 @@ const QUICK = ['10', '50', '100', '500', '1000'];
 
 /** The largest amount to transfer, a decimal string; null while it is unknown. */
 export function mostOf(direction: Direction, main: string | undefined, wallet: Wallet): string | null {
-  const available = direction === 'in' ? main : wallet.balance;
-  return available === undefined || available === null ? null : formatAmount(inCents(available));
+  if (direction === 'out') return wallet.balance;
+  return main === undefined ? null : formatAmount(inCents(main));
 }
+
+/** Whether an amount is all that a vendor holds, which may be finer than an entered one. */
+export const isWhole = (direction: Direction, amount: string, wallet: Wallet): boolean =>
+  direction === 'out' && amount === wallet.balance && microsOf(amount) > 0n;
 
 /** The quick amounts that the balance covers. */
 export const quickAmounts = (most: string | null): readonly string[] =>
@@ -31,7 +35,7 @@ export const isOnItsWay = ({ state }: Pick<Transfer, 'state'>): boolean => state
 export function toCollect(wallets: readonly Wallet[], transfers: readonly Transfer[]): readonly [Wallet, string][] {
   const coming = new Set(transfers.filter((t) => isOnItsWay(t) && t.direction === 'out').map(({ vendor }) => vendor));
   return wallets.flatMap((wallet): [Wallet, string][] => {
-    const available = inCents(wallet.balance ?? '0');
-    return available > 0n && !coming.has(wallet.vendor) ? [[wallet, formatAmount(available)]] : [];
+    const { balance } = wallet;
+    return balance !== null && microsOf(balance) > 0n && !coming.has(wallet.vendor) ? [[wallet, balance]] : [];
   });
 }

@@ -22,6 +22,7 @@ function CollectAll({ merchant }: { merchant: MerchantWallet }) {
     vendor,
     direction: 'out' as const,
     amount,
+    all: true,
   }));
   return (
     <div className="flex grow flex-col gap-2">

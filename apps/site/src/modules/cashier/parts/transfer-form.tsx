@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { amountFault } from '../model/deposit-draft.ts';
-import { type Direction, mostOf, quickAmounts, type Transfer, type Wallet } from '../model/transfers.ts';
+import { type Direction, isWhole, mostOf, quickAmounts, type Transfer, type Wallet } from '../model/transfers.ts';
 import { useTransfer } from '../use-transfers.ts';
 
 /** Where the balance is unknown, the answer shows whether it sufficed. */
@@ -65,7 +65,8 @@ export function TransferForm({ wallet, direction, main, transfers }: TransferFor
   const [judged, setJudged] = useState(false);
   const { carry, taken, isRunning, refused, unsure, clear } = useTransfer(`${direction}.${wallet.vendor}`);
   const most = mostOf(direction, main, wallet);
-  const fault = amountFault(amount, { minimum: LEAST, maximum: most ?? UNKNOWN });
+  const all = isWhole(direction, amount, wallet);
+  const fault = all ? null : amountFault(amount, { minimum: LEAST, maximum: most ?? UNKNOWN });
   const state = taken && (transfers.find(({ id }) => id === taken.id) ?? taken).state;
   const enter = (value: string) => {
     setAmount(value);
@@ -75,7 +76,7 @@ export function TransferForm({ wallet, direction, main, transfers }: TransferFor
     event.preventDefault();
     setJudged(true);
     if (fault) return;
-    if (!(await carry([{ vendor: wallet.vendor, direction, amount }]))) return;
+    if (!(await carry([{ vendor: wallet.vendor, direction, amount, all }]))) return;
     setAmount('');
     setJudged(false);
   };

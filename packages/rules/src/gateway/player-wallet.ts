@@ -1,11 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Partner, Spoiled } from '../client.ts';
-import { Broken } from '../table.ts';
-import { askVendor, loseReply, type VendorAnswer } from './vendor-client.ts';
+import { Broken } from './broken.ts';
 
 const MICROS = 1_000_000n;
-const LOST_STEP_MS = 50;
 const LOST_TRIES = 20;
 const AMOUNT = /^-?\d{1,30}(\.\d{1,6})?$/;
 
@@ -17,22 +12,45 @@ export function microsOf(text: string | null): bigint {
   return text.startsWith('-') ? -micros : micros;
 }
 
+/** What a vendor answers: `code` is null where the answer is none of the protocol. */
+export interface VendorAnswer {
+  readonly status: number;
+  readonly code: string | null;
+  readonly final: boolean;
+  readonly balance: string | null;
+}
+
+/** What is wrong with a forged request: its signature, a signature of another body, or a time outside the 300 seconds. */
+export type Spoil = 'sign' | 'body' | 'old' | 'new';
+type TransferOp = 'deposit' | 'withdraw' | 'transferStatus' | 'walletBalance';
+
+/** How a kit reaches the vendor, as the platform does. */
+export interface TransferPort {
+  /** @throws when no answer comes */
+  readonly ask: (op: TransferOp, body: Readonly<Record<string, unknown>>, spoil?: Spoil) => Promise<VendorAnswer>;
+  /** Sends a request whole and does not wait for its answer: what became of it is unknown. */
+  readonly lose: (op: TransferOp, body: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** A name nobody used: letters and digits. */
+  readonly fresh: () => string;
+  /** A moment, after which a vendor may have finished what it was asked. */
+  readonly pause: () => Promise<void>;
+}
+
 type Direction = 'deposit' | 'withdraw';
 /** `taken`: OK. `refused`: another code, for good. */
 export type Outcome = 'taken' | 'refused';
 
 /** A player of his own at the vendor, with a second account of what must be there. */
 export class PlayerWallet {
-  readonly playerId = `conformance-${randomBytes(8).toString('hex')}`;
-  readonly #run = randomBytes(6).toString('hex');
-  readonly #vendor: Partner;
-  readonly #times: number[];
+  readonly playerId: string;
+  readonly #run: string;
+  readonly #port: TransferPort;
   #due = 0n;
 
-  /** @param times gets how long each transfer took, in milliseconds */
-  constructor(vendor: Partner, times: number[]) {
-    this.#vendor = vendor;
-    this.#times = times;
+  constructor(port: TransferPort) {
+    this.#port = port;
+    this.playerId = `conformance-${port.fresh()}`;
+    this.#run = port.fresh();
   }
 
   /** The name of a transfer, the same for the same word in one case. */
@@ -45,12 +63,8 @@ export class PlayerWallet {
     this.#due += direction === 'deposit' ? microsOf(amount) : -microsOf(amount);
   }
 
-  async #send(direction: Direction, word: string, amount: string, spoiled: Spoiled = {}): Promise<VendorAnswer> {
-    const body = { txId: this.name(word), playerId: this.playerId, amount };
-    const started = performance.now();
-    const answer = await askVendor(this.#vendor, direction, body, spoiled);
-    this.#times.push(performance.now() - started);
-    return answer;
+  #send(direction: Direction, word: string, amount: string, spoil?: Spoil): Promise<VendorAnswer> {
+    return this.#port.ask(direction, { txId: this.name(word), playerId: this.playerId, amount }, spoil);
   }
 
   /** A transfer that must have this outcome; `again`: it was done before under this name and moves nothing. */
@@ -71,26 +85,26 @@ export class PlayerWallet {
 
   /** A transfer whose reply is lost. It may have arrived or not; a vendor that has it says so within a second. */
   async lose(direction: Direction, word: string, amount: string): Promise<void> {
-    await loseReply(this.#vendor, direction, { txId: this.name(word), playerId: this.playerId, amount });
-    for (let tries = 0; tries < LOST_TRIES && !(await this.isDone(word)); tries += 1) await sleep(LOST_STEP_MS);
+    await this.#port.lose(direction, { txId: this.name(word), playerId: this.playerId, amount });
+    for (let tries = 0; tries < LOST_TRIES && !(await this.isDone(word)); tries += 1) await this.#port.pause();
   }
 
   /** A request that is not the platform's moves nothing, whatever is answered. */
-  async forged(direction: Direction, word: string, amount: string, spoiled: Spoiled): Promise<void> {
-    const { status, code } = await this.#send(direction, word, amount, spoiled);
+  async forged(direction: Direction, word: string, amount: string, spoil: Spoil): Promise<void> {
+    const { status, code } = await this.#send(direction, word, amount, spoil);
     if (status === 200 && code === 'OK')
       throw new Broken(`${direction} of ${amount} was taken without a right signature`);
   }
 
   async isDone(word: string): Promise<boolean> {
     const body = { txId: this.name(word), playerId: this.playerId };
-    const { status, code } = await askVendor(this.#vendor, 'transferStatus', body);
+    const { status, code } = await this.#port.ask('transferStatus', body);
     if (status !== 200 || code === null) throw new Broken(`transferStatus answered HTTP ${status} without a code`);
     return code === 'OK';
   }
 
   async settleUp(): Promise<void> {
-    const { status, code, balance } = await askVendor(this.#vendor, 'walletBalance', { playerId: this.playerId });
+    const { status, code, balance } = await this.#port.ask('walletBalance', { playerId: this.playerId });
     if (status !== 200 || code === null) throw new Broken(`walletBalance answered HTTP ${status} without a code`);
     // Who never had money may be unknown to the vendor.
     const balanceThere = code === 'OK' ? microsOf(balance) : 0n;

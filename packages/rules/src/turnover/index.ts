@@ -1,0 +1,1 @@
+export { type SenderMoney, travellingTurnover } from './travelling.ts';
