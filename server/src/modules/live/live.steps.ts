@@ -1,5 +1,6 @@
 import { blindOf, roundStream, tableBetLine } from '@lantern/games/fair';
 import {
+  cutOf,
   type DealtStep,
   dealerOf,
   dealFrom,
@@ -141,7 +142,8 @@ async function openRound(context: AppContext, known: TableRow, before: RoundRow 
 /** The shoe that the next round is dealt from: the running one, or a new one when the cut card is out. Answers when a round may open; null without a chain. */
 async function shoeReadyAtMs(context: AppContext, table: TableRow, nowMs: number): Promise<number | null> {
   const shoe = await latestShoe(context.db, table.code);
-  if (shoe && shoe.link === null && shoe.dealt < shoe.cut_at) return shoe.opens_at.getTime();
+  // A shoe that was opened with a deeper cut ends where new shoes do.
+  if (shoe && shoe.link === null && shoe.dealt < Math.min(shoe.cut_at, cutOf(table.game))) return shoe.opens_at.getTime();
   const opened = await context.db.transaction(async (tx): Promise<ShoeRow | null> => {
     await holdTable(tx, table.code);
     const latest = await latestShoe(tx, table.code);
