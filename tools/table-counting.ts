@@ -14,7 +14,8 @@ export interface PrintedCounting {
 
 const MILLION = 1_000_000;
 const rounded = (value: number): number => Math.round(value * MILLION) / MILLION;
-const counted = (share?: number): readonly CountedBet[] => countBets(sampleWords(SEED), share === undefined ? {} : { share });
+const counted = (share?: number): readonly CountedBet[] =>
+  countBets(sampleWords(SEED), share === undefined ? {} : { share });
 
 /** Every bet of every game from a shoe; a variant is a game of its own. `share` of the shoes of the printed figures. */
 export const tableCounting = (share?: number): PrintedCounting[] =>

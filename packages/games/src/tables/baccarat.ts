@@ -5,8 +5,6 @@ import { chanceOf, LOST, PUSH, wins } from './shares.ts';
 import type { DealtRound, RoundFault, Spot, SpotChance, TableGame } from './table-game.ts';
 
 export const BACCARAT_DECKS = 8;
-/** Null: a commission of 5 % on the banker. */
-export type BaccaratVariant = 'no-commission' | null;
 
 export interface BaccaratHands {
   /** Two or three cards in the order dealt. */
@@ -53,7 +51,7 @@ function handsOf(cards: readonly Card[]): Result<BaccaratHands, RoundFault> {
 }
 
 /** Totals and number of cards decide every bet but those on pairs. */
-export interface Totals {
+interface Totals {
   readonly player: number;
   readonly banker: number;
   readonly cards: number;
@@ -117,7 +115,7 @@ function dealsOf(decks: number): readonly Deal[] {
   return deals;
 }
 
-export type TotalsShare = (totals: Totals) => Fraction;
+type TotalsShare = (totals: Totals) => Fraction;
 const sideShare =
   (isWon: (totals: Totals) => boolean, price: (totals: Totals) => string): TotalsShare =>
   (totals) => {
@@ -235,26 +233,13 @@ function outcomeOf(hands: BaccaratHands): string {
   return player > other ? 'player' : 'banker';
 }
 
-const bankerOf = (variant: BaccaratVariant): TotalsSpot =>
-  variant === null ? banker('0.95', '0.95') : banker('1', '0.5');
-
-/** What decides each bet: the share of those on totals, the net prices of those on pairs. */
-export const baccaratNets = (variant: BaccaratVariant) => ({
-  totals: new Map([bankerOf(variant), ...OTHER_SPOTS].map(({ code, share }) => [code, share])),
-  prices: {
-    pair: Number(PAIR_PAYS),
-    either: Number(EITHER_PAYS),
-    perfect: Number(PERFECT_PAYS),
-    bothPerfect: Number(BOTH_PERFECT_PAYS),
-  },
-});
-
 /** Baccarat with a commission of 5 % on the banker, or without one and half the price for a banker who wins with 6 (games.md 6.1). */
-export function createBaccarat(variant: BaccaratVariant, decks = BACCARAT_DECKS): TableGame<BaccaratHands> {
+export function createBaccarat(variant: 'no-commission' | null, decks = BACCARAT_DECKS): TableGame<BaccaratHands> {
+  const bankerSpot = variant === null ? banker('0.95', '0.95') : banker('1', '0.5');
   return {
     game: 'baccarat',
     variant,
-    spots: [...totalsSpots([bankerOf(variant), ...OTHER_SPOTS], decks), ...pairSpots(decks)],
+    spots: [...totalsSpots([bankerSpot, ...OTHER_SPOTS], decks), ...pairSpots(decks)],
     read: readHands,
     outcome: outcomeOf,
   };

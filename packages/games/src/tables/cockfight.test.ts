@@ -133,21 +133,27 @@ test('the winners of a pool share no more than what counts less the plasada, and
 
 test('no member makes a fight that is on go off: every other member plays on, at 1.07 or more, with as much as before or with all of it', () => {
   fc.assert(
-    fc.property(anyLaid, anyFee, fc.constantFrom('meron', 'wala'), fc.bigInt(1n, 10n ** 15n), (laid, plasada, side, late) => {
-      const before = paid(laid, plasada, 'meron');
-      if (before.prices === null) return;
-      const after = paid({ ...laid, [side]: [...laid[side], late] }, plasada, 'meron');
-      expect(after.prices).not.toBeNull();
-      for (const one of ['meron', 'wala'] as const) {
-        expect(after.prices![one] >= LEAST_PRICE).toBe(true);
-        // On the other side more counts than before. On its own side the largest stakes give way first: a small one counts whole.
-        for (const [index, stake] of laid[one].entries()) {
-          const [was, is] = [before.counted[one][index]!, after.counted[one][index]!];
-          if (one !== side) expect(is >= was).toBe(true);
-          else if (stake <= all(after.counted[one]) / BigInt(laid[one].length + 1)) expect(is).toBe(stake);
+    fc.property(
+      anyLaid,
+      anyFee,
+      fc.constantFrom('meron', 'wala'),
+      fc.bigInt(1n, 10n ** 15n),
+      (laid, plasada, side, late) => {
+        const before = paid(laid, plasada, 'meron');
+        if (before.prices === null) return;
+        const after = paid({ ...laid, [side]: [...laid[side], late] }, plasada, 'meron');
+        expect(after.prices).not.toBeNull();
+        for (const one of ['meron', 'wala'] as const) {
+          expect(after.prices![one] >= LEAST_PRICE).toBe(true);
+          // On the other side more counts than before. On its own side the largest stakes give way first: a small one counts whole.
+          for (const [index, stake] of laid[one].entries()) {
+            const [was, is] = [before.counted[one][index]!, after.counted[one][index]!];
+            if (one !== side) expect(is >= was).toBe(true);
+            else if (stake <= all(after.counted[one]) / BigInt(laid[one].length + 1)) expect(is).toBe(stake);
+          }
         }
-      }
-    }),
+      },
+    ),
   );
 });
 

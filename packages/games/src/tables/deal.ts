@@ -103,7 +103,13 @@ export const DEALERS: Readonly<Record<string, Dealer>> = {
   },
   'bau-cua': { draw: threeDice((index) => BAU_CUA_FACES[index]!), read: (dice) => ({ dice }), marks: noMarks },
   cockfight: { draw: drawCockfight, read: ([_script, end]) => ({ end }), marks: noMarks },
-  blackjack: { decks: BLACKJACK_DECKS, cuts: BLACKJACK_CUTS, isPlayed: true, read: (play) => ({ play }), marks: noMarks },
+  blackjack: {
+    decks: BLACKJACK_DECKS,
+    cuts: BLACKJACK_CUTS,
+    isPlayed: true,
+    read: (play) => ({ play }),
+    marks: noMarks,
+  },
 };
 
 export function dealerOf(game: string): Dealer {

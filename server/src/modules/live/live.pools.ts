@@ -6,10 +6,10 @@ import {
   isSide,
   memberCap,
   POOL_ONE,
-  type Pools,
   type PoolPrices,
   type PoolSide,
   type PoolStake,
+  type Pools,
   poolPrices,
 } from '@lantern/games/tables';
 import { formatAmount, MICROS_PER_UNIT } from '@lantern/kernel';
@@ -96,7 +96,8 @@ export function runningPool(
   totals: readonly TotalRow[],
   fee: number,
 ): { readonly prices: PoolPrices | null; readonly stakes: readonly PoolStake[] } {
-  const on = (side: PoolSide): bigint => sum(totals.filter(({ spot }) => spot === side).map(({ stake }) => BigInt(stake)));
+  const on = (side: PoolSide): bigint =>
+    sum(totals.filter(({ spot }) => spot === side).map(({ stake }) => BigInt(stake)));
   const counts = countedPools(bothSides(on), BigInt(fee));
   const stakes = totals.map(({ spot, stake }) => ({
     ...{ spot, stake: BigInt(stake) },

@@ -143,7 +143,8 @@ async function openRound(context: AppContext, known: TableRow, before: RoundRow 
 async function shoeReadyAtMs(context: AppContext, table: TableRow, nowMs: number): Promise<number | null> {
   const shoe = await latestShoe(context.db, table.code);
   // A shoe that was opened with a deeper cut ends where new shoes do.
-  if (shoe && shoe.link === null && shoe.dealt < Math.min(shoe.cut_at, cutOf(table.game))) return shoe.opens_at.getTime();
+  if (shoe && shoe.link === null && shoe.dealt < Math.min(shoe.cut_at, cutOf(table.game)))
+    return shoe.opens_at.getTime();
   const opened = await context.db.transaction(async (tx): Promise<ShoeRow | null> => {
     await holdTable(tx, table.code);
     const latest = await latestShoe(tx, table.code);
@@ -273,11 +274,7 @@ const judgePool =
   };
 
 /** What each bet of a round is worth by the values shown. */
-export function judgeOf(
-  table: Pick<TableRow, 'game' | 'variant'>,
-  round: Judged,
-  bets: PoolBets = new Map(),
-): Judge {
+export function judgeOf(table: Pick<TableRow, 'game' | 'variant'>, round: Judged, bets: PoolBets = new Map()): Judge {
   if (round.pool) return judgePool(round, bets);
   const dealt = dealerOf(table.game).read((round.steps ?? []).map(({ value }) => value));
   const engine = engineOf(table);
@@ -297,7 +294,11 @@ export function judgeOf(
 }
 
 async function settle(context: AppContext, table: TableRow, round: RoundRow): Promise<void> {
-  const judge = judgeOf(table, round, round.pool ? poolBets(round.pool, await betsOfRound(context.db, round.id)) : new Map());
+  const judge = judgeOf(
+    table,
+    round,
+    round.pool ? poolBets(round.pool, await betsOfRound(context.db, round.id)) : new Map(),
+  );
   const raise = isPlayed(table.game) ? await raiseOf(context.db, round.id) : null;
   for (const id of [BigInt(round.id), ...(raise === null ? [] : [raise])]) {
     const { wagers } = await settleEvent(context, { id, version: 1, judge });

@@ -1,4 +1,5 @@
-import { type BaccaratVariant, baccaratNets, bankerDraws, createBaccarat, type TotalsShare } from '../baccarat.ts';
+import type { Fraction } from '../../slots/exact/fraction.ts';
+import { type BaccaratHands, bankerDraws, type Card, createBaccarat } from '../index.ts';
 import { type Edges, netOf } from './edges.ts';
 import type { Remaining } from './remaining.ts';
 
@@ -123,36 +124,60 @@ function pairsOf(counts: Int32Array, from: number, size: number): Pairs {
 }
 
 const VARIANTS = [null, 'no-commission'] as const;
-const PRICES = baccaratNets(null).prices;
+type Share = (hands: BaccaratHands) => Fraction;
+
+const card = (points: number, suit: Card['suit']): Card => ({ rank: points === 0 ? TEN : points, suit });
+/** Two or three cards with that sum. */
+const hand = (points: number, cards: number): Card[] => [card(points, 's'), card(0, 'h'), card(0, 'd')].slice(0, cards);
 
 /** Net results of a bet on totals, by totals and number of cards as `totalsChances` has them. */
-const netsOf = (share: TotalsShare): Float64Array =>
+const netsOf = (share: Share): Float64Array =>
   Float64Array.from({ length: 3 * ALL }, (_, index) => {
     const [player, banker, cards] = [Math.floor((index % ALL) / TEN), index % TEN, 4 + Math.floor(index / ALL)];
-    return netOf(share({ player, banker, cards }));
+    return netOf(share({ player: hand(player, cards > 4 ? 3 : 2), banker: hand(banker, cards > 5 ? 3 : 2) }));
   });
+
+const isOnPairs = (code: string): boolean => code.endsWith('-pair');
+const [PAIR, NO_PAIR] = [
+  [card(2, 's'), card(2, 's')],
+  [card(2, 's'), card(3, 's')],
+];
+/** What a unit on a pair gets, by the pairs of one suit in both hands. */
+const getsOf = (code: string, player: readonly Card[], banker: readonly Card[]): number =>
+  netOf(
+    createBaccarat(null)
+      .spots.find((spot) => spot.code === code)!
+      .share({ player, banker }),
+  ) + 1;
+const PRICES = {
+  pair: getsOf('player-pair', PAIR, NO_PAIR),
+  either: getsOf('either-pair', PAIR, NO_PAIR),
+  perfect: getsOf('perfect-pair', PAIR, NO_PAIR),
+  bothPerfect: getsOf('perfect-pair', PAIR, PAIR),
+};
 
 /** Exact averages of all bets on pairs. */
 function pairAverages({ ranks, kinds, size }: Remaining): Record<string, number> {
   const [rank, kind] = [pairsOf(ranks, 1, size), pairsOf(kinds, 0, size)];
-  const one = rank.one * (PRICES.pair + 1) - 1;
+  const one = rank.one * PRICES.pair - 1;
   const onePerfect = 2 * (kind.one - kind.both);
   return {
     'player-pair': one,
     'banker-pair': one,
-    'either-pair': (2 * rank.one - rank.both) * (PRICES.either + 1) - 1,
-    'perfect-pair': onePerfect * (PRICES.perfect + 1) + kind.both * (PRICES.bothPerfect + 1) - 1,
+    'either-pair': (2 * rank.one - rank.both) * PRICES.either - 1,
+    'perfect-pair': onePerfect * PRICES.perfect + kind.both * PRICES.bothPerfect - 1,
   };
 }
 
 /** Exact averages of all bets of baccarat, at the table with a commission and at the one without. */
 export function baccaratEdges(): Edges {
   const bets = VARIANTS.flatMap((variant) => {
-    const { totals } = baccaratNets(variant);
     const game = variant === null ? 'baccarat' : `baccarat-${variant}`;
-    return createBaccarat(variant).spots.map(({ code }) => ({ game, bet: code, share: totals.get(code) }));
+    return createBaccarat(variant).spots.map(({ code, share }) => ({
+      ...{ game, bet: code },
+      nets: isOnPairs(code) ? null : netsOf(share),
+    }));
   });
-  const shares = [...new Set(bets.flatMap(({ share }) => share ?? []))].map((share) => ({ share, nets: netsOf(share) }));
   const points = new Points();
   const [firsts, chances] = [new Float64Array(ALL), new Float64Array(3 * ALL)];
   const averages = new Float64Array(bets.length);
@@ -162,14 +187,11 @@ export function baccaratEdges(): Edges {
       points.fill(remaining);
       totalsChances(points, firsts, chances);
       const pairs = pairAverages(remaining);
-      const byShare = new Map(
-        shares.map(({ share, nets }) => {
-          let sum = 0;
-          for (let index = 0; index < nets.length; index += 1) sum += nets[index]! * chances[index]!;
-          return [share, sum] as const;
-        }),
-      );
-      for (const [place, { bet, share }] of bets.entries()) averages[place] = share ? byShare.get(share)! : pairs[bet]!;
+      for (const [place, { bet, nets }] of bets.entries()) {
+        let sum = nets ? 0 : pairs[bet]!;
+        if (nets) for (let index = 0; index < nets.length; index += 1) sum += nets[index]! * chances[index]!;
+        averages[place] = sum;
+      }
       return averages;
     },
   };

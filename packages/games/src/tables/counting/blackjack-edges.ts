@@ -37,7 +37,9 @@ const netOf = (pays: string | null): number => (pays === null ? -1 : Number(pays
 const CARDS: readonly Card[] = Array.from({ length: KINDS }, (_, kind) => kindAt(kind));
 /** Net prices of two cards of one rank, by their suits. */
 const PAIRS = CARDS.flatMap((first, a) =>
-  CARDS.flatMap((second, b) => (first.rank === second.rank ? [{ a, b, gets: netOf(pairPays(first, second)) + 1 }] : [])),
+  CARDS.flatMap((second, b) =>
+    first.rank === second.rank ? [{ a, b, gets: netOf(pairPays(first, second)) + 1 }] : [],
+  ),
 );
 function pairsAverage({ kinds, size }: Remaining): number {
   let sum = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { HAND_BETS } from './blackjack-hands.ts';
 import { blackjackEdges } from './blackjack-edges.ts';
+import { HAND_BETS } from './blackjack-hands.ts';
 import { Remaining } from './remaining.ts';
 
 /**
@@ -11,13 +11,34 @@ const IS_LONG = Number(process.env['COUNTING_SHARE'] ?? 0) >= 1;
 
 /** Cards that remain of the values ace to ten, and what the four bets win on average. */
 const SHOES: readonly { readonly values: readonly number[]; readonly exact: readonly number[] }[] = [
-  { values: [32, 32, 32, 32, 32, 32, 32, 32, 32, 128], exact: [-0.00485780358947, -0.01913942957101, -0.00409962566881, -0.01838125165034] },
-  { values: [25, 31, 28, 29, 29, 23, 29, 30, 27, 105], exact: [-0.01291590326783, -0.02568945379457, -0.01270763197579, -0.02548118250253] },
-  { values: [22, 27, 26, 24, 19, 27, 26, 22, 25, 94], exact: [-0.00753760044102, -0.02200122047149, -0.00669278054503, -0.0211564005755] },
-  { values: [25, 21, 22, 22, 28, 24, 21, 27, 21, 101], exact: [0.00152535727319, -0.01375222656223, 0.00240045304431, -0.01290326303829] },
-  { values: [24, 25, 22, 22, 24, 26, 21, 25, 20, 103], exact: [0.00343176993541, -0.01251130640276, 0.0043823288015, -0.01156074753668] },
-  { values: [18, 21, 23, 21, 22, 19, 24, 20, 21, 71], exact: [-0.02266923987178, -0.03276447158421, -0.02261099319892, -0.03270622491136] },
-  { values: [15, 15, 17, 18, 9, 13, 16, 18, 17, 70], exact: [0.0158136008959, -0.00372087308078, 0.01948805616181, -0.00016613874776] },
+  {
+    values: [32, 32, 32, 32, 32, 32, 32, 32, 32, 128],
+    exact: [-0.00485780358947, -0.01913942957101, -0.00409962566881, -0.01838125165034],
+  },
+  {
+    values: [25, 31, 28, 29, 29, 23, 29, 30, 27, 105],
+    exact: [-0.01291590326783, -0.02568945379457, -0.01270763197579, -0.02548118250253],
+  },
+  {
+    values: [22, 27, 26, 24, 19, 27, 26, 22, 25, 94],
+    exact: [-0.00753760044102, -0.02200122047149, -0.00669278054503, -0.0211564005755],
+  },
+  {
+    values: [25, 21, 22, 22, 28, 24, 21, 27, 21, 101],
+    exact: [0.00152535727319, -0.01375222656223, 0.00240045304431, -0.01290326303829],
+  },
+  {
+    values: [24, 25, 22, 22, 24, 26, 21, 25, 20, 103],
+    exact: [0.00343176993541, -0.01251130640276, 0.0043823288015, -0.01156074753668],
+  },
+  {
+    values: [18, 21, 23, 21, 22, 19, 24, 20, 21, 71],
+    exact: [-0.02266923987178, -0.03276447158421, -0.02261099319892, -0.03270622491136],
+  },
+  {
+    values: [15, 15, 17, 18, 9, 13, 16, 18, 17, 70],
+    exact: [0.0158136008959, -0.00372087308078, 0.01948805616181, -0.00016613874776],
+  },
 ];
 
 type Play = (points: number, aces: number) => number;
@@ -93,7 +114,9 @@ class Shoe {
       if (count === 0) continue;
       const hidden = this.hidden > 0 && value !== this.hidden ? fits - 1 : fits;
       const chance = (count * hidden) / (fits * (this.size - 1));
-      sum += (this.hidden > 0 ? chance : count / this.size) * this.without(value, () => then(points + value, aces + Number(value === 1)));
+      sum +=
+        (this.hidden > 0 ? chance : count / this.size) *
+        this.without(value, () => then(points + value, aces + Number(value === 1)));
     }
     return sum;
   }
@@ -161,7 +184,10 @@ function exactAverages(values: readonly number[]): number[] {
 const remainingOf = (values: readonly number[]): Remaining =>
   new Remaining(
     values.flatMap((count, index) =>
-      Array.from({ length: count }, (_, place) => ({ rank: index < 9 ? index + 1 : 10 + (place % 4), suit: 's' as const })),
+      Array.from({ length: count }, (_, place) => ({
+        rank: index < 9 ? index + 1 : 10 + (place % 4),
+        suit: 's' as const,
+      })),
     ),
   );
 

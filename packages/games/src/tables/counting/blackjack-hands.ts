@@ -35,7 +35,12 @@ const DEALER_STANDS = 17;
 /** 17 to 21 and busted. */
 const ENDS = 6;
 /** Of both tables: a hand, and a bet behind it. */
-export const HAND_BETS = ['s17-das', 's17-das-behind', 's17-das-late-surrender', 's17-das-late-surrender-behind'] as const;
+export const HAND_BETS = [
+  's17-das',
+  's17-das-behind',
+  's17-das-late-surrender',
+  's17-das-late-surrender-behind',
+] as const;
 
 const START = Int32Array.from({ length: VALUES }, (_, index) => (index === 0 ? soft(11) : hard(index + 1)));
 const after = (state: number, value: number): number => NEXT[state * VALUES + value - 1]!;
@@ -95,8 +100,7 @@ export class BlackjackHands {
     for (const state of ORDER) {
       const total = totalIn(state);
       let net = ends[ENDS - 1]!;
-      for (let end = 0; end < ENDS - 1; end += 1)
-        net += ends[end]! * Math.sign(total - DEALER_STANDS - end);
+      for (let end = 0; end < ENDS - 1; end += 1) net += ends[end]! * Math.sign(total - DEALER_STANDS - end);
       stand[state] = net;
       let [hit, drawn] = [0, 0];
       if (total < BEST)

@@ -26,10 +26,14 @@ const averagesOf = ({ bets, of }: Edges, remaining: Remaining): ReadonlyMap<stri
 
 test('from a full shoe every bet wins what its return says', () => {
   const full = new Remaining(shoeOf(8));
-  const averages = new Map([baccaratEdges(), dragonTigerEdges(), blackjackEdges()].flatMap((edges) => [...averagesOf(edges, full)]));
+  const averages = new Map(
+    [baccaratEdges(), dragonTigerEdges(), blackjackEdges()].flatMap((edges) => [...averagesOf(edges, full)]),
+  );
   const returns = [
     ...createBaccarat(null).spots.map(({ code, chance }) => [`baccarat ${code}`, chance()] as const),
-    ...createBaccarat('no-commission').spots.map(({ code, chance }) => [`baccarat-no-commission ${code}`, chance()] as const),
+    ...createBaccarat('no-commission').spots.map(
+      ({ code, chance }) => [`baccarat-no-commission ${code}`, chance()] as const,
+    ),
     ...createDragonTiger().spots.map(({ code, chance }) => [`dragon-tiger ${code}`, chance()] as const),
     ...blackjackSides().map(({ code, chance }) => [`blackjack ${code}`, chance] as const),
   ];
@@ -66,7 +70,10 @@ test.each([1, 2])('from a few cards every bet wins what all orders of them say (
   for (const variant of [null, 'no-commission'] as const)
     for (const [code, naive] of naiveAverages('baccarat', variant, few)) {
       const game = variant === null ? 'baccarat' : 'baccarat-no-commission';
-      expect(averagesOf(baccaratEdges(), remaining).get(`${game} ${code}`), `${code} of ${shown}`).toBeCloseTo(naive, 10);
+      expect(averagesOf(baccaratEdges(), remaining).get(`${game} ${code}`), `${code} of ${shown}`).toBeCloseTo(
+        naive,
+        10,
+      );
     }
   for (const [code, naive] of naiveAverages('dragon-tiger', null, few))
     expect(averagesOf(dragonTigerEdges(), remaining).get(`dragon-tiger ${code}`), code).toBeCloseTo(naive, 10);
@@ -124,7 +131,10 @@ test('dragon tiger wins a counter what the hypergeometric chances say', () => {
 });
 
 test('one deck from the end a counter wins more than four greatest stakes at dragon tiger', () => {
-  const deep = countBets(sampleWords(SEED), { share: 0.005, cuts: { baccarat: 10, 'dragon-tiger': 364, blackjack: 10 } });
+  const deep = countBets(sampleWords(SEED), {
+    share: 0.005,
+    cuts: { baccarat: 10, 'dragon-tiger': 364, blackjack: 10 },
+  });
   const sum = deep.reduce((all, { game, perShoe }) => (game === 'dragon-tiger' ? all + perShoe : all), 0);
   expect(sum).toBeGreaterThan(4);
 });

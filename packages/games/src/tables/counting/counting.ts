@@ -68,7 +68,13 @@ const GAMES: readonly (() => Game)[] = [
 const EARLY_SHOES = 8;
 
 /** What is won in one shoe at each bet: its greatest stake whenever the cards that remain favour it. */
-function addShoe({ edges, deal }: Game, cards: readonly Card[], cut: number, isWhole: boolean, won: Float64Array): void {
+function addShoe(
+  { edges, deal }: Game,
+  cards: readonly Card[],
+  cut: number,
+  isWhole: boolean,
+  won: Float64Array,
+): void {
   const burnt = cards[0] ? burntBy(cards[0]) : 0;
   const remaining = new Remaining(cards.slice(burnt));
   let at = burnt;

@@ -15,7 +15,8 @@ export function dragonTigerEdges(): Edges {
     for (let dragon = 1; dragon <= RANKS; dragon += 1)
       for (let tiger = 1; tiger <= RANKS; tiger += 1)
         mixed.push(netOf(share({ dragon: card(dragon, 's'), tiger: card(tiger, 'h') })));
-    for (let rank = 1; rank <= RANKS; rank += 1) suited.push(netOf(share({ dragon: card(rank, 's'), tiger: card(rank, 's') })));
+    for (let rank = 1; rank <= RANKS; rank += 1)
+      suited.push(netOf(share({ dragon: card(rank, 's'), tiger: card(rank, 's') })));
     return Float64Array.from([...mixed, ...suited]);
   });
   const chances = new Float64Array(RANKS * RANKS + RANKS);
@@ -26,7 +27,8 @@ export function dragonTigerEdges(): Edges {
       const deals = size * (size - 1);
       for (let dragon = 0; dragon < RANKS; dragon += 1)
         for (let tiger = 0; tiger < RANKS; tiger += 1)
-          chances[dragon * RANKS + tiger] = (ranks[dragon + 1]! * (ranks[tiger + 1]! - (dragon === tiger ? 1 : 0))) / deals;
+          chances[dragon * RANKS + tiger] =
+            (ranks[dragon + 1]! * (ranks[tiger + 1]! - (dragon === tiger ? 1 : 0))) / deals;
       for (let rank = 0; rank < RANKS; rank += 1) {
         let suited = 0;
         for (let kind = rank; kind < KINDS; kind += RANKS) suited += (kinds[kind]! * (kinds[kind]! - 1)) / deals;
