@@ -67,7 +67,7 @@ function drawCockfight(stream: WordStream): DealtStep[] {
 const FACES = 6;
 /**
  * So early that whoever counts all cards that are out wins less than 0.05 of a greatest stake in a shoe, at all bets of the game together
- * (games.md 6.8). `counting.test.ts` counts it.
+ * (games.md 6.5). `counting.test.ts` counts it.
  */
 const BACCARAT_CUTS = [364, 260];
 const DRAGON_TIGER_CUTS = [364, 156];

@@ -11,7 +11,7 @@ const GAMES = [
   'blackjack',
 ] as const;
 
-/** Of the first one shoes ended later, of the second one so early that counting cards is worth nothing (games.md 6.8). */
+/** Of the first one shoes ended later, of the second one so early that counting cards is worth nothing (games.md 6.5). */
 const OF_SHOES: readonly string[] = ['2', '3'];
 const FROM_SHOES: readonly string[] = ['baccarat', 'dragon-tiger', 'blackjack'];
 

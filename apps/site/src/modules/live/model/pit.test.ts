@@ -30,7 +30,8 @@ test('what a page computes from the totals is what the pool pays', () => {
   fc.assert(
     fc.property(stake, stake, (meron, wala) => {
       const prices = pitPrices(pit({}), [], new Map([total('meron', String(meron)), total('wala', String(wala))]));
-      const due = poolPrices(countedPools({ meron: BigInt(meron), wala: BigInt(wala) }, 500n), 500n);
+      const laid = { meron: BigInt(meron) * 1_000_000n, wala: BigInt(wala) * 1_000_000n };
+      const due = poolPrices(countedPools(laid, 500n), 500n);
       expect({ meron: prices.meron, wala: prices.wala }).toEqual(due);
     }),
   );
