@@ -5,6 +5,7 @@ import { Advice } from './progress.ts';
 import { verdictOf } from './slots/count-chunk.ts';
 import { countSpins } from './slots/count-spins.ts';
 import { returnReport } from './slots/return-report.ts';
+import { countingReport, tableCounting } from './table-counting.ts';
 import { tableReturns } from './table-return.ts';
 
 /** `100000000`, `100_000_000` or `1e8`. */
@@ -39,14 +40,18 @@ async function compare(maths: SlotMaths, spins: number): Promise<boolean> {
 
 /**
  * `lantern rtp [GAME …] [--spins N]`: the exact returns, and with spins the comparison with a simulation. Jackpots are
- * not spun. `lantern rtp --json`: every bet of the table games.
+ * not spun. `lantern rtp --json`: every bet of the table games. `lantern rtp --counting --json`: what a perfect counter wins from each shoe.
  */
 export async function slotReturnCommand(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
-    options: { spins: { type: 'string' }, json: { type: 'boolean' } },
+    options: { spins: { type: 'string' }, json: { type: 'boolean' }, counting: { type: 'boolean' } },
     allowPositionals: true,
   });
+  if (values.counting) {
+    await print(values.json ? `${JSON.stringify(tableCounting())}\n` : `${countingReport().join('\n')}\n`);
+    return 0;
+  }
   if (values.json) {
     await print(`${JSON.stringify(tableReturns())}\n`);
     return 0;

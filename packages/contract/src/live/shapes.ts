@@ -40,7 +40,11 @@ export const livePool = z.object({
   currency: z.string(),
   meron: amount,
   wala: amount,
-  /** What a unit on the side gets when it wins, the stake included: decimal. Null when the fight is cancelled in this currency: every stake goes back. */
+  /** What of it counts: of a side that is too heavy for the other one the rest goes back. */
+  counts: z.object({ meron: amount, wala: amount }),
+  /** The most of one member's stakes on the side that counts; null where all of them do. */
+  caps: z.object({ meron: amount.nullable(), wala: amount.nullable() }),
+  /** What a unit that counts gets when its side wins, the stake included: decimal. Null when the fight is cancelled in this currency: every stake goes back. */
   prices: z.object({ meron: z.string(), wala: z.string() }).nullable(),
 });
 export type LivePool = z.infer<typeof livePool>;

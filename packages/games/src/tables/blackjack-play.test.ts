@@ -6,11 +6,11 @@ import { BLACKJACK_RULES, blackjackBets } from './blackjack.ts';
 import { insuranceText, playFromShoe } from './blackjack-play.ts';
 import { decisionsOf, readPlay } from './blackjack-read.ts';
 import { type Card, cardOf, cardText } from './cards.ts';
-import { behindCutOf } from './deal.ts';
+import { cutsOf } from './deal.ts';
 import { tableOfGame } from './settle-round.ts';
 import { shuffleShoe } from './shoe.ts';
 
-const shoeOfSeed = (seed: string) => shuffleShoe(createWordStream(seed, 'test'), 8, behindCutOf('blackjack'));
+const shoeOfSeed = (seed: string) => shuffleShoe(createWordStream(seed, 'test'), 8, cutsOf('blackjack')[0]!);
 const cardsOf = (text: string): Card[] => text.split(' ').map((value) => cardOf(value)!);
 const late = tableOfGame('blackjack', 'late-surrender')!;
 const common = tableOfGame('blackjack', null)!;

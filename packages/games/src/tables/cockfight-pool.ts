@@ -13,23 +13,58 @@ export type Pools = Readonly<Record<PoolSide, Micros>>;
 export type PoolPrices = Readonly<Record<PoolSide, bigint>>;
 
 export const POOL_ONE = 10_000n;
-/** A side that would pay this or less cancels the fight: ten-thousandths. */
-export const CANCELLED_AT = 10_700n;
+/** What a side pays at least, in ten-thousandths. */
+export const LEAST_PRICE = 10_700n;
 
-/**
- * Prices of both sides, rounded down; null when the fight is cancelled, because a side would pay too little or has no stakes. `plasada` is the
- * share that the house takes, in ten-thousandths (games.md 5, model B).
- */
+/** Prices of what counts on both sides, rounded down; null while a side has nothing. `plasada` is the share that the house takes, in ten-thousandths. */
 export function poolPrices({ meron, wala }: Pools, plasada: bigint): PoolPrices | null {
+  if (meron === 0n || wala === 0n) return null;
   const shared = (meron + wala) * (POOL_ONE - plasada);
-  const price = (pool: Micros): bigint => (pool > 0n ? shared / pool : 0n);
-  const prices = { meron: price(meron), wala: price(wala) };
-  return prices.meron <= CANCELLED_AT || prices.wala <= CANCELLED_AT ? null : prices;
+  return { meron: shared / meron, wala: shared / wala };
 }
 
-/** The price of one side; null when the fight is cancelled. */
-export const poolPrice = (pools: Pools, winner: PoolSide, plasada: bigint): bigint | null =>
-  poolPrices(pools, plasada)?.[winner] ?? null;
+/** Fights until 29 November 2026: a side that would pay 1.07 or less cancels the fight. */
+export function firstPoolPrices(pools: Pools, plasada: bigint): PoolPrices | null {
+  const prices = poolPrices(pools, plasada);
+  return prices && prices.meron > LEAST_PRICE && prices.wala > LEAST_PRICE ? prices : null;
+}
+
+/** The most on a side that counts against the other one: it pays `LEAST_PRICE`. */
+const mostAgainst = (other: Micros, plasada: bigint): Micros =>
+  (other * (POOL_ONE - plasada)) / (LEAST_PRICE - POOL_ONE + plasada);
+
+/**
+ * What counts on both sides: all of it, unless one side is so heavy that it would pay less than `LEAST_PRICE`. Nothing counts where the other
+ * side has no stakes, or where no fee leaves both sides that much. Nobody makes a fight that is on go off by staking more.
+ */
+export function countedPools({ meron, wala }: Pools, plasada: bigint): Pools {
+  const counted = {
+    meron: smaller(meron, mostAgainst(wala, plasada)),
+    wala: smaller(wala, mostAgainst(meron, plasada)),
+  };
+  const isBoth = counted.meron < meron && counted.wala < wala;
+  return isBoth ? { meron: 0n, wala: 0n } : counted;
+}
+const smaller = (a: Micros, b: Micros): Micros => (a < b ? a : b);
+
+/**
+ * The most of one member's stakes on a side that counts, so that all of them together count at most `most`: the largest ones give way first.
+ * Null where everything counts. @param stakes one sum for each member
+ */
+export function memberCap(stakes: readonly Micros[], most: Micros): Micros | null {
+  let left = most;
+  const rising = stakes.toSorted((a, b) => (a < b ? -1 : 1));
+  for (const [index, stake] of rising.entries()) {
+    const each = left / BigInt(rising.length - index);
+    if (stake > each) return each;
+    left -= stake;
+  }
+  return null;
+}
+
+/** How much of a stake counts, by all stakes of its member on the side: each gives way alike. Rounded down, so that they count no more than the cap. */
+export const countedStake = (stake: Micros, own: Micros, cap: Micros | null): Micros =>
+  cap === null || own <= cap ? stake : (stake * cap) / own;
 
 export const isSide = (spot: string): spot is PoolSide => spot === 'meron' || spot === 'wala';
 const isDrawn = (end: FightEnd): boolean => end !== 'meron' && end !== 'wala';
@@ -37,15 +72,23 @@ const isDrawn = (end: FightEnd): boolean => end !== 'meron' && end !== 'wala';
 const DRAW_PAYS = '8';
 const DRAW_GETS = 9n;
 
+export interface PoolStake {
+  readonly spot: string;
+  readonly stake: Micros;
+  /** How much of it counts; the rest comes back however the fight ends. */
+  readonly counted: Micros;
+}
+
 /** What comes back of a stake. A cancelled fight gives every stake back, a draw those on the sides. */
-export function poolPayout(end: FightEnd, prices: PoolPrices | null, spot: string, stake: Micros): Micros {
+export function poolPayout(end: FightEnd, prices: PoolPrices | null, { spot, stake, counted }: PoolStake): Micros {
   if (prices === null) return stake;
   if (spot === 'draw') return isDrawn(end) ? stake * DRAW_GETS : 0n;
   if (isDrawn(end)) return stake;
-  return isSide(spot) && spot === end ? (stake * prices[spot]) / POOL_ONE : 0n;
+  const won = isSide(spot) && spot === end ? (counted * prices[spot]) / POOL_ONE : 0n;
+  return stake - counted + won;
 }
 
-/** What both sides of a pool return on average, before prices are rounded down: all of it on a draw, what the plasada leaves otherwise. */
+/** What counts on both sides of a pool returns on average, before prices are rounded down: all of it on a draw, what the plasada leaves otherwise. */
 export function poolReturn(plasada: bigint): Fraction {
   const weights = FIGHT_ENDS.map(
     (end) => [BigInt(weightOfEnd(end)), isDrawn(end) ? POOL_ONE : POOL_ONE - plasada] as const,
@@ -63,14 +106,11 @@ export interface PoolFigures {
   readonly variance: number;
 }
 /** What a round with these stakes pays on average. */
-export function poolFigures(
-  stakes: readonly { spot: string; stake: Micros }[],
-  prices: PoolPrices | null,
-): PoolFigures {
+export function poolFigures(stakes: readonly PoolStake[], prices: PoolPrices | null): PoolFigures {
   const all = FIGHT_ENDS.reduce((sum, end) => sum + weightOfEnd(end), 0);
   let [expected, square] = [0, 0];
   for (const end of FIGHT_ENDS) {
-    const paid = Number(stakes.reduce((sum, { spot, stake }) => sum + poolPayout(end, prices, spot, stake), 0n));
+    const paid = Number(stakes.reduce((sum, stake) => sum + poolPayout(end, prices, stake), 0n));
     expected += (paid * weightOfEnd(end)) / all;
     square += (paid * paid * weightOfEnd(end)) / all;
   }

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { createWordStream } from '../fair/index.ts';
 import { toNumber } from '../slots/exact/fraction.ts';
 import { createCockfight, drawFight, FIGHT_ENDS } from './cockfight.ts';
-import { poolPayout, poolPrice, poolPrices, poolReturn } from './cockfight-pool.ts';
+import {
+  countedPools,
+  countedStake,
+  firstPoolPrices,
+  LEAST_PRICE,
+  memberCap,
+  poolPayout,
+  poolPrices,
+  poolReturn,
+} from './cockfight-pool.ts';
 import { tableOfGame } from './settle-round.ts';
 
 const returnOf = (code: string): number =>
@@ -53,50 +62,117 @@ test('fights end as often as they should, and the script does not change how', (
   expect([...ends.keys()].every((end) => FIGHT_ENDS.some((one) => one === end))).toBe(true);
 });
 
-test('a pool pays what it holds less the plasada, and is cancelled where a side would pay 1.07 or less', () => {
+const anyFee = fc.bigInt(0n, 2000n);
+const anyStake = fc.bigInt(1n, 10n ** 12n);
+type Laid = Readonly<Record<'meron' | 'wala', readonly bigint[]>>;
+const anyLaid = fc.record({ meron: fc.array(anyStake, { maxLength: 6 }), wala: fc.array(anyStake, { maxLength: 6 }) });
+const all = (list: readonly bigint[]): bigint => list.reduce((sum, one) => sum + one, 0n);
+
+/** What each member gets for one stake on a side: as a round is bound and paid. */
+function paid({ meron, wala }: Laid, plasada: bigint, end: (typeof FIGHT_ENDS)[number]) {
+  const most = countedPools({ meron: all(meron), wala: all(wala) }, plasada);
+  const capped = (stakes: readonly bigint[], side: bigint) => {
+    const cap = memberCap(stakes, side);
+    return stakes.map((stake) => countedStake(stake, stake, cap));
+  };
+  const counted = { meron: capped(meron, most.meron), wala: capped(wala, most.wala) };
+  const prices = poolPrices({ meron: all(counted.meron), wala: all(counted.wala) }, plasada);
+  const of = (spot: 'meron' | 'wala', stakes: readonly bigint[]) =>
+    stakes.map((stake, index) => poolPayout(end, prices, { spot, stake, counted: counted[spot][index]! }));
+  return { prices, counted, meron: of('meron', meron), wala: of('wala', wala) };
+}
+
+test('a pool pays what it holds less the plasada, and a side at least 1.07', () => {
   const pools = { meron: 60_000n, wala: 40_000n };
-  const prices = (plasada: bigint) => [poolPrice(pools, 'meron', plasada), poolPrice(pools, 'wala', plasada)];
-  expect(prices(500n)).toEqual([15_833n, 23_750n]);
-  expect(prices(700n)).toEqual([15_500n, 23_250n]);
-  expect(prices(1000n)).toEqual([15_000n, 22_500n]);
-  expect(poolPrice({ meron: 95_000n, wala: 5_000n }, 'wala', 500n)).toBeNull();
-  expect(poolPrice({ meron: 100n, wala: 0n }, 'meron', 500n)).toBeNull();
-  const side = fc.bigInt(1n, 10n ** 12n);
+  const prices = (plasada: bigint) => poolPrices(countedPools(pools, plasada), plasada);
+  expect(prices(500n)).toEqual({ meron: 15_833n, wala: 23_750n });
+  expect(prices(700n)).toEqual({ meron: 15_500n, wala: 23_250n });
+  expect(prices(1000n)).toEqual({ meron: 15_000n, wala: 22_500n });
+  // 5,000 × 0.95 / (1.07 - 0.95): what lies above it is too heavy for the other side.
+  expect(countedPools({ meron: 95_000n, wala: 5000n }, 500n)).toEqual({ meron: 39_583n, wala: 5000n });
+  expect(countedPools({ meron: 100n, wala: 0n }, 500n)).toEqual({ meron: 0n, wala: 0n });
   fc.assert(
-    fc.property(side, side, fc.bigInt(0n, 2000n), (meron, wala, plasada) => {
-      for (const winner of ['meron', 'wala'] as const) {
-        const price = poolPrice({ meron, wala }, winner, plasada);
-        if (price === null) continue;
-        const paid = ({ meron, wala }[winner] * price) / 10_000n;
-        expect(paid).toBeLessThanOrEqual(((meron + wala) * (10_000n - plasada)) / 10_000n);
+    fc.property(anyStake, anyStake, anyFee, (meron, wala, plasada) => {
+      const counted = countedPools({ meron, wala }, plasada);
+      expect(counted.meron === meron || counted.wala === wala).toBe(true);
+      const prices = poolPrices(counted, plasada);
+      if (counted.meron === 0n || counted.wala === 0n) return;
+      expect(prices!.meron >= LEAST_PRICE && prices!.wala >= LEAST_PRICE).toBe(true);
+      // One micro more on the heavy side would pay less.
+      if (counted.meron < meron)
+        expect(poolPrices({ meron: counted.meron + 2n, wala }, plasada)!.meron <= LEAST_PRICE).toBe(true);
+    }),
+  );
+});
+
+test('fights of the first rule are cancelled where a side would pay 1.07 or less', () => {
+  expect(firstPoolPrices({ meron: 95_000n, wala: 5000n }, 500n)).toBeNull();
+  expect(firstPoolPrices({ meron: 100n, wala: 0n }, 500n)).toBeNull();
+  expect(firstPoolPrices({ meron: 60_000n, wala: 40_000n }, 500n)).toEqual({ meron: 15_833n, wala: 23_750n });
+});
+
+test('the winners of a pool share no more than what counts less the plasada, and what does not count comes back', () => {
+  fc.assert(
+    fc.property(anyLaid, anyFee, (laid, plasada) => {
+      const staked = all(laid.meron) + all(laid.wala);
+      for (const end of FIGHT_ENDS) {
+        const { prices, counted, ...back } = paid(laid, plasada, end);
+        const got = all(back.meron) + all(back.wala);
+        const counts = all(counted.meron) + all(counted.wala);
+        if (prices === null || end === 'both-dead' || end === 'full-time') expect(got).toBe(staked);
+        else {
+          const shared = (counts * (10_000n - plasada)) / 10_000n;
+          expect(got <= staked - counts + shared).toBe(true);
+          // What is rounded away is less than a ten-thousandth of the winners' stakes, and a micro a bet.
+          expect(staked - counts + shared - got <= all(counted[end]) / 10_000n + 8n).toBe(true);
+        }
       }
     }),
   );
 });
 
-test('a pool gives stakes on both sides back on a draw, all of them when it is cancelled, and pays a draw at its fixed price', () => {
-  const stake = fc.bigInt(1n, 10n ** 12n);
+test('no member makes a fight that is on go off: every other member plays on, at 1.07 or more, with as much as before or with all of it', () => {
   fc.assert(
-    fc.property(stake, stake, stake, fc.bigInt(0n, 2000n), (meron, wala, draw, plasada) => {
-      const prices = poolPrices({ meron, wala }, plasada);
-      const paid = (end: (typeof FIGHT_ENDS)[number]) =>
-        [
-          ['meron', meron],
-          ['wala', wala],
-          ['draw', draw],
-        ].map(([spot, one]) => poolPayout(end, prices, spot as string, one as bigint));
-      if (prices === null) {
-        for (const end of FIGHT_ENDS) expect(paid(end)).toEqual([meron, wala, draw]);
-        return;
-      }
-      for (const end of ['both-dead', 'full-time'] as const) expect(paid(end)).toEqual([meron, wala, draw * 9n]);
-      // The winners share what both sides staked less the plasada; what is rounded away is less than a ten-thousandth of their stakes.
-      const shared = ((meron + wala) * (10_000n - plasada)) / 10_000n;
-      for (const [end, pool] of [['meron', meron] as const, ['wala', wala] as const]) {
-        const won = paid(end).reduce((sum, one) => sum + one, 0n);
-        expect(won <= shared).toBe(true);
-        expect(shared - won <= pool / 10_000n + 2n).toBe(true);
-      }
+    fc.property(
+      anyLaid,
+      anyFee,
+      fc.constantFrom('meron', 'wala'),
+      fc.bigInt(1n, 10n ** 15n),
+      (laid, plasada, side, late) => {
+        const before = paid(laid, plasada, 'meron');
+        if (before.prices === null) return;
+        const after = paid({ ...laid, [side]: [...laid[side], late] }, plasada, 'meron');
+        expect(after.prices).not.toBeNull();
+        for (const one of ['meron', 'wala'] as const) {
+          expect(after.prices![one] >= LEAST_PRICE).toBe(true);
+          // On the other side more counts than before. On its own side the largest stakes give way first: a small one counts whole.
+          for (const [index, stake] of laid[one].entries()) {
+            const [was, is] = [before.counted[one][index]!, after.counted[one][index]!];
+            if (one !== side) expect(is >= was).toBe(true);
+            else if (stake <= all(after.counted[one]) / BigInt(laid[one].length + 1)) expect(is).toBe(stake);
+          }
+        }
+      },
+    ),
+  );
+});
+
+test('of one member’s bets on a side no more counts than the cap, and no cap cuts who is below it', () => {
+  expect(memberCap([100n, 20_000n], 791n)).toBe(691n);
+  expect(memberCap([100n, 600n], 791n)).toBeNull();
+  expect(countedStake(100n, 100n, 691n)).toBe(100n);
+  fc.assert(
+    fc.property(fc.array(anyStake, { minLength: 1, maxLength: 6 }), anyStake, (own, cap) => {
+      const counted = all(own.map((stake) => countedStake(stake, all(own), cap)));
+      expect(counted <= (cap < all(own) ? cap : all(own))).toBe(true);
+      expect(counted + BigInt(own.length) > (cap < all(own) ? cap : all(own))).toBe(true);
     }),
   );
+});
+
+test('a draw pays its fixed price beside a pool, and comes back where the fight is cancelled', () => {
+  const draw = { spot: 'draw', stake: 10n, counted: 10n };
+  const prices = { meron: 19_000n, wala: 19_000n };
+  expect(FIGHT_ENDS.map((end) => poolPayout(end, prices, draw))).toEqual([0n, 0n, 90n, 90n]);
+  expect(FIGHT_ENDS.map((end) => poolPayout(end, null, draw))).toEqual([10n, 10n, 10n, 10n]);
 });

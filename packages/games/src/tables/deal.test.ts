@@ -4,7 +4,7 @@ import { createWordStream } from '../fair/index.ts';
 import { toNumber } from '../slots/exact/fraction.ts';
 import { verify } from '../verify/index.ts';
 import { cardText, shoeOf } from './cards.ts';
-import { DEALERS, dealerOf, dealFrom, decksOf, drawRound } from './deal.ts';
+import { cutOf, cutsOf, DEALERS, dealerOf, dealFrom, decksOf, drawRound } from './deal.ts';
 import { tableOfGame } from './settle-round.ts';
 import { shuffleShoe } from './shoe.ts';
 
@@ -27,11 +27,11 @@ describe('a shoe', () => {
   test('holds every card of its decks once each, and burns what its first card counts', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
-        const { cards, burnt, cutAt } = shuffleShoe(stream(seed), 8);
+        const { cards, burnt, cutAt } = shuffleShoe(stream(seed), 8, cutOf('baccarat'));
         expect(cards.map(cardText).sort()).toEqual(shoeOf(8).map(cardText).sort());
         const first = cardText(cards[0]!)[0]!;
         expect(burnt).toBe(1 + (first === 'A' ? 1 : '23456789'.includes(first) ? Number(first) : 10));
-        expect(cutAt).toBe(364);
+        expect(cutAt).toBe(260);
       }),
       { numRuns: 30 },
     );
@@ -41,7 +41,7 @@ describe('a shoe', () => {
     for (const game of ['baccarat', 'dragon-tiger']) {
       fc.assert(
         fc.property(seeds, (seed) => {
-          const shoe = shuffleShoe(stream(seed), decksOf(game)!);
+          const shoe = shuffleShoe(stream(seed), decksOf(game)!, cutOf(game));
           const dealt: string[] = [];
           let at = shoe.burnt;
           while (at < shoe.cutAt) {
@@ -115,6 +115,11 @@ test('a verifier deals the same round again, and a card exchanged in the middle 
   for (const game of Object.keys(DEALERS)) {
     const seen = await verify({ ...proof, game });
     if ('bad' in seen) throw new Error(seen.bad);
+    // Each version says where its shoes end, and deals the same cards.
+    for (const [index, cut] of cutsOf(game).entries())
+      expect(await verify({ ...proof, game, v: String(2 + index) })).toMatchObject({
+        outcome: { text: seen.outcome.text, facts: { cut: String(cut) } },
+      });
     const result = seen.outcome.text;
     const first = seen.outcome.facts['burnt'];
     expect(await verify({ ...proof, game, result, ...(first ? { first } : {}) })).toMatchObject({ verdict: 'holds' });

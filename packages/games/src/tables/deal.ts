@@ -11,9 +11,11 @@ import type { Shoe } from './shoe.ts';
 import type { DealtRound, DealtStep } from './table-game.ts';
 import { COIN_SIDES, COINS } from './xoc-dia.ts';
 
-type Deal = { readonly decks: number; readonly deal: (next: () => Card) => DealtStep[] };
+/** Its decks, and after how many cards its shoes end: each depth that was ever dealt, the present one last. */
+type FromShoe = { readonly decks: number; readonly cuts: readonly number[] };
+type Deal = FromShoe & { readonly deal: (next: () => Card) => DealtStep[] };
 /** Players decide during the round: `playFromShoe` deals it. */
-type Played = { readonly decks: number; readonly isPlayed: true };
+type Played = FromShoe & { readonly isPlayed: true };
 type Draw = { readonly draw: (stream: WordStream) => DealtStep[] };
 
 /** How the rounds of a game come about: card by card from a shoe, or from a stream of their own. */
@@ -63,15 +65,22 @@ function drawCockfight(stream: WordStream): DealtStep[] {
   ];
 }
 const FACES = 6;
-const DECK = 52;
+/**
+ * So early that whoever counts all cards that are out wins less than 0.05 of a greatest stake in a shoe, at all bets of the game together
+ * (games.md 6.5). `counting.test.ts` counts it.
+ */
+const BACCARAT_CUTS = [364, 260];
+const DRAGON_TIGER_CUTS = [364, 156];
+const BLACKJACK_CUTS = [312, 104];
 const threeDice = (face: (index: number) => string) => (stream: WordStream) =>
   Array.from({ length: 3 }, () => ({ to: 'dice', value: face(intBelow(stream, FACES)) }));
 
 /** A dealer for each game of shared tables. */
 export const DEALERS: Readonly<Record<string, Dealer>> = {
-  baccarat: { decks: BACCARAT_DECKS, deal: dealBaccarat, read: cardsOf, marks: baccaratMarks },
+  baccarat: { decks: BACCARAT_DECKS, cuts: BACCARAT_CUTS, deal: dealBaccarat, read: cardsOf, marks: baccaratMarks },
   'dragon-tiger': {
     decks: DRAGON_TIGER_DECKS,
+    cuts: DRAGON_TIGER_CUTS,
     deal: (next) => [card('dragon', next), card('tiger', next)],
     read: cardsOf,
     marks: ([dragon = '', tiger = '']) => (dragon[0] === tiger[0] && dragon[1] === tiger[1] ? ['suited-tie'] : []),
@@ -94,7 +103,13 @@ export const DEALERS: Readonly<Record<string, Dealer>> = {
   },
   'bau-cua': { draw: threeDice((index) => BAU_CUA_FACES[index]!), read: (dice) => ({ dice }), marks: noMarks },
   cockfight: { draw: drawCockfight, read: ([_script, end]) => ({ end }), marks: noMarks },
-  blackjack: { decks: BLACKJACK_DECKS, isPlayed: true, read: (play) => ({ play }), marks: noMarks },
+  blackjack: {
+    decks: BLACKJACK_DECKS,
+    cuts: BLACKJACK_CUTS,
+    isPlayed: true,
+    read: (play) => ({ play }),
+    marks: noMarks,
+  },
 };
 
 export function dealerOf(game: string): Dealer {
@@ -112,8 +127,18 @@ export function decksOf(game: string): number | null {
 /** Whether players decide during a round of a game. */
 export const isPlayed = (game: string): boolean => 'isPlayed' in dealerOf(game);
 
-/** Cards behind the cut card. A round of blackjack may need more than a deck: fourteen hands and the dealer's. */
-export const behindCutOf = (game: string): number => (isPlayed(game) ? 2 * DECK : DECK);
+/** Every number of cards after which shoes of a game ended, the oldest first; none where every round has a stream of its own. */
+export function cutsOf(game: string): readonly number[] {
+  const dealer = dealerOf(game);
+  return 'cuts' in dealer ? dealer.cuts : [];
+}
+
+/** After how many cards a new shoe of a game ends. */
+export function cutOf(game: string): number {
+  const cut = cutsOf(game).at(-1);
+  invariant(cut, `${game} is dealt from a shoe`);
+  return cut;
+}
 
 /** One round of a shoe from a place in it; `next` is the place after it. */
 export function dealFrom(game: string, { cards }: Shoe, first: number): { steps: DealtStep[]; next: number } {

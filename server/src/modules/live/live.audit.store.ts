@@ -6,6 +6,7 @@ import { type AuditCheck, checkBySql, faultsOf, type OnRows, pagesOf } from '../
 import { betsOfEvent } from '../wager/index.ts';
 import { type BetRow, betsOfRound } from './live.bets.store.ts';
 import { engineOf } from './live.games.ts';
+import { type PoolBet, poolBets } from './live.pools.ts';
 import { wrongRaises } from './live.raises.audit.store.ts';
 import { ROUND_COLUMNS, type RoundRow } from './live.rounds.store.ts';
 import { betLeaf, judgeOf } from './live.steps.ts';
@@ -33,7 +34,7 @@ const brokenLists = (db: Queryable, onRows?: OnRows): Promise<string[]> =>
     return faults;
   });
 
-function faultOfBet(round: AuditedRound, bet: BetRow): string | null {
+function faultOfBet(round: AuditedRound, bet: BetRow, ofPool: ReadonlyMap<string, PoolBet>): string | null {
   if (bet.state === 'placed') return 'is open on a round that is settled';
   if (bet.state === 'refunded') return 'was given back on a round that is settled';
   const { payout: due } =
@@ -42,7 +43,7 @@ function faultOfBet(round: AuditedRound, bet: BetRow): string | null {
       : judgeOf(
           round,
           round,
-          () => bet.currency,
+          ofPool,
         )({ id: bet.id, detail: { kind: 'live', spot: bet.spot, stake: formatAmount(BigInt(bet.stake)) } });
   const state = due > 0n ? 'won' : 'lost';
   if (bet.state === state && BigInt(bet.payout) === due) return null;
@@ -67,8 +68,10 @@ async function misjudged(db: Queryable, onRows?: OnRows): Promise<string[]> {
         faults.push(`round ${round.id} of ${round.table_code} shows what its rules do not deal`);
         continue;
       }
-      for (const bet of round.bets > 0 ? await betsOfRound(db, round.id) : []) {
-        const fault = spots.has(bet.spot) ? faultOfBet(round, bet) : `is on no spot: ${bet.spot}`;
+      const bets = round.bets > 0 ? await betsOfRound(db, round.id) : [];
+      const ofPool = round.pool ? poolBets(round.pool, bets) : new Map<string, PoolBet>();
+      for (const bet of bets) {
+        const fault = spots.has(bet.spot) ? faultOfBet(round, bet, ofPool) : `is on no spot: ${bet.spot}`;
         if (fault) faults.push(`bet ${bet.id} of member ${bet.member_id} on round ${round.id} ${fault}`);
       }
     }
@@ -148,9 +151,13 @@ export const liveChecks: readonly AuditCheck[] = [
          select w.currency, w.detail->>'spot' as spot, w.stake, w.payout from wager.member_stake m
          join wager.wager w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id where m.event_id = r.id
        ) x group by 1
-     ) w left join lateral jsonb_to_recordset(p.counted) as c (currency text, meron numeric, wala numeric) on c.currency = w.currency
+     ) w left join lateral jsonb_to_recordset(p.counted) as c (currency text, meron numeric, wala numeric, counts jsonb) on c.currency = w.currency
+     -- What does not count comes back; pools of the first rule count whole.
+     cross join lateral (select coalesce((c.counts->>'meron')::numeric + (c.counts->>'wala')::numeric, w.meron + w.wala) as counted) n
      where (c.meron, c.wala) is distinct from (w.meron, w.wala)
-       or r.state = 'settled' and w.paid <> w.meron + w.wala and w.paid > (w.meron + w.wala) * (10000 - p.fee) / 10000`,
+       or (c.counts->>'meron')::numeric > c.meron or (c.counts->>'wala')::numeric > c.wala
+       or r.state = 'settled' and w.paid <> w.meron + w.wala
+         and w.paid > w.meron + w.wala - n.counted + n.counted * (10000 - p.fee) / 10000`,
   ),
   checkBySql(
     'a round has a pool when its table was pari-mutuel, from its opening on',

@@ -85,6 +85,24 @@ export async function lastBetsOf(
   return [...byRound].slice(0, rounds).map(([roundId, bets]) => [roundId, bets.toReversed()]);
 }
 
+export interface MemberStakeRow {
+  readonly member_id: string;
+  readonly spot: string;
+  readonly currency: string;
+  readonly stake: string;
+}
+/** What each member laid on each spot of a round. */
+export async function memberStakesOf(db: Queryable, roundId: string): Promise<readonly MemberStakeRow[]> {
+  const { rows } = await db.query<MemberStakeRow>(
+    `select w.member_id, w.detail->>'spot' as spot, w.currency, sum(w.stake)::text as stake
+     from wager.member_stake m
+     join wager.wager w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id
+     where m.event_id = $1 group by 1, 2, 3 order by 3, 2, 1`,
+    [roundId],
+  );
+  return rows;
+}
+
 export interface TotalRow {
   readonly spot: string;
   readonly currency: string;

@@ -35,7 +35,7 @@ const main = async ({ memberId }: Person) => (await balancesOf(app.context.db, m
 const roundOf = async (id: string) =>
   (await call(app, liveCalls.getLiveRound, null, { params: { id } })).value.round as {
     steps: { to: string; value: string }[];
-    pools: { currency: string; meron: string; wala: string; prices: { meron: string; wala: string } | null }[] | null;
+    pools: (Record<'meron' | 'wala', string> & { prices: Record<'meron' | 'wala', string> | null })[] | null;
   };
 /** A naive division: whole micros of the pool by stakes, in ten-thousandths of a unit. */
 const naive = (
@@ -115,7 +115,10 @@ test('both sides of a pool share what was staked less the fee, at a price that i
   expect((await seen(app, POOL)).table).toMatchObject({ fee: 500, round: { pools: null } });
   await dealUntil(app, POOL, 'bound');
   expect((await roundOf(round.id)).pools).toEqual([
-    { currency: 'LTN', meron: '600', wala: '400', prices: { meron: '1.5833', wala: '2.375' } },
+    {
+      ...{ currency: 'LTN', meron: '600', wala: '400', counts: { meron: '600', wala: '400' } },
+      ...{ caps: { meron: null, wala: null }, prices: { meron: '1.5833', wala: '2.375' } },
+    },
   ]);
   const { outcome } = await dealUntil(app, POOL, 'settled');
   const pools = [600n * P, 400n * P] as const;
@@ -131,18 +134,47 @@ test('both sides of a pool share what was staked less the fee, at a price that i
   expect((await seen(app, POOL)).table.road.at(-1)?.pools?.[0]?.prices).toEqual({ meron: '1.5833', wala: '2.375' });
 });
 
-test('a fight is cancelled when a side has no bets or would pay 1.07 or less: every stake comes back, also on the draw', async () => {
-  const [a, b] = [await richMember(app), await richMember(app)];
+test('a fight is cancelled when a side has no bets: every stake comes back, also on the draw', async () => {
+  const a = await richMember(app);
   const alone = await poolRound([[a, { meron: '100', draw: '10' }]]);
   await dealUntil(app, POOL, 'settled');
   expect(await main(a)).toBe(1000n * P);
-  expect((await roundOf(alone.id)).pools).toMatchObject([{ meron: '100', wala: '0', prices: null }]);
-  await poolRound([
-    [a, { meron: '900' }],
-    [b, { wala: '100', draw: '5' }],
+  expect((await roundOf(alone.id)).pools).toMatchObject([
+    { meron: '100', wala: '0', counts: { meron: '0', wala: '0' }, caps: { meron: '0' }, prices: null },
   ]);
-  await dealUntil(app, POOL, 'settled');
-  expect([await main(a), await main(b)]).toEqual([1000n * P, 1000n * P]);
+});
+
+test('a large late stake cancels nobody’s fight: of it comes back what is too heavy for the other side, and the others play', async () => {
+  const [a, b, late] = [await richMember(app), await richMember(app), await richMember(app)];
+  const round = await poolRound([
+    [a, { meron: '10' }],
+    [b, { wala: '10' }],
+  ]);
+  app.clock.set(round.closes_at.getTime() - 500);
+  // In two bets: what counts of a member is what counts of both together.
+  expect((await place(app, late, round, { meron: '480' })).success).toBe(true);
+  expect((await place(app, late, round, { meron: '20' })).success).toBe(true);
+  await dealUntil(app, POOL, 'bound');
+  // 10 × 0.95 / (1.07 - 0.95) counts on Meron: 10 of one member, and the rest of the other.
+  expect((await roundOf(round.id)).pools).toMatchObject([
+    {
+      ...{ meron: '510', wala: '10', counts: { meron: '79.166666', wala: '10' } },
+      ...{ caps: { meron: '69.166666', wala: null }, prices: { meron: '1.07', wala: '8.4708' } },
+    },
+  ]);
+  const { outcome } = await dealUntil(app, POOL, 'settled');
+  const isDraw = outcome === 'both-dead' || outcome === 'full-time';
+  const of = (won: bigint, lost: bigint, side: string): bigint => (isDraw ? 0n : outcome === side ? won : lost);
+  expect((await main(a)) - 1000n * P).toBe(of(700_000n, -10n * P, 'meron'));
+  expect((await main(b)) - 1000n * P).toBe(of(74_708_000n, -10n * P, 'wala'));
+  const own = (await call(app, liveCalls.listMyLiveRounds, late, { params: { code: POOL } })).value.list[0];
+  // Each bet gives way alike, rounded down: 480 counts 66.399999, 20 counts 2.766666.
+  const back = (counted: bigint, stake: bigint): bigint =>
+    isDraw ? stake : stake - counted + (outcome === 'meron' ? (counted * 10_700n) / 10_000n : 0n);
+  const due = back(66_399_999n, 480n * P) + back(2_766_666n, 20n * P);
+  expect((await main(late)) - 500n * P).toBe(due);
+  expect(Number(own.payout)).toBeCloseTo(Number(due) / 1_000_000, 6);
+  expect(await findings(app.context)).toEqual([]);
 });
 
 const tableSeen = async (code: string): Promise<StaffLiveTable> =>

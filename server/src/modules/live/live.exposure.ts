@@ -11,7 +11,7 @@ import {
 import type { Micros } from '@lantern/kernel';
 import type { TotalRow } from './live.bets.store.ts';
 import { engineOf } from './live.games.ts';
-import { runningPrices } from './live.pools.ts';
+import { runningPool } from './live.pools.ts';
 import type { TableRow } from './live.tables.store.ts';
 
 const pairs = (): DealtRound[] => {
@@ -58,9 +58,9 @@ function worstOf(table: TableRow, rows: readonly TotalRow[]): Micros {
 
 /** A pool pays what was staked on it; only a draw costs more. */
 function worstOfPool(rows: readonly TotalRow[], fee: number): Micros {
-  const prices = runningPrices(rows, fee);
+  const { prices, stakes } = runningPool(rows, fee);
   return FIGHT_ENDS.reduce((worst, end) => {
-    const paid = rows.reduce((sum, { spot, stake }) => sum + poolPayout(end, prices, spot, BigInt(stake)), 0n);
+    const paid = stakes.reduce((sum, stake) => sum + poolPayout(end, prices, stake), 0n);
     return paid > worst ? paid : worst;
   }, 0n);
 }

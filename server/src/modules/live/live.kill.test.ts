@@ -67,15 +67,13 @@ test.each([BACCARAT, WHEEL, POOL])(
     expect(kills).toBeGreaterThan(30);
     const ended = (await dealUntil(app, code, 'settled'))!;
     expect(ended.id).toBe(round.id);
-    const judge = judgeOf((await tableOf(app.context.db, code))!, ended, () => 'LTN');
+    const table = (await tableOf(app.context.db, code))!;
     const stakes = Object.entries(bets);
-    const due = stakes.reduce(
-      (sum, [spot, stake]) =>
-        sum +
-        judge({ id: '1', detail: { kind: 'live', spot, stake } }).payout -
-        (BigInt(Number(stake) * 100) * P) / 100n,
-      1000n * P,
-    );
+    const due = stakes.reduce((sum, [spot, stake]) => {
+      const counted = (BigInt(Number(stake) * 100) * P) / 100n;
+      const judge = judgeOf(table, ended, new Map([['1', { currency: 'LTN', counted }]]));
+      return sum + judge({ id: '1', detail: { kind: 'live', spot, stake } }).payout - counted;
+    }, 1000n * P);
     for (const { memberId } of members) expect(await main(memberId)).toBe(due);
     expect(await findings(app.context)).toEqual([]);
   },

@@ -1,13 +1,27 @@
 import type { LivePool } from '@lantern/contract/live';
-import { isSide, POOL_ONE, type PoolPrices, poolPrices } from '@lantern/games/tables';
+import {
+  countedPools,
+  countedStake,
+  firstPoolPrices,
+  isSide,
+  memberCap,
+  POOL_ONE,
+  type PoolPrices,
+  type PoolSide,
+  type PoolStake,
+  type Pools,
+  poolPrices,
+} from '@lantern/games/tables';
 import { formatAmount, MICROS_PER_UNIT } from '@lantern/kernel';
-import type { TotalRow } from './live.bets.store.ts';
+import type { BetRow, MemberStakeRow, TotalRow } from './live.bets.store.ts';
 
+type Sides<T> = Readonly<Record<PoolSide, T>>;
 /** Micros on both sides, in one currency. */
-interface CountedPool {
+interface CountedPool extends Sides<string> {
   readonly currency: string;
-  readonly meron: string;
-  readonly wala: string;
+  /** What of it counts, and the most of one member's stakes that does; null where all do. Pools without them have the first rule: a heavy side cancels. */
+  readonly counts?: Sides<string>;
+  readonly caps?: Sides<string | null>;
 }
 /** The pool of a round of a pari-mutuel pit; counted when its bets are bound. */
 export interface PoolRow {
@@ -16,28 +30,80 @@ export interface PoolRow {
   readonly counted: readonly CountedPool[] | null;
 }
 
-/** What lies on both sides, for each currency in which anything was bet. */
-export function countPools(totals: readonly TotalRow[]): readonly CountedPool[] {
-  return [...Map.groupBy(totals, ({ currency }) => currency)].map(([currency, rows]) => {
-    const on = (side: string): string => rows.find(({ spot }) => spot === side)?.stake ?? '0';
-    return { currency, meron: on('meron'), wala: on('wala') };
+const sum = (list: readonly bigint[]): bigint => list.reduce((all, one) => all + one, 0n);
+const poolsIn = (of: Sides<string>): Pools => ({ meron: BigInt(of.meron), wala: BigInt(of.wala) });
+const bothSides = <T>(of: (side: PoolSide) => T): Sides<T> => ({ meron: of('meron'), wala: of('wala') });
+
+/** What lies on both sides and what of it counts, for each currency in which anything was bet. */
+export function countPools(stakes: readonly MemberStakeRow[], fee: number): readonly CountedPool[] {
+  return [...Map.groupBy(stakes, ({ currency }) => currency)].map(([currency, rows]) => {
+    const on = bothSides((side) => rows.filter(({ spot }) => spot === side).map(({ stake }) => BigInt(stake)));
+    const laid = bothSides((side) => sum(on[side]));
+    const most = countedPools(laid, BigInt(fee));
+    const caps = bothSides((side) => memberCap(on[side], most[side]));
+    const counts = bothSides((side) => sum(on[side].map((stake) => countedStake(stake, stake, caps[side]))));
+    return {
+      currency,
+      ...bothSides((side) => String(laid[side])),
+      counts: bothSides((side) => String(counts[side])),
+      caps: bothSides((side) => caps[side]?.toString() ?? null),
+    };
   });
 }
 
 /** Prices of a pool; null when the fight is cancelled. */
-const pricesOf = ({ meron, wala }: Pick<CountedPool, 'meron' | 'wala'>, fee: number): PoolPrices | null =>
-  poolPrices({ meron: BigInt(meron), wala: BigInt(wala) }, BigInt(fee));
+const pricesOf = (pool: CountedPool, fee: number): PoolPrices | null =>
+  pool.counts ? poolPrices(poolsIn(pool.counts), BigInt(fee)) : firstPoolPrices(poolsIn(pool), BigInt(fee));
+
+const poolIn = ({ counted }: PoolRow, currency: string): CountedPool | undefined =>
+  counted?.find((one) => one.currency === currency);
 
 /** Prices in one currency; null when the fight is cancelled in it, also where nobody bet. */
-export function pricesIn({ fee, counted }: PoolRow, currency: string): PoolPrices | null {
-  const found = counted?.find((one) => one.currency === currency);
-  return found ? pricesOf(found, fee) : null;
+export function pricesIn(pool: PoolRow, currency: string): PoolPrices | null {
+  const found = poolIn(pool, currency);
+  return found ? pricesOf(found, pool.fee) : null;
 }
 
-/** Prices of bets that are still taken. */
-export function runningPrices(totals: readonly TotalRow[], fee: number): PoolPrices | null {
-  const [pool] = countPools(totals.filter(({ spot }) => isSide(spot)));
-  return pool ? pricesOf(pool, fee) : null;
+/** What of all stakes on a spot counts. */
+export function countedOn(pool: PoolRow, currency: string, spot: string, stake: bigint): bigint {
+  const counts = poolIn(pool, currency)?.counts;
+  return counts && isSide(spot) ? BigInt(counts[spot]) : stake;
+}
+
+/** A bet in a pool: its currency, and how much of it counts. */
+export interface PoolBet {
+  readonly currency: string;
+  readonly counted: bigint;
+}
+type SideBet = Pick<BetRow, 'id' | 'member_id' | 'currency' | 'spot' | 'stake'>;
+/** How much counts of each bet of a round, by all bets of its member on the side. */
+export function poolBets(pool: PoolRow, bets: readonly SideBet[]): ReadonlyMap<string, PoolBet> {
+  const ofMember = Map.groupBy(bets, ({ member_id, currency, spot }) => `${member_id} ${currency} ${spot}`);
+  return new Map(
+    [...ofMember.values()].flatMap((own) => {
+      const all = sum(own.map(({ stake }) => BigInt(stake)));
+      return own.map(({ id, currency, spot, stake }) => {
+        const cap = isSide(spot) ? poolIn(pool, currency)?.caps?.[spot] : null;
+        const counted = countedStake(BigInt(stake), all, cap == null ? null : BigInt(cap));
+        return [id, { currency, counted }] as const;
+      });
+    }),
+  );
+}
+
+/** Prices of bets that are still taken, and how much of what lies on each spot counts. */
+export function runningPool(
+  totals: readonly TotalRow[],
+  fee: number,
+): { readonly prices: PoolPrices | null; readonly stakes: readonly PoolStake[] } {
+  const on = (side: PoolSide): bigint =>
+    sum(totals.filter(({ spot }) => spot === side).map(({ stake }) => BigInt(stake)));
+  const counts = countedPools(bothSides(on), BigInt(fee));
+  const stakes = totals.map(({ spot, stake }) => ({
+    ...{ spot, stake: BigInt(stake) },
+    counted: isSide(spot) ? counts[spot] : BigInt(stake),
+  }));
+  return { prices: poolPrices(counts, BigInt(fee)), stakes };
 }
 
 /** Ten-thousandths as a decimal. */
@@ -45,12 +111,14 @@ const decimal = (price: bigint): string => formatAmount(price * (MICROS_PER_UNIT
 
 export const presentPools = (pool: PoolRow | null): LivePool[] | null =>
   pool?.counted?.map((counted) => {
-    const { currency, meron, wala } = counted;
+    const { currency, caps } = counted;
     const prices = pricesOf(counted, pool.fee);
+    const counts = counted.counts ?? counted;
     return {
       currency,
-      meron: formatAmount(BigInt(meron)),
-      wala: formatAmount(BigInt(wala)),
-      prices: prices && { meron: decimal(prices.meron), wala: decimal(prices.wala) },
+      ...bothSides((side) => formatAmount(BigInt(counted[side]))),
+      counts: bothSides((side) => formatAmount(BigInt(counts[side]))),
+      caps: bothSides((side) => (caps?.[side] == null ? null : formatAmount(BigInt(caps[side])))),
+      prices: prices && bothSides((side) => decimal(prices[side])),
     };
   }) ?? null;

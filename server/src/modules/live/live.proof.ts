@@ -1,12 +1,15 @@
 import type { LiveProof } from '@lantern/contract/live';
-import { decisionsOf, isPlayed } from '@lantern/games/tables';
+import { cutsOf, decisionsOf, isPlayed } from '@lantern/games/tables';
 import { iso } from '../../platform/index.ts';
 import type { RoundRow } from './live.rounds.store.ts';
 import type { ShoeRow } from './live.shoes.store.ts';
 import { NO_BETS } from './live.shoes.ts';
 
 /** Version of a shared draw whose message names the root and the number of its bets. */
-const VERSION = '2';
+const VERSION = 2;
+/** Of a shoe one more for each time that shoes of its game got another cut. */
+const versionOf = (game: string, shoe: ShoeRow | null): string =>
+  String(VERSION + Math.max(0, shoe ? cutsOf(game).indexOf(shoe.cut_at) : 0));
 
 /** Who played and what was decided: a round of blackjack is a function of its shoe and of these. */
 function decisionFields(game: string, values: readonly string[]): Record<string, string> {
@@ -38,7 +41,7 @@ export function proofOf(game: string, round: RoundRow, shoe: ShoeRow | null): Li
         ? null
         : {
             game,
-            v: VERSION,
+            v: versionOf(game, shoe),
             link,
             salt,
             // A shoe is named by its position and bound to no bets; a round of its own by its number and its bets.

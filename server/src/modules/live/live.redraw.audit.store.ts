@@ -1,5 +1,6 @@
 import { roundStream } from '@lantern/games/fair';
 import {
+  cutsOf,
   type DealtStep,
   dealerOf,
   dealFrom,
@@ -119,8 +120,10 @@ const wrongShoes = (db: Queryable, onRows?: OnRows): Promise<string[]> =>
       const { link, shown, placed } = row;
       const about = `shoe ${row.number} of ${row.table_code}`;
       if (!link || link !== shown || placed !== row.position) return [`${about} has not the link of its chain`];
-      const { cards, burnt, cutAt } = shoeFrom(row.game, link, row);
-      const isSame = cards.length === row.cards && burnt === row.burnt && cutAt === row.cut_at;
+      const { cards, burnt } = shoeFrom(row.game, link, row);
+      if (!cutsOf(row.game).includes(row.cut_at))
+        return [`${about} ends at card ${row.cut_at}, where no shoe of its game did`];
+      const isSame = cards.length === row.cards && burnt === row.burnt;
       return isSame ? [] : [`${about} burnt ${row.burnt}; its link gives ${burnt}`];
     }),
   );

@@ -4,7 +4,7 @@ import { formatAmount } from '@lantern/kernel';
 import { liveReturnOf } from '@lantern/rules/wager';
 import { type AppContext, isoNow, type Queryable, type Tx } from '../../platform/index.ts';
 import { engineOf, MATHS_VERSION } from './live.games.ts';
-import { pricesIn } from './live.pools.ts';
+import { countedOn, pricesIn } from './live.pools.ts';
 import type { RoundRow } from './live.rounds.store.ts';
 import type { TableRow } from './live.tables.store.ts';
 import { type Counted, countRound, type SpotSum, spotSums, tallies } from './live.tally.store.ts';
@@ -49,7 +49,10 @@ function counted(table: TableRow, sums: readonly SpotSum[]): Counted[] {
 /** The three ends of a fight decide all stakes of a pool together. */
 function countedPools(pool: NonNullable<RoundRow['pool']>, sums: readonly SpotSum[]): Counted[] {
   return [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, rows]) => {
-    const stakes = rows.map(({ spot, staked }) => ({ spot, stake: BigInt(staked) }));
+    const stakes = rows.map(({ spot, staked }) => {
+      const stake = BigInt(staked);
+      return { spot, stake, counted: countedOn(pool, currency, spot, stake) };
+    });
     return {
       currency,
       plays: rows.reduce((sum, { plays }) => sum + plays, 0),

@@ -1,5 +1,5 @@
 import { merkleRoot, roundStream } from '@lantern/games/fair';
-import { behindCutOf, decksOf, type Shoe, shuffleShoe } from '@lantern/games/tables';
+import { cutOf, decksOf, type Shoe, shuffleShoe } from '@lantern/games/tables';
 import { invariant } from '@lantern/kernel';
 import { SHUFFLE_MS } from '@lantern/rules/live';
 import { type AppContext, databaseNow, type Queryable, sha256, type Tx } from '../../platform/index.ts';
@@ -25,7 +25,7 @@ export const shoeMessage = (
 });
 
 export const shoeFrom = (game: string, link: string, shoe: Pick<ShoeRow, 'position' | 'salt' | 'decks'>): Shoe =>
-  shuffleShoe(roundStream({ link, ...shoeMessage(shoe) }), shoe.decks, behindCutOf(game));
+  shuffleShoe(roundStream({ link, ...shoeMessage(shoe) }), shoe.decks, cutOf(game));
 
 /** The shuffled cards of a running shoe. Secret: they leave this process only card by card, and with the link at its end. */
 export async function cardsOf(context: AppContext, db: Queryable, shoe: ShoeRow, game: string): Promise<Shoe> {

@@ -1,5 +1,6 @@
 import { blindOf, roundStream, tableBetLine } from '@lantern/games/fair';
 import {
+  cutOf,
   type DealtStep,
   dealerOf,
   dealFrom,
@@ -31,11 +32,11 @@ import {
   openEvent,
   settleEvent,
 } from '../wager/index.ts';
-import { betsOfRound, totalsOfRound } from './live.bets.store.ts';
+import { betsOfRound, memberStakesOf } from './live.bets.store.ts';
 import { categoryOf, chainName, engineOf, tablesReading, VENDOR } from './live.games.ts';
 import { publishRound, publishShoe, tellMembers } from './live.news.ts';
 import { playOn, startPlay } from './live.playing.ts';
-import { countPools, pricesIn } from './live.pools.ts';
+import { countPools, type PoolBet, poolBets, pricesIn } from './live.pools.ts';
 import { raiseOf } from './live.raises.store.ts';
 import { resultOf } from './live.results.ts';
 import { countReturn } from './live.returns.ts';
@@ -141,7 +142,9 @@ async function openRound(context: AppContext, known: TableRow, before: RoundRow 
 /** The shoe that the next round is dealt from: the running one, or a new one when the cut card is out. Answers when a round may open; null without a chain. */
 async function shoeReadyAtMs(context: AppContext, table: TableRow, nowMs: number): Promise<number | null> {
   const shoe = await latestShoe(context.db, table.code);
-  if (shoe && shoe.link === null && shoe.dealt < shoe.cut_at) return shoe.opens_at.getTime();
+  // A shoe that was opened with a deeper cut ends where new shoes do.
+  if (shoe && shoe.link === null && shoe.dealt < Math.min(shoe.cut_at, cutOf(table.game)))
+    return shoe.opens_at.getTime();
   const opened = await context.db.transaction(async (tx): Promise<ShoeRow | null> => {
     await holdTable(tx, table.code);
     const latest = await latestShoe(tx, table.code);
@@ -215,7 +218,7 @@ async function bind(context: AppContext, id: string): Promise<void> {
       round.shoe_id === null
         ? await bindRound(context, tx, { roundId, bets })
         : await closeBets(context, tx, { kind: 'round', about: roundId, bets });
-    if (round.pool) await keepPool(tx, id, countPools(await totalsOfRound(tx, id)));
+    if (round.pool) await keepPool(tx, id, countPools(await memberStakesOf(tx, id), round.pool.fee));
     publish(context, tx, await bindBets(tx, id, list, now(context)));
   });
 }
@@ -257,25 +260,22 @@ async function show(context: AppContext, id: string): Promise<void> {
 }
 
 type Judged = Pick<RoundRow, 'steps' | 'pool' | 'outcome'>;
-/** The currency of a bet, which its pool is of. */
-export type CurrencyOf = (betId: string) => string;
+/** Of each bet at a pari-mutuel pit, what counts of it. */
+type PoolBets = ReadonlyMap<string, PoolBet>;
 
 /** Bets of a pari-mutuel pit: by the prices of their pool. */
 const judgePool =
-  ({ pool, outcome }: Judged, currencyOf: CurrencyOf): Judge =>
+  ({ pool, outcome }: Judged, bets: PoolBets): Judge =>
   ({ id, detail }) => {
-    invariant(detail.kind === 'live' && pool !== null, 'a bet at a pit is on a spot');
-    const prices = pricesIn(pool, currencyOf(id));
-    return { payout: poolPayout(outcome as FightEnd, prices, detail.spot, stakeOf(detail.stake)), outcome: null };
+    const bet = bets.get(id);
+    invariant(detail.kind === 'live' && pool !== null && bet, 'a bet at a pit is on a spot of its pool');
+    const stake = { spot: detail.spot, stake: stakeOf(detail.stake), counted: bet.counted };
+    return { payout: poolPayout(outcome as FightEnd, pricesIn(pool, bet.currency), stake), outcome: null };
   };
 
 /** What each bet of a round is worth by the values shown. */
-export function judgeOf(
-  table: Pick<TableRow, 'game' | 'variant'>,
-  round: Judged,
-  currencyOf: CurrencyOf = () => '',
-): Judge {
-  if (round.pool) return judgePool(round, currencyOf);
+export function judgeOf(table: Pick<TableRow, 'game' | 'variant'>, round: Judged, bets: PoolBets = new Map()): Judge {
+  if (round.pool) return judgePool(round, bets);
   const dealt = dealerOf(table.game).read((round.steps ?? []).map(({ value }) => value));
   const engine = engineOf(table);
   /** By spot and stake: thousands of bets of a round are few different ones. */
@@ -294,9 +294,11 @@ export function judgeOf(
 }
 
 async function settle(context: AppContext, table: TableRow, round: RoundRow): Promise<void> {
-  const bets = round.pool ? await betsOfRound(context.db, round.id) : [];
-  const currencies = new Map(bets.map(({ id, currency }) => [id, currency]));
-  const judge = judgeOf(table, round, (id) => currencies.get(id) ?? '');
+  const judge = judgeOf(
+    table,
+    round,
+    round.pool ? poolBets(round.pool, await betsOfRound(context.db, round.id)) : new Map(),
+  );
   const raise = isPlayed(table.game) ? await raiseOf(context.db, round.id) : null;
   for (const id of [BigInt(round.id), ...(raise === null ? [] : [raise])]) {
     const { wagers } = await settleEvent(context, { id, version: 1, judge });

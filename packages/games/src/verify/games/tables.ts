@@ -1,7 +1,7 @@
 import {
   BLACKJACK_SEATS,
-  behindCutOf,
   cardOf,
+  cutsOf,
   type DealtStep,
   dealerOf,
   dealerOutcome,
@@ -50,15 +50,19 @@ const DECISIONS: Field = {
   initial: '',
 };
 
+const FIRST_VERSION = 2;
+/** After how many cards shoes ended by that version. */
+const cutBy = (game: string, version: string): number => cutsOf(game)[Number(version) - FIRST_VERSION] ?? 0;
+
 /** A round in which players decide: a function of the shoe and of their decisions. */
-function playedVerifier(game: string): GameVerifier {
+function playedVerifier(game: string, version: string): GameVerifier {
   return {
     game,
-    version: '2',
+    version,
     scheme: 'round',
     fields: [FIRST, SEATS, DECISIONS],
     outcome: (stream, params) => {
-      const shoe = shuffleShoe(stream, decksOf(game) ?? 0, behindCutOf(game));
+      const shoe = shuffleShoe(stream, decksOf(game) ?? 0, cutBy(game, version));
       const first = Number(params['first']) || shoe.burnt;
       const seats = listOf(params['seats'])
         .map(Number)
@@ -81,17 +85,17 @@ function playedVerifier(game: string): GameVerifier {
 }
 
 /** A round of a shared table: drawn from a link of its own, or dealt from the shoe that one link shuffles. */
-export function tableVerifier(game: string): GameVerifier {
-  if (isPlayed(game)) return playedVerifier(game);
+export function tableVerifier(game: string, version: string): GameVerifier {
+  if (isPlayed(game)) return playedVerifier(game, version);
   const decks = decksOf(game);
-  const common = { game, version: '2', scheme: 'round' } as const;
+  const common = { game, version, scheme: 'round' } as const;
   if (decks === null)
     return { ...common, fields: [], outcome: (stream) => outcomeOf(game, drawRound(game, stream), {}) };
   return {
     ...common,
     fields: [FIRST],
     outcome: (stream, params) => {
-      const shoe = shuffleShoe(stream, decks);
+      const shoe = shuffleShoe(stream, decks, cutBy(game, version));
       const first = Number(params['first']) || shoe.burnt;
       const { steps, next } = dealFrom(game, shoe, first);
       return outcomeOf(game, steps, { burnt: String(shoe.burnt), cut: String(shoe.cutAt), next: String(next) });

@@ -34,15 +34,16 @@ export function CheckForm({ texts, bad, onCheck }: CheckFormProps) {
   const names = useNames();
   const [given, setGiven] = useState<VerifySearch>(texts);
   const game = given['game'] ?? VERIFIERS[0]?.game ?? '';
+  // Proofs without a version are of the first one; games that began later are checked by their newest.
   const version = given['v'] ?? '1';
-  const entry = verifierOf(game, version) ?? VERIFIERS[0];
+  const entry = verifierOf(game, version) ?? VERIFIERS.findLast((one) => one.game === game) ?? VERIFIERS[0];
   const fields = useFields(entry?.game ?? '', entry?.version ?? '');
   const set = (name: string, text: string) => setGiven((now) => ({ ...now, [name]: text }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = ['v', 'result', ...SCHEME_FIELDS[entry?.scheme ?? 'pair'], ...fields.map(({ name }) => name)];
+    const wanted = ['result', ...SCHEME_FIELDS[entry?.scheme ?? 'pair'], ...fields.map(({ name }) => name)];
     const whole = wanted.map((name) => [name, given[name]?.trim() || undefined] as const);
-    onCheck({ game: entry?.game, ...Object.fromEntries(whole) });
+    onCheck({ ...Object.fromEntries(whole), game: entry?.game, v: entry?.version });
   };
   const errorOf = (name: string) => (bad === name ? t('fieldBad') : undefined);
   return (
@@ -55,7 +56,7 @@ export function CheckForm({ texts, bad, onCheck }: CheckFormProps) {
           onChange={(event) =>
             setGiven((now) => ({ ...now, game: event.target.value, v: undefined, result: undefined }))
           }
-          options={VERIFIERS.map((one) => ({ value: one.game, label: names.game(one.game) }))}
+          options={[...new Set(VERIFIERS.map((one) => one.game))].map((value) => ({ value, label: names.game(value) }))}
           error={errorOf('game')}
         />
         {SCHEME_FIELDS[entry?.scheme ?? 'pair'].map((name) => (

@@ -1,8 +1,8 @@
 import type { LiveTable, RoadEntry, SpotTotal } from '@lantern/contract/live';
-import { poolPrices } from '@lantern/games/tables';
+import { countedPools, poolPrices } from '@lantern/games/tables';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fixedPrice, formOf, meronShare, pastFight, pitPrices, strengthOf } from './pit.ts';
+import { fixedPrice, formOf, heavySide, meronShare, pastFight, pitPrices, strengthOf } from './pit.ts';
 
 const total = (spot: string, stake: string): [string, SpotTotal] => [spot, { spot, currency: 'P', players: 1, stake }];
 const pit = (more: Partial<LiveTable>): Pick<LiveTable, 'fee' | 'currency' | 'round'> => ({
@@ -30,10 +30,17 @@ test('what a page computes from the totals is what the pool pays', () => {
   fc.assert(
     fc.property(stake, stake, (meron, wala) => {
       const prices = pitPrices(pit({}), [], new Map([total('meron', String(meron)), total('wala', String(wala))]));
-      const due = poolPrices({ meron: BigInt(meron), wala: BigInt(wala) }, 500n);
-      if (due) expect({ meron: prices.meron, wala: prices.wala }).toEqual(due);
+      const laid = { meron: BigInt(meron) * 1_000_000n, wala: BigInt(wala) * 1_000_000n };
+      const due = poolPrices(countedPools(laid, 500n), 500n);
+      expect({ meron: prices.meron, wala: prices.wala }).toEqual(due);
     }),
   );
+});
+
+test('a side that is too heavy is named with what of it counts, and none while one side has no bets', () => {
+  expect(heavySide({ meron: 95_000n, wala: 5000n }, 500)).toEqual({ side: 'meron', counted: 39_583n });
+  expect(heavySide({ meron: 60_000n, wala: 40_000n }, 500)).toBeNull();
+  expect(heavySide({ meron: 60_000n, wala: 0n }, 500)).toBeNull();
 });
 
 test('closed pools replace the running ones, and a cancelled one says so', () => {

@@ -1,5 +1,6 @@
 import type { LiveGame, LivePool, LiveSpot, LiveTable, RoadEntry, SpotTotal } from '@lantern/contract/live';
 import {
+  countedPools,
   createCockfight,
   POOL_ONE,
   type PoolPrices,
@@ -64,14 +65,20 @@ export function pitPrices(
   if (closed) return closedPrices(closed);
   const on = (side: PoolSide): bigint => microsOf(totals.get(side)?.stake ?? '0');
   const pools = { meron: on('meron'), wala: on('wala') };
-  const shared = (pools.meron + pools.wala) * (POOL_ONE - BigInt(fee));
-  const now = (side: PoolSide): bigint | null => (pools.meron > 0n && pools.wala > 0n ? shared / pools[side] : null);
-  return { meron: now('meron'), wala: now('wala'), isFinal: false, isCancelled: false, pools };
+  const prices = poolPrices(countedPools(pools, BigInt(fee)), BigInt(fee));
+  return { meron: prices?.meron ?? null, wala: prices?.wala ?? null, isFinal: false, isCancelled: false, pools };
 }
 
-/** Whether the fight would be cancelled as the bets lie now. */
-export const wouldCancel = (pools: NonNullable<PitPrices['pools']>, fee: number): boolean =>
-  poolPrices(pools, BigInt(fee)) === null;
+/** The side of which not all counts as the bets lie now, and how much of it does: micros. Null while both count whole, and while one has no bets. */
+export function heavySide(
+  pools: NonNullable<PitPrices['pools']>,
+  fee: number,
+): { readonly side: PoolSide; readonly counted: bigint } | null {
+  if (pools.meron === 0n || pools.wala === 0n) return null;
+  const counted = countedPools(pools, BigInt(fee));
+  const side = PIT_SIDES.find((one) => counted[one] < pools[one]);
+  return side ? { side, counted: counted[side] } : null;
+}
 
 /** Tenths of a percent of both pools on Meron: 588 is 58.8%; even while nobody has bet. */
 export function meronShare({ meron, wala }: NonNullable<PitPrices['pools']>): number {

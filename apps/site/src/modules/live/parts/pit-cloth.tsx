@@ -1,8 +1,9 @@
 import type { LiveSpot, LiveTable } from '@lantern/contract/live';
 import type { PoolSide } from '@lantern/games/tables';
+import { formatAmount } from '@lantern/kernel';
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { birdsOf, feeOf, fixedPrice, meronShare, type PitPrices, wouldCancel } from '../model/pit.ts';
+import { birdsOf, feeOf, fixedPrice, heavySide, meronShare, PIT_SIDES, type PitPrices } from '../model/pit.ts';
 import type { ClothBets } from '../use-cloth.ts';
 import { useMarkLetters } from '../use-mark-letters.ts';
 import { usePitTexts } from '../use-pit-texts.ts';
@@ -117,6 +118,23 @@ function ShareBar({ pools }: { pools: NonNullable<PitPrices['pools']> }) {
   );
 }
 
+type NoteProps = { pools: NonNullable<PitPrices['pools']>; fee: number; isFinal: boolean; words: ClothBets['words'] };
+
+/** What may come back of the stakes on a side, before anybody bets on it. */
+function PoolNote({ pools, fee, isFinal, words }: NoteProps) {
+  const t = useTexts('live.cockfight');
+  const spot = useTexts('live.spot');
+  if (isFinal) return t('sideNote');
+  const empty = PIT_SIDES.filter((side) => pools[side] === 0n);
+  const [alone] = empty.length === 1 ? empty : [];
+  if (alone) return <span data-at-risk>{t('aloneNote', { side: spot(alone) })}</span>;
+  const heavy = heavySide(pools, fee);
+  if (!heavy) return t('sideNote');
+  const { side, counted } = heavy;
+  const amounts = { counted: words.plain(formatAmount(counted)), staked: words.plain(formatAmount(pools[side])) };
+  return <span data-at-risk>{t('heavyNote', { side: spot(side), ...amounts })}</span>;
+}
+
 /** The three ways a fight ends, as panels to bet on; of a pari-mutuel pit with both pools. */
 export function PitCloth(props: ClothProps) {
   const { table, prices } = props;
@@ -124,7 +142,6 @@ export function PitCloth(props: ClothProps) {
   const { pools } = prices;
   const fee = feeOf(table) ?? 0;
   const draws = pools === null ? (['both-dead', 'full-time'] as const) : (['draw'] as const);
-  const atRisk = pools !== null && !prices.isFinal && pools.meron > 0n && pools.wala > 0n && wouldCancel(pools, fee);
   return (
     <>
       <div className="pit-panels">
@@ -140,7 +157,7 @@ export function PitCloth(props: ClothProps) {
       <div className="pit-notes">
         <p>
           {pools ? t('moving', { fee: String(fee / 100) }) : t('fixedNote')}{' '}
-          {pools ? <span data-at-risk={atRisk || undefined}>{t('cancelNote')}</span> : null}
+          {pools ? <PoolNote pools={pools} fee={fee} isFinal={prices.isFinal} words={props.cloth.words} /> : null}
         </p>
         <OddsChoice />
       </div>

@@ -1,5 +1,5 @@
 import type { LiveOwnRound, LiveSpot, LiveTable } from '@lantern/contract/live';
-import { isSide } from '@lantern/games/tables';
+import { cutOf, decksOf, isSide } from '@lantern/games/tables';
 import { EmptyState, Skeleton } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
 import type { ReactNode } from 'react';
@@ -87,14 +87,17 @@ function Rules({ detail }: { detail: Detail }) {
       : table.variant === 'la-partage'
         ? t('rules.laPartage')
         : table.fee !== null
-          ? t('rules.poolFee', { fee: String(table.fee / 100) })
+          ? t('rules.poolTerms', { fee: String(table.fee / 100) })
           : table.variant === 'late-surrender'
             ? t('rules.blackjack.surrender')
             : null;
+  const decks = decksOf(table.game);
+  const shoe =
+    decks === null ? [] : [t('rules.shoeEnd', { cards: String(decks * 52), cut: String(cutOf(table.game)) })];
   return (
     <div className="grid gap-5 text-14">
       <ul className="live-sentences">
-        {[...lines, ...(variant ? [variant] : []), t('rules.fair'), t('rules.fault')].map((line) => (
+        {[...lines, ...(variant ? [variant] : []), ...shoe, t('rules.fair'), t('rules.fault')].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -1,0 +1,2 @@
+export * from './counting.ts';
+export * from './sample-words.ts';
