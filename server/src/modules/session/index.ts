@@ -47,6 +47,14 @@ export {
   previousLoginOf,
   rememberPassword,
 } from './session.service.ts';
+export {
+  addSecurityChange,
+  SECURITY_CHANGES,
+  type SecurityChange,
+  type SecurityChangeKind,
+  securityChangesSince,
+  securityHeldUntil,
+} from './security-changes/session.security-changes.store.ts';
 export { linkNewcomer, takeNewcomer } from './third-party/session.third-party.ts';
 export { verifyPhoneToken } from './third-party/session.third-party-phone.ts';
 export { probePhoneAuth, probeThirdParty } from './third-party/session.third-party-probe.ts';

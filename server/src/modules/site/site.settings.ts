@@ -182,6 +182,8 @@ export const SETTINGS = {
   'account.registration': z.boolean().default(true),
   'account.captcha': z.boolean().default(false),
   'account.fields': z.record(z.string(), fieldRule).default({ ...DEFAULT_FIELD_RULES }),
+  // Hours after which a changed or new contact, factor, payment password or payout account counts. It protects members and money.
+  'account.contactRestHours': z.number().int().min(1).max(720).default(24),
   'session.idleMinutes': z.number().int().min(1).max(1440).default(30),
   'session.absoluteHours': z.number().int().min(1).max(720).default(24),
   'thirdParty.channels': z.array(channelShape).max(20).default([]),
