@@ -12,6 +12,7 @@ import {
   type Tx,
 } from '../../platform/index.ts';
 import { hasPaymentPassword, refusedPaymentPassword } from '../account/index.ts';
+import { refusedPayout } from '../cashier/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { breakOf } from '../safer-play/index.ts';
 import { codeWaysOf, type GivenCode, proveSecondFactor } from '../session/index.ts';
@@ -66,14 +67,14 @@ const needsFactor = ({ type }: MemberActor, amount: Micros, { factorAbove }: Lim
   isAgentType(type) && amount > factorAbove;
 
 export async function presentLimits(context: AppContext, { memberId, type }: MemberActor, limits: Limits) {
-  const { ways, mail, mobile } = await codeWaysOf(context, context.db, memberId);
+  const { ways, from, mail, mobile } = await codeWaysOf(context, context.db, memberId);
   return {
     minimum: formatAmount(limits.minimum),
     maximum: formatAmount(limits.maximum),
     dayLeft: formatAmount(limits.dayLeft),
     hasPaymentPassword: await hasPaymentPassword(context.db, memberId),
     secondFactorAbove: isAgentType(type) ? formatAmount(limits.factorAbove) : null,
-    ...{ codeWays: [...ways], mail, mobile },
+    ...{ codeWays: [...ways], codeWaysFrom: from && iso(from), mail, mobile },
   };
 }
 
@@ -140,6 +141,9 @@ export async function transferMoney(context: AppContext, request: TransferReques
   if (first) return first;
   const limits = await transferLimits(context, actor.memberId, way);
   if (!limits.offered) return refuse('transfer_off');
+  // Money leaves the account here too: a stranger with the password alone sends nothing.
+  const blocked = await refusedPayout(context.db, actor.memberId, context.clock.nowMs());
+  if (blocked) return blocked;
   const amount = amountOf(body, limits);
   if (typeof amount !== 'bigint') return amount;
   const unproven = await refusedPaymentPassword(context, actor, body.paymentPassword);

@@ -1,5 +1,5 @@
 export { serveInstalled } from './install/site.install.ts';
-export { pushMessage } from './push/site.push.ts';
+export { pushMessage, pushSecurity } from './push/site.push.ts';
 export { AVATARS, avatarOf, drawnAvatar } from './site.avatar.ts';
 export { refusedByStatus, standingIn } from './site.gate.ts';
 export {

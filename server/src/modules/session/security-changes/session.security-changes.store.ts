@@ -1,23 +1,8 @@
+import type { SecurityChangeKind } from '@lantern/rules/session';
 import { iso, type Queryable, type Tx } from '../../../platform/index.ts';
 
-export const SECURITY_CHANGES = [
-  'mail',
-  'mobile',
-  'totp_on',
-  'totp_off',
-  'passkey_added',
-  'passkey_removed',
-  /** An operator removed the member's factors. */
-  'factors_reset',
-  'payment_set',
-  'payment_changed',
-  'payment_reset',
-  'payout_added',
-  'payout_removed',
-] as const;
-export type SecurityChangeKind = (typeof SECURITY_CHANGES)[number];
-
 export interface SecurityChange {
+  readonly id: string;
   readonly kind: SecurityChangeKind;
   readonly at: Date;
   /** Whether it holds every withdrawal of the member for the merchant's time. */
@@ -41,11 +26,30 @@ export async function securityHeldUntil(db: Queryable, memberId: bigint, nowMs: 
   return rows[0]?.until ?? null;
 }
 
-/** The changes since an instant, newest first, at most fifty. */
-export async function securityChangesSince(db: Queryable, memberId: bigint, sinceMs: number): Promise<SecurityChange[]> {
+/** The changes between two instants, newest first. */
+export async function securityChangesSince(
+  db: Queryable,
+  memberId: bigint,
+  { sinceMs, untilMs, limit }: { readonly sinceMs: number; readonly untilMs: number; readonly limit: number },
+): Promise<SecurityChange[]> {
   const { rows } = await db.query<SecurityChange>(
-    'select kind, at, holds from session.security_change where member_id = $1 and at > $2 order by at desc, id desc limit 50',
-    [memberId, iso(sinceMs)],
+    `select id, kind, at, holds from session.security_change where member_id = $1 and at > $2 and at <= $3
+     order by at desc, id desc limit $4`,
+    [memberId, iso(sinceMs), iso(untilMs), limit],
   );
   return rows;
+}
+
+/** Which kinds of changes each of these members made since an instant. */
+export async function securityChangesOf(
+  db: Queryable,
+  memberIds: readonly bigint[],
+  sinceMs: number,
+): Promise<ReadonlyMap<bigint, readonly SecurityChangeKind[]>> {
+  const { rows } = await db.query<{ member_id: string; kinds: SecurityChangeKind[] }>(
+    `select member_id, array_agg(distinct kind) as kinds from session.security_change
+     where member_id = any ($1::bigint[]) and at > $2 group by member_id`,
+    [memberIds, iso(sinceMs)],
+  );
+  return new Map(rows.map(({ member_id, kinds }) => [BigInt(member_id), kinds]));
 }
