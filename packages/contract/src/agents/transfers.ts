@@ -39,6 +39,7 @@ export const TRANSFER_REFUSALS = [
   'payment_password_wrong',
   'second_factor_needed',
   'second_factor_missing',
+  'transfer_on_break',
   'channel_unknown',
   ...PAYOUT_BLOCKS,
       'factor_resting',

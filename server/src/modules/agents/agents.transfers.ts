@@ -122,9 +122,9 @@ async function tellBoth(context: AppContext, tx: Tx, row: TransferRow): Promise<
   }
 }
 
-/** Self-excluded members and those on a break send nothing down and receive nothing; they may always send up what is theirs. */
-const mayReceive = async (context: AppContext, memberId: bigint): Promise<boolean> =>
-  (await breakOf(context.db, memberId, context.clock.nowMs())) === null;
+/** Self-excluded members and those on a break receive nothing; members may always send up what is theirs, agents send nothing. */
+const isOnBreak = async (context: AppContext, memberId: bigint): Promise<boolean> =>
+  (await breakOf(context.db, memberId, context.clock.nowMs())) !== null;
 
 /**
  * One transfer for one key: form, payment password and an agent's second factor (their tries are counted), then one transaction in which the database checks the
@@ -141,6 +141,7 @@ export async function transferMoney(context: AppContext, request: TransferReques
   if (first) return first;
   const limits = await transferLimits(context, actor.memberId, way);
   if (!limits.offered) return refuse('transfer_off');
+  if (isAgentType(actor.type) && (await isOnBreak(context, actor.memberId))) return refuse('transfer_on_break');
   // Money leaves the account here too: a stranger with the password alone sends nothing.
   const blocked = await refusedPayout(context.db, actor.memberId, context.clock.nowMs());
   if (blocked) return blocked;
@@ -148,7 +149,7 @@ export async function transferMoney(context: AppContext, request: TransferReques
   if (typeof amount !== 'bigint') return amount;
   const unproven = await refusedPaymentPassword(context, actor, body.paymentPassword);
   if (unproven) return unproven;
-  if (!(await mayReceive(context, toId))) return refuse('transfer_not_possible');
+  if (await isOnBreak(context, toId)) return refuse('transfer_not_possible');
   // What cannot be sent anyhow uses no code up.
   if (amount > limits.dayLeft) return refusalOf('day', limits);
   if (amount > (await balancesOf(context.db, actor.memberId)).main) return refusalOf('short', limits);
