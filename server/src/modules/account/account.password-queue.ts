@@ -6,8 +6,8 @@ export const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** Of visitors who log in, and of members and operators who are logged in: neither takes the places of the other. */
 export const WAITING_MAX = 100;
 /** Running and waiting for one person, and for one address, behind which there may be many persons. */
-export const OF_PERSON_MAX = 4;
-export const OF_ADDRESS_MAX = 20;
+export const OF_PERSON_MAX = 10;
+export const OF_ADDRESS_MAX = 40;
 
 type Side = 'visitors' | 'persons';
 interface Waiting {

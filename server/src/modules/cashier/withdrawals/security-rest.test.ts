@@ -157,13 +157,13 @@ describe('a change of', () => {
     });
   });
 
-  test('the hours follows the setting, in the database too', async () => {
+  test('the payment password holds as long as the setting says, in the database too', async () => {
     const member = await openPayee(setup, 500n * P);
     await set(member, { oldPaymentPassword: PAYMENT_PASSWORD, newPaymentPassword: '593026', confirmNewPaymentPassword: '593026' });
-    await setup.app.context.db.transaction((tx) => changeSetting(setup.app.context, tx, 'account.contactRestHours', 72, 'test'));
-    setup.app.clock.advance(48 * HOUR_MS);
+    await setup.app.context.db.transaction((tx) => changeSetting(setup.app.context, tx, 'account.contactRestHours', 30, 'test'));
+    setup.app.clock.advance(23 * HOUR_MS);
     const body = { paymentPassword: '593026', code: undefined };
-    expect(await request(setup, member, '100', body)).toMatchObject({ code: 'security_resting', facts: { hours: 24 } });
+    expect(await request(setup, member, '100', body)).toMatchObject({ code: 'security_resting', facts: { hours: 7 } });
     await setup.app.context.db.transaction((tx) => changeSetting(setup.app.context, tx, 'account.contactRestHours', 24, 'test'));
   });
 

@@ -9,6 +9,8 @@ const HOUR_MS = 3600_000;
 export type CodeWay = 'totp' | 'mail' | 'sms';
 export interface CodeWays {
   readonly ways: readonly CodeWay[];
+  /** Those that were added too recently to count. */
+  readonly resting: readonly CodeWay[];
   /** When the next way counts that was added too recently; null without one. */
   readonly from: Date | null;
   /** The masked addresses, also one that gets no code. */
@@ -30,20 +32,20 @@ async function allWaysOf(context: AppContext, db: Queryable, memberId: bigint): 
   const nowMs = context.clock.nowMs();
   const isOld = (since: Date | null): boolean => since !== null && nowMs - since.getTime() >= restMs;
   const { totpSince } = await factorsOf(db, memberId);
-  if (isOld(totpSince)) return { ways: ['totp'], everyWay: ['totp'], from: null, mail: null, mobile: null };
+  if (isOld(totpSince)) return { ways: ['totp'], everyWay: ['totp'], resting: [], from: null, mail: null, mobile: null };
   const { email, mobile, mailSince, mobileSince } = await members(context).contactsOf(db, memberId);
   // A mail that was only typed at the registration proves nothing.
   const contacts = [
     ...(email === null || mailSince === null ? [] : [{ way: 'mail' as const, since: mailSince }]),
     ...(mobile === null || mobileSince === null ? [] : [{ way: 'sms' as const, since: mobileSince }]),
   ];
-  const resting = [totpSince, ...contacts.map(({ since }) => since)].filter(
-    (since): since is Date => since !== null && !isOld(since),
-  );
+  const app = totpSince === null ? [] : [{ way: 'totp' as const, since: totpSince }];
+  const resting = [...app, ...contacts].filter(({ since }) => !isOld(since));
   return {
     ways: contacts.filter(({ since }) => isOld(since)).map(({ way }) => way),
     everyWay: contacts.map(({ way }) => way),
-    from: resting.length === 0 ? null : new Date(Math.min(...resting.map((since) => since.getTime())) + restMs),
+    resting: resting.map(({ way }) => way),
+    from: resting.length === 0 ? null : new Date(Math.min(...resting.map(({ since }) => since.getTime())) + restMs),
     mail: email === null ? null : maskedMail(email),
     mobile: mobile === null ? null : maskedMobile(mobile),
   };

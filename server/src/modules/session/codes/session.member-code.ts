@@ -33,17 +33,25 @@ export interface GivenCode {
   readonly way: CodeWay;
   readonly code: string;
 }
+type WaysOfPurpose = Pick<CodeWays, 'ways' | 'resting' | 'from'>;
 /** The ways that count for a purpose. */
-const waysFor = async (context: AppContext, db: Queryable, memberId: bigint, purpose: MemberCodePurpose) =>
+const waysFor = async (
+  context: AppContext,
+  db: Queryable,
+  memberId: bigint,
+  purpose: MemberCodePurpose,
+): Promise<WaysOfPurpose> =>
   purpose === 'contact'
-    ? { ways: await contactWaysOf(context, db, memberId), from: null }
+    ? { ways: await contactWaysOf(context, db, memberId), resting: [], from: null }
     : codeWaysOf(context, db, memberId);
 
+const factorResting = (context: AppContext, from: Date) =>
+  refuse('factor_resting', { facts: { hours: Math.ceil((from.getTime() - context.clock.nowMs()) / HOUR_MS) } });
+
 /** A way that the member does not have, or has since too short a time. */
-function refusedWay(context: AppContext, { ways, from }: Pick<CodeWays, 'ways' | 'from'>, way: CodeWay) {
+function refusedWay(context: AppContext, { ways, resting, from }: WaysOfPurpose, way: CodeWay) {
   if (ways.includes(way)) return null;
-  if (ways.length > 0 || from === null) return refuse('channel_unknown');
-  return refuse('factor_resting', { facts: { hours: Math.ceil((from.getTime() - context.clock.nowMs()) / HOUR_MS) } });
+  return resting.includes(way) && from !== null ? factorResting(context, from) : refuse('channel_unknown');
 }
 
 // Keyed by a secret outside the database, so that a stolen table cannot be searched (ASVS 6.5.2).
@@ -136,8 +144,7 @@ export async function proveSecondFactor(
   given: GivenCode | undefined,
 ) {
   if (given) return proveByCode(context, actor, purpose, given);
-  const ways = await codeWaysOf(context, context.db, actor.memberId);
-  if (ways.ways.length > 0) return refuse('second_factor_needed');
-  const resting = refusedWay(context, ways, 'mail');
-  return resting?.refused === 'factor_resting' ? resting : refuse('second_factor_missing');
+  const { ways, from } = await codeWaysOf(context, context.db, actor.memberId);
+  if (ways.length > 0) return refuse('second_factor_needed');
+  return from === null ? refuse('second_factor_missing') : factorResting(context, from);
 }
