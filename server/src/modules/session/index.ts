@@ -52,7 +52,7 @@ export {
   type SecurityChange,
   securityChangesOf,
   securityChangesSince,
-  securityHeldUntil,
+  securityRestEnd,
 } from './security-changes/session.security-changes.store.ts';
 export { linkNewcomer, takeNewcomer } from './third-party/session.third-party.ts';
 export { verifyPhoneToken } from './third-party/session.third-party-phone.ts';

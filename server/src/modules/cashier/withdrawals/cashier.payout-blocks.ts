@@ -1,6 +1,6 @@
 import type { PayoutBlockReason } from '@lantern/rules/cashier';
 import { type Queryable, refuse } from '../../../platform/index.ts';
-import { securityHeldUntil } from '../../session/index.ts';
+import { securityRestEnd } from '../../session/index.ts';
 
 export interface PayoutBlock {
   /** The refusal of the calls, with its text. */
@@ -14,8 +14,8 @@ export interface PayoutBlock {
  * same before it writes an order (`cashier.order_payout`).
  */
 export async function payoutBlocks(db: Queryable, memberId: bigint, nowMs: number): Promise<readonly PayoutBlock[]> {
-  const heldUntil = await securityHeldUntil(db, memberId, nowMs);
-  return heldUntil === null ? [] : [{ reason: 'security_resting', until: heldUntil }];
+  const restEnd = await securityRestEnd(db, memberId, nowMs);
+  return restEnd === null ? [] : [{ reason: 'security_resting', until: restEnd }];
 }
 
 /** The hours that are left, rounded up: what the text of a refusal says. */

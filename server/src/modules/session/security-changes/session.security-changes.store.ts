@@ -19,7 +19,7 @@ export async function addSecurityChange(
 }
 
 /** When the changes of a member no longer hold withdrawals; null when none does. The order of a payout asks the same function. */
-export async function securityHeldUntil(db: Queryable, memberId: bigint, nowMs: number): Promise<Date | null> {
+export async function securityRestEnd(db: Queryable, memberId: bigint, nowMs: number): Promise<Date | null> {
   const { rows } = await db.query<{ until: Date | null }>('select session.security_held_until($1, $2) as until', [
     ...[memberId, iso(nowMs)],
   ]);
