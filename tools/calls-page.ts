@@ -1,4 +1,5 @@
 import { type CallDefinition, calls } from '@lantern/contract';
+import { OFFICE_DECISIONS } from '@lantern/contract/office-decisions';
 import { type SpecCall, specCalls } from './spec-calls.ts';
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -15,11 +16,20 @@ export function modulesOfCalls(paths: Iterable<string>): ReadonlyMap<string, str
   return modules;
 }
 
+/** Who decides what an operator's call changes, by its path. */
+const DECISIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries(OFFICE_DECISIONS).map(([name, decision]) => {
+    const { method, path }: CallDefinition = calls[name as keyof typeof OFFICE_DECISIONS];
+    return [`${method} ${path}`, `decided by ${decision}`];
+  }),
+);
+
 function callRow(call: CallDefinition, module: string | undefined): string {
   const kind = [call.sealed ? 'sealed' : '', call.idempotent ? 'idempotent' : '', call.raw ? 'signed' : ''];
+  const decision = DECISIONS.get(`${call.method} ${call.path}`) ?? '';
   const who = call.right ? `${call.who}: ${call.right}` : call.who;
   const state = module === undefined ? 'declared' : 'stands';
-  return row([code(call.path), call.method, who, module ?? '–', kind.filter(Boolean).join(', ') || '–', state]);
+  return row([code(call.path), call.method, who, module ?? '–', [...kind, decision].filter(Boolean).join(', ') || '–', state]);
 }
 
 function specRow({ area, path, missing }: SpecCall, list: readonly CallDefinition[]): string {

@@ -73,7 +73,7 @@ export const modules: readonly Module[] = [
     duty: 'log in and out, captcha, slider, sealed bodies, second factor',
     spec: ['4', '6', '7', '8'],
     tier: 'identity',
-    layers: ['server', 'contract', 'site'],
+    layers: ['server', 'contract', 'rules', 'site'],
     needs: ['post', 'site'],
     office: ['account', 'staff'],
   },
@@ -213,7 +213,7 @@ export const modules: readonly Module[] = [
     spec: ['2', '3', '4', 'agents 5.1–5.5'],
     tier: 'growth',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['account', 'contracts', 'ledger', 'safer-play', 'session', 'site', 'turnover', 'wallet'],
+    needs: ['account', 'cashier', 'contracts', 'ledger', 'safer-play', 'session', 'site', 'turnover', 'wallet'],
     office: ['account', 'contracts', 'session', 'site', 'staff'],
   },
   {

@@ -90,7 +90,7 @@ export async function bindMobile(app: TestApp, { memberId }: Pick<Person, 'membe
   lastMobile += 1;
   const mobile = `+${lastMobile}`;
   await app.context.db.query(
-    'insert into account.verified_mobile (mobile, member_id, verified_at) values ($1, $2, now())',
+    'insert into account.verified_mobile (mobile, member_id, verified_at) values ($1, $2, make_timestamptz(2026, 1, 1, 0, 0, 0))',
     [mobile, memberId],
   );
   return mobile;

@@ -25,6 +25,8 @@ export interface CallDefinition {
   readonly right?: string;
   /** An operator's code must have been entered within the last minutes; only with `who: 'staff'` (ASVS 7.5.3). */
   readonly confirmed?: true;
+  /** Open to a member who must change a one-time password first: every other call of members is refused then. */
+  readonly beforePasswordChange?: true;
   readonly params?: Shape;
   readonly query?: Shape;
   readonly body?: Shape;
@@ -70,6 +72,7 @@ export const PIPELINE_REFUSALS = [
   'not_allowed',
   'confirm_needed',
   'in_need_true_account',
+  'password_change_needed',
   'account_frozen',
   'maintenance',
   'region_blocked',

@@ -39,5 +39,13 @@ export const givenCode = z.object({ way: codeWay, code: z.string().max(40) });
 /** A request for a code by mail or SMS, and what is said once it is sent. */
 export const codeRequest = z.object({ way: z.enum(['mail', 'sms']), language: languageCode.optional() });
 export const codeSent = z.object({ expiredMinutes: z.number().int(), againInSeconds: z.number().int() });
-/** The ways that a member has; empty: an app, a mail or a mobile must be set up first. Mail and mobile are masked. */
-export const codeWays = { codeWays: z.array(codeWay), mail: z.string().nullable(), mobile: z.string().nullable() };
+/**
+ * The ways that a member has; empty: an app, a mail or a mobile must be set up first, or is too new: it counts from then on. Mail and mobile
+ * are masked.
+ */
+export const codeWays = {
+  codeWays: z.array(codeWay),
+  codeWaysFrom: instant.nullable(),
+  mail: z.string().nullable(),
+  mobile: z.string().nullable(),
+};

@@ -45,6 +45,8 @@ export interface MemberActor {
   readonly currency: string;
   readonly language: string;
   readonly sessionId: string;
+  /** The account has a one-time password: nothing but the change of it is open to this session. */
+  readonly mustChangePassword?: boolean;
 }
 export interface StaffActor {
   readonly kind: 'staff';

@@ -1,3 +1,4 @@
+export { asCaller, type Caller, currentCaller } from './caller.ts';
 export { type Bus, createBus, type JsonValue, type OwnedBus } from './bus.ts';
 export { type CacheNews, createCacheNews } from './cache-news.ts';
 export * from './clock.ts';

@@ -47,6 +47,7 @@ export const accountCalls = {
     method: 'GET',
     path: '/wps/member/info',
     who: 'member',
+    beforePasswordChange: true,
     summary: 'The logged-in member (spec 3, member info)',
     answer: z.object({
       id,
@@ -71,6 +72,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/wps/member/password',
     who: 'member',
+    beforePasswordChange: true,
     sealed: true,
     summary: 'Changes the password and ends all other sessions',
     body: z.object({ oldPassword: text.optional(), newPassword: text, confirmNewPassword: text }),

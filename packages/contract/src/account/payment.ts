@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { codeWay, givenCode, nothing } from '../shapes.ts';
+import { codeWay, givenCode, instant, nothing } from '../shapes.ts';
 
 const text = z.string().max(255);
 const newPayment = { newPaymentPassword: text, confirmNewPaymentPassword: text };
@@ -18,6 +18,8 @@ export const paymentCalls = {
       set: z.boolean(),
       /** The authenticator app, once it is enabled for a day; else mail or SMS. Empty: there is no method. */
       ways: z.array(codeWay),
+      /** When the next way counts that was added too recently; null without one. */
+      waysFrom: instant.nullable(),
       /** The masked address for a code; null without one. */
       mail: z.string().nullable(),
       mobile: z.string().nullable(),
@@ -48,7 +50,7 @@ export const paymentCalls = {
       'Sends the code for a forgotten payment password to the member’s own mail or mobile; needs the password entered a moment ago',
     body: z.object({ way: z.enum(['mail', 'sms']) }),
     answer: z.object({ expiredMinutes: z.number().int(), againInSeconds: z.number().int() }),
-    refusals: ['password_required', 'channel_unknown', 'code_too_soon'],
+    refusals: ['password_required', 'channel_unknown', 'factor_resting', 'code_too_soon'],
     limit: changes,
   }),
   resetPaymentPassword: defineCall({
@@ -60,7 +62,7 @@ export const paymentCalls = {
     summary: 'A new payment password in place of a forgotten one, by a recent password and a code; notifies the member',
     body: givenCode.extend(newPayment),
     answer: nothing,
-    refusals: ['fields_refused', 'password_required', 'channel_unknown', 'code_wrong', 'code_locked'],
+    refusals: ['fields_refused', 'password_required', 'channel_unknown', 'factor_resting', 'code_wrong', 'code_locked'],
     limit: changes,
   }),
 };

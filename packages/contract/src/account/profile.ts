@@ -97,7 +97,7 @@ export const profileCalls = {
       'Sends the code that proves a change to the confirmed mail or mobile; needs the password entered a moment ago',
     body: z.object({ way: z.enum(['mail', 'sms']) }),
     answer: codeSent,
-    refusals: ['password_required', 'channel_unknown', 'code_too_soon'],
+    refusals: ['password_required', 'channel_unknown', 'factor_resting', 'code_too_soon'],
     limit: changes,
   }),
   bindContact: defineCall({
@@ -117,6 +117,7 @@ export const profileCalls = {
       'fields_refused',
       'password_required',
       'channel_unknown',
+      'factor_resting',
       'code_required',
       'code_wrong',
       'code_locked',

@@ -1,3 +1,4 @@
+import { PAYOUT_BLOCKS } from '@lantern/rules/cashier';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import {
@@ -40,7 +41,10 @@ export const TRANSFER_REFUSALS = [
   'payment_password_wrong',
   'second_factor_needed',
   'second_factor_missing',
+  'transfer_on_break',
   'channel_unknown',
+  ...PAYOUT_BLOCKS,
+      'factor_resting',
   'code_wrong',
   'code_locked',
   'account_frozen',
@@ -93,7 +97,7 @@ export const transferCalls = {
     summary: 'Sends the code of the second factor of a transfer to the agent’s own mail or mobile',
     body: codeRequest,
     answer: codeSent,
-    refusals: ['channel_unknown', 'code_too_soon'],
+    refusals: ['channel_unknown', 'factor_resting', 'code_too_soon'],
     limit: { points: 20, seconds: 60, by: 'member' },
   }),
   transferToUpline: defineCall({

@@ -1,4 +1,4 @@
-import { PAYOUT_KINDS, WITHDRAWAL_HOLDS, WITHDRAWAL_STATES } from '@lantern/rules/cashier';
+import { PAYOUT_BLOCKS, PAYOUT_KINDS, WITHDRAWAL_HOLDS, WITHDRAWAL_STATES } from '@lantern/rules/cashier';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import {
@@ -118,6 +118,8 @@ export const withdrawalsCalls = {
       twoOperatorsAbove: amount,
       /** What the member must do first, in this order. */
       missing: z.array(z.enum(['payment_password', 'payout_account', 'identity'])),
+      /** Why none is taken now, and when that ends; null: an operator ends it. */
+      blocks: z.array(z.object({ reason: z.enum(PAYOUT_BLOCKS), until: instant.nullable() })),
       /** The member may cancel until the review begins. */
       mayCancel: z.boolean(),
       automaticReceiptMinutes: z.number().int(),
@@ -135,7 +137,7 @@ export const withdrawalsCalls = {
     summary: 'Sends the code of the second factor of a withdrawal to the member’s own mail or mobile',
     body: codeRequest,
     answer: codeSent,
-    refusals: ['channel_unknown', 'code_too_soon'],
+    refusals: ['channel_unknown', 'factor_resting', 'code_too_soon'],
     limit: writes,
   }),
   requestWithdrawal: defineCall({
@@ -160,6 +162,7 @@ export const withdrawalsCalls = {
       'fields_refused',
       'fee_changed',
       'payout_account_not_ready',
+      ...PAYOUT_BLOCKS,
       'payout_account_off',
       'payment_password_needed',
       'payment_password_wrong',
@@ -167,6 +170,7 @@ export const withdrawalsCalls = {
       'second_factor_missing',
       'identity_needed',
       'channel_unknown',
+      'factor_resting',
       'code_wrong',
       'code_locked',
       'day_count_reached',

@@ -81,6 +81,7 @@ export const sessionCalls = {
     method: 'DELETE',
     path: '/wps/session/logout',
     who: 'member',
+    beforePasswordChange: true,
     summary: 'Ends this session on the server',
     answer: nothing,
     refusals: [],

@@ -111,6 +111,13 @@ export const FINDING_ENDS = [
 ] as const;
 export type FindingEnd = (typeof FINDING_ENDS)[number];
 
+/** Why no withdrawal of a member is taken, approved or paid now; each is the name of a refusal too. */
+export const PAYOUT_BLOCKS = [
+  /** A contact, a factor, the payment password or an account changed a short time ago. */
+  'security_resting',
+] as const;
+export type PayoutBlockReason = (typeof PAYOUT_BLOCKS)[number];
+
 /** What an operator sees before paying (product.md, "Operators"). */
 export const RISK_SIGNS = [
   /** Another member uses this device, or this payout account. */
@@ -129,6 +136,11 @@ export const RISK_SIGNS = [
   'new_member',
   /** No accepted identity document. */
   'identity_unverified',
+  /** A contact, a factor or the payment password changed in the last days. */
+  'contact_changed',
+  'factor_changed',
+  'payment_password_changed',
+  'payout_account_changed',
 ] as const;
 export type RiskSign = (typeof RISK_SIGNS)[number];
 
@@ -143,6 +155,10 @@ const WEIGHTS: Readonly<Record<RiskSign, number>> = {
   bonus_left: 10,
   new_member: 10,
   identity_unverified: 8,
+  contact_changed: 25,
+  factor_changed: 20,
+  payment_password_changed: 25,
+  payout_account_changed: 20,
 };
 
 /** 0 to 100: the weights of the signs added up. It orders a list; it decides nothing. */

@@ -65,6 +65,7 @@ export const REQUEST_RIGHTS = {
   instant_void: 'games',
   live_void: 'games',
   table_fee: 'games',
+  table_limits: 'games',
   vendor_case: 'vendors',
   operator_add: 'operators',
   operator_change: 'operators',
@@ -145,48 +146,6 @@ export type ExportKind = keyof typeof EXPORT_RIGHTS;
 export const EXPORT_KINDS = Object.keys(EXPORT_RIGHTS) as [ExportKind, ...ExportKind[]];
 export const mayExport = (kind: ExportKind, rights: readonly string[]): boolean =>
   rights.includes('exports') && EXPORT_RIGHTS[kind].some((right) => rights.includes(right));
-
-/** Settings that one operator proposes and another approves: those that disable a protection, raise a limit, or name a trusted address. */
-export const TWO_PERSON_SETTINGS = [
-  'cashier.aloneUpTo',
-  'withdrawal.maximum',
-  'withdrawal.dayAmount',
-  'withdrawal.dayCount',
-  'withdrawal.twoAbove',
-  'withdrawal.factorAbove',
-  'withdrawal.cooldownHours',
-  'withdrawal.mayCancel',
-  'withdrawal.needsIdentity',
-  'turnover.depositMultiple',
-  'turnover.clearBelow',
-  'staff.coolingHours',
-  'whitelabel.flags',
-  'account.captcha',
-  'account.ageMinimum',
-  'account.fields',
-  'session.idleMinutes',
-  'session.absoluteHours',
-  'saferPlay.realityMinutes',
-  'instant.plinko',
-  'instant.mines',
-  'instant.crash',
-  'slots.minSpinMs',
-  'domains.origins',
-  'redirect.origins',
-  'frame.origins',
-  'cdn.images',
-  'cdn.games',
-  'push.services',
-  'post.mailFrom',
-  'android.packageName',
-  'android.fingerprints',
-  'status.allowedAddresses',
-  'region.networks',
-  'region.blockedNetworks',
-  'region.blockedCountries',
-  'region.allowedCountries',
-  'region.countryHeader',
-] as const;
 
 /** A label on a member: short, in lower case, so that two spellings are one label. */
 export const LABEL_PATTERN = /^[a-z0-9][a-z0-9-]{0,23}$/;

@@ -2,15 +2,14 @@ import type { BodyOf } from '@lantern/contract';
 import type { accountCalls } from '@lantern/contract/account';
 import { checkField, DEFAULT_FIELD_RULES, normalized } from '@lantern/rules/account';
 import { type AppContext, type MemberActor, refuse, type Tx } from '../../platform/index.ts';
-import { sendSms } from '../post/index.ts';
 import {
-  codeWaysOf,
+  contactWaysOf,
   maskedMail,
   maskedMobile,
   mobileOf,
   type NewContact,
-  notifyMember,
   proveByCode,
+  securityChanged,
 } from '../session/index.ts';
 import { besideField } from './account.fields.ts';
 import { type ProfileRow, profileOf, replaceMobile, storeMail } from './account.profile.store.ts';
@@ -43,7 +42,7 @@ type Proof = BodyOf<typeof accountCalls.bindContact>['proof'];
 export async function provenChange(context: AppContext, actor: MemberActor, contact: NewContact, proof: Proof) {
   const row = await profileOf(context.db, actor.memberId);
   if (!row || isOwnMail(row, contact)) return null;
-  const { ways } = await codeWaysOf(context, context.db, actor.memberId);
+  const ways = await contactWaysOf(context, context.db, actor.memberId);
   if (ways.length === 0) return null;
   if (!proof || proof.code.trim() === '')
     return refuse('code_required', { fields: [{ field: 'proof', key: 'field.not_empty' }] });
@@ -54,25 +53,18 @@ export async function provenChange(context: AppContext, actor: MemberActor, cont
   return proven;
 }
 
-/** Tells the addresses of before: the mail or else the number, and a replaced number itself. */
-async function tellFormer(context: AppContext, tx: Tx, actor: MemberActor, contact: NewContact, language: string) {
-  const former = await profileOf(tx, actor.memberId);
-  if (!former || isOwnMail(former, contact)) return;
-  const place = contact.kind === 'mail' ? maskedMail(contact.to) : maskedMobile(contact.to);
-  const key = `${contact.kind}_changed` as const;
-  await notifyMember(context, tx, actor.memberId, { key, params: { place } });
-  if (contact.kind === 'mobile' && former.mobile !== null && former.email !== null)
-    await sendSms(context, tx, { to: former.mobile, language, key, params: { account: actor.account, place } });
-}
-
 /** Stores a proven address; false when the number belongs to another member. */
 export async function replaceContact(
   context: AppContext,
   tx: Tx,
   actor: MemberActor,
-  { contact, language }: { readonly contact: NewContact; readonly language: string },
+  contact: NewContact,
 ): Promise<boolean> {
-  await tellFormer(context, tx, actor, contact, language);
+  const former = await profileOf(tx, actor.memberId);
+  const place = contact.kind === 'mail' ? maskedMail(contact.to) : maskedMobile(contact.to);
+  // The addresses of before are told; who confirms the one that codes go to already has just read a message there.
+  const isTold = former !== null && !isOwnMail(former, contact);
+  await securityChanged(context, tx, actor.memberId, { kind: contact.kind, params: { place }, isTold });
   if (contact.kind === 'mobile') return replaceMobile(tx, context, actor.memberId, contact.to);
   await storeMail(tx, context, actor.memberId, contact.to);
   return true;

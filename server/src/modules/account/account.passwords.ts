@@ -1,20 +1,11 @@
-import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { inTurn } from './account.password-queue.ts';
 import type { PasswordReply, PasswordTask } from './account.password-worker.ts';
-
-/** Each hash takes one core for some tens of milliseconds. One core stays free for bets; the queue is short because a long one only delays. */
-export const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-export const WAITING_MAX = 100;
 
 /** A hash that matches no password, checked when the name does not exist, so that the answer takes as long. */
 const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$o2p2UMPZDf6YBamFZ8AR2w$W/ZWpaSCVmTfvyREdHnnooP45V0wZmSzvp5Kir2tTOU';
 
-let running = 0;
-const waiting: (() => void)[] = [];
 const idle: Worker[] = [];
-
-/** Whether the next request would be refused as busy: a log-in checks this before other work. */
-export const passwordsAreBusy = (): boolean => running >= AT_ONCE && waiting.length >= WAITING_MAX;
 
 /** A worker thread with a lower priority than the server's, started with the first password and reused. */
 const newWorker = (): Worker => {
@@ -57,20 +48,6 @@ function workApart(password: string, stored: string | null): Promise<string | bo
     worker.ref();
     worker.postMessage(task);
   });
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T | 'busy'> {
-  if (passwordsAreBusy()) return 'busy';
-  if (running >= AT_ONCE) {
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }
 
 /** The stored form of a password (argon2id), or `busy`: try again later. */

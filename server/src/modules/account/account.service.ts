@@ -4,7 +4,8 @@ import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
 import { grantTrialMoney, openAccounts } from '../ledger/index.ts';
 import type { MemberDirectory } from '../session/index.ts';
 import { settingsOf } from '../site/index.ts';
-import { isPassword, passwordsAreBusy } from './account.passwords.ts';
+import { passwordsAreBusy } from './account.password-queue.ts';
+import { isPassword } from './account.passwords.ts';
 import { memberIdByMobile } from './account.registration.store.ts';
 import {
   addMember,

@@ -1,4 +1,5 @@
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import type { Contacts } from '../session/index.ts';
 
 /** A member without secrets. */
 export interface Member {
@@ -55,26 +56,25 @@ export async function credentialsOf(
 }
 
 /** The addresses of a member for mail and SMS. */
-export async function contactsOf(
-  db: Queryable,
-  memberId: bigint,
-): Promise<{ email: string | null; isMailConfirmed: boolean; mobile: string | null; hasPassword: boolean }> {
+export async function contactsOf(db: Queryable, memberId: bigint): Promise<Contacts> {
   interface Row {
     email: string | null;
     email_verified_at: Date | null;
     mobile: string | null;
+    verified_at: Date | null;
     has_password: boolean;
   }
   const { rows } = await db.query<Row>(
-    `select m.email, m.email_verified_at, m.has_password, v.mobile from account.member m left join account.verified_mobile v on v.member_id = m.id
+    `select m.email, m.email_verified_at, m.has_password, v.mobile, v.verified_at from account.member m left join account.verified_mobile v on v.member_id = m.id
      where m.id = $1`,
     [memberId],
   );
   const row = rows[0];
   return {
     email: row?.email ?? null,
-    isMailConfirmed: row !== undefined && row.email !== null && row.email_verified_at !== null,
     mobile: row?.mobile ?? null,
+    mailSince: row?.email_verified_at ?? null,
+    mobileSince: row?.verified_at ?? null,
     hasPassword: row?.has_password ?? true,
   };
 }

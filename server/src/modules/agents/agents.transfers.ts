@@ -13,6 +13,7 @@ import {
   type Tx,
 } from '../../platform/index.ts';
 import { hasPaymentPassword, refusedPaymentPassword } from '../account/index.ts';
+import { refusedPayout } from '../cashier/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { breakOf } from '../safer-play/index.ts';
 import { codeWaysOf, type GivenCode, proveSecondFactor } from '../session/index.ts';
@@ -79,7 +80,7 @@ const needsFactor = ({ type }: MemberActor, amount: Micros, { factorAbove }: Lim
   isAgentType(type) && amount > factorAbove;
 
 export async function presentLimits(context: AppContext, { memberId, type }: MemberActor, limits: Limits) {
-  const { ways, mail, mobile } = await codeWaysOf(context, context.db, memberId);
+  const { ways, from, mail, mobile } = await codeWaysOf(context, context.db, memberId);
   const { free, locked, left } = await senderMoneyOf(context.db, memberId);
   return {
     minimum: formatAmount(limits.minimum),
@@ -88,7 +89,7 @@ export async function presentLimits(context: AppContext, { memberId, type }: Mem
     hasPaymentPassword: await hasPaymentPassword(context.db, memberId),
     secondFactorAbove: isAgentType(type) ? formatAmount(limits.factorAbove) : null,
     turnover: { free: formatAmount(free), locked: formatAmount(locked), left: formatAmount(left) },
-    ...{ codeWays: [...ways], mail, mobile },
+    ...{ codeWays: [...ways], codeWaysFrom: from && iso(from), mail, mobile },
   };
 }
 
@@ -137,9 +138,9 @@ async function tellBoth(context: AppContext, tx: Tx, row: TransferRow): Promise<
   }
 }
 
-/** Self-excluded members and those on a break send nothing down and receive nothing; they may always send up what is theirs. */
-const mayReceive = async (context: AppContext, memberId: bigint): Promise<boolean> =>
-  (await breakOf(context.db, memberId, context.clock.nowMs())) === null;
+/** Self-excluded members and those on a break receive nothing; members may always send up what is theirs, agents send nothing. */
+const isOnBreak = async (context: AppContext, memberId: bigint): Promise<boolean> =>
+  (await breakOf(context.db, memberId, context.clock.nowMs())) !== null;
 
 /**
  * One transfer for one key: form, payment password and an agent's second factor (their tries are counted), then one transaction in which the database checks the
@@ -159,11 +160,15 @@ export async function transferMoney(context: AppContext, request: TransferReques
   if (first) return first;
   const limits = await transferLimits(context, actor.memberId, way);
   if (!limits.offered) return refuse('transfer_off');
+  if (isAgentType(actor.type) && (await isOnBreak(context, actor.memberId))) return refuse('transfer_on_break');
+  // Money leaves the account here too: a stranger with the password alone sends nothing.
+  const blocked = await refusedPayout(context.db, actor.memberId, context.clock.nowMs());
+  if (blocked) return blocked;
   const amount = amountOf(body, limits);
   if (typeof amount !== 'bigint') return amount;
   const unproven = await refusedPaymentPassword(context, actor, body.paymentPassword);
   if (unproven) return unproven;
-  if (!(await mayReceive(context, toId))) return refuse('transfer_not_possible');
+  if (await isOnBreak(context, toId)) return refuse('transfer_not_possible');
   // What cannot be sent anyhow uses no code up.
   if (amount > limits.dayLeft) return refusalOf('day', limits);
   if (amount > (await balancesOf(context.db, actor.memberId)).main) return refusalOf('short', limits);

@@ -14,6 +14,7 @@ import {
   depositByKey,
   insertDeposit,
   lockDeposit,
+  openTransfers,
   storeEvent,
 } from './cashier.store.ts';
 import type { ProviderEvent, ProviderPayment, SignedText } from './providers/cashier.provider.ts';
@@ -26,6 +27,13 @@ const LOOK_PAUSE_MS = 3_000;
 const TRANSFER_MS = 24 * 3600_000;
 /** Deposits of one provider that are reconciled in one round. */
 const DUE_AT_ONCE = 20;
+
+/** Transfers of a member that wait for their receipt, at most. */
+const OPEN_TRANSFERS_MAX = 3;
+interface TransfersOpen {
+  readonly refusal: 'deposits_open';
+  readonly facts: { readonly most: number };
+}
 
 export interface DepositRequest {
   readonly actor: MemberActor;
@@ -51,7 +59,7 @@ export async function methodsFor(
 }
 
 /** Stores the deposit before any call to the provider, or returns the one with this key, or the member's own limit or break that refuses it. */
-export const recordDeposit = (context: AppContext, request: DepositRequest): Promise<DepositRecord | DepositRefusal> =>
+export const recordDeposit = (context: AppContext, request: DepositRequest): Promise<DepositRecord | DepositRefusal | TransfersOpen> =>
   context.db.transaction(async (tx) => {
     const { memberId } = request.actor;
     const refusal = await depositRefusalOf(context, tx, memberId, request.amount);
@@ -59,6 +67,9 @@ export const recordDeposit = (context: AppContext, request: DepositRequest): Pro
     const written = await depositByKey(tx, memberId, request.key);
     if (written) return written;
     if (refusal) return refusal;
+    // The lock of the member's limits is taken: of twenty at once three are the first.
+    if (request.method.kind === 'bank' && (await openTransfers(tx, memberId)) >= OPEN_TRANSFERS_MAX)
+      return { refusal: 'deposits_open', facts: { most: OPEN_TRANSFERS_MAX } };
     return insertDeposit(tx, {
       memberId,
       id: context.newId(),

@@ -64,10 +64,12 @@ export {
   runsSince,
   runsToExport,
 } from './withdrawals/cashier.findings.store.ts';
+export { type PayoutBlock, payoutBlocks, refusedPayout } from './withdrawals/cashier.payout-blocks.ts';
 export { payoutEventsOf, payoutsOf } from './withdrawals/cashier.payout.store.ts';
 export { beginPayout, sendPayout, takePayoutEvent } from './withdrawals/cashier.payouts.ts';
 export { startRun } from './withdrawals/cashier.reconciliation.ts';
 export { depositsSince, usualAmount, withdrawalsSince } from './withdrawals/cashier.risk.store.ts';
+export { CHANGED_MS, changesOfSign, riskSigns, signsNow } from './withdrawals/cashier.risk.ts';
 export { destinationOf, presentDispute } from './withdrawals/cashier.withdrawal.present.ts';
 export {
   averageSeconds,

@@ -147,6 +147,13 @@ describe('a transfer', () => {
     for (const code of [undefined, undefined, 'deposits_open']) expect((await request(member, '30')).code).toBe(code);
   });
 
+  test('three wait for their receipts also when twenty are asked for at once', async () => {
+    member = await registerMember(app);
+    const codes = await Promise.all(Array.from({ length: 20 }, async () => (await request(member, '30')).code ?? 'done'));
+    expect(codes.filter((code) => code === 'done')).toHaveLength(3);
+    expect(codes.filter((code) => code === 'deposits_open')).toHaveLength(17);
+  });
+
   test('keeps the account that it showed when the account changes', async () => {
     const deposit = await open('20');
     const moved = { ...account, number: '9988 7766' };

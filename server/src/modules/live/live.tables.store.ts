@@ -58,6 +58,10 @@ export interface TableChange {
   readonly isFast: boolean;
 }
 /** Changes a table that is still as the operator saw it; its next round has the new limits and speeds. */
+/** Raises the greatest stakes of a table as an approved request says. */
+export const putLimits = (tx: Tx, requestId: string, value: object) =>
+  tx.query('select live.put_limits($1, $2)', [requestId, JSON.stringify(value)]);
+
 export async function changeTable(tx: Tx, code: string, version: number, change: TableChange): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update live.game_table set name = $3, min_level = $4, min_stake = $5, max_stake = $6, max_round = $7, bet_ms = $8, last_call_ms = $9,

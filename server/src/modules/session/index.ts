@@ -1,5 +1,5 @@
+export { type CodeWay, codeWaysOf, contactWaysOf, securityRestMs } from './codes/session.code-ways.ts';
 export {
-  codeWaysOf,
   type GivenCode,
   proveByCode,
   proveSecondFactor,
@@ -12,7 +12,7 @@ export { checkCaptcha, makeCaptcha } from './human-check/session.captcha.ts';
 export { proveHuman } from './human-check/session.human-check.ts';
 export { probeHumanCheck } from './human-check/session.human-probe.ts';
 export { bindBrowser, knownDevice, type Place, placeOfAddress, placeOfBrowser } from './login/session.device.ts';
-export { type KnownMember, type MemberDirectory, memberDirectoryHook } from './member-directory.ts';
+export { type Contacts, type KnownMember, type MemberDirectory, memberDirectoryHook } from './member-directory.ts';
 export { countedProof, refusedGrant } from './second-factor/session.proof.ts';
 export {
   type Arrival,
@@ -47,6 +47,13 @@ export {
   previousLoginOf,
   rememberPassword,
 } from './session.service.ts';
+export { securityChanged } from './security-changes/session.security-changes.ts';
+export {
+  type SecurityChange,
+  securityChangesOf,
+  securityChangesSince,
+  securityRestEnd,
+} from './security-changes/session.security-changes.store.ts';
 export { linkNewcomer, takeNewcomer } from './third-party/session.third-party.ts';
 export { verifyPhoneToken } from './third-party/session.third-party-phone.ts';
 export { probePhoneAuth, probeThirdParty } from './third-party/session.third-party-probe.ts';

@@ -13,9 +13,10 @@ export interface KnownMember {
 /** The addresses of a member for mail and SMS; the mobile in E.164. */
 export interface Contacts {
   readonly email: string | null;
-  /** False for an address that was only typed: it may be another person's. */
-  readonly isMailConfirmed: boolean;
   readonly mobile: string | null;
+  /** When the address was proven to be the member's; null for one that was only typed, and may be another person's. */
+  readonly mailSince: Date | null;
+  readonly mobileSince: Date | null;
   /** False for a member registered through a third party who never set one. */
   readonly hasPassword: boolean;
 }

@@ -1,5 +1,5 @@
 export { serveInstalled } from './install/site.install.ts';
-export { pushMessage } from './push/site.push.ts';
+export { pushMessage, pushSecurity } from './push/site.push.ts';
 export { AVATARS, avatarOf, drawnAvatar } from './site.avatar.ts';
 export { refusedByStatus, standingIn } from './site.gate.ts';
 export {
@@ -11,9 +11,17 @@ export {
   pageHeadHook,
 } from './site.head.ts';
 export { site } from './site.module.ts';
-export { holdSetting, settingRecords } from './site.office.store.ts';
+export { holdSetting, isMoneyBooked, settingRecords } from './site.office.store.ts';
 export { safeTarget } from './site.redirect.ts';
 export { openSetting, sealSetting } from './site.secrets.ts';
 export { changeSetting, settingsOf } from './site.service.ts';
+export {
+  aloneIf,
+  FIXED_WITH_MONEY,
+  isRestriction,
+  isTwoPersonSetting,
+  SETTING_RISKS,
+  type SettingRisk,
+} from './site.setting-risks.ts';
 export { readSettings, SETTINGS, type SettingKey, type Settings } from './site.settings.ts';
 export { mayRegister, offersFreePlay, whitelabelOf } from './site.whitelabel.ts';

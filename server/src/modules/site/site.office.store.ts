@@ -22,3 +22,9 @@ export async function holdSetting(tx: Tx, key: string): Promise<StoredSetting | 
   );
   return rows[0] ?? null;
 }
+
+/** Whether any amount was ever booked. */
+export async function isMoneyBooked(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ booked: boolean }>('select exists (select from ledger.transfer) as booked');
+  return rows[0]?.booked ?? false;
+}

@@ -20,9 +20,13 @@ const fieldRule = z
   .refine((rule) => rule.minLength <= rule.maxLength, 'bounds_crossed');
 
 const amountText = z.string().regex(/^[0-9]{1,9}(\.[0-9]{1,2})?$/);
+/** An amount in units with a ceiling that no merchant passes. */
+const amountUpTo = (maximum: number) =>
+  amountText.refine((text) => Number(text) <= maximum, { message: 'above_maximum', params: { maximum } });
+const MAX_UNITS = 1_000_000;
 /** The limits of stakes and payouts of an instant game: the greatest stake can at least be doubled. A change applies to later stakes. */
 const stakeLimits = z
-  .strictObject({ minStake: amountText, maxStake: amountText, maxPayout: amountText })
+  .strictObject({ minStake: amountUpTo(MAX_UNITS), maxStake: amountUpTo(MAX_UNITS), maxPayout: amountUpTo(50 * MAX_UNITS) })
   .refine(
     ({ minStake, maxStake, maxPayout }) =>
       Number(minStake) > 0 && Number(minStake) <= Number(maxStake) && Number(maxStake) * 2 <= Number(maxPayout),
@@ -151,16 +155,18 @@ export const SETTINGS = {
   'agents.rebateMax': z
     .string()
     .regex(/^[0-9](\.[0-9]{1,2})?$/)
+    // More than a player loses on average of a stake would pay for playing.
+    .refine((text) => Number(text) <= 2, { message: 'above_maximum', params: { maximum: 2 } })
     .default('0.5'),
   // Whether the merchant has contracts of salary, and of dividend (spec 9).
   'agents.enableSalary': z.boolean().default(true),
   'agents.enableContract': z.boolean().default(true),
   'agents.transfersUp': z.boolean().default(true),
   'agents.transfersDown': z.boolean().default(true),
-  'agents.transferMin': amountText.default('10'),
-  'agents.transferMax': amountText.default('20000'),
-  'agents.transferDayMax': amountText.default('50000'),
-  'agents.transferFactorAbove': amountText.default('0'),
+  'agents.transferMin': amountUpTo(100_000).default('10'),
+  'agents.transferMax': amountUpTo(MAX_UNITS).default('20000'),
+  'agents.transferDayMax': amountUpTo(5 * MAX_UNITS).default('50000'),
+  'agents.transferFactorAbove': amountUpTo(MAX_UNITS).default('0'),
   'agents.sees': z.array(z.enum(['deposits', 'balance'])).default(['deposits']),
   'jackpot.mode': z.enum(['illustrative', 'pool']).default('pool'),
   'jackpot.amount': amountText.default('8642170.55'),
@@ -182,6 +188,8 @@ export const SETTINGS = {
   'account.registration': z.boolean().default(true),
   'account.captcha': z.boolean().default(false),
   'account.fields': z.record(z.string(), fieldRule).default({ ...DEFAULT_FIELD_RULES }),
+  // Hours after which a changed or new contact, factor, payment password or payout account counts. It protects members and money.
+  'account.contactRestHours': z.number().int().min(1).max(720).default(24),
   'session.idleMinutes': z.number().int().min(1).max(1440).default(30),
   'session.absoluteHours': z.number().int().min(1).max(720).default(24),
   'thirdParty.channels': z.array(channelShape).max(20).default([]),
@@ -192,21 +200,21 @@ export const SETTINGS = {
   'post.sms': smsGatewayShape.prefault({}),
   'post.mail': mailGatewayShape.prefault({}),
   // Above this a credit by hand needs two persons (product.md, "Cashier"); so does a change of it.
-  'cashier.aloneUpTo': amountText.refine((text) => Number(text) <= 100_000, 'above_maximum').default('1000.00'),
+  'cashier.aloneUpTo': amountUpTo(100_000).default('1000.00'),
   // Limits of withdrawals in units, of one and of a day of the merchant's zone (product.md, "Cashier").
-  'withdrawal.minimum': amountText.default('100.00'),
-  'withdrawal.maximum': amountText.default('20000.00'),
-  'withdrawal.dayAmount': amountText.default('50000.00'),
-  'withdrawal.dayCount': z.number().int().min(0).max(1000).default(5),
+  'withdrawal.minimum': amountUpTo(100_000).default('100.00'),
+  'withdrawal.maximum': amountUpTo(MAX_UNITS).default('20000.00'),
+  'withdrawal.dayAmount': amountUpTo(5 * MAX_UNITS).default('50000.00'),
+  'withdrawal.dayCount': z.number().int().min(0).max(100).default(5),
   // Above these two operators approve, and the member's second factor is needed.
-  'withdrawal.twoAbove': amountText.default('10000.00'),
-  'withdrawal.factorAbove': amountText.default('5000.00'),
-  'withdrawal.quickAmounts': z.array(amountText).max(8).default(['500.00', '2000.00', '5000.00']),
+  'withdrawal.twoAbove': amountUpTo(MAX_UNITS).default('10000.00'),
+  'withdrawal.factorAbove': amountUpTo(MAX_UNITS).default('5000.00'),
+  'withdrawal.quickAmounts': z.array(amountUpTo(MAX_UNITS)).max(8).default(['500.00', '2000.00', '5000.00']),
   // Before an added account can be paid to; the very first one can be at once.
   'withdrawal.cooldownHours': z.number().int().min(0).max(720).default(24),
   // An unconfirmed payout counts as received after these minutes (spec 4), and can be disputed for these hours more (standards X7).
   'withdrawal.receiptMinutes': z.number().int().min(5).max(10_080).default(60),
-  'withdrawal.disputeHours': z.number().int().min(1).max(720).default(72),
+  'withdrawal.disputeHours': z.number().int().min(24).max(720).default(72),
   // Whether a member may take a withdrawal back before its review (standards W11).
   'withdrawal.mayCancel': z.boolean().default(false),
   // Whether a member's identity must be verified before the first withdrawal.
@@ -215,12 +223,13 @@ export const SETTINGS = {
   'turnover.depositMultiple': z
     .string()
     .regex(/^[0-9]{1,2}(\.[0-9]{1,2})?$/)
+    .refine((text) => Number(text) <= 10, { message: 'above_maximum', params: { maximum: 10 } })
     .default('1.00'),
-  'turnover.clearBelow': amountText.default('1.00'),
+  'turnover.clearBelow': amountUpTo(100).default('1.00'),
   // The time before a new or reset operator, or a newly granted right, may decide for others.
   'staff.coolingHours': z.number().int().min(1).max(720).default(24),
   'freePlay.enabled': z.boolean().default(true),
-  'freePlay.amount': amountText.default('10000.00'),
+  'freePlay.amount': amountUpTo(MAX_UNITS).default('10000.00'),
   'status.code': z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
   'status.endsAt': z.iso.datetime().nullable().default(null),
   // The operator's own addresses: allowed whatever the status or the region.

@@ -2,11 +2,11 @@ import { Select, TextInput } from '@lantern/ui/form';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Answer, callApi } from '../calls/index.ts';
-import { serverNowMs } from '../clock/index.ts';
+import { serverNowMs, useZone } from '../clock/index.ts';
 import { useTexts, useTextsStore } from '../texts/index.ts';
 import { CodeField, type Sent } from './code-field.tsx';
 
-type Options = Pick<Answer<'getWithdrawalOptions'>, 'codeWays' | 'mail' | 'mobile'>;
+type Options = Pick<Answer<'getWithdrawalOptions'>, 'codeWays' | 'codeWaysFrom' | 'mail' | 'mobile'>;
 export type FactorWay = Options['codeWays'][number];
 type SendCall = 'sendWithdrawalCode' | 'sendTransferCode';
 type SecondFactorProps = {
@@ -40,8 +40,15 @@ function useSend(call: SendCall, way: FactorWay, place: string) {
 export function SecondFactor({ options, note, call, way, code, error, onWay, onCode }: SecondFactorProps) {
   const t = useTexts('cashier.withdraw.slip');
   const tSite = useTexts('site');
+  const zone = useZone();
   const places = { totp: '', mail: options.mail ?? '', sms: options.mobile ?? '' };
   const { send, refusal } = useSend(call, way, places[way]);
+  if (options.codeWays.length === 0 && options.codeWaysFrom !== null)
+    return (
+      <p className="text-13 text-ink-2">
+        {t('factorRests', { until: zone.stamp(Date.parse(options.codeWaysFrom)).slice(0, 16) })}
+      </p>
+    );
   if (options.codeWays.length === 0)
     return (
       <p className="text-13 text-ink-2">

@@ -28,6 +28,7 @@ export const TIMELINE_KINDS = [
   'adjustment',
   'turnover',
   'payout',
+  'security',
   'document',
   'limit',
   'act',

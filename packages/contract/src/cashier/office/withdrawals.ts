@@ -1,4 +1,12 @@
-import { PAYOUT_KINDS, PAYOUT_PROBLEMS, RISK_SIGNS, WITHDRAWAL_HOLDS, WITHDRAWAL_STATES } from '@lantern/rules/cashier';
+import {
+  PAYOUT_BLOCKS,
+  PAYOUT_KINDS,
+  PAYOUT_PROBLEMS,
+  RISK_SIGNS,
+  WITHDRAWAL_HOLDS,
+  WITHDRAWAL_STATES,
+} from '@lantern/rules/cashier';
+import { SECURITY_CHANGES } from '@lantern/rules/session';
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { PICTURE_TYPE } from '../../files/index.ts';
@@ -69,6 +77,7 @@ const APPROVAL_BARRIERS = [
   'claimed_by_other',
   'not_in_review',
   'on_hold',
+  ...PAYOUT_BLOCKS,
 ] as const;
 
 const actShape = z.object({ state, approvals: z.number().int(), version: z.number().int() });
@@ -173,6 +182,10 @@ export const withdrawalsOfficeCalls = {
         validStake: amount,
       }),
       /** What the member reads of the hold, and whether the member's identity is verified. */
+      /** What stops every withdrawal of the member now, and until when. */
+      blocks: z.array(z.object({ reason: z.enum(PAYOUT_BLOCKS), until: instant.nullable() })),
+      /** Changes of contact, factors, payment password and payout accounts of the last days, newest first. */
+      securityChanges: z.array(z.object({ kind: z.enum(SECURITY_CHANGES), at: instant, holds: z.boolean() })),
       holdReason: z.string().nullable(),
       isVerified: z.boolean(),
       usualAmount: amount.nullable(),
@@ -282,7 +295,7 @@ export const withdrawalsOfficeCalls = {
       version: z.number().int(),
     }),
     answer: actShape,
-    refusals: [...decisionRefusals, 'withdrawal_on_hold', 'same_person', 'same_line', 'cooling'],
+    refusals: [...decisionRefusals, 'withdrawal_on_hold', ...PAYOUT_BLOCKS, 'same_person', 'same_line', 'cooling'],
     limit: write,
   }),
   holdStaffWithdrawal: defineCall({
@@ -352,6 +365,7 @@ export const withdrawalsOfficeCalls = {
             'withdrawal_on_hold',
             // Nothing was ordered of this one; it can be tried again.
             'try_again',
+            ...PAYOUT_BLOCKS,
           ]),
           state: state.nullable(),
         }),

@@ -77,7 +77,7 @@ export const staffAtTable = z.object({
   watching: z.array(person.extend({ seenAt: instant })),
 });
 
-/** Tables as an operator runs them. A void and a fee are requested by one person and decided by another one by `approve-staff-request`, kinds `live_void` and `table_fee`. */
+/** Tables as an operator runs them. A void, a fee and greater limits are requested by one person and decided by another one by `approve-staff-request`, kinds `live_void`, `table_fee` and `table_limits`. */
 export const liveOfficeCalls = {
   listStaffLiveTables: defineCall({
     name: 'list-staff-live-tables',
@@ -97,11 +97,11 @@ export const liveOfficeCalls = {
     who: 'staff',
     right: 'games',
     confirmed: true,
-    summary: 'Limits and speed of a table, from its next round on',
+    summary: 'Limits and speed of a table, from its next round on; a greater stake waits for a second person as `requestId`',
     params: ofTable,
     body: staffTableTerms.extend({ version: whole, reason }),
-    answer: z.object({ version: whole }),
-    refusals: ['fields_refused', 'changed_meanwhile'],
+    answer: z.object({ version: whole, requestId: id.nullable() }),
+    refusals: ['fields_refused', 'changed_meanwhile', 'request_waiting'],
     limit: write,
   }),
   changeLiveTableFee: defineCall({

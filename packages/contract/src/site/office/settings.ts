@@ -15,8 +15,12 @@ export const settingShape = z.object({
   changedBy: z.string().nullable(),
   /** Send it back with a change; a concurrent change is refused. */
   version: z.string(),
+  /** What a wrong value costs. */
+  risk: z.enum(['money', 'members', 'fairness', 'service', 'look']),
   /** Changed by one operator's proposal and another one's approval only. */
   needsTwo: z.boolean(),
+  /** What one operator may do alone all the same: switch it off, or lower it. */
+  aloneIf: z.enum(['off', 'lower']).nullable(),
   /** The pending request. */
   waitingRequestId: id.nullable(),
 });
@@ -67,7 +71,7 @@ export const settingsCalls = {
       reason: z.string().trim().min(3).max(500),
     }),
     answer: z.object({ requestId: id }),
-    refusals: ['fields_refused', 'changed_meanwhile', 'request_waiting'],
+    refusals: ['fields_refused', 'changed_meanwhile', 'request_waiting', 'setting_fixed'],
     limit: write,
   }),
   previewWhitelabel: defineCall({

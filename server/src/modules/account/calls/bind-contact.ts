@@ -16,7 +16,7 @@ class Undone extends Error {
 
 export const bindContact = answer(
   accountCalls.bindContact,
-  async ({ actor, body, language }, context) => {
+  async ({ actor, body }, context) => {
     const contact = contactOf(body);
     if (isRefusal(contact)) return contact;
     const unproven = await refusedGrant(context, actor);
@@ -30,7 +30,7 @@ export const bindContact = answer(
         const isUsed = (await owned.use(tx)) && (proof === null || (await proof.use(tx)));
         if (!isUsed) throw new Undone(codeWrong());
         // Only the holder of a number learns that it belongs to another member.
-        if (!(await replaceContact(context, tx, actor, { contact, language }))) throw new Undone(taken());
+        if (!(await replaceContact(context, tx, actor, contact))) throw new Undone(taken());
       });
       return done({});
     } catch (error) {

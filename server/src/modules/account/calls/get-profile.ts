@@ -1,7 +1,7 @@
 import { accountCalls } from '@lantern/contract/account';
 import { invariant } from '@lantern/kernel';
 import { answer, done, iso } from '../../../platform/index.ts';
-import { codeWaysOf, maskedMail, maskedMobile } from '../../session/index.ts';
+import { contactWaysOf, maskedMail, maskedMobile } from '../../session/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { profileOf } from '../account.profile.store.ts';
 
@@ -18,6 +18,6 @@ export const getProfile = answer(accountCalls.getProfile, async ({ actor }, cont
     passwordChangedAt: row.password_changed_at && iso(row.password_changed_at),
     mail: row.email === null ? null : { place: maskedMail(row.email), confirmed: row.email_verified_at !== null },
     mobile: row.mobile === null ? null : { place: maskedMobile(row.mobile) },
-    contactWays: [...(await codeWaysOf(context, context.db, actor.memberId)).ways],
+    contactWays: [...(await contactWaysOf(context, context.db, actor.memberId))],
   });
 });

@@ -95,7 +95,7 @@ describe('success', () => {
     const person = await forgetful();
     const { secret } = await turnOnTotp(app, person);
     // Whoever holds the session and its password can enable the app at once: that proves nothing.
-    expect(await reset(person, 'totp', codeNow(app, secret))).toMatchObject({ code: 'channel_unknown' });
+    expect(await reset(person, 'totp', codeNow(app, secret))).toMatchObject({ code: 'factor_resting' });
     app.clock.advance(DAY_MS);
     const later = await stepIn(person, secret);
     app.clock.advance(30_000);

@@ -1,6 +1,6 @@
 import { accountCalls } from '@lantern/contract/account';
 import { answer, done, isRefusal, refuse } from '../../../platform/index.ts';
-import { notifyMember, proveByCode, refusedGrant } from '../../session/index.ts';
+import { proveByCode, refusedGrant, securityChanged } from '../../session/index.ts';
 import { hashPassword } from '../account.passwords.ts';
 import { putPaymentHash } from '../account.payment.store.ts';
 import { newPaymentFaults, refusedRepeat } from '../account.payment.ts';
@@ -27,7 +27,7 @@ export const resetPaymentPassword = answer(
     return context.db.transaction(async (tx) => {
       if (!(await proven.use(tx))) return codeWrong();
       await putPaymentHash(tx, memberId, fresh);
-      await notifyMember(context, tx, memberId, { key: 'payment_reset' });
+      await securityChanged(context, tx, memberId, { kind: 'payment_reset' });
       return done({});
     });
   },

@@ -1,6 +1,6 @@
 import { accountCalls } from '@lantern/contract/account';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { notifyMember } from '../../session/index.ts';
+import { codeWaysOf, securityChanged } from '../../session/index.ts';
 import { hashPassword } from '../account.passwords.ts';
 import { paymentHashOf, replacePaymentHash } from '../account.payment.store.ts';
 import { newPaymentFaults, oldRequired, oldWrong, refusedPaymentProof, refusedRepeat } from '../account.payment.ts';
@@ -21,7 +21,10 @@ export const setPaymentPassword = answer(
     if (fresh === 'busy') return refuse('try_again');
     const isReplaced = await context.db.transaction(async (tx) => {
       if (!(await replacePaymentHash(tx, memberId, stored, fresh))) return false;
-      await notifyMember(context, tx, memberId, { key: stored === null ? 'payment_set' : 'payment_changed' });
+      // The first one lets nothing out by itself where an older factor is asked for.
+      const holds = stored !== null || (await codeWaysOf(context, tx, memberId)).ways.length === 0;
+      const kind = stored === null ? 'payment_set' : 'payment_changed';
+      await securityChanged(context, tx, memberId, { kind, holds });
       return true;
     });
     if (isReplaced) return done({});

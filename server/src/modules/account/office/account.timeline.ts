@@ -4,7 +4,7 @@ import { formatAmount, idFloorOf, idTimeMs } from '@lantern/kernel';
 import { iso, type Queryable } from '../../../platform/index.ts';
 import { depositsBefore, payoutAccountEvents, withdrawalsBefore } from '../../cashier/index.ts';
 import { changesBefore } from '../../safer-play/index.ts';
-import { sessionsBefore } from '../../session/index.ts';
+import { securityChangesSince, sessionsBefore } from '../../session/index.ts';
 import { actsOnMember, notesBefore, type RequestRow, requestsAbout } from '../../staff/index.ts';
 import { turnoverEvents } from '../../turnover/index.ts';
 import { documentEvents, memberRecord } from '../index.ts';
@@ -57,6 +57,11 @@ export const TIMELINE: Readonly<Record<TimelineKind, Read>> = {
     (await payoutAccountEvents(db, memberId, iso(untilMs), limit)).map(({ id, at, what, method, masked }) => ({
       ...{ ...plain, kind: 'payout' as const, id: `${id} ${what}`, at: iso(at), what, text: `${method} ${masked}` },
     })),
+  // Payout accounts have events of their own.
+  security: async (db, memberId, untilMs, limit) =>
+    (await securityChangesSince(db, BigInt(memberId), { sinceMs: 0, untilMs, limit }))
+      .filter(({ kind }) => kind !== 'payout_added' && kind !== 'payout_removed')
+      .map(({ id, at, kind }) => ({ ...{ ...plain, kind: 'security' as const, id, at: iso(at), what: kind } })),
   document: async (db, memberId, untilMs, limit) =>
     (await documentEvents(db, memberId, iso(untilMs), limit)).map(({ id, at, state, kind, by, reason }) => ({
       ...{ ...plain, kind: 'document' as const, id: `${id} ${state}`, at: iso(at), what: state },

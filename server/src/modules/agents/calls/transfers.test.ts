@@ -151,6 +151,7 @@ describe('transfers within a team', () => {
       [middle.memberId, app.context.newId()],
     );
     expect(await down(agent, middle, '10')).toMatchObject({ code: 'transfer_not_possible' });
+    expect(await up(middle, '10'), 'an agent on a break sends nothing').toMatchObject({ code: 'transfer_on_break' });
     // What is his own he may always send up.
     const other = await person(agent.memberId, 2);
     await app.owner.query(`update account.member set frozen_at = now(), frozen_reason = 'x' where id = $1`, [
@@ -159,6 +160,17 @@ describe('transfers within a team', () => {
     expect(await down(agent, other, '10')).toMatchObject({ code: 'transfer_not_possible' });
     expect(await main(agent)).toBe(1000n * P);
     expect(await up(agent, '10')).toMatchObject({ code: 'transfer_off' });
+  });
+
+  test('who changed the payment password a short time ago sends nothing', async () => {
+    const agent = await person(null, 1, 100n * P);
+    const member = await person(agent.memberId, 0, 100n * P);
+    await app.owner.query(
+      `insert into session.security_change (member_id, id, kind, at, holds) values ($1, $2, 'payment_changed', $3, true)`,
+      [member.memberId, app.context.newId(), new Date(app.clock.nowMs()).toISOString()],
+    );
+    expect(await up(member, '10')).toMatchObject({ code: 'security_resting', facts: { hours: 24 } });
+    expect(await main(member)).toBe(100n * P);
   });
 
   test('a member moved to another branch is no downline any more, in the middle of transfers too', async () => {

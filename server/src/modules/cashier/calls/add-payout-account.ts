@@ -7,10 +7,13 @@ import {
   type CallRequest,
   done,
   isCryptoAddress,
+  type MemberActor,
   refuse,
   refusing,
+  type Tx,
 } from '../../../platform/index.ts';
 import { payeeNameFaults, payeeNameOf, refusedPaymentPassword, setPayeeName } from '../../account/index.ts';
+import { codeWaysOf, securityChanged, securityRestMs } from '../../session/index.ts';
 import {
   accountsEver,
   insertPayoutAccount,
@@ -59,17 +62,26 @@ async function checked(context: AppContext, request: Request) {
   return { method, number: number.value };
 }
 
+/**
+ * The very first account of a member with an older factor can be paid to at once: a withdrawal to it needs a code of that factor. Every
+ * other waits, as long as any change of security at the least.
+ */
+async function waitOf(context: AppContext, tx: Tx, { memberId, currency }: MemberActor): Promise<number> {
+  const isFirst = (await accountsEver(tx, memberId)) === 0;
+  if (isFirst && (await codeWaysOf(context, tx, memberId)).ways.length > 0) return 0;
+  return Math.max((await withdrawalSettings(context, currency)).cooldownMs, await securityRestMs(context));
+}
+
 /** Stores an account under the lock of the member's requests, so that two at once are not both the first. */
 const store = (context: AppContext, { actor, body }: Request, { method, number }: Checked) =>
   refusing(context.db, async (tx) => {
-    const { memberId, currency } = actor;
+    const { memberId } = actor;
     await lockRequests(tx, memberId);
     if ((await payoutAccountsOf(tx, memberId)).length >= PAYOUT_ACCOUNTS_MAX)
       return refuse('payout_accounts_full', { facts: { most: PAYOUT_ACCOUNTS_MAX } });
     const id = context.newId();
     const nowMs = context.clock.nowMs();
-    const isFirst = (await accountsEver(tx, memberId)) === 0;
-    const waitMs = isFirst ? 0 : (await withdrawalSettings(context, currency)).cooldownMs;
+    const waitMs = await waitOf(context, tx, actor);
     const payeeName = await setPayeeName(tx, memberId, body.payeeName.trim());
     if (!isSamePayee(payeeName, body.payeeName))
       return refuse('fields_refused', { fields: [{ field: 'payeeName', key: 'field.payee_name_differs' }] });
@@ -80,6 +92,9 @@ const store = (context: AppContext, { actor, body }: Request, { method, number }
       masked: maskPayoutNumber(method.kind, number),
     });
     if (!isNew) return refuse('payout_account_there');
+    // The account has its own waiting time: withdrawals to older ones go on.
+    const place = maskPayoutNumber(method.kind, number);
+    await securityChanged(context, tx, memberId, { kind: 'payout_added', params: { place }, holds: false });
     return (await payoutAccountOf(tx, memberId, id)) as PayoutAccountRecord;
   });
 

@@ -7,6 +7,7 @@ import { balancesOf, decimalsOf, floatsOf } from '../../ledger/index.ts';
 import { codeWaysOf } from '../../session/index.ts';
 import { lockedOf } from '../../turnover/index.ts';
 import { presentAccounts } from '../payout-accounts/cashier.payout-accounts.ts';
+import { payoutBlocks } from '../withdrawals/cashier.payout-blocks.ts';
 import { averageSeconds, dayOfWithdrawals } from '../withdrawals/cashier.withdrawal.store.ts';
 import { dayAround, withdrawalSettings } from '../withdrawals/cashier.withdrawal-settings.ts';
 
@@ -29,7 +30,7 @@ export const getWithdrawalOptions = answer(cashierCalls.getWithdrawalOptions, as
   // What cannot be asked for is not offered: bets leave fractions of a cent.
   const maximum = wholeMinor(least(settings.maximum, free, dayLeft > 0n ? dayLeft : 0n), decimals);
   const accounts = await presentAccounts(context, actor);
-  const { ways, mail, mobile } = await codeWaysOf(context, db, memberId);
+  const { ways, from, mail, mobile } = await codeWaysOf(context, db, memberId);
   const hasPassword = await hasPaymentPassword(db, memberId);
   const isIdentityMissing = settings.needsIdentity && !(await isVerifiedMember(context, db, memberId));
   return done({
@@ -47,13 +48,16 @@ export const getWithdrawalOptions = answer(cashierCalls.getWithdrawalOptions, as
       ...{ dayCount: settings.dayCount, dayCountUsed: used.count, resetsAt: iso(day.endMs) },
     },
     secondFactorAbove: formatAmount(settings.factorAbove),
-    ...{ codeWays: [...ways], mail, mobile },
+    ...{ codeWays: [...ways], codeWaysFrom: from && iso(from), mail, mobile },
     twoOperatorsAbove: formatAmount(settings.twoAbove),
     missing: [
       ...(hasPassword ? [] : ['payment_password' as const]),
       ...(accounts.length > 0 ? [] : ['payout_account' as const]),
       ...(isIdentityMissing ? ['identity' as const] : []),
     ],
+    blocks: (await payoutBlocks(db, memberId, clock.nowMs())).map(({ reason, until }) => ({
+      ...{ reason, until: until && iso(until) },
+    })),
     mayCancel: settings.mayCancel,
     automaticReceiptMinutes: settings.receiptMs / MINUTE_MS,
     averageSecondsToday: await averageSeconds(db, day.startMs),

@@ -6,6 +6,7 @@ import {
   payoutAccountOf,
   removePayoutAccountRow,
 } from '../payout-accounts/cashier.payout-accounts.store.ts';
+import { securityChanged } from '../../session/index.ts';
 import { lockRequests } from '../withdrawals/cashier.withdrawal.store.ts';
 
 /** Another member's account answers exactly like a missing one. */
@@ -21,6 +22,9 @@ export const removePayoutAccount = answer(
     return refusing(context.db, async (tx) => {
       await lockRequests(tx, memberId);
       if (await isAccountInUse(tx, memberId, id)) return refuse('payout_account_in_use');
+      await securityChanged(context, tx, memberId, {
+        ...{ kind: 'payout_removed', params: { place: account.masked }, holds: false },
+      });
       await removePayoutAccountRow(tx, memberId, id, context.clock.nowMs());
       return done({});
     });

@@ -4,10 +4,7 @@ import { type AppContext, answer, type CallRequest, done, refuse } from '../../.
 import { labelsOf } from '../../account/index.ts';
 import { presentDeposit } from '../cashier.present.ts';
 import { methodsFor, recordDeposit, sendToProvider } from '../cashier.service.ts';
-import { depositByKey, openTransfers } from '../cashier.store.ts';
-
-/** Transfers of a member that wait for their receipt, at most. */
-const OPEN_TRANSFERS_MAX = 3;
+import { depositByKey } from '../cashier.store.ts';
 
 type Request = CallRequest<typeof cashierCalls.requestDeposit>;
 
@@ -22,9 +19,6 @@ async function recordFirst(request: Request, context: AppContext) {
     const { why, params } = amount.error;
     return refuse('fields_refused', { fields: [{ field: 'amount', key: `field.${why}`, params }] });
   }
-  const isTransfer = method.kind === 'bank';
-  if (isTransfer && (await openTransfers(context.db, actor.memberId)) >= OPEN_TRANSFERS_MAX)
-    return refuse('deposits_open');
   const recorded = await recordDeposit(context, {
     actor,
     key,

@@ -11,6 +11,7 @@ import {
   payoutAccountOf,
 } from '../payout-accounts/cashier.payout-accounts.store.ts';
 import { payoutMethodsFor } from '../payout-accounts/cashier.payout-accounts.ts';
+import { refusedPayout } from '../withdrawals/cashier.payout-blocks.ts';
 import { presentWithdrawal } from '../withdrawals/cashier.withdrawal.present.ts';
 import { withdrawalByKey } from '../withdrawals/cashier.withdrawal.store.ts';
 import { type WithdrawalSettings, withdrawalSettings } from '../withdrawals/cashier.withdrawal-settings.ts';
@@ -38,6 +39,8 @@ async function checked(request: Request, context: AppContext) {
   if (!account || account.isRemoved) return refuse('not_found');
   const method = (await payoutMethodsFor(context.db, actor)).find(({ code }) => code === account.method);
   if (!method?.isOffered) return refuse('payout_account_off');
+  const blocked = await refusedPayout(context.db, actor.memberId, context.clock.nowMs());
+  if (blocked) return blocked;
   const waitMs = account.readyAtMs - context.clock.nowMs();
   if (waitMs > 0) return refuse('payout_account_not_ready', { facts: { hours: Math.ceil(waitMs / 3600_000) } });
   const settings = await withdrawalSettings(context, actor.currency);

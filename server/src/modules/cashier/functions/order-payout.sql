@@ -12,6 +12,13 @@ begin
   if w.hold is not null then
     raise exception 'withdrawal % is on hold', p_withdrawal using errcode = 'LX005';
   end if;
+  -- As cashier.payout-blocks.ts says it to people.
+  if session.security_held_until(w.member_id, p_at) is not null then
+    raise exception 'a change of security of member % holds withdrawal %', w.member_id, p_withdrawal using errcode = 'LX005';
+  end if;
+  if exists (select from cashier.payout_account a where a.member_id = w.member_id and a.id = w.account_id and a.ready_at > p_at) then
+    raise exception 'the account of withdrawal % is too new', p_withdrawal using errcode = 'LX005';
+  end if;
   if (select count(distinct a.staff_id) from staff.audit a where a.act = 'withdrawal.approve' and a.subject = 'withdrawal ' || p_withdrawal
       and exists (select from cashier.withdrawal_approval v where v.withdrawal_id = p_withdrawal and v.staff_id = a.staff_id)) < w.needs then
     raise exception 'withdrawal % lacks an approval', p_withdrawal using errcode = 'LX005';

@@ -8,6 +8,7 @@ import {
   beginPayout,
   changeWithdrawal,
   moveWithdrawal,
+  refusedPayout,
   sendPayout,
   type WithdrawalRecord,
   withdrawalSettings,
@@ -62,6 +63,8 @@ export const approveStaffWithdrawal = answer(
       if ('refused' in withdrawal) return withdrawal;
       if (isStopped(withdrawal.hold, await isVerifiedMember(context, tx, withdrawal.memberId)))
         return refuse('withdrawal_on_hold');
+      const blocked = await refusedPayout(tx, withdrawal.memberId, context.clock.nowMs());
+      if (blocked) return blocked;
       const done = { by: 'operator', staffName: actor.name } as const;
       const inReview =
         withdrawal.state === 'applied'

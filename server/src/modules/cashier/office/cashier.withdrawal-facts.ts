@@ -6,7 +6,7 @@ import { balanceBefore, balancesOf } from '../../ledger/index.ts';
 import { membersOnSameDevice } from '../../session/index.ts';
 import { approvalBarrierOf } from '../../staff/index.ts';
 import { playSince } from '../../wager/index.ts';
-import { depositsSince, destinationOf, membersWithNumber, type WithdrawalRecord, withdrawalsSince } from '../index.ts';
+import { depositsSince, destinationOf, membersWithNumber, payoutBlocks, type WithdrawalRecord, withdrawalsSince } from '../index.ts';
 import { isClaimedByOther } from './cashier.withdrawal-desk.ts';
 import { approvalsOf } from './cashier.withdrawal-queue.store.ts';
 
@@ -76,6 +76,8 @@ export async function approvalBarrier(context: AppContext, withdrawal: Withdrawa
     return { code: 'claimed_by_other' as const, until: null };
   if (isStopped(withdrawal.hold, await isVerifiedMember(context, context.db, withdrawal.memberId)))
     return { code: 'on_hold' as const, until: null };
+  const [block] = await payoutBlocks(context.db, withdrawal.memberId, context.clock.nowMs());
+  if (block) return { code: block.reason, until: block.until && iso(block.until) };
   for (const { staffId } of await approvalsOf(context.db, withdrawal.id)) {
     const barrier = await approvalBarrierOf(context, { byId: staffId, right: 'withdrawals' }, actor);
     if (barrier) return barrier;

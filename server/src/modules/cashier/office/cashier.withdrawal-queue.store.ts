@@ -2,7 +2,7 @@ import type { WITHDRAWAL_TABS } from '@lantern/contract/cashier/office';
 import type { Micros } from '@lantern/kernel';
 import type { PayoutProblem, WithdrawalState } from '@lantern/rules/cashier';
 import { iso, type Queryable, type Statement, type Tx } from '../../../platform/index.ts';
-import { type WithdrawalRecord, withdrawalRows } from '../index.ts';
+import { CHANGED_MS, changesOfSign, type WithdrawalRecord, withdrawalRows } from '../index.ts';
 
 export type WithdrawalTab = (typeof WITHDRAWAL_TABS)[number];
 
@@ -44,8 +44,10 @@ const ORDERS: Readonly<Record<QueueSort, string>> = {
   smallest: 'amount, id',
   riskiest: 'risk desc, id',
 };
+/** A change after the request is a sign too. */
+const CHANGED = `exists (select from session.security_change c where c.member_id = withdrawal.member_id and c.kind = any ($13::text[]) and c.at > $14)`;
 const AMONG = `($1 = '' or state = $1) and ($2::bigint is null or member_id = $2) and ($3 = '' or kind = $3) and ($4 = '' or method = $4)
-  and ($5 = '' or $5 = any (signs)) and ($6 = '' or case $6 when 'mine' then claimed_by = $7 and claimed_until > $8 else claimed_by is null or claimed_until <= $8 end)
+  and ($5 = '' or $5 = any (signs) or ${CHANGED}) and ($6 = '' or case $6 when 'mine' then claimed_by = $7 and claimed_until > $8 else claimed_by is null or claimed_until <= $8 end)
   and ($9::timestamptz is null or created_at >= $9) and ($10::timestamptz is null or created_at < $10)
   and ($11::bigint is null or amount >= $11) and ($12::bigint is null or amount <= $12)`;
 
@@ -60,8 +62,9 @@ export async function withdrawalQueue(
   const values = [
     ...[filter.state, filter.memberId, filter.kind, filter.method, filter.sign, filter.claim, filter.staffId],
     ...[iso(filter.nowMs), at(filter.fromMs), at(filter.toMs), filter.leastMicros, filter.mostMicros],
+    ...[changesOfSign(filter.sign), iso(filter.nowMs - CHANGED_MS)],
   ];
-  const order = `order by ${ORDERS[filter.sort]} limit $13 offset $14`;
+  const order = `order by ${ORDERS[filter.sort]} limit $15 offset $16`;
   const list = await withdrawalRows(db, `${where} ${order}`, [...values, limit, offset]);
   const { rows } = await db.query<{ total: number }>(
     `select count(*)::int as total from cashier.withdrawal ${where}`,

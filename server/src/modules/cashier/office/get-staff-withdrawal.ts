@@ -1,11 +1,24 @@
 import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { formatAmount } from '@lantern/kernel';
-import { mayHoldWithdrawal, mayMoveWithdrawal } from '@lantern/rules/cashier';
+import { isOnHold, mayHoldWithdrawal, mayMoveWithdrawal } from '@lantern/rules/cashier';
 import { answer, done, iso, refuse } from '../../../platform/index.ts';
 import { isVerifiedMember } from '../../account/index.ts';
+import { securityChangesSince } from '../../session/index.ts';
 import { noteView } from '../../staff/index.ts';
 import { turnoverOf } from '../../turnover/index.ts';
-import { isUnpaid, payoutEventsOf, payoutsOf, presentDispute, stepsOf, usualAmount, withdrawalById } from '../index.ts';
+import {
+  CHANGED_MS,
+  destinationOf,
+  isUnpaid,
+  payoutBlocks,
+  payoutEventsOf,
+  payoutsOf,
+  presentDispute,
+  riskSigns,
+  stepsOf,
+  usualAmount,
+  withdrawalById,
+} from '../index.ts';
 import { decisionsOf } from './cashier.withdrawal-decisions.ts';
 import { presentQueue, subjectOf } from './cashier.withdrawal-desk.ts';
 import { approvalBarrier, destinationFacts, sharedFacts, sourceOf } from './cashier.withdrawal-facts.ts';
@@ -22,8 +35,19 @@ export const getStaffWithdrawal = answer(cashierOfficeCalls.getStaffWithdrawal, 
   const reports = await payoutEventsOf(db, withdrawal.id);
   const turnover = await turnoverOf(db, withdrawal.memberId);
   const usual = await usualAmount(db, withdrawal.memberId);
+  const nowMs = context.clock.nowMs();
+  const { account } = await destinationOf(db, withdrawal);
+  const { memberId, amount } = withdrawal;
+  // What an operator reads before deciding is of this moment; what was decided stays with the signs of its request.
+  const signs = isOnHold(withdrawal.state) ? await riskSigns(context, db, { memberId, amount, account, earlier: 1 }) : {};
+  const changes = await securityChangesSince(db, memberId, { sinceMs: nowMs - CHANGED_MS, untilMs: nowMs, limit: 50 });
   return done({
     ...row,
+    ...signs,
+    blocks: (await payoutBlocks(db, memberId, nowMs)).map(({ reason, until }) => ({
+      ...{ reason, until: until && iso(until) },
+    })),
+    securityChanges: changes.map(({ kind, at, holds }) => ({ kind, at: iso(at), holds })),
     receives: formatAmount(withdrawal.amount - withdrawal.fee),
     ...(await destinationFacts(db, withdrawal)),
     secondFactorAt: withdrawal.secondFactorAtMs === null ? null : iso(withdrawal.secondFactorAtMs),

@@ -1,9 +1,10 @@
 import { idFloorOf, type Micros } from '@lantern/kernel';
-import { type RiskSign, riskScore } from '@lantern/rules/cashier';
-import type { AppContext, Tx } from '../../../platform/index.ts';
+import { RISK_SIGNS, type RiskSign, riskScore } from '@lantern/rules/cashier';
+import type { SecurityChangeKind } from '@lantern/rules/session';
+import type { AppContext, Queryable } from '../../../platform/index.ts';
 import { isVerifiedMember } from '../../account/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
-import { membersOnSameDevice } from '../../session/index.ts';
+import { membersOnSameDevice, securityChangesOf } from '../../session/index.ts';
 import { lockedOf } from '../../turnover/index.ts';
 import { playSince } from '../../wager/index.ts';
 import type { PayoutAccountRecord } from '../payout-accounts/cashier.payout-accounts.store.ts';
@@ -14,29 +15,94 @@ import { DAY_MS } from './cashier.withdrawal-settings.ts';
 const USUAL_A_DAY = 3;
 const UNUSUAL_TIMES = 3n;
 const NEW_MEMBER_MS = 7 * DAY_MS;
+/** For how long a change of security is a sign. */
+export const CHANGED_MS = 7 * DAY_MS;
+
+const SIGN_OF: Readonly<Record<SecurityChangeKind, RiskSign>> = {
+  mail: 'contact_changed',
+  mobile: 'contact_changed',
+  totp_on: 'factor_changed',
+  totp_off: 'factor_changed',
+  passkey_added: 'factor_changed',
+  passkey_removed: 'factor_changed',
+  factors_reset: 'factor_changed',
+  payment_set: 'payment_password_changed',
+  payment_changed: 'payment_password_changed',
+  payment_reset: 'payment_password_changed',
+  payout_added: 'payout_account_changed',
+  payout_removed: 'payout_account_changed',
+};
+const CHANGE_SIGNS: ReadonlySet<RiskSign> = new Set(Object.values(SIGN_OF));
+
+/** The kinds of changes that a sign stands for; none for signs of the request itself. */
+export const changesOfSign = (sign: string): SecurityChangeKind[] =>
+  (Object.keys(SIGN_OF) as SecurityChangeKind[]).filter((kind) => SIGN_OF[kind] === sign);
+
+/** The changes of the last days as signs, for each member. */
+async function changeSigns(context: AppContext, db: Queryable, memberIds: readonly bigint[]) {
+  const changes = await securityChangesOf(db, memberIds, context.clock.nowMs() - CHANGED_MS);
+  return (memberId: bigint): ReadonlySet<RiskSign> =>
+    new Set((changes.get(memberId) ?? []).map((kind) => SIGN_OF[kind]));
+}
+
+const scored = (signs: RiskSign[]) => ({ signs, risk: riskScore(signs) });
+
+/** The stored signs of withdrawals with what their members changed up to now: a change after the request is seen as well. */
+export async function signsNow(
+  context: AppContext,
+  db: Queryable,
+  list: readonly { readonly id: bigint; readonly memberId: bigint; readonly signs: readonly RiskSign[] }[],
+) {
+  const changed = await changeSigns(
+    context,
+    db,
+    list.map(({ memberId }) => memberId),
+  );
+  return new Map(
+    list.map(({ id, memberId, signs }) => {
+      const now = changed(memberId);
+      return [id, scored(RISK_SIGNS.filter((sign) => (CHANGE_SIGNS.has(sign) ? now.has(sign) : signs.includes(sign))))];
+    }),
+  );
+}
 
 /** Signs that an operator reads before paying; they stop nothing by themselves. */
 export async function riskSigns(
   context: AppContext,
-  tx: Tx,
-  { memberId, amount, account }: { memberId: bigint; amount: Micros; account: PayoutAccountRecord },
+  tx: Queryable,
+  {
+    memberId,
+    amount,
+    account,
+    earlier = 0,
+  }: {
+    readonly memberId: bigint;
+    readonly amount: Micros;
+    readonly account: PayoutAccountRecord;
+    /** Withdrawals of the day that are this one itself. */
+    readonly earlier?: number;
+  },
 ): Promise<{ signs: RiskSign[]; risk: number }> {
   const nowMs = context.clock.nowMs();
   const { sinceMs, deposits } = await depositsSince(tx, memberId);
   const played = await playSince(tx, memberId, sinceMs ?? 0);
   const usual = await usualAmount(tx, memberId);
+  const changed = (await changeSigns(context, tx, [memberId]))(memberId);
   const found: Readonly<Record<RiskSign, boolean>> = {
     device_shared: (await membersOnSameDevice(tx, memberId, 1)).length > 0,
     account_shared: (await membersWithNumber(tx, memberId, account.id)).length > 0,
     new_account: account.paidBefore === 0,
-    velocity: (await withdrawalsSince(tx, memberId, nowMs - DAY_MS)) >= USUAL_A_DAY,
+    velocity: (await withdrawalsSince(tx, memberId, nowMs - DAY_MS)) >= USUAL_A_DAY + earlier,
     no_play: deposits > 0n && played.validStake < deposits,
     unusual_amount: usual !== null && amount > usual * UNUSUAL_TIMES,
     turnover_left: (await lockedOf(tx, memberId)) > 0n,
     bonus_left: (await balancesOf(tx, memberId)).bonus > 0n,
     new_member: memberId >= idFloorOf(nowMs - NEW_MEMBER_MS),
     identity_unverified: !(await isVerifiedMember(context, tx, memberId)),
+    contact_changed: changed.has('contact_changed'),
+    factor_changed: changed.has('factor_changed'),
+    payment_password_changed: changed.has('payment_password_changed'),
+    payout_account_changed: changed.has('payout_account_changed'),
   };
-  const signs = (Object.keys(found) as RiskSign[]).filter((sign) => found[sign]);
-  return { signs, risk: riskScore(signs) };
+  return scored(RISK_SIGNS.filter((sign) => found[sign]));
 }

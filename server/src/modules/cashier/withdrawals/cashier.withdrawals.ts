@@ -10,6 +10,7 @@ import {
   payoutAccountOf,
 } from '../payout-accounts/cashier.payout-accounts.store.ts';
 import { feeOf } from '../payout-accounts/cashier.payout-accounts.ts';
+import { refusedPayout } from './cashier.payout-blocks.ts';
 import { riskSigns } from './cashier.risk.ts';
 import {
   dayOfWithdrawals,
@@ -67,6 +68,9 @@ export const recordWithdrawal = (context: AppContext, request: WithdrawalRequest
     // It may have been removed since it was read.
     const account = await payoutAccountOf(tx, memberId, request.account.id);
     if (!account || account.isRemoved) return refuse('not_found');
+    // And something that guards the money may have changed.
+    const blocked = await refusedPayout(tx, memberId, context.clock.nowMs());
+    if (blocked) return blocked;
     if (request.useCode && !(await request.useCode(tx))) return refuse('code_wrong');
     const beyond = await refusedByDay(context, tx, request);
     if (beyond) return beyond;

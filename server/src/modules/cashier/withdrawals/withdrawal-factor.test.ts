@@ -113,10 +113,14 @@ describe('the second factor of a withdrawal', () => {
     const member = await openPayee(setup, 500n * P);
     const { secret } = await turnOnTotp(setup.app, member);
     expect((await options(member)).codeWays).toEqual(['mail']);
-    await setup.app.owner.query(
-      `update session.totp set confirmed_at = confirmed_at - interval '1 day' where member_id = $1`,
-      [member.memberId],
-    );
+    for (const [table, column] of [
+      ['totp', 'confirmed_at'],
+      ['security_change', 'at'],
+    ])
+      await setup.app.owner.query(
+        `update session.${table} set ${column} = ${column} - interval '1 day' where member_id = $1`,
+        [member.memberId],
+      );
     expect((await options(member)).codeWays).toEqual(['totp']);
     expect(await send(member, 'mail')).toMatchObject({ code: 'channel_unknown' });
     const code = codeNow(setup.app, secret);

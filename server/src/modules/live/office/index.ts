@@ -7,6 +7,7 @@ import { listLiveSeats } from './list-live-seats.ts';
 import { listStaffLiveRounds } from './list-staff-live-rounds.ts';
 import { listStaffLiveTables } from './list-staff-live-tables.ts';
 import { changeFeeEffect, feeFacts } from './live.fees.ts';
+import { changeLimitsEffect, limitsFacts } from './live.terms.ts';
 import { voidFacts, voidRequested } from './live.voids.ts';
 import { requestLiveRoundVoid } from './request-live-round-void.ts';
 import { setLiveTableState } from './set-live-table-state.ts';
@@ -25,7 +26,7 @@ export const liveOffice: Module = {
     setLiveTableState,
   ],
   hooks: [
-    effectHook({ live_void: voidRequested, table_fee: changeFeeEffect }),
-    factsHook({ live_void: voidFacts, table_fee: feeFacts }),
+    effectHook({ live_void: voidRequested, table_fee: changeFeeEffect, table_limits: changeLimitsEffect }),
+    factsHook({ live_void: voidFacts, table_fee: feeFacts, table_limits: limitsFacts }),
   ],
 };

@@ -11,7 +11,7 @@ import {
 } from '../second-factor/session.passkey.ts';
 import { lockFactors } from '../second-factor/session.second-factor.store.ts';
 import { firstRecoveryCodes } from '../second-factor/session.second-factor-recovery.ts';
-import { notifyMember } from '../session.notices.ts';
+import { securityChanged } from '../security-changes/session.security-changes.ts';
 import { deviceName } from '../session.sessions.ts';
 
 export const addPasskey = answer(
@@ -29,7 +29,7 @@ export const addPasskey = answer(
       if ((await passkeysOf(tx, memberId)).length >= PASSKEYS_MAX) return refuse('passkeys_full');
       const row = await addPasskeyRow(tx, context, { memberId, name, ...made });
       if (!row) return refuse('passkey_known');
-      await notifyMember(context, tx, memberId, { key: 'passkey_added', params: { key: row.name } });
+      await securityChanged(context, tx, memberId, { kind: 'passkey_added', params: { key: row.name } });
       return done({ passkey: presentPasskey(row), recoveryCodes: await firstRecoveryCodes(context, tx, memberId) });
     });
   },

@@ -4,7 +4,7 @@ import { placeOfSession } from '../login/session.device.ts';
 import { confirmTotpRow, totpRow } from '../second-factor/session.second-factor.store.ts';
 import { counted, isTotp, lockedCode, wrongCode } from '../second-factor/session.second-factor-proof.ts';
 import { firstRecoveryCodes } from '../second-factor/session.second-factor-recovery.ts';
-import { notifyMember } from '../session.notices.ts';
+import { securityChanged } from '../security-changes/session.security-changes.ts';
 
 export const confirmTotp = answer(
   sessionCalls.confirmTotp,
@@ -20,7 +20,7 @@ export const confirmTotp = answer(
       if (proof.kind === 'locked') return lockedCode(proof.minutes);
       if (proof.kind === 'wrong') return wrongCode();
       await confirmTotpRow(tx, context, memberId);
-      await notifyMember(context, tx, memberId, { key: 'totp_on' });
+      await securityChanged(context, tx, memberId, { kind: 'totp_on' });
       return done({ recoveryCodes: await firstRecoveryCodes(context, tx, memberId) });
     }),
   // A wrong code stays counted.

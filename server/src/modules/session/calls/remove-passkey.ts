@@ -6,7 +6,7 @@ import { refusedPasswordNow } from '../second-factor/session.proof.ts';
 import { factorsOf } from '../second-factor/session.second-factor.store.ts';
 import { counted, isOwnCode, lockedCode, wrongCode } from '../second-factor/session.second-factor-proof.ts';
 import { dropIdleRecoveryCodes } from '../second-factor/session.second-factor-recovery.ts';
-import { notifyMember } from '../session.notices.ts';
+import { securityChanged } from '../security-changes/session.security-changes.ts';
 
 /** A lost key cannot prove anything, so another factor does: TOTP, or a recovery code while some are left. */
 export const removePasskey = answer(
@@ -34,7 +34,7 @@ export const removePasskey = answer(
       const name = await deletePasskey(tx, memberId, params.id);
       if (name === null) return refuse('not_found');
       await dropIdleRecoveryCodes(tx, memberId);
-      await notifyMember(context, tx, memberId, { key: 'passkey_removed', params: { key: name } });
+      await securityChanged(context, tx, memberId, { kind: 'passkey_removed', params: { key: name } });
       return done({});
     });
   },

@@ -5,7 +5,7 @@ import { refusedPasswordNow } from '../second-factor/session.proof.ts';
 import { deleteTotp } from '../second-factor/session.second-factor.store.ts';
 import { counted, isOwnCode, lockedCode, wrongCode } from '../second-factor/session.second-factor-proof.ts';
 import { dropIdleRecoveryCodes } from '../second-factor/session.second-factor-recovery.ts';
-import { notifyMember } from '../session.notices.ts';
+import { securityChanged } from '../security-changes/session.security-changes.ts';
 
 /** Password and factor together: neither a stolen session nor a stolen phone removes the factor (ASVS 7.5.1). */
 export const removeTotp = answer(
@@ -23,7 +23,7 @@ export const removeTotp = answer(
       if (proof.kind === 'wrong') return wrongCode();
       await deleteTotp(tx, memberId);
       await dropIdleRecoveryCodes(tx, memberId);
-      await notifyMember(context, tx, memberId, { key: 'totp_off' });
+      await securityChanged(context, tx, memberId, { kind: 'totp_off' });
       return done({});
     });
   },

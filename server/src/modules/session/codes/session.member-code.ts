@@ -10,10 +10,10 @@ import {
 import { sendMail, sendSms } from '../../post/index.ts';
 import { placeOfSession } from '../login/session.device.ts';
 import { members } from '../member-directory.ts';
-import { factorsOf, lockFactors } from '../second-factor/session.second-factor.store.ts';
-import { maskedMail, maskedMobile } from '../second-factor/session.second-factor.ts';
+import { lockFactors } from '../second-factor/session.second-factor.store.ts';
 import { newSentCode } from '../second-factor/session.second-factor-codes.ts';
 import { counted, isTotp, lockedCode, wrongCode } from '../second-factor/session.second-factor-proof.ts';
+import { type CodeWay, type CodeWays, codeWaysOf, contactWaysOf } from './session.code-ways.ts';
 import {
   addMemberCode,
   codesOfHour,
@@ -22,40 +22,36 @@ import {
   tryMemberCode,
 } from './session.member-code.store.ts';
 
-const DAY_MS = 24 * 3600_000;
 export const GOOD_MS = 10 * 60_000;
 export const AGAIN_MS = 60_000;
 const HOUR_MS = 3600_000;
 const AN_HOUR_MAX = 5;
 export const TRIES_MAX = 5;
 
-export type CodeWay = 'totp' | 'mail' | 'sms';
 /** A code as it is entered. */
 export interface GivenCode {
   readonly way: CodeWay;
   readonly code: string;
 }
-export interface CodeWays {
-  readonly ways: readonly CodeWay[];
-  /** The masked addresses, also a mail that is not confirmed and gets no code. */
-  readonly mail: string | null;
-  readonly mobile: string | null;
-}
+type WaysOfPurpose = Pick<CodeWays, 'ways' | 'resting' | 'from'>;
+/** The ways that count for a purpose. */
+const waysFor = async (
+  context: AppContext,
+  db: Queryable,
+  memberId: bigint,
+  purpose: MemberCodePurpose,
+): Promise<WaysOfPurpose> =>
+  purpose === 'contact'
+    ? { ways: await contactWaysOf(context, db, memberId), resting: [], from: null }
+    : codeWaysOf(context, db, memberId);
 
-/**
- * The proof, beside the log-in password, that the caller is the member: the authenticator app, or without one a code by mail or SMS. An app
- * counts after a day: an attacker with session and password could enable one. A mail that was only typed at the registration proves nothing.
- */
-export async function codeWaysOf(context: AppContext, db: Queryable, memberId: bigint): Promise<CodeWays> {
-  const { totpSince } = await factorsOf(db, memberId);
-  if (totpSince !== null && context.clock.nowMs() - totpSince.getTime() >= DAY_MS)
-    return { ways: ['totp'], mail: null, mobile: null };
-  const { email, isMailConfirmed, mobile } = await members(context).contactsOf(db, memberId);
-  return {
-    ways: [...(isMailConfirmed ? ['mail' as const] : []), ...(mobile === null ? [] : ['sms' as const])],
-    mail: email === null ? null : maskedMail(email),
-    mobile: mobile === null ? null : maskedMobile(mobile),
-  };
+const factorResting = (context: AppContext, from: Date) =>
+  refuse('factor_resting', { facts: { hours: Math.ceil((from.getTime() - context.clock.nowMs()) / HOUR_MS) } });
+
+/** A way that the member does not have, or has since too short a time. */
+function refusedWay(context: AppContext, { ways, resting, from }: WaysOfPurpose, way: CodeWay) {
+  if (ways.includes(way)) return null;
+  return resting.includes(way) && from !== null ? factorResting(context, from) : refuse('channel_unknown');
 }
 
 // Keyed by a secret outside the database, so that a stolen table cannot be searched (ASVS 6.5.2).
@@ -91,8 +87,8 @@ export async function sendMemberCode(
   { purpose, way, language }: Sending,
 ) {
   const { memberId, account } = actor;
-  const { ways } = await codeWaysOf(context, tx, memberId);
-  if (!ways.includes(way)) return refuse('channel_unknown');
+  const refused = refusedWay(context, await waysFor(context, tx, memberId, purpose), way);
+  if (refused) return refused;
   await lockFactors(tx, memberId);
   const { key: place } = await placeOfSession(context, tx, actor);
   const early = await refusedSoon(context, tx, { memberId, place, purpose });
@@ -122,7 +118,8 @@ export async function proveByCode(
   given: GivenCode,
 ) {
   const { memberId } = actor;
-  if (!(await codeWaysOf(context, context.db, memberId)).ways.includes(given.way)) return refuse('channel_unknown');
+  const refused = refusedWay(context, await waysFor(context, context.db, memberId, purpose), given.way);
+  if (refused) return refused;
   return context.db.transaction(async (tx) => {
     let use: UseCode = async () => true;
     const isRight = async (): Promise<boolean> => {
@@ -147,6 +144,7 @@ export async function proveSecondFactor(
   given: GivenCode | undefined,
 ) {
   if (given) return proveByCode(context, actor, purpose, given);
-  const { ways } = await codeWaysOf(context, context.db, actor.memberId);
-  return refuse(ways.length > 0 ? 'second_factor_needed' : 'second_factor_missing');
+  const { ways, from } = await codeWaysOf(context, context.db, actor.memberId);
+  if (ways.length > 0) return refuse('second_factor_needed');
+  return from === null ? refuse('second_factor_missing') : factorResting(context, from);
 }

@@ -1,6 +1,6 @@
 import type { AppContext, Tx } from '../../../platform/index.ts';
 import { memberFacts, type RequestFact, type RequestRow, textFact } from '../../staff/index.ts';
-import { dropSecondFactors, endSessions, hasSecondFactor } from '../index.ts';
+import { dropSecondFactors, endSessions, hasSecondFactor, securityChanged } from '../index.ts';
 
 /** Whose second factor it is; one that is gone since stands there as none. */
 export async function factorFacts({ db }: AppContext, row: RequestRow): Promise<readonly RequestFact[]> {
@@ -13,6 +13,7 @@ export async function factorFacts({ db }: AppContext, row: RequestRow): Promise<
 export async function resetFactor(context: AppContext, tx: Tx, row: RequestRow): Promise<boolean> {
   const memberId = row.subject_id ?? '';
   if (!(await hasSecondFactor(tx, memberId))) return false;
+  await securityChanged(context, tx, BigInt(memberId), { kind: 'factors_reset' });
   await dropSecondFactors(tx, memberId);
   await endSessions(context, tx, BigInt(memberId), 'operator');
   return true;

@@ -23,7 +23,7 @@ export async function proofFailures(
 ): Promise<{ count: number; oldestMs: number }> {
   const { rows } = await db.query<{ count: number; oldest: Date | null }>(
     `select count(*)::int as count, min(at) as oldest from session.proof_failure
-     where member_id = $1 and secret = $2 and at > $3 and place = $4`,
+     where member_id = $1 and secret = $2 and at > $3 and place = $4 and not is_over`,
     [memberId, secret, new Date(sinceMs).toISOString(), place],
   );
   return { count: rows[0]?.count ?? 0, oldestMs: rows[0]?.oldest?.getTime() ?? 0 };
@@ -47,12 +47,32 @@ export async function removeProofFailure(db: Queryable, memberId: bigint, id: bi
   await db.query('delete from session.proof_failure where member_id = $1 and id = $2', [memberId, id]);
 }
 
-export async function clearProofFailures(db: Queryable, memberId: bigint, target: ProofTarget): Promise<void> {
-  await db.query('delete from session.proof_failure where member_id = $1 and secret = $2 and place = $3', [
-    memberId,
-    target.secret,
-    target.place,
-  ]);
+/** Failures of a day wherever they were, and the time of the oldest of the newest `most`: a right try since then takes none of them back. */
+export async function failuresOfDay(
+  db: Queryable,
+  memberId: bigint,
+  { secret, sinceMs, most }: { readonly secret: ProvenSecret; readonly sinceMs: number; readonly most: number },
+): Promise<{ count: number; oldestMs: number }> {
+  const { rows } = await db.query<{ count: number; oldest: Date | null }>(
+    `select count(*)::int as count, min(at) as oldest from (select at from session.proof_failure
+       where member_id = $1 and secret = $2 and at > $3 order by at desc limit $4) newest`,
+    [memberId, secret, new Date(sinceMs).toISOString(), most],
+  );
+  return { count: rows[0]?.count ?? 0, oldestMs: rows[0]?.oldest?.getTime() ?? 0 };
+}
+
+/** A right try: it is no failure, and those before it at this place no longer count there; those of the day do. */
+export async function clearProofFailures(
+  db: Queryable,
+  memberId: bigint,
+  target: ProofTarget,
+  id: bigint,
+): Promise<void> {
+  await removeProofFailure(db, memberId, id);
+  await db.query(
+    'update session.proof_failure set is_over = true where member_id = $1 and secret = $2 and place = $3 and not is_over',
+    [memberId, target.secret, target.place],
+  );
 }
 
 export async function sweepProofs(tx: Tx, context: AppContext): Promise<void> {

@@ -5,6 +5,7 @@ import { holdsPassword, rememberPassword } from '../session.service.ts';
 import {
   addProofFailure,
   clearProofFailures,
+  failuresOfDay,
   lockProofs,
   type ProvenSecret,
   proofFailures,
@@ -14,6 +15,12 @@ import {
 /** Wrong tries of one member in this time before each is refused: for a known device alone, for all other browsers together (ASVS 6.3.1). */
 const FAILURES_MAX = 10;
 const FAILURES_MS = 15 * 60_000;
+/**
+ * And of six digits at all places together in a day: a stranger with a session guesses one of a million ten times a day, whatever address or
+ * session the try comes from.
+ */
+const DAY_MAX = { payment: 10, password: null } as const;
+const DAY_MS = 24 * 3600_000;
 
 /**
  * Checks one secret. The try counts as wrong before the check; the count is removed when it was right, or not checked. Called outside the
@@ -31,12 +38,17 @@ export async function countedProof<R extends Refusal>(
     await lockProofs(tx, memberId);
     const nowMs = context.clock.nowMs();
     const { count, oldestMs } = await proofFailures(tx, memberId, target, nowMs - FAILURES_MS);
+    const ofDay = DAY_MAX[secret];
+    if (ofDay !== null) {
+      const day = await failuresOfDay(tx, memberId, { secret, sinceMs: nowMs - DAY_MS, most: ofDay });
+      if (day.count >= ofDay) return Math.max(1, Math.ceil((day.oldestMs + DAY_MS - nowMs) / 1000));
+    }
     if (count >= FAILURES_MAX) return Math.max(1, Math.ceil((oldestMs + FAILURES_MS - nowMs) / 1000));
     return addProofFailure(tx, context, memberId, target);
   });
   if (typeof begun === 'number') return refuse('too_many_requests', { facts: { seconds: begun } });
   const refused = await look();
-  if (refused === null) await clearProofFailures(context.db, memberId, target);
+  if (refused === null) await clearProofFailures(context.db, memberId, target, begun);
   else if (refused.refused === 'try_again') await removeProofFailure(context.db, memberId, begun);
   return refused;
 }

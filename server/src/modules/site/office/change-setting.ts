@@ -2,17 +2,18 @@ import { siteOfficeCalls } from '@lantern/contract/site/office';
 import { invariant } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { note } from '../../staff/index.ts';
-import { changeSetting as change, holdSetting, SETTINGS } from '../index.ts';
-import { isSettingKey, needsTwo, presentSetting, refusedFields, versionOf } from './site.setting-changes.ts';
+import { changeSetting as change, holdSetting, isRestriction, isTwoPersonSetting, SETTINGS } from '../index.ts';
+import { isSettingKey, presentSetting, refusedFields, versionOf } from './site.setting-changes.ts';
 
 export const changeSetting = answer(
   siteOfficeCalls.changeSetting,
   async ({ actor, params: { key }, body }, context, tx) => {
     if (!isSettingKey(key)) return refuse('not_found');
-    if (needsTwo(key)) return refuse('needs_two');
     const parsed = SETTINGS[key].safeParse(body.value);
     if (!parsed.success) return refuse('fields_refused', { fields: refusedFields(parsed.error) });
     const before = await holdSetting(tx, key);
+    const current = presentSetting(key, before).value;
+    if (isTwoPersonSetting(key) && !isRestriction(key, current, parsed.data)) return refuse('needs_two');
     if (versionOf(before) !== body.version) return refuse('changed_meanwhile');
     await change(context, tx, key, parsed.data as never, actor.name);
     await note(context, tx, actor, 'setting.change', {

@@ -1,12 +1,12 @@
 import { siteOfficeCalls } from '@lantern/contract/site/office';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
-import { holdSetting, SETTINGS } from '../index.ts';
+import { holdSetting, isTwoPersonSetting, SETTINGS } from '../index.ts';
 import {
   internalLines,
   isSettingKey,
-  needsTwo,
   presentSetting,
+  refusedFixed,
   refusedFields,
   versionOf,
 } from './site.setting-changes.ts';
@@ -15,11 +15,13 @@ import {
 export const requestSettingChange = answer(
   siteOfficeCalls.requestSettingChange,
   async ({ actor, params: { key }, body }, context, tx) => {
-    if (!isSettingKey(key) || !needsTwo(key)) return refuse('not_found');
+    if (!isSettingKey(key) || !isTwoPersonSetting(key)) return refuse('not_found');
     const parsed = SETTINGS[key].safeParse(body.value);
     if (!parsed.success) return refuse('fields_refused', { fields: refusedFields(parsed.error) });
     const internal = internalLines(context, key, parsed.data);
     if (internal.length > 0) return refuse('fields_refused', { fields: internal });
+    const fixed = await refusedFixed(tx, key);
+    if (fixed) return fixed;
     const stored = await holdSetting(tx, key);
     const version = versionOf(stored);
     if (version !== body.version) return refuse('changed_meanwhile');

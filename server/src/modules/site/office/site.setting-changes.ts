@@ -1,9 +1,18 @@
 import type { FieldRefusal } from '@lantern/contract';
-import { TWO_PERSON_SETTINGS } from '@lantern/rules/staff';
 import { z } from 'zod';
-import { type AppContext, iso, maySaveAddress, type StaffActor, sha256, type Tx } from '../../../platform/index.ts';
+import { type AppContext, iso, maySaveAddress, refuse, type StaffActor, sha256, type Tx } from '../../../platform/index.ts';
 import type { RequestRow } from '../../staff/index.ts';
-import { changeSetting, holdSetting, SETTINGS, type SettingKey } from '../index.ts';
+import {
+  aloneIf,
+  changeSetting,
+  FIXED_WITH_MONEY,
+  holdSetting,
+  isMoneyBooked,
+  isTwoPersonSetting,
+  SETTING_RISKS,
+  SETTINGS,
+  type SettingKey,
+} from '../index.ts';
 
 /** Keys whose value holds a sealed secret or credentials: those are connections, never settings of this list. */
 const HIDDEN = /secret|private|sealed|vapid|^thirdParty\.|^phoneAuth|^post\.(sms|mail)$|^humanCheck\.service$/i;
@@ -11,7 +20,9 @@ const HIDDEN = /secret|private|sealed|vapid|^thirdParty\.|^phoneAuth|^post\.(sms
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key) && !HIDDEN.test(key);
 export const settingKeys = (): SettingKey[] => (Object.keys(SETTINGS) as SettingKey[]).filter(isSettingKey);
 
-export const needsTwo = (key: string): boolean => (TWO_PERSON_SETTINGS as readonly string[]).includes(key);
+/** Why a setting cannot change any more: amounts were booked by it. */
+export const refusedFixed = async (tx: Tx, key: SettingKey) =>
+  FIXED_WITH_MONEY.has(key) && (await isMoneyBooked(tx)) ? refuse('setting_fixed') : null;
 
 interface Stored {
   readonly value: unknown;
@@ -41,7 +52,9 @@ export function presentSetting(
     changedAt: stored ? iso(stored.changed_at) : null,
     changedBy: stored?.changed_by ?? null,
     version: versionOf(stored),
-    needsTwo: needsTwo(key),
+    risk: SETTING_RISKS[key],
+    needsTwo: isTwoPersonSetting(key),
+    aloneIf: aloneIf(key),
     waitingRequestId,
   };
 }
@@ -49,6 +62,8 @@ export function presentSetting(
 /** Names the invalid part of a value. */
 function fieldRefusal(issue: z.core.$ZodIssue): FieldRefusal {
   const field = ['value', ...issue.path].join('.');
+  const most = issue.code === 'custom' ? issue.params?.['maximum'] : undefined;
+  if (most !== undefined) return { field, key: 'field.above_maximum', params: { maximum: String(most) } };
   if (issue.code === 'too_small' && issue.origin === 'string') return { field, key: 'field.not_empty' };
   if (issue.code === 'too_small')
     return { field, key: 'field.below_minimum', params: { minimum: Number(issue.minimum) } };
@@ -75,6 +90,7 @@ export async function changeProposed(context: AppContext, tx: Tx, row: RequestRo
   const parsed = SETTINGS[proposal.key].safeParse(proposal.after);
   if (!parsed.success || internalLines(context, proposal.key, parsed.data).length > 0) return false;
   if (versionOf(await holdSetting(tx, proposal.key)) !== proposal.version) return false;
+  if (await refusedFixed(tx, proposal.key)) return false;
   await changeSetting(context, tx, proposal.key, parsed.data as never, `${row.created_by}, ${by.name}`);
   return true;
 }

@@ -48,6 +48,13 @@ export function shownOf(note: Pick<DueNote, 'topic' | 'data' | 'language'>, sett
       url: String(data['url'] ?? '/index'),
       tag: 'message',
     };
+  if (note.topic === 'security')
+    return {
+      title: translate(language, 'site.head.push.security'),
+      body: translate(language, 'site.head.push.securityText'),
+      url: '/security',
+      tag: 'security',
+    };
   const draws = data['draws'] as { game: string; numero: string }[];
   const payouts = data['payouts'] as string[];
   const title =

@@ -65,7 +65,7 @@ export async function movePushProgress(tx: Tx, eventId: bigint): Promise<void> {
   await tx.query('update site.push_progress set event_id = $1', [eventId]);
 }
 
-/** One note for each browser of these members that subscribes to the topic. */
+/** One note for each browser of these members that subscribes to the topic; what concerns their security goes to each browser. */
 export async function addNotes(
   tx: Tx,
   context: AppContext,
@@ -75,7 +75,7 @@ export async function addNotes(
   const now = databaseNow(context.clock);
   const { rows } = await tx.query<{ id: Buffer; data: object }>(
     `select b.id, n.data from unnest($1::bigint[], $2::jsonb[]) as n(member_id, data)
-     join site.push_browser b on b.member_id = n.member_id and $3 = any (b.topics)`,
+     join site.push_browser b on b.member_id = n.member_id and ($3 = 'security' or $3 = any (b.topics))`,
     [notes.map(({ memberId }) => memberId), notes.map(({ data }) => JSON.stringify(data)), topic],
   );
   if (rows.length === 0) return;

@@ -91,3 +91,7 @@ export async function pushMessage(
 ): Promise<void> {
   await addNotes(tx, context, 'messages', [{ memberId, data: message }]);
 }
+
+/** To each browser that takes any push messages: something that guards the member's money was changed. */
+export const pushSecurity = (tx: Tx, context: AppContext, memberId: bigint): Promise<void> =>
+  addNotes(tx, context, 'security', [{ memberId, data: {} }]);

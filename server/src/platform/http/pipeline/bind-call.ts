@@ -1,9 +1,11 @@
 import type { CallDefinition } from '@lantern/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { asCaller, type Caller } from '../../caller.ts';
 import type { CallHandler } from '../../context.ts';
 import type { WorkKind } from '../../db/limits.ts';
 import { isRefusal, type Refusal } from '../../outcome.ts';
+import { addressKey } from '../address-key.ts';
 import { type Entry, enterOrFault } from './enter.ts';
 import { faultOf } from './fault-of.ts';
 import type { Pipeline } from './pipeline-options.ts';
@@ -60,6 +62,11 @@ async function enterEarly(pipeline: Pipeline, bound: BoundCall, request: Fastify
   return outcome ? sendReply(pipeline, reply, bound.call, { outcome, language, started }) : undefined;
 }
 
+const callerOf = ({ actor }: Entry, request: FastifyRequest): Caller => ({
+  address: addressKey(request.ip),
+  person: actor === null ? null : actor.kind === 'member' ? `member ${actor.memberId}` : `operator ${actor.staffId}`,
+});
+
 async function handle(
   pipeline: Pipeline,
   bound: BoundCall,
@@ -77,7 +84,9 @@ async function handle(
     if (!isRefusal(made)) return sendShared(pipeline, reply, call, { answer: made, started });
     return sendReply(pipeline, reply, call, { outcome: made, language, started });
   }
-  const outcome = await runCall(pipeline, answered, entry, request).catch(fault);
+  const outcome = await asCaller(callerOf(entry, request), () => runCall(pipeline, answered, entry, request)).catch(
+    fault,
+  );
   if (isRefusal(outcome)) await reportForbidden(pipeline, call, entry, outcome);
   return sendReply(pipeline, reply, call, { outcome, language, started });
 }

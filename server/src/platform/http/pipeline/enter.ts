@@ -17,7 +17,7 @@ export interface Entry {
 
 /** Spec 5 and 6: token first, then the kind of account. */
 function refusedEntry(
-  { who, right, confirmed }: CallDefinition,
+  { who, right, confirmed, beforePasswordChange }: CallDefinition,
   actor: Actor | null,
   rightsOfType: RightsOfType,
 ): Refusal | null {
@@ -28,6 +28,7 @@ function refusedEntry(
     return confirmed && !actor.isConfirmed ? refuse('confirm_needed') : null;
   }
   if (actor.kind !== 'member') return refuse('not_logged_in');
+  if (actor.mustChangePassword && !beforePasswordChange) return refuse('password_change_needed');
   if (who === 'realMember' && !rightsOfType(actor.type).isReal) return refuse('in_need_true_account');
   if (who === 'agent' && !rightsOfType(actor.type).isAgent) return refuse('not_allowed');
   return null;

@@ -5,6 +5,7 @@ const STATUS: Readonly<Record<string, number>> = {
   not_allowed: 403,
   confirm_needed: 403,
   in_need_true_account: 403,
+  password_change_needed: 403,
   account_frozen: 403,
   maintenance: 503,
   region_blocked: 451,

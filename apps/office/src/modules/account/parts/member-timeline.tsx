@@ -16,6 +16,7 @@ const ICONS = {
   turnover: 'trend',
   payout: 'wallet',
   document: 'document',
+  security: 'lock',
   limit: 'shield',
   act: 'gear',
   note: 'edit',

@@ -2,7 +2,7 @@ import { Button, Card } from '@lantern/ui/base';
 import { Checkbox, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
-import { FormRefusal, useFieldError, useReason } from '../../../shared/parts/index.ts';
+import { FormRefusal, useFieldError, useReason, WaitsForSecond } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import type { Table } from '../pages/tables-page.tsx';
 
@@ -29,7 +29,8 @@ export function TableTerms({ table }: { table: Table }) {
   );
   const [isFast, setFast] = useState(table.isFast);
   const [tried, setTried] = useState(false);
-  const act = useAct('changeLiveTable', ['listStaffLiveTables']);
+  const act = useAct('changeLiveTable', ['listStaffLiveTables', 'listStaffRequests', 'getDashboard', 'getWaiting']);
+  const [waits, setWaits] = useState(false);
   const errorOf = useFieldError(act.refused);
   const why = useReason();
   const faultOf = (field: Field) =>
@@ -46,7 +47,10 @@ export function TableTerms({ table }: { table: Table }) {
       lastCallSeconds: Number(typed.lastCallSeconds),
       minLevel: Number(typed.minLevel),
     };
-    if (await act.run({ params: { code: table.code }, body })) why.clear();
+    const made = await act.run({ params: { code: table.code }, body });
+    if (!made) return;
+    setWaits(made.requestId !== null);
+    why.clear();
   };
   return (
     <Card>
@@ -72,6 +76,7 @@ export function TableTerms({ table }: { table: Table }) {
           onChange={(event) => setFast(event.target.checked)}
         />
         <p className="text-13 text-ink-2">{t('tables.termsText')}</p>
+        {waits ? <WaitsForSecond /> : null}
         {why.field}
         {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
         <Button type="submit" variant="primary" loading={act.isRunning}>

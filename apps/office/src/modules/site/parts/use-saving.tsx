@@ -22,22 +22,27 @@ interface Saving {
 export function useSaving(setting: Setting): Saving {
   const t = useText();
   const why = useReason();
-  const { key, version, needsTwo } = setting;
+  const { key, version, needsTwo, aloneIf } = setting;
   const change = useAct('changeSetting', ['listSettings']);
   const propose = useAct('requestSettingChange', ['listSettings', 'listStaffRequests', 'getDashboard']);
   const act = needsTwo ? propose : change;
   // Some settings have an explanation of their value.
   const help = useTextIn()('settings.help', key);
   const save = (value: unknown) => {
-    if (!needsTwo) return void change.run({ params: { key }, body: { value, version } });
+    // A change that only restricts does not wait for a second person.
+    const isAlone = (aloneIf === 'off' && value === false) || (aloneIf === 'lower' && Number(value) <= Number(setting.value));
+    if (!needsTwo || isAlone) return void change.run({ params: { key }, body: { value, version } });
     const reason = why.read();
     if (reason !== undefined) void propose.run({ params: { key }, body: { value, version, reason } });
   };
   return {
     save,
-    isRunning: act.isRunning,
-    refused: act.refused,
-    reset: act.reset,
+    isRunning: act.isRunning || change.isRunning,
+    refused: act.refused ?? change.refused,
+    reset: () => {
+      act.reset();
+      change.reset();
+    },
     action: t(needsTwo ? 'settings.propose' : 'common.save'),
     fields: needsTwo ? (
       <>

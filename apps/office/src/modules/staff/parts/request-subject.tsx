@@ -70,6 +70,14 @@ function Thing({ row }: { row: StaffRequest }) {
           {t('requests.tableRound', { id })}
         </Link>
       );
+    case 'table_limits': {
+      const { code } = (row.proposal?.after ?? { code: '' }) as { code: string };
+      return (
+        <Link to="/live" search={{ code }}>
+          {t('requests.tableLimits', { code })}
+        </Link>
+      );
+    }
     case 'table_fee': {
       const { code } = (row.proposal?.after ?? { code: '' }) as { code: string };
       return (

@@ -2,6 +2,7 @@ import { Button } from '@lantern/ui/base';
 import { Select, TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
 import type { Answer } from '../../../shared/calls/index.ts';
+import { useZone } from '../../../shared/clock/index.ts';
 import { CodeField, type Sent } from '../../../shared/codes/index.ts';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -49,9 +50,12 @@ function ResetForm({ payment, proof, onDone, first }: ResetProps & { first: Paym
 /** Reset of a forgotten payment password: the log-in password, and a code sent to the member. */
 export function PaymentReset({ payment, proof, onDone }: ResetProps) {
   const t = useTexts('account.payment');
+  const zone = useZone();
   const [first] = payment.ways;
+  const { waysFrom } = payment;
+  const without = waysFrom ? t('rests', { until: zone.stamp(Date.parse(waysFrom)).slice(0, 16) }) : t('noWay');
   return first === undefined ? (
-    <p className="text-13 text-ink-2">{t('noWay')}</p>
+    <p className="text-13 text-ink-2">{without}</p>
   ) : (
     <ResetForm payment={payment} proof={proof} onDone={onDone} first={first} />
   );

@@ -30,6 +30,18 @@ export function Checks({ view, money }: Props) {
           ? t('withdrawals.check.turnoverMet')
           : t('withdrawals.check.turnoverLeft', { amount: money(turnover.left) })}
       </Check>
+      {view.blocks.map(({ reason, until }) => (
+        <Check key={reason} isGood={false}>
+          {until
+            ? t('withdrawals.check.blocked', { reason: t(`withdrawals.blocks.${reason}`), until: when.short(until) })
+            : t(`withdrawals.blocks.${reason}`)}
+        </Check>
+      ))}
+      {view.securityChanges.map(({ kind, at, holds }) => (
+        <Check key={`${kind} ${at}`} isGood={!holds}>
+          {t(`withdrawals.changes.${kind}`)}, {when.short(at)}
+        </Check>
+      ))}
       <Check isGood={sameName}>
         {t(sameName ? 'withdrawals.check.nameSame' : 'withdrawals.check.nameDiffers', { name: account.payeeName })}
       </Check>

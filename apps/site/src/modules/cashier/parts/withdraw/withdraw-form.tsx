@@ -4,6 +4,7 @@ import { MoneyInput } from '@lantern/ui/form';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Refused } from '../../../../shared/calls/index.ts';
+import { useZone } from '../../../../shared/clock/index.ts';
 import { type FactorWay, SecondFactor } from '../../../../shared/codes/second-factor.tsx';
 import { FormError } from '../../../../shared/forms/form-errors.tsx';
 import { useMoney } from '../../../../shared/money/index.ts';
@@ -86,6 +87,7 @@ export function WithdrawForm({ options, onAdd, aside }: WithdrawFormProps) {
   const t = useTexts('cashier.withdraw');
   const textOf = useTextOf();
   const { symbol, format } = useMoney();
+  const zone = useZone();
   const draft = useDraft(options);
   const { amount, account, bounds, fault, password, code, way, asksCode } = draft;
   const [isTried, setTried] = useState(false);
@@ -178,6 +180,11 @@ export function WithdrawForm({ options, onAdd, aside }: WithdrawFormProps) {
       <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Slip options={options} account={account} amount={fault ? null : amount} isSending={isSending}>
           <FormError text={unsure ? t('slip.unsure') : whole} />
+          {options.blocks.map(({ reason, until }) => (
+            <p key={reason} className="text-13 text-ink-2">
+              {t(`blocks.${reason}`, { until: until ? zone.stamp(Date.parse(until)).slice(0, 16) : '' })}
+            </p>
+          ))}
           {options.missing.includes('identity') ? (
             <ToSecurity text={t('slip.identity')} link={t('slip.toIdentity')} />
           ) : null}

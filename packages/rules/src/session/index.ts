@@ -1,0 +1,1 @@
+export { SECURITY_CHANGES, type SecurityChangeKind } from './security-changes.ts';
