@@ -4,6 +4,8 @@ import { functionFile } from './sql-files.ts';
 const transfers = ['server/src/modules/agents/calls/transfers.test.ts'];
 const between = functionFile('agents', 'transfer-between');
 const payBill = functionFile('ledger', 'pay-bill');
+const travelling = ['server/src/modules/agents/agents.turnover.test.ts'];
+const TURNOVER = 'product.md "Cashier": turnover covers money wherever it lies and travels with a transfer';
 const calls = ['server/src/modules/contracts/contracts.calls.test.ts'];
 const branch = ['server/src/modules/contracts/contracts.branch.test.ts'];
 const settling = ['server/src/modules/contracts/settling/contracts.settling.test.ts'];
@@ -38,6 +40,33 @@ export const agentDefects: readonly Defect[] = [
     danger: 'transfers sent at once leave the limit of the day behind',
     breaks: 'product.md "Agents": limits of transfers',
     tests: transfers,
+  },
+  {
+    id: 'locked-money-sent-without-its-turnover',
+    file: between,
+    find: "  perform turnover.carry(p_from, p_to, 'transfer', p_id, 0, p_id, p_amount, platform.time_of(p_now));",
+    replace: '',
+    danger: 'a deposit is withdrawn by the upline without having been played',
+    breaks: TURNOVER,
+    tests: travelling,
+  },
+  {
+    id: 'turnover-left-behind-after-a-loss',
+    file: functionFile('turnover', 'carry'),
+    find: 'least(v_locked, v_all)',
+    replace: 'v_locked',
+    danger: 'who lost most of a deposit sends the remainder away nearly free',
+    breaks: TURNOVER,
+    tests: travelling,
+  },
+  {
+    id: 'turnover-cleared-while-money-lies-elsewhere',
+    file: functionFile('turnover', 'open-requirement'),
+    find: 'turnover.everything_of(p_member) - b.available + v_before',
+    replace: 'v_before',
+    danger: 'money carried to a vendor and a deposit of 5 clear the turnover of 1,000',
+    breaks: TURNOVER,
+    tests: ['server/src/modules/turnover/turnover.test.ts'],
   },
   {
     id: 'rate-above-the-own',

@@ -183,6 +183,15 @@ export const roundDefects: readonly Defect[] = [
     tests: [faults],
   },
   {
+    id: 'kit-result-by-word',
+    file: 'server/src/modules/gateway/vendors/gateway.kit-runs.ts',
+    find: 'sha256Hex(transcriptText(steps)) !== body.transcript',
+    replace: 'false',
+    danger: 'a vendor edits what its kit reported and goes live',
+    breaks: 'product.md "Operators": a vendor goes live after its kit has passed',
+    tests: ['server/src/modules/gateway/wallet-api/gateway.conformance.test'],
+  },
+  {
     id: 'sandbox-for-money',
     file: 'server/src/modules/gateway/vendors/gateway.tickets.ts',
     find: 'vendor.is_sandbox && !request.isTrial',

@@ -64,7 +64,8 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'slots.pool epoch': 'counted by the jackpots won',
   'slots.threshold revealed_at': 'held to the epoch of its pool',
   'staff.request sealed_part': 'what an approval writes; wiped when it is decided',
-  'turnover.requirement before cleared_at cleared_played': 'counted again from the bets by a check of its own',
+  'turnover.requirement before cleared_at cleared_played from_id number':
+    'counted again from the bets by a check of its own; held to what its sender gave, which is sealed',
   'wager.receipt_key sealed': 'wiped when the key retires',
   'wager.round state flagged_at': 'one that is no longer closed is missed among the closed; when a person was told',
   'wager.round_tx undone_by': 'held to the transaction that undid it',
