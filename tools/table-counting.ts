@@ -22,8 +22,8 @@ export const tableCounting = (share?: number): PrintedCounting[] =>
   counted(share).map(({ game, bet, cut, perShoe }) => ({ game, bet, cut, perShoe: rounded(perShoe) }));
 
 /** The same for people, with standard errors. */
-export const countingReport = (share?: number): string[] =>
-  counted(share).map(
+export const countingReport = (): string[] =>
+  counted().map(
     ({ game, bet, cut, perShoe, error }) =>
       `${game.padEnd(24)}${bet.padEnd(30)}cut ${String(cut).padStart(3)}  ${perShoe.toFixed(6)} ± ${error.toFixed(6)}`,
   );

@@ -70,7 +70,16 @@ test('a past fight has its winner and what it paid in the currency of the reader
   const entry = (outcome: string, prices: { meron: string; wala: string } | null): RoadEntry => ({
     ...{ roundId: '1', name: '1', outcome, marks: [] },
     dealt: ['4', outcome],
-    pools: [{ currency: 'P', meron: '1', wala: '1', prices }],
+    pools: [
+      {
+        currency: 'P',
+        meron: '1',
+        wala: '1',
+        counts: { meron: '1', wala: '1' },
+        caps: { meron: null, wala: null },
+        prices,
+      },
+    ],
   });
   expect(pastFight(table, entry('wala', { meron: '1.5833', wala: '2.375' }))).toMatchObject({
     winner: 'wala',
