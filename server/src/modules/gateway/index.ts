@@ -1,5 +1,14 @@
 export { gateway } from './gateway.module.ts';
-export { type CaseRow, caseOf, casesOf, endKey, heldCases, holdCases, settleCase } from './gateway.office.store.ts';
+export {
+  type CaseRow,
+  caseOf,
+  casesOf,
+  endKey,
+  heldCredits,
+  holdCases,
+  openCasesWaiting,
+  settleCase,
+} from './gateway.office.store.ts';
 export {
   changeWalletVendor,
   type DraftedKey,

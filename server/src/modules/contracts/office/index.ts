@@ -1,5 +1,6 @@
 import type { Module } from '../../../platform/index.ts';
-import { effectHook } from '../../staff/index.ts';
+import { effectHook, waitingHook } from '../../staff/index.ts';
+import { runsWaiting } from './contracts.office.store.ts';
 import { decideRun } from './contracts.runs.ts';
 import { decideActiveCount } from './decide-active-count.ts';
 import { decideGeneralContract } from './decide-general-contract.ts';
@@ -23,5 +24,8 @@ export const contractsOffice: Module = {
     requestDividendDecision,
     startSettlement,
   ],
-  hooks: [effectHook({ dividend_run: decideRun })],
+  hooks: [
+    effectHook({ dividend_run: decideRun }),
+    waitingHook({ key: 'runs', rights: ['agents'], path: '/contracts', waiting: runsWaiting }),
+  ],
 };

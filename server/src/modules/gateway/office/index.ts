@@ -1,5 +1,6 @@
 import type { Module } from '../../../platform/index.ts';
-import { effectHook, factsHook } from '../../staff/index.ts';
+import { effectHook, factsHook, waitingHook } from '../../staff/index.ts';
+import { heldCredits, openCasesWaiting } from '../index.ts';
 import { addWalletVendor } from './add-wallet-vendor.ts';
 import { changeWalletVendor } from './change-wallet-vendor.ts';
 import { compareStatements } from './compare-statements.ts';
@@ -35,6 +36,10 @@ export const gatewayOffice: Module = {
     testWalletVendor,
   ],
   hooks: [
+    waitingHook(
+      { key: 'held_credits', rights: ['vendors'], path: '/vendor-cases?kind=held', waiting: heldCredits },
+      { key: 'vendor_cases', rights: ['vendors'], path: '/vendor-cases', waiting: openCasesWaiting },
+    ),
     factsHook({ vendor_case: caseFacts }),
     effectHook({
       vendor_case: settleRequested,

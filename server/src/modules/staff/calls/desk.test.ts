@@ -160,15 +160,6 @@ describe('the records of a member', () => {
   });
 });
 
-test('what waits is counted for the rights of the operator, at once', async () => {
-  const waiting = async (who: Operator) => (await office(app, who, staffCalls.getWaiting)).value;
-  const before = await waiting(chief);
-  await deposit(3_000_000n);
-  expect((await waiting(chief)).review).toBe(before.review + 1);
-  const writer = await loginStaff(app, { rights: ['content'] });
-  expect(await waiting(writer)).toEqual({ review: 0, withdrawals: 0, imports: 0, requests: 0, cases: 0, keyed: 0 });
-});
-
 describe('saved filters', () => {
   const params = { page: 'deposits' };
   const list = async (who = chief) => (await office(app, who, staffCalls.listSavedFilters, { params })).value.list;
