@@ -1,3 +1,5 @@
+export { type Change, changesOf } from './changes.ts';
+
 /** The rights of operators; the request pipeline checks the right that a call names (ASVS 8.2.1). */
 export const STAFF_RIGHTS = [
   'dashboard',
@@ -118,6 +120,12 @@ export const REQUEST_FACTS = [
   'uplineBefore',
   'uplineAfter',
   'people',
+  'act',
+  'day',
+  'bills',
+  'failed',
+  'bill',
+  'change',
 ] as const;
 export type RequestFactName = (typeof REQUEST_FACTS)[number];
 

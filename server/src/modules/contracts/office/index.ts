@@ -1,11 +1,14 @@
 import type { Module } from '../../../platform/index.ts';
-import { effectHook, waitingHook } from '../../staff/index.ts';
+import { effectHook, factsHook, waitingHook } from '../../staff/index.ts';
 import { runsWaiting } from './contracts.office.store.ts';
-import { decideRun } from './contracts.runs.ts';
+import { decideRun, runFacts } from './contracts.runs.ts';
 import { decideActiveCount } from './decide-active-count.ts';
 import { decideGeneralContract } from './decide-general-contract.ts';
 import { getContractOverview } from './get-contract-overview.ts';
+import { getStaffBill } from './get-staff-bill.ts';
+import { getStaffContract } from './get-staff-contract.ts';
 import { listAllContracts } from './list-all-contracts.ts';
+import { listRunBills } from './list-run-bills.ts';
 import { offerGeneralContract } from './offer-general-contract.ts';
 import { pauseSettlement } from './pause-settlement.ts';
 import { requestDividendDecision } from './request-dividend-decision.ts';
@@ -18,7 +21,10 @@ export const contractsOffice: Module = {
     decideActiveCount,
     decideGeneralContract,
     getContractOverview,
+    getStaffBill,
+    getStaffContract,
     listAllContracts,
+    listRunBills,
     offerGeneralContract,
     pauseSettlement,
     requestDividendDecision,
@@ -26,6 +32,7 @@ export const contractsOffice: Module = {
   ],
   hooks: [
     effectHook({ dividend_run: decideRun }),
+    factsHook({ dividend_run: runFacts }),
     waitingHook({ key: 'runs', rights: ['agents'], path: '/contracts', waiting: runsWaiting }),
   ],
 };

@@ -17,6 +17,32 @@ export const billsOfPeriod = async (db: Queryable, { contract_id, first_day }: N
     )
   ).rows;
 
+export const billsOfContract = async (db: Queryable, contractId: string, limit: number): Promise<NamedBill[]> =>
+  (
+    await db.query<NamedBill>(`select ${COLUMNS} from ${FROM} where b.contract_id = $1 order by b.id desc limit $2`, [
+      contractId,
+      limit,
+    ])
+  ).rows;
+
+/** Bills of a settlement run, the greatest first: those are what a decision is about. */
+export async function billsOfRun(
+  db: Queryable,
+  runId: string,
+  limit: number,
+  offset: number,
+): Promise<{ rows: NamedBill[]; total: number }> {
+  const { rows } = await db.query<NamedBill>(
+    `select ${COLUMNS} from ${FROM} where b.run_id = $1 order by b.amount desc, b.id limit $2 offset $3`,
+    [runId, limit, offset],
+  );
+  const { rows: counted } = await db.query<{ total: number }>(
+    'select count(*)::int as total from contracts.bill where run_id = $1',
+    [runId],
+  );
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
 export interface BillAsk {
   readonly memberId: bigint;
   readonly side: 'income' | 'paid';
