@@ -89,6 +89,7 @@ export const requestsCalls = {
       'right_not_yours',
       'already_decided',
       'cause_required',
+      'adjustment_above_ceiling',
     ],
     limit: write,
   }),

@@ -89,7 +89,20 @@ export type RequestKind = keyof typeof REQUEST_RIGHTS;
 export const REQUEST_KINDS = Object.keys(REQUEST_RIGHTS) as [RequestKind, ...RequestKind[]];
 
 /** What the search of the office finds, in the order of its list. */
-export const FIND_KINDS = ['member', 'deposit', 'withdrawal', 'wager', 'slip', 'round', 'draw', 'request'] as const;
+export const FIND_KINDS = [
+  'member',
+  'deposit',
+  'withdrawal',
+  'wager',
+  'slip',
+  'round',
+  'draw',
+  'table',
+  'table_round',
+  'vendor',
+  'bill',
+  'request',
+] as const;
 export type FindKind = (typeof FIND_KINDS)[number];
 
 /** What a second person reads about the subject of a request before the decision. */
@@ -147,6 +160,10 @@ export const EXPORT_RIGHTS = {
   payment_providers: ['connections', 'audit'],
   turnover_weights: ['settings', 'audit'],
   returns: ['games', 'audit'],
+  contracts: ['agents', 'audit'],
+  bills: ['agents', 'audit'],
+  settlements: ['agents', 'audit'],
+  vendors: ['vendors', 'audit'],
   audit: ['audit'],
 } as const satisfies Readonly<Record<string, readonly StaffRight[]>>;
 export type ExportKind = keyof typeof EXPORT_RIGHTS;
@@ -157,6 +174,7 @@ export const mayExport = (kind: ExportKind, rights: readonly string[]): boolean 
 /** Settings that one operator proposes and another approves: those that disable a protection, raise a limit, or name a trusted address. */
 export const TWO_PERSON_SETTINGS = [
   'cashier.aloneUpTo',
+  'cashier.adjustUpTo',
   'withdrawal.maximum',
   'withdrawal.dayAmount',
   'withdrawal.dayCount',

@@ -3,6 +3,7 @@ import {
   countWaiting,
   databaseNow,
   type Queryable,
+  type Statement,
   type Tx,
   type Waiting,
 } from '../../platform/index.ts';
@@ -37,6 +38,8 @@ export async function openCases(db: Queryable): Promise<ReadonlyMap<string, Open
   );
   return new Map(rows.map((row) => [row.vendor, row]));
 }
+
+export const vendorsToExport: Statement = { text: 'select code from gateway.vendor order by code', values: [] };
 
 export interface ComparedRow {
   vendor: string;

@@ -8,6 +8,7 @@ export {
   holdCases,
   openCasesWaiting,
   settleCase,
+  vendorsToExport,
 } from './gateway.office.store.ts';
 export {
   changeWalletVendor,

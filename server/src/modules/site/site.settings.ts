@@ -193,6 +193,11 @@ export const SETTINGS = {
   'post.mail': mailGatewayShape.prefault({}),
   // Above this a credit by hand needs two persons (product.md, "Cashier"); so does a change of it.
   'cashier.aloneUpTo': amountText.refine((text) => Number(text) <= 100_000, 'above_maximum').default('1000.00'),
+  // No adjustment of a balance is greater, whoever asks and approves. Risk: money given away by two operators.
+  'cashier.adjustUpTo': amountText
+    .refine((text) => Number(text) > 0, 'below_minimum')
+    .refine((text) => Number(text) <= 1_000_000, 'above_maximum')
+    .default('50000.00'),
   // Limits of withdrawals in units, of one and of a day of the merchant's zone (product.md, "Cashier").
   'withdrawal.minimum': amountText.default('100.00'),
   'withdrawal.maximum': amountText.default('20000.00'),

@@ -1,6 +1,8 @@
 import type { Module } from '../../../platform/index.ts';
-import { effectHook, factsHook, waitingHook } from '../../staff/index.ts';
+import { effectHook, exportHook, factsHook, findHook, waitingHook } from '../../staff/index.ts';
 import { runsWaiting } from './contracts.office.store.ts';
+import { billsExport, contractsExport, settlementsExport } from './contracts.exports.ts';
+import { findBill } from './contracts.finding.ts';
 import { decideRun, runFacts } from './contracts.runs.ts';
 import { decideActiveCount } from './decide-active-count.ts';
 import { decideGeneralContract } from './decide-general-contract.ts';
@@ -33,6 +35,8 @@ export const contractsOffice: Module = {
   hooks: [
     effectHook({ dividend_run: decideRun }),
     factsHook({ dividend_run: runFacts }),
+    findHook({ bill: findBill }),
+    exportHook({ contracts: contractsExport, bills: billsExport, settlements: settlementsExport }),
     waitingHook({ key: 'runs', rights: ['agents'], path: '/contracts', waiting: runsWaiting }),
   ],
 };

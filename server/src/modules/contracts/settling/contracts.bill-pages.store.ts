@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/index.ts';
+import type { Queryable, Statement } from '../../../platform/index.ts';
 import type { NamedBill } from '../contracts.present.ts';
 
 const COLUMNS = `b.id, b.contract_id, b.kind, b.upline_id, b.downline_id, b.currency, b.first_day::text, b.last_day::text, b.number, b.from_slot, b.upto_slot, b.seen_tx,
@@ -24,6 +24,11 @@ export const billsOfContract = async (db: Queryable, contractId: string, limit: 
       limit,
     ])
   ).rows;
+
+export const billsToExport = ({ fromId, toId }: { readonly fromId: bigint | null; readonly toId: bigint | null }): Statement => ({
+  text: `select ${COLUMNS} from ${FROM} where ($1::bigint is null or b.id >= $1) and ($2::bigint is null or b.id < $2) order by b.id`,
+  values: [fromId, toId],
+});
 
 /** Bills of a settlement run, the greatest first: those are what a decision is about. */
 export async function billsOfRun(
