@@ -5,12 +5,12 @@ import { resultCalls } from './results.ts';
 import {
   type BILL_STATES,
   billShape,
-  explainedBillShape,
   CONTRACT_ACTS,
   contractKind,
   contractShape,
   endingShape,
   enteredTerms,
+  explainedBillShape,
   figureRow,
   figures,
   simulation,

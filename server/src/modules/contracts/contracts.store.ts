@@ -49,7 +49,13 @@ export const selectContracts = async (
 ): Promise<ContractRow[]> =>
   (await db.query<ContractRow>(`select ${COLUMNS} from ${FROM} where ${where}`, [...values])).rows;
 
-export const contractsToExport = ({ fromId, toId }: { readonly fromId: bigint | null; readonly toId: bigint | null }): Statement => ({
+export const contractsToExport = ({
+  fromId,
+  toId,
+}: {
+  readonly fromId: bigint | null;
+  readonly toId: bigint | null;
+}): Statement => ({
   text: `select ${COLUMNS} from ${FROM} where ($1::bigint is null or k.id >= $1) and ($2::bigint is null or k.id < $2) order by k.id`,
   values: [fromId, toId],
 });

@@ -12,7 +12,9 @@ export const findBill: Finder = {
     return [
       {
         ...{ kind: 'bill' as const, id: bill.id, memberId: bill.downline_id, title: bill.id, day: null },
-        note: [bill.downline, bill.kind, bill.last_day, `${formatAmount(BigInt(bill.amount))} ${bill.currency}`].join(' · '),
+        note: [bill.downline, bill.kind, bill.last_day, `${formatAmount(BigInt(bill.amount))} ${bill.currency}`].join(
+          ' · ',
+        ),
       },
     ];
   },

@@ -1,8 +1,8 @@
 import type { Module } from '../../../platform/index.ts';
 import { effectHook, exportHook, factsHook, findHook, waitingHook } from '../../staff/index.ts';
-import { runsWaiting } from './contracts.office.store.ts';
 import { billsExport, contractsExport, settlementsExport } from './contracts.exports.ts';
 import { findBill } from './contracts.finding.ts';
+import { runsWaiting } from './contracts.office.store.ts';
 import { decideRun, runFacts } from './contracts.runs.ts';
 import { decideActiveCount } from './decide-active-count.ts';
 import { decideGeneralContract } from './decide-general-contract.ts';

@@ -25,7 +25,13 @@ export const billsOfContract = async (db: Queryable, contractId: string, limit: 
     ])
   ).rows;
 
-export const billsToExport = ({ fromId, toId }: { readonly fromId: bigint | null; readonly toId: bigint | null }): Statement => ({
+export const billsToExport = ({
+  fromId,
+  toId,
+}: {
+  readonly fromId: bigint | null;
+  readonly toId: bigint | null;
+}): Statement => ({
   text: `select ${COLUMNS} from ${FROM} where ($1::bigint is null or b.id >= $1) and ($2::bigint is null or b.id < $2) order by b.id`,
   values: [fromId, toId],
 });

@@ -64,7 +64,13 @@ export async function insertRun(tx: Queryable, run: NewRun): Promise<boolean> {
   return rowCount === 1;
 }
 
-export const runsToExport = ({ fromId, toId }: { readonly fromId: bigint | null; readonly toId: bigint | null }): Statement => ({
+export const runsToExport = ({
+  fromId,
+  toId,
+}: {
+  readonly fromId: bigint | null;
+  readonly toId: bigint | null;
+}): Statement => ({
   text: `select ${COLUMNS} from contracts.run where ($1::bigint is null or id >= $1) and ($2::bigint is null or id < $2) order by id`,
   values: [fromId, toId],
 });

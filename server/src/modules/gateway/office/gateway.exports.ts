@@ -12,7 +12,17 @@ export const vendorsExport = (): ExportSource => ({
       const vendor = vendors.find((one) => one.code === code);
       if (!vendor) return [];
       const { name, category, mode, state, isSandbox, networks, openCases } = vendor;
-      const cells = ['vendor', code, name, category, mode, state, String(isSandbox), networks.join(' '), String(openCases)];
+      const cells = [
+        'vendor',
+        code,
+        name,
+        category,
+        mode,
+        state,
+        String(isSandbox),
+        networks.join(' '),
+        String(openCases),
+      ];
       return [{ cells, currency: '', sums: [] }];
     });
   },

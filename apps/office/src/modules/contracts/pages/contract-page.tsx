@@ -72,7 +72,12 @@ function Terms({ contract }: { contract: Contract }) {
         [t('contracts.activeTurnover'), moneyIn(terms.activeTurnover, currency, tag)],
         [t('contracts.answered'), at(contract.answeredAt)],
         [t('contracts.ended'), at(contract.endedAt)],
-        [t('contracts.hash'), <span key="hash" className="num wrap-anywhere text-12">{contract.hash}</span>],
+        [
+          t('contracts.hash'),
+          <span key="hash" className="num wrap-anywhere text-12">
+            {contract.hash}
+          </span>,
+        ],
       ]}
     />
   );

@@ -40,7 +40,9 @@ function useFactValue(): (fact: Fact) => ReactNode {
           </Link>
         );
       case 'change':
-        return <span className="num wrap-anywhere">{t('requests.proposal', { before: before ?? '–', after: value })}</span>;
+        return (
+          <span className="num wrap-anywhere">{t('requests.proposal', { before: before ?? '–', after: value })}</span>
+        );
       case 'money':
         return <span className="num">{of ? moneyIn(value, of, tag) : showMoney(value, tag)}</span>;
       case 'count':

@@ -21,7 +21,9 @@ export function RequestSubject({ row, isNamedOnly = false }: { row: StaffRequest
   return (
     <>
       <Thing row={row} />
-      {row.proposal && (!isNamedOnly || row.kind === 'operator_reset') && !SAID_BY_FACTS.includes(row.kind) ? <Changes row={row} /> : null}
+      {row.proposal && (!isNamedOnly || row.kind === 'operator_reset') && !SAID_BY_FACTS.includes(row.kind) ? (
+        <Changes row={row} />
+      ) : null}
     </>
   );
 }
