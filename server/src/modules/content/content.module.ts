@@ -1,4 +1,4 @@
-import { type Module, seedHook } from '../../platform/index.ts';
+import { demoMonthHook, type Module, seedHook } from '../../platform/index.ts';
 import { pageHeadHook } from '../site/index.ts';
 import { getHelpCenter } from './calls/get-help-center.ts';
 import { getUnreadCount } from './calls/get-unread-count.ts';
@@ -11,6 +11,7 @@ import { readPreview } from './calls/read-preview.ts';
 import { sendFeedback } from './calls/send-feedback.ts';
 import { articleHeads } from './content.head.ts';
 import { contentJobs } from './content.office.ts';
+import { feedbackOfDay } from './content.month.ts';
 import { seedContent } from './content.seed.ts';
 
 export const content: Module = {
@@ -27,5 +28,5 @@ export const content: Module = {
     sendFeedback,
   ],
   jobs: contentJobs,
-  hooks: [pageHeadHook(...articleHeads), seedHook({ step: 'content', run: seedContent })],
+  hooks: [pageHeadHook(...articleHeads), seedHook({ step: 'content', run: seedContent }), demoMonthHook(feedbackOfDay)],
 };

@@ -1,6 +1,6 @@
 import { idFloorOf, type Micros } from '@lantern/kernel';
 import { type RiskSign, riskScore } from '@lantern/rules/cashier';
-import type { AppContext, Tx } from '../../../platform/index.ts';
+import type { AppContext, Queryable } from '../../../platform/index.ts';
 import { isVerifiedMember } from '../../account/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { membersOnSameDevice } from '../../session/index.ts';
@@ -9,17 +9,27 @@ import { playSince } from '../../wager/index.ts';
 import type { PayoutAccountRecord } from '../payout-accounts/cashier.payout-accounts.store.ts';
 import { membersWithNumber } from '../payout-accounts/cashier.payout-accounts.store.ts';
 import { depositsSince, usualAmount, withdrawalsSince } from './cashier.risk.store.ts';
+import { destinationOf } from './cashier.withdrawal.present.ts';
+import type { WithdrawalRecord } from './cashier.withdrawal.store.ts';
 import { DAY_MS } from './cashier.withdrawal-settings.ts';
 
 const USUAL_A_DAY = 3;
 const UNUSUAL_TIMES = 3n;
 const NEW_MEMBER_MS = 7 * DAY_MS;
 
+interface RiskAsk {
+  readonly memberId: bigint;
+  readonly amount: Micros;
+  readonly account: PayoutAccountRecord;
+  /** Whether the withdrawal itself is among those of the day. */
+  readonly isStored?: boolean;
+}
+
 /** Signs that an operator reads before paying; they stop nothing by themselves. */
 export async function riskSigns(
   context: AppContext,
-  tx: Tx,
-  { memberId, amount, account }: { memberId: bigint; amount: Micros; account: PayoutAccountRecord },
+  tx: Queryable,
+  { memberId, amount, account, isStored = false }: RiskAsk,
 ): Promise<{ signs: RiskSign[]; risk: number }> {
   const nowMs = context.clock.nowMs();
   const { sinceMs, deposits } = await depositsSince(tx, memberId);
@@ -29,7 +39,7 @@ export async function riskSigns(
     device_shared: (await membersOnSameDevice(tx, memberId, 1)).length > 0,
     account_shared: (await membersWithNumber(tx, memberId, account.id)).length > 0,
     new_account: account.paidBefore === 0,
-    velocity: (await withdrawalsSince(tx, memberId, nowMs - DAY_MS)) >= USUAL_A_DAY,
+    velocity: (await withdrawalsSince(tx, memberId, nowMs - DAY_MS)) >= USUAL_A_DAY + (isStored ? 1 : 0),
     no_play: deposits > 0n && played.validStake < deposits,
     unusual_amount: usual !== null && amount > usual * UNUSUAL_TIMES,
     turnover_left: (await lockedOf(tx, memberId)) > 0n,
@@ -39,4 +49,18 @@ export async function riskSigns(
   };
   const signs = (Object.keys(found) as RiskSign[]).filter((sign) => found[sign]);
   return { signs, risk: riskScore(signs) };
+}
+
+const UNDECIDED: readonly WithdrawalRecord['state'][] = ['applied', 'in_review', 'approved'];
+
+/** The signs as they are when somebody looks: what a member did since the application counts. Once it is sent, those of then stay. */
+export async function signsNow(
+  context: AppContext,
+  db: Queryable,
+  withdrawal: WithdrawalRecord,
+): Promise<{ signs: readonly RiskSign[]; risk: number }> {
+  const { memberId, amount, state, signs, risk } = withdrawal;
+  if (!UNDECIDED.includes(state)) return { signs, risk };
+  const { account } = await destinationOf(db, withdrawal);
+  return riskSigns(context, db, { memberId, amount, account, isStored: true });
 }
