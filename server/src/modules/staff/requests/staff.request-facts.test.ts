@@ -68,7 +68,7 @@ async function samples(): Promise<Record<RequestKind, Sample>> {
     vendor_case: { subjectId: vendorCase, before: 1, after: 'pay' },
     operator_add: change(null, { name: 'new', email: 'a@example.org' }),
     operator_change: change({ rights: ['content'] }, { rights: ['content', 'deposits'] }),
-    operator_reset: change(null, { email: 'a@example.org' }),
+    operator_reset: change({ name: 'x', email: 'a@example.org' }, { name: 'x', email: 'a@example.org' }),
     vendor_key: change(null, { algorithm: 'ed25519' }),
     vendor_change: change({ state: 'off' }, { state: 'on' }),
     connection_change: change({ url: 'https://a.example' }, { url: 'https://b.example' }),

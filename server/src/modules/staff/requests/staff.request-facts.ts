@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@lantern/contract';
 import type { staffCalls } from '@lantern/contract/staff';
 import { formatAmount } from '@lantern/kernel';
-import { changesOf, type RequestFactName, type RequestKind } from '@lantern/rules/staff';
+import { type Change, changesOf, type RequestFactName, type RequestKind } from '@lantern/rules/staff';
 import { type AppContext, iso, keyedPoint, type Queryable } from '../../../platform/index.ts';
 import { memberRecord } from '../../account/index.ts';
 import type { RequestRow } from './staff.requests.store.ts';
@@ -36,9 +36,19 @@ export async function memberFacts(db: Queryable, memberId: string): Promise<Requ
   return member.payee_name ? [name, textFact('name', member.payee_name)] : [name];
 }
 
-const changeFacts = ({ proposal }: RequestRow): RequestFact[] =>
-  changesOf(proposal?.before ?? null, proposal?.after ?? null).map(({ name, before, after }) => ({
-    ...{ name: 'change', value: after, as: 'change', of: name, before },
+/** A request that changes nothing of its subject, as a reset, shows the subject as it is. */
+function changesIn({ proposal }: RequestRow): readonly Change[] {
+  const { before = null, after = null } = proposal ?? {};
+  const changes = changesOf(before, after);
+  return changes.length > 0 ? changes : changesOf(null, after);
+}
+
+const changeFacts = (row: RequestRow): RequestFact[] =>
+  changesIn(row).map(({ name, before, after }) => ({
+    name: 'change' as const,
+    value: after,
+    as: 'change' as const,
+    ...{ of: name, before },
   }));
 
 export const factsOf = async (context: AppContext, row: RequestRow): Promise<readonly RequestFact[]> => {
