@@ -66,8 +66,8 @@ export {
 export { payoutEventsOf, payoutsOf } from './withdrawals/cashier.payout.store.ts';
 export { beginPayout, sendPayout, takePayoutEvent } from './withdrawals/cashier.payouts.ts';
 export { startRun } from './withdrawals/cashier.reconciliation.ts';
-export { signsNow } from './withdrawals/cashier.risk.ts';
 export { depositsSince, usualAmount, withdrawalsSince } from './withdrawals/cashier.risk.store.ts';
+export { signsNow } from './withdrawals/cashier.risk.ts';
 export { destinationOf, presentDispute } from './withdrawals/cashier.withdrawal.present.ts';
 export {
   averageSeconds,

@@ -10,8 +10,8 @@ import { readPage } from './calls/read-page.ts';
 import { readPreview } from './calls/read-preview.ts';
 import { sendFeedback } from './calls/send-feedback.ts';
 import { articleHeads } from './content.head.ts';
-import { contentJobs } from './content.office.ts';
 import { feedbackOfDay } from './content.month.ts';
+import { contentJobs } from './content.office.ts';
 import { seedContent } from './content.seed.ts';
 
 export const content: Module = {

@@ -101,10 +101,10 @@ describe('find anything', () => {
       `select column_name as name, data_type as type from information_schema.columns
        where table_schema = 'live' and table_name = 'round' and is_nullable = 'NO' and column_default is null`,
     );
-    const valueOf: Record<string, string> = { id: round, table_code: table.code, name: 'T-2026-0042' };
+    const given: Record<string, string> = { id: round, table_code: table.code, name: 'T-2026-0042' };
     const names = columns.rows.map(({ name }) => name);
     const values = columns.rows.map(
-      ({ name, type }) => valueOf[name] ?? (type.startsWith('timestamp') ? new Date().toISOString() : '1'),
+      ({ name, type }) => given[name] ?? (type.startsWith('timestamp') ? new Date().toISOString() : '1'),
     );
     await app.owner.query(
       `insert into live.round (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,

@@ -96,7 +96,14 @@ test('a request of every kind shows the operator what the decision is about', as
     await app.owner.query(
       `insert into staff.request (id, kind, subject_id, member_id, subject, reason, created_by_id, created_by, created_at, proposal, needs)
        values ($1, $2, $3, $4, $5, 'for the test', 0, 'console', now(), $6, 'settings')`,
-      [requestId, kind, subjectId, member.memberId, `x ${kind}`, JSON.stringify({ key: 'x', before, after, version: '' })],
+      [
+        requestId,
+        kind,
+        subjectId,
+        member.memberId,
+        `x ${kind}`,
+        JSON.stringify({ key: 'x', before, after, version: '' }),
+      ],
     );
     const { value } = await office(app, chief, staffCalls.getStaffRequest, { params: { id: requestId } });
     if (!READ_ELSEWHERE.includes(kind)) expect(value?.facts.length, kind).toBeGreaterThan(0);

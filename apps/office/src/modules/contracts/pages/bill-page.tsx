@@ -47,7 +47,7 @@ function Opened({ bill }: { bill: Bill }) {
               title={t('contracts.byMember')}
               note={
                 bill.memberCount > bill.members.length
-                  ? t('contracts.moreMembers', { count: bill.memberCount, shown: bill.members.length })
+                  ? t('contracts.moreMembers', { count: bill.memberCount, shown: String(bill.members.length) })
                   : undefined
               }
             />
@@ -124,6 +124,7 @@ function Tiers({ bill }: { bill: Bill }) {
       dense
       rows={rows}
       rowKey={(row) => String(row.number)}
+      empty={<p className="p-4 text-ink-3">{t('common.none')}</p>}
       {...(bill.tier === null ? {} : { selectedKey: String(bill.tier + 1) })}
       columns={[
         { key: 'number', header: t('contracts.tierReached'), cell: (row) => row.number },
@@ -156,6 +157,7 @@ function Members({ bill }: { bill: Bill }) {
       dense
       rows={bill.members}
       rowKey={(row) => row.id}
+      empty={<p className="p-4 text-ink-3">{t('common.none')}</p>}
       columns={[
         {
           key: 'member',
@@ -189,6 +191,7 @@ function Categories({ bill }: { bill: Bill }) {
       dense
       rows={bill.categories}
       rowKey={(row) => row.category}
+      empty={<p className="p-4 text-ink-3">{t('common.none')}</p>}
       columns={[
         {
           key: 'category',

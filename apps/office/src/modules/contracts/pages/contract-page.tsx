@@ -93,6 +93,7 @@ function Tiers({ contract: { terms, currency } }: { contract: Contract }) {
       dense
       rows={rows}
       rowKey={(row) => String(row.number)}
+      empty={<p className="p-4 text-ink-3">{t('common.none')}</p>}
       columns={[
         { key: 'number', header: t('contracts.tierReached'), cell: (row) => row.number },
         { key: 'rate', header: t('contracts.rate'), number: true, cell: (row) => percent(row.rate) },
@@ -123,6 +124,7 @@ function Versions({ contract: { id, versions } }: { contract: Contract }) {
       dense
       rows={versions}
       rowKey={(row) => row.id}
+      empty={<p className="p-4 text-ink-3">{t('common.none')}</p>}
       selectedKey={id}
       columns={[
         {

@@ -93,7 +93,7 @@ function RunBills({ bills }: { bills: Bills }) {
           cell: (bill) =>
             bill.rate === null || bill.tier === null
               ? t('contracts.noTier')
-              : `${percent(bill.rate)} · ${t('contracts.tier', { number: bill.tier + 1 })}`,
+              : `${percent(bill.rate)} · ${t('contracts.tier', { number: String(bill.tier + 1) })}`,
         },
         {
           key: 'amount',

@@ -27,7 +27,9 @@ export function AuditDetails({ details, hash }: { details: Readonly<Record<strin
 function Fields({ fields }: { fields: readonly DetailField[] }) {
   const textIn = useTextIn();
   const labelOf = ({ path, words }: DetailField) => textIn('requests.fields', path) ?? words;
-  return <Facts items={fields.map((field) => [labelOf(field), <Value key={field.path} value={field.value} />] as const)} />;
+  return (
+    <Facts items={fields.map((field) => [labelOf(field), <Value key={field.path} value={field.value} />] as const)} />
+  );
 }
 
 const Value = ({ value }: { value: string }) => <span className="wrap-anywhere">{value}</span>;

@@ -19,7 +19,8 @@ const wordsOf = (path: string): string => {
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–';
-  if (Array.isArray(value)) return value.map((one) => (isFields(one) ? fieldsText(one) : textOf(one))).join(', ') || '–';
+  if (Array.isArray(value))
+    return value.map((one) => (isFields(one) ? fieldsText(one) : textOf(one))).join(', ') || '–';
   return String(value);
 };
 const fieldsText = (fields: Readonly<Record<string, unknown>>): string =>
