@@ -40,7 +40,7 @@ export const modules: readonly Module[] = [
     tier: 'ledger',
     layers: ['server', 'contract', 'office'],
     needs: [],
-    office: ['staff', 'wallet'],
+    office: ['site', 'staff', 'wallet'],
   },
   {
     name: 'site',
@@ -49,7 +49,7 @@ export const modules: readonly Module[] = [
     tier: 'identity',
     layers: ['server', 'contract', 'rules', 'office'],
     needs: ['ledger'],
-    office: ['account', 'cashier', 'catalogue', 'gateway', 'lottery', 'post', 'session', 'staff', 'wager'],
+    office: ['account', 'cashier', 'catalogue', 'post', 'session', 'staff', 'wager'],
   },
   {
     name: 'files',

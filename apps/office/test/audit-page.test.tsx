@@ -77,11 +77,17 @@ test.each([
   await untilShown(says);
 });
 
-test('an entry shows its details in full and its hash', async () => {
+test('an entry shows its details as fields, its hash, and its subject as a link', async () => {
+  const details = { reason: 'a mistake', before: { minStake: '1' }, after: { minStake: '2' }, more: 1, last: 'seen' };
+  has({ list: [{ ...entry('8', details), subject: 'member 41' }, entry('7')] });
   await open('/audit');
-  await untilShown('setting 8');
-  const details = row('setting 8').querySelector('details')?.textContent;
-  expect(details).toContain('"before": 1');
-  expect(details).toContain(HASH);
-  expect(row('setting 7').querySelector('details')).toBeNull();
+  await untilShown('member 41');
+  const shown = row('member 41').textContent ?? '';
+  expect(shown).toContain('Before, min stake');
+  expect(shown).toContain('a mistake');
+  expect(shown).toContain('seen');
+  expect(shown).toContain(HASH);
+  expect(shown).not.toContain('{');
+  expect(button('member 41').getAttribute('href')).toBe('/office/members/41');
+  expect(button('setting 7').getAttribute('href')).toBe('/office/settings?key=7');
 });

@@ -16,16 +16,12 @@ const QUIET: Board = {
   revenue: { today: '90', before: '0' },
   hours: [{ hour: 9, today: '1200', before: '1000' }],
   games: [],
-  deposits: { credited: '500', orders: 2, review: 0 },
-  withdrawals: { paid: '320', orders: 1, waiting: 0 },
+  deposits: { credited: '500', orders: 2 },
+  withdrawals: { paid: '320', orders: 1 },
   members: { active: 7, bettors: 4, registered: 1 },
-  drawsDue: [],
-  importsWaiting: 0,
-  requestsWaiting: 0,
+  queues: [],
   alerts: [],
   outside: [],
-  vendorCases: 0,
-  creditsHeld: 0,
 };
 const OUTSIDE: Board['outside'][number] = {
   nodeId: '31',
@@ -64,35 +60,42 @@ test('the hours of the chart are a table at a press', async () => {
   expect(cells).toEqual(['09:00', '1.2K', '1K']);
 });
 
-test('what waits is counted for all, and is a link for who may open its page only', async () => {
+test('every queue in which something waits has its count, its age and its page, whatever its module', async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600_000).toISOString();
   has({
-    deposits: { ...QUIET.deposits, review: 3 },
-    withdrawals: { ...QUIET.withdrawals, waiting: 4 },
-    vendorCases: 2,
-    creditsHeld: 1,
-    importsWaiting: 1,
+    queues: [
+      { key: 'runs', count: 5, oldest: hoursAgo(24 * 200), path: '/contracts' },
+      { key: 'deposits', count: 3, oldest: hoursAgo(2), path: '/deposits?state=review' },
+      { key: 'imports', count: 0, oldest: null, path: '/imports' },
+      { key: 'of_a_new_module', count: 1, oldest: null, path: '/feedback' },
+    ],
   });
   await open('deposits');
-  await untilShown('3 deposits in review');
+  await untilShown('5 settlement runs wait');
+  expect(main()).toContain('200d');
   expect(buttons('3 deposits in review').map((link) => link.getAttribute('href'))).toEqual([
     '/office/deposits?state=review',
   ]);
-  expect(main()).toContain('4 withdrawals wait');
-  expect(buttons('4 withdrawals wait')).toEqual([]);
-  expect(main()).toContain('2 open vendor cases');
-  expect(main()).toContain('1 vendor credit is held');
-  expect(buttons('2 open vendor cases')).toEqual([]);
-  expect(main()).not.toContain('wait for approval');
+  expect(main()).toContain('2h');
+  expect(main()).toContain('of_a_new_module: 1');
+  expect(main()).not.toContain('import');
   expect(main()).not.toContain('Nothing needs action.');
 });
 
-test('of the draws without a result the first four are named and the others counted', async () => {
-  const draw = (id: string) => ({ id, game: 'mb', numero: `2026112${id}`, drawAt: '2026-11-20T11:15:00Z' });
-  has({ drawsDue: ['1', '2', '3', '4', '5', '6'].map(draw) });
+test('a percentage of a loss says nothing: the loss of a week ago stands there', async () => {
+  has({ revenue: { today: '-25', before: '-532' }, turnover: { today: '-5', before: '0' } });
   await open();
-  await untilShown('2 more draws without a result');
-  expect(main()).toContain('20261124');
-  expect(main()).not.toContain('20261125');
+  await untilShown('₫ −532 a week ago');
+  expect(main()).not.toContain('%');
+  expect(main()).toContain('No figures from a week ago');
+});
+
+test('a profit that became a loss went down', async () => {
+  has({ revenue: { today: '-25', before: '100' } });
+  await open();
+  await untilShown('125% vs a week ago');
+  expect(main()).toContain('▼');
+  expect(document.querySelectorAll('.stat-up')).toHaveLength(1);
 });
 
 test('an alert is counted in the head and named in the list', async () => {

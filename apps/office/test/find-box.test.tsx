@@ -64,8 +64,10 @@ test('nothing is searched for one letter; where nothing is found the page says s
 });
 
 test('badges are what waits now: they change within seconds, without a reload', async () => {
-  const none = { review: 0, withdrawals: 0, imports: 0, requests: 0, cases: 0, keyed: 0 };
-  server.answers('getWaiting', () => ({ ...none, review: server.sent('getWaiting').length > 1 ? 3 : 0 }));
+  const deposits = { key: 'deposits', oldest: '2026-03-01T00:00:00Z', path: '/deposits?state=review' };
+  server.answers('getWaiting', () => ({
+    queues: [{ ...deposits, count: server.sent('getWaiting').length > 1 ? 3 : 0 }],
+  }));
   await openPage('/own', ['deposits']);
   await untilShown('Deposits');
   expect(button('Deposits')).toBeTruthy();

@@ -22,6 +22,7 @@ export type { WorkKind } from './db/limits.ts';
 export { migrate } from './db/migrate.ts';
 export { refusing } from './db/refusing.ts';
 export { inSnapshot, type Snapshot, type Statement } from './db/snapshot.ts';
+export { countWaiting, type Waiting } from './db/waiting.ts';
 export { demoMonthOf } from './demo-month.store.ts';
 export {
   atTime,

@@ -13,6 +13,7 @@ export interface Metrics {
   readonly jobFailures: Counter<'kind'>;
   readonly nestedConnections: Counter;
   readonly browserFaults: Counter<'app' | 'kind'>;
+  readonly refusedHooks: Counter<'provider' | 'fault'>;
   readonly poolUsed: Gauge<'pool'>;
   readonly poolWaiting: Gauge<'pool'>;
   readonly longestTransaction: Gauge;
@@ -40,6 +41,12 @@ const countsOf = (registers: Registry[]) => ({
   nestedConnections: new Counter({
     name: 'lantern_nested_connections_total',
     help: 'Times that code inside a transaction requested a second connection',
+    registers,
+  }),
+  refusedHooks: new Counter({
+    name: 'lantern_refused_hooks_total',
+    help: 'Web-hooks of payment providers that were not acted on; without a provider: to an address that none has',
+    labelNames: ['provider', 'fault'],
     registers,
   }),
   browserFaults: new Counter({

@@ -27,6 +27,14 @@ export function FoundLink({ found, onChoose }: { found: Found; onChoose: () => v
       return <Link to="/members/$id" params={{ id: memberId ?? '' }} search={{ tab: 'wagers', wager: id }} {...slot} />;
     case 'draw':
       return <Link to="/draws" search={day ? { day } : {}} {...slot} />;
+    case 'table':
+      return <Link to="/live" search={{ code: id }} {...slot} />;
+    case 'table_round':
+      return <Link to="/live" search={{ round: id }} {...slot} />;
+    case 'vendor':
+      return <Link to="/wallet-vendors" search={{ id }} {...slot} />;
+    case 'bill':
+      return <Link to="/contracts/bills/$id" params={{ id }} {...slot} />;
     case 'request':
       return <Link to="/requests" search={{ id }} {...slot} />;
   }

@@ -3,7 +3,7 @@ import { Select } from '@lantern/ui/form';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { merchantName } from '../shared/brand/index.ts';
 import { callApi } from '../shared/calls/index.ts';
-import { menuFor, pageAt, useMenuCounts, WaitingCount } from '../shared/menu/index.ts';
+import { menuFor, pageAt, useQueues, WaitingCount, waitsOn } from '../shared/menu/index.ts';
 import { useSession } from '../shared/session/index.ts';
 import { loadLanguage, officeLanguages, useLanguage, useText } from '../shared/texts/index.ts';
 import { showTheme, useTheme } from '../shared/theme/index.ts';
@@ -32,13 +32,12 @@ export function SideBar() {
 
 function MenuGroup({ group }: { group: ReturnType<typeof menuFor>[number] }) {
   const t = useText();
-  const counts = useMenuCounts();
+  const queues = useQueues();
   const here = useRouterState({ select: ({ location }) => pageAt(location.pathname)?.to });
   return (
     <div className="grid gap-[2px]">
       {group.text ? <h2>{t(group.text)}</h2> : null}
       {group.links.map((link) => {
-        const count = link.pages.reduce((sum, page) => sum + (page.count ? counts[page.count] : 0), 0);
         const isHere = link.pages.some(({ to }) => to === here);
         return (
           <Link
@@ -51,7 +50,7 @@ function MenuGroup({ group }: { group: ReturnType<typeof menuFor>[number] }) {
           >
             <Icon name={link.icon} size={16} />
             <span>{t(link.text)}</span>
-            <WaitingCount count={count} />
+            <WaitingCount waits={waitsOn(queues, link.pages)} />
           </Link>
         );
       })}

@@ -10,6 +10,7 @@ import {
   contractShape,
   endingShape,
   enteredTerms,
+  explainedBillShape,
   figureRow,
   figures,
   simulation,
@@ -204,49 +205,7 @@ export const contractsCalls = {
     summary:
       'A bill with everything that it was computed from: figures by member and category, tiers and the distance to each',
     params: z.object({ id }),
-    answer: billShape.extend({
-      version: z.number().int(),
-      turnover: amount,
-      stake: amount,
-      payout: amount,
-      costs: amount,
-      /** Of a dividend: what earlier periods leave to this one; never above zero. */
-      carried: amount,
-      total: amount,
-      rate: z.string().nullable(),
-      cap: amount.nullable(),
-      activeTurnover: amount,
-      tiers: z.array(
-        z.object({
-          rate: z.string(),
-          turnover: amount,
-          loss: amount,
-          active: z.number().int(),
-          isReached: z.boolean(),
-          missing: z.object({ turnover: amount, loss: amount, active: z.number().int() }),
-        }),
-      ),
-      categories: z.array(
-        z.object({ category: z.string(), bets: z.number().int(), stake: amount, valid: amount, payout: amount }),
-      ),
-      members: z.array(
-        z.object({
-          id,
-          account: z.string(),
-          bets: z.number().int(),
-          stake: amount,
-          valid: amount,
-          payout: amount,
-          costs: amount,
-          isActive: z.boolean(),
-          /** An operator decided that the member is no active one; his bets count. */
-          isUncounted: z.boolean(),
-        }),
-      ),
-      memberCount: z.number().int(),
-      /** The bill and its corrections. */
-      parts: z.array(billShape),
-    }),
+    answer: explainedBillShape,
     refusals: [],
     limit: heavy,
   }),

@@ -93,6 +93,52 @@ export const billShape = z.object({
 });
 export type ContractBill = z.infer<typeof billShape>;
 
+/** A bill with everything that it was computed from. */
+export const explainedBillShape = billShape.extend({
+  version: z.number().int(),
+  turnover: amount,
+  stake: amount,
+  payout: amount,
+  costs: amount,
+  /** Of a dividend: what earlier periods leave to this one; never above zero. */
+  carried: amount,
+  total: amount,
+  rate: z.string().nullable(),
+  cap: amount.nullable(),
+  activeTurnover: amount,
+  tiers: z.array(
+    z.object({
+      rate: z.string(),
+      turnover: amount,
+      loss: amount,
+      active: z.number().int(),
+      isReached: z.boolean(),
+      missing: z.object({ turnover: amount, loss: amount, active: z.number().int() }),
+    }),
+  ),
+  categories: z.array(
+    z.object({ category: z.string(), bets: z.number().int(), stake: amount, valid: amount, payout: amount }),
+  ),
+  members: z.array(
+    z.object({
+      id,
+      account: z.string(),
+      bets: z.number().int(),
+      stake: amount,
+      valid: amount,
+      payout: amount,
+      costs: amount,
+      isActive: z.boolean(),
+      /** An operator decided that the member is no active one; his bets count. */
+      isUncounted: z.boolean(),
+    }),
+  ),
+  memberCount: z.number().int(),
+  /** The bill and its corrections. */
+  parts: z.array(billShape),
+});
+export type ExplainedBill = z.infer<typeof explainedBillShape>;
+
 /** What terms would have paid over the last days, beside the contract that runs. */
 export const simulation = z.object({
   currency: z.string(),

@@ -2,7 +2,7 @@ import { FIND_KINDS } from '@lantern/rules/staff';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { read, write } from '../office-limits.ts';
-import { id, nothing } from '../shapes.ts';
+import { id, instant, nothing } from '../shapes.ts';
 
 export const foundShape = z.object({
   kind: z.enum(FIND_KINDS),
@@ -14,6 +14,15 @@ export const foundShape = z.object({
   note: z.string(),
   /** A day, where the page of a found thing needs one. */
   day: z.string().nullable(),
+});
+
+export const waitingQueueShape = z.object({
+  key: z.string(),
+  count: z.number().int(),
+  /** Since when the oldest waits; null while nothing does. */
+  oldest: instant.nullable(),
+  /** The page of the office, with the filter that shows them. */
+  path: z.string(),
 });
 
 const page = z.string().regex(/^[a-z-]{1,40}$/);
@@ -42,16 +51,8 @@ export const deskCalls = {
     method: 'GET',
     path: '/api/staff/waiting',
     who: 'staff',
-    summary: 'How many things wait for this operator, by kind; none of a kind without its right',
-    answer: z.object({
-      review: z.number().int(),
-      withdrawals: z.number().int(),
-      imports: z.number().int(),
-      requests: z.number().int(),
-      cases: z.number().int(),
-      /** Draws whose numbers this operator keys in again, because the two differ. */
-      keyed: z.number().int(),
-    }),
+    summary: 'What waits for this operator: every queue of the operator’s rights, the one with the oldest first',
+    answer: z.object({ queues: z.array(waitingQueueShape) }),
     refusals: [],
     limit: read,
   }),

@@ -34,9 +34,11 @@ export const requestShape = z.object({
 export const requestFactShape = z.object({
   name: z.enum(REQUEST_FACTS),
   value: z.string(),
-  as: z.enum(['text', 'money', 'count', 'time', 'member', 'game', 'state', 'cause']),
-  /** The currency of money, the id of a member. */
+  as: z.enum(['text', 'money', 'count', 'time', 'member', 'game', 'state', 'cause', 'bill', 'change']),
+  /** The currency of money, the id of a member or bill, the name of a changed field. */
   of: z.string().nullable(),
+  /** Of a change: what is there now, beside the requested `value`. */
+  before: z.string().optional(),
 });
 
 const reason = z.string().trim().min(3).max(500);
@@ -87,6 +89,7 @@ export const requestsCalls = {
       'right_not_yours',
       'already_decided',
       'cause_required',
+      'adjustment_above_ceiling',
     ],
     limit: write,
   }),

@@ -1,3 +1,5 @@
+export { type Change, changesOf } from './changes.ts';
+
 /** The rights of operators; the request pipeline checks the right that a call names (ASVS 8.2.1). */
 export const STAFF_RIGHTS = [
   'dashboard',
@@ -88,7 +90,20 @@ export type RequestKind = keyof typeof REQUEST_RIGHTS;
 export const REQUEST_KINDS = Object.keys(REQUEST_RIGHTS) as [RequestKind, ...RequestKind[]];
 
 /** What the search of the office finds, in the order of its list. */
-export const FIND_KINDS = ['member', 'deposit', 'withdrawal', 'wager', 'slip', 'round', 'draw', 'request'] as const;
+export const FIND_KINDS = [
+  'member',
+  'deposit',
+  'withdrawal',
+  'wager',
+  'slip',
+  'round',
+  'draw',
+  'table',
+  'table_round',
+  'vendor',
+  'bill',
+  'request',
+] as const;
 export type FindKind = (typeof FIND_KINDS)[number];
 
 /** What a second person reads about the subject of a request before the decision. */
@@ -119,6 +134,12 @@ export const REQUEST_FACTS = [
   'uplineBefore',
   'uplineAfter',
   'people',
+  'act',
+  'day',
+  'bills',
+  'failed',
+  'bill',
+  'change',
 ] as const;
 export type RequestFactName = (typeof REQUEST_FACTS)[number];
 
@@ -140,6 +161,10 @@ export const EXPORT_RIGHTS = {
   payment_providers: ['connections', 'audit'],
   turnover_weights: ['settings', 'audit'],
   returns: ['games', 'audit'],
+  contracts: ['agents', 'audit'],
+  bills: ['agents', 'audit'],
+  settlements: ['agents', 'audit'],
+  vendors: ['vendors', 'audit'],
   audit: ['audit'],
 } as const satisfies Readonly<Record<string, readonly StaffRight[]>>;
 export type ExportKind = keyof typeof EXPORT_RIGHTS;

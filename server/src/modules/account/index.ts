@@ -31,6 +31,7 @@ export {
   documentPage,
   documentsOf,
   documentsToExport,
+  documentsWaiting,
   lockDocument,
 } from './documents/account.documents.store.ts';
 export {

@@ -103,5 +103,7 @@ export const depositsOfDay: DemoPart = async (month, day) => {
     ...somePlayers(month, count).flatMap((player) =>
       pay(player, someTime(month, day, 8, 22), endingOf(month, day.isLast)),
     ),
+    // Whoever tries the office finds one to decide, at whatever hour the last day ends.
+    ...(day.isLast ? somePlayers(month, 1).flatMap((player) => pay(player, day.startMs, 'other amount')) : []),
   ];
 };

@@ -76,22 +76,6 @@ export async function depositsBefore(
 }
 
 /** Deposits in review, of every currency. */
-export async function depositsInReview(db: Queryable): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from cashier.deposit where state = 'review'`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-/** Withdrawals that wait for an operator: to be reviewed, differing from what was ordered, or not received. */
-export async function withdrawalsWaiting(db: Queryable): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from cashier.withdrawal
-     where state in ('applied', 'in_review', 'not_received') or problem is not null`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
 /** Deposits with this number, ours or the provider's. */
 export async function depositsNamed(db: Queryable, typed: string, limit: number): Promise<OfficeDeposit[]> {
   const id = /^[0-9]{1,18}$/.test(typed) ? typed : null;
@@ -138,34 +122,32 @@ export async function paymentStatusesOf(db: Queryable, depositId: string): Promi
   return rows;
 }
 
-/** Deposits credited since an instant in one currency, and the number in review. */
+/** Deposits credited since an instant in one currency. */
 export async function depositFigures(
   db: Queryable,
   sinceIso: string,
   currency: string,
-): Promise<{ credited: bigint; orders: number; review: number }> {
-  const { rows } = await db.query<{ credited: string; orders: number; review: number }>(
-    `select coalesce(sum(amount) filter (where state = 'credited' and settled_at >= $1), 0) as credited,
-       (count(*) filter (where state = 'credited' and settled_at >= $1))::int as orders,
-       (count(*) filter (where state = 'review'))::int as review
-     from cashier.deposit where currency = $2 and (state = 'review' or settled_at >= $1)`,
+): Promise<{ credited: bigint; orders: number }> {
+  const { rows } = await db.query<{ credited: string; orders: number }>(
+    `select coalesce(sum(amount), 0) as credited, count(*)::int as orders from cashier.deposit
+     where currency = $2 and state = 'credited' and settled_at >= $1`,
     [sinceIso, currency],
   );
   const [row] = rows;
-  return { credited: BigInt(row?.credited ?? 0), orders: row?.orders ?? 0, review: row?.review ?? 0 };
+  return { credited: BigInt(row?.credited ?? 0), orders: row?.orders ?? 0 };
 }
 
-/** What was paid since an instant in one currency, and the number that waits for an operator, of every currency. */
+/** What was paid since an instant in one currency. */
 export async function withdrawalFigures(
   db: Queryable,
   sinceIso: string,
   currency: string,
-): Promise<{ paid: bigint; orders: number; waiting: number }> {
+): Promise<{ paid: bigint; orders: number }> {
   const { rows } = await db.query<{ paid: string; orders: number }>(
     `select coalesce(sum(amount), 0) as paid, count(*)::int as orders from cashier.withdrawal
      where paid_at >= $1 and currency = $2`,
     [sinceIso, currency],
   );
   const [row] = rows;
-  return { paid: BigInt(row?.paid ?? 0), orders: row?.orders ?? 0, waiting: await withdrawalsWaiting(db) };
+  return { paid: BigInt(row?.paid ?? 0), orders: row?.orders ?? 0 };
 }

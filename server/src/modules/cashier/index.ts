@@ -11,7 +11,6 @@ export { providerSign } from './cashier.month.store.ts';
 export {
   depositFigures,
   depositsBefore,
-  depositsInReview,
   depositsNamed,
   depositsToExport,
   type OfficeDeposit,
@@ -19,7 +18,6 @@ export {
   officeDeposits,
   paymentStatusesOf,
   withdrawalFigures,
-  withdrawalsWaiting,
 } from './cashier.office.store.ts';
 export { decideReview } from './cashier.payment-status.ts';
 export { probePayment } from './cashier.probe.ts';
@@ -40,6 +38,7 @@ export { type DepositSum, depositorMonths, depositSums } from './cashier.report.
 export { payTimeOf } from './cashier.signature.ts';
 export { depositById, isPaidFor, lockDeposit } from './cashier.store.ts';
 export { depositTimes } from './cashier.times.store.ts';
+export { hooksWaiting, noteHook, refusedHooks } from './hooks/cashier.refused-hooks.store.ts';
 export { membersWithSamePayout, payoutAccountEvents } from './payout-accounts/cashier.payout-account-events.store.ts';
 export {
   insertPayoutAccount,
@@ -69,7 +68,7 @@ export { payoutEventsOf, payoutsOf } from './withdrawals/cashier.payout.store.ts
 export { beginPayout, sendPayout, takePayoutEvent } from './withdrawals/cashier.payouts.ts';
 export { startRun } from './withdrawals/cashier.reconciliation.ts';
 export { depositsSince, usualAmount, withdrawalsSince } from './withdrawals/cashier.risk.store.ts';
-export { CHANGED_MS, changesOfSign, riskSigns, signsNow } from './withdrawals/cashier.risk.ts';
+export { CHANGED_MS, changesOfSign, signsNow } from './withdrawals/cashier.risk.ts';
 export { destinationOf, presentDispute } from './withdrawals/cashier.withdrawal.present.ts';
 export {
   averageSeconds,

@@ -1,4 +1,11 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import {
+  type AppContext,
+  countWaiting,
+  databaseNow,
+  type Queryable,
+  type Tx,
+  type Waiting,
+} from '../../platform/index.ts';
 import type { Page } from './content.store.ts';
 
 export interface FeedbackRow {
@@ -48,6 +55,10 @@ export async function feedbackPage(
   ]);
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
 }
+
+/** What nobody has answered or closed. */
+export const feedbackWaiting = (db: Queryable): Promise<Waiting> =>
+  countWaiting(db, { from: `content.feedback where state in ('new', 'reading')`, since: 'created_at' });
 
 /** Stores the state of a feedback; undefined when the id is unknown. */
 export async function handleFeedback(

@@ -1,4 +1,4 @@
-import { type Module, seedHook } from '../../platform/index.ts';
+import { demoMonthHook, type Module, seedHook } from '../../platform/index.ts';
 import { pageHeadHook } from '../site/index.ts';
 import { getHelpCenter } from './calls/get-help-center.ts';
 import { getUnreadCount } from './calls/get-unread-count.ts';
@@ -10,6 +10,7 @@ import { readPage } from './calls/read-page.ts';
 import { readPreview } from './calls/read-preview.ts';
 import { sendFeedback } from './calls/send-feedback.ts';
 import { articleHeads } from './content.head.ts';
+import { feedbackOfDay } from './content.month.ts';
 import { contentJobs } from './content.office.ts';
 import { seedContent } from './content.seed.ts';
 
@@ -27,5 +28,5 @@ export const content: Module = {
     sendFeedback,
   ],
   jobs: contentJobs,
-  hooks: [pageHeadHook(...articleHeads), seedHook({ step: 'content', run: seedContent })],
+  hooks: [pageHeadHook(...articleHeads), seedHook({ step: 'content', run: seedContent }), demoMonthHook(feedbackOfDay)],
 };

@@ -1,7 +1,7 @@
 import { MEMBER_TYPE, rightsOfType } from '@lantern/rules/account';
 import type { ContractKind } from '@lantern/rules/agents';
 import type { ContractTerms } from '@lantern/rules/contracts';
-import type { Queryable, Tx } from '../../platform/index.ts';
+import type { Queryable, Statement, Tx } from '../../platform/index.ts';
 
 export type ContractState =
   | 'offered'
@@ -48,6 +48,17 @@ export const selectContracts = async (
   values: readonly unknown[],
 ): Promise<ContractRow[]> =>
   (await db.query<ContractRow>(`select ${COLUMNS} from ${FROM} where ${where}`, [...values])).rows;
+
+export const contractsToExport = ({
+  fromId,
+  toId,
+}: {
+  readonly fromId: bigint | null;
+  readonly toId: bigint | null;
+}): Statement => ({
+  text: `select ${COLUMNS} from ${FROM} where ($1::bigint is null or k.id >= $1) and ($2::bigint is null or k.id < $2) order by k.id`,
+  values: [fromId, toId],
+});
 
 /** Decisions about contracts come one after the other: an acceptance ends others, and no two may cross. */
 export async function lockDecisions(tx: Tx): Promise<void> {

@@ -1,4 +1,12 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import {
+  type AppContext,
+  countWaiting,
+  databaseNow,
+  type Queryable,
+  type Statement,
+  type Tx,
+  type Waiting,
+} from '../../platform/index.ts';
 import type { VendorRow } from './gateway.store.ts';
 
 export interface VendorKeyRow {
@@ -30,6 +38,8 @@ export async function openCases(db: Queryable): Promise<ReadonlyMap<string, Open
   );
   return new Map(rows.map((row) => [row.vendor, row]));
 }
+
+export const vendorsToExport: Statement = { text: 'select code from gateway.vendor order by code', values: [] };
 
 export interface ComparedRow {
   vendor: string;
@@ -132,13 +142,18 @@ export async function casesOf(db: Queryable, request: CaseFilter): Promise<{ row
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** The number of credits that wait for two persons, of all vendors; trial money of the sandbox is not counted. */
-export async function heldCases(db: Queryable): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from gateway.parked where resolved_at is null and kind = 'held' and not is_sandbox`,
-  );
-  return rows[0]?.count ?? 0;
-}
+/** Credits that wait for two persons, of all vendors; trial money of the sandbox is not counted. */
+export const heldCredits = (db: Queryable): Promise<Waiting> =>
+  countWaiting(db, {
+    from: `gateway.parked where resolved_at is null and not is_sandbox and kind = 'held'`,
+    since: 'found_at',
+  });
+/** Open cases of any other kind. */
+export const openCasesWaiting = (db: Queryable): Promise<Waiting> =>
+  countWaiting(db, {
+    from: `gateway.parked where resolved_at is null and not is_sandbox and kind <> 'held'`,
+    since: 'found_at',
+  });
 
 /** Cases under their locks, in the order of their ids. */
 export async function holdCases(tx: Tx, ids: readonly string[]): Promise<CaseRow[]> {

@@ -1,5 +1,15 @@
 export { gateway } from './gateway.module.ts';
-export { type CaseRow, caseOf, casesOf, endKey, heldCases, holdCases, settleCase } from './gateway.office.store.ts';
+export {
+  type CaseRow,
+  caseOf,
+  casesOf,
+  endKey,
+  heldCredits,
+  holdCases,
+  openCasesWaiting,
+  settleCase,
+  vendorsToExport,
+} from './gateway.office.store.ts';
 export {
   changeWalletVendor,
   type DraftedKey,

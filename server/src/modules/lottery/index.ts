@@ -28,9 +28,10 @@ export { type Listing, type Looking, listingsHook } from './lottery.listing.ts';
 export { lottery } from './lottery.module.ts';
 export {
   codesOf,
+  daysWithoutResult,
   drawsNamed,
   drawsOfDay,
-  drawsWithoutResult,
+  drawsWaiting,
   importsWaiting,
   type OfficeDraw,
 } from './lottery.office.store.ts';

@@ -1,6 +1,14 @@
 import type { DrawnNumbers } from '@lantern/games/lottery';
 import type { DrawState, VoidCause } from '@lantern/rules/lottery';
-import { type AppContext, databaseNow, type Hooks, type Queryable } from '../../platform/index.ts';
+import {
+  type AppContext,
+  countWaiting,
+  databaseNow,
+  type Hooks,
+  type Queryable,
+  type StaffActor,
+  type Waiting,
+} from '../../platform/index.ts';
 import { gamesOf } from './lottery.catalogue.ts';
 import type { DrawRow } from './lottery.store.ts';
 
@@ -46,27 +54,24 @@ export async function drawsOfDay(
   return { draws, total: rows[0]?.total ?? 0 };
 }
 
-/** Official draws since a day that are due and have no result. */
-export async function drawsWithoutResult(
-  db: Queryable,
-  context: AppContext,
-  fromDay: string,
-): Promise<{ id: string; game_code: string; numero: string; day: string; draw_at: Date }[]> {
-  const { rows } = await db.query<{ id: string; game_code: string; numero: string; day: string; draw_at: Date }>(
-    `select id, game_code, numero, to_char(draw_date, 'YYYY-MM-DD') as day, draw_at from lottery.draw
-     where game_code = any ($1) and numero >= $2 and draw_at <= platform.time_of($3) and result is null and state <> 'void'
-     order by draw_at limit 200`,
-    [codesOf(context.hooks, 'official'), compact(fromDay), databaseNow(context.clock)],
+const DUE = `result is null and state <> 'void' and draw_at <= platform.time_of($2) and game_code = any ($1)`;
+const dueValues = ({ hooks, clock }: AppContext) => [codesOf(hooks, 'official'), databaseNow(clock)];
+
+/** The days of official draws whose time has passed without a result, the oldest first. */
+export async function daysWithoutResult(db: Queryable, context: AppContext): Promise<{ day: string; draws: number }[]> {
+  const { rows } = await db.query<{ day: string; draws: number }>(
+    `select to_char(draw_date, 'YYYY-MM-DD') as day, count(*)::int as draws from lottery.draw
+     where ${DUE} group by draw_date order by draw_date limit 100`,
+    dueValues(context),
   );
   return rows;
 }
 
-export async function importsWaiting(db: Queryable): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from lottery.import where state = 'preview'`,
-  );
-  return rows[0]?.count ?? 0;
-}
+export const drawsWaiting = (db: Queryable, _actor: StaffActor, context: AppContext): Promise<Waiting> =>
+  countWaiting(db, { from: `lottery.draw where ${DUE}`, since: 'draw_at' }, dueValues(context));
+
+export const importsWaiting = (db: Queryable): Promise<Waiting> =>
+  countWaiting(db, { from: `lottery.import where state = 'preview'`, since: 'created_at' });
 
 /** Draws with this number or issue: an issue is one of every game of a day. */
 export async function drawsNamed(

@@ -1,4 +1,15 @@
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+import {
+  type AppContext,
+  countWaiting,
+  databaseNow,
+  iso,
+  type Queryable,
+  type StaffActor,
+  type Tx,
+  type Waiting,
+} from '../../platform/index.ts';
+
+const DAY_MS = 24 * 3600_000;
 
 export type MessageKind = 'mail' | 'sms';
 export type MessageState = 'waiting' | 'sent' | 'given_up';
@@ -72,6 +83,12 @@ export async function endMessage(
     [id, end.state, end.attempts, end.error, databaseNow(context.clock)],
   );
 }
+
+/** Messages of the last day that could not be delivered: an operator looks for the reason, for which a day is enough. */
+export const messagesGivenUp = (db: Queryable, _actor: StaffActor, { clock }: AppContext): Promise<Waiting> =>
+  countWaiting(db, { from: `post.message where state = 'given_up' and ended_at > $1`, since: 'ended_at' }, [
+    iso(clock.nowMs() - DAY_MS),
+  ]);
 
 export async function noteFailure(db: Queryable, id: string, attempts: number, error: string): Promise<void> {
   await db.query(`update post.message set attempts = $2, last_error = $3 where id = $1 and state = 'waiting'`, [

@@ -80,6 +80,7 @@ export const SETTING_RISKS = {
   'post.sms': 'members',
   'post.mail': 'members',
   'cashier.aloneUpTo': 'money',
+  'cashier.adjustUpTo': 'money',
   'withdrawal.minimum': 'money',
   'withdrawal.maximum': 'money',
   'withdrawal.dayAmount': 'money',

@@ -201,6 +201,10 @@ export const SETTINGS = {
   'post.mail': mailGatewayShape.prefault({}),
   // Above this a credit by hand needs two persons (product.md, "Cashier"); so does a change of it.
   'cashier.aloneUpTo': amountUpTo(100_000).default('1000.00'),
+  // No adjustment of a balance is greater, whoever asks and approves.
+  'cashier.adjustUpTo': amountUpTo(MAX_UNITS)
+    .refine((text) => Number(text) > 0, 'below_minimum')
+    .default('50000.00'),
   // Limits of withdrawals in units, of one and of a day of the merchant's zone (product.md, "Cashier").
   'withdrawal.minimum': amountUpTo(100_000).default('100.00'),
   'withdrawal.maximum': amountUpTo(MAX_UNITS).default('20000.00'),

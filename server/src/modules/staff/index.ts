@@ -3,6 +3,7 @@ export { differences, doer, note, noteView, recorded } from './audit-log/staff.a
 export { periodOf } from './audit-log/staff.audit-page.ts';
 export { recordForbidden } from './audit-log/staff.refused-acts.ts';
 export { type Finder, type Found, findHook, numberTyped } from './desk/staff.finding.ts';
+export { type WaitingQueue, waitingFor, waitingHook } from './desk/staff.waiting-queues.ts';
 export { BYTE_ORDER_MARK, csvOf } from './exports/staff.csv.ts';
 export {
   amountOf,
@@ -33,7 +34,6 @@ export {
   requestsToExport,
   waitingRequest,
   waitingRequestOver,
-  waitingRequests,
 } from './requests/staff.requests.store.ts';
 export { type Effect, effectHook, kindsOf, type RequestEffects } from './requests/staff.requests.ts';
 export { approvalBarrierOf, decisionRefusal } from './requests/staff.two-persons.ts';

@@ -1,3 +1,4 @@
+import { REQUEST_RIGHTS } from '@lantern/rules/staff';
 import { type AppContext, type JobHandlers, type Module, scheduleJob, seedHook } from '../../platform/index.ts';
 import { auditHook } from '../ledger/index.ts';
 import { staffChecks } from './audit-log/staff.audit.store.ts';
@@ -13,6 +14,7 @@ import { confirmStaffSession } from './calls/confirm-staff-session.ts';
 import { findAnything } from './calls/find-anything.ts';
 import { getStaffCaptcha } from './calls/get-staff-captcha.ts';
 import { getStaffRequest } from './calls/get-staff-request.ts';
+import { getWaiting } from './calls/get-waiting.ts';
 import { listAudit } from './calls/list-audit.ts';
 import { listExports } from './calls/list-exports.ts';
 import { listOperators } from './calls/list-operators.ts';
@@ -28,15 +30,17 @@ import { staffLogin } from './calls/staff-login.ts';
 import { staffLogout } from './calls/staff-logout.ts';
 import { findHook } from './desk/staff.finding.ts';
 import { findRequest } from './desk/staff.request-finding.ts';
+import { waitingHook } from './desk/staff.waiting-queues.ts';
 import { makeExport } from './exports/staff.export-job.ts';
 import { EXPORT_JOB, sweepExports } from './exports/staff.exports.store.ts';
 import { auditExport, exportHook } from './exports/staff.exports.ts';
 import { staffEffects } from './operators/staff.operator-requests.ts';
 import { factsHook } from './requests/staff.request-facts.ts';
-import { effectHook } from './requests/staff.requests.ts';
+import { requestsWaiting } from './requests/staff.requests.store.ts';
+import { effectHook, kindsOf } from './requests/staff.requests.ts';
 import { demoOperators, seedStaff } from './staff.seed.ts';
 import { sweepStaff } from './staff.store.ts';
-import { proveChain } from './staff.watch.store.ts';
+import { jobsFailing, proveChain } from './staff.watch.store.ts';
 
 const SWEEP_EVERY_MS = 3600_000;
 const VERIFY_EVERY_MS = 600_000;
@@ -80,6 +84,7 @@ export const staff: Module = {
     confirmStaffSession,
     findAnything,
     getStaffRequest,
+    getWaiting,
     listSavedFilters,
     removeFilter,
     saveFilter,
@@ -100,11 +105,21 @@ export const staff: Module = {
     for (const kind of ['staff.sweep', 'staff.verify'])
       await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
   },
-  points: [effectHook, exportHook, factsHook, findHook],
+  points: [effectHook, exportHook, factsHook, findHook, waitingHook],
   hooks: [
     effectHook(staffEffects),
     findHook({ request: findRequest }),
     exportHook({ audit: auditExport }),
+    waitingHook(
+      {
+        key: 'requests',
+        rights: [...new Set(Object.values(REQUEST_RIGHTS))],
+        path: '/requests',
+        waiting: (db, actor) => requestsWaiting(db, kindsOf(actor)),
+      },
+      // The dashboard names each of them.
+      { key: 'failing_jobs', rights: ['dashboard'], path: '/', waiting: jobsFailing },
+    ),
     auditHook(staffChecks),
     seedHook({ step: 'people', run: seedStaff, logins: demoOperators }),
   ],

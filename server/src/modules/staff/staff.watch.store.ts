@@ -1,4 +1,12 @@
-import { type AppContext, databaseNow, type Queryable, type Statement, type Tx } from '../../platform/index.ts';
+import {
+  type AppContext,
+  countWaiting,
+  databaseNow,
+  type Queryable,
+  type Statement,
+  type Tx,
+  type Waiting,
+} from '../../platform/index.ts';
 import { brokenAudit } from './audit-log/staff.audit.store.ts';
 
 export interface AuditRow {
@@ -100,6 +108,10 @@ export async function failingJobs(db: Queryable): Promise<{ kind: string; key: s
   );
   return rows.map(({ kind, key, run_at }) => ({ kind, key, runAt: run_at }));
 }
+
+/** Jobs that failed at least twice in a row. */
+export const jobsFailing = (db: Queryable): Promise<Waiting> =>
+  countWaiting(db, { from: 'platform.job where attempts > 1', since: 'failing_since' });
 
 /** The last entry of an act about each of these subjects. */
 export async function lastActs(

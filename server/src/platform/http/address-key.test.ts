@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressKey } from './address-key.ts';
+import { addressKey, callerAddress } from './address-key.ts';
 
 const group = fc.integer({ min: 0, max: 0xffff });
 const network = fc.tuple(group, group, group, group).filter((groups) => groups.some((one) => one !== 0));
@@ -69,4 +69,10 @@ test('what is no address is its own key, and nothing is thrown', () => {
   );
   expect(addressKey('')).toBe('');
   expect(addressKey('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+});
+
+test('a client that has left has no address, which is a key and no error', () => {
+  expect(callerAddress({ ip: undefined })).toBe('');
+  expect(addressKey(callerAddress({ ip: undefined }))).toBe('');
+  expect(callerAddress({ ip: '192.0.2.7' })).toBe('192.0.2.7');
 });

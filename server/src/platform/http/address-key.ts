@@ -20,6 +20,9 @@ function groupsOf(address: string): number[] {
 const isMapped = (groups: readonly number[]): boolean =>
   groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
 
+/** Of the caller: empty once the client has left, for the socket has no address then. */
+export const callerAddress = ({ ip }: { readonly ip: string | undefined }): string => ip ?? '';
+
 /**
  * The key of limits by address. An IPv4 address is its own key, also when it is written as IPv6. For IPv6 it is the 64-bit
  * network: one subscriber gets all of it, and devices change the other half daily (RFC 8981).

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey } from './address-key.ts';
+import { addressKey, callerAddress } from './address-key.ts';
 import type { Budget } from './budget.ts';
 
 declare module 'fastify' {
@@ -34,7 +34,7 @@ export function limitRoutes(
 ): void {
   http.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config?.counted) return;
-    const waitMs = budget.spend(`a${addressKey(request.ip)}`, costOf(request));
+    const waitMs = budget.spend(`a${addressKey(callerAddress(request))}`, costOf(request));
     if (waitMs > 0) return refuse(request, reply, waitMs);
   });
 }

@@ -51,18 +51,17 @@ export async function isPending(db: Database, job: JobRow): Promise<boolean> {
 
 export async function finishJob(q: Queryable, job: JobRow, outcome: JobOutcome): Promise<void> {
   if (outcome)
-    await q.query('update platform.job set run_at = $3, attempts = 0 where kind = $1 and key = $2', [
-      job.kind,
-      job.key,
-      new Date(outcome.againAtMs).toISOString(),
-    ]);
+    await q.query(
+      'update platform.job set run_at = $3, attempts = 0, failing_since = null where kind = $1 and key = $2',
+      [job.kind, job.key, new Date(outcome.againAtMs).toISOString()],
+    );
   else await q.query('delete from platform.job where kind = $1 and key = $2', [job.kind, job.key]);
 }
 
 /** Sets the next attempt of a failed job: later each time, at most a minute. */
 export async function postponeJob(db: Database, clock: Clock, job: JobRow, error: unknown): Promise<void> {
   await db.query(
-    `update platform.job set attempts = attempts + 1, last_error = $3,
+    `update platform.job set attempts = attempts + 1, last_error = $3, failing_since = coalesce(failing_since, platform.time_of($4)),
        run_at = platform.time_of($4) + least($5::int, 2 ^ least(attempts, 6)) * interval '1 second'
      where kind = $1 and key = $2`,
     [

@@ -4,14 +4,12 @@ import type { PlainPath } from '../routes/index.ts';
 import type { PlainTexts } from '../texts/index.ts';
 
 /** Names of pages and groups. */
-type MenuText = Exclude<PlainTexts<'menu'>, 'menu.parts' | 'menu.home'>;
-export type MenuCount = 'review' | 'withdrawals' | 'imports' | 'requests' | 'cases' | 'keyed';
+type MenuText = Exclude<PlainTexts<'menu'>, 'menu.parts' | 'menu.home' | 'menu.waitingSince'>;
 export interface MenuPage {
   readonly to: PlainPath;
   readonly text: MenuText;
   /** One of these rights opens it. */
   readonly rights: readonly StaffRight[];
-  readonly count?: MenuCount;
 }
 /** A line of the menu: one page, or several of one subject, which are tabs in the head of each. */
 export interface MenuLink {
@@ -45,12 +43,12 @@ export const MENU: readonly MenuGroup[] = [
   {
     text: 'menu.money',
     links: [
-      single('plus', { to: '/deposits', text: 'menu.deposits', rights: ['deposits'], count: 'review' }),
+      single('plus', { to: '/deposits', text: 'menu.deposits', rights: ['deposits'] }),
       {
         text: 'menu.withdrawals',
         icon: 'bank',
         pages: [
-          { to: '/withdrawals', text: 'menu.withdrawals', rights: ['withdrawals'], count: 'withdrawals' },
+          { to: '/withdrawals', text: 'menu.withdrawals', rights: ['withdrawals'] },
           { to: '/reconciliation', text: 'menu.reconciliation', rights: ['withdrawals'] },
         ],
       },
@@ -67,7 +65,6 @@ export const MENU: readonly MenuGroup[] = [
         to: '/requests',
         text: 'menu.requests',
         rights: [...new Set(Object.values(REQUEST_RIGHTS))],
-        count: 'requests',
       }),
     ],
   },
@@ -90,15 +87,15 @@ export const MENU: readonly MenuGroup[] = [
         pages: [
           { to: '/vendors', text: 'menu.vendors', rights: ['games'] },
           { to: '/wallet-vendors', text: 'menu.walletVendors', rights: ['vendors'] },
-          { to: '/vendor-cases', text: 'menu.vendorCases', rights: ['vendors'], count: 'cases' },
+          { to: '/vendor-cases', text: 'menu.vendorCases', rights: ['vendors'] },
         ],
       },
       {
         text: 'menu.lottery',
         icon: 'ticket',
         pages: [
-          { to: '/draws', text: 'menu.draws', rights: ['lottery.import'], count: 'keyed' },
-          { to: '/imports', text: 'menu.imports', rights: ['lottery.import'], count: 'imports' },
+          { to: '/draws', text: 'menu.draws', rights: ['lottery.import'] },
+          { to: '/imports', text: 'menu.imports', rights: ['lottery.import'] },
         ],
       },
       {

@@ -2,14 +2,14 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useSession } from '../session/index.ts';
 import { useText } from '../texts/index.ts';
 import { menuFor } from './menu.ts';
-import { useMenuCounts } from './use-menu-counts.ts';
+import { useQueues, waitsOn } from './use-queues.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
 /** The pages of one subject in a row, where there are several and this is one of them. */
 export function SectionLinks() {
   const t = useText();
   const { rights } = useSession();
-  const counts = useMenuCounts();
+  const queues = useQueues();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const section = menuFor(rights)
     .flatMap(({ links }) => links)
@@ -20,7 +20,7 @@ export function SectionLinks() {
       {section.pages.map((page) => (
         <Link key={page.to} to={page.to} activeProps={{ 'aria-current': 'page' }}>
           {t(page.text)}
-          {page.count ? <WaitingCount count={counts[page.count]} /> : null}
+          <WaitingCount waits={waitsOn(queues, [page])} />
         </Link>
       ))}
     </nav>

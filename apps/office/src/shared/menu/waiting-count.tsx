@@ -1,13 +1,18 @@
 import { Count } from '@lantern/ui/base';
-import { useText } from '../texts/index.ts';
+import { ageText, useLanguage, useText } from '../texts/index.ts';
+import type { Waits } from './use-queues.ts';
 
-/** How many items wait behind a link; nothing where none does. */
-export function WaitingCount({ count }: { count: number }) {
+/** How many items wait behind a link and for how long the oldest has; nothing where none does. */
+export function WaitingCount({ waits: { count, oldest } }: { waits: Waits }) {
   const t = useText();
+  const { tag } = useLanguage();
   if (count === 0) return null;
+  const words = oldest
+    ? t('menu.waitingSince', { age: ageText(Date.now() - Date.parse(oldest), tag) })
+    : t('menu.waiting');
   return (
-    <>
-      <Count value={count} /> <span className="sr-only">{t('menu.waiting')}</span>
-    </>
+    <span title={words}>
+      <Count value={count} /> <span className="sr-only">{words}</span>
+    </span>
   );
 }

@@ -21,8 +21,8 @@ export const moneyIn = (value: string, currency: string, tag: string, decimals =
 export const compactMoney = (value: string, tag: string): string =>
   amount(tag, { notation: 'compact', maximumFractionDigits: 1 }).format(decimalOf(value));
 
-/** By how many percent a sum moved, or null where there is nothing to compare with. */
+/** By how many percent a sum moved; null where a percentage says nothing: of nothing, or of a loss. */
 export function percentChange(today: string, before: string): number | null {
   const base = Number(before);
-  return base === 0 ? null : ((Number(today) - base) / Math.abs(base)) * 100;
+  return base > 0 ? ((Number(today) - base) / base) * 100 : null;
 }

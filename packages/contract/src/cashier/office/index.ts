@@ -5,6 +5,7 @@ import { payoutMethodsCalls } from './payout-methods.ts';
 import { reconciliationCalls } from './reconciliation.ts';
 import { withdrawalsOfficeCalls } from './withdrawals.ts';
 
+export { HOOK_FAULTS } from './reconciliation.ts';
 export { type StaffWithdrawal, WITHDRAWAL_TABS } from './withdrawals.ts';
 
 export const cashierOfficeCalls = {

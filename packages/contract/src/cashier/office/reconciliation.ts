@@ -1,8 +1,8 @@
 import { FINDING_ENDS, PAYOUT_FINDINGS } from '@lantern/rules/cashier';
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { few, read } from '../../office-limits.ts';
-import { amount, day, id, instant, listOf, pageQuery } from '../../shapes.ts';
+import { few, read, write } from '../../office-limits.ts';
+import { amount, day, id, instant, listOf, nothing, pageQuery } from '../../shapes.ts';
 
 const anyOrDay = z.union([z.literal(''), day]).default('');
 
@@ -43,6 +43,23 @@ export const payoutFindingShape = z.object({
   resolution: z.enum(FINDING_ENDS).nullable(),
 });
 
+export const HOOK_FAULTS = ['signature_wrong', 'signature_stale', 'event_unreadable', 'event_unknown'] as const;
+export const refusedHookShape = z.object({
+  id,
+  provider: z.string(),
+  fault: z.enum(HOOK_FAULTS),
+  /** How often since an operator last looked into it. */
+  times: z.number().int(),
+  firstAt: instant,
+  lastAt: instant,
+  /** Of the last one, as it named itself. */
+  eventName: z.string(),
+  address: z.string(),
+  notedAt: instant.nullable(),
+  notedBy: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
 /** Comparing payouts with their providers: what ran, what differs, and how it ended. A finding is resolved by a decision about its withdrawal. */
 export const reconciliationCalls = {
   listPayoutRuns: defineCall({
@@ -56,6 +73,31 @@ export const reconciliationCalls = {
     answer: listOf(payoutRunShape),
     refusals: [],
     limit: read,
+  }),
+  listRefusedHooks: defineCall({
+    name: 'list-refused-hooks',
+    method: 'GET',
+    path: '/api/staff/refused-hooks',
+    who: 'staff',
+    right: 'withdrawals',
+    summary:
+      'Web-hooks of providers that were not acted on, by provider and fault; those that nobody has looked into first',
+    answer: z.object({ list: z.array(refusedHookShape) }),
+    refusals: [],
+    limit: read,
+  }),
+  noteRefusedHook: defineCall({
+    name: 'note-refused-hook',
+    method: 'POST',
+    path: '/api/staff/refused-hooks/:id/note',
+    who: 'staff',
+    right: 'withdrawals',
+    summary: 'Says what was found about refused web-hooks; the next refusal is a new line',
+    params: z.object({ id }),
+    body: z.object({ reason: z.string().trim().min(3).max(500) }),
+    answer: nothing,
+    refusals: ['already_decided'],
+    limit: write,
   }),
   startPayoutRun: defineCall({
     name: 'start-payout-run',

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { read, write } from '../../office-limits.ts';
 import { amount, day, id, instant, listOf, nothing, pageQuery } from '../../shapes.ts';
-import { billShape, CONTRACT_ACTS, CONTRACT_STATES, contractKind, contractShape, enteredTerms } from '../shapes.ts';
+import {
+  billShape,
+  CONTRACT_ACTS,
+  CONTRACT_STATES,
+  contractKind,
+  contractShape,
+  enteredTerms,
+  explainedBillShape,
+} from '../shapes.ts';
 
 const reason = z.string().trim().min(3).max(500);
 export const runShape = z.object({
@@ -20,6 +28,17 @@ export const runShape = z.object({
   startedBy: z.string(),
 });
 export type SettlementRun = z.infer<typeof runShape>;
+
+/** A bill of a run: who is paid, from what, at which tier and rate. */
+export const runBillShape = billShape.extend({
+  downlineId: id,
+  uplineId: id.nullable(),
+  /** Null: no tier was reached. */
+  rate: z.string().nullable(),
+  /** What the period comes to; `amount` is this bill's part of it. */
+  total: amount,
+});
+export type RunBill = z.infer<typeof runBillShape>;
 
 export const contractsOfficeCalls = {
   getContractOverview: defineCall({
@@ -62,6 +81,47 @@ export const contractsOfficeCalls = {
       ...pageQuery,
     }),
     answer: listOf(contractShape),
+    refusals: [],
+    limit: read,
+  }),
+  getStaffContract: defineCall({
+    name: 'get-staff-contract',
+    method: 'GET',
+    path: '/api/staff/contracts/:id',
+    who: 'staff',
+    right: 'agents',
+    summary: 'A contract with both parties, its terms, its earlier and later versions, and its last hundred bills',
+    params: z.object({ id }),
+    answer: contractShape.extend({
+      ...{ uplineId: id.nullable(), downlineId: id, hash: z.string(), endedAt: instant.nullable() },
+      versions: z.array(contractShape),
+      bills: z.array(billShape),
+    }),
+    refusals: [],
+    limit: read,
+  }),
+  getStaffBill: defineCall({
+    name: 'get-staff-bill',
+    method: 'GET',
+    path: '/api/staff/contracts/bills/:id',
+    who: 'staff',
+    right: 'agents',
+    summary: 'A bill with its lines: the figures by member and category that it was computed from, and its tiers',
+    params: z.object({ id }),
+    answer: explainedBillShape.extend({ uplineId: id.nullable(), downlineId: id, runId: id.nullable() }),
+    refusals: [],
+    limit: read,
+  }),
+  listRunBills: defineCall({
+    name: 'list-run-bills',
+    method: 'GET',
+    path: '/api/staff/contracts/runs/:id/bills',
+    who: 'staff',
+    right: 'agents',
+    summary: 'A settlement run with its bills, the greatest amount first: agent, base, tier, rate and amount of each',
+    params: z.object({ id }),
+    query: z.object(pageQuery),
+    answer: listOf(runBillShape).extend({ run: runShape }),
     refusals: [],
     limit: read,
   }),

@@ -62,7 +62,13 @@ export const ledgerOfficeCalls = {
     params: z.object({ id }),
     body: z.object({ direction: z.enum(ADJUSTMENT_DIRECTIONS), amount: enteredAmount, reason }),
     answer: z.object({ requestId: id }),
-    refusals: ['fields_refused', 'request_waiting', 'adjustment_above_balance', 'trial_account'],
+    refusals: [
+      'fields_refused',
+      'request_waiting',
+      'adjustment_above_balance',
+      'adjustment_above_ceiling',
+      'trial_account',
+    ],
     limit: few,
   }),
 };

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { nodeId } from '../../catalogue/shapes.ts';
 import { read } from '../../office-limits.ts';
-import { amount, day, id, instant } from '../../shapes.ts';
+import { amount, day, instant } from '../../shapes.ts';
+import { waitingQueueShape } from '../../staff/desk.ts';
 
 const bar = z.object({ hour: z.number().int(), today: amount, before: amount });
 
@@ -24,14 +25,12 @@ export const dashboardCalls = {
       revenue: z.object({ today: amount, before: amount }),
       hours: z.array(bar),
       games: z.array(z.object({ game: z.string(), turnover: amount, revenue: amount, wagers: z.number().int() })),
-      deposits: z.object({ credited: amount, orders: z.number().int(), review: z.number().int() }),
-      /** Paid today, whenever they were asked for; those that wait for an operator. */
-      withdrawals: z.object({ paid: amount, orders: z.number().int(), waiting: z.number().int() }),
+      deposits: z.object({ credited: amount, orders: z.number().int() }),
+      /** Paid today, whenever they were asked for. */
+      withdrawals: z.object({ paid: amount, orders: z.number().int() }),
       members: z.object({ active: z.number().int(), bettors: z.number().int(), registered: z.number().int() }),
-      /** Official draws whose draw time has passed and whose result is missing. */
-      drawsDue: z.array(z.object({ id, game: z.string(), numero: z.string(), drawAt: instant })),
-      importsWaiting: z.number().int(),
-      requestsWaiting: z.number().int(),
+      /** As `get-waiting` answers: the figures are of all operators, these of the one who asks. */
+      queues: z.array(waitingQueueShape),
       alerts: z.array(
         z.object({ kind: z.enum(['job', 'audit', 'post', 'server']), subject: z.string(), since: instant.nullable() }),
       ),
@@ -49,10 +48,6 @@ export const dashboardCalls = {
           band: z.number(),
         }),
       ),
-      /** Open cases of the wallet API. */
-      vendorCases: z.number().int(),
-      /** Those among them with a held credit. */
-      creditsHeld: z.number().int(),
     }),
     refusals: [],
     limit: read,

@@ -1,5 +1,5 @@
 import type { DocumentKind, DocumentState } from '@lantern/contract/account';
-import { iso, type Queryable, type Statement, type Tx } from '../../../platform/index.ts';
+import { countWaiting, iso, type Queryable, type Statement, type Tx, type Waiting } from '../../../platform/index.ts';
 
 export interface DocumentRow {
   readonly id: string;
@@ -97,6 +97,9 @@ export async function isVerified(db: Queryable, memberId: bigint, today: string)
   );
   return rows.length > 0;
 }
+
+export const documentsWaiting = (db: Queryable): Promise<Waiting> =>
+  countWaiting(db, { from: `account.identity_document where state = 'waiting'`, since: 'submitted_at' });
 
 export interface DocumentDecision {
   readonly state: 'accepted' | 'refused';

@@ -1,5 +1,6 @@
 import type { Module } from '../../../platform/index.ts';
-import { effectHook, exportHook, factsHook, findHook } from '../../staff/index.ts';
+import { effectHook, exportHook, factsHook, findHook, waitingHook } from '../../staff/index.ts';
+import { documentsWaiting } from '../index.ts';
 import { acceptIdentityDocument } from './accept-identity-document.ts';
 import { correctionFacts, correctMember } from './account.corrections.ts';
 import { documentsExport, membersExport, sessionsExport, timelineExport } from './account.exports.ts';
@@ -54,6 +55,12 @@ export const accountOffice: Module = {
   hooks: [
     findHook({ member: findMember }),
     effectHook({ member_correction: correctMember }),
+    waitingHook({
+      key: 'documents',
+      rights: ['documents'],
+      path: '/documents?state=waiting',
+      waiting: documentsWaiting,
+    }),
     factsHook({ member_correction: correctionFacts }),
     exportHook({
       ...{ members: membersExport, sessions: sessionsExport, timeline: timelineExport },

@@ -1,5 +1,12 @@
 import { AGENT_TYPES, MEMBER_TYPE } from '@lantern/rules/account';
-import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  countWaiting,
+  databaseNow,
+  type Queryable,
+  type Tx,
+  type Waiting,
+} from '../../../platform/index.ts';
 
 export interface TreeRow {
   readonly id: string;
@@ -153,6 +160,9 @@ export async function freezePage(
   );
   return { rows, total: counted[0]?.total ?? 0 };
 }
+
+export const freezesWaiting = (db: Queryable): Promise<Waiting> =>
+  countWaiting(db, { from: `agents.freeze_request where state = 'waiting'`, since: 'created_at' });
 
 /** A request under its lock. */
 export async function holdFreeze(tx: Tx, id: string): Promise<{ member_id: string; state: string } | null> {

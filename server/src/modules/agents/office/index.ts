@@ -1,7 +1,8 @@
 import type { Module } from '../../../platform/index.ts';
-import { effectHook, factsHook } from '../../staff/index.ts';
+import { effectHook, factsHook, waitingHook } from '../../staff/index.ts';
 import { addGeneralAgent } from './add-general-agent.ts';
 import { moveBranchEffect, moveFacts } from './agents.moves.ts';
+import { freezesWaiting } from './agents.office.store.ts';
 import { decideFreezeRequest } from './decide-freeze-request.ts';
 import { getAgentFigures } from './get-agent-figures.ts';
 import { listAgentSigns } from './list-agent-signs.ts';
@@ -21,5 +22,9 @@ export const agentsOffice: Module = {
     listFreezeRequests,
     requestBranchMove,
   ],
-  hooks: [effectHook({ branch_move: moveBranchEffect }), factsHook({ branch_move: moveFacts })],
+  hooks: [
+    effectHook({ branch_move: moveBranchEffect }),
+    factsHook({ branch_move: moveFacts }),
+    waitingHook({ key: 'freezes', rights: ['agents'], path: '/agents?view=freeze', waiting: freezesWaiting }),
+  ],
 };

@@ -53,14 +53,15 @@ export async function presentQueue(
     context.db,
     list.map(({ id }) => id),
   );
-  const signs = await signsNow(context, context.db, list);
+  const signs = new Map<bigint, Awaited<ReturnType<typeof signsNow>>>();
+  for (const item of list) signs.set(item.id, await signsNow(context, context.db, item));
   return list.map((item) => ({
     ...{ id: item.id.toString(), reference: withdrawalReference(item.id), memberId: item.memberId.toString() },
     memberAccount: members.get(item.memberId)?.account ?? '',
     ...{ amount: formatAmount(item.amount), fee: formatAmount(item.fee), currency: item.currency },
     ...{ kind: item.kind, method: item.method, state: item.state, problem: item.problem },
     hold: item.hold,
-    ...(signs.get(item.id) ?? { signs: [...item.signs], risk: item.risk }),
+    ...{ signs: [...(signs.get(item.id)?.signs ?? [])], risk: signs.get(item.id)?.risk ?? 0 },
     ...{ approvals: approvals.get(item.id) ?? 0, approvalsNeeded: item.needs },
     claimedBy: isClaimed(item, nowMs) ? item.claimedName : null,
     claimedByMe: isClaimed(item, nowMs) && item.claimedBy === actor.staffId,

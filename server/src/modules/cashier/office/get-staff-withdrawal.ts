@@ -1,6 +1,6 @@
 import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { formatAmount } from '@lantern/kernel';
-import { isOnHold, mayHoldWithdrawal, mayMoveWithdrawal } from '@lantern/rules/cashier';
+import { mayHoldWithdrawal, mayMoveWithdrawal } from '@lantern/rules/cashier';
 import { answer, done, iso, refuse } from '../../../platform/index.ts';
 import { isVerifiedMember } from '../../account/index.ts';
 import { securityChangesSince } from '../../session/index.ts';
@@ -8,13 +8,11 @@ import { noteView } from '../../staff/index.ts';
 import { turnoverOf } from '../../turnover/index.ts';
 import {
   CHANGED_MS,
-  destinationOf,
   isUnpaid,
   payoutBlocks,
   payoutEventsOf,
   payoutsOf,
   presentDispute,
-  riskSigns,
   stepsOf,
   usualAmount,
   withdrawalById,
@@ -36,14 +34,10 @@ export const getStaffWithdrawal = answer(cashierOfficeCalls.getStaffWithdrawal, 
   const turnover = await turnoverOf(db, withdrawal.memberId);
   const usual = await usualAmount(db, withdrawal.memberId);
   const nowMs = context.clock.nowMs();
-  const { account } = await destinationOf(db, withdrawal);
-  const { memberId, amount } = withdrawal;
-  // What an operator reads before deciding is of this moment; what was decided stays with the signs of its request.
-  const signs = isOnHold(withdrawal.state) ? await riskSigns(context, db, { memberId, amount, account, earlier: 1 }) : {};
+  const { memberId } = withdrawal;
   const changes = await securityChangesSince(db, memberId, { sinceMs: nowMs - CHANGED_MS, untilMs: nowMs, limit: 50 });
   return done({
     ...row,
-    ...signs,
     blocks: (await payoutBlocks(db, memberId, nowMs)).map(({ reason, until }) => ({
       ...{ reason, until: until && iso(until) },
     })),

@@ -1,5 +1,6 @@
 import { demoMonthHook, type Module } from '../../../platform/index.ts';
-import { effectHook, exportHook, factsHook, findHook } from '../../staff/index.ts';
+import { effectHook, exportHook, factsHook, findHook, waitingHook } from '../../staff/index.ts';
+import { hooksWaiting } from '../index.ts';
 import { approveStaffWithdrawal } from './approve-staff-withdrawal.ts';
 import { depositsExport } from './cashier.exports.ts';
 import { findDeposit } from './cashier.finding.ts';
@@ -10,6 +11,13 @@ import { changeProviderEffect } from './cashier.providers.ts';
 import { creditReviewed, reviewFacts } from './cashier.reviews.ts';
 import { runsExport } from './cashier.runs-export.ts';
 import { paymentMethodsExport, paymentProvidersExport, payoutMethodsExport } from './cashier.setup-exports.ts';
+import {
+  depositsWaiting,
+  findingsWaiting,
+  payoutsDue,
+  payoutsUnanswered,
+  withdrawalsWaiting,
+} from './cashier.waiting.store.ts';
 import { decideWithdrawal, decisionFacts } from './cashier.withdrawal-decisions.ts';
 import { withdrawalsExport } from './cashier.withdrawal-exports.ts';
 import { findWithdrawal } from './cashier.withdrawal-finding.ts';
@@ -29,9 +37,11 @@ import { listPaymentMethods } from './list-payment-methods.ts';
 import { listPaymentProviders } from './list-payment-providers.ts';
 import { listPayoutFindings } from './list-payout-findings.ts';
 import { listPayoutRuns } from './list-payout-runs.ts';
+import { listRefusedHooks } from './list-refused-hooks.ts';
 import { listStaffDeposits } from './list-staff-deposits.ts';
 import { listStaffPayoutMethods } from './list-staff-payout-methods.ts';
 import { listStaffWithdrawals } from './list-staff-withdrawals.ts';
+import { noteRefusedHook } from './note-refused-hook.ts';
 import { payStaffWithdrawals } from './pay-staff-withdrawals.ts';
 import { readDepositReceipt } from './read-deposit-receipt.ts';
 import { readWithdrawalProof } from './read-withdrawal-proof.ts';
@@ -67,6 +77,8 @@ export const cashierOffice: Module = {
     holdStaffWithdrawal,
     listPayoutFindings,
     listPayoutRuns,
+    listRefusedHooks,
+    noteRefusedHook,
     startPayoutRun,
     switchOffPayoutMethod,
     claimStaffWithdrawal,
@@ -89,6 +101,19 @@ export const cashierOffice: Module = {
     }),
     findHook({ deposit: findDeposit, withdrawal: findWithdrawal }),
     factsHook({ deposit_credit: reviewFacts, withdrawal_return: decisionFacts }),
+    waitingHook(
+      { key: 'deposits', rights: ['deposits'], path: '/deposits?state=review', waiting: depositsWaiting },
+      { key: 'withdrawals', rights: ['withdrawals'], path: '/withdrawals', waiting: withdrawalsWaiting },
+      { key: 'payouts_due', rights: ['withdrawals'], path: '/withdrawals?tab=approved', waiting: payoutsDue },
+      {
+        key: 'payouts_unanswered',
+        rights: ['withdrawals'],
+        path: '/withdrawals?tab=paying',
+        waiting: payoutsUnanswered,
+      },
+      { key: 'findings', rights: ['withdrawals'], path: '/reconciliation', waiting: findingsWaiting },
+      { key: 'hooks', rights: ['withdrawals'], path: '/reconciliation?view=hooks', waiting: hooksWaiting },
+    ),
     demoMonthHook(withdrawalsOfDay),
     exportHook({
       ...{ deposits: depositsExport, withdrawals: withdrawalsExport, findings: findingsExport, runs: runsExport },

@@ -10,6 +10,8 @@ import { playSince } from '../../wager/index.ts';
 import type { PayoutAccountRecord } from '../payout-accounts/cashier.payout-accounts.store.ts';
 import { membersWithNumber } from '../payout-accounts/cashier.payout-accounts.store.ts';
 import { depositsSince, usualAmount, withdrawalsSince } from './cashier.risk.store.ts';
+import { destinationOf } from './cashier.withdrawal.present.ts';
+import type { WithdrawalRecord } from './cashier.withdrawal.store.ts';
 import { DAY_MS } from './cashier.withdrawal-settings.ts';
 
 const USUAL_A_DAY = 3;
@@ -32,67 +34,36 @@ const SIGN_OF: Readonly<Record<SecurityChangeKind, RiskSign>> = {
   payout_added: 'payout_account_changed',
   payout_removed: 'payout_account_changed',
 };
-const CHANGE_SIGNS: ReadonlySet<RiskSign> = new Set(Object.values(SIGN_OF));
 
 /** The kinds of changes that a sign stands for; none for signs of the request itself. */
 export const changesOfSign = (sign: string): SecurityChangeKind[] =>
   (Object.keys(SIGN_OF) as SecurityChangeKind[]).filter((kind) => SIGN_OF[kind] === sign);
 
-/** The changes of the last days as signs, for each member. */
-async function changeSigns(context: AppContext, db: Queryable, memberIds: readonly bigint[]) {
-  const changes = await securityChangesOf(db, memberIds, context.clock.nowMs() - CHANGED_MS);
-  return (memberId: bigint): ReadonlySet<RiskSign> =>
-    new Set((changes.get(memberId) ?? []).map((kind) => SIGN_OF[kind]));
-}
-
-const scored = (signs: RiskSign[]) => ({ signs, risk: riskScore(signs) });
-
-/** The stored signs of withdrawals with what their members changed up to now: a change after the request is seen as well. */
-export async function signsNow(
-  context: AppContext,
-  db: Queryable,
-  list: readonly { readonly id: bigint; readonly memberId: bigint; readonly signs: readonly RiskSign[] }[],
-) {
-  const changed = await changeSigns(
-    context,
-    db,
-    list.map(({ memberId }) => memberId),
-  );
-  return new Map(
-    list.map(({ id, memberId, signs }) => {
-      const now = changed(memberId);
-      return [id, scored(RISK_SIGNS.filter((sign) => (CHANGE_SIGNS.has(sign) ? now.has(sign) : signs.includes(sign))))];
-    }),
-  );
+interface RiskAsk {
+  readonly memberId: bigint;
+  readonly amount: Micros;
+  readonly account: PayoutAccountRecord;
+  /** Whether the withdrawal itself is among those of the day. */
+  readonly isStored?: boolean;
 }
 
 /** Signs that an operator reads before paying; they stop nothing by themselves. */
 export async function riskSigns(
   context: AppContext,
   tx: Queryable,
-  {
-    memberId,
-    amount,
-    account,
-    earlier = 0,
-  }: {
-    readonly memberId: bigint;
-    readonly amount: Micros;
-    readonly account: PayoutAccountRecord;
-    /** Withdrawals of the day that are this one itself. */
-    readonly earlier?: number;
-  },
+  { memberId, amount, account, isStored = false }: RiskAsk,
 ): Promise<{ signs: RiskSign[]; risk: number }> {
   const nowMs = context.clock.nowMs();
   const { sinceMs, deposits } = await depositsSince(tx, memberId);
   const played = await playSince(tx, memberId, sinceMs ?? 0);
   const usual = await usualAmount(tx, memberId);
-  const changed = (await changeSigns(context, tx, [memberId]))(memberId);
+  const changes = await securityChangesOf(tx, [memberId], nowMs - CHANGED_MS);
+  const changed = new Set((changes.get(memberId) ?? []).map((kind) => SIGN_OF[kind]));
   const found: Readonly<Record<RiskSign, boolean>> = {
     device_shared: (await membersOnSameDevice(tx, memberId, 1)).length > 0,
     account_shared: (await membersWithNumber(tx, memberId, account.id)).length > 0,
     new_account: account.paidBefore === 0,
-    velocity: (await withdrawalsSince(tx, memberId, nowMs - DAY_MS)) >= USUAL_A_DAY + earlier,
+    velocity: (await withdrawalsSince(tx, memberId, nowMs - DAY_MS)) >= USUAL_A_DAY + (isStored ? 1 : 0),
     no_play: deposits > 0n && played.validStake < deposits,
     unusual_amount: usual !== null && amount > usual * UNUSUAL_TIMES,
     turnover_left: (await lockedOf(tx, memberId)) > 0n,
@@ -104,5 +75,20 @@ export async function riskSigns(
     payment_password_changed: changed.has('payment_password_changed'),
     payout_account_changed: changed.has('payout_account_changed'),
   };
-  return scored(RISK_SIGNS.filter((sign) => found[sign]));
+  const signs = RISK_SIGNS.filter((sign) => found[sign]);
+  return { signs, risk: riskScore(signs) };
+}
+
+const UNDECIDED: readonly WithdrawalRecord['state'][] = ['applied', 'in_review', 'approved'];
+
+/** The signs as they are when somebody looks: what a member did since the application counts. Once it is sent, those of then stay. */
+export async function signsNow(
+  context: AppContext,
+  db: Queryable,
+  withdrawal: WithdrawalRecord,
+): Promise<{ signs: readonly RiskSign[]; risk: number }> {
+  const { memberId, amount, state, signs, risk } = withdrawal;
+  if (!UNDECIDED.includes(state)) return { signs, risk };
+  const { account } = await destinationOf(db, withdrawal);
+  return riskSigns(context, db, { memberId, amount, account, isStored: true });
 }

@@ -1,4 +1,6 @@
 import type { Module } from '../../../platform/index.ts';
+import { waitingHook } from '../../staff/index.ts';
+import { feedbackWaiting } from '../content.feedback.store.ts';
 import { answerFeedback } from './answer-feedback.ts';
 import { createContent } from './create-content.ts';
 import { createPreviewLink } from './create-preview-link.ts';
@@ -37,4 +39,5 @@ export const contentOffice: Module = {
     scheduleContent,
     unpublishContent,
   ],
+  hooks: [waitingHook({ key: 'feedback', rights: ['content'], path: '/feedback', waiting: feedbackWaiting })],
 };

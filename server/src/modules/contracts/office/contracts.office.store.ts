@@ -1,5 +1,5 @@
 import { AGENT_TYPES } from '@lantern/rules/account';
-import type { Queryable } from '../../../platform/index.ts';
+import { countWaiting, type Queryable, type Waiting } from '../../../platform/index.ts';
 import type { ContractRow } from '../contracts.store.ts';
 import { selectContracts } from '../contracts.store.ts';
 
@@ -36,6 +36,13 @@ export async function unfinishedRuns(db: Queryable): Promise<string[]> {
   );
   return rows.map(({ id }) => id);
 }
+
+/** Runs that go on with a decision only: dividends that wait for approval, and paused runs. */
+export const runsWaiting = (db: Queryable): Promise<Waiting> =>
+  countWaiting(db, {
+    from: `contracts.run where state in ('waiting', 'paused')`,
+    since: 'coalesce(finished_at, started_at)',
+  });
 
 interface Fault {
   readonly runId: string;

@@ -1,10 +1,16 @@
 import type { Module } from '../../../platform/index.ts';
-import { effectHook } from '../../staff/index.ts';
-import { decideRun } from './contracts.runs.ts';
+import { effectHook, exportHook, factsHook, findHook, waitingHook } from '../../staff/index.ts';
+import { billsExport, contractsExport, settlementsExport } from './contracts.exports.ts';
+import { findBill } from './contracts.finding.ts';
+import { runsWaiting } from './contracts.office.store.ts';
+import { decideRun, runFacts } from './contracts.runs.ts';
 import { decideActiveCount } from './decide-active-count.ts';
 import { decideGeneralContract } from './decide-general-contract.ts';
 import { getContractOverview } from './get-contract-overview.ts';
+import { getStaffBill } from './get-staff-bill.ts';
+import { getStaffContract } from './get-staff-contract.ts';
 import { listAllContracts } from './list-all-contracts.ts';
+import { listRunBills } from './list-run-bills.ts';
 import { offerGeneralContract } from './offer-general-contract.ts';
 import { pauseSettlement } from './pause-settlement.ts';
 import { requestDividendDecision } from './request-dividend-decision.ts';
@@ -17,11 +23,20 @@ export const contractsOffice: Module = {
     decideActiveCount,
     decideGeneralContract,
     getContractOverview,
+    getStaffBill,
+    getStaffContract,
     listAllContracts,
+    listRunBills,
     offerGeneralContract,
     pauseSettlement,
     requestDividendDecision,
     startSettlement,
   ],
-  hooks: [effectHook({ dividend_run: decideRun })],
+  hooks: [
+    effectHook({ dividend_run: decideRun }),
+    factsHook({ dividend_run: runFacts }),
+    findHook({ bill: findBill }),
+    exportHook({ contracts: contractsExport, bills: billsExport, settlements: settlementsExport }),
+    waitingHook({ key: 'runs', rights: ['agents'], path: '/contracts', waiting: runsWaiting }),
+  ],
 };

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/index.ts';
+import type { Queryable, Statement } from '../../../platform/index.ts';
 import type { NamedBill } from '../contracts.present.ts';
 
 const COLUMNS = `b.id, b.contract_id, b.kind, b.upline_id, b.downline_id, b.currency, b.first_day::text, b.last_day::text, b.number, b.from_slot, b.upto_slot, b.seen_tx,
@@ -16,6 +16,43 @@ export const billsOfPeriod = async (db: Queryable, { contract_id, first_day }: N
       [contract_id, first_day],
     )
   ).rows;
+
+export const billsOfContract = async (db: Queryable, contractId: string, limit: number): Promise<NamedBill[]> =>
+  (
+    await db.query<NamedBill>(`select ${COLUMNS} from ${FROM} where b.contract_id = $1 order by b.id desc limit $2`, [
+      contractId,
+      limit,
+    ])
+  ).rows;
+
+export const billsToExport = ({
+  fromId,
+  toId,
+}: {
+  readonly fromId: bigint | null;
+  readonly toId: bigint | null;
+}): Statement => ({
+  text: `select ${COLUMNS} from ${FROM} where ($1::bigint is null or b.id >= $1) and ($2::bigint is null or b.id < $2) order by b.id`,
+  values: [fromId, toId],
+});
+
+/** Bills of a settlement run, the greatest first: those are what a decision is about. */
+export async function billsOfRun(
+  db: Queryable,
+  runId: string,
+  limit: number,
+  offset: number,
+): Promise<{ rows: NamedBill[]; total: number }> {
+  const { rows } = await db.query<NamedBill>(
+    `select ${COLUMNS} from ${FROM} where b.run_id = $1 order by b.amount desc, b.id limit $2 offset $3`,
+    [runId, limit, offset],
+  );
+  const { rows: counted } = await db.query<{ total: number }>(
+    'select count(*)::int as total from contracts.bill where run_id = $1',
+    [runId],
+  );
+  return { rows, total: counted[0]?.total ?? 0 };
+}
 
 export interface BillAsk {
   readonly memberId: bigint;

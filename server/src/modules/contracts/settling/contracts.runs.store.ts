@@ -1,6 +1,6 @@
 import { addDays } from '@lantern/kernel';
 import { DIVIDEND_PERIODS, periodOf } from '@lantern/rules/agents';
-import type { Queryable, Tx } from '../../../platform/index.ts';
+import type { Queryable, Statement, Tx } from '../../../platform/index.ts';
 
 export const RUN_KINDS = ['daily', 'hourly', 'dividend'] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
@@ -63,6 +63,17 @@ export async function insertRun(tx: Queryable, run: NewRun): Promise<boolean> {
   );
   return rowCount === 1;
 }
+
+export const runsToExport = ({
+  fromId,
+  toId,
+}: {
+  readonly fromId: bigint | null;
+  readonly toId: bigint | null;
+}): Statement => ({
+  text: `select ${COLUMNS} from contracts.run where ($1::bigint is null or id >= $1) and ($2::bigint is null or id < $2) order by id`,
+  values: [fromId, toId],
+});
 
 export async function openRuns(db: Queryable): Promise<RunRow[]> {
   return (await db.query<RunRow>(`select ${COLUMNS} from contracts.run where state = 'running' order by id`)).rows;

@@ -1,11 +1,14 @@
 import type { Module } from '../../../platform/index.ts';
-import { effectHook, factsHook } from '../../staff/index.ts';
+import { effectHook, exportHook, factsHook, findHook, waitingHook } from '../../staff/index.ts';
+import { heldCredits, openCasesWaiting } from '../index.ts';
 import { addWalletVendor } from './add-wallet-vendor.ts';
 import { changeWalletVendor } from './change-wallet-vendor.ts';
 import { compareStatements } from './compare-statements.ts';
 import { createVendorKey } from './create-vendor-key.ts';
 import { endVendorKey } from './end-vendor-key.ts';
 import { caseFacts, settleRequested } from './gateway.case-requests.ts';
+import { vendorsExport } from './gateway.exports.ts';
+import { findVendor } from './gateway.finding.ts';
 import { addKeyEffect, changeVendorEffect } from './gateway.vendor-requests.ts';
 import { listVendorCases } from './list-vendor-cases.ts';
 import { listWalletVendors } from './list-wallet-vendors.ts';
@@ -37,7 +40,13 @@ export const gatewayOffice: Module = {
     testWalletVendor,
   ],
   hooks: [
+    waitingHook(
+      { key: 'held_credits', rights: ['vendors'], path: '/vendor-cases?kind=held', waiting: heldCredits },
+      { key: 'vendor_cases', rights: ['vendors'], path: '/vendor-cases', waiting: openCasesWaiting },
+    ),
     factsHook({ vendor_case: caseFacts }),
+    findHook({ vendor: findVendor }),
+    exportHook({ vendors: vendorsExport }),
     effectHook({
       vendor_case: settleRequested,
       vendor_key: addKeyEffect,

@@ -10,7 +10,7 @@ import { office } from '../../../../test/office.ts';
 import { fundMember, loginStaff, type Operator, registerMember } from '../../../../test/people.ts';
 import { openVendor, seat, type VendorSide } from '../../../../test/vendor.ts';
 import { putKitReport } from '../gateway.vendor-life.store.ts';
-import { heldCases, issueLaunchTicket } from '../index.ts';
+import { heldCredits, issueLaunchTicket } from '../index.ts';
 import { KIT_VERSION } from '../vendors/gateway.kit-runs.ts';
 
 let app: TestApp;
@@ -189,12 +189,12 @@ describe('cases', () => {
     await add();
     const partner = await keyed();
     const who = await player(partner);
-    const held = await heldCases(app.context.db);
+    const held = await heldCredits(app.context.db);
     const gift = { ...who, roundId: 'r', amount: '1000000', type: 'PROMO' };
     expect((await ask(partner, 'win', { ...gift, txId: `gift-${code}` })).answer).toMatchObject({ effect: 'HELD' });
     expect([await casesFrom('real'), (await casesFrom('sandbox')).length]).toEqual([[], 1]);
     expect(await shown()).toMatchObject({ openCases: 0, sandboxCases: 1 });
-    expect(await heldCases(app.context.db), 'no number of the dashboard').toBe(held);
+    expect(await heldCredits(app.context.db), 'no number of the dashboard').toEqual(held);
     await report(partner);
     await approve((await goLive()).value.requestId);
     expect((await ask(partner, 'win', { ...gift, txId: `real-${code}` })).answer).toMatchObject({ effect: 'HELD' });

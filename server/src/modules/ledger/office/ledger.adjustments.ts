@@ -1,5 +1,6 @@
-import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
-import type { AppContext, Tx } from '../../../platform/index.ts';
+import { formatAmount, invariant, type Micros, parseAmount } from '@lantern/kernel';
+import { type AppContext, type Refusal, refuse, type Tx } from '../../../platform/index.ts';
+import { settingsOf } from '../../site/index.ts';
 import { memberFacts, moneyFact, type RequestFact, type RequestRow } from '../../staff/index.ts';
 import { publishBalance } from '../../wallet/index.ts';
 import { adjustBalance, balancesOf } from '../index.ts';
@@ -34,10 +35,30 @@ export async function adjustmentFacts({ db }: AppContext, row: RequestRow): Prom
   ];
 }
 
+const absolute = (amount: Micros): Micros => (amount < 0n ? -amount : amount);
+
+/** Refuses what is above the merchant's ceiling, as it is now: a lowered one counts for requests that wait, too. */
+export async function aboveCeiling(
+  context: AppContext,
+  amount: Micros,
+  currency: string,
+): Promise<Refusal<'adjustment_above_ceiling'> | null> {
+  const limit = parseAmount((await settingsOf(context))['cashier.adjustUpTo']);
+  invariant(limit.ok, 'the ceiling has the shape of an amount');
+  if (absolute(amount) <= limit.value) return null;
+  return refuse('adjustment_above_ceiling', { facts: { most: formatAmount(limit.value), currency } });
+}
+
 /** Moves the approved amount; false where the member has less than is to be taken. The database proves that two persons decided it. */
-export async function adjustmentEffect(context: AppContext, tx: Tx, row: RequestRow): Promise<boolean> {
+export async function adjustmentEffect(
+  context: AppContext,
+  tx: Tx,
+  row: RequestRow,
+): Promise<boolean | Refusal<'adjustment_above_ceiling'>> {
   const proposal = readProposal(row);
   if (!proposal || row.subject_id === null) return false;
+  const above = await aboveCeiling(context, proposal.amount, proposal.currency);
+  if (above) return above;
   const memberId = BigInt(row.subject_id);
   const after = await adjustBalance(tx, { request: row.id, memberId, amount: proposal.amount });
   if (after === null) return false;

@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { findings, P } from '../../../../test/money.ts';
 import { office } from '../../../../test/office.ts';
 import { loginStaff, type Operator, type Person, registerMember, startTrial } from '../../../../test/people.ts';
+import { changeSetting } from '../../site/index.ts';
 import { ACCOUNT, balancesOf, openHold } from '../index.ts';
 
 let app: TestApp;
@@ -137,4 +138,27 @@ test('any row of adjustments gives a balance that never falls below zero and equ
     expected += isIn ? amount : -amount;
     expect(await main(who)).toBe(expected);
   }
+});
+
+describe('an adjustment has a ceiling', () => {
+  const setCeiling = (value: string) =>
+    app.context.db.transaction((tx) => changeSetting(app.context, tx, 'cashier.adjustUpTo', value, 'test'));
+
+  test('above which it is refused when it is asked for, in both directions', async () => {
+    const member = await registerMember(app);
+    expect(await ask(member, 'in', '50000.01')).toMatchObject({ code: 'adjustment_above_ceiling' });
+    expect(await ask(member, 'out', '50000.01')).toMatchObject({ code: 'adjustment_above_ceiling' });
+    expect(await ask(member, 'in', '50000')).toMatchObject({ success: true });
+  });
+
+  test('and when it is approved, if the ceiling was lowered meanwhile', async () => {
+    const member = await registerMember(app);
+    const { value } = await ask(member, 'in', '400');
+    await setCeiling('300.00');
+    expect(await decide(value.requestId)).toMatchObject({ code: 'adjustment_above_ceiling' });
+    expect(await main(member)).toBe(0n);
+    await setCeiling('400.00');
+    expect(await decide(value.requestId)).toMatchObject({ success: true });
+    expect(await main(member)).toBe(400n * P);
+  });
 });

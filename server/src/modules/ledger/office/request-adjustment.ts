@@ -3,7 +3,7 @@ import { parseAmount, TRIAL_CURRENCY } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { balancesOf } from '../index.ts';
-import { proposedAdjustment } from './ledger.adjustments.ts';
+import { aboveCeiling, proposedAdjustment } from './ledger.adjustments.ts';
 
 const DECIMALS = 2;
 
@@ -17,6 +17,8 @@ export const requestAdjustment = answer(
     if (balances.currency === '') return refuse('not_found');
     if (balances.currency === TRIAL_CURRENCY) return refuse('trial_account');
     const amount = body.direction === 'in' ? entered.value : -entered.value;
+    const above = await aboveCeiling(context, entered.value, balances.currency);
+    if (above) return above;
     if (balances.main + amount < 0n) return refuse('adjustment_above_balance');
     const subject = `adjustment ${id}`;
     const after = proposedAdjustment(amount, balances.currency);

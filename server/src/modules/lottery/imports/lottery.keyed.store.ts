@@ -1,5 +1,5 @@
 import type { DrawnNumbers } from '@lantern/games/lottery';
-import type { Queryable, Tx } from '../../../platform/index.ts';
+import { countWaiting, type Queryable, type StaffActor, type Tx, type Waiting } from '../../../platform/index.ts';
 
 /** What one operator keyed in for a draw. */
 export interface KeyedResult {
@@ -53,11 +53,13 @@ export async function endKeyed(
 }
 
 /** Draws that this operator keys in again: the two differed, and nothing is published yet. */
-export async function keyedDiffering(db: Queryable, staffId: bigint): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from lottery.keyed_result k join lottery.draw d on d.id = k.draw_id
-     where k.state = 'differs' and k.staff_id = $1 and d.result is null and d.state <> 'void'`,
+export const keyedDiffering = (db: Queryable, { staffId }: Pick<StaffActor, 'staffId'>): Promise<Waiting> =>
+  countWaiting(
+    db,
+    {
+      from: `lottery.keyed_result k join lottery.draw d on d.id = k.draw_id
+        where k.state = 'differs' and k.staff_id = $1 and d.result is null and d.state <> 'void'`,
+      since: 'k.keyed_at',
+    },
     [staffId],
   );
-  return rows[0]?.count ?? 0;
-}

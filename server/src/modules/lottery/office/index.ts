@@ -1,5 +1,6 @@
 import type { Module } from '../../../platform/index.ts';
-import { effectHook, factsHook, findHook } from '../../staff/index.ts';
+import { effectHook, factsHook, findHook, waitingHook } from '../../staff/index.ts';
+import { drawsWaiting, importsWaiting, keyedDiffering } from '../index.ts';
 import { approveDrawImport } from './approve-draw-import.ts';
 import { getDrawImport } from './get-draw-import.ts';
 import { keyDrawResult } from './key-draw-result.ts';
@@ -30,6 +31,11 @@ export const lotteryOffice: Module = {
     effectHook({ draw_void: voidDrawEffect }),
     factsHook({ draw_void: voidDrawFacts }),
     findHook({ draw: findDraw }),
+    waitingHook(
+      { key: 'draws_due', rights: ['lottery.import'], path: '/draws', waiting: drawsWaiting },
+      { key: 'draws_keyed', rights: ['lottery.import'], path: '/draws', waiting: keyedDiffering },
+      { key: 'imports', rights: ['lottery.import'], path: '/imports', waiting: importsWaiting },
+    ),
   ],
 };
 

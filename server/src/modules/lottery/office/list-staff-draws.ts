@@ -2,13 +2,13 @@ import type { AnswerOf } from '@lantern/contract';
 import { lotteryOfficeCalls } from '@lantern/contract/lottery/office';
 import { formatAmount } from '@lantern/kernel';
 import { mayVoid } from '@lantern/rules/lottery';
-import { type AppContext, answer, dayOf, done, iso, type StaffActor } from '../../../platform/index.ts';
+import { type AppContext, answer, done, iso, type StaffActor } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { stakesOfEvents } from '../../wager/index.ts';
 import {
   codesOf,
+  daysWithoutResult,
   drawsOfDay,
-  drawsWithoutResult,
   gameOfDraw,
   type KeyedResult,
   keyedResults,
@@ -18,7 +18,6 @@ import {
 import { isKeyable } from './lottery.keying.ts';
 
 type StaffDraw = AnswerOf<(typeof lotteryOfficeCalls)['listStaffDraws']>['list'][number];
-const LOOK_BACK_MS = 31 * 24 * 3600_000;
 
 /** What is left to key in, without a number of anybody. */
 function keyingOf(
@@ -37,13 +36,6 @@ function keyingOf(
     differing: own?.differing ?? [],
     isWaiting: keyed.some((one) => one.state === 'waiting' && !isOwn(one)),
   };
-}
-
-async function waitingDays(context: AppContext) {
-  const waiting = new Map<string, number>();
-  for (const { day } of await drawsWithoutResult(context.db, context, dayOf(context.clock.nowMs() - LOOK_BACK_MS)))
-    waiting.set(day, (waiting.get(day) ?? 0) + 1);
-  return [...waiting].map(([day, count]) => ({ day, draws: count }));
 }
 
 async function presentDraws(context: AppContext, draws: readonly OfficeDraw[], actor: StaffActor) {
@@ -78,6 +70,6 @@ export const listStaffDraws = answer(lotteryOfficeCalls.listStaffDraws, async ({
   return done({
     list: await presentDraws(context, draws, actor),
     ...{ total, totalPages: Math.ceil(total / pageSize), pageNo, pageSize },
-    waiting: await waitingDays(context),
+    waiting: await daysWithoutResult(context.db, context),
   });
 });

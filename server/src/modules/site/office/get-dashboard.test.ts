@@ -19,9 +19,9 @@ test('the dashboard has only figures that exist', async () => {
   expect(value).toMatchObject({
     day: '2026-11-20',
     turnover: { today: '0' },
-    withdrawals: { paid: '0', orders: 0, waiting: 0 },
+    withdrawals: { paid: '0', orders: 0 },
     members: { active: 1, registered: 1 },
-    requestsWaiting: 0,
+    queues: [{ key: 'failing_jobs', count: 0, oldest: null, path: '/' }],
     alerts: [],
   });
   expect(value.hours).toHaveLength(24);

@@ -6,7 +6,6 @@ import { getDashboard } from './get-dashboard.ts';
 import { getExposure } from './get-exposure.ts';
 import { getGrowthReport } from './get-growth-report.ts';
 import { getRevenueReport } from './get-revenue-report.ts';
-import { getWaiting } from './get-waiting.ts';
 import { listConnections } from './list-connections.ts';
 import { listSettings } from './list-settings.ts';
 import { previewWhitelabel } from './preview-whitelabel.ts';
@@ -26,7 +25,6 @@ export const siteOffice: Module = {
     getExposure,
     getGrowthReport,
     getRevenueReport,
-    getWaiting,
     listConnections,
     listSettings,
     previewWhitelabel,

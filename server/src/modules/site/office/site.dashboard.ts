@@ -1,19 +1,17 @@
 import type { AnswerOf } from '@lantern/contract';
 import type { siteOfficeCalls } from '@lantern/contract/site/office';
 import { formatAmount, idFloorOf } from '@lantern/kernel';
-import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
 import { type AppContext, createCacheNews, dayOf, dayStartMs, iso } from '../../../platform/index.ts';
 import { registeredBetween } from '../../account/index.ts';
 import { depositFigures, withdrawalFigures } from '../../cashier/index.ts';
 import { openHouseGames } from '../../catalogue/index.ts';
-import { heldCases, walletVendors } from '../../gateway/index.ts';
-import { drawsWithoutResult, importsWaiting } from '../../lottery/index.ts';
 import { activeMembers } from '../../session/index.ts';
-import { chainProof, failingJobs, waitingRequests } from '../../staff/index.ts';
+import { chainProof, failingJobs } from '../../staff/index.ts';
 import { hourFigures, houseReturns } from '../../wager/index.ts';
 import { settingsOf } from '../index.ts';
 
-type Dashboard = AnswerOf<(typeof siteOfficeCalls)['getDashboard']>;
+/** What is the same for every operator. */
+type Dashboard = Omit<AnswerOf<(typeof siteOfficeCalls)['getDashboard']>, 'queues'>;
 type Figures = Awaited<ReturnType<typeof hourFigures>>['figures'];
 
 const DAY_MS = 24 * 3600_000;
@@ -94,21 +92,7 @@ async function make(context: AppContext): Promise<Dashboard> {
   const currency = settings['merchant.currency'];
   const day = dayOf(nowMs);
   const startMs = dayStartMs(day);
-  const [
-    today,
-    before,
-    deposits,
-    withdrawals,
-    active,
-    registered,
-    due,
-    imports,
-    requests,
-    alerts,
-    external,
-    cases,
-    creditsHeld,
-  ] = await Promise.all([
+  const [today, before, deposits, withdrawals, active, registered, alerts, external] = await Promise.all([
     ofDay(context, startMs, startMs + DAY_MS, currency),
     // The whole day a week ago for the curve; the comparison of sums ends at this time of day.
     ofDay(context, startMs - WEEK_MS, startMs - WEEK_MS + DAY_MS, currency),
@@ -116,13 +100,8 @@ async function make(context: AppContext): Promise<Dashboard> {
     withdrawalFigures(context.db, iso(startMs), currency),
     activeMembers(context.db, context),
     registeredBetween(context.db, idFloorOf(startMs), idFloorOf(startMs + DAY_MS)),
-    drawsWithoutResult(context.db, context, dayOf(nowMs - WEEK_MS)),
-    importsWaiting(context.db),
-    waitingRequests(context.db, Object.keys(REQUEST_RIGHTS) as RequestKind[]),
     alertsOf(context),
     returnAlertsOf(context),
-    walletVendors(context.db),
-    heldCases(context.db),
   ]);
   const soFar = await ofDay(context, startMs - WEEK_MS, nowMs - WEEK_MS, currency);
   return {
@@ -140,25 +119,11 @@ async function make(context: AppContext): Promise<Dashboard> {
     },
     hours: hoursOf(today.figures, before.figures),
     games: gamesOf(today.figures),
-    deposits: {
-      credited: formatAmount(deposits.credited),
-      orders: deposits.orders,
-      review: deposits.review,
-    },
+    deposits: { ...deposits, credited: formatAmount(deposits.credited) },
     withdrawals: { ...withdrawals, paid: formatAmount(withdrawals.paid) },
     members: { active, bettors: today.bettors, registered },
-    drawsDue: due.map((draw) => ({
-      id: draw.id,
-      game: draw.game_code,
-      numero: draw.numero,
-      drawAt: iso(draw.draw_at),
-    })),
-    importsWaiting: imports,
-    requestsWaiting: requests,
     alerts,
     outside: external,
-    vendorCases: cases.reduce((sum, { openCases }) => sum + openCases, 0),
-    creditsHeld,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@lantern/contract';
 import type { staffCalls } from '@lantern/contract/staff';
 import { formatAmount } from '@lantern/kernel';
-import type { RequestFactName, RequestKind } from '@lantern/rules/staff';
+import { type Change, changesOf, type RequestFactName, type RequestKind } from '@lantern/rules/staff';
 import { type AppContext, iso, keyedPoint, type Queryable } from '../../../platform/index.ts';
 import { memberRecord } from '../../account/index.ts';
 import type { RequestRow } from './staff.requests.store.ts';
@@ -11,7 +11,7 @@ export type RequestFact = AnswerOf<(typeof staffCalls)['getStaffRequest']>['fact
 /** What the second person reads about the subject of a request, from the module that owns it. */
 export type ReadFacts = (context: AppContext, row: RequestRow) => Promise<readonly RequestFact[]>;
 export type RequestFacts = Readonly<Partial<Record<RequestKind, ReadFacts>>>;
-/** Kinds whose request says everything by itself, a new value beside the old one, have no facts. */
+/** Of a kind without, the facts are its changes: what is requested beside what is there. */
 export const factsHook = keyedPoint<RequestFacts>('staff.facts', (facts) => Object.keys(facts));
 
 export const textFact = (name: RequestFactName, value: string, as: RequestFact['as'] = 'text'): RequestFact => ({
@@ -36,5 +36,22 @@ export async function memberFacts(db: Queryable, memberId: string): Promise<Requ
   return member.payee_name ? [name, textFact('name', member.payee_name)] : [name];
 }
 
-export const factsOf = async (context: AppContext, row: RequestRow): Promise<readonly RequestFact[]> =>
-  (await context.hooks.at(factsHook, row.kind)?.[row.kind]?.(context, row)) ?? [];
+/** A request that changes nothing of its subject, as a reset, shows the subject as it is. */
+function changesIn({ proposal }: RequestRow): readonly Change[] {
+  const { before = null, after = null } = proposal ?? {};
+  const changes = changesOf(before, after);
+  return changes.length > 0 ? changes : changesOf(null, after);
+}
+
+const changeFacts = (row: RequestRow): RequestFact[] =>
+  changesIn(row).map(({ name, before, after }) => ({
+    name: 'change' as const,
+    value: after,
+    as: 'change' as const,
+    ...{ of: name, before },
+  }));
+
+export const factsOf = async (context: AppContext, row: RequestRow): Promise<readonly RequestFact[]> => {
+  const read = context.hooks.at(factsHook, row.kind)?.[row.kind];
+  return read ? read(context, row) : changeFacts(row);
+};

@@ -1,11 +1,13 @@
 import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
 import {
   type AppContext,
+  countWaiting,
   databaseNow,
   type Queryable,
   type StaffActor,
   type Statement,
   type Tx,
+  type Waiting,
 } from '../../../platform/index.ts';
 
 /** A requested value beside the current one; of a case, the act. */
@@ -142,13 +144,8 @@ export const requestsToExport = (filter: {
   values: [filter.kind, filter.memberId, filter.fromId, filter.toId, filter.state],
 });
 
-export async function waitingRequests(db: Queryable, kinds: readonly RequestKind[]): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from staff.request where state = 'waiting' and kind = any ($1)`,
-    [kinds],
-  );
-  return rows[0]?.count ?? 0;
-}
+export const requestsWaiting = (db: Queryable, kinds: readonly RequestKind[]): Promise<Waiting> =>
+  countWaiting(db, { from: `staff.request where state = 'waiting' and kind = any ($1)`, since: 'created_at' }, [kinds]);
 
 export async function decideRequest(
   tx: Tx,

@@ -59,7 +59,12 @@ export type Effect = (
   tx: Tx,
   row: RequestRow,
   by: StaffActor,
-) => Promise<boolean | Refusal<'not_yourself' | 'right_not_yours' | 'asker_gone' | 'try_again' | 'cause_required'>>;
+) => Promise<
+  | boolean
+  | Refusal<
+      'not_yourself' | 'right_not_yours' | 'asker_gone' | 'try_again' | 'cause_required' | 'adjustment_above_ceiling'
+    >
+>;
 
 export type RequestEffects = Readonly<Partial<Record<RequestKind, Effect>>>;
 /** Every kind of request has one effect. */

@@ -2,6 +2,7 @@ import type { CallDefinition } from '@lantern/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, CallRequest } from '../../context.ts';
 import { type Refusal, refuse } from '../../outcome.ts';
+import { callerAddress } from '../address-key.ts';
 import { faultOf } from './fault-of.ts';
 import type { Pipeline, RightsOfType } from './pipeline-options.ts';
 import { bearerOf, headerOf, isForeign } from './request-headers.ts';
@@ -54,7 +55,7 @@ async function enter(pipeline: Pipeline, limited: LimitedCall, request: FastifyR
     (await spend(pipeline, limited, request, actor)) ??
     (isWrite && !call.raw && isForeign(request, pipeline.allowedOrigins) ? refuse('not_allowed') : null) ??
     refusedEntry(call, actor, pipeline.rightsOfType) ??
-    (await pipeline.closedTo?.(call, { address: request.ip, headers: request.headers })) ??
+    (await pipeline.closedTo?.(call, { address: callerAddress(request), headers: request.headers })) ??
     null;
   return { actor, language, refusal };
 }

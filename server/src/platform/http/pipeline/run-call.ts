@@ -4,6 +4,7 @@ import type { AppContext, CallHandler } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { refusing } from '../../db/refusing.ts';
 import { type Outcome, refuse } from '../../outcome.ts';
+import { callerAddress } from '../address-key.ts';
 import type { Entry } from './enter.ts';
 import { hashOfRequest, openBody, parseAddress } from './parse-request.ts';
 import type { Pipeline } from './pipeline-options.ts';
@@ -24,7 +25,7 @@ export async function runHandler(
 /** The facts of a request that need no parsing. */
 const circumstances = ({ actor, language }: Entry, request: FastifyRequest) => ({
   actor,
-  address: request.ip,
+  address: callerAddress(request),
   userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
   language,
   requestId: request.id,

@@ -2,6 +2,7 @@ import type { CallDefinition } from '@lantern/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallHandler } from '../../context.ts';
 import { isRefusal, type Refusal } from '../../outcome.ts';
+import { callerAddress } from '../address-key.ts';
 import { encodingFor, type SharedAnswer, sharedAnswer, TooCrowded } from '../shared-answers.ts';
 import { parseAddress } from './parse-request.ts';
 import type { Pipeline } from './pipeline-options.ts';
@@ -50,7 +51,7 @@ export async function shareAnswer(
   if (!parsed.ok) return parsed.refusal;
   const { params, query } = parsed;
   const isForAll = call.shared === 'all';
-  const from = isForAll ? { address: '', headers: {} } : { address: request.ip, headers: request.headers };
+  const from = isForAll ? { address: '', headers: {} } : { address: callerAddress(request), headers: request.headers };
   const country = isForAll ? '' : await pipeline.countryOf(from);
   const input = { ...NOBODY, ...from, language, query, params };
   const key = `${call.name} ${language} ${country} ${JSON.stringify([params, query])}`;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor, AppContext } from '../../context.ts';
 import { type Refusal, refuse } from '../../outcome.ts';
 import type { WindowLimit } from '../../rate/window-limit.ts';
-import { addressKey } from '../address-key.ts';
+import { addressKey, callerAddress } from '../address-key.ts';
 import type { Pipeline } from './pipeline-options.ts';
 
 /** A call with its own limit. */
@@ -28,7 +28,7 @@ export async function spend(
   request: FastifyRequest,
   actor: Actor | null,
 ): Promise<Refusal | null> {
-  const address = `a${addressKey(request.ip)}`;
+  const address = `a${addressKey(callerAddress(request))}`;
   const person = actor && (actor.kind === 'member' ? `m${actor.memberId}` : `s${actor.staffId}`);
   const isFree = !actor || (actor.kind === 'member' && !rightsOfType(actor.type).isReal);
   const waitMs = call.raw ? 0 : budget.spend(isFree ? address : (person ?? address), call.limit.cost ?? 1);

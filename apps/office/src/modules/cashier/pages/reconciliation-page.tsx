@@ -4,6 +4,7 @@ import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import { ExportLink, FormRefusal, PageHead } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { Findings } from '../parts/reconciliation/findings.tsx';
+import { RefusedHooks } from '../parts/reconciliation/refused-hooks.tsx';
 import { Runs } from '../parts/reconciliation/runs.tsx';
 import { useReconciliation, VIEWS } from '../parts/reconciliation/use-filters.ts';
 import { CHANGED } from '../parts/withdrawals/changed.ts';
@@ -47,7 +48,7 @@ export function ReconciliationPage() {
           onChange={(value) => void change({ view: value, page: '', id: '' })}
         />
       </div>
-      {view === 'runs' ? <Runs /> : <Findings />}
+      {view === 'runs' ? <Runs /> : view === 'hooks' ? <RefusedHooks /> : <Findings />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { percent } from '@lantern/rules/contracts';
 import { Badge, type BadgeTone, DataTable } from '@lantern/ui/base';
+import { Link } from '@tanstack/react-router';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import { ReasonButton } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
@@ -36,6 +37,15 @@ function Acts({ contract }: { contract: Contract }) {
   );
 }
 
+function ContractLink({ contract: { id, kind } }: { contract: Contract }) {
+  const t = useText();
+  return (
+    <Link to="/contracts/$id" params={{ id }} className="link">
+      {t(`contracts.kinds.${kind}`)}
+    </Link>
+  );
+}
+
 export function ContractTable({ list }: { list: readonly Contract[] }) {
   const t = useText();
   return (
@@ -46,7 +56,7 @@ export function ContractTable({ list }: { list: readonly Contract[] }) {
       rowKey={(contract) => contract.id}
       empty={<p className="p-4 text-ink-3">{t('contracts.none')}</p>}
       columns={[
-        { key: 'kind', header: t('contracts.kind'), cell: (one) => t(`contracts.kinds.${one.kind}`) },
+        { key: 'kind', header: t('contracts.kind'), cell: (one) => <ContractLink contract={one} /> },
         {
           key: 'who',
           header: t('contracts.between'),

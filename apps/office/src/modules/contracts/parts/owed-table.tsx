@@ -1,8 +1,7 @@
 import { Badge, DataTable } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
-import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
-import { ageText } from './age.ts';
+import { ageText, useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 import { Between } from './between.tsx';
 
 type Overview = Answer<'getContractOverview'>;

@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone, Button, DataTable, Meter } from '@lantern/ui/base';
 import { Checkbox, Select, TextInput } from '@lantern/ui/form';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
@@ -132,7 +133,9 @@ function Runs({ runs }: { runs: readonly Run[] }) {
           cell: (run) => (
             <span className="grid whitespace-nowrap">
               <b>{t(`contracts.kinds.${run.kind}`)}</b>
-              <span className="num text-12 text-ink-3">{run.day}</span>
+              <Link to="/contracts/runs/$id" params={{ id: run.id }} className="link num text-12">
+                {run.day}
+              </Link>
             </span>
           ),
         },

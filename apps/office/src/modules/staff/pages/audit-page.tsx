@@ -5,6 +5,8 @@ import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { PageHead, Pages, Ready, SavedFilters, useSearchValues } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
+import { AuditDetails } from '../parts/audit-details.tsx';
+import { AuditSubject } from '../parts/audit-subject.tsx';
 
 const FILTERS = ['act', 'by', 'subject', 'from', 'to'] as const;
 
@@ -129,20 +131,11 @@ function Entries({ list }: { list: Answer<'listAudit'>['list'] }) {
           header: t('audit.act'),
           cell: (row) => <code className="whitespace-nowrap text-12">{row.act}</code>,
         },
-        { key: 'subject', header: t('audit.subject'), cell: (row) => row.subject },
+        { key: 'subject', header: t('audit.subject'), cell: (row) => <AuditSubject subject={row.subject} /> },
         {
           key: 'details',
           header: t('audit.details'),
-          cell: (row) =>
-            Object.keys(row.details).length === 0 ? (
-              t('common.none')
-            ) : (
-              <details>
-                <summary className="max-w-[320px] truncate text-ink-2">{JSON.stringify(row.details)}</summary>
-                <p className="code-text mt-1">{JSON.stringify(row.details, null, 2)}</p>
-                <p className="code-text mt-1 text-ink-3">SHA-256 {row.hash}</p>
-              </details>
-            ),
+          cell: (row) => <AuditDetails details={row.details} hash={row.hash} />,
         },
       ]}
     />

@@ -1,5 +1,6 @@
 import { Badge } from '@lantern/ui/base';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
+import { useQueues } from '../../../shared/menu/index.ts';
 import { PageHead, Ready } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { today, useText, useWhen } from '../../../shared/texts/index.ts';
@@ -13,7 +14,6 @@ const ASK_AGAIN_MS = 30_000;
 type Board = Answer<'getDashboard'>;
 
 export function DashboardPage() {
-  const t = useText();
   const when = useWhen();
   const maySee = useRight('dashboard');
   const query = useCall('getDashboard', {}, { enabled: maySee, refetchMs: ASK_AGAIN_MS });
@@ -23,12 +23,20 @@ export function DashboardPage() {
         title={when.day(query.data?.day ?? today())}
         badge={query.data ? <AlertsBadge board={query.data} /> : null}
       />
-      {maySee ? (
-        <Ready query={query}>{(board) => <Figures board={board} />}</Ready>
-      ) : (
-        <p className="text-ink-2">{t('dashboard.none')}</p>
-      )}
+      {maySee ? <Ready query={query}>{(board) => <Figures board={board} />}</Ready> : <WithoutFigures />}
     </>
+  );
+}
+
+/** What waits is shown to every operator, the figures of the day to those with their right. */
+function WithoutFigures() {
+  const t = useText();
+  const queues = useQueues();
+  return (
+    <div className="grid gap-[14px]">
+      <p className="text-ink-2">{t('dashboard.none')}</p>
+      {queues.length > 0 ? <NeedsPerson alerts={[]} queues={queues} /> : null}
+    </div>
   );
 }
 
@@ -52,7 +60,7 @@ function Figures({ board }: { board: Board }) {
       <div className="grid gap-[14px] lg:grid-cols-2 xl:grid-cols-[1.5fr_1fr_1fr]">
         <HoursChart hours={board.hours} before={t('dashboard.weekAgo')} />
         <GameRevenues board={board} />
-        <NeedsPerson board={board} />
+        <NeedsPerson alerts={board.alerts} queues={board.queues} />
       </div>
       <p className="mt-3 text-12 text-ink-3">{t('dashboard.madeAt', { time: when.time(board.madeAt) })}</p>
     </>

@@ -10,9 +10,9 @@ export function DayTiles({ board }: { board: Answer<'getDashboard'> }) {
   const t = useText();
   const when = useWhen();
   const { tag } = useLanguage();
-  const changeOf = useChange();
   const { revenue, turnover, deposits, withdrawals, members } = board;
   const money = (value: string) => `${board.currencySymbol} ${showMoney(value, tag, 0)}`;
+  const changeOf = useChange(money);
   return (
     <div className="tiles">
       <StatTile label={t('dashboard.revenue')} value={money(revenue.today)} change={changeOf(revenue)} />
@@ -41,13 +41,16 @@ export function DayTiles({ board }: { board: Answer<'getDashboard'> }) {
   );
 }
 
-/** By how much a sum moved within a week, in words. */
-function useChange() {
+/** By how much a sum moved within a week, in words; beside a loss of then stands that loss. */
+function useChange(money: (value: string) => string) {
   const t = useText();
   const { tag } = useLanguage();
   return (sum: { today: string; before: string }) => {
     const percent = percentChange(sum.today, sum.before);
-    if (percent === null) return plain(t('dashboard.noComparison'));
+    if (percent === null)
+      return plain(
+        Number(sum.before) < 0 ? t('dashboard.lossBefore', { amount: money(sum.before) }) : t('dashboard.noComparison'),
+      );
     const text = t('dashboard.onWeekAgo', {
       percent: new Intl.NumberFormat(tag, { maximumFractionDigits: 1, numberingSystem: 'latn' }).format(
         Math.abs(percent),

@@ -30,6 +30,10 @@ const FIELDS_OF: Readonly<Record<ExportKind, readonly FieldName[]>> = {
   payment_providers: [],
   turnover_weights: [],
   returns: ['category', 'game'],
+  contracts: [],
+  bills: [],
+  settlements: [],
+  vendors: [],
   audit: ['act', 'by', 'subject'],
 };
 const STATES = {
@@ -43,7 +47,7 @@ const statesOf = (kind: ExportKind): readonly (keyof Texts['state'])[] =>
   kind in STATES ? STATES[kind as keyof typeof STATES] : [];
 /** Whole, or as they are now: without a period. */
 const UNDATED: readonly ExportKind[] = [
-  ...(['timeline', 'payment_methods', 'payout_methods', 'payment_providers', 'turnover_weights'] as const),
+  ...(['timeline', 'payment_methods', 'payout_methods', 'payment_providers', 'turnover_weights', 'vendors'] as const),
 ];
 const LABELS = {
   member: 'exports.member',

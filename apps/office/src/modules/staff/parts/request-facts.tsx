@@ -10,10 +10,14 @@ type Fact = RequestWithFacts['facts'][number];
 /** What the server knows about the subject of a request, in words and with links. */
 export function useFactItems({ facts }: Pick<RequestWithFacts, 'facts'>): (readonly [string, ReactNode])[] {
   const t = useText();
+  const textIn = useTextIn();
   const show = useFactValue();
   const names = facts.map(({ name }) => name);
   return facts.map((fact, place) => {
-    const label = t(`requests.facts.${fact.name}`);
+    const label =
+      fact.name === 'change'
+        ? (textIn('requests.fields', fact.of ?? '') ?? (fact.of || t('requests.facts.change')))
+        : t(`requests.facts.${fact.name}`);
     // Several of one name, as the sums of several currencies, are numbered.
     const count = names.slice(0, place).filter((name) => name === fact.name).length;
     return [count === 0 ? label : `${label} ${count + 1}`, show(fact)] as const;
@@ -26,8 +30,19 @@ function useFactValue(): (fact: Fact) => ReactNode {
   const names = useNames();
   const { tag } = useLanguage();
   const maySeeMember = useRight('members.view');
-  return ({ value, as, of }) => {
+  const t = useText();
+  return ({ value, as, of, before }) => {
     switch (as) {
+      case 'bill':
+        return (
+          <Link className="link" to="/contracts/bills/$id" params={{ id: of ?? '' }}>
+            {value}
+          </Link>
+        );
+      case 'change':
+        return (
+          <span className="num wrap-anywhere">{t('requests.proposal', { before: before ?? '–', after: value })}</span>
+        );
       case 'money':
         return <span className="num">{of ? moneyIn(value, of, tag) : showMoney(value, tag)}</span>;
       case 'count':

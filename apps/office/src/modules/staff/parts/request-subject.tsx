@@ -1,7 +1,7 @@
+import { changesOf } from '@lantern/rules/staff';
 import { Link } from '@tanstack/react-router';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { useText, useTextIn } from '../../../shared/texts/index.ts';
-import { changesOf } from './changes.ts';
 
 export type StaffRequest = Answer<'listStaffRequests'>['list'][number];
 const LINES_OPEN = 12;
@@ -13,14 +13,17 @@ const SAID_BY_FACTS: readonly StaffRequest['kind'][] = [
   'draw_void',
   'live_void',
   'branch_move',
+  'dividend_run',
 ];
 
-/** The subject of a request, with a link to it, and its changes. */
-export function RequestSubject({ row }: { row: StaffRequest }) {
+/** The subject of a request, with a link to it, and its changes, unless these stand beside it. */
+export function RequestSubject({ row, isNamedOnly = false }: { row: StaffRequest; isNamedOnly?: boolean }) {
   return (
     <>
       <Thing row={row} />
-      {row.proposal && !SAID_BY_FACTS.includes(row.kind) ? <Changes row={row} /> : null}
+      {row.proposal && (!isNamedOnly || row.kind === 'operator_reset') && !SAID_BY_FACTS.includes(row.kind) ? (
+        <Changes row={row} />
+      ) : null}
     </>
   );
 }
@@ -143,7 +146,11 @@ function Thing({ row }: { row: StaffRequest }) {
         </Link>
       );
     case 'dividend_run':
-      return <Link to="/contracts">{named}</Link>;
+      return (
+        <Link to="/contracts/runs/$id" params={{ id }}>
+          {t('requests.dividendRun', { day: named.replace('dividend run ', '') })}
+        </Link>
+      );
     case 'draw_void':
       return <Link to="/draws">{t('requests.draw', { id: named })}</Link>;
   }

@@ -1,110 +1,28 @@
-import { REQUEST_RIGHTS } from '@lantern/rules/staff';
-import type { IconName } from '@lantern/ui/art';
 import { Icon } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import type { Answer } from '../../../shared/calls/index.ts';
-import { useText } from '../../../shared/texts/index.ts';
-import { useLinkByRight } from './use-link-by-right.ts';
+import type { Queue } from '../../../shared/menu/index.ts';
+import type { PlainPath } from '../../../shared/routes/index.ts';
+import { ageText, useLanguage, useTextIn } from '../../../shared/texts/index.ts';
 
-type Props = { board: Answer<'getDashboard'> };
+const DAY_MS = 24 * 3600_000;
 
-/** Counts of what waits; a count of none has no line. */
-export function WaitingLines({ board }: Props) {
-  return (
-    <>
-      <HeldCredits board={board} />
-      <ReviewedDeposits board={board} />
-      <WaitingWithdrawals board={board} />
-      <WaitingRequests board={board} />
-      <OpenCases board={board} />
-      <WaitingImports board={board} />
-    </>
-  );
+/** Queues in which something waits, that with the oldest first; each with its age and a link to where it is done. */
+export function WaitingLines({ queues }: { queues: readonly Queue[] }) {
+  return queues.map((queue) => <WaitingLine key={queue.key} queue={queue} />);
 }
 
-type LineProps = { count: number; icon: IconName; tone: string; children: ReactNode };
-
-function Line({ count, icon, tone, children }: LineProps) {
-  if (count <= 0) return null;
+function WaitingLine({ queue: { key, count, oldest, path } }: { queue: Queue }) {
+  const textIn = useTextIn();
+  const { tag } = useLanguage();
+  const [to = '/', search = ''] = path.split('?');
+  const agoMs = oldest ? Date.now() - Date.parse(oldest) : 0;
   return (
     <li>
-      <Icon name={icon} size={16} className={tone} />
-      {children}
+      <Icon name="clock" size={16} className={agoMs > DAY_MS ? 'text-danger-text' : 'text-amber-text'} />
+      <Link to={to as PlainPath} search={Object.fromEntries(new URLSearchParams(search))} className="link">
+        {textIn('queues', key, { count }) ?? `${key}: ${count}`}
+      </Link>
+      <span className="end num">{oldest ? ageText(agoMs, tag) : null}</span>
     </li>
-  );
-}
-
-function HeldCredits({ board: { creditsHeld: count } }: Props) {
-  const t = useText();
-  const to = useLinkByRight();
-  return (
-    <Line count={count} icon="lock" tone="text-danger-text">
-      {to(['vendors'], t('dashboard.creditsHeld', { count }), (slot) => (
-        <Link to="/vendor-cases" search={{ kind: 'held' }} {...slot} />
-      ))}
-    </Line>
-  );
-}
-
-function ReviewedDeposits({ board }: Props) {
-  const t = useText();
-  const to = useLinkByRight();
-  const count = board.deposits.review;
-  return (
-    <Line count={count} icon="bank" tone="text-amber-text">
-      {to(['deposits'], t('dashboard.depositsReview', { count }), (slot) => (
-        <Link to="/deposits" search={{ state: 'review' }} {...slot} />
-      ))}
-    </Line>
-  );
-}
-
-function WaitingWithdrawals({ board }: Props) {
-  const t = useText();
-  const to = useLinkByRight();
-  const count = board.withdrawals.waiting;
-  return (
-    <Line count={count} icon="bank" tone="text-amber-text">
-      {to(['withdrawals'], t('dashboard.withdrawalsWaiting', { count }), (slot) => (
-        <Link to="/withdrawals" {...slot} />
-      ))}
-    </Line>
-  );
-}
-
-function WaitingRequests({ board: { requestsWaiting: count } }: Props) {
-  const t = useText();
-  const to = useLinkByRight();
-  return (
-    <Line count={count} icon="users" tone="text-amber-text">
-      {to(Object.values(REQUEST_RIGHTS), t('dashboard.requests', { count }), (slot) => (
-        <Link to="/requests" {...slot} />
-      ))}
-    </Line>
-  );
-}
-
-function OpenCases({ board: { vendorCases: count } }: Props) {
-  const t = useText();
-  const to = useLinkByRight();
-  return (
-    <Line count={count} icon="alert" tone="text-amber-text">
-      {to(['vendors'], t('common.casesOf', { count: String(count) }), (slot) => (
-        <Link to="/vendor-cases" {...slot} />
-      ))}
-    </Line>
-  );
-}
-
-function WaitingImports({ board: { importsWaiting: count } }: Props) {
-  const t = useText();
-  const to = useLinkByRight();
-  return (
-    <Line count={count} icon="document" tone="text-dusk-text">
-      {to(['lottery.import'], t('dashboard.imports', { count }), (slot) => (
-        <Link to="/imports" {...slot} />
-      ))}
-    </Line>
   );
 }

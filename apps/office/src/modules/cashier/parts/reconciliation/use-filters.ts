@@ -2,7 +2,7 @@ import { PAYOUT_FINDINGS } from '@lantern/rules/cashier';
 import { useSearchValues } from '../../../../shared/parts/index.ts';
 
 export const STATES = ['open', 'resolved', 'all'] as const;
-export const VIEWS = ['findings', 'runs'] as const;
+export const VIEWS = ['findings', 'runs', 'hooks'] as const;
 
 const known = <T extends string>(values: readonly T[], value: string): T | undefined =>
   values.find((one) => one === value);

@@ -1,0 +1,117 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { REQUEST_KINDS, type RequestKind } from '@lantern/rules/staff';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { drawOnSale } from '../../../../test/lottery.ts';
+import { office } from '../../../../test/office.ts';
+import { loginStaff, type Operator, type Person, registerMember } from '../../../../test/people.ts';
+
+let app: TestApp;
+let chief: Operator;
+let member: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+  await app.jobs.runDue();
+  chief = await loginStaff(app);
+  member = await registerMember(app);
+});
+afterAll(() => app?.close());
+
+interface Sample {
+  readonly subjectId: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+const change = (before: unknown, after: unknown): Sample => ({ subjectId: null, before, after });
+
+/** A request of each kind about something that is there; a new kind needs one here. */
+async function samples(): Promise<Record<RequestKind, Sample>> {
+  const id = member.memberId.toString();
+  const { owner, context } = app;
+  const add = async (text: string, values: unknown[]): Promise<string> => {
+    const newId = context.newId().toString();
+    await owner.query(text, [newId, ...values]);
+    return newId;
+  };
+  const deposit = await add(
+    `insert into cashier.deposit (id, member_id, key, body_hash, method, amount, currency, language, state, pay_url, created_at, ask_at, provider)
+     select $1, $2, gen_random_uuid(), '', m.code, 1000000, 'LTN', 'EN', 'review', '', now(), now(), m.provider from cashier.method m limit 1`,
+    [id],
+  );
+  await owner.query(
+    `insert into gateway.vendor (code, id, name, category, launch_url, api_url, created_at) values ('TEST', 991, 'Test', 'slot', '', '', now())`,
+  );
+  const vendorCase = await add(
+    `insert into gateway.parked (id, vendor, kind, about, facts, found_at) values ($1, 'TEST', 'held', 'R-1', '{"amount": "5"}', now())`,
+    [],
+  );
+  const run = await add(
+    `insert into contracts.run (id, kind, day, is_dry, state, total, started_at, started_by) values ($1, 'dividend', '2026-04-30', false, 'waiting', 1, now(), 'clock')`,
+    [],
+  );
+  const draw = await drawOnSale(app, 'mb');
+  const { rows } = await owner.query<{ code: string }>('select code from live.game_table order by code limit 1');
+  const table = rows[0]?.code;
+  const round = await add(
+    `insert into live.round (id, table_code, number, name, min_stake, max_stake, max_round, opens_at, last_call_at, closes_at)
+     values ($1, $2, 1, 'R1', 1, 1, 1, now(), now(), now())`,
+    [table],
+  ).catch(() => null);
+  return {
+    factor_reset: { subjectId: id, before: null, after: null },
+    member_correction: { subjectId: id, before: { name: 'A' }, after: { name: 'B' } },
+    deposit_credit: { subjectId: deposit, before: null, after: null },
+    setting_change: change('1000.00', '2000.00'),
+    instant_void: { subjectId: '1', before: null, after: null },
+    live_void: { subjectId: round ?? '1', before: null, after: null },
+    table_fee: change({ code: table, rake: 5 }, { code: table, rake: 6 }),
+    vendor_case: { subjectId: vendorCase, before: 1, after: 'pay' },
+    operator_add: change(null, { name: 'new', email: 'a@example.org' }),
+    operator_change: change({ rights: ['content'] }, { rights: ['content', 'deposits'] }),
+    operator_reset: change({ name: 'x', email: 'a@example.org' }, { name: 'x', email: 'a@example.org' }),
+    vendor_key: change(null, { algorithm: 'ed25519' }),
+    vendor_change: change({ state: 'off' }, { state: 'on' }),
+    connection_change: change({ url: 'https://a.example' }, { url: 'https://b.example' }),
+    draw_void: { subjectId: draw.id, before: null, after: 'not_drawn' },
+    payment_method: change({ minimum: '1' }, { minimum: '2' }),
+    payment_provider: change({ state: 'off' }, { state: 'on' }),
+    payout_method: change({ minimum: '1' }, { minimum: '2' }),
+    currency_change: change(null, { code: 'XTS' }),
+    turnover_weights: change({ RNG: 100 }, { RNG: 50 }),
+    adjustment: { subjectId: id, before: null, after: { amount: '5', currency: 'LTN' } },
+    withdrawal_return: { subjectId: '1', before: null, after: 'return' },
+    branch_move: { subjectId: id, before: { uplineId: null }, after: { uplineId: null } },
+    dividend_run: { subjectId: run, before: null, after: 'approve' },
+  };
+}
+
+/** Their subject is a long row of other tables; tests of their own modules read the facts of a real one. */
+const READ_ELSEWHERE: readonly RequestKind[] = ['instant_void', 'withdrawal_return'];
+
+test('a request of every kind shows the operator what the decision is about', async () => {
+  const all = await samples();
+  // Samples name a subject only where their facts are read from one.
+  await app.owner.query('alter table staff.request drop constraint request_about');
+  for (const kind of REQUEST_KINDS) {
+    const { subjectId, before, after } = all[kind];
+    const requestId = app.context.newId().toString();
+    await app.owner.query(
+      `insert into staff.request (id, kind, subject_id, member_id, subject, reason, created_by_id, created_by, created_at, proposal, needs)
+       values ($1, $2, $3, $4, $5, 'for the test', 0, 'console', now(), $6, 'settings')`,
+      [
+        requestId,
+        kind,
+        subjectId,
+        member.memberId,
+        `x ${kind}`,
+        before === null && after === null ? null : JSON.stringify({ key: 'x', before, after, version: '' }),
+      ],
+    );
+    const { value } = await office(app, chief, staffCalls.getStaffRequest, { params: { id: requestId } });
+    if (!READ_ELSEWHERE.includes(kind)) expect(value?.facts.length, kind).toBeGreaterThan(0);
+    if (value && before !== null && after !== null && subjectId === null && kind !== 'table_fee')
+      expect(value.facts, kind).toContainEqual(
+        expect.objectContaining({ as: 'change', before: expect.any(String), value: expect.any(String) }),
+      );
+  }
+});
