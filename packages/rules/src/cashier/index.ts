@@ -13,6 +13,7 @@ export {
   mayPayDeposit,
   mayProveDeposit,
 } from './deposit-states.ts';
+export { fromMinor, toMinor } from './minor-units.ts';
 export { CRYPTO_NETWORKS, type CryptoNetwork, PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts';
 export {
   checkPayoutNumber,
