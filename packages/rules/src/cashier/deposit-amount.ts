@@ -1,6 +1,6 @@
 import { err, formatAmount, type Micros, ok, parseAmount, type Result } from '@lantern/kernel';
 
-/** The precision of the currency (product.md, "Money"). */
+/** The precision of most currencies (product.md, "Money"). */
 export const DEPOSIT_DECIMALS = 2;
 
 export interface DepositLimits {
@@ -16,11 +16,15 @@ export type AmountRefusal =
   | { readonly why: 'above_maximum'; readonly params: { readonly maximum: string } };
 
 /** Parses the amount a member entered for a deposit. Both limits are allowed amounts. */
-export function checkDepositAmount(text: string, limits: DepositLimits): Result<Micros, AmountRefusal> {
+export function checkDepositAmount(
+  text: string,
+  limits: DepositLimits,
+  decimals: number = DEPOSIT_DECIMALS,
+): Result<Micros, AmountRefusal> {
   const tooMuch = err({ why: 'above_maximum', params: { maximum: formatAmount(limits.maximum) } } as const);
-  const parsed = parseAmount(text, DEPOSIT_DECIMALS);
+  const parsed = parseAmount(text, decimals);
   if (!parsed.ok) {
-    if (parsed.error === 'too_fine') return err({ why: 'too_fine', params: { decimals: DEPOSIT_DECIMALS } });
+    if (parsed.error === 'too_fine') return err({ why: 'too_fine', params: { decimals } });
     return parsed.error === 'out_of_range' ? tooMuch : err({ why: 'not_a_number', params: {} });
   }
   if (parsed.value < limits.minimum)

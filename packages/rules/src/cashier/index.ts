@@ -1,3 +1,4 @@
+export { currencyDecimals } from './currency-decimals.ts';
 export { type AmountRefusal, checkDepositAmount, DEPOSIT_DECIMALS, type DepositLimits } from './deposit-amount.ts';
 export { type DepositFee, depositFee } from './deposit-fee.ts';
 export { depositIdOf, depositReference } from './deposit-reference.ts';
@@ -14,6 +15,28 @@ export {
   mayProveDeposit,
 } from './deposit-states.ts';
 export { fromMinor, toMinor } from './minor-units.ts';
+export {
+  type AfterPayment,
+  afterPayment,
+  heldOf,
+  isTakenStatus,
+  isUnclear,
+  NO_BOOKS,
+  netOfCredit,
+  PAYMENT_CASE_DECISIONS,
+  PAYMENT_CASE_ENDS,
+  PAYMENT_CASES,
+  type PaymentBooks,
+  type PaymentCase,
+  type PaymentCaseDecision,
+  type PaymentCaseEnd,
+  type PaymentStanding,
+  type PaymentWord,
+  paymentDecisions,
+  paymentStanding,
+  TAKEN_STATUSES,
+  type TakenStatus,
+} from './payment-standing.ts';
 export { CRYPTO_NETWORKS, type CryptoNetwork, PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts';
 export {
   checkPayoutNumber,
