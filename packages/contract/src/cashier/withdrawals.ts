@@ -116,6 +116,8 @@ export const withdrawalsCalls = {
       twoOperatorsAbove: amount,
       /** What the member must do first, in this order. */
       missing: z.array(z.enum(['payment_password', 'payout_account', 'identity'])),
+      /** A payment of the member was taken back: nothing is paid out until operators decided. */
+      isStopped: z.boolean(),
       /** The member may cancel until the review begins. */
       mayCancel: z.boolean(),
       automaticReceiptMinutes: z.number().int(),
@@ -170,6 +172,7 @@ export const withdrawalsCalls = {
       'day_count_reached',
       'turnover_left',
       'insufficient_balance',
+      'withdrawals_stopped',
     ],
     limit: writes,
   }),

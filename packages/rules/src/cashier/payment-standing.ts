@@ -102,6 +102,8 @@ export function isUnclear(word: PaymentWord, earlier: readonly PaymentWord[], bo
   const { status, amount } = word;
   if (status === 'created' || status === 'expired') return false;
   if (amount === null) return true;
+  // Cancelled, though its payment was never reported.
+  if (status === 'cancelled' && !earlier.some((one) => one.status === 'paid' || one.status === status)) return true;
   const most = greatest(earlier.flatMap((one) => (one.status === status && one.amount !== null ? [one.amount] : [])));
   // Less than was said before: another part of it, or an older report.
   if (isTakenStatus(status) && amount < most) return true;

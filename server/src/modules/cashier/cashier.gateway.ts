@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@lantern/kernel';
+import type { PaymentStatus } from '@lantern/rules/cashier';
 import { type AppContext, requestExternal } from '../../platform/index.ts';
 import { type Provider, secretOfProvider } from './cashier.providers.store.ts';
 import { isFresh } from './cashier.signature.ts';
@@ -86,9 +87,18 @@ async function send<S extends Statement>(
     return err('unavailable');
   }
 }
+/** What money follows from: paid, or taken back, given back, and that it will not be paid. */
+export const FINAL_STATUSES: ReadonlySet<string> = new Set<PaymentStatus>([
+  'paid',
+  'cancelled',
+  'refunded',
+  'chargeback',
+  'reversed',
+  'restored',
+]);
 const PAYMENTS = {
   read: (adapter: PaymentProvider, reply: ProviderReply) => adapter.readAnswer(reply),
-  isFinal: (status: string) => status === 'paid',
+  isFinal: (status: string) => FINAL_STATUSES.has(status),
 };
 const PAYOUTS = {
   read: (adapter: PaymentProvider, reply: ProviderReply) => adapter.readPayout(reply),

@@ -43,6 +43,7 @@ export {
   grantTrialMoney,
   openAccounts,
   openHold,
+  receivableOf,
   reportRound,
   sealNext,
   spendableOf,

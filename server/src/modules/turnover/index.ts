@@ -1,4 +1,12 @@
 export { type TurnoverEvent, turnoverEvents } from './turnover.events.store.ts';
 export { turnover } from './turnover.module.ts';
 export { openDepositRequirement, presentRequirement, type Turnover, turnoverOf } from './turnover.service.ts';
-export { countTurnover, lockedOf, setWeights, type Weight, weightsOf, weightsToExport } from './turnover.store.ts';
+export {
+  countTurnover,
+  lockedOf,
+  setWeights,
+  takeRequirement,
+  type Weight,
+  weightsOf,
+  weightsToExport,
+} from './turnover.store.ts';

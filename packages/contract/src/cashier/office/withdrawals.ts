@@ -279,7 +279,14 @@ export const withdrawalsOfficeCalls = {
       version: z.number().int(),
     }),
     answer: actShape,
-    refusals: [...decisionRefusals, 'withdrawal_on_hold', 'same_person', 'same_line', 'cooling'],
+    refusals: [
+      ...decisionRefusals,
+      'withdrawal_on_hold',
+      'member_payment_taken',
+      'same_person',
+      'same_line',
+      'cooling',
+    ],
     limit: write,
   }),
   holdStaffWithdrawal: defineCall({
@@ -347,6 +354,7 @@ export const withdrawalsOfficeCalls = {
             'claimed_by_other',
             'provider_off',
             'withdrawal_on_hold',
+            'member_payment_taken',
           ]),
           state: state.nullable(),
         }),

@@ -5,6 +5,7 @@ import { hasPaymentPassword, isVerifiedMember } from '../../account/index.ts';
 import { balancesOf, floatsOf } from '../../ledger/index.ts';
 import { codeWaysOf } from '../../session/index.ts';
 import { lockedOf } from '../../turnover/index.ts';
+import { isPayoutStopped } from '../payment-cases/cashier.payments.store.ts';
 import { presentAccounts } from '../payout-accounts/cashier.payout-accounts.ts';
 import { averageSeconds, dayOfWithdrawals } from '../withdrawals/cashier.withdrawal.store.ts';
 import { dayAround, withdrawalSettings } from '../withdrawals/cashier.withdrawal-settings.ts';
@@ -50,6 +51,7 @@ export const getWithdrawalOptions = answer(cashierCalls.getWithdrawalOptions, as
       ...(accounts.length > 0 ? [] : ['payout_account' as const]),
       ...(isIdentityMissing ? ['identity' as const] : []),
     ],
+    isStopped: await isPayoutStopped(db, memberId),
     mayCancel: settings.mayCancel,
     automaticReceiptMinutes: settings.receiptMs / MINUTE_MS,
     averageSecondsToday: await averageSeconds(db, day.startMs),

@@ -1,5 +1,5 @@
 import { cashierCalls } from '@lantern/contract/cashier';
-import { checkDepositAmount } from '@lantern/rules/cashier';
+import { checkDepositAmount, currencyDecimals } from '@lantern/rules/cashier';
 import { type AppContext, answer, type CallRequest, done, refuse } from '../../../platform/index.ts';
 import { labelsOf } from '../../account/index.ts';
 import { presentDeposit } from '../cashier.present.ts';
@@ -17,7 +17,7 @@ async function recordFirst(request: Request, context: AppContext) {
   const labels = await labelsOf(context.db, actor.memberId);
   const method = (await methodsFor(context.db, actor.currency, labels)).find((known) => known.code === body.method);
   if (!method) return refuse('method_unknown');
-  const amount = checkDepositAmount(body.amount, method);
+  const amount = checkDepositAmount(body.amount, method, currencyDecimals(actor.currency));
   if (!amount.ok) {
     const { why, params } = amount.error;
     return refuse('fields_refused', { fields: [{ field: 'amount', key: `field.${why}`, params }] });

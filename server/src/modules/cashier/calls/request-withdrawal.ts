@@ -4,6 +4,7 @@ import { checkDepositAmount as checkAmount, type DepositLimits } from '@lantern/
 import { type AppContext, answer, type CallRequest, done, refuse } from '../../../platform/index.ts';
 import { isVerifiedMember, refusedPaymentPassword } from '../../account/index.ts';
 import { proveSecondFactor } from '../../session/index.ts';
+import { isPayoutStopped } from '../payment-cases/cashier.payments.store.ts';
 import {
   type PayoutAccountRecord,
   type PayoutMethodRecord,
@@ -33,6 +34,7 @@ interface Checked {
 /** Another member's account answers exactly like a missing one. */
 async function checked(request: Request, context: AppContext) {
   const { actor, body } = request;
+  if (await isPayoutStopped(context.db, actor.memberId)) return refuse('withdrawals_stopped');
   const account = await payoutAccountOf(context.db, actor.memberId, BigInt(body.accountId));
   if (!account || account.isRemoved) return refuse('not_found');
   const method = (await payoutMethodsFor(context.db, actor)).find(({ code }) => code === account.method);

@@ -7,6 +7,7 @@ import { decisionRefusal, note } from '../../staff/index.ts';
 import {
   beginPayout,
   changeWithdrawal,
+  isPayoutStopped,
   moveWithdrawal,
   sendPayout,
   type WithdrawalRecord,
@@ -62,6 +63,7 @@ export const approveStaffWithdrawal = answer(
       if ('refused' in withdrawal) return withdrawal;
       if (isStopped(withdrawal.hold, await isVerifiedMember(context, tx, withdrawal.memberId)))
         return refuse('withdrawal_on_hold');
+      if (await isPayoutStopped(tx, withdrawal.memberId)) return refuse('member_payment_taken');
       const done = { by: 'operator', staffName: actor.name } as const;
       const inReview =
         withdrawal.state === 'applied'

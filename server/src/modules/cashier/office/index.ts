@@ -19,6 +19,7 @@ import { changePaymentProvider } from './change-payment-provider.ts';
 import { changeStaffPayoutMethod } from './change-staff-payout-method.ts';
 import { claimStaffWithdrawal } from './claim-staff-withdrawal.ts';
 import { creditStaffDeposit } from './credit-staff-deposit.ts';
+import { decideDepositCase } from './decide-deposit-case.ts';
 import { decideStaffWithdrawal } from './decide-staff-withdrawal.ts';
 import { endStaffWithdrawalHold } from './end-staff-withdrawal-hold.ts';
 import { getStaffDeposit } from './get-staff-deposit.ts';
@@ -51,6 +52,7 @@ export const cashierOffice: Module = {
     changePaymentMethod,
     changePaymentProvider,
     creditStaffDeposit,
+    decideDepositCase,
     getStaffDeposit,
     listPaymentMethods,
     listPaymentProviders,

@@ -2,7 +2,7 @@ import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { formatAmount } from '@lantern/kernel';
 import { type AppContext, answer, done, refuse, refusing, type StaffActor } from '../../../platform/index.ts';
 import { note } from '../../staff/index.ts';
-import { beginPayout, lockWithdrawal, providerOf, sendPayout } from '../index.ts';
+import { beginPayout, isPayoutStopped, lockWithdrawal, providerOf, sendPayout } from '../index.ts';
 import { isClaimedByOther, subjectOf } from './cashier.withdrawal-desk.ts';
 
 interface Batch {
@@ -18,6 +18,7 @@ async function payOne(context: AppContext, { actor, batchId }: Batch, id: string
     if (isClaimedByOther(withdrawal, actor, context.clock.nowMs())) return refuse('claimed_by_other');
     if (withdrawal.state !== 'approved') return refuse('withdrawal_moved_on', { facts: { state: withdrawal.state } });
     if (withdrawal.hold !== null) return refuse('withdrawal_on_hold');
+    if (await isPayoutStopped(tx, withdrawal.memberId)) return refuse('member_payment_taken');
     if (!(await providerOf(tx, withdrawal.provider))?.is_enabled) return refuse('provider_off');
     const moved = await beginPayout(context, tx, withdrawal, { by: 'operator', staffName: actor.name });
     const details = { batch: batchId, amount: formatAmount(moved.amount), attempt: moved.attempt };

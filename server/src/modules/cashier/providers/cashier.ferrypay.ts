@@ -1,6 +1,6 @@
 import type { DepositPay } from '@lantern/contract/cashier';
-import { err, type Micros, ok } from '@lantern/kernel';
-import type { PaymentStatus, PayoutStatus, ProviderStatus } from '@lantern/rules/cashier';
+import { err, invariant, type Micros, ok } from '@lantern/kernel';
+import { currencyDecimals, fromMinor, type PayoutStatus, type ProviderStatus, toMinor } from '@lantern/rules/cashier';
 import { z } from 'zod';
 import { hmacSha512Hex } from '../../../platform/index.ts';
 import { payTimeOf } from '../cashier.signature.ts';
@@ -13,13 +13,18 @@ import {
   type ProviderReply,
 } from './cashier.provider.ts';
 
-const STATUSES: Readonly<Record<string, PaymentStatus>> = {
+const STATUSES = {
   open: 'created',
   done: 'paid',
   void: 'cancelled',
   timeout: 'expired',
-};
-/** Micros of a minor unit, a hundredth. */
+  refunded: 'refunded',
+  chargeback: 'chargeback',
+  reversed: 'reversed',
+  restored: 'restored',
+} as const;
+const STATES = Object.keys(STATUSES) as [keyof typeof STATUSES, ...(keyof typeof STATUSES)[]];
+/** Micros of a minor unit of most currencies, a hundredth. */
 const MINOR: Micros = 10_000n;
 
 // Ids and words have no escapes: the database reads them as they are sent.
@@ -29,7 +34,7 @@ const reportShape = z.object({
   merchant_ref: bare,
   minor_amount: z.string().max(40),
   currency: z.string().regex(/^[A-Z]{1,10}$/),
-  state: z.enum(['open', 'done', 'void', 'timeout']),
+  state: z.enum(STATES),
 });
 /** Of a payment on a chain: where to send which coins, and how far it is. */
 const chainShape = z.object({
@@ -58,11 +63,18 @@ const payoutShape = z.object({
   state: z.enum(['queued', 'sent', 'refused', 'bounced']),
 });
 const payoutEventShape = payoutShape.extend({ event: bare });
-const microsOf = (minor: string): Micros | null => (/^[0-9]{1,14}$/.test(minor) ? BigInt(minor) * MINOR : null);
+const microsOf = (minor: string, currency: string): Micros | null =>
+  /^[0-9]{1,14}$/.test(minor) ? fromMinor(BigInt(minor), currencyDecimals(currency)) : null;
+/** An amount as the provider counts it. What is finer than its currency was refused when it was asked for. */
+function minorOf(amount: Micros, currency: string): string {
+  const minor = toMinor(amount, currencyDecimals(currency));
+  invariant(minor !== null, `an amount of ${amount} micros is finer than ${currency}`);
+  return String(minor);
+}
 
 const payoutOf = ({ payout, payout_ref, minor_amount, currency, state }: z.infer<typeof payoutShape>): PayoutEvent => ({
   reference: payout_ref,
-  report: { payoutId: payout, status: PAYOUT_STATUSES[state], currency, amount: microsOf(minor_amount) },
+  report: { payoutId: payout, status: PAYOUT_STATUSES[state], currency, amount: microsOf(minor_amount, currency) },
 });
 
 /** The fields of a form; null when one is repeated. */
@@ -72,8 +84,8 @@ function fieldsOf(text: string): Record<string, string> | null {
 }
 
 const reportOf = ({ id, minor_amount, currency, state }: z.infer<typeof reportShape>): ProviderStatus => ({
-  ...{ paymentId: id, currency, status: STATUSES[state] ?? 'created' },
-  amount: microsOf(minor_amount),
+  ...{ paymentId: id, currency, status: STATUSES[state] },
+  amount: microsOf(minor_amount, currency),
 });
 
 /** Undefined for the channels that have a page of the provider only. */
@@ -107,12 +119,12 @@ const signedOf = (headers: ProviderReply['headers'], name: string, body: Buffer)
   sign: headerText(headers['x-ferry-signature']),
 });
 
-/** FerryPay: forms, HMAC-SHA512, amounts in hundredths (simulators/README.md). */
+/** FerryPay: forms, HMAC-SHA512, amounts in minor units of their currency (simulators/README.md). */
 export const ferrypay: PaymentProvider = {
   name: 'FerryPay',
   offers: { channels: ['bank', 'card', 'chain'], currencies: null, minimum: MINOR, maximum: 10n ** 18n },
   create: ({ reference, amount, currency, channel, returnUrl, language, customer }, key) => {
-    const order = { merchant_ref: reference, minor_amount: String(amount / MINOR), currency, channel };
+    const order = { merchant_ref: reference, minor_amount: minorOf(amount, currency), currency, channel };
     const visit = { return_url: returnUrl, lang: language, customer };
     return call('POST', '/payments', new URLSearchParams({ ...order, ...visit }).toString(), key);
   },

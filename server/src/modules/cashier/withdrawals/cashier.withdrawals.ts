@@ -4,6 +4,7 @@ import { type AppContext, type MemberActor, refuse, refusing, type Tx } from '..
 import { balancesOf } from '../../ledger/index.ts';
 import { lockedOf } from '../../turnover/index.ts';
 import { publishBalance } from '../../wallet/index.ts';
+import { isPayoutStopped } from '../payment-cases/cashier.payments.store.ts';
 import {
   type PayoutAccountRecord,
   type PayoutMethodRecord,
@@ -64,7 +65,8 @@ export const recordWithdrawal = (context: AppContext, request: WithdrawalRequest
     await lockRequests(tx, memberId);
     const written = await withdrawalByKey(tx, memberId, key);
     if (written) return written;
-    // It may have been removed since it was read.
+    // A payment may have been taken back since it was read, and the account removed.
+    if (await isPayoutStopped(tx, memberId)) return refuse('withdrawals_stopped');
     const account = await payoutAccountOf(tx, memberId, request.account.id);
     if (!account || account.isRemoved) return refuse('not_found');
     if (request.useCode && !(await request.useCode(tx))) return refuse('code_wrong');

@@ -29,6 +29,11 @@ function NewWithdrawal({ onShow }: { onShow: (id: string) => void }) {
       <p className="-mt-3 mb-4.5 text-13 text-ink-2">
         {t('intro')} {average === null ? null : t('average', { time: length(average) })}
       </p>
+      {data.isStopped ? (
+        <p role="status" className="mb-4 rounded-2 border border-danger bg-sunken px-3 py-2.5 text-14">
+          {t('stopped')}
+        </p>
+      ) : null}
       <div className="grid items-start gap-x-5 gap-y-4 lg:grid-cols-[minmax(0,1fr)_318px] lg:grid-rows-[auto_1fr]">
         <WithdrawForm
           options={data}
