@@ -18,7 +18,7 @@ export { fromMinor, toMinor } from './minor-units.ts';
 export {
   type AfterPayment,
   afterPayment,
-  heldOf,
+  balanceAtProvider,
   isTakenStatus,
   isUnclear,
   NO_BOOKS,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   afterPayment,
-  heldOf,
+  balanceAtProvider,
   isUnclear,
   NO_BOOKS,
   netOfCredit,
@@ -27,7 +27,7 @@ describe('what a provider says of a payment', () => {
     expect(paymentStanding([paid(50n), paid(50n), paid(80n)])).toEqual({ arrived: 80n * P, gone: 0n, back: 0n });
     const gone = [word('refunded', 20n * P), word('refunded', 20n * P), word('chargeback', 30n * P)];
     expect(paymentStanding([paid(50n), ...gone]).gone).toBe(50n * P);
-    expect(heldOf(paymentStanding([paid(50n), ...gone, word('restored', 30n * P)]))).toBe(30n * P);
+    expect(balanceAtProvider(paymentStanding([paid(50n), ...gone, word('restored', 30n * P)]))).toBe(30n * P);
   });
 
   test('a cancellation takes money back only after the payment, and when there was none before', () => {
@@ -126,7 +126,9 @@ describe('what follows', () => {
           const again = after(seen, books);
           expect([again.take, again.restore]).toEqual([0n, 0n]);
           // The provider holds no more and no less than what is the member's, and what waits for operators.
-          expect(books.credited - books.taken + books.restored + again.extra).toBe(heldOf(paymentStanding(seen)));
+          expect(books.credited - books.taken + books.restored + again.extra).toBe(
+            balanceAtProvider(paymentStanding(seen)),
+          );
         }
       }),
     );

@@ -45,7 +45,7 @@ export function paymentStanding(words: readonly PaymentWord[]): PaymentStanding 
 }
 
 /** What a provider holds of a payment. */
-export function heldOf({ arrived, gone, back }: PaymentStanding): Micros {
+export function balanceAtProvider({ arrived, gone, back }: PaymentStanding): Micros {
   const taken = least(gone, arrived);
   return arrived - taken + least(back, taken);
 }

@@ -42,7 +42,7 @@ export { type DepositRecord, depositById, lockDeposit } from './cashier.store.ts
 export { depositTimes } from './cashier.times.store.ts';
 export { type CaseRecord, casesOf, paymentCasesWaiting } from './payment-cases/cashier.payment-cases.store.ts';
 export { closeCase, creditExtra, feeOfCredit, forgiveCase } from './payment-cases/cashier.payment-cases.ts';
-export { heldFor, isPayoutStopped } from './payment-cases/cashier.payments.store.ts';
+export { isPayoutStopped, signedBalanceOf } from './payment-cases/cashier.payments.store.ts';
 export { membersWithSamePayout, payoutAccountEvents } from './payout-accounts/cashier.payout-account-events.store.ts';
 export {
   insertPayoutAccount,

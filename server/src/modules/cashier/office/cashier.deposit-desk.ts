@@ -2,7 +2,7 @@ import { err, ok, parseAmount, type Result } from '@lantern/kernel';
 import { currencyDecimals } from '@lantern/rules/cashier';
 import { type Queryable, refuse, type Tx } from '../../../platform/index.ts';
 import { addRequest } from '../../staff/index.ts';
-import { type DepositRecord, heldFor } from '../index.ts';
+import { type DepositRecord, signedBalanceOf } from '../index.ts';
 import { aloneUpTo } from './cashier.reviews.ts';
 
 /** What a deposit request asks a second person to do: credit this much, or decide a case of its payments. */
@@ -30,7 +30,7 @@ export const presetOf = (held: bigint, { amount }: Pick<DepositRecord, 'amount'>
 
 /** Up to this one operator credits alone: what was ordered, as far as the provider signed that it holds it, within the merchant's limit. */
 export async function aloneUpToOf(db: Queryable, deposit: DepositRecord): Promise<bigint> {
-  const held = await heldFor(db, deposit.id);
+  const held = await signedBalanceOf(db, deposit.id);
   const limits = [held, deposit.amount, await aloneUpTo(db)];
   return limits.reduce((least, one) => (one < least ? one : least));
 }

@@ -9,11 +9,11 @@ import {
   creditExtra,
   creditReview,
   forgiveCase,
-  heldFor,
   lockDeposit,
   type OfficeDeposit,
   officeDeposit,
   paymentStatusesOf,
+  signedBalanceOf,
 } from '../index.ts';
 import type { CreditProposal } from './cashier.deposit-desk.ts';
 
@@ -58,7 +58,7 @@ export async function reviewFacts({ db }: AppContext, row: RequestRow): Promise<
   return [
     ...(await memberFacts(db, deposit.member_id)),
     moneyFact('ordered', BigInt(deposit.amount), deposit.currency),
-    moneyFact('held', await heldFor(db, BigInt(deposit.id)), deposit.currency),
+    moneyFact('held', await signedBalanceOf(db, BigInt(deposit.id)), deposit.currency),
     moneyFact('amount', proposedOf(row, BigInt(deposit.amount)), deposit.currency),
     moneyFact('balance', main, deposit.currency),
     textFact('state', deposit.state, 'state'),

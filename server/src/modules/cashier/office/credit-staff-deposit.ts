@@ -2,7 +2,7 @@ import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { note, waitingRequest } from '../../staff/index.ts';
-import { creditReview, heldFor, lockDeposit } from '../index.ts';
+import { creditReview, lockDeposit, signedBalanceOf } from '../index.ts';
 import { aloneUpToOf, askSecond, presetOf, subjectOfDeposit, typedAmount } from './cashier.deposit-desk.ts';
 
 export const creditStaffDeposit = answer(
@@ -13,7 +13,7 @@ export const creditStaffDeposit = answer(
     if (deposit.state !== 'review') return refuse('deposit_not_in_review');
     const subject = subjectOfDeposit(deposit.id);
     if (await waitingRequest(tx, 'deposit_credit', subject)) return refuse('request_waiting');
-    const preset = presetOf(await heldFor(tx, deposit.id), deposit);
+    const preset = presetOf(await signedBalanceOf(tx, deposit.id), deposit);
     const typed = body.amount === undefined ? null : typedAmount(body.amount, deposit.currency);
     if (typed && !typed.ok) return typed.error;
     const amount = typed ? typed.value : preset;

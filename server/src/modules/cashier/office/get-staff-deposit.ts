@@ -5,7 +5,7 @@ import { answer, done, iso, refuse } from '../../../platform/index.ts';
 import { filesOf } from '../../files/index.ts';
 import { receivableOf } from '../../ledger/index.ts';
 import { noteView, waitingRequest } from '../../staff/index.ts';
-import { casesOf, depositById, heldFor, officeDeposit, paymentStatusesOf, receiptsOf } from '../index.ts';
+import { casesOf, depositById, officeDeposit, paymentStatusesOf, receiptsOf, signedBalanceOf } from '../index.ts';
 import { presentCase } from './cashier.deposit-cases.ts';
 import { aloneUpToOf, presetOf } from './cashier.deposit-desk.ts';
 import { presentDeposits } from './cashier.reviews.ts';
@@ -27,7 +27,7 @@ export const getStaffDeposit = answer(cashierOfficeCalls.getStaffDeposit, async 
   const waitingRequestId = await waitingRequest(context.db, 'deposit_credit', `deposit ${params.id}`);
   const record = await depositById(context.db, BigInt(params.id));
   invariant(record, 'a deposit that was found is there');
-  const held = await heldFor(context.db, record.id);
+  const held = await signedBalanceOf(context.db, record.id);
   const shown = {
     ...{ kind: record.kind, reference: depositReference(record.id) },
     fee: formatAmount((record.creditedFee ?? record.fee) + record.moreFee),

@@ -1,9 +1,9 @@
 import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import {
   afterPayment,
+  balanceAtProvider,
   currencyDecimals,
   depositFee,
-  heldOf,
   isTakenStatus,
   isUnclear,
   netOfCredit,
@@ -169,6 +169,7 @@ export async function comparePayment(
   if (found.restore > 0n) books = await restore(one, books, found.restore);
   await keepExtra(one, found.extra);
   if (unclear) await keepUnclear({ ...one, status: newest.status });
+  if (found.take === 0n && found.restore === 0n) return;
   await context.live.record(
     tx,
     'deposit.changed',
@@ -184,7 +185,7 @@ function sharesOf(deposit: DepositRecord, words: readonly StoredWord[], credited
   let left = credited;
   const shares = payments.map((paymentId) => {
     const standing = paymentStanding(words.filter((word) => word.paymentId === paymentId));
-    const held = heldOf(standing);
+    const held = balanceAtProvider(standing);
     const share = held < left ? held : left;
     left -= share;
     return { paymentId, share, standing };

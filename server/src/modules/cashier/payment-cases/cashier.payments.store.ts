@@ -99,7 +99,7 @@ export async function isPaymentOfAnother(
 }
 
 /** What the provider signed that it holds for a deposit. */
-export async function heldFor(db: Queryable, depositId: bigint): Promise<Micros> {
+export async function signedBalanceOf(db: Queryable, depositId: bigint): Promise<Micros> {
   const { rows } = await db.query<{ held: string }>('select cashier.held_of($1) as held', [depositId]);
   return BigInt(rows[0]?.held ?? 0);
 }
