@@ -5,10 +5,10 @@ import { findings, P } from '../../../../test/money.ts';
 import { memberCall } from '../../../../test/payouts.ts';
 import { type Person, registerMember } from '../../../../test/people.ts';
 import { balancesOf, receivableOf } from '../../ledger/index.ts';
+import { reconcile } from '../cashier.service.ts';
 import { casesOf } from '../index.ts';
 
-const HOUR_MS = 3600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 3600_000;
 let setup: FerrySetup;
 let member: Person;
 let deposit: { id: string; reference: string };
@@ -35,7 +35,7 @@ const kinds = async () =>
 /** As long as a credited deposit is asked about again at the latest. */
 async function day(): Promise<void> {
   setup.app.clock.advance(DAY_MS);
-  await setup.app.jobs.runDue();
+  await reconcile(setup.app.context);
 }
 
 test('FerryPay takes a part back and gives it back: its web-hooks book it at once', async () => {
@@ -85,7 +85,7 @@ test('a second payment, and a greater sum, are found without their web-hooks too
 test('after four months a credited deposit is asked about no more', async () => {
   await credited();
   setup.app.clock.advance(121 * DAY_MS);
-  await setup.app.jobs.runDue();
+  await reconcile(setup.app.context);
   const { rows } = await setup.app.context.db.query<{ asks_until: Date | null }>(
     'select asks_until from cashier.deposit where id = $1',
     [deposit.id],

@@ -22,8 +22,9 @@ let app: TestApp;
 let nodes: Nodes;
 let first: Operator;
 let second: Operator;
+let settings: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  const settings = { SECRETS_KEY: randomBytes(32).toString('hex'), PAYMENT_SECRET: 'payment-secret-for-tests' };
+  settings = { SECRETS_KEY: randomBytes(32).toString('hex'), PAYMENT_SECRET: 'payment-secret-for-tests' };
   app = await openTestApp({ PAYMENT_URL: 'http://127.0.0.1:1', ...settings });
   app.clock.advance(Date.now() - app.clock.nowMs());
   first = await loginStaff(app, { rights: ['deposits'] });
@@ -200,7 +201,11 @@ async function untilStopped(count: number): Promise<void> {
 test(
   'a process that is killed within every step leaves nothing half done, and the same acts again end each once',
   async () => {
-    const node = await nodes.start(120, { PAYMENT_URL: 'http://127.0.0.1:1', ALLOW_PRIVATE_ADDRESSES: '1' });
+    const node = await nodes.start(120, {
+      ...settings,
+      PAYMENT_URL: 'http://127.0.0.1:1',
+      ALLOW_PRIVATE_ADDRESSES: '1',
+    });
     await node.ready;
     await fresh();
     const victims = [];
