@@ -15,6 +15,10 @@ const WORDS = {
       done: 'Paid. The money has arrived.',
       void: 'Cancelled. Nothing was charged.',
       timeout: 'The time to pay is over. Nothing was charged.',
+      refunded: 'Refunded. The money is yours again.',
+      chargeback: 'Charged back by your bank.',
+      reversed: 'Reversed. The money was taken back.',
+      restored: 'Paid again. The money is back with the merchant.',
     },
     to: 'Payment to {merchant}',
     reference: 'Reference',
@@ -37,6 +41,10 @@ const WORDS = {
       done: 'Đã thanh toán. Tiền đã đến nơi.',
       void: 'Đã hủy. Quý khách không bị trừ tiền.',
       timeout: 'Đã hết thời gian thanh toán. Quý khách không bị trừ tiền.',
+      refunded: 'Đã hoàn tiền cho quý khách.',
+      chargeback: 'Ngân hàng đã thu hồi tiền.',
+      reversed: 'Thanh toán đã bị đảo, tiền đã bị thu hồi.',
+      restored: 'Tiền đã trở lại bên nhận.',
     },
     to: 'Thanh toán cho {merchant}',
     reference: 'Mã tham chiếu',
@@ -66,10 +74,15 @@ const LOGO = trusted(
 );
 
 const priceOf = ({ minor_amount, currency }: Payment, lang: string): string => {
-  const digits = minor_amount.padStart(3, '0');
-  const amount = new Intl.NumberFormat(lang, { minimumFractionDigits: 2 }).format(
-    `${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`,
-  );
+  // Minor units of ISO 4217; two decimals for a code that it does not have.
+  const { maximumFractionDigits: decimals = 2 } = new Intl.NumberFormat('en', {
+    ...{ style: 'currency', currency: currency.length === 3 ? currency : 'AAA' },
+  }).resolvedOptions();
+  const digits = minor_amount.padStart(decimals + 1, '0');
+  const amount = new Intl.NumberFormat(lang, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(`${digits.slice(0, digits.length - decimals)}.${digits.slice(digits.length - decimals)}` as `${number}`);
   return `${amount} ${currency}`;
 };
 const frame = (lang: string, nonce: string, title: string, body: Markup): string =>

@@ -1,6 +1,10 @@
 import type { AppContext } from '../environment.ts';
 import { openJournal } from '../journal.ts';
 
+/** What happens to a paid payment later; `done` once more is a greater sum. */
+export const LATER_STATES = ['refunded', 'chargeback', 'reversed', 'restored'] as const;
+export type LaterState = (typeof LATER_STATES)[number];
+
 export interface Payment {
   readonly id: string;
   readonly merchant_ref: string;
@@ -10,7 +14,7 @@ export interface Payment {
   /** Where the customer goes back to, and the language of the page. */
   readonly return_url: string;
   readonly lang: string;
-  readonly state: 'open' | 'done' | 'void' | 'timeout';
+  readonly state: 'open' | 'done' | 'void' | 'timeout' | LaterState;
   readonly endsAtMs: number;
   /** Of a payment on the chain: where to send which coins, and what was sent. */
   readonly chain?: Chain;
@@ -96,6 +100,12 @@ export function openPayments(path: string | undefined, context: Pick<AppContext,
       return save(isDone ? { ...confirmed, ...chain.sent, state: 'done' } : confirmed);
     },
     end: (payment: Payment, state: 'done' | 'void'): Payment => save({ ...payment, state }),
+    /** All of a paid payment, or a part, is taken back or comes back. */
+    later: (payment: Payment, state: LaterState | 'void' | 'done', minor_amount = payment.minor_amount): Payment =>
+      save({ ...payment, state, minor_amount }),
+    /** The customer pays once more: another payment of the same reference. */
+    again: (payment: Payment, minor_amount = payment.minor_amount): Payment =>
+      save({ ...payment, id: `fp-${context.randomHex(8)}`, state: 'done', minor_amount }),
   };
 }
 export type Payments = ReturnType<typeof openPayments>;

@@ -2,7 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type AppContext, systemContext } from '../environment.ts';
 import { createHostedPage } from './hosted-page.ts';
-import { COIN, CONFIRMATIONS, NETWORK, openPayments, type Payment, type Payments } from './payments.ts';
+import {
+  COIN,
+  CONFIRMATIONS,
+  LATER_STATES,
+  type LaterState,
+  NETWORK,
+  openPayments,
+  type Payment,
+  type Payments,
+} from './payments.ts';
 import { type FerryPayout, type FerryPayoutState, type FerryPayouts, openPayouts } from './payouts.ts';
 import { callText, isSignature, SKEW_SECONDS, sign, statementText } from './signing.ts';
 
@@ -30,6 +39,10 @@ export interface RunningFerry {
   readonly url: string;
   /** The customer on the hosted page; the payment's web-hook is sent once. */
   readonly settle: (reference: string, state: 'done' | 'void') => Promise<void>;
+  /** A paid payment is taken back, comes back or grows, of all of it or this many minor units; its web-hook is sent once. */
+  readonly later: (reference: string, state: LaterState | 'void' | 'done', minorAmount?: string) => Promise<void>;
+  /** The customer pays once more. */
+  readonly again: (reference: string, minorAmount?: string) => Promise<void>;
   /** The customer sends coins: what was asked for, or other money. Its first confirmation comes with the next block. */
   readonly send: (reference: string, sent?: { minor_amount?: string; currency?: string }) => void;
   /** One block: every sent payment has one confirmation more, and its merchant a web-hook. */
@@ -73,6 +86,7 @@ function createMerchantApi(
   payments: Payments,
   payouts: FerryPayouts,
   pageOf: (payment: Payment) => string,
+  onLater: (fields: URLSearchParams) => Promise<void>,
 ) {
   const isCalled = (request: IncomingMessage, body: string): boolean => {
     const time = String(request.headers['x-ferry-timestamp'] ?? '');
@@ -87,6 +101,12 @@ function createMerchantApi(
       response.writeHead(status, { 'content-type': FORM, ...statement(options, text) }).end(text);
     if (!isCalled(request, body)) return answer(401, form({ error: 'signature' }));
     const address = new URL(request.url ?? '/', 'http://localhost');
+    if (address.pathname === '/payments/later' && request.method === 'POST') {
+      const known = payments.find(new URLSearchParams(body).get('merchant_ref') ?? '');
+      if (!known || known.state === 'open') return answer(404, form({ error: 'unknown' }));
+      void onLater(new URLSearchParams(body));
+      return answer(200, form({ merchant_ref: known.merchant_ref }));
+    }
     if (address.pathname === '/payouts') {
       const payout =
         request.method === 'POST'
@@ -139,6 +159,21 @@ const createSettle = (options: Options, payments: Payments) => async (reference:
   await tell(options, describe(ended));
 };
 
+/** What happens after a payment was paid. */
+const createLater = (options: Options, payments: Payments) => {
+  const paid = (reference: string): Payment => {
+    const payment = payments.find(reference);
+    if (!payment || payment.state === 'open') throw new Error(`payment ${reference} is not paid`);
+    return payment;
+  };
+  return {
+    later: (reference: string, state: LaterState | 'void' | 'done', minorAmount?: string) =>
+      tell(options, describe(payments.later(paid(reference), state, minorAmount))),
+    again: (reference: string, minorAmount?: string) =>
+      tell(options, describe(payments.again(paid(reference), minorAmount))),
+  };
+};
+
 const createChain = (options: Options, payments: Payments) => ({
   send: (reference: string, sent: { minor_amount?: string; currency?: string } = {}): void => {
     const payment = payments.find(reference);
@@ -159,12 +194,19 @@ export async function startFerryPayment(given: FerryOptions): Promise<RunningFer
   const settle = createSettle(options, payments);
   const payouts = openPayouts(options.statePath && `${options.statePath}.payouts`, context);
   const tellPayouts = createTellPayouts(options, payouts);
+  const later = createLater(options, payments);
   const chain = createChain(options, payments);
   const blocks = options.blockMs ? setInterval(() => void chain.mine(), options.blockMs) : undefined;
   const payoutNews = options.payoutMs ? setInterval(() => void tellPayouts(), options.payoutMs) : undefined;
   let url = '';
   const pageOf = ({ id }: Payment): string => `${(publicUrl ?? url).replace(/\/$/, '')}/page/${id}`;
-  const api = createMerchantApi(options, payments, payouts, pageOf);
+  const onLater = async (fields: URLSearchParams): Promise<void> => {
+    const reference = fields.get('merchant_ref') ?? '';
+    const state = [...LATER_STATES, 'void' as const, 'done' as const].find((one) => one === fields.get('state'));
+    const amount = fields.get('minor_amount') ?? undefined;
+    await (state ? later.later(reference, state, amount) : later.again(reference, amount));
+  };
+  const api = createMerchantApi(options, payments, payouts, pageOf, onLater);
   const isSecure = publicUrl?.startsWith('https:') ?? false;
   const page = createHostedPage({ payments, context, secret, merchant, isSecure, settle, send: chain.send });
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
@@ -176,7 +218,7 @@ export async function startFerryPayment(given: FerryOptions): Promise<RunningFer
   await new Promise<void>((resolve) => server.listen(options.port, options.host ?? '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ url, settle, ...chain, payments: payments.all, payouts: payouts.all, tellPayouts },
+    ...{ url, settle, ...later, ...chain, payments: payments.all, payouts: payouts.all, tellPayouts },
     movePayout: (reference, state) => {
       const payout = payouts.find(reference);
       if (!payout) throw new Error(`no payout ${reference}`);

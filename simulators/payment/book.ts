@@ -6,6 +6,8 @@ export interface Notice {
   readonly eventId: string;
   readonly paymentId: string;
   readonly status: Settlement;
+  /** The amount that it says; that of the payment unless given. */
+  readonly amount?: string;
   readonly mode: Mode;
   readonly tries: number;
   readonly dueAtMs: number;

@@ -1,5 +1,5 @@
 import { current, type DeskOptions, endPayment, findPayment, startTimer } from './expiry.ts';
-import { type Mode, modeOfAmount, type Payment, type Settlement, usualDelayMs } from './payment.ts';
+import { type LaterStatus, type Mode, modeOfAmount, type Payment, type Settlement, usualDelayMs } from './payment.ts';
 
 export const LIFETIME_MS = 15 * 60_000;
 
@@ -22,13 +22,21 @@ export interface Desk {
   readonly findByReference: (reference: string) => Payment | undefined;
   /** Created within [from, to), oldest first. */
   readonly list: (fromMs: number, toMs: number) => readonly Payment[];
+  /** What happens to a paid payment later, of all of it or a part; a greater sum paid is one too. */
+  readonly later: (
+    paymentId: string,
+    status: LaterStatus,
+    amount: string | undefined,
+  ) => Answer<'unknown_payment' | 'not_paid'>;
+  /** The customer pays once more: another payment of the same reference. */
+  readonly again: (paymentId: string, amount: string | undefined) => Answer<'unknown_payment' | 'not_paid'>;
   readonly settle: (paymentId: string, status: 'paid' | 'cancelled') => Answer<SettleRefusal>;
   readonly misbehave: (paymentId: string, mode: Mode, delayMs: number | undefined) => Answer<SettleRefusal>;
   /** Sets the timers of payments that an earlier process left open. */
   readonly resume: () => void;
 }
 
-const REFUSAL: Record<Settlement, SettleRefusal> = { paid: 'already_paid', cancelled: 'cancelled', expired: 'expired' };
+const REFUSAL: Partial<Record<Settlement, SettleRefusal>> = { cancelled: 'cancelled', expired: 'expired' };
 
 function newPayment({ context }: DeskOptions, order: Order): Payment {
   const nowMs = context.nowMs();
@@ -60,7 +68,19 @@ function openPayment(desk: DeskOptions, order: Order): Answer<'reference_reused'
 function change(desk: DeskOptions, paymentId: string, act: (payment: Payment) => Payment): Answer<SettleRefusal> {
   const payment = findPayment(desk, paymentId);
   if (!payment) return { ok: false, code: 'unknown_payment' };
-  if (payment.status !== 'created') return { ok: false, code: REFUSAL[payment.status] };
+  if (payment.status !== 'created') return { ok: false, code: REFUSAL[payment.status] ?? 'already_paid' };
+  return { ok: true, payment: act(payment) };
+}
+
+/** Changes a payment that was paid. */
+function changePaid(
+  desk: DeskOptions,
+  paymentId: string,
+  act: (payment: Payment) => Payment,
+): Answer<'unknown_payment' | 'not_paid'> {
+  const payment = findPayment(desk, paymentId);
+  if (!payment) return { ok: false, code: 'unknown_payment' };
+  if (payment.status === 'created' || payment.status === 'expired') return { ok: false, code: 'not_paid' };
   return { ok: true, payment: act(payment) };
 }
 
@@ -80,6 +100,15 @@ export function createDesk(desk: DeskOptions): Desk {
         .map((payment) => current(desk, payment)),
     settle: (paymentId, status) =>
       change(desk, paymentId, (payment) => endPayment(desk, payment, status, context.nowMs())),
+    later: (paymentId, status, amount) =>
+      changePaid(desk, paymentId, (payment) =>
+        endPayment(desk, amount === undefined ? payment : { ...payment, said: amount }, status, context.nowMs()),
+      ),
+    again: (paymentId, amount) =>
+      changePaid(desk, paymentId, (payment) => {
+        const another = { ...payment, paymentId: `pay_${context.randomHex(12)}`, said: amount ?? payment.amount };
+        return endPayment(desk, another, 'paid', context.nowMs());
+      }),
     misbehave: (paymentId, mode, delayMs) =>
       change(desk, paymentId, (payment) =>
         book.savePayment({ ...payment, mode, delayMs: delayMs ?? usualDelayMs(mode) }),

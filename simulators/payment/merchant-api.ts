@@ -4,7 +4,7 @@ import type { Answer, Desk } from './desk.ts';
 import { describePayment } from './payment.ts';
 import { registerPayoutApi } from './payout-api.ts';
 import type { Payouts } from './payouts.ts';
-import { listShape, misbehaveShape, orderShape } from './shapes.ts';
+import { againShape, laterShape, listShape, misbehaveShape, orderShape } from './shapes.ts';
 import { checkRequest, signWebhook } from './signing.ts';
 
 const PAGE_SIZE = 100;
@@ -101,6 +101,18 @@ export function registerMerchantApi(app: FastifyInstance, options: MerchantApiOp
   app.post<ById>('/v1/payments/:id/cancel', async (request, reply) =>
     send(reply, desk.settle(request.params.id, 'cancelled')),
   );
+
+  app.post<ById>('/v1/payments/:id/later', async (request, reply) => {
+    const parsed = laterShape.safeParse(parseJson(request.body));
+    if (!parsed.success) return invalid(reply, parsed.error);
+    return send(reply, desk.later(request.params.id, parsed.data.status, parsed.data.amount));
+  });
+
+  app.post<ById>('/v1/payments/:id/again', async (request, reply) => {
+    const parsed = againShape.safeParse(parseJson(request.body));
+    if (!parsed.success) return invalid(reply, parsed.error);
+    return send(reply, desk.again(request.params.id, parsed.data.amount));
+  });
 
   app.post<ById>('/v1/payments/:id/misbehave', async (request, reply) => {
     const parsed = misbehaveShape.safeParse(parseJson(request.body));

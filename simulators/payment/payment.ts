@@ -11,6 +11,8 @@ export interface Payment {
   readonly lang: string;
   readonly customer: string;
   readonly status: PaymentStatus;
+  /** Of `status`, where that is not about all of it: a part that was taken back. */
+  readonly said?: string;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
   /** When it was paid, cancelled or expired. */
@@ -20,7 +22,10 @@ export interface Payment {
   readonly delayMs: number;
 }
 
-export type PaymentStatus = 'created' | 'paid' | 'cancelled' | 'expired';
+/** What happens to a paid payment later: it is taken back, or comes back. */
+export const LATER_STATUSES = ['refunded', 'chargeback', 'reversed', 'restored', 'cancelled', 'paid'] as const;
+export type LaterStatus = (typeof LATER_STATUSES)[number];
+export type PaymentStatus = 'created' | 'expired' | LaterStatus;
 export type Settlement = Exclude<PaymentStatus, 'created'>;
 
 /** How the provider behaves towards the merchant about one payment. */
@@ -64,7 +69,7 @@ export function describePayment(payment: Payment, publicUrl: string) {
   return {
     paymentId: payment.paymentId,
     reference: payment.reference,
-    amount: payment.amount,
+    amount: payment.said ?? payment.amount,
     currency: payment.currency,
     status: payment.status,
     payUrl: `${publicUrl}/pay/${payment.paymentId}?lang=${encodeURIComponent(payment.lang)}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { canonicalAmount, MODES } from './payment.ts';
+import { canonicalAmount, LATER_STATUSES, MODES } from './payment.ts';
 
 const webUrl = z.url({ protocol: /^https?$/ }).max(2000);
 
@@ -37,6 +37,10 @@ export const misbehaveShape = z.strictObject({
   mode: z.enum(MODES),
   delayMs: z.number().int().min(0).max(DELAY_MS_MAX).optional(),
 });
+
+/** What happens to a paid payment later, and that it is paid once more. */
+export const laterShape = z.strictObject({ status: z.enum(LATER_STATUSES), amount: amount.optional() });
+export const againShape = z.strictObject({ amount: amount.optional() });
 
 /** The same from the form of the hosted page: seconds; an empty field means the mode's usual delay. */
 export const misbehaveFormShape = z.object({

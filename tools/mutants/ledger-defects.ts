@@ -159,6 +159,8 @@ const payments: readonly Defect[] = [
   },
 ];
 
+const PAYMENT_CASES = 'server/src/modules/cashier/payment-cases/payment-cases.test';
+
 const debts: readonly Defect[] = [
   {
     id: 'correction-without-receivable',
@@ -186,6 +188,51 @@ const debts: readonly Defect[] = [
     danger: 'a correction beside a deposit is reckoned from an old balance',
     breaks: 'standards.md 4.4: no lost update',
     tests: ledger,
+  },
+  {
+    id: 'chargeback-without-receivable',
+    file: functionFile('ledger', 'take-deposit'),
+    find: 'if v_taken < c.net then',
+    replace: 'if false then',
+    danger: 'who spends a deposit before the bank takes it back owes nothing',
+    breaks: 'product.md "Cashier": what was taken back and is spent is owed',
+    tests: [PAYMENT_CASES],
+  },
+  {
+    id: 'taken-back-unsigned',
+    file: functionFile('ledger', 'take-deposit'),
+    find: `    > coalesce((select s.gone from`,
+    replace: `    > 9000000000000000 + coalesce((select s.gone from`,
+    danger: 'the server takes money that no provider took back',
+    breaks: 'product.md "Money": every movement has its cause',
+    tests: [PAYMENT_CASES],
+  },
+  {
+    id: 'restored-unsigned',
+    file: functionFile('ledger', 'restore-deposit'),
+    find: 'if not p_decided and (',
+    replace: 'if false and (',
+    danger: 'the server gives back what a bank has taken',
+    breaks: 'product.md "Money": every movement has its cause',
+    tests: [PAYMENT_CASES],
+  },
+  {
+    id: 'second-payment-credited-alone',
+    file: functionFile('ledger', 'ask-case-review'),
+    find: `if not ledger.is_reviewed_case(new.case_id, 'credit') then`,
+    replace: 'if false then',
+    danger: 'one person credits any amount as a second payment',
+    breaks: 'product.md "Operators": two persons',
+    tests: [PAYMENT_CASES],
+  },
+  {
+    id: 'payout-while-taken-back',
+    file: functionFile('cashier', 'is-stopped'),
+    find: 'c.ended_at is null and (',
+    replace: 'false and c.ended_at is null and (',
+    danger: 'a member pays in by card, charges it back and withdraws the money all the same',
+    breaks: 'product.md "Cashier": a payment that is taken back stops withdrawals',
+    tests: [PAYMENT_CASES],
   },
   {
     id: 'sweep-takes-more-than-owed',

@@ -28,6 +28,16 @@ export const peopleChanges: readonly Change[] = [
     by: [SEALED, 'every deposit transfer'],
   },
   {
+    what: 'a credited deposit says that part of it was taken back',
+    sql: [set('cashier.deposit', "state = 'credited'", 'taken = 1')],
+    by: ['what a deposit was credited later'],
+  },
+  {
+    what: 'a credited deposit says that another amount was ordered',
+    sql: [set('cashier.deposit', "state = 'credited'", 'credited = amount + 1, credited_fee = fee')],
+    by: ['every credited deposit', 'every deposit transfer'],
+  },
+  {
     what: 'payment of a deposit',
     sql: [set('cashier.deposit', "state = 'credited'", "payment_id = 'other'")],
     by: [SEALED],

@@ -21,6 +21,7 @@ const deposit = (id: string): Deposit => ({
   words: [],
   aloneUpTo: '100',
   waitingRequestId: null,
+  ...{ credited: null, taken: '0', hasCase: false, held: '0', arrived: '249', cases: [], receivable: '0' },
   ...{ kind: 'gateway' as const, reference: 'D1', fee: '0', pay: null, note: null, receipts: [] },
 });
 const type = (key: string, target: EventTarget = document.body): Promise<void> =>
@@ -65,21 +66,53 @@ test('keys typed into a reason decide nothing', async () => {
   await type('a');
   const window = await dialog();
   await type('r', field('Reason', window));
-  expect(window.textContent).toContain('The full amount of the deposit is added');
+  expect(window.textContent).toContain('The member ordered');
 });
 
-test('a credit is sent with its reason', async () => {
+test('a credit is of what arrived, unless it is changed, and is sent with its reason', async () => {
   server.answers('creditStaffDeposit', () => ({ state: 'credited', requestId: null }));
   await open('/deposits?id=61');
   await until(() => buttons('Credit A').length === 1);
   await press(button('Credit A'));
   const window = await dialog();
+  expect((field('Amount to credit', window) as HTMLInputElement).value).toBe('249');
+  await write(field('Amount to credit', window), '240');
   await write(field('Reason', window), 'Seen on the statement.');
   await press(button('Credit', window));
   await until(() => server.last('creditStaffDeposit'));
   expect(server.last('creditStaffDeposit')).toMatchObject({
     params: { id: '61' },
-    body: { reason: 'Seen on the statement.' },
+    body: { amount: '240', reason: 'Seen on the statement.' },
+  });
+});
+
+test('a payment that was taken back is a case with both amounts and its decisions', async () => {
+  const item = {
+    ...{ id: '7', paymentId: 'QP-1', kind: 'taken_back' as const, status: 'chargeback' as const, amount: '30' },
+    ...{ restored: '0', credited: null, foundAt: '2026-11-20T09:00:00Z', endedAt: null, ending: null },
+    ...{ endedBy: null, reason: null, decisions: ['note' as const, 'restore' as const] },
+  };
+  const more = {
+    state: 'credited' as const,
+    credited: '250',
+    taken: '30',
+    hasCase: true,
+    cases: [item],
+    receivable: '12',
+  };
+  server.answers('getStaffDeposit', ({ params }) => ({ ...deposit(params['id'] ?? ''), ...more }));
+  server.answers('decideDepositCase', () => ({ ending: 'noted', requestId: null }));
+  await open('/deposits?state=cases&id=61');
+  await untilShown('Member owes');
+  expect(server.last('listStaffDeposits')?.query).toMatchObject({ state: 'cases' });
+  await press(button('Note and end the stop'));
+  const window = await dialog();
+  await write(field('Reason', window), 'The bank won the dispute.');
+  await press(button('Note and end the stop', window));
+  await until(() => server.last('decideDepositCase'));
+  expect(server.last('decideDepositCase')).toMatchObject({
+    params: { id: '61', caseId: '7' },
+    body: { decision: 'note', reason: 'The bank won the dispute.' },
   });
 });
 

@@ -1,5 +1,6 @@
 export * from './environment.ts';
 export * from './ids.ts';
+export * from './currency-decimals.ts';
 export * from './money.ts';
 export * from './result.ts';
 export * from './utf8.ts';

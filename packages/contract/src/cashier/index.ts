@@ -45,6 +45,10 @@ export const depositShape = z.object({
   amount,
   /** Taken from the amount when it is credited. */
   fee: amount,
+  /** What arrived and was credited, fee included; null until then. It may be another amount than was ordered. */
+  credited: amount.nullable(),
+  /** What the provider took back of it: refunded, charged back or reversed. */
+  taken: amount,
   currency: z.string(),
   state: z.enum(DEPOSIT_STATES),
   createdAt: instant,

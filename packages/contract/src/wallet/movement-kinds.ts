@@ -1,6 +1,7 @@
 /** What a movement of a member's money is to the member. Each has a text `wallet.kinds.<kind>`. */
 export const MOVEMENT_KINDS = [
   'deposit',
+  'taken_back',
   'trial',
   'stake',
   'payout',

@@ -1,6 +1,6 @@
 import { err, formatAmount, type Micros, ok, parseAmount, type Result } from '@lantern/kernel';
 
-/** The precision of the currency (product.md, "Money"). */
+/** The precision of most currencies (product.md, "Money"). */
 export const DEPOSIT_DECIMALS = 2;
 
 export interface DepositLimits {

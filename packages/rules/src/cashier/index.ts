@@ -14,6 +14,28 @@ export {
   mayProveDeposit,
 } from './deposit-states.ts';
 export { fromMinor, toMinor, wholeMinor } from './minor-units.ts';
+export {
+  type AfterPayment,
+  afterPayment,
+  balanceAtProvider,
+  isTakenStatus,
+  isUnclear,
+  NO_BOOKS,
+  netOfCredit,
+  PAYMENT_CASE_DECISIONS,
+  PAYMENT_CASE_ENDS,
+  PAYMENT_CASES,
+  type PaymentBooks,
+  type PaymentCase,
+  type PaymentCaseDecision,
+  type PaymentCaseEnd,
+  type PaymentStanding,
+  type PaymentWord,
+  paymentDecisions,
+  paymentStanding,
+  TAKEN_STATUSES,
+  type TakenStatus,
+} from './payment-standing.ts';
 export { CRYPTO_NETWORKS, type CryptoNetwork, PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts';
 export {
   checkPayoutNumber,

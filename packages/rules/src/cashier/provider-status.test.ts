@@ -27,7 +27,14 @@ describe('the provider’s report', () => {
         'credited',
         'cancelled',
         'expired',
+        ...['review', 'review', 'review', 'review'],
       ]);
+  });
+
+  test('of money that was taken back before it was credited leads to review, whatever its state', () => {
+    for (const state of ['created', 'pending', 'cancelled', 'expired'] as const)
+      for (const status of ['refunded', 'chargeback', 'reversed', 'restored'] as const)
+        expect(depositAfterStatus(deposit(state), { ...right, status })).toBe('review');
   });
 
   test('may arrive before the answer with the payment’s id', () => {

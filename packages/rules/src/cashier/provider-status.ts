@@ -1,7 +1,17 @@
 import type { Micros } from '@lantern/kernel';
 import type { DepositState } from './deposit-states.ts';
 
-export const PAYMENT_STATUSES = ['created', 'paid', 'cancelled', 'expired'] as const;
+/** `refunded`, `chargeback` and `reversed` take a paid payment back; `restored` is the end of that: the money is there again. */
+export const PAYMENT_STATUSES = [
+  'created',
+  'paid',
+  'cancelled',
+  'expired',
+  'refunded',
+  'chargeback',
+  'reversed',
+  'restored',
+] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** The provider's report about one payment, by web-hook or status call. */
@@ -35,11 +45,18 @@ const STATE_OF_STATUS: Readonly<Record<PaymentStatus, DepositState>> = {
   paid: 'credited',
   cancelled: 'cancelled',
   expired: 'expired',
+  refunded: 'review',
+  chargeback: 'review',
+  reversed: 'review',
+  restored: 'review',
 };
+/** It speaks of money: paid, or paid and taken back. */
+const isOfMoney = (status: PaymentStatus): boolean => STATE_OF_STATUS[status] === 'review' || status === 'paid';
 
 /**
  * The state of a deposit after a report; the same state when the report changes nothing. Only a report that agrees in payment, amount and
- * currency can credit; any other leads to review. Credited and reviewed deposits stay unchanged.
+ * currency can credit; any other leads to review, and so does money that was taken back before it was credited. Credited and reviewed
+ * deposits stay: what is reported of them later is compared with what was booked (`afterPayment`).
  */
 export function depositAfterStatus(deposit: DepositFacts, word: ProviderStatus): DepositState {
   switch (deposit.state) {
@@ -52,8 +69,8 @@ export function depositAfterStatus(deposit: DepositFacts, word: ProviderStatus):
     case 'cancelled':
     case 'expired':
       // It ended without money; only money can change it.
-      if (word.status !== 'paid') return deposit.state;
-      return agrees(deposit, word) ? 'credited' : 'review';
+      if (!isOfMoney(word.status)) return deposit.state;
+      return word.status === 'paid' && agrees(deposit, word) ? 'credited' : 'review';
   }
 }
 

@@ -115,6 +115,8 @@ export type FindingEnd = (typeof FINDING_ENDS)[number];
 export const PAYOUT_BLOCKS = [
   /** A contact, a factor, the payment password or an account changed a short time ago. */
   'security_resting',
+  /** A payment was taken back, and no operator decided about it yet. */
+  'payment_taken',
 ] as const;
 export type PayoutBlockReason = (typeof PAYOUT_BLOCKS)[number];
 

@@ -110,6 +110,8 @@ export type FindKind = (typeof FIND_KINDS)[number];
 export const REQUEST_FACTS = [
   'member',
   'name',
+  'ordered',
+  'held',
   'amount',
   'balance',
   'method',

@@ -168,7 +168,7 @@ export async function levelsOf(
 
 export async function depositsOf(db: Queryable, memberId: bigint): Promise<{ sum: bigint; last: Date | null }> {
   const { rows } = await db.query<{ sum: string; last: Date | null }>(
-    `select coalesce(sum(amount), 0) as sum, max(settled_at) as last from cashier.deposit where member_id = $1 and state = 'credited'`,
+    `select coalesce(sum(coalesce(credited, amount) + more - taken), 0) as sum, max(settled_at) as last from cashier.deposit where member_id = $1 and state = 'credited'`,
     [memberId],
   );
   return { sum: BigInt(rows[0]?.sum ?? 0), last: rows[0]?.last ?? null };

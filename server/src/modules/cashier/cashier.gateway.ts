@@ -1,12 +1,13 @@
 import { err, ok, type Result } from '@lantern/kernel';
-import { toMinor } from '@lantern/rules/cashier';
+import { type PaymentStatus, toMinor } from '@lantern/rules/cashier';
 import { type AppContext, requestExternal } from '../../platform/index.ts';
-import { decimalsOf } from '../ledger/index.ts';
+import { decimalsOf, decimalsReader } from '../ledger/index.ts';
 import { type Provider, secretOfProvider } from './cashier.providers.store.ts';
 import { isFresh } from './cashier.signature.ts';
 import { isSigned } from './cashier.store.ts';
 import type {
   CallKey,
+  Decimals,
   PaymentOrder,
   PaymentProvider,
   PayoutOrder,
@@ -27,12 +28,13 @@ export type GatewayAnswer = Result<ProviderPayment, SendFault>;
 export const adapterOf = ({ kind }: Pick<Provider, 'kind'>): PaymentProvider => PROVIDER_KINDS[kind];
 
 /** One call to a provider, as its HTTP answer. @throws when none comes */
-export function callProvider(
+export async function callProvider(
   context: AppContext,
   provider: Provider,
   compose: (adapter: PaymentProvider, key: CallKey) => ProviderCall,
 ): Promise<ProviderReply> {
-  const key = { secret: secretOfProvider(context, provider), nowMs: context.clock.nowMs() };
+  const decimals = await decimalsReader(context);
+  const key = { secret: secretOfProvider(context, provider), nowMs: context.clock.nowMs(), decimals };
   const { method, path, headers, body } = compose(adapterOf(provider), key);
   return requestExternal(context, new URL(path, provider.url || context.config.PAYMENT_URL), {
     ...{ method, headers },
@@ -60,7 +62,11 @@ async function send<S extends Statement>(
     isFinal,
     endsWithRefusal = false,
   }: {
-    readonly read: (adapter: PaymentProvider, reply: ProviderReply) => Result<S, 'unknown_payment' | 'refused'>;
+    readonly read: (
+      adapter: PaymentProvider,
+      reply: ProviderReply,
+      decimals: Decimals,
+    ) => Result<S, 'unknown_payment' | 'refused'>;
     /** Whether a refusal of the call is final. Of a query it never is. */
     readonly endsWithRefusal?: boolean;
     /** Money follows from this status. */
@@ -70,7 +76,7 @@ async function send<S extends Statement>(
   const facts = { provider: provider.code };
   try {
     const reply = await callProvider(context, provider, compose);
-    const answer = read(adapterOf(provider), reply);
+    const answer = read(adapterOf(provider), reply, await decimalsReader(context));
     if (!answer.ok) {
       if (answer.error === 'unknown_payment') return err('unknown_payment');
       context.log.error(
@@ -98,12 +104,21 @@ async function send<S extends Statement>(
 const isFinalRefusal = (status: number): boolean =>
   status >= 400 && status < 500 && ![401, 403, 404, 408, 425, 429].includes(status);
 
+/** What money follows from: paid, or taken back, given back, and that it will not be paid. */
+export const FINAL_STATUSES: ReadonlySet<string> = new Set<PaymentStatus>([
+  'paid',
+  'cancelled',
+  'refunded',
+  'chargeback',
+  'reversed',
+  'restored',
+]);
 const PAYMENTS = {
-  read: (adapter: PaymentProvider, reply: ProviderReply) => adapter.readAnswer(reply),
-  isFinal: (status: string) => status === 'paid',
+  read: (adapter: PaymentProvider, reply: ProviderReply, decimals: Decimals) => adapter.readAnswer(reply, decimals),
+  isFinal: (status: string) => FINAL_STATUSES.has(status),
 };
 const PAYOUTS = {
-  read: (adapter: PaymentProvider, reply: ProviderReply) => adapter.readPayout(reply),
+  read: (adapter: PaymentProvider, reply: ProviderReply, decimals: Decimals) => adapter.readPayout(reply, decimals),
   isFinal: (status: string) => status !== 'accepted',
 };
 

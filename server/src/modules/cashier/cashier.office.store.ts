@@ -9,16 +9,25 @@ export interface OfficeDeposit {
   readonly provider: string | null;
   readonly amount: string;
   readonly currency: string;
+  readonly credited: string | null;
+  readonly more: string;
+  readonly taken: string;
+  /** A payment of it waits for operators. */
+  readonly has_case: boolean;
   readonly state: DepositState;
   readonly payment_id: string | null;
   readonly created_at: Date;
   readonly settled_at: Date | null;
 }
-const COLUMNS = 'id, member_id, method, provider, amount, currency, state, payment_id, created_at, settled_at';
+const HAS_CASE = 'exists (select from cashier.payment_case c where c.deposit_id = deposit.id and c.ended_at is null)';
+const COLUMNS = `id, member_id, method, provider, amount, currency, credited, more, taken, ${HAS_CASE} as has_case, state, payment_id,
+  created_at, settled_at`;
+/** Deposits of a state; `cases` are those with a payment that waits for operators. */
+const ofState = (at: string) => `(${at} = '' or state = ${at} or (${at} = 'cases' and ${HAS_CASE}))`;
 
 /** What an operator looks for; null and missing are open. */
 export interface DepositFilter {
-  readonly state?: DepositState | '';
+  readonly state?: DepositState | 'cases' | '';
   readonly memberId?: string | null;
   /** The provider's own name of the payment. */
   readonly paymentId?: string;
@@ -38,7 +47,7 @@ const ORDERS: Readonly<Record<DepositSort, string>> = {
   largest: 'amount desc, id desc',
   smallest: 'amount, id desc',
 };
-const AMONG = `($1 = '' or state = $1) and ($2::bigint is null or member_id = $2) and ($3 = '' or payment_id = $3)
+const AMONG = `${ofState('$1')} and ($2::bigint is null or member_id = $2) and ($3 = '' or payment_id = $3)
   and ($4 = '' or method = $4) and ($5::bigint is null or id >= $5) and ($6::bigint is null or id < $6)
   and ($7::bigint is null or amount >= $7) and ($8::bigint is null or amount <= $8)`;
 
@@ -75,7 +84,6 @@ export async function depositsBefore(
   return rows;
 }
 
-/** Deposits in review, of every currency. */
 /** Deposits with this number, ours or the provider's. */
 export async function depositsNamed(db: Queryable, typed: string, limit: number): Promise<OfficeDeposit[]> {
   const id = /^[0-9]{1,18}$/.test(typed) ? typed : null;
@@ -95,7 +103,7 @@ export const depositsToExport = (filter: {
   readonly state: string;
 }): Statement => ({
   text: `select ${COLUMNS} from cashier.deposit where ($1::bigint is null or member_id = $1) and ($2::bigint is null or id >= $2)
-     and ($3::bigint is null or id < $3) and ($4 = '' or state = $4) order by id`,
+     and ($3::bigint is null or id < $3) and ${ofState('$4')} order by id`,
   values: [filter.memberId, filter.fromId, filter.toId, filter.state],
 });
 
@@ -129,7 +137,7 @@ export async function depositFigures(
   currency: string,
 ): Promise<{ credited: bigint; orders: number }> {
   const { rows } = await db.query<{ credited: string; orders: number }>(
-    `select coalesce(sum(amount), 0) as credited, count(*)::int as orders from cashier.deposit
+    `select coalesce(sum(coalesce(credited, amount) + more - taken), 0) as credited, count(*)::int as orders from cashier.deposit
      where currency = $2 and state = 'credited' and settled_at >= $1`,
     [sinceIso, currency],
   );

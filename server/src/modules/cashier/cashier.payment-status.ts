@@ -1,5 +1,5 @@
 import type { DepositPay } from '@lantern/contract/cashier';
-import { formatAmount, invariant } from '@lantern/kernel';
+import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import {
   type DepositState,
   depositAfterSilence,
@@ -12,16 +12,24 @@ import type { AppContext, Tx } from '../../platform/index.ts';
 import { creditDeposit } from '../ledger/index.ts';
 import { openDepositRequirement } from '../turnover/index.ts';
 import { publishBalance } from '../wallet/index.ts';
-import { type DepositRecord, lockDeposit, moveDeposit } from './cashier.store.ts';
+import { askAboutCredit, type DepositRecord, lockDeposit, moveDeposit } from './cashier.store.ts';
+import { bookCredit, comparePayment, feeOfCredit } from './payment-cases/cashier.payment-cases.ts';
+import { isPaymentOfAnother } from './payment-cases/cashier.payments.store.ts';
+
+const HOUR_MS = 3600_000;
+/** Banks take payments back for about four months. */
+const ASKS_MS = 120 * 24 * HOUR_MS;
 
 /** Moves a locked deposit to a state. State, money and live event are one transaction, so a credit happens exactly once. */
 async function move(
   context: AppContext,
   tx: Tx,
   deposit: DepositRecord,
-  next: Partial<Pick<DepositRecord, 'paymentId' | 'payUrl' | 'pay' | 'note'>> & { readonly state: DepositState },
+  next: Partial<Pick<DepositRecord, 'paymentId' | 'payUrl' | 'pay' | 'note' | 'credited' | 'creditedFee'>> & {
+    readonly state: DepositState;
+  },
 ): Promise<DepositRecord> {
-  const { memberId, id, amount, fee } = deposit;
+  const { memberId, id, amount } = deposit;
   invariant(mayMoveDeposit(deposit.state, next.state), `a deposit moves from ${deposit.state} to ${next.state}`);
   const isSettled = !isOpenDeposit(next.state) && next.state !== 'review';
   const moved = { ...deposit, ...next, settledAtMs: isSettled ? context.clock.nowMs() : null };
@@ -32,13 +40,22 @@ async function move(
     { id: id.toString(), state: next.state, amount: formatAmount(amount) },
     memberId,
   );
-  if (next.state === 'credited') {
-    const after = await creditDeposit(tx, memberId, id);
-    invariant(after !== null, `deposit ${id} was not credited while it was ${deposit.state}`);
-    await openDepositRequirement(context, tx, { memberId, depositId: id, currency: deposit.currency });
-    await publishBalance(context, tx, { memberId, cause: 'deposit', amount: amount - fee });
-  }
+  if (next.state === 'credited') await credit(context, tx, moved);
   return moved;
+}
+
+/** The money of a deposit that has just become credited, and all that follows from it. */
+async function credit(context: AppContext, tx: Tx, deposit: DepositRecord): Promise<void> {
+  const { memberId, id, currency } = deposit;
+  const credited = deposit.credited ?? deposit.amount;
+  const fee = deposit.creditedFee ?? deposit.fee;
+  const after = await creditDeposit(tx, memberId, id);
+  invariant(after !== null, `deposit ${id} was credited before`);
+  await openDepositRequirement(context, tx, { memberId, depositId: id, currency });
+  await publishBalance(context, tx, { memberId, cause: 'deposit', amount: credited - fee });
+  const nowMs = context.clock.nowMs();
+  if (deposit.provider) await askAboutCredit(tx, deposit, { askAtMs: nowMs + HOUR_MS, untilMs: nowMs + ASKS_MS });
+  await bookCredit(context, tx, deposit, { credited, fee });
 }
 
 /** A deposit that stays open but moves on: confirmations of a chain. */
@@ -69,7 +86,13 @@ export async function applyPaymentStatus(
   report: ProviderStatus,
   shown: { readonly payUrl: string | null; readonly pay?: DepositPay | undefined },
 ): Promise<DepositRecord> {
-  const state = depositAfterStatus(deposit, report);
+  if (deposit.state === 'credited') {
+    await comparePayment(context, tx, deposit, { paymentId: report.paymentId, isNew: true });
+    return deposit;
+  }
+  const told = depositAfterStatus(deposit, report);
+  const isOther = told === 'credited' && (await isPaymentOfAnother(tx, deposit, report.paymentId));
+  const state = isOther ? 'review' : told;
   const pay = shown.pay ?? deposit.pay;
   if (state === deposit.state) return isOpenDeposit(state) ? showProgress(context, tx, deposit, pay) : deposit;
   if (state === 'review')
@@ -96,14 +119,26 @@ export async function applyNoPaymentStatus(
   return move(context, tx, deposit, { state });
 }
 
-/** A person decides a deposit in review, under its lock: credited, or closed without a credit and with a reason that the member reads. */
-export const decideReview = (
+/** Operators credit a deposit in review, under its lock, with what arrived. Its fee follows the amount. */
+export async function creditReview(
   context: AppContext,
   tx: Tx,
   deposit: DepositRecord,
-  state: 'credited' | 'cancelled',
-  note: string | null = null,
-): Promise<DepositRecord> => move(context, tx, deposit, { state, note });
+  amount: Micros,
+): Promise<DepositRecord> {
+  const isAsOrdered = amount === deposit.amount;
+  const credited = isAsOrdered ? null : amount;
+  const creditedFee = isAsOrdered ? null : await feeOfCredit(context, tx, deposit, amount);
+  return move(context, tx, deposit, { state: 'credited', note: null, credited, creditedFee });
+}
+
+/** An operator closes a deposit in review, under its lock, without a credit and with a reason that the member reads. */
+export const closeReview = (
+  context: AppContext,
+  tx: Tx,
+  deposit: DepositRecord,
+  note: string,
+): Promise<DepositRecord> => move(context, tx, deposit, { state: 'cancelled', note });
 
 /** Moves a locked deposit for another cause than a report: its member, or its time. */
 export const moveLocked = (

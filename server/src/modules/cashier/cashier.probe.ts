@@ -1,4 +1,5 @@
 import { type AppContext, type Probe, probeFault } from '../../platform/index.ts';
+import { decimalsReader } from '../ledger/index.ts';
 import { adapterOf, callProvider } from './cashier.gateway.ts';
 import { FIRST_PROVIDER, providerOf } from './cashier.providers.store.ts';
 
@@ -10,7 +11,7 @@ export async function probePayment(context: AppContext, code: string = FIRST_PRO
     const reply = await callProvider(context, provider, (adapter, key) => adapter.query('connection-test', key));
     const answered = `HTTP ${reply.status}`;
     if (reply.status === 401 || reply.status === 403) return { result: 'refused_secret', answered };
-    const read = adapterOf(provider).readAnswer(reply);
+    const read = adapterOf(provider).readAnswer(reply, await decimalsReader(context));
     return { result: !read.ok && read.error === 'unknown_payment' ? 'works' : 'strange_answer', answered };
   } catch (error) {
     return probeFault(context, error);

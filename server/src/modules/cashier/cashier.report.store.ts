@@ -17,8 +17,8 @@ export interface DepositSum {
 /** Deposits opened between two ids, which are ordered by time: costs the deposits of the period. */
 export async function depositSums(db: Queryable, fromId: bigint, toId: bigint): Promise<DepositSum[]> {
   const { rows } = await db.query<Omit<DepositSum, 'amount' | 'sentAmount'> & { amount: string; sent_amount: string }>(
-    `select state, currency, count(payment_id)::int as sent, count(*)::int as orders, count(distinct member_id)::int as members, sum(amount) as amount,
-       coalesce(sum(amount) filter (where payment_id is not null), 0) as sent_amount
+    `select state, currency, count(payment_id)::int as sent, count(*)::int as orders, count(distinct member_id)::int as members, sum(coalesce(credited, amount) + more - taken) as amount,
+       coalesce(sum(coalesce(credited, amount) + more - taken) filter (where payment_id is not null), 0) as sent_amount
      from cashier.deposit where id >= $1 and id < $2 group by 1, 2`,
     [fromId, toId],
   );

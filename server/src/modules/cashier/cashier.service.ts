@@ -1,14 +1,16 @@
 import { invariant, type Micros } from '@lantern/kernel';
 import { depositFee, depositIdOf, depositReference, isOpenDeposit } from '@lantern/rules/cashier';
 import type { AppContext, MemberActor, Queryable, Tx } from '../../platform/index.ts';
+import { decimalsOf } from '../ledger/index.ts';
 import { type DepositRefusal, depositRefusalOf } from '../safer-play/index.ts';
 import { isFor } from './cashier.audience.ts';
-import { adapterOf, openPayment, queryPayment } from './cashier.gateway.ts';
+import { adapterOf, FINAL_STATUSES, openPayment, queryPayment } from './cashier.gateway.ts';
 import { type DepositMethod, depositMethods } from './cashier.methods.store.ts';
 import { applyNoPaymentStatus, applyPaymentStatus, paymentStatusJob } from './cashier.payment-status.ts';
 import { allProviders, type Provider, providerMethods, providerOf } from './cashier.providers.store.ts';
 import {
   claimDue,
+  claimDueCredits,
   claimLook,
   type DepositRecord,
   depositByKey,
@@ -78,7 +80,7 @@ export const recordDeposit = (context: AppContext, request: DepositRequest): Pro
       method: request.method.code,
       provider: request.method.provider,
       amount: request.amount,
-      fee: depositFee(request.amount, request.method.fee),
+      fee: depositFee(request.amount, request.method.fee, await decimalsOf(context, request.actor.currency)),
       // The account as it is shown now: a later change does not move a transfer that is on its way.
       pay: request.method.account && { kind: 'bank', account: request.method.account },
       currency: request.actor.currency,
@@ -118,7 +120,7 @@ export async function sendToProvider(
   return paymentStatusJob(context, deposit.id, (tx, locked) => applyAnswer(context, tx, locked, answer.value));
 }
 
-/** Applies the provider's answer to a locked deposit. A paid answer is stored with its signature: it is the cause of the credit. */
+/** Applies the provider's answer to a locked deposit. One about money is stored with its signature: it is the cause of what is booked. */
 async function applyAnswer(
   context: AppContext,
   tx: Tx,
@@ -126,7 +128,11 @@ async function applyAnswer(
   answer: ProviderPayment,
 ): Promise<DepositRecord> {
   invariant(deposit.provider, 'only a provider answers');
-  if (answer.report.status === 'paid') await storeEvent(tx, deposit.provider, answer.signed, context.clock.nowMs());
+  if (FINAL_STATUSES.has(answer.report.status)) {
+    const isNew = await storeEvent(tx, deposit.provider, answer.signed, context.clock.nowMs());
+    // A credited deposit is asked about again and again, and its provider mostly says what it said before.
+    if (deposit.state === 'credited' && !isNew) return deposit;
+  }
   return applyPaymentStatus(context, tx, deposit, answer.report, answer);
 }
 
@@ -149,8 +155,8 @@ export async function lookAfter(context: AppContext, deposit: DepositRecord): Pr
 }
 
 /**
- * Reconciles every open deposit that is due, concurrently and with a share of its own for each provider, so that a slow provider delays
- * one round only and takes no other's place. This finds payments whose web-hook was lost. Returns whether more may be due.
+ * Reconciles every open deposit that is due, and credited ones that their provider may have taken back, concurrently and with a share of its own for each provider, so that a slow provider delays
+ * one round only and takes no other's place. This finds what a lost web-hook would have said. Returns whether more may be due.
  */
 export async function reconcile(context: AppContext): Promise<boolean> {
   const counts = await Promise.all((await allProviders(context.db)).map((one) => reconcileProvider(context, one)));
@@ -158,9 +164,11 @@ export async function reconcile(context: AppContext): Promise<boolean> {
 }
 
 async function reconcileProvider(context: AppContext, { code }: Provider): Promise<number> {
-  const due = await claimDue(context.db, code, context.clock.nowMs(), DUE_AT_ONCE);
-  await Promise.all(due.map((deposit) => refreshFromProvider(context, deposit)));
-  return due.length;
+  const nowMs = context.clock.nowMs();
+  const due = await claimDue(context.db, code, nowMs, DUE_AT_ONCE);
+  const credited = await claimDueCredits(context.db, code, nowMs, DUE_AT_ONCE);
+  await Promise.all([...due, ...credited].map((deposit) => refreshFromProvider(context, deposit)));
+  return Math.max(due.length, credited.length);
 }
 
 /**

@@ -16,6 +16,13 @@ export interface DepositRecord {
   readonly fee: Micros;
   readonly currency: string;
   readonly language: string;
+  /** What was credited, with its fee; null: what was ordered, once it is credited. */
+  readonly credited: Micros | null;
+  readonly creditedFee: Micros | null;
+  /** Credited later, and taken back by the provider. */
+  readonly more: Micros;
+  readonly moreFee: Micros;
+  readonly taken: Micros;
   readonly state: DepositState;
   readonly paymentId: string | null;
   readonly payUrl: string | null;
@@ -37,6 +44,11 @@ interface DepositRow {
   fee: string;
   currency: string;
   language: string;
+  credited: string | null;
+  credited_fee: string | null;
+  more: string;
+  more_fee: string;
+  taken: string;
   state: DepositState;
   payment_id: string | null;
   pay_url: string | null;
@@ -48,7 +60,7 @@ interface DepositRow {
 }
 
 const COLUMNS = `member_id, id, body_hash, method, (select m.kind from cashier.method m where m.code = method) as kind, provider, amount, fee,
-  currency, language, state, payment_id, pay_url, pay, note, created_at, settled_at, expires_at`;
+  credited, credited_fee, more, more_fee, taken, currency, language, state, payment_id, pay_url, pay, note, created_at, settled_at, expires_at`;
 // The next check is due after as long as the deposit is old, so the pauses double: 20 s, 40 s, … up to 5 minutes.
 const NEXT_ASK = `$1::timestamptz + least(greatest($1::timestamptz - created_at, interval '20 seconds'), interval '5 minutes')`;
 
@@ -63,6 +75,9 @@ const toRecord = (row: DepositRow): DepositRecord => ({
   fee: BigInt(row.fee),
   currency: row.currency,
   language: row.language,
+  credited: row.credited === null ? null : BigInt(row.credited),
+  creditedFee: row.credited_fee === null ? null : BigInt(row.credited_fee),
+  ...{ more: BigInt(row.more), moreFee: BigInt(row.more_fee), taken: BigInt(row.taken) },
   state: row.state,
   paymentId: row.payment_id,
   payUrl: row.pay_url,
@@ -130,17 +145,17 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<Deposi
 /** The gross sum of a member's open and credited deposits since a time, which the deposit limits count (standards.md L01). */
 export async function depositedSince(db: Queryable, memberId: bigint, sinceMs: number): Promise<Micros> {
   const { rows } = await db.query<{ sum: string }>(
-    `select coalesce(sum(amount), 0) as sum from cashier.deposit
+    `select coalesce(sum(coalesce(credited, amount) + more), 0) as sum from cashier.deposit
      where member_id = $1 and id >= $2 and created_at > $3 and state not in ('cancelled', 'expired')`,
     [memberId, idFloorOf(sinceMs), iso(sinceMs)],
   );
   return BigInt(rows[0]?.sum ?? '0');
 }
 
-/** All credits so far, without what was paid out. */
+/** All credits so far less what providers took back, without what was paid out. */
 export async function netDeposited(db: Queryable, memberId: bigint): Promise<Micros> {
   const { rows } = await db.query<{ sum: string }>(
-    `select coalesce(sum(amount), 0) as sum from cashier.deposit where member_id = $1 and state = 'credited'`,
+    `select coalesce(sum(coalesce(credited, amount) + more - taken), 0) as sum from cashier.deposit where member_id = $1 and state = 'credited'`,
     [memberId],
   );
   return BigInt(rows[0]?.sum ?? '0');
@@ -164,10 +179,12 @@ export interface DepositMove {
   readonly settledAtMs: number | null;
   readonly pay: DepositPay | null;
   readonly note: string | null;
+  readonly credited: Micros | null;
+  readonly creditedFee: Micros | null;
 }
 export async function moveDeposit(tx: Tx, deposit: DepositRecord, move: DepositMove): Promise<void> {
   await tx.query(
-    `update cashier.deposit set state = $3, payment_id = $4, pay_url = $5, settled_at = $6, pay = $7, note = $8
+    `update cashier.deposit set state = $3, payment_id = $4, pay_url = $5, settled_at = $6, pay = $7, note = $8, credited = $9, credited_fee = $10
      where member_id = $1 and id = $2`,
     [
       deposit.memberId,
@@ -178,6 +195,8 @@ export async function moveDeposit(tx: Tx, deposit: DepositRecord, move: DepositM
       move.settledAtMs === null ? null : iso(move.settledAtMs),
       move.pay && JSON.stringify(move.pay),
       move.note,
+      move.credited,
+      move.creditedFee,
     ],
   );
 }
@@ -232,6 +251,37 @@ export async function claimDue(
   return rows.map(toRecord);
 }
 
+/** A credited deposit is asked about for months, for its provider may take it back. */
+export async function askAboutCredit(
+  tx: Tx,
+  { memberId, id }: DepositRecord,
+  { askAtMs, untilMs }: { readonly askAtMs: number; readonly untilMs: number },
+): Promise<void> {
+  await tx.query('update cashier.deposit set ask_at = $3, asks_until = $4 where member_id = $1 and id = $2', [
+    ...[memberId, id, iso(askAtMs), iso(untilMs)],
+  ]);
+}
+
+/** Credited deposits of a provider that are due, each asked about again after as long as it is credited, at most a day. */
+export async function claimDueCredits(
+  db: Queryable,
+  provider: string,
+  nowMs: number,
+  limit: number,
+): Promise<DepositRecord[]> {
+  const { rows } = await db.query<DepositRow>(
+    `update cashier.deposit d set ask_at = $1::timestamptz + least(greatest($1::timestamptz - settled_at, interval '1 hour'), interval '1 day'),
+       asks_until = case when asks_until > $1 then asks_until end
+     from (
+       select member_id as due_member, id as due_id from cashier.deposit
+       where provider = $3 and ask_at <= $1 and state = 'credited' and asks_until is not null order by ask_at limit $2 for no key update skip locked
+     ) due
+     where d.member_id = due.due_member and d.id = due.due_id returning ${COLUMNS}`,
+    [iso(nowMs), limit, provider],
+  );
+  return rows.map(toRecord);
+}
+
 /** Whether this provider signed it. The keys are in the database, where this process cannot read them. */
 export async function isSigned(
   db: Queryable,
@@ -246,12 +296,6 @@ export async function isSigned(
     body,
   ]);
   return rows[0]?.is_signed ?? false;
-}
-
-/** Whether the provider signed that at least this deposit's amount was paid. */
-export async function isPaidFor(db: Queryable, depositId: bigint): Promise<boolean> {
-  const { rows } = await db.query<{ is_paid: boolean }>('select ledger.is_paid_for($1) as is_paid', [depositId]);
-  return rows[0]?.is_paid ?? false;
 }
 
 /** Stores a signed statement of a provider; false when it is stored already. Of two concurrent calls the second waits for the first. */

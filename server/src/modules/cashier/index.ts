@@ -19,7 +19,7 @@ export {
   paymentStatusesOf,
   withdrawalFigures,
 } from './cashier.office.store.ts';
-export { decideReview } from './cashier.payment-status.ts';
+export { closeReview, creditReview } from './cashier.payment-status.ts';
 export { probePayment } from './cashier.probe.ts';
 export {
   allProviders,
@@ -36,8 +36,11 @@ export {
 export { proofsOf, receiptsOf } from './cashier.receipts.ts';
 export { type DepositSum, depositorMonths, depositSums } from './cashier.report.store.ts';
 export { payTimeOf } from './cashier.signature.ts';
-export { depositById, isPaidFor, lockDeposit } from './cashier.store.ts';
+export { type DepositRecord, depositById, lockDeposit } from './cashier.store.ts';
 export { depositTimes } from './cashier.times.store.ts';
+export { type CaseRecord, casesOf, paymentCasesWaiting } from './payment-cases/cashier.payment-cases.store.ts';
+export { closeCase, creditExtra, feeOfCredit, forgiveCase } from './payment-cases/cashier.payment-cases.ts';
+export { signedBalanceOf } from './payment-cases/cashier.payments.store.ts';
 export { hooksWaiting, noteHook, refusedHooks } from './hooks/cashier.refused-hooks.store.ts';
 export { membersWithSamePayout, payoutAccountEvents } from './payout-accounts/cashier.payout-account-events.store.ts';
 export {

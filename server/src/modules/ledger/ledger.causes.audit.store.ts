@@ -12,7 +12,7 @@ export const causeChecks: readonly AuditCheck[] = [
     'every deposit credit was signed as paid by the provider, or decided by operators',
     `select format('transfer of member %s for deposit %s, %s %s', t.member_id, t.cause, t.amount, t.currency) as what
      from ledger.transfer t
-     where t.code = ${CODE.deposit} and not ${BY_OWNER} and not ledger.is_reviewed(t.cause) and not exists (
+     where t.code = ${CODE.deposit} and not ${BY_OWNER} and not ledger.is_reviewed(t.cause) and not ledger.is_reviewed_case(t.cause, 'credit') and not exists (
        select from cashier.payment_event e join cashier.deposit d on d.id = e.deposit_id and d.provider = e.provider
        where e.deposit_id = t.cause and e.status = 'paid' and e.currency = t.currency and cashier.micros_of(e.amount) - d.fee = t.amount
          and cashier.was_signed(e.provider, e.signed_time, e.signed_name, e.sign, e.body)
@@ -125,8 +125,33 @@ export const causeChecks: readonly AuditCheck[] = [
        and not ledger.is_decided_withdrawal(t.cause, 'returned')`,
   ),
   checkBySql(
+    'money that was taken back of a deposit was signed by its provider as gone',
+    `select format('deposit %s, payment %s: taken %s, gone %s', c.deposit_id, c.payment_id, c.taken, coalesce(s.gone, 0)) as what
+     from (
+       select i.deposit_id, i.payment_id, sum(i.amount) as taken from cashier.payment_case i
+       where exists (select from ledger.transfer t where t.member_id = i.member_id and t.cause = i.id and t.code in (${CODE.deposit_taken}, ${CODE.deposit_taken_short})) group by 1, 2
+     ) c left join lateral cashier.signed_payments(c.deposit_id) s on s.payment_id = c.payment_id
+     where c.taken > coalesce(s.gone, 0)
+     union all
+     select format('transfer of member %s for %s, code %s: no case', t.member_id, t.cause, t.code) from ledger.transfer t
+     where t.code in (${CODE.deposit_taken}, ${CODE.deposit_taken_short}, ${CODE.deposit_restored}) and not exists (
+       select from cashier.payment_case i where i.member_id = t.member_id and i.id = t.cause and i.kind = 'taken_back')`,
+  ),
+  checkBySql(
+    'money that came back of a deposit was signed by its provider, or decided by two operators',
+    `select format('case %s, number %s: %s', r.case_id, r.number, r.amount) as what from ledger.deposit_restore r
+     where r.is_decided and not ledger.is_reviewed_case(r.case_id, 'restore')
+     union all
+     select format('deposit %s, payment %s: restored %s, back %s', c.deposit_id, c.payment_id, c.restored, coalesce(s.back, 0))
+     from (
+       select i.deposit_id, i.payment_id, sum(r.amount) as restored from ledger.deposit_restore r join cashier.payment_case i on i.id = r.case_id
+       where not r.is_decided group by 1, 2
+     ) c left join lateral cashier.signed_payments(c.deposit_id) s on s.payment_id = c.payment_id
+     where c.restored > coalesce(s.back, 0)`,
+  ),
+  checkBySql(
     'every code of a transfer is one that a check knows',
     `select format('transfer of member %s for %s has the code %s', member_id, cause, code) as what from ledger.transfer
-     where code not in (${CODE.deposit}, ${CODE.trial_grant}, ${CODE.stake}, ${CODE.payout}, ${CODE.refund}, ${CODE.event_close}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.sweep}, ${CODE.hold}, ${CODE.hold_posted}, ${CODE.hold_voided}, ${CODE.adjustment}, ${CODE.event_reopen}, ${CODE.rake}, ${CODE.carry_over}, ${CODE.jackpot_contribution}, ${CODE.jackpot_win}, ${CODE.jackpot_reversal}, ${CODE.jackpot_seed}, ${CODE.free_round_stake}, ${CODE.free_round_reversal}, ${CODE.vendor_out}, ${CODE.vendor_in}, ${CODE.vendor_result}, ${CODE.adjustment_in}, ${CODE.adjustment_out}, ${CODE.withdrawal_fee}, ${CODE.withdrawal_return}, ${CODE.withdrawal_fee_return}, ${CODE.transfer_out}, ${CODE.transfer_in}, ${CODE.contract_income}, ${CODE.contract_payment})`,
+     where code not in (${CODE.deposit}, ${CODE.trial_grant}, ${CODE.stake}, ${CODE.payout}, ${CODE.refund}, ${CODE.event_close}, ${CODE.correction}, ${CODE.correction_short}, ${CODE.sweep}, ${CODE.hold}, ${CODE.hold_posted}, ${CODE.hold_voided}, ${CODE.adjustment}, ${CODE.event_reopen}, ${CODE.rake}, ${CODE.carry_over}, ${CODE.jackpot_contribution}, ${CODE.jackpot_win}, ${CODE.jackpot_reversal}, ${CODE.jackpot_seed}, ${CODE.free_round_stake}, ${CODE.free_round_reversal}, ${CODE.vendor_out}, ${CODE.vendor_in}, ${CODE.vendor_result}, ${CODE.adjustment_in}, ${CODE.adjustment_out}, ${CODE.withdrawal_fee}, ${CODE.withdrawal_return}, ${CODE.withdrawal_fee_return}, ${CODE.deposit_taken}, ${CODE.deposit_taken_short}, ${CODE.deposit_restored}, ${CODE.transfer_out}, ${CODE.transfer_in}, ${CODE.contract_income}, ${CODE.contract_payment})`,
   ),
 ];

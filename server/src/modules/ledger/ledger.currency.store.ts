@@ -1,4 +1,4 @@
-import { MICROS_PER_UNIT, type Micros, mulDivFloor } from '@lantern/kernel';
+import { isoDecimals, MICROS_PER_UNIT, type Micros, mulDivFloor } from '@lantern/kernel';
 import { type AppContext, createReading, type Queryable, type Tx } from '../../platform/index.ts';
 
 export interface Currency {
@@ -59,15 +59,20 @@ const known = createReading(
   FRESH_MS,
   async (_context, db) => new Map((await currencies(db)).map((currency) => [currency.code, currency])),
 );
-const DECIMALS = 2;
 
 /** Micros of a currency that stand for one unit of a limit. */
 export const limitUnitOf = async (context: AppContext, currency: string): Promise<Micros> =>
   (await known.of(context)).get(currency)?.limitUnit ?? MICROS_PER_UNIT;
 
+/** Decimals of any currency's minor unit; of one that is not registered those of ISO 4217. */
+export async function decimalsReader(context: AppContext): Promise<(currency: string) => number> {
+  const all = await known.of(context);
+  return (currency) => all.get(currency)?.decimals ?? isoDecimals(currency);
+}
+
 /** Decimals of a currency's minor unit. */
 export const decimalsOf = async (context: AppContext, currency: string): Promise<number> =>
-  (await known.of(context)).get(currency)?.decimals ?? DECIMALS;
+  (await decimalsReader(context))(currency);
 
 /** To be called in the transaction that changes decimals. */
 export const currenciesChanged = (context: AppContext, tx: Tx): Promise<void> => known.changed(context, tx);

@@ -39,8 +39,9 @@ async function behind(sql: string): Promise<void> {
 
 /** Columns that no seal covers, each with what does, or why none has to. */
 const OUTSIDE: Readonly<Record<string, string>> = {
-  'cashier.deposit pay_url asked_at ask_at provider fee pay expires_at note asks_until':
-    'the provider’s page, what the member was told to pay to and when it is asked next; the provider is the one of the method, and signed the payment; the fee is held to the credit',
+  'cashier.deposit pay_url asked_at ask_at provider fee pay expires_at note asks_until credited credited_fee more more_fee taken':
+    'what was credited and taken back is held to transfers; the provider’s page, what the member was told to pay to and when it is asked next; the provider is the one of the method, and signed the payment; the fee is held to the credit',
+  'cashier.payment_case restored': 'held to what the ledger gave back, which is sealed',
   'cashier.payment_event provider': 'its signature is right by this provider’s key only',
   'cashier.payout payout_id state': 'the provider’s number, and its last signed report, which is sealed',
   'cashier.payout_account number_sealed removed_at': 'the number is sealed under a key of its own and held to its hash',
@@ -64,8 +65,8 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'slots.pool epoch': 'counted by the jackpots won',
   'slots.threshold revealed_at': 'held to the epoch of its pool',
   'staff.request sealed_part': 'what an approval writes; wiped when it is decided',
-  'turnover.requirement before cleared_at cleared_played from_id number':
-    'counted again from the bets by a check of its own; held to what its sender gave, which is sealed',
+  'turnover.requirement before cleared_at cleared_played from_id number taken':
+    'counted again from the bets and the ledger by checks of their own; held to what its sender gave, which is sealed',
   'wager.receipt_key sealed': 'wiped when the key retires',
   'wager.round state flagged_at': 'one that is no longer closed is missed among the closed; when a person was told',
   'wager.round_tx undone_by': 'held to the transaction that undid it',
@@ -115,6 +116,8 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     'cashier.method',
     // Names the request of two operators, which is sealed.
     'cashier.method_change',
+    // What was booked of a payment: sums of its credits and cases, which are sealed.
+    'cashier.payment',
     // What reports told; they are sealed.
     'cashier.payout_finding',
     // Limits and fees of payouts; their changes name requests of two operators, which are sealed; when reports were compared.

@@ -121,6 +121,12 @@ export async function debtors(db: Queryable, limit: number): Promise<bigint[]> {
   return rows.map((row) => BigInt(row.member_id));
 }
 
+/** What a member owes: what corrections, and payments taken back, found spent. */
+export async function receivableOf(db: Queryable, memberId: bigint): Promise<Micros> {
+  const { rows } = await db.query<{ owed: string }>('select ledger.receivable_of($1) as owed', [memberId]);
+  return BigInt(rows[0]?.owed ?? 0);
+}
+
 export async function sweep(tx: Tx, memberId: bigint, causeId: bigint): Promise<Micros> {
   const { rows } = await tx.query<{ taken: string }>('select ledger.sweep($1, $2) as taken', [memberId, causeId]);
   return BigInt(rows[0]?.taken ?? '0');

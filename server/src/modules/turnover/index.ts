@@ -1,10 +1,18 @@
 export { type TurnoverEvent, turnoverEvents } from './turnover.events.store.ts';
 export { turnover } from './turnover.module.ts';
-export { openDepositRequirement, presentPlaces, senderMoneyOf, type Turnover, turnoverOf } from './turnover.service.ts';
+export {
+  openDepositRequirement,
+  presentPlaces,
+  presentRequirement,
+  senderMoneyOf,
+  type Turnover,
+  turnoverOf,
+} from './turnover.service.ts';
 export {
   countTurnover,
   lockedOf,
   setWeights,
+  takeRequirement,
   travelledWith,
   type Weight,
   weightsOf,

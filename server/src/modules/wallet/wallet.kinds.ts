@@ -10,6 +10,9 @@ type Named = readonly [kind: MovementKind, cause: (typeof MOVEMENT_CAUSES)[numbe
  */
 export const NAMED_CODES: Readonly<Record<CodeName, Named | null>> = {
   deposit: ['deposit', 'deposit'],
+  deposit_taken: ['taken_back', 'none'],
+  deposit_taken_short: null,
+  deposit_restored: ['taken_back', 'none'],
   trial_grant: ['trial', 'none'],
   stake: ['stake', 'wager'],
   payout: ['payout', 'wager'],

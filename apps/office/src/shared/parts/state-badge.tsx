@@ -31,6 +31,7 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
   rejected: 'danger',
   failed: 'danger',
   given_up: 'danger',
+  payment_case: 'danger',
   void: 'danger',
 };
 

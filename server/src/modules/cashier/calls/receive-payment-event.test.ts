@@ -148,7 +148,7 @@ describe('receivePaymentEvent', () => {
 
   test('refuses a rightly signed body that cannot be parsed', async () => {
     await begin();
-    for (const change of [{ status: 'created' }, { status: 'refunded' }, { amount: 50 }, { paymentId: undefined }])
+    for (const change of [{ status: 'created' }, { status: 'settled' }, { amount: 50 }, { paymentId: undefined }])
       expect(await send(newEvent(change)), JSON.stringify(change)).toMatchObject({ code: 'event_unreadable' });
     const event = newEvent();
     const twice = JSON.stringify(event).replace('"amount":', '"amount":"1.00","amount":');

@@ -1,5 +1,6 @@
 import { cashierCalls } from '@lantern/contract/cashier';
 import { answer, done, refuse } from '../../../platform/index.ts';
+import { decimalsReader } from '../../ledger/index.ts';
 import { adapterOf } from '../cashier.gateway.ts';
 import { FIRST_PROVIDER, providerOf } from '../cashier.providers.store.ts';
 import { takeEvent } from '../cashier.service.ts';
@@ -37,8 +38,9 @@ export const receivePaymentEvent = answer(
       await recordRefusedHook(context, { ...about, fault });
       return refuse(fault);
     }
-    const event = adapter.readEvent(signed);
-    const payout = event ? null : adapter.readPayoutEvent(signed);
+    const decimals = await decimalsReader(context);
+    const event = adapter.readEvent(signed, decimals);
+    const payout = event ? null : adapter.readPayoutEvent(signed, decimals);
     if (!event && !payout) {
       await recordRefusedHook(context, { ...about, fault: 'event_unreadable' });
       return refuse('event_unreadable');

@@ -2,6 +2,7 @@ import { cashierCalls } from '@lantern/contract/cashier';
 import { checkDepositAmount } from '@lantern/rules/cashier';
 import { type AppContext, answer, type CallRequest, done, refuse } from '../../../platform/index.ts';
 import { labelsOf } from '../../account/index.ts';
+import { decimalsOf } from '../../ledger/index.ts';
 import { presentDeposit } from '../cashier.present.ts';
 import { methodsFor, recordDeposit, sendToProvider } from '../cashier.service.ts';
 import { depositByKey } from '../cashier.store.ts';
@@ -14,7 +15,7 @@ async function recordFirst(request: Request, context: AppContext) {
   const labels = await labelsOf(context.db, actor.memberId);
   const method = (await methodsFor(context.db, actor.currency, labels)).find((known) => known.code === body.method);
   if (!method) return refuse('method_unknown');
-  const amount = checkDepositAmount(body.amount, method);
+  const amount = checkDepositAmount(body.amount, method, await decimalsOf(context, actor.currency));
   if (!amount.ok) {
     const { why, params } = amount.error;
     return refuse('fields_refused', { fields: [{ field: 'amount', key: `field.${why}`, params }] });

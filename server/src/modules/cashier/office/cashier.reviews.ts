@@ -4,7 +4,18 @@ import { membersByIds } from '../../account/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { readSettings, settingRecords } from '../../site/index.ts';
 import { memberFacts, moneyFact, type RequestFact, type RequestRow, textFact, timeFact } from '../../staff/index.ts';
-import { decideReview, lockDeposit, type OfficeDeposit, officeDeposit, paymentStatusesOf } from '../index.ts';
+import {
+  casesOf,
+  creditExtra,
+  creditReview,
+  forgiveCase,
+  lockDeposit,
+  type OfficeDeposit,
+  officeDeposit,
+  paymentStatusesOf,
+  signedBalanceOf,
+} from '../index.ts';
+import type { CreditProposal } from './cashier.deposit-desk.ts';
 
 const LIMIT = 'cashier.aloneUpTo';
 
@@ -28,6 +39,9 @@ export async function presentDeposits(context: AppContext, rows: readonly Office
     method: row.method,
     amount: formatAmount(BigInt(row.amount)),
     currency: row.currency,
+    credited: row.state === 'credited' ? formatAmount(BigInt(row.credited ?? row.amount) + BigInt(row.more)) : null,
+    taken: formatAmount(BigInt(row.taken)),
+    hasCase: row.has_case,
     state: row.state,
     paymentId: row.payment_id,
     createdAt: iso(row.created_at),
@@ -43,7 +57,9 @@ export async function reviewFacts({ db }: AppContext, row: RequestRow): Promise<
   const reports = await paymentStatusesOf(db, deposit.id);
   return [
     ...(await memberFacts(db, deposit.member_id)),
-    moneyFact('amount', BigInt(deposit.amount), deposit.currency),
+    moneyFact('ordered', BigInt(deposit.amount), deposit.currency),
+    moneyFact('held', await signedBalanceOf(db, BigInt(deposit.id)), deposit.currency),
+    moneyFact('amount', proposedOf(row, BigInt(deposit.amount)), deposit.currency),
     moneyFact('balance', main, deposit.currency),
     textFact('state', deposit.state, 'state'),
     textFact('method', deposit.method),
@@ -54,10 +70,36 @@ export async function reviewFacts({ db }: AppContext, row: RequestRow): Promise<
   ];
 }
 
-/** Credits a deposit that is still in review; the provider may have reported the right amount since. */
-export async function creditReviewed(context: AppContext, tx: Tx, row: RequestRow): Promise<boolean> {
+const proposalOf = (row: RequestRow): CreditProposal | null => (row.proposal?.after ?? null) as CreditProposal | null;
+
+/** The amount that a request asks for; requests of before have none, and mean what was ordered. */
+function proposedOf(row: RequestRow, ordered: bigint): bigint {
+  const amount = parseAmount(proposalOf(row)?.amount ?? '');
+  return amount.ok ? amount.value : ordered;
+}
+
+/** Does what two persons decided about a deposit that is still in review, or about a case of its payments that is still open. */
+export async function creditReviewed(
+  context: AppContext,
+  tx: Tx,
+  row: RequestRow,
+  { name }: { readonly name: string },
+): Promise<boolean> {
   const deposit = await lockDeposit(tx, BigInt(row.subject_id ?? 0));
-  if (deposit?.state !== 'review') return false;
-  await decideReview(context, tx, deposit, 'credited');
+  const proposal = proposalOf(row);
+  if (!deposit) return false;
+  const amount = proposedOf(row, deposit.amount);
+  if (proposal?.case === undefined) {
+    if (deposit.state !== 'review') return false;
+    await creditReview(context, tx, deposit, amount);
+    return true;
+  }
+  const item = (await casesOf(tx, deposit.id)).find(({ id }) => id.toString() === proposal.case);
+  if (!item || item.endedAtMs !== null) return false;
+  const by = { by: name, reason: row.reason };
+  if (proposal.decision === 'restore') {
+    if (item.restored === item.amount) return false;
+    await forgiveCase(context, tx, { deposit, item }, by);
+  } else await creditExtra(context, tx, { deposit, item, amount }, by);
   return true;
 }

@@ -53,7 +53,7 @@ const main = async () => (await balancesOf(app.context.db, memberId)).main;
 describe('a deposit in review', () => {
   test('is credited by one person up to the limit, once', async () => {
     const id = await deposit(1000n * UNIT);
-    await paid(id, '1000.01');
+    await paid(id, '1000.00');
     const before = await main();
     const both = await Promise.all([
       act(cashierOfficeCalls.creditStaffDeposit, id, first),
@@ -65,12 +65,12 @@ describe('a deposit in review', () => {
     expect(rows).toEqual([{ act: 'deposit.credit' }]);
   });
 
-  test('without a signed payment, or with one of less, needs two persons', async () => {
+  test('without a signed payment, or of more than the signed one, needs two persons', async () => {
     for (const signed of [null, '49.99']) {
       const id = await deposit(50n * UNIT);
       if (signed) await paid(id, signed);
-      expect((await act(cashierOfficeCalls.getStaffDeposit, id, first, undefined)).value.aloneUpTo).toBe('0');
-      const { value } = await act(cashierOfficeCalls.creditStaffDeposit, id);
+      expect((await act(cashierOfficeCalls.getStaffDeposit, id, first, undefined)).value.aloneUpTo).toBe(signed ?? '0');
+      const { value } = await act(cashierOfficeCalls.creditStaffDeposit, id, first, { reason, amount: '50' });
       expect(value).toMatchObject({ state: 'review' });
       await act(staffCalls.approveStaffRequest, value.requestId, second, { reason: 'checked' });
       const { rows } = await app.context.db.query('select state from cashier.deposit where id = $1', [id]);
@@ -80,7 +80,7 @@ describe('a deposit in review', () => {
 
   test('above the limit needs two persons, and the first may not be the second', async () => {
     const id = await deposit(1000n * UNIT + 1n);
-    await paid(id, '1001');
+    await paid(id, '1000.000001');
     const before = await main();
     const { value } = await act(cashierOfficeCalls.creditStaffDeposit, id);
     expect(value).toMatchObject({ state: 'review' });

@@ -3,9 +3,12 @@ import { formatAmount, invariant } from '@lantern/kernel';
 import { depositReference } from '@lantern/rules/cashier';
 import { answer, done, iso, refuse } from '../../../platform/index.ts';
 import { filesOf } from '../../files/index.ts';
+import { receivableOf } from '../../ledger/index.ts';
 import { noteView, waitingRequest } from '../../staff/index.ts';
-import { depositById, isPaidFor, officeDeposit, paymentStatusesOf, receiptsOf } from '../index.ts';
-import { aloneUpTo, presentDeposits } from './cashier.reviews.ts';
+import { casesOf, depositById, officeDeposit, paymentStatusesOf, receiptsOf, signedBalanceOf } from '../index.ts';
+import { presentCase } from './cashier.deposit-cases.ts';
+import { aloneUpToOf, presetOf } from './cashier.deposit-desk.ts';
+import { presentDeposits } from './cashier.reviews.ts';
 
 export const getStaffDeposit = answer(cashierOfficeCalls.getStaffDeposit, async ({ actor, params }, context) => {
   const row = await officeDeposit(context.db, params.id);
@@ -22,13 +25,18 @@ export const getStaffDeposit = answer(cashierOfficeCalls.getStaffDeposit, async 
     }),
   );
   const waitingRequestId = await waitingRequest(context.db, 'deposit_credit', `deposit ${params.id}`);
-  const limit = (await isPaidFor(context.db, BigInt(params.id))) ? await aloneUpTo(context.db) : 0n;
   const record = await depositById(context.db, BigInt(params.id));
   invariant(record, 'a deposit that was found is there');
+  const held = await signedBalanceOf(context.db, record.id);
   const shown = {
-    ...{ kind: record.kind, reference: depositReference(record.id), fee: formatAmount(record.fee) },
+    ...{ kind: record.kind, reference: depositReference(record.id) },
+    fee: formatAmount((record.creditedFee ?? record.fee) + record.moreFee),
+    ...{ held: formatAmount(held), arrived: formatAmount(presetOf(held, record)) },
+    cases: (await casesOf(context.db, record.id)).map(presentCase),
+    receivable: formatAmount(await receivableOf(context.db, record.memberId)),
+    aloneUpTo: formatAmount(await aloneUpToOf(context.db, record)),
     ...{ pay: record.pay, note: record.note },
     receipts: (await filesOf(context.db, receiptsOf(params.id))).map((file) => file.id),
   };
-  return done({ ...deposit, ...shown, words: statuses, aloneUpTo: formatAmount(limit), waitingRequestId });
+  return done({ ...deposit, ...shown, words: statuses, waitingRequestId });
 });

@@ -1,6 +1,6 @@
 import { demoMonthHook, type Module } from '../../../platform/index.ts';
 import { effectHook, exportHook, factsHook, findHook, waitingHook } from '../../staff/index.ts';
-import { hooksWaiting } from '../index.ts';
+import { hooksWaiting, paymentCasesWaiting } from '../index.ts';
 import { approveStaffWithdrawal } from './approve-staff-withdrawal.ts';
 import { depositsExport } from './cashier.exports.ts';
 import { findDeposit } from './cashier.finding.ts';
@@ -27,6 +27,7 @@ import { changePaymentProvider } from './change-payment-provider.ts';
 import { changeStaffPayoutMethod } from './change-staff-payout-method.ts';
 import { claimStaffWithdrawal } from './claim-staff-withdrawal.ts';
 import { creditStaffDeposit } from './credit-staff-deposit.ts';
+import { decideDepositCase } from './decide-deposit-case.ts';
 import { decideStaffWithdrawal } from './decide-staff-withdrawal.ts';
 import { endStaffWithdrawalHold } from './end-staff-withdrawal-hold.ts';
 import { getStaffDeposit } from './get-staff-deposit.ts';
@@ -61,6 +62,7 @@ export const cashierOffice: Module = {
     changePaymentMethod,
     changePaymentProvider,
     creditStaffDeposit,
+    decideDepositCase,
     getStaffDeposit,
     listPaymentMethods,
     listPaymentProviders,
@@ -103,6 +105,7 @@ export const cashierOffice: Module = {
     factsHook({ deposit_credit: reviewFacts, withdrawal_return: decisionFacts }),
     waitingHook(
       { key: 'deposits', rights: ['deposits'], path: '/deposits?state=review', waiting: depositsWaiting },
+      { key: 'payment_cases', rights: ['deposits'], path: '/deposits?state=cases', waiting: paymentCasesWaiting },
       { key: 'withdrawals', rights: ['withdrawals'], path: '/withdrawals', waiting: withdrawalsWaiting },
       { key: 'payouts_due', rights: ['withdrawals'], path: '/withdrawals?tab=approved', waiting: payoutsDue },
       {

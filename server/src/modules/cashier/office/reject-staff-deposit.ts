@@ -2,7 +2,7 @@ import { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { note, waitingRequest } from '../../staff/index.ts';
-import { decideReview, lockDeposit } from '../index.ts';
+import { closeReview, lockDeposit } from '../index.ts';
 
 /** Money that arrives later still credits it: reports about a cancelled deposit are applied (rules, "deposit-states"). */
 export const rejectStaffDeposit = answer(
@@ -12,7 +12,7 @@ export const rejectStaffDeposit = answer(
     if (!deposit) return refuse('not_found');
     if (deposit.state !== 'review') return refuse('deposit_not_in_review');
     if (await waitingRequest(tx, 'deposit_credit', `deposit ${params.id}`)) return refuse('request_waiting');
-    await decideReview(context, tx, deposit, 'cancelled', body.reason);
+    await closeReview(context, tx, deposit, body.reason);
     await note(context, tx, actor, 'deposit.reject', {
       subject: `deposit ${params.id}`,
       details: { reason: body.reason, amount: formatAmount(deposit.amount), member: deposit.memberId.toString() },

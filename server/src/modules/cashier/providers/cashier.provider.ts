@@ -72,10 +72,14 @@ export interface ProviderPayout extends PayoutEvent {
   readonly signed: SignedText;
 }
 
+/** Decimals of a currency's minor unit, in which some providers count. */
+export type Decimals = (currency: string) => number;
+
 /** What signs our calls, and their time. */
 export interface CallKey {
   readonly secret: string;
   readonly nowMs: number;
+  readonly decimals: Decimals;
 }
 
 /**
@@ -97,18 +101,18 @@ export interface PaymentProvider {
   /** The state of a payment, by our reference, since the provider's id may be lost with its answer. */
   readonly query: (reference: string, key: CallKey) => ProviderCall;
   /** The payment of an answer. `refused` is any answer that names no payment. @throws when it cannot be read */
-  readonly readAnswer: (reply: ProviderReply) => Result<ProviderPayment, 'unknown_payment' | 'refused'>;
+  readonly readAnswer: (reply: ProviderReply, decimals: Decimals) => Result<ProviderPayment, 'unknown_payment' | 'refused'>;
   /** What is signed of a web-hook; empty texts where it has nothing. */
   readonly readHook: (headers: ProviderReply['headers'], body: Buffer) => SignedText;
   /** The event of a web-hook whose signature is right; null when it cannot be read. */
-  readonly readEvent: (hook: SignedText) => ProviderEvent | null;
+  readonly readEvent: (hook: SignedText, decimals: Decimals) => ProviderEvent | null;
   /** Orders a payout; the same reference again must pay nothing more. */
   readonly pay: (order: PayoutOrder, key: CallKey) => ProviderCall;
   readonly queryPayout: (reference: string, key: CallKey) => ProviderCall;
   /** The payout of an answer. @throws when it cannot be read */
-  readonly readPayout: (reply: ProviderReply) => Result<ProviderPayout, 'unknown_payment' | 'refused'>;
+  readonly readPayout: (reply: ProviderReply, decimals: Decimals) => Result<ProviderPayout, 'unknown_payment' | 'refused'>;
   /** The event of a web-hook about a payout; null when it is none. */
-  readonly readPayoutEvent: (hook: SignedText) => PayoutEvent | null;
+  readonly readPayoutEvent: (hook: SignedText, decimals: Decimals) => PayoutEvent | null;
 }
 
 export const headerText = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');

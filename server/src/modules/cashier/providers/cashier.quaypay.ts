@@ -23,7 +23,7 @@ const reportShape = z.object({
 /** Unknown fields are ignored. */
 const eventShape = reportShape.extend({
   eventId: z.string().min(1).max(100),
-  status: z.enum(['paid', 'cancelled', 'expired']),
+  status: z.enum(PAYMENT_STATUSES).exclude(['created']),
 });
 const paymentShape = reportShape.extend({ payUrl: z.url({ protocol: /^https?$/ }).max(2000) });
 

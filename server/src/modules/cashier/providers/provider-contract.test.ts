@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isoDecimals } from '@lantern/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { P } from '../../../../test/money.ts';
@@ -58,7 +59,7 @@ afterAll(() => app?.close());
 describe.each(Object.keys(PROVIDER_KINDS) as ProviderKind[])('the adapter of %s', (kind) => {
   const adapter = PROVIDER_KINDS[kind];
   const messages = MESSAGES[kind];
-  const key = { secret: 'a-secret-for-calls', nowMs: NOW_MS };
+  const key = { secret: 'a-secret-for-calls', nowMs: NOW_MS, decimals: isoDecimals };
   const [channel = ''] = adapter.offers.channels;
   const order = {
     ...{ reference: 'D7', amount: 50n * P, currency: 'LTN', channel, customer: 'anna', language: 'EN' },
@@ -87,22 +88,22 @@ describe.each(Object.keys(PROVIDER_KINDS) as ProviderKind[])('the adapter of %s'
   });
 
   test('reads a payment, an unknown one, and a refusal', () => {
-    const read = adapter.readAnswer(answer(200));
+    const read = adapter.readAnswer(answer(200), isoDecimals);
     expect(read).toMatchObject({ ok: true, value: { report: REPORT, payUrl: 'https://pay.example/p-1' } });
-    expect(adapter.readAnswer(answer(404, ''))).toMatchObject({ error: 'unknown_payment' });
+    expect(adapter.readAnswer(answer(404, ''), isoDecimals)).toMatchObject({ error: 'unknown_payment' });
     for (const status of [400, 401, 409, 500])
-      expect(adapter.readAnswer(answer(status, '')), `${status}`).toMatchObject({ error: 'refused' });
-    expect(() => adapter.readAnswer(answer(200, 'something else'))).toThrow();
+      expect(adapter.readAnswer(answer(status, ''), isoDecimals), `${status}`).toMatchObject({ error: 'refused' });
+    expect(() => adapter.readAnswer(answer(200, 'something else'), isoDecimals)).toThrow();
   });
 
   test('reads a web-hook, and none with a doubled field, of another state or without its event', () => {
-    expect(adapter.readEvent(hook())).toEqual({ reference: 'D7', report: REPORT });
+    expect(adapter.readEvent(hook(), isoDecimals)).toEqual({ reference: 'D7', report: REPORT });
     for (const body of ['', 'null', '[]', messages.doubled(messages.event), messages.answer])
-      expect(adapter.readEvent(hook(body)), body).toBeNull();
+      expect(adapter.readEvent(hook(body), isoDecimals), body).toBeNull();
   });
 
   test('signs what the database verifies and reads alike', async () => {
-    const read = adapter.readAnswer(answer(200));
+    const read = adapter.readAnswer(answer(200), isoDecimals);
     const signed = [hook(), ...(read.ok ? [read.value.signed] : [])];
     expect(signed).toHaveLength(2);
     for (const one of signed) {

@@ -1,6 +1,7 @@
 import type { PayoutBlockReason } from '@lantern/rules/cashier';
 import { type Queryable, refuse } from '../../../platform/index.ts';
 import { securityRestEnd } from '../../session/index.ts';
+import { isPayoutStopped } from '../payment-cases/cashier.payments.store.ts';
 
 export interface PayoutBlock {
   /** The refusal of the calls, with its text. */
@@ -14,8 +15,12 @@ export interface PayoutBlock {
  * same before it writes an order (`cashier.order_payout`).
  */
 export async function payoutBlocks(db: Queryable, memberId: bigint, nowMs: number): Promise<readonly PayoutBlock[]> {
+  const isTaken = await isPayoutStopped(db, memberId);
   const restEnd = await securityRestEnd(db, memberId, nowMs);
-  return restEnd === null ? [] : [{ reason: 'security_resting', until: restEnd }];
+  return [
+    ...(isTaken ? [{ reason: 'payment_taken' as const, until: null }] : []),
+    ...(restEnd === null ? [] : [{ reason: 'security_resting' as const, until: restEnd }]),
+  ];
 }
 
 /** The hours that are left, rounded up: what the text of a refusal says. */

@@ -9,7 +9,7 @@ export interface DepositsSince {
 /** Deposits credited since the last withdrawal that was paid. */
 export async function depositsSince(db: Queryable, memberId: bigint): Promise<DepositsSince> {
   const { rows } = await db.query<{ since: Date | null; deposits: string }>(
-    `select s.since, (select coalesce(sum(d.amount), 0) from cashier.deposit d
+    `select s.since, (select coalesce(sum(coalesce(d.credited, d.amount) + d.more - d.taken), 0) from cashier.deposit d
        where d.member_id = $1 and d.state = 'credited' and (s.since is null or d.settled_at > s.since)) as deposits
      from (select max(paid_at) as since from cashier.withdrawal where member_id = $1 and paid_at is not null and state <> 'returned') s`,
     [memberId],

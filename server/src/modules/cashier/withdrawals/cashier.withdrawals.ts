@@ -68,7 +68,7 @@ export const recordWithdrawal = (context: AppContext, request: WithdrawalRequest
     // It may have been removed since it was read.
     const account = await payoutAccountOf(tx, memberId, request.account.id);
     if (!account || account.isRemoved) return refuse('not_found');
-    // And something that guards the money may have changed.
+    // And a payment may have been taken back, or something that guards the money have changed.
     const blocked = await refusedPayout(tx, memberId, context.clock.nowMs());
     if (blocked) return blocked;
     if (request.useCode && !(await request.useCode(tx))) return refuse('code_wrong');

@@ -22,6 +22,9 @@ language sql immutable parallel safe as $$
     when 'withdrawal_fee' then 17
     when 'withdrawal_return' then 18
     when 'withdrawal_fee_return' then 19
+    when 'deposit_taken' then 20
+    when 'deposit_taken_short' then 21
+    when 'deposit_restored' then 22
     when 'jackpot_contribution' then 40
     when 'jackpot_win' then 41
     when 'jackpot_reversal' then 42

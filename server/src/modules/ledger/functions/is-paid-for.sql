@@ -1,10 +1,10 @@
--- Whether the provider signed that at least the amount of a deposit was paid. Any other amount requires more than one operator.
+-- Whether the provider signed that as much was paid as a deposit is credited, and that is no more than was ordered. Anything else requires more
+-- than one operator.
 create or replace function ledger.is_paid_for(p_deposit bigint) returns boolean
 language sql stable security definer set search_path = ledger, pg_temp as $$
-  select exists (
-    select from cashier.deposit d join cashier.payment_event e on e.deposit_id = d.id and e.provider = d.provider
-    where d.id = p_deposit and e.status = 'paid' and e.currency = d.currency and cashier.micros_of(e.amount) >= d.amount
-      and cashier.was_signed(e.provider, e.signed_time, e.signed_name, e.sign, e.body))
+  select coalesce((
+    select coalesce(d.credited, d.amount) <= least(d.amount, (select sum(s.arrived) from cashier.signed_payments(d.id) s))
+    from cashier.deposit d where d.id = p_deposit), false)
 $$;
 alter function ledger.is_paid_for owner to lantern_ledger;
 revoke execute on function ledger.is_paid_for from public;

@@ -1,11 +1,8 @@
--- Checked when the transaction commits, whichever comes first in it, the decision or the credit: two operators decided, or one did
--- alone about money that the provider says was paid, and the log of operators says so.
+-- Whether operators decided about the credit of a deposit: two of them this amount, or one alone about money that the provider says was paid, and
+-- the log of operators says so.
 create or replace function ledger.is_reviewed(p_deposit bigint) returns boolean
 language sql stable security definer set search_path = ledger, pg_temp as $$
-  select exists (
-    select from staff.request r where r.kind = 'deposit_credit' and r.subject_id = p_deposit and r.state in ('done', 'approved')
-      and r.decided_by_id <> r.created_by_id
-  ) or (ledger.is_paid_for(p_deposit)
+  select ledger.is_decided_deposit(p_deposit) or (ledger.is_paid_for(p_deposit)
     and exists (select from staff.audit a where a.act = 'deposit.credit' and a.subject = 'deposit ' || p_deposit))
 $$;
 alter function ledger.is_reviewed owner to lantern_ledger;

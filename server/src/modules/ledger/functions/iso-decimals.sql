@@ -4,6 +4,7 @@ language sql immutable as $$
   select case
     when p_code = any ('{BIF,CLP,DJF,GNF,ISK,JPY,KMF,KRW,PYG,RWF,UGX,UYI,VND,VUV,XAF,XOF,XPF}') then 0
     when p_code = any ('{BHD,IQD,JOD,KWD,LYD,OMR,TND}') then 3
+    when p_code = any ('{CLF,UYW}') then 4
     else 2 end::smallint
 $$;
 revoke execute on function ledger.iso_decimals from public;

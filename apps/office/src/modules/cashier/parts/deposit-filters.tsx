@@ -3,7 +3,7 @@ import { SearchBox, useSearchValues } from '../../../shared/parts/index.ts';
 import { today, useText } from '../../../shared/texts/index.ts';
 import { MoneyFilters, QueueTabs } from './queue-filters.tsx';
 
-const STATES = ['review', '', 'pending', 'credited', 'cancelled', 'expired'] as const;
+const STATES = ['review', 'cases', '', 'pending', 'credited', 'cancelled', 'expired'] as const;
 const SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
 const FIELDS = ['member', 'payment', 'from', 'to', 'least', 'most', 'sort'] as const;
 
@@ -25,7 +25,10 @@ export function DepositFilters() {
         label={t('deposits.states')}
         keys={t('deposits.keys')}
         value={state}
-        items={STATES.map((value) => ({ value, label: value === '' ? t('deposits.all') : t(`state.${value}`) }))}
+        items={STATES.map((value) => ({
+          value,
+          label: value === '' ? t('deposits.all') : value === 'cases' ? t('deposits.cases') : t(`state.${value}`),
+        }))}
         onChange={(value) => void change({ state: value === '' ? 'all' : value, page: '', id: '' })}
       />
       <MoreFilters />

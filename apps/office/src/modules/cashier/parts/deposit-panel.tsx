@@ -6,10 +6,11 @@ import { moneyIn } from '../../../shared/money/index.ts';
 import { Facts, Ready, ReasonDialog, StateBadge } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
+import { DepositCases } from './deposit-cases.tsx';
+import { DEPOSIT_CHANGES } from './deposit-changes.ts';
+import { CreditDialog } from './deposit-credit.tsx';
 import { DepositReceipt } from './deposit-receipt.tsx';
 import { isPageKey } from './page-key.ts';
-
-const CHANGES = ['getStaffDeposit', 'listStaffDeposits', 'listStaffRequests', 'getDashboard'] as const;
 
 export function DepositPanel({ id }: { id: string }) {
   const query = useCall('getStaffDeposit', { params: { id } });
@@ -44,11 +45,48 @@ function Panel({ deposit }: { deposit: Answer<'getStaffDeposit'> }) {
               ),
             ],
             [
-              t('common.amount'),
+              t('deposits.ordered'),
               <span key="n" className="num">
                 {money(deposit.amount)}
               </span>,
             ],
+            ...(deposit.credited === null
+              ? [
+                  [
+                    t('deposits.held'),
+                    <span key="h" className="num">
+                      {money(deposit.held)}
+                    </span>,
+                  ] as const,
+                ]
+              : [
+                  [
+                    t('deposits.arrived'),
+                    <span key="c" className="num">
+                      {money(deposit.credited)}
+                    </span>,
+                  ] as const,
+                ]),
+            ...(deposit.taken === '0'
+              ? []
+              : [
+                  [
+                    t('deposits.taken'),
+                    <span key="t" className="num">
+                      {money(deposit.taken)}
+                    </span>,
+                  ] as const,
+                ]),
+            ...(deposit.receivable === '0'
+              ? []
+              : [
+                  [
+                    t('deposits.receivable'),
+                    <span key="r" className="num">
+                      {money(deposit.receivable)}
+                    </span>,
+                  ] as const,
+                ]),
             [t('common.method'), `${deposit.method} · ${t(`paymentMethods.kinds.${deposit.kind}`)}`],
             [t('receipt.reference'), deposit.reference],
             ...(deposit.fee === '0' ? [] : [[t('receipt.fee'), money(deposit.fee)] as const]),
@@ -72,6 +110,7 @@ function Panel({ deposit }: { deposit: Answer<'getStaffDeposit'> }) {
           </ul>
           {deposit.words.length === 0 ? <p className="text-ink-3">{t('deposits.noWords')}</p> : null}
         </section>
+        {deposit.cases.length > 0 ? <DepositCases deposit={deposit} /> : null}
         {deposit.state === 'review' ? <Decide deposit={deposit} limit={money(deposit.aloneUpTo)} /> : null}
       </div>
     </Card>
@@ -81,9 +120,7 @@ function Panel({ deposit }: { deposit: Answer<'getStaffDeposit'> }) {
 function Decide({ deposit, limit }: { deposit: Answer<'getStaffDeposit'>; limit: string }) {
   const t = useText();
   const [chosen, setChosen] = useState<'credit' | 'reject'>();
-  const credit = useAct('creditStaffDeposit', CHANGES);
-  const reject = useAct('rejectStaffDeposit', CHANGES);
-  const act = chosen === 'reject' ? reject : credit;
+  const reject = useAct('rejectStaffDeposit', DEPOSIT_CHANGES);
   const waits = deposit.waitingRequestId !== null;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -104,9 +141,7 @@ function Decide({ deposit, limit }: { deposit: Answer<'getStaffDeposit'>; limit:
       </p>
     );
   const run = async (reason: string) => {
-    const input = { params: { id: deposit.id }, body: { reason } };
-    const done = chosen === 'reject' ? await reject.run(input) : await credit.run(input);
-    if (done) setChosen(undefined);
+    if (await reject.run({ params: { id: deposit.id }, body: { reason } })) setChosen(undefined);
   };
   return (
     <>
@@ -119,15 +154,16 @@ function Decide({ deposit, limit }: { deposit: Answer<'getStaffDeposit'>; limit:
         </Button>
       </div>
       <p className="text-12 text-ink-3">{t('deposits.rule', { limit })}</p>
-      {chosen ? (
+      {chosen === 'credit' ? <CreditDialog deposit={deposit} onClose={() => setChosen(undefined)} /> : null}
+      {chosen === 'reject' ? (
         <ReasonDialog
           open
-          title={t(`deposits.${chosen}`)}
-          text={t(`deposits.${chosen}Text`)}
-          action={t(`deposits.${chosen}`)}
-          danger={chosen === 'reject'}
-          isRunning={act.isRunning}
-          refused={act.refused}
+          title={t('deposits.reject')}
+          text={t('deposits.rejectText')}
+          action={t('deposits.reject')}
+          danger
+          isRunning={reject.isRunning}
+          refused={reject.refused}
           onClose={() => setChosen(undefined)}
           onReason={run}
         />

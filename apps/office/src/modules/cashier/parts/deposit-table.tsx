@@ -1,3 +1,4 @@
+import { formatAmount, parseAmount } from '@lantern/kernel';
 import { type Column, DataTable, EmptyState } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { moneyIn } from '../../../shared/money/index.ts';
@@ -23,6 +24,17 @@ export function DepositTable({ list, chosenId, onChoose }: Props) {
   );
 }
 
+const micros = (text: string): bigint => {
+  const amount = parseAmount(text);
+  return amount.ok ? amount.value : 0n;
+};
+/** What was credited less what was taken back; null where that is what was ordered. */
+function arrivedOf({ amount, credited, taken }: Deposit): string | null {
+  if (credited === null) return null;
+  const now = micros(credited) - micros(taken);
+  return now === micros(amount) ? null : formatAmount(now);
+}
+
 function useColumns(onChoose: Props['onChoose']): readonly Column<Deposit>[] {
   const t = useText();
   const when = useWhen();
@@ -44,8 +56,19 @@ function useColumns(onChoose: Props['onChoose']): readonly Column<Deposit>[] {
       number: true,
       cell: (row) => moneyIn(row.amount, row.currency, tag),
     },
+    {
+      key: 'credited',
+      header: t('deposits.arrived'),
+      number: true,
+      // Only where it is another amount than was ordered: most are not.
+      cell: (row) => (arrivedOf(row) === null ? '' : moneyIn(arrivedOf(row) ?? '0', row.currency, tag)),
+    },
     { key: 'method', header: t('common.method'), cell: (row) => row.method },
     { key: 'at', header: t('common.time'), cell: (row) => when.short(row.createdAt) },
-    { key: 'state', header: t('common.state'), cell: (row) => <StateBadge state={row.state} /> },
+    {
+      key: 'state',
+      header: t('common.state'),
+      cell: (row) => <StateBadge state={row.hasCase ? 'payment_case' : row.state} />,
+    },
   ];
 }

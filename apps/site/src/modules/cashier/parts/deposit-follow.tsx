@@ -89,6 +89,7 @@ function Decided({ deposit }: { deposit: Deposit }) {
         <p className="text-ink-2">
           {t('credited.text', { amount: `${symbol}\u00a0${format(creditedAmount(deposit))}`, at })}
         </p>
+        <OtherAmount deposit={deposit} />
         <Link to="/lottery" search={{}} className={buttonClass({ variant: 'primary' })}>
           {t('credited.play')}
         </Link>
@@ -107,8 +108,24 @@ function Decided({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/** What arrives: the amount without its fee. */
-const creditedAmount = ({ amount, fee }: Deposit): string => formatAmount(microsOf(amount) - microsOf(fee));
+/** What arrived, without its fee. */
+const creditedAmount = ({ amount, credited, fee }: Deposit): string =>
+  formatAmount(microsOf(credited ?? amount) - microsOf(fee));
+
+/** Both amounts, where another one arrived than was ordered, and what was taken back of it. */
+function OtherAmount({ deposit }: { deposit: Deposit }) {
+  const t = useTexts('cashier.arrived');
+  const { symbol, format } = useMoney();
+  const money = (amount: string) => `${symbol}\u00a0${format(amount)}`;
+  const { amount, credited, taken } = deposit;
+  const isOther = credited !== null && microsOf(credited) !== microsOf(amount);
+  return (
+    <>
+      {isOther ? <p>{t('text', { ordered: money(amount), arrived: money(credited) })}</p> : null}
+      {microsOf(taken) > 0n ? <p className="font-semibold">{t('taken', { amount: money(taken) })}</p> : null}
+    </>
+  );
+}
 
 const stepOf = (deposit: Deposit | undefined): DepositStep => (deposit?.state === 'credited' ? 'credited' : 'pay');
 

@@ -1,9 +1,11 @@
+import { formatAmount } from '@lantern/kernel';
 import { isOpenDeposit } from '@lantern/rules/cashier';
 import { Badge, type BadgeTone, Button, DataTable, EmptyState, Money } from '@lantern/ui/base';
 import { useState } from 'react';
 import { useMemberCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
+import { microsOf } from '../../../shared/money/micros.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Deposit } from '../use-deposit.ts';
 import { HISTORY_PAGE, HistoryCard } from './history-card.tsx';
@@ -56,6 +58,18 @@ function DepositTable({ list, onShow, onAgain }: DepositActs & { list: readonly 
           header: t('columns.amount'),
           number: true,
           cell: (deposit) => <Money currency={symbol} amount={format(deposit.amount)} />,
+        },
+        {
+          key: 'arrived',
+          header: t('columns.arrived'),
+          number: true,
+          cell: (deposit) =>
+            deposit.credited === null ? undefined : (
+              <Money
+                currency={symbol}
+                amount={format(formatAmount(microsOf(deposit.credited) - microsOf(deposit.taken)))}
+              />
+            ),
         },
         {
           key: 'state',
