@@ -15,4 +15,4 @@ export {
   rightsOfType,
 } from './member-types.ts';
 export { OPTIONAL_FIELDS, type OptionalField } from './optional-fields.ts';
-export { PATTERNS, type Pattern, patternOf } from './patterns.ts';
+export { isOneWordName, PATTERNS, type Pattern, patternOf } from './patterns.ts';

@@ -13,12 +13,20 @@ export {
   mayPayDeposit,
   mayProveDeposit,
 } from './deposit-states.ts';
-export { CRYPTO_NETWORKS, type CryptoNetwork, PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts';
+export { lostAddresses } from './lost-addresses.ts';
+export { bankSpelling, isSamePayee } from './payee-name.ts';
+export {
+  CRYPTO_NETWORKS,
+  type CryptoNetwork,
+  FIRST_FORMS,
+  fitsKind,
+  NUMBER_FORMS,
+  type NumberForm,
+  PAYOUT_KINDS,
+  type PayoutKind,
+} from './payout-kinds.ts';
 export {
   checkPayoutNumber,
-  isIban,
-  isLuhn,
-  isSamePayee,
   maskPayoutNumber,
   type PayoutNumberRefusal,
 } from './payout-number.ts';

@@ -40,10 +40,9 @@ export { type DepositSum, depositorMonths, depositSums } from './cashier.report.
 export { payTimeOf } from './cashier.signature.ts';
 export { depositById, isPaidFor, lockDeposit } from './cashier.store.ts';
 export { depositTimes } from './cashier.times.store.ts';
-export { membersWithSamePayout, payoutAccountEvents } from './payout-accounts/cashier.payout-account-events.store.ts';
+export { payoutAccountEvents } from './payout-accounts/cashier.payout-account-events.store.ts';
 export {
   insertPayoutAccount,
-  membersWithNumber,
   type PayoutAccountRecord,
   type PayoutMethodRecord,
   payoutAccountsOf,
@@ -52,7 +51,12 @@ export {
   putPayoutMethod,
   switchPayoutMethodOff,
 } from './payout-accounts/cashier.payout-accounts.store.ts';
-export { hashOfNumber, sealNumber } from './payout-accounts/cashier.payout-accounts.ts';
+export {
+  hashesOfNumber,
+  membersWithNumber,
+  membersWithSamePayout,
+  sealNumber,
+} from './payout-accounts/cashier.payout-accounts.ts';
 export { PROVIDER_KINDS, type ProviderKind } from './providers/cashier.provider-kinds.ts';
 export {
   type FindingRow,

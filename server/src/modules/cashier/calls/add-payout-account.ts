@@ -6,7 +6,7 @@ import {
   answer,
   type CallRequest,
   done,
-  isCryptoAddress,
+  readCryptoAddress,
   refuse,
   refusing,
 } from '../../../platform/index.ts';
@@ -20,7 +20,7 @@ import {
   payoutAccountsOf,
 } from '../payout-accounts/cashier.payout-accounts.store.ts';
 import {
-  hashOfNumber,
+  hashesOfNumber,
   payoutMethodsFor,
   presentAccount,
   sealNumber,
@@ -30,14 +30,11 @@ import { withdrawalSettings } from '../withdrawals/cashier.withdrawal-settings.t
 
 type Request = CallRequest<typeof cashierCalls.addPayoutAccount>;
 
-/** The name must be the account's real name, or becomes it with the first account. */
+/** The name must be the account's real name as banks print it, or becomes it with the first account, by the merchant's rule for names. */
 async function nameFaults(context: AppContext, { actor, body }: Request): Promise<FieldRefusal[]> {
-  const faults = await payeeNameFaults(context, body.payeeName);
-  if (faults.length > 0) return faults;
   const known = await payeeNameOf(context.db, actor.memberId);
-  return known === null || isSamePayee(known, body.payeeName)
-    ? []
-    : [{ field: 'payeeName', key: 'field.payee_name_differs' }];
+  if (known === null) return payeeNameFaults(context, body.payeeName);
+  return isSamePayee(known, body.payeeName) ? [] : [{ field: 'payeeName', key: 'field.payee_name_differs' }];
 }
 
 interface Checked {
@@ -50,7 +47,7 @@ async function checked(context: AppContext, request: Request) {
     ({ code, isOffered }) => code === body.method && isOffered,
   );
   if (!method) return refuse('method_unknown');
-  const number = checkPayoutNumber(method, body.number, isCryptoAddress);
+  const number = checkPayoutNumber(method, body.number, readCryptoAddress);
   const fields = [
     ...(number.ok ? [] : [{ field: 'number', key: `field.${number.error}` }]),
     ...(await nameFaults(context, request)),
@@ -73,12 +70,13 @@ const store = (context: AppContext, { actor, body }: Request, { method, number }
     const payeeName = await setPayeeName(tx, memberId, body.payeeName.trim());
     if (!isSamePayee(payeeName, body.payeeName))
       return refuse('fields_refused', { fields: [{ field: 'payeeName', key: 'field.payee_name_differs' }] });
-    const isNew = await insertPayoutAccount(tx, {
+    const hashes = await hashesOfNumber(context, method.kind, number);
+    const account = {
       ...{ memberId, id, method: method.code, payeeName, addedAtMs: nowMs, readyAtMs: nowMs + waitMs },
       numberSealed: sealNumber(context, id, number),
-      numberHash: hashOfNumber(context, number),
       masked: maskPayoutNumber(method.kind, number),
-    });
+    };
+    const isNew = await insertPayoutAccount(tx, account, hashes);
     if (!isNew) return refuse('payout_account_there');
     return (await payoutAccountOf(tx, memberId, id)) as PayoutAccountRecord;
   });
