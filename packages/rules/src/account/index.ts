@@ -15,4 +15,5 @@ export {
   rightsOfType,
 } from './member-types.ts';
 export { OPTIONAL_FIELDS, type OptionalField } from './optional-fields.ts';
+export { isReservedName, type NicknameFault, nicknameFault } from './nickname.ts';
 export { isOneWordName, PATTERNS, type Pattern, patternOf } from './patterns.ts';

@@ -1,6 +1,6 @@
 export { type AmountRefusal, checkDepositAmount, DEPOSIT_DECIMALS, type DepositLimits } from './deposit-amount.ts';
 export { type DepositFee, depositFee } from './deposit-fee.ts';
-export { depositIdOf, depositReference } from './deposit-reference.ts';
+export { depositIdOf, depositIdsIn, depositReference } from './deposit-reference.ts';
 export {
   DEPOSIT_MOVES,
   DEPOSIT_STATES,
@@ -47,7 +47,7 @@ export {
   type ProviderStatus,
 } from './provider-status.ts';
 export { type WithdrawalFee, withdrawalFee } from './withdrawal-fee.ts';
-export { payoutOf, payoutReference, withdrawalIdOf, withdrawalReference } from './withdrawal-reference.ts';
+export { payoutOf, payoutReference, withdrawalIdOf, withdrawalIdsIn, withdrawalReference } from './withdrawal-reference.ts';
 export {
   countsAgainstDay,
   FINDING_ENDS,

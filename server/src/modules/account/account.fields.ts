@@ -5,6 +5,7 @@ import {
   type FieldFault,
   type FieldRule,
   isCommonPassword,
+  nicknameFault,
   normalized,
 } from '@lantern/rules/account';
 
@@ -14,9 +15,21 @@ export type FieldRules = Readonly<Record<string, FieldRule>>;
 export const besideField = (field: string, fault: FieldFault | null): FieldRefusal[] =>
   fault ? [{ field, key: `field.${fault.key}`, params: fault.params }] : [];
 
+/** Names that other members read: a username is the nickname of whoever chose none. */
+const READ_BY_OTHERS: ReadonlySet<string> = new Set(['username', 'nickname']);
+
+/** What a name that other members read may not be, whatever the merchant's pattern. */
+export function checkSeenName(field: string, value: string): FieldRefusal[] {
+  const fault = value === '' ? null : nicknameFault(value);
+  return fault ? [{ field, key: `field.${fault}` }] : [];
+}
+
 export function checkRuled(rules: FieldRules, field: string, value: string, ruleName = field): FieldRefusal[] {
   const rule = rules[ruleName];
-  return rule ? besideField(field, checkField(rule, value)) : [];
+  if (!rule) return [];
+  const faults = besideField(field, checkField(rule, value));
+  const isSeen = faults.length === 0 && rule.enabled && READ_BY_OTHERS.has(field);
+  return isSeen ? checkSeenName(field, value.trim()) : faults;
 }
 
 /** An optional field: its value when the settings ask for it and it is given, else null. */

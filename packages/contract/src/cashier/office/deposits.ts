@@ -10,6 +10,8 @@ export const depositState = z.enum(['created', 'pending', 'credited', 'cancelled
 
 export const staffDepositShape = z.object({
   id,
+  /** What the member is told to write into the transfer. */
+  reference: z.string(),
   memberId: id,
   account: z.string(),
   method: z.string(),
@@ -33,14 +35,15 @@ export const depositsOfficeCalls = {
     path: '/api/staff/deposits',
     who: 'staff',
     right: 'deposits',
-    summary: 'Deposits by state, member, method, period, amount, or the number that the provider gave',
+    summary: 'Deposits by state, member, method, period, amount, reference, or the number that the provider gave',
     query: z.object({
       ...pageQuery,
       state: z.enum(['', ...depositState.options]).default(''),
       /** An account or the number of a member. */
       member: word(64),
       method: word(40),
-      payment: word(120),
+      /** The provider's number, or our reference or number, also inside the memo of a bank. */
+      payment: word(200),
       from: anyOrDay,
       to: anyOrDay,
       least: anyOrAmount,
@@ -64,7 +67,6 @@ export const depositsOfficeCalls = {
         z.object({ eventId: z.string(), status: z.string(), amount: z.string(), currency: z.string(), at: instant }),
       ),
       kind: z.enum(METHOD_KINDS),
-      reference: z.string(),
       fee: amount,
       /** Where the member was told to pay. */
       pay: depositPay.nullable(),

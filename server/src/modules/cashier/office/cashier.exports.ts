@@ -1,3 +1,4 @@
+import { depositReference } from '@lantern/rules/cashier';
 import { amountOf, type ExportFilter, type ExportSource, idsOf, peopleOf, timeOf } from '../../staff/index.ts';
 import { depositsToExport, type OfficeDeposit } from '../index.ts';
 
@@ -8,7 +9,7 @@ export const depositsExport = (request: ExportFilter): ExportSource => ({
     state: request['state'] ?? '',
   }),
   columns:
-    'record,id,created_at,settled_at,member_id,account,account_type,method,currency,amount,state,payment_id'.split(','),
+    'record,id,reference,created_at,settled_at,member_id,account,account_type,method,currency,amount,state,payment_id'.split(','),
   summed: ['amount'],
   linesOf: async (rows: readonly OfficeDeposit[], snapshot) => {
     const person = await peopleOf(snapshot, rows);
@@ -16,6 +17,7 @@ export const depositsExport = (request: ExportFilter): ExportSource => ({
       cells: [
         'deposit',
         row.id,
+        depositReference(BigInt(row.id)),
         timeOf(row.created_at),
         timeOf(row.settled_at),
         row.member_id,

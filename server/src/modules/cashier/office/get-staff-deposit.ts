@@ -26,7 +26,7 @@ export const getStaffDeposit = answer(cashierOfficeCalls.getStaffDeposit, async 
   const record = await depositById(context.db, BigInt(params.id));
   invariant(record, 'a deposit that was found is there');
   const shown = {
-    ...{ kind: record.kind, reference: depositReference(record.id), fee: formatAmount(record.fee) },
+    ...{ kind: record.kind, fee: formatAmount(record.fee) },
     ...{ pay: record.pay, note: record.note },
     receipts: (await filesOf(context.db, receiptsOf(params.id))).map((file) => file.id),
   };

@@ -1,5 +1,5 @@
 import { gatewayCalls } from '@lantern/contract/gateway';
-import { parseAmount } from '@lantern/kernel';
+import { parseAmount, tooFineFacts } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { vendorOf } from '../gateway.store.ts';
 import { transferByKey } from '../transfers/gateway.transfers.store.ts';
@@ -7,6 +7,8 @@ import { beginTransfer, presentTransfer } from '../transfers/gateway.transfers.t
 import { heldCreditFromCarrying } from '../wallet-api/gateway.held-credits.ts';
 
 const DECIMALS = 2;
+
+const tooFine = (amount: string) => [{ field: 'amount', key: 'field.too_fine', params: tooFineFacts(amount, DECIMALS) }];
 
 export const transferWallet = answer(
   gatewayCalls.transferWallet,
@@ -21,6 +23,7 @@ export const transferWallet = answer(
     const vendor = await vendorOf(tx, body.vendor);
     if (vendor?.mode !== 'transfer') return refuse('wallet_not_offered');
     const amount = parseAmount(body.amount, DECIMALS);
+    if (!amount.ok && amount.error === 'too_fine') return refuse('wallet_amount_not_valid', { fields: tooFine(body.amount) });
     if (!amount.ok || amount.value === 0n) return refuse('wallet_amount_not_valid');
     const { direction } = body;
     // A withdrawal from a vendor works whatever its state.
