@@ -19,14 +19,43 @@ test.each([
 test.each([
   ...['admin', 'ADMIN', 'Admin1', 'support', 'Support24', 'Lantern', 'lantern.vn', 'LanternSupport', 'moderator'],
   // Cyrillic, Greek, wide and mathematical letters, and digits that look alike.
-  ...['аdmin', 'аԁmіn', 'αdmin', 'ａｄｍｉｎ', '𝐚𝐝𝐦𝐢𝐧', 'adm1n', '4dm1n', 'adrnin', 'supp0rt', 'Suррort', 'Iantern', '1antern'],
+  ...[
+    'аdmin',
+    'аԁmіn',
+    'αdmin',
+    'ａｄｍｉｎ',
+    '𝐚𝐝𝐦𝐢𝐧',
+    'adm1n',
+    '4dm1n',
+    'adrnin',
+    'supp0rt',
+    'Suррort',
+    'Iantern',
+    '1antern',
+  ],
   ...['Àdmín', 'a.d.m.i.n', 'a d m i n', 'Hỗ trợ', 'quảntrịviên', 'CSKH'],
 ])('%s reads like the operator’s', (name) => {
   expect(nicknameFault(name)).toBe('name_reserved');
 });
 
 test.each([
-  ...['NguyễnÁnh', 'Thế', 'Lan', 'Andrew', 'Rooter', 'Dealers', 'staffan', 'Иван', 'สมชาย', 'น้ำ', '小明', 'بسم', 'Ñandú', 'An88', 'systems'],
+  ...[
+    'NguyễnÁnh',
+    'Thế',
+    'Lan',
+    'Andrew',
+    'Rooter',
+    'Dealers',
+    'staffan',
+    'Иван',
+    'สมชาย',
+    'น้ำ',
+    '小明',
+    'بسم',
+    'Ñandú',
+    'An88',
+    'systems',
+  ],
   ...['מֹשֶׁה', 'क्षत्रिय', '김민수', 'miss7', 'bond007'],
 ])('%s is a name', (name) => {
   expect(nicknameFault(name)).toBe(null);

@@ -47,7 +47,13 @@ export {
   type ProviderStatus,
 } from './provider-status.ts';
 export { type WithdrawalFee, withdrawalFee } from './withdrawal-fee.ts';
-export { payoutOf, payoutReference, withdrawalIdOf, withdrawalIdsIn, withdrawalReference } from './withdrawal-reference.ts';
+export {
+  payoutOf,
+  payoutReference,
+  withdrawalIdOf,
+  withdrawalIdsIn,
+  withdrawalReference,
+} from './withdrawal-reference.ts';
 export {
   countsAgainstDay,
   FINDING_ENDS,

@@ -12,7 +12,10 @@ const LENGTH_MAX = 14;
  * look-up tells which exist.
  */
 export function idsIn(letter: string, text: string): bigint[] {
-  const signs = text.normalize('NFKC').toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const signs = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
   const found = new Set<bigint>();
   for (let at = signs.indexOf(letter); at !== -1; at = signs.indexOf(letter, at + 1))
     for (let length = LENGTH_MIN; length <= LENGTH_MAX; length += 1) {

@@ -5,6 +5,7 @@ import {
   type FieldFault,
   type FieldRule,
   isCommonPassword,
+  mailSpelling,
   nicknameFault,
   normalized,
 } from '@lantern/rules/account';
@@ -26,15 +27,20 @@ export function checkSeenName(field: string, value: string): FieldRefusal[] {
 
 export function checkRuled(rules: FieldRules, field: string, value: string, ruleName = field): FieldRefusal[] {
   const rule = rules[ruleName];
-  if (!rule) return [];
-  const faults = besideField(field, checkField(rule, value));
-  const isSeen = faults.length === 0 && rule.enabled && READ_BY_OTHERS.has(field);
+  return rule ? besideField(field, checkField(rule, field === 'email' ? value.trim() : value)) : [];
+}
+
+/** A field of a new account: what others read of it has rules of its own. An older account keeps the name that it has. */
+export function checkNew(rules: FieldRules, field: string, value: string): FieldRefusal[] {
+  const faults = checkRuled(rules, field, value);
+  const isSeen = faults.length === 0 && rules[field]?.enabled && READ_BY_OTHERS.has(field);
   return isSeen ? checkSeenName(field, value.trim()) : faults;
 }
 
 /** An optional field: its value when the settings ask for it and it is given, else null. */
 export function optionalValue(rules: FieldRules, field: string, value: string | undefined): string | null {
-  const text = normalized(value ?? '').trim();
+  const typed = normalized(value ?? '').trim();
+  const text = field === 'email' ? mailSpelling(typed) : typed;
   return rules[field]?.enabled && text !== '' ? text : null;
 }
 
