@@ -1,4 +1,3 @@
-import { lostAddresses } from '@lantern/rules/cashier';
 import { expect, test } from 'vitest';
 import { readCryptoAddress } from './crypto-address.ts';
 
@@ -87,13 +86,3 @@ test.each([
 ] as const)('%s %s belongs to nobody', (network, address) => {
   expect(readCryptoAddress(network, address)).toEqual({ ok: false, error: 'address_lost' });
 });
-
-test.each(['tron', 'ethereum', 'bitcoin'] as const)(
-  'each lost address of %s is one, in its one spelling',
-  (network) => {
-    for (const address of lostAddresses(network)) {
-      const read = readCryptoAddress(network, address);
-      expect(read.ok ? read.value : read.error, address).toBe(read.ok ? address : 'address_lost');
-    }
-  },
-);
