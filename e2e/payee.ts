@@ -26,7 +26,7 @@ export async function addAccount(page: Page): Promise<void> {
   await page.goto('/index?panel=withdraw');
   await page.getByRole('button', { name: 'Add an account' }).first().click();
   const window = page.getByRole('dialog', { name: 'Add a payout account' });
-  await window.getByLabel('Account or card number').fill('4242424242424241');
+  await window.getByLabel('Account or card number').fill('GB29NWBK60161331926818');
   await window.getByLabel('Account holder').fill('NGUYEN MINH ANH');
   await window.getByLabel('Payment password').fill(PAYMENT);
   await window.getByRole('button', { name: 'Add the account' }).click();

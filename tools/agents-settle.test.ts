@@ -286,3 +286,29 @@ test('the command prints one JSON list, and ends with a code for a book that can
     rmSync(directory, { recursive: true });
   }
 });
+
+describe('a book that cannot be right is refused with the place', () => {
+  const row = wager('c', '2026-03-02T01:00:00Z', '100');
+  const members = [...book().members, { id: 'd', upline: 'zz', moves: [] }];
+  const moved = [...book().members, { id: 'd', upline: 'a', moves: [{ at: '2026-03-02T01:00:00Z', upline: 'zz' }] }];
+  test.each([
+    ['a wager of nobody', { wagers: [{ ...row, settledAt: null as never }, { ...row, member: 'zz' }] }, 'wagers[1].member: there is no member "zz"'],
+    ['a cost of nobody', { costs: [{ member: 'zz', at: row.settledAt, amount: '1' }] as never }, 'costs[0].member: there is no member "zz"'],
+    ['an upline who is nobody', { members }, 'members[3].upline: there is no member "zz"'],
+    ['a move under nobody', { members: moved }, 'members[3].moves[0].upline: there is no member "zz"'],
+    ['a row below zero', { wagers: [row, { ...row, valid: '-30' }] }, 'wagers[1].valid: "-30" is below zero'],
+  ])('%s', (_what, over, place) => {
+    expect(() => settleBookText(JSON.stringify(book(over)))).toThrow(place);
+  });
+
+  test('a key that is given twice, wherever it stands', () => {
+    const text = JSON.stringify(book({ wagers: [row] }));
+    expect(() => settleBookText(text.replace('"valid":"100"', '"valid":"100","valid":"900"'))).toThrow(
+      'wagers[0].valid is given twice',
+    );
+    expect(() => settleBookText(text.replace('"valid":"100"', '"valid":"100","v\\u0061lid":"900"'))).toThrow(
+      'wagers[0].valid is given twice',
+    );
+    expect(() => settleBookText(text.replace('{"zone"', '{"zone":"UTC","zone"'))).toThrow('zone is given twice');
+  });
+});

@@ -61,11 +61,50 @@ export async function fileCommand<Name extends string>(
   }
 }
 
+class DoubledKey extends Error {}
+
+interface Level {
+  readonly place: string;
+  /** Of an object; null in a list. */
+  readonly keys: Set<string> | null;
+  isKeyNext: boolean;
+  child: string | number;
+}
+
+const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],]/g;
+const placeOf = ({ place, keys, child }: Level): string =>
+  keys === null ? `${place}[${child}]` : place === '' ? String(child) : `${place}.${child}`;
+
+/** Reads a valid text again for a key that is given twice in one object: `JSON.parse` takes the last one without a word. */
+function refusingDoubledKeys<T>(text: string, value: T): T {
+  const levels: Level[] = [];
+  for (const [token] of text.matchAll(TOKENS)) {
+    const top = levels.at(-1);
+    if (token === '{' || token === '[') {
+      const keys = token === '{' ? new Set<string>() : null;
+      levels.push({ place: top ? placeOf(top) : '', keys, isKeyNext: token === '{', child: 0 });
+    } else if (token === '}' || token === ']') levels.pop();
+    else if (token === ',') {
+      if (top?.keys) top.isKeyNext = true;
+      else if (top) top.child = Number(top.child) + 1;
+    } else if (top?.keys && top.isKeyNext) {
+      const key = JSON.parse(token) as string;
+      top.child = key;
+      if (top.keys.has(key)) throw new DoubledKey(`${placeOf(top)} is given twice`);
+      top.keys.add(key);
+      top.isKeyNext = false;
+    }
+  }
+  return value;
+}
+
 /** Throws with a name for what is not JSON. */
 export function jsonOf(text: string, name: string): unknown {
+  const bare = text.replace(/^\uFEFF/, '');
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return refusingDoubledKeys(bare, JSON.parse(bare));
   } catch (cause) {
+    if (cause instanceof DoubledKey) throw cause;
     throw new Error(`${name} is not JSON`, { cause });
   }
 }

@@ -54,6 +54,13 @@ function readAmount(value: unknown, name: string): Micros {
   return isNegative ? -found : found;
 }
 
+/** What is bet, counts and is paid is never below zero: each kind of salary would take a correction in another way (agents 5.2). */
+function readWhole(value: unknown, name: string): Micros {
+  const amount = readAmount(value, name);
+  if (amount < 0n) throw new Error(`${name}: ${JSON.stringify(value)} is below zero`);
+  return amount;
+}
+
 const readUpline = (value: unknown, name: string): string | null =>
   value === null || value === undefined ? null : textOf(value, name);
 
@@ -79,9 +86,9 @@ function readWager(value: unknown, name: string): BookWager[] {
       member: textOf(member, `${name}.member`),
       placedAtMs: readInstant(placedAt, `${name}.placedAt`),
       settledAtMs: readInstant(settledAt, `${name}.settledAt`),
-      stake: readAmount(stake, `${name}.stake`),
-      valid: readAmount(valid, `${name}.valid`),
-      payout: readAmount(payout, `${name}.payout`),
+      stake: readWhole(stake, `${name}.stake`),
+      valid: readWhole(valid, `${name}.valid`),
+      payout: readWhole(payout, `${name}.payout`),
     },
   ];
 }
@@ -114,6 +121,26 @@ function readRun(value: unknown): Book['run'] {
   return { kind: known, date: readDay(date, 'run.date') };
 }
 
+/** Every member that the book names is one of its members. */
+function refuseUnknown(members: readonly TreeMember[], book: Pick<Book, 'wagers' | 'costs'>, places: readonly number[]): void {
+  const known = new Set(members.map(({ id }) => id));
+  const check = (id: string | null, place: string): void => {
+    if (id !== null && !known.has(id)) throw new Error(`${place}: there is no member ${JSON.stringify(id)}`);
+  };
+  members.forEach(({ upline, moves }, index) => {
+    check(upline, `members[${index}].upline`);
+    moves.forEach((move, at) => {
+      check(move.upline, `members[${index}].moves[${at}].upline`);
+    });
+  });
+  book.wagers.forEach(({ member }, index) => {
+    check(member, `wagers[${places[index]}].member`);
+  });
+  book.costs.forEach(({ member }, index) => {
+    check(member, `costs[${index}].member`);
+  });
+}
+
 /** Throws with the place of the first thing that cannot be read: no bill of such a book is right. */
 export function readBook(text: string): Book {
   const { zone: name, members, wagers, costs, contracts, run } = fieldsOf(jsonOf(text, 'the book'), 'the book');
@@ -121,11 +148,18 @@ export function readBook(text: string): Book {
   if (!zone) throw new Error(`zone: ${name} is not known`);
   const all = <T>(value: unknown, list: string, read: (item: unknown, place: string) => T): T[] =>
     listOf(value ?? [], list).map((item, index) => read(item, `${list}[${index}]`));
+  const people = all(members, 'members', readMember);
+  const rows = all(wagers, 'wagers', readWager);
+  const spent = all(costs, 'costs', readCost);
+  const settled = rows.flat();
+  // A wager that is not settled yet leaves no row.
+  const places = rows.flatMap((row, index) => row.map(() => index));
+  refuseUnknown(people, { wagers: settled, costs: spent }, places);
   return {
     zone,
-    tree: new TeamTree(all(members, 'members', readMember)),
-    wagers: all(wagers, 'wagers', readWager).flat(),
-    costs: all(costs, 'costs', readCost),
+    tree: new TeamTree(people),
+    wagers: settled,
+    costs: spent,
     contracts: all(contracts, 'contracts', readContract),
     run: readRun(run),
   };

@@ -35,7 +35,7 @@ const known: Readonly<Record<string, string>> = { 'png-js': 'MIT', 'xmlhttpreque
 
 function allows(term: string, allowed: readonly string[]): boolean {
   const bare = term.replace(/[()]/g, ' ').trim();
-  if (/\sOR\s/.test(bare)) return bare.split(/\sOR\s/).some((part) => allows(part, allowed));
+  if (/\sOR\s/i.test(bare)) return bare.split(/\sOR\s/i).some((part) => allows(part, allowed));
   return bare.split(/\sAND\s/).every((part) => allowed.includes(part.trim()));
 }
 

@@ -1,4 +1,5 @@
 export * from './environment.ts';
+export * from './fold.ts';
 export * from './ids.ts';
 export * from './currency-decimals.ts';
 export * from './money.ts';

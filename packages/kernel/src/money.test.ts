@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatAmount, MICROS_MAX, type Micros, mulDivFloor, parseAmount } from './money.ts';
+import { formatAmount, MICROS_MAX, type Micros, mulDivFloor, parseAmount, tooFineFacts } from './money.ts';
 
 const read = (text: string, decimals?: number) => {
   const amount = parseAmount(text, decimals);
@@ -33,7 +33,14 @@ describe('an amount on the wire', () => {
   test('is refused, never rounded, when it is finer than its currency', () => {
     expect(read('0.0000001')).toBe('too_fine');
     expect(read('1.005', 2)).toBe('too_fine');
-    expect(read('1.500', 2)).toBe(1_500_000n);
+    expect(read('1.500')).toBe(1_500_000n);
+    // A thousand and a half, or one and a half: whoever typed it is asked.
+    expect(read('1.500', 2)).toBe('too_fine');
+    expect(read('1.000', 2)).toBe('too_fine');
+    expect(read('1.000', 3)).toBe(1_000_000n);
+    expect(tooFineFacts('1.000', 2)).toEqual({ decimals: 2, whole: '1000', decimal: '1.00' });
+    expect(tooFineFacts('150.500', 0)).toEqual({ decimals: 0, whole: '150500', decimal: '150' });
+    expect(tooFineFacts('0.001', 2)).toEqual({ decimals: 2, whole: 'none', decimal: 'none' });
   });
 
   test('is refused above what a column of sums can hold', () => {

@@ -25,9 +25,28 @@ export function parseAmount(text: string, decimals = DECIMALS_MAX): Result<Micro
   if (!match) return err('not_a_number');
   const fraction = (match[2] ?? '').replace(/0+$/, '');
   if (fraction.length > decimals) return err('too_fine');
+  // `1.000` is a thousand where the dot groups digits: at the precision of a currency a typed zero too many is refused as well.
+  if (decimals < DECIMALS_MAX && (match[2] ?? '').length > decimals) return err('too_fine');
   const micros = BigInt(match[1] ?? '0') * MICROS_PER_UNIT + BigInt(fraction.padEnd(DECIMALS_MAX, '0'));
   return micros > MICROS_MAX ? err('out_of_range') : ok(micros);
 }
+
+/** What `1.000` can mean: 1000 where the dot groups digits, 1.00 where it begins the decimals. */
+export function readingsOf(
+  text: string,
+  decimals: number,
+): { readonly whole: string; readonly decimal: string } | null {
+  const [, units, thousandths] = /^([1-9][0-9]{0,2})\.([0-9]{3})$/.exec(text.trim()) ?? [];
+  if (units === undefined || thousandths === undefined) return null;
+  const cut = thousandths.slice(0, decimals);
+  return { whole: units + thousandths, decimal: cut === '' ? units : `${units}.${cut}` };
+}
+
+/** The facts of the text `field.too_fine`: the decimals of the currency, and the two readings or `none`. */
+export const tooFineFacts = (text: string, decimals: number) => ({
+  decimals,
+  ...(readingsOf(text, decimals) ?? { whole: 'none', decimal: 'none' }),
+});
 
 /** Micros to the shortest exact decimal string: `12500000n` is `"12.5"`. */
 export function formatAmount(micros: Micros): string {

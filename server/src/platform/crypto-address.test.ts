@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { isCryptoAddress } from './crypto-address.ts';
+import { readCryptoAddress } from './crypto-address.ts';
+
+type Network = Parameters<typeof readCryptoAddress>[0];
+const isCryptoAddress = (network: Network, text: string) => readCryptoAddress(network, text).ok;
 
 /** A letter or digit in another case, or another one. */
 const mistyped = (address: string, at: number): string => {
@@ -9,8 +12,8 @@ const mistyped = (address: string, at: number): string => {
 };
 
 const GOOD = {
-  // The USDT contract on TRON, and the black hole address of TRON.
-  tron: ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'],
+  // The contracts of USDT and USDC on TRON.
+  tron: ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8'],
   // EIP-55, "Test Cases".
   ethereum: [
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -58,4 +61,28 @@ test.each([
   ['tron', ''],
 ] as const)('%s %s is refused', (network, address) => {
   expect(isCryptoAddress(network, address)).toBe(false);
+});
+
+test('an address of Ethereum in one case is refused for that reason, and a mistyped checksum as wrong', () => {
+  const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  const refused = (text: string) => readCryptoAddress('ethereum', text);
+  for (const text of [address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`])
+    expect(refused(text)).toEqual({ ok: false, error: 'address_unchecked' });
+  expect(refused('0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toEqual({ ok: false, error: 'address_wrong' });
+});
+
+test('an address has one spelling', () => {
+  const upper = 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4';
+  expect(readCryptoAddress('bitcoin', upper)).toEqual({ ok: true, value: upper.toLowerCase() });
+});
+
+test.each([
+  ['tron', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'],
+  ['ethereum', `0x${'0'.repeat(40)}`],
+  ['ethereum', `0x${'0'.repeat(39)}1`],
+  ['ethereum', '0x000000000000000000000000000000000000dEaD'],
+  ['bitcoin', '1111111111111111111114oLvT2'],
+  ['bitcoin', '31h1vYVSYuKP6AhS86fbRdMw9XHiiQ93Mb'],
+] as const)('%s %s belongs to nobody', (network, address) => {
+  expect(readCryptoAddress(network, address)).toEqual({ ok: false, error: 'address_lost' });
 });

@@ -4,7 +4,7 @@ export { type CacheNews, createCacheNews } from './cache-news.ts';
 export * from './clock.ts';
 export * from './config.ts';
 export * from './context.ts';
-export { isCryptoAddress } from './crypto-address.ts';
+export { readCryptoAddress } from './crypto-address.ts';
 export * from './days.ts';
 export { callByName, type NamedArguments } from './db/call-by-name.ts';
 export * from './db/database.ts';

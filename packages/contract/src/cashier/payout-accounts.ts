@@ -1,4 +1,4 @@
-import { CRYPTO_NETWORKS, PAYOUT_KINDS } from '@lantern/rules/cashier';
+import { CRYPTO_NETWORKS, NUMBER_FORMS, PAYOUT_KINDS } from '@lantern/rules/cashier';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, id, instant, nothing } from '../shapes.ts';
@@ -28,6 +28,8 @@ export const payoutMethodShape = z.object({
   name: z.string(),
   /** Of crypto only. */
   network: network.nullable(),
+  /** What its numbers look like; none for crypto. */
+  numbers: z.array(z.enum(NUMBER_FORMS)),
   terms: payoutTermsShape,
 });
 export type PayoutMethod = z.infer<typeof payoutMethodShape>;

@@ -40,8 +40,8 @@ export const deskCalls = {
     path: '/api/staff/find',
     who: 'staff',
     summary:
-      'What has this name or number, among what this operator may read: members, mobile numbers as typed locally, deposits and their provider’s numbers, bets, slips, rounds, draws, requests',
-    query: z.object({ q: z.string().trim().min(2).max(80) }),
+      'What has this name or number, among what this operator may read: members, also by nickname and real name without marks, mobile numbers as typed locally, deposits and withdrawals by reference, also inside the memo of a bank, and by their provider’s numbers, bets, slips, rounds, draws, requests',
+    query: z.object({ q: z.string().trim().min(2).max(200) }),
     answer: z.object({ list: z.array(foundShape) }),
     refusals: [],
     limit: read,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { csvColumns } from '../vietnam-lottery/index.ts';
+import { resultsFile } from '../vietnam-lottery/draw-file.ts';
+import { csvColumns, STATIONS } from '../vietnam-lottery/index.ts';
 import { drawsFromCsv } from './draws-csv.ts';
 
 const NORTH_HEADER = `date,${csvColumns('MB').join()}`;
@@ -36,6 +37,39 @@ describe('a file of draws', () => {
     expect(read(`,${NORTH_HEADER}`, `0,${NORTH_ROW}`)).toEqual(plain);
     const province = read(STATION_HEADER, STATION_ROW.replace('Cà Mau', '"CA MAU"'));
     expect(province).toEqual(read(STATION_HEADER, STATION_ROW));
+  });
+
+  test('reads the same with semicolons or tabs, and with a first line that says so', () => {
+    for (const sign of [';', '\t']) {
+      const [header, row] = [NORTH_HEADER, NORTH_ROW].map((line) => line.replaceAll(',', sign));
+      expect(read(header ?? '', row ?? '')).toEqual(plain);
+      expect(read(`sep=${sign}`, header ?? '', row ?? '')).toEqual(plain);
+    }
+    expect(read('sep=,', NORTH_HEADER, NORTH_ROW)).toEqual(plain);
+    expect(read('sep=;', NORTH_HEADER.replaceAll(',', ';'), 'x')).toEqual({
+      ok: false,
+      error: { line: 3, code: 'wrong_cells' },
+    });
+  });
+
+  test.each([
+    ...['TP.HCM', 'TP. HCM', 'TPHCM', 'Hồ Chí Minh', 'Thành phố Hồ Chí Minh', 'Sài Gòn', 'HCM'].map((name) => [
+      'hcm',
+      name,
+    ]),
+    ...['Huế', 'TT Huế', 'T.T. Huế', 'Thừa Thiên - Huế', 'TP Huế'].map((name) => ['tth', name]),
+    ...['Lâm Đồng', 'Đà Lạt', 'Tỉnh Lâm Đồng', 'Đà Lạt (Lâm Đồng)', 'Đà Lạt - Lâm Đồng'].map((name) => ['dl', name]),
+    ...['Đắc Lắc', 'Đăk Lăk', 'DAKLAK'].map((name) => ['dlk', name]),
+    ...['Bà Rịa - Vũng Tàu', 'BR-VT', 'Vũng Tàu'].map((name) => ['vt', name]),
+    ...['Đắc Nông', 'Đăk Nông'].map((name) => ['dno', name]),
+  ])('knows %s as %s', (code, name) => {
+    const station = STATIONS.find((one) => one.code === code);
+    const row = { date: '2025-09-15', region: station?.region ?? '', code: code ?? '', province: name ?? '' };
+    expect(resultsFile.drawOf(row)).not.toEqual({ ok: false, error: 'other_province' });
+    expect(resultsFile.drawOf({ ...row, code: code === 'py' ? 'kt' : 'py', region: 'MT' })).toEqual({
+      ok: false,
+      error: 'other_province',
+    });
   });
 
   test.each([

@@ -15,10 +15,19 @@ export interface DrawsCsvRefusal {
   readonly code: string;
 }
 
+/** What stands between the cells: sheets write `;` or tabs where the comma begins the decimals, and may say so in a first line `sep=;`. */
+function delimiterOf(lines: readonly string[]): { readonly delimiter: string; readonly headerAt: number } {
+  const said = /^"?sep=([,;\t|])"?$/i.exec(lines[0] ?? '')?.[1];
+  const headerAt = said === undefined ? 0 : 1;
+  const header = lines[headerAt] ?? '';
+  const delimiter = said ?? [',', ';', '\t'].find((sign) => header.includes(sign)) ?? ',';
+  return { delimiter, headerAt };
+}
+
 /** The cells of one line, or null where quotation marks are wrong. A number never holds a line break, so a line is a record. */
-function cellsOf(line: string): string[] | null {
+function cellsOf(line: string, delimiter: string): string[] | null {
   try {
-    const [cells = ['']] = parse(line, { record_delimiter: '\n', relax_column_count: true });
+    const [cells = ['']] = parse(line, { record_delimiter: '\n', relax_column_count: true, delimiter });
     return cells.map((cell) => cell.trim());
   } catch (error) {
     if (error instanceof CsvError) return null;
@@ -49,21 +58,22 @@ function fileOf(
 }
 
 /**
- * Reads a file of draws of one of the families. A byte order mark, CRLF and quoted cells are accepted; the first fault ends it.
+ * Reads a file of draws of one of the families. A byte order mark, CRLF, quoted cells, and `;` or tabs for commas are accepted; the first fault ends it.
  */
 export function drawsFromCsv(
   text: string,
   families: readonly LotteryFamily[] = FAMILIES,
 ): Result<readonly FileDraw[], DrawsCsvRefusal> {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const header = cellsOf(lines[0] ?? '');
-  if (!header) return err({ line: 1, code: 'bad_header' });
+  const { delimiter, headerAt } = delimiterOf(lines);
+  const header = cellsOf(lines[headerAt] ?? '', delimiter);
+  if (!header) return err({ line: headerAt + 1, code: 'bad_header' });
   const file = fileOf(header, families);
-  if (!file.ok) return err({ line: 1, ...file.error });
+  if (!file.ok) return err({ line: headerAt + 1, ...file.error });
   const draws = new Map<string, FileDraw>();
   for (const [index, text] of lines.entries()) {
-    if (index === 0 || text.trim() === '') continue;
-    const draw = drawOfLine(file.value, header, text);
+    if (index <= headerAt || text.trim() === '') continue;
+    const draw = drawOfLine(file.value, header, cellsOf(text, delimiter));
     if (!draw.ok) return err({ line: index + 1, code: draw.error });
     const key = [draw.value.date, draw.value.region, draw.value.station].join();
     if (draws.has(key)) return err({ line: index + 1, code: 'repeated_draw' });
@@ -72,8 +82,11 @@ export function drawsFromCsv(
   return ok([...draws.values()]);
 }
 
-function drawOfLine(file: ResultsFile, header: readonly string[], line: string): Result<FileDraw, string> {
-  const cells = cellsOf(line);
+function drawOfLine(
+  file: ResultsFile,
+  header: readonly string[],
+  cells: readonly string[] | null,
+): Result<FileDraw, string> {
   if (!cells) return err('bad_quotes');
   if (cells.length !== header.length) return err('wrong_cells');
   return file.drawOf(Object.fromEntries(header.map((column, place) => [column, cells[place]])));

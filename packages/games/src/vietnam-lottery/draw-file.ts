@@ -1,8 +1,8 @@
-import { err, ok, type Result } from '@lantern/kernel';
+import { err, foldName, ok, type Result } from '@lantern/kernel';
 import { type FileDraw, type FileRow, isIsoDate, type ResultsFile } from '../lottery/index.ts';
 import { type Prizes, type PrizesRefusal, parsePrizes } from './prizes.ts';
 import type { Region } from './regions.ts';
-import { STATIONS } from './stations.ts';
+import { STATION_LABELS, STATIONS, type Station } from './stations.ts';
 import { PRIZE_TIERS, type TierName } from './tiers.ts';
 
 type TierColumns = readonly (readonly [TierName, readonly string[]])[];
@@ -38,22 +38,23 @@ export function prizesFromCsvRow(
 /** No results file reaches further back; an earlier year is a slip of the keyboard (0026 for 2026). */
 const FIRST_DATE = '2000-01-01';
 
-/** Names are compared without marks, case and blanks: files write `Đắk Lắk`, `Dak Lak` or `TP.HCM` alike. */
+/** Names are compared without marks, case, blanks and what stands before them: files write `Đắk Lắk`, `Dak Lak` or `Tỉnh Đăk Lăk` alike. */
 const plainName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replaceAll(/[đĐ]/g, 'd')
-    .toLowerCase()
-    .replace(/^(tp|thanh pho)\b/, '')
+  foldName(name)
+    .replace(/^((tp|t p|thanh pho|tinh|dai|xo so|xskt|xs) )+/, '')
     .replace(/[^a-z]/g, '');
+
+/** All that names a station; one of two places has both, alone and together. */
+const labelsOf = ({ code, name }: Station): readonly string[] => [
+  ...[code, name, name.replace(/\s*\(.*\)$/, '')],
+  ...(STATION_LABELS[code] ?? []),
+];
 
 /** False when the province column names another station than the code does. An empty cell contradicts nothing. */
 function isProvinceOf(region: Region, code: string, province: string | undefined): boolean {
   if (!province) return true;
-  const named = STATIONS.filter(({ name, nameAscii }) =>
-    [name, nameAscii, name.replace(/\s*\(.*\)$/, '')].some((known) => plainName(known) === plainName(province)),
-  );
+  const given = plainName(province);
+  const named = STATIONS.filter((station) => labelsOf(station).some((known) => plainName(known) === given));
   const coded = STATIONS.find((station) => station.region === region && station.code === code);
   return !coded || named.includes(coded);
 }

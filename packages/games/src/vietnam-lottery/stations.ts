@@ -60,6 +60,16 @@ export const STATIONS: readonly Station[] = [
   central('kt', 'Kon Tum', 'Kon Tum', '1'),
 ];
 
+/** Labels of files and papers for a station beside its name: short forms, older spellings, and the province that it belongs to. */
+export const STATION_LABELS: Readonly<Record<string, readonly string[]>> = {
+  hcm: ['HCM', 'HCMC', 'TPHCM', 'TPHCMC', 'Ho Chi Minh City', 'Saigon', 'Sai Gon'],
+  vt: ['BRVT', 'Bà Rịa - Vũng Tàu', 'Vũng Tàu - Bà Rịa'],
+  dl: ['Lâm Đồng', 'Đà Lạt - Lâm Đồng', 'Lâm Đồng - Đà Lạt', 'Dalat'],
+  tth: ['Huế', 'TT Huế', 'TP Huế', 'Thừa Thiên'],
+  dlk: ['Đắc Lắc', 'Đắk Lắc', 'Đắc Lắk', 'Darlac'],
+  dno: ['Đắc Nông'],
+};
+
 /** The host of the one northern draw of the day (games.md 1.2). The host changes no rule. */
 export const NORTH_HOSTS: Readonly<Record<VietnamWeekday, string>> = {
   2: 'Hà Nội',

@@ -2,6 +2,7 @@ export { compilePattern, isAccepted, VALUE_LENGTH_MAX } from './accepted-pattern
 export { type BirthdayFault, birthdayFault, yearsBetween } from './birthday.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { DEFAULT_FIELD_RULES, type RuledField } from './default-rules.ts';
+export { mailSpelling } from './email.ts';
 export { checkField, checkSame, type FieldFault, type FieldRule, lengthOf, normalized } from './field-rule.ts';
 export { type DocumentKindName, documentEndFault, hasBack, isDocumentValid } from './identity-document.ts';
 export { maskAccount } from './mask.ts';
@@ -14,5 +15,6 @@ export {
   type MemberTypeName,
   rightsOfType,
 } from './member-types.ts';
+export { isReservedName, type NicknameFault, nicknameFault } from './nickname.ts';
 export { OPTIONAL_FIELDS, type OptionalField } from './optional-fields.ts';
-export { PATTERNS, type Pattern, patternOf } from './patterns.ts';
+export { isOneWordName, PATTERNS, type Pattern, patternOf } from './patterns.ts';

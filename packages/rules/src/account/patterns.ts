@@ -26,7 +26,7 @@ const count = (value: string, kind: RegExp): number => [...value].filter((sign) 
 const CONTROL = /\p{Cc}/u;
 const SPACE = /[\s\u200b\u2060\ufeff]/u;
 // A part of a name starts with a letter; marks carry the tones and vowels of many scripts.
-const NAME_PART = /^\p{L}[\p{L}\p{M}'’.-]*$/u;
+const NAME_PART = /^\p{L}[\p{L}\p{M}'’‘´`.·・•‐‑–-]*$/u;
 const WIDE_KANA = '\\u3041-\\u3096\\u3099-\\u309f\\u30a1-\\u30ff';
 const WIDE_FORMS = '\\uff01-\\uff5e\\u3001\\u3002';
 
@@ -34,6 +34,9 @@ const isFullName = (value: string): boolean => {
   const parts = value.split(/ +/);
   return parts.length >= 2 && parts.every((part) => NAME_PART.test(part));
 };
+
+/** A whole name of one word, as many people of Indonesia, South India or East Asia have. */
+export const isOneWordName = (value: string): boolean => NAME_PART.test(value) && count(value, /\p{L}/u) >= 2;
 
 /** The 23 patterns of spec 5, in the order of their ids; where the spec is open, the comment states the choice. */
 export const PATTERNS: readonly Pattern[] = [

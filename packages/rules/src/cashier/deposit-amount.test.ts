@@ -34,9 +34,9 @@ describe('the entered amount', () => {
     (text) => expect(why(text)).toBe('not_a_number'),
   );
 
-  test('is refused when finer than a cent, unless the rest is zeros', () => {
+  test('is refused when typed with more decimals than a cent has, zeros too', () => {
     expect(['5.001', '5.005', '1.999'].map(why)).toEqual(['too_fine', 'too_fine', 'too_fine']);
-    expect(why('5.100')).toBe('5.1');
+    expect(['5.10', '5.100'].map(why)).toEqual(['5.1', 'too_fine']);
   });
 
   test('of ten thousand digits is refused like any other text', () => {
@@ -50,7 +50,7 @@ describe('the entered amount', () => {
     });
     expect(checkDepositAmount('5.001', limits)).toEqual({
       ok: false,
-      error: { why: 'too_fine', params: { decimals: 2 } },
+      error: { why: 'too_fine', params: { decimals: 2, whole: '5001', decimal: '5.00' } },
     });
   });
 

@@ -1,6 +1,6 @@
 export { type AmountRefusal, checkDepositAmount, DEPOSIT_DECIMALS, type DepositLimits } from './deposit-amount.ts';
 export { type DepositFee, depositFee } from './deposit-fee.ts';
-export { depositIdOf, depositReference } from './deposit-reference.ts';
+export { depositIdOf, depositIdsIn, depositReference } from './deposit-reference.ts';
 export {
   DEPOSIT_MOVES,
   DEPOSIT_STATES,
@@ -36,12 +36,20 @@ export {
   TAKEN_STATUSES,
   type TakenStatus,
 } from './payment-standing.ts';
-export { CRYPTO_NETWORKS, type CryptoNetwork, PAYOUT_KINDS, type PayoutKind } from './payout-kinds.ts';
+export { lostAddresses } from './lost-addresses.ts';
+export { bankSpelling, isSamePayee } from './payee-name.ts';
+export {
+  CRYPTO_NETWORKS,
+  type CryptoNetwork,
+  FIRST_FORMS,
+  fitsKind,
+  NUMBER_FORMS,
+  type NumberForm,
+  PAYOUT_KINDS,
+  type PayoutKind,
+} from './payout-kinds.ts';
 export {
   checkPayoutNumber,
-  isIban,
-  isLuhn,
-  isSamePayee,
   maskPayoutNumber,
   type PayoutNumberRefusal,
 } from './payout-number.ts';
@@ -62,7 +70,13 @@ export {
   type ProviderStatus,
 } from './provider-status.ts';
 export { type WithdrawalFee, withdrawalFee } from './withdrawal-fee.ts';
-export { payoutOf, payoutReference, withdrawalIdOf, withdrawalReference } from './withdrawal-reference.ts';
+export {
+  payoutOf,
+  payoutReference,
+  withdrawalIdOf,
+  withdrawalIdsIn,
+  withdrawalReference,
+} from './withdrawal-reference.ts';
 export {
   countsAgainstDay,
   FINDING_ENDS,

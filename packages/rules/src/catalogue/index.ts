@@ -1,6 +1,5 @@
 export * from './categories.ts';
 export * from './house-games.ts';
 export * from './live-games.ts';
-export * from './name-fold.ts';
 export * from './name-index.ts';
 export * from './visibility.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldName } from './name-fold.ts';
 import { editsWithin, fitOf, NameIndex } from './name-index.ts';
 
 const GAMES: readonly [code: string, ...names: string[]][] = [
@@ -76,14 +75,6 @@ test('a name is found by itself and with one typing error', () => {
       expect(index.find(name.slice(0, at) + name.slice(at + 1))).toContain(item);
       const swapped = name.slice(0, at) + (name[at + 1] ?? '') + (name[at] ?? '') + name.slice(at + 2);
       expect(index.find(swapped)).toContain(item);
-    }),
-  );
-});
-
-test('a folded name folds to itself', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-      expect(foldName(foldName(name))).toBe(foldName(name));
     }),
   );
 });

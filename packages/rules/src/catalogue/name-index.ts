@@ -1,4 +1,4 @@
-import { foldName } from './name-fold.ts';
+import { foldName } from '@lantern/kernel';
 
 /** Tolerated typing errors in a word of this many letters. */
 const slipsIn = (word: string): number => (word.length < 4 ? (word.length === 3 ? 1 : 0) : word.length < 7 ? 1 : 2);

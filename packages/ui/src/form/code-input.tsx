@@ -6,7 +6,7 @@ type CodeInputProps = FieldText & {
   onChange: (value: string) => void;
   length?: number;
   name?: string;
-  /** A secret: dots instead of digits, and nothing that a browser fills in or stores. */
+  /** A secret: dots instead of digits. */
   isSecret?: boolean;
 };
 
@@ -29,8 +29,8 @@ export function CodeInput({ value, onChange, length = 6, name, isSecret = false,
             name={name}
             value={value}
             inputMode="numeric"
-            type={isSecret ? 'password' : 'text'}
-            autoComplete={isSecret ? 'off' : 'one-time-code'}
+            // Its signs are drawn in the boxes. A field of type password would be offered to be stored as the password of the site.
+            autoComplete="one-time-code"
             maxLength={length}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}

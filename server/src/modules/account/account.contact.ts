@@ -1,6 +1,6 @@
 import type { BodyOf } from '@lantern/contract';
 import type { accountCalls } from '@lantern/contract/account';
-import { checkField, DEFAULT_FIELD_RULES, normalized } from '@lantern/rules/account';
+import { checkField, DEFAULT_FIELD_RULES, mailSpelling, normalized } from '@lantern/rules/account';
 import { type AppContext, type MemberActor, refuse, type Tx } from '../../platform/index.ts';
 import {
   contactWaysOf,
@@ -23,7 +23,7 @@ export function contactOf({ kind, to, countryDialingCode }: Body) {
   const typed = normalized(to).trim();
   if (kind === 'mail') {
     const fault = checkField({ ...DEFAULT_FIELD_RULES.email, enabled: true, required: true }, typed);
-    return fault ? beside(fault) : ({ kind, to: typed.toLowerCase() } satisfies NewContact);
+    return fault ? beside(fault) : ({ kind, to: mailSpelling(typed).toLowerCase() } satisfies NewContact);
   }
   if (typed === '') return beside({ key: 'not_empty', params: {} });
   const mobile = mobileOf(countryDialingCode ?? '', typed);

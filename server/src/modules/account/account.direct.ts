@@ -2,7 +2,7 @@ import type { FieldRefusal } from '@lantern/contract';
 import { normalized } from '@lantern/rules/account';
 import type { AppContext, Tx } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
-import { checkRuled, type FieldRules } from './account.fields.ts';
+import { checkNew, type FieldRules } from './account.fields.ts';
 import { addProfile } from './account.registration.store.ts';
 import { newReferralCode } from './account.registration.ts';
 import { openMember } from './account.service.ts';
@@ -26,7 +26,7 @@ export function oneTimePassword({ random }: Pick<AppContext, 'random'>): string 
 /** The faults of a user name that somebody else types for the member, beside its field. */
 export async function usernameFaults(context: AppContext, username: string): Promise<FieldRefusal[]> {
   const rules = (await settingsOf(context))['account.fields'] as FieldRules;
-  return checkRuled(rules, 'username', username);
+  return checkNew(rules, 'username', username);
 }
 
 export interface DirectMember {

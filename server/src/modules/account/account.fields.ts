@@ -5,6 +5,8 @@ import {
   type FieldFault,
   type FieldRule,
   isCommonPassword,
+  mailSpelling,
+  nicknameFault,
   normalized,
 } from '@lantern/rules/account';
 
@@ -14,14 +16,31 @@ export type FieldRules = Readonly<Record<string, FieldRule>>;
 export const besideField = (field: string, fault: FieldFault | null): FieldRefusal[] =>
   fault ? [{ field, key: `field.${fault.key}`, params: fault.params }] : [];
 
+/** Names that other members read: a username is the nickname of whoever chose none. */
+const READ_BY_OTHERS: ReadonlySet<string> = new Set(['username', 'nickname']);
+
+/** What a name that other members read may not be, whatever the merchant's pattern. */
+export function checkSeenName(field: string, value: string): FieldRefusal[] {
+  const fault = value === '' ? null : nicknameFault(value);
+  return fault ? [{ field, key: `field.${fault}` }] : [];
+}
+
 export function checkRuled(rules: FieldRules, field: string, value: string, ruleName = field): FieldRefusal[] {
   const rule = rules[ruleName];
-  return rule ? besideField(field, checkField(rule, value)) : [];
+  return rule ? besideField(field, checkField(rule, field === 'email' ? value.trim() : value)) : [];
+}
+
+/** A field of a new account: what others read of it has rules of its own. An older account keeps the name that it has. */
+export function checkNew(rules: FieldRules, field: string, value: string): FieldRefusal[] {
+  const faults = checkRuled(rules, field, value);
+  const isSeen = faults.length === 0 && rules[field]?.enabled && READ_BY_OTHERS.has(field);
+  return isSeen ? checkSeenName(field, value.trim()) : faults;
 }
 
 /** An optional field: its value when the settings ask for it and it is given, else null. */
 export function optionalValue(rules: FieldRules, field: string, value: string | undefined): string | null {
-  const text = normalized(value ?? '').trim();
+  const typed = normalized(value ?? '').trim();
+  const text = field === 'email' ? mailSpelling(typed) : typed;
   return rules[field]?.enabled && text !== '' ? text : null;
 }
 

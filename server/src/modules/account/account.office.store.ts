@@ -33,10 +33,14 @@ function mobilesOf(typed: string): string[] {
   if (!/^\+?[0-9]{6,15}$/.test(digits)) return [];
   return [...new Set([digits, `+${digits.replace('+', '')}`, ...mobilesTyped(typed)])];
 }
+// A folded text holds no sign of a pattern.
+const folded = (column: 'nickname' | 'payee_name'): string =>
+  `platform.fold_name($5) <> '' and platform.fold_name(${column}) like platform.fold_name($5) || '%'`;
 const ID = /^([0-9]{1,18}|[1-8][0-9]{18})$/;
 
 /**
- * The newest matching members: `#label`, an id, a whole mobile number, or the beginning of a name or an e-mail address. Each search uses an
+ * The newest matching members: `#label`, an id, a whole mobile number, or the beginning of a name or an e-mail address; nickname and
+ * real name without marks and case. Each search uses an
  * index and stops at `limit`, so that its cost does not grow with the number of members.
  */
 export async function findMemberRecords(
@@ -65,10 +69,13 @@ export async function findMemberRecords(
        (select ${COLUMNS} from account.member where account like $1 and ${among} order by account limit $3)
        union all (select ${COLUMNS} from account.member where lower(email) like $1 and ${among} order by lower(email) limit $3)
        union all (select ${COLUMNS} from account.member where id = $2::bigint and ${among})
+       union all (select ${COLUMNS} from account.member where ${folded('nickname')} and ${among} order by platform.fold_name(nickname) using ~<~ limit $3)
+       union all (select ${COLUMNS} from account.member where payee_name is not null and ${folded('payee_name')} and ${among}
+         order by platform.fold_name(payee_name) using ~<~ limit $3)
        union all (select ${COLUMNS} from account.member where ${among} and id in (
          select v.member_id from account.verified_mobile v where v.mobile = any ($4)))
      ) found order by id limit $3`,
-    [beginning(q), ID.test(q) ? q : null, limit, mobilesOf(q)],
+    [beginning(q), ID.test(q) ? q : null, limit, mobilesOf(q), q],
   );
   return rows.sort((a, b) => Number(b.account === q.toLowerCase()) - Number(a.account === q.toLowerCase()));
 }

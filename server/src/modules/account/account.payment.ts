@@ -1,5 +1,12 @@
 import type { FieldRefusal } from '@lantern/contract';
-import { checkField, checkSame, DEFAULT_FIELD_RULES, type FieldRule } from '@lantern/rules/account';
+import {
+  checkField,
+  checkSame,
+  DEFAULT_FIELD_RULES,
+  type FieldRule,
+  isOneWordName,
+  normalized,
+} from '@lantern/rules/account';
 import { type AppContext, type MemberActor, refuse } from '../../platform/index.ts';
 import { countedProof, refusedGrant } from '../session/index.ts';
 import { settingsOf } from '../site/index.ts';
@@ -66,11 +73,16 @@ export function refusedPaymentProof(context: AppContext, actor: MemberActor, sto
   return old === '' ? oldRequired() : countedProof(context, actor, 'payment', () => refusedOld(stored, old));
 }
 
-/** The faults of a payee's name by the merchant's rule (pattern 21), which applies here also where the registration does not ask for it. */
+/**
+ * The faults of a payee's name by the merchant's rule (pattern 21), which applies here also where the registration does not ask for it. A bank
+ * account of somebody whose whole name is one word is in that word.
+ */
 export async function payeeNameFaults(context: AppContext, name: string): Promise<FieldRefusal[]> {
   const rules: FieldRules = (await settingsOf(context))['account.fields'];
   const rule = { ...(rules['payeeName'] ?? DEFAULT_FIELD_RULES.payeeName), enabled: true, required: true };
-  return [...besideField('payeeName', checkField(rule, name.trim()))];
+  const value = normalized(name).trim();
+  const ruled = isOneWordName(value) && rule.patternId === 21 ? { ...rule, patternId: 0 } : rule;
+  return [...besideField('payeeName', checkField(ruled, value))];
 }
 
 const paymentField = (key: string) => ({ fields: [{ field: 'paymentPassword', key: `field.${key}` }] });

@@ -5,7 +5,7 @@ import { type AppContext, type CallRequest, done, isRefusal, refuse, type Tx } f
 import { sendMail } from '../post/index.ts';
 import { checkMobileCode, mobileOf, openSession, proveHuman, verifyPhoneToken } from '../session/index.ts';
 import { mayRegister, type Settings, settingsOf } from '../site/index.ts';
-import { checkPassword, checkRuled, type FieldRules, optionalValue } from './account.fields.ts';
+import { checkNew, checkPassword, checkRuled, type FieldRules, optionalValue } from './account.fields.ts';
 import { type Given, type Invitation, invitationOf, unknownInvitation } from './account.invitation.ts';
 import { invitationsHook } from './account.invitations.ts';
 import { hashPassword } from './account.passwords.ts';
@@ -59,9 +59,9 @@ function faultsOf(rules: FieldRules, body: Body): FieldRefusal[] {
   const paymentPassword = body.paymentPassword ?? '';
   const isLoginPassword = paymentPassword !== '' && normalized(paymentPassword) === normalized(body.password);
   return [
-    ...checkRuled(rules, 'username', body.username),
+    ...checkNew(rules, 'username', body.username),
     ...checkPassword(rules, account, 'password', body.password, 'confirmPassword', body.confirmPassword),
-    ...OPTIONAL_FIELDS.flatMap((field) => checkRuled(rules, field, body[field] ?? '')),
+    ...OPTIONAL_FIELDS.flatMap((field) => checkNew(rules, field, body[field] ?? '')),
     ...(isLoginPassword ? [{ field: 'paymentPassword', key: 'field.payment_is_password' }] : []),
     ...mobileFaults(rules, body),
   ];

@@ -3,7 +3,7 @@ import { MEMBER_TYPE, normalized } from '@lantern/rules/account';
 import { type AppContext, refuse, type Tx } from '../../platform/index.ts';
 import { sendMail } from '../post/index.ts';
 import { mayRegister, type Settings } from '../site/index.ts';
-import { checkRuled, type FieldRules, optionalValue } from './account.fields.ts';
+import { checkNew, checkRuled, type FieldRules, optionalValue } from './account.fields.ts';
 import { addProfile } from './account.registration.store.ts';
 import { newReferralCode } from './account.registration.ts';
 import { openMember } from './account.service.ts';
@@ -21,8 +21,8 @@ export interface ShortForm {
 /** Spec 5, for the fields of the form. A field that the merchant requires and this form lacks is refused. */
 export function shortFormFaults(rules: FieldRules, form: ShortForm, lacking: readonly string[]): FieldRefusal[] {
   return [
-    ...checkRuled(rules, 'username', form.username),
-    ...checkRuled(rules, 'nickname', form.nickname ?? ''),
+    ...checkNew(rules, 'username', form.username),
+    ...checkNew(rules, 'nickname', form.nickname ?? ''),
     ...checkRuled(rules, 'email', form.email ?? ''),
     ...lacking.flatMap((field) => checkRuled(rules, field, '')),
   ];

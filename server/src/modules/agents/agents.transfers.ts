@@ -1,5 +1,5 @@
 import type { TeamTransfer } from '@lantern/contract/agents';
-import { formatAmount, invariant, type Micros, parseAmount } from '@lantern/kernel';
+import { formatAmount, invariant, type Micros, parseAmount, tooFineFacts } from '@lantern/kernel';
 import { isAgentType } from '@lantern/rules/account';
 import {
   type AppContext,
@@ -112,7 +112,7 @@ function amountOf({ amount }: TransferForm, { minimum, maximum, decimals }: Limi
   const parsed = parseAmount(amount.trim(), decimals);
   if (!parsed.ok)
     return fault(parsed.error === 'out_of_range' ? 'transfer_above' : parsed.error, {
-      decimals,
+      ...tooFineFacts(amount, decimals),
       maximum: formatAmount(maximum),
     });
   if (parsed.value < minimum || parsed.value === 0n) return fault('transfer_below', { minimum: formatAmount(minimum) });

@@ -1,4 +1,4 @@
-import type { DepositState } from '@lantern/rules/cashier';
+import { type DepositState, depositIdsIn } from '@lantern/rules/cashier';
 import type { Queryable, Statement } from '../../platform/index.ts';
 
 export interface OfficeDeposit {
@@ -29,7 +29,7 @@ const ofState = (at: string) => `(${at} = '' or state = ${at} or (${at} = 'cases
 export interface DepositFilter {
   readonly state?: DepositState | 'cases' | '';
   readonly memberId?: string | null;
-  /** The provider's own name of the payment. */
+  /** The provider's own name of the payment, or our reference or number in any spelling. */
   readonly paymentId?: string;
   readonly method?: string;
   /** Ids contain time, so a period is a range of ids. */
@@ -47,7 +47,7 @@ const ORDERS: Readonly<Record<DepositSort, string>> = {
   largest: 'amount desc, id desc',
   smallest: 'amount, id desc',
 };
-const AMONG = `${ofState('$1')} and ($2::bigint is null or member_id = $2) and ($3 = '' or payment_id = $3)
+const AMONG = `${ofState('$1')} and ($2::bigint is null or member_id = $2) and ($3 = '' or payment_id = $3 or id = any ($9::bigint[]))
   and ($4 = '' or method = $4) and ($5::bigint is null or id >= $5) and ($6::bigint is null or id < $6)
   and ($7::bigint is null or amount >= $7) and ($8::bigint is null or amount <= $8)`;
 
@@ -58,9 +58,9 @@ export async function officeDeposits(
 ): Promise<{ rows: OfficeDeposit[]; total: number }> {
   const { state = '', memberId = null, paymentId = '', method = '', sort = 'newest' } = filter;
   const { fromId = null, toId = null, leastMicros = null, mostMicros = null } = filter;
-  const among = [state, memberId, paymentId, method, fromId, toId, leastMicros, mostMicros];
+  const among = [state, memberId, paymentId, method, fromId, toId, leastMicros, mostMicros, idsNamed(paymentId)];
   const { rows } = await db.query<OfficeDeposit>(
-    `select ${COLUMNS} from cashier.deposit where ${AMONG} order by ${ORDERS[sort]} limit $9 offset $10`,
+    `select ${COLUMNS} from cashier.deposit where ${AMONG} order by ${ORDERS[sort]} limit $10 offset $11`,
     [...among, limit, offset],
   );
   const { rows: counted } = await db.query<{ count: number }>(
@@ -84,13 +84,16 @@ export async function depositsBefore(
   return rows;
 }
 
-/** Deposits with this number, ours or the provider's. */
+/** What a text can name a deposit by: its number, or references that stand in it. */
+const idsNamed = (typed: string): readonly (string | bigint)[] =>
+  /^[0-9]{1,18}$/.test(typed) ? [typed] : depositIdsIn(typed);
+
+/** Deposits with this number, ours or the provider's, or with their reference in the text. */
 export async function depositsNamed(db: Queryable, typed: string, limit: number): Promise<OfficeDeposit[]> {
-  const id = /^[0-9]{1,18}$/.test(typed) ? typed : null;
   const { rows } = await db.query<OfficeDeposit>(
-    `select ${COLUMNS} from cashier.deposit where id = $1::bigint
+    `select ${COLUMNS} from cashier.deposit where id = any ($1::bigint[])
      union select ${COLUMNS} from cashier.deposit where payment_id = $2 order by id desc limit $3`,
-    [id, typed, limit],
+    [idsNamed(typed), typed, limit],
   );
   return rows;
 }

@@ -42,10 +42,9 @@ export { type CaseRecord, casesOf, paymentCasesWaiting } from './payment-cases/c
 export { closeCase, creditExtra, feeOfCredit, forgiveCase } from './payment-cases/cashier.payment-cases.ts';
 export { signedBalanceOf } from './payment-cases/cashier.payments.store.ts';
 export { hooksWaiting, noteHook, refusedHooks } from './hooks/cashier.refused-hooks.store.ts';
-export { membersWithSamePayout, payoutAccountEvents } from './payout-accounts/cashier.payout-account-events.store.ts';
+export { payoutAccountEvents } from './payout-accounts/cashier.payout-account-events.store.ts';
 export {
   insertPayoutAccount,
-  membersWithNumber,
   type PayoutAccountRecord,
   type PayoutMethodRecord,
   payoutAccountsOf,
@@ -54,7 +53,12 @@ export {
   putPayoutMethod,
   switchPayoutMethodOff,
 } from './payout-accounts/cashier.payout-accounts.store.ts';
-export { hashOfNumber, sealNumber } from './payout-accounts/cashier.payout-accounts.ts';
+export {
+  hashesOfNumber,
+  membersWithNumber,
+  membersWithSamePayout,
+  sealNumber,
+} from './payout-accounts/cashier.payout-accounts.ts';
 export { PROVIDER_KINDS, type ProviderKind } from './providers/cashier.provider-kinds.ts';
 export {
   type FindingRow,

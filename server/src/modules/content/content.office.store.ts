@@ -56,18 +56,15 @@ export interface Wanted {
   readonly page: Page;
 }
 
-const likeOf = (search: string | null): string | null =>
-  search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-
 export async function listItems(
   db: Queryable,
   context: AppContext,
   { kind, groupName, audience, search, languages, page }: Wanted,
 ): Promise<{ rows: ItemRow[]; total: number }> {
   const where = `not i.is_deleted and ($1::text is null or i.kind = $1) and ($2::text is null or i.group_name = $2)
-    and ($3::text is null or exists (select 1 from content.text t where t.item_id = i.id and t.title ilike $3))
+    and ($3::text is null or exists (select 1 from content.text t where t.item_id = i.id and platform.fold_name(t.title) like '%' || platform.fold_name($3) || '%'))
     and ($4::text is null or i.audience = $4)`;
-  const values = [kind, groupName, likeOf(search), audience];
+  const values = [kind, groupName, search, audience];
   const source = `select * from content.item i where ${where} order by ${ORDER} limit $7 offset $8`;
   const [found, counted] = await Promise.all([
     db.query<ItemRow>(`${itemOf(source, 5, 6)} order by ${ORDER}`, [

@@ -1,5 +1,6 @@
+import { foldName } from '@lantern/kernel';
 import type { AppContext, Tx } from '../../platform/index.ts';
-import { folded, wordsOf } from './content.clean.ts';
+import { wordsOf } from './content.clean.ts';
 import { showItem, textsOf } from './content.office.store.ts';
 
 /** Characters of an article that the search indexes. */
@@ -10,8 +11,8 @@ export async function showDrafts(context: AppContext, tx: Tx, id: string, by: st
   const texts = await textsOf(tx, id);
   const searched = texts.map(({ language, title, summary, body }) => ({
     language,
-    heading: folded(`${title} ${summary}`),
-    words: folded(wordsOf(body.slice(0, SEARCHED_LETTERS))),
+    heading: foldName(`${title} ${summary}`),
+    words: foldName(wordsOf(body.slice(0, SEARCHED_LETTERS))),
   }));
   await showItem(tx, context, id, searched, by);
 }

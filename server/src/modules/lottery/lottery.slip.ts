@@ -9,7 +9,7 @@ import {
   parseOdds,
   selectionsOfPlay,
 } from '@lantern/games/lottery';
-import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
+import { formatAmount, type Micros, parseAmount, tooFineFacts } from '@lantern/kernel';
 import { type Refusal, refuse } from '../../platform/index.ts';
 import {
   type DrawSchedule,
@@ -96,7 +96,7 @@ function checkUnit(
   const aboveMaximum = fault(field, 'above_maximum', { maximum: formatAmount(bounds.maximum) });
   if (!unit.ok)
     return {
-      fault: unit.error === 'out_of_range' ? aboveMaximum : fault(field, unit.error, { decimals: UNIT_DECIMALS }),
+      fault: unit.error === 'out_of_range' ? aboveMaximum : fault(field, unit.error, tooFineFacts(text, UNIT_DECIMALS)),
     };
   if (unit.value < bounds.minimum)
     return { fault: fault(field, 'below_minimum', { minimum: formatAmount(bounds.minimum) }) };

@@ -130,6 +130,9 @@ export const SETTINGS = {
     .max(10)
     .default([]),
   'sms.expiredMinutes': z.number().int().min(1).max(10).default(3),
+  // Risk: cost of messages. One address asks for so many codes, for any numbers: carriers put thousands of phones behind one.
+  'sms.addressHalfHour': z.number().int().min(10).max(2000).default(30),
+  'sms.addressDay': z.number().int().min(20).max(20_000).default(100),
   'sms.defaultCountry': z
     .string()
     .regex(/^[A-Z]{2}$/)

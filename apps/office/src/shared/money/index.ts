@@ -1,7 +1,8 @@
 import { signOf } from '../brand/index.ts';
 
 const amount = (tag: string, options: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(tag, { numberingSystem: 'latn', ...options });
+  // A loss below what is shown is zero, which has no sign.
+  new Intl.NumberFormat(tag, { numberingSystem: 'latn', signDisplay: 'negative', ...options });
 
 /** The formatter takes a decimal text digit by digit; a number would lose the last ones of a great sum. */
 const decimalOf = (value: string): Intl.StringNumericLiteral => value as Intl.StringNumericLiteral;

@@ -1,4 +1,5 @@
-import { foldName, GAMES_A_PAGE, type GameType } from '@lantern/rules/catalogue';
+import { foldName } from '@lantern/kernel';
+import { GAMES_A_PAGE, type GameType } from '@lantern/rules/catalogue';
 import { useCall, useMemberCall } from '../../shared/calls/index.ts';
 import type { Game } from './catalogue.queries.ts';
 import type { LobbyChoice } from './model/lobby-choices.ts';

@@ -16,6 +16,8 @@ export const depositState = z.enum(['created', 'pending', 'credited', 'cancelled
 
 export const staffDepositShape = z.object({
   id,
+  /** What the member is told to write into the transfer. */
+  reference: z.string(),
   memberId: id,
   account: z.string(),
   method: z.string(),
@@ -67,7 +69,7 @@ export const depositsOfficeCalls = {
     path: '/api/staff/deposits',
     who: 'staff',
     right: 'deposits',
-    summary: 'Deposits by state, member, method, period, amount, or the number that the provider gave',
+    summary: 'Deposits by state, member, method, period, amount, reference, or the number that the provider gave',
     query: z.object({
       ...pageQuery,
       /** `cases`: a payment of it waits for operators. */
@@ -75,7 +77,8 @@ export const depositsOfficeCalls = {
       /** An account or the number of a member. */
       member: word(64),
       method: word(40),
-      payment: word(120),
+      /** The provider's number, or our reference or number, also inside the memo of a bank. */
+      payment: word(200),
       from: anyOrDay,
       to: anyOrDay,
       least: anyOrAmount,
@@ -99,7 +102,6 @@ export const depositsOfficeCalls = {
         z.object({ eventId: z.string(), status: z.string(), amount: z.string(), currency: z.string(), at: instant }),
       ),
       kind: z.enum(METHOD_KINDS),
-      reference: z.string(),
       fee: amount,
       /** Where the member was told to pay. */
       pay: depositPay.nullable(),

@@ -1,4 +1,4 @@
-import { CRYPTO_NETWORKS, PAYOUT_KINDS } from '@lantern/rules/cashier';
+import { CRYPTO_NETWORKS, NUMBER_FORMS, PAYOUT_KINDS } from '@lantern/rules/cashier';
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { few, read } from '../../office-limits.ts';
@@ -12,6 +12,8 @@ const method = {
   kind: z.enum(PAYOUT_KINDS),
   /** Of crypto only. */
   network: z.enum(CRYPTO_NETWORKS).nullable(),
+  /** What its numbers look like: one form at least, none for crypto. */
+  numbers: z.array(z.enum(NUMBER_FORMS)).max(NUMBER_FORMS.length),
   ...terms,
   provider: z.string().max(40),
   /** The provider's own name for the bank, wallet or coin. */
@@ -59,7 +61,12 @@ export const payoutMethodsCalls = {
     body: z.object({
       /** Empty: it is added. */
       version: methodVersion,
-      value: z.object({ ...method, minimum: entered, maximum: entered, fixedFee: entered }),
+      value: z.object({
+        ...method,
+        /** Without it those of the method stay, and a new one has the first ones of its kind. */
+        numbers: method.numbers.optional(),
+        ...{ minimum: entered, maximum: entered, fixedFee: entered },
+      }),
       reason: methodReason,
     }),
     answer: z.object({ requestId: id }),

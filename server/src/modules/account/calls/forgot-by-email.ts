@@ -1,5 +1,5 @@
 import { accountCalls } from '@lantern/contract/account';
-import { normalized } from '@lantern/rules/account';
+import { mailSpelling, normalized } from '@lantern/rules/account';
 import { type AppContext, answer, done, iso, isRefusal, refuse } from '../../../platform/index.ts';
 import { placeOfBrowser, proveHuman } from '../../session/index.ts';
 import { settingsOf } from '../../site/index.ts';
@@ -29,7 +29,7 @@ export const forgotByEmail = answer(
       address,
       cookies,
     });
-    const email = body.email.trim();
+    const email = mailSpelling(body.email);
     await context.db.transaction((tx) => forgetPassword(context, tx, { account, email, language, place, isKnown }));
     const expiresAt = iso(context.clock.nowMs() + RESET_MINUTES * 60_000);
     return done({ expiredMinutes: RESET_MINUTES, expiresAt });

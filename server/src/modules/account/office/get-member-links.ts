@@ -25,7 +25,7 @@ export const getMemberLinks = answer(accountOfficeCalls.getMemberLinks, async ({
     devicesOf(context.db, memberId),
     addressesOf(context.db, memberId),
     payoutAccountsOf(context.db, memberId),
-    membersWithSamePayout(context.db, memberId, OTHERS_MAX),
+    membersWithSamePayout(context, memberId, OTHERS_MAX),
     directDownlines(context.db, memberId),
   ]);
   const ids = [...devices, ...addresses].flatMap(({ others }) => others).concat(sharing);

@@ -4,6 +4,7 @@ import { accountOfficeCalls } from '@lantern/contract/account/office';
 import { sessionCalls } from '@lantern/contract/session';
 import { sessionOfficeCalls } from '@lantern/contract/session/office';
 import { staffCalls } from '@lantern/contract/staff';
+import { foldName } from '@lantern/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { office } from '../../../../test/office.ts';
@@ -60,6 +61,61 @@ describe('finding', () => {
       expect(await find(q)).toContain(username);
     expect(await find('%')).toEqual([]);
     expect(await find('_______')).toEqual([]);
+  });
+
+  test('by nickname and real name, with or without marks and case', async () => {
+    const username = newUsername();
+    const member = await registerMember(app, { username });
+    await app.context.db.query('update account.member set nickname = $2, payee_name = $3 where id = $1', [
+      ...[member.memberId, 'NguyễnÁnh', 'Nguyễn Thị Ánh Đào'],
+    ]);
+    for (const q of [
+      'NguyễnÁnh',
+      'nguyenanh',
+      'NGUYENANH',
+      'Nguyễn Thị Ánh Đào',
+      'NGUYEN THI ANH DAO',
+      'nguyen thi anh',
+    ])
+      expect(await find(q), q).toContain(username);
+    for (const q of ['...', '  ', 'thi anh dao x']) expect(await find(q)).not.toContain(username);
+  });
+
+  test('the database folds names as the pages do', async () => {
+    const names = [
+      ...[
+        'Nguyễn Thị Ánh Đào',
+        'İsmail Yıldız',
+        'Groß',
+        'GROẞ',
+        'Łukasz Øst',
+        'O’Brien-Smith',
+        'Æther Þór',
+        'ＷＩＤＥ',
+        'Əliyev',
+      ],
+      ...[
+        'Иван Щербаков',
+        'Ёлка',
+        'Ἀθήνα',
+        'สมชาย ใจดี',
+        'น้ำผึ้ง',
+        'राजेश कुमार',
+        'রহিম',
+        'தமிழ்',
+        'తెలుగు',
+        'ລາວ',
+        'မြန်မာ',
+        'ខ្មែរ',
+      ],
+      ...['김민수', '王小明', 'がっこう', 'مُحَمَّد', 'TP. HCM', 'a_b%c', "d'Arc", '½ ﬁ ²'],
+    ];
+    for (const name of names) {
+      const { rows } = await app.context.db.query<{ folded: string }>('select platform.fold_name($1) as folded', [
+        name,
+      ]);
+      expect(rows[0]?.folded, name).toBe(foldName(name));
+    }
   });
 
   test('search uses indexes only, however many members there are', async () => {

@@ -6,8 +6,8 @@ import {
   answer,
   type CallRequest,
   done,
-  isCryptoAddress,
   type MemberActor,
+  readCryptoAddress,
   refuse,
   refusing,
   type Tx,
@@ -23,7 +23,7 @@ import {
   payoutAccountsOf,
 } from '../payout-accounts/cashier.payout-accounts.store.ts';
 import {
-  hashOfNumber,
+  hashesOfNumber,
   payoutMethodsFor,
   presentAccount,
   sealNumber,
@@ -33,14 +33,11 @@ import { withdrawalSettings } from '../withdrawals/cashier.withdrawal-settings.t
 
 type Request = CallRequest<typeof cashierCalls.addPayoutAccount>;
 
-/** The name must be the account's real name, or becomes it with the first account. */
+/** The name must be the account's real name as banks print it, or becomes it with the first account, by the merchant's rule for names. */
 async function nameFaults(context: AppContext, { actor, body }: Request): Promise<FieldRefusal[]> {
-  const faults = await payeeNameFaults(context, body.payeeName);
-  if (faults.length > 0) return faults;
   const known = await payeeNameOf(context.db, actor.memberId);
-  return known === null || isSamePayee(known, body.payeeName)
-    ? []
-    : [{ field: 'payeeName', key: 'field.payee_name_differs' }];
+  if (known === null) return payeeNameFaults(context, body.payeeName);
+  return isSamePayee(known, body.payeeName) ? [] : [{ field: 'payeeName', key: 'field.payee_name_differs' }];
 }
 
 interface Checked {
@@ -53,7 +50,7 @@ async function checked(context: AppContext, request: Request) {
     ({ code, isOffered }) => code === body.method && isOffered,
   );
   if (!method) return refuse('method_unknown');
-  const number = checkPayoutNumber(method, body.number, isCryptoAddress);
+  const number = checkPayoutNumber(method, body.number, readCryptoAddress);
   const fields = [
     ...(number.ok ? [] : [{ field: 'number', key: `field.${number.error}` }]),
     ...(await nameFaults(context, request)),
@@ -85,12 +82,13 @@ const store = (context: AppContext, { actor, body }: Request, { method, number }
     const payeeName = await setPayeeName(tx, memberId, body.payeeName.trim());
     if (!isSamePayee(payeeName, body.payeeName))
       return refuse('fields_refused', { fields: [{ field: 'payeeName', key: 'field.payee_name_differs' }] });
-    const isNew = await insertPayoutAccount(tx, {
+    const hashes = await hashesOfNumber(context, method.kind, number);
+    const account = {
       ...{ memberId, id, method: method.code, payeeName, addedAtMs: nowMs, readyAtMs: nowMs + waitMs },
       numberSealed: sealNumber(context, id, number),
-      numberHash: hashOfNumber(context, number),
       masked: maskPayoutNumber(method.kind, number),
-    });
+    };
+    const isNew = await insertPayoutAccount(tx, account, hashes);
     if (!isNew) return refuse('payout_account_there');
     // The account has its own waiting time: withdrawals to older ones go on.
     const place = maskPayoutNumber(method.kind, number);

@@ -1,3 +1,4 @@
+import { depositReference } from '@lantern/rules/cashier';
 import { amountOf, type ExportFilter, type ExportSource, idsOf, peopleOf, timeOf } from '../../staff/index.ts';
 import { depositsToExport, type OfficeDeposit } from '../index.ts';
 
@@ -12,7 +13,7 @@ export const depositsExport = (request: ExportFilter): ExportSource => ({
     state: request['state'] ?? '',
   }),
   columns:
-    'record,id,created_at,settled_at,member_id,account,account_type,method,currency,amount,state,payment_id,credited,taken_back'.split(
+    'record,id,reference,created_at,settled_at,member_id,account,account_type,method,currency,amount,state,payment_id,credited,taken_back'.split(
       ',',
     ),
   summed: ['amount', 'credited', 'taken_back'],
@@ -22,6 +23,7 @@ export const depositsExport = (request: ExportFilter): ExportSource => ({
       cells: [
         'deposit',
         row.id,
+        depositReference(BigInt(row.id)),
         timeOf(row.created_at),
         timeOf(row.settled_at),
         row.member_id,

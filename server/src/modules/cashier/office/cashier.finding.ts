@@ -2,7 +2,7 @@ import type { Finder } from '../../staff/index.ts';
 import { depositsNamed } from '../index.ts';
 import { presentDeposits } from './cashier.reviews.ts';
 
-/** Deposits by their number, or by the number that the provider gave the payment. */
+/** Deposits by their number, by their reference also inside a bank's memo, or by the number that the provider gave the payment. */
 export const findDeposit: Finder = {
   right: 'deposits',
   find: async (context, typed, limit) =>
@@ -10,7 +10,7 @@ export const findDeposit: Finder = {
       kind: 'deposit',
       id: row.id,
       memberId: row.memberId,
-      title: row.id,
+      title: row.reference,
       note: [row.account, `${row.amount} ${row.currency}`, row.paymentId ?? '', row.state].filter(Boolean).join(' · '),
       day: null,
     })),

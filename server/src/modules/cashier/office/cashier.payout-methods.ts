@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, FieldRefusal } from '@lantern/contract';
 import type { cashierOfficeCalls } from '@lantern/contract/cashier/office';
 import { formatAmount } from '@lantern/kernel';
+import { FIRST_FORMS, fitsKind, type NumberForm } from '@lantern/rules/cashier';
 import type { Queryable } from '../../../platform/index.ts';
 import type { Effect } from '../../staff/index.ts';
 import { allProviders, type PayoutMethodRecord, payoutMethods, putPayoutMethod } from '../index.ts';
@@ -15,6 +16,7 @@ export const payoutMethodSubject = (code: string): string => `payout-method ${co
 function fieldsOf(method: PayoutMethodRecord) {
   const { kind, network, name, provider, channel, feeShare, freeADay, secondsTypical, position, isEnabled } = method;
   return {
+    numbers: [...method.numbers],
     ...{ kind, network, name, provider, channel, feeShare, freeADay, secondsTypical, position, isEnabled },
     minimum: formatAmount(method.minimum),
     maximum: formatAmount(method.maximum),
@@ -46,6 +48,7 @@ export async function payoutMethodFaults(
     network:
       (value.kind === 'crypto') !== (value.network !== null) ||
       (before !== undefined && before.network !== value.network),
+    numbers: !fitsKind(value.kind, formsOf(value, before)),
     provider: !providers.includes(value.provider),
     minimum: minimum === null || minimum <= 0n,
     maximum: maximum === null || (minimum !== null && maximum < minimum),
@@ -54,9 +57,14 @@ export async function payoutMethodFaults(
   });
 }
 
-/** Amounts as they are stored. */
-export const storedPayoutMethod = (code: string, value: PayoutMethodValue) => ({
+/** The forms that a change asks for; without a word of them those of before stay. */
+const formsOf = (value: PayoutMethodValue, before: StaffPayoutMethod | undefined): readonly NumberForm[] =>
+  value.numbers ?? before?.numbers ?? FIRST_FORMS[value.kind];
+
+/** A method as it is stored: with its forms, and amounts in their one spelling. */
+export const storedPayoutMethod = (code: string, value: PayoutMethodValue, before: StaffPayoutMethod | undefined) => ({
   ...{ code, ...value },
+  numbers: [...formsOf(value, before)],
   minimum: plainAmount(value.minimum),
   maximum: plainAmount(value.maximum),
   fixedFee: plainAmount(value.fixedFee),

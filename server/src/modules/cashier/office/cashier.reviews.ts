@@ -1,4 +1,5 @@
 import { formatAmount, invariant, parseAmount } from '@lantern/kernel';
+import { depositReference } from '@lantern/rules/cashier';
 import { type AppContext, iso, type Queryable, type Tx } from '../../../platform/index.ts';
 import { membersByIds } from '../../account/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
@@ -34,6 +35,7 @@ export async function presentDeposits(context: AppContext, rows: readonly Office
   );
   return rows.map((row) => ({
     id: row.id,
+    reference: depositReference(BigInt(row.id)),
     memberId: row.member_id,
     account: members.get(BigInt(row.member_id))?.account ?? '',
     method: row.method,

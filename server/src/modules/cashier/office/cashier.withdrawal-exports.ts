@@ -1,3 +1,4 @@
+import { withdrawalReference } from '@lantern/rules/cashier';
 import { amountOf, type ExportFilter, type ExportSource, idsOf, peopleOf, timeOf } from '../../staff/index.ts';
 import { type ExportedWithdrawal, withdrawalsToExport } from './cashier.withdrawal-queue.store.ts';
 
@@ -8,7 +9,7 @@ export const withdrawalsExport = (request: ExportFilter): ExportSource => ({
     state: request['state'] ?? '',
   }),
   columns:
-    'record,id,created_at,paid_at,member_id,account,account_type,method,currency,amount,fee,state,problem,payout_id'.split(
+    'record,id,reference,created_at,paid_at,member_id,account,account_type,method,currency,amount,fee,state,problem,payout_id'.split(
       ',',
     ),
   summed: ['amount', 'fee'],
@@ -16,7 +17,7 @@ export const withdrawalsExport = (request: ExportFilter): ExportSource => ({
     const person = await peopleOf(snapshot, rows);
     return rows.map((row) => ({
       cells: [
-        ...['withdrawal', row.id, timeOf(row.created_at), timeOf(row.paid_at), row.member_id],
+        ...['withdrawal', row.id, withdrawalReference(BigInt(row.id)), timeOf(row.created_at), timeOf(row.paid_at), row.member_id],
         ...person(row.member_id),
         ...[row.method, row.currency, amountOf(row.amount), amountOf(row.fee)],
         ...[row.state, row.problem ?? '', row.payout_id ?? ''],

@@ -55,10 +55,11 @@ export async function sourceOf(db: Queryable, withdrawal: WithdrawalRecord) {
 }
 
 /** Members behind the signs of a shared device or account, and the withdrawals of 24 hours. */
-export async function sharedFacts(context: AppContext, { memberId, accountId }: WithdrawalRecord) {
+export async function sharedFacts(context: AppContext, withdrawal: WithdrawalRecord) {
+  const { memberId } = withdrawal;
   const { db, clock } = context;
   const byDevice = await membersOnSameDevice(db, memberId, SHARED_MAX);
-  const byAccount = await membersWithNumber(db, memberId, accountId);
+  const byAccount = await membersWithNumber(context, db, (await destinationOf(db, withdrawal)).account);
   const members = await membersByIds(db, [...byDevice, ...byAccount]);
   const shown = (ids: readonly bigint[], by: 'device' | 'account') =>
     ids.map((id) => ({ memberId: id.toString(), account: members.get(id)?.account ?? '', by }));

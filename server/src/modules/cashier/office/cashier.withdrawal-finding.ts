@@ -1,15 +1,15 @@
 import { formatAmount } from '@lantern/kernel';
-import { withdrawalIdOf, withdrawalReference } from '@lantern/rules/cashier';
+import { withdrawalIdsIn, withdrawalReference } from '@lantern/rules/cashier';
 import { membersByIds } from '../../account/index.ts';
 import type { Finder } from '../../staff/index.ts';
 import { withdrawalsNamed } from './cashier.withdrawal-queue.store.ts';
 
-/** Withdrawals by their number or reference, or by the number that the provider gave the payout. */
+/** Withdrawals by their number, by their reference also inside a text, or by the number that the provider gave the payout. */
 export const findWithdrawal: Finder = {
   right: 'withdrawals',
   find: async ({ db }, typed, limit) => {
-    const id = /^[0-9]{1,18}$/.test(typed) ? BigInt(typed) : withdrawalIdOf(typed.toUpperCase());
-    const rows = await withdrawalsNamed(db, id, typed, limit);
+    const ids = /^[0-9]{1,18}$/.test(typed) ? [BigInt(typed)] : withdrawalIdsIn(typed);
+    const rows = await withdrawalsNamed(db, ids, typed, limit);
     const members = await membersByIds(
       db,
       rows.map(({ memberId }) => memberId),

@@ -16,7 +16,7 @@ import { lockedOf } from '../../turnover/index.ts';
 import {
   beginPayout,
   changeWithdrawal,
-  hashOfNumber,
+  hashesOfNumber,
   insertPayoutAccount,
   lockWithdrawal,
   moveWithdrawal,
@@ -62,11 +62,11 @@ async function accountOf(month: DemoMonth, { actor }: DemoPlayer): Promise<Payou
         .trim()
         .toUpperCase(),
     );
-    await insertPayoutAccount(tx, {
+    const stored = {
       ...{ memberId, id, method: METHOD, payeeName, addedAtMs: nowMs, readyAtMs: nowMs },
-      ...{ numberSealed: sealNumber(context, id, number), numberHash: hashOfNumber(context, number) },
-      masked: maskPayoutNumber('bank', number),
-    });
+      ...{ numberSealed: sealNumber(context, id, number), masked: maskPayoutNumber('bank', number) },
+    };
+    await insertPayoutAccount(tx, stored, await hashesOfNumber(context, 'bank', number));
   });
   return (await payoutAccountsOf(context.db, memberId))[0];
 }

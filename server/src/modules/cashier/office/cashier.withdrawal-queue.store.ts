@@ -141,11 +141,11 @@ export const addApproval = (
   );
 
 /** A withdrawal by its id, or by the number that the provider gave its payout. */
-export const withdrawalsNamed = (db: Queryable, id: bigint | null, payoutId: string, limit: number) =>
+export const withdrawalsNamed = (db: Queryable, ids: readonly bigint[], payoutId: string, limit: number) =>
   withdrawalRows(
     db,
-    'where id = $1 or id in (select p.withdrawal_id from cashier.payout p where p.payout_id = $2) order by id desc limit $3',
-    [id, payoutId, limit],
+    'where id = any ($1::bigint[]) or id in (select p.withdrawal_id from cashier.payout p where p.payout_id = $2) order by id desc limit $3',
+    [ids, payoutId, limit],
   );
 
 export interface ExportedWithdrawal {

@@ -18,7 +18,7 @@ export const changeStaffPayoutMethod = answer(
     const faults = await payoutMethodFaults(tx, value, before);
     if (faults.length > 0) return refuse('fields_refused', { fields: faults });
     const { version: _, ...shown } = before ?? { version: '' };
-    const after = storedPayoutMethod(code, value);
+    const after = storedPayoutMethod(code, value, before);
     const proposal = { key: code, before: before ? shown : null, after, version };
     const subject = payoutMethodSubject(code);
     const request = { kind: 'payout_method' as const, subjectId: null, subject, reason, proposal };

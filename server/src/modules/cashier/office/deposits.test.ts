@@ -50,6 +50,23 @@ const act = (call: CallDefinition, id: string, operator: Operator | null = first
   office(app, operator, call, { params: { id }, body });
 const main = async () => (await balancesOf(app.context.db, memberId)).main;
 
+test('a deposit is found by its reference in any spelling, also inside the memo of a bank, by search and filter', async () => {
+  const id = await deposit(77n * UNIT);
+  const reference = `D${BigInt(id).toString(36).toUpperCase()}`;
+  for (const typed of [
+    ...[reference, reference.toLowerCase(), reference.replace(/(.{4})/g, '$1 '), `NGUYEN VAN A CK ${reference}`],
+    ...[`MBVCB.123456.CK${reference}.CT tu 0011`, id, `'${id}`],
+  ]) {
+    const found = await office(app, first, staffCalls.findAnything, { query: { q: typed } });
+    expect(found.value.list, typed).toEqual([expect.objectContaining({ kind: 'deposit', id, title: reference })]);
+  }
+  for (const payment of [reference.toLowerCase(), `CK ${reference}`, id]) {
+    const listed = await office(app, first, cashierOfficeCalls.listStaffDeposits, { query: { payment } });
+    expect(listed.value.list, payment).toEqual([expect.objectContaining({ id, reference })]);
+  }
+  expect((await office(app, first, staffCalls.findAnything, { query: { q: 'DA CHUYEN TIEN' } })).value.list).toEqual([]);
+});
+
 describe('a deposit in review', () => {
   test('is credited by one person up to the limit, once', async () => {
     const id = await deposit(1000n * UNIT);

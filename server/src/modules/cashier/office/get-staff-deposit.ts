@@ -29,7 +29,7 @@ export const getStaffDeposit = answer(cashierOfficeCalls.getStaffDeposit, async 
   invariant(record, 'a deposit that was found is there');
   const held = await signedBalanceOf(context.db, record.id);
   const shown = {
-    ...{ kind: record.kind, reference: depositReference(record.id) },
+    kind: record.kind,
     fee: formatAmount((record.creditedFee ?? record.fee) + record.moreFee),
     ...{ held: formatAmount(held), arrived: formatAmount(presetOf(held, record)) },
     cases: (await casesOf(context.db, record.id)).map(presentCase),

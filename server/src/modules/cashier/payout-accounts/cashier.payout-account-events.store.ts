@@ -26,13 +26,3 @@ export async function payoutAccountEvents(
   );
   return rows;
 }
-
-/** Other members with a payout account of the same number as one of this member. */
-export async function membersWithSamePayout(db: Queryable, memberId: bigint, limit: number): Promise<bigint[]> {
-  const { rows } = await db.query<{ member_id: string }>(
-    `select distinct o.member_id from cashier.payout_account a join cashier.payout_account o on o.number_hash = a.number_hash
-     where a.member_id = $1 and o.member_id <> $1 order by 1 limit $2`,
-    [memberId, limit],
-  );
-  return rows.map((row) => BigInt(row.member_id));
-}

@@ -1,5 +1,5 @@
 import type { Micros } from '@lantern/kernel';
-import type { CryptoNetwork, PayoutKind } from '@lantern/rules/cashier';
+import type { CryptoNetwork, NumberForm, PayoutKind } from '@lantern/rules/cashier';
 import { iso, type Queryable, type Statement, type Tx } from '../../../platform/index.ts';
 
 export interface PayoutMethodRecord {
@@ -7,6 +7,7 @@ export interface PayoutMethodRecord {
   readonly kind: PayoutKind;
   readonly name: string;
   readonly network: CryptoNetwork | null;
+  readonly numbers: readonly NumberForm[];
   readonly provider: string;
   readonly channel: string;
   readonly minimum: Micros;
@@ -29,6 +30,7 @@ interface MethodRow {
   readonly kind: PayoutKind;
   readonly name: string;
   readonly network: CryptoNetwork | null;
+  readonly numbers: NumberForm[];
   readonly provider: string;
   readonly channel: string;
   readonly minimum: string;
@@ -48,12 +50,13 @@ interface MethodRow {
 /** All payout methods in the merchant's order, those that are off too. */
 export async function payoutMethods(db: Queryable): Promise<PayoutMethodRecord[]> {
   const { rows } = await db.query<MethodRow>(
-    `select m.code, m.kind, m.name, m.network, m.provider, m.channel, m.minimum, m.maximum, m.fixed_fee, m.fee_share, m.free_a_day, m.seconds_typical,
+    `select m.code, m.kind, m.name, m.network, m.numbers, m.provider, m.channel, m.minimum, m.maximum, m.fixed_fee, m.fee_share, m.free_a_day, m.seconds_typical,
        m.position, m.currencies, m.labels_only, m.labels_not, m.is_enabled, m.is_enabled and p.is_enabled as is_offered
      from cashier.payout_method m join cashier.provider p on p.code = m.provider order by m.position, m.code`,
   );
   return rows.map(({ minimum, maximum, fixed_fee, ...row }) => ({
-    ...{ code: row.code, kind: row.kind, name: row.name, network: row.network, provider: row.provider },
+    ...{ code: row.code, kind: row.kind, name: row.name, network: row.network, numbers: row.numbers },
+    provider: row.provider,
     ...{ channel: row.channel, minimum: BigInt(minimum), maximum: BigInt(maximum), fixedFee: BigInt(fixed_fee) },
     ...{ feeShare: row.fee_share, freeADay: row.free_a_day, secondsTypical: row.seconds_typical },
     ...{ position: row.position, currencies: row.currencies, labelsOnly: row.labels_only, labelsNot: row.labels_not },
@@ -80,6 +83,7 @@ export interface PayoutAccountRecord {
   readonly memberId: bigint;
   readonly id: bigint;
   readonly method: string;
+  readonly kind: PayoutKind;
   readonly numberSealed: Buffer;
   readonly masked: string;
   readonly payeeName: string;
@@ -93,6 +97,7 @@ interface AccountRow {
   readonly member_id: string;
   readonly id: string;
   readonly method: string;
+  readonly kind: PayoutKind;
   readonly number_sealed: Buffer;
   readonly masked: string;
   readonly payee_name: string;
@@ -103,13 +108,14 @@ interface AccountRow {
 }
 const accounts = async (db: Queryable, where: string, values: readonly unknown[]): Promise<PayoutAccountRecord[]> => {
   const { rows } = await db.query<AccountRow>(
-    `select a.member_id, a.id, a.method, a.number_sealed, a.masked, a.payee_name, a.added_at, a.ready_at, a.removed_at,
+    `select a.member_id, a.id, a.method, m.kind, a.number_sealed, a.masked, a.payee_name, a.added_at, a.ready_at, a.removed_at,
        (select count(*)::int from cashier.withdrawal w where w.member_id = a.member_id and w.account_id = a.id and w.paid_at is not null and w.state <> 'returned') as paid_before
-     from cashier.payout_account a where ${where} order by a.id`,
+     from cashier.payout_account a join cashier.payout_method m on m.code = a.method where ${where} order by a.id`,
     [...values],
   );
   return rows.map((row) => ({
-    ...{ memberId: BigInt(row.member_id), id: BigInt(row.id), method: row.method, numberSealed: row.number_sealed },
+    ...{ memberId: BigInt(row.member_id), id: BigInt(row.id), method: row.method, kind: row.kind },
+    numberSealed: row.number_sealed,
     ...{ masked: row.masked, payeeName: row.payee_name, addedAtMs: row.added_at.getTime() },
     ...{ readyAtMs: row.ready_at.getTime(), isRemoved: row.removed_at !== null, paidBefore: row.paid_before },
   }));
@@ -135,20 +141,21 @@ export interface NewPayoutAccount {
   readonly id: bigint;
   readonly method: string;
   readonly numberSealed: Buffer;
-  readonly numberHash: string;
   readonly masked: string;
   readonly payeeName: string;
   readonly addedAtMs: number;
   readonly readyAtMs: number;
 }
-/** False when the member has this number already. */
-export async function insertPayoutAccount(tx: Tx, item: NewPayoutAccount): Promise<boolean> {
+/** Stores the first hash; false when the member has the number already, by any of the hashes. */
+export async function insertPayoutAccount(tx: Tx, item: NewPayoutAccount, hashes: readonly string[]): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into cashier.payout_account (member_id, id, method, number_sealed, number_hash, masked, payee_name, added_at, ready_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9
+     where not exists (select from cashier.payout_account where member_id = $1 and method = $3 and number_hash = any ($10) and removed_at is null)
+     on conflict do nothing`,
     [
-      ...[item.memberId, item.id, item.method, item.numberSealed, item.numberHash, item.masked, item.payeeName],
-      ...[iso(item.addedAtMs), iso(item.readyAtMs)],
+      ...[item.memberId, item.id, item.method, item.numberSealed, hashes[0], item.masked, item.payeeName],
+      ...[iso(item.addedAtMs), iso(item.readyAtMs), hashes],
     ],
   );
   return rowCount === 1;
@@ -170,12 +177,19 @@ export const removePayoutAccountRow = (tx: Tx, memberId: bigint, id: bigint, now
     [memberId, id, iso(nowMs)],
   );
 
-/** Other members who have the same number, at most ten. */
-export async function membersWithNumber(db: Queryable, memberId: bigint, accountId: bigint): Promise<bigint[]> {
+/** Other members who have a number with one of these hashes. */
+export async function membersWithHashes(
+  db: Queryable,
+  memberId: bigint,
+  hashes: readonly string[],
+  limit: number,
+): Promise<bigint[]> {
   const { rows } = await db.query<{ member_id: string }>(
-    `select distinct o.member_id from cashier.payout_account a join cashier.payout_account o on o.number_hash = a.number_hash
-     where a.member_id = $1 and a.id = $2 and o.member_id <> $1 order by 1 limit 10`,
-    [memberId, accountId],
+    `select distinct member_id from cashier.payout_account where number_hash = any ($2) and member_id <> $1 order by 1 limit $3`,
+    [memberId, hashes, limit],
   );
   return rows.map((row) => BigInt(row.member_id));
 }
+
+/** Accounts a member ever had, removed ones too. */
+export const payoutAccountsEverOf = (db: Queryable, memberId: bigint) => accounts(db, 'a.member_id = $1', [memberId]);

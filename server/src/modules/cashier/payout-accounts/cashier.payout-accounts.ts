@@ -1,17 +1,23 @@
 import type { PayoutAccount, PayoutMethod, PayoutTerms } from '@lantern/contract/cashier';
 import { formatAmount } from '@lantern/kernel';
-import type { WithdrawalFee } from '@lantern/rules/cashier';
+import type { PayoutKind, WithdrawalFee } from '@lantern/rules/cashier';
 import { type AppContext, derived, iso, type MemberActor, type Queryable } from '../../../platform/index.ts';
 import { labelsOf } from '../../account/index.ts';
+import { mobileSpellings } from '../../session/index.ts';
+import { settingsOf } from '../../site/index.ts';
 import { isFor } from '../cashier.audience.ts';
 import { dayOfWithdrawals } from '../withdrawals/cashier.withdrawal.store.ts';
 import { dayAround } from '../withdrawals/cashier.withdrawal-settings.ts';
 import {
+  membersWithHashes,
   type PayoutAccountRecord,
   type PayoutMethodRecord,
+  payoutAccountsEverOf,
   payoutAccountsOf,
   payoutMethods,
 } from './cashier.payout-accounts.store.ts';
+
+const SHARED_MAX = 10;
 
 type Payee = Pick<MemberActor, 'memberId' | 'currency'>;
 
@@ -52,6 +58,7 @@ export async function presentMethods(context: AppContext, actor: Payee): Promise
   return Promise.all(
     methods.map(async (method) => ({
       ...{ code: method.code, kind: method.kind, name: method.name, network: method.network },
+      numbers: [...method.numbers],
       terms: await termsOf(context, memberId, method),
     })),
   );
@@ -87,9 +94,36 @@ export async function presentAccounts(context: AppContext, actor: Payee): Promis
 const about = (id: bigint): string => `payout account ${id}`;
 export const sealNumber = ({ secrets }: AppContext, id: bigint, number: string): Buffer =>
   secrets.seal(number, about(id));
-/** Only an order at the provider opens a number. */
+/** An order at the provider opens a number, and the search for others who have it. */
 export const openNumber = ({ secrets }: AppContext, { id, numberSealed }: PayoutAccountRecord): string =>
   secrets.open(numberSealed, about(id));
 /** Equal for equal numbers; keyed by a secret outside the database, so that a stolen table cannot be searched. */
-export const hashOfNumber = ({ config }: AppContext, number: string): string =>
-  derived(config.SECRETS_KEY, `payout number ${number.toUpperCase().replace(/^\+/, '')}`);
+const hashOf = ({ config }: AppContext, spelling: string): string =>
+  derived(config.SECRETS_KEY, `payout number ${spelling.toUpperCase().replace(/^\+/, '')}`);
+
+/**
+ * Hashes of every spelling of one account, that of today first. A wallet's number with and without its country is one account; stored hashes
+ * are sealed, so those of earlier spellings stay and are looked for as well.
+ */
+export async function hashesOfNumber(context: AppContext, kind: PayoutKind, number: string): Promise<string[]> {
+  const country = (await settingsOf(context))['sms.defaultCountry'];
+  const spellings = kind === 'ewallet' ? mobileSpellings(country, number) : [];
+  return [...new Set([...spellings, number].map((spelling) => hashOf(context, spelling)))];
+}
+
+const hashesOf = (context: AppContext, account: PayoutAccountRecord): Promise<string[]> =>
+  hashesOfNumber(context, account.kind, openNumber(context, account));
+
+/** Other members who have the number of this account. */
+export const membersWithNumber = async (
+  context: AppContext,
+  db: Queryable,
+  account: PayoutAccountRecord,
+): Promise<bigint[]> => membersWithHashes(db, account.memberId, await hashesOf(context, account), SHARED_MAX);
+
+/** Other members with the number of any account that this member ever had. */
+export async function membersWithSamePayout(context: AppContext, memberId: bigint, limit: number): Promise<bigint[]> {
+  const accounts = await payoutAccountsEverOf(context.db, memberId);
+  const hashes = await Promise.all(accounts.map((account) => hashesOf(context, account)));
+  return membersWithHashes(context.db, memberId, hashes.flat(), limit);
+}

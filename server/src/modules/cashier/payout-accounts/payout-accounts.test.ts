@@ -1,3 +1,4 @@
+import { accountCalls } from '@lantern/contract/account';
 import { cashierCalls } from '@lantern/contract/cashier';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { P } from '../../../../test/money.ts';
@@ -13,7 +14,7 @@ import {
 } from '../../../../test/payouts.ts';
 import { registerMember, startTrial } from '../../../../test/people.ts';
 import { payoutAccountOf } from './cashier.payout-accounts.store.ts';
-import { openNumber } from './cashier.payout-accounts.ts';
+import { membersWithSamePayout, openNumber } from './cashier.payout-accounts.ts';
 
 let setup: PayoutSetup;
 let member: Payee;
@@ -24,17 +25,26 @@ beforeAll(async () => {
 afterAll(() => setup?.close());
 
 const NAME = 'NGUYEN MINH ANH';
-const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const TRON = 'TLnAZ4XWmLqPSWQbLoh7sEBrnn9zv6i312';
 const add = (body: Record<string, unknown>, who: Payee = member) =>
   memberCall(setup.app, who, cashierCalls.addPayoutAccount, {
     body: { method: 'usdt-tron', number: TRON, payeeName: NAME, paymentPassword: PAYMENT_PASSWORD, ...body },
   });
 const list = async (who: Payee = member) => (await memberCall(setup.app, who, cashierCalls.listPayoutAccounts)).value;
 
+async function openFirst(): Promise<Payee> {
+  const fresh = { ...(await registerMember(setup.app)), accountId: '', mail: '' };
+  const body = { newPaymentPassword: PAYMENT_PASSWORD, confirmNewPaymentPassword: PAYMENT_PASSWORD };
+  expect(await memberCall(setup.app, fresh, accountCalls.setPaymentPassword, { body })).toMatchObject({
+    success: true,
+  });
+  return fresh;
+}
+
 describe('a payout account', () => {
   test('the first is ready at once and sets the name, a later one waits; numbers are masked, and sealed in the database', async () => {
     const added = await add({});
-    expect(added.value).toMatchObject({ masked: 'TR7NHq…Lj6t', isReady: false, isNew: true, payeeName: NAME });
+    expect(added.value).toMatchObject({ masked: 'TLnAZ4…i312', isReady: false, isNew: true, payeeName: NAME });
     const { accounts, payeeName } = await list();
     expect(payeeName).toBe(NAME);
     expect(accounts.map(({ isReady }: { isReady: boolean }) => isReady)).toEqual([true, false]);
@@ -49,12 +59,22 @@ describe('a payout account', () => {
   });
 
   test.each([
-    [{ method: 'mekong-bank', number: '4242424242424241' }, 'number', 'field.check_digit_wrong'],
+    [{ method: 'mekong-bank', number: '0000000000000000' }, 'number', 'field.number_wrong'],
+    [{ method: 'mekong-bank', number: 'GB00HLFX11016111455365' }, 'number', 'field.check_digit_wrong'],
+    [{ method: 'mekong-bank', number: 'AT32 0100 0000 0173 363' }, 'number', 'field.iban_length'],
+    [{ method: 'mekong-bank', number: 'US64SVBKUS6S3300958879' }, 'number', 'field.iban_country'],
+    [{ number: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }, 'number', 'field.address_lost'],
+    [{ method: 'usdt-ethereum', number: `0x${'0'.repeat(40)}` }, 'number', 'field.address_lost'],
+    [
+      { method: 'usdt-ethereum', number: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed' },
+      'number',
+      'field.address_unchecked',
+    ],
     [{ method: 'mekong-bank', number: 'GB29NWBK60161331926818' }, 'number', 'field.check_digit_wrong'],
     [{ number: `${TRON.slice(0, -1)}u` }, 'number', 'field.address_wrong'],
     [{ number: '' }, 'number', 'field.not_empty'],
     [{ number: TRON, payeeName: 'TRAN VAN B' }, 'payeeName', 'field.payee_name_differs'],
-    [{ number: TRON, payeeName: 'NGUYEN MINH\u202e ANH' }, 'payeeName', 'field.reg_pattern_21'],
+    [{ number: TRON, payeeName: 'NGUYEN MINH\u202e ANH' }, 'payeeName', 'field.payee_name_differs'],
   ])('with %j is refused beside its field', async (body, field, key) => {
     const refused = await add(body);
     expect(refused.code).toBe('fields_refused');
@@ -62,7 +82,7 @@ describe('a payout account', () => {
   });
 
   test('needs the payment password, whose wrong tries are counted', async () => {
-    expect(await add({ number: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', paymentPassword: '000000' })).toMatchObject({
+    expect(await add({ number: 'TFnPL6nwMz5dugbjUJroEo6oZhmpgthdXk', paymentPassword: '000000' })).toMatchObject({
       code: 'payment_password_wrong',
     });
     const wrong = [];
@@ -76,6 +96,38 @@ describe('a payout account', () => {
     const body = { payeeName: 'Le Thi Hoa' };
     const both = await Promise.all([add(body, other), add(body, other)]);
     expect(both.map((reply) => reply.code ?? 'done').sort()).toEqual(['done', 'payout_account_there']);
+  });
+
+  test.each(['032180000118359719', '0100 1000 1234 5678', '9621000000123456789', 'NguyenVanA88'])(
+    'of a bank has the number %s',
+    async (number) => {
+      const owner = await openPayee(setup, 0n);
+      expect(await add({ method: 'mekong-bank', number, payeeName: 'Nguyễn Minh Ánh' }, owner)).toMatchObject({
+        success: true,
+      });
+    },
+  );
+
+  test.each(['Suharto', '王小明', 'O’Brien Müller'])('is of %s, whose real name it becomes', async (payeeName) => {
+    const fresh = await openFirst();
+    expect(await add({ payeeName }, fresh)).toMatchObject({ value: { payeeName } });
+    const again = { method: 'mekong-bank', number: '12345678' };
+    expect(await add({ ...again, payeeName: payeeName.toUpperCase() }, fresh)).toMatchObject({ success: true });
+  });
+
+  test('in another spelling is the same one: a mobile with or without its country, an address of bitcoin in capitals', async () => {
+    const owner = await openPayee(setup, 0n);
+    const wallet = (number: string) => add({ method: 'lotus-wallet', number }, owner);
+    expect(await wallet('0901 234 567')).toMatchObject({ success: true });
+    for (const number of ['+84 901 234 567', '84901234567', '0084901234567'])
+      expect(await wallet(number), number).toMatchObject({ code: 'payout_account_there' });
+    const bech32 = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+    expect(await add({ method: 'btc', number: bech32.toUpperCase() }, owner)).toMatchObject({ success: true });
+    expect(await add({ method: 'btc', number: bech32 }, owner)).toMatchObject({ code: 'payout_account_there' });
+    const other = await openPayee(setup, 0n);
+    await add({ method: 'lotus-wallet', number: '+84901234567' }, other);
+    expect(await membersWithSamePayout(setup.app.context, owner.memberId, 9)).toContain(other.memberId);
+    expect(await membersWithSamePayout(setup.app.context, other.memberId, 9)).toContain(owner.memberId);
   });
 
   test('is removed with the payment password, but not while a withdrawal to it is unfinished; another member’s is missing', async () => {

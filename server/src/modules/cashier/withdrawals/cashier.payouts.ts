@@ -1,6 +1,7 @@
 import { invariant } from '@lantern/kernel';
 import {
   afterPayoutReport,
+  bankSpelling,
   type PayoutFinding,
   type PayoutProblem,
   type PayoutReport,
@@ -63,7 +64,7 @@ export async function sendOrder(
   const { account, method } = await destinationOf(context.db, withdrawal);
   return orderPayout(context, provider, {
     ...{ reference: payout.reference, amount: payout.amount, currency: payout.currency, channel: method.channel },
-    ...{ account: openNumber(context, account), holder: account.payeeName },
+    ...{ account: openNumber(context, account), holder: bankSpelling(account.payeeName) },
   });
 }
 

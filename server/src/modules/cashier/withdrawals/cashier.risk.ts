@@ -8,7 +8,7 @@ import { membersOnSameDevice, securityChangesOf } from '../../session/index.ts';
 import { lockedOf } from '../../turnover/index.ts';
 import { playSince } from '../../wager/index.ts';
 import type { PayoutAccountRecord } from '../payout-accounts/cashier.payout-accounts.store.ts';
-import { membersWithNumber } from '../payout-accounts/cashier.payout-accounts.store.ts';
+import { membersWithNumber } from '../payout-accounts/cashier.payout-accounts.ts';
 import { depositsSince, usualAmount, withdrawalsSince } from './cashier.risk.store.ts';
 import { destinationOf } from './cashier.withdrawal.present.ts';
 import type { WithdrawalRecord } from './cashier.withdrawal.store.ts';
@@ -61,7 +61,7 @@ export async function riskSigns(
   const changed = new Set((changes.get(memberId) ?? []).map((kind) => SIGN_OF[kind]));
   const found: Readonly<Record<RiskSign, boolean>> = {
     device_shared: (await membersOnSameDevice(tx, memberId, 1)).length > 0,
-    account_shared: (await membersWithNumber(tx, memberId, account.id)).length > 0,
+    account_shared: (await membersWithNumber(context, tx, account)).length > 0,
     new_account: account.paidBefore === 0,
     velocity: (await withdrawalsSince(tx, memberId, nowMs - DAY_MS)) >= USUAL_A_DAY + (isStored ? 1 : 0),
     no_play: deposits > 0n && played.validStake < deposits,

@@ -1,6 +1,7 @@
 import { contentCalls } from '@lantern/contract/content';
+import { foldName } from '@lantern/kernel';
 import { answer, done } from '../../../platform/index.ts';
-import { cleanLine, folded } from '../content.clean.ts';
+import { cleanLine } from '../content.clean.ts';
 import { presentHelp } from '../content.present.ts';
 import { languagesFor } from '../content.service.ts';
 import { searchHelp, shownTree } from '../content.store.ts';
@@ -10,7 +11,7 @@ const WORDS_MAX = 6;
 /** Spec 7: the tree; with search words also the matching articles. An article is listed under its topic only. */
 export const getHelpCenter = answer(contentCalls.getHelpCenter, async ({ query, language }, context) => {
   const languages = await languagesFor(context, language);
-  const words = folded(cleanLine(query.search ?? ''))
+  const words = foldName(cleanLine(query.search ?? ''))
     .split(' ')
     .filter(Boolean)
     .slice(0, WORDS_MAX);

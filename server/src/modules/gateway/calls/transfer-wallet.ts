@@ -1,5 +1,5 @@
 import { gatewayCalls } from '@lantern/contract/gateway';
-import { parseAmount } from '@lantern/kernel';
+import { parseAmount, tooFineFacts } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { vendorOf } from '../gateway.store.ts';
@@ -9,6 +9,10 @@ import { heldCreditFromCarrying } from '../wallet-api/gateway.held-credits.ts';
 
 /** What games pay may be finer than the currency: a wallet is brought home to its last millionth. */
 const LEDGER_DECIMALS = 6;
+
+const tooFine = (amount: string, decimals: number) => [
+  { field: 'amount', key: 'field.too_fine', params: tooFineFacts(amount, decimals) },
+];
 
 export const transferWallet = answer(
   gatewayCalls.transferWallet,
@@ -26,6 +30,8 @@ export const transferWallet = answer(
     const isWhole = body.all && direction === 'out';
     const decimals = isWhole ? LEDGER_DECIMALS : (await settingsOf(context))['merchant.decimals'];
     const amount = parseAmount(body.amount, decimals);
+    if (!amount.ok && amount.error === 'too_fine')
+      return refuse('wallet_amount_not_valid', { fields: tooFine(body.amount, decimals) });
     if (!amount.ok || amount.value === 0n) return refuse('wallet_amount_not_valid');
     // A withdrawal from a vendor works whatever its state.
     if (direction === 'in') {

@@ -1,5 +1,5 @@
 import { saferPlayCalls } from '@lantern/contract/safer-play';
-import { formatAmount, MICROS_MAX, parseAmount } from '@lantern/kernel';
+import { formatAmount, MICROS_MAX, parseAmount, tooFineFacts } from '@lantern/kernel';
 import { type LimitKind, limitUnit, SESSION_MINUTES_MAX, wantLimit } from '@lantern/rules/safer-play';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { countGuard } from '../../wager/index.ts';
@@ -19,7 +19,7 @@ function enteredValue(kind: LimitKind, text: string) {
   }
   const parsed = parseAmount(text, DECIMALS);
   if (!parsed.ok) {
-    if (parsed.error === 'too_fine') return field('too_fine', { decimals: DECIMALS });
+    if (parsed.error === 'too_fine') return field('too_fine', tooFineFacts(text, DECIMALS));
     return parsed.error === 'out_of_range'
       ? field('above_maximum', { maximum: formatAmount(MICROS_MAX) })
       : field('not_a_number');

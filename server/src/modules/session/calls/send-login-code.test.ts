@@ -226,6 +226,19 @@ describe('refusals', () => {
     expect(codeOf(await send(newNumber(), address, { captcha: 'AAAAA', captchaId: 'nobody' }))).toBe('captcha_wrong');
   });
 
+  test('an address asks for as many codes as the merchant lets it', async () => {
+    const most = (value: number) =>
+      app.context.db.transaction((tx) => changeSetting(app.context, tx, 'sms.addressHalfHour', value, 'test'));
+    const address = newAddress();
+    await most(10);
+    for (let round = 0; round < 10; round += 1)
+      expect((await send(newNumber(), address, await letters())).statusCode).toBe(200);
+    expect(codeOf(await send(newNumber(), address, await letters()))).toBe('too_many_requests');
+    await most(11);
+    expect((await send(newNumber(), address, await letters())).statusCode).toBe(200);
+    await most(30);
+  });
+
   test.each<[string, CallDefinition, object]>([
     ['LOGINSMS', sessionCalls.sendLoginCode, { mobileNum: '0912345678' }],
     ['CHNGPASSVERIF3', sessionCalls.sendPasswordCode, { mobileNum: '0912345678' }],

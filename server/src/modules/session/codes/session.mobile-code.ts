@@ -44,10 +44,8 @@ const BY_PAIR_OF_DAY_MAX = 20;
 const UNKNOWN_CAPTCHA_AFTER = 5;
 const BY_UNKNOWN_MAX = 10;
 const BY_UNKNOWN_OF_DAY_MAX = 20;
-/** From one address for any number: bounds the cost of messages. */
+/** From one address for any number: a captcha from then on; the merchant sets when it ends. */
 const CAPTCHA_AFTER = 3;
-const BY_ADDRESS_MAX = 30;
-const BY_ADDRESS_OF_DAY_MAX = 100;
 const TRIES_MAX = 5;
 const SEND = 'session.code';
 
@@ -74,17 +72,19 @@ interface Judged extends Requests {
   readonly hasCaptcha: boolean;
   /** The phone-auth provider has a throttle of its own. */
   readonly isThrottled: boolean;
+  /** From one address for any number, in half an hour and in a day: bounds the cost of messages. */
+  readonly most: { readonly halfHour: number; readonly day: number };
 }
 
 /** The refusal of a message to this number from this place, if any. A known device has its own count only. */
-function refusedCount({ isKnown, hasCaptcha, isThrottled, ...requests }: Judged) {
+function refusedCount({ isKnown, hasCaptcha, isThrottled, most, ...requests }: Judged) {
   if (isThrottled && requests.sinceLastMs !== null && requests.sinceLastMs < THROTTLE_MS) return tooMany(1);
   if (isThrottled && requests.byPair >= BY_PAIR_MAX) return tooMany(HALF_HOUR_SECONDS);
   if (requests.byPairOfDay >= BY_PAIR_OF_DAY_MAX) return tooMany(DAY_SECONDS);
   if (isKnown) return null;
-  if (requests.byPlace >= BY_ADDRESS_MAX) return tooMany(HALF_HOUR_SECONDS);
+  if (requests.byPlace >= most.halfHour) return tooMany(HALF_HOUR_SECONDS);
   if (requests.byUnknown >= BY_UNKNOWN_MAX) return tooMany(HOUR_SECONDS);
-  if (requests.byUnknownOfDay >= BY_UNKNOWN_OF_DAY_MAX || requests.byPlaceOfDay >= BY_ADDRESS_OF_DAY_MAX)
+  if (requests.byUnknownOfDay >= BY_UNKNOWN_OF_DAY_MAX || requests.byPlaceOfDay >= most.day)
     return tooMany(DAY_SECONDS);
   const needsCaptcha = requests.byPlace >= CAPTCHA_AFTER || requests.byUnknown >= UNKNOWN_CAPTCHA_AFTER;
   return needsCaptcha && !hasCaptcha ? refuse('captcha_required', { captcha: true }) : null;
@@ -98,8 +98,14 @@ interface Counting {
 }
 
 /** Counts a request for a message to this number, or returns the refusal; `sends` runs in the same transaction. */
-export function countRequest(context: AppContext, counting: Counting, sends: (tx: Tx, id: bigint) => Promise<void>) {
+export async function countRequest(
+  context: AppContext,
+  counting: Counting,
+  sends: (tx: Tx, id: bigint) => Promise<void>,
+) {
   const { purpose, mobile, hasCaptcha, from } = counting;
+  const settings = await settingsOf(context);
+  const most = { halfHour: settings['sms.addressHalfHour'], day: settings['sms.addressDay'] };
   const mobileHash = hashOf(context, mobile);
   return context.db.transaction(async (tx) => {
     await lockMobile(tx, mobileHash);
@@ -110,6 +116,7 @@ export function countRequest(context: AppContext, counting: Counting, sends: (tx
       isKnown: place.isKnown,
       hasCaptcha,
       isThrottled: purpose !== 'provider',
+      most,
     });
     if (refused) return refused;
     const id = context.newId();

@@ -17,12 +17,27 @@ const DIALED: ReadonlySet<string> = new Set(COUNTRIES.map(dialingOf));
 export function mobileOf(countryDialingCode: string, mobileNum: string): string | null {
   const dialing = countryDialingCode.replace(/^\+/, '');
   if (!DIALED.has(dialing)) return null;
-  const typed = mobileNum.trim();
+  // Telephones write 00 for the plus of a country.
+  const typed = mobileNum.trim().replace(/^00/, '+');
   const options = typed.startsWith('+') ? {} : { defaultCallingCode: dialing };
   const number = parsePhoneNumberFromString(typed, { ...options, extract: false });
   // A typed plus names the country; it must be the chosen one.
   if (!number?.isValid() || number.countryCallingCode !== dialing || number.ext) return null;
   return number.country !== undefined && OFFERED.has(number.country) ? number.number : null;
+}
+
+/**
+ * The spellings of one mobile number: in E.164, and inside its country; none when it is no mobile. A number without a plus is of the given country,
+ * with or without its dialing code.
+ */
+export function mobileSpellings(countryCode: string, typed: string): string[] {
+  const country = countryCode as CountryCode;
+  const read = (text: string) => {
+    const number = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
+    return number?.isValid() ? [number.number, number.formatNational().replace(/[^0-9]/g, '')] : null;
+  };
+  const plain = typed.replace(/^00/, '+');
+  return read(plain) ?? (plain.startsWith('+') ? null : read(`+${plain}`)) ?? [];
 }
 
 /** What a number typed without a country may be, in each offered country: `0912 345 678` is `+84912345678`. */

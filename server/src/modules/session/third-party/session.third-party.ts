@@ -1,4 +1,5 @@
 import { CHANNEL_RETURN_PATH } from '@lantern/contract/session';
+import { foldName } from '@lantern/kernel';
 import { type AppContext, type CookieChange, iso, type MemberActor, sha256, type Tx } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { browserCookie, browserSecretIn } from '../second-factor/session.second-factor-cookie.ts';
@@ -148,10 +149,7 @@ export async function linksOf(context: AppContext, memberId: bigint) {
 
 // Letters and digits of a name without its marks, as the rule for user names has it (pattern 1).
 export const suggestedUsername = (profile: Profile): string =>
-  (profile.email?.split('@')[0] ?? profile.name)
-    .normalize('NFKD')
-    .replaceAll(/[đĐ]/g, 'd')
-    .toLowerCase()
+  foldName(profile.email?.split('@')[0] ?? profile.name)
     .replaceAll(/[^a-z0-9]/g, '')
     .replace(/^[0-9]+/, '')
     .slice(0, 16);

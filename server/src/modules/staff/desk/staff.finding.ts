@@ -21,7 +21,10 @@ const NUMBER = /^([0-9]{1,18}|[1-8][0-9]{18})$/;
 export const numberTyped = (typed: string): string | null => (NUMBER.test(typed) ? typed : null);
 
 /** What has this name or number, kind by kind, of those whose right the operator has. */
-export async function findFor(context: AppContext, typed: string, actor: StaffActor): Promise<Found[]> {
+export async function findFor(context: AppContext, pasted: string, actor: StaffActor): Promise<Found[]> {
+  // Numbers leave for sheets behind an apostrophe, and come back with it.
+  const typed = pasted.replace(/^['’]+/, '').trim();
+  if (typed === '') return [];
   const lists = await Promise.all(
     FIND_KINDS.map((kind) => {
       const finder = context.hooks.at(findHook, kind)?.[kind];

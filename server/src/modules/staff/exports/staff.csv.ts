@@ -4,8 +4,18 @@ const NUMBER = /^-?[0-9]+(\.[0-9]+)?$/;
 /** What a sheet takes for a formula, in wide letters too (CWE-1236). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** A sheet must not run what somebody wrote into a name. The library's own guard would also mark an amount below zero. */
-const withoutFormula = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
+const DAY = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
+/** What a sheet would change: a leading zero falls off, only fifteen digits are stored, `12E5` is a power, and `1-2` or `07, 12` a date or decimal. */
+const CHANGED = /^(0[0-9]+|[0-9]{16,}|[0-9]+E[0-9]+|[0-9]+([ ,/:|-]+[0-9]+)+)$/i;
+
+const isRun = (text: string): boolean => FORMULA.test(text) && !NUMBER.test(text);
+const isChanged = (text: string): boolean => CHANGED.test(text) && !DAY.test(text);
+
+/**
+ * Text for a sheet, which must not run what somebody wrote into a name, nor shorten a number of ours. The library's own guard would also mark an
+ * amount below zero.
+ */
+const asText = (text: string): string => (isRun(text) || isChanged(text) ? `'${text}` : text);
 
 /** Lines as RFC 4180 has them, each ended, every cell in quotation marks. */
 export const csvOf = (lines: readonly (readonly string[])[]): string =>
@@ -13,7 +23,7 @@ export const csvOf = (lines: readonly (readonly string[])[]): string =>
     quoted: true,
     quoted_empty: true,
     record_delimiter: 'windows',
-    cast: { string: withoutFormula },
+    cast: { string: asText },
   });
 
 /** Sheets read a file as UTF-8 only when it says so. */

@@ -45,7 +45,7 @@ function useColumns(onChoose: Props['onChoose']): readonly Column<Deposit>[] {
       header: t('deposits.order'),
       cell: (row) => (
         <button type="button" className="link num" onClick={() => onChoose(row.id)}>
-          {row.id}
+          {row.reference}
         </button>
       ),
     },

@@ -1,5 +1,13 @@
-import { CRYPTO_NETWORKS, type CryptoNetwork, PAYOUT_KINDS, type PayoutKind } from '@lantern/rules/cashier';
-import { Select } from '@lantern/ui/form';
+import {
+  CRYPTO_NETWORKS,
+  type CryptoNetwork,
+  FIRST_FORMS,
+  NUMBER_FORMS,
+  type NumberForm,
+  PAYOUT_KINDS,
+  type PayoutKind,
+} from '@lantern/rules/cashier';
+import { Checkbox, Select } from '@lantern/ui/form';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
 import { ChangeForm, isCode, useChange } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
@@ -16,6 +24,7 @@ const formOf = (method: PayoutMethod | undefined, provider: string) => ({
   code: method?.code ?? '',
   kind: method?.kind ?? ('bank' as PayoutKind),
   network: method?.network ?? null,
+  numbers: method?.numbers ?? [...FIRST_FORMS.bank],
   provider: method?.provider ?? provider,
   channel: method?.channel ?? '',
   fixedFee: method?.fixedFee ?? '0',
@@ -26,6 +35,7 @@ type Form = ReturnType<typeof formOf>;
 
 const payoutValue = (form: Form) => ({
   ...termsValue(form),
+  numbers: form.numbers,
   ...{ kind: form.kind, network: form.network, provider: form.provider, channel: form.channel.trim() },
   ...{
     fixedFee: form.fixedFee,
@@ -67,6 +77,7 @@ export function PayoutMethodPanel({ method, providers }: Props) {
       more={method?.isEnabled ? <SwitchOff call="switchOffPayoutMethod" code={method.code} name={method.name} /> : null}
     >
       {method ? null : <KindFields change={change} />}
+      {form.kind === 'crypto' ? null : <NumberFields change={change} />}
       <Select
         label={t('payoutMethods.provider')}
         value={form.provider}
@@ -85,11 +96,37 @@ export function PayoutMethodPanel({ method, providers }: Props) {
   );
 }
 
+/** What the numbers of the bank or e-wallet look like. */
+function NumberFields({ change }: { change: Change }) {
+  const t = useText();
+  const { numbers } = change.form;
+  const error = change.errorOf('value.numbers');
+  const withForm = (form: NumberForm, isTicked: boolean) =>
+    NUMBER_FORMS.filter((one) => (one === form ? isTicked : numbers.includes(one)));
+  return (
+    <fieldset className="flex flex-col gap-1.5" aria-describedby="payout-numbers-note">
+      <legend className="font-semibold text-13">{t('payoutMethods.numbers')}</legend>
+      <p id="payout-numbers-note" className={error ? 'text-12 text-danger-text' : 'text-12 text-ink-2'}>
+        {error ?? t('payoutMethods.numbersHelp')}
+      </p>
+      {NUMBER_FORMS.map((form) => (
+        <Checkbox
+          key={form}
+          label={t(`payoutMethods.forms.${form}`)}
+          checked={numbers.includes(form)}
+          onChange={(event) => change.set({ numbers: withForm(form, event.target.checked) })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 /** What a new one pays to: it stays so, for members' accounts are checked by it. */
 function KindFields({ change }: { change: Change }) {
   const t = useText();
   const { form, set, errorOf } = change;
-  const setKind = (kind: PayoutKind) => set({ kind, network: kind === 'crypto' ? CRYPTO_NETWORKS[0] : null });
+  const setKind = (kind: PayoutKind) =>
+    set({ kind, network: kind === 'crypto' ? CRYPTO_NETWORKS[0] : null, numbers: [...FIRST_FORMS[kind]] });
   return (
     <>
       <CodeField value={form.code} error={change.codeFault} onCode={(code) => set({ code })} />

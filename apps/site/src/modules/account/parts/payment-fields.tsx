@@ -16,18 +16,19 @@ export function PaymentInputs({ form, names, rule }: Pick<PaymentFields, 'form' 
   const inputMode = rule?.patternId === DIGITS ? 'numeric' : 'text';
   const range = rule && (rule.minLength === rule.maxLength ? rule.minLength : `${rule.minLength}–${rule.maxLength}`);
   const help = range === undefined ? undefined : textIn('field', `reg_pattern_${rule?.patternId}`, { range });
-  return names.filter(isSecret).map((name) => (
-    <PasswordInput
-      key={name}
-      label={t(LABELS[name])}
-      error={errors[name]?.message}
-      revealLabel={words('reveal')}
-      concealLabel={words('conceal')}
-      // A browser must not store it as the password of this site.
-      autoComplete="off"
-      inputMode={inputMode}
-      {...(name === 'newPaymentPassword' ? { help } : {})}
-      {...form.register(name)}
-    />
-  ));
+  return names
+    .filter(isSecret)
+    .map((name) => (
+      <PasswordInput
+        key={name}
+        label={t(LABELS[name])}
+        error={errors[name]?.message}
+        revealLabel={words('reveal')}
+        concealLabel={words('conceal')}
+        isOther
+        inputMode={inputMode}
+        {...(name === 'newPaymentPassword' ? { help } : {})}
+        {...form.register(name)}
+      />
+    ));
 }

@@ -32,7 +32,7 @@ export function PaymentPassword({ label, value, error, onChange, corner }: Payme
       corner={corner}
       value={value}
       error={error}
-      autoComplete="off"
+      isOther
       maxLength={64}
       revealLabel={words('reveal')}
       concealLabel={words('conceal')}

@@ -1,15 +1,25 @@
-// Letters that Unicode does not decompose, as people type them without their own keyboard.
+// Letters that Unicode does not decompose, as people type them without their own keyboard. `platform.fold_name` has the same.
 const LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
+  ɖ: 'd',
+  ɗ: 'd',
   ø: 'o',
   ł: 'l',
   ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ɓ: 'b',
+  ƙ: 'k',
+  ƴ: 'y',
+  ə: 'e',
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
   þ: 'th',
 };
+const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /**
  * A name in search form: without case, accents, width or punctuation, words separated by one space. Hangul is decomposed into its letters,
@@ -20,6 +30,6 @@ export const foldName = (name: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(/[đðøłıßæœþ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
