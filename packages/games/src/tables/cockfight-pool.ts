@@ -1,4 +1,5 @@
 import { err, type Micros, ok } from '@lantern/kernel';
+import { validStake } from '../netting/index.ts';
 import { type Fraction, fraction } from '../slots/exact/fraction.ts';
 import { everyEnd, FIGHT_ENDS, type FightEnd, weightOfEnd } from './cockfight.ts';
 import { LOST, PUSH, spotsFrom, wins } from './shares.ts';
@@ -104,3 +105,18 @@ export const createPoolCockfight = (): TableGame<FightEnd> => ({
   },
   outcome: (end) => end,
 });
+
+/** What a member's bets on a fight count as turnover by the prices of its pool (money.md 6); nothing of a cancelled one, which gives every stake back. */
+export function poolValid(
+  end: FightEnd,
+  prices: PoolPrices | null,
+  stakes: ReadonlyMap<string, Micros>,
+  maximum?: Fraction,
+): Micros {
+  const bets = [...stakes].map(([spot, stake]) => ({ spot, stake, came: poolPayout(end, prices, spot, stake * POOL_ONE) }));
+  const outcomes = everyEnd().map(({ round, weight }) => ({
+    weight,
+    back: bets.map(({ spot, stake }) => poolPayout(round, prices, spot, stake * POOL_ONE)),
+  }));
+  return validStake(bets, outcomes, POOL_ONE, maximum);
+}

@@ -3,7 +3,7 @@ import { inUnit, type NettedOutcome, unitOf, validStake } from '../netting/index
 import type { Fraction } from '../slots/exact/fraction.ts';
 import type { TableGame } from './table-game.ts';
 
-/** What each result of a game brings back on each spot, in one unit. Results that pay the same everywhere are one. */
+/** What each result of a game brings back of a stake of one on each spot, in one unit. Results that pay the same everywhere are one. */
 interface ShareGrid {
   readonly unit: bigint;
   readonly rows: readonly NettedOutcome[];
@@ -33,9 +33,9 @@ export function createValidOf<Round>(game: TableGame<Round>): ValidOf<Round> {
     const laid = [...stakes].map(([code, stake]) => {
       const at = places.get(code);
       invariant(at, `turnover is counted of a bet on a spot of ${game.game}`);
-      return { stake, place: at.place, came: inUnit(at.spot.share(round), unit) };
+      return { stake, place: at.place, came: stake * inUnit(at.spot.share(round), unit) };
     });
-    const outcomes = rows.map(({ weight, back }) => ({ weight, back: laid.map(({ place }) => back[place] ?? 0n) }));
+    const outcomes = rows.map(({ weight, back }) => ({ weight, back: laid.map(({ place, stake }) => stake * (back[place] ?? 0n)) }));
     return validStake(laid, outcomes, unit, maximum);
   };
 }

@@ -158,6 +158,7 @@ export const TWO_PERSON_SETTINGS = [
   'withdrawal.mayCancel',
   'withdrawal.needsIdentity',
   'turnover.depositMultiple',
+  'turnover.coverMaximum',
   'turnover.clearBelow',
   'staff.coolingHours',
   'whitelabel.flags',

@@ -32,7 +32,7 @@ async function wagersOf(eventId: bigint) {
 }
 const winnersIn = async (eventId: bigint, bounds: ChunkBounds): Promise<Winner[]> =>
   (await openWagers(app.context.db, eventId, bounds))
-    .map((wager) => ({ memberId: wager.memberId, id: wager.id, ...paysPick(wager) }))
+    .map((wager) => ({ memberId: wager.memberId, id: wager.id, valid: wager.stake, ...paysPick(wager) }))
     .filter((one) => one.payout > 0n);
 
 /** An event with a member for each pick, each of whom has bet one unit on it. */
@@ -66,7 +66,8 @@ describe('a run', () => {
     const wagers = await wagersOf(eventId);
     expect(wagers.map((wager) => wager.payout)).toEqual(picks.map((pick) => String(BigInt(pick) * P)));
     expect(wagers.map((wager) => wager.state)).toEqual(picks.map((pick) => (pick === '00' ? 'lost' : 'won')));
-    expect(wagers.every((wager) => wager.valid_stake === String(P))).toBe(true);
+    // A pick of 01 pays its stake: it came back, and does not count.
+    expect(wagers.map((wager) => wager.valid_stake)).toEqual(picks.map((pick) => (pick === '01' ? '0' : String(P))));
     expect(await findings(app.context)).toEqual([]);
   });
 
@@ -185,7 +186,7 @@ describe('a void event', () => {
         [eventId],
       )
     ).rows;
-    const late = { memberId: wager?.member_id ?? '', id: wager?.id ?? '', payout: 9n * P, outcome: { hits: 1 } };
+    const late = { memberId: wager?.member_id ?? '', id: wager?.id ?? '', payout: 9n * P, valid: P, outcome: { hits: 1 } };
     expect(await resettleOne(app.context.db, late, 5, null)).toBe(0n);
     expect(await main(members[0] ?? 0n)).toBe(10n * P);
     expect(await findings(app.context)).toEqual([]);
@@ -226,7 +227,7 @@ describe('corrections', () => {
         [eventId],
       )
     ).rows;
-    const old = { memberId: wager?.member_id ?? '', id: wager?.id ?? '', payout: 0n, outcome: null };
+    const old = { memberId: wager?.member_id ?? '', id: wager?.id ?? '', payout: 0n, valid: P, outcome: null };
     expect(await resettleOne(app.context.db, old, 2, null)).toBe(0n);
     expect(await resettleOne(app.context.db, old, 3, null)).toBe(0n);
     expect(await main(members[0] ?? 0n)).toBe(29n * P);
