@@ -193,6 +193,43 @@ describe('a void event', () => {
   });
 });
 
+const bySize = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
+
+describe('what counts as turnover', () => {
+  /** Bets on 03 and 00 of one member, and on 05 of another; the bets of a member count together what `together` says. */
+  async function counted(together: (stakes: bigint) => bigint, version = 1, before?: bigint) {
+    const { eventId } = before ? { eventId: before } : await eventWith([]);
+    if (!before) {
+      const [one, other] = await Promise.all([openMember(app.context, 10n * P), openMember(app.context, 10n * P)]);
+      for (const pick of ['03', '00']) await bet(app.context, { memberId: one, eventId, pick });
+      await bet(app.context, { memberId: other, eventId, pick: '05' });
+      await close(eventId);
+    }
+    const event = {
+      id: eventId,
+      version,
+      judge: paysPick,
+      count: (own: readonly { stake: bigint }[]) => together(own.reduce((sum, { stake }) => sum + stake, 0n)),
+    };
+    await (before ? resettleEvent(app.context, event) : settleEvent(app.context, event));
+    return { eventId, valid: (await wagersOf(eventId)).map((wager) => BigInt(wager.valid_stake)).toSorted(bySize) };
+  }
+
+  test('is what the bets of a member on an event count together, in their order, and a correction counts them again', async () => {
+    const first = await counted((stakes) => (stakes === 2n * P ? (3n * P) / 2n : stakes));
+    expect(first.valid).toEqual([P / 2n, P, P]);
+    const again = await counted((stakes) => (stakes === 2n * P ? 0n : stakes), 2, first.eventId);
+    expect(again.valid).toEqual([0n, 0n, P]);
+    expect(await findings(app.context)).toEqual([]);
+  });
+
+  test('keeps the share with which the event was first settled', async () => {
+    const { eventId } = await counted((stakes) => stakes);
+    const { rows } = await app.context.db.query('select cover_percent from wager.event where id = $1', [eventId]);
+    expect(rows).toEqual([{ cover_percent: 75 }]);
+  });
+});
+
 describe('corrections', () => {
   test('any run of results leaves the wallet as if only the last had been there', async () => {
     await fc.assert(
