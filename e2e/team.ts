@@ -50,7 +50,7 @@ export async function openTop(database: pg.Pool): Promise<Person> {
 /** The player has bet 100 on the last day that is over, and lost. */
 export async function betBefore(database: pg.Pool, player: Person): Promise<void> {
   await database.query(
-    `select wager.record_reported((${OVER} + time '15:00') at time zone 'Asia/Ho_Chi_Minh', $1, $2, 'LIVE', 'LUCKY_WELL', 'table', $3, currency, 100000000, 'lost', 0, 100000000)
+    `select wager.record_reported((${OVER} + time '15:00') at time zone 'Asia/Ho_Chi_Minh', $1, $2, 'LIVE', 'LUCKY_WELL', 'table', $3, currency, 100000000, 'lost', 0)
      from account.member where id = $1`,
     [player.id, nextId(), nextId()],
   );

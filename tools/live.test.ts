@@ -54,11 +54,11 @@ describe('settling a file of rounds', () => {
         },
       ),
     ).toEqual([
-      { id: 'r1', outcome: 'banker', payouts: ['19.5'] },
-      { id: 'r2', outcome: '17', payouts: ['180', '90', '10', '0', '36', '15'] },
-      { id: 'r3', outcome: '0', payouts: ['0.000001', '24'] },
-      { id: 'r4', outcome: 'triple', payouts: ['0', '13', '12'] },
-      { id: 'r5', outcome: 'tie', payouts: ['0.5', '12', '0'] },
+      { id: 'r1', outcome: 'banker', payouts: ['19.5'], valid: '10' },
+      { id: 'r2', outcome: '17', payouts: ['180', '90', '10', '0', '36', '15'], valid: '0' },
+      { id: 'r3', outcome: '0', payouts: ['0.000001', '24'], valid: '9.000001' },
+      { id: 'r4', outcome: 'triple', payouts: ['0', '13', '12'], valid: '3' },
+      { id: 'r5', outcome: 'tie', payouts: ['0.5', '12', '0'], valid: '0' },
     ]);
   });
 

@@ -5,8 +5,11 @@ import { fileCommand, jsonOf, print } from './file-command.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 export type SettledTableRound =
-  | { readonly id: string; readonly outcome: string; readonly payouts: readonly string[] }
+  | { readonly id: string; readonly outcome: string; readonly payouts: readonly string[]; readonly valid?: string }
   | { readonly id: string | null; readonly error: string };
+
+/** Games whose printed rounds have what their bets count as turnover, taken as one member's. */
+const COUNTED = new Set(['baccarat', 'dragon-tiger', 'roulette', 'sic-bo']);
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -48,7 +51,14 @@ function settleRound(value: unknown): SettledTableRound {
   if (!bets.ok) return { id, error: bets.error };
   const settled = table.value.settle(value, bets.value);
   if (!settled.ok) return { id, error: settled.error };
-  return { id, outcome: settled.value.outcome, payouts: settled.value.payouts.map(formatAmount) };
+  const payouts = settled.value.payouts.map(formatAmount);
+  const valid = COUNTED.has(table.value.game) ? table.value.valid?.(value, bets.value) : undefined;
+  return {
+    id,
+    outcome: settled.value.outcome,
+    payouts,
+    ...(valid === undefined ? {} : { valid: formatAmount(valid) }),
+  };
 }
 
 /** Settles a list of rounds, one answer a round in their order. A bad round gets an `error` and does not affect the others. */

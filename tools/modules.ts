@@ -108,7 +108,7 @@ export const modules: readonly Module[] = [
     spec: ['3', '4', 'product: One wager, every game'],
     tier: 'money',
     layers: ['server', 'contract', 'rules', 'site'],
-    needs: ['fairness', 'ledger'],
+    needs: ['fairness', 'ledger', 'site'],
     office: ['account', 'staff'],
   },
   {

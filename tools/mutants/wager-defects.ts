@@ -284,6 +284,26 @@ const settling: readonly Defect[] = [
 
 const refunding: readonly Defect[] = [
   {
+    id: 'a-returned-stake-counts',
+    file: functionFile('wager', 'counted-stake'),
+    find: 'case when p_payout = 0 or p_payout > p_stake then p_stake else p_stake - p_payout end',
+    replace: 'p_stake',
+    danger: 'turnover is played with bets that come back',
+    breaks: 'money.md 6: a stake that came back counts 0',
+    tests,
+    quick: ['server/src/modules/wager/wager.settling.test.ts'],
+  },
+  {
+    id: 'winners-count-apart',
+    file: 'server/src/modules/wager/wager.service.ts',
+    find: '({ ...wager, valid: counted.get(wager.id) ?? countedStake(wager) }))',
+    replace: '({ ...wager, valid: countedStake(wager) }))',
+    danger: 'bets that cover each other are counted apart',
+    breaks: 'money.md 6: the bets of a member on an event count together',
+    tests,
+    quick: ['server/src/modules/wager/wager.settling.test.ts'],
+  },
+  {
     id: 'refund-recorded-as-a-win',
     file: functionFile('wager', 'refund-chunk'),
     find: `set state = 'refunded', payout = w.stake, valid_stake = 0,`,

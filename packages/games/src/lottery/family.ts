@@ -1,5 +1,6 @@
 import type { Micros, Result, Zone } from '@lantern/kernel';
 import type { WordStream } from '../fair/index.ts';
+import type { Fraction } from '../netting/index.ts';
 import type { Odds } from './odds.ts';
 import type { LotteryPlay } from './plays.ts';
 import type { DrawStatistics } from './statistics.ts';
@@ -53,6 +54,14 @@ export interface Settlement {
   readonly hits: number;
   readonly payout: Micros;
 }
+
+/** A bet on a draw that has its result. */
+export interface SettledBet {
+  readonly bet: DrawBet;
+  readonly stake: Micros;
+  readonly payout: Micros;
+}
+export type CountBets = (bets: readonly SettledBet[], coverMaximum: Fraction) => Micros;
 
 export type PickRefusal =
   | 'play_not_offered'
@@ -145,6 +154,9 @@ export interface LotteryFamily {
   readonly draw: (region: string, stream: WordStream) => DrawnNumbers;
   /** Settles bets by a result; what all bets of a draw share is computed once. */
   readonly judge: (region: string, prizes: DrawnNumbers) => (bet: DrawBet) => Settlement;
+
+  /** What one member's bets on a draw with this result count as turnover (money.md 6); without it each counts by its own stake and payout. */
+  readonly count?: (region: string, prizes: DrawnNumbers) => CountBets;
 
   readonly statistics: DrawStatistics;
   /** Null for a family without official draws. */

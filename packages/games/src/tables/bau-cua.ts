@@ -1,5 +1,5 @@
 import { err, ok } from '@lantern/kernel';
-import { chanceOf, LOST, wins } from './shares.ts';
+import { LOST, spotsFrom, wins } from './shares.ts';
 import type { TableGame } from './table-game.ts';
 
 /** Faces of a die: deer, gourd, rooster, fish, crab, shrimp. */
@@ -21,6 +21,8 @@ const EVERY_ROLL: readonly BauCuaDice[] = BAU_CUA_FACES.flatMap((a) =>
   BAU_CUA_FACES.flatMap((b) => BAU_CUA_FACES.map((c): BauCuaDice => [a, b, c])),
 );
 
+const results = () => EVERY_ROLL.map((round) => ({ round, weight: 1n }));
+
 const isFace = (value: unknown): value is BauCuaFace => BAU_CUA_FACES.some((face) => face === value);
 const isDice = (value: unknown): value is BauCuaDice =>
   Array.isArray(value) && value.length === 3 && value.every(isFace);
@@ -35,12 +37,11 @@ function outcomeOf(dice: BauCuaDice): string {
 export const createBauCua = (): TableGame<BauCuaDice> => ({
   game: 'bau-cua',
   variant: null,
-  spots: BAU_CUA_FACES.map((face) => ({
-    code: face,
-    pays: PAYS[0],
-    share: shareOf(face),
-    chance: () => chanceOf(EVERY_ROLL.map((dice) => ({ weight: 1n, share: shareOf(face)(dice) }))),
-  })),
+  spots: spotsFrom(
+    BAU_CUA_FACES.map((face) => ({ code: face, pays: PAYS[0], share: shareOf(face) })),
+    results,
+  ),
+  results,
   read: ({ dice }) => (isDice(dice) ? ok(dice) : err('bad_dice')),
   outcome: outcomeOf,
 });

@@ -1,11 +1,12 @@
-import { err, type Micros, ok, type Result } from '@lantern/kernel';
+import { err, invariant, type Micros, ok, type Result } from '@lantern/kernel';
 import { type Fraction, fraction, ZERO } from '../slots/exact/fraction.ts';
 import { BLACKJACK_RULES, type BlackjackRules, blackjackBets } from './blackjack.ts';
 import { isBusted, isNatural, totalOf } from './blackjack-hand.ts';
 import { BLACKJACK_SEATS, type BlackjackPlay, type SeatPlay } from './blackjack-play.ts';
 import { readPlay } from './blackjack-read.ts';
 import { blackjackSides, pairPays, pokerPays } from './blackjack-sides.ts';
-import type { ListedSpot, Table } from './settle-round.ts';
+import { countedBlackjack } from './blackjack-valid.ts';
+import { type ListedSpot, stakesBySpot, type Table } from './settle-round.ts';
 import { HALF, LOST, PUSH, wins } from './shares.ts';
 import type { DealtRound, RoundFault, SpotChance } from './table-game.ts';
 
@@ -148,6 +149,16 @@ function createBlackjack(variant: string | null, rules: BlackjackRules): Table {
         payouts.push((stake * share.numerator) / share.denominator);
       }
       return ok({ outcome: dealerOutcome(play.value), payouts });
+    },
+    valid: (dealt, bets, coverMaximum) => {
+      const play = read(dealt);
+      invariant(play.ok, 'turnover is counted of a round that was settled');
+      const laid = [...stakesBySpot(bets)].map(([spot, stake]) => {
+        const share = shareIn(play.value, spot);
+        invariant(share, 'turnover is counted of a bet on a spot of blackjack');
+        return { spot, stake, share };
+      });
+      return countedBlackjack(laid, (name) => chance(name).probability, coverMaximum);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { err, type Micros, ok } from '@lantern/kernel';
+import { validStake } from '../netting/index.ts';
 import { type Fraction, fraction } from '../slots/exact/fraction.ts';
-import { FIGHT_ENDS, type FightEnd, weightOfEnd } from './cockfight.ts';
-import { chanceOf, LOST, PUSH, wins } from './shares.ts';
-import type { Spot, TableGame } from './table-game.ts';
+import { everyEnd, FIGHT_ENDS, type FightEnd, weightOfEnd } from './cockfight.ts';
+import { LOST, PUSH, spotsFrom, wins } from './shares.ts';
+import type { SpotRule, TableGame } from './table-game.ts';
 
 /** The variant of a pit whose sides share their stakes. */
 export const PARI_MUTUEL = 'pari-mutuel';
@@ -117,9 +118,8 @@ export function poolFigures(stakes: readonly PoolStake[], prices: PoolPrices | n
   return { expected, variance: Math.max(0, square - expected * expected) };
 }
 
-type Rule = Omit<Spot<FightEnd>, 'chance'>;
 /** Both sides together return what the pool keeps after the plasada; what one side pays follows from the stakes of its round. */
-const side = (code: PoolSide): Rule => ({
+const side = (code: PoolSide): SpotRule<FightEnd> => ({
   code,
   pays: '1',
   share: (end) => {
@@ -127,7 +127,7 @@ const side = (code: PoolSide): Rule => ({
     return end === code ? wins('1') : LOST;
   },
 });
-const RULES: readonly Rule[] = [
+const RULES: readonly SpotRule<FightEnd>[] = [
   side('meron'),
   side('wala'),
   { code: 'draw', pays: DRAW_PAYS, share: (end) => (isDrawn(end) ? wins(DRAW_PAYS) : LOST) },
@@ -137,13 +137,31 @@ const RULES: readonly Rule[] = [
 export const createPoolCockfight = (): TableGame<FightEnd> => ({
   game: 'cockfight',
   variant: PARI_MUTUEL,
-  spots: RULES.map((rule) => ({
-    ...rule,
-    chance: () => chanceOf(FIGHT_ENDS.map((end) => ({ weight: BigInt(weightOfEnd(end)), share: rule.share(end) }))),
-  })),
+  spots: spotsFrom(RULES, everyEnd),
+  results: everyEnd,
   read: ({ end }) => {
     const found = FIGHT_ENDS.find((one) => one === end);
     return found ? ok(found) : err('bad_end');
   },
   outcome: (end) => end,
 });
+
+/**
+ * What a member's bets on a fight count as turnover by the prices of its pool (money.md 6); nothing of a cancelled one, which gives every stake
+ * back. @param stakes what counts of the bets, by spot
+ */
+export function poolValid(
+  end: FightEnd,
+  prices: PoolPrices | null,
+  stakes: ReadonlyMap<string, Micros>,
+  maximum?: Fraction,
+): Micros {
+  const paid = (ended: FightEnd, spot: string, stake: Micros): bigint =>
+    poolPayout(ended, prices, { spot, stake: stake * POOL_ONE, counted: stake * POOL_ONE });
+  const bets = [...stakes].map(([spot, stake]) => ({ spot, stake, came: paid(end, spot, stake) }));
+  const outcomes = everyEnd().map(({ round, weight }) => ({
+    weight,
+    back: bets.map(({ spot, stake }) => paid(round, spot, stake)),
+  }));
+  return validStake(bets, outcomes, POOL_ONE, maximum);
+}

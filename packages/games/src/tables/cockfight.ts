@@ -1,7 +1,7 @@
 import { err, ok } from '@lantern/kernel';
 import { intBelow, type WordStream } from '../fair/index.ts';
-import { chanceOf, LOST, PUSH, wins } from './shares.ts';
-import type { Spot, TableGame } from './table-game.ts';
+import { LOST, PUSH, spotsFrom, wins } from './shares.ts';
+import type { SpotRule, TableGame, TableResult } from './table-game.ts';
 
 /** Meron is the favourite. Both dead, and both alive at the limit of time, are draws. */
 export const FIGHT_ENDS = ['meron', 'wala', 'both-dead', 'full-time'] as const;
@@ -16,9 +16,8 @@ const WEIGHTS: Readonly<Record<FightEnd, number>> = {
 };
 const FIGHTS = 1_000_000;
 
-type Rule = Omit<Spot<FightEnd>, 'chance'>;
 /** A draw gives the stake on a side back. */
-const side = (code: 'meron' | 'wala', pays: string): Rule => ({
+const side = (code: 'meron' | 'wala', pays: string): SpotRule<FightEnd> => ({
   code,
   pays,
   share: (end) => {
@@ -26,27 +25,29 @@ const side = (code: 'meron' | 'wala', pays: string): Rule => ({
     return end === 'meron' || end === 'wala' ? LOST : PUSH;
   },
 });
-const drawn = (code: 'both-dead' | 'full-time', pays: string): Rule => ({
+const drawn = (code: 'both-dead' | 'full-time', pays: string): SpotRule<FightEnd> => ({
   code,
   pays,
   share: (end) => (end === code ? wins(pays) : LOST),
 });
 /** Starting prices 0.80 and -0.94 Malay. */
-const RULES: readonly Rule[] = [
+const RULES: readonly SpotRule<FightEnd>[] = [
   side('meron', '0.8'),
   side('wala', '1.0638'),
   drawn('both-dead', '8'),
   drawn('full-time', '88'),
 ];
 
+/** Every end with its weight. */
+export const everyEnd = (): TableResult<FightEnd>[] =>
+  FIGHT_ENDS.map((round) => ({ round, weight: BigInt(WEIGHTS[round]) }));
+
 /** A virtual fight at fixed odds (games.md 5). */
 export const createCockfight = (): TableGame<FightEnd> => ({
   game: 'cockfight',
   variant: null,
-  spots: RULES.map((rule) => ({
-    ...rule,
-    chance: () => chanceOf(FIGHT_ENDS.map((end) => ({ weight: BigInt(WEIGHTS[end]), share: rule.share(end) }))),
-  })),
+  spots: spotsFrom(RULES, everyEnd),
+  results: everyEnd,
   read: ({ end }) => {
     const found = FIGHT_ENDS.find((one) => one === end);
     return found ? ok(found) : err('bad_end');

@@ -1,6 +1,7 @@
 import { invariant } from '@lantern/kernel';
 import { intBelow, type WordStream } from '../fair/index.ts';
-import { BACCARAT_DECKS, bankerDraws, playerDraws, pointsOf } from './baccarat.ts';
+import { BACCARAT_DECKS } from './baccarat.ts';
+import { bankerDraws, playerDraws, pointsOf } from './baccarat-hands.ts';
 import { BAU_CUA_FACES } from './bau-cua.ts';
 import { BLACKJACK_DECKS } from './blackjack-table.ts';
 import { type Card, cardOf, cardText } from './cards.ts';

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@lantern/kernel';
 import type { Fraction } from '../slots/exact/fraction.ts';
 import { type Card, cardOf, shoeOf } from './cards.ts';
-import { chanceOf, HALF, LOST, wins } from './shares.ts';
-import type { DealtRound, RoundFault, Spot, TableGame } from './table-game.ts';
+import { HALF, LOST, spotsFrom, wins } from './shares.ts';
+import type { DealtRound, RoundFault, SpotRule, TableGame, TableResult } from './table-game.ts';
 
 export const DRAGON_TIGER_DECKS = 8;
 
@@ -33,13 +33,16 @@ const RANK_BETS: readonly [string, (rank: number) => boolean][] = [
   ['even', (rank) => rank % 2 === 0],
 ];
 
-type Rule = Omit<Spot<DragonTigerCards>, 'chance'>;
-const winsIf = (code: string, pays: string, isWon: (cards: DragonTigerCards) => boolean): Rule => ({
+const winsIf = (
+  code: string,
+  pays: string,
+  isWon: (cards: DragonTigerCards) => boolean,
+): SpotRule<DragonTigerCards> => ({
   code,
   pays,
   share: (cards) => (isWon(cards) ? wins(pays) : LOST),
 });
-const RULES: readonly Rule[] = [
+const RULES: readonly SpotRule<DragonTigerCards>[] = [
   ...SIDES.map((side) => ({ code: side, pays: '1', share: sideShare(side) })),
   winsIf('tie', '11', isTie),
   winsIf('suited-tie', '50', (cards) => isTie(cards) && cards.dragon.suit === cards.tiger.suit),
@@ -51,10 +54,10 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Every pair of the 52 cards with the number of its ordered deals. */
-function everyDeal(decks: number): { readonly cards: DragonTigerCards; readonly weight: bigint }[] {
+function everyDeal(decks: number): TableResult<DragonTigerCards>[] {
   const deck = shoeOf(1);
   return deck.flatMap((dragon) =>
-    deck.map((tiger) => ({ cards: { dragon, tiger }, weight: BigInt(decks * (dragon === tiger ? decks - 1 : decks)) })),
+    deck.map((tiger) => ({ round: { dragon, tiger }, weight: BigInt(decks * (dragon === tiger ? decks - 1 : decks)) })),
   );
 }
 
@@ -74,13 +77,12 @@ function outcomeOf(cards: DragonTigerCards): string {
 /** One card a side, ace low (games.md 6.2). */
 export function createDragonTiger(decks = DRAGON_TIGER_DECKS): TableGame<DragonTigerCards> {
   const deals = everyDeal(decks);
+  const results = () => deals;
   return {
     game: 'dragon-tiger',
     variant: null,
-    spots: RULES.map((rule) => ({
-      ...rule,
-      chance: () => chanceOf(deals.map(({ cards, weight }) => ({ weight, share: rule.share(cards) }))),
-    })),
+    spots: spotsFrom(RULES, results),
+    results,
     read: readCards,
     outcome: outcomeOf,
   };

@@ -1,4 +1,4 @@
-import { playerDraws, pointsOf } from './baccarat.ts';
+import { playerDraws, pointsOf } from './baccarat-hands.ts';
 import { cardOf } from './cards.ts';
 
 interface Hands {

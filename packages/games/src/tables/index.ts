@@ -1,4 +1,5 @@
 export * from './baccarat.ts';
+export * from './baccarat-hands.ts';
 export * from './bau-cua.ts';
 export * from './blackjack.ts';
 export * from './blackjack-hand.ts';

@@ -1,7 +1,7 @@
 import { err, ok } from '@lantern/kernel';
 import { type Fraction, fraction } from '../slots/exact/fraction.ts';
-import { chanceOf, HALF, LOST, wins } from './shares.ts';
-import type { Spot, TableGame } from './table-game.ts';
+import { HALF, LOST, spotsFrom, wins } from './shares.ts';
+import type { SpotRule, TableGame } from './table-game.ts';
 
 const POCKETS = 37;
 const HIGHEST = 36;
@@ -13,7 +13,7 @@ export const WHEEL: readonly number[] = [
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 export const isRed = (pocket: number): boolean => RED.has(pocket);
 
-type Rule = Omit<Spot<number>, 'chance'>;
+type Rule = SpotRule<number>;
 
 const numbersFrom = (first: number, last: number, step = 1): number[] =>
   Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
@@ -100,16 +100,17 @@ const ANNOUNCED: readonly Rule[] = [
   announced('orphelins', [[1], [6, 9], [14, 17], [17, 20], [31, 34]]),
 ];
 
-const withChance = (rule: Rule): Spot<number> => ({
-  ...rule,
-  chance: () => chanceOf(WHEEL.map((pocket) => ({ weight: 1n, share: rule.share(pocket) }))),
-});
+const results = () => WHEEL.map((round) => ({ round, weight: 1n }));
 
 /** Single-zero roulette; with la partage zero takes half of an even-money bet (games.md 6.3). */
 export const createRoulette = (variant: 'la-partage' | null): TableGame<number> => ({
   game: 'roulette',
   variant,
-  spots: [...INSIDE, ...DOZENS_AND_COLUMNS, ...evenMoney(variant === null ? LOST : HALF), ...ANNOUNCED].map(withChance),
+  spots: spotsFrom(
+    [...INSIDE, ...DOZENS_AND_COLUMNS, ...evenMoney(variant === null ? LOST : HALF), ...ANNOUNCED],
+    results,
+  ),
+  results,
   read: ({ number }) =>
     typeof number === 'number' && Number.isInteger(number) && number >= 0 && number < POCKETS
       ? ok(number)

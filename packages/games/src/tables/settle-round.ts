@@ -1,4 +1,4 @@
-import { err, type Micros, ok, type Result } from '@lantern/kernel';
+import { err, invariant, type Micros, ok, type Result } from '@lantern/kernel';
 import type { Fraction } from '../slots/exact/fraction.ts';
 import { createBaccarat } from './baccarat.ts';
 import { createBauCua } from './bau-cua.ts';
@@ -7,6 +7,7 @@ import { createCockfight } from './cockfight.ts';
 import { createPoolCockfight } from './cockfight-pool.ts';
 import { createDragonTiger } from './dragon-tiger.ts';
 import { createRoulette } from './roulette.ts';
+import { createValidOf } from './share-grid.ts';
 import { createSicBo } from './sic-bo.ts';
 import type { DealtRound, RoundFault, SpotChance, TableGame } from './table-game.ts';
 import { createXocDia } from './xoc-dia.ts';
@@ -34,6 +35,8 @@ export interface Table {
   /** What comes back of a stake of one on a spot, the stake included; undefined for a spot that does not exist. */
   readonly share: (dealt: DealtRound, spot: string) => Fraction | undefined;
   readonly settle: (dealt: DealtRound, bets: readonly TableBet[]) => Result<SettledRound, RoundFault | 'unknown_spot'>;
+  /** What one member's bets on a round that `settle` accepts count as turnover; absent where the results cannot be counted (money.md 6). */
+  readonly valid?: (dealt: DealtRound, bets: readonly TableBet[], coverMaximum?: Fraction) => Micros;
 }
 
 export interface SettledRound {
@@ -42,7 +45,16 @@ export interface SettledRound {
   readonly payouts: readonly Micros[];
 }
 
-function tableOf<Round>({ game, variant, spots, read, outcome }: TableGame<Round>): Table {
+/** Stakes on the same spot are one bet of their sum. */
+export function stakesBySpot(bets: readonly TableBet[]): ReadonlyMap<string, Micros> {
+  const stakes = new Map<string, Micros>();
+  for (const { spot, stake } of bets) stakes.set(spot, (stakes.get(spot) ?? 0n) + stake);
+  return stakes;
+}
+
+function tableOf<Round>(rules: TableGame<Round>): Table {
+  const { game, variant, spots, read, outcome } = rules;
+  const validOf = createValidOf(rules);
   const byCode = new Map(spots.map((spot) => [spot.code, spot]));
   return {
     game,
@@ -63,6 +75,11 @@ function tableOf<Round>({ game, variant, spots, read, outcome }: TableGame<Round
         payouts.push((stake * numerator) / denominator);
       }
       return ok({ outcome: outcome(round.value), payouts });
+    },
+    valid: (dealt, bets, coverMaximum) => {
+      const round = read(dealt);
+      invariant(round.ok, 'turnover is counted of a round that was settled');
+      return validOf(round.value, stakesBySpot(bets), coverMaximum);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type Fraction, fraction, ONE, plus, ZERO } from '../slots/exact/fraction.ts';
-import type { SpotChance } from './table-game.ts';
+import type { Spot, SpotChance, SpotRule, TableResult } from './table-game.ts';
 
 export const LOST = ZERO;
 export const PUSH = ONE;
@@ -34,3 +34,13 @@ export function chanceOf(results: Iterable<{ readonly weight: bigint; readonly s
   );
   return { probability: fraction(won, all), return: parts.reduce(plus, ZERO), square: squares.reduce(plus, ZERO) };
 }
+
+/** Spots with their figures over all results, counted when they are asked for. */
+export const spotsFrom = <Round>(
+  rules: readonly SpotRule<Round>[],
+  results: () => readonly TableResult<Round>[],
+): Spot<Round>[] =>
+  rules.map((rule) => ({
+    ...rule,
+    chance: () => chanceOf(results().map(({ round, weight }) => ({ weight, share: rule.share(round) }))),
+  }));

@@ -1,6 +1,6 @@
 import { err, ok } from '@lantern/kernel';
-import { chanceOf, LOST, wins } from './shares.ts';
-import type { Spot, TableGame } from './table-game.ts';
+import { LOST, spotsFrom, wins } from './shares.ts';
+import type { SpotRule, TableGame } from './table-game.ts';
 
 export type Dice = readonly [number, number, number];
 
@@ -23,16 +23,15 @@ const TOTAL_PAYS: readonly [number, string][] = [
 const LOWEST_AND_HIGHEST = 21;
 const SINGLE_PAYS = ['1', '2', '12'] as const;
 
-type Rule = Omit<Spot<Dice>, 'chance'>;
-const winsIf = (code: string, pays: string, isWon: (dice: Dice) => boolean): Rule => ({
+const winsIf = (code: string, pays: string, isWon: (dice: Dice) => boolean): SpotRule<Dice> => ({
   code,
   pays,
   share: (dice) => (isWon(dice) ? wins(pays) : LOST),
 });
-const noTriple = (code: string, isWon: (total: number) => boolean): Rule =>
+const noTriple = (code: string, isWon: (total: number) => boolean): SpotRule<Dice> =>
   winsIf(code, '1', (dice) => !isTriple(dice) && isWon(sum(dice)));
 
-const RULES: readonly Rule[] = [
+const RULES: readonly SpotRule<Dice>[] = [
   noTriple('big', (total) => total >= BIG_FROM),
   noTriple('small', (total) => total < BIG_FROM),
   noTriple('odd', (total) => total % 2 === 1),
@@ -62,6 +61,8 @@ export const EVERY_ROLL: readonly Dice[] = FACES.flatMap((a) =>
   FACES.flatMap((b) => FACES.map((c): Dice => [a, b, c])),
 );
 
+const results = () => EVERY_ROLL.map((round) => ({ round, weight: 1n }));
+
 const isFace = (value: unknown): value is number => FACES.some((face) => face === value);
 const isDice = (value: unknown): value is Dice => Array.isArray(value) && value.length === 3 && value.every(isFace);
 
@@ -74,10 +75,8 @@ function outcomeOf(dice: Dice): string {
 export const createSicBo = (): TableGame<Dice> => ({
   game: 'sic-bo',
   variant: null,
-  spots: RULES.map((rule) => ({
-    ...rule,
-    chance: () => chanceOf(EVERY_ROLL.map((dice) => ({ weight: 1n, share: rule.share(dice) }))),
-  })),
+  spots: spotsFrom(RULES, results),
+  results,
   read: ({ dice }) => (isDice(dice) ? ok(dice) : err('bad_dice')),
   outcome: outcomeOf,
 });

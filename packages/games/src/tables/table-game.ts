@@ -14,6 +14,15 @@ export interface Spot<Round> {
   readonly chance: () => SpotChance;
 }
 
+/** What a game says of a spot; its figures follow from all results. */
+export type SpotRule<Round> = Omit<Spot<Round>, 'chance'>;
+
+/** A result of a game, and how much of all of them it weighs. Results that no bet tells apart may be one. */
+export interface TableResult<Round> {
+  readonly round: Round;
+  readonly weight: bigint;
+}
+
 /** Exact figures of a spot before the round. */
 export interface SpotChance {
   /** That more than the stake comes back. */
@@ -57,6 +66,8 @@ export interface TableGame<Round> {
   /** Null for the common rules. */
   readonly variant: string | null;
   readonly spots: readonly Spot<Round>[];
+  /** Every result, before anything is dealt. */
+  readonly results: () => readonly TableResult<Round>[];
   /** Refuses a round that the rules could not have dealt. */
   readonly read: (dealt: DealtRound) => Result<Round, RoundFault>;
   readonly outcome: (round: Round) => string;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '../slots/exact/fraction.ts';
-import { createBaccarat, pointsOf } from './baccarat.ts';
+import { createBaccarat } from './baccarat.ts';
+import { pointsOf } from './baccarat-hands.ts';
 import { type Card, cardText, shoeOf } from './cards.ts';
 import { createDragonTiger } from './dragon-tiger.ts';
 import { createRoulette, WHEEL } from './roulette.ts';

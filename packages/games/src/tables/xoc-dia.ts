@@ -1,6 +1,6 @@
 import { err, ok } from '@lantern/kernel';
-import { chanceOf, LOST, wins } from './shares.ts';
-import type { Spot, TableGame } from './table-game.ts';
+import { LOST, spotsFrom, wins } from './shares.ts';
+import type { SpotRule, TableGame } from './table-game.ts';
 
 export const COIN_SIDES = ['red', 'white'] as const;
 export type CoinSide = (typeof COIN_SIDES)[number];
@@ -8,14 +8,13 @@ export const COINS = 4;
 /** How many of the four coins show red. */
 type Reds = number;
 
-type Rule = Omit<Spot<Reds>, 'chance'>;
-const winsIf = (code: string, pays: string, isWon: (reds: Reds) => boolean): Rule => ({
+const winsIf = (code: string, pays: string, isWon: (reds: Reds) => boolean): SpotRule<Reds> => ({
   code,
   pays,
   share: (reds) => (isWon(reds) ? wins(pays) : LOST),
 });
 
-const RULES: readonly Rule[] = [
+const RULES: readonly SpotRule<Reds>[] = [
   winsIf('even', '0.98', (reds) => reds % 2 === 0),
   winsIf('odd', '0.98', (reds) => reds % 2 === 1),
   winsIf('three-red', '2.8', (reds) => reds === 3),
@@ -26,6 +25,7 @@ const RULES: readonly Rule[] = [
 
 /** Ways of four coins to show so many red ones. */
 const WAYS = [1n, 4n, 6n, 4n, 1n] as const;
+const results = () => WAYS.map((weight, round) => ({ round, weight }));
 
 const isSide = (value: unknown): value is CoinSide => COIN_SIDES.some((side) => side === value);
 
@@ -33,10 +33,8 @@ const isSide = (value: unknown): value is CoinSide => COIN_SIDES.some((side) => 
 export const createXocDia = (): TableGame<Reds> => ({
   game: 'xoc-dia',
   variant: null,
-  spots: RULES.map((rule) => ({
-    ...rule,
-    chance: () => chanceOf(WAYS.map((weight, reds) => ({ weight, share: rule.share(reds) }))),
-  })),
+  spots: spotsFrom(RULES, results),
+  results,
   read: ({ coins }) =>
     Array.isArray(coins) && coins.length === COINS && coins.every(isSide)
       ? ok(coins.filter((side) => side === 'red').length)

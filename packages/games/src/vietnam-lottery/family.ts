@@ -13,6 +13,7 @@ import { screenMaths } from './screen-maths.ts';
 import { settle } from './settle.ts';
 import { statistics } from './statistics.ts';
 import { PRIZE_TIERS, revealOrder, tiersAsDrawn } from './tiers.ts';
+import { countOnDraw } from './valid-stake.ts';
 
 const drawnTiers = Object.fromEntries(REGIONS.map((region) => [region, tiersAsDrawn(region)]));
 
@@ -44,6 +45,7 @@ export const vietnam: LotteryFamily = {
     const counters = countersOf(region, prizes);
     return ({ play, picks, unit, odds }) => settle({ region, play: playOfCode(play), picks, unit, odds }, counters);
   },
+  count: (name, prizes) => countOnDraw(regionOf(name), prizes),
   statistics,
   file: resultsFile,
   proof: {

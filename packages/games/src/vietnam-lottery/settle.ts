@@ -23,6 +23,9 @@ const WINNING_OPTION: Readonly<Record<EndingRule, (tail: string) => string>> = {
   sum_parity: (tail) => parity(sumOf(tail)),
 };
 
+/** The option that an ending of two digits makes win. */
+export const winningOption = (rule: EndingRule, tail: string): string => WINNING_OPTION[rule](tail);
+
 function hitsOfLine(play: PlayCode, line: readonly string[], counters: Counters): number {
   const { wins } = PLAYS[play];
   const [pick = ''] = line;

@@ -1,3 +1,4 @@
+export { mayCover } from './covers.ts';
 export { crashMsTo, crashMultiplierAt } from './crash-curve.ts';
 export {
   INSTANT_LIMITS,

@@ -30,3 +30,4 @@ export {
   type SettledLeaf,
   type SettledProof,
 } from './receipt.ts';
+export { type CountedBet, countedStake, spreadValid } from './valid-stake.ts';

@@ -36,13 +36,20 @@ export async function takeStake(context: AppContext, tx: Tx, staked: NewStake): 
   return verdict;
 }
 
-function movesOf(staked: Staked, ending: Ending): RoundMove[] {
-  const close = { close: namesOf(staked, 'end') };
+interface StakeEnd {
+  readonly staked: Staked;
+  readonly ending: Ending;
+  /** Whether it was bet on more of the outcomes than may count as turnover. */
+  readonly covers: boolean;
+}
+
+function movesOf({ staked, ending, covers }: StakeEnd): RoundMove[] {
+  const close = { close: { ...namesOf(staked, 'end'), covers } };
   const ref = `bet:${staked.id}`;
   if (ending === 'lost') return [close];
   if (ending === 'refunded') return [{ undo: { ...namesOf(staked, 'undo'), ref } }, close];
   const win = { ...namesOf(staked, 'win'), category: CATEGORY, game: staked.game, kind: 'WIN', ref };
-  return [{ win: { ...win, amount: ending.paid, closes: true } }];
+  return [{ win: { ...win, amount: ending.paid, closes: true, covers } }];
 }
 
 /** Applies the moves of each stake, all of them new; returns the balance of each member afterwards, in the given order. */
@@ -63,12 +70,12 @@ async function moveAll(context: AppContext, tx: Tx, groups: readonly RoundMove[]
 export const endStakes = (
   context: AppContext,
   tx: Tx,
-  ends: readonly { readonly staked: Staked; readonly ending: Ending }[],
+  ends: readonly StakeEnd[],
 ): Promise<readonly Micros[]> =>
   moveAll(
     context,
     tx,
-    ends.map(({ staked, ending }) => movesOf(staked, ending)),
+    ends.map(movesOf),
   );
 
 /** Refunds stakes whose rounds have ended, each once by its id: their payout is taken back first. */

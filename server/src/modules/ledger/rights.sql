@@ -97,7 +97,7 @@ begin
   grant update (flagged_at) on wager.round to lantern_app;
   -- What an event is stays; its state moves on.
   revoke update on wager.event from lantern_app;
-  grant update (state, closed_tx, result_version) on wager.event to lantern_app;
+  grant update (state, closed_tx, result_version, cover_percent) on wager.event to lantern_app;
   revoke update on wager.receipt_head, wager.receipt_key from lantern_app;
   grant update (number, upto_tx, upto_member, upto_id, seen_tx) on wager.receipt_head to lantern_app;
   grant update (sealed, retired_at) on wager.receipt_key to lantern_app;

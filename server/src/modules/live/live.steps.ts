@@ -33,6 +33,7 @@ import {
   settleEvent,
 } from '../wager/index.ts';
 import { betsOfRound, memberStakesOf } from './live.bets.store.ts';
+import { countOf } from './live.counting.ts';
 import { categoryOf, chainName, engineOf, tablesReading, VENDOR } from './live.games.ts';
 import { publishRound, publishShoe, tellMembers } from './live.news.ts';
 import { playOn, startPlay } from './live.playing.ts';
@@ -294,14 +295,12 @@ export function judgeOf(table: Pick<TableRow, 'game' | 'variant'>, round: Judged
 }
 
 async function settle(context: AppContext, table: TableRow, round: RoundRow): Promise<void> {
-  const judge = judgeOf(
-    table,
-    round,
-    round.pool ? poolBets(round.pool, await betsOfRound(context.db, round.id)) : new Map(),
-  );
+  const bets = round.pool || isPlayed(table.game) ? await betsOfRound(context.db, round.id) : [];
+  const judge = judgeOf(table, round, round.pool ? poolBets(round.pool, bets) : new Map());
+  const count = countOf(table, round, bets);
   const raise = isPlayed(table.game) ? await raiseOf(context.db, round.id) : null;
   for (const id of [BigInt(round.id), ...(raise === null ? [] : [raise])]) {
-    const { wagers } = await settleEvent(context, { id, version: 1, judge });
+    const { wagers } = await settleEvent(context, { id, version: 1, judge, count });
     context.metrics.settledWagers.inc({ game: table.game }, wagers);
   }
   await context.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { WagerDetail } from '@lantern/contract/wager';
 import { formatAmount, invariant } from '@lantern/kernel';
 import type { AppContext, Hooks, JobOutcome, MemberNews } from '../../platform/index.ts';
 import { spendableOf } from '../ledger/index.ts';
-import { isQuiet, type Judge, memberTotals, refundEvent, resettleEvent, settleEvent } from '../wager/index.ts';
+import { type CountTogether, isQuiet, type Judge, memberTotals, refundEvent, resettleEvent, settleEvent } from '../wager/index.ts';
 import { QUIET_AGAIN_MS } from './draws/lottery.draw.ts';
 import { betOf, outcomeOf } from './lottery.bet.ts';
 import { gameOfDraw } from './lottery.catalogue.ts';
@@ -29,6 +29,24 @@ export function judgeOf(hooks: Hooks, draw: Pick<DrawRow, 'game_code' | 'result'
   };
 }
 
+/** What a member's bets on a draw count as turnover together; absent where the family leaves each to itself. */
+export function countOf(
+  hooks: Hooks,
+  draw: Pick<DrawRow, 'game_code' | 'result'>,
+): { readonly count?: CountTogether } {
+  const { family, region } = gameOfDraw(hooks, draw);
+  invariant(draw.result, 'a draw is settled by a result');
+  const count = family.count?.(region, draw.result);
+  if (!count) return {};
+  return {
+    count: (own, maximum) =>
+      count(
+        own.map(({ detail, stake, payout }) => ({ bet: betOf(detail), stake, payout })),
+        maximum,
+      ),
+  };
+}
+
 /**
  * Pays a result: every wager once per version, then notifies every member once. Each step detects what is already
  * done, so it may be killed anywhere and repeated (games.md 1.11).
@@ -49,7 +67,12 @@ export async function settleDraw(context: AppContext, drawId: string, version: n
 async function payDraw(context: AppContext, draw: DrawRow): Promise<void> {
   const { db, clock, live } = context;
   await db.transaction((tx) => moveDraw(tx, draw.id, ['published'], 'settling'));
-  const event = { id: BigInt(draw.id), version: draw.result_version, judge: judgeOf(context.hooks, draw) };
+  const event = {
+    id: BigInt(draw.id),
+    version: draw.result_version,
+    judge: judgeOf(context.hooks, draw),
+    ...countOf(context.hooks, draw),
+  };
   const { wagers } = await settleEvent(context, event);
   if (draw.result_version > 1) await resettleEvent(context, event);
   context.metrics.settledWagers.inc({ game: draw.game_code }, wagers);

@@ -95,6 +95,7 @@ export const SETTING_RISKS = {
   'withdrawal.needsIdentity': 'money',
   'turnover.depositMultiple': 'money',
   'turnover.clearBelow': 'money',
+  'turnover.coverMaximum': 'money',
   'staff.coolingHours': 'money',
   'freePlay.enabled': 'members',
   'freePlay.amount': 'look',

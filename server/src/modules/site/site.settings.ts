@@ -233,6 +233,9 @@ export const SETTINGS = {
     .refine((text) => Number(text) <= 10, { message: 'above_maximum', params: { maximum: 10 } })
     .default('1.00'),
   'turnover.clearBelow': amountUpTo(100).default('1.00'),
+  // The percentage of the outcomes of an event above which a member's bets on it count nothing as turnover: rebates and salaries are
+  // paid for what counts.
+  'turnover.coverMaximum': z.number().int().min(50).max(100).default(75),
   // The time before a new or reset operator, or a newly granted right, may decide for others.
   'staff.coolingHours': z.number().int().min(1).max(720).default(24),
   'freePlay.enabled': z.boolean().default(true),

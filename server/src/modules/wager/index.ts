@@ -88,6 +88,7 @@ export {
 } from './records/wager.recall.ts';
 export { recalled } from './records/wager.recalling.ts';
 export { type RecordFilter, recordPage, recordTotals } from './records/wager.record.store.ts';
+export { type CountTogether, coverFraction, countedDown, type JudgedWager } from './wager.counting.ts';
 export { type ReportedRound, recordReported } from './records/wager.reported.store.ts';
 export { houseReturns, type ReturnSource, returnsHook } from './records/wager.returns.ts';
 export {

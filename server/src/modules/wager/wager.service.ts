@@ -1,6 +1,9 @@
+import type { Fraction } from '@lantern/games/netting';
+import { countedStake } from '@lantern/rules/wager';
 import type { AppContext } from '../../platform/index.ts';
 import { databaseNow, retrying } from '../../platform/index.ts';
 import { voidLegs } from './legs/wager.legs.ts';
+import { type CountTogether, countedDown, coverOf, type JudgedWager } from './wager.counting.ts';
 import {
   beginSettling,
   type ChunkBounds,
@@ -36,19 +39,21 @@ export async function settleEvent(
     readonly id: bigint;
     readonly version: number;
     readonly judge: Judge;
+    readonly count?: CountTogether;
     readonly onProgress?: (share: number) => void;
     /** Of a pot: the pot on sale that gets what nobody won. */
     readonly carryTo?: bigint | null;
   },
 ): Promise<SettleTotals> {
   await retrying(() => beginSettling(context.db, event.id));
+  const counting = await countingOf(context, event);
   const chunks = await openChunks(context.db, event.id, CHUNK_WAGERS);
   const totals = { wagers: 0, winners: 0, paid: 0n };
   let next = 0;
   let finished = 0;
   async function work(): Promise<void> {
     for (let bounds = chunks[next++]; bounds; bounds = chunks[next++]) {
-      const result = await settleRun(context, event, bounds);
+      const result = await settleRun(context, { ...event, counting }, bounds);
       totals.wagers += result.settled;
       totals.winners += result.winners;
       totals.paid += result.paid;
@@ -61,19 +66,31 @@ export async function settleEvent(
   return totals;
 }
 
+type Counting = (wagers: readonly JudgedWager[]) => ReadonlyMap<string, bigint>;
+const NOTHING: ReadonlyMap<string, bigint> = new Map();
+
+/** What of an event's wagers counts less than it would alone. */
+async function countingOf(
+  context: AppContext,
+  { id, count }: { readonly id: bigint; readonly count?: CountTogether },
+): Promise<Counting> {
+  const coverMaximum: Fraction = await coverOf(context, id);
+  return (wagers) => (count ? countedDown(wagers, count, coverMaximum) : NOTHING);
+}
+
 async function settleRun(
   context: AppContext,
-  event: { id: bigint; version: number; judge: Judge },
+  event: { id: bigint; version: number; judge: Judge; counting: Counting },
   bounds: ChunkBounds,
 ) {
   return retrying(async () => {
     const wagers = await openWagers(context.db, event.id, bounds);
-    const winners: Winner[] = [];
-    for (const wager of wagers) {
-      const { payout, outcome } = event.judge(wager);
-      if (payout > 0n) winners.push({ memberId: wager.memberId, id: wager.id, payout, outcome });
-    }
-    return settleChunk(context.db, event.id, event.version, databaseNow(context.clock), bounds, winners);
+    const judged = wagers.map((wager) => ({ ...wager, ...event.judge(wager) }));
+    const counted = event.counting(judged);
+    const named = judged.map((wager) => ({ ...wager, valid: counted.get(wager.id) ?? countedStake(wager) }));
+    const winners: Winner[] = named.filter(({ payout }) => payout > 0n);
+    const losers = named.filter(({ id, payout }) => payout === 0n && counted.has(id));
+    return settleChunk(context.db, event.id, event.version, databaseNow(context.clock), bounds, winners, losers);
   });
 }
 
@@ -97,18 +114,20 @@ export async function refundEvent(
 /** Settles an event with a corrected result: each wager moves by the difference, once per version. Returns the sum in micros. */
 export async function resettleEvent(
   context: AppContext,
-  event: { readonly id: bigint; readonly version: number; readonly judge: Judge },
+  event: { readonly id: bigint; readonly version: number; readonly judge: Judge; readonly count?: CountTogether },
 ): Promise<bigint> {
   let moved = 0n;
+  const counting = await countingOf(context, event);
   for (;;) {
     const wagers = await settledBefore(context.db, event.id, event.version, 1000);
     if (wagers.length === 0) break;
-    for (const wager of wagers) {
-      const { payout, outcome } = event.judge(wager);
+    const judged = wagers.map((wager) => ({ ...wager, ...event.judge(wager) }));
+    const counted = counting(judged);
+    for (const wager of judged) {
       moved += await retrying(() =>
         resettleOne(
           context.db,
-          { memberId: wager.memberId, id: wager.id, payout, outcome },
+          { ...wager, valid: counted.get(wager.id) ?? countedStake(wager) },
           event.version,
           databaseNow(context.clock),
         ),

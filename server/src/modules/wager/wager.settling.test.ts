@@ -32,7 +32,7 @@ async function wagersOf(eventId: bigint) {
 }
 const winnersIn = async (eventId: bigint, bounds: ChunkBounds): Promise<Winner[]> =>
   (await openWagers(app.context.db, eventId, bounds))
-    .map((wager) => ({ memberId: wager.memberId, id: wager.id, ...paysPick(wager) }))
+    .map((wager) => ({ memberId: wager.memberId, id: wager.id, valid: wager.stake, ...paysPick(wager) }))
     .filter((one) => one.payout > 0n);
 
 /** An event with a member for each pick, each of whom has bet one unit on it. */
@@ -66,7 +66,8 @@ describe('a run', () => {
     const wagers = await wagersOf(eventId);
     expect(wagers.map((wager) => wager.payout)).toEqual(picks.map((pick) => String(BigInt(pick) * P)));
     expect(wagers.map((wager) => wager.state)).toEqual(picks.map((pick) => (pick === '00' ? 'lost' : 'won')));
-    expect(wagers.every((wager) => wager.valid_stake === String(P))).toBe(true);
+    // A pick of 01 pays its stake: it came back, and does not count.
+    expect(wagers.map((wager) => wager.valid_stake)).toEqual(picks.map((pick) => (pick === '01' ? '0' : String(P))));
     expect(await findings(app.context)).toEqual([]);
   });
 
@@ -185,10 +186,47 @@ describe('a void event', () => {
         [eventId],
       )
     ).rows;
-    const late = { memberId: wager?.member_id ?? '', id: wager?.id ?? '', payout: 9n * P, outcome: { hits: 1 } };
+    const late = { memberId: wager?.member_id ?? '', id: wager?.id ?? '', payout: 9n * P, valid: P, outcome: { hits: 1 } };
     expect(await resettleOne(app.context.db, late, 5, null)).toBe(0n);
     expect(await main(members[0] ?? 0n)).toBe(10n * P);
     expect(await findings(app.context)).toEqual([]);
+  });
+});
+
+const bySize = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
+
+describe('what counts as turnover', () => {
+  /** Bets on 03 and 00 of one member, and on 05 of another; the bets of a member count together what `together` says. */
+  async function counted(together: (stakes: bigint) => bigint, version = 1, before?: bigint) {
+    const { eventId } = before ? { eventId: before } : await eventWith([]);
+    if (!before) {
+      const [one, other] = await Promise.all([openMember(app.context, 10n * P), openMember(app.context, 10n * P)]);
+      for (const pick of ['03', '00']) await bet(app.context, { memberId: one, eventId, pick });
+      await bet(app.context, { memberId: other, eventId, pick: '05' });
+      await close(eventId);
+    }
+    const event = {
+      id: eventId,
+      version,
+      judge: paysPick,
+      count: (own: readonly { stake: bigint }[]) => together(own.reduce((sum, { stake }) => sum + stake, 0n)),
+    };
+    await (before ? resettleEvent(app.context, event) : settleEvent(app.context, event));
+    return { eventId, valid: (await wagersOf(eventId)).map((wager) => BigInt(wager.valid_stake)).toSorted(bySize) };
+  }
+
+  test('is what the bets of a member on an event count together, in their order, and a correction counts them again', async () => {
+    const first = await counted((stakes) => (stakes === 2n * P ? (3n * P) / 2n : stakes));
+    expect(first.valid).toEqual([P / 2n, P, P]);
+    const again = await counted((stakes) => (stakes === 2n * P ? 0n : stakes), 2, first.eventId);
+    expect(again.valid).toEqual([0n, 0n, P]);
+    expect(await findings(app.context)).toEqual([]);
+  });
+
+  test('keeps the share with which the event was first settled', async () => {
+    const { eventId } = await counted((stakes) => stakes);
+    const { rows } = await app.context.db.query('select cover_percent from wager.event where id = $1', [eventId]);
+    expect(rows).toEqual([{ cover_percent: 75 }]);
   });
 });
 
@@ -226,7 +264,7 @@ describe('corrections', () => {
         [eventId],
       )
     ).rows;
-    const old = { memberId: wager?.member_id ?? '', id: wager?.id ?? '', payout: 0n, outcome: null };
+    const old = { memberId: wager?.member_id ?? '', id: wager?.id ?? '', payout: 0n, valid: P, outcome: null };
     expect(await resettleOne(app.context.db, old, 2, null)).toBe(0n);
     expect(await resettleOne(app.context.db, old, 3, null)).toBe(0n);
     expect(await main(members[0] ?? 0n)).toBe(29n * P);

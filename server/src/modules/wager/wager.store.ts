@@ -63,8 +63,9 @@ export interface OpenWager {
   readonly memberId: string;
   readonly id: string;
   readonly detail: WagerDetail;
+  readonly stake: Micros;
 }
-export interface OpenBet extends Omit<OpenWager, 'memberId'> {
+export interface OpenBet extends Omit<OpenWager, 'memberId' | 'stake'> {
   readonly placedAtMs: number;
   /** Idempotency key of the slip, made by the player's browser. */
   readonly key: string;
@@ -77,17 +78,20 @@ export interface ChunkBounds {
 /** Greatest id: the end of the last run. */
 const KEY_MAX = '9223372036854775807';
 
-/** Divides the open wagers of an event into runs of `size` by key, without overlap; `to` is exclusive. */
+/**
+ * Divides the open wagers of an event into runs of about `size` by key, without overlap; `to` is exclusive. A run has all wagers of its members:
+ * they count together.
+ */
 export async function openChunks(db: Queryable, eventId: bigint, size: number): Promise<ChunkBounds[]> {
-  const { rows } = await db.query<{ member_id: string; id: string }>(
-    `select member_id, id from (
-       select member_id, id, row_number() over (order by member_id, id) as n from wager.wager where event_id = $1 and state = 'placed'
-     ) numbered where n % $2 = 1 order by member_id, id`,
+  const { rows } = await db.query<{ member_id: string }>(
+    `select distinct member_id from (
+       select member_id, row_number() over (order by member_id, id) as n from wager.wager where event_id = $1 and state = 'placed'
+     ) numbered where $2 = 1 or n % $2 = 1 order by member_id`,
     [eventId, size],
   );
   return rows.map((row, index) => {
     const next = rows[index + 1];
-    return { from: [row.member_id, row.id], to: next ? [next.member_id, next.id] : [KEY_MAX, KEY_MAX] };
+    return { from: [row.member_id, '0'], to: next ? [next.member_id, '0'] : [KEY_MAX, KEY_MAX] };
   });
 }
 
@@ -133,9 +137,9 @@ function unpacked<T>(read: PackedReader<T>): (line: string) => T {
 
 export const openWagers = (db: Queryable, eventId: bigint, bounds: ChunkBounds): Promise<OpenWager[]> =>
   openRun(db, eventId, bounds, [
-    'wager-open-run',
-    'member_id, id',
-    ([memberId = '', id = ''], detail) => ({ memberId, id, detail }),
+    'wager-open-run-stakes',
+    'member_id, id, stake',
+    ([memberId = '', id = '', stake = '0'], detail) => ({ memberId, id, stake: BigInt(stake), detail }),
   ]);
 
 const BET_COLUMNS = `wager.id, floor(extract(epoch from placed_at) * 1000),
@@ -181,6 +185,14 @@ export interface Winner {
   readonly payout: Micros;
   /** As the module of the game shows it. */
   readonly outcome: Outcome;
+  /** What counts of its stake. */
+  readonly valid: Micros;
+}
+/** A lost wager of whose stake not all counts. */
+export interface CountedLoser {
+  readonly memberId: string;
+  readonly id: string;
+  readonly valid: Micros;
 }
 export interface ChunkResult {
   readonly settled: number;
@@ -188,7 +200,7 @@ export interface ChunkResult {
   readonly paid: Micros;
 }
 
-/** Settles one run in one statement and transaction: pays the named winners, marks the rest as lost. */
+/** Settles one run in one statement and transaction: pays the named winners, marks the rest as lost, the named ones with what counts of them. */
 export async function settleChunk(
   db: Queryable,
   eventId: bigint,
@@ -196,6 +208,7 @@ export async function settleChunk(
   now: string | null,
   bounds: ChunkBounds,
   winners: readonly Winner[],
+  losers: readonly CountedLoser[] = [],
 ): Promise<ChunkResult> {
   const { rows } = await db.query<{ settled: string; winners: string; paid: string }>({
     name: 'wager-settle-chunk',
@@ -211,6 +224,10 @@ export async function settleChunk(
       w_id: winners.map((one) => one.id),
       w_payout: winners.map((one) => one.payout),
       w_outcome: JSON.stringify(winners.map((one) => one.outcome)),
+      w_valid: winners.map((one) => one.valid),
+      l_member: losers.map((one) => one.memberId),
+      l_id: losers.map((one) => one.id),
+      l_valid: losers.map((one) => one.valid),
     }),
   });
   const row = rows[0];
@@ -239,6 +256,15 @@ export async function beginSettling(db: Queryable, eventId: bigint): Promise<voi
   await db.query(`update wager.event set state = 'settling' where id = $1 and state = 'closed'`, [eventId]);
 }
 
+/** Keeps the percentage of the outcomes that bets on an event may cover, once; answers the one that it has. */
+export async function keepCover(db: Queryable, eventId: bigint, percent: number): Promise<number> {
+  const { rows } = await db.query<{ cover_percent: number }>(
+    'update wager.event set cover_percent = coalesce(cover_percent, $2) where id = $1 returning cover_percent',
+    [eventId, percent],
+  );
+  return rows[0]?.cover_percent ?? percent;
+}
+
 /** Ends a pot, empties the escrow into `house:ggr` and sets the event's state, settled or void. */
 export async function finishEvent(
   tx: Tx,
@@ -256,7 +282,10 @@ export async function finishEvent(
 export interface SettledWager extends OpenWager {
   readonly payout: Micros;
 }
-/** Wagers settled with an older version, for a correction; the next page begins after those that were resettled. */
+/**
+ * The wagers of members who have one that was settled with an older version, for a correction: all of a member's, about `limit` in all. The next page begins
+ * after those that were resettled.
+ */
 export async function settledBefore(
   db: Queryable,
   eventId: bigint,
@@ -267,25 +296,34 @@ export async function settledBefore(
     member_id: string;
     id: string;
     detail: StoredDetail;
+    stake: string;
     payout: string;
   }>(
-    `select w.member_id, w.id, w.detail, w.payout
-     from wager.member_stake m join wager.wager w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id
-     where m.event_id = $1 and w.state in ('won', 'lost') and w.result_version < $2 order by w.member_id, w.id limit $3`,
+    `with due as (
+       select distinct member_id from (
+         select w.member_id from wager.member_stake m
+         join wager.wager w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id
+         where m.event_id = $1 and w.state in ('won', 'lost') and w.result_version < $2 order by w.member_id, w.id limit $3
+       ) page
+     )
+     select w.member_id, w.id, w.detail, w.stake, w.payout
+     from due d join wager.wager w on w.member_id = d.member_id and w.event_id = $1 and w.id > $1
+     where w.state in ('won', 'lost') order by w.member_id, w.id`,
     [eventId, version, limit],
   );
   return rows.map((row) => ({
     memberId: row.member_id,
     id: row.id,
     detail: detailOf(row.detail),
+    stake: BigInt(row.stake),
     payout: BigInt(row.payout),
   }));
 }
 
 export async function resettleOne(db: Queryable, one: Winner, version: number, now: string | null): Promise<Micros> {
   const { rows } = await db.query<{ difference: string }>(
-    'select wager.resettle_one($1, $2, $3, $4, $5, $6) as difference',
-    [one.memberId, one.id, version, one.payout, one.outcome && JSON.stringify(one.outcome), now],
+    'select wager.resettle_one($1, $2, $3, $4, $5, $6, $7) as difference',
+    [one.memberId, one.id, version, one.payout, one.valid, one.outcome && JSON.stringify(one.outcome), now],
   );
   return BigInt(rows[0]?.difference ?? '0');
 }

@@ -186,6 +186,21 @@ export async function betsInRound(db: Queryable, roundId: string, memberId: bigi
   return rows;
 }
 
+export const betsKey = (row: Pick<CrashBetRow, 'member_id' | 'round_id'>): string => `${row.member_id} ${row.round_id}`;
+
+/** The lowest height at which a member's bets on a round stopped, or stop at the latest, for each of the given bets by `betsKey`. */
+export async function lowestHeights(
+  db: Queryable,
+  bets: readonly Pick<CrashBetRow, 'member_id' | 'round_id'>[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await db.query<{ member_id: string; round_id: string; lowest: string }>(
+    `select b.member_id, b.round_id, min(coalesce(b.cashed_out, b.target)) as lowest from instant.crash_bet b
+     where b.round_id = any ($1) and b.member_id = any ($2) group by 1, 2`,
+    [[...new Set(bets.map(({ round_id }) => round_id))], [...new Set(bets.map(({ member_id }) => member_id))]],
+  );
+  return new Map(rows.map((row) => [betsKey(row), BigInt(row.lowest)]));
+}
+
 export async function betsOf(db: Queryable, roundId: string): Promise<readonly CrashBetRow[]> {
   const { rows } = await db.query<CrashBetRow>('select * from instant.crash_bet where round_id = $1 order by id', [
     roundId,

@@ -2,7 +2,7 @@ import type { CrashBet, CrashPlayer, CrashRound } from '@lantern/contract/instan
 import { multiplierText } from '@lantern/games/instant';
 import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import { maskAccount } from '@lantern/rules/account';
-import { crashMsTo, crashMultiplierAt, payoutOf, targetOf, topMultiplier } from '@lantern/rules/instant';
+import { crashMsTo, crashMultiplierAt, mayCover, payoutOf, targetOf, topMultiplier } from '@lantern/rules/instant';
 import {
   type AppContext,
   type Done,
@@ -17,6 +17,7 @@ import {
   type Tx,
 } from '../../../platform/index.ts';
 import { inTurn } from '../../fairness/index.ts';
+import { settingsOf } from '../../site/index.ts';
 import {
   type Caller,
   isTrial,
@@ -34,6 +35,7 @@ import { publishToPlayer } from './instant.crash.news.ts';
 import {
   addBet,
   betByKey,
+  betsKey,
   betsInRound,
   type CrashBetRow,
   type CrashRow,
@@ -41,6 +43,7 @@ import {
   endBets,
   holdBet,
   holdRound,
+  lowestHeights,
   timeMs,
 } from './instant.crash.store.ts';
 
@@ -204,6 +207,8 @@ export function countedBet(row: CrashBetRow, ended: bigint, paid: Micros): Count
   return { game: 'crash', currency: row.currency, stake, paid, ...returnOfBet({ stake }, BigInt(row.target), ended) };
 }
 
+const minOf = (a: bigint, b: bigint | undefined): bigint => (b !== undefined && b < a ? b : a);
+
 /** Ends bets with their money, in the given order. */
 export async function settleBets(
   context: AppContext,
@@ -215,13 +220,23 @@ export async function settleBets(
     const payout = cashedOut === null ? 0n : payoutOf(BigInt(row.stake), cashedOut, BigInt(row.max_payout));
     return { row, cashedOut, payout, ended: end.cashedOut ?? end.bust };
   });
+  const { 'turnover.coverMaximum': percent } = await settingsOf(context);
+  const lowest = await lowestHeights(
+    tx,
+    paid.map(({ row }) => row),
+  );
   const balances = await endStakes(
     context,
     tx,
-    paid.map(({ row, cashedOut, payout }) => ({
-      staked: { memberId: BigInt(row.member_id), id: BigInt(row.id), game: 'crash' as const },
-      ending: (cashedOut === null ? 'lost' : { paid: payout }) satisfies Ending,
-    })),
+    paid.map(({ row, cashedOut, payout }) => {
+      // Both bets of a member stand for one set: the lower one wins most often.
+      const height = minOf(cashedOut ?? BigInt(row.target), lowest.get(betsKey(row)));
+      return {
+        staked: { memberId: BigInt(row.member_id), id: BigInt(row.id), game: 'crash' as const },
+        ending: (cashedOut === null ? 'lost' : { paid: payout }) satisfies Ending,
+        covers: mayCover(height, percent),
+      };
+    }),
   );
   await endBets(tx, paid, databaseNow(context.clock));
   await countPlays(

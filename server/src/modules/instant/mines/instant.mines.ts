@@ -2,7 +2,7 @@ import type { MinesRound } from '@lantern/contract/instant';
 import { playStream } from '@lantern/games/fair';
 import { layMines, MINES_TILES, minesMultiplier, multiplierText } from '@lantern/games/instant';
 import { formatAmount, invariant, type Micros } from '@lantern/kernel';
-import { isPaidInFull, payoutOf } from '@lantern/rules/instant';
+import { isPaidInFull, mayCover, payoutOf } from '@lantern/rules/instant';
 import {
   type AppContext,
   type Done,
@@ -17,6 +17,7 @@ import {
   type Tx,
 } from '../../../platform/index.ts';
 import { pin, playInTurn, seedOfPair, type TakenSeed, unpin, useNonces } from '../../fairness/index.ts';
+import { settingsOf } from '../../site/index.ts';
 import {
   type Caller,
   publishBalance,
@@ -192,10 +193,15 @@ async function end(
       roundId: BigInt(row.id),
     })),
   );
+  const { 'turnover.coverMaximum': percent } = await settingsOf(context);
   const balances = await endStakes(
     context,
     tx,
-    boards.map(({ row, ending }) => ({ staked: stakedOf(row), ending })),
+    boards.map(({ row, opened, ending }) => {
+      // A tile that was a mine was one that the member meant to pass.
+      const covers = ending !== 'refunded' && mayCover(minesMultiplier(row.mines, opened.length), percent);
+      return { staked: stakedOf(row), ending, covers };
+    }),
   );
   const now = databaseNow(context.clock);
   const ended: { row: MinesRow; balanceAfter: bigint }[] = [];

@@ -111,9 +111,9 @@ const CHANGES: readonly (readonly [what: string, change: () => string, undo: () 
   ],
   [
     'turnover of a bet',
-    () => `update wager.wager set valid_stake = 0 where ${LATE()}`,
-    () => `update wager.wager set valid_stake = stake where ${LATE()}`,
-    'turnover counts the stakes of bets that were won or lost, and nothing else',
+    () => `update wager.wager set valid_stake = valid_stake + 1 where ${LATE()}`,
+    () => `update wager.wager set valid_stake = valid_stake - 1 where ${LATE()}`,
+    'turnover counts what was won or lost of a stake, less only where other bets or a cash-out cover it, and nothing else',
   ],
   [
     'a sum of a record',

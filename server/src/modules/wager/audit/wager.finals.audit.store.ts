@@ -17,11 +17,16 @@ const summedSince = (afterTx: bigint): string =>
 /** Checks of the outcome of bets, beside their money. */
 export const finalChecks: readonly AuditCheck[] = [
   checkBySql(
-    'turnover counts the stakes of bets that were won or lost, and nothing else',
+    'turnover counts what was won or lost of a stake, less only where other bets or a cash-out cover it, and nothing else',
     (
       afterTx,
-    ) => `select format('wager %s of member %s (%s): stake %s, turnover %s', id, member_id, state, stake, valid_stake) as what
-     from ${wagersSince(afterTx, 'id, member_id, state, stake, valid_stake')} where valid_stake <> case when state in ('won', 'lost') then stake else 0 end`,
+    ) => `select format('wager %s of member %s (%s): stake %s, payout %s, turnover %s', w.id, w.member_id, w.state, w.stake, w.payout, w.valid_stake) as what
+     from ${wagersSince(afterTx, 'id, member_id, event_id, vendor, round, state, stake, payout, valid_stake, final_tx, row_tx')}${afterTx === 0n ? ' w' : ''}
+     cross join lateral (select case when w.state not in ('won', 'lost') then 0
+       when coalesce(w.final_tx, w.row_tx) <= wager.valid_tx() then w.stake else wager.counted_stake(w.stake, w.payout) end as own) c
+     where w.valid_stake < 0 or w.valid_stake > c.own or w.valid_stake <> c.own and coalesce(w.final_tx, w.row_tx) <= wager.valid_tx()
+       or w.valid_stake <> c.own and w.event_id = 0 and not exists (
+         select from wager.round r where r.member_id = w.member_id and r.vendor = w.vendor and r.round = w.round and r.covers and w.valid_stake = 0)`,
   ),
   checkBySql(
     'a bet has an end when it has a result, and none before',

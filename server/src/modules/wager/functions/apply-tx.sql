@@ -57,7 +57,7 @@ begin
   if not v_exists then
     v_round.member_id := v_member; v_round.vendor := v_vendor; v_round.round := o ->> 'round'; v_round.wager_id := (o ->> 'id')::bigint;
     v_round.game := o ->> 'game'; v_round.currency := v_currency; v_round.state := 'open'; v_round.opened_at := v_now;
-    v_round.moves := 0; v_round.bets := 0; v_round.wins := 0; v_round.undone := 0; v_round.staked := 0; v_round.paid := 0; v_round.held := 0;
+    v_round.moves := 0; v_round.bets := 0; v_round.wins := 0; v_round.undone := 0; v_round.staked := 0; v_round.paid := 0; v_round.held := 0; v_round.covers := false;
   end if;
 
   if v_op = 'bet' and v_exists and v_round.game <> o ->> 'game' then
@@ -179,6 +179,7 @@ begin
     perform ledger.close_round(v_member, v_round.wager_id, v_round.moves, v_currency, v_round.held);
     v_round.held := 0;
     v_round.state := 'closed';
+    v_round.covers := coalesce((o ->> 'covers')::boolean, false);
     v_round.closed_at := v_now;
   end if;
 
@@ -186,7 +187,7 @@ begin
     -- Money that came in meets a debt before it can be spent.
     if v_op in ('win', 'adjust', 'rollback') then perform ledger.sweep_numbered(v_member, v_round.wager_id, v_round.moves); end if;
     update wager.round r set moves = v_round.moves, bets = v_round.bets, wins = v_round.wins, undone = v_round.undone, staked = v_round.staked,
-      paid = v_round.paid, held = v_round.held, state = v_round.state, closed_at = v_round.closed_at
+      paid = v_round.paid, held = v_round.held, state = v_round.state, covers = v_round.covers, closed_at = v_round.closed_at
     where r.member_id = v_member and r.vendor = v_vendor and r.round = v_round.round;
     perform wager.draw_round(v_round, p_now);
   end if;

@@ -93,7 +93,7 @@ begin
     insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, detail, stake, currency,
       state, payout, valid_stake, placed_at, settled_at, round)
     select s_member[g], s_id[g], s_id[g], 0, s_category[g], s_vendor[g], s_game[g], s_detail -> (g - 1), s_stake[g], s_currency[g],
-      case when v_payout[g] > 0 then 'won' else 'lost' end, v_payout[g], s_stake[g], v_now, v_now, s_round[g]
+      case when v_payout[g] > 0 then 'won' else 'lost' end, v_payout[g], wager.counted_stake(s_stake[g], v_payout[g]), v_now, v_now, s_round[g]
     from generate_series(1, v_count) g where v_verdict[g] = 'played';
   end if;
 

@@ -1,16 +1,19 @@
 -- Settles the wagers of an event from one key up to another with one result version: those named pay, the rest lose.
+-- Each counts by its own stake and payout, those named with less because of the other bets of their member; never more.
 -- A wager already settled is left alone, so a repeat after a crash pays nothing twice. The winners of a pot are paid from it, and no
 -- more than it holds (`pot_holds`).
 create or replace function wager.settle_chunk(
   p_event bigint, p_version int, p_now timestamptz,
   p_from_member bigint, p_from_id bigint, p_to_member bigint, p_to_id bigint,
-  w_member bigint[], w_id bigint[], w_payout bigint[], w_outcome jsonb
+  w_member bigint[], w_id bigint[], w_payout bigint[], w_outcome jsonb, w_valid bigint[],
+  l_member bigint[], l_id bigint[], l_valid bigint[]
 ) returns table (settled bigint, winners bigint, paid bigint)
 language plpgsql set enable_seqscan = off as $$
 declare
   v_members bigint[];
   v_ids bigint[];
   v_payouts bigint[];
+  v_named bigint := 0;
   v_pot boolean := exists (select from wager.pot p where p.event_id = p_event);
   v_from smallint := case when v_pot then ledger.account('escrow:event') else ledger.account('house:ggr') end;
 begin
@@ -21,8 +24,9 @@ begin
   order by g.member_id for share;
   with won as (
     update wager.wager w
-    set state = 'won', payout = o.payout, outcome = nullif(o.outcome, 'null'), valid_stake = w.stake, result_version = p_version, settled_at = platform.time_of(p_now)
-    from rows from (unnest(w_member, w_id, w_payout), jsonb_array_elements(w_outcome)) as o(member_id, id, payout, outcome)
+    set state = 'won', payout = o.payout, outcome = nullif(o.outcome, 'null'), result_version = p_version, settled_at = platform.time_of(p_now),
+      valid_stake = greatest(0, least(o.valid, wager.counted_stake(w.stake, o.payout)))
+    from rows from (unnest(w_member, w_id, w_payout, w_valid), jsonb_array_elements(w_outcome)) as o(member_id, id, payout, valid, outcome)
     where w.member_id = o.member_id and w.id = o.id
       -- Written so that no index of the event fits: old statistics would otherwise read the whole event for each run.
       and w.event_id + 0 = p_event and w.state || '' = 'placed'
@@ -31,12 +35,20 @@ begin
   select count(*), array_agg(member_id order by member_id, id), array_agg(id order by member_id, id), array_agg(payout order by member_id, id)
   into winners, v_members, v_ids, v_payouts from won;
 
+  if cardinality(l_id) > 0 then
+    update wager.wager w
+    set state = 'lost', valid_stake = greatest(0, least(o.valid, w.stake)), result_version = p_version, settled_at = platform.time_of(p_now)
+    from unnest(l_member, l_id, l_valid) as o(member_id, id, valid)
+    where w.member_id = o.member_id and w.id = o.id and w.event_id + 0 = p_event and w.state || '' = 'placed';
+    get diagnostics v_named = row_count;
+  end if;
+
   update wager.wager w
   set state = 'lost', valid_stake = w.stake, result_version = p_version, settled_at = platform.time_of(p_now)
   where w.event_id = p_event and w.state = 'placed'
     and (w.member_id, w.id) >= (p_from_member, p_from_id) and (w.member_id, w.id) < (p_to_member, p_to_id);
   get diagnostics settled = row_count;
-  settled := settled + winners;
+  settled := settled + v_named + winners;
   if v_pot and v_members is not null then
     update wager.pot_money m set paid = m.paid + x.paid
     from (

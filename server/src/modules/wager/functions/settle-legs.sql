@@ -55,7 +55,7 @@ begin
     elsif r.due < r.payout then
       perform ledger.take_back(r.member_id, r.id, r.result_version + 1, r.payout - r.due);
     end if;
-    update wager.wager w set state = v_state, payout = r.due, valid_stake = case v_state when 'refunded' then 0 else w.stake end,
+    update wager.wager w set state = v_state, payout = r.due, valid_stake = case v_state when 'refunded' then 0 else wager.counted_stake(w.stake, r.due) end,
       result_version = r.result_version + 1, settled_at = v_now
     where w.member_id = r.member_id and w.id = r.id;
     v_settled := v_settled + 1;

@@ -189,7 +189,7 @@ test('a pot never pays more than it holds, whatever a game says', async () => {
     eventId,
   ]);
   const all: ChunkBounds = { from: ['0', '0'], to: ['9223372036854775807', '0'] };
-  const wager = { memberId: memberId.toString(), id: rows[0]?.id ?? '', outcome: null };
+  const wager = { memberId: memberId.toString(), id: rows[0]?.id ?? '', outcome: null, valid: 0n };
   const pay = (payout: bigint) => settleChunk(app.context.db, eventId, 1, null, all, [{ ...wager, payout }]);
   await expect(pay(9_500_001n)).rejects.toThrow('pot_holds');
   await pay(9_400_000n);

@@ -31,7 +31,6 @@ export async function recordReported(tx: Tx, now: string | null, told: ReportedR
     p_stake: staked,
     p_state: ended,
     p_payout: state === 'CANCELLED' ? staked : paid,
-    p_valid: state === 'CLOSED' ? staked : 0n,
   });
   await tx.query(call.text, call.values);
 }

@@ -56,6 +56,8 @@ export interface RoundWin extends InRound {
   /** As for a bet. */
   readonly refusal?: string | undefined;
   readonly closes?: boolean | undefined;
+  /** Of a win that closes: that what was bet covers more of the outcomes than may count as turnover. */
+  readonly covers?: boolean | undefined;
 }
 export interface RoundRollback extends RoundTx {
   readonly ref: string;
@@ -67,7 +69,10 @@ export interface RoundAdjust extends InRound {
   readonly amount: Micros;
   readonly reason: string;
 }
-export type RoundClose = InRound;
+export interface RoundClose extends InRound {
+  /** As for a win. */
+  readonly covers?: boolean | undefined;
+}
 
 export const ROUND_VERDICTS = [
   'done',
@@ -156,6 +161,7 @@ const winMove = (context: AppContext, win: RoundWin): Move =>
     ...(win.jackpotId === undefined ? {} : { jackpot: String(win.jackpotId) }),
     ...(win.refusal ? { refusal: win.refusal } : {}),
     closes: win.closes ?? false,
+    ...(win.covers ? { covers: true } : {}),
   });
 
 const verdictOf = (row: MoveRow): MoveVerdict => ({
@@ -195,7 +201,7 @@ const one = async (context: AppContext, tx: RoundTx, move: Move): Promise<MoveVe
 const rollbackMove = (context: AppContext, undo: RoundRollback): Move =>
   moveOf(context, 'rollback', undo, { ref: undo.ref, ...(undo.round ? { round: undo.round } : {}) });
 const closeMove = (context: AppContext, close: RoundClose): Move =>
-  moveOf(context, 'close', close, { round: close.round });
+  moveOf(context, 'close', close, { round: close.round, ...(close.covers ? { covers: true } : {}) });
 
 /** A move of an own game's round, for `moveRounds`. */
 export type RoundMove =
