@@ -10,6 +10,7 @@ export * from './db/database.ts';
 export {
   isConflict,
   isConnectionLost,
+  isReadOnly,
   isRepeatable,
   isRetryable,
   isTimeout,
