@@ -15,6 +15,7 @@ export interface Metrics {
   readonly browserFaults: Counter<'app' | 'kind'>;
   readonly poolUsed: Gauge<'pool'>;
   readonly poolWaiting: Gauge<'pool'>;
+  readonly shed: Counter<'class'>;
   readonly longestTransaction: Gauge;
   readonly loopLag: Gauge;
   readonly jobsLate: Gauge;
@@ -99,6 +100,12 @@ const loadOf = (registers: Registry[]) => ({
     name: 'lantern_pool_waiting',
     help: 'Who waits for a database connection, at each pool',
     labelNames: ['pool'],
+    registers,
+  }),
+  shed: new Counter({
+    name: 'lantern_shed_total',
+    help: 'Calls that were refused so that bets and money are served, by class',
+    labelNames: ['class'],
     registers,
   }),
   longestTransaction: new Gauge({

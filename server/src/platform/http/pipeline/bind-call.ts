@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { CallHandler } from '../../context.ts';
 import type { WorkKind } from '../../db/limits.ts';
 import { isRefusal, type Refusal } from '../../outcome.ts';
+import { admitted } from './admitted.ts';
 import { type Entry, enterOrFault } from './enter.ts';
 import { faultOf } from './fault-of.ts';
 import type { Pipeline } from './pipeline-options.ts';
@@ -60,6 +61,15 @@ async function enterEarly(pipeline: Pipeline, bound: BoundCall, request: Fastify
   return outcome ? sendReply(pipeline, reply, bound.call, { outcome, language, started }) : undefined;
 }
 
+/** Aborted when the connection closes before the answer. */
+function leftOf({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort();
+  });
+  return left.signal;
+}
+
 async function handle(
   pipeline: Pipeline,
   bound: BoundCall,
@@ -77,7 +87,10 @@ async function handle(
     if (!isRefusal(made)) return sendShared(pipeline, reply, call, { answer: made, started });
     return sendReply(pipeline, reply, call, { outcome: made, language, started });
   }
-  const outcome = await runCall(pipeline, answered, entry, request).catch(fault);
+  const left = call.upload ? leftOf(reply) : undefined;
+  const outcome = await admitted(pipeline, call, entry, request, () =>
+    runCall(pipeline, answered, entry, request, left),
+  ).catch(fault);
   if (isRefusal(outcome)) await reportForbidden(pipeline, call, entry, outcome);
   return sendReply(pipeline, reply, call, { outcome, language, started });
 }
