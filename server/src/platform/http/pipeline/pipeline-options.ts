@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@lantern/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Actor, AppContext, CallRequest, StaffActor } from '../../context.ts';
+import type { Actor, AppContext, StaffActor } from '../../context.ts';
 import type { Refusal } from '../../outcome.ts';
 import type { Admission } from '../admission.ts';
 import type { Budget } from '../budget.ts';
@@ -19,7 +19,8 @@ export interface Caller {
   readonly headers: FastifyRequest['headers'];
 }
 export interface Credentials {
-  readonly cookies: CallRequest<CallDefinition>['cookies'];
+  /** As it came: a browser may send several cookies of one name. */
+  readonly cookieHeader: string | undefined;
   readonly token: string | undefined;
   readonly bearer: string | undefined;
   readonly isWrite: boolean;
